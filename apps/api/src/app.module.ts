@@ -19,7 +19,7 @@ import { OfficeModule } from './office/office.module.js';
 import { HealthModule } from './health/health.module.js';
 import { DocsModule } from './docs/docs.module.js';
 
-/** One module a subject, and what serves all of them. */
+/** One module per subject, and those that serve all of them. */
 const MODULES = [
   HttpModule,
   AuthModule,
@@ -40,7 +40,7 @@ const MODULES = [
   DocsModule,
 ];
 
-/** The api: the parts it was given and its subjects. */
+/** The api: its parts and its subjects. */
 @Module({})
 export class AppModule {
   static of(parts: ApiParts, more: readonly Type[]): DynamicModule {

@@ -25,8 +25,8 @@ import { defaultWebDirectory, serveStaticSite } from './static-site/static-site.
 const BODY_LIMIT_BYTES = 100 * 1024;
 
 /**
- * Builds the api over parts that are already open, ready for `app.listen(port, host)`; `app.close()` ends the api and
- * leaves the parts to whoever opened them. `more` adds modules beside the product's own features.
+ * Builds the api over parts that are already open, ready for `app.listen(port, host)`; `app.close()` ends the api and leaves
+ * the parts to their opener. `more` adds modules to the product's own features.
  */
 export async function createApiApp(parts: ApiParts, more: readonly Type[] = []): Promise<NestFastifyApplication> {
   const { config } = parts;

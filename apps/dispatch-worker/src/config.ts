@@ -1,14 +1,14 @@
 import { decideMode } from '@sablon/domain';
 import { engineBefore, type EngineBefore } from '@sablon/geo';
 
-/** What a stand-alone worker is told by its environment. */
+/** A stand-alone worker's configuration from its environment. */
 export interface WorkerConfig {
   readonly databaseUrl: string;
   readonly redisUrl: string | undefined;
   readonly dataDirectory: string;
-  /** Puts another routing service before our own engine, if one is named. */
+  /** Puts another routing service before our own engine, if one is configured. */
   readonly engineBefore: EngineBefore;
-  /** Worker threads that route over a built map; 0 = in the process's own. */
+  /** Worker threads that route over a built map; 0 = on the process's own thread. */
   readonly routingThreads: number;
   /** A demo fleet drives by script: nothing is learned from it. */
   readonly demo: boolean;
@@ -19,7 +19,7 @@ export interface WorkerConfig {
     readonly publishableKey: string;
     readonly webhookSecret: string;
     readonly baseUrl: string | undefined;
-    /** How long one call to the provider may take. */
+    /** Timeout of one call to the provider. */
     readonly timeoutMs: number;
   };
 }

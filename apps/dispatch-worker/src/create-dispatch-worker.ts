@@ -20,17 +20,17 @@ import { jobHandlers } from './timers/watch-search.js';
 import { startTrafficLearner } from './fleet/traffic/traffic-learner.js';
 import { rehydrateAfterLoss } from './timers/rehydrate.js';
 
-/** ASSUMPTION: a planned version may begin this much late; one that begins at once is told on the bus. */
+/** ASSUMPTION: a planned version may begin this much late; one that begins at once is announced on the bus. */
 const LOOK_EVERY_MS = 10_000;
 
-/** The settings of dispatching that count, as this process knows them. */
+/** The dispatch settings in force, as this process knows them. */
 interface SettingsInForce {
   current(): TripSettings;
-  /** Reads them before anything is done by them, then follows every change. */
+  /** Reads them before they are first used, then follows every change. */
   follow(context: Pick<WorkerContext, 'database' | 'messaging' | 'logger'>): Promise<BackgroundLoop>;
 }
 
-/** Those of the program until they are read; fixed ones (tests, benches) are not followed. */
+/** The built-in settings until they are read; fixed ones (tests, benches) are not followed. */
 function settingsInForce(fixed: DispatchSettings | undefined): SettingsInForce {
   let current = tripSettings({ base: fixed ?? DISPATCH_SETTINGS, rules: [] });
   return {
@@ -57,20 +57,20 @@ function settingsInForce(fixed: DispatchSettings | undefined): SettingsInForce {
   };
 }
 
-/** Everything that happens later: telling facts, matching, timers, payments, and the sweeper behind them all. */
+/** All background work: relaying facts, matching, timers, payments, and the sweeper behind them all. */
 export interface DispatchWorker {
   start(): Promise<void>;
   /** Ends every loop; resolves when running work is over. */
   stop(): Promise<void>;
-  /** Work a timer should have done and the sweeper did, by kind. */
+  /** Work missed by its timer and done by the sweeper, by kind. */
   readonly rescues: Readonly<SweeperRescues>;
 }
 export type DispatchWorkerOptions = Omit<WorkerContext, 'settings' | 'learnTraffic' | 'documents' | 'arrivals'> & {
-  /** Without it no application is erased, nobody's data gathered, no account erased. */
+  /** Without it no application is erased, no data export made, no account erased. */
   readonly documents?: WorkerContext['documents'];
   /** Without it no flight or train is looked up. */
   readonly arrivals?: WorkerContext['arrivals'];
-  /** Off unless said. */
+  /** Off by default. */
   readonly learnTraffic?: boolean;
   /** Instead of those in force: for tests and benches. */
   readonly settings?: DispatchSettings;
@@ -134,7 +134,7 @@ export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWo
   };
 }
 
-/** The driver's device showed the offer: his time starts, and the alarm is set anew (dispatch.md, "Offers"). */
+/** The driver's device showed the offer: their time starts, and the timer is set anew (dispatch.md, "Offers"). */
 function startCountdownOnDelivery(context: WorkerContext): () => void {
   return context.messaging.bus.subscribe('offer.delivered', async ({ offerId }) => {
     const expiresAt = await markOfferDelivered(context.database.sql, offerId);

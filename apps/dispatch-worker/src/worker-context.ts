@@ -3,7 +3,7 @@ import type { Messaging } from '@sablon/messaging';
 import type { Database, TripSettings } from '@sablon/persistence';
 import type { Arrivals, DocumentStore, MessageSenders, PaymentProvider } from '@sablon/providers';
 
-/** Where the worker writes what an operator should know; pino fits. */
+/** Log for operators; pino fits. */
 export interface WorkerLogger {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -16,25 +16,25 @@ export interface WorkerContext {
   readonly messaging: Messaging;
   readonly geo: Pick<Geo, 'routing' | 'useTraffic'>;
   readonly payments: PaymentProvider;
-  /** Who is asked about flights and trains; null: this worker asks nobody. */
+  /** Source of flight and train data; null: this worker looks nothing up. */
   readonly arrivals: Arrivals | null;
   readonly senders: Pick<MessageSenders, 'mail' | 'sms' | 'push'>;
-  /** Where papers of applications and people's own data are kept; null: this worker neither makes nor erases any. */
+  /** Store of application documents and data exports; null: this worker neither makes nor erases any. */
   readonly documents: DocumentStore | null;
-  /** What links in messages are made of: the address people type, and the secret guests' links are signed with. */
+  /** Base of links in messages: the address people type, and the secret that signs guests' links. */
   readonly links: { readonly publicUrl: string; readonly secret: string };
-  /** Whether completed trips teach about traffic; not in a demo, whose cars drive by script. */
+  /** Whether completed trips train the traffic model; not in a demo, whose cars drive by script. */
   readonly learnTraffic: boolean;
-  /** Those that count now: read anew for each piece of work, never kept. */
+  /** The current settings: read anew for each piece of work, never cached. */
   readonly settings: TripSettings;
   readonly logger: WorkerLogger;
 }
 
-/** Tells every relay that facts wait in the outbox; after each write of our own. */
+/** Wakes every relay because facts wait in the outbox; after each of our own writes. */
 export const announce = (context: WorkerContext): void =>
   context.messaging.bus.publish('outbox.written', { at: Date.now() });
 
-/** Does each of several things that have nothing to do with each other: what fails is logged with its name, and the next is done. */
+/** Runs several independent tasks: a failure is logged with the task's name, and the next one runs. */
 export async function eachByItself(
   logger: WorkerLogger,
   things: Iterable<readonly [name: string, work: () => Promise<unknown>]>,
@@ -48,7 +48,7 @@ export async function eachByItself(
   }
 }
 
-/** Work that repeats until stopped, never twice at once; asked for while running, it runs once more right after. */
+/** Work that repeats until stopped, never twice at once; requested while running, it runs once more right after. */
 export interface BackgroundLoop {
   /** Run now, or as soon as the running pass is over. */
   nudge(): void;

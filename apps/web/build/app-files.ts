@@ -9,13 +9,16 @@ import { LANGUAGE_LIST } from '../src/shared/i18n/languages.js';
 import { pageModules } from './page-modules.js';
 import { shellFiles } from './shell-files.js';
 
-/** Files beside the bundle that the shell shows without a connection; their names carry no hash. */
+/** Files beside the bundle that the shell shows offline; their names carry no hash. */
 const UNHASHED = ['index.html', 'offline.html', 'favicon.svg', 'icons/icon-192.png', 'icons/badge-96.png'];
 
 const hash = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 16);
 
-/** Writes what makes the site an app: its manifests, the page without a network, and last the worker, which lists the shell. */
+/**
+ * Writes the files that make the site an app: its manifests, the offline page, and last the service worker, which lists the
+ * shell.
+ */
 export function appFiles(): Plugin {
   let config: ResolvedConfig;
   let shell: string[] = [];
@@ -29,7 +32,7 @@ export function appFiles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        // Names carry the hash of what is in them, so all names together name the build.
+        // File names carry a content hash, so all names together identify the build.
         name = hash(
           Object.keys(bundle ?? {})
             .sort()
@@ -45,7 +48,7 @@ export function appFiles(): Plugin {
       shell = shellFiles(bundle, pageModules(join(config.root, 'src')));
     },
     async closeBundle() {
-      if (shell.length === 0) return; // nothing was written: the build failed, and says why
+      if (shell.length === 0) return; // nothing was written: the build failed and has reported why
       const out = resolve(config.root, config.build.outDir);
       for (const language of LANGUAGE_LIST)
         await writeFile(

@@ -6,8 +6,8 @@ const LOCALES = resolve(import.meta.dirname, '../../../locales');
 const PACK = /\/locales\/(\w+)\/([\w-]+)\.json$/;
 
 /**
- * Compiles the language packs, and refuses a build in which a language lacks a message. With SABLON_PSEUDO=1 English is shown in a
- * pseudo-language, for development: what has no accents was not translated, what has no closing bracket is cut off.
+ * Compiles the language packs, and fails the build if a language lacks a message. With SABLON_PSEUDO=1, English is shown in a
+ * pseudo-language for development: text without accents is untranslated, text without a closing bracket is cut off.
  */
 export function languagePacks(): Plugin {
   const isPseudo = process.env.SABLON_PSEUDO === '1';

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Fails the build when files import each other in a circle: which of them runs first would depend on which arrives first, and a
- * component of the other could still be undefined. Merging shared parts into larger files makes such circles.
+ * Fails the build on circular imports: the execution order would depend on which file loads first, and a component of the other
+ * file could still be undefined. Merging shared parts into larger files creates such circles.
  */
 export function noCircles(): Plugin {
   return {

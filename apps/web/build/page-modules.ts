@@ -6,14 +6,14 @@ const ROUTE =
 const INNER_PAGE = /^ {2}'?([\w-]+)'?: \(\) =>\s*(?:part\(\s*)?import\('([^']+)\.js'\)/gm;
 const AREA = /(\w+): \{ page: innerPage\('([^']+)'\)/g;
 
-/** The module of each page, as its path below `src` without an ending (`trips/track-page`), by the path of its route. */
+/** The module of each page, as its path below `src` without an extension (`trips/track-page`), by the path of its route. */
 export interface PageModules {
   readonly byPath: ReadonlyMap<string, string>;
-  /** What stands around the pages of an area. */
+  /** The modules that surround the pages of an area. */
   readonly areas: ReadonlyMap<string, string>;
 }
 
-/** Reads the route table as it is written: the bundler knows modules, not routes. */
+/** Parses the source of the route table: the bundler knows modules, not routes. */
 export function pageModules(src: string): PageModules {
   const text = ['routes.ts', 'office-routes.ts']
     .map((file) => readFileSync(join(src, 'routes', file), 'utf8'))
@@ -39,6 +39,6 @@ export function pageModules(src: string): PageModules {
 
 const ENDING = /\.tsx?$/;
 
-/** The module of a built chunk as `PageModules` names it, or null where it is none of ours. */
+/** The module of a built chunk as `PageModules` names it, or null if it is not one of our own. */
 export const moduleOf = (facade: string | null | undefined): string | null =>
   /\/src\/(.+)$/.exec(facade ?? '')?.[1]?.replace(ENDING, '') ?? null;

@@ -4,8 +4,8 @@ const FONTS = /(inter-latin-wght|fraunces-latin-opsz)-normal.*\.woff2$/;
 const SHELL = /locales\/(\w+)\/shell\.json$/;
 
 /**
- * Lets the browser fetch, with the first bytes of HTML, what the first paint waits for but only JavaScript or CSS
- * names: the two text fonts and the shell's words in the stored language.
+ * Preloads, with the first bytes of HTML, what the first paint needs but only JavaScript or CSS names: the two text fonts and the
+ * shell's translations in the stored language.
  */
 export function preloadFirstPaint(): Plugin {
   return {

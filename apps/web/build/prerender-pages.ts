@@ -5,14 +5,14 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { moduleOf, pageModules } from './page-modules.js';
 
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"/;
-/** `chunks`: by the path of a page, the scripts a browser needs for that page beyond those every page names. */
+/** `chunks`: by page path, the scripts a browser needs for that page beyond those loaded by every page. */
 type WritePages = (
   template: string,
   styles: string,
   chunks: Readonly<Record<string, readonly string[]>>,
 ) => Promise<{ file: string; content: string }[]>;
 
-/** After the build: compiles the pages once more for Node and writes every indexed page in every language to a file. */
+/** After the build: compiles the pages once more for Node and prerenders every indexed page in every language. */
 export function prerenderPages(): Plugin {
   let config: ResolvedConfig;
   let chunks: Record<string, string[]> | null = null;
@@ -38,10 +38,10 @@ export function prerenderPages(): Plugin {
       chunks = files;
     },
     async closeBundle() {
-      if (chunks === null) return; // nothing was written: the build failed, and says why
+      if (chunks === null) return; // nothing was written: the build failed and has reported why
 
       const out = resolve(config.root, config.build.outDir);
-      const scratch = join(config.cacheDir, `prerender-${process.pid}`); // inside the project: Node finds the packages from there
+      const scratch = join(config.cacheDir, `prerender-${process.pid}`); // inside the project, so that Node resolves the packages
       await build({
         root: config.root,
         configFile: config.configFile ?? false,

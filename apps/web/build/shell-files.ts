@@ -1,6 +1,6 @@
 import { moduleOf, type PageModules } from './page-modules.js';
 
-/** What is asked of a file of the build here. */
+/** The properties of a built file that are used here. */
 export interface BuiltFile {
   readonly type: 'chunk' | 'asset';
   readonly fileName: string;
@@ -11,17 +11,17 @@ export interface BuiltFile {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
 
-/** The app's area and what it leads to by itself, and the page of who is not signed in. */
+/** The app's area and the pages it leads to, and the sign-in page. */
 const SHELL_PATH = /^\/(app|track|profile|dashboard)(\/|$)|^\/connexion$/;
 const SHELL_AREA = /^driver$/;
-/** The fonts of our three languages' letters. */
+/** The fonts with the letters of our three languages. */
 const FONT = /(inter-latin-wght|fraunces-latin-opsz)-normal.*\.woff2$/;
-/** Draws streets, which are not there without a connection. */
+/** Code that is useless offline: street tiles and Stripe. */
 const NEEDS_NETWORK = /\/map\/tiles\/(page-studio|tile-worker)\.ts$|stripe-js/;
 
 /**
- * The files of the app's shell, from the bundler's own account of who needs whom: the program, the shell's pages, and all
- * they load; not the other pages, and nothing only those need.
+ * The files of the app's shell, from the bundler's dependency graph: the entry, the shell's pages, and everything they load;
+ * without the other pages and files only those need.
  */
 export function shellFiles(bundle: Readonly<Record<string, BuiltFile>>, { byPath, areas }: PageModules): string[] {
   const pages = [...byPath, ...[...areas].map(([area, module]) => [SHELL_AREA.test(area) ? '/dashboard' : '', module])];

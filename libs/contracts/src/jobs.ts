@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every job carries one id and nothing else; the handler re-reads the row and may run twice (reliability.md D5). */
+/** Every job carries one id and nothing else; the handler rereads the row and may run twice (reliability.md D5). */
 export const JobData = z.object({ id: z.string().min(1) });
 export type JobData = z.infer<typeof JobData>;
 

@@ -8,7 +8,7 @@ import { ARRIVALS, DATABASE } from '../config/api-parts.js';
 const NOBODY_WAITS = { followed: 0, stale: 0, overdue: 0, newestAt: null, oldestAt: null, notFound: 0 };
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** How the sources of flights and trains are doing. */
+/** Status of the flight and train sources. */
 @Injectable()
 export class ArrivalSourcesService {
   constructor(
@@ -16,7 +16,10 @@ export class ArrivalSourcesService {
     @Inject(DATABASE) private readonly database: Database,
   ) {}
 
-  /** Circuit, budget and last answer are of this process, which asks for booking forms; the rest is what the worker follows. */
+  /**
+   * Circuit, budget and last response are those of this process, which queries for booking forms; the rest covers the
+   * arrivals the worker follows.
+   */
   async read(): Promise<ArrivalSourceView[]> {
     const waiting = await readFollowHealth(this.database.sql);
     return ARRIVAL_KINDS.map((kind) => {

@@ -19,7 +19,7 @@ export class ArrivalsController {
     private readonly limits: LoginLimitsService,
   ) {}
 
-  /** To choose from in the booking form; several instances of a number may arrive on one day. `arrival.*`, `geo.place_unknown`. */
+  /** Options for the booking form; several instances of a number may arrive on one day. `arrival.*`, `geo.place_unknown`. */
   @Get('arrivals')
   @Header('cache-control', 'private, max-age=30')
   @ApiOkResponse({ standardSchema: ArrivalsView })

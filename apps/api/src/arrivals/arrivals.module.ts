@@ -3,7 +3,7 @@ import { ArrivalSourcesService } from './arrival-sources.service.js';
 import { ArrivalsController } from './arrivals.controller.js';
 import { ArrivalsService } from './arrivals.service.js';
 
-/** Flights and trains: what passengers and staff see of them. Its exported services are open to every subject. */
+/** Flights and trains for passengers and staff. Its exported services are open to every subject. */
 @Global()
 @Module({
   controllers: [ArrivalsController],

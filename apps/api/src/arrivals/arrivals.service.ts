@@ -20,7 +20,7 @@ import { BookingAccessService } from '../bookings/access/booking-access.service.
 import { riderOf } from '../bookings/bookings.service.js';
 import { ARRIVALS, DATABASE, MESSAGING } from '../config/api-parts.js';
 
-/** Flights and trains for the booking form, and what a passenger decides when his is off. */
+/** Flights and trains for the booking form, and the passenger's decision when theirs is cancelled or diverted. */
 @Injectable()
 export class ArrivalsService {
   constructor(
@@ -39,12 +39,12 @@ export class ArrivalsService {
     const source = this.arrivals[place.kind];
     const found = await source.lookup({ kind: place.kind, number, localDate: date, at });
     if (found.ok) return ok({ arrivals: found.value.map(viewOf), demo: source.demo });
-    // What its source does not take as a number is one nothing is known by; the ride is booked all the same.
+    // A number its source rejects counts as unknown; the ride can be booked all the same.
     if (found.error.code === 'arrival.question_refused') return ok({ arrivals: [], demo: source.demo });
     return fail('arrival.unavailable');
   }
 
-  /** The passenger keeps a ride whose flight is off for another time. Codes: `keepAfterOff`. */
+  /** The passenger keeps a ride for another time although its flight or train is off. Codes: `keepAfterOff`. */
   async keep(
     tripId: string,
     pickupAt: string,

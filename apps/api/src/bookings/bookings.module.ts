@@ -16,7 +16,10 @@ import { TrackLinksService } from './access/track-links.service.js';
 import { TrackingController } from './tracking.controller.js';
 import { TrackingService } from './tracking.service.js';
 
-/** Quotes, bookings, their changes and cancellations, and links to follow them. Its exported services are open to every subject. */
+/**
+ * Quotes, bookings, their changes and cancellations, and links to follow them. Its exported services are open to every
+ * subject.
+ */
 @Global()
 @Module({
   controllers: [

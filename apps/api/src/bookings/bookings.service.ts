@@ -43,7 +43,7 @@ import { isStaff, newBooking } from './new-booking.js';
 
 type Legs = ReceiptView['legs'];
 
-/** What was paid for, kept and given back, from the prices the booking was made at. */
+/** Amounts paid, kept and refunded, from the prices the booking was made at. */
 function receiptOf(
   booking: BookingRow,
   trips: readonly TripFacts[],
@@ -77,10 +77,10 @@ function receiptOf(
   };
 }
 
-/** Under what name a command of somebody without an account is remembered. */
+/** Actor name under which commands of people without an account are stored. */
 const GUEST = 'guest';
 
-/** Makes bookings from quotes and shows them. */
+/** Makes bookings from quotes and reads them. */
 @Injectable()
 export class BookingsService {
   constructor(
@@ -92,7 +92,7 @@ export class BookingsService {
     private readonly parcels: NewParcelsService,
   ) {}
 
-  /** Books once per key; a repetition reads the same booking again. */
+  /** Books once per key; a retry reads the same booking again. */
   async create(body: BookingRequestBody, visitor: CurrentSession | null, key: string): Promise<BookingView> {
     const forStaff = body.onAccount || body.payByLink || body.callerAccountId;
     if (forStaff && !isStaff(visitor)) refuse('account.forbidden');
@@ -130,7 +130,7 @@ export class BookingsService {
     return parts.ok ? ok({ bookingId: id }) : parts;
   }
 
-  /** A caller's ride goes on his account only while it is surely his. */
+  /** A caller's ride goes on their account only while it is certain to be theirs. */
   private async onBehalf(
     tx: Transaction,
     { callerAccountId, guest }: BookingRequestBody,
@@ -140,7 +140,7 @@ export class BookingsService {
     return sure === callerAccountId ? ok(null) : fail('booking.not_his_account');
   }
 
-  /** What staff does for a caller beside booking: his account is noted, his link goes out. */
+  /** Extra steps of a phone booking by staff: records the account and sends the payment link. */
   private async toldByPhone(
     tx: Transaction,
     bookingId: string,
@@ -153,7 +153,7 @@ export class BookingsService {
     if (payByLink) await writePaymentLink(tx, { id: randomUUID(), bookingId, actor });
   }
 
-  /** Rides on a company's account, or asks its approvers first. */
+  /** Books on a company's account, or asks its approvers first. */
   private async onBusiness(
     tx: Transaction,
     booking: { readonly id: string; readonly totalCents: number },
@@ -191,12 +191,12 @@ export class BookingsService {
   }
 }
 
-/** As whom somebody sees the booking he makes. */
+/** The audience of the booking's maker. */
 function audienceOf(visitor: CurrentSession | null, body: BookingRequestBody): TripAudience {
   if (visitor === null) return 'track';
   return isStaff(visitor) && body.guest !== null ? 'dispatcher' : 'passenger';
 }
 
-/** By whose right a found booking is read: a link shows less than the account (reliability.md I22). */
+/** The right by which a found booking is read: a link shows less than the account (reliability.md I22). */
 export const riderOf = (booking: Pick<BookingRow, 'id'>, access: BookingAccess): 'passenger' | 'track' =>
   access.trackBookingId === booking.id ? 'track' : 'passenger';

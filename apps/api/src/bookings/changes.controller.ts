@@ -6,7 +6,7 @@ import { Public } from '../people/auth/roles.guard.js';
 import { BookingAccessService, requiredKey } from './access/booking-access.service.js';
 import { ChangesService } from './changes.service.js';
 
-/** Changes of a booking, by the account that made it or whoever holds its link. */
+/** Changes of a booking, by the account that made it or the holder of its link. */
 @ApiTags('bookings')
 @ApiHeader({ name: 'x-track-token', required: false, description: 'Token of a signed link' })
 @Public()
@@ -17,7 +17,7 @@ export class ChangesController {
     private readonly changes: ChangesService,
   ) {}
 
-  /** What a change would cost: the old price, the new one, and the difference, held for 15 minutes. */
+  /** Price of a change: the old total, the new one, and the difference, held for 15 minutes. */
   @Post('quote')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: BookingChangeView })
@@ -42,7 +42,7 @@ export class ChangesController {
     return this.changes.read(id, changeId, this.access.of(visitor, token));
   }
 
-  /** Makes the change, or has its difference paid first. */
+  /** Makes the change, or asks for payment of the difference first. */
   @Post(':changeId/confirm')
   @HttpCode(200)
   @ApiHeader({ name: 'idempotency-key', required: true, description: '1 to 200 characters; repeat it to retry safely' })
@@ -57,7 +57,7 @@ export class ChangesController {
     return this.changes.confirm(id, changeId, this.access.of(visitor, token), requiredKey(key));
   }
 
-  /** What the browser needs to pay the difference; asking again gives the same payment. */
+  /** Payment details of the difference for the browser; asking again returns the same payment. */
   @Post(':changeId/payment')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

@@ -43,7 +43,7 @@ export class ChangesService {
     return this.quoteAs(actorOf(access, booking), booking, wish);
   }
 
-  /** The same for a booking that is known, by whoever asks for it. */
+  /** The same for a booking already loaded, on behalf of any actor. */
   async quoteAs(actor: ChangeActor, booking: BookingRow, wish: BookingChangeRequest): Promise<BookingChangeView> {
     const { sql } = this.database;
     unwrap(await checkRequirement(sql, booking.id));
@@ -67,7 +67,7 @@ export class ChangesService {
     return this.confirmAs(actor, booking, changeId, key, (tx) => confirmChange(tx, booking.id, changeId));
   }
 
-  /** The same for a booking that is known; `work` confirms it, with whatever belongs to that. */
+  /** The same for a booking already loaded; `work` confirms it, with any further writes. */
   async confirmAs(
     actor: ChangeActor,
     booking: BookingRow,
@@ -92,7 +92,7 @@ export class ChangesService {
     return changeView(await this.found(changeId, booking), breakdownOf(booking).legs);
   }
 
-  /** What the browser needs to pay the difference. `change.ended`. */
+  /** Payment details of the difference for the browser. `change.ended`. */
   async pay(bookingId: string, changeId: string, access: BookingAccess): Promise<PaymentStartView> {
     const booking = await this.bookings.booking(bookingId, access);
     const { status, paymentId } = await this.found(changeId, booking);
@@ -100,7 +100,7 @@ export class ChangesService {
     return this.payments.open(paymentId);
   }
 
-  /** How the payment of the difference stands. `request.not_found` when there is none. */
+  /** Status of the payment of the difference. `request.not_found` when there is none. */
   async payment(bookingId: string, changeId: string, access: BookingAccess): Promise<PaymentView> {
     const booking = await this.bookings.booking(bookingId, access);
     const { paymentId } = await this.found(changeId, booking);
@@ -113,7 +113,7 @@ export class ChangesService {
   }
 }
 
-/** Who changes a booking. */
+/** The actor changing a booking. */
 export type ChangeActor = { readonly id: string | null; readonly role: ActorRole };
 
 const actorOf = (access: BookingAccess, booking: BookingRow) =>

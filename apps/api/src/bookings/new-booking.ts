@@ -14,11 +14,11 @@ import { bookingRequestOf, type HeldQuote, type PricedLeg } from './quotes/quote
 
 const STAFF: ReadonlySet<Role> = new Set<Role>(['dispatcher', 'admin']);
 
-/** Whether somebody books for others, on account. */
+/** Whether the booker is staff, who book for others, on account. */
 export const isStaff = (visitor: CurrentSession | null): boolean => visitor !== null && STAFF.has(visitor.role);
 
 /**
- * The booking a quote becomes: every amount is the quote's, the rules are asked once more at the database's present
+ * The booking made from a quote: every amount is the quote's, and the rules are checked once more at the database's present
  * instant. Refuses with the booking rules' codes and `booking.guest_contact_required`.
  */
 export function newBooking(
@@ -32,7 +32,7 @@ export function newBooking(
   if (!checked.ok) return checked;
   const option = result.options.find(({ vehicleClass }) => vehicleClass === body.vehicleClass);
   if (!option) return fail('booking.vehicle_required');
-  // Staff books by phone for a caller without an account, or for itself.
+  // Staff book by phone for a caller without an account, or for themselves.
   const forGuest = visitor === null || (isStaff(visitor) && body.guest !== null);
   if (forGuest && !canBeReached(body, visitor)) return fail('booking.guest_contact_required');
   if (request.service === 'parcel' && body.parcel === null) return fail('booking.recipient_required');
@@ -61,7 +61,7 @@ export function newBooking(
   });
 }
 
-/** A payment needs an address for its receipt; who books by phone is told by SMS and has it on the page of his ride. */
+/** A payment needs an address for its receipt; a phone booker gets an SMS and finds the receipt on the ride's page. */
 const canBeReached = ({ guest, onAccount, payByLink }: BookingRequestBody, visitor: CurrentSession | null): boolean =>
   guest !== null && (guest.email !== null || (isStaff(visitor) && (onAccount || payByLink === true)));
 

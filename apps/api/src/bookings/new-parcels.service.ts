@@ -14,7 +14,7 @@ import type { CurrentSession } from '../people/auth/current-user.decorator.js';
 import { API_CONFIG } from '../config/api-parts.js';
 import type { ApiConfig } from '../config/config.js';
 
-/** Writes whose parcel is carried, with the booking. */
+/** Stores a parcel's sender and recipient with the booking. */
 @Injectable()
 export class NewParcelsService {
   constructor(@Inject(API_CONFIG) private readonly config: ApiConfig) {}
@@ -37,7 +37,7 @@ export class NewParcelsService {
   }
 }
 
-/** Whoever books sends it, unless he names somebody else. */
+/** The booker is the sender, unless they name another person. */
 async function bookerOf(tx: Transaction, { guest }: NewBooking, visitor: CurrentSession | null): Promise<ParcelPerson> {
   const person = guest ?? (visitor && (await findAccount(tx, visitor.id)));
   if (!person) throw new Error('a booking of nobody');

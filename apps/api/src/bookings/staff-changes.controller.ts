@@ -20,7 +20,7 @@ import { StaffChangesService } from './staff-changes.service.js';
 export class StaffChangesController {
   constructor(private readonly changes: StaffChangesService) {}
 
-  /** What it would cost the passenger, held for 15 minutes. */
+  /** The price for the passenger, held for 15 minutes. */
   @Post('changes')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: BookingChangeView })
@@ -46,7 +46,7 @@ export class StaffChangesController {
     return this.changes.confirm(staffOf(user), id, { id: changeId, ...wish }, requiredKey(key));
   }
 
-  /** The passenger's name and number, the note to the driver: what costs nothing. */
+  /** The passenger's name and number and the note to the driver: changes without a price. */
   @Post('correction')
   @HttpCode(200)
   @ApiHeader({ name: 'idempotency-key', required: true, description: '1 to 200 characters; repeat it to retry safely' })

@@ -27,7 +27,7 @@ import { ChangesService } from './changes.service.js';
 
 type Actor = StaffAction['actor'];
 
-/** A dispatcher changes a booking for its passenger, by the passenger's own rules and at his price. */
+/** A dispatcher changes a booking for its passenger, by the passenger's own rules and price. */
 @Injectable()
 export class StaffChangesService {
   constructor(
@@ -37,7 +37,7 @@ export class StaffChangesService {
     private readonly trips: TripsService,
   ) {}
 
-  /** The exact difference, to be told before anything is confirmed. Codes: `ChangesService.quote`. */
+  /** The exact price difference, to be read to the passenger before anything is confirmed. Codes: `ChangesService.quote`. */
   async quote(actor: Actor, tripId: string, wish: BookingChangeRequest): Promise<BookingChangeView> {
     return this.changes.quoteAs(actor, await this.bookingOf(tripId), wish);
   }
@@ -70,7 +70,8 @@ export class StaffChangesService {
   private async apply(tx: Transaction, actor: Actor, booking: BookingRow, changeId: string): Promise<Result<unknown>> {
     const confirmed = await confirmChange(tx, booking.id, changeId);
     if (!confirmed.ok) return confirmed;
-    // Nobody takes his money by telephone, and what waits for a payment he does not know of would only run out.
+    // No payment is taken over the phone, and a change awaiting a payment the passenger does not know about would only
+    // expire.
     if (confirmed.value.status === 'awaiting_payment') return fail('change.passenger_pays');
     const { rows } = await tx.query<{ tripId: string }>(
       `SELECT t.id AS "tripId" FROM trip t JOIN trip_event e ON e.trip_id = t.id AND e.data->>'changeId' = $2 WHERE t.booking_id = $1`,

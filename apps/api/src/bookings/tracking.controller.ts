@@ -4,7 +4,7 @@ import { BookingView, LiveTripView } from '@sablon/contracts';
 import { Public } from '../people/auth/roles.guard.js';
 import { TrackingService } from './tracking.service.js';
 
-/** For whoever holds a booking's signed link; no account needed. */
+/** For the holder of a booking's signed link; no account needed. */
 @ApiTags('tracking')
 @Public()
 @Controller('track')
@@ -18,7 +18,7 @@ export class TrackingController {
     return this.tracking.booking(token);
   }
 
-  /** The trip with its car's position and arrival, while it may be seen. */
+  /** The trip with its car's position and arrival, while they may be seen. */
   @Get(':token/trips/:tripId/live')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: LiveTripView })

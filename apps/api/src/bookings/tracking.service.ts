@@ -7,7 +7,7 @@ import { DATABASE } from '../config/api-parts.js';
 import { refuse } from '../http/refusal-exception.js';
 import { LiveTripService } from '../trips/live-trip.service.js';
 
-/** What a signed link opens. */
+/** Reads the booking behind a signed link. */
 @Injectable()
 export class TrackingService {
   constructor(

@@ -17,7 +17,7 @@ export class TripCancellationController {
     private readonly cancellations: TripCancellationService,
   ) {}
 
-  /** What cancelling would cost right now, and why. */
+  /** The cost of cancelling right now, and the reason. */
   @Get(':id/cancellation')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: CancellationView })

@@ -17,13 +17,13 @@ import { unwrap } from '../http/refusal-exception.js';
 import { BookingAccessService } from './access/booking-access.service.js';
 import { riderOf } from './bookings.service.js';
 
-/** Who cancels: his account, or whoever holds the booking's link. */
+/** The actor: the passenger's account, or the holder of the booking's link. */
 const actorOf = (visitor: CurrentSession | null, booking: BookingRow, access: BookingAccess) =>
   riderOf(booking, access) === 'passenger'
     ? { id: visitor?.id ?? null, role: 'passenger' as const }
     : { id: null, role: 'guest' as const };
 
-/** Cancelling by the one who booked, and what it costs. */
+/** Cancellation by the person who booked, and its fee. */
 @Injectable()
 export class TripCancellationService {
   constructor(
@@ -37,7 +37,7 @@ export class TripCancellationService {
     return this.previewOf(tripId);
   }
 
-  /** What it would cost the passenger; whoever asks may know. `request.not_found`. */
+  /** The fee the passenger would pay; the caller has been authorised. `request.not_found`. */
   async previewOf(tripId: string): Promise<CancellationView> {
     const cost = unwrap(await this.database.transaction((tx) => previewCancellation(tx, tripId)));
     return { ...cost, changesAt: cost.changesAt?.toISOString() ?? null };

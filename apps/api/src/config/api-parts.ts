@@ -14,7 +14,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { ApiLogger } from './logger.js';
 
-/** What every process that serves the api hands to it, already open; whoever opened them closes them. */
+/** Dependencies passed to the api by every process that serves it, already open; the opener closes them. */
 export interface ApiParts {
   readonly config: ApiConfig;
   readonly database: Database;
@@ -22,7 +22,7 @@ export interface ApiParts {
   readonly geo: Geo;
   readonly payments: PaymentProvider;
   readonly senders: MessageSenders;
-  /** Who is asked about flights and trains. */
+  /** Sources of flight and train data. */
   readonly arrivals: Arrivals;
 }
 
@@ -35,15 +35,15 @@ export const PAYMENTS = Symbol('payments');
 export const SENDERS = Symbol('senders');
 export const ARRIVALS = Symbol('arrivals');
 
-/** The parts, and how to close them when nobody uses them any more. */
+/** The parts, and how to close them when they are no longer needed. */
 interface OpenParts extends ApiParts {
   close(): Promise<void>;
 }
 
-/** ASSUMPTION: a new map may wait this long; a look costs one file status. */
+/** ASSUMPTION: a new map may wait this long; a check costs one file stat. */
 const MAP_WATCH_MS = 2_000;
 
-/** Opens everything the configuration names; refuses to go on with a database whose guards are not in force. */
+/** Opens everything the configuration names; refuses a database whose guards are not in force. */
 export async function openParts(config: ApiConfig, logger: ApiLogger): Promise<OpenParts> {
   const database = openDatabase({
     url: config.databaseUrl,

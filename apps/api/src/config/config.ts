@@ -23,9 +23,9 @@ const ApiEnvironment = z.object({
   REDIS_URL: optionalText,
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }),
-  /** Comma-separated further origins whose pages may call us, such as a web development server. */
+  /** Comma-separated further origins whose pages may call the api, such as a web development server. */
   SABLON_ALLOWED_ORIGINS: z.string().default(''),
-  /** How many proxies of ours stand in front (reliability.md §5.1 "Proxy trust"): never guessed. */
+  /** Number of our own proxies in front (reliability.md §5.1 "Proxy trust"): never guessed. */
   SABLON_TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   SABLON_SECRET: z.string().min(32, 'must have at least 32 characters'),
   SABLON_CONTROL_PRIVATE_KEY: z.string().regex(KEY_BYTES, 'must be 32 bytes in base64url'),
@@ -55,60 +55,60 @@ const ApiEnvironment = z.object({
     .transform((value) => value || undefined),
 });
 
-/** What the api is told by its environment, checked. */
+/** The api's configuration from its environment, validated. */
 export interface ApiConfig {
   readonly databaseUrl: string;
   readonly redisUrl: string | undefined;
   readonly port: number;
-  /** Addresses to listen on; one the machine does not have is left out, if another is there. */
+  /** Addresses to listen on; one the machine does not have is left out if another is there. */
   readonly hosts: readonly string[];
   readonly publicUrl: string;
-  /** Origins whose pages may send commands; always holds the public one. */
+  /** Origins whose pages may send commands; always includes the public one. */
   readonly allowedOrigins: readonly string[];
   readonly trustProxyHops: number;
   readonly secret: string;
-  /** Signs proofs of reservation; the public keys of those signed before are still recognised. */
+  /** Signs proofs of reservation; proofs signed by former keys are still recognised. */
   readonly control: { readonly privateKey: string; readonly formerKeys: readonly string[] };
   readonly dataDirectory: string;
-  /** Puts another routing service before our own engine, if one is named. */
+  /** Puts another routing service before our own engine, if one is configured. */
   readonly engineBefore: EngineBefore;
-  /** Puts Photon before our own places, if one is named. */
+  /** Puts Photon before our own places, if one is configured. */
   readonly geocoderBefore: GeocoderBefore;
-  /** Worker threads that route over a built map; 0 = in the process's own. */
+  /** Worker threads that route over a built map; 0 = on the process's own thread. */
   readonly routingThreads: number;
   readonly timeFactor: number;
-  /** A demonstration; anything real that is configured makes it production (decision 53). */
+  /** A demonstration; any real service in the configuration makes it production (decision 53). */
   readonly demo: boolean;
-  /** What whoever starts it should know of the mode; null = nothing. */
+  /** Warning about the mode for the operator; null = none. */
   readonly modeWarning: string | null;
   /** Whether cookies are Secure and named `__Host-`; not in a demo on plain HTTP, where WebKit would drop them. */
   readonly secureCookies: boolean;
   /** Whether dispatchers and administrators need a second factor; the demo's published accounts never do. */
   readonly staffSecondFactor: boolean;
-  /** Directory of the built web app; undefined = beside this program. */
+  /** Directory of the built web app; undefined = next to this program. */
   readonly webDirectory: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly messages: MessageSettings;
   readonly arrivals: ArrivalSettings;
   readonly identity: IdentitySettings;
-  /** Where messages from the site go. */
+  /** Recipient of messages from the site. */
   readonly supportEmail: string;
   readonly stripe: {
     readonly secretKey: string;
     readonly publishableKey: string;
-    /** The current one first; during a rotation also the one before. */
+    /** The current one first; during a rotation also the previous one. */
     readonly webhookSecrets: readonly string[];
-    /** How long one call to the provider may take. */
+    /** Timeout of one call to the provider. */
     readonly timeoutMs: number;
     /** The local sandbox; undefined = Stripe itself. */
     readonly baseUrl: string | undefined;
   };
 }
 
-/** The environment cannot be used; the message lists every reason, one a line. */
+/** The environment is unusable; the message lists every reason, one per line. */
 export class ConfigError extends Error {}
 
-/** Reads the configuration or throws a `ConfigError` naming everything that is wrong with it. */
+/** Reads the configuration or throws a `ConfigError` listing everything that is wrong with it. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ApiConfig {
   const parsed = ApiEnvironment.safeParse(environment);
   if (!parsed.success) {
@@ -172,7 +172,7 @@ function originsOf(publicUrl: string, more: string): readonly string[] {
     .map((one) => one.trim())
     .filter((one) => URL.canParse(one))
     .map((one) => new URL(one).origin);
-  // On one's own machine people type either name; both are the same server and no one else can hold them.
+  // On a developer's machine people type either name; both are the same server and no one else can hold them.
   const loopback = hostname === 'localhost' ? [`http://127.0.0.1:${port}`, `http://[::1]:${port}`] : [];
   return [...new Set([origin, ...loopback.map((one) => new URL(one).origin), ...extra])];
 }

@@ -2,15 +2,15 @@ import type { LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
 import type { ApiConfig } from './config.js';
 
-/** Never written to a log, at the depths we log objects (reliability.md §5.1 "Audit/log"). */
+/** Never logged, at the depths we log objects (reliability.md §5.1 "Audit/log"). */
 const SECRET_KEYS = ['cookie', 'authorization', 'set-cookie', 'password', 'token', 'email', 'phone', 'lat', 'lng'];
 const REDACTED = SECRET_KEYS.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]);
 const EMAIL = /[^\s@"'<>=(]+@[^\s@"'<>)]+/g;
 
-/** Nest's own words while it puts itself together: of use to nobody but its debuggers. */
+/** Nest's startup messages: only useful when debugging Nest itself. */
 const CHATTER = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
 
-/** The parts of an error worth keeping; `detail` of a Postgres error quotes rows and is left out. */
+/** The parts of an error worth logging; `detail` of a Postgres error quotes rows and is left out. */
 const errorRecord = (error: unknown): unknown =>
   error instanceof Error
     ? {

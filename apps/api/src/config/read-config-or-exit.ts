@@ -1,6 +1,6 @@
 import { ConfigError, readConfig, type ApiConfig } from './config.js';
 
-/** The configuration of this process; a wrong environment ends it with the list of what is wrong. */
+/** The configuration of this process; an invalid environment ends it with the list of errors. */
 export function readConfigOrExit(): ApiConfig {
   try {
     return readConfig(process.env);

@@ -7,7 +7,7 @@ const STOP_WITHIN_MS = 9_500;
 export async function runUntilStopped(logger: Logger, start: () => Promise<() => Promise<void>>): Promise<void> {
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
   process.on('uncaughtException', (error) => {
-    // Its state is unknown from here on: the supervisor starts a fresh one.
+    // Its state is unknown from here on: the supervisor starts a fresh process.
     logger.fatal({ err: error }, 'uncaught exception');
     process.exit(1);
   });

@@ -5,7 +5,7 @@ import { type CurrentSession, staffOf, CurrentUser } from '../people/auth/curren
 import { Roles } from '../people/auth/roles.guard.js';
 import { AlertsService } from './alerts.service.js';
 
-/** Alerts for staff; to everybody else they are not there. */
+/** Alerts for staff; to all other roles they do not exist. */
 @ApiTags('dispatch')
 @Roles('dispatcher', 'admin')
 @Controller('dispatch/alerts')

@@ -19,10 +19,10 @@ import { unwrap } from '../http/refusal-exception.js';
 import { CommandsService } from '../trips/commands.service.js';
 
 type Actor = StaffAction['actor'];
-/** ASSUMPTION: what was over lately fits a glance. */
+/** ASSUMPTION: as many recently closed alerts as fit a glance. */
 const PAST_LIMIT = 50;
 
-/** Alerts as staff sees them and takes them in hand; every step with its audit row. */
+/** Alerts as staff see and handle them; every step with its audit row. */
 @Injectable()
 export class AlertsService {
   constructor(

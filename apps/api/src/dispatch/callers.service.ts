@@ -4,12 +4,12 @@ import type { TripPlace } from '@sablon/domain';
 import { readCaller, writeAudit, type Database, type StaffAction } from '@sablon/persistence';
 import { DATABASE } from '../config/api-parts.js';
 
-/** Who is on the phone. */
+/** Identifies a caller by phone number. */
 @Injectable()
 export class CallersService {
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
-  /** Nobody is shown before it is written who looked; the number itself is not kept there. */
+  /** The look-up is audited before a person is shown; the number itself is not kept there. */
   async at(phone: string, actor: StaffAction['actor']): Promise<CallerView> {
     const { person, of, habits, open } = await readCaller(this.database.sql, phone);
     if (of) {

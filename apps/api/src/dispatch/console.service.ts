@@ -28,7 +28,7 @@ import { FleetRosterService } from '../fleet/fleet-roster.service.js';
 /** ASSUMPTION: no transaction of ours takes longer from its clock to its commit. */
 const COMMITTED_LATE_MS = 10_000;
 
-/** What a dispatcher reads. */
+/** The dispatcher's reads. */
 @Injectable()
 export class ConsoleService {
   constructor(
@@ -36,7 +36,9 @@ export class ConsoleService {
     private readonly roster: FleetRosterService,
   ) {}
 
-  /** Read again since an answer's `at`, it says what may differ; what was committed around that instant comes twice. */
+  /**
+   * Read again since a response's `at`, it returns the rows that may differ; rows committed around that instant come twice.
+   */
   async board({ status, since, limit }: z.infer<typeof BoardQuery>): Promise<BoardView> {
     const { sql } = this.database;
     const now = new Date();

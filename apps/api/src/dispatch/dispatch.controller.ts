@@ -27,7 +27,7 @@ import { InterventionsService } from './interventions.service.js';
 import { SuggestionsService } from './suggestions.service.js';
 import { UndoService } from './undo.service.js';
 
-/** The dispatcher's console; to everybody else it is not there. */
+/** The dispatcher's console; to all other roles it does not exist. */
 @ApiTags('dispatch')
 @Roles('dispatcher', 'admin')
 @Controller('dispatch')
@@ -116,7 +116,7 @@ export class DispatchController {
     return unwrap(await this.interventions.release(staffOf(user), id, wish, commandId));
   }
 
-  /** Within seconds, and only what he did himself. */
+  /** Within seconds, and only the dispatcher's own actions. */
   @Post('trips/:id/undo')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: TripView })
@@ -129,7 +129,7 @@ export class DispatchController {
     return unwrap(await this.undoing.undo(staffOf(user), id, wish, commandId));
   }
 
-  /** What it would cost the passenger if he asked for it himself. */
+  /** The cancellation fee if the passenger asked for it themselves. */
   @Get('trips/:id/cancellation')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: CancellationView })

@@ -18,7 +18,10 @@ import { MarketService } from './market.service.js';
 import { OffersController } from './offers.controller.js';
 import { OffersService } from './offers.service.js';
 
-/** What dispatchers see and do: the board, alerts, offers, suggestions, planned rides to take. Its exported services are open to every subject. */
+/**
+ * The dispatchers' console: the board, alerts, offers, suggestions, planned rides to take. Its exported services are open to
+ * every subject.
+ */
 @Global()
 @Module({
   controllers: [

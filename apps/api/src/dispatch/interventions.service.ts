@@ -22,10 +22,10 @@ import { SuggestionsService, UNKNOWN_ETA_SECONDS } from './suggestions.service.j
 type Work = Parameters<CommandsService['run']>[1];
 type Actor = StaffAction['actor'];
 
-/** The driver's plan changed between the reckoning and the decision: reckoned anew so many times. ASSUMPTION */
+/** Attempts, as the driver's plan may change between computing the routes and the decision. ASSUMPTION */
 const TRIES = 3;
 
-/** What a dispatcher does to trips; each with its audit row in the same transaction (reliability.md I25). */
+/** Dispatchers' actions on trips; each with its audit row in the same transaction (reliability.md I25). */
 @Injectable()
 export class InterventionsService {
   constructor(
@@ -35,7 +35,9 @@ export class InterventionsService {
     private readonly ways: PromisedWaysService,
   ) {}
 
-  /** Codes: `assignTrip`, and `dispatch.promise_too_tight` where the ways between his promised rides leave no time. */
+  /**
+   * Codes: `assignTrip`, and `dispatch.promise_too_tight` where the drives between the driver's promised rides leave no time.
+   */
   async assign(
     actor: Actor,
     tripId: string,
@@ -78,7 +80,7 @@ export class InterventionsService {
     );
   }
 
-  /** Free for the passenger, unless he asked for it himself. Codes: `cancelTrip`. */
+  /** Free for the passenger, unless they asked for it themselves. Codes: `cancelTrip`. */
   cancel(actor: Actor, tripId: string, wish: CancelWish, commandId: string | null): Promise<Result<TripView>> {
     const { reason, onPassengersBehalf } = wish;
     return this.run({ actor, tripId, commandId, wish, kind: 'cancel' }, null, async (tx) => {
@@ -103,7 +105,7 @@ export class InterventionsService {
     });
   }
 
-  /** Reckons the ways with the driver's plan, and again when it changed before the trip was his. */
+  /** Computes the routes for the driver's plan, and again if the plan changed before the trip was assigned. */
   private async give(
     actor: Actor,
     tripId: string,
@@ -120,7 +122,7 @@ export class InterventionsService {
     }
   }
 
-  /** Refuses first what was decided from an older sight of the trip: `trip.version_conflict`. */
+  /** Refuses first a decision made on an older version of the trip: `trip.version_conflict`. */
   private async run(
     { actor, tripId, commandId, kind, wish, beside }: Act,
     newDriverId: string | null,
@@ -141,9 +143,9 @@ export class InterventionsService {
   }
 }
 
-/** What is written with the deed, in its transaction. */
+/** Extra writes in the action's own transaction. */
 type Beside = (tx: Parameters<Work>[0]) => Promise<void>;
-/** The version of the trip the dispatcher saw; null = nobody says. */
+/** The version of the trip the dispatcher saw; null = not given. */
 type Seen = { readonly seenVersion: number | null };
 type ReleaseWish = Seen & { readonly reason: string };
 type CancelWish = ReleaseWish & { readonly onPassengersBehalf: boolean };

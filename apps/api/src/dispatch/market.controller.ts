@@ -6,7 +6,7 @@ import { Roles } from '../people/auth/roles.guard.js';
 import { CommandId, unwrap } from '../http/refusal-exception.js';
 import { MarketService } from './market.service.js';
 
-/** Planned rides a driver may promise days ahead; he gives one back as any other ride of his. */
+/** Planned rides a driver may promise days ahead; they release one like any other ride of theirs. */
 @ApiTags('driver')
 @Roles('driver')
 @Controller('driver/market')

@@ -7,9 +7,9 @@ import { DATABASE, GEO } from '../config/api-parts.js';
 import { CommandsService } from '../trips/commands.service.js';
 import { TripsService } from '../trips/trips.service.js';
 
-/** His plan changed between the reckoning and the promise: reckoned anew so many times. ASSUMPTION */
+/** Attempts, as the driver's plan may change between computing the routes and the promise. ASSUMPTION */
 const TRIES = 3;
-/** Whose name is somebody's own door. */
+/** Place kinds whose name is a private door. */
 const PRIVATE = new Set(['address', 'point', 'street']);
 
 const areaOf = ({ kind, label, detail }: TripPlace): MarketAreaView =>
@@ -17,7 +17,7 @@ const areaOf = ({ kind, label, detail }: TripPlace): MarketAreaView =>
     ? { label: detail, detail: null }
     : { label, detail };
 
-/** The marketplace of planned rides: what a driver may promise, and promising it. */
+/** The marketplace of planned rides: rides a driver may promise, and promising them. */
 @Injectable()
 export class MarketService {
   constructor(
@@ -33,7 +33,7 @@ export class MarketService {
     return { trips: await Promise.all(open.map(async (trip) => viewOf(trip, await this.collision(trip, plan), plan))) };
   }
 
-  /** Codes: `takeAhead`, and `market.collides` where the ways between his rides leave no time. */
+  /** Codes: `takeAhead`, and `market.collides` where the drives between their rides leave no time. */
   async take(driverId: string, tripId: string, commandId: string | null): Promise<Result<TripView>> {
     for (let left = TRIES; ; left--) {
       const done = await this.tryTake(driverId, tripId, commandId);

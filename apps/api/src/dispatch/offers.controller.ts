@@ -8,10 +8,10 @@ import { DriverStateService } from '../drivers/driver-state.service.js';
 import { CommandId, unwrap } from '../http/refusal-exception.js';
 import { OffersService } from './offers.service.js';
 
-/** A reason is welcome, none is needed, and neither is a body. */
+/** A reason is optional, and so is a body. */
 const OptionalDecline = z.preprocess((body) => body ?? {}, DeclineRequest);
 
-/** A driver answers an offer. */
+/** A driver's answer to an offer. */
 @ApiTags('offers')
 @Roles('driver')
 @Controller('offers/:id')

@@ -7,16 +7,16 @@ import { DATABASE, MESSAGING } from '../config/api-parts.js';
 import { CommandsService } from '../trips/commands.service.js';
 import { TripsService } from '../trips/trips.service.js';
 
-/** An attempt under way: whose it is, and whether it took the trip. */
+/** An attempt under way: its owner, and whether it took the trip. */
 interface Claim {
   readonly claimant: string;
   readonly won: Promise<boolean>;
 }
 
 /**
- * Lets one driver at a time go to Postgres for a trip. The others of this process wait for his commit and, once he has
- * won, are told so without queueing for the row lock one after another. Only speed: who wins is decided in Postgres,
- * also among processes (reliability.md I1).
+ * Lets one driver at a time go to Postgres for a trip. The others in this process wait for that commit and, if it won, are
+ * refused without queueing for the row lock one after another. This is only for speed: who wins is decided in Postgres, also
+ * among processes (reliability.md I1).
  */
 export class AcceptClaims {
   private readonly running = new Map<string, Claim>();
@@ -35,16 +35,16 @@ export class AcceptClaims {
     const running = attempt();
     const claim: Claim = { claimant, won: running.then(isWin, () => false) };
     this.running.set(tripId, claim);
-    // Gone before the waiting ones look again, or they would wait for it forever.
+    // Deleted before the waiting ones look again, or they would wait for it forever.
     void claim.won.then(() => this.running.delete(tripId));
     return running;
   }
 }
 
-/** ASSUMPTION: ten minutes of offers of a large city. */
+/** ASSUMPTION: ten minutes of offers in a large city. */
 const MAX_KEPT = 10_000;
 
-/** Which trip an offer lately shown by this process is about, so that accepting it need not ask Postgres first. */
+/** Maps offers recently shown by this process to their trips, so that accepting one need not query Postgres first. */
 class OfferBook {
   private readonly offers = new Map<string, { readonly tripId: string; readonly driverId: string }>();
 
@@ -55,7 +55,7 @@ class OfferBook {
     if (!oldest.done) this.offers.delete(oldest.value);
   }
 
-  /** The trip of this driver's offer, null when it is not known here. */
+  /** The trip of this driver's offer, null when it is unknown here. */
   tripOf(offerId: string, driverId: string): string | null {
     const known = this.offers.get(offerId);
     return known?.driverId === driverId ? known.tripId : null;
@@ -90,7 +90,7 @@ export class OffersService implements OnModuleDestroy {
     return this.trips.viewOfDriver(driverId, taken.value.tripId);
   }
 
-  /** The acceptance without the view. Accepting again what one holds succeeds without a second effect (I9). */
+  /** The acceptance without the view. Accepting an offer already held succeeds without a second effect (I9). */
   async take(offerId: string, driverId: string, commandId: string | null): Promise<Result<{ tripId: string }>> {
     const tripId = this.book.tripOf(offerId, driverId) ?? (await this.standing(offerId, driverId))?.tripId;
     if (!tripId) return fail('request.not_found');
@@ -106,7 +106,7 @@ export class OffersService implements OnModuleDestroy {
     return now?.status === 'accepted' && now.holdsTrip ? ok({ tripId }) : outcome;
   }
 
-  /** Free of consequences for the driver; the trip looks for the next one. `request.not_found`, `offer.ended`. */
+  /** Without consequences for the driver; the trip searches for the next one. `request.not_found`, `offer.ended`. */
   decline(offerId: string, driverId: string, commandId: string | null): Promise<Result<{ tripId: string }>> {
     return this.commands.run({ actorId: driverId, commandId, request: { decline: offerId } }, (tx) =>
       declineOffer(tx, offerId, driverId),

@@ -6,7 +6,7 @@ import { Roles } from '../people/auth/roles.guard.js';
 import { CommandId, unwrap } from '../http/refusal-exception.js';
 import { PencilsService } from './pencils.service.js';
 
-/** Soft assignment: a trip kept for a driver who is not told. */
+/** Soft assignment: a trip kept for a driver, who is not notified. */
 @ApiTags('dispatch')
 @Roles('dispatcher', 'admin')
 @Controller('dispatch')

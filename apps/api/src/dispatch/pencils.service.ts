@@ -16,7 +16,7 @@ import { SuggestionsService, UNKNOWN_ETA_SECONDS } from './suggestions.service.j
 
 type Actor = StaffAction['actor'];
 
-/** Trips kept for a driver who is not told. */
+/** Trips kept for a driver, who is not notified. */
 @Injectable()
 export class PencilsService {
   constructor(
@@ -37,7 +37,7 @@ export class PencilsService {
     };
   }
 
-  /** Codes: `pencilTrip`, `trip.version_conflict`, and `dispatch.pencil_collides` unless he says that he knows. */
+  /** Codes: `pencilTrip`, `trip.version_conflict`, and `dispatch.pencil_collides` unless the dispatcher confirms. */
   async pencil(
     actor: Actor,
     tripId: string,

@@ -4,7 +4,7 @@ import type { Geo } from '@sablon/geo';
 import { readPlan, readTrip, type Database } from '@sablon/persistence';
 import { DATABASE, GEO } from '../config/api-parts.js';
 
-/** Whether the rides a driver promised leave time for one more, the ways between them by road. */
+/** Checks whether a driver's promised rides leave time for one more, with the drives between them by road. */
 @Injectable()
 export class PromisedWaysService {
   constructor(
@@ -13,8 +13,8 @@ export class PromisedWaysService {
   ) {}
 
   /**
-   * The mark of the plan a trip fits into; what overlaps is the schema's to refuse, and the ride he carries out now is in his time
-   * of arrival already. `request.not_found`, `dispatch.promise_too_tight` with the minutes that are missing.
+   * The mark of the plan a trip fits into. Overlaps are refused by the schema, and the ride in progress is already in the
+   * driver's arrival time. `request.not_found`, `dispatch.promise_too_tight` with the missing minutes.
    */
   async fit(driverId: string, tripId: string, etaSeconds: number): Promise<Result<string>> {
     const judged = await this.judge(driverId, tripId, etaSeconds);
@@ -25,7 +25,7 @@ export class PromisedWaysService {
     return fail('dispatch.promise_too_tight', { minutes });
   }
 
-  /** What of his plan stands in the way of a trip, if anything, and the mark of that plan; `request.not_found`. */
+  /** The conflict between a trip and the driver's plan, if any, and that plan's mark; `request.not_found`. */
   async judge(driverId: string, tripId: string, etaSeconds: number): Promise<Result<JudgedPlan>> {
     const { sql } = this.database;
     const [trip, plan] = await Promise.all([readTrip(sql, tripId), readPlan(sql, driverId, tripId)]);

@@ -33,7 +33,7 @@ import {
 } from '@sablon/persistence';
 import { DATABASE, GEO, MESSAGING } from '../config/api-parts.js';
 
-/** A trip as the filters of matching see it, whatever its status. */
+/** A trip as the matching filters see it, whatever its status. */
 function matchTripOf(
   trip: TripFacts,
   rejections: readonly { readonly driverId: string; readonly at: Date }[],
@@ -53,13 +53,16 @@ function matchTripOf(
     durationSeconds: trip.durationSeconds,
     passengerUserId: trip.passenger.userId,
     rejections,
-    rescue: true, // a dispatcher looks further than the matcher
+    rescue: true, // a dispatcher searches wider than the matcher
   };
 }
 
-/** ASSUMPTION: how far off a driver is taken to be whose position nobody knows, in seconds. */
+/** ASSUMPTION: travel time in seconds for a driver whose position is unknown. */
 export const UNKNOWN_ETA_SECONDS = 15 * 60;
-/** ASSUMPTION: who is not among so many by air is nobody's choice; ways are reckoned and told for these alone, however large the fleet. */
+/**
+ * ASSUMPTION: no dispatcher picks a driver beyond this many nearest by air; routes are computed and sent only for these,
+ * however large the fleet.
+ */
 const CONSIDERED = 200;
 type Suggested = SuggestionsView['drivers'][number];
 
@@ -72,7 +75,7 @@ export class SuggestionsService {
     @Inject(GEO) private readonly geo: Geo,
   ) {}
 
-  /** Those who can take it first, nearest first; then the others with what stands in the way. `request.not_found`. */
+  /** Drivers who can take the trip, nearest first, then the others with the reason they cannot. `request.not_found`. */
   async forTrip(tripId: string): Promise<Result<SuggestionsView>> {
     const { sql } = this.database;
     const trip = await readTrip(sql, tripId);
@@ -115,7 +118,7 @@ export class SuggestionsService {
     return ok({ drivers: judged, roundAt: round?.at.toISOString() ?? null });
   }
 
-  /** Routed seconds to the pickup from where a driver is or will be free; null when nobody knows where he is. */
+  /** Routed seconds to the pickup from where a driver is or will be free; null when their position is unknown. */
   async etaOf(driverId: string, tripId: string): Promise<number | null> {
     const trip = await readTrip(this.database.sql, tripId);
     const [row] = await readCandidates(this.database.sql, [driverId]);
@@ -124,7 +127,10 @@ export class SuggestionsService {
     return Number.isFinite(seconds) ? seconds : null;
   }
 
-  /** Everybody on shift, or of many the nearest; where none of them could take the trip, the nearest who could. `named` are always among them. */
+  /**
+   * All drivers on shift, or the nearest if there are many; if none of those could take the trip, the nearest who could.
+   * `named` are always included.
+   */
   private async considered(
     trip: MatchTrip,
     named: readonly string[],
@@ -177,7 +183,7 @@ export class SuggestionsService {
   }
 }
 
-/** What a dispatcher is told of a driver besides how far he is. */
+/** A driver's standing as the dispatcher sees it, apart from distance. */
 function standingView(standing: DriverStandingNow | undefined): Standing {
   const { idleSeconds = null, workedSeconds = 0, rating = null, ratingCount = 0 } = standing ?? {};
   const { licenceArea = null, seats = 0, bags = 0, features = [], pencilledFor = null } = standing ?? {};
@@ -195,7 +201,7 @@ function standingView(standing: DriverStandingNow | undefined): Standing {
   };
 }
 
-/** Why the last round gave the trip to him, or not; null = it did not see him. */
+/** Why the last round gave the trip to this driver, or did not; null = the round did not consider them. */
 function roundView(round: LastRound | null, driverId: string): Suggested['round'] {
   const own = round?.candidates.find((one) => one.driverId === driverId);
   if (!round || !own) return null;

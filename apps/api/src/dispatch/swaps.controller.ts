@@ -6,7 +6,7 @@ import { Roles } from '../people/auth/roles.guard.js';
 import { CommandId, unwrap } from '../http/refusal-exception.js';
 import { SwapsService } from './swaps.service.js';
 
-/** A pickup that moved into another ride of its driver: the office hands one of the two over, or leaves them. */
+/** A pickup that moved into another ride of its driver: a dispatcher hands one of the two over, or keeps both. */
 @ApiTags('dispatch')
 @Roles('dispatcher', 'admin')
 @Controller('dispatch/trips/:id/swap')
@@ -20,7 +20,7 @@ export class SwapsController {
     return unwrap(await this.swaps.of(id));
   }
 
-  /** `swap.over`, and what a reassignment refuses. */
+  /** `swap.over`, and the refusals of a reassignment. */
   @Post('hand-over')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: TripView })

@@ -27,10 +27,12 @@ import { SuggestionsService, UNKNOWN_ETA_SECONDS } from './suggestions.service.j
 type Actor = StaffAction['actor'];
 type Work = Parameters<CommandsService['run']>[1];
 
-/** A plan changed between the reckoning and the decision: reckoned anew so many times. ASSUMPTION */
+/** Attempts, as a plan may change between computing the routes and the decision. ASSUMPTION */
 const TRIES = 3;
 
-/** What the office does where a pickup that moved with a flight or train runs into another ride of its driver (decision 38). */
+/**
+ * Resolves the collision when a pickup that moved with a flight or train runs into another ride of its driver (decision 38).
+ */
 @Injectable()
 export class SwapsService {
   constructor(
@@ -42,7 +44,7 @@ export class SwapsService {
     private readonly trips: TripsService,
   ) {}
 
-  /** The proposal about a moved ride, with the nearest who can take either of the two. `request.not_found`. */
+  /** The proposal about a moved ride, with the nearest drivers who can take either of the two. `request.not_found`. */
   async of(tripId: string): Promise<Result<SwapView>> {
     const { sql } = this.database;
     const swap = await readSwapOf(sql, tripId);
@@ -51,13 +53,15 @@ export class SwapsService {
     const rides: SwapRideView[] = [];
     for (const id of [swap.tripId, swap.otherTripId]) {
       const ride = await readTrip(sql, id);
-      // Under way, it cannot go to anybody else any more.
+      // Once under way, it cannot be reassigned.
       if (ride?.status === 'accepted') rides.push(await this.ride(ride, swap.driverId));
     }
     return ok({ swap: { driverName: trip.driver.firstName, rides } });
   }
 
-  /** Gives one of the two rides to another driver and ends the proposal, in one transaction. `swap.over`, and as `reassign`. */
+  /**
+   * Gives one of the two rides to another driver and ends the proposal, in one transaction. `swap.over`, and as `reassign`.
+   */
   async handOver(
     actor: Actor,
     movedId: string,
@@ -70,7 +74,10 @@ export class SwapsService {
     }
   }
 
-  /** Both rides stay with their driver; it is followed on without asking again until the pickup moves once more. `swap.over`. */
+  /**
+   * Both rides stay with their driver; the moved one is followed without a new proposal until its pickup moves once more.
+   * `swap.over`.
+   */
   async keep(actor: Actor, movedId: string, commandId: string | null): Promise<Result<TripView>> {
     return this.run(actor, movedId, commandId, { do: 'swap.keep' }, async (tx) => {
       const swap = await lockSwap(tx, movedId);
@@ -109,7 +116,10 @@ export class SwapsService {
     });
   }
 
-  /** The moved ride went: nothing is in its way. The other one went: the moved one is held for its whole span, if nothing else is. */
+  /**
+   * If the moved ride was handed over, nothing collides with it any more. If the other one was, the moved ride holds its
+   * whole span, unless something else collides.
+   */
   private async end(
     tx: Parameters<Work>[0],
     swap: OpenSwap,
@@ -122,7 +132,7 @@ export class SwapsService {
     await writeOutbox(tx, [{ topic: 'arrival.noted', objectId: swap.tripId }]);
   }
 
-  /** What would still be in the way of the moved ride once the other one is gone, and the plan that was reckoned with. */
+  /** The collision left for the moved ride once the other one is gone, and the mark of the plan it was computed with. */
   private async withoutOther(movedId: string, otherId: string) {
     const { sql } = this.database;
     const trip = await readTrip(sql, movedId);

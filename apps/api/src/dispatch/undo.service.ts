@@ -17,10 +17,10 @@ import { TripsService } from '../trips/trips.service.js';
 import { InterventionsService } from './interventions.service.js';
 
 type Actor = StaffAction['actor'];
-/** Kept with what is done in the other direction, so that its history says why. */
+/** Stored with the opposite action, so that the history says why. */
 const REASON = 'staff.undone';
 
-/** Takes back what a dispatcher did a moment ago, by doing the opposite while nothing has happened since. */
+/** Undoes a dispatcher's recent action by doing the opposite, as long as nothing has happened since. */
 @Injectable()
 export class UndoService {
   constructor(
@@ -30,7 +30,7 @@ export class UndoService {
     private readonly interventions: InterventionsService,
   ) {}
 
-  /** Codes: `oppositeOf`, `undoPencil`, and those of the opposite deed. */
+  /** Codes: `oppositeOf`, `undoPencil`, and those of the opposite action. */
   async undo(actor: Actor, tripId: string, wish: UndoRequest, commandId: string | null): Promise<Result<TripView>> {
     if (wish.version === null) return this.pencil(actor, tripId, commandId);
     const { version } = wish;
@@ -40,13 +40,16 @@ export class UndoService {
     return this.opposite(actor, tripId, commandId, found.value, version);
   }
 
-  /** Asked again because the answer was lost: it is taken back already, and that is no refusal. */
+  /** A retry after a lost response: the action is already undone, which is not a refusal. */
   private async wasDone(actor: Actor, tripId: string, commandId: string | null): Promise<boolean> {
     const reply = commandId === null ? null : await readReply(this.database.sql, actor.id, commandId);
     return typeof reply === 'object' && reply !== null && 'tripId' in reply && reply.tripId === tripId;
   }
 
-  /** In one transaction with its audit row; `seenVersion` holds it to the trip as the deed left it: whatever came between refuses it. */
+  /**
+   * In one transaction with its audit row; `seenVersion` holds it to the trip as the action left it: any change since then
+   * refuses it.
+   */
   private opposite(
     actor: Actor,
     tripId: string,

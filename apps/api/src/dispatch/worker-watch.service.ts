@@ -4,10 +4,10 @@ import type { Messaging } from '@sablon/messaging';
 import { findLostWorkers, keepAlerts, readOpenAlerts, type Database } from '@sablon/persistence';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 
-/** ASSUMPTION: a worker says every ten seconds that it is alive. */
+/** ASSUMPTION: a worker reports every ten seconds that it is alive. */
 const LOOK_EVERY_MS = 10_000;
 
-/** Looks whether workers are alive: nobody else can say that none is. May run in every process. */
+/** Checks whether any worker is alive: no worker can report that none is. May run in every process. */
 @Injectable()
 export class WorkerWatchService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(WorkerWatchService.name);
@@ -29,7 +29,7 @@ export class WorkerWatchService implements OnModuleInit, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** One look. Told past the outbox: without a worker nobody relays it. */
+  /** One check. Published without the outbox: without a worker it would not be relayed. */
   async look(): Promise<void> {
     const lost = await findLostWorkers(this.database.sql);
     if ((await keepAlerts(this.database, 'process_lost', lost)) === 0) return;

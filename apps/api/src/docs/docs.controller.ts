@@ -8,7 +8,7 @@ import { DocsService } from './docs.service.js';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Where the page finds its parts; no inline script, so the ordinary Content Security Policy holds here too. */
+/** The page's assets; no inline script, so the ordinary Content Security Policy holds here too. */
 const DOCS_PAGE = `<!doctype html>
 <html lang="en">
 <head>

@@ -9,7 +9,7 @@ import { sessionCookieName } from '../people/auth/session-token.js';
 
 type Json = Record<string, unknown>;
 
-/** AsyncAPI 3.0 description of the socket, from the schemas both ends are typed by. */
+/** AsyncAPI 3.0 description of the socket, from the schemas that type both ends. */
 function asyncApiDocument(publicUrl: string): Json {
   const schemas: Json = {};
   const sent = Object.entries(SERVER_EVENTS).map(([name, { schema, to }]) =>
@@ -68,7 +68,9 @@ function message(name: string, schema: z.core.$ZodType, summary: string, schemas
 const withPointers = (schema: unknown): unknown =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/definitions/', `"${pointer('schemas', '')}`));
 
-/** The two descriptions of our surface, as JSON text; made when first asked for, half a second that no start has to wait for. */
+/**
+ * The two API descriptions, as JSON text; built on first request, as they take half a second that no start should wait for.
+ */
 @Injectable()
 export class DocsService {
   private describe: (() => object) | null = null;
@@ -77,7 +79,7 @@ export class DocsService {
 
   constructor(@Inject(API_CONFIG) private readonly config: ApiConfig) {}
 
-  /** How the routes are described, known once every route is. */
+  /** Registers the description of the routes, available once every route is known. */
   useOpenApi(describe: () => object): void {
     this.describe = describe;
   }
@@ -91,7 +93,7 @@ export class DocsService {
   }
 }
 
-/** Lets every route be described from its schemas, once a reader asks for the description. */
+/** Describes every route from its schemas, when the description is first requested. */
 export function describeRoutes(app: NestFastifyApplication, config: Pick<ApiConfig, 'secureCookies'>): void {
   app.get(DocsService).useOpenApi(() => openApiDocument(app, config));
 }

@@ -6,7 +6,7 @@ import { Roles } from '../people/auth/roles.guard.js';
 import { CommandId, unwrap } from '../http/refusal-exception.js';
 import { CheckInsService } from './check-ins.service.js';
 
-/** The driver of a promised ride says, before he has to leave, that he does it. */
+/** The driver of a promised ride confirms, before they have to leave, that they will drive it. */
 @ApiTags('trips')
 @Roles('driver')
 @Controller('trips/:id/check-in')
@@ -25,7 +25,7 @@ export class CheckInsController {
     return unwrap(await this.checkIns.answer({ driverId: user.id, tripId: id, pickupAt }, commandId));
   }
 
-  /** His device shows the question: he was reached. */
+  /** The driver's device shows the question: they were reached. */
   @Post('seen')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: CheckInSeenView })

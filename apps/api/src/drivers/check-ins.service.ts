@@ -41,7 +41,7 @@ export class CheckInsService {
     return { seen: true };
   }
 
-  /** What dispatchers look after: promises nobody confirmed, and those a paper ends before. */
+  /** Alerts for dispatchers: unconfirmed promises, and those for which a document expires first. */
   async alerts(): Promise<PromiseAlertsView> {
     const { sql } = this.database;
     const [missed, withoutPapers] = await Promise.all([readCheckInAlerts(sql), readTakenForPapers(sql)]);

@@ -4,14 +4,14 @@ import { ControlCheckRequest, ControlKeysView, ControlVerdictView } from '@sablo
 import { Public } from '../people/auth/roles.guard.js';
 import { ControlService } from './control.service.js';
 
-/** What an inspector at the roadside needs to check a proof of reservation; open to everybody. */
+/** Roadside verification of proofs of reservation for inspectors; public. */
 @ApiTags('control')
 @Public()
 @Controller('control')
 export class ControlController {
   constructor(private readonly control: ControlService) {}
 
-  /** Public keys (Ed25519) of proofs, the one in use first. */
+  /** Public keys (Ed25519) of proofs, the current one first. */
   @Get('keys')
   @Header('cache-control', 'public, max-age=3600')
   @ApiOkResponse({ standardSchema: ControlKeysView })
@@ -19,7 +19,7 @@ export class ControlController {
     return { keys: [...this.control.keys] };
   }
 
-  /** Checks a proof for browsers that cannot do it themselves; nothing is kept. */
+  /** Checks a proof for browsers that cannot do it themselves; nothing is stored. */
   @Post('check')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

@@ -19,12 +19,12 @@ import { API_CONFIG, DATABASE } from '../config/api-parts.js';
 import type { ApiConfig } from '../config/config.js';
 import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 
-/** What stands before the 32 bytes of an Ed25519 private key in PKCS #8 (RFC 8410 §7). */
+/** The prefix before the 32 bytes of an Ed25519 private key in PKCS #8 (RFC 8410 §7). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 /** ASSUMPTION: enough of a digest to tell a handful of keys apart, and short in a QR. */
 const KEY_ID_LETTERS = 8;
 
-/** A public key with the name proofs call it by: the beginning of its SHA-256. */
+/** A public key with its id in proofs: the beginning of its SHA-256. */
 export const controlKey = (publicKey: string): ControlKey => ({
   keyId: createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('base64url').slice(0, KEY_ID_LETTERS),
   publicKey,
@@ -51,7 +51,7 @@ export class ProofSigner {
   }
 }
 
-/** Node's own Ed25519. */
+/** Verifies with Node's own Ed25519. */
 export const verifyWithNode: VerifySignature = ({ publicKey }, { signed, signature }) => {
   const key = createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x: publicKey } });
   return verify(null, signed, key, signature);
@@ -60,9 +60,9 @@ export const verifyWithNode: VerifySignature = ({ publicKey }, { signed, signatu
 /** Proofs of reservation for roadside checks (decision 0032). */
 @Injectable()
 export class ControlService {
-  /** The one in use first. */
+  /** The current key first. */
   readonly keys: readonly ControlKey[];
-  /** Checks other proofs of ours. */
+  /** Verifies our other proofs. */
   readonly verify = verifyWithNode;
   private readonly signer: ProofSigner;
 
@@ -74,7 +74,7 @@ export class ControlService {
     this.keys = [this.signer.key, ...config.control.formerKeys.map(controlKey)];
   }
 
-  /** What a driver shows an inspector: his papers, those of the car he sits in, and a proof of each trip he holds. */
+  /** A driver's roadside view: their documents, those of their car, and a proof for each trip they hold. */
   async viewOf(driverId: string, vehicleId: string | null, trips: readonly TripFacts[]): Promise<ControlView> {
     const { sql } = this.database;
     const held = trips.flatMap(({ driver }) => (driver ? [driver.vehicle.id] : []));
@@ -97,12 +97,12 @@ export class ControlService {
     };
   }
 
-  /** Signs with the key in use, for other proofs of ours. */
+  /** The current signing key, for our other proofs. */
   get signing(): ProofSigning {
     return { keyId: this.signer.key.keyId, sign: (bytes) => this.signer.signBytes(bytes) };
   }
 
-  /** Where somebody checks a proof of delivery. */
+  /** The page where a proof of delivery can be checked. */
   get checkPage(): string {
     return `${this.config.publicUrl}/preuve`;
   }

@@ -14,7 +14,10 @@ import {
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 import { DrawnZonesService } from '../fleet/drawn-zones.service.js';
 
-/** Everybody who waits asks twice a minute: one reading answers all of a few seconds. ASSUMPTION: nobody waits by the second. */
+/**
+ * Every waiting driver asks twice a minute; one read serves all requests of a few seconds. ASSUMPTION: seconds do not matter
+ * in a queue.
+ */
 const KEPT_MS = 3_000;
 
 interface Line {
@@ -23,7 +26,7 @@ interface Line {
   readonly byZone: ReadonlyMap<string, readonly WaitingDriver[]>;
 }
 
-/** Where a driver who waits stands among those who wait beside him. */
+/** A waiting driver's place in the queue. */
 @Injectable()
 export class DriverQueueService {
   private kept: { readonly at: number; readonly line: Promise<Line> } | null = null;
@@ -72,14 +75,14 @@ export class DriverQueueService {
     return { settings, drawn, byZone };
   }
 
-  /** Null where matching would not believe his position any more. */
+  /** Null where matching would no longer accept the position. */
   private placeOf(driver: WaitingDriver, { base }: TripSettings): LatLng | null {
     const seen = whereIs(driver, this.messaging.positions.get(driver.id));
     return seen && Date.now() - seen.at.getTime() <= base.positionStaleMs ? { lat: seen.lat, lng: seen.lng } : null;
   }
 }
 
-/** Himself as he is now, the others as they were when last read. */
+/** The driver as they are now, the others as last read. */
 function placeIn(zone: DispatchZone, own: WaitingDriver, { byZone }: Line): DriverQueueView['place'] {
   const rivals = (byZone.get(zone.id) ?? []).filter(
     ({ id, vehicleClass }) => id !== own.id && classSteps(own.vehicleClass, vehicleClass) >= 0,

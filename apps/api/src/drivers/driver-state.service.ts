@@ -20,7 +20,7 @@ import {
 import { DATABASE } from '../config/api-parts.js';
 import { ControlService } from './control.service.js';
 
-/** What a driver's screen shows. */
+/** State of a driver's screen. */
 @Injectable()
 export class DriverStateService {
   constructor(
@@ -28,7 +28,7 @@ export class DriverStateService {
     private readonly control: ControlService,
   ) {}
 
-  /** Everything at once, read again on each reconnect; `request.not_found` for somebody who is no driver. */
+  /** Everything at once, read again on each reconnect; `request.not_found` for a person who is not a driver. */
   async read(driverId: string): Promise<Result<DriverStateView>> {
     const { sql } = this.database;
     const day = brusselsDayOf(new Date());
@@ -72,13 +72,13 @@ export class DriverStateService {
     });
   }
 
-  /** The offer that waits for his answer. */
+  /** The offer waiting for the driver's answer. */
   async openOffer(driverId: string): Promise<OfferView | null> {
     const offer = await readOpenOfferOf(this.database.sql, driverId);
     return offer && offerView(offer);
   }
 
-  /** What he drove, latest first. */
+  /** The driver's trips, latest first. */
   async history(
     driverId: string,
     page: { readonly before: Date | null; readonly limit: number },

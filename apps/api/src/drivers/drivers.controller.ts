@@ -9,7 +9,7 @@ import { DriverQueueService } from './driver-queue.service.js';
 import { DriverStateService } from './driver-state.service.js';
 import { ShiftsService } from './shifts.service.js';
 
-/** The driver about himself. */
+/** The driver's own state. */
 @ApiTags('driver')
 @Roles('driver')
 @Controller('driver')
@@ -27,7 +27,7 @@ export class DriversController {
     return unwrap(await this.drivers.read(user.id));
   }
 
-  /** Where he stands among those who wait in his zone. */
+  /** The driver's place in their zone's queue. */
   @Get('queue')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: DriverQueueView })

@@ -26,7 +26,10 @@ import { FairnessController } from './fairness.controller.js';
 import { FairnessService } from './fairness.service.js';
 import { ReviewsController } from './reviews.controller.js';
 
-/** Drivers: applications, documents, shifts, the queue, check-ins, how rides were given out, roadside checks. Its exported services are open to every subject. */
+/**
+ * Drivers: applications, documents, shifts, the queue, check-ins, how rides were assigned, roadside checks. Its exported
+ * services are open to every subject.
+ */
 @Global()
 @Module({
   controllers: [

@@ -14,7 +14,7 @@ import { Roles } from '../people/auth/roles.guard.js';
 import { requiredKey, unwrap } from '../http/refusal-exception.js';
 import { FairnessService } from './fairness.service.js';
 
-/** How rides were given, to the driver they were or were not given to. */
+/** How rides were assigned, for the driver concerned. */
 @ApiTags('fairness')
 @Roles('driver')
 @Controller('driver')
@@ -32,7 +32,7 @@ export class FairnessController {
     return this.fairness.day(user.id, day);
   }
 
-  /** Who of the staff looked at my positions and my file, by role. */
+  /** Which staff viewed my positions and my file, by role. */
   @Get('seen')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: SeenView })
@@ -40,7 +40,7 @@ export class FairnessController {
     return this.fairness.seen(user.id);
   }
 
-  /** What I asked a person to look at again, and the answers. */
+  /** My requests for a review by a person, and the answers. */
   @Get('reviews')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: ReviewsView })

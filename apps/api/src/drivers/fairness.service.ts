@@ -30,17 +30,17 @@ import { DATABASE } from '../config/api-parts.js';
 import { CommandsService } from '../trips/commands.service.js';
 
 type Town = ExplainedDayView['others'][number]['town'];
-/** A town stands behind its postcode; a point without a name has its coordinates there, which are nobody's to have. */
+/** A town follows its postcode; an unnamed point has its coordinates there instead, which must not be shown. */
 const townOf = (detail: ExplainedTrip['town'] | null): Town =>
   detail && /\b\d{4} \p{L}/u.test(detail.fr) ? detail : null;
 
-/** What a ride was, to a driver who did not drive it. */
+/** A ride as shown to a driver who did not drive it. */
 function explainedTrip({ id, at, town, ...trip }: ExplainedTrip & { readonly id: string }) {
   const { service, vehicleClass, passengers, bags, asap, reviewId } = trip;
   return { id, at: at.toISOString(), service, vehicleClass, passengers, bags, asap, town: townOf(town), reviewId };
 }
 
-/** A request as its driver sees it. */
+/** A review request as its driver sees it. */
 function reviewView(row: ReviewRow): ReviewView {
   const { id, subject, words, answer, answeredBy } = row;
   return {
@@ -51,7 +51,7 @@ function reviewView(row: ReviewRow): ReviewView {
   };
 }
 
-/** A request as staff sees it. */
+/** A review request as staff see it. */
 const staffReviewView = (row: ReviewRow): StaffReviewView => ({
   ...reviewView(row),
   driverName: row.driverName,
@@ -59,10 +59,10 @@ const staffReviewView = (row: ReviewRow): StaffReviewView => ({
   tripId: row.tripId,
 });
 
-/** ASSUMPTION: looks and requests one reads back; all of them are in the export of one's data. */
+/** ASSUMPTION: how many look-ups and requests can be read back; all of them are in the person's data export. */
 const LIST_LIMIT = 200;
 
-/** What drivers are told of how rides are given, who looked at what is kept of them, and whom they may ask to look again. */
+/** Explains to drivers how rides are assigned and who looked at their data, and takes their review requests. */
 @Injectable()
 export class FairnessService {
   constructor(
@@ -102,7 +102,7 @@ export class FairnessService {
     return (await readReviewsOf(this.database.sql, driverId)).map(reviewView);
   }
 
-  /** Codes: `askReview`. What he had been told is kept with it, for records do not live for ever. */
+  /** Codes: `askReview`. The explanation the driver was shown is kept with it, as records do not live for ever. */
   async ask(driverId: string, wish: ReviewRequest, commandId: string): Promise<Result<ReviewView>> {
     const told = await this.told(driverId, wish);
     if (!told.ok) return told;

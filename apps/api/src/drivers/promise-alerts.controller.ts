@@ -4,7 +4,7 @@ import { PromiseAlertsView } from '@sablon/contracts';
 import { Roles } from '../people/auth/roles.guard.js';
 import { CheckInsService } from './check-ins.service.js';
 
-/** Promises that do not hold, for staff. */
+/** Promises at risk, for staff. */
 @ApiTags('dispatch')
 @Roles('dispatcher', 'admin')
 @Controller('dispatch/promises')

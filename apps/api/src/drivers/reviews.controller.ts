@@ -6,7 +6,7 @@ import { Roles } from '../people/auth/roles.guard.js';
 import { CommandId, unwrap } from '../http/refusal-exception.js';
 import { FairnessService } from './fairness.service.js';
 
-/** What drivers asked a person to look at again. */
+/** Drivers' requests for a review by a person. */
 @ApiTags('dispatch')
 @Roles('dispatcher', 'admin')
 @Controller('dispatch/reviews')

@@ -7,7 +7,7 @@ import { MESSAGING } from '../config/api-parts.js';
 import { CommandsService } from '../trips/commands.service.js';
 import { DriverStateService } from './driver-state.service.js';
 
-/** Coming to work and going home. */
+/** Starting and ending shifts. */
 @Injectable()
 export class ShiftsService {
   constructor(
@@ -16,7 +16,7 @@ export class ShiftsService {
     private readonly state: DriverStateService,
   ) {}
 
-  /** Changes the shift; off it nobody knows where he is (product.md, "Location privacy"). Codes: `changeShift`. */
+  /** Changes the shift; a driver off shift is not located (product.md, "Location privacy"). Codes: `changeShift`. */
   async change(driverId: string, wish: ShiftRequest, commandId: string | null): Promise<Result<DriverStateView>> {
     const done = await this.commands.run({ actorId: driverId, commandId, request: wish }, (tx) =>
       changeShift(tx, driverId, wish),

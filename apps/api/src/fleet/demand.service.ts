@@ -7,7 +7,7 @@ const MINUTES = 60;
 /** ASSUMPTION: a car crosses a square in a minute or two. At 51° north both sides are about as long. */
 const SQUARE = { latDegrees: 0.006, lngDegrees: 0.0095, meters: 670 } as const;
 
-/** Where rides were asked for in the last hour. */
+/** Where rides were requested in the last hour. */
 @Injectable()
 export class DemandService {
   constructor(@Inject(DATABASE) private readonly database: Database) {}

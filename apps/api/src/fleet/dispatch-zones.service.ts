@@ -6,7 +6,9 @@ import { DATABASE } from '../config/api-parts.js';
 import { DrawnZonesService } from './drawn-zones.service.js';
 import { FleetRosterService } from './fleet-roster.service.js';
 
-/** Several consoles ask for the same table: one reckoning answers them all. ASSUMPTION: nobody plans by the second. */
+/**
+ * Several consoles request the same table: one computation serves them all. ASSUMPTION: seconds do not matter in planning.
+ */
 const KEPT_MS = 3_000;
 
 type Counted = { -readonly [Key in keyof DispatchZoneView]: DispatchZoneView[Key] };
@@ -41,7 +43,7 @@ export class DispatchZonesService {
       readWaitingPickups(this.database.sql),
       this.drawn.now(),
     ]);
-    // Somebody drew them to look at them: they are there also with nothing in them.
+    // Drawn zones are always listed, even when empty.
     const zones = new Map<string, Counted>(drawn.zones.map((zone) => [zone.id, nothingIn(zone)]));
     const at = (lat: number, lng: number): Counted | null => {
       const zone = dispatchZoneAt({ lat, lng }, drawn);

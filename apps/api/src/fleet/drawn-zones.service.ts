@@ -5,24 +5,24 @@ import { DrawnZoneMap, KeptDrawnZones } from '@sablon/geo';
 import { readDrawnZoneNames, readDrawnZones, type Database } from '@sablon/persistence';
 import { DATABASE } from '../config/api-parts.js';
 
-/** The zones that staff drew, for whoever places points in them. */
+/** The zones drawn by staff, for code that locates points in them. */
 @Injectable()
 export class DrawnZonesService {
   private readonly kept = new KeptDrawnZones(() => readDrawnZones(this.database.sql));
 
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
-  /** Those that count now, at most three seconds old. */
+  /** The zones in force, at most three seconds old. */
   now(): Promise<DrawnZoneMap> {
     return this.kept.now();
   }
 
-  /** Those that counted at a moment. */
+  /** The zones in force at a given moment. */
   async at(moment: Date): Promise<DrawnZoneMap> {
     return new DrawnZoneMap(await readDrawnZones(this.database.sql, moment));
   }
 
-  /** By the id they have among all zones; also of retired ones. */
+  /** By their id among all zones; including retired ones. */
   names(): Promise<ReadonlyMap<string, Localized>> {
     return readDrawnZoneNames(this.database.sql);
   }
@@ -32,7 +32,7 @@ export class DrawnZonesService {
     return { zones: zones.map(({ corners, ...zone }) => ({ ...zone, corners: [...corners] })) };
   }
 
-  /** One was changed by this process. */
+  /** Called when this process changed a zone. */
   changed(): void {
     this.kept.forget();
   }

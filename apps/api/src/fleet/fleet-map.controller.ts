@@ -6,7 +6,7 @@ import { DrawnZonesService } from './drawn-zones.service.js';
 import { DemandService } from './demand.service.js';
 import { DispatchZonesService } from './dispatch-zones.service.js';
 
-/** What the console's map shows beside cars; to everybody else it is not there. */
+/** The map layers of the console other than cars; to all other roles they do not exist. */
 @ApiTags('dispatch')
 @Roles('dispatcher', 'admin')
 @Controller('dispatch')
@@ -24,7 +24,7 @@ export class FleetMapController {
     return this.zoneTable.read();
   }
 
-  /** Where the drawn ones among them lie. */
+  /** Outlines of the drawn zones. */
   @Get('zones/outlines')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: ZoneOutlinesView })

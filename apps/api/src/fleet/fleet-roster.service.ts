@@ -5,7 +5,7 @@ import type { Messaging, DriverPosition } from '@sablon/messaging';
 import { readFleet, type Database, type FleetRow } from '@sablon/persistence';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 
-/** A driver as the console sees him, with his live position where there is one. */
+/** A driver as the console shows them, with their live position if there is one. */
 function fleetDriverView(
   { lastLat, lastLng, lastPositionAt, readAt: _, ...row }: FleetRow,
   live: DriverPosition | null,
@@ -20,7 +20,7 @@ function fleetDriverView(
   };
 }
 
-/** How many do what; who is off shift counts nowhere. */
+/** Counts drivers by state; drivers off shift are not counted. */
 function countFleet(drivers: Iterable<FleetDriverView>, nowMs: number): FleetCountsView {
   const counts = { free: 0, offered: 0, assigned: 0, busy: 0, break: 0, dark: 0 };
   for (const driver of drivers) {
@@ -30,11 +30,11 @@ function countFleet(drivers: Iterable<FleetDriverView>, nowMs: number): FleetCou
   return counts;
 }
 
-/** What a change is told for; where he is and how long ago is told otherwise. */
+/** The fields whose change is published; the position and its age are sent separately. */
 const standingOf = ({ state, shift, shiftSince, tripId, papersOver, name, phone, plate }: FleetDriverView): string =>
   [state, shift, shiftSince, tripId, papersOver, name, phone, plate].join('|');
 
-/** Changes come in bursts: one question tells them all. ASSUMPTION: nobody at a desk sees a third of a second. */
+/** Changes come in bursts and are read in one query. ASSUMPTION: no dispatcher notices a third of a second. */
 const GATHER_MS = 300;
 const SIGHT_EVERY_MS = 5_000;
 /** Windows open by the clock, and messages get lost. */
@@ -47,7 +47,10 @@ interface Known {
 }
 type FleetListener = (change: FleetChangeView) => void;
 
-/** What every driver is doing: read once when somebody begins to watch, then only what changes. Nobody watches, nothing is kept. */
+/**
+ * State of every driver: read in full when the first listener subscribes, then only changes. Without listeners nothing is
+ * kept.
+ */
 @Injectable()
 export class FleetRosterService implements OnModuleDestroy {
   private readonly logger = new Logger(FleetRosterService.name);
@@ -67,7 +70,7 @@ export class FleetRosterService implements OnModuleDestroy {
     this.rest();
   }
 
-  /** Everybody, as a console begins with. */
+  /** The whole fleet, as a console loads it first. */
   async read(): Promise<FleetView> {
     const rows = await readFleet(this.database.sql);
     const drivers = rows.map((row) => this.viewOf(row));
@@ -75,12 +78,12 @@ export class FleetRosterService implements OnModuleDestroy {
     return { drivers, counts: countFleet(drivers, now), at: rows[0]?.readAt.getTime() ?? now };
   }
 
-  /** Who is known while somebody follows; for the map. */
+  /** Drivers known while there are listeners; for the map. */
   drivers(): readonly FleetDriverView[] {
     return Array.from(this.known.values(), ({ view }) => view);
   }
 
-  /** Where everybody on shift is now and what he does; who was never seen is nowhere. */
+  /** Position and state of every driver on shift; drivers never seen are left out. */
   async places(): Promise<{ readonly lat: number; readonly lng: number; readonly state: FleetState }[]> {
     const drivers = this.known.size > 0 ? this.drivers() : (await this.read()).drivers;
     return drivers.flatMap(({ id, state, lat, lng }) => {
@@ -90,7 +93,7 @@ export class FleetRosterService implements OnModuleDestroy {
     });
   }
 
-  /** Tells what changes from now on. Resolves, once everybody is known, with how to stop. */
+  /** Publishes changes from now on. Resolves with the unsubscribe function once every driver is known. */
   async follow(listener: FleetListener): Promise<() => void> {
     this.listeners.add(listener);
     const stop = () => {
@@ -107,7 +110,7 @@ export class FleetRosterService implements OnModuleDestroy {
     return stop;
   }
 
-  /** Looks who was lost from sight, who is seen again, and who has been dark for a minute. */
+  /** Checks which drivers were lost from sight, which are seen again, and which have been dark for a minute. */
   look(nowMs = Date.now()): void {
     const sightings: [string, number | null][] = [];
     for (const known of this.known.values()) {
@@ -168,7 +171,7 @@ export class FleetRosterService implements OnModuleDestroy {
       missing.delete(row.id);
       const known = this.known.get(row.id);
       const readAtMs = row.readAt.getTime();
-      if (known && known.readAtMs > readAtMs) continue; // read later, answered sooner
+      if (known && known.readAtMs > readAtMs) continue; // a later read was answered first
       const view = this.viewOf(row);
       this.known.set(row.id, { view, readAtMs, isLost: this.isLost(view, now) });
       if (!known || standingOf(known.view) !== standingOf(view)) changed.push(view);
@@ -176,12 +179,12 @@ export class FleetRosterService implements OnModuleDestroy {
     for (const id of missing) {
       const known = this.known.get(id);
       if (!known || known.view.state === 'off') continue;
-      // No driver of ours any more.
+      // No longer one of our drivers.
       known.readAtMs = now;
       known.view = { ...known.view, shift: 'off', state: 'off', tripId: null };
       changed.push(known.view);
     }
-    // Whoever begins to watch reads everybody himself.
+    // A new listener reads the whole fleet itself.
     if (isFirst) this.counted = this.count(now).key;
     else this.tell(changed, [], now);
   }

@@ -6,14 +6,14 @@ import { Roles } from '../people/auth/roles.guard.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { DrawZonesService } from './draw-zones.service.js';
 
-/** Zones drawn by hand; to everybody but staff they are not there. */
+/** Zones drawn by hand; for staff only, to others they do not exist. */
 @ApiTags('office')
 @Roles('dispatcher', 'admin')
 @Controller('admin/zones')
 export class ZonesController {
   constructor(private readonly zones: DrawZonesService) {}
 
-  /** Every zone there is or was, as it stands. */
+  /** Every zone, past and present, in its latest state. */
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: OfficeZonesView })

@@ -12,7 +12,7 @@ import { HealthService } from './health.service.js';
 export class HealthController {
   constructor(private readonly health: HealthService) {}
 
-  /** The process turns; asks nobody. */
+  /** The process is running; checks nothing else. */
   @Get('live')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: Done })

@@ -6,10 +6,10 @@ import { API_CONFIG, DATABASE, MESSAGING } from '../config/api-parts.js';
 import type { ApiConfig } from '../config/config.js';
 import { MapStatusService } from '../fleet/places/map-status.service.js';
 
-/** ASSUMPTION: a database that takes longer to say 1 cannot serve anybody. */
+/** ASSUMPTION: a database that takes longer to answer SELECT 1 cannot serve requests. */
 const PROBE_TIMEOUT_MS = 1_500;
 
-/** What works and what does not. Only Postgres makes us unready; the rest degrades (reliability.md D13). */
+/** Health of each component. Only Postgres makes the process unready; the rest degrades (reliability.md D13). */
 @Injectable()
 export class HealthService {
   private probe: Promise<boolean> | null = null;
@@ -35,7 +35,7 @@ export class HealthService {
     };
   }
 
-  /** Many monitors share one question. */
+  /** Many monitors share one query. */
   private databaseAnswers(): Promise<boolean> {
     this.probe ??= this.askDatabase().finally(() => (this.probe = null));
     return this.probe;

@@ -5,9 +5,9 @@ export interface ByteRange {
 }
 
 /**
- * Reads a `Range` header for a file of that many bytes (RFC 9110 §14): the part asked for; null = answer with the whole
- * file, because nothing was asked, the unit is unknown, the header is no range or names several parts, which a server may
- * ignore; `'unsatisfiable'` = nothing of it lies in the file (416).
+ * Reads a `Range` header for a file of that many bytes (RFC 9110 §14): the requested part; null = send the whole file,
+ * because there is no range, the unit is unknown, the header is no range or names several parts, which a server may ignore;
+ * `'unsatisfiable'` = no part of it lies in the file (416).
  */
 export function readByteRange(header: string | undefined, sizeBytes: number): ByteRange | 'unsatisfiable' | null {
   const asked = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(header ?? '');

@@ -6,18 +6,18 @@ import { RefusalException } from './refusal-exception.js';
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { types } from 'node:util';
 
-/** SQLSTATEs of a server that is gone, going, starting, full, or too slow to answer in time. */
+/** SQLSTATEs of a server that is unreachable, stopping, starting, full, or too slow to answer in time. */
 const UNAVAILABLE_STATES = /^(08...|57P0[1-4]|53300|57014|55P03)$/;
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOENT']);
-/** Prisma: cannot reach, timed out, connection closed, pool exhausted. */
+/** Prisma: unreachable, timed out, connection closed, pool exhausted. */
 const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024']);
-/** What `pg` says without any code. */
+/** Messages `pg` raises without a code. */
 const PG_SENTENCES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end/;
 
-/** Whether an error says that Postgres cannot be reached or cannot answer now, as opposed to refusing a statement. */
+/** Whether an error means that Postgres cannot be reached or cannot answer now, as opposed to refusing a statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  // Not instanceof: the network's errors come from Node's own realm, which is another one in tests.
+  // Not instanceof: network errors come from Node's own realm, which is a different one in tests.
   for (let current = error, depth = 0; types.isNativeError(current) && depth < 5; current = current.cause, depth++) {
     const code = 'code' in current && typeof current.code === 'string' ? current.code : '';
     if (UNAVAILABLE_STATES.test(code) || PRISMA_CODES.has(code)) return true;
@@ -28,35 +28,35 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** The request does not fit its schema; answered as `request.invalid` with one line an issue. */
+/** The request does not match its schema; answered as `request.invalid` with one line per issue. */
 class InvalidRequest extends Error {
   constructor(readonly issues: readonly z.core.$ZodIssue[]) {
     super('request.invalid');
   }
 }
 
-/** A refusal of one field by a rule no schema can express. */
+/** Refuses one field by a rule no schema can express. */
 export const invalidField = (path: string, message: string): InvalidRequest =>
   new InvalidRequest([{ code: 'custom', path: [path], message, input: undefined }]);
 
-/** What a thrown value means to the client. */
+/** A thrown value, classified for the client. */
 export interface Classified {
   readonly code: ErrorCode;
   readonly status: number;
   readonly params?: Failure['params'];
   readonly issues?: readonly z.core.$ZodIssue[];
   readonly retryAfterSeconds?: number;
-  /** Nobody foresaw it: log it with its stack. */
+  /** An unforeseen error: log it with its stack. */
   readonly unexpected: boolean;
 }
 
 /** ASSUMPTION: an embedded Postgres restarts in well under this. */
 const UNAVAILABLE_RETRY_SECONDS = 2;
 
-/** ASSUMPTION: a routing thread is replaced, and a queue of questions worked off, in less. */
+/** ASSUMPTION: replacing a routing thread, or working off a queue of requests, takes less. */
 const ROUTING_RETRY_SECONDS = 1;
 
-/** Statuses the framework itself refuses with, before any handler of ours. */
+/** Statuses with which the framework itself refuses, before any handler of ours. */
 const FRAMEWORK: Readonly<Record<number, ErrorCode>> = {
   400: 'request.invalid',
   404: 'request.not_found',
@@ -69,7 +69,7 @@ const FRAMEWORK: Readonly<Record<number, ErrorCode>> = {
   503: 'server.unavailable',
 };
 
-/** Maps anything thrown to a code of the catalogue; nothing of an unforeseen error reaches the client. */
+/** Maps anything thrown to a code of the catalogue; no detail of an unforeseen error reaches the client. */
 export function classifyError(error: unknown): Classified {
   if (error instanceof RefusalException) return ofRefusal(error);
   if (error instanceof InvalidRequest) return { ...plain('request.invalid'), issues: error.issues };
@@ -98,8 +98,8 @@ function statusOf(error: unknown): number | null {
 }
 
 /**
- * Checks `@Body({ schema })`, `@Query({ schema })` and `@Param({ schema })` with zod. Issues keep their codes, so that
- * the filter can word them in the reader's language.
+ * Validates `@Body({ schema })`, `@Query({ schema })` and `@Param({ schema })` with zod. Issues keep their codes, so that the
+ * filter can word them in the reader's language.
  */
 export class ValidationPipe extends StandardSchemaValidationPipe {
   protected override validate<T>(value: unknown, schema: never): { value: T } {

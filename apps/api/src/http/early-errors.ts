@@ -13,10 +13,10 @@ const WORDING = {
   nl: z.locales.nl().localeError,
   en: z.locales.en().localeError,
 };
-/** ASSUMPTION: nobody reads more; a hostile body must not be answered with a larger one. */
+/** ASSUMPTION: no reader needs more; a hostile body must not get a larger one in response. */
 const MAX_ISSUES = 20;
 
-/** The body of an error answer (RFC 9457), in the reader's language. */
+/** The body of an error response (RFC 9457), in the reader's language. */
 function problemOf(error: Classified, language: Language, requestId: string): Problem {
   return {
     type: `urn:sablon:problem:${error.code}`,
@@ -38,7 +38,7 @@ function issueView(issue: z.core.$ZodIssue, language: Language): { path: string;
 
 const isLanguage = (code: string): code is Language => (LANGUAGES as readonly string[]).includes(code);
 
-/** The best of our languages for an Accept-Language header, null when it names none of them. */
+/** The best supported language for an Accept-Language header, null when it names none of ours. */
 function acceptedLanguage(header: string | undefined): Language | null {
   if (!header) return null;
   const wanted = header
@@ -54,7 +54,7 @@ function acceptedLanguage(header: string | undefined): Language | null {
   return wanted.map((one) => one.language).find(isLanguage) ?? null;
 }
 
-/** The reader's language: his account's, else his browser's, else French (spec §9). */
+/** The reader's language: their account's, else their browser's, else French (spec §9). */
 export const readerLanguage = (
   sessionLanguage: Language | undefined,
   acceptLanguageHeader: string | undefined,
@@ -62,7 +62,7 @@ export const readerLanguage = (
 
 const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
 
-/** Answers what the framework refuses before any route is found (an address that is too long or no address) as a problem too. */
+/** Answers errors that the framework raises before routing (an address that is too long or malformed) as a problem too. */
 export function answerFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const classified = classifyError(error);
   const language = readerLanguage(undefined, request.headers['accept-language']);
@@ -73,10 +73,10 @@ export function answerFrameworkError(error: Error, request: FastifyRequest, repl
     .send(JSON.stringify(problemOf(classified, language, request.id)));
 }
 
-/** Node's names for bytes that are no request of ours, and the statuses of RFC 9110 for them. */
+/** Node's error codes for bytes that are not a valid request, and their RFC 9110 statuses. */
 const STATUS_OF: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers what does not even become a request, and lets go of the connection. */
+/** Answers bytes that never become a request, and closes the connection. */
 export function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = STATUS_OF[error.code ?? ''] ?? 400;
@@ -89,7 +89,7 @@ export function answerBrokenRequest(error: Error & { readonly code?: string }, s
   );
 }
 
-/** The one place where anything thrown becomes an answer. */
+/** The one place where anything thrown becomes a response. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly logger: LoggerService) {}

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { OriginPolicy } from './origin-policy.js';
 
-/** What every feature may ask about a request. */
+/** Request helpers for every feature. */
 @Global()
 @Module({
   providers: [OriginPolicy],

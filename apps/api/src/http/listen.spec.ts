@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const server of open.splice(0)) await new Promise<void>((done) => server.close(() => done()));
 });
 
-/** What `listen` needs of the application, over a server that says which address it was called at. */
+/** A minimal application for `listen`, over a server that reports the address it was called at. */
 function application(): { readonly app: NestFastifyApplication; readonly http: Server } {
   const http = createServer((call, answer) => answer.end(call.socket.localAddress));
   open.push(http);

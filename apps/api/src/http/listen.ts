@@ -3,12 +3,12 @@ import { createServer, type Server } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ApiConfig } from '../config/config.js';
 
-/** What listening on an address says where the machine has no such address, as with IPv6 switched off. */
+/** Error codes of listening on an address the machine does not have, as with IPv6 switched off. */
 const NO_SUCH_ADDRESS: ReadonlySet<unknown> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 /**
- * Listens on every address of the configuration and resolves with what closes the further ones. The first must be there; a
- * further one that the machine does not have is left out. A program that holds the port on one of them is an error.
+ * Listens on every configured address and resolves with a function that closes the additional ones. The first must exist; an
+ * additional one that the machine does not have is left out. A port already in use on one of them is an error.
  */
 export async function listen(
   app: NestFastifyApplication,
@@ -29,7 +29,7 @@ export async function listen(
   };
 }
 
-/** One more address of the same server: what connects there is handed over, so HTTP and sockets are the same behind both. */
+/** One more address for the same server: its connections are handed over, so HTTP and sockets behave the same on both. */
 function openDoor(http: HttpServer, port: number, host: string): Promise<Server | null> {
   return new Promise((opened, failed) => {
     const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => http.emit('connection', socket));

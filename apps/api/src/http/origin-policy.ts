@@ -18,8 +18,8 @@ export class OriginPolicy {
   }
 
   /**
-   * Whether a command may come from where it says it comes from. Without Origin a browser still says Sec-Fetch-Site;
-   * without either it is a program, which may call as long as it brings no cookie that a browser could have added.
+   * Whether a command may come from its stated origin. Without Origin a browser still sends Sec-Fetch-Site; without either it
+   * is a program, which may call as long as it brings no cookie that a browser could have added.
    */
   allowsCommand(headers: FastifyRequest['headers']): boolean {
     if (headers.origin !== undefined) return this.isAllowedOrigin(headers.origin);

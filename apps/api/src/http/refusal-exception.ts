@@ -2,18 +2,18 @@ import type { Failure, Result } from '@sablon/domain';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** Carries an expected failure from a handler to the problem filter, which answers with its code. */
+/** Carries an expected failure from a handler to the problem filter, which responds with its code. */
 export class RefusalException extends Error {
   constructor(
     readonly failure: Failure,
-    /** Seconds after which trying again makes sense; becomes `Retry-After`. */
+    /** Seconds after which a retry makes sense; becomes `Retry-After`. */
     readonly retryAfterSeconds?: number,
   ) {
     super(failure.code);
   }
 }
 
-/** The value of a success; a failure is thrown as the refusal the client will read. */
+/** The value of a success; a failure is thrown as the refusal sent to the client. */
 export function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   throw new RefusalException(result.error);

@@ -32,18 +32,18 @@ function contentSecurityPolicy(config: Pick<ApiConfig, 'publicUrl' | 'stripe'>, 
   };
 }
 
-/** Answers that a browser runs as documents of their own. */
+/** Content types that a browser opens as documents of their own. */
 const DOCUMENT = /^(text\/html|image\/svg\+xml)/;
 
 /**
- * Data, scripts, fonts and pictures. A worker lives under the policy its own script came with, and the map's fetches tiles from
- * here; nothing else in them may act, were one ever opened as a document.
+ * Data, scripts, fonts and pictures. A worker runs under the policy its own script came with, and the map's worker fetches
+ * tiles from here; no other content may run, were one ever opened as a document.
  */
 const RESOURCE_POLICY = { defaultSrc: ["'self'"], frameAncestors: ["'none'"] };
 
 /**
- * Puts the security headers on every answer, also on errors: the whole set on pages, and on everything else the few that
- * mean something there. Both are composed once, at boot: they are the same for every answer, and a page fetches dozens of files.
+ * Sets the security headers on every response, errors included: the whole set on pages, and on everything else only the
+ * relevant few. Both are composed once, at boot: they are the same for every response, and a page fetches dozens of files.
  */
 export function addSecurityHeaders(
   fastify: FastifyInstance,
@@ -76,14 +76,14 @@ export function addSecurityHeaders(
     xXssProtection: false,
   });
   fastify.addHook('onSend', async (_request, reply) => {
-    // "Not modified" has no type, and its headers would replace those the browser keeps with the page (RFC 9111 §4.3.4).
+    // "Not modified" has no type, and its headers would replace those the browser cached with the page (RFC 9111 §4.3.4).
     if (reply.statusCode === 304) return;
     const own = DOCUMENT.test(String(reply.getHeader('content-type'))) ? document : resource;
     for (const [name, value] of Object.entries(own)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
 }
 
-/** What Helmet would set with these options. */
+/** The headers Helmet would set with these options. */
 function headersOf(options: HelmetOptions): Record<string, string> {
   const headers: Record<string, string> = {};
   const answer = {

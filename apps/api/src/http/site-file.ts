@@ -29,16 +29,16 @@ const TYPES: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
 };
 const COMPRESSIBLE = /\.(html|m?js|css|json|map|webmanifest|txt|xml|svg|ico|wasm)$/;
-/** ASSUMPTION: less than this does not get smaller by more than its headers. */
+/** ASSUMPTION: anything smaller saves less than its headers cost. */
 const WORTH_COMPRESSING_BYTES = 800;
 
 const compress = {
-  // Done once a file and kept, so the slower, better settings pay.
+  // Done once per file and cached, so the slower, better settings pay off.
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (bytes: Buffer) => promisify<Buffer, { level: number }, Buffer>(gzip)(bytes, { level: 9 }),
 };
 
-/** One file of ours: read once, compressed once an encoding, kept in memory (the whole site is a few MB). */
+/** One file of the site: read once, compressed once per encoding, kept in memory (the whole site is a few MB). */
 export class SiteFile {
   readonly contentType: string;
   readonly compressible: boolean;
@@ -57,7 +57,7 @@ export class SiteFile {
     return (await this.read()).etag;
   }
 
-  /** The bytes in the best of the encodings the reader takes. */
+  /** The bytes in the best encoding the client accepts. */
   async bytes(accepted: string): Promise<{ bytes: Buffer; encoding: Encoding }> {
     const { bytes } = await this.read();
     if (!this.compressible || bytes.length < WORTH_COMPRESSING_BYTES) return { bytes, encoding: 'identity' };
@@ -77,7 +77,7 @@ export class SiteFile {
   }
 }
 
-/** Answers with a file: 304 when the reader has it, else in the best encoding he takes. */
+/** Sends a file: 304 when the client has it, else in the best encoding it accepts. */
 export async function sendFile(file: SiteFile, cacheControl: string, request: FastifyRequest, reply: FastifyReply) {
   const etag = await file.etag();
   void reply.header('cache-control', cacheControl).header('etag', etag);

@@ -10,7 +10,7 @@ import { unwrap } from '../http/refusal-exception.js';
 import { SupportChatService } from './support-chat.service.js';
 import { TripChatService } from './trip-chat.service.js';
 
-/** Talking with our support, and passenger and driver of a trip with each other. */
+/** Chat with our support, and between passenger and driver of a trip. */
 @ApiTags('chat')
 @Controller()
 export class ChatController {
@@ -21,7 +21,7 @@ export class ChatController {
     private readonly limits: LoginLimitsService,
   ) {}
 
-  /** One's own talk with our support. */
+  /** The user's own support thread. */
   @Get('chat')
   @Header('cache-control', 'no-store')
   @Roles('passenger', 'driver')
@@ -42,7 +42,7 @@ export class ChatController {
     return this.support.ask(user, body);
   }
 
-  /** Everybody's talks with our support. */
+  /** All support threads. */
   @Get('chat/talks')
   @Header('cache-control', 'no-store')
   @Roles('dispatcher', 'admin')
@@ -71,7 +71,7 @@ export class ChatController {
     return unwrap(await this.support.answer(staff, userId, body));
   }
 
-  /** The talk of passenger and driver; also for holders of the booking's link. */
+  /** The thread of passenger and driver; also for holders of the booking's link. */
   @Get('trips/:id/chat')
   @Header('cache-control', 'no-store')
   @Public()

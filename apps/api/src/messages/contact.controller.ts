@@ -50,7 +50,7 @@ export class ContactController {
     return this.contact.list();
   }
 
-  /** Somebody takes care of it. */
+  /** Marks a message as handled. */
   @Put('messages/:id/handled')
   @Roles('dispatcher', 'admin')
   @ApiOkResponse({ standardSchema: Done })
@@ -62,7 +62,7 @@ export class ContactController {
     return done;
   }
 
-  /** It was not finished after all. */
+  /** Marks a message as not handled after all. */
   @Delete('messages/:id/handled')
   @Roles('dispatcher', 'admin')
   @ApiOkResponse({ standardSchema: Done })

@@ -16,7 +16,7 @@ import {
 import { API_CONFIG, DATABASE, MESSAGING } from '../config/api-parts.js';
 import type { ApiConfig } from '../config/config.js';
 
-/** ASSUMPTION: what staff look back at; older ones are in the database. */
+/** ASSUMPTION: as many as staff look back at; older ones are in the database. */
 const LISTED = 200;
 
 const viewOf = ({ createdAt, handledAt, ...row }: ContactMessageRow): ContactMessageView => ({
@@ -25,7 +25,7 @@ const viewOf = ({ createdAt, handledAt, ...row }: ContactMessageRow): ContactMes
   handledAt: handledAt?.toISOString() ?? null,
 });
 
-/** Messages of the contact page: kept, confirmed to the writer, handed to our people. */
+/** Messages of the contact page: stored, confirmed to the writer, handed to staff. */
 @Injectable()
 export class ContactService {
   constructor(
@@ -34,7 +34,7 @@ export class ContactService {
     @Inject(API_CONFIG) private readonly config: ApiConfig,
   ) {}
 
-  /** Once a message, however often the page sends it. */
+  /** Once per message, however often the page sends it. */
   async receive({ message: text, ...request }: ContactRequest, userId: string | null): Promise<void> {
     const { id, name, email, phone, subject, language } = request;
     const data: ContactMessage = { name, email, phone, subject, text };
@@ -57,7 +57,7 @@ export class ContactService {
     this.messaging.bus.publish('outbox.written', { at: Date.now() });
   }
 
-  /** Number and address of our support. */
+  /** Phone number and address of our support. */
   async support(): Promise<SupportView> {
     const { phone } = await readCompany(this.database.sql);
     return { email: this.config.supportEmail, phone };

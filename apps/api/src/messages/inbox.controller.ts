@@ -7,7 +7,7 @@ import { API_CONFIG, SENDERS } from '../config/api-parts.js';
 import type { ApiConfig } from '../config/config.js';
 import { RefusalException } from '../http/refusal-exception.js';
 
-/** What the demo sent while no mail server is named. Anybody may read it, so it exists in the demo alone. */
+/** Messages sent by the demo while no mail server is configured. Anyone may read them, so it exists in the demo only. */
 @ApiTags('dev')
 @Public()
 @Controller('dev/inbox')

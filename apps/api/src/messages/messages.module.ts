@@ -17,7 +17,10 @@ import { ShiftNotesService } from './staff/shift-notes.service.js';
 import { StaffMessagesController } from './staff/staff-messages.controller.js';
 import { StaffMessagesService } from './staff/staff-messages.service.js';
 
-/** Chats, notifications, what staff write to passengers and drivers, contact, the demo’s inbox. Its exported services are open to every subject. */
+/**
+ * Chats, notifications, staff messages to passengers and drivers, contact, the demo’s inbox. Its exported services are open
+ * to every subject.
+ */
 @Global()
 @Module({
   controllers: [

@@ -13,14 +13,14 @@ import { Roles } from '../people/auth/roles.guard.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { NoticesService } from './notices.service.js';
 
-/** What one was told, and what one wants to be told. */
+/** A person's notifications and their preferences. */
 @ApiTags('notices')
 @Controller('me/notices')
 @Roles('passenger', 'driver', 'dispatcher', 'admin')
 export class NoticesController {
   constructor(private readonly notices: NoticesService) {}
 
-  /** Newest first, in the language asked for or else the account's. */
+  /** Newest first, in the requested language or else the account's. */
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: NoticesView })
@@ -63,7 +63,7 @@ export class NoticesController {
     return this.notices.choices(user);
   }
 
-  /** Sets what is named and leaves the rest. */
+  /** Updates the named choices and leaves the rest. */
   @Put('choices')
   @ApiOkResponse({ standardSchema: NoticeChoicesView })
   async choose(

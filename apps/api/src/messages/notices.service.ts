@@ -20,7 +20,7 @@ import {
 import type { CurrentSession } from '../people/auth/current-user.decorator.js';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 
-/** The notices of an account, and its choices. */
+/** The notifications of an account, and its preferences. */
 @Injectable()
 export class NoticesService {
   constructor(
@@ -30,7 +30,7 @@ export class NoticesService {
 
   async list(user: CurrentSession, { before, limit, language = user.language }: NoticesQuery): Promise<NoticesView> {
     const { sql } = this.database;
-    // One more than asked for says whether there is a next page.
+    // One more than requested, to see whether there is a next page.
     const [rows, unread] = await Promise.all([
       listNotices(sql, user.id, { before: before ?? null, limit: limit + 1 }),
       countUnread(sql, user.id),

@@ -7,7 +7,7 @@ import { Public, Roles } from '../people/auth/roles.guard.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { PushSubscriptionsService } from './push-subscriptions.service.js';
 
-/** Notices pushed to browsers. */
+/** Notifications pushed to browsers. */
 @ApiTags('notices')
 @Controller()
 export class PushSubscriptionsController {
@@ -21,7 +21,7 @@ export class PushSubscriptionsController {
     return { publicKey: this.subscriptions.publicKey };
   }
 
-  /** This device takes pushed notices, until it is signed out. */
+  /** Subscribes this device to push notifications, until it is signed out. */
   @Post('me/push-subscriptions')
   @HttpCode(200)
   @Roles('passenger', 'driver', 'dispatcher', 'admin')
@@ -34,7 +34,7 @@ export class PushSubscriptionsController {
     return { done: true };
   }
 
-  /** This device takes none any more. */
+  /** Unsubscribes this device. */
   @Delete('me/push-subscriptions')
   @Roles('passenger', 'driver', 'dispatcher', 'admin')
   @ApiOkResponse({ standardSchema: Done })

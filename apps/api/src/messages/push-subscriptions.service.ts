@@ -6,7 +6,7 @@ import type { MessageSenders } from '@sablon/providers';
 import type { CurrentSession } from '../people/auth/current-user.decorator.js';
 import { DATABASE, SENDERS } from '../config/api-parts.js';
 
-/** Which browsers take pushed notices: each bound to its account and its session. */
+/** Browsers subscribed to push notifications: each bound to its account and its session. */
 @Injectable()
 export class PushSubscriptionsService {
   constructor(

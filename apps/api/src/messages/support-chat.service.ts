@@ -17,7 +17,7 @@ import {
 import type { CurrentSession } from '../people/auth/current-user.decorator.js';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 
-/** A message as somebody reads it. */
+/** A chat message as its reader sees it. */
 export const chatMessageView = (row: ChatMessageRow, readerId: string | null): ChatMessageView => ({
   id: row.id,
   author: row.author,
@@ -29,12 +29,12 @@ export const chatMessageView = (row: ChatMessageRow, readerId: string | null): C
 
 /** Spec §9: the automatic answer comes after one second. */
 const AUTO_REPLY_MS = 1_000;
-/** ASSUMPTION: who hears nothing from us for this long is told again that somebody will answer. */
+/** ASSUMPTION: after this long without an answer from us the automatic answer is sent again. */
 const SILENCE_SECONDS = 3_600;
-/** ASSUMPTION: what staff look at; older talks are in the database. */
+/** ASSUMPTION: as many as staff look at; older threads are in the database. */
 const LISTED = 200;
 
-/** Talking with our support: the person on one side, whoever of our staff is there on the other. */
+/** Support chat: the person on one side, any of our staff on the other. */
 @Injectable()
 export class SupportChatService {
   constructor(
@@ -47,7 +47,7 @@ export class SupportChatService {
     return { open: true, messages: rows.map((row) => chatMessageView(row, reader.id)) };
   }
 
-  /** Somebody writes to us; the first word after a silence is answered at once that a person will come. */
+  /** A person writes to support; the first message after a silence gets an automatic answer. */
   async ask(user: CurrentSession, { id, text }: SendChatRequest): Promise<ChatView> {
     await this.database.transaction(async (tx) => {
       const conversationId = await openSupportTalk(tx, user.id);
@@ -75,7 +75,7 @@ export class SupportChatService {
     };
   }
 
-  /** One of our staff answers; fails with `request.not_found` for nobody's account. */
+  /** Staff answer; fails with `request.not_found` for an unknown account. */
   async answer(staff: CurrentSession, userId: string, { id, text }: SendChatRequest): Promise<Result<ChatView>> {
     const person = await findAccount(this.database.sql, userId);
     if (person?.role !== 'passenger' && person?.role !== 'driver') return fail('request.not_found');
@@ -89,7 +89,7 @@ export class SupportChatService {
     return ok(await this.read(userId, staff));
   }
 
-  /** Lost on the way it does no harm: pages ask again on every connect, and now and then. */
+  /** A lost message does no harm: pages fetch again on every connect, and now and then. */
   private tell(userId: string): void {
     const told = { event: 'chat.updated', payload: { kind: 'support', id: userId } } as const;
     this.messaging.bus.publish('live.emit', { room: `user:${userId}`, ...told });

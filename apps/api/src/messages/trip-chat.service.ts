@@ -21,7 +21,9 @@ interface Side {
   readonly author: 'passenger' | 'driver' | 'staff';
 }
 
-/** Passenger and driver of a trip talk while it is theirs; what was said may be read afterwards. Staff reads along. */
+/**
+ * Chat between a trip's passenger and driver while they share it; messages stay readable afterwards. Staff can read along.
+ */
 @Injectable()
 export class TripChatService {
   constructor(
@@ -29,7 +31,7 @@ export class TripChatService {
     @Inject(MESSAGING) private readonly messaging: Messaging,
   ) {}
 
-  /** Fails with `request.not_found`, `chat.no_driver` while nobody drives this trip. */
+  /** Fails with `request.not_found`, `chat.no_driver` while the trip has no driver. */
   async read(tripId: string, visitor: CurrentSession | null, access: BookingAccess): Promise<Result<ChatView>> {
     const side = await this.sideOf(tripId, visitor, access);
     return side.ok ? ok(await this.view(side.value, visitor)) : side;
@@ -56,7 +58,7 @@ export class TripChatService {
         body: text,
       });
       if (!isNew || author !== 'driver' || trip.status !== 'accepted') return;
-      // Whoever writes to his passenger has tried to reach him (`no_show.not_contacted`).
+      // Writing to the passenger counts as trying to reach them (`no_show.not_contacted`).
       const here = this.messaging.positions.get(trip.driver.id);
       const place = here && { lat: here.lat, lng: here.lng, at: new Date() };
       await markTrip(tx, { tripId, driverId: trip.driver.id, kind: 'contact_message', place });
@@ -69,7 +71,7 @@ export class TripChatService {
     const rows = await readTripTalk(this.database.sql, trip.id, trip.driver.id);
     return {
       open: isOpen(trip),
-      // A guest has no account: what the passenger wrote is his.
+      // A guest has no account: messages by the passenger are theirs.
       messages: rows.map((row) => ({
         ...chatMessageView(row, visitor?.id ?? null),
         mine: author === 'staff' ? row.authorId === visitor?.id : row.author === author,
@@ -89,7 +91,7 @@ export class TripChatService {
     return trip.driver ? ok({ trip: { ...trip, driver: trip.driver }, author }) : fail('chat.no_driver');
   }
 
-  /** Lost on the way it does no harm: pages ask again on every connect, and now and then. */
+  /** A lost message does no harm: pages fetch again on every connect, and now and then. */
   private tell(trip: HeldTrip): void {
     const told = { event: 'chat.updated', payload: { kind: 'trip', id: trip.id } } as const;
     const rooms = [`track:${trip.id}`, `user:${trip.driver.id}`, 'dispatch'] as const;
@@ -101,7 +103,7 @@ export class TripChatService {
 
 const isOpen = (trip: TripFacts): boolean => trip.status === 'accepted' || trip.status === 'ongoing';
 
-/** As whom somebody speaks of this trip; null = it does not exist for him (reliability.md I23). */
+/** The side a person writes from in this trip's chat; null = the trip does not exist for them (reliability.md I23). */
 function authorOf(trip: TripFacts, visitor: CurrentSession | null, access: BookingAccess): Side['author'] | null {
   if (visitor?.role === 'dispatcher' || visitor?.role === 'admin') return 'staff';
   if (visitor?.role === 'driver' && trip.driver?.id === visitor.id) return 'driver';

@@ -39,7 +39,10 @@ import { TariffsService } from './tariffs/tariffs.service.js';
 import { TipsController } from './fees/tips.controller.js';
 import { TipsService } from './fees/tips.service.js';
 
-/** Payments, fees, tips, tariffs, promotions, business accounts, documents, earnings. Its exported services are open to every subject. */
+/**
+ * Payments, fees, tips, tariffs, promotions, business accounts, documents, earnings. Its exported services are open to every
+ * subject.
+ */
 @Global()
 @Module({
   controllers: [

@@ -4,16 +4,16 @@ import { toBrussels } from '@sablon/domain';
 import { readArrivalsBoard, type Database } from '@sablon/persistence';
 import { DATABASE } from '../config/api-parts.js';
 
-/** ASSUMPTION: far more than a fleet of ours meets in a day. */
+/** ASSUMPTION: far more than our fleet meets in a day. */
 const LIMIT = 500;
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Flights and trains of a day, with what they do to our rides. */
+/** Flights and trains of a day, with their effect on our rides. */
 @Injectable()
 export class ArrivalsBoardService {
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
-  /** Of a day in Brussels; null = today. */
+  /** For a day in Brussels; null = today. */
   async of(wanted: string | null): Promise<ArrivalsBoardView> {
     const at = new Date();
     const day = wanted ?? toBrussels(at).date;

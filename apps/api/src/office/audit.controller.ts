@@ -6,14 +6,14 @@ import { Roles } from '../people/auth/roles.guard.js';
 import { sendCsv } from '../http/files/csv.js';
 import { AuditService } from './audit.service.js';
 
-/** Who of the staff did what. */
+/** The staff audit log. */
 @ApiTags('office')
 @Roles('admin')
 @Controller('admin')
 export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
-  /** Newest first, a page at a time. */
+  /** Newest first, paginated. */
   @Get('audit')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: AuditView })
@@ -21,7 +21,7 @@ export class AuditController {
     return this.audit.list(query);
   }
 
-  /** The same choice as a table to keep, whole. */
+  /** The same selection as a download, complete. */
   @Get('audit.csv')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

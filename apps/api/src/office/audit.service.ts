@@ -6,10 +6,10 @@ import type { CsvCell } from '../http/files/csv.js';
 
 /** ASSUMPTION: more than a screen. */
 const PAGE = 50;
-/** ASSUMPTION: a part of a file that is read well within a statement's time. */
+/** ASSUMPTION: part of a file that is read well within a statement's timeout. */
 const FILE_PAGE = 2_000;
 
-/** The audit log, to read and to keep. */
+/** The audit log, to read and to download. */
 @Injectable()
 export class AuditService {
   constructor(@Inject(DATABASE) private readonly database: Database) {}
@@ -27,7 +27,7 @@ export class AuditService {
     };
   }
 
-  /** Every line of the choice, in parts. */
+  /** Every line of the selection, in parts. */
   async *rows(query: AuditQuery): AsyncGenerator<readonly (readonly CsvCell[])[]> {
     let before = query.before ?? null;
     do {

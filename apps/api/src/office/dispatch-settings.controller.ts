@@ -6,14 +6,14 @@ import { Roles } from '../people/auth/roles.guard.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { DispatchSettingsService } from './dispatch-settings.service.js';
 
-/** How offers, searches and the choice of drivers are tuned. */
+/** Tuning of offers, searches and the choice of drivers. */
 @ApiTags('office')
 @Roles('admin')
 @Controller('admin/dispatch-settings')
 export class DispatchSettingsController {
   constructor(private readonly settings: DispatchSettingsService) {}
 
-  /** Every version there was, is and will be. */
+  /** Every version: past, present and future. */
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: DispatchSettingsView })

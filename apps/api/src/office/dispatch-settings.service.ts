@@ -38,7 +38,7 @@ const ruleView = ({ weekdays, ...rule }: DispatchSettingsRule): DispatchRuleView
   ...(weekdays ? { weekdays: [...weekdays] } : {}),
 });
 
-/** Dated versions of the settings of dispatching. */
+/** Dated versions of the dispatch settings. */
 @Injectable()
 export class DispatchSettingsService {
   constructor(
@@ -84,8 +84,8 @@ export class DispatchSettingsService {
   }
 
   /**
-   * Every process follows it: those that are there by the bus, the others by looking. Codes: `addDispatchSettings`, `checkSettings`,
-   * `checkRules`.
+   * Every process picks it up: running ones over the bus, the others by polling. Codes: `addDispatchSettings`,
+   * `checkSettings`, `checkRules`.
    */
   async add(
     { version, validFrom, note, newest, values: given, rules: wantedRules }: NewDispatchSettingRequest,

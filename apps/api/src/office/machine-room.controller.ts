@@ -9,7 +9,7 @@ import { MachineRoomService } from './machine-room.service.js';
 
 const RowId = z.string().regex(/^\d{1,18}$/);
 
-/** Queue, outbox and the services we stand on. */
+/** Queue, outbox and the services we depend on. */
 @ApiTags('office')
 @Roles('admin')
 @Controller('admin')
@@ -23,7 +23,7 @@ export class MachineRoomController {
     return this.room.read();
   }
 
-  /** A fact that was given up is told again. */
+  /** Relays a fact that was given up again. */
   @Post('outbox/:id/retry')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: MachineRoomView })
@@ -34,7 +34,7 @@ export class MachineRoomController {
     return unwrap(await this.room.tellAgain(id, staffOf(user)));
   }
 
-  /** A job that failed in all its attempts runs once more. */
+  /** Runs a job that failed in all its attempts once more. */
   @Post('jobs/retry')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: MachineRoomView })

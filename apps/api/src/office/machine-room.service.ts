@@ -14,7 +14,7 @@ const STARTED_AT = new Date();
 type Staff = StaffAction['actor'];
 const kindOf = (isReal: boolean) => (isReal ? 'real' : 'local');
 
-/** How the machines are, and what a person can start again. */
+/** State of the machines, and restarts by a person. */
 @Injectable()
 export class MachineRoomService {
   constructor(
@@ -72,7 +72,7 @@ export class MachineRoomService {
     return ok(await this.read());
   }
 
-  /** `request.not_found`: it is not among the failed any more. */
+  /** `request.not_found`: it is no longer among the failed jobs. */
   async retryJob(id: string, staff: Staff): Promise<Result<MachineRoomView>> {
     const name = await this.messaging.jobs.retry(id);
     if (name === null) return fail('request.not_found');

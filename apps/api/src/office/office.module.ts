@@ -16,7 +16,7 @@ import { StatisticsService } from './statistics.service.js';
 import { VehiclesController } from './vehicles.controller.js';
 import { VehiclesService } from './vehicles.service.js';
 
-/** The back office: what waits, people and their roles, the audit log, arrivals of the day. */
+/** The back office: open tasks, people and their roles, the audit log, arrivals of the day. */
 @Global()
 @Module({
   controllers: [

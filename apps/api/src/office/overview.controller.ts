@@ -10,7 +10,7 @@ import { OverviewService } from './overview.service.js';
 export class OverviewController {
   constructor(private readonly overview: OverviewService) {}
 
-  /** How much waits for somebody of the staff. */
+  /** Counts of items waiting for staff. */
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: OfficeView })

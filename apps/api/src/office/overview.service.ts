@@ -4,7 +4,7 @@ import { readOfficeWaiting, type Database } from '@sablon/persistence';
 import { DATABASE } from '../config/api-parts.js';
 import { StuckPaymentsService } from '../money/payments/stuck-payments.service.js';
 
-/** What waits for staff, whatever page it is on. */
+/** Items waiting for staff, across all pages. */
 @Injectable()
 export class OverviewService {
   constructor(

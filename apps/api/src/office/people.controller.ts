@@ -6,14 +6,14 @@ import { Roles } from '../people/auth/roles.guard.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { PeopleService } from './people.service.js';
 
-/** Accounts and what they may do. */
+/** Accounts and their permissions. */
 @ApiTags('office')
 @Roles('admin')
 @Controller('admin/people')
 export class PeopleController {
   constructor(private readonly people: PeopleService) {}
 
-  /** Newest first, a page at a time. */
+  /** Newest first, paginated. */
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: PeopleView })
@@ -21,7 +21,7 @@ export class PeopleController {
     return this.people.list(query);
   }
 
-  /** Another role, with which he signs in anew. `person.*`. */
+  /** Sets another role, which the person must sign in again for. `person.*`. */
   @Post(':id/role')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: PersonView })
@@ -33,7 +33,7 @@ export class PeopleController {
     return unwrap(await this.people.changeRole(id, role, staffOf(user)));
   }
 
-  /** Nobody signs in with it any more, and whoever is signed in is not. `person.*`. */
+  /** Blocks sign-in and ends all sessions. `person.*`. */
   @Post(':id/disable')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: PersonView })
@@ -52,7 +52,7 @@ export class PeopleController {
     return unwrap(await this.people.enable(id, staffOf(user)));
   }
 
-  /** Signs him out everywhere. */
+  /** Signs the person out everywhere. */
   @Post(':id/end-sessions')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: PersonView })

@@ -19,7 +19,7 @@ import {
 import { SessionService } from '../people/auth/session.service.js';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 
-/** ASSUMPTION: more than a screen, less than anybody reads. */
+/** ASSUMPTION: more than a screen, and more than anyone reads. */
 const PAGE = 50;
 type Staff = StaffAction['actor'];
 

@@ -7,7 +7,7 @@ import { sendCsv } from '../http/files/csv.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { StatisticsService } from './statistics.service.js';
 
-/** How the service did. */
+/** The service's figures. */
 @ApiTags('office')
 @Roles('admin')
 @Controller('admin')
@@ -22,7 +22,7 @@ export class StatisticsController {
     return unwrap(await this.statistics.between(from, until));
   }
 
-  /** One of its tables to keep. `statistics.period`. */
+  /** One of its tables as a download. `statistics.period`. */
   @Get('statistics.csv')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

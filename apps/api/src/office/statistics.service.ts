@@ -7,16 +7,16 @@ import { DATABASE, GEO } from '../config/api-parts.js';
 import type { CsvCell } from '../http/files/csv.js';
 import { DrawnZonesService } from '../fleet/drawn-zones.service.js';
 
-/** ASSUMPTION: a quarter of a year; more is read by year from the books. */
+/** ASSUMPTION: a quarter of a year; longer periods are read by year from the books. */
 const MAX_DAYS = 92;
-/** The name of what lies in no zone we know. */
+/** Name for points in no known zone. */
 const ELSEWHERE = 'elsewhere';
 
 const RIDE_COLUMNS = ['asked', 'served', 'met', 'onTime', 'waited', 'waitSeconds', 'revenueCents'] as const;
 const HEAD = ['asked', 'served', 'met', 'on_time', 'waited', 'wait_seconds', 'revenue_cents'];
 const WORK_HEAD = ['shift_seconds', 'busy_seconds'];
 
-/** How the service did in a period. */
+/** The service's figures for a period. */
 @Injectable()
 export class StatisticsService {
   constructor(
@@ -40,7 +40,7 @@ export class StatisticsService {
     });
   }
 
-  /** One table with its head. `statistics.period`. */
+  /** One table with its header. `statistics.period`. */
   async table(
     from: string,
     until: string,
@@ -68,13 +68,16 @@ export class StatisticsService {
     }
   }
 
-  /** A period is told by the zones as they were drawn when it ended: retired later or redrawn, they are what they were. */
+  /** A period uses the zones as drawn when it ended: later changes and retirements do not affect it. */
   private drawnAtEnd(until: string): Promise<DrawnZoneMap> {
     const ended = fromBrussels(until, '23:59:59');
     return this.drawn.at(ended.ok ? ended.value : new Date());
   }
 
-  /** The zone that holds the middle of each cell, drawn ones before all others and smaller ones before larger; most rides first. */
+  /**
+   * The zone that contains the middle of each cell, drawn ones before all others and smaller ones before larger; most rides
+   * first.
+   */
   private zones(cells: Statistics['cells'], drawn: DrawnZoneMap): StatisticsView['zones'] {
     const found = new Map<string, StatisticsView['zones'][number]>();
     for (const cell of cells) {

@@ -20,7 +20,7 @@ import { VehiclesService } from './vehicles.service.js';
 export class VehiclesController {
   constructor(private readonly vehicles: VehiclesService) {}
 
-  /** By plate, a page at a time. */
+  /** By plate, paginated. */
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: FleetCarsView })

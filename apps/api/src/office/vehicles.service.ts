@@ -21,11 +21,11 @@ import {
 } from '@sablon/persistence';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 
-/** ASSUMPTION: more than a screen, less than anybody reads. */
+/** ASSUMPTION: more than a screen, and more than anyone reads. */
 const PAGE = 50;
 type Staff = StaffAction['actor'];
 
-/** The cars of the fleet: what each can carry, who drives it, when its papers end. */
+/** The cars of the fleet: capacity, driver, and expiry of their documents. */
 @Injectable()
 export class VehiclesService {
   constructor(

@@ -25,7 +25,10 @@ export class CustodyFilesService {
     @Inject(DOCUMENTS) private readonly documents: DocumentStore,
   ) {}
 
-  /** Takes a file in under the phone's own id; sent again it is the same. `application.file_empty`, `parcel.file_type`, `mayAddCustodyFile`. */
+  /**
+   * Stores a file under the phone's own id; sent again it is the same. `application.file_empty`, `parcel.file_type`,
+   * `mayAddCustodyFile`.
+   */
   async add(
     driverId: string,
     tripId: string,
@@ -37,7 +40,7 @@ export class CustodyFilesService {
     if (!mediaType || !(mediaType in ENDINGS)) return fail('parcel.file_type');
     const earlier = await findCustodyFile(this.database.sql, tripId, id);
     if (earlier) return earlier.driverId === driverId ? ok(view(earlier)) : fail('request.not_found');
-    // Nothing is written to disk for somebody who may not.
+    // Checked before anything is written to disk.
     const may = await this.database.transaction((tx) => mayAddCustodyFile(tx, tripId, driverId));
     if (!may.ok) return may;
     const { name: storedName, sha256, sizeBytes } = await this.documents.save(bytes);
@@ -53,7 +56,7 @@ export class CustodyFilesService {
     return first?.driverId === driverId ? ok(view(first)) : fail('request.not_found');
   }
 
-  /** A file of this parcel with its bytes. `request.not_found`, also once it was forgotten. */
+  /** A file of this parcel with its bytes. `request.not_found`, also once it was deleted. */
   async open(
     tripId: string,
     id: string,
@@ -66,7 +69,7 @@ export class CustodyFilesService {
     return ok({ paper: { fileName, mediaType, sizeBytes }, bytes });
   }
 
-  /** False when another request brought the same file first. */
+  /** False when another request stored the same file first. */
   private keep(file: CustodyFileRow): Promise<Result<boolean>> {
     return this.database.transaction(async (tx): Promise<Result<boolean>> => {
       const still = await mayAddCustodyFile(tx, file.tripId, file.driverId);

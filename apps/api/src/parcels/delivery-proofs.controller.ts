@@ -7,7 +7,7 @@ import { Public } from '../people/auth/roles.guard.js';
 import { readSentFile } from '../http/files/without-metadata.js';
 import { DeliveryProofsService } from './delivery-proofs.service.js';
 
-/** Checking a proof of delivery; open to everybody. */
+/** Verification of proofs of delivery; public. */
 @ApiTags('control')
 @Public()
 @Controller('control/delivery')
@@ -17,7 +17,7 @@ export class DeliveryProofsController {
     private readonly limits: LoginLimitsService,
   ) {}
 
-  /** The file as it was downloaded (PDF or JSON), `multipart/form-data`; nothing of it is kept. */
+  /** The file as it was downloaded (PDF or JSON), `multipart/form-data`; none of it is stored. */
   @Post('check')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

@@ -46,7 +46,7 @@ export class DeliveryProofsService {
     return ok({ bytes, mediaType: 'application/pdf', fileName: `sablon-${facts.value.bookingCode}.pdf` });
   }
 
-  /** What a file that somebody shows as a proof of delivery is. */
+  /** Verdict on a file presented as a proof of delivery. */
   async check(bytes: Uint8Array): Promise<DeliveryVerdictView> {
     const { verdict, facts } = await checkDeliveryProof(bytes, this.control.keys, this.control.verify);
     const { bookingCode = null, outcome = null, issuedAt: endedAt = null } = facts ?? {};

@@ -17,7 +17,7 @@ const windowOf = (trip: TripFacts): ParcelView['window'] => {
   return { from: from.toISOString(), to: to.toISOString() };
 };
 
-/** `doors`: whether the reader may know whose door it was and where; if not, what happened remains (reliability.md I22). */
+/** `doors`: whether the reader may know whose door it was and where; if not, only the event remains (reliability.md I22). */
 const linkView = (link: CustodyRow, doors: boolean): CustodyLinkView => ({
   seq: link.seq,
   kind: link.kind,
@@ -39,11 +39,14 @@ function placeOf({ lat, lng }: CustodyRow, doors: boolean): CustodyLinkView['pla
   return doors ? { lat, lng } : coarsePoint({ lat, lng });
 }
 
-/** Whether a parcel's doors, instructions, photos and proof are for this reader now: half an hour after the end not for its driver. */
+/**
+ * Whether this reader may see a parcel's doors, instructions, photos and proof now; its driver may not from half an hour
+ * after the end.
+ */
 export const mayKnowDoors = (trip: TripFacts, audience: TripAudience, now: Date): boolean =>
   audience !== 'driver' || driverMayKnow(trip, now);
 
-/** Telephone and mail of both ends are for whoever must reach them: the driver while he holds the trip, and staff. */
+/** Phone and mail of both ends are only for those who must reach them: the driver while they hold the trip, and staff. */
 export function parcelView(
   trip: TripFacts,
   parcel: ParcelRow,
@@ -73,7 +76,7 @@ export function parcelView(
   };
 }
 
-/** What a recipient sees by his link; nothing of the sender but his name. */
+/** A recipient's view by their link; only the sender's name is shown. */
 export function recipientView(
   trip: TripFacts,
   parcel: ParcelRow,

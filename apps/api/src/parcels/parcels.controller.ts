@@ -19,10 +19,10 @@ type FileParams = z.infer<typeof FileParams>;
 const ProofQuery = z.object({ language: LanguageCode.default('fr') });
 type ProofQuery = z.infer<typeof ProofQuery>;
 
-/** Steps at a door that come with a code. */
+/** Steps at a door that need a code. */
 const WITH_CODE: ReadonlySet<string> = new Set(['collected', 'delivered']);
 
-/** A parcel and its chain of custody: seen by its sender (account or link), its driver and staff; moved by its driver. */
+/** A parcel and its chain of custody: read by its sender (account or link), its driver and staff; moved by its driver. */
 @ApiTags('parcels')
 @ApiHeader({ name: 'x-track-token', required: false, description: 'Token of a signed link' })
 @Controller('trips/:id/parcel')
@@ -47,7 +47,7 @@ export class ParcelsController {
     return this.parcels.view(await this.parcels.seenBy(id, visitor, this.access.of(visitor, token)));
   }
 
-  /** What the driver did with it. Codes of sender and recipient may be guessed at ten times in a quarter of an hour. */
+  /** A custody step by the driver. Codes of sender and recipient may be guessed at ten times in a quarter of an hour. */
   @Roles('driver')
   @Post('steps')
   @HttpCode(200)

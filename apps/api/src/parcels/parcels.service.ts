@@ -20,7 +20,7 @@ import { CommandsService } from '../trips/commands.service.js';
 import { TripsService } from '../trips/trips.service.js';
 import { mayKnowDoors, parcelView } from './parcel-views.js';
 
-/** A parcel with its trip and its chain, and as whom somebody looks at it. */
+/** A parcel with its trip and custody chain, and the audience of the reader. */
 export interface SeenParcel {
   readonly trip: TripFacts;
   readonly parcel: ParcelRow;
@@ -28,7 +28,7 @@ export interface SeenParcel {
   readonly audience: TripAudience;
 }
 
-/** Parcels as their senders, drivers and dispatchers see them, and what drivers do with them. */
+/** Parcels as senders, drivers and dispatchers see them, and drivers' actions on them. */
 @Injectable()
 export class ParcelsService {
   constructor(
@@ -39,7 +39,7 @@ export class ParcelsService {
     private readonly bookings: BookingAccessService,
   ) {}
 
-  /** The parcel of a trip as this person or the holder of this link may see it; `request.not_found` for everybody else. */
+  /** The parcel of a trip as this person or the holder of this link may see it; `request.not_found` for all others. */
   async seenBy(tripId: string, user: CurrentSession | null, access: BookingAccess): Promise<SeenParcel> {
     const found = user && (await this.trips.findFor(user, tripId));
     if (found?.ok) return this.seen(found.value.trip, found.value.audience);
@@ -48,7 +48,10 @@ export class ParcelsService {
     return this.seen(trip, 'track');
   }
 
-  /** The same for its photos and its proof, which say whose door it was; `request.not_found` for its driver from half an hour on (I22). */
+  /**
+   * The same for its photos and its proof, which reveal whose door it was; `request.not_found` for its driver from half an
+   * hour on (I22).
+   */
   async seenWhole(tripId: string, user: CurrentSession | null, access: BookingAccess): Promise<SeenParcel> {
     const seen = await this.seenBy(tripId, user, access);
     return mayKnowDoors(seen.trip, seen.audience, new Date()) ? seen : refuse('request.not_found');
@@ -57,7 +60,7 @@ export class ParcelsService {
   view = ({ trip, parcel, links, audience }: SeenParcel): ParcelView =>
     parcelView(trip, parcel, links, audience, new Date());
 
-  /** A link of the chain, told by the driver in charge; his view of the trip afterwards. Codes: `takeCustodyStep`. */
+  /** A custody step by the driver in charge; returns their view of the trip afterwards. Codes: `takeCustodyStep`. */
   async step(
     driverId: string,
     tripId: string,
@@ -80,7 +83,7 @@ export class ParcelsService {
     return parcel ? { trip, parcel, links, audience } : refuse('request.not_found');
   }
 
-  /** Where his device was heard last, where the phone itself does not say and that is where the step was done. */
+  /** The device's last position, for a phone that sends none, if it was taken where and when the step was done. */
   private placeOf(driverId: string, happenedAt: string | undefined): CustodyStepRequest['place'] {
     const seen = this.messaging.positions.get(driverId);
     const toldAt = happenedAt === undefined ? null : Date.parse(happenedAt);

@@ -7,7 +7,7 @@ import { Public } from '../people/auth/roles.guard.js';
 import { requiredKey } from '../http/refusal-exception.js';
 import { RecipientsService } from './recipients.service.js';
 
-/** For a parcel's recipient, by the link he was sent; no account needed. */
+/** For a parcel's recipient, by the link they were sent; no account needed. */
 @ApiTags('parcels')
 @Public()
 @Controller('parcels/:token')
@@ -24,7 +24,7 @@ export class RecipientsController {
     return this.recipients.view(token);
   }
 
-  /** What the driver is asked to do at the door. */
+  /** Instructions for the driver at the door. */
   @Put('instructions')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: RecipientParcelView })

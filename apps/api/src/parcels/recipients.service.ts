@@ -26,7 +26,7 @@ interface OpenedParcel {
   readonly now: Date;
 }
 
-/** What a recipient may see and do by his link, without an account. */
+/** A recipient's view and actions by their link, without an account. */
 @Injectable()
 export class RecipientsService {
   constructor(
@@ -54,8 +54,8 @@ export class RecipientsService {
   }
 
   /**
-   * Moves the delivery, and with it the trip, by the rules of any change of a booking; only where it costs its sender nothing more.
-   * `checkRetime`, `parcel.arrived`, `parcel.retime_dearer`, those of `ChangesService`.
+   * Moves the delivery, and with it the trip, by the rules of any change of a booking; only if it costs the sender nothing
+   * more. `checkRetime`, `parcel.arrived`, `parcel.retime_dearer`, those of `ChangesService`.
    */
   async retime(token: string, from: Date, key: string): Promise<RecipientParcelView> {
     const { trip, links, now } = await this.open(token);

@@ -17,7 +17,7 @@ export class ReferralsController {
     private readonly limits: LoginLimitsService,
   ) {}
 
-  /** My code, always the same, and what it has brought. */
+  /** My code, always the same, and the credit it has earned. */
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: ReferralView })
@@ -25,7 +25,7 @@ export class ReferralsController {
     return this.referrals.view(user.id);
   }
 
-  /** Somebody recommended us to me; both of us get credit when my first ride is completed. */
+  /** Claims a recommendation; both sides get credit when my first ride is completed. */
   @Post('claim')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: ReferralView })

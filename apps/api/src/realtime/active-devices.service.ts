@@ -14,25 +14,25 @@ import { DriverStateService } from '../drivers/driver-state.service.js';
 import { ConnectionsService } from './connections.service.js';
 import { type LiveSocket, LiveStatsService } from './live-stats.service.js';
 
-/** ASSUMPTION: a lost message may leave two tabs at work for so long. */
+/** ASSUMPTION: a lost message may leave two tabs active for so long. */
 const READ_EVERY_MS = 5_000;
 /**
- * ASSUMPTION: a page that is loaded again or changes its network is back sooner, and the one that waits is at work, with a
- * look at the table and its first position, before the driver's last one is too old to be offered rides (`positionStaleMs`).
+ * ASSUMPTION: a page that reloads or changes its network is back sooner, and the waiting one becomes active, after reading
+ * the table and sending its first position, before the driver's last position is too old for offers (`positionStaleMs`).
  */
 export const ABSENT_AFTER_MS = 30_000;
 type Answer = Parameters<Parameters<ClientToServerEvents['driver.claim']>[1]>[0];
 
 const driverOf = ({ data: { session } }: LiveSocket): string | null => (session?.role === 'driver' ? session.id : null);
 
-/** Which of a driver's devices is at work. Postgres says so; every process knows it of the drivers connected to it. */
+/** Which of a driver's devices is active. Postgres decides; every process caches it for the drivers connected to it. */
 @Injectable()
 export class ActiveDevicesService implements OnModuleDestroy {
   private readonly logger = new Logger(ActiveDevicesService.name);
   private readonly active = new Map<string, string>();
   private readonly sockets = new Map<string, Set<LiveSocket>>();
   private readonly endings: (() => void)[] = [];
-  /** How often in a row it could look at the table. */
+  /** How many times in a row the table could be read. */
   private looks = 0;
 
   constructor(
@@ -54,14 +54,14 @@ export class ActiveDevicesService implements OnModuleDestroy {
     for (const end of this.endings) end();
   }
 
-  /** Answers `driver.claim` on this socket; `request.not_found` for somebody who is no driver. */
+  /** Answers `driver.claim` on this socket; `request.not_found` for a person who is not a driver. */
   listen(socket: LiveSocket): void {
     const driverId = driverOf(socket);
     if (driverId !== null) {
       const sockets = this.sockets.get(driverId) ?? new Set();
       this.sockets.set(driverId, sockets.add(socket));
       socket.once('disconnect', () => this.forget(driverId, socket));
-      this.read([driverId]).catch(() => undefined); // the next look tells
+      this.read([driverId]).catch(() => undefined); // the next poll catches up
     }
     socket.on('driver.claim', (request: unknown, reply: unknown) => {
       const answer = typeof reply === 'function' ? (reply as (result: Answer) => void) : () => undefined;
@@ -69,7 +69,7 @@ export class ActiveDevicesService implements OnModuleDestroy {
     });
   }
 
-  /** Whether positions of this socket are taken and offers shown on it: while no device is at work, on all. */
+  /** Whether positions of this socket are accepted and offers shown on it: while no device is active, on all. */
   isActive(driverId: string, { data }: LiveSocket): boolean {
     const active = this.active.get(driverId);
     return active === undefined || active === data.deviceId;
@@ -96,7 +96,7 @@ export class ActiveDevicesService implements OnModuleDestroy {
     this.messaging.bus.publish('driver.device', device);
   }
 
-  /** What was offered while this device was away is shown once it is at work, and acknowledged like any other. */
+  /** An offer made while this device was inactive is shown once it is active, and acknowledged like any other. */
   private async showOpenOffer(driverId: string): Promise<void> {
     try {
       const offer = await this.drivers.openOffer(driverId);
@@ -112,13 +112,13 @@ export class ActiveDevicesService implements OnModuleDestroy {
     for (const socket of this.connections.of(driverId)) socket.emit('driver.device', { deviceId });
   }
 
-  /** Learns what was missed, says who is here, and lets who waits here follow one that is gone everywhere. */
+  /** Reads missed changes, reports which devices are here, and lets a waiting device replace one that is gone everywhere. */
   async look(): Promise<void> {
     try {
       await this.read([...this.sockets.keys()]);
       const { atWork, waiting } = this.devicesHere();
       if (atWork.length > 0) await noteActiveDevices(this.database.sql, atWork);
-      // After a start or an outage all others are given as long to come back.
+      // After a start or an outage all other devices get as long to come back.
       if (++this.looks * READ_EVERY_MS <= ABSENT_AFTER_MS || waiting.length === 0) return;
       for (const device of await succeedAbsentDevices(this.database.sql, waiting, ABSENT_AFTER_MS)) {
         this.tell(device);
@@ -130,7 +130,7 @@ export class ActiveDevicesService implements OnModuleDestroy {
     }
   }
 
-  /** Of each driver connected here the device at work, or the one that came last. */
+  /** For each driver connected here the active device, or else the one that connected last. */
   private devicesHere(): { readonly atWork: readonly DriverDevice[]; readonly waiting: readonly DriverDevice[] } {
     const [atWork, waiting]: [DriverDevice[], DriverDevice[]] = [[], []];
     for (const [driverId, sockets] of this.sockets) {

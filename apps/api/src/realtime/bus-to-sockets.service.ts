@@ -6,12 +6,12 @@ import { ActiveDevicesService } from './active-devices.service.js';
 import { ConnectionsService } from './connections.service.js';
 import type { LiveServer } from './live-stats.service.js';
 
-/** ASSUMPTION: an acknowledgement later than this says nothing about when the offer was shown. */
+/** ASSUMPTION: an acknowledgement later than this is no evidence of when the offer was shown. */
 const ACK_WITHIN_MS = 30_000;
 
 /**
- * Sends what the bus brings to the sockets of this process. Every api process hears the whole bus, so no Socket.IO
- * adapter between them is needed (docs/decisions/0004).
+ * Forwards bus messages to the sockets of this process. Every api process receives the whole bus, so no Socket.IO adapter
+ * between them is needed (docs/decisions/0004).
  */
 @Injectable()
 export class BusToSocketsService implements OnModuleDestroy {
@@ -26,7 +26,7 @@ export class BusToSocketsService implements OnModuleDestroy {
   attach(server: LiveServer): void {
     const { bus } = this.messaging;
     this.endings.push(
-      // The room and its payload were put together by the relay for exactly this audience.
+      // The relay built the room and its payload for exactly this audience.
       bus.subscribe('live.emit', ({ room, event, payload }) => void server.to(room).emit(event, payload as never)),
       bus.subscribe('live.offer', (shown) => this.offer(shown)),
     );
@@ -36,7 +36,7 @@ export class BusToSocketsService implements OnModuleDestroy {
     for (const end of this.endings) end();
   }
 
-  /** To the driver's device at work; the first that shows it starts the countdown. */
+  /** To the driver's active device; the first to show it starts the countdown. */
   private offer({ driverId, offer }: BusMessages['live.offer']): void {
     let delivered = false;
     for (const socket of this.connections.of(driverId).filter((one) => this.devices.isActive(driverId, one)))

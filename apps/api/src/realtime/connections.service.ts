@@ -8,11 +8,11 @@ import { rawWebSocketOf, type LiveSocket, LiveStatsService } from './live-stats.
 const MAX_SOCKETS_PER_USER = 5;
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 const MAX_BUFFERED_PACKETS = 200;
-/** Often enough that an ended session is cut within 5 s also when its message was lost (reliability.md I24). */
+/** Often enough that an ended session is cut within 5 s even if its message was lost (reliability.md I24). */
 const REVALIDATE_EVERY_MS = 4_000;
 const SLOW_CHECK_EVERY_MS = 1_000;
 
-/** Which sockets are open, and which must not stay so. */
+/** The open sockets, and those that have to be closed. */
 @Injectable()
 export class ConnectionsService implements OnModuleDestroy {
   private readonly logger = new Logger(ConnectionsService.name);
@@ -41,7 +41,7 @@ export class ConnectionsService implements OnModuleDestroy {
     for (const end of this.endings) end();
   }
 
-  /** A socket came; a person's oldest one goes when there are too many. */
+  /** Adds a socket; a person's oldest one is closed when there are too many. */
   add(socket: LiveSocket): void {
     this.open.add(socket);
     socket.once('disconnect', () => this.remove(socket));
@@ -64,7 +64,7 @@ export class ConnectionsService implements OnModuleDestroy {
     return this.open.size;
   }
 
-  /** Cuts the sockets of one session, or of all of a person's. */
+  /** Cuts the sockets of one session, or all of a person's. */
   revoke(userId: string, sessionIdHash: string | null): void {
     for (const socket of this.of(userId)) {
       if (sessionIdHash !== null && socket.data.session?.sessionIdHash !== sessionIdHash) continue;
@@ -73,7 +73,7 @@ export class ConnectionsService implements OnModuleDestroy {
     }
   }
 
-  /** Asks Postgres about every open session; one that ended, or whose person's role changed, is cut. */
+  /** Checks every open session in Postgres; one that ended, or whose person's role changed, is cut. */
   async revalidate(): Promise<void> {
     const sockets = [...this.open].filter((socket) => socket.data.session);
     if (this.revalidating || sockets.length === 0) return;
@@ -100,7 +100,7 @@ export class ConnectionsService implements OnModuleDestroy {
       const packets = (socket.conn as unknown as { writeBuffer: readonly unknown[] }).writeBuffer.length;
       if (!websocket || (websocket.bufferedAmount <= MAX_BUFFERED_BYTES && packets <= MAX_BUFFERED_PACKETS)) continue;
       this.stats.count('socket.too_slow');
-      websocket.terminate(); // a farewell would wait behind what it does not read; it comes back and reads anew
+      websocket.terminate(); // a close frame would wait behind unread data; the client reconnects and reads anew
     }
   }
 
@@ -114,7 +114,7 @@ export class ConnectionsService implements OnModuleDestroy {
   }
 }
 
-/** Says why, and closes. */
+/** Sends the reason, and closes. */
 function end(socket: LiveSocket, reason: string): void {
   socket.emit('session.ended', { reason });
   socket.disconnect(true);

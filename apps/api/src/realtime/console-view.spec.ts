@@ -5,7 +5,7 @@ import { CarTable, ConsoleView, FLEET_BYTES } from './console-view.js';
 const BRUSSELS = { west: 4.3, south: 50.8, east: 4.4, north: 50.9, zoom: 13 };
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
-/** A console with its map, and what it shows after each frame. */
+/** A console with its map, and its contents after each frame. */
 function desk(table: CarTable) {
   const view = new ConsoleView(table);
   const names = new Map<number, string>();
@@ -15,7 +15,7 @@ function desk(table: CarTable) {
   return {
     shown,
     look: (where: FleetWatch['view']) => view.look(where),
-    /** How many cars the frame told of. */
+    /** Number of cars in the frame. */
     next(nowMs: number): number {
       told = bytes = 0;
       const frame = view.frame(nowMs);
@@ -95,7 +95,7 @@ describe('what a console is sent of the fleet', () => {
     one.look(BRUSSELS);
     one.next(1_750);
     expect([...one.shown.keys()]).toEqual([idOf(2)]);
-    expect(one.bytes()).toBe(named); // one comes, one leaves, and nobody is named again
+    expect(one.bytes()).toBe(named); // one comes, one leaves, and no other car is named again
   });
 
   it('is nothing while the map is not on screen, and everything anew when it is back', () => {
@@ -124,7 +124,7 @@ describe('what a console is sent of the fleet', () => {
     }
     expect(sent).toBeLessThan(FLEET_BYTES.atOnce + 20 * FLEET_BYTES.perSecond);
     expect(one.shown.size).toBe(10_000);
-    // Once they stand still the rest is told, and everybody is where he is.
+    // Once the cars stop, the rest is sent and every car is in its place.
     for (let tick = 80; tick < 90; tick++) one.next(1_000 + tick * 250);
     const truth = mercatorX(4.31 + (9_999 % 80) * 0.001 + 79 * 1e-4);
     expect(Math.abs((one.shown.get(idOf(9_999))?.x ?? 0) - truth)).toBeLessThan(1e-8);

@@ -13,7 +13,7 @@ import { mercatorX, mercatorY, OLD_AFTER_MS } from '@sablon/domain';
 const NOT_ON_MAP = -1;
 const FIRST_ROOM = 1_024;
 
-/** Every car of the fleet under a number of this process, in columns: what all consoles' views are cut from. */
+/** Every car of the fleet under a number local to this process, in columns; the views of all consoles are cut from it. */
 export class CarTable {
   private readonly numbers = new Map<string, number>();
   private readonly ids: string[] = [];
@@ -21,7 +21,7 @@ export class CarTable {
   y = new Float64Array(FIRST_ROOM);
   at = new Float64Array(FIRST_ROOM);
   heading = new Uint8Array(FIRST_ROOM);
-  /** Number of the state; below 0 for who is not on shift. */
+  /** Number of the state; below 0 for drivers not on shift. */
   state = new Int8Array(FIRST_ROOM).fill(NOT_ON_MAP);
 
   get size(): number {
@@ -36,26 +36,26 @@ export class CarTable {
     return this.numbers.get(driverId) ?? null;
   }
 
-  /** Nobody is on the map any more; numbers stay. */
+  /** Takes every car off the map; numbers stay assigned. */
   empty(): void {
     this.state.fill(NOT_ON_MAP);
   }
 
-  /** What he does; who is off shift is not on the map. A driver without a number gets one as long as there are any. */
+  /** Sets the state; drivers off shift are not on the map. A driver without a number gets one while there are any left. */
   setState(driverId: string, doing: FleetDriverView['state']): void {
     const state = doing === 'off' ? NOT_ON_MAP : FLEET_STATES.indexOf(doing);
     const no = this.numbers.get(driverId) ?? (state < 0 ? null : this.add(driverId));
     if (no !== null) this.state[no] = state;
   }
 
-  /** The latest place holds; of drivers without a number nothing is kept. */
+  /** The latest position wins; nothing is kept for drivers without a number. */
   place(driverId: string, lat: number, lng: number, heading: number | null, at: number): void {
     const no = this.numbers.get(driverId);
     if (no === undefined || at < this.at[no]!) return;
     this.x[no] = mercatorX(lng);
     this.y[no] = mercatorY(lat);
     this.at[no] = at;
-    // Who stands still sends none: he keeps looking where he looked.
+    // A stationary car sends no heading and keeps its last one.
     if (heading !== null) this.heading[no] = headingByte(heading);
   }
 
@@ -84,11 +84,11 @@ export class CarTable {
   }
 }
 
-/** What a console is sent at most in the long run, and at once when much comes into view. */
+/** Bytes sent to one console: the long-run maximum, and the burst when much comes into view. */
 export const FLEET_BYTES = { perSecond: 160_000, atOnce: 400_000 } as const;
-/** A car that moved less than this on the screen has not moved. */
+/** A car that moved less than this on the screen counts as stationary. */
 const STILL_PIXELS = 0.5;
-/** Steps of 1.5 degrees a car turns before it is told: what the drawn signs can show. */
+/** Steps of 1.5 degrees a car must turn before the turn is sent: the finest the drawn markers can show. */
 const STILL_TURN = 4;
 const TILE_PIXELS = 256;
 const TURN_BYTES = 240;
@@ -108,7 +108,7 @@ const turned = (a: number, b: number): boolean => {
   return Math.min(between, TURN_BYTES - between) >= STILL_TURN;
 };
 
-/** One console's window onto the fleet: what it was told of each car, so that only what it would see change is told. */
+/** One console's window onto the fleet: remembers what was sent for each car and sends only changes visible in it. */
 export class ConsoleView {
   private box: FleetBox | null = null;
   private still = 0;
@@ -124,7 +124,7 @@ export class ConsoleView {
 
   constructor(private readonly table: CarTable) {}
 
-  /** Looks elsewhere; null while nothing is looked at: the next look begins anew. */
+  /** Moves the window; with null, sends nothing until the next call, which starts afresh. */
   look(view: FleetWatch['view']): void {
     if (!view) {
       this.box = null;
@@ -137,8 +137,8 @@ export class ConsoleView {
   }
 
   /**
-   * What changed in view since the last frame, within what may be sent; null when nothing did. Where not all fits, the rest comes
-   * first the next time.
+   * Changes in view since the last frame, within the byte limit; null when there are none. What does not fit comes first in
+   * the next frame.
    */
   frame(nowMs: number): Uint8Array | null {
     const { box, table } = this;

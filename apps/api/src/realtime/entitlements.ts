@@ -4,18 +4,18 @@ import type { DriverPosition } from '@sablon/messaging';
 const TEXT_FRAME = 0x81; // RFC 6455: final, text
 const LENGTH_IN_TWO_BYTES = 126;
 
-/** The constant beginning of a trip's `driver.position` packets. Ids are UUIDs, so nothing needs escaping. */
+/** The constant prefix of a trip's `driver.position` packets. Ids are UUIDs, so nothing needs escaping. */
 export const positionHead = (tripId: string, driverId: string): string =>
   `42["driver.position",{"tripId":"${tripId}","driverId":"${driverId}","lat":`;
 
-/** The same of `shared.position` packets, which do not say who drives. */
+/** The same for `shared.position` packets, which do not name the driver. */
 const sharedPositionHead = (tripId: string): string => `42["shared.position",{"tripId":"${tripId}","lat":`;
 
-/** A whole Socket.IO packet of a position, as text. */
+/** A whole Socket.IO position packet, as text. */
 export const positionPacket = (head: string, { lat, lng, heading, speed, at }: DriverPosition): string =>
   `${head}${lat},"lng":${lng},"heading":${heading},"speed":${speed},"at":${at}}]`;
 
-/** The packet as one unmasked websocket frame, built once for all who get it. ASCII only. */
+/** The packet as one unmasked websocket frame, built once for all recipients. ASCII only. */
 export function textFrame(text: string): Buffer {
   const short = text.length < LENGTH_IN_TWO_BYTES;
   const start = short ? 2 : 4;
@@ -30,7 +30,7 @@ export function textFrame(text: string): Buffer {
   return frame;
 }
 
-/** People of one trip who may see its driver now: the rooms they are in, and the beginning of what they are sent. */
+/** People of one trip who may see its driver now: their rooms, and the prefix of their packets. */
 export interface LiveView {
   readonly tripId: string;
   readonly rooms: readonly string[];
@@ -40,15 +40,15 @@ export interface LiveView {
 const NOBODY: readonly LiveView[] = [];
 
 /**
- * Who may see whom at this moment, and whose positions are believed, as Postgres said last. While a driver's entry is
- * read again nothing of him is believed or forwarded: a trip that ended shows nothing more (reliability.md I21).
+ * Who may see whom now, and whose positions are accepted, as last read from Postgres. While a driver's entry is being read
+ * again, none of their positions is accepted or forwarded: a trip that ended shows nothing more (reliability.md I21).
  */
 export class Entitlements {
   private readonly views = new Map<string, readonly LiveView[]>();
   private readonly onShift = new Set<string>();
-  /** The latest reading under way of each driver. */
+  /** The latest read under way for each driver. */
   private readonly reading = new Map<string, symbol>();
-  /** Drivers read by themselves since the last reading of all began: what that one finds about them may be older. */
+  /** Drivers read individually since the last full read began: that read's result for them may be older. */
   private readonly readSince = new Set<string>();
 
   constructor(
@@ -61,7 +61,7 @@ export class Entitlements {
     return this.onShift.has(driverId);
   }
 
-  /** Whether a newer reading of this driver is under way. */
+  /** Whether a newer read of this driver is under way. */
   isReading(driverId: string): boolean {
     return this.reading.has(driverId);
   }
@@ -70,13 +70,13 @@ export class Entitlements {
     return this.views.get(driverId) ?? NOBODY;
   }
 
-  /** Reads one driver again; a reading that began before his last change counts for nothing. */
+  /** Reads one driver again; a read that began before their last change is ignored. */
   async refresh(driverId: string): Promise<void> {
     const reading = Symbol(driverId);
     this.reading.set(driverId, reading);
     this.readSince.add(driverId);
     this.show(driverId, NOBODY);
-    this.believe(driverId, false); // he may just have gone home
+    this.believe(driverId, false); // they may just have gone off shift
     try {
       const { sql } = this.database;
       const [trips, onShift] = await Promise.all([readLiveTrips(sql, driverId), readDriversOnShift(sql, [driverId])]);
@@ -88,7 +88,7 @@ export class Entitlements {
     }
   }
 
-  /** Reads everybody, one call at a time: windows open by the clock, and a message may have been lost. */
+  /** Reads all drivers, one call at a time: windows open by the clock, and a message may have been lost. */
   async refreshAll(): Promise<void> {
     this.readSince.clear();
     const { sql } = this.database;
@@ -116,7 +116,7 @@ export class Entitlements {
   }
 }
 
-/** His passenger and the holder of the booking's link see him by name; those the ride is shared with see a car. */
+/** The passenger and the holder of the booking's link see the driver by name; people the ride is shared with see a car. */
 function viewsOf({ id, driverId, passengerUserId }: LiveTripRow): LiveView[] {
   const track = `track:${id}`;
   return [

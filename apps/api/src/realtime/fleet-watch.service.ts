@@ -10,9 +10,9 @@ import { CarTable, ConsoleView } from './console-view.js';
 
 /** One batch each 250 ms costs a third of one message per position (performance.md §3.1, "Fleet map"). */
 const EVERY_MS = 250;
-/** A console that has not read this much yet is left alone: what it missed comes in its next frame, as it is by then. */
+/** A console that is this far behind is skipped: what it missed comes in its next frame, as it is by then. */
 const HELD_BACK_BYTES = 64 * 1024;
-/** As long as looking again is the same look (`noteSeen`). */
+/** How long looking again counts as the same look (`noteSeen`). */
 const NOTE_EVERY_MS = 60 * 60_000;
 const TRY_AGAIN_MS = 60_000;
 
@@ -27,7 +27,7 @@ interface Console {
 const isStaff = (session: CurrentSession | null): session is CurrentSession =>
   session?.role === 'dispatcher' || session?.role === 'admin';
 
-/** The fleet on dispatchers' consoles: what is in view of each, and what drivers do (docs/decisions/0040). */
+/** The fleet on dispatchers' consoles: the cars in each view, and drivers' states (docs/decisions/0040). */
 @Injectable()
 export class FleetWatchService implements OnModuleDestroy {
   private readonly table = new CarTable();
@@ -47,7 +47,7 @@ export class FleetWatchService implements OnModuleDestroy {
     this.stop();
   }
 
-  /** Answers `fleet.watch` on this socket; `request.not_found` to whoever is not of the staff. */
+  /** Answers `fleet.watch` on this socket; `request.not_found` to anyone who is not staff. */
   listen(socket: LiveSocket): void {
     let asked = 0;
     socket.on('fleet.watch', (request: unknown, reply: unknown) => {
@@ -79,7 +79,7 @@ export class FleetWatchService implements OnModuleDestroy {
     if (!this.consoles.has(socket)) {
       await this.note(session);
       if (!socket.connected) return { ok: false, code: 'server.unavailable' };
-      if (!isLatest()) return { ok: true }; // looked elsewhere, or left, meanwhile
+      if (!isLatest()) return { ok: true }; // moved to another view, or left, meanwhile
     }
     this.show(socket, parsed.data, now);
     try {
@@ -108,7 +108,7 @@ export class FleetWatchService implements OnModuleDestroy {
     if (this.consoles.delete(socket) && this.consoles.size === 0) this.stop();
   }
 
-  /** The first console wakes everything, the last one that leaves lets it rest. */
+  /** The first console starts everything, the last one to leave stops it. */
   private async start(): Promise<void> {
     const run = Symbol('run');
     this.run = run;
@@ -116,7 +116,7 @@ export class FleetWatchService implements OnModuleDestroy {
       this.take(change.drivers);
       for (const socket of this.consoles.keys()) socket.emit('fleet.changed', change);
     });
-    if (this.run !== run) return stopRoster(); // everybody left meanwhile
+    if (this.run !== run) return stopRoster(); // everyone left meanwhile
     this.table.empty();
     this.take(this.roster.drivers());
     const { positions } = this.messaging;
@@ -161,7 +161,7 @@ export class FleetWatchService implements OnModuleDestroy {
     return noteSeen(this.database.sql, staffOf(session), 'live_map', [WHOLE_FLEET]);
   }
 
-  /** Whoever goes on looking looks again. */
+  /** Records a further look for a console that keeps watching. */
   private noteAgain({ data: { session } }: LiveSocket, console: Console, now: number): void {
     if (!session || now - console.notedAt < NOTE_EVERY_MS) return;
     console.notedAt = now;

@@ -5,7 +5,7 @@ import type { LiveSocket } from './live-stats.service.js';
 import { catchPositions, readReport } from './live-positions.service.js';
 import { positionHead, positionPacket, textFrame } from './entitlements.js';
 
-/** A socket whose websocket we hold in hand. */
+/** A socket whose websocket the test controls. */
 function lineWith() {
   const websocket = new EventEmitter();
   const usual: string[] = [];

@@ -19,7 +19,7 @@ import type { PositionReport } from '@sablon/contracts';
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const isNumberOrNull = (value: unknown): value is number | null => value === null || isNumber(value);
 
-/** `PositionReport` by hand, for the hot path: the same reports pass as by the schema. Null for anything else. */
+/** Parses a `PositionReport` by hand, for the hot path: accepts the same reports as the schema. Null for anything else. */
 export function readReport(value: unknown): PositionReport | null {
   if (!Array.isArray(value) || value.length !== 5) return null;
   const fits =
@@ -33,21 +33,21 @@ export function readReport(value: unknown): PositionReport | null {
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** Judges drivers' reports and records the believed ones; refused ones are counted by reason and never answered. */
+/** Validates drivers' reports and records the accepted ones; refused ones are counted by reason and never answered. */
 class PositionIntake {
   private readonly believed = new Map<string, Mutable<BelievedPosition>>();
-  /** One object for all reports: this runs for every position of every driver. */
+  /** One reused object for all reports: this runs for every position of every driver. */
   private readonly report = { lat: 0, lng: 0, reportedAtMs: 0 };
 
   constructor(
     private readonly positions: Pick<PositionStore, 'record'>,
     private readonly isOnShift: (driverId: string) => boolean,
     private readonly stats: Pick<LiveStatsService, 'count'>,
-    /** How much faster than life a simulated fleet drives. */
+    /** Speed-up of a simulated fleet over real time. */
     private readonly timeFactor: number,
   ) {}
 
-  /** One report as it came over the wire. */
+  /** One report as it arrived over the wire. */
   take(driverId: string, value: unknown, nowMs: number): void {
     if (!this.isOnShift(driverId)) return this.stats.count('position.off_shift');
     const given = readReport(value);
@@ -68,7 +68,7 @@ class PositionIntake {
     this.stats.count('position.accepted');
   }
 
-  /** He went off shift: his next first position is judged by itself. */
+  /** The driver went off shift: their next first position is validated on its own. */
   forget(driverId: string): void {
     this.believed.delete(driverId);
   }
@@ -89,9 +89,9 @@ class PositionIntake {
 const PREFIX = Buffer.from('42["position",');
 
 /**
- * Catches position frames on the websocket itself, before Engine.IO and Socket.IO unpack them: measured 1.6 to 2 times
- * as many a CPU second as a Socket.IO handler, 4 times as many as `@SubscribeMessage` (performance.md §3.1). Everything
- * else goes its usual way. Returns how to let go, or null when there is nothing to attach to.
+ * Catches position frames on the websocket itself, before Engine.IO and Socket.IO unpack them: measured 1.6 to 2 times as
+ * many a CPU second as a Socket.IO handler, 4 times as many as `@SubscribeMessage` (performance.md §3.1). Everything else
+ * takes its usual path. Returns a function that detaches it, or null when there is nothing to attach to.
  */
 export function catchPositions(socket: LiveSocket, take: (report: unknown) => void): (() => void) | null {
   const ws = rawWebSocketOf(socket);
@@ -109,7 +109,7 @@ export function catchPositions(socket: LiveSocket, take: (report: unknown) => vo
 const isPosition = (data: Buffer): boolean =>
   data.length > PREFIX.length && data[4] === 0x70 && data.compare(PREFIX, 0, PREFIX.length, 0, PREFIX.length) === 0;
 
-/** The event's only argument; undefined when it is not JSON or not the only one. */
+/** The event's only argument; undefined when it is not JSON or there is more than one. */
 function parse(data: Buffer): unknown {
   try {
     return JSON.parse(data.toString('latin1', PREFIX.length, data.length - 1));
@@ -120,13 +120,13 @@ function parse(data: Buffer): unknown {
 
 /** Windows open by the clock and messages get lost: read everything this often (our own choice). */
 const REFRESH_EVERY_MS = 5_000;
-/** ASSUMPTION: a device that catches up after a tunnel sends no more at once. */
+/** ASSUMPTION: a device that catches up after a tunnel sends at most this many at once. */
 const REPORTS_AT_ONCE = 20;
 const REPORTS_PER_SECOND = 5;
-/** So many reports over the limit and the line is cut. */
+/** After this many reports over the limit the connection is cut. */
 const FLOOD = 500;
 
-/** Positions: from drivers' sockets through the checks to the grid, and on to those entitled. */
+/** Positions: from drivers' sockets through validation to the grid, and on to the people entitled to see them. */
 @Injectable()
 export class LivePositionsService implements OnModuleDestroy {
   private readonly logger = new Logger(LivePositionsService.name);
@@ -148,7 +148,7 @@ export class LivePositionsService implements OnModuleDestroy {
     this.intake = new PositionIntake(messaging.positions, isOnShift, stats, config.timeFactor);
   }
 
-  /** Begins to forward; called once the server stands. */
+  /** Starts forwarding; called once the server is up. */
   attach(server: LiveServer): void {
     const relay = new PositionRelay(server, (driverId) => this.entitlements.viewsOf(driverId), this.stats);
     this.relay = relay;
@@ -166,7 +166,7 @@ export class LivePositionsService implements OnModuleDestroy {
     for (const end of this.endings) end();
   }
 
-  /** Takes positions from a driver's socket; from anybody else's they are counted and dropped. */
+  /** Accepts positions from a driver's socket; from any other they are counted and dropped. */
   listen(socket: LiveSocket, now: () => number = Date.now): void {
     const driverId = socket.data.session?.role === 'driver' ? socket.data.session.id : null;
     const bucket = new TokenBucket(REPORTS_AT_ONCE, REPORTS_PER_SECOND);
@@ -189,7 +189,7 @@ export class LivePositionsService implements OnModuleDestroy {
       if (letGo) socket.once('disconnect', letGo);
       void this.refresh(driverId);
     }
-    socket.on('position', take); // the same for what does not come as the plain frame
+    socket.on('position', take); // the same for reports that do not arrive as the plain frame
   }
 
   private async refresh(driverId: string): Promise<void> {
@@ -199,7 +199,7 @@ export class LivePositionsService implements OnModuleDestroy {
       this.intake.forget(driverId);
       this.messaging.positions.forget(driverId);
     } catch (error) {
-      // He stays dark until the next reading of all.
+      // The driver stays hidden until the next full read.
       this.logger.warn(`Who may see a driver could not be read: ${String(error)}`);
     }
   }

@@ -7,7 +7,7 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { IncomingMessage } from 'node:http';
 import { OriginPolicy } from '../http/origin-policy.js';
 
-/** What is counted about sockets and positions; refusals are never answered, so this is where they show. */
+/** Counters for sockets and positions; refusals are never answered, so this is where they show. */
 export type LiveCount =
   | PositionFault
   | 'position.accepted'
@@ -39,22 +39,22 @@ export class LiveStatsService {
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
   }
 
-  /** Everything that happened at least once, by name. */
+  /** Every counter above zero, by name. */
   read(): Readonly<Partial<Record<LiveCount, number>>> {
     return Object.fromEntries(this.counts);
   }
 }
 
-/** What we keep with a socket; a visitor has no session. */
+/** Data kept with a socket; a visitor has no session. */
 interface LiveSocketData {
   session: CurrentSession | null;
-  /** A driver's working screen, as it named itself. */
+  /** A driver's working screen, under its own id. */
   deviceId?: string;
 }
 export type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, LiveSocketData>;
 export type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, LiveSocketData>;
 
-/** The websocket under a Socket.IO socket, as far as the hot path and the limits touch it. */
+/** The websocket under a Socket.IO socket, as far as the hot path and the limits use it. */
 export interface RawWebSocket {
   readonly readyState: number;
   readonly bufferedAmount: number;
@@ -63,7 +63,7 @@ export interface RawWebSocket {
   listeners(event: 'message'): ((data: unknown, isBinary: boolean) => void)[];
   on(event: 'message', listener: (data: unknown, isBinary: boolean) => void): void;
   removeAllListeners(event: 'message'): void;
-  /** How Socket.IO itself sends frames it encoded once for many receivers. */
+  /** Socket.IO's own way to send frames encoded once for many receivers. */
   readonly _sender?: { sendFrame?(list: readonly Buffer[]): void };
 }
 export const WS_OPEN = 1;
@@ -98,12 +98,12 @@ export class TokenBucket {
   }
 }
 
-/** ASSUMPTION: what a person's page sends at most; positions have their own limit. */
+/** ASSUMPTION: the most a person's page sends; positions have their own limit. */
 const EVENTS_AT_ONCE = 20;
 const EVENTS_PER_SECOND = 5;
 const FLOOD = 200;
 
-/** Lets through only events we know, and only so many; the rest is counted and dropped. */
+/** Lets through only known events, at a limited rate; the rest is counted and dropped. */
 export function limitEvents(
   socket: LiveSocket,
   known: ReadonlySet<string>,
@@ -121,7 +121,7 @@ export function limitEvents(
   });
 }
 
-/** ASSUMPTION: a client that has not answered our closing by then is not there any more. */
+/** ASSUMPTION: a client that has not answered our close by then is gone. */
 const CLOSE_GRACE_MS = 500;
 
 /** Socket.IO on the api's own HTTP server, with the limits of reliability.md D11. */
@@ -144,14 +144,14 @@ export class LiveSocketAdapter extends IoAdapter {
       allowEIO3: false,
       maxHttpBufferSize: 16 * 1024,
       connectTimeout: 10_000,
-      perMessageDeflate: false, // 30 kB a socket for messages too small to shrink
-      // connectionStateRecovery stays off: it lets revoked sessions and ended trips back in (reliability.md D11).
+      perMessageDeflate: false, // 30 kB a socket for messages too small to compress
+      // connectionStateRecovery stays off: it would let revoked sessions and ended trips back in (reliability.md D11).
       allowRequest: (request: IncomingMessage, answer: (error: string | null, allowed: boolean) => void) =>
         answer(null, this.mayConnect(request)),
     } as ServerOptions) as LiveServer;
   }
 
-  /** Ends the sockets and leaves the HTTP server to Fastify; clients see a broken line and come back by themselves. */
+  /** Ends the sockets and leaves the HTTP server to Fastify; clients see a broken connection and reconnect by themselves. */
   override async close(server: LiveServer): Promise<void> {
     const sockets = [...server.sockets.sockets.values()] as LiveSocket[];
     for (const socket of sockets) socket.conn.close();
@@ -160,7 +160,7 @@ export class LiveSocketAdapter extends IoAdapter {
     server.engine.close();
   }
 
-  /** Cookies travel with a websocket from any page, so the page is asked for (ASVS 4.4.2); programs name none. */
+  /** Cookies are sent with a websocket from any page, so the origin is checked (ASVS 4.4.2); programs send none. */
   private mayConnect({ headers: { origin } }: IncomingMessage): boolean {
     const allowed = origin === undefined || this.origins.isAllowedOrigin(origin);
     if (!allowed) this.stats.count('handshake.origin_refused');

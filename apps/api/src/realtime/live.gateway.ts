@@ -18,8 +18,8 @@ import { TrackWatchService } from './track-watch.service.js';
 const KNOWN_EVENTS: ReadonlySet<string> = new Set(Object.keys(CLIENT_EVENTS));
 
 /**
- * The door of the live connection. Handlers are bound natively and not by `@SubscribeMessage`, which costs more than half
- * of the throughput and 5 kB a socket (performance.md §3.1).
+ * The entry point of the live connection. Handlers are bound natively and not by `@SubscribeMessage`, which costs more than
+ * half of the throughput and 5 kB a socket (performance.md §3.1).
  */
 @WebSocketGateway()
 export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnection<LiveSocket> {
@@ -52,7 +52,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     this.presence.attach(server);
   }
 
-  /** Rooms come from the session, never from a client's word (reliability.md I23). */
+  /** Rooms come from the session, never from the client (reliability.md I23). */
   handleConnection(socket: LiveSocket): void {
     const { session } = socket.data;
     if (session) {
@@ -70,7 +70,10 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     this.presence.listen(socket);
   }
 
-  /** Who connects; a visitor is let in, to rooms only by a signed link. A cached session is not enough for a long stay. */
+  /**
+   * The connecting user; a visitor is admitted, to rooms only by a signed link. A cached session is not enough for a
+   * long-lived connection.
+   */
   private async sessionOf(socket: LiveSocket): Promise<CurrentSession | null> {
     const session = await this.sessions.fromCookie(socket.handshake.headers.cookie);
     if (!session || session.mustEnrol) return null;

@@ -9,7 +9,7 @@ import {
 } from './live-stats.service.js';
 import { type LiveView, positionPacket, textFrame } from './entitlements.js';
 
-/** A newer position comes in a second: one that would wait behind this many bytes is not sent. */
+/** A newer position follows within a second: one that would wait behind this many bytes is not sent. */
 const HELD_BACK_BYTES = 64 * 1024;
 
 /** One trip's watchers, resolved to their websockets. */
@@ -19,12 +19,12 @@ interface Lane {
 }
 
 /**
- * Passes a driver's positions on to the people of his trip, as one frame built once and put on their websockets
- * directly. Who watches is resolved when rooms or entitlements change, never per position.
+ * Forwards a driver's positions to the people of their trip, as one frame built once and written to their websockets
+ * directly. Watchers are resolved when rooms or entitlements change, never per position.
  */
 export class PositionRelay {
   private readonly lanes = new Map<string, readonly Lane[]>();
-  /** Which drivers' lanes hang on a room. */
+  /** Drivers whose lanes depend on a room. */
   private readonly driversOfRoom = new Map<string, Set<string>>();
 
   constructor(
@@ -37,7 +37,7 @@ export class PositionRelay {
     adapter.on('leave-room', (room: string) => this.roomChanged(room));
   }
 
-  /** Hot path: once for every position, from here or from another process. */
+  /** Hot path: called for every position, from this process or another. */
   forward(position: DriverPosition): void {
     const lanes = this.lanes.get(position.driverId) ?? this.resolve(position.driverId);
     for (const { head, websockets } of lanes) {
@@ -48,7 +48,7 @@ export class PositionRelay {
     }
   }
 
-  /** A driver's views changed: whoever watched him is looked up again at his next position. */
+  /** A driver's views changed: their watchers are resolved again at the next position. */
   viewsChanged(driverId: string): void {
     this.lanes.delete(driverId);
   }

@@ -16,8 +16,8 @@ interface Process {
 }
 
 /**
- * Which dispatcher has which trip open, told to dispatchers alone. Nothing of it is kept: a console says again what it shows,
- * a process what its consoles said, and whoever falls silent is gone within seconds.
+ * Which dispatcher has which trip open, sent to dispatchers only. Nothing is stored: a console repeats what it shows, a
+ * process what its consoles reported, and entries that fall silent disappear within seconds.
  */
 @Injectable()
 export class PresenceService implements OnModuleDestroy {
@@ -50,7 +50,7 @@ export class PresenceService implements OnModuleDestroy {
     for (const end of this.endings) end();
   }
 
-  /** Hears `trip.look` of staff; of anybody else it is dropped. */
+  /** Handles `trip.look` from staff; from all other roles it is dropped. */
   listen(socket: LiveSocket): void {
     const { session } = socket.data;
     const staff = session && (session.role === 'dispatcher' || session.role === 'admin') ? session : null;
@@ -61,7 +61,7 @@ export class PresenceService implements OnModuleDestroy {
       if (!staff) return;
       name ??= readNameOf(this.database.sql, staff.id);
       const { tripId } = parsed.data;
-      const own = await name; // for what was closed too, so that it is not overtaken
+      const own = await name; // for closed trips too, to keep messages in order
       this.say(socket, tripId === null ? null : { tripId, userId: staff.id, name: own });
     };
     socket.on('trip.look', (request: unknown) => {
@@ -75,7 +75,7 @@ export class PresenceService implements OnModuleDestroy {
     if (this.shown !== '[]') socket.emit('trip.looking', { looks: this.everybody() });
   }
 
-  /** Forgets who fell silent, and says again who is here. */
+  /** Drops consoles that fell silent, and publishes who is here again. */
   look(nowMs: number): void {
     for (const [socket, { saidAtMs }] of this.here) if (nowMs - saidAtMs > LOOK_FORGOTTEN_MS) this.here.delete(socket);
     for (const [id, { heardAtMs }] of this.processes)
@@ -102,7 +102,7 @@ export class PresenceService implements OnModuleDestroy {
     this.show();
   }
 
-  /** Each person once a trip, however many windows he has. */
+  /** Each person once per trip, however many windows they have open. */
   private everybody(): TripLook[] {
     const all = [...this.processes.values()].flatMap(({ looks }) => looks);
     const byKey = new Map(all.map((look) => [`${look.tripId} ${look.userId}`, look]));

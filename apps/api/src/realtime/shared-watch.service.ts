@@ -5,18 +5,18 @@ import { MESSAGING } from '../config/api-parts.js';
 import { SharedLinkAccessService, type LinkEnd } from '../trips/sharing/shared-link-access.service.js';
 import { type LiveSocket, LiveStatsService } from './live-stats.service.js';
 
-/** Often enough that a link taken back or expired dies within 5 s also when the message of it was lost. */
+/** Often enough that a revoked or expired link dies within 5 s even if its message was lost. */
 const CHECK_EVERY_MS = 3_000;
-/** ASSUMPTION: nobody follows more rides on one page. */
+/** ASSUMPTION: no page follows more rides. */
 const MOST_LINKS = 10;
 type Answer = Parameters<Parameters<ClientToServerEvents['shared.watch']>[1]>[0];
-/** Who follows by one link. */
+/** A link with its followers. */
 interface Watched {
   readonly tripId: string;
   readonly sockets: Set<LiveSocket>;
 }
 
-/** Lets the holder of a shared link hear of that ride, until the link ends. */
+/** Subscribes the holder of a shared link to that ride, until the link ends. */
 @Injectable()
 export class SharedWatchService implements OnModuleDestroy {
   private readonly logger = new Logger(SharedWatchService.name);
@@ -48,7 +48,7 @@ export class SharedWatchService implements OnModuleDestroy {
     });
   }
 
-  /** Asks Postgres about every link somebody follows by. */
+  /** Checks every followed link in Postgres. */
   async check(): Promise<void> {
     if (this.watched.size === 0) return;
     try {
@@ -76,7 +76,7 @@ export class SharedWatchService implements OnModuleDestroy {
     watched.sockets.add(socket);
     this.watched.set(link.id, watched);
     await socket.join(`shared:${link.tripId}`);
-    // Taken back while we looked: the message of it may have come before there was anybody to end.
+    // Revoked while we looked: the message may have come before there was a follower to disconnect.
     const reason = (await this.links.ended([link.id])).get(link.id);
     if (!reason) return { ok: true };
     this.end(link.id, reason);

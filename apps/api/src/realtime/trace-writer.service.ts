@@ -15,11 +15,11 @@ interface Way {
   minutes: Minute[];
 }
 
-/** What this process heard of drivers' ways and has not written yet. Knows no clock and no database. */
+/** Positions this process accepted and has not written yet. Has no clock and no database. */
 export class TraceBuffer {
   private readonly ways = new Map<string, Way>();
 
-  /** Hot path: once for every position this process accepted; most of them end at a comparison. */
+  /** Hot path: called for every position this process accepts; most calls end at a comparison. */
   note(driverId: string, lat: number, lng: number, at: number): void {
     let way = this.ways.get(driverId);
     if (!way) this.ways.set(driverId, (way = { last: null, minutes: [] }));
@@ -33,7 +33,7 @@ export class TraceBuffer {
     minute.dirty = true;
   }
 
-  /** The chunks that grew since they were last taken; those of minutes that are over are forgotten once they are `written`. */
+  /** The chunks that grew since the last take; those of past minutes are dropped once they are `written`. */
   take(): TraceChunk[] {
     const chunks: TraceChunk[] = [];
     for (const [driverId, { minutes }] of this.ways)
@@ -45,7 +45,7 @@ export class TraceBuffer {
     return chunks;
   }
 
-  /** What was taken is kept for good: minutes that are over need not be remembered, nor drivers who are gone. */
+  /** The taken chunks are stored: past minutes and drivers who are gone can be dropped. */
   written(nowMs: number): void {
     for (const [driverId, way] of this.ways) {
       way.minutes = way.minutes.filter(({ dirty, fromMs }) => dirty || nowMs - fromMs < MINUTE_MS);
@@ -54,7 +54,10 @@ export class TraceBuffer {
     }
   }
 
-  /** What was taken could not be kept: it is handed out again, unless it began before `oldestMs`. Returns how many minutes are given up. */
+  /**
+   * The taken chunks could not be stored: they are handed out again, unless they began before `oldestMs`. Returns how many
+   * minutes are given up.
+   */
   failed(chunks: readonly TraceChunk[], oldestMs: number): number {
     let lost = 0;
     for (const { driverId, fromMs } of chunks) {
@@ -71,12 +74,12 @@ export class TraceBuffer {
   }
 }
 
-/** ASSUMPTION: a crash may lose the last ten seconds of ways; nobody's position waits for Postgres. */
+/** ASSUMPTION: a crash may lose the last ten seconds of traces; no position waits for Postgres. */
 const WRITE_EVERY_MS = 10_000;
-/** ASSUMPTION: so long an outage of Postgres is remembered; some 8 kB a driver. */
+/** ASSUMPTION: longest Postgres outage bridged in memory; some 8 kB a driver. */
 const REMEMBERED_MS = 30 * 60_000;
 
-/** Writes where drivers on shift were, behind the positions: each process what it accepted itself. */
+/** Writes the traces of drivers on shift, behind the positions: each process the ones it accepted itself. */
 @Injectable()
 export class TraceWriterService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(TraceWriterService.name);
@@ -106,7 +109,7 @@ export class TraceWriterService implements OnModuleInit, OnModuleDestroy {
     await this.write();
   }
 
-  /** Writes what is new, at once; one write at a time. */
+  /** Writes new chunks at once; one write at a time. */
   write(): Promise<void> {
     this.writing ??= this.writeNow().finally(() => (this.writing = null));
     return this.writing;

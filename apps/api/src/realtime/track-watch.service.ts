@@ -5,11 +5,11 @@ import { DATABASE } from '../config/api-parts.js';
 import { TrackLinksService } from '../bookings/access/track-links.service.js';
 import { type LiveSocket, LiveStatsService } from './live-stats.service.js';
 
-/** ASSUMPTION: nobody follows more bookings on one page. */
+/** ASSUMPTION: no page follows more bookings. */
 const MAX_BOOKINGS = 10;
 type Answer = Parameters<Parameters<ClientToServerEvents['track.watch']>[1]>[0];
 
-/** Lets the holder of a signed link hear of that booking's trips. */
+/** Subscribes the holder of a signed link to that booking's trips. */
 @Injectable()
 export class TrackWatchService {
   constructor(

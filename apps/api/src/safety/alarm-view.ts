@@ -4,7 +4,7 @@ import type { AlarmRow } from '@sablon/persistence';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** An alarm with its evidence, as staff sees it. */
+/** An alarm with its evidence, as staff see it. */
 export function alarmView({ passengerUserId: _, position, evidence, ...alarm }: AlarmRow): AlarmView {
   return {
     ...alarm,
@@ -18,9 +18,9 @@ export function alarmView({ passengerUserId: _, position, evidence, ...alarm }: 
   };
 }
 
-/** What a passenger sees of his alarm: that somebody is there, not what they write about it. */
+/** A passenger's view of their alarm: that staff have it, without the staff's notes. */
 export function safetyView(tripStatus: TripStatus, alarm: AlarmRow | null): SafetyView {
-  // One taken back runs on at dispatch, and a new one may be raised beside it.
+  // A withdrawn alarm stays open at dispatch, and a new one may be raised meanwhile.
   const running = (alarm?.status === 'open' || alarm?.status === 'acknowledged') && alarm.withdrawnAt === null;
   return {
     mayRaise: !running && (tripStatus === 'accepted' || tripStatus === 'ongoing'),
@@ -36,7 +36,7 @@ export function safetyView(tripStatus: TripStatus, alarm: AlarmRow | null): Safe
   };
 }
 
-/** What a driver sees of his alarm: who has it in hand, not what they write about it. */
+/** A driver's view of their alarm: who is handling it, without the staff's notes. */
 export function driverSafetyView(dispatchPhone: string, alarm: AlarmRow | null): DriverSafetyView {
   return {
     dispatchPhone,

@@ -5,7 +5,7 @@ import { type CurrentSession, CurrentUser } from '../people/auth/current-user.de
 import { Roles } from '../people/auth/roles.guard.js';
 import { DriverSafetyService } from './driver-safety.service.js';
 
-/** A driver asks for help, with or without a ride in hand. */
+/** A driver's call for help, with or without a ride. */
 @ApiTags('safety')
 @Roles('driver')
 @Controller('driver/safety')
@@ -30,7 +30,7 @@ export class DriverSafetyController {
     return this.safety.raise(user.id, { id, place: position, pressedAt: new Date(pressedAt) });
   }
 
-  /** Where his phone is while the alarm is open. */
+  /** Position of the driver's phone while the alarm is open. */
   @Post('positions')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: DriverSafetyView })

@@ -19,7 +19,7 @@ import { unwrap } from '../http/refusal-exception.js';
 import { CommandsService } from '../trips/commands.service.js';
 import { driverSafetyView } from './alarm-view.js';
 
-/** A driver's own alarm: raised, followed and taken back by its driver; dispatch closes it. */
+/** A driver's own alarm: raised, followed and withdrawn by its driver; closed by dispatch. */
 @Injectable()
 export class DriverSafetyService {
   constructor(
@@ -28,19 +28,19 @@ export class DriverSafetyService {
     private readonly commands: CommandsService,
   ) {}
 
-  /** His latest alarm, if there was one, and the number of dispatch. */
+  /** The driver's latest alarm, if any, and dispatch's phone number. */
   async view(driverId: string): Promise<DriverSafetyView> {
     const { sql } = this.database;
     const [company, alarm] = await Promise.all([readCompany(sql), readAlarmOfDriver(sql, driverId)]);
     return driverSafetyView(company.phone, alarm);
   }
 
-  /** Codes: `raiseDriverAlarm`. What he was offered before is taken back by the worker (`relay/note-trip.ts`). */
+  /** Codes: `raiseDriverAlarm`. Open offers are withdrawn by the worker (`relay/note-trip.ts`). */
   raise(driverId: string, call: DriverCall): Promise<DriverSafetyView> {
     return this.run(driverId, (tx) => raiseDriverAlarm(tx, driverId, call));
   }
 
-  /** Codes: `placeAlarm`. Told past the outbox: the next place is on its way already. */
+  /** Codes: `placeAlarm`. Published without the outbox: the next position follows at once. */
   async place(driverId: string, place: PhonePlace): Promise<DriverSafetyView> {
     const view = await this.run(driverId, (tx, actor) => placeAlarm(tx, { side: 'driver', driverId }, actor, place));
     if (view.alarm)

@@ -6,7 +6,7 @@ import { Public } from '../people/auth/roles.guard.js';
 import { BookingAccessService } from '../bookings/access/booking-access.service.js';
 import { SafetyService } from './safety.service.js';
 
-/** The safety button of a ride, for the one who booked it, with or without an account. */
+/** The safety button of a ride, for the person who booked it, with or without an account. */
 @ApiTags('safety')
 @ApiHeader({ name: 'x-track-token', required: false, description: 'Token of a signed link' })
 @Public()
@@ -41,7 +41,7 @@ export class SafetyController {
     return this.safety.raise(id, visitor, this.access.of(visitor, token), position);
   }
 
-  /** Where the phone is while the alarm is open. */
+  /** Position of the phone while the alarm is open. */
   @Post('positions')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: SafetyView })

@@ -26,7 +26,7 @@ import { refuse, unwrap } from '../http/refusal-exception.js';
 import { CommandsService } from '../trips/commands.service.js';
 import { alarmView, safetyView } from './alarm-view.js';
 
-/** Alarms: raised, followed and taken back by the passenger; seen and closed by staff. */
+/** Alarms: raised, followed and withdrawn by the passenger; seen and closed by staff. */
 @Injectable()
 export class SafetyService {
   constructor(
@@ -51,7 +51,7 @@ export class SafetyService {
     return this.asPassenger(tripId, visitor, access, (tx, actor) => raiseAlarm(tx, tripId, actor, place));
   }
 
-  /** Codes: `placeAlarm`. Told past the outbox: the next place is on its way already. */
+  /** Codes: `placeAlarm`. Published without the outbox: the next position follows at once. */
   async place(tripId: string, visitor: CurrentSession | null, access: BookingAccess, place: PhonePlace) {
     const view = await this.asPassenger(tripId, visitor, access, (tx, actor) =>
       placeAlarm(tx, { side: 'passenger', tripId }, actor, place),

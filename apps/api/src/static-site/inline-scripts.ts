@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Data in a script element (structured data) is never run and needs no leave. */
+/** Data in a script element (structured data) is never run and needs no permission. */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/gi;
 
 /** The CSP hashes of the inline scripts in the built pages, so that these run and nothing injected does. */

@@ -5,18 +5,18 @@ import { RefusalException } from '../http/refusal-exception.js';
 import { sendFile, SiteFile } from '../http/site-file.js';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@sablon/domain';
 
-/** As the web app's build marks the site's own address in what it writes. */
+/** Placeholder for the site's own address in the web app's build output. */
 const SITE_ORIGIN_MARK = 'https://site-origin.invalid';
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
 
-/** A file of the build that names the site's own address. */
+/** A file of the build that contains the site's own address. */
 const addressedFile = (path: string, publicUrl: string): SiteFile =>
   new SiteFile(path, async () =>
     Buffer.from((await readFile(path, 'utf8')).replaceAll(SITE_ORIGIN_MARK, new URL(publicUrl).origin)),
   );
 
-/** The language a page is asked for in: by the address (`?lang=nl`), else by the visitor's last choice, else French. */
+/** The language of a requested page: by the address (`?lang=nl`), else the visitor's last choice, else French. */
 function pageLanguage(request: Pick<FastifyRequest, 'url' | 'headers'>): Language {
   const asked = /[?&]lang=([a-z]{2})(?:&|$)/.exec(request.url)?.[1];
   if (isLanguage(asked)) return asked;
@@ -24,13 +24,13 @@ function pageLanguage(request: Pick<FastifyRequest, 'url' | 'headers'>): Languag
   return isLanguage(kept) ? kept : DEFAULT_LANGUAGE;
 }
 
-/** Whether an address asks for more than a page in a language. */
+/** Whether an address has a query beyond the page's language. */
 const asksSomething = (url: string): boolean =>
   [...new URLSearchParams(url.split('?')[1] ?? '').keys()].some((key) => key !== 'lang');
 
 /**
- * The pages written to files at build time, by path, language and whether the address asks something of the page; none when
- * the app was built without them.
+ * The pages written to files at build time, by path, language and whether the address has a query; empty when the app was
+ * built without them.
  */
 async function readWrittenPages(
   directory: string,
@@ -49,29 +49,29 @@ async function readWrittenPages(
 }
 
 const YEAR = 'public, max-age=31536000, immutable';
-/** Kept, but asked about each time: a new build must show at once. */
+/** Cached, but revalidated each time: a new build must show at once. */
 const ASK_AGAIN = 'no-cache';
 
-/** Files of the build that name the site's own address. */
+/** Files of the build that contain the site's own address. */
 const ADDRESSED = /(sitemap\.xml|robots\.txt)$/;
 
 interface StaticSite {
   readonly publicUrl: string;
   /**
-   * Whether a Cookie header holds a session. A page of its own browsing context group is one the browser starts a new process for
-   * once it has read the header, which doubled the time to a visitor's first paint (decision 21). Written pages say nothing of
-   * anybody, so only those who are signed in, whose page becomes their own, get it. Said in every answer: "not modified" too has to
-   * replace what the browser kept.
+   * Whether a Cookie header holds a session. For a page in its own browsing context group the browser starts a new process
+   * once it has read the header, which doubled the time to a visitor's first paint (decision 21). Prerendered pages hold no
+   * personal data, so only signed-in users, whose page becomes personal, get it. Sent with every response: "not modified" too
+   * has to replace the cached header.
    */
   bringsSession(cookieHeader: string | undefined): boolean;
 }
 
-/** The built web app beside the compiled and the source program alike. */
+/** The built web app, resolved for both the compiled and the source program. */
 export const defaultWebDirectory = (): string => resolve(import.meta.dirname, '../../../web/dist');
 
 /**
- * Serves the web app: its files by their path, public pages as they were written at build time in the visitor's language,
- * and for every other address outside /api the app itself, which search engines are asked to leave alone.
+ * Serves the web app: its files by their path, public pages as prerendered at build time in the visitor's language, and for
+ * every other address outside /api the app itself, which search engines are asked not to index.
  */
 export async function serveStaticSite(
   fastify: FastifyInstance,
@@ -103,7 +103,7 @@ export async function serveStaticSite(
   });
 }
 
-/** Only files that were there at boot have an address, so no path can lead out of the directory. */
+/** Only files that existed at boot have an address, so no path can lead out of the directory. */
 async function listFiles(directory: string, publicUrl: string): Promise<ReadonlyMap<string, SiteFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
   return new Map(
@@ -120,6 +120,6 @@ async function listFiles(directory: string, publicUrl: string): Promise<Readonly
 function fileFor(files: ReadonlyMap<string, SiteFile>, path: string): SiteFile | undefined {
   const exact = files.get(path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`);
   if (exact) return exact;
-  // A missing script or picture is missing; answering with a page would be cached as one.
+  // A missing script or picture gets a 404; a page in its place would be cached under that address.
   return path.startsWith('/assets/') ? undefined : files.get('/index.html');
 }

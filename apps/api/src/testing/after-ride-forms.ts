@@ -10,7 +10,7 @@ interface Ride {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A paid ride that demo driver 6 holds, moved on by him. */
+/** A paid ride that demo driver 6 holds, moved on by them. */
 async function ride(city: BookingCity, ...commands: ('arrive' | 'start' | 'complete')[]): Promise<Ride> {
   const booking = await city.booked({ pickupAt: inHours(5) });
   await city.pay(booking.id);
@@ -41,7 +41,7 @@ async function alarm(city: BookingCity, { visitor, dispatcher }: People): Promis
 }
 const HERE = { lat: 50.8467, lng: 4.3525, accuracyMeters: 12 };
 const call = () => ({ id: randomUUID(), position: HERE, pressedAt: new Date().toISOString() });
-/** A driver who asks for help and drives in no other form: until the alarm is closed no ride is to be had. */
+/** A driver with an open alarm, used in no other form: until it is closed they get no rides. */
 async function inDanger(city: BookingCity): Promise<ApiClient> {
   const { rows } = await city.api.parts.database.sql.query<{ id: string }>(
     "SELECT id FROM app_user WHERE email = 'chauffeur9@sablon.test'",
@@ -65,7 +65,7 @@ export const AFTER_RIDE_FORMS: Readonly<
   },
   'POST /api/trips/{id}/lost-items': async (city, { visitor }) => {
     const { tripId, headers } = await over(city);
-    // Five reports a ride are the most: earlier tries make room.
+    // A ride allows five reports at most: earlier tries make room.
     await city.api.parts.database.sql.query('TRUNCATE lost_item, lost_item_note');
     const key = { 'idempotency-key': randomUUID() };
     return { as: visitor, path: `/api/trips/${tripId}/lost-items`, body: LOST, headers: { ...headers, ...key } };

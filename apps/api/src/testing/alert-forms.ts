@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BookingCity } from './booking-city.js';
 import type { Filled, People } from './form-people.js';
 
-/** An alert that waits for somebody; returns its path. */
+/** An open alert; returns its path. */
 async function openAlert(city: BookingCity): Promise<string> {
   const { rows } = await city.api.parts.database.sql.query<{ id: string }>(
     `INSERT INTO dispatch_alert (kind, object_key, severity, opened_at) VALUES ('queue_unhealthy', $1, 'warn', now()) RETURNING id`,

@@ -1,11 +1,11 @@
-/** What came back: status, headers and the parsed body. */
+/** The response: status, headers and the parsed body. */
 export interface Answer<T> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: T;
 }
 
-/** A browser tab in short: remembers its session cookie and says which page it is on. */
+/** A minimal browser tab: remembers its session cookie and sends its page's origin. */
 export class ApiClient {
   /** The value of the Cookie header, '' when there is none. */
   cookie = '';

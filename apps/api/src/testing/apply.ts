@@ -6,7 +6,7 @@ import type { TestApi } from './start-test-api.js';
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
 const yearsAgo = (years: number) => new Date(Date.now() - years * 365.25 * 86_400_000).toISOString().slice(0, 10);
 
-/** An application that may be handed in. */
+/** An application complete enough to submit. */
 export const completeDraft = (over: Partial<ApplicationDraft['answers']> = {}): ApplicationDraft => ({
   firstName: 'Samira',
   lastName: 'Haddad',
@@ -54,7 +54,7 @@ export async function sendPaper(
   return { status: response.status, body: (await response.json()) as Problem & { id: string } };
 }
 
-/** A complete application with all papers, handed in. */
+/** A complete application with all documents, submitted. */
 export async function handIn(
   api: TestApi,
   email: string,

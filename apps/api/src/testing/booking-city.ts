@@ -38,19 +38,19 @@ export interface BookingCity {
   readonly provider: FakeProvider;
   quote(search?: object, as?: ApiClient): Promise<QuoteView>;
   book(body: object, as?: ApiClient, key?: string): Promise<Answer<BookingView>>;
-  /** Quotes and books a ride as a guest, or as somebody. */
+  /** Quotes and books a ride as a guest, or as the given client. */
   booked(search?: object, as?: ApiClient): Promise<BookingView>;
-  /** The provider took the money. */
+  /** The provider captures the payment. */
   pay(bookingId: string): Promise<void>;
-  /** The provider took the difference of a change. */
+  /** The provider captures the difference of a change. */
   payChange(changeId: string): Promise<void>;
   /** The invariants of bookings and money that do not hold. */
   brokenMoney(): Promise<string[]>;
-  /** Demo driver `index` holds the trip. */
+  /** Makes demo driver `index` the trip's driver. */
   assign(tripId: string, index: number): Promise<void>;
-  /** The driver who holds the trip moves it. */
+  /** The driver who holds the trip moves it on. */
   drive(tripId: string, ...commands: readonly ('arrive' | 'start' | 'complete')[]): Promise<void>;
-  /** What of a webhook is sent: body and signature. */
+  /** A webhook as sent: body and signature. */
   webhook(event: object, secret?: string): { readonly body: string; readonly signature: string };
   stop(): Promise<void>;
 }

@@ -8,7 +8,7 @@ export interface CarTold {
   readonly lost: boolean;
 }
 
-/** The cars a console shows now, by driver, as its frames told them. */
+/** The cars a console shows now, by driver, from its frames. */
 export function carsTold(connection: Connection): ReadonlyMap<string, CarTold> {
   const names = new Map<number, string>();
   const cars = new Map<number, CarTold>();

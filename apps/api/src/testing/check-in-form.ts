@@ -1,7 +1,7 @@
 import type { BookingCity } from './booking-city.js';
 import type { Filled, People } from './form-people.js';
 
-/** The answer of that driver, who is asked whether he still does the trip in his hands. */
+/** That driver's answer to the check-in of the trip they hold. */
 export async function checkInForm({ api }: BookingCity, { driver }: People, tripId: string): Promise<Filled> {
   const { rows } = await api.parts.database.sql.query<{ pickupAt: Date }>(
     `UPDATE trip SET asap = false, pickup_at = now() + interval '50 minutes' WHERE id = $1 RETURNING pickup_at AS "pickupAt"`,

@@ -1,4 +1,4 @@
-/** A company as its papers name it. */
+/** A company's details as on its documents. */
 export const COMPANY = {
   name: 'Bakkerij Peeters BV',
   street: 'Verzonnen straat 1',

@@ -5,17 +5,17 @@ import { GRAND_PLACE } from './test-fleet.js';
 
 export type TestSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
-/** A browser's live connection, with everything it was told. */
+/** A browser's live connection, with everything it received. */
 export interface Connection {
   readonly socket: TestSocket;
-  /** What came under a name, oldest first. */
+  /** Payloads received under an event name, oldest first. */
   heard(event: keyof ServerToClientEvents): readonly unknown[];
-  /** Sends what no page of ours sends. */
+  /** Sends an event that no page of ours sends. */
   say(event: string, ...payload: unknown[]): void;
   close(): void;
 }
 
-/** Connects as somebody; rejects when the handshake is refused. */
+/** Connects with the client's session; rejects when the handshake is refused. */
 export function connect(client: ApiClient, headers: Record<string, string> = {}): Promise<Connection> {
   const socket: TestSocket = io(client.baseUrl, {
     path: '/socket.io',
@@ -48,7 +48,7 @@ export function connect(client: ApiClient, headers: Record<string, string> = {})
 export const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Waits until a condition holds. Long patience costs nothing where it does, and a machine at work may need it. */
+/** Waits until a condition holds. A long timeout costs nothing when it does, and a busy machine may need it. */
 export async function until(holds: () => boolean | Promise<boolean>, withinMs = 30_000): Promise<void> {
   const deadline = performance.now() + withinMs;
   while (!(await holds())) {

@@ -3,7 +3,7 @@ import { GUEST, inHours, type BookingCity } from './booking-city.js';
 import type { Filled, People } from './form-people.js';
 import { assigned, paid, tripOf, waiting } from './form-rides.js';
 
-/** A ride of some hours ahead, paid, which may be changed. */
+/** A paid ride some hours ahead, which may be changed. */
 async function plannedTrip(city: BookingCity): Promise<string> {
   const booking = await city.booked({ pickupAt: inHours(5) });
   await city.pay(booking.id);

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { ApiClient } from './api-client.js';
 import { TEST_PASSWORD } from './start-test-api.js';
 
-/** What the authenticator app shows; each code is good once, so a later one stands for "half a minute later". */
+/** A code as the authenticator app shows it; each works once, so use a later one for "half a minute later". */
 export const codeOf = (secret: string, laterMs = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + laterMs });
 
@@ -13,7 +13,7 @@ export const wrongCodeOf = (secret: string): string => {
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !shown.includes(code)) ?? '';
 };
 
-/** Turns two-step verification on for whoever this client is. */
+/** Turns on two-step verification for this client's user. */
 export async function enrol(person: ApiClient) {
   const { body } = await person.post<SecondFactorSecretView>('/api/account/second-factor/start', {
     password: TEST_PASSWORD,

@@ -6,12 +6,12 @@ import type { Filled, People } from './form-people.js';
 const WISH = { subject: 'other', subjectId: null, words: 'Waarom kreeg ik vandaag geen rit?' };
 const keyed = () => ({ 'idempotency-key': randomUUID() });
 
-/** The forms about looking again by a person, as `FORMS`. */
+/** The forms about reviews by a person, as `FORMS`. */
 export const FAIRNESS_FORMS: Readonly<
   Record<string, ((city: BookingCity, people: People) => Promise<Filled> | Filled) | null>
 > = {
   'POST /api/driver/reviews': async (city, { driver, driverId }) => {
-    // He may have no more than so many open at once; each spelling of the words is a request of its own.
+    // A driver may have only so many open at once; each spelling of the words is a separate request.
     await city.api.parts.database.sql.query(
       `UPDATE review_request SET answer = 'Ja', answered_at = now(), answered_by = (SELECT id FROM app_user WHERE role = 'dispatcher' LIMIT 1)
        WHERE driver_id = $1 AND answered_at IS NULL`,

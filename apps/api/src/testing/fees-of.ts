@@ -1,7 +1,7 @@
 import type { BookingView, TripSettlementView } from '@sablon/contracts';
 import type { BookingCity } from './booking-city.js';
 
-/** Paid rides of a city, and what was settled of them. */
+/** Paid rides of a city, and their settlement. */
 export function feesOf(cityNow: () => BookingCity) {
   const sql = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
     (await cityNow().api.parts.database.sql.query(text, values)).rows as T[];

@@ -24,7 +24,10 @@ const address = () => `person${++count}@voorbeeld.test`;
 const idOf = (path: string) =>
   path.startsWith('/api/applications/') ? (path.split('/')[3] ?? '').split('.')[1] : undefined;
 
-/** Every form of the product, ready to be sent; `null` where only a mail, a phone or a payment gone wrong knows what belongs into it. */
+/**
+ * Every form of the product, ready to be sent; `null` where its content only exists in a mail, on a phone or after a failed
+ * payment.
+ */
 export const FORMS: Readonly<Record<string, ((city: BookingCity, people: People) => Promise<Filled> | Filled) | null>> =
   {
     ...BUSINESS_FORMS,
@@ -240,11 +243,11 @@ export const FORMS: Readonly<Record<string, ((city: BookingCity, people: People)
     }),
   };
 
-/** Everybody sits somewhere else, so that no limit of one address hides an answer. */
+/** A different address each time, so that a per-address limit hides no response. */
 export const somewhere = (): string => `10.${(++count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
 
 let toReview: string | undefined;
-/** An application to be decided about; the same one again, as if nobody had. */
+/** An application ready for a decision; resets the same one to undecided. */
 async function handedIn({ api }: BookingCity): Promise<string> {
   toReview ??= idOf(await handIn(api, address(), {}, somewhere()));
   await api.parts.database.sql.query(
@@ -254,7 +257,7 @@ async function handedIn({ api }: BookingCity): Promise<string> {
   return toReview ?? '';
 }
 
-/** A step of that driver, told by his phone. */
+/** A step of that driver, sent by their phone. */
 const step = async (city: BookingCity, people: People, name: string): Promise<Filled> => ({
   as: people.driver,
   path: `/api/trips/${await assigned(city, people)}/${name}`,

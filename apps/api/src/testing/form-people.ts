@@ -1,6 +1,6 @@
 import type { ApiClient } from './api-client.js';
 
-/** A form filled in properly, and where it goes. */
+/** A correctly filled-in form, and its route. */
 export interface Filled {
   readonly path: string;
   readonly body: object;

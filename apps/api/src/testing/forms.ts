@@ -1,4 +1,4 @@
-/** A JSON schema of the OpenAPI document, as far as it is needed here. */
+/** A JSON schema of the OpenAPI document, as far as needed here. */
 export interface Schema {
   readonly $ref?: string;
   readonly allOf?: readonly Schema[];
@@ -29,7 +29,7 @@ export interface Route {
   readonly form: Schema | null;
 }
 
-/** Every route described, so that one added tomorrow is tried too. */
+/** Every documented route, so that new ones are tested too. */
 export function routesOf(document: OpenApi): Route[] {
   const whole = (schema: Schema): Schema => {
     const target = schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema.allOf?.[0];
@@ -58,7 +58,7 @@ export interface Field {
   readonly schema: Schema;
 }
 
-/** Every field of a form, those of its parts too; a list by its first item. */
+/** Every field of a form, nested ones too; a list by its first item. */
 export function fieldsOf(schema: Schema, path: FieldPath = []): Field[] {
   const inside = schema.properties
     ? Object.entries(schema.properties).flatMap(([key, one]) => fieldsOf(one, [...path, key]))
@@ -68,7 +68,7 @@ export function fieldsOf(schema: Schema, path: FieldPath = []): Field[] {
   return path.length > 0 ? [{ path, schema }, ...inside] : inside;
 }
 
-/** The same form with something else in one field; parts that are not there are made. */
+/** The same form with another value in one field; missing parents are created. */
 export function withField(form: unknown, [key, ...rest]: FieldPath, value: unknown): unknown {
   if (key === undefined) return value;
   if (typeof key === 'number') {
@@ -80,5 +80,5 @@ export function withField(form: unknown, [key, ...rest]: FieldPath, value: unkno
   return { ...part, [key]: withField(part[key], rest, value) };
 }
 
-/** Whether people may write what they like into a field. */
+/** Whether a field accepts free text. */
 export const isFree = ({ type, enum: words, format }: Schema): boolean => type === 'string' && !words && !format;

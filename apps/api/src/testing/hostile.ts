@@ -3,7 +3,7 @@ export const HEAD = 'hQ!';
 export const TAIL = '!Qh';
 const marked = (text: string) => `${HEAD}${text}${TAIL}`;
 
-/** What people with bad intentions, bad keyboards or long names type into a field. */
+/** Input from people with bad intentions, bad keyboards or long names. */
 export const HOSTILE: Readonly<Record<string, string>> = {
   script: marked('<script>alert(1)</script>'),
   attribute: marked('"><img src=x onerror=alert(1)>'),
@@ -29,7 +29,7 @@ export const HOSTILE: Readonly<Record<string, string>> = {
   stacked: marked('Z\u0351\u0352\u0353\u0354\u0355algo'),
 };
 
-/** What may come where a text, a number or a list belongs. */
+/** Values of the wrong type where a text, a number or a list belongs. */
 export const WRONG_KINDS: readonly unknown[] = [
   null,
   true,

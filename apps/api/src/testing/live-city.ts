@@ -51,7 +51,7 @@ export class LiveCity {
     return newPerson(this.api, `${role}${++this.people}`, role);
   }
 
-  /** A driver at work with his phone connected, whose positions are believed from now on. */
+  /** A driver on shift with their phone connected, whose positions are accepted from now on. */
   async driver() {
     const [driver] = await addDrivers(this.api.database.database, 1);
     if (!driver) throw new Error('no driver');
@@ -60,15 +60,15 @@ export class LiveCity {
     const phone = await this.connect(client);
     let sent = 0;
     await until(() => {
-      phone.socket.emit('position', [] as never); // refused for its form only once he is known to be at work
+      phone.socket.emit('position', [] as never); // refused as malformed only once the driver is known to be on shift
       sent++;
       return this.count('position.malformed') > before;
     });
-    await until(() => this.judged() >= judged + sent); // the last of them may still be on their way
+    await until(() => this.judged() >= judged + sent); // the last of them may still be in flight
     return { ...driver, client, phone };
   }
 
-  /** A ride of this passenger in the driver's hands. */
+  /** A ride of this passenger, accepted by the driver. */
   async acceptedRide(
     driver: { id: string; vehicleId: string; client: ApiClient },
     userId: string | null,
@@ -100,7 +100,7 @@ export class LiveCity {
     return this.api.app.get(LiveStatsService).read()[what] ?? 0;
   }
 
-  /** Reports of positions that were believed or refused, whatever for. */
+  /** Number of positions accepted or refused, for any reason. */
   judged(): number {
     const told: readonly string[] = ['position.forwarded', 'position.held_back'];
     return Object.entries(this.api.app.get(LiveStatsService).read())

@@ -12,7 +12,7 @@ import type { ApiClient } from './api-client.js';
 import { openApplication, sendPaper } from './apply.js';
 import { TEST_PASSWORD } from './start-test-api.js';
 
-/** Somebody whose name, address and number are nobody else's, so that they can be looked for everywhere. */
+/** A person whose name, address and number are unique, so that they can be searched for everywhere. */
 export const ZOE = {
   firstName: 'Zéphyrine',
   lastName: 'Quatrefages',
@@ -25,7 +25,7 @@ const AGENT = 'Zephyr-Phone/1.0';
 const key = () => ({ 'idempotency-key': randomUUID() });
 const tripOf = (booking: BookingView): string => booking.trips[0]?.id ?? '';
 
-/** An account, and what a person leaves behind who did everything here that one can do. */
+/** An account, and the data of a person who used every feature. */
 export interface Life {
   readonly id: string;
   readonly client: ApiClient;
@@ -33,7 +33,7 @@ export interface Life {
   readonly places: readonly string[];
 }
 
-/** Registers, rides, pays, quarrels, writes and applies. No trip is open afterwards. */
+/** Registers, rides, pays, disputes, writes and applies. No trip is open afterwards. */
 export async function lived(city: BookingCity): Promise<Life> {
   const { api } = city;
   const { sql } = api.parts.database;

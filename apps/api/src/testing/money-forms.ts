@@ -37,7 +37,7 @@ export const MONEY_FORMS: Readonly<
     path: '/api/me/referral/claim',
     body: { code: (await driver.get<{ code: string }>('/api/me/referral')).body.code },
   }),
-  // A tip waits for the payment provider, a payout for a week that is over.
+  // A tip waits for the payment provider, a payout for a past week.
   'POST /api/trips/{id}/tip': null,
   'POST /api/admin/payouts/{id}/paid': null,
   'POST /api/admin/tariffs': async (city, { admin }) => ({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Filled, People } from './form-people.js';
 import type { BookingCity } from './booking-city.js';
 
-/** Forms about notices. */
+/** Forms about notifications. */
 export const NOTICE_FORMS: Readonly<Record<string, (city: BookingCity, people: People) => Filled>> = {
   'POST /api/me/push-subscriptions': (_, { passenger }) => ({
     as: passenger,

@@ -3,13 +3,13 @@ import { insertRenewal } from '@sablon/persistence';
 import type { BookingCity } from './booking-city.js';
 import type { Filled, People } from './form-people.js';
 
-/** Something of a driver's that waits for a decision. */
+/** A driver's document waiting for a decision. */
 async function sentIn({ api }: BookingCity, driverId: string): Promise<void> {
   const file = { fileName: 'a.pdf', mediaType: 'application/pdf', sizeBytes: 1, sha256: 'x', storedName: randomUUID() };
   await api.database.database.transaction((tx) => insertRenewal(tx, driverId, null, { kind: 'medical', ...file }));
 }
 
-/** The forms about drivers' papers, as `FORMS`. */
+/** The forms about drivers' documents, as `FORMS`. */
 export const PAPER_FORMS: Readonly<
   Record<string, ((city: BookingCity, people: People) => Promise<Filled> | Filled) | null>
 > = {

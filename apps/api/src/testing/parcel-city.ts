@@ -14,18 +14,18 @@ export const PIXEL = Buffer.from(
   'base64',
 );
 
-/** A parcel that is paid for, as its sender holds it. */
+/** A paid parcel, from its sender's side. */
 export interface Sent {
   readonly booking: BookingView;
   readonly tripId: string;
-  /** Of its sender, for requests without an account. */
+  /** The sender's headers, for requests without an account. */
   readonly by: Readonly<Record<string, string>>;
   readonly code: string;
   readonly recipientCode: string;
   readonly recipientPath: string;
 }
 
-/** Books and pays a parcel; `search` and `body` change what is asked. */
+/** Books and pays a parcel; `search` and `body` override the defaults. */
 export async function sendParcel(city: BookingCity, search: object = {}, body: object = {}): Promise<Sent> {
   const quote = await city.quote({
     ...{ service: 'parcel', origin: { id: MIDI }, destination: { id: CENTRAL }, parcel: PARCEL },
@@ -53,10 +53,10 @@ export async function sendParcel(city: BookingCity, search: object = {}, body: o
   };
 }
 
-/** Another way than between the two stations, for prices that differ. */
+/** Another route than between the two stations, for prices that differ. */
 export const ELSEWHERE = { destination: { id: GRAND_PLACE } };
 
-/** The phone of demo driver `index`, who holds the trip and stands at its pickup. */
+/** The phone of demo driver `index`, who holds the trip and is at its pickup. */
 export async function driverAt(city: BookingCity, tripId: string, index: number): Promise<ApiClient> {
   await city.assign(tripId, index);
   await city.drive(tripId, 'arrive');
@@ -83,7 +83,7 @@ export async function sendFile(
   return { status: response.status, headers: response.headers, body };
 }
 
-/** A step of the driver with a photo where it needs one. */
+/** A custody step by the driver, with a photo where it needs one. */
 export async function take(
   city: BookingCity,
   phone: ApiClient,

@@ -40,7 +40,10 @@ export const PARCEL_FORMS: Readonly<
   }),
 };
 
-/** Takes a parcel to its recipient's door as its driver would, past the forms; a photo and a signature of what comes next. */
+/**
+ * Takes a parcel to its recipient's door as its driver would, bypassing the forms; with a photo and a signature for the next
+ * step.
+ */
 async function custodyUntilDoor(
   city: BookingCity,
   tripId: string,

@@ -21,7 +21,7 @@ async function lateFee(city: BookingCity): Promise<{ readonly id: string; readon
   return { id: rows[0]?.id ?? '', trackToken };
 }
 
-/** The forms about changes, fees and absent passengers, as `FORMS`. */
+/** The forms about changes, fees and no-shows, as `FORMS`. */
 export const POLICY_FORMS: Readonly<
   Record<string, ((city: BookingCity, people: People) => Promise<Filled> | Filled) | null>
 > = {

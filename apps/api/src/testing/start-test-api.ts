@@ -15,12 +15,12 @@ import { readConfig } from '../config/config.js';
 import { createApiApp } from '../create-app.js';
 import { ApiClient } from './api-client.js';
 
-/** A demo: limits for many from one machine, an inbox, published accounts that may log in, cookies as on plain HTTP. */
+/** A demo: limits for many clients on one machine, an inbox, published accounts that may log in, cookies as on plain HTTP. */
 export const DEMO = { SABLON_MODE: 'demo', PUBLIC_URL: 'http://localhost:3000' } as const;
 
 export const TEST_PASSWORD = 'Rit-naar-de-Zavel-7';
 
-/** A real api on a port of its own over a database of its own. */
+/** A real api on its own port over its own database. */
 export interface TestApi {
   readonly app: NestFastifyApplication;
   readonly url: string;
@@ -30,7 +30,7 @@ export interface TestApi {
   client(headers?: Record<string, string>): ApiClient;
   /** Creates an account with TEST_PASSWORD and returns its id. */
   addAccount(account: { email: string; role: Role; language?: Language }): Promise<string>;
-  /** A client logged in as somebody created with `addAccount`. */
+  /** A client logged in to an account created with `addAccount`. */
   loginAs(email: string): Promise<ApiClient>;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface TestApi {
 export interface TestApiOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly parts?: Partial<ApiParts>;
-  /** Routes of the test's own. */
+  /** Routes added by the test. */
   readonly modules?: readonly Type[];
 }
 
@@ -47,8 +47,8 @@ let geo: ReturnType<typeof createGeo> | undefined;
 const freeFlow = () => (geo ??= createGeo({ traffic: FREE_FLOW }));
 
 /**
- * Starts it; needs the db tier. Its address is not this machine's, so it is production unless `DEMO` is asked for; staff is spared the
- * second factor.
+ * Starts it; needs the db tier. Its address is not this machine's, so it is production unless `DEMO` is passed; staff are
+ * exempt from the second factor.
  */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase();

@@ -9,7 +9,7 @@ const place = (placeId: string, lat: number, lng: number): TripPlace => {
 export const GRAND_PLACE = place('Grand-Place', 50.8467, 4.3525);
 export const MIDI = place('Bruxelles-Midi', 50.8357, 4.3365);
 
-/** Makes `count` approved drivers on shift, each in a car of his own; returns driver and vehicle. */
+/** Creates `count` approved drivers on shift, each in their own car; returns driver and vehicle. */
 export async function addDrivers(
   { sql }: Database,
   count: number,
@@ -33,13 +33,13 @@ export async function addDrivers(
   return rows;
 }
 
-/** What a test says about a ride; the rest is ordinary. */
+/** A ride's details for a test; the rest takes defaults. */
 export interface TestRide {
   readonly userId?: string | null;
   /** Minutes from now; null = as soon as possible. */
   readonly inMinutes?: number | null;
   readonly paid?: boolean;
-  /** Offered by the test alone: no worker looks for a driver. */
+  /** Offered by the test alone: no worker searches for a driver. */
   readonly byHand?: boolean;
 }
 
@@ -85,7 +85,7 @@ export function bookRide(
   });
 }
 
-/** Offers a waiting trip to drivers, as the matcher would to one; the offers in the same order. */
+/** Offers a waiting trip to several drivers, as the matcher would to one; returns the offers in the same order. */
 export function offerTo(
   database: Database,
   tripId: string,

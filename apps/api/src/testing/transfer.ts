@@ -1,6 +1,9 @@
 import { GRAND_PLACE, inHours, MIDI, type BookingCity } from './booking-city.js';
 
-/** A paid transfer of a guest from Brussels-Midi, in three hours unless said, whose train has this status and was told to him. */
+/**
+ * A guest's paid transfer from Brussels-Midi, in three hours by default, whose train has this status, already reported to
+ * them.
+ */
 export async function midiTransfer(
   city: BookingCity,
   status: 'cancelled' | 'diverted' | 'scheduled' = 'cancelled',
@@ -30,7 +33,10 @@ export async function midiTransfer(
   return { tripId, bookingId: booking.id, trackToken: booking.trackToken };
 }
 
-/** Two transfers of demo driver `index`; the train of the first was late, so that it runs into the second and a swap is proposed. */
+/**
+ * Two transfers of demo driver `index`; the train of the first was late, so that it runs into the second and a swap is
+ * proposed.
+ */
 export async function collidedTransfers(
   city: BookingCity,
   index: number,

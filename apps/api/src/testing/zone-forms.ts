@@ -15,7 +15,7 @@ const facts = () => {
     ],
   };
 };
-/** The same zone each time, as it stands. */
+/** The same zone each time, in its present version. */
 async function standing({ admin }: People): Promise<{ readonly uuid: string; readonly version: number }> {
   const known = (await admin.get<OfficeZonesView>('/api/admin/zones')).body.zones.find(({ retired }) => !retired);
   if (known) return known;

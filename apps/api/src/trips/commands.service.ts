@@ -6,7 +6,7 @@ import { DATABASE, MESSAGING } from '../config/api-parts.js';
 
 type Work<T> = Parameters<typeof runCommand<T>>[2];
 
-/** Runs commands: one transaction, remembered under their key, and the relay told at once. */
+/** Runs commands: one transaction, stored under their key, with an immediate nudge to the relay. */
 @Injectable()
 export class CommandsService {
   constructor(
@@ -14,14 +14,14 @@ export class CommandsService {
     @Inject(MESSAGING) private readonly messaging: Messaging,
   ) {}
 
-  /** Replies are kept in the command log for good, so `work` returns ids; the view is read afterwards. */
+  /** Replies are stored in the command log for good, so `work` returns ids; the view is read afterwards. */
   async run<T>(key: CommandKey, work: Work<T>): Promise<Result<T>> {
     const result = await runCommand(this.database, key, work);
     if (result.ok) this.messaging.bus.publish('outbox.written', { at: Date.now() });
     return result;
   }
 
-  /** Who may see these drivers changed: every process reads it again before it forwards another position (I21). */
+  /** The viewers of these drivers changed: every process reads them again before it forwards another position (I21). */
   watchersChanged(...driverIds: readonly (string | null)[]): void {
     for (const driverId of new Set(driverIds))
       if (driverId) this.messaging.bus.publish('watchers.changed', { driverId });

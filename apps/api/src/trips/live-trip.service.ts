@@ -11,7 +11,7 @@ import { tripEta, type Geo } from '@sablon/geo';
 import type { DriverPosition, Messaging } from '@sablon/messaging';
 import { GEO, MESSAGING } from '../config/api-parts.js';
 
-/** A trip with what is known of its car now; the answer to a freshly opened or reconnected screen. */
+/** A trip with the latest state of its car; sent to a freshly opened or reconnected screen. */
 @Injectable()
 export class LiveTripService {
   constructor(
@@ -19,7 +19,7 @@ export class LiveTripService {
     @Inject(GEO) private readonly geo: Geo,
   ) {}
 
-  /** Position and ETA only for those entitled at this instant (product.md, "Location privacy"; reliability.md I21). */
+  /** Position and ETA only for people entitled at this instant (product.md, "Location privacy"; reliability.md I21). */
   async view(trip: TripFacts, audience: TripAudience): Promise<LiveTripView> {
     const now = new Date();
     const car = maySeeCar(trip, audience, now) ? this.carOf(trip) : null;
@@ -31,7 +31,7 @@ export class LiveTripService {
     };
   }
 
-  /** The same for those a ride is shared with: a car, and nobody's name but the driver's first. */
+  /** The same for people a ride is shared with: a car, and no name but the driver's first. */
   async sharedView(trip: TripFacts): Promise<Pick<SharedLiveView, 'trip' | 'position' | 'eta'>> {
     const now = new Date();
     const car = maySeeCar(trip, 'track', now) ? this.carOf(trip) : null;

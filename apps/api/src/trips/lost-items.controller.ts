@@ -18,7 +18,7 @@ export class LostItemsController {
     private readonly limits: LoginLimitsService,
   ) {}
 
-  /** What was reported on a ride, for the one who booked it. */
+  /** Items reported on a ride, for the person who booked it. */
   @Get('trips/:id/lost-items')
   @Header('cache-control', 'no-store')
   @Public()
@@ -50,7 +50,7 @@ export class LostItemsController {
     return this.items.report(id, wish, visitor, this.access.of(visitor, token), requiredKey(key));
   }
 
-  /** What was lost in one's own car, or in any car for staff. */
+  /** Items lost in the driver's own car, or in any car for staff. */
   @Get('lost-items')
   @Header('cache-control', 'no-store')
   @Roles('driver', 'dispatcher', 'admin')
@@ -59,7 +59,7 @@ export class LostItemsController {
     return this.items.list(user);
   }
 
-  /** The passenger, the driver or staff says something; the latter two also what became of it. */
+  /** Adds a note by the passenger, the driver or staff; the latter two may also set the outcome. */
   @Post('lost-items/:id/notes')
   @HttpCode(200)
   @Public()

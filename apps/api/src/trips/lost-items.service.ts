@@ -25,7 +25,7 @@ import { DATABASE } from '../config/api-parts.js';
 import { refuse, unwrap } from '../http/refusal-exception.js';
 import { CommandsService } from './commands.service.js';
 
-/** As whom somebody looks at a lost item; null = it does not exist for him (reliability.md I23). */
+/** The side a person sees a lost item from; null = it does not exist for them (reliability.md I23). */
 function authorOf(item: LostItemRow, visitor: CurrentSession | null, access: BookingAccess): LostItemAuthor | null {
   if (item.bookingId === access.trackBookingId) return 'passenger';
   if (visitor && item.passengerUserId === visitor.id) return 'passenger';
@@ -60,7 +60,7 @@ function lostItemView(item: LostItemRow, as: LostItemAuthor, readerId: string | 
   };
 }
 
-/** ASSUMPTION: what waits comes first, so nobody looks further back. */
+/** ASSUMPTION: open items come first, so no one looks further back. */
 const LIST_LIMIT = 100;
 
 /** Lost items as passenger, driver and staff see them. */
@@ -111,7 +111,7 @@ export class LostItemsService {
     return { items: items.map((item) => lostItemView(item, as, user.id)), refused: null };
   }
 
-  /** Codes: `noteLostItem`; a passenger's word changes no state. */
+  /** Codes: `noteLostItem`; a passenger's note changes no state. */
   async note(
     id: string,
     { status, text }: LostItemNoteRequest,

@@ -6,7 +6,7 @@ import { Public } from '../people/auth/roles.guard.js';
 import { BookingAccessService } from '../bookings/access/booking-access.service.js';
 import { RatingsService } from './ratings.service.js';
 
-/** One's own rating of a ride: the passenger's (account or link) or its driver's. */
+/** The user's own rating of a ride: the passenger's (account or link) or its driver's. */
 @ApiTags('ratings')
 @ApiHeader({ name: 'x-track-token', required: false, description: 'Token of a signed link' })
 @Public()

@@ -7,7 +7,7 @@ import { DATABASE } from '../config/api-parts.js';
 import { refuse, unwrap } from '../http/refusal-exception.js';
 import { CommandsService } from './commands.service.js';
 
-/** Ratings of a ride, each side its own. */
+/** Ratings of a ride, one per side. */
 @Injectable()
 export class RatingsService {
   constructor(
@@ -15,7 +15,7 @@ export class RatingsService {
     private readonly commands: CommandsService,
   ) {}
 
-  /** One's own rating of a trip; `request.not_found` for everybody who was not part of it. */
+  /** The reader's own rating of a trip; `request.not_found` for anyone who was not part of it. */
   async view(tripId: string, visitor: CurrentSession | null, access: BookingAccess): Promise<RatingView> {
     const { trip, side } = await this.sideOf(tripId, visitor, access);
     const given = await readRating(this.database.sql, tripId, side);
@@ -53,7 +53,7 @@ export class RatingsService {
     return this.view(tripId, visitor, access);
   }
 
-  /** As which side somebody rates (reliability.md I23). */
+  /** The side a person rates from (reliability.md I23). */
   private async sideOf(
     tripId: string,
     visitor: CurrentSession | null,

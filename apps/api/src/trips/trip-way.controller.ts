@@ -6,13 +6,13 @@ import { Roles } from '../people/auth/roles.guard.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { TripWayService } from './trip-way.service.js';
 
-/** Turns for the driver of a trip; for every other driver the trip is not there. */
+/** Turn-by-turn route for the driver of a trip; for all other drivers the trip does not exist. */
 @ApiTags('trips')
 @Controller('trips/:id/way')
 export class TripWayController {
   constructor(private readonly ways: TripWayService) {}
 
-  /** From where he is to where this trip goes next. */
+  /** From the driver's position to the trip's next stop. */
   @Get()
   @Header('cache-control', 'no-store')
   @Roles('driver')

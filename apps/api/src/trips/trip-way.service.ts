@@ -6,14 +6,17 @@ import type { Messaging } from '@sablon/messaging';
 import { readTrip, type Database } from '@sablon/persistence';
 import { DATABASE, GEO, MESSAGING } from '../config/api-parts.js';
 
-/** ASSUMPTION: a car in town goes 70 m in that time; who asks again sooner gets what he was told, a refusal too. */
+/** ASSUMPTION: a car in town covers 70 m in that time; an earlier repeat gets the previous response, a refusal too. */
 const WAY_EVERY_MS = 5_000;
-/** ASSUMPTION: from an older fix the first turns may lie behind him; the worker's bound for an ETA. */
+/** ASSUMPTION: from an older fix the first turns may already be behind the driver; the worker's bound for an ETA. */
 const STALE_MS = 60_000;
 
 type Goal = LatLng & Pick<WayView, 'towards'>;
 
-/** Turn by turn, where the driver of a trip drives now. Its cost is bounded: a driver has one search for a goal in `WAY_EVERY_MS`. */
+/**
+ * Turn-by-turn route to where the driver of a trip is heading now. The cost is bounded: one search per goal and driver in
+ * `WAY_EVERY_MS`.
+ */
 @Injectable()
 export class TripWayService {
   private readonly told = new Map<string, Promise<WayView>>();
@@ -24,7 +27,7 @@ export class TripWayService {
     @Inject(GEO) private readonly geo: Geo,
   ) {}
 
-  /** For nobody but the driver of the trip; `request.not_found`. */
+  /** Only for the driver of the trip; `request.not_found`. */
   async wayFor(driverId: string, tripId: string): Promise<Result<TripWayView>> {
     const trip = await readTrip(this.database.sql, tripId);
     if (trip?.driver?.id !== driverId) return fail('request.not_found');

@@ -17,7 +17,7 @@ import { CommandId, unwrap } from '../http/refusal-exception.js';
 import { LiveTripService } from './live-trip.service.js';
 import { TripsService } from './trips.service.js';
 
-/** A step told at once needs no body. */
+/** A step sent at once needs no body. */
 const OptionalStep = z.preprocess((body) => body ?? {}, TripStepRequest);
 const OptionalEnd = z.preprocess((body) => body ?? {}, CompleteTripRequest);
 
@@ -39,7 +39,7 @@ export class TripsController {
     return unwrap(await this.trips.viewFor(user, id));
   }
 
-  /** The trip with its car's position and time of arrival, as far as the caller may know them now. */
+  /** The trip with its car's position and time of arrival, as far as the caller may see them now. */
   @Get('live')
   @Header('cache-control', 'no-store')
   @Roles('passenger', 'driver', 'dispatcher', 'admin')
@@ -78,7 +78,7 @@ export class TripsController {
     return unwrap(await this.trips.drive(user.id, id, { command: 'arrive', ...told }, commandId));
   }
 
-  /** The passenger is on board and said his code. */
+  /** The passenger is on board and has given their code. */
   @Post('start')
   @HttpCode(200)
   @Roles('driver')
@@ -108,7 +108,7 @@ export class TripsController {
     return unwrap(await this.trips.complete(user.id, id, told, commandId));
   }
 
-  /** The driver hands the trip back; it looks for another one. */
+  /** The driver releases the trip; it searches for another one. */
   @Post('release')
   @HttpCode(200)
   @Roles('driver')

@@ -16,7 +16,7 @@ import type { CurrentSession } from '../people/auth/current-user.decorator.js';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 import { CommandsService } from './commands.service.js';
 
-/** As whom somebody looks at a trip; null = it does not exist for him (reliability.md I23). */
+/** The audience a person belongs to for a trip; null = the trip does not exist for them (reliability.md I23). */
 export function audienceOf(user: Pick<CurrentSession, 'id' | 'role'>, trip: TripFacts): TripAudience | null {
   if (user.role === 'dispatcher' || user.role === 'admin') return 'dispatcher';
   if (trip.passenger.userId === user.id) return 'passenger';
@@ -25,7 +25,7 @@ export function audienceOf(user: Pick<CurrentSession, 'id' | 'role'>, trip: Trip
 
 const MARKS = { depart: 'departed', arrive: 'arrived' } as const;
 
-/** Reading trips as somebody may see them, and driving them. */
+/** Reads trips as each audience may see them, and drives them. */
 @Injectable()
 export class TripsService {
   constructor(
@@ -34,7 +34,7 @@ export class TripsService {
     private readonly commands: CommandsService,
   ) {}
 
-  /** The trip and as whom this person sees it; `request.not_found`. */
+  /** The trip and this person's audience for it; `request.not_found`. */
   async findFor(
     user: Pick<CurrentSession, 'id' | 'role'>,
     tripId: string,
@@ -55,12 +55,15 @@ export class TripsService {
     return trip ? ok(projectTrip(trip, audience, new Date())) : fail('request.not_found');
   }
 
-  /** The driver in charge moves his trip; replies with his view of it. Codes: `driveTrip`. */
+  /** The driver in charge moves their trip on; replies with the driver's view. Codes: `driveTrip`. */
   async drive(driverId: string, tripId: string, step: DriveStep, commandId: string | null): Promise<Result<TripView>> {
     return this.run(driverId, tripId, commandId, step, step);
   }
 
-  /** The driver in charge ends his trip, where his phone says he is, or where his device was last heard. Codes: `driveTrip`. */
+  /**
+   * The driver in charge ends the trip, at the position sent by the phone or the last one heard from the device. Codes:
+   * `driveTrip`.
+   */
   complete(
     driverId: string,
     tripId: string,
@@ -77,7 +80,7 @@ export class TripsService {
     return this.run(driverId, tripId, commandId, { command: 'complete', ...told }, step);
   }
 
-  /** `request` is what the device sent: sent again it is the same, wherever the car is by then. */
+  /** `request` is the device's own payload: a retry compares equal, wherever the car is by then. */
   private async run(
     driverId: string,
     tripId: string,
@@ -109,14 +112,14 @@ export class TripsService {
     return seen && isPlaceOfStep(endedAt, seen.at, now) ? seen : null;
   }
 
-  /** Where his device is, as far as a fresh fix tells: a fee may have to be proved with it. */
+  /** Position of the driver's device, if a fresh fix is known: it may have to prove a fee. */
   private placeOf(driverId: string): MarkPlace | null {
     const seen = this.messaging.positions.get(driverId);
     const fresh = seen && Date.now() - seen.at <= BUSINESS_SETTINGS.noShowPositionMaxAgeSeconds * 1000;
     return fresh ? { lat: seen.lat, lng: seen.lng, at: new Date(seen.at) } : null;
   }
 
-  /** His view after a command of his; once the trip is in other hands it names nobody (reliability.md I22). */
+  /** The driver's view after one of their commands; once another driver has the trip it names no one (reliability.md I22). */
   async viewOfDriver(driverId: string, tripId: string): Promise<Result<TripView>> {
     const trip = await readTrip(this.database.sql, tripId);
     if (!trip) return fail('request.not_found');

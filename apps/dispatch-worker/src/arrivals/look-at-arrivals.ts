@@ -14,13 +14,15 @@ import type { Arrivals } from '@sablon/providers';
 import { type WorkerContext, startLoop, type BackgroundLoop } from '../worker-context.js';
 import { settleSwaps, tellArrivals } from './tell-arrivals.js';
 
-/** ASSUMPTION: rows of a pass, and questions to other companies at a time; the sources keep their own budgets. */
+/** ASSUMPTION: rows per pass, and parallel requests to other companies; the sources keep their own budgets. */
 const LIMIT = 40;
 const AT_ONCE = 8;
 
 type Context = Pick<WorkerContext, 'database' | 'logger'> & { readonly arrivals: Arrivals };
 
-/** One pass: takes up new transfers, finds what they wait for, looks at what is due. Whether there is news to hear. */
+/**
+ * One pass: picks up new transfers, resolves their flight or train, checks those that are due. Returns whether there is news.
+ */
 async function lookAtArrivals(context: Context): Promise<boolean> {
   const { database, logger } = context;
   await adoptArrivals(database.sql, LIMIT);
@@ -42,7 +44,7 @@ async function lookAtArrivals(context: Context): Promise<boolean> {
   return news;
 }
 
-/** News of a number came by themselves: looked at without waiting for its time. */
+/** A source pushed news about a number: it is checked without waiting for its time. */
 const lookAtNumber = ({ database }: Context, number: string): Promise<void> => lookNow(database.sql, number);
 
 async function find(context: Context, wanted: WantedArrival): Promise<boolean> {
@@ -76,7 +78,7 @@ async function look({ arrivals, database, logger }: Context, due: DueArrival): P
   return database.transaction((tx) => saveLook(tx, due, said, new Date()));
 }
 
-/** ASSUMPTION: a source that moves the plan of the only instance of the day by less means the same one. */
+/** ASSUMPTION: when a source moves the schedule of the day's only instance by less than this, it is the same one. */
 const SAME_WITHIN_MS = 6 * 3_600_000;
 
 function sameInstance(arrivals: readonly Arrival[], { key, scheduledAt }: DueArrival): Arrival | null {
@@ -87,11 +89,13 @@ function sameInstance(arrivals: readonly Arrival[], { key, scheduledAt }: DueArr
   return only && apart <= SAME_WITHIN_MS ? only : null;
 }
 
-/** What is known is heard within ten seconds (issue 8): passes of a second, and at once when a look found news. */
+/** News is applied within ten seconds (issue 8): one pass per second, and at once when a check found news. */
 const EVERY_MS = 1_000;
 const SWAPS_EVERY_MS = 2_000;
 
-/** Follows the flights and trains of passengers: asking others is one loop, telling rides another, so that neither waits. */
+/**
+ * Follows passengers' flights and trains: querying the sources is one loop, updating rides another, so that neither waits.
+ */
 export function startArrivalFollower(context: WorkerContext): {
   readonly loops: readonly BackgroundLoop[];
   end(): void;

@@ -18,7 +18,7 @@ const LIMIT = 100;
 
 type Ride = Pick<ArrivalForTrip, 'tripId' | 'durationSeconds' | 'origin' | 'destination'>;
 
-/** One pass: lets every ride hear what it has not heard. Whether some have to be reckoned anew. */
+/** One pass: applies pending news to every ride. Returns whether some have to be computed anew. */
 export async function tellArrivals(context: WorkerContext): Promise<boolean> {
   const rides = await readUnheard(context.database.sql, LIMIT);
   let told = false;
@@ -53,7 +53,7 @@ async function tell(context: WorkerContext, ride: ArrivalForTrip): Promise<'told
   }
 }
 
-/** Which other promised ride of its driver a moved one runs into, the ways between by road (decision 34). */
+/** The promised ride of the same driver that a moved one runs into, with the drives between by road (decision 34). */
 function inTheWay(context: WorkerContext, ride: Ride, startAt: Date, plan: DriverPlan): Promise<Collision | null> {
   const { tripId, durationSeconds, origin, destination } = ride;
   const endAt = new Date(startAt.getTime() + durationSeconds * 1000);
@@ -63,7 +63,7 @@ function inTheWay(context: WorkerContext, ride: Ride, startAt: Date, plan: Drive
   return collisionOf({ startAt, endAt, origin, destination }, others, drive);
 }
 
-/** One look at every open proposal: acted on by somebody, it is closed, and the moved ride gets the span it needs. */
+/** Checks every open proposal: once acted on it is closed, and the moved ride gets the span it needs. */
 export async function settleSwaps(context: WorkerContext): Promise<void> {
   const { database } = context;
   let told = false;

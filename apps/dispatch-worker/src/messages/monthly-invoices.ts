@@ -3,14 +3,14 @@ import { businessesToInvoice, databaseNow, issueMonthlyInvoice } from '@sablon/p
 import { startLoop, type BackgroundLoop, eachByItself, announce, type WorkerContext } from '../worker-context.js';
 
 const EVERY_MS = 600_000;
-/** How many companies are looked for at a time. */
+/** Companies read at a time. */
 const COMPANIES = 50;
 
-/** Invoices each company for the month that has ended on a Brussels clock, once, whichever worker comes first. */
+/** Invoices each company for the month that has ended in Brussels time, once, whichever worker comes first. */
 export const startMonthlyInvoices = (context: WorkerContext): BackgroundLoop =>
   startLoop('monthly invoices', EVERY_MS, context.logger, () => invoiceMonthBefore(context));
 
-/** One pass: a company that cannot be invoiced is logged, tried again in the next pass, and in nobody's way. */
+/** One pass: a company that cannot be invoiced is logged, retried in the next pass, and does not hold up the others. */
 export async function invoiceMonthBefore(context: WorkerContext, now?: Date): Promise<void> {
   const { database, logger, links } = context;
   const month = billingMonth(monthBefore(now ?? (await databaseNow(database))));

@@ -25,7 +25,7 @@ const pdf = (filename: string, bytes: Uint8Array): Attachments[number] => ({
   encoding: 'base64',
 });
 
-/** The papers that go with a mail, made when it is sent: what is queued carries no file. */
+/** The documents attached to a mail, made when it is sent: queued messages carry no file. */
 async function attachedPapers(
   sql: Sql,
   kind: MessageKind,
@@ -56,15 +56,15 @@ async function invoicePapers(sql: Sql, invoiceId: string): Promise<Attachments> 
 }
 
 /**
- * Sends one queued message, if it is due and still news. A crash between sending and noting it sends it again under the same id, which
- * mailboxes and gateways take for the same message.
+ * Sends one queued message, if it is due and not outdated. A crash between sending and recording it sends it again under the
+ * same id, which mailboxes and gateways treat as the same message.
  */
 export async function sendMessage(context: WorkerContext, id: string): Promise<void> {
   const { sql } = context.database;
   if (await expireMessage(sql, id)) return context.logger.warn({ id }, 'a message is no news any more: not sent');
   const message = await claimMessage(sql, id);
   if (!message) return;
-  // What throws is a defect or a hiccup of ours: like a service that is busy, it may be over the next time.
+  // A throw is a defect or a hiccup of ours: like a busy service, it may be over the next time.
   const sent = await deliver(context, message).catch((failure: unknown) =>
     fail('message.unavailable', { reason: failure instanceof Error ? failure.message : String(failure) }),
   );

@@ -21,7 +21,7 @@ interface Reader {
   readonly language: Language;
 }
 
-/** Tells passengers and drivers by mail what changes, fees and failures mean for them; each fact once. */
+/** Mails passengers and drivers about changes, fees and failures; each fact once. */
 export function tellPolicies(context: WorkerContext) {
   const { database, links } = context;
   const { sql } = database;
@@ -43,7 +43,7 @@ export function tellPolicies(context: WorkerContext) {
   const feeUrl = (feeId: string, token = ''): string => `${links.publicUrl}/app/fees/${feeId}${token}`;
 
   return {
-    /** A change was made: the passenger reads what his booking is now. */
+    /** A change was made: the passenger gets the booking as it is now. */
     async bookingChanged(changeId: string): Promise<void> {
       const change = await readAppliedChange(sql, changeId);
       const contact = change && (await readBookingContact(sql, change.bookingId));
@@ -56,7 +56,7 @@ export function tellPolicies(context: WorkerContext) {
       await mail('booking.changed', contact, { firstName, code, legs, oldTotalCents, newTotalCents, url }, changeId);
     },
 
-    /** The driver who held the trip when it was changed: whether he keeps it, and why not. */
+    /** The driver who held the trip when it was changed: whether they keep it, and if not, why. */
     async driverOfChange(tripId: string, seq: number): Promise<void> {
       const told = await readChangeOfTrip(sql, tripId, seq);
       const driver = told?.driverId ? await readDriverContact(sql, told.driverId) : null;

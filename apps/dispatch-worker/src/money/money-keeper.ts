@@ -1,12 +1,12 @@
 import { closeStatements, giveUpStalePayments, postMissingEntries } from '@sablon/persistence';
 import { startLoop, type BackgroundLoop, eachByItself, announce, type WorkerContext } from '../worker-context.js';
 
-/** ASSUMPTION: a driver who looks on Monday morning finds his week closed. */
+/** ASSUMPTION: a driver who looks on Monday morning finds their week closed. */
 const EVERY_MS = 10 * 60_000;
 
 /**
- * Keeps the books: enters what happened before there was a ledger (until all of it is entered), closes drivers' weeks that are
- * over, gives up tips and waiting nobody confirmed. Each of them may run in every worker and any number of times, and none waits for another.
+ * Keeps the books: enters events from before the ledger existed (until all are entered), closes drivers' past weeks, gives up
+ * unconfirmed tips and waiting fees. Each task may run in every worker and any number of times, and none waits for another.
  */
 export function startMoneyKeeper(context: WorkerContext): BackgroundLoop {
   const { database, logger } = context;

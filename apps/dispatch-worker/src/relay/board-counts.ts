@@ -4,7 +4,7 @@ import type { WorkerContext } from '../worker-context.js';
 /** At most twice a second: the console needs no more, a busy minute would send hundreds. */
 const EVERY_MS = 500;
 
-/** Sends the board's counts to dispatchers after changes, gathered. */
+/** Sends the board's counts to dispatchers after changes, in batches. */
 export function boardCounts(context: WorkerContext): { changed(): void; stop(): void } {
   let timer: NodeJS.Timeout | undefined;
   const send = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import type { TripFacts } from '@sablon/domain';
 import { readTrip } from '@sablon/persistence';
 import type { WorkerContext } from '../worker-context.js';
 
-/** Tells everyone entitled how a trip stands now, each his own projection (reliability.md I21, I22). */
+/** Publishes a trip's state to everyone entitled, each with their own projection (reliability.md I21, I22). */
 export async function emitTrip(
   context: Pick<WorkerContext, 'database' | 'messaging'>,
   tripId: string,
@@ -25,14 +25,14 @@ export async function emitTrip(
     event: 'shared.updated',
     payload: projectSharedTrip(trip, now),
   });
-  // A board draws no roads; a console asks for the one trip it has open.
+  // A board draws no routes; a console fetches the one trip it has open.
   if (trip.paymentSatisfied) send('dispatch', 'dispatcher', { route: [] });
   if (trip.driver) send(`user:${trip.driver.id}`, 'driver');
   for (const driverId of new Set([trip.driver?.id, formerDriverId])) {
     if (!driverId) continue;
     context.messaging.bus.publish('watchers.changed', { driverId });
     context.messaging.bus.publish('driver.state', { driverId });
-    // His plan changed even where he may no longer see the trip.
+    // The driver's plan changed even if they may no longer see the trip.
     context.messaging.bus.publish('live.emit', {
       room: `user:${driverId}`,
       event: 'driver.updated',

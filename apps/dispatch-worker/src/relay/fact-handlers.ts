@@ -14,7 +14,7 @@ import { emitTrip } from './emit-trip.js';
 import { noteTrip } from './note-trip.js';
 import type { TripFacts } from '@sablon/domain';
 
-/** Shows an open offer to the driver's devices: what he needs to decide, no word on who the passenger is (I22). */
+/** Shows an open offer to the driver's devices: the fields needed to decide, nothing about the passenger's identity (I22). */
 async function emitOffer(context: WorkerContext, offerId: string): Promise<void> {
   const offer = await readOfferToTell(context.database.sql, offerId);
   if (!offer) return;
@@ -28,7 +28,7 @@ async function emitOffer(context: WorkerContext, offerId: string): Promise<void>
   });
 }
 
-/** Tells every driver's screen that a planned ride came to the marketplace or left it, and nothing else about it. */
+/** Notifies every driver's screen that a planned ride came to the marketplace or left it, and nothing else about it. */
 function emitMarket({ messaging }: Pick<WorkerContext, 'messaging'>, trip: TripFacts | null): void {
   if (!trip || trip.asap || trip.dispatchFrom === null || trip.status === 'ongoing' || trip.status === 'completed')
     return;
@@ -42,7 +42,7 @@ function emitMarket({ messaging }: Pick<WorkerContext, 'messaging'>, trip: TripF
 
 type FactHandler = (row: OutboxRow) => Promise<void>;
 
-/** What the rest of the worker wants to hear of. */
+/** Callbacks for the other parts of the worker. */
 export interface RelayListeners {
   nudgeMatcher(): void;
   boardChanged(): void;
@@ -51,8 +51,8 @@ export interface RelayListeners {
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /**
- * What is told to whom, and which timers are set, for every kind of fact. The table is total over `OutboxTopic`, so a new
- * kind of fact does not compile before somebody decides who hears of it. Handlers may run twice.
+ * Who is notified and which timers are set, for every kind of fact. The table is total over `OutboxTopic`, so a new kind of
+ * fact does not compile until its handler is decided. Handlers may run twice.
  */
 export function factHandlers(
   context: WorkerContext,
@@ -73,7 +73,7 @@ export function factHandlers(
     if (!trip?.dispatchFrom || trip.status !== 'pending') return;
     const delayMs = Math.max(0, trip.dispatchFrom.getTime() - Date.now());
     if (delayMs === 0) listeners.nudgeMatcher();
-    // A changed trip begins its search at another time in the same round.
+    // A changed trip starts its search at another time in the same round.
     const dedupe = `round-${trip.round}-${trip.dispatchFrom.getTime()}`;
     if (delayMs > 0) jobs.schedule('trip.dispatch', trip.id, { delayMs, dedupe });
     jobs.schedule('trip.watch', trip.id, {
@@ -88,7 +88,7 @@ export function factHandlers(
   };
 
   return {
-    // Whoever booked it has it in his hand already, and nobody else sees it before it is paid.
+    // The person who booked it already has it on screen, and it is hidden from everyone else until it is paid.
     'trip.created': async () => undefined,
     'trip.confirmed': searchBegins,
     'trip.released': searchBegins,
@@ -175,7 +175,7 @@ export function factHandlers(
         await emitTrip(context, trip.id);
     },
     'message.queued': async ({ objectId }) => jobs.schedule('message.send', objectId),
-    // Told by notices alone.
+    // Sent as notifications only.
     'trip.near': async () => undefined,
     'chat.written': async () => undefined,
     'referral.granted': async () => undefined,
@@ -201,7 +201,7 @@ export function factHandlers(
   };
 }
 
-/** Who held a released trip; its event remembers. */
+/** The driver who held a released trip, read from its event. */
 async function formerDriver(context: WorkerContext, row: OutboxRow): Promise<string | null> {
   if (row.topic !== 'trip.released') return null;
   const { rows } = await context.database.sql.query<{ heldBy: string | null }>(

@@ -4,7 +4,7 @@ import type { WorkerContext } from '../worker-context.js';
 
 type Note = ServerEventPayload<'trip.noted'>;
 
-/** Tells those concerned that something was written down about a trip, so that they fetch it again. */
+/** Notifies the people concerned that a record was added to a trip, so that they fetch it again. */
 export function noteTrip({ database, messaging }: WorkerContext) {
   const publish = (note: Note, rooms: readonly Room[]): void => {
     for (const room of rooms) messaging.bus.publish('live.emit', { room, event: 'trip.noted', payload: note });
@@ -18,13 +18,13 @@ export function noteTrip({ database, messaging }: WorkerContext) {
       const trip = await readTrip(database.sql, tripId);
       if (trip) tell({ tripId, about: 'delay' }, { userId: trip.passenger.userId, driverId: trip.driver?.id ?? null });
     },
-    /** A gate, a belt, an estimate: nothing moves. */
+    /** A gate, a belt, an estimate: the trip itself does not change. */
     async arrival(tripId: string): Promise<void> {
       const trip = await readTrip(database.sql, tripId);
       if (trip)
         tell({ tripId, about: 'arrival' }, { userId: trip.passenger.userId, driverId: trip.driver?.id ?? null });
     },
-    /** The devices of who rated. A driver does not learn the moment he is rated: he could tell who it was. */
+    /** The devices of the person who rated. A driver is not notified when rated: they could work out who did it. */
     async rating(tripId: string, side: unknown): Promise<void> {
       const trip = await readTrip(database.sql, tripId);
       if (!trip) return;
@@ -38,7 +38,10 @@ export function noteTrip({ database, messaging }: WorkerContext) {
       if (item)
         tell({ tripId: item.tripId, about: 'lost_item' }, { userId: item.passengerUserId, driverId: item.driverId });
     },
-    /** Its driver and dispatchers; the passenger when his driver said yes, else when his ride really looks for somebody else. */
+    /**
+     * Its driver and dispatchers; the passenger once the driver has said yes, or once the ride really searches for another
+     * driver.
+     */
     async checkIn(id: string): Promise<void> {
       const asked = await readCheckIn(database.sql, id);
       if (!asked) return;
@@ -50,7 +53,7 @@ export function noteTrip({ database, messaging }: WorkerContext) {
     takenBack(tripId: string, driverId: string | null): void {
       publish({ tripId, about: 'check_in' }, [...(driverId ? [`user:${driverId}` as const] : []), 'dispatch']);
     },
-    /** Dispatchers alone: neither its driver nor its passenger knows of it. */
+    /** Dispatchers only: hidden from both driver and passenger. */
     pencil(tripId: string): void {
       publish({ tripId, about: 'pencil' }, ['dispatch']);
     },
@@ -63,18 +66,18 @@ export function noteTrip({ database, messaging }: WorkerContext) {
       const trip = tripId && (await readTrip(database.sql, tripId));
       if (trip) tell({ tripId: trip.id, about: 'message' }, { userId: trip.passenger.userId });
     },
-    /** Dispatchers alone: nobody else sees a booking before it is paid. */
+    /** Dispatchers only: a booking is hidden from everyone else until it is paid. */
     async paymentLink(bookingId: string): Promise<void> {
       const link = await readSentLink(database.sql, bookingId);
       if (link) publish({ tripId: link.tripId, about: 'payment_link' }, ['dispatch']);
     },
-    /** Who asked for help and dispatchers; never the other one in the car, who may be whom he is afraid of. */
+    /** The person who raised the alarm and dispatchers; never the other person in the car, who may be the threat. */
     async alarm(id: string): Promise<void> {
       const alarm = await readAlarm(database.sql, id);
       if (!alarm) return;
       const { side, tripId, driverId } = alarm;
       if (side === 'passenger' && tripId) return tell({ tripId, about: 'safety' }, { userId: alarm.passengerUserId });
-      // Nobody is offered a ride who asks for help; what was on its way is looked for elsewhere.
+      // A driver who raised an alarm gets no offers; open ones are searched again elsewhere.
       if (driverId && alarm.status !== 'closed') await withdrawOffersOf(database, driverId);
       const rooms: readonly Room[] = [...(driverId ? [`user:${driverId}` as const] : []), 'dispatch'];
       for (const room of rooms)

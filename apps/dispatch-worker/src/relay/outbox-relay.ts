@@ -3,20 +3,20 @@ import { startLoop, type BackgroundLoop, type WorkerContext } from '../worker-co
 import { noticeTeller, type NoticeTeller } from '../messages/notices/tell-notices.js';
 import { factHandlers, type RelayListeners } from './fact-handlers.js';
 
-/** Without a nudge the outbox is looked at this often (reliability.md D7). */
+/** Polling interval of the outbox without a nudge (reliability.md D7). */
 const POLL_MS = 200;
 
 /**
- * Tells committed facts, each at least once: at once when somebody says that something was written, else at the next
- * poll. A fact whose telling failed is told again after a pause, and does not hold up what happened since; one that could
- * not be told for an hour is logged as given up, and stays in the outbox (`given_up_at`) for somebody to look at.
+ * Relays committed facts, each at least once: at once when nudged after a write, else at the next poll. A fact whose handler
+ * failed is retried after a pause and does not hold up later ones; one that kept failing for an hour is logged as given up
+ * and stays in the outbox (`given_up_at`) for inspection.
  */
 export function startRelay(context: WorkerContext, listeners: RelayListeners): BackgroundLoop {
   const handlers = factHandlers(context, listeners);
   const notices = noticeTeller(context);
   const loop = startLoop('relay', POLL_MS, context.logger, async () => {
     const { taken, givenUp } = await relayOutbox(context.database, async (rows) => {
-      // Facts about one thing in their order, different things side by side.
+      // Facts about one object in order, different objects in parallel.
       const byObject = new Map<string, OutboxRow[]>();
       for (const row of rows) byObject.set(row.objectId, [...(byObject.get(row.objectId) ?? []), row]);
       const untold = [...byObject.values()].map((facts) => tellInOrder(context, handlers, notices, facts));
@@ -35,7 +35,7 @@ export function startRelay(context: WorkerContext, listeners: RelayListeners): B
   };
 }
 
-/** The ids of those that could not be told. */
+/** The ids of those that failed. */
 async function tellInOrder(
   context: WorkerContext,
   handlers: ReturnType<typeof factHandlers>,

@@ -46,7 +46,7 @@ const PRUNES: Prunes = {
   'notes of the hand-over': pruneShiftNotes,
 };
 
-/** Forgets what has had its time, each kind by itself. In a loop of its own, so that a long one delays no offer. */
+/** Deletes expired data, each kind independently. In a loop of its own, so that a long one delays no offer. */
 export const startPruner = (context: WorkerContext): BackgroundLoop =>
   startLoop('pruner', EVERY_MS, context.logger, () => pruneAll(context));
 

@@ -24,18 +24,18 @@ import { startLoop, type BackgroundLoop, announce, type WorkerContext } from '..
 
 /** Every second in each worker (reliability.md D6). */
 const EVERY_MS = 1_000;
-/** Rows of one kind a pass takes on. */
+/** Rows of one kind a pass handles. */
 const LIMIT = 100;
-/** ASSUMPTION: calls to other companies at a time; they wait for answers, not for our processor. */
+/** ASSUMPTION: calls to other companies at a time; they wait for responses, not for our processor. */
 const OUTSIDE_AT_ONCE = 8;
 
-/** How often the sweeper found work a timer should have done, by kind: more than a few mean the queue is unwell. */
+/** How often the sweeper found work a timer should have done, by kind: more than a few mean the queue is unhealthy. */
 export type SweeperRescues = Partial<Record<JobName, number>>;
 type Search = readonly [JobName, (sql: Sql, limit: number) => Promise<string[]>];
 
 /**
- * Owns correctness: finds by SQL whatever is due and was not done, and does it with the timers' own handlers. With the
- * queue healthy it finds (almost) nothing; with the queue gone everything still happens, at most seconds late.
+ * Guarantees correctness: finds by SQL everything that is overdue, and does it with the timers' own handlers. With a healthy
+ * queue it finds (almost) nothing; with the queue gone everything still happens, at most seconds late.
  */
 export function startSweeper(context: WorkerContext, handlers: JobHandlers, rescues: SweeperRescues): BackgroundLoop {
   const { database } = context;
@@ -55,7 +55,7 @@ export function startSweeper(context: WorkerContext, handlers: JobHandlers, resc
   });
 }
 
-/** The same for work that waits for other companies: by itself, so that a hanging one of theirs delays no offer of ours. */
+/** The same for work that waits for other companies: in a loop of its own, so that a hanging call delays no offer. */
 export function startOutsideSweeper(
   context: WorkerContext,
   handlers: JobHandlers,

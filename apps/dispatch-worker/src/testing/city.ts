@@ -19,7 +19,7 @@ export const SCHUMAN = place('Schuman', 50.8427, 4.3827);
 interface NewTrip {
   readonly pickup?: TripPlace;
   readonly pickupAt?: Date;
-  /** The way back, as a second ride. */
+  /** The return, as a second ride. */
   readonly returnAt?: Date;
   readonly paid?: boolean;
   readonly vehicleClass?: string;
@@ -31,12 +31,12 @@ export interface City {
   readonly database: Database;
   readonly messaging: Messaging;
   readonly provider: FakeProvider;
-  /** What was sent to people. */
+  /** Messages sent to people. */
   readonly sent: Pick<ReturnType<typeof memorySenders>, 'mails' | 'texts' | 'pushes'>;
   worker(options?: Partial<DispatchWorkerOptions>): DispatchWorker;
-  /** Puts demo driver `index` on shift at a place; returns his id. */
+  /** Puts demo driver `index` on shift at a place; returns their id. */
   driver(index: number, at: TripPlace): Promise<string>;
-  /** A booking of one ride as soon as possible, or at a time; paid (on account) unless said otherwise. */
+  /** A booking of one ride as soon as possible, or at a time; paid (on account) by default. */
   trip(options?: NewTrip): Promise<{ id: string; bookingId: string }>;
   openOffer(tripId: string): Promise<{ id: string; driverId: string } | null>;
   status(tripId: string): Promise<string>;
@@ -48,7 +48,7 @@ const openMessaging = (databaseUrl: string): Promise<Messaging> =>
   createMessaging({ backend: 'embedded', databaseUrl }, { instanceId: 'test', logger: quiet });
 
 let template: Promise<string> | undefined;
-/** The name of a database with the people and cars of the seed and the tables of the queue: filled once, copied for each city. */
+/** Name of a database with the seed's people and cars and the queue's tables: filled once, copied for each city. */
 const seeded = (): Promise<string> =>
   (template ??= (async () => {
     const { url, database } = await createTestDatabase({ zonesOf: dispatchZonesOf });
@@ -160,7 +160,7 @@ async function newTrip(database: Database, options: NewTrip): Promise<{ id: stri
   });
 }
 
-/** Waits until `look` gives a value. Long patience costs nothing where the value comes, and a machine at work may need it. */
+/** Waits until `look` returns a value. A long timeout costs nothing when it does, and a busy machine may need it. */
 export async function eventually<T>(look: () => Promise<T | null | undefined | false>, withinMs = 30_000): Promise<T> {
   const until = Date.now() + withinMs;
   for (;;) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fail, ok } from '@sablon/domain';
 import type { PaymentProvider, ProviderDispute, ProviderPayment, ProviderRefund } from '@sablon/providers';
 
-/** A payment provider in memory whose payments the test settles by hand; counts what was asked. */
+/** A payment provider in memory whose payments the test settles by hand; counts its calls. */
 export interface FakeProvider extends PaymentProvider {
   readonly intents: Map<string, ProviderPayment>;
   readonly refunds: Map<string, ProviderRefund>;

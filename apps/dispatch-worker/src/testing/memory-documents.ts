@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { DocumentStore } from '@sablon/providers';
 
-/** A document store in memory, whose files the test may look at. */
+/** A document store in memory, whose files the test can read. */
 export function memoryDocuments(): DocumentStore & { readonly files: Map<string, Uint8Array> } {
   const files = new Map<string, Uint8Array>();
   return {

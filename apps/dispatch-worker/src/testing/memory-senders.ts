@@ -1,7 +1,7 @@
 import { ok } from '@sablon/domain';
 import type { OutgoingMail, OutgoingPush, OutgoingSms } from '@sablon/providers';
 
-/** Senders that keep what they were given, for tests to read. */
+/** Senders that keep their messages, for tests to read. */
 export function memorySenders() {
   const mails: OutgoingMail[] = [];
   const texts: OutgoingSms[] = [];
@@ -39,5 +39,5 @@ export function memorySenders() {
   };
 }
 
-/** Where the links of test messages lead. */
+/** Base of the links in test messages. */
 export const TEST_LINKS = { publicUrl: 'http://sablon.test', secret: 'a secret of a test, long enough to be one' };

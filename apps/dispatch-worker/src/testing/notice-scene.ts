@@ -1,11 +1,11 @@
 import type { ToldCity } from './told-city.js';
 
-/** Somebody whose ride is about to bring him a notice. */
+/** A person whose ride is about to send them a notification. */
 export interface Scene {
   readonly city: ToldCity;
-  /** Who is told. */
+  /** The recipient. */
   readonly person: string;
-  /** A ride of his, paid, with nobody to drive it yet. */
+  /** A paid ride of theirs, without a driver yet. */
   readonly ride: { readonly id: string; readonly bookingId: string };
 }
 

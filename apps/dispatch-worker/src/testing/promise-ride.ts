@@ -1,16 +1,16 @@
 import { lockTrip, plannedWindow, transition, type Database } from '@sablon/persistence';
 
-/** What a test says about a promise; the rest is ordinary. */
+/** A promise's details for a test; the rest takes defaults. */
 export interface TestPromise {
   readonly tripId: string;
   readonly driverId: string;
   readonly inMinutes: number;
-  /** How long ago he promised it. */
+  /** Age of the promise, in hours. */
   readonly hoursAgo?: number;
   readonly asap?: boolean;
 }
 
-/** A driver promises a waiting ride that begins in so many minutes, in his car or any. */
+/** A driver promises a waiting ride that begins in so many minutes, in their own car or any. */
 export async function promiseRide(database: Database, promise: TestPromise): Promise<void> {
   const { tripId, driverId, inMinutes, hoursAgo = 48, asap = false } = promise;
   await database.sql.query(
@@ -36,7 +36,7 @@ export async function promiseRide(database: Database, promise: TestPromise): Pro
   ]);
 }
 
-/** So many minutes pass for whoever is asked about this ride. Whether somebody is. */
+/** Moves an open check-in of this ride on by so many minutes. Returns whether there was one. */
 export async function passForCheckIn({ sql }: Database, tripId: string, minutes: number): Promise<boolean> {
   const { rowCount } = await sql.query(
     `UPDATE trip_check_in SET asked_at = asked_at - make_interval(mins => $2), due_at = due_at - make_interval(mins => $2),

@@ -5,13 +5,13 @@ import { keepCheckIns } from '../drivers/check-ins/check-in-keeper.js';
 import { buildCity, type City } from './city.js';
 import { passForCheckIn, promiseRide, type TestPromise } from './promise-ride.js';
 
-/** A ride, and who promised it. */
+/** A ride, and the driver who promised it. */
 export interface Promised {
   readonly tripId: string;
   readonly driverId: string;
 }
 
-/** A city for each test of a file, whose drivers promised rides, and the keeper of check-ins, run by hand. */
+/** A fresh city for each test of a file, whose drivers promised rides, and the check-in keeper, run by hand. */
 export function promisesForTests() {
   let built: City | undefined;
   let geo: Geo;
@@ -37,7 +37,7 @@ export function promisesForTests() {
     (await city().database.sql.query<T>(sql, values)).rows;
   const pickupOf = async (tripId: string) =>
     (await rows<{ at: Date }>('SELECT pickup_at AS at FROM trip WHERE id = $1', tripId))[0]?.at ?? new Date(0);
-  /** The keeper looks once; nothing fails. */
+  /** Runs the keeper once; nothing fails. */
   const look = async () => {
     await keepCheckIns({ database: city().database, messaging: city().messaging, geo, logger });
     expect(failures.splice(0)).toEqual([]);
@@ -49,7 +49,7 @@ export function promisesForTests() {
     pickupOf,
     look,
     pass,
-    /** Demo driver `index` promises a ride from the Grand-Place that begins in so many minutes; two days ago unless said. */
+    /** Demo driver `index` promises a ride from the Grand-Place that begins in so many minutes; two days ago by default. */
     async promised(
       index: number,
       inMinutes: number,
@@ -65,7 +65,7 @@ export function promisesForTests() {
       const pickupAt = await pickupOf(tripId);
       return city().database.transaction((tx) => answerCheckIn(tx, { tripId, driverId: as, pickupAt }));
     },
-    /** What was told of the check-ins of a ride, oldest first. */
+    /** Check-in facts of a ride, oldest first. */
     async told(tripId: string): Promise<string[]> {
       const facts = await rows<{ what: string }>(
         `SELECT o.payload->>'what' AS what FROM outbox o JOIN trip_check_in c ON c.id = o.object_id
@@ -76,7 +76,7 @@ export function promisesForTests() {
     },
     stands: (driverId: string, { lat, lng }: TripPlace) =>
       city().messaging.positions.record({ driverId, lat, lng, heading: null, speed: 0, at: Date.now() }),
-    /** The questions have gone unanswered past their last limit, and dispatchers know. */
+    /** The check-ins have gone unanswered past their last limit, and dispatchers have been alerted. */
     async missed(...rides: readonly Promised[]): Promise<void> {
       for (const minutes of [12, 12]) {
         await look();

@@ -12,32 +12,35 @@ import {
 import { buildCity, eventually, GRAND_PLACE, type City } from './city.js';
 
 const FARE_CENTS = 1_500;
-/** Nobody's phone takes an offer here: it stays open until the story takes it. */
+/** No phone answers offers here: an offer stays open until the test accepts it. */
 const PATIENT = { ...DISPATCH_SETTINGS, deliveryAckFallbackMs: 60_000 };
 
-/** A city with somebody who has an account, a browser that takes pushes, and a ride. */
+/** A city with an account holder, a browser that receives pushes, and a ride. */
 export interface ToldCity extends City {
-  /** Somebody with an account; a Dutch one unless said. */
+  /** Creates an account; Dutch by default. */
   person(name: string, language?: string): Promise<string>;
-  /** Signs him in on a device that takes pushes; returns the id of its session. */
+  /** Signs the person in on a device that receives pushes; returns the session id. */
   device(userId: string, name: string): Promise<string>;
-  /** His ride, paid, in the hands of nobody yet. */
+  /** A paid ride of theirs, without a driver yet. */
   rideOf(userId: string): Promise<{ id: string; bookingId: string }>;
-  /** An unpaid ride of his, with a payment that the test settles at the provider; what it is there, and looks it up now. */
+  /**
+   * An unpaid ride of theirs with a payment that the test settles at the provider; its state there, and a function that
+   * refreshes it now.
+   */
   paying(userId: string): Promise<{
     readonly id: string;
     readonly bookingId: string;
     readonly paymentId: string;
     settle(change: Parameters<City['provider']['settle']>[1]): Promise<void>;
   }>;
-  /** The ride is offered to a driver who takes it; returns his id. */
+  /** The ride is offered to a driver who accepts it; returns the driver's id. */
   accepted(tripId: string): Promise<string>;
   drive(tripId: string, driverId: string, step: DriveStep): Promise<void>;
   boardingCode(tripId: string): Promise<string>;
   notices(userId: string | null): Promise<{ id: string; kind: string; data: Record<string, unknown> }[]>;
-  /** What was pushed to a device, oldest first. */
+  /** Pushes received by a device, oldest first. */
   pushed(device: string): PushedNotice[];
-  /** Every committed fact is told once more, as after a crash; resolves when it is. */
+  /** Relays every committed fact again, as after a crash; resolves when done. */
   tellAgain(): Promise<void>;
 }
 
@@ -124,7 +127,7 @@ export async function buildToldCity(): Promise<ToldCity> {
         .filter(({ to }) => to.endpoint.endsWith(`/${device}`))
         .map(({ payload }) => JSON.parse(payload) as PushedNotice),
     async tellAgain() {
-      // The relay may hold rows while it tells them: unlike the program this waits as long as it takes.
+      // The relay may hold row locks while it handles facts; unlike the program, this waits as long as it takes.
       await sql.query(
         'BEGIN; SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0; UPDATE outbox SET published_at = NULL; COMMIT',
       );

@@ -21,22 +21,22 @@ export const STATION: TripPlace = {
   ...{ lat: 50.8362, lng: 4.3345 },
 };
 
-/** A city whose passengers come by plane and train, with a simulator the test tells the news. */
+/** A city whose passengers come by plane and train, with a simulator to which the test feeds news. */
 export interface TransferCity extends ToldCity {
-  /** A paid transfer of somebody with an account; the pickup in so many minutes. */
+  /** A paid transfer of an account holder; the pickup in so many minutes. */
   transfer(wish: { number: string; inMinutes: number; at?: TripPlace; userId?: string }): Promise<string>;
-  /** Driver `index` has promised it; returns his id. */
+  /** Makes driver `index` promise it; returns the driver's id. */
   hold(tripId: string, index: number, leadMinutes?: number): Promise<string>;
-  /** All the simulator knows from now on. */
+  /** Replaces everything the simulator knows. */
   news(...told: readonly object[]): void;
-  /** Starts the worker that follows. */
+  /** Starts the worker that follows arrivals. */
   follow(): Promise<void>;
   trip(options?: Parameters<ToldCity['trip']>[0]): ReturnType<ToldCity['trip']>;
   read(tripId: string): Promise<NonNullable<Awaited<ReturnType<typeof readTrip>>>>;
   events(tripId: string): Promise<{ fact: string; data: Record<string, unknown> }[]>;
 }
 
-/** The minute in which the file began: one that passes in the midst of a test moves nothing. */
+/** The minute in which the file began: a minute that passes during a test moves nothing. */
 const THIS_MINUTE_MS = Math.floor(Date.now() / 60_000) * 60_000;
 export const inMinutes = (minutes: number): Date => new Date(THIS_MINUTE_MS + minutes * 60_000);
 

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The files of an archive of ours by its local headers: each says how long it is. */
+/** The files of one of our archives by its local headers, which give each file's length. */
 export function unzip(archive: Uint8Array): Map<string, Buffer> {
   const zip = Buffer.from(archive);
   const files = new Map<string, Buffer>();

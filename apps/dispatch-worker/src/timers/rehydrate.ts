@@ -1,10 +1,10 @@
 import { comingWork } from '@sablon/persistence';
 import type { WorkerContext } from '../worker-context.js';
 
-/** What is due later is scheduled in its time, or found by the sweeper (reliability.md D10). */
+/** Later timers are set in due course, or found by the sweeper (reliability.md D10). */
 const WITHIN_MINUTES = 15;
 
-/** Makes the timers of the next 15 minutes anew from Postgres; those that are set already stay as they are. Returns how many. */
+/** Recreates the timers of the next 15 minutes from Postgres; those already set stay as they are. Returns how many. */
 export async function rehydrate({ database, messaging }: WorkerContext): Promise<number> {
   const coming = await comingWork(database.sql, WITHIN_MINUTES);
   for (const { job, id, dueAt, dueInMs } of coming)
@@ -12,7 +12,7 @@ export async function rehydrate({ database, messaging }: WorkerContext): Promise
   return coming.length;
 }
 
-/** Does so whenever Redis turns out to have lost its contents; returns how to stop. */
+/** Does so whenever Redis turns out to have lost its contents; returns a function that stops it. */
 export function rehydrateAfterLoss(context: WorkerContext): () => void {
   const { logger, messaging } = context;
   return messaging.onRedisLost(() => {

@@ -24,8 +24,8 @@ import { noticeTeller } from '../messages/notices/tell-notices.js';
 const SYSTEM = { id: null, role: 'system' } as const;
 
 /**
- * Tells the passenger honestly how a search goes, brings in a dispatcher, and closes it with a full refund when nobody
- * came (dispatch.md, "Offers"). Safe to run at any time and twice.
+ * Keeps the passenger informed of how a search is going, brings in a dispatcher, and closes the search with a full refund
+ * when no driver was found (dispatch.md, "Offers"). Safe to run at any time and twice.
  */
 async function watchSearch(context: WorkerContext, tripId: string): Promise<void> {
   const changed = await context.database.transaction(async (tx) => {
@@ -37,7 +37,7 @@ async function watchSearch(context: WorkerContext, tripId: string): Promise<void
     const progress = searchProgress(search, trip.now, context.settings.of(trip));
     const kept = progress.close ? await pencilledUntil(tx, tripId) : null;
     if (kept) {
-      // A person is seeing to it; the search has a while left should he give up.
+      // A dispatcher is handling it; some search time is left should they give up.
       const again = new Date(kept.getTime() + PENCIL.searchAfterSeconds * 1000);
       await tx.query('UPDATE trip SET next_watch_at = $2 WHERE id = $1', [tripId, again]);
       return false;
@@ -52,7 +52,7 @@ async function watchSearch(context: WorkerContext, tripId: string): Promise<void
   if (changed) announce(context);
 }
 
-/** Moves the trip when there is something new to say; else only sets the next time to look. */
+/** Transitions the trip when the stage has changed; else only sets the next check. */
 async function tell(tx: Transaction, trip: LockedTrip, progress: SearchProgress): Promise<boolean> {
   const changes = { searchStage: progress.stage, nextWatchAt: progress.nextChangeAt };
   const escalate = progress.stage === 'choices' && !trip.escalated;
@@ -67,7 +67,7 @@ async function tell(tx: Transaction, trip: LockedTrip, progress: SearchProgress)
 }
 
 /**
- * What each job does: "is anything due for this id? do it". The sweeper calls the same functions, so a lost or repeated
+ * Each job checks whether anything is due for its id and does it. The sweeper calls the same functions, so a lost or repeated
  * job changes nothing (reliability.md D5).
  */
 export function jobHandlers(context: WorkerContext, nudgeMatcher: () => void): JobHandlers {

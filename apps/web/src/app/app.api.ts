@@ -26,7 +26,7 @@ export function useRideStatistics() {
   return statistics;
 }
 
-/** The prices of a ride, asked again whenever the ride changes. */
+/** The prices of a ride, refetched whenever the ride changes. */
 export const useRidePrice = (request: QuoteRequest | null) =>
   useQuery({
     queryKey: ['ride-price', JSON.stringify(request)],

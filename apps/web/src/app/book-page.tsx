@@ -25,14 +25,17 @@ import { Money } from '../shared/ui/values.js';
 import { useRidePrice } from './app.api.js';
 import { app } from './words.js';
 
-/** A minute is what the field shows. */
+/** The field shows whole minutes. */
 const NOW_EVERY_MS = 30_000;
 
 type VehicleClass = BookingRequestBody['vehicleClass'];
 const { passengersMin, passengersMax } = BUSINESS_SETTINGS;
 const COUNTS = Array.from({ length: passengersMax - passengersMin + 1 }, (_, at) => String(passengersMin + at));
 
-/** Pickup, dropoff, date, time, passengers (spec §2, "Book"): priced as it is filled in, booked, then paid from the activity. */
+/**
+ * Pickup, dropoff, date, time, passengers (spec §2, "Book"): priced while it is filled in, booked, then paid from the activity
+ * page.
+ */
 export function BookPage() {
   const t = useT(app);
   const terms = useT(ride);
@@ -65,7 +68,7 @@ export function BookPage() {
       showToast({ tone: 'ok', text: t('book.done') });
       void navigate('/app/activity');
     },
-    // A price is good for a quarter of an hour; the next press books at the one asked for now.
+    // A price is valid for 15 minutes; after that, the next press books at the refetched one.
     onError: (refused) => {
       if (asApiError(refused).code === 'booking.search_expired') void quote.refetch();
     },

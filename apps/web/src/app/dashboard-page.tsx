@@ -22,7 +22,7 @@ const Rides = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** Statistics, upcoming trips, trip history (spec §2, "Dashboards"); `rides` lists those of one kind. */
+/** Statistics, upcoming trips, trip history (spec §2, "Dashboards"); `rides` renders the trips of one kind. */
 export function PassengerDashboardPage({ rides }: { rides: (kind: 'upcoming' | 'past') => ReactNode }) {
   const t = useT(app);
   const statistics = useRideStatistics();

@@ -3,7 +3,7 @@ import { SavedPlaces } from '../shared/places/saved-places.js';
 import { PageTitle } from '../shared/ui/page-title.js';
 import { app } from './words.js';
 
-/** Favourite places, to be used, added, deleted (spec §2, "Favorites"). */
+/** Favourite places: use, add, delete (spec §2, "Favorites"). */
 export function FavoritesPage() {
   const t = useT(app);
   return (

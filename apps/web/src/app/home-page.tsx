@@ -16,7 +16,7 @@ import type { BookingView } from '@sablon/contracts';
 import { StatusPill } from '../shared/ui/badge.js';
 import { DateTime, Money } from '../shared/ui/values.js';
 
-/** The legs of a booking, each leading to its own page. */
+/** The legs of a booking, each linking to its own page. */
 export function RideRows({ booking }: { booking: BookingView }) {
   const language = useLanguage();
   return booking.trips.map((trip) => (
@@ -43,7 +43,7 @@ export function RideRows({ booking }: { booking: BookingView }) {
 
 const SHOWN_PLACES = 4;
 
-/** The first tab of the app: where to, the next ride, places one often goes to. */
+/** The first tab of the app: destination search, the next ride, frequent places. */
 export function AppHomePage() {
   const t = useT(app);
   const language = useLanguage();

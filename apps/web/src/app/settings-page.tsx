@@ -15,7 +15,7 @@ import { cardWords } from '../shared/bookings/card-words.js';
 import { useSavedCards } from '../shared/bookings/saved-cards.api.js';
 import { cards } from '../shared/words.js';
 
-/** What a ride is paid with unless something else is chosen, a card masked; nothing while there is none. */
+/** The default payment card, masked; renders nothing if there is none. */
 function DefaultCard() {
   const t = useT(cards);
   const { data } = useSavedCards();
@@ -40,7 +40,7 @@ const Row = ({ to, label, children }: { to: string; label: string; children?: Re
   </li>
 );
 
-/** Settings (spec §2): each kept on the account. `isPage` says which rows there are: nothing is linked that is not. */
+/** Settings (spec §2), each saved on the account. `isPage` says which rows exist, so that no link leads nowhere. */
 export function SettingsPage({ isPage }: { isPage: (path: string) => boolean }) {
   const t = useT(app);
   const language = useLanguage();

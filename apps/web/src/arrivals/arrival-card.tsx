@@ -16,7 +16,7 @@ import { arrivalsBoard } from './words.js';
 const TICK_MS = 15_000;
 type Transfer = BoardArrivalView['transfers'][number];
 
-/** Who said it and how long ago; a source that does not answer is said so. */
+/** The source and the age of its data; also says so if the source does not respond. */
 function Source({ arrival }: { arrival: BoardArrivalView }) {
   const t = useT(arrivalsBoard);
   const now = useServerNow(TICK_MS);
@@ -35,7 +35,7 @@ function Source({ arrival }: { arrival: BoardArrivalView }) {
   );
 }
 
-/** The pickup as it was booked and as it is now. */
+/** The pickup as booked and as it is now. */
 function Pickup({ transfer: { bookedAt, pickupAt } }: { transfer: Transfer }) {
   const t = useT(arrivalsBoard);
   const moved = Math.round((Date.parse(pickupAt) - Date.parse(bookedAt)) / MINUTE_MS);
@@ -95,7 +95,7 @@ function TransferRow({ transfer }: { transfer: Transfer }) {
   );
 }
 
-/** One flight or train: its times and state, where it stands, who says so, and every ride that waits for it. */
+/** One flight or train: its times and state, its place, its source, and every ride that waits for it. */
 export function ArrivalCard({ arrival }: { arrival: BoardArrivalView }) {
   const t = useT(arrivalsBoard);
   const about = useT(arrivals);

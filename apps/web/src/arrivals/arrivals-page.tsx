@@ -14,7 +14,7 @@ import { OfficeBody } from '../shared/staff/office-body.js';
 import { ArrivalCard } from './arrival-card.js';
 import { arrivalsBoard } from './words.js';
 
-/** ASSUMPTION: how long news may be overlooked when their event was lost. */
+/** ASSUMPTION: how long a change may be overlooked if its event was lost. */
 const HEAL_MS = 20_000;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
@@ -45,7 +45,7 @@ function DayChoice({ day, onDay }: { day: string; onDay: (day: string | null) =>
   );
 }
 
-/** Flights and trains of a day with the rides they move, as their sources say them. */
+/** Flights and trains of a day with the rides they affect, as reported by their sources. */
 export function ArrivalsPage() {
   const t = useT(arrivalsBoard);
   const [params, setParams] = useSearchParams();

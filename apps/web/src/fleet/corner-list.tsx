@@ -15,7 +15,7 @@ interface DegreesProps {
   readonly onValue: (value: number) => void;
 }
 
-/** Degrees as they are typed; what is no number yet moves nothing. */
+/** A coordinate in degrees as typed; an incomplete number moves nothing. */
 function Degrees({ label, value, testId, onBegin, onValue }: DegreesProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -41,7 +41,7 @@ interface CornerListProps {
   readonly onStep: (step: DraftStep) => void;
 }
 
-/** Every corner with its place in numbers: what the map does by pointer, without one. */
+/** Every corner with its coordinates: the keyboard alternative to editing on the map. */
 export function CornerList({ corners, onStep }: CornerListProps) {
   const t = useT(zones);
   return (

@@ -13,7 +13,7 @@ const isOnMap = (target: EventTarget): boolean =>
 const isTyped = (target: EventTarget): boolean =>
   target instanceof Element && target.matches('input, textarea, select');
 
-/** The outline on the map while a zone is drawn, and what keys do to it. */
+/** The outline while a zone is drawn on the map, and its keyboard commands. */
 export function useDrawing() {
   const [draft, dispatch] = useReducer(reduce, NOTHING_DRAWN);
   const [focus, setFocus] = useState<{ readonly corner: number; readonly times: number } | null>(null);
@@ -33,7 +33,7 @@ export function useDrawing() {
       },
       onRemove: (corner) => {
         dispatch({ kind: 'remove', corner });
-        // Its place is taken by the next one; without one the keyboard goes to the one before.
+        // The next corner takes the removed one's index; focus the one before.
         focusOn(Math.max(0, corner - 1));
       },
       onClose: () => dispatch({ kind: 'close' }),
@@ -49,12 +49,12 @@ export function useDrawing() {
     const at = viewRef.current?.centre();
     if (at) dispatch({ kind: 'add', at });
   };
-  /** An outline we know, to go on from with the keyboard on the map: what offered it goes away. */
+  /** Starts from a known outline and moves the focus to the map, because the control that offered it disappears. */
   const beginWith = (corners: readonly LatLng[]) => {
     dispatch({ kind: 'outline', corners });
     viewRef.current?.focus();
   };
-  /** True: the key was one of the drawing's. */
+  /** True if the key was handled. */
   const onKey = (event: KeyboardEvent): boolean => {
     const undoes = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !isTyped(event.target);
     if (undoes) dispatch({ kind: 'undo' });

@@ -19,7 +19,7 @@ export const VEHICLES_KEY = ['office', 'vehicles'] as const;
 
 export const VEHICLE_FILTERS = ['q', 'vehicleClass', 'standing', 'papers'] as const;
 
-/** Which cars are shown; empty words do not choose. */
+/** The list's filters; an empty text does not filter. */
 type VehicleChoice = Readonly<Record<(typeof VEHICLE_FILTERS)[number], string>>;
 
 export const readVehicles = (
@@ -36,7 +36,7 @@ export const readVehicles = (
   return api.get(PATH, { query: { ...query, after }, ...(signal && { signal }) });
 };
 
-/** One of them as it is by now. */
+/** Refetches the current state of one car. */
 const readVehicle = async ({ id, plate }: FleetCarView): Promise<FleetCarView | null> => {
   const { vehicles } = await readVehicles({ q: plate, vehicleClass: '', standing: '', papers: '' }, null);
   return vehicles.find((car) => car.id === id) ?? null;
@@ -46,7 +46,7 @@ const addVehicle = (body: NewFleetCarRequest): Promise<FleetCarView> => api.post
 
 const changeVehicle = (id: string, body: FleetCarRequest): Promise<FleetCarView> => api.put(`${PATH}/${id}`, { body });
 
-/** A car that is added, or what is said of one of ours. */
+/** Adds a car, or edits one. */
 export function VehicleDialog({ car, onClose }: { car: FleetCarView | null; onClose: () => void }) {
   const t = useT(vehicles);
   const words = useT(ui);

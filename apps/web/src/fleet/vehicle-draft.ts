@@ -8,7 +8,7 @@ import {
   type VehicleFeature,
 } from '@sablon/domain';
 
-/** A car as it is typed. */
+/** A car as typed. */
 export interface VehicleDraft {
   readonly plate: string;
   readonly registered: string;
@@ -22,11 +22,11 @@ export interface VehicleDraft {
   readonly features: readonly VehicleFeature[];
 }
 
-/** The one of these that is this, else another. */
+/** The value if it is one of the options, otherwise the fallback. */
 export const oneOf = <V extends string>(all: readonly V[], value: string, otherwise: V): V =>
   all.find((one) => one === value) ?? otherwise;
 
-/** What the fields begin with. */
+/** Initial values of the fields. */
 export const draftOf = (car: FleetCarView | null): VehicleDraft => ({
   plate: car?.plate ?? '',
   registered: car?.firstRegisteredOn ?? '',
@@ -40,7 +40,7 @@ export const draftOf = (car: FleetCarView | null): VehicleDraft => ({
   features: VEHICLE_FEATURES.filter((feature) => car?.features.includes(feature)),
 });
 
-/** What is said of a car as the server takes it. */
+/** A car's data in the form the server expects. */
 export const factsOf = ({
   model,
   colour,

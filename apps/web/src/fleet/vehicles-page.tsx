@@ -18,7 +18,7 @@ import { VehicleDialog, readVehicles, VEHICLE_FILTERS, VEHICLES_KEY } from './ve
 const STANDINGS = ['active', 'inactive', 'driving'] as const;
 const PAPERS = ['over', 'soon'] as const;
 
-/** Papers by kind with their end; one that is over stands out. */
+/** Documents by kind with their expiry dates; expired ones are highlighted. */
 function Papers({ papers }: Pick<FleetCarView, 'papers'>) {
   const t = useT(vehicles);
   const language = useLanguage();
@@ -104,7 +104,7 @@ function Vehicle({ car, onEdit }: { car: FleetCarView; onEdit: () => void }) {
   );
 }
 
-/** The cars of the fleet: what each carries, who drives it and when its papers end. */
+/** The cars of the fleet: their equipment, their drivers and when their documents expire. */
 export function VehiclesPage() {
   const t = useT(vehicles);
   const [choice, choose] = useFilters(VEHICLE_FILTERS);

@@ -5,7 +5,7 @@ interface Outline {
   /** Whether the last corner is joined to the first. */
   readonly closed: boolean;
 }
-/** An outline that is being drawn, with every step that can be taken back. */
+/** An outline while it is drawn, with its undo history. */
 export interface ZoneDraft extends Outline {
   readonly past: readonly Outline[];
 }
@@ -13,10 +13,10 @@ export interface ZoneDraft extends Outline {
 export const NOTHING_DRAWN: ZoneDraft = { corners: [], closed: false, past: [] };
 export const draftOf = (corners: readonly LatLng[]): ZoneDraft => ({ corners, closed: true, past: [] });
 
-/** What can be done to it; `corner` and `side` count from 0, side `n` leaves corner `n`. */
+/** The possible steps; `corner` and `side` count from 0, side `n` starts at corner `n`. */
 export type DraftStep =
   | { readonly kind: 'add'; readonly at: LatLng }
-  /** A movement begins; the moves after it are taken back with it. */
+  /** A drag begins; the moves after it are undone together with it. */
   | { readonly kind: 'grab' }
   | { readonly kind: 'move'; readonly corner: number; readonly to: LatLng }
   | { readonly kind: 'insert'; readonly side: number; readonly at: LatLng }
@@ -25,7 +25,7 @@ export type DraftStep =
   | { readonly kind: 'outline'; readonly corners: readonly LatLng[] }
   | { readonly kind: 'undo' };
 
-/** More steps back than anybody takes. ASSUMPTION. */
+/** More undo steps than are ever needed. ASSUMPTION. */
 const MOST_STEPS = 200;
 
 export function drawStep(draft: ZoneDraft, step: DraftStep): ZoneDraft {
@@ -55,11 +55,11 @@ export function drawStep(draft: ZoneDraft, step: DraftStep): ZoneDraft {
   }
 }
 
-/** Sides that cross another one, as far as it is drawn. */
+/** Sides that cross another one, in the outline drawn so far. */
 export const crossingSides = ({ corners, closed }: Outline): ReadonlySet<number> =>
   new Set((closed ? ringCrossings : lineCrossings)(corners).flat());
 
-/** What stands in the way of the outline as it is; null = nothing. An open one is told only of what more corners cannot mend. */
+/** The fault of the current outline; null = none. For an open one, only faults that further corners cannot fix are reported. */
 export function draftFault({ corners, closed }: Outline) {
   if (closed) {
     const checked = checkRing(corners);
@@ -69,7 +69,7 @@ export function draftFault({ corners, closed }: Outline) {
   return crossing ? { code: 'zone.crosses' as const, params: { edge: crossing[0] + 1, other: crossing[1] + 1 } } : null;
 }
 
-/** Half-way along a side. */
+/** The midpoint of a side. */
 export function middleOfSide(corners: readonly LatLng[], side: number): LatLng {
   const [a, b] = [corners[side], corners[(side + 1) % corners.length]] as [LatLng, LatLng];
   return { lat: (a.lat + b.lat) / 2, lng: (a.lng + b.lng) / 2 };

@@ -26,7 +26,7 @@ interface MergeNoteProps {
   readonly onKeep: () => void;
 }
 
-/** Somebody was faster: what of his differs from what is on this screen, and whose counts from here. */
+/** Another user saved first: shows how their version differs from this one, and asks which to keep. */
 function MergeNote({ theirs, named, redrawn, busy, onTake, onKeep }: MergeNoteProps) {
   const t = useT(zones);
   const language = useLanguage();
@@ -53,7 +53,7 @@ function MergeNote({ theirs, named, redrawn, busy, onTake, onKeep }: MergeNotePr
   );
 }
 
-/** An outline we know, taken over as a beginning; without the list one draws freely. */
+/** Starts from a known outline; if the list cannot be loaded, the zone is drawn freely. */
 function BeginWith({ onOutline }: { readonly onOutline: (corners: readonly LatLng[]) => void }) {
   const t = useT(zones);
   const language = useLanguage();
@@ -102,7 +102,7 @@ interface ZoneFormProps {
   readonly onGiveUp: () => void;
 }
 
-/** Beside the map while a zone is drawn: its names, what it measures, what is wrong with it, and its corners as a list. */
+/** The panel beside the map while a zone is drawn: its names, its size, its faults, and its corners as a list. */
 export function ZoneForm(props: ZoneFormProps) {
   const { desk, isNew, onFit, name, onName, theirs, onTakeTheirs, error, busy, onSave, onGiveUp } = props;
   const t = useT(zones);
@@ -115,7 +115,7 @@ export function ZoneForm(props: ZoneFormProps) {
   const ready = closed && fault === null && named;
   const type = (tongue: keyof Localized, text: string) => {
     const before = name.fr;
-    // Most zones are called the same in all three: what was not said otherwise follows the French name.
+    // Most zones have the same name in all three languages: a name that was not edited follows the French one.
     const follow = (other: string) => (tongue === 'fr' && other === before ? text : other);
     onName({ fr: name.fr, nl: follow(name.nl), en: follow(name.en), [tongue]: text });
   };

@@ -10,7 +10,7 @@ import { OfficeList } from '../shared/staff/office-list.js';
 import { zones } from './words.js';
 import { readCounts } from './zones.api.js';
 
-/** ASSUMPTION: who draws zones looks at them for a while, and cars cross one in minutes. */
+/** ASSUMPTION: zones stay on screen for a while, and cars cross one within minutes. */
 const COUNT_EVERY_MS = 10_000;
 
 interface ZoneListProps {
@@ -46,7 +46,7 @@ function By({ zone }: { readonly zone: OfficeZoneView }) {
   );
 }
 
-/** Zones in use with what is in them, and below them those that were retired. */
+/** Active zones with their cars and waiting rides, and retired ones below. */
 export function ZoneList({ zones: all, error, onRetry, shownId, onShow, onEdit, onRetire }: ZoneListProps) {
   const t = useT(zones);
   const language = useLanguage();

@@ -20,7 +20,7 @@ const LANGUAGES = ['fr', 'nl', 'en'] as const;
 const trimmed = ({ fr, nl, en }: Localized): Localized => ({ fr: fr.trim(), nl: nl.trim(), en: en.trim() });
 const sameName = (a: Localized, b: Localized): boolean => LANGUAGES.every((language) => a[language] === b[language]);
 
-/** What is being said of a zone, how it is saved, and what became of it meanwhile. */
+/** Editing a zone: its name, saving, and conflicts with another user's changes. */
 function useZoneWork(zone: OfficeZoneView | null, onSaved: () => void) {
   const queries = useQueryClient();
   const [name, setName] = useState(zone?.name ?? NO_NAME);
@@ -42,10 +42,10 @@ function useZoneWork(zone: OfficeZoneView | null, onSaved: () => void) {
     onError: async (failure, { corners }) => {
       if (asApiError(failure).code !== 'zone.changed_meanwhile' || !zone) return;
       const all = await readZones().catch(() => null);
-      if (!all) return; // read again when the same is tried again
+      if (!all) return; // refetched if the same save is retried
       const now = all.zones.find(({ uuid }) => uuid === zone.uuid);
       if (!now || now.retired) return;
-      // The answer to our own change was lost on the way.
+      // Our own change was saved, but its response was lost.
       if (sameName(now.name, trimmed(name)) && sameOutline(now.corners, corners)) return done(all);
       queries.setQueryData(ZONES_KEY, all);
       setTheirs(now);
@@ -75,14 +75,14 @@ function useZoneWork(zone: OfficeZoneView | null, onSaved: () => void) {
 interface ZonePanelProps {
   readonly desk: DrawingDesk;
   readonly zone: OfficeZoneView | null;
-  /** What Escape does, for the keys of the whole page. */
+  /** The Escape action, for the page's keyboard handler. */
   readonly leaveRef: RefObject<(() => void) | null>;
   readonly onTheirs: (id: string | null) => void;
   readonly onFit: (corners: readonly LatLng[]) => void;
   readonly onDone: () => void;
 }
 
-/** A zone that is drawn or changed, until it is saved or given up. */
+/** A zone being drawn or edited, until it is saved or abandoned. */
 export function ZonePanel({ desk, zone, leaveRef, onTheirs, onFit, onDone }: ZonePanelProps) {
   const t = useT(zones);
   const language = useLanguage();

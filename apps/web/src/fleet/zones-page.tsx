@@ -43,7 +43,7 @@ function Drawn({ draft, ...rest }: Drawing) {
   return <ZoneDrawing corners={draft.corners} closed={draft.closed} crossing={crossing} labels={labels} {...rest} />;
 }
 
-/** Every zone on the map, and the one that is being drawn above them. */
+/** Every zone on the map, with the one being drawn on top. */
 export function ZoneMap({ zones: all, shownId, fit, drawing }: ZoneMapProps) {
   const t = useT(zones);
   const language = useLanguage();
@@ -72,7 +72,7 @@ export function ZoneMap({ zones: all, shownId, fit, drawing }: ZoneMapProps) {
   );
 }
 
-/** The end of a zone is asked for once more. */
+/** Asks for confirmation before a zone is retired. */
 export function RetireDialog({ zone, onClose }: { readonly zone: OfficeZoneView; readonly onClose: () => void }) {
   const t = useT(zones);
   const language = useLanguage();
@@ -135,7 +135,7 @@ export function ZonesPage() {
   const leaveRef = useRef<(() => void) | null>(null);
   const draws = useRef<HTMLButtonElement>(null);
   const editedId = work?.zone?.id;
-  // The one that is changed is drawn by its corners; as somebody else made it meanwhile, it lies beneath.
+  // The zone being edited is drawn by its corners; a version another user saved in the meantime is shown beneath.
   const shown = useMemo(
     () => data?.zones.filter(({ id, retired: isOver }) => !isOver && (id !== editedId || id === theirsId)) ?? [],
     [data, editedId, theirsId],
@@ -171,7 +171,7 @@ export function ZonesPage() {
       <div
         className="mt-6 grid gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]"
         onKeyDown={(event) => {
-          // A dialog above the page has keys of its own.
+          // A dialog above the page handles its own keys.
           if (!work || !event.currentTarget.contains(event.target as Node)) return;
           if (desk.onKey(event) || event.key !== 'Escape' || event.defaultPrevented) return;
           event.preventDefault();

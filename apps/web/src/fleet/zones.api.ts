@@ -12,11 +12,11 @@ export const changeZone = (uuid: string, body: ZoneRequest): Promise<OfficeZones
 export const retireZone = (uuid: string, version: number): Promise<OfficeZonesView> =>
   api.post(`${PATH}/${uuid}/retire`, { body: { version } });
 
-/** Cars and waiting rides of each, as on the console. */
+/** Cars and waiting rides per zone, as on the console. */
 export const readCounts = (signal: AbortSignal): Promise<DispatchZonesView> =>
   api.get('/api/dispatch/zones', { signal });
 
-/** An outline we know, to begin with. */
+/** A known outline to start from. */
 export interface KnownOutline {
   readonly id: string;
   readonly name: Localized;

@@ -3,7 +3,7 @@ import type { LiveMapProps } from './live-map.js';
 import './map-skeleton.css';
 import type { MapTheme } from './common/map-types.js';
 
-/** Stands where the map will be, in the map's own ground colour, so that nothing moves when it arrives. */
+/** Placeholder in the map's own ground colour, so that nothing moves when the map arrives. */
 function MapSkeleton({ label, theme, className }: { label: string; theme: MapTheme; className: string | undefined }) {
   return (
     <div
@@ -25,7 +25,7 @@ type Chunk = typeof import('./map-chunk.js');
 
 const loadChunk = (): Promise<Chunk> => import('./map-chunk.js');
 
-/** Starts fetching the map's code, for instance while a page still waits for its data. */
+/** Preloads the map's code, for instance while a page still waits for its data. */
 export const preloadMap = (): void => void loadChunk();
 
 const part = <Props extends object>(pick: (chunk: Chunk) => ComponentType<Props>): FunctionComponent<Props> => {

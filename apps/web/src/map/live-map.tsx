@@ -21,14 +21,14 @@ import { useBuiltMap } from './use-built-map.js';
 interface BasemapProps {
   readonly attempt: number;
   readonly onResult: (result: BasemapResult) => void;
-  /** How many squares of the built map are missing; the drawn map shows in their place. */
+  /** Number of missing squares of the built map; the drawn map shows in their place. */
   readonly onMissing: (count: number) => void;
 }
 
 const coveredBy = (wanted: boolean, built: BuiltMap | null, failed: boolean): Covered =>
   built ? built.info : wanted && !failed ? 'everywhere' : null;
 
-/** The ground of the map: the drawn one, and the built one over it where the server has one. */
+/** The ground of the map: the drawn one, and the built one on top if the server has one. */
 function Basemap({ attempt, onResult, onMissing }: BasemapProps) {
   const map = useMap();
   const { theme, language } = useMapSettings();
@@ -71,14 +71,14 @@ export interface LiveMapProps {
   readonly theme: MapTheme;
   /** Name of the region for assistive technology. */
   readonly label: string;
-  /** Points to bring into view, at first and whenever they change. */
+  /** Points to fit in view, initially and whenever they change. */
   readonly fit?: readonly MapPoint[];
   readonly fitPadding?: readonly [number, number, number, number];
   readonly center?: MapPoint;
   readonly zoom?: number;
-  /** Shown when the server names no source of its own. */
+  /** Used if the server sends no attribution of its own. */
   readonly attribution?: string;
-  /** Off where the map lies in a page that scrolls. */
+  /** Off if the map is part of a scrolling page. */
   readonly wheelZoom?: boolean;
   readonly className?: string;
   readonly children?: ReactNode;
@@ -95,9 +95,9 @@ function NameRegion({ label, describedBy }: { label: string; describedBy: string
     region.setAttribute('aria-label', label);
     region.setAttribute('aria-describedby', describedBy);
     const watcher = new ResizeObserver(() => {
-      // Hidden for a moment, while words of the page are still read, it stays where it is.
+      // Hidden for a moment, while translations are loading: keep the view.
       if (region.clientWidth === 0 || region.clientHeight === 0) return;
-      // One that was hidden so far opens where it was meant to, not with its corner there.
+      // A map hidden until now opens centred on its intended view, not with its corner there.
       const wasHidden = map.getSize().x === 0 || map.getSize().y === 0;
       map.invalidateSize({ pan: wasHidden, animate: false });
     });

@@ -4,20 +4,20 @@ import { useMapSettings } from './common/map-settings.js';
 import type { BuiltMap } from './tiles/built-map.js';
 import type { BasemapNet } from './basemap/basemap-net.js';
 
-// ASSUMPTION: an archive that cannot be opened is tried again after 3 s, then ever more seldom, at most once a minute.
+// ASSUMPTION: an archive that cannot be opened is retried after 3 s, then less and less often, at most once a minute.
 const FIRST_RETRY_MS = 3_000;
 const LAST_RETRY_MS = 60_000;
 /** A new build takes over once its view is full, or after this long. */
 const TAKE_OVER_MS = 2_500;
 
 export interface WantedMap {
-  /** Null where there is no built map. */
+  /** Null if there is no built map. */
   readonly url: string | null;
   readonly net: BasemapNet | null;
   readonly onMissing: (count: number) => void;
 }
 
-/** Keeps the built map of this address on the map; a new address takes over without a gap. */
+/** Keeps the built map of this URL on the map; a new URL takes over without a gap. */
 export const useBuiltMap = ({ url, net, onMissing }: WantedMap): { built: BuiltMap | null; failed: boolean } => {
   const map = useMap();
   const { theme, language } = useMapSettings();

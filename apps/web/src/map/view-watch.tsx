@@ -2,7 +2,7 @@ import type L from 'leaflet';
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
 
-/** What a map shows, with a margin: degrees, and its zoom. */
+/** The area a map shows, with a margin, in degrees, and its zoom. */
 export interface MapView {
   readonly west: number;
   readonly south: number;
@@ -11,13 +11,13 @@ export interface MapView {
   readonly zoom: number;
 }
 export interface ViewWatchProps {
-  /** Called with what is to be known of; null while the map is not on screen. */
+  /** Called with the area to load; null while the map is not on screen. */
   readonly onView: (view: MapView | null) => void;
 }
 
-/** Share of the view's sides known beyond its edges: a nudge of the map shows no gap and asks nobody. */
+/** Extra share on each side of the view: a small pan shows no gap and sends no request. */
 const MARGIN = 0.2;
-/** ASSUMPTION: while a map is being drawn along, three questions a second are as good as sixty. */
+/** ASSUMPTION: while a map is being dragged, three requests a second are as good as sixty. */
 const EVERY_MS = 300;
 const bounded = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 
@@ -29,7 +29,7 @@ const viewOf = (bounds: L.LatLngBounds, zoom: number): MapView => ({
   zoom,
 });
 
-/** Says what the map shows whenever it shows something it has not spoken of, and when it is hidden, shown again or left. */
+/** Reports the area of the map whenever it leaves the area reported before, and when the map is hidden, shown again or left. */
 export function ViewWatch({ onView }: ViewWatchProps) {
   const map = useMap();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useUser } from '../shared/session/session-store.js';
 import { SubScreen } from '../shared/ui/sub-screen.js';
 import { help } from './words.js';
 
-/** A talk with our people: an automatic word after a second, then a person (spec §2, "Chat"). */
+/** A support chat: an automatic reply after a second, then a person (spec §2, "Chat"). */
 export function ChatPage() {
   const t = useT(help);
   const user = useUser();

@@ -15,7 +15,7 @@ import { EmptyState, Skeleton } from '../shared/ui/surfaces.js';
 import { DateTime } from '../shared/ui/values.js';
 import { chats } from './words.js';
 
-/** ASSUMPTION: how long a question may be overlooked when its event was lost. */
+/** ASSUMPTION: how long a question may be overlooked if its event was lost. */
 const REFRESH_MS = 20_000;
 
 function TalkRow({ talk, chosen }: { talk: SupportTalkView; chosen: boolean }) {
@@ -43,7 +43,7 @@ function TalkRow({ talk, chosen }: { talk: SupportTalkView; chosen: boolean }) {
   );
 }
 
-/** What people ask our support: those who wait first; answered live. */
+/** Support chats for staff: unanswered ones first; answered live. */
 export function ChatsPage() {
   const t = useT(chats);
   const [query] = useSearchParams();

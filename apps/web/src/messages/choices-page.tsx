@@ -15,7 +15,7 @@ import { notices } from './words.js';
 const GROUPS = ['ride', 'booking', 'chat', 'money', 'work', 'account'] as const satisfies readonly NoticeGroup[];
 type Choose = ReturnType<typeof useChooseNotices>['mutateAsync'];
 
-/** Shows the choice within the click itself: the query cache tells its readers a moment later, and until then React would undo the tick. */
+/** Optimistic checkbox: the query cache notifies its subscribers a moment later, and until then React would revert the tick. */
 function Tick({
   chosen,
   disabled,
@@ -35,7 +35,7 @@ function Tick({
       onChange={({ currentTarget: { checked } }) =>
         startTransition(async () => {
           show(checked);
-          await onChoose(checked).catch(() => undefined); // the page says what was refused
+          await onChoose(checked).catch(() => undefined); // the page shows the refusal
         })
       }
     />
@@ -105,7 +105,7 @@ function Group({ group, view, choose }: { group: NoticeGroup; view: NoticeChoice
   );
 }
 
-/** What one is told of and how: each kind by each channel it may take, kept on the account. */
+/** Notification settings: each kind by each available channel, saved on the account. */
 export function ChoicesPage() {
   const t = useT(notices);
   const { data, error } = useNoticeChoices();
@@ -126,7 +126,7 @@ export function ChoicesPage() {
         GROUPS.filter((group) => group !== 'work' || isDriver).map((group) => (
           <Group key={group} group={group} view={data} choose={mutateAsync} />
         ))}
-      {/* The switch above says why and asks again. */}
+      {/* The switch above shows the error and the retry button. */}
       {!data && !error && <Skeleton className="h-96 w-full rounded-card" />}
     </SubScreen>
   );

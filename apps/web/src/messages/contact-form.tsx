@@ -9,12 +9,12 @@ import { contact } from './words.js';
 import type { ContactRequest } from '@sablon/contracts';
 import { EMAIL_PATTERN, PHONE_PATTERN } from '../shared/state/contact-patterns.js';
 
-/** What a person typed on the contact page. */
+/** The typed values of the contact form. */
 type Letter = Omit<ContactRequest, 'id' | 'language'>;
 type LetterField = keyof Letter;
 type Complaint = 'required' | 'email' | 'phone';
 
-/** What is wrong with each field; empty when the letter may be sent. The server checks it again. */
+/** The error of each field; empty if the message may be sent. The server checks it again. */
 function checkLetter(letter: Letter): Partial<Record<LetterField, Complaint>> {
   const complaints: Partial<Record<LetterField, Complaint>> = {};
   for (const field of ['name', 'email', 'subject', 'message'] as const)
@@ -27,7 +27,7 @@ function checkLetter(letter: Letter): Partial<Record<LetterField, Complaint>> {
 const EMPTY: Letter = { name: '', email: '', phone: '', subject: '', message: '' };
 const MAX = { name: 160, email: 254, phone: 30, subject: 160, message: 5_000 };
 
-/** idle → submitting → success (spec §2); what was typed survives every failure. */
+/** idle → submitting → success (spec §2); the typed values survive every failure. */
 export function ContactForm() {
   const t = useT(contact);
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function ContactForm() {
   const [complaints, setComplaints] = useState<Partial<Record<LetterField, Complaint>>>({});
   const [state, setState] = useState<'idle' | 'submitting' | 'success'>('idle');
   const [error, setError] = useState<unknown>(null);
-  // Somebody signed in need not say who he is, but may.
+  // Signed-in users may omit their name and address.
   const known = user ? { name: `${user.firstName} ${user.lastName}`, email: user.email, phone: user.phone } : {};
   const shown: Letter = {
     ...letter,

@@ -11,10 +11,10 @@ const WAYS = [
   { name: 'ride', Icon: CarFront },
 ] as const;
 
-/** How to reach a person (spec §2, "/contact"). */
+/** Ways to reach a person (spec §2, "/contact"). */
 export function ContactPage() {
   const t = useT(contact);
-  // A form is never written to a file: sent before its script is here, it would put what was typed into the address.
+  // A form is never prerendered: submitted before its script loads, it would put the typed values into the address.
   const inBrowser = useInBrowser();
   return (
     <div className="column grid gap-x-16 gap-y-12 py-[clamp(48px,8vw,104px)] lg:grid-cols-[1fr_minmax(0,560px)]">

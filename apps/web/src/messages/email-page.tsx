@@ -12,12 +12,12 @@ import { showToast } from '../shared/ui/toast-store.js';
 import { help } from './words.js';
 import { useSupport } from './help.api.js';
 
-/** As the server has it (contracts, `ContactRequest`). */
+/** As on the server (contracts, `ContactRequest`). */
 const MAX = { subject: 160, message: 5_000 };
 const FIELDS = ['subject', 'message'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** A message to our people, who know from whom it is; neither part may be blank (spec §5, "Help email"). */
+/** A message to support, with the sender known from the account; neither part may be blank (spec §5, "Help email"). */
 export function EmailPage() {
   const t = useT(help);
   const language = useLanguage();

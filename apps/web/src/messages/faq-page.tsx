@@ -18,7 +18,7 @@ const fold = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** The pairs whose question or answer holds what was typed, whatever the case and the accents (spec §2, "FAQ"). */
+/** The entries whose question or answer contains the typed text, ignoring case and accents (spec §2, "FAQ"). */
 export function findQuestions<P extends Pair>(pairs: readonly P[], words: string): readonly P[] {
   const wanted = fold(words.trim());
   return pairs.filter(({ question, answer }) => fold(`${question} ${answer}`).includes(wanted));
@@ -27,7 +27,7 @@ export function findQuestions<P extends Pair>(pairs: readonly P[], words: string
 /** Spec §9: five. */
 const NUMBERS = [1, 2, 3, 4, 5] as const;
 
-/** Questions and answers; search looks in both, one is open at a time (spec §2, "FAQ"). */
+/** Questions and answers; the search covers both, one is open at a time (spec §2, "FAQ"). */
 export function FaqPage() {
   const t = useT(help);
   const language = useLanguage();

@@ -11,7 +11,7 @@ const WAYS = [
   { name: 'faq', Icon: CircleHelp },
 ] as const;
 
-/** Four ways to an answer (spec §2, "Help menu"). `isPage` says which there are: nothing is linked that is not. */
+/** Four ways to get help (spec §2, "Help menu"). `isPage` says which exist, so that no link leads nowhere. */
 export function HelpPage({ isPage }: { isPage: (path: string) => boolean }) {
   const t = useT(help);
   return (

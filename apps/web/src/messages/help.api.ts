@@ -2,7 +2,7 @@ import type { SupportView } from '@sablon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../shared/api/http-client.js';
 
-/** Number and address of our support. */
+/** Phone number and address of support. */
 export const useSupport = () =>
   useQuery({
     queryKey: ['support'],

@@ -16,13 +16,13 @@ import { inbox } from './words.js';
 type Message = InboxView['messages'][number];
 const REFRESH_MS = 5_000;
 
-/** A mail says which language it is in; an SMS does not, so nobody translates it. */
+/** A mail states its language; an SMS does not, so it is marked as not to be translated. */
 const tongueOf = (message: Message) =>
   message.channel === 'mail'
     ? { lang: /<html[^>]*\blang="(\w\w)"/.exec(message.html)?.[1] }
     : ({ translate: 'no' } as const);
 
-/** A pushed notice as a browser would show it: its title over its words. */
+/** A push notification as a browser shows it: title above text. */
 const wordsOf = (message: Message): string => {
   if (message.channel !== 'push') return message.text;
   const { title, body } = JSON.parse(message.payload) as PushedNotice;
@@ -63,7 +63,7 @@ function Row({ message, open, onOpen }: { message: Message; open: boolean; onOpe
   );
 }
 
-/** A mail as its reader would see it: without scripts, without our cookies. */
+/** A mail as the recipient sees it: without scripts, without our cookies. */
 const Reader = ({ message }: { message: Message }) =>
   message.channel === 'mail' ? (
     <iframe
@@ -79,7 +79,7 @@ const Reader = ({ message }: { message: Message }) =>
     </p>
   );
 
-/** Mails, SMS and pushed notices of the demo, newest first. */
+/** Mails, SMS and push notifications of the demo, newest first. */
 export function InboxPage() {
   const t = useT(inbox);
   const [search, setSearch] = useState('');

@@ -63,7 +63,7 @@ function MessageCard({ message }: { message: Message }) {
   );
 }
 
-/** What visitors wrote to us, open messages first. */
+/** Messages from visitors, open ones first. */
 export function MessagesPage() {
   const t = useT(messages);
   const { data, error, refetch } = useQuery({

@@ -12,7 +12,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useLive, useResync } from '../live/use-live.js';
 import { api } from '../shared/api/http-client.js';
 
-/** My notices, page by page, kept up to date; in the language of the screen. */
+/** The user's notifications, page by page, kept up to date; in the language of the screen. */
 export function useNotices() {
   const language = useLanguage();
   const list = useInfiniteQuery({
@@ -30,7 +30,7 @@ export function useNotices() {
   return list;
 }
 
-/** Marks notices as read; null = all. */
+/** Marks notifications as read; null = all. */
 export function useReadNotices() {
   const cache = useQueryClient();
   return useMutation({
@@ -67,7 +67,7 @@ function NoticeRow({ notice, onOpen }: { notice: NoticeView; onOpen: () => void 
   );
 }
 
-/** What the account was told, newest first; opening one marks it as read on every device. */
+/** The account's notifications, newest first; opening one marks it as read on every device. */
 export function NoticesPage() {
   const t = useT(notices);
   const list = useNotices();

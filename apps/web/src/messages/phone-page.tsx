@@ -7,7 +7,7 @@ import { telHref } from '../shared/ui/tel-href.js';
 import { help } from './words.js';
 import { useSupport } from './help.api.js';
 
-/** The number, when somebody answers it, and what else there is (spec §2, §9: Monday to Friday, 9:00 to 18:00). */
+/** The phone number, its opening hours, and the alternatives (spec §2, §9: Monday to Friday, 9:00 to 18:00). */
 export function PhonePage() {
   const t = useT(help);
   const { data, error, refetch } = useSupport();

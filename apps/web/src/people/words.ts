@@ -1,12 +1,12 @@
 import { defineNamespace } from '../shared/i18n/namespace.js';
 
-/** Words of signing in and creating an account. */
+/** Translations for signing in and creating an account. */
 export const account = defineNamespace<typeof import('../../../../locales/fr/account.json')>(
   'account',
   (language) => import(`../../../../locales/${language}/account.json`),
 );
 
-/** Words of accounts and roles. */
+/** Translations for accounts and roles. */
 export const people = defineNamespace<typeof import('../../../../locales/fr/office-people.json')>(
   'office-people',
   (language) => import(`../../../../locales/${language}/office-people.json`),
@@ -27,7 +27,7 @@ export const referral = defineNamespace<typeof import('../../../../locales/fr/re
   (language) => import(`../../../../locales/${language}/referral.json`),
 );
 
-/** Words of the page where people look after their account. */
+/** Translations for the account security page. */
 export const security = defineNamespace<typeof import('../../../../locales/fr/security.json')>(
   'security',
   (language) => import(`../../../../locales/${language}/security.json`),

@@ -6,11 +6,14 @@ import { pageAddress, SITE_ORIGIN_MARK } from './page-address.js';
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
-/** JSON inside a script element must not be able to end it. */
+/** Prevents the JSON from ending its script element. */
 const scriptJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 const ogLocale = (language: Language): string => LOCALES[language].replace('-', '_');
 
-/** The head of a written page: title, description, addresses in each language, Open Graph, the page's own scripts, structured data. */
+/**
+ * The head of a prerendered page: title, description, addresses in each language, Open Graph, the page's own scripts, structured
+ * data.
+ */
 export function headTags(
   path: string,
   language: Language,

@@ -1,7 +1,7 @@
 import { LANGUAGE_LIST } from '../shared/i18n/languages.js';
 import { pageAddress, SITE_ORIGIN_MARK } from './page-address.js';
 
-/** Every indexed page in every language with its sisters (sitemaps.org, with xhtml links for the languages). */
+/** Every indexed page in every language with its alternates (sitemaps.org, with xhtml links for the languages). */
 export function sitemap(paths: readonly string[]): string {
   const amp = (address: string): string => address.replaceAll('&', '&amp;');
   const entries = paths.flatMap((path) =>
@@ -19,7 +19,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** Everything may be read but people's own pages and the api. */
+/** Allows crawling everything except users' own pages and the API. */
 export function robots(closedPrefixes: readonly string[]): string {
   return `User-agent: *
 ${closedPrefixes.map((prefix) => `Disallow: ${prefix}`).join('\n')}

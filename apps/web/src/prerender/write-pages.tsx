@@ -11,7 +11,7 @@ import { headTags } from './head-tags.js';
 import { pageFile, UNASKED } from './page-address.js';
 import { robots, sitemap } from './sitemap.js';
 
-/** First segments that lead to nobody's business but one's own. */
+/** First path segments that crawlers must not visit. */
 const CLOSED = ['/api/', '/app/', '/dashboard/', '/dispatch', '/admin', '/profile', '/track/', '/payment', '/dev/'];
 
 /** The scripts of a page, by its path. */
@@ -26,7 +26,7 @@ async function render(path: string, language: Language): Promise<{ body: string;
   let head: PageHead | undefined;
   const failures: unknown[] = [];
   onPageHead((said) => (head = said));
-  // Whole pages in one piece: without it, long ones would be put together by inline scripts.
+  // Render whole pages in one piece: otherwise React assembles long ones with inline scripts.
   const { prelude } = await prerender(
     <StaticRouter location={path}>
       <App />
@@ -41,11 +41,11 @@ async function render(path: string, language: Language): Promise<{ body: string;
 }
 
 /**
- * Writes every indexed page in every language into the built page `template`; also the sitemap and robots.txt. `styles` are
- * the rules of the stylesheet the template names: written into each page, nobody waits for one more file before the first paint.
+ * Prerenders every indexed page in every language into the built page `template`, plus the sitemap and robots.txt. `styles` are
+ * the rules of the stylesheet the template names: they are inlined, so that the first paint waits for one file less.
  */
 export async function writePages(template: string, styles: string, chunks: RouteChunks): Promise<WrittenFile[]> {
-  // The link stays, switched off, so that parts loaded later see the sheet named and do not fetch it once more.
+  // The link stays, disabled, so that parts loaded later find the stylesheet and do not fetch it again.
   const styled = template.replace(
     STYLESHEET,
     (link) => `<style>${styles}</style>\n    ${link.replace('>', ' disabled>')}`,
@@ -67,7 +67,7 @@ export async function writePages(template: string, styles: string, chunks: Route
     for (const { path, indexed: extent } of indexed) {
       const { body, head } = await render(path, language);
       const { description } = head;
-      // Sent before its script is here, a form would put what was typed, a password too, into the address.
+      // Submitted before its script loads, a form would put the typed values, including a password, into the address.
       if (extent !== 'head' && /<form[\s>]/.test(body)) throw new Error(`${path} is written whole but holds a form`);
       if (description === undefined) throw new Error(`${path} is indexed but describes itself in no words`);
       const preloads = (chunks[path] ?? []).filter((file) => !template.includes(file));
@@ -97,9 +97,8 @@ function replaceOnce(page: string, place: RegExp, content: string): string {
 }
 
 /**
- * A page that can be read already is painted before its program is even asked for: on a slow line the program would take its
- * place from the page's fonts, and from nearby it would hold up the first paint. A page in the background is never painted and
- * begins at once.
+ * Delays the program of a readable page until after its first paint: on a slow connection it would compete with the page's fonts,
+ * and on a fast one it would block the first paint. A page in the background is never painted, so it starts at once.
  */
 function startAfterPaint(page: string): string {
   const program = PROGRAM.exec(page)?.[1];
@@ -111,9 +110,8 @@ function startAfterPaint(page: string): string {
 }
 
 /**
- * The same in every page, so that the security policy names it once; which scripts it starts stands in the page. The first
- * frame is begun long before it is on the screen: the browser says when it is, or says nothing, and is not waited for longer
- * than a second.
+ * Identical in every page, so that the security policy lists it once; the scripts it starts are named in the page. The first
+ * frame begins long before it is on screen: the browser may report its paint; if it does not, start after a second.
  */
 const START = `
     <script>

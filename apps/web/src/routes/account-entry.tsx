@@ -4,16 +4,16 @@ import { useSession } from '../shared/session/session-store.js';
 import { ButtonLink } from '../shared/ui/button.js';
 import { Optional } from '../shared/ui/optional.js';
 
-// A visitor's first page needs none of it.
+// Not needed by a visitor's first page.
 const AccountLinks = lazy(() => import('./account-links.js'));
 
 export interface AccountEntryProps {
-  /** One under the other, for the slide-in menu. */
+  /** Stacked, for the slide-in menu. */
   stacked?: boolean;
   onFollow?: () => void;
 }
 
-/** Log in, or the way to one's own pages. Until the server has answered, the stored hint decides what shows. */
+/** Log in, or the link to the user's own pages. Until the server responds, the stored hint decides what shows. */
 export function AccountEntry({ stacked = false, onFollow }: AccountEntryProps) {
   const t = useT(shell);
   const session = useSession();

@@ -14,10 +14,10 @@ import type { AccountEntryProps } from './account-entry.js';
 const OFFICE = { fr: 'Gestion', nl: 'Beheer', en: 'Back office' };
 const OFFICE_PATH = '/admin';
 
-// Brings the live connection along.
+// Loads the live connection with it.
 const NoticeBell = lazy(() => import('../live/notice-bell.js'));
 
-/** Of somebody signed in: the way to one's own pages, to the profile, and out. */
+/** For signed-in users: links to their pages and their profile, and signing out. */
 export default function AccountLinks({ role, stacked = false, onFollow }: AccountEntryProps & { role: Role }) {
   const t = useT(shell);
   const office = localized(OFFICE, useLanguage());
@@ -56,7 +56,7 @@ export default function AccountLinks({ role, stacked = false, onFollow }: Accoun
           {stacked && office}
         </Link>
       )}
-      {/* A tablet's bar has no room left for it; the app has it too. */}
+      {/* No room in a tablet's bar; the app has it too. */}
       <span className={stacked ? 'contents' : 'contents max-lg:hidden'}>
         <Optional>
           <Suspense fallback={stacked ? null : <span className="icon-btn" />}>

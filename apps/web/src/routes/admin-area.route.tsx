@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { OfficeFrame } from '../shared/staff/side-navigation.js';
 
-/** Around every page of the back office. */
+/** Frame around every page of the back office. */
 export default function AdminAreaRoute() {
   return (
     <OfficeFrame>

@@ -7,26 +7,32 @@ import type { INNER_PAGES } from './inner-pages.js';
 export type ShellKey = typeof shell extends Namespace<infer Key> ? Key : never;
 export type FooterColumn = 'about' | 'services' | 'contact' | 'join' | 'legal';
 
-/** One line of the route table. */
+/** One entry of the route table. */
 export interface AppRoute {
   readonly path: string;
   readonly page: LazyExoticComponent<ComponentType>;
-  /** Who may enter. Absent: everyone; empty: anyone signed in; else these roles. */
+  /** The roles that may enter. Absent: everyone; empty: anyone signed in; else these roles. */
   readonly roles?: readonly Role[];
-  /** `bare` pages have no top bar and no footer, `wide` ones only the top bar (maps), `work` ones a slim one (staff), `app` ones the four tabs. */
+  /**
+   * `bare` pages have no top bar and no footer, `wide` ones only the top bar (maps), `work` ones a slim one (staff), `app` ones
+   * the four tabs.
+   */
   readonly frame?: 'bare' | 'wide' | 'work' | 'app' | 'driver';
-  /** Shares what goes on behind it, its frame and its guard with the other pages of the area (`AREAS`); its own `roles` may be narrower. */
+  /**
+   * Shares its background services, its frame and its guard with the other pages of the area (`AREAS`); its own `roles` may be
+   * narrower.
+   */
   readonly area?: 'driver' | 'admin';
-  /** The words of links to this page. */
+  /** Translation key for links to this page. */
   readonly label?: ShellKey;
   /** Position in the top bar, from the left. */
   readonly topBar?: number;
   /** Footer column that links here. */
   readonly footer?: FooterColumn;
   /**
-   * Open to search engines, listed in the sitemap, and written to a file in each language at build time: whole; only the
-   * head where the content is a form (sent before its script is here, a form would put what was typed into the address); or
-   * both, where the content depends on what the address asks: whole for an address that asks nothing.
+   * Indexed by search engines, listed in the sitemap, and prerendered in each language at build time. `whole`: the full page;
+   * `head`: only the head, for pages with a form (submitted before its script loads, a form would put the typed values into the
+   * address); `unasked`: the full page for an address without parameters, otherwise only the head.
    */
   readonly indexed?: 'whole' | 'head' | 'unasked';
   /** Roles that land here after signing in, and behind "my account". */
@@ -34,7 +40,7 @@ export interface AppRoute {
 }
 
 type PageModule = { default: ComponentType };
-/** The props a page must be given: none, or those that tell apart the pages one component shows. */
+/** The props a page requires: none, or those that distinguish pages sharing one component. */
 type Given<Page> = Page extends (props: infer Props) => unknown
   ? object extends Props
     ? []
@@ -43,7 +49,7 @@ type Given<Page> = Page extends (props: infer Props) => unknown
       : [Props]
   : never;
 
-/** The page of a module, as `lazy` wants it. */
+/** Loads a page from its module in the form `lazy` expects. */
 export async function part<Module, Name extends keyof Module>(
   loading: Promise<Module>,
   name: Name,
@@ -54,14 +60,14 @@ export async function part<Module, Name extends keyof Module>(
   return { default: props ? () => createElement(Page, props) : Page };
 }
 
-/** A page whose code is fetched when it is opened: its module, the name of the component in it, and its props, if it has any. */
+/** A page whose code is fetched when it is opened: its module, the component's name, and its props, if any. */
 export const page = <Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
   ...props: Given<Module[Name]>
 ): AppRoute['page'] => lazy(() => part(load(), name, ...props));
 
-/** A page that fetches data: the query cache comes along with its code. */
+/** A page that fetches data: loads the query cache along with its code. */
 export const dataPage = <Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
@@ -74,10 +80,10 @@ const withCache = (load: () => Promise<PageModule>): AppRoute['page'] =>
     return { default: withQueries(Page) };
   });
 
-/** A page within an area, which brings the query cache. */
+/** A page within an area, which provides the query cache. */
 export const areaPage = (name: keyof typeof INNER_PAGES): AppRoute['page'] =>
   lazy(async () => (await import('./inner-pages.js')).INNER_PAGES[name]());
 
-/** A page nobody's visit begins with, or only by a link of one's own; the list of them comes with the first that is opened. */
+/** A page where no visit starts, or only through a personal link; the list of them loads with the first one opened. */
 export const innerPage = (name: keyof typeof INNER_PAGES): AppRoute['page'] =>
   withCache(async () => (await import('./inner-pages.js')).INNER_PAGES[name]());

@@ -10,7 +10,7 @@ const TABS = [
   { path: '/profile', label: 'tabs.profile', Icon: UserRound },
 ] as const;
 
-/** The four tabs of the app (spec §2): at the bottom, where a thumb is. */
+/** The four tabs of the app (spec §2): at the bottom, within reach of the thumb. */
 export default function AppTabs() {
   const t = useT(ui);
   return (

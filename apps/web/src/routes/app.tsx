@@ -14,7 +14,7 @@ import clsx from 'clsx';
 import { Optional } from '../shared/ui/optional.js';
 import { TopBar } from './top-bar.js';
 
-// Below the fold, or not yet to be seen: not part of the first paint's code.
+// Below the fold or not visible yet: not part of the code for the first paint.
 const Footer = lazy(() => import('./footer.js'));
 const AppTabs = lazy(() => import('./app-tabs.js'));
 const DriverTabBar = lazy(() => import('../drivers/frame/tab-bar.js'));
@@ -24,7 +24,10 @@ const BARRED = 'pt-(--spacing-bar)';
 const PADDING = { site: BARRED, wide: BARRED, work: BARRED, driver: BARRED, app: 'pb-24', bare: '' };
 const TABS = { app: AppTabs, driver: DriverTabBar };
 
-/** What surrounds a page. `site`: bar and footer; `wide`: bar only; `work`: a slim bar; `app`: the four tabs; `driver`: bar and his tabs; `bare`: nothing. */
+/**
+ * The frame around a page. `site`: bar and footer; `wide`: bar only; `work`: a slim bar; `app`: the four tabs; `driver`: bar and
+ * the driver's tabs; `bare`: nothing.
+ */
 function PageFrame({ frame, children }: { frame: keyof typeof PADDING; children: ReactNode }) {
   const t = useT(shell);
   const Tabs = frame === 'app' || frame === 'driver' ? TABS[frame] : null;
@@ -66,7 +69,7 @@ function PageFrame({ frame, children }: { frame: keyof typeof PADDING; children:
 
 const isStaff = (role: string | undefined): boolean => role === 'dispatcher' || role === 'admin';
 const STAFF_PATHS = ROUTES.filter(({ roles }) => roles?.some(isStaff)).map(({ path }) => path);
-/** ASSUMPTION: nobody would notice that alarms stay away, so their code is fetched until it is there. */
+/** ASSUMPTION: missing alarms would go unnoticed, so fetching their code is retried until it succeeds. */
 const FETCH_AGAIN_MS = 3_000;
 
 async function fetchWatched() {
@@ -82,7 +85,7 @@ async function fetchWatched() {
 
 const Watched = lazy(fetchWatched);
 
-/** What goes on around every page of staff, and stays when one leads to another. */
+/** Background services for all staff pages; stays mounted when navigating between them. */
 function StaffWatch() {
   const role = useUser()?.role;
   const { pathname } = useLocation();
@@ -94,7 +97,7 @@ function StaffWatch() {
   );
 }
 
-/** Any unknown path shows the home page (spec §2), and says so without getting in the way. */
+/** An unknown path shows the home page (spec §2), with an unobtrusive message. */
 function UnknownPath({ render }: { render: (home: AppRoute) => ReactNode }) {
   const t = useT(shell);
   const message = t('unknown_path');
@@ -108,14 +111,14 @@ function UnknownPath({ render }: { render: (home: AppRoute) => ReactNode }) {
 
 type Guarded = Pick<AppRoute, 'page' | 'roles' | 'frame'>;
 
-/** Waits for the page's code, and keeps what is around it when that fails. */
+/** Suspends on the page's code, and keeps the surrounding frame if loading fails. */
 const Contained = ({ children }: { children: ReactNode }) => (
   <RenderFallback>
     <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
   </RenderFallback>
 );
 
-/** The page, to those who may enter. */
+/** The page, for users who may enter. */
 function Admitted({ route: { page: Page, roles } }: { route: Guarded }) {
   return roles ? (
     <Guard roles={roles}>
@@ -136,7 +139,7 @@ const GuardedPage = ({ route }: { route: Guarded }) => (
 
 const pagesOf = (area: string | undefined) => ROUTES.filter((route) => route.area === area);
 
-/** The product inside a router: the browser's, or a still one where pages are written to files. */
+/** The app inside a router: the browser's, or a static one for prerendering. */
 export function App() {
   return (
     <>

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { DRIVER_TABS } from '../drivers/state/driver-tabs.js';
 import { OFFICE_PAGES } from '../shared/staff/office-pages.js';
 
-// Read as text: the table loads pages, and pages load styles.
+// Read as text: importing the table would load pages, and pages load styles.
 const table = ['routes.ts', 'office-routes.ts']
   .map((file) => readFileSync(resolve(__dirname, file), 'utf8'))
   .join('\n')

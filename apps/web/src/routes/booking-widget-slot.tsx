@@ -5,7 +5,7 @@ import { RenderFallback } from './render-fallback.js';
 
 const BookingWidget = lazy(() => import('../bookings/form/booking-widget.js'));
 
-/** Keeps the widget's place while its code arrives, as high as the widget (measured), so that nothing jumps. */
+/** Placeholder of the widget while its code loads, with the same (measured) height, so that nothing jumps. */
 const Waiting = () => (
   <div
     aria-busy="true"
@@ -19,7 +19,7 @@ const Waiting = () => (
   </div>
 );
 
-/** Where booking begins on the home page; its code comes after the first paint. */
+/** The booking widget's slot on the home page; its code loads after the first paint. */
 export function BookingWidgetSlot() {
   const inBrowser = useInBrowser();
   return (

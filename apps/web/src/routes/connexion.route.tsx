@@ -3,7 +3,7 @@ import { SignInPage } from '../people/account/sign-in-page.js';
 import type { WantedPage } from '../shared/session/guard.js';
 import { landingOf } from './navigation.js';
 
-/** Sign in, then on to the page that was wanted, or to one's own. */
+/** Signs in, then continues to the wanted page, or to the user's own. */
 export default function ConnexionRoute() {
   const state = useLocation().state as WantedPage | null;
   return <SignInPage wanted={state?.wanted} wrongRole={state?.wrongRole} landingOf={landingOf} />;

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { DriverFrame } from '../drivers/frame/driver-frame.js';
 
-/** Behind every page of the driver. */
+/** Background services behind every driver page. */
 export default function DashboardDriverAreaRoute() {
   return (
     <DriverFrame>

@@ -1,7 +1,7 @@
 import { HomePromises } from './home-promises.js';
 import { HomeServices } from './home-services.js';
 
-/** What follows under the fold of the home page. */
+/** The part of the home page below the fold. */
 export default function HomeBelow() {
   return (
     <>

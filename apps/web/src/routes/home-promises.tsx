@@ -7,7 +7,7 @@ const PROMISES = [
   { key: 'home.trust.change', Icon: Clock },
 ] as const;
 
-/** Why to believe us, in one band. */
+/** Reasons to trust us, in one band. */
 export function HomePromises() {
   const t = useT(shell);
   return (

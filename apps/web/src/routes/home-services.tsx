@@ -12,7 +12,7 @@ const SERVICES = [
 
 const LOOK = 'card group block h-full p-[clamp(24px,3vw,40px)] shadow-low';
 
-/** A card leads to its page once the route table has that page. */
+/** A card links to its page only if the route table has that page. */
 const ServiceCard = ({ path, children }: { path: string; children: ReactNode }) =>
   hasPage(path) ? (
     <Link to={path} className={`${LOOK} transition hover:border-gold-text`}>

@@ -1,4 +1,4 @@
-/** Where the houses stand, in the drawing's own units. */
+/** The ground line, in the drawing's own units. */
 const GROUND = 360;
 
 /** A Brussels house: a wall with a stepped gable. */
@@ -20,7 +20,7 @@ const HOUSES = [
   gable(1100, 40, 286, 2),
 ].join('');
 
-/** Far away and low: what a city looks like between its landmarks. */
+/** Distant low buildings between the landmarks. */
 const FAR =
   'M0 360V300h34v-22h46v30h40v-46h22v-14h30v60h52v-34h60v20h44v-52h38v42h66v-28h48v-30h30v58h70v-40h44v18h60v-56h26v-18h20v74h74v-30h52v-26h46v40h58v-22h40v38h62v-54h34v30h48v-24h42v40h50v-34h36v20h48v-30h32v64h46V360Z';
 
@@ -86,7 +86,7 @@ const WINDOWS = [
   [682, 166],
 ] as const;
 
-/** Brussels by night with a gold road and one car on it. Decoration only. */
+/** Brussels by night with a gold road and one car on it. Decorative only. */
 export default function HomeSkyline() {
   return (
     <svg

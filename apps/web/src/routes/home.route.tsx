@@ -5,11 +5,11 @@ import { Optional } from '../shared/ui/optional.js';
 import { PageTitle } from '../shared/ui/page-title.js';
 import { RenderFallback } from './render-fallback.js';
 
-// Painted from the written page before any code is here: not part of the first code.
+// Painted from the prerendered page before any code loads, so it is not part of the initial code.
 const HomeSkyline = lazy(() => import('./home-skyline.js'));
 const HomeBelow = lazy(() => import('./home-below.js'));
 
-/** The home page: book at once, what we do, and why to believe it. */
+/** The home page: booking widget, services, and reasons to trust us. */
 export default function HomeRoute() {
   const t = useT(shell);
   return (

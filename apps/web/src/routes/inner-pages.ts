@@ -1,8 +1,8 @@
 import { part } from './app-route.js';
 
 /**
- * The pages behind a sign-in, a personal link or the last step of another page, by a name of one word. Apart from the
- * route table: a visitor's first page need not carry the names of all their parts.
+ * The pages behind a sign-in, a personal link or the last step of another page, each under a one-word name. Separate from the
+ * route table, so that a visitor's first page does not load the names of all their parts.
  */
 export const INNER_PAGES = {
   app: () => part(import('../app/home-page.js'), 'AppHomePage'),

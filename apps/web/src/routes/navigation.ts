@@ -16,8 +16,8 @@ export const TOP_BAR_LINKS: readonly NavLink[] = ROUTES.filter((route) => route.
 export const footerLinks = (column: FooterColumn): readonly NavLink[] =>
   ROUTES.filter((route) => route.footer === column).flatMap(linkOf);
 
-/** Where somebody of this role goes after signing in; home until their page is in the route table. */
+/** Landing page of a role after signing in; home if the route table has no page for it. */
 export const landingOf = (role: Role): string => ROUTES.find((route) => route.homeOf?.includes(role))?.path ?? '/';
 
-/** Whether the route table has a page at this path: nothing may link to one it has not. */
+/** Whether the route table has a page at this path: links must not lead to missing pages. */
 export const hasPage = (path: string): boolean => ROUTES.some((route) => route.path === path);

@@ -1,6 +1,6 @@
 import { areaPage, type AppRoute } from './app-route.js';
 
-/** The pages of the back office, for staff alone; `shared/staff/office-pages.ts` says how they are found. */
+/** The back office pages, for staff only; `shared/staff/office-pages.ts` defines their navigation. */
 export const OFFICE_ROUTES: readonly AppRoute[] = [
   { path: '/dispatch/payments', page: areaPage('dispatch-payments'), roles: ['dispatcher', 'admin'], area: 'admin' },
   { path: '/admin/messages', page: areaPage('admin-messages'), roles: ['dispatcher', 'admin'], area: 'admin' },

@@ -19,7 +19,7 @@ class Boundary extends Component<Props, State> {
     return { failure: failure ?? new Error('unknown') };
   }
 
-  /** Following a link leaves the broken page behind. */
+  /** Following a link leaves the broken page. */
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
     return props.path === state.path ? null : { failure: null, path: props.path };
   }
@@ -34,7 +34,7 @@ class Boundary extends Component<Props, State> {
   }
 }
 
-/** Keeps the bars usable when one page fails, for example because its code could not be fetched. */
+/** Keeps the bars usable if one page fails, for example because its code could not be fetched. */
 export const RenderFallback = ({ children }: { children: ReactNode }) => (
   <Boundary path={useLocation().pathname}>{children}</Boundary>
 );

@@ -2,8 +2,8 @@ import { areaPage, dataPage, innerPage, page, type AppRoute } from './app-route.
 import { OFFICE_ROUTES } from './office-routes.js';
 
 /**
- * Every page of the product, one line each: path, code, who may enter, and where links to it show. Bars, footer, guards
- * and landing pages are all read from here, so a page that is not listed is linked from nowhere.
+ * Every page of the product, one entry each: path, code, permitted roles, and where links to it show. Bars, footer, guards and
+ * landing pages are all derived from here, so a page that is not listed is not linked anywhere.
  */
 export const ROUTES: readonly AppRoute[] = [
   { path: '/', page: page(() => import('./home.route.js'), 'default'), indexed: 'whole' },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Session storage flag of spec §2: a footer link was followed, so the top is wanted at once, without a long glide. */
+/** Session storage flag of spec §2: a footer link was followed, so jump to the top at once, without smooth scrolling. */
 const SCROLL_FLAG = 'scrollToTop';
 
 export function flagScrollToTop(): void {
@@ -22,7 +22,7 @@ function takeFlag(): boolean {
   }
 }
 
-/** Scrolls to the top on every path change, and hands the keyboard to the new page. */
+/** Scrolls to the top on every path change, and moves the focus to the new page. */
 export function ScrollToTop(): null {
   const { pathname } = useLocation();
   const shown = useRef<string | null>(null);

@@ -5,7 +5,7 @@ import search from '../../../../locales/en/search.json';
 import security from '../../../../locales/en/security.json';
 import errors from '../../../../locales/en/errors.json';
 
-/** The English words of a code that the server sends; French and Dutch stand beside them in the same list. */
+/** The English text of a server code; French and Dutch are beside it in the same list. */
 const told = (code: string): string => (isErrorCode(code) ? ERRORS[code].message.en : '');
 
 describe('the words the specification gives are the words people read', () => {

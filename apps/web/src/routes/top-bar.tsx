@@ -84,12 +84,12 @@ function LanguageMenu() {
   );
 }
 
-// Fetched when somebody first opens it.
+// Loaded when first opened.
 const SideMenu = lazy(() => import('./side-menu.js'));
 
 /**
- * Fixed, 80 px high; at 768 px and below everything but the logo moves into a slide-in menu (spec §2). `slim` where one works all day:
- * as wide as the window, 56 px high, without the ways to the public site.
+ * Fixed, 80 px high; at 768 px and below everything but the logo moves into a slide-in menu (spec §2). `slim` for working
+ * screens: as wide as the window, 56 px high, without links to the public site.
  */
 export function TopBar({ slim = false }: { slim?: boolean }) {
   const t = useT(shell);

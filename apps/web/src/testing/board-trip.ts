@@ -8,7 +8,7 @@ const place = (fr: string, nl = fr) => ({
   lat: 50.85,
   lng: 4.35,
 });
-/** A trip of somebody who waits at the station, as the board has it. */
+/** A trip on the board, with a passenger waiting at the station. */
 export const trip = (id: string, changes: Partial<BoardTripView> = {}): BoardTripView =>
   ({
     id,

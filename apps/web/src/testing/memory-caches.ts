@@ -1,4 +1,4 @@
-/** The browser's cache storage in memory, as far as the worker uses it. */
+/** The browser's cache storage in memory, as far as the service worker uses it. */
 export function memoryCaches(origin: string): CacheStorage {
   const stored = new Map<string, Map<string, Response>>();
   const addressOf = (request: RequestInfo | URL) =>

@@ -11,7 +11,7 @@ export const tick = async () => {
   for (let turn = 0; turn < 40; turn++) await Promise.resolve();
 };
 
-/** What the device keeps, for all tabs of it. */
+/** The device's storage, shared by all its tabs. */
 export function device(): OutboxStorage & { readonly kept: Map<string, OutboxEntry> } {
   const kept = new Map<string, OutboxEntry>();
   return {
@@ -26,10 +26,10 @@ export function device(): OutboxStorage & { readonly kept: Map<string, OutboxEnt
 export type Answer = (entry: OutboxEntry) => Promise<TripView | null>;
 let keys = 0;
 let nowMs = Date.parse('2026-11-22T10:00:00Z');
-/** A minute later. */
+/** Advances the clock by a minute. */
 export const later = () => (nowMs += 60_000);
 
-/** A page of a driver's phone, without the browser around it. */
+/** A page of a driver's phone, without a real browser. */
 export function tab(storage = device(), driverId = 'driver-1') {
   const timers: { run: () => void; ms: number }[] = [];
   const sent: OutboxEntry[] = [];
@@ -56,7 +56,7 @@ export function tab(storage = device(), driverId = 'driver-1') {
     onSent: (entry) => taken.push(entry.step.step),
     onRefused: (entry) => refused.push(entry.step.step),
   });
-  /** The clock reaches what was set for so long. */
+  /** Runs the timers set for at most this long. */
   const passes = async (ms: number) => {
     for (const timer of timers.filter((one) => one.ms <= ms)) {
       timers.splice(timers.indexOf(timer), 1);
@@ -65,7 +65,7 @@ export function tab(storage = device(), driverId = 'driver-1') {
     await tick();
   };
   const shown = () => shownAsDone(outbox.store.get()).map(({ step }) => step.step);
-  /** Every refusal that is shown is read and put away. */
+  /** Dismisses every refusal shown. */
   const read = () => outbox.store.get().refusals.forEach(({ entry }) => outbox.dismiss(entry.key));
   return { outbox, storage, sent, taken, refused, network, timers, passes, shown, read };
 }

@@ -5,7 +5,7 @@ import { Instant, Uuid } from '../kernel/primitives.js';
 const ArrivalKindName = z.enum(ARRIVAL_KINDS);
 const ArrivalStatusName = z.enum(ARRIVAL_STATUSES);
 
-/** Which flight or train: a number as people type it, the day it arrives in Brussels, and the airport or station (`airport:BRU`). */
+/** A flight or train: its number as typed, the day it arrives in Brussels, and the airport or station (`airport:BRU`). */
 export const ArrivalsQuery = z
   .object({
     number: z.string().trim().min(1).max(12),
@@ -27,17 +27,17 @@ export const ArrivalView = z
     status: ArrivalStatusName,
     pickupAt: Instant,
     observedAt: Instant,
-    /** Its source does not answer: this is the last that was known. */
+    /** Its source does not answer: this is the last known state. */
     stale: z.boolean(),
   })
   .meta({ id: 'Arrival' });
 export type ArrivalView = z.infer<typeof ArrivalView>;
 
-/** What arrives by that number on that day, soonest first; `demo`: made up by the simulator. */
+/** Arrivals with that number on that day, soonest first; `demo`: made up by the simulator. */
 export const ArrivalsView = z.object({ arrivals: z.array(ArrivalView), demo: z.boolean() }).meta({ id: 'Arrivals' });
 export type ArrivalsView = z.infer<typeof ArrivalsView>;
 
-/** What the passenger of a trip comes by; without `status` it was not found (yet). */
+/** The flight or train the passenger of a trip arrives on; without `status` it has not been found (yet). */
 export const TripArrivalView = z
   .object({
     kind: ArrivalKindName,
@@ -45,7 +45,7 @@ export const TripArrivalView = z
     status: ArrivalStatusName.nullable(),
     from: z.string().nullable(),
     scheduledAt: Instant.nullable(),
-    /** The best that is known: when it arrived, else when it is expected. */
+    /** Best known time: the actual arrival, otherwise the expected one. */
     expectedAt: Instant.nullable(),
     actualAt: Instant.nullable(),
     terminal: z.string().nullable(),
@@ -53,34 +53,34 @@ export const TripArrivalView = z
     belt: z.string().nullable(),
     platform: z.string().nullable(),
     divertedTo: z.string().nullable(),
-    /** How old this is. */
+    /** When this was last observed. */
     observedAt: Instant.nullable(),
-    /** Its source does not answer: this is the last that was known. */
+    /** Its source does not answer: this is the last known state. */
     stale: z.boolean(),
     /** Made up by the simulator. */
     demo: z.boolean(),
-    /** The pickup as it was booked, or chosen anew. */
+    /** The pickup as booked, or as chosen again later. */
     bookedAt: Instant,
-    /** It is off, and the passenger has not said what he wants; for him and staff. */
+    /** The arrival is cancelled or diverted and the passenger has not decided yet; for the passenger and staff. */
     choose: z.boolean(),
-    /** Driver and staff only: another ride of the driver that this one runs into now. */
+    /** Driver and staff only: another ride of the driver that this one now collides with. */
     swapWith: Uuid.nullable(),
   })
   .meta({ id: 'TripArrival' });
 export type TripArrivalView = z.infer<typeof TripArrivalView>;
 
-/** The flight or train is off: the ride is kept for another time. `arrival.nothing_to_choose`, `arrival.time_out_of_range`. */
+/** Keeps a ride whose arrival is off, at another time. `arrival.nothing_to_choose`, `arrival.time_out_of_range`. */
 export const KeepRideRequest = z.object({ pickupAt: Instant }).meta({ id: 'KeepRideRequest' });
 export type KeepRideRequest = z.infer<typeof KeepRideRequest>;
 
-/** How a source of flights or trains is doing: as this process asks it, and what rides wait for. */
+/** Health of one source of flights or trains: this process's own requests, and the arrivals that open rides depend on. */
 export const ArrivalSourceView = z
   .object({
     kind: ArrivalKindName,
     id: z.string(),
-    /** Made up by us. */
+    /** Made up by the simulator. */
     demo: z.boolean(),
-    /** Given up for a while, since then: nobody asks before `openUntil`. */
+    /** Circuit open since `openSince`: no requests before `openUntil`. */
     open: z.boolean(),
     openSince: Instant.nullable(),
     openUntil: Instant.nullable(),
@@ -88,18 +88,18 @@ export const ArrivalSourceView = z
     lastFailure: z.string().nullable(),
     lastAnswerAt: Instant.nullable(),
     askedLastHour: z.int(),
-    /** Questions it did not take; they are no failures of its. */
+    /** Requests the source rejected as invalid; they do not count as its failures. */
     questionsRefused: z.int(),
-    /** Arrivals that open rides wait for, by whoever follows them. */
+    /** Arrivals that open rides wait for, whichever process follows them. */
     followed: z.int(),
-    /** Of them, those whose source does not answer. */
+    /** Of these, the ones whose source does not answer. */
     stale: z.int(),
-    /** Of them, those nobody looked at in time. */
+    /** Of these, the ones not refreshed in time. */
     overdue: z.int(),
-    /** The newest and the oldest of what is known of them. */
+    /** Age of the newest and the oldest data about them. */
     newestAt: Instant.nullable(),
     oldestAt: Instant.nullable(),
-    /** Rides whose number nothing was found by. */
+    /** Rides whose number was not found. */
     notFound: z.int(),
   })
   .meta({ id: 'ArrivalSource' });

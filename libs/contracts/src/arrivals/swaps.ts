@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant, LocalizedText, Uuid, VehicleClassName } from '../kernel/primitives.js';
 
-/** One of the two rides a moved pickup made collide, and the best of the others who could take it. */
+/** One of the two rides that collide after a pickup moved, and the best other driver for it. */
 export const SwapRideView = z
   .object({
     tripId: Uuid,
@@ -9,7 +9,7 @@ export const SwapRideView = z
     pickupAt: Instant,
     from: LocalizedText,
     to: LocalizedText,
-    /** Null = nobody can. */
+    /** Null = no other driver can take it. */
     best: z
       .object({
         driverId: Uuid,
@@ -23,12 +23,12 @@ export const SwapRideView = z
   .meta({ id: 'SwapRide' });
 export type SwapRideView = z.infer<typeof SwapRideView>;
 
-/** A swap that waits for the office: the moved ride first. */
+/** A swap that waits for a dispatcher: the moved ride first. */
 export const SwapView = z
   .object({ swap: z.object({ driverName: z.string(), rides: z.array(SwapRideView) }).nullable() })
   .meta({ id: 'Swap' });
 export type SwapView = z.infer<typeof SwapView>;
 
-/** One of the two rides goes to another driver, and the proposal ends. */
+/** Gives one of the two rides to another driver and closes the proposal. */
 export const HandOverRequest = z.object({ tripId: Uuid, driverId: Uuid }).meta({ id: 'HandOverRequest' });
 export type HandOverRequest = z.infer<typeof HandOverRequest>;

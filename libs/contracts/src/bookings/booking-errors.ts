@@ -1,6 +1,6 @@
 import { entry } from '../kernel/request-errors.js';
 
-/** Booking, quote and payment. The wording of spec §8 is kept where the specification gives it. */
+/** Booking, quote and payment. Wording follows spec §8 where the specification gives it. */
 export const BOOKING_ERRORS = {
   'booking.addresses_required': entry(
     422,

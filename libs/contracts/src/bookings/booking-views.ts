@@ -14,7 +14,7 @@ export const BookingView = z
     tripType: TripTypeName,
     vehicleClass: VehicleClassName,
     totalCents: Cents,
-    /** What a promotion and credit paid; the rest is asked of the passenger. */
+    /** Paid by promotion and credit; the passenger pays the rest. */
     promoCode: z.string().nullable(),
     promoCents: Cents,
     creditCents: Cents,
@@ -41,7 +41,7 @@ export const BookingListView = z
   .meta({ id: 'Bookings' });
 export type BookingListView = z.infer<typeof BookingListView>;
 
-/** What was paid for, kept and given back. */
+/** Amounts paid, kept and refunded. */
 export const ReceiptView = z
   .object({
     bookingCode: z.string(),
@@ -55,7 +55,7 @@ export const ReceiptView = z
     promoCode: z.string().nullable(),
     promoCents: Cents,
     creditCents: Cents,
-    /** To the driver, beside the price. */
+    /** Paid to the driver on top of the price. */
     tipCents: Cents,
     methodType: z.string().nullable(),
     trips: z.array(TripView),

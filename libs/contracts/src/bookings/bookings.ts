@@ -22,10 +22,10 @@ export const PlaceChoice = z.object({ id: requiredLine(200) }).meta({ id: 'Place
 
 const MAX_BAGS = 20;
 
-/** What a passenger may ask of the car and its driver. */
+/** Requests a passenger can make about the car and its driver. */
 export const RideOption = z.enum(['baby_seat', 'wheelchair', 'pet', 'silent']);
 
-/** What a passenger searches for. `pickupAt` null = as soon as possible. */
+/** A passenger's search. `pickupAt` null = as soon as possible. */
 export const QuoteRequest = z
   .object({
     service: ServiceName,
@@ -39,7 +39,7 @@ export const QuoteRequest = z
     hours: z.int().min(1).max(24).nullable().default(null),
     options: z.array(RideOption).max(4).default([]),
     flightNumber: line(12).nullable().default(null),
-    /** What brings the passenger to where the way back begins. */
+    /** The flight or train that brings the passenger to the start of the return leg. */
     returnFlightNumber: line(12).nullable().default(null),
     nameSign: line(60).nullable().default(null),
     parcel: z
@@ -83,7 +83,7 @@ export const LegPriceView = z.object({
     .nullable(),
 });
 
-/** One vehicle class of a quote. `available` is null or the code why it cannot be chosen. */
+/** One vehicle class of a quote. `available` is null, or the code that explains why it cannot be chosen. */
 export const QuoteOptionView = z
   .object({
     vehicleClass: VehicleClassName,
@@ -93,7 +93,7 @@ export const QuoteOptionView = z
     totalCents: Cents,
     vatCents: Cents,
     legs: z.array(LegPriceView),
-    /** Seconds until the nearest free car of this class could be there; null for booked rides or when none is free. */
+    /** Seconds until the nearest free car of this class could arrive; null for rides booked ahead or when none is free. */
     nearestCarSeconds: z.number().nullable(),
   })
   .meta({ id: 'QuoteOption' });
@@ -129,7 +129,7 @@ export type QuoteView = z.infer<typeof QuoteView>;
 export const GuestContact = z.object({
   firstName: requiredLine(80),
   lastName: requiredLine(80),
-  /** Only staff books without one, for a caller who pays on account or by a link. */
+  /** Optional for staff only, who book for callers paying on account or by link. */
   email: Email.nullable().default(null),
   phone: Phone,
 });
@@ -144,16 +144,16 @@ export const BookingRequestBody = z
     note: paragraphs(300).nullable().default(null),
     /** Staff only: pay on account instead of in advance (phone bookings). */
     onAccount: z.boolean().default(false),
-    /** Staff only: the caller is sent a link by SMS and pays before his ride is looked for. */
+    /** Staff only: the caller gets a payment link by SMS and pays before the search for a driver begins. */
     payByLink: z.boolean().optional(),
-    /** Staff only: the account of the caller whose number `guest` has; the ride is his. */
+    /** Staff only: the account that has the phone number in `guest`; the ride belongs to it. */
     callerAccountId: Uuid.nullish(),
     promoCode: requiredLine(20).nullable().default(null),
-    /** Let the account's credit pay what it can. */
+    /** Use the account's credit first. */
     useCredit: z.boolean().default(true),
-    /** Parcels only: from whom and to whom. */
+    /** Parcels only: sender and recipient. */
     parcel: ParcelPeople.nullable().default(null),
-    /** On which company's account, and which of its cost centres. */
+    /** The company account that pays, and its cost centre. */
     business: z.object({ accountId: Uuid, costCentreId: Uuid.nullable() }).nullish(),
   })
   .refine(({ payByLink, onAccount, business }) => !payByLink || (!onAccount && !business), { path: ['payByLink'] })
@@ -161,55 +161,55 @@ export const BookingRequestBody = z
   .meta({ id: 'BookingRequest' });
 export type BookingRequestBody = z.infer<typeof BookingRequestBody>;
 
-/** `onPassengersBehalf` is for staff: the passenger asked for it, so that we owe him nothing for it. */
+/** `onPassengersBehalf` is for staff: the passenger asked for the cancellation, so no compensation is due. */
 export const CancelRequest = z
   .object({ reason: requiredLine(200), onPassengersBehalf: z.boolean().default(false) })
   .meta({ id: 'CancelRequest' });
 export type CancelRequest = z.infer<typeof CancelRequest>;
 
-/** What cancelling would cost right now, and when that answer changes. */
+/** The cost of cancelling right now, and when it changes. */
 export const CancellationView = z
   .object({
     feeCents: Cents,
-    /** What goes back to how it was paid. */
+    /** Refunded to the original means of payment. */
     refundCents: Cents,
-    /** What goes back to the account's credit. */
+    /** Returned to the account's credit. */
     creditCents: Cents,
     reason: z.string(),
     changesAt: Instant.nullable(),
-    /** The fee from then on; null when the clock changes nothing. */
+    /** The fee from then on; null when it does not change with time. */
     thenFeeCents: Cents.nullable(),
-    /** The fee is asked for on the next invoice of the company that pays; nothing was paid that could come back. */
+    /** The fee is put on the next invoice of the paying company; nothing was prepaid, so nothing is refunded. */
     invoiced: z.boolean(),
   })
   .meta({ id: 'Cancellation' });
 export type CancellationView = z.infer<typeof CancellationView>;
 
-/** ASSUMPTION: a name that fits one line of a phone. */
+/** ASSUMPTION: a name that fits on one line of a phone. */
 const LABEL_MAX = 60;
 const Label = requiredLine(LABEL_MAX).nullable();
 
 export const SavedPlaceKind = z.enum(SAVED_PLACE_KINDS);
 
-/** A favourite place of an account (spec §3). `label` null = called after the place itself, in the reader's language. */
+/** A favourite place of an account (spec §3). `label` null = named after the place itself, in the reader's language. */
 export const SavedPlaceView = z
   .object({ id: Uuid, kind: SavedPlaceKind, label: z.string().nullable(), place: PlaceView })
   .meta({ id: 'SavedPlace' });
 export type SavedPlaceView = z.infer<typeof SavedPlaceView>;
 
-/** What an address field offers to a known person: favourites, home and work first; then where rides began or ended lately. */
+/** Address suggestions for a signed-in person: favourites (home and work first), then recent pickups and destinations. */
 export const MyPlacesView = z
   .object({ saved: z.array(SavedPlaceView), recent: z.array(PlaceView) })
   .meta({ id: 'MyPlaces' });
 export type MyPlacesView = z.infer<typeof MyPlacesView>;
 
-/** Keeps a place. `saved_place.kind_taken`, `saved_place.already_saved`, `saved_place.too_many`, `geo.place_unknown`. */
+/** Saves a place. `saved_place.kind_taken`, `saved_place.already_saved`, `saved_place.too_many`, `geo.place_unknown`. */
 export const SavePlaceRequest = z
   .object({ kind: SavedPlaceKind, label: Label.default(null), place: PlaceChoice })
   .meta({ id: 'SavePlaceRequest' });
 export type SavePlaceRequest = z.infer<typeof SavePlaceRequest>;
 
-/** Changes what is named, leaves the rest; refuses as `SavePlaceRequest` does, and `request.not_found`. */
+/** Changes the given fields only; fails as `SavePlaceRequest` does, and with `request.not_found`. */
 export const ChangeSavedPlaceRequest = z
   .object({ kind: SavedPlaceKind.optional(), label: Label.optional(), place: PlaceChoice.optional() })
   .meta({ id: 'ChangeSavedPlaceRequest' });

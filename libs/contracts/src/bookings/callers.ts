@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { Phone } from '../people/accounts.js';
 import { Instant, LanguageCode, PlaceView, TripStatusName, Uuid, VehicleClassName } from '../kernel/primitives.js';
 
-/** A number somebody calls from. In a body, not in an address: addresses stand in logs. */
+/** A caller's phone number. Sent in a body because URLs end up in logs. */
 export const CallerQuestion = z.object({ phone: Phone }).meta({ id: 'CallerQuestion' });
 export type CallerQuestion = z.infer<typeof CallerQuestion>;
 
-/** Who calls: what a dispatcher needs to book without asking. */
+/** The caller: everything a dispatcher needs to book without asking. */
 export const CallerView = z
   .object({
-    /** Null when nobody has ever given that number. */
+    /** Null when the number is unknown. */
     person: z
       .object({
         firstName: z.string(),
@@ -17,15 +17,15 @@ export const CallerView = z
         email: z.string().nullable(),
         language: LanguageCode,
         hasAccount: z.boolean(),
-        /** His account, when it is surely his: the only one with this number, its address proven. */
+        /** Their account, if it is certain: the only account with this number, and its email address is verified. */
         accountId: Uuid.nullable(),
       })
       .nullable(),
-    /** Rides made before, the most frequent first. */
+    /** Past rides, most frequent first. */
     habits: z.array(
       z.object({ pickup: PlaceView, dropoff: PlaceView, vehicleClass: VehicleClassName, rides: z.int() }),
     ),
-    /** Rides that are not over, the next first: most callers ask about one. */
+    /** Rides that are not over, the next one first: most calls are about one of these. */
     open: z.array(
       z.object({
         tripId: Uuid,

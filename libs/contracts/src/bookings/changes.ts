@@ -7,7 +7,7 @@ import { Cents, Instant, paragraphs, requiredLine, Uuid, VehicleClassName } from
 
 const MAX_BAGS = 20;
 
-/** What a passenger wants otherwise; null = as it is. Class, people, bags and options are the whole booking's. */
+/** Changes requested by a passenger; null = unchanged. Class, passengers, bags and options apply to the whole booking. */
 export const BookingChangeRequest = z
   .object({
     legs: z
@@ -34,7 +34,7 @@ export const BookingChangeRequest = z
   .meta({ id: 'BookingChangeRequest' });
 export type BookingChangeRequest = z.infer<typeof BookingChangeRequest>;
 
-/** A change with the exact difference, held for 15 minutes; a dearer one comes true when the difference is paid. */
+/** A change with the exact difference, held for 15 minutes; a dearer one takes effect once the difference is paid. */
 export const BookingChangeView = z
   .object({
     id: Uuid,
@@ -48,11 +48,11 @@ export const BookingChangeView = z
     newTotalCents: Cents,
     /** Positive: to be paid; negative: refunded. */
     differenceCents: Cents,
-    /** It would cost this much more, which is too little to be charged: the price stays. */
+    /** The increase, when it is too small to charge: the price stays. */
     waivedCents: Cents,
     oldLegs: z.array(LegPriceView),
     newLegs: z.array(LegPriceView),
-    /** The legs that change, as they will be. */
+    /** The changed legs, as they will be. */
     legs: z.array(
       z.object({
         tripId: Uuid,
@@ -70,7 +70,7 @@ export const BookingChangeView = z
   .meta({ id: 'BookingChange' });
 export type BookingChangeView = z.infer<typeof BookingChangeView>;
 
-/** What of a booking was told wrong, of its passenger and to its driver; what is missing stays. An empty note is none. */
+/** Corrections to details taken down wrongly, for the passenger and the driver; missing fields stay. An empty note removes it. */
 export const BookingCorrection = z
   .object({
     phone: Phone.optional(),
@@ -83,13 +83,13 @@ export type BookingCorrection = z.infer<typeof BookingCorrection>;
 
 const seenVersion = z.int().min(1).nullable().default(null);
 
-/** A dispatcher confirms a change he read out to the passenger, with what he corrects beside it; `seenVersion` as with every deed of his. */
+/** Confirms a change the dispatcher read out to the passenger, with corrections; `seenVersion` as in other staff actions. */
 export const StaffChangeConfirm = z
   .object({ seenVersion, correction: BookingCorrection.nullable().default(null) })
   .meta({ id: 'StaffChangeConfirm' });
 export type StaffChangeConfirm = z.infer<typeof StaffChangeConfirm>;
 
-/** Corrects what costs nothing: no price is worked out. */
+/** Corrects details that cost nothing: the price is not recalculated. */
 export const StaffCorrectionRequest = z
   .object({ seenVersion, correction: BookingCorrection })
   .meta({ id: 'StaffCorrectionRequest' });

@@ -1,6 +1,6 @@
 import { entry } from '../kernel/request-errors.js';
 
-/** Changes of bookings, fees, what contests them. */
+/** Changes of bookings, fees and fee disputes. */
 export const POLICY_ERRORS = {
   'change.nothing': entry(422, 'Rien n’est changé.', 'Er is niets gewijzigd.', 'Nothing is changed.'),
   'change.unpaid': entry(

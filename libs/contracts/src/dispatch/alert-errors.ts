@@ -1,6 +1,6 @@
 import { entry, type ErrorEntry } from '../kernel/request-errors.js';
 
-/** Alerts and looking back, of the dispatcher’s console. */
+/** Alerts and replay, on the dispatcher's console. */
 export const ALERT_ERRORS = {
   'alert.over': entry(
     409,

@@ -2,20 +2,20 @@ import { ALERT_KINDS, ALERT_SEVERITIES, SNOOZE_MINUTES } from '@sablon/domain';
 import { z } from 'zod';
 import { Instant, LocalizedText, TripStatusName, Uuid } from '../kernel/primitives.js';
 
-/** Something a dispatcher should know, with whom and what it is about. */
+/** Something a dispatcher should know, with the people and objects it concerns. */
 export const AlertView = z
   .object({
     id: Uuid,
     kind: z.enum(ALERT_KINDS),
     severity: z.enum(ALERT_SEVERITIES),
-    /** What its words are made of, by kind. */
+    /** Parameters of its text, by kind. */
     facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
     openedAt: Instant,
     acknowledgedAt: Instant.nullable(),
     acknowledgedBy: z.string().nullable(),
     snoozedUntil: Instant.nullable(),
     assignedTo: z.object({ id: Uuid, name: z.string() }).nullable(),
-    /** It is whoever asks who was given it. */
+    /** Assigned to the reader. */
     mine: z.boolean(),
     closedAt: Instant.nullable(),
     closedBy: z.string().nullable(),
@@ -35,7 +35,7 @@ export const AlertView = z
   .meta({ id: 'Alert' });
 export type AlertView = z.infer<typeof AlertView>;
 
-/** What is open, most dangerous first; what was over or put away in the last day; and who an alert can be given to. */
+/** Open alerts, most dangerous first; those resolved or closed in the last day; and the people an alert can be assigned to. */
 export const AlertDeskView = z
   .object({
     alerts: z.array(AlertView),
@@ -46,15 +46,15 @@ export const AlertDeskView = z
   .meta({ id: 'AlertDesk' });
 export type AlertDeskView = z.infer<typeof AlertDeskView>;
 
-/** Quiet for 5, 15 or 60 minutes. */
+/** Snoozes for 5, 15 or 60 minutes. */
 export const SnoozeRequest = z.object({ minutes: z.literal(SNOOZE_MINUTES) }).meta({ id: 'SnoozeRequest' });
 export type SnoozeRequest = z.infer<typeof SnoozeRequest>;
 
-/** To whom an alert is given; null takes it back. */
+/** The assignee; null unassigns. */
 export const AssignAlertRequest = z.object({ userId: Uuid.nullable() }).meta({ id: 'AssignAlertRequest' });
 export type AssignAlertRequest = z.infer<typeof AssignAlertRequest>;
 
-/** What became of an alert. */
+/** The result of a change to an alert. */
 export const AlertChange = z.object({
   alertId: Uuid,
   kind: z.enum(ALERT_KINDS),

@@ -3,7 +3,7 @@ import { TripView } from '../trips/trip-view.js';
 import { Instant, LocalizedText, Uuid } from '../kernel/primitives.js';
 
 const PLACE = ['label', 'detail', 'lat', 'lng'] as const;
-/** What a row says exactly as the trip does. */
+/** Row fields taken unchanged from the trip. */
 const ROW = [
   'id',
   'version',
@@ -33,15 +33,15 @@ const ROW = [
   'updatedAt',
 ] as const satisfies readonly (keyof TripView)[];
 
-/** The keys as zod wants them picked. */
+/** The keys in the form zod's `pick` takes. */
 const maskOf = <K extends string>(keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, true])) as Record<K, true>;
 
 const BoardPlaceView = z.object({ label: LocalizedText, detail: LocalizedText, lat: z.number(), lng: z.number() });
 
 /**
- * A trip as one row of the dispatcher's board: what is read, sorted and searched there, without its road and its money, so that
- * thousands fit into one answer. The whole trip is `TripView`; `boardTripOf` is the only way from one to the other.
+ * A trip as one row of the dispatcher's board: the fields read, sorted and searched there, without its route and its money, so
+ * that thousands fit into one response. The whole trip is `TripView`; `boardTripOf` is the only conversion from one to the other.
  */
 export const BoardTripView = TripView.pick(maskOf(ROW))
   .extend({
@@ -58,7 +58,7 @@ export const BoardTripView = TripView.pick(maskOf(ROW))
   .meta({ id: 'BoardTrip' });
 export type BoardTripView = z.infer<typeof BoardTripView>;
 
-/** The row of a trip; names nothing that `trip` does not carry. */
+/** The row of a trip; contains nothing that `trip` does not carry. */
 export function boardTripOf(trip: TripView): BoardTripView {
   const { passenger, driver, parcel, arrival } = trip;
   return {
@@ -78,7 +78,7 @@ function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]):
   return picked;
 }
 
-/** When a car is expected, for the board: whole seconds, no way and no place. `towards` as in `TripEta`. */
+/** When a car is expected, for the board: whole seconds, without route or position. `towards` as in `TripEta`. */
 export const BoardEtaView = z
   .object({ tripId: Uuid, towards: z.enum(['pickup', 'dropoff']), expectedAt: Instant })
   .meta({ id: 'BoardEta' });

@@ -21,22 +21,25 @@ export const BoardCountsView = z
   .meta({ id: 'BoardCounts' });
 export type BoardCountsView = z.infer<typeof BoardCountsView>;
 
-/** What one console is asked to hold (issue 9: 5,000 rows). */
+/** The most rows one console has to hold (issue 9: 5,000 rows). */
 export const BOARD_ROWS_AT_MOST = 5_000;
 
 export const BoardQuery = z.object({
   status: TripStatusName.optional(),
-  /** Only what may look different since then: an answer's `at`. */
+  /** Only rows that may have changed since then: the `at` of an earlier response. */
   since: Instant.optional(),
   limit: z.coerce.number().int().min(1).max(BOARD_ROWS_AT_MOST).default(BOARD_ROWS_AT_MOST),
 });
-/** The board: what is alive, what is due first, then what ended in the last 24 hours. `more` when not all of it is here; `at` is when it was read. */
+/**
+ * The board: live trips, those due first on top, then those that ended in the last 24 hours. `more` when some are left out; `at`
+ * is when it was read.
+ */
 export const BoardView = z
   .object({ counts: BoardCountsView, trips: z.array(BoardTripView), more: z.boolean(), at: Instant })
   .meta({ id: 'Board' });
 export type BoardView = z.infer<typeof BoardView>;
 
-/** Drivers for one trip, best first, each with what speaks for or against him. */
+/** Drivers for one trip, best first, each with the reasons for and against. */
 export const SuggestionsView = z
   .object({
     drivers: z.array(
@@ -46,9 +49,9 @@ export const SuggestionsView = z
         plate: z.string(),
         vehicleClass: VehicleClassName,
         etaSeconds: z.number().nullable(),
-        /** Since his last ride ended or his shift began. */
+        /** Since their last ride ended or their shift began. */
         idleSeconds: z.int().nullable(),
-        /** What is left of the longest working day before he has to rest. */
+        /** Working time left today before the driver must rest. */
         leftSeconds: z.int(),
         /** Null below five ratings. */
         rating: z.number().nullable(),
@@ -57,29 +60,29 @@ export const SuggestionsView = z
         seats: z.int(),
         bags: z.int(),
         features: z.array(z.string()),
-        /** Another trip pencilled to him. */
+        /** Another trip pencilled for this driver. */
         pencilledFor: z.object({ bookingCode: z.string(), pickupAt: Instant }).nullable(),
-        /** Why the last round of the matching chose him or not; null = it did not see him. */
+        /** Why the last matching round chose this driver or not; null = it did not consider them. */
         round: z.object({ chosen: z.boolean(), why: WhyView }).nullable(),
-        /** Null = can take it; else the filter's code. */
+        /** Null = can take it; otherwise the code of the filter. */
         obstacle: z.string().nullable(),
       }),
     ),
-    /** When the round was that `round` tells of. */
+    /** When the round in `round` took place. */
     roundAt: Instant.nullable(),
   })
   .meta({ id: 'DriverSuggestions' });
 export type SuggestionsView = z.infer<typeof SuggestionsView>;
 
-/** The whole story of one trip for a dispatcher. */
+/** The whole history of one trip for a dispatcher. */
 export const TripTimelineView = z
   .object({
     trip: TripView,
-    /** Whether its passenger's name and number are as told to us; an account's are its owner's to change. */
+    /** Whether name and number were given at booking and may be corrected here; those of an account are its owner's to change. */
     contactTold: z.boolean(),
-    /** Whether the name is that of an account the number led to: another number is corrected with its owner's name. */
+    /** Whether the name comes from the account found by the number: correcting the number requires the new owner's name too. */
     namedByAccount: z.boolean(),
-    /** While its driver waits at the pickup. */
+    /** Set while the driver waits at the pickup. */
     waiting: WaitingClockView.nullable(),
     events: z.array(
       z.object({
@@ -89,7 +92,7 @@ export const TripTimelineView = z
         round: z.int(),
         at: Instant,
         actorRole: z.string(),
-        /** Who it was, where staff or a driver did it. */
+        /** The actor's name, if staff or a driver. */
         actorName: z.string().nullable(),
         data: z.record(z.string(), z.unknown()),
       }),
@@ -111,7 +114,7 @@ export const TripTimelineView = z
   .meta({ id: 'TripTimeline' });
 export type TripTimelineView = z.infer<typeof TripTimelineView>;
 
-/** The trip's version the dispatcher saw when he decided; what somebody did to it since is refused with `trip.version_conflict`. */
+/** The trip's version the dispatcher saw when deciding; if it has changed since, the action fails with `trip.version_conflict`. */
 const seenVersion = z.int().min(1).nullable().default(null);
 
 export const AssignRequest = z
@@ -125,7 +128,7 @@ export type StaffReleaseRequest = z.infer<typeof StaffReleaseRequest>;
 export const StaffCancelRequest = CancelRequest.extend({ seenVersion }).meta({ id: 'StaffCancelRequest' });
 export type StaffCancelRequest = z.infer<typeof StaffCancelRequest>;
 
-/** Takes back one's own last deed; `version` is the one it left the trip with, null for a pencil, which raises none. */
+/** Undoes the dispatcher's own last action; `version` is the trip's version after it, null for a pencil, which raises none. */
 export const UndoRequest = z
   .object({ what: z.enum(['trip', 'pencil']), version: z.int().min(1).nullable().default(null) })
   .refine(({ what, version }) => (what === 'trip') === (version !== null), { path: ['version'] })
@@ -137,7 +140,7 @@ export const PencilRequest = z
   .meta({ id: 'PencilRequest' });
 export type PencilRequest = z.infer<typeof PencilRequest>;
 
-/** Trips kept for a driver who is not told, the one that runs out first first. */
+/** Trips pencilled for drivers, who do not see this; the first to expire on top. */
 export const PencilsView = z
   .object({
     pencils: z.array(
@@ -150,7 +153,7 @@ export const PencilsView = z
         writtenBy: z.string(),
         writtenAt: Instant,
         runsOutAt: Instant,
-        /** Something else of his lies in the same span now. */
+        /** Collides with another commitment of the driver in the same period. */
         collides: z.boolean(),
       }),
     ),
@@ -158,7 +161,7 @@ export const PencilsView = z
   .meta({ id: 'Pencils' });
 export type PencilsView = z.infer<typeof PencilsView>;
 
-/** A promise that does not hold: its driver did not confirm it in time, or a paper ends before it. */
+/** A promise at risk: the driver did not confirm it in time, or a document expires before it. */
 export const PromiseAlertView = z
   .object({
     id: z.string(),
@@ -171,16 +174,16 @@ export const PromiseAlertView = z
     driverName: z.string(),
     driverPhone: z.string(),
     plate: z.string().nullable(),
-    /** When it is taken back from him if he says nothing; null when nothing was asked. */
+    /** When the trip is taken back from the driver without an answer; null when no confirmation was requested. */
     takeBackAt: Instant.nullable(),
-    /** Since when it looks for somebody else. */
+    /** Since when another driver is being searched for. */
     takenBackAt: Instant.nullable(),
-    /** How far the question came: shown on a device of his, sent to one, or neither; null when nothing was asked. */
+    /** How far the request got: shown on one of the driver's devices, sent to one, or neither; null when none was sent. */
     reach: z.enum(['seen', 'sent', 'none']).nullable(),
   })
   .meta({ id: 'PromiseAlert' });
 export type PromiseAlertView = z.infer<typeof PromiseAlertView>;
 
-/** Promises that do not hold, soonest pickup first. */
+/** Promises at risk, soonest pickup first. */
 export const PromiseAlertsView = z.object({ alerts: z.array(PromiseAlertView) }).meta({ id: 'PromiseAlerts' });
 export type PromiseAlertsView = z.infer<typeof PromiseAlertsView>;

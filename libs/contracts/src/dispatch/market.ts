@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Cents, Instant, LocalizedText, ServiceName, TripTypeName, Uuid } from '../kernel/primitives.js';
 
-/** Where about a ride begins or ends: a public place by its name, a private one by its municipality (I22). */
+/** Roughly where a ride begins or ends: a public place by its name, a private one by its municipality (I22). */
 export const MarketAreaView = z.object({ label: LocalizedText, detail: LocalizedText.nullable() });
 export type MarketAreaView = z.infer<typeof MarketAreaView>;
 
-/** A planned ride that waits for somebody to promise it. */
+/** A planned ride that waits for a driver to promise it. */
 export const MarketTripView = z
   .object({
     tripId: Uuid,
@@ -20,12 +20,12 @@ export const MarketTripView = z
     durationSeconds: z.number(),
     routeQuality: z.string(),
     fareCents: Cents,
-    /** What the fare leaves its driver after tax and commission. */
+    /** The driver's share of the fare, after tax and commission. */
     earnsCents: Cents,
     passengers: z.int(),
     bags: z.int(),
     options: z.array(z.string()),
-    /** The promised ride it cannot be driven beside; null: it can be taken. */
+    /** The promised ride it collides with; null: it can be taken. */
     collision: z
       .object({
         tripId: Uuid,
@@ -41,6 +41,6 @@ export const MarketTripView = z
   .meta({ id: 'MarketTrip' });
 export type MarketTripView = z.infer<typeof MarketTripView>;
 
-/** Rides to come that this driver and his car could do, soonest first. */
+/** Upcoming rides that this driver and their car could do, soonest first. */
 export const MarketView = z.object({ trips: z.array(MarketTripView) }).meta({ id: 'Market' });
 export type MarketView = z.infer<typeof MarketView>;

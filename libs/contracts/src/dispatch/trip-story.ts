@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Instant, Uuid } from '../kernel/primitives.js';
 import { TripTimelineView } from './dispatch.js';
 
-/** Something that happened around a trip beside its own events and offers; its words are made of `kind`, `what` and `facts`. */
+/** An occurrence related to a trip, besides its events and offers; its text is built from `kind`, `what` and `facts`. */
 export const StoryNoteView = z
   .object({
     key: z.string(),
@@ -27,13 +27,13 @@ export const StoryNoteView = z
   .meta({ id: 'StoryNote' });
 export type StoryNoteView = z.infer<typeof StoryNoteView>;
 
-/** Why a driver was chosen, out of the round's record. */
+/** Why a driver was chosen, from the round's record. */
 export const StoryChoiceView = z
   .object({
     driverId: Uuid,
     driverName: z.string(),
     at: Instant,
-    /** How many could have done it, and how many were put out by a rule. */
+    /** How many drivers were eligible, and how many a rule excluded. */
     fit: z.int(),
     filtered: z.int(),
     why: z.enum(['only_one', 'best', 'best_together', 'not_recorded']),
@@ -43,14 +43,14 @@ export const StoryChoiceView = z
   .meta({ id: 'StoryChoice' });
 export type StoryChoiceView = z.infer<typeof StoryChoiceView>;
 
-/** One trip, whole: its timeline, everything told and paid around it, why its drivers, and the way each of them drove for it. */
+/** One trip in full: its timeline, messages and payments, why its drivers were chosen, and the route each of them drove. */
 export const TripStoryView = TripTimelineView.extend({
   notes: z.array(StoryNoteView),
   choices: z.array(StoryChoiceView),
-  /** The stretch of time its ways are shown for. */
+  /** The period its tracks cover. */
   from: Instant,
   to: Instant,
-  /** `seconds since from, latitude, longitude`, as of a replay. */
+  /** `seconds since from, latitude, longitude`, as in a replay. */
   ways: z.array(z.object({ driverId: Uuid, driverName: z.string(), track: z.array(z.int()) })),
 }).meta({ id: 'TripStory' });
 export type TripStoryView = z.infer<typeof TripStoryView>;

@@ -14,7 +14,7 @@ import {
 const identity = { firstName: requiredLine(80), lastName: requiredLine(80), phone: Phone };
 const Day = z.union([z.literal(''), z.iso.date()]);
 
-/** What an applicant answers (DriverAnswers of libs/domain); anything may still be empty. */
+/** An applicant's answers (DriverAnswers of libs/domain); any of them may still be empty. */
 export const ApplicationAnswers = z.object({
   bornOn: Day,
   experienceYears: z.int().min(0).max(70).nullable(),
@@ -28,7 +28,7 @@ export const ApplicationAnswers = z.object({
   cleanRecord: z.boolean(),
 });
 
-/** Opens an application. `id` is made by the page: the same request sent again is one application. */
+/** Opens an application. The page makes `id`, so a repeated request does not create a second application. */
 export const ApplicationStart = z
   .object({ id: Uuid, ...identity, email: Email, language: LanguageCode })
   .meta({ id: 'ApplicationStart' });
@@ -38,7 +38,7 @@ export type ApplicationStart = z.infer<typeof ApplicationStart>;
 export const ApplicationLink = z.object({ token: z.string() }).meta({ id: 'ApplicationLink' });
 export type ApplicationLink = z.infer<typeof ApplicationLink>;
 
-/** What is saved while the form is filled in. */
+/** Draft saved while the form is being filled in. */
 export const ApplicationDraft = z.object({ ...identity, answers: ApplicationAnswers }).meta({ id: 'ApplicationDraft' });
 export type ApplicationDraft = z.infer<typeof ApplicationDraft>;
 
@@ -71,7 +71,7 @@ export type ApplicationReviewView = z.infer<typeof ApplicationReviewView>;
 export const ApplicationListQuery = z.object({ status: z.enum(APPLICATION_STATUSES).optional() });
 export type ApplicationListQuery = z.infer<typeof ApplicationListQuery>;
 
-/** One line of the reviewers' list. */
+/** One row of the reviewers' list. */
 export const ApplicationSummary = z
   .object({
     id: Uuid,
@@ -89,13 +89,13 @@ export const ApplicationListView = z
 export type ApplicationListView = z.infer<typeof ApplicationListView>;
 
 /**
- * The reviewer says which class the car belongs to, and until when each paper is good, where it says so itself; the others are
- * looked at again after a year.
+ * The reviewer sets the class of the car, and the expiry date of each document that states one; the others are reviewed again
+ * after a year.
  */
 export const ApplicationApproval = z
   .object({
     vehicleClass: VehicleClassName,
-    /** Of the car's own licence or permit, shown at controls; '' when there is none yet. */
+    /** The car's own licence or permit number, shown at roadside checks; '' when there is none yet. */
     vehicleLicence: line(40).default(''),
     validUntil: z
       .object({
@@ -109,6 +109,6 @@ export const ApplicationApproval = z
   .meta({ id: 'ApplicationApproval' });
 export type ApplicationApproval = z.infer<typeof ApplicationApproval>;
 
-/** The reviewer's words to the applicant. */
+/** The reviewer's message to the applicant. */
 export const ApplicationNote = z.object({ note: requiredParagraphs(2_000) }).meta({ id: 'ApplicationNote' });
 export type ApplicationNote = z.infer<typeof ApplicationNote>;

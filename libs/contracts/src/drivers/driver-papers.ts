@@ -5,7 +5,7 @@ import { Instant, line, requiredParagraphs, Uuid } from '../kernel/primitives.js
 export const DriverPaperKind = z.enum(DRIVER_PAPERS);
 const Day = z.iso.date();
 
-/** A file sent in to replace a paper. `note`: why it was refused. */
+/** A file submitted to replace a document. `note`: why it was refused. */
 export const RenewalView = z
   .object({
     id: Uuid,
@@ -20,7 +20,7 @@ export const RenewalView = z
   .meta({ id: 'PaperRenewal' });
 export type RenewalView = z.infer<typeof RenewalView>;
 
-/** One kind of paper of a driver or his car; `expiresOn` is the last day on which it is good. */
+/** One kind of document of a driver or their car; `expiresOn` is the last day of validity. */
 export const DriverPaperView = z
   .object({
     kind: DriverPaperKind,
@@ -34,12 +34,12 @@ export const DriverPaperView = z
   .meta({ id: 'DriverPaper' });
 export type DriverPaperView = z.infer<typeof DriverPaperView>;
 
-/** A driver's papers; `blocked` = one that he has is over, so that he is offered and given nothing. */
+/** A driver's documents; `blocked` = one of them has expired, so the driver gets no offers and no assignments. */
 export const DriverPapersView = z
   .object({
     driverId: Uuid,
     name: z.string(),
-    /** Shown at roadside checks; '' where none is known. */
+    /** Shown at roadside checks; '' when unknown. */
     licenceNumber: z.string(),
     vehicle: z.object({ id: Uuid, plate: z.string(), licenceNumber: z.string() }).nullable(),
     blocked: z.boolean(),
@@ -48,10 +48,10 @@ export const DriverPapersView = z
   .meta({ id: 'DriverPapers' });
 export type DriverPapersView = z.infer<typeof DriverPapersView>;
 
-/** A paper that is over. */
+/** An expired document. */
 export const PaperOverView = z.object({ kind: DriverPaperKind, expiresOn: Day });
 
-/** The drivers whose papers are looked after, those who sent something first. */
+/** Drivers and their documents for review; those with a new submission first. */
 export const PaperHoldersView = z
   .object({
     drivers: z.array(
@@ -64,25 +64,25 @@ export const PaperHoldersView = z
         standing: z.enum(['valid', 'soon', 'expired', 'missing']),
       }),
     ),
-    /** Goes into `skip` of the question for the next page; null on the last. */
+    /** Goes into `skip` of the request for the next page; null on the last. */
     next: z.int().nullable(),
   })
   .meta({ id: 'PaperHolders' });
 export type PaperHoldersView = z.infer<typeof PaperHoldersView>;
 
-/** Which of them: words of name or plate, and how many were read before. */
+/** Filter and paging: words from the name or number plate, and how many rows to skip. */
 export const PaperHoldersQuery = z
   .object({ q: line(100).default(''), skip: z.coerce.number().int().min(0).max(1_000_000).default(0) })
   .meta({ id: 'PaperHoldersQuery' });
 export type PaperHoldersQuery = z.infer<typeof PaperHoldersQuery>;
 
-/** Takes what was sent in; an empty number leaves the one there is. */
+/** Accepts a submitted document; an empty number keeps the present one. */
 export const PaperApproval = z.object({ expiresOn: Day, number: line(40).default('') }).meta({ id: 'PaperApproval' });
 export type PaperApproval = z.infer<typeof PaperApproval>;
-/** Why what was sent in is no good. */
+/** Why a submitted document was refused. */
 export const PaperRefusal = z.object({ note: requiredParagraphs(2_000) }).meta({ id: 'PaperRefusal' });
 export type PaperRefusal = z.infer<typeof PaperRefusal>;
-/** The numbers shown at a roadside check; '' where there is none. The car's is passed over for a driver without one. */
+/** Licence numbers shown at a roadside check; '' where there is none. The car's number is ignored for a driver without a car. */
 export const LicencesRequest = z
   .object({ driver: line(40), vehicle: line(40).default('') })
   .meta({ id: 'LicencesRequest' });

@@ -15,15 +15,15 @@ import {
 } from '../kernel/primitives.js';
 
 /**
- * Where a waiting driver stands among those who could be offered a ride of his car's class in his zone, by how long each has waited. It is
- * no promise of who is next: matching weighs the way first, and waiting for as much as `waitingCounts` says.
+ * A waiting driver's position among those who could get an offer for their class of car in their zone, by waiting time. It does
+ * not predict who is next: matching weighs the drive to the pickup first, and waiting only as far as `waitingCounts` says.
  */
 export const DriverQueueView = z
   .object({
-    /** Null where there is no position to count by, or it is in no zone; and for a driver who does not wait. */
+    /** Null without a position, outside all zones, or when the driver is not waiting. */
     place: z.object({ zone: LocalizedText, position: z.int().min(1), of: z.int().min(1) }).nullable(),
     missing: z.enum(['waiting', 'position', 'zone']).nullable(),
-    /** The most that waiting makes up for, in seconds of driving, and after how many seconds of it. */
+    /** The most that waiting can make up for, in seconds of driving, and the waiting time at which that is reached. */
     waitingCounts: z.object({ worthSeconds: z.int(), afterSeconds: z.int() }),
   })
   .meta({ id: 'DriverQueue' });
@@ -34,23 +34,23 @@ export const ControlKeysView = z
   .meta({ id: 'ControlKeys' });
 export type ControlKeysView = z.infer<typeof ControlKeysView>;
 
-/** A proof of reservation as it was scanned or pasted, alone or in its link. */
+/** A proof of reservation as scanned or pasted, bare or inside its link. */
 export const ControlCheckRequest = z.object({ proof: requiredLine(2_000) }).meta({ id: 'ControlCheckRequest' });
 export type ControlCheckRequest = z.infer<typeof ControlCheckRequest>;
 
 export const ControlVerdictView = z.object({ verdict: z.enum(CONTROL_VERDICTS) }).meta({ id: 'ControlVerdict' });
 export type ControlVerdictView = z.infer<typeof ControlVerdictView>;
 
-/** What a driver shows at a roadside check; numbers we do not know are ''. */
+/** Details a driver shows at a roadside check; unknown numbers are ''. */
 export const ControlView = z
   .object({
     operator: z.string(),
     operatorVat: z.string(),
     operatorLicence: z.string(),
     driverLicence: z.string(),
-    /** Of the car he sits in. */
+    /** Of the car they are driving. */
     vehicleLicence: z.string(),
-    /** A signed proof of each trip he holds, as the link its QR carries. */
+    /** A signed proof of each of the driver's trips, as the link its QR code carries. */
     proofs: z.array(z.object({ tripId: Uuid, link: z.string() })),
   })
   .meta({ id: 'Control' });
@@ -69,7 +69,7 @@ export const VehicleView = z
   })
   .meta({ id: 'Vehicle' });
 
-/** An exclusive proposal to one driver: enough to decide, no passenger identity before acceptance (I22). */
+/** An exclusive proposal to one driver: enough to decide on, without the passenger's identity before acceptance (I22). */
 export const OfferView = z
   .object({
     id: Uuid,
@@ -86,37 +86,37 @@ export const OfferView = z
     durationSeconds: z.number(),
     routeQuality: z.string(),
     fareCents: Cents,
-    /** What is left of the fare for him, after tax and our part. */
+    /** The driver's share of the fare, after tax and commission. */
     earnsCents: Cents,
     passengers: z.int(),
     bags: z.int(),
     options: z.array(z.string()),
-    /** Milliseconds the driver has from delivery. */
+    /** Milliseconds the driver has to answer, from delivery. */
     ttlMs: z.int(),
     expiresAt: Instant,
   })
   .meta({ id: 'Offer' });
 export type OfferView = z.infer<typeof OfferView>;
 
-/** Whether he still does a ride he promised for `pickupAt`: asked, and until when his answer counts; `checkedInAt` once he said so. */
+/** A request to confirm the promised ride at `pickupAt`, with its deadline; `checkedInAt` is set once confirmed. */
 export const CheckInView = z
   .object({
     tripId: Uuid,
     pickupAt: Instant,
     dueAt: Instant,
     takeBackAt: Instant,
-    /** Whether a device of his has said that it showed the question. */
+    /** Whether one of the driver's devices has reported showing the request. */
     seen: z.boolean(),
     checkedInAt: Instant.nullable(),
   })
   .meta({ id: 'CheckIn' });
 export type CheckInView = z.infer<typeof CheckInView>;
 
-/** He does the ride at this pickup time; another one since is refused with `trip.version_conflict`. */
+/** Confirms the ride at this pickup time; if the time has changed since, it fails with `trip.version_conflict`. */
 export const CheckInRequest = z.object({ pickupAt: Instant }).meta({ id: 'CheckInRequest' });
 export type CheckInRequest = z.infer<typeof CheckInRequest>;
 
-/** That a device of his shows the question is known now. */
+/** Acknowledges that a device shows the request. */
 export const CheckInSeenView = z.object({ seen: z.literal(true) }).meta({ id: 'CheckInSeen' });
 export type CheckInSeenView = z.infer<typeof CheckInSeenView>;
 
@@ -127,27 +127,30 @@ export const DriverStateView = z
     status: z.enum(['pending', 'approved', 'suspended']),
     shift: z.enum(['off', 'on', 'break']),
     shiftSince: Instant.nullable(),
-    /** At work and without a ride: since when. */
+    /** Since when the driver has been on shift without a ride. */
     idleSince: Instant.nullable(),
     vehicle: VehicleView.nullable(),
     vehicles: z.array(VehicleView),
     offer: OfferView.nullable(),
     current: TripView.nullable(),
     next: z.array(TripView),
-    /** The ride he has just ended, as long as his screen asks how it went. */
+    /** The ride just ended, while the screen asks for a rating. */
     ended: TripView.nullable(),
-    /** Rides ended since midnight in Brussels, and what the books owe him of that day: his part of fares, waiting and fees, and tips. */
+    /**
+     * Rides ended since midnight in Brussels, and what the books credit the driver for that day: their share of fares, waiting
+     * and fees, and tips.
+     */
     today: z.object({ trips: z.int(), earnedCents: z.int() }),
     control: ControlView,
-    /** Papers of his and of his car that are over: while there are any he is offered and given nothing. */
+    /** Expired documents of the driver and their car: while there are any, they get no offers and no assignments. */
     papersOver: z.array(PaperOverView),
-    /** Promised rides he is asked about, or has confirmed. */
+    /** Promised rides to confirm, or confirmed. */
     checkIns: z.array(CheckInView),
-    /** Messages of dispatch he has not said he has read, oldest first. */
+    /** Dispatcher messages the driver has not confirmed reading, oldest first. */
     messages: z.array(DriverMessageView),
-    /** Rides taken back from him a short while ago: not confirmed, or for a paper that ends before them. */
+    /** Rides recently taken back from the driver: not confirmed, or because a document expires before them. */
     takenBack: z.array(z.object({ tripId: Uuid, why: z.enum(['check_in', 'paper']) })),
-    /** Free minutes and cents for each further one by the tariff of now, for a phone without a network; null without a tariff. */
+    /** Free minutes and cents per further one in the current tariff, for use offline; null without a tariff. */
     waitingRates: z
       .object({ perMinuteCents: Cents, freeMinutes: z.record(z.enum(WAITING_KINDS), z.number()) })
       .nullable(),

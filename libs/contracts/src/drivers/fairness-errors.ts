@@ -1,6 +1,6 @@
 import { entry, type ErrorEntry } from '../kernel/request-errors.js';
 
-/** Looking again by a person. */
+/** Reviews by a person. */
 export const FAIRNESS_ERRORS = {
   'review.already_asked': entry(
     409,

@@ -9,7 +9,7 @@ import {
   VehicleClassName,
 } from '../kernel/primitives.js';
 
-/** Why a driver was offered a ride (`only_one`, `best`) or not; other drivers are minutes, never names. */
+/** Why a driver got an offer (`only_one`, `best`) or not; other drivers appear as minutes, never as names. */
 export const WhyView = z.discriminatedUnion('why', [
   z.object({ why: z.enum(['only_one', 'best_together', 'not_recorded', 'nobody']) }),
   z.object({ why: z.enum(['best', 'other_better']), by: z.enum(DECIDING_FACTS), minutes: z.int() }),
@@ -25,12 +25,12 @@ const Explained = {
   passengers: z.int(),
   bags: z.int(),
   asap: z.boolean(),
-  /** The town it began in; null where only a point of the map is known. */
+  /** The town where it began; null where only a point on the map is known. */
   town: LocalizedText.nullable(),
   why: WhyView,
   reviewId: Uuid.nullable(),
 };
-/** One day of a driver: the rides he was offered and those near him that he was not, each with why. */
+/** One day of a driver: the offers they got and the nearby rides they did not get, each with the reason. */
 export const ExplainedDayView = z
   .object({
     day: z.iso.date(),
@@ -49,7 +49,7 @@ export const ExplainedDayView = z
 export type ExplainedDayView = z.infer<typeof ExplainedDayView>;
 export const ExplainedDayQuery = z.object({ day: z.iso.date() });
 
-/** Looks of staff at what is kept of a driver, newest first: which role, never who. */
+/** Staff access to data kept about a driver, newest first: the role, never the person. */
 export const SeenView = z
   .object({
     looks: z.array(z.object({ at: Instant, role: z.enum(['dispatcher', 'admin']), what: z.enum(SEEN_THINGS) })),
@@ -57,7 +57,7 @@ export const SeenView = z
   .meta({ id: 'DriverSeen' });
 export type SeenView = z.infer<typeof SeenView>;
 
-/** Asks a person to look again; `subjectId` is the offer or the other ride of the explained day, null for anything else. */
+/** Requests a review by a person; `subjectId` is the offer or other ride of the explained day, null for anything else. */
 export const ReviewRequest = z
   .object({ subject: z.enum(REVIEW_SUBJECTS), subjectId: Uuid.nullable(), words: requiredParagraphs(2_000) })
   .refine(({ subject, subjectId }) => (subject === 'other') === (subjectId === null), { path: ['subjectId'] })
@@ -71,7 +71,7 @@ const Review = {
   id: Uuid,
   subject: z.enum(REVIEW_SUBJECTS),
   status: z.enum(['open', 'answered']),
-  /** What he had been told when he asked; null for anything else than a ride. */
+  /** The explanation shown when the driver asked; null for anything other than a ride. */
   told: Told.nullable(),
   words: z.string(),
   askedAt: Instant,
@@ -83,7 +83,7 @@ export const ReviewView = z.object(Review).meta({ id: 'Review' });
 export type ReviewView = z.infer<typeof ReviewView>;
 export const ReviewsView = z.object({ reviews: z.array(ReviewView) }).meta({ id: 'Reviews' });
 export type ReviewsView = z.infer<typeof ReviewsView>;
-/** As staff sees it: with the driver and the ride. */
+/** The view for staff: with the driver and the ride. */
 export const StaffReviewView = z
   .object({ ...Review, driverName: z.string(), plate: z.string().nullable(), tripId: Uuid.nullable() })
   .meta({ id: 'StaffReview' });

@@ -14,7 +14,7 @@ const vehicleFacts = {
   licenceNumber: line(40),
 };
 
-/** A car of the fleet, with who drives it and when its papers end. */
+/** A car of the fleet, with its driver and the expiry dates of its documents. */
 export const FleetCarView = z
   .object({
     id: Uuid,
@@ -30,26 +30,26 @@ export const FleetCarView = z
     active: z.boolean(),
     drivers: z.array(z.object({ id: Uuid, name: z.string(), shift: z.enum(['off', 'on', 'break']) })),
     papers: z.array(z.object({ kind: z.string(), expiresOn: z.iso.date(), over: z.boolean() })),
-    /** Rides promised or under way in it. */
+    /** Its promised and ongoing rides. */
     rides: count,
   })
   .meta({ id: 'FleetCar' });
 export type FleetCarView = z.infer<typeof FleetCarView>;
-/** `next` goes into `after` of the question for the next page; null on the last. */
+/** `next` goes into `after` of the request for the next page; null on the last. */
 export const FleetCarsView = z
   .object({ vehicles: z.array(FleetCarView), next: z.string().nullable() })
   .meta({ id: 'FleetCars' });
 export type FleetCarsView = z.infer<typeof FleetCarsView>;
 
-/** Which cars; what is left out does not choose. */
+/** Filters for cars; missing ones match everything. */
 export const FleetCarsQuery = z
   .object({
-    /** Words of plate, model or a driver's name. */
+    /** Words from the number plate, the model or a driver's name. */
     q: line(100).default(''),
     vehicleClass: VehicleClassName.optional(),
     /** `driving` = with a driver on shift. */
     standing: z.enum(['active', 'inactive', 'driving']).optional(),
-    /** `soon` = with a paper of which its driver is being reminded. */
+    /** `soon` = with a document whose expiry reminders have begun. */
     papers: z.enum(['over', 'soon']).optional(),
     after: line(24).optional(),
   })
@@ -60,13 +60,13 @@ export const NewFleetCarRequest = z
   .object({
     ...vehicleFacts,
     plate: requiredLine(12).regex(/^[A-Za-z0-9-]+$/),
-    /** At most as long ago as cars of ours may be old. */
+    /** Not before the maximum age of our cars. */
     firstRegisteredOn: z.iso.date(),
   })
   .meta({ id: 'NewFleetCar' });
 export type NewFleetCarRequest = z.infer<typeof NewFleetCarRequest>;
 
-/** `version` is the one that was seen; another one since is refused with `office.changed_meanwhile`. */
+/** `version` is the one the editor saw; if it has changed since, the request fails with `office.changed_meanwhile`. */
 export const FleetCarRequest = z
   .object({ version: z.int().positive(), ...vehicleFacts, active: z.boolean() })
   .meta({ id: 'FleetCarChange' });

@@ -1,4 +1,4 @@
-/** What a car on the console's map is doing; its place in this list is its number in a frame. */
+/** State of a car on the console's map; its index in this list is its number in a frame. */
 export const FLEET_STATES = ['free', 'offered', 'assigned', 'busy', 'break'] as const;
 /** One of `FLEET_STATES`. */
 export type FleetState = (typeof FLEET_STATES)[number];
@@ -11,9 +11,9 @@ export interface FleetBox {
   readonly height: number;
 }
 
-/** Cars are numbered in two bytes: no more than this many can be told apart. */
+/** Cars are numbered in two bytes, so this is the limit. */
 export const MOST_CARS = 65_536;
-/** Bytes of a frame without anything in it, of a name, of a car, and of one that is gone. */
+/** Bytes of an empty frame, of a name, of a car and of a removed car. */
 export const FRAME_BYTES = { head: 41, name: 18, car: 8, gone: 2 } as const;
 
 const VERSION = 1;
@@ -25,7 +25,7 @@ const STEPS = 65_535;
 const HEADING_STEP = 1.5;
 const HEADING_UNKNOWN = 255;
 
-/** The heading as a byte. */
+/** A heading encoded as a byte. */
 export const headingByte = (heading: number | null): number =>
   heading === null
     ? HEADING_UNKNOWN
@@ -36,8 +36,8 @@ const idOf = (hex: string): string =>
   `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 
 /**
- * Writes one frame of the console's map. In this order: names (number and driver's id), cars (place within the box, heading,
- * state), numbers of cars that are not in view any more. Kept and used again: it allocates when it grows.
+ * Writes one frame of the console's map. In this order: names (number and driver's id), cars (position within the box, heading,
+ * state), numbers of cars that have left the view. Reusable: it allocates only when it grows.
  */
 export class FleetFrameWriter {
   private bytes = new Uint8Array(64 * 1024);
@@ -49,7 +49,7 @@ export class FleetFrameWriter {
   private readonly gone: number[] = [];
   private fresh = false;
 
-  /** Begins a frame; `fresh`: the reader is to forget every car it knows. */
+  /** Begins a frame; `fresh`: the reader must drop every car it has. */
   begin(box: FleetBox, fresh: boolean): void {
     this.box = box;
     this.fresh = fresh;
@@ -62,17 +62,16 @@ export class FleetFrameWriter {
     return head + this.names.length * name + (this.cars.length / 5) * car + this.gone.length * gone;
   }
 
-  /** Whether there is anything to say. */
   get isEmpty(): boolean {
     return !this.fresh && this.names.length === 0 && this.cars.length === 0 && this.gone.length === 0;
   }
 
-  /** Whose car a number is; said once before the number is first used. */
+  /** Binds a number to a driver; sent once, before the number is first used. */
   name(no: number, driverId: string): void {
     this.names.push({ no, driverId });
   }
 
-  /** A car within the box; `heading` as a byte; `lost`: seen there, but not lately. */
+  /** A car within the box; `heading` as a byte; `lost`: last seen there, but not recently. */
   car(no: number, x: number, y: number, heading: number, state: number, lost: boolean): void {
     const { box } = this;
     this.cars.push(
@@ -84,12 +83,12 @@ export class FleetFrameWriter {
     );
   }
 
-  /** A car that is not in view any more. */
+  /** A car that has left the view. */
   leave(no: number): void {
     this.gone.push(no);
   }
 
-  /** The frame as bytes of its own. */
+  /** The frame as a copy of its bytes. */
   end(): Uint8Array {
     this.room(this.size);
     const { view, box } = this;
@@ -131,17 +130,17 @@ export class FleetFrameWriter {
   }
 }
 
-/** Who reads a frame, part by part in its order. */
+/** Receives the parts of a frame in order. */
 export interface FleetFrameReader {
-  /** Everything known so far is void. */
+  /** When `fresh`, all earlier cars are void. */
   begin(fresh: boolean): void;
   name(no: number, driverId: string): void;
-  /** Place in the Mercator unit square, degrees clockwise from north. */
+  /** Position in the Mercator unit square, degrees clockwise from north. */
   car(no: number, x: number, y: number, heading: number | null, state: FleetState, lost: boolean): void;
   leave(no: number): void;
 }
 
-/** Reads a frame; false, and nothing is told, when it is none of ours. */
+/** Reads a frame; returns false, without calling the reader, when it is not one of ours. */
 export function readFleetFrame(bytes: Uint8Array, reader: FleetFrameReader): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < FRAME_BYTES.head || view.getUint8(0) !== VERSION) return false;

@@ -7,14 +7,14 @@ export const FleetDriverView = z
     name: z.string(),
     phone: z.string(),
     shift: z.enum(['off', 'on', 'break']),
-    /** Epoch milliseconds, as `positionAt`. */
+    /** Epoch milliseconds, like `positionAt`. */
     shiftSince: z.number().nullable(),
     plate: z.string(),
     model: z.string(),
     vehicleClass: VehicleClassName,
     state: z.enum(['free', 'offered', 'assigned', 'busy', 'break', 'off']),
     tripId: Uuid.nullable(),
-    /** A paper of his or of his car is over: nobody may give him a ride. */
+    /** A document of the driver or their car has expired: they can be given no ride. */
     papersOver: z.boolean(),
     lat: z.number().nullable(),
     lng: z.number().nullable(),
@@ -24,7 +24,7 @@ export const FleetDriverView = z
   .meta({ id: 'FleetDriver' });
 export type FleetDriverView = z.infer<typeof FleetDriverView>;
 
-/** How many cars do what, and how many of them cannot be seen. */
+/** Number of cars in each state, and how many of them are out of sight. */
 export const FleetCountsView = z
   .object({
     free: z.int(),
@@ -38,26 +38,26 @@ export const FleetCountsView = z
   .meta({ id: 'FleetCounts' });
 export type FleetCountsView = z.infer<typeof FleetCountsView>;
 
-/** Every driver, once; `fleet.changed` tells what becomes of them. `at`: epoch milliseconds of the database when it was read. */
+/** Every driver, once; `fleet.changed` carries later changes. `at`: epoch milliseconds of the database when it was read. */
 export const FleetView = z
   .object({ drivers: z.array(FleetDriverView), counts: FleetCountsView, at: z.number() })
   .meta({ id: 'Fleet' });
 export type FleetView = z.infer<typeof FleetView>;
 
-/** What became of drivers since it was last told. */
+/** Changes to drivers since the last such event. */
 export const FleetChangeView = z
   .object({
     counts: FleetCountsView,
-    /** As the database had them at `at`, epoch milliseconds. */
+    /** As the database had them at `at`, in epoch milliseconds. */
     at: z.number(),
     drivers: z.array(FleetDriverView),
-    /** Who was lost from sight and who is seen again: driver and epoch milliseconds of his last position, null = never seen. */
+    /** Drivers lost from sight or seen again: driver and epoch milliseconds of the last position, null = never seen. */
     sightings: z.array(z.tuple([Uuid, z.number().nullable()])),
   })
   .meta({ id: 'FleetChange' });
 export type FleetChangeView = z.infer<typeof FleetChangeView>;
 
-/** One zone of the dispatcher: its cars by what they do, and who waits there for one. */
+/** One zone of the dispatcher: its cars by state, and the passengers waiting there. */
 export const DispatchZoneView = z
   .object({
     id: z.string(),
@@ -65,25 +65,25 @@ export const DispatchZoneView = z
     name: LocalizedText,
     lat: z.number(),
     lng: z.number(),
-    /** What is brought into view with it. */
+    /** The radius to bring into view with it. */
     radiusMeters: z.number(),
     free: z.int(),
-    /** With a ride, asked for one, or on the way to one. */
+    /** With a ride, with an open offer, or heading for a pickup. */
     busy: z.int(),
     break: z.int(),
     waiting: z.int(),
   })
   .meta({ id: 'DispatchZone' });
 export type DispatchZoneView = z.infer<typeof DispatchZoneView>;
-/** Zones with a car or somebody who waits, and all that were drawn, most waiting first. */
+/** Zones with a car or a waiting passenger, and all drawn ones, most waiting first. */
 export const DispatchZonesView = z.object({ zones: z.array(DispatchZoneView) }).meta({ id: 'DispatchZones' });
 export type DispatchZonesView = z.infer<typeof DispatchZonesView>;
 
-/** Where rides were asked for lately, in squares; no square names anybody. */
+/** Recent demand, in squares on the map; no square identifies a person. */
 export const DemandView = z
   .object({
     minutes: z.int(),
-    /** Sides of the squares on the ground, about. */
+    /** Approximate side of a square on the ground. */
     squareMeters: z.int(),
     bookings: z.int(),
     squares: z.array(

@@ -1,6 +1,6 @@
 import { entry, type ErrorEntry } from '../kernel/request-errors.js';
 
-/** What staff draws on the map. */
+/** Zones that staff draw on the map. */
 export const ZONE_ERRORS = {
   'zone.corners': entry(
     422,

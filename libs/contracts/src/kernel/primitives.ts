@@ -25,7 +25,7 @@ const placeFields = {
   airportCode: z.string().max(4).optional(),
 };
 
-/** What is served nearest to a place we do not serve; `distanceMeters` from the place to the edge of the service area. */
+/** The nearest served area for a place outside; `distanceMeters` from the place to the edge of the service area. */
 export const OutsideAreaView = z
   .object({
     distanceMeters: z.number(),
@@ -35,24 +35,24 @@ export const OutsideAreaView = z
   .meta({ id: 'OutsideArea' });
 export type OutsideAreaView = z.infer<typeof OutsideAreaView>;
 
-/** A place as the geocoder names it. `point` is where a car can stop; `outside` is there when no ride may start or end there. */
+/** A place as the geocoder names it. `point` is where a car can stop; `outside` is set when no ride may start or end there. */
 export const PlaceView = z.object({ ...placeFields, outside: OutsideAreaView.optional() }).meta({ id: 'Place' });
 export type PlaceView = z.infer<typeof PlaceView>;
 
-/** What no text of people may hold: control characters and halves of characters, which Postgres or a log cannot keep. */
+/** No free text may contain control characters or lone surrogates, which Postgres or a log cannot store. */
 // oxlint-disable-next-line no-control-regex -- the point is to refuse them
 const PLAIN = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Surrogate}]*$/u;
-/** Marks that turn the direction of what stands after them, so that a name reads as another one; in a paragraph they end with it. */
+/** Bidirectional controls, which can make a name read as another one; their effect ends with the paragraph. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 const LINE_ENDS = /[\t\r\n\u2028\u2029]+/g;
 
-/** Several lines typed by people: trimmed, bounded, plain. */
+/** Several lines of free text: trimmed, bounded, no control characters. */
 export const paragraphs = (max: number) => z.string().trim().max(max).regex(PLAIN);
 export const requiredParagraphs = (max: number) => paragraphs(max).min(1);
 
 /**
- * One line typed by people: as `paragraphs`; line ends and tabs become a blank, so that no subject of a mail and no entry of a
- * calendar breaks, and marks that turn the direction of reading are left out.
+ * One line of free text: as `paragraphs`; line ends and tabs become a space, so that no mail subject and no calendar entry
+ * breaks, and marks that change the reading direction are removed.
  */
 export const line = (max: number) =>
   z
@@ -63,5 +63,5 @@ export const line = (max: number) =>
     .regex(PLAIN);
 export const requiredLine = (max: number) => line(max).min(1);
 
-/** The answer to a command that has nothing to say. */
+/** The response to a command without a result. */
 export const Done = z.object({ done: z.literal(true) }).meta({ id: 'Done' });

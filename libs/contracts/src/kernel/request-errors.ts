@@ -6,13 +6,13 @@ export interface ErrorEntry {
   readonly message: Localized;
 }
 
-/** One line of a catalogue. */
+/** One entry of a catalogue. */
 export const entry = (status: number, fr: string, nl: string, en: string): ErrorEntry => ({
   status,
   message: { fr, nl, en },
 });
 
-/** What any request can meet. */
+/** Errors that any request can produce. */
 export const REQUEST_ERRORS = {
   'request.invalid': entry(
     400,

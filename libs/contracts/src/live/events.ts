@@ -12,16 +12,16 @@ import { Instant, Uuid } from '../kernel/primitives.js';
 /** A dispatcher who has a trip open. */
 export const TripLook = z.object({ tripId: Uuid, userId: Uuid, name: z.string() });
 export type TripLook = z.infer<typeof TripLook>;
-/** How often a console says again which trip it has open, and after how long without a word it is taken to be gone; milliseconds. */
+/** How often a console repeats which trip it has open, and how long after its last message it counts as gone; milliseconds. */
 export const LOOK_AGAIN_MS = 2_500;
-export const LOOK_FORGOTTEN_MS = 7_000; // ASSUMPTION: a word may come late or get lost once
+export const LOOK_FORGOTTEN_MS = 7_000; // ASSUMPTION: one message may be late or lost
 
 /** Parts of an account that are shown on several devices and screens. */
 export const ACCOUNT_PARTS = ['profile', 'places', 'cards', 'security', 'privacy', 'notifications', 'rides'] as const;
 /** One of `ACCOUNT_PARTS`. */
 export type AccountPart = (typeof ACCOUNT_PARTS)[number];
 
-/** Bytes of a frame (`readFleetFrame`), which JSON schema has no word for. */
+/** Bytes of a frame (`readFleetFrame`), for which JSON schema has no type. */
 const FleetFrameBytes = z
   .custom<Uint8Array | ArrayBuffer>((value) => value instanceof Uint8Array || value instanceof ArrayBuffer)
   .meta({
@@ -29,7 +29,7 @@ const FleetFrameBytes = z
       'Binary: names, cars and departures since the last frame, as libs/contracts/src/fleet/fleet-frame.ts has it.',
   });
 
-/** Server to client. Every payload is a whole versioned view; a missed one is healed by the GET of the same shape. */
+/** Server to client. Every payload is a whole versioned view; the GET of the same shape makes up for a missed one. */
 export const SERVER_EVENTS = {
   'trip.updated': {
     schema: TripView,
@@ -120,14 +120,14 @@ export const SERVER_EVENTS = {
 export type ServerEventName = keyof typeof SERVER_EVENTS;
 export type ServerEventPayload<E extends ServerEventName> = z.infer<(typeof SERVER_EVENTS)[E]['schema']>;
 
-/** For socket.io's typed emitters. `offer.opened` is acknowledged with no payload. */
+/** For socket.io's typed emitters. `offer.opened` is acknowledged without a payload. */
 export type ServerToClientEvents = {
   [E in Exclude<ServerEventName, 'offer.opened'>]: (payload: ServerEventPayload<E>) => void;
 } & { 'offer.opened': (payload: OfferView, delivered: () => void) => void };
 
 /**
- * A position report, as short as can be: [lat, lng, heading or null, speed m/s or null, epoch ms of the fix].
- * Volatile, at most one a second; refused ones are counted by reason, never answered.
+ * A position report, as short as possible: [lat, lng, heading or null, speed m/s or null, epoch ms of the fix]. Volatile, at most
+ * one a second; refused ones are counted by reason, never answered.
  */
 export const PositionReport = z.tuple([
   z.number(),
@@ -138,7 +138,7 @@ export const PositionReport = z.tuple([
 ]);
 export type PositionReport = z.infer<typeof PositionReport>;
 
-/** What a console wants of the fleet; null where its map is not on screen. */
+/** A console's subscription to the fleet; null while its map is not on screen. */
 export const FleetWatch = z.object({
   view: z
     .object({
@@ -150,12 +150,12 @@ export const FleetWatch = z.object({
     })
     .refine(({ west, south, east, north }) => west < east && south < north)
     .nullable(),
-  /** Whose position it wants wherever he is. */
+  /** A driver whose position is sent wherever they are. */
   driverId: Uuid.nullable(),
 });
 export type FleetWatch = z.infer<typeof FleetWatch>;
 
-/** Client to server. Commands go over HTTP; only positions and subscriptions come this way. */
+/** Client to server. Commands go over HTTP; only positions and subscriptions use the socket. */
 export const CLIENT_EVENTS = {
   position: { schema: PositionReport, from: 'a driver on shift' },
   'driver.claim': {
@@ -185,10 +185,10 @@ export interface ClientToServerEvents {
   'fleet.watch': (request: FleetWatch | null, reply: (result: { ok: boolean; code?: string }) => void) => void;
 }
 
-/** Rooms are joined by the server from the session, never on a client's word (reliability.md I23). */
+/** The server joins rooms from the session, never at the client's request (reliability.md I23). */
 export type Room = `user:${string}` | `track:${string}` | `shared:${string}` | 'dispatch' | 'drivers';
 
-/** What a worker asks every api process to send to its sockets. */
+/** A worker's request to every api process to emit to its sockets. */
 export interface Emission<
   E extends Exclude<ServerEventName, 'offer.opened'> = Exclude<ServerEventName, 'offer.opened'>,
 > {
@@ -197,9 +197,9 @@ export interface Emission<
   readonly payload: ServerEventPayload<E>;
 }
 
-/** Messages between our own processes: lost without harm, because Postgres and the sweeper own correctness. */
+/** Messages between our own processes: losing one does no harm, because Postgres and the sweeper guarantee correctness. */
 export interface BusMessages {
-  /** Something was committed to the outbox: relay it now rather than at the next poll. */
+  /** A fact was committed to the outbox: relay it now rather than at the next poll. */
   'outbox.written': { readonly at: number };
   /** Send to sockets. */
   'live.emit': Emission;
@@ -207,19 +207,19 @@ export interface BusMessages {
   'live.offer': { readonly driverId: string; readonly offer: OfferView };
   /** A device acknowledged the offer. */
   'offer.delivered': { readonly offerId: string };
-  /** Another device of a driver is at work. */
+  /** Another device of a driver has become the active one. */
   'driver.device': { readonly driverId: string; readonly deviceId: string };
-  /** Who may see whose position changed: read it again from Postgres. */
+  /** Who may see whose position has changed: reread it from Postgres. */
   'watchers.changed': { readonly driverId: string };
-  /** What a driver is doing changed: consoles that watch the fleet are told. */
+  /** A driver's state changed: notify the consoles that watch the fleet. */
   'driver.state': { readonly driverId: string };
-  /** A shared link was taken back: whoever follows by it hears nothing more. */
+  /** A shared link was revoked: its followers get nothing more. */
   'shared.revoked': { readonly linkId: string };
-  /** Which trips the dispatchers connected to one process have open; said again while there are any. */
+  /** The trips opened by dispatchers connected to one process; repeated while there are any. */
   'presence.looks': { readonly from: string; readonly looks: readonly TripLook[] };
   /** Close the sockets of these sessions now (reliability.md I24). */
   'session.revoked': { readonly userId: string; readonly sessionIdHash: string | null };
-  /** Another version of the settings of dispatching was written: read which counts. */
+  /** A new version of the dispatch settings was written: reread the one in force. */
   'settings.changed': { readonly at: number };
   /** Coalesced positions accepted by another process. */
   'positions.batch': { readonly from: string; readonly positions: readonly BusPosition[] };

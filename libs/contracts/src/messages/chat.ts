@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { Instant, requiredParagraphs, Uuid } from '../kernel/primitives.js';
 
-/** ASSUMPTION: longer than anybody types on a phone. */
+/** ASSUMPTION: longer than any message typed on a phone. */
 const TEXT_MAX = 2_000;
 
-/** `id` is made by the page: the same message sent again is one message. */
+/** The page makes `id`, so a repeated request does not create a second message. */
 export const SendChatRequest = z
   .object({ id: Uuid, text: requiredParagraphs(TEXT_MAX) })
   .meta({ id: 'SendChatRequest' });
 export type SendChatRequest = z.infer<typeof SendChatRequest>;
 
 /**
- * One message. `text` null is the automatic answer, said by the page in the reader's language; `at` of that one may lie a moment
- * ahead: it is shown then. `name` is the first name of a colleague or driver.
+ * One message. `text` null is the automatic answer, which the page renders in the reader's language; its `at` may be a moment in
+ * the future: it is shown then. `name` is the first name of a colleague or driver.
  */
 export const ChatMessageView = z
   .object({
@@ -26,11 +26,11 @@ export const ChatMessageView = z
   .meta({ id: 'ChatMessage' });
 export type ChatMessageView = z.infer<typeof ChatMessageView>;
 
-/** A talk, oldest message first. `open`: something may be written now. */
+/** A chat thread, oldest message first. `open`: messages can be sent now. */
 export const ChatView = z.object({ open: z.boolean(), messages: z.array(ChatMessageView) }).meta({ id: 'Chat' });
 export type ChatView = z.infer<typeof ChatView>;
 
-/** A person's talk with our support, as the list of staff shows it. */
+/** A person's support thread, as the staff list shows it. */
 export const SupportTalkView = z
   .object({
     userId: Uuid,
@@ -43,7 +43,7 @@ export const SupportTalkView = z
   .meta({ id: 'SupportTalk' });
 export type SupportTalkView = z.infer<typeof SupportTalkView>;
 
-/** Those who wait first, the longest wait on top. */
+/** Threads waiting for an answer first, the longest wait on top. */
 export const SupportTalksView = z
   .object({ waiting: z.int(), talks: z.array(SupportTalkView) })
   .meta({ id: 'SupportTalks' });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Email, Phone } from '../people/accounts.js';
 import { Instant, LanguageCode, line, requiredLine, requiredParagraphs, Uuid } from '../kernel/primitives.js';
 
-/** Longer than anybody types, shorter than anybody pastes by mistake. */
+/** Longer than a typed message, short enough to stop an accidental paste. */
 const BODY_MAX = 5_000;
 
-/** The contact form of spec §3. `id` is made by the page: the same message sent again is one message. */
+/** The contact form of spec §3. The page makes `id`, so a repeated request does not create a second message. */
 export const ContactRequest = z
   .object({
     id: Uuid,
@@ -19,7 +19,7 @@ export const ContactRequest = z
   .meta({ id: 'ContactRequest' });
 export type ContactRequest = z.infer<typeof ContactRequest>;
 
-/** How to reach our support. */
+/** Contact details of our support. */
 export const SupportView = z.object({ email: z.string(), phone: z.string() }).meta({ id: 'Support' });
 export type SupportView = z.infer<typeof SupportView>;
 

@@ -1,4 +1,4 @@
-/** Words of notices; `{name}` is what the notice names. Titles fit the line of a phone's lock screen. */
+/** Notification texts; `{name}` is a parameter. Titles fit the line of a phone's lock screen. */
 export const fr = {
   'booking.confirmed': ['Course réservée', '{at} · {from} → {to}. Code {code}.'],
   'trip.reminder': ['Votre course approche', '{at}, {from}. Code {code}.'],

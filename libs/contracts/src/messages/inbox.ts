@@ -17,11 +17,11 @@ const KeptMessageView = z.discriminatedUnion('channel', [
     id: z.string(),
     sentAt: z.iso.datetime(),
     to: z.string(),
-    /** JSON, as the service worker would have got it. */
+    /** JSON, as the service worker would receive it. */
     payload: z.string(),
   }),
 ]);
 
-/** Everything sent while no mail server and SMS gateway are named, newest first. */
+/** Everything sent while no mail server and SMS gateway are configured, newest first. */
 export const InboxView = z.object({ messages: z.array(KeptMessageView) }).meta({ id: 'Inbox' });
 export type InboxView = z.infer<typeof InboxView>;

@@ -1,6 +1,6 @@
 import { entry } from '../kernel/request-errors.js';
 
-/** Notices: what may be chosen, and where they may be pushed to. */
+/** Notifications: choices, and push addresses. */
 export const NOTICE_ERRORS = {
   'notice.not_offered': entry(
     422,

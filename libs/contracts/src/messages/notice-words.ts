@@ -6,7 +6,7 @@ import { nl } from './nl.js';
 const WORDS: Readonly<Record<Language, NoticeWords>> = { fr, nl, en };
 const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-BE' };
 
-/** What a notice names: text, numbers, or a name in each language. `variant` chooses among the words of a kind. */
+/** Parameters of a notification: text, numbers, or a name in each language. `variant` selects among the texts of its kind. */
 export type NoticeNames = Readonly<Record<string, unknown>>;
 
 function said(name: string, value: unknown, language: Language): string {
@@ -38,8 +38,9 @@ function said(name: string, value: unknown, language: Language): string {
 }
 
 /**
- * A notice in words of a language: `at` is said as a moment in Brussels, `until` as its hour, `day` as a calendar day, names that end in `Cents` as euros, a name with three
- * languages in this one. What nobody named keeps its braces, as in errors and mails.
+ * A notification's text in one language: `at` is formatted as a date and time in Brussels, `until` as its time, `day` as a
+ * calendar day, names ending in `Cents` as euros, and a name in three languages in this one. A missing parameter keeps its
+ * braces, as in errors and mails.
  */
 export function noticeWords(
   kind: NoticeKind,

@@ -5,7 +5,7 @@ import { LanguageCode, Instant, Uuid } from '../kernel/primitives.js';
 export const NoticeKindName = z.enum(NOTICE_KINDS);
 export const NoticeChannelName = z.enum(NOTICE_CHANNELS);
 
-/** One thing somebody was told, in words; `url` is a path of the app. */
+/** One notification as text; `url` is a path of the app. */
 export const NoticeView = z
   .object({
     id: Uuid,
@@ -19,14 +19,15 @@ export const NoticeView = z
   .meta({ id: 'Notice' });
 export type NoticeView = z.infer<typeof NoticeView>;
 
-/** One page of what one was told, newest first; `next` is what to ask for the page after it. `unread` counts all. */
+/** One page of a person's notifications, newest first; `next` is the cursor of the following page. `unread` counts all. */
 export const NoticesView = z
   .object({ notices: z.array(NoticeView), unread: z.int(), next: Uuid.nullable() })
   .meta({ id: 'Notices' });
 export type NoticesView = z.infer<typeof NoticesView>;
 
 /**
- * Which page of notices; `before` is the `next` of the page before it, `language` that of the screen (absent: the account's).
+ * Selects a page of notifications; `before` is the `next` of the page before it, `language` that of the screen (absent: the
+ * account's).
  * ASSUMPTION: 20 fill a few screens of a phone.
  */
 export const NoticesQuery = z.object({
@@ -36,19 +37,19 @@ export const NoticesQuery = z.object({
 });
 export type NoticesQuery = z.infer<typeof NoticesQuery>;
 
-/** Marks these as read; those of others are passed over. */
+/** Marks these as read; ids of other people's notifications are ignored. */
 export const ReadNoticesRequest = z.object({ ids: z.array(Uuid).min(1).max(100) }).meta({ id: 'ReadNoticesRequest' });
 export type ReadNoticesRequest = z.infer<typeof ReadNoticesRequest>;
 
-/** How many notices are unread. */
+/** Number of unread notifications. */
 export const UnreadView = z.object({ unread: z.int() }).meta({ id: 'Unread' });
 export type UnreadView = z.infer<typeof UnreadView>;
 
 const Choice = z.object({ kind: NoticeKindName, channel: NoticeChannelName, chosen: z.boolean() });
 
 /**
- * What one wants to be told and how. `on` is the switch for everything outside the app; a `fixed` choice cannot be changed.
- * Channels that are not offered for a kind are not listed.
+ * A person's notification choices. `on` is the switch for every channel outside the app; a `fixed` choice cannot be changed.
+ * Channels not offered for a kind are not listed.
  */
 export const NoticeChoicesView = z
   .object({
@@ -58,19 +59,19 @@ export const NoticeChoicesView = z
   .meta({ id: 'NoticeChoices' });
 export type NoticeChoicesView = z.infer<typeof NoticeChoicesView>;
 
-/** Sets what is named and leaves the rest. `notice.not_offered`, `notice.fixed`. */
+/** Sets the given choices and leaves the rest. `notice.not_offered`, `notice.fixed`. */
 export const ChooseNoticesRequest = z
   .object({ on: z.boolean().optional(), choices: z.array(Choice).max(100).default([]) })
   .meta({ id: 'ChooseNoticesRequest' });
 export type ChooseNoticesRequest = z.infer<typeof ChooseNoticesRequest>;
 
-/** What a browser needs to subscribe; null where pushed notices are not set up. */
+/** The key a browser needs to subscribe; null where push is not set up. */
 export const PushKeyView = z.object({ publicKey: z.string().nullable() }).meta({ id: 'PushKey' });
 export type PushKeyView = z.infer<typeof PushKeyView>;
 
 const BASE64URL = /^[\w-]+={0,2}$/;
 
-/** A browser's `PushSubscription.toJSON()`. `push.unknown_service` for an address that is no push service's. */
+/** A browser's `PushSubscription.toJSON()`. `push.unknown_service` for an address that does not belong to a push service. */
 export const PushSubscriptionRequest = z
   .object({
     endpoint: z.url({ protocol: /^https$/ }).max(1_000),
@@ -84,7 +85,7 @@ export const PushSubscriptionRequest = z
   .meta({ id: 'PushSubscriptionRequest' });
 export type PushSubscriptionRequest = z.infer<typeof PushSubscriptionRequest>;
 
-/** What a service worker gets: words in the account's language, a path of the app, and the number for the app's badge. */
+/** Payload for the service worker: text in the account's language, a path of the app, and the number for the app's badge. */
 export const PushedNotice = z.object({
   id: Uuid,
   kind: NoticeKindName,

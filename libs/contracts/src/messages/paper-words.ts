@@ -1,6 +1,6 @@
 import type { DriverPaper, Language } from '@sablon/domain';
 
-/** What a driver's papers are called, wherever they are named. */
+/** Names of a driver's documents. */
 export const PAPER_WORDS: Readonly<Record<DriverPaper, Readonly<Record<Language, string>>>> = {
   driving_licence: { fr: 'Permis de conduire', nl: 'Rijbewijs', en: 'Driving licence' },
   taxi_licence: {

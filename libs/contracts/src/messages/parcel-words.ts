@@ -1,6 +1,6 @@
 import type { DeliveryFailure, Language, Localized } from '@sablon/domain';
 
-/** What a parcel's recipient is told by mail and SMS, at his door and before; he has no account and no notices. */
+/** Mails and SMS to a parcel's recipient, before and at the door; recipients have no account and no notifications. */
 export const RECIPIENT_NEWS = [
   'announced',
   'collected',
@@ -86,7 +86,7 @@ const WORDS: Readonly<Record<RecipientNews, readonly [Localized, Localized]>> = 
   ],
 };
 
-/** News for a recipient in his language. */
+/** A message to a recipient, in their language. */
 export function recipientWords(
   news: RecipientNews,
   names: Readonly<Record<string, string>>,

@@ -4,8 +4,8 @@ import { Instant, LanguageCode, requiredLine, requiredParagraphs, Uuid } from '.
 
 const template = z.enum(PASSENGER_TEMPLATES);
 /**
- * To the passenger of a trip: a ready-made message, said in his language, with what it names, or the dispatcher's own words, which are
- * not translated. `id` is made by the console: sent again it is one message.
+ * To the passenger of a trip: a ready-made message in their language, with its parameters, or the dispatcher's own words, which
+ * are not translated. The console makes `id`, so a repeated request does not send a second message.
  */
 export const PassengerMessageRequest = z
   .object({
@@ -32,17 +32,17 @@ const said = {
   readAt: Instant.nullable(),
 };
 
-/** What the passenger of a trip was told by dispatchers, oldest first, and how he can be reached now. */
+/** Messages from dispatchers to the passenger of a trip, oldest first, and how the passenger can be reached now. */
 export const PassengerMessagesView = z
   .object({
     language: LanguageCode,
-    /** A number to send an SMS to. */
+    /** Whether there is a number to send an SMS to. */
     hasPhone: z.boolean(),
     messages: z.array(
       z.object({
         ...said,
         authorName: z.string(),
-        /** What became of its SMS; null: none goes out. */
+        /** State of its SMS; null: none is sent. */
         sms: z.enum(['queued', 'sent', 'failed', 'expired']).nullable(),
       }),
     ),
@@ -50,7 +50,7 @@ export const PassengerMessagesView = z
   .meta({ id: 'PassengerMessages' });
 export type PassengerMessagesView = z.infer<typeof PassengerMessagesView>;
 
-/** The same as the passenger reads them; `phone` is ours. */
+/** The same, in the form the passenger sees; `phone` is ours. */
 export const OfficeMessagesView = z
   .object({ phone: z.string(), messages: z.array(z.object(said)) })
   .meta({ id: 'OfficeMessages' });

@@ -2,13 +2,13 @@ import { SHIFT_NOTES } from '@sablon/domain';
 import { z } from 'zod';
 import { Instant, requiredParagraphs, Uuid } from '../kernel/primitives.js';
 
-/** `id` is made by the console: the same note sent again is one note. */
+/** The console makes `id`, so a repeated request does not create a second note. */
 export const ShiftNoteRequest = z
   .object({ id: Uuid, words: requiredParagraphs(SHIFT_NOTES.wordsMax) })
   .meta({ id: 'ShiftNoteRequest' });
 export type ShiftNoteRequest = z.infer<typeof ShiftNoteRequest>;
 
-/** The hand-over: open notes first, newest first. */
+/** Hand-over notes: open ones first, newest first. */
 export const ShiftNotesView = z
   .object({
     notes: z.array(
@@ -19,7 +19,7 @@ export const ShiftNotesView = z
         writtenAt: Instant,
         doneAt: Instant.nullable(),
         doneBy: z.string().nullable(),
-        /** Written by a colleague since the reader looked last. */
+        /** Written by a colleague since the reader last looked. */
         isNew: z.boolean(),
       }),
     ),

@@ -4,8 +4,9 @@ import { Instant, LocalizedText, requiredLine, requiredParagraphs, Uuid } from '
 
 const template = z.enum(MESSAGE_TEMPLATES);
 /**
- * To one driver wherever he is, those on shift whose car is in a zone, or all on shift; either a ready-made message, said in each
- * reader's language, or the dispatcher's own words, which are not translated. `id` is made by the console: sent again it is one message.
+ * To one driver wherever they are, to those on shift whose car is in a zone, or to all on shift; either a ready-made message in
+ * each reader's language, or the dispatcher's own words, which are not translated. The console makes `id`, so a repeated request
+ * does not send a second message.
  */
 export const StaffMessageRequest = z
   .object({
@@ -25,7 +26,7 @@ export type StaffMessageRequest = z.infer<typeof StaffMessageRequest>;
 
 const said = { id: Uuid, template: template.nullable(), words: z.string(), urgent: z.boolean(), writtenAt: Instant };
 
-/** What dispatchers told drivers, newest first, and the zones that can be told. */
+/** Messages from dispatchers to drivers, newest first, and the zones that can be addressed. */
 export const StaffMessagesView = z
   .object({
     messages: z.array(
@@ -45,11 +46,11 @@ export const StaffMessagesView = z
   .meta({ id: 'StaffMessages' });
 export type StaffMessagesView = z.infer<typeof StaffMessagesView>;
 
-/** A message of dispatch that its driver has not said he has read; an urgent one rings until then. */
+/** A dispatcher's message the driver has not confirmed reading; an urgent one rings until then. */
 export const DriverMessageView = z.object({ ...said, delivered: z.boolean() }).meta({ id: 'DriverMessage' });
 export type DriverMessageView = z.infer<typeof DriverMessageView>;
 
-/** That a device shows them (`delivered`), or that he has read them. */
+/** Reports that a device shows them (`delivered`), or that the driver has read them. */
 export const MessagesSeenRequest = z
   .object({ ids: z.array(Uuid).min(1).max(100), what: z.enum(['delivered', 'read']) })
   .meta({ id: 'MessagesSeenRequest' });

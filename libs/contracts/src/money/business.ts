@@ -15,7 +15,7 @@ import {
 
 export const BusinessRoleName = z.enum(['admin', 'approver', 'member']);
 export const BusinessStatusName = z.enum(['pending', 'approved', 'suspended']);
-/** Ten million euros: beyond any limit anybody grants, within what an integer of the database holds. */
+/** Ten million euros: above any realistic limit, within a database integer. */
 const LIMIT_MAX_CENTS = 1_000_000_000;
 const LimitCents = Cents.min(0).max(LIMIT_MAX_CENTS);
 
@@ -32,11 +32,11 @@ const accountFields = {
   costCentres: z.array(CostCentreView),
 };
 
-/** A company somebody belongs to, as far as every member may know it. */
+/** A company the reader belongs to, with the fields every member may see. */
 export const BusinessAccountView = z.object(accountFields).meta({ id: 'BusinessAccount' });
 export type BusinessAccountView = z.infer<typeof BusinessAccountView>;
 
-/** A company that asks one to join it. */
+/** A company's invitation to join it. */
 export const BusinessInvitationView = z.object({ id: Uuid, company: z.string(), role: BusinessRoleName });
 export type BusinessInvitationView = z.infer<typeof BusinessInvitationView>;
 export const BusinessListView = z
@@ -44,9 +44,9 @@ export const BusinessListView = z
   .meta({ id: 'BusinessList' });
 export type BusinessListView = z.infer<typeof BusinessListView>;
 
-/** Who belongs to a company, and who was asked to: until he says yes, all that is shown of him is the address as typed. */
+/** Members of a company, and those invited: until they accept, only the address as typed is shown. */
 export const BusinessMemberView = z.object({
-  /** The account's, or the invitation's. */
+  /** Id of the account, or of the invitation. */
   userId: Uuid,
   joined: z.boolean(),
   email: z.string(),
@@ -66,12 +66,12 @@ export const BusinessApprovalView = z.object({
   from: LocalizedText,
   to: LocalizedText,
   pickupAt: Instant,
-  /** Until when it can be decided. */
+  /** Deadline for the decision. */
   until: Instant.nullable(),
 });
 export type BusinessApprovalView = z.infer<typeof BusinessApprovalView>;
 
-/** A company's page: members see the company and its cost centres, approvers and administrators the rest too. */
+/** A company's page: members see the company and its cost centres; approvers and administrators see the rest too. */
 export const BusinessView = z
   .object({
     ...accountFields,
@@ -99,13 +99,13 @@ export const CostCentreRequest = z
   .meta({ id: 'CostCentreRequest' });
 export type CostCentreRequest = z.infer<typeof CostCentreRequest>;
 
-/** Yes or no to a booking that waits; a refusal says why. */
+/** Approves or refuses a waiting booking; a refusal gives the reason. */
 export const ApprovalDecisionRequest = z
   .object({ approve: z.boolean(), reason: line(300) })
   .meta({ id: 'ApprovalDecisionRequest' });
 export type ApprovalDecisionRequest = z.infer<typeof ApprovalDecisionRequest>;
 
-/** A company's terms as our back office sets them. */
+/** A company's terms as set in the back office. */
 export const BusinessTermsBody = z
   .object({
     ...companyFields,
@@ -119,29 +119,29 @@ export const BusinessTermsBody = z
   })
   .meta({ id: 'BusinessTerms' });
 export type BusinessTermsBody = z.infer<typeof BusinessTermsBody>;
-/** By who saw this version; another one since is refused with `office.changed_meanwhile`. */
+/** `version` is the one the editor saw; if it has changed since, the request fails with `office.changed_meanwhile`. */
 export const BusinessTermsChange = BusinessTermsBody.extend({ version: z.int().positive() }).meta({
   id: 'BusinessTermsChange',
 });
 export type BusinessTermsChange = z.infer<typeof BusinessTermsChange>;
 
-/** A new company with its first administrator, who has an account already. */
+/** A new company with its first administrator, who must already have an account. */
 export const NewBusinessRequest = BusinessTermsBody.extend({ adminEmail: Email }).meta({ id: 'NewBusinessRequest' });
 export type NewBusinessRequest = z.infer<typeof NewBusinessRequest>;
 export const NewBusinessView = z.object({ id: Uuid }).meta({ id: 'NewBusiness' });
 export type NewBusinessView = z.infer<typeof NewBusinessView>;
 
-/** Which companies; what is left out does not choose. */
+/** Filters for companies; missing ones match everything. */
 export const AdminBusinessListQuery = z
   .object({
-    /** Words of name, VAT number or town. */
+    /** Words from the name, VAT number or town. */
     q: line(100).default(''),
     status: BusinessStatusName.optional(),
     after: Uuid.optional(),
   })
   .meta({ id: 'AdminBusinessListQuery' });
 export type AdminBusinessListQuery = z.infer<typeof AdminBusinessListQuery>;
-/** Companies for the back office; `next` goes into `after` of the question for the next page, null on the last. */
+/** Companies for the back office; `next` goes into `after` of the request for the next page, null on the last. */
 export const AdminBusinessListView = z
   .object({
     accounts: z.array(BusinessTermsBody.extend({ id: Uuid, version: z.int(), openCents: Cents })),
@@ -158,7 +158,7 @@ export const BusinessRideView = z.object({
   passenger: z.string(),
   costCentre: z.string().nullable(),
   pickupAt: Instant,
-  /** Its price with waiting, or the fee of a cancelled one. */
+  /** Price with waiting, or the fee of a cancelled ride. */
   cents: Cents,
   approval: z.enum(['none', 'waiting', 'approved', 'refused']),
   invoiced: z.boolean(),
@@ -171,7 +171,7 @@ export const AdminBusinessView = z
     account: BusinessTermsBody.extend({ id: Uuid, version: z.int(), openCents: Cents }),
     members: z.array(BusinessMemberView),
     costCentres: z.array(CostCentreView),
-    /** The month asked for, by the moment of the pickup in Brussels; refused rides are listed and do not count. */
+    /** The requested month, by pickup time in Brussels; refused rides are listed but not counted. */
     month: z.object({
       month: z.string(),
       rides: z.int(),
@@ -186,7 +186,7 @@ export const AdminBusinessView = z
   .meta({ id: 'AdminBusiness' });
 export type AdminBusinessView = z.infer<typeof AdminBusinessView>;
 
-/** Which month is looked at; without one, the present one. */
+/** Month to show; without one, the present month. */
 export const AdminBusinessQuery = z.object({
   month: z
     .string()
@@ -198,10 +198,10 @@ export type AdminBusinessQuery = z.infer<typeof AdminBusinessQuery>;
 /** `YYYY-MM`. */
 export const StatementRequest = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/) }).meta({ id: 'StatementRequest' });
 export type StatementRequest = z.infer<typeof StatementRequest>;
-/** The month's invoice, or null when the company did not ride. */
+/** The month's invoice, or null when the company had no rides. */
 export const StatementView = z.object({ document: DocumentView.nullable() }).meta({ id: 'Statement' });
 export type StatementView = z.infer<typeof StatementView>;
 
-/** A transfer that paid a monthly invoice. */
+/** A bank transfer that paid a monthly invoice. */
 export const SettlementRequest = z.object({ reference: requiredLine(80) }).meta({ id: 'SettlementRequest' });
 export type SettlementRequest = z.infer<typeof SettlementRequest>;

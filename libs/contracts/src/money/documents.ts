@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Cents, Instant, LanguageCode, line, requiredLine, Uuid } from '../kernel/primitives.js';
 
-/** In which language a document is wanted; without one, in the reader's. */
+/** Language of a document; without one, the reader's. */
 export const DocumentQuery = z.object({ language: LanguageCode.optional() });
 export type DocumentQuery = z.infer<typeof DocumentQuery>;
 
@@ -19,7 +19,7 @@ const companyFields = {
   countryCode: CountryCode,
 };
 
-/** To whom an invoice is made out; without a VAT number to a person. */
+/** The buyer on an invoice; without a VAT number, a private person. */
 export const InvoiceRequest = z
   .object({ ...companyFields, vatNumber: line(24).nullable(), language: LanguageCode })
   .meta({ id: 'InvoiceRequest' });
@@ -47,7 +47,7 @@ export type DocumentView = z.infer<typeof DocumentView>;
 export const DocumentListView = z.object({ documents: z.array(DocumentView) }).meta({ id: 'DocumentList' });
 export type DocumentListView = z.infer<typeof DocumentListView>;
 
-/** Who issues our documents. */
+/** The company that issues our documents. */
 export const CompanyDetailsBody = z
   .object({
     ...companyFields,

@@ -2,10 +2,10 @@ import { POSTING_CODES } from '@sablon/domain';
 import { z } from 'zod';
 import { Cents, Instant, LocalizedText, requiredLine, Uuid } from '../kernel/primitives.js';
 
-/** A day of the week that is asked for, `YYYY-MM-DD`; this week when left out. */
+/** Any day of the requested week, `YYYY-MM-DD`; the present week when left out. */
 export const WeekQuery = z.object({ week: z.iso.date().optional() });
 
-/** What one trip, or something beside trips, brought a driver; what he gets is positive. */
+/** A driver's earnings from one trip, or from something other than trips; positive amounts are in the driver's favour. */
 export const EarningView = z.object({
   tripId: Uuid.nullable(),
   bookingCode: z.string().nullable(),
@@ -16,7 +16,7 @@ export const EarningView = z.object({
   totalCents: Cents,
 });
 
-/** A day of a driver in Brussels: what was entered on it and how long he was on shift, breaks not counted. */
+/** A driver's day in Brussels: amounts booked on it and time on shift, breaks not counted. */
 export const EarningDayView = z.object({
   /** `YYYY-MM-DD`. */
   day: z.string(),
@@ -25,7 +25,7 @@ export const EarningDayView = z.object({
   earnings: z.array(EarningView),
 });
 
-/** A week of a driver, Monday to Sunday in Brussels, as the books have it now. */
+/** A driver's week, Monday to Sunday in Brussels, as the books have it now. */
 export const DriverEarningsView = z
   .object({
     /** Its Monday, `YYYY-MM-DD`. */
@@ -35,22 +35,22 @@ export const DriverEarningsView = z
     totalCents: Cents,
     tipsCents: Cents,
     commissionCents: Cents,
-    /** All lines of the week by what they are for. */
+    /** Sums of the week by posting code. */
     sums: z.array(z.object({ code: z.enum(POSTING_CODES), cents: Cents })),
-    /** Newest first; days on which nothing was entered and nobody worked are left out. */
+    /** Newest first; days without postings or shifts are left out. */
     days: z.array(EarningDayView),
     workedSeconds: z.int(),
-    /** What an hour on shift brought; null for a week with less than an hour of it. */
+    /** Earnings per hour on shift; null for a week with less than one hour. */
     hourlyCents: Cents.nullable(),
-    /** The statement this week or the present one leads to; null for a week that is not the present one. */
+    /** The payout that closes the present week; null for any other week. */
     nextPayout: z.object({ closesAt: Instant, cents: Cents, carriedCents: Cents, underWayCents: Cents }).nullable(),
-    /** Our part of the fare without VAT in force now, in hundredths of a percent. */
+    /** Commission in force now, on the fare without VAT, in hundredths of a percent. */
     commissionBasisPoints: z.int(),
   })
   .meta({ id: 'DriverEarnings' });
 export type DriverEarningsView = z.infer<typeof DriverEarningsView>;
 
-/** A closed week; `carriedCents` is what the week before could not pay out (zero or less). */
+/** A closed week; `carriedCents` is the amount the previous week could not pay out (zero or less). */
 export const DriverStatementView = z
   .object({
     id: Uuid,
@@ -74,25 +74,25 @@ export const DriverStatementDetailView = DriverStatementView.extend({ earnings: 
 });
 export type DriverStatementDetailView = z.infer<typeof DriverStatementDetailView>;
 
-/** What passengers gave a driver; average, stars and words only from five ratings on. */
+/** A driver's ratings from passengers; average, stars and comments only from five ratings on. */
 export const DriverPerformanceView = z
   .object({
-    /** How many of the last days the counts below are of. */
+    /** Number of past days covered by the counts below. */
     days: z.int(),
     rating: z.object({
       count: z.int(),
       tenths: z.int().nullable(),
       shownFrom: z.int(),
-      /** How many gave one to five stars. */
+      /** How many ratings gave one to five stars. */
       distribution: z.array(z.int()).length(5).nullable(),
       comments: z.array(z.object({ stars: z.int(), words: z.string() })),
     }),
     trips: z.int(),
     workedSeconds: z.int(),
-    /** Rides with a promised time, and those at whose pickup he was in time. */
+    /** Rides with a promised time, and those where the driver was at the pickup in time. */
     promised: z.int(),
     onTime: z.int(),
-    /** For information: nothing depends on it. */
+    /** For information only: nothing depends on it. */
     offers: z.object({ accepted: z.int(), declined: z.int(), unanswered: z.int() }),
     released: z.int(),
   })
@@ -100,7 +100,7 @@ export const DriverPerformanceView = z
 export type DriverPerformanceView = z.infer<typeof DriverPerformanceView>;
 
 export const PayoutQuery = z.object({ status: z.enum(['due', 'paid']).default('due') });
-/** What drivers are to be paid by the bank, or were. */
+/** Payouts to drivers, due or made by bank transfer. */
 export const PayoutsView = z
   .object({
     payouts: z.array(
@@ -120,6 +120,6 @@ export const PayoutsView = z
   })
   .meta({ id: 'Payouts' });
 export type PayoutsView = z.infer<typeof PayoutsView>;
-/** The bank has paid. */
+/** Records that the bank has paid. */
 export const PayoutPaidRequest = z.object({ reference: requiredLine(80) }).meta({ id: 'PayoutPaidRequest' });
 export type PayoutPaidRequest = z.infer<typeof PayoutPaidRequest>;

@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { TripPlaceView } from '../trips/trip-view.js';
 import { Cents, Instant, paragraphs, requiredParagraphs, Uuid } from '../kernel/primitives.js';
 
-/** One thing that proves a fee, with the place where one was known and is not forgotten yet. */
+/** One piece of evidence for a fee, with its place if one was recorded and is not yet erased. */
 export const FeeEvidenceView = z.object({
   kind: z.string(),
   at: Instant,
-  /** When it happened by the driver's device, which told of it at `at`; null where that is the same. */
+  /** When it happened by the driver's device, if reported later, at `at`; otherwise null. */
   happenedAt: Instant.nullable(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
-  /** Metres between that place and the pickup. */
+  /** Distance from that place to the pickup, in metres. */
   metersFromPickup: z.number().nullable(),
 });
 
-/** A fee with everything it rests on; its passenger, its driver and staff see the same evidence. */
+/** A fee with all its evidence; its passenger, its driver and staff see the same evidence. */
 export const FeeView = z
   .object({
     id: Uuid,
@@ -30,7 +30,7 @@ export const FeeView = z
     pickupAt: Instant,
     pickup: TripPlaceView,
     dropoff: TripPlaceView,
-    /** Staff only. */
+    /** The rule behind the fee, as it was then. */
     passengerName: z.string().nullable(),
     driverName: z.string().nullable(),
     /** The rule the fee comes from, as it was then. */
@@ -44,12 +44,12 @@ export const FeeView = z
       freeWaitingUntil: Instant.nullable(),
     }),
     evidence: z.array(FeeEvidenceView),
-    /** Until when its passenger may contest it; null for others and when he has. */
+    /** Deadline for the passenger's dispute; null for other readers and once it is disputed. */
     disputableUntil: Instant.nullable(),
     dispute: z
       .object({
         reason: z.enum(DISPUTE_REASONS),
-        /** For its passenger and staff. */
+        /** For its passenger and for staff. */
         text: z.string().nullable(),
         openedAt: Instant,
         status: z.enum(['open', ...DISPUTE_DECISIONS]),
@@ -71,7 +71,7 @@ export type FeeDisputeRequest = z.infer<typeof FeeDisputeRequest>;
 export const DisputedFeesView = z.object({ fees: z.array(FeeView) }).meta({ id: 'DisputedFees' });
 export type DisputedFeesView = z.infer<typeof DisputedFeesView>;
 
-/** `reductionCents` is what is given back of a reduced fee; both sides read the note. */
+/** `reductionCents` is the amount refunded from a reduced fee; both sides read the note. */
 export const FeeDecisionRequest = z
   .object({
     decision: z.enum(DISPUTE_DECISIONS),
@@ -82,13 +82,13 @@ export const FeeDecisionRequest = z
   .meta({ id: 'FeeDecisionRequest' });
 export type FeeDecisionRequest = z.infer<typeof FeeDecisionRequest>;
 
-/** What a trip cost beside its fare, and what may still be done about it. */
+/** A trip's costs beyond its fare, and what can still be done about them. */
 export const TripSettlementView = z
   .object({
     fee: z.object({ id: Uuid, cents: Cents, waivedCents: Cents }).nullable(),
-    /** Until when he is waited for free of charge, once he landed or the car is there; null before and after. */
+    /** End of the free waiting, once the passenger has landed or the car is there; null before and after. */
     freeWaitingUntil: Instant.nullable(),
-    /** Minutes waited beyond the free ones, what they cost, and what of it is to be paid now. */
+    /** Minutes waited beyond the free ones, their cost, and how much of it is due now. */
     waiting: z.object({ minutes: z.int(), cents: Cents, dueCents: Cents }).nullable(),
     compensations: z.array(
       z.object({
@@ -98,23 +98,23 @@ export const TripSettlementView = z
         lateMinutes: z.int().nullable(),
       }),
     ),
-    /** Until when the trip may be changed; null when it no longer may. */
+    /** Deadline for changes to the trip; null when it has passed. */
     changeableUntil: Instant.nullable(),
-    /** A change that waits for its payment. */
+    /** A change waiting for its payment. */
     awaitingChangeId: Uuid.nullable(),
   })
   .meta({ id: 'TripSettlement' });
 export type TripSettlementView = z.infer<typeof TripSettlementView>;
 
-/** The clock a driver waits by: free until then, in cents for each further minute. */
+/** The waiting clock for the driver: free until `freeUntil`, then the cents per further minute. */
 export const WaitingClockView = z.object({ freeUntil: Instant, perMinuteCents: Cents });
 export type WaitingClockView = z.infer<typeof WaitingClockView>;
 
-/** Whether a waiting driver may call his passenger absent, what is missing, and how much of the price is kept once nothing is. */
+/** Whether a waiting driver may report a no-show, the missing requirement if any, and the part of the price kept. */
 export const NoShowView = z
   .object({
     freeUntil: Instant.nullable(),
-    /** What waiting is charged by. An arrival told later counts here from when it was, above from when it was told. */
+    /** The clock for charging. It counts from the arrival itself; `freeUntil` above from when it was reported, if later. */
     clock: WaitingClockView.nullable(),
     contactAttempts: z.int(),
     obstacle: z.string().nullable(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Cents, Instant, Uuid } from '../kernel/primitives.js';
 
-/** Sends the link to pay by once more; `id` is made by the console: asked for again it is one. */
+/** Resends the payment link; the console makes `id`, so a repeated request does not send it twice. */
 export const PaymentLinkRequest = z.object({ id: Uuid }).meta({ id: 'PaymentLinkRequest' });
 export type PaymentLinkRequest = z.infer<typeof PaymentLinkRequest>;
 
-/** Bookings by phone that wait for the payment of their link, the soonest to run out first; and those that ran out lately. */
+/** Phone bookings waiting for payment by link, the first to expire on top, then those that expired recently. */
 export const PaymentLinksView = z
   .object({
     links: z.array(
@@ -20,7 +20,7 @@ export const PaymentLinksView = z
         asap: z.boolean(),
         sent: z.int(),
         sentAt: Instant,
-        /** Null: it ran out, the ride is off. */
+        /** Null: the link has expired and the ride is cancelled. */
         payBy: Instant.nullable(),
         sms: z.enum(['queued', 'sent', 'failed', 'expired']).nullable(),
       }),

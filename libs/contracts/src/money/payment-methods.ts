@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Uuid } from '../kernel/primitives.js';
 
-/** A card kept for one's account: what a receipt shows, and the provider's name for it, with which its owner's browser pays. */
+/** A saved card: the details a receipt shows, and the provider's id, with which the owner's browser pays. */
 export const SavedCardView = z
   .object({
     id: Uuid,
@@ -16,19 +16,19 @@ export const SavedCardView = z
   .meta({ id: 'SavedCard' });
 export type SavedCardView = z.infer<typeof SavedCardView>;
 
-/** A PayPal account kept for one's account, by the address its owner has there. */
+/** A saved PayPal account, shown by the owner's address there. */
 export const SavedWalletView = z
   .object({ id: Uuid, providerId: z.string(), kind: z.literal('paypal'), email: z.string(), isDefault: z.boolean() })
   .meta({ id: 'SavedWallet' });
 export type SavedWalletView = z.infer<typeof SavedWalletView>;
 
-/** The default one first; of all cards and wallets together one is. */
+/** The default one first; there is exactly one default among all cards and wallets. */
 export const SavedCardsView = z
   .object({ cards: z.array(SavedCardView), wallets: z.array(SavedWalletView) })
   .meta({ id: 'SavedCards' });
 export type SavedCardsView = z.infer<typeof SavedCardsView>;
 
-/** What the browser needs to have a card or wallet kept, with 3-D Secure where its bank asks for it. */
+/** Data the browser needs to save a card or wallet, with 3-D Secure where its bank requires it. */
 export const CardSetupView = z
   .object({
     id: Uuid,
@@ -40,7 +40,7 @@ export const CardSetupView = z
   .meta({ id: 'CardSetup' });
 export type CardSetupView = z.infer<typeof CardSetupView>;
 
-/** How far it is; `kept` means that it is on the list. */
+/** Progress of saving; `kept` means that it is on the list. */
 export const CardSetupStatusView = z
   .object({ id: Uuid, status: z.enum(['open', 'kept', 'failed']) })
   .meta({ id: 'CardSetupStatus' });

@@ -2,7 +2,7 @@ import { PAYMENT_STATUSES } from '@sablon/domain';
 import { z } from 'zod';
 import { Cents, Uuid } from '../kernel/primitives.js';
 
-/** A payment as its owner may see it. The client only ever reads it; webhooks and reconciliation change it. */
+/** A payment as its owner sees it. The client only ever reads it; webhooks and reconciliation change it. */
 export const PaymentView = z
   .object({
     id: Uuid,
@@ -12,14 +12,14 @@ export const PaymentView = z
     refundedCents: Cents,
     methodType: z.string().nullable(),
     failureCode: z.string().nullable(),
-    /** Where the payment stands for /payment-return (spec §4). */
+    /** State of the payment for /payment-return (spec §4). */
     outcome: z.enum(['processing', 'success', 'error']),
     cause: z.enum(['general', 'canceled', 'requiresPaymentMethod', 'unknown']).nullable(),
   })
   .meta({ id: 'Payment' });
 export type PaymentView = z.infer<typeof PaymentView>;
 
-/** What the browser needs to confirm the payment with the provider itself. */
+/** Data the browser needs to confirm the payment with the provider itself. */
 export const PaymentStartView = z
   .object({
     payment: PaymentView,

@@ -3,23 +3,23 @@ import { z } from 'zod';
 import { Email } from '../people/accounts.js';
 import { Cents, Instant, line, requiredLine, ServiceName, Uuid, VehicleClassName } from '../kernel/primitives.js';
 
-/** A promotion code as typed; kept in capitals. */
+/** A promo code as typed; stored in capitals. */
 export const PromoCodeText = requiredLine(20);
 
-/** How would this quote be paid? */
+/** Asks how this quote would be paid. */
 export const PriceSplitRequest = z
   .object({
     quoteId: Uuid,
     vehicleClass: VehicleClassName,
     promoCode: PromoCodeText.nullable().default(null),
     useCredit: z.boolean().default(true),
-    /** Of a guest, to see whether he has used the code before. */
+    /** A guest's address, to check whether they have used the code before. */
     guestEmail: Email.nullable().default(null),
   })
   .meta({ id: 'PriceSplitRequest' });
 export type PriceSplitRequest = z.infer<typeof PriceSplitRequest>;
 
-/** Who pays how much of a price; the three parts add up to the total. `creditLeftCents` is all the account has. */
+/** How a price is split; the three parts add up to the total. `creditLeftCents` is the account's whole credit. */
 export const PriceSplitView = z
   .object({
     totalCents: Cents,
@@ -43,7 +43,7 @@ const termsFields = {
   maxUses: positive.nullable().default(null),
   validFrom: Instant,
   validUntil: Instant.nullable().default(null),
-  /** None = for every service. */
+  /** Empty = every service. */
   services: z
     .array(ServiceName)
     .max(3)
@@ -63,14 +63,14 @@ const soundValue = ({ kind, value }: Checked) => kind === 'fixed' || value <= 10
 const soundSpan = ({ validFrom, validUntil }: Checked) =>
   validUntil === null || Date.parse(validUntil) > Date.parse(validFrom);
 
-/** What staff may change of a code; what it gives only until somebody has used it. */
+/** Terms of a code that staff may change; its value only until its first use. */
 export const PromoCodeTermsBody = z
   .object(termsFields)
   .refine(soundValue, { path: ['value'] })
   .refine(soundSpan, { path: ['validUntil'] })
   .meta({ id: 'PromoCodeTerms' });
 export type PromoCodeTermsBody = z.infer<typeof PromoCodeTermsBody>;
-/** By who saw this version; another one since is refused with `office.changed_meanwhile`. */
+/** `version` is the one the editor saw; if it has changed since, the request fails with `office.changed_meanwhile`. */
 export const PromoCodeChange = z
   .object({ version: z.int().positive(), ...termsFields })
   .refine(soundValue, { path: ['value'] })
@@ -95,7 +95,7 @@ export const PromoCodeView = z
     maxDiscountCents: Cents.nullable(),
     minTotalCents: Cents,
     maxUses: z.int().nullable(),
-    /** Bookings that hold it. */
+    /** Bookings that use it. */
     uses: z.int(),
     validFrom: Instant,
     validUntil: Instant.nullable(),
@@ -104,7 +104,7 @@ export const PromoCodeView = z
     services: z.array(ServiceName),
     audience: z.enum(PROMO_AUDIENCES),
     note: z.string(),
-    /** What it has paid of bookings, less what came back. */
+    /** Total paid towards bookings, less returns. */
     costCents: Cents,
     lastUsedAt: Instant.nullable(),
     createdAt: Instant,
@@ -122,10 +122,10 @@ export const PromoUsesView = z
         bookingCode: z.string(),
         service: ServiceName,
         totalCents: Cents,
-        /** What the code pays of it as it stands. */
+        /** The amount the code pays of it as it stands. */
         costCents: Cents,
         usedAt: Instant,
-        /** Given back, so that the same person may use it again. */
+        /** The use was returned, so the same person may use the code again. */
         returned: z.boolean(),
       }),
     ),
@@ -133,18 +133,18 @@ export const PromoUsesView = z
   .meta({ id: 'PromoUses' });
 export type PromoUsesView = z.infer<typeof PromoUsesView>;
 
-/** What recommending us has brought (spec §3, "Referral"). */
+/** Results of a person's referrals (spec §3, "Referral"). */
 export const ReferralView = z
   .object({
     code: z.string(),
     referrals: z.int(),
-    /** Recommended, but not ridden yet. */
+    /** Referred, but no ride yet. */
     pending: z.int(),
     earnedCents: Cents,
-    /** What the account has to spend, whatever it came from. */
+    /** The account's whole credit, from any source. */
     creditCents: Cents,
     rewardCents: Cents,
-    /** Whether this account may still say who recommended us to it. */
+    /** Whether this account may still name its referrer. */
     mayClaim: z.boolean(),
   })
   .meta({ id: 'Referral' });
@@ -156,16 +156,16 @@ export type ReferralClaim = z.infer<typeof ReferralClaim>;
 export const TipRequest = z.object({ cents: z.int().positive() }).meta({ id: 'TipRequest' });
 export type TipRequest = z.infer<typeof TipRequest>;
 
-/** What may be tipped for a trip, and what was. */
+/** The tips possible for a trip, and the tip already given. */
 export const TipView = z
   .object({
-    /** Null while a tip may be given, else the code why not. */
+    /** Null while a tip may be given, otherwise the code of the reason. */
     refused: z.string().nullable(),
     choices: z.array(z.object({ percent: z.int(), cents: Cents })),
     minCents: Cents,
     maxCents: Cents,
     until: Instant.nullable(),
-    /** What was paid, 0 = nothing yet. */
+    /** Amount paid, 0 = nothing yet. */
     givenCents: Cents,
     driverFirstName: z.string().nullable(),
   })

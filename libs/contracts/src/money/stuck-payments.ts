@@ -1,31 +1,31 @@
 import { z } from 'zod';
 import { Cents, Instant, requiredLine, requiredParagraphs, Uuid } from '../kernel/primitives.js';
 
-/** A payment its payer's bank takes back (a chargeback). */
+/** A payment taken back by the payer's bank (a chargeback). */
 const PaymentDispute = z.object({
   id: Uuid,
   status: z.enum(['needs_response', 'under_review', 'won', 'lost']),
-  /** The bank only asks so far and has taken no money. */
+  /** An inquiry only: the bank has taken no money so far. */
   inquiry: z.boolean(),
   /** In the provider's words: `fraudulent`, `product_not_received`… */
   reason: z.string(),
   cents: Cents,
-  /** What the bank took back at any time, whatever came of it. */
+  /** The amount the bank took back at any point, regardless of the outcome. */
   withdrawnCents: Cents,
-  /** What the provider keeps for it. */
+  /** The fee the provider keeps for it. */
   feeCents: Cents,
   bookingId: Uuid,
   bookingCode: z.string(),
   providerId: z.string(),
-  /** Until when an answer counts. */
+  /** Deadline for our answer. */
   answerBy: Instant.nullable(),
   openedAt: Instant,
   closedAt: Instant.nullable(),
-  /** What we answered, whether or not the provider has it yet. */
+  /** Our answer, whether or not the provider has it yet. */
   answer: z.enum(['contest', 'concede']).nullable(),
 });
 
-/** Money that waits for a person: operations that do not end, and differences between our books and the provider's. */
+/** Money that needs a person: operations that do not complete, and differences between our books and the provider's. */
 export const StuckPaymentsView = z
   .object({
     operations: z.array(
@@ -36,11 +36,11 @@ export const StuckPaymentsView = z
         reason: z.enum(['refused', 'unanswered', 'refund_returned']),
         cents: Cents,
         attempts: z.int(),
-        /** What the provider said last, for whoever has to ask there. */
+        /** The provider's last error, for enquiries there. */
         lastError: z.string().nullable(),
         bookingId: Uuid,
         bookingCode: z.string(),
-        /** Where to find it in the provider's own dashboard. */
+        /** Its id in the provider's dashboard. */
         providerId: z.string().nullable(),
         createdAt: Instant,
         nextAttemptAt: Instant.nullable(),
@@ -58,16 +58,16 @@ export const StuckPaymentsView = z
         foundAt: Instant,
       }),
     ),
-    /** Payments taken back by payers' banks: open ones, most urgent first, then those decided lately. */
+    /** Disputes: open ones, most urgent first, then recently decided ones. */
     disputes: z.array(PaymentDispute),
-    /** The last whole comparison; null = none yet. */
+    /** The last complete comparison; null = none yet. */
     comparedAt: Instant.nullable(),
     comparedPayments: z.int(),
   })
   .meta({ id: 'StuckPayments' });
 export type StuckPaymentsView = z.infer<typeof StuckPaymentsView>;
 
-/** A dispute with what proves the ride, and the text for the bank: prepared, or as it was sent. */
+/** A dispute with the evidence of the ride, and the text for the bank: prepared, or as sent. */
 export const DisputeView = z
   .object({
     dispute: PaymentDispute,
@@ -81,7 +81,7 @@ export const DisputeView = z
         fareCents: Cents,
         driverName: z.string().nullable(),
         plate: z.string().nullable(),
-        /** When the driver entered the code that only the passenger had. */
+        /** When the driver entered the boarding code, which only the passenger had. */
         boardedWithCodeAt: Instant.nullable(),
         steps: z.array(z.object({ fact: z.string(), at: Instant })),
       }),
@@ -91,7 +91,7 @@ export const DisputeView = z
   .meta({ id: 'Dispute' });
 export type DisputeView = z.infer<typeof DisputeView>;
 
-/** `text` is what the bank is told, or, when the dispute is conceded, why. */
+/** `text` is sent to the bank, or gives the reason when the dispute is conceded. */
 export const DisputeAnswer = z
   .object({ answer: z.enum(['contest', 'concede']), text: requiredParagraphs(5_000) })
   .meta({ id: 'DisputeAnswer' });

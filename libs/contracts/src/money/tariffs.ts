@@ -59,7 +59,7 @@ export type TariffsView = z.infer<typeof TariffsView>;
 
 const newVersion = {
   version: requiredLine(40).regex(/^[a-z0-9-]+$/),
-  /** When it begins; in the future. It ends where the version it interrupts would have ended. */
+  /** When it takes effect; in the future. It ends where the version it interrupts would have ended. */
   validFrom: Instant,
 };
 export const NewTariffRequest = z.object({ ...newVersion, rates: TariffRatesView }).meta({ id: 'NewTariffRequest' });
@@ -67,7 +67,7 @@ export type NewTariffRequest = z.infer<typeof NewTariffRequest>;
 export const TariffPreviewRequest = z.object({ rates: TariffRatesView }).meta({ id: 'TariffPreviewRequest' });
 export type TariffPreviewRequest = z.infer<typeof TariffPreviewRequest>;
 
-/** What example rides cost now and would cost; null where the rates give no price. */
+/** Prices of example rides now and under the new rates; null where the rates give no price. */
 export const TariffPreviewView = z
   .object({
     rides: z.array(

@@ -8,7 +8,7 @@ export const HealthView = z
     database: z.enum(['ok', 'down']),
     messaging: z.enum(['ok', 'degraded']),
     backend: z.enum(['embedded', 'redis']),
-    /** What routes are made of: a built map, approximate main roads, or the formula; `problem` = why the map on disk is not used. */
+    /** The source of routes: a built map, approximate main roads, or the formula; `problem` = why the map on disk is not used. */
     map: z.object({
       quality: z.enum(['built', 'approximate', 'formula']),
       source: z.string(),
@@ -16,7 +16,7 @@ export const HealthView = z
       ageDays: z.number().nullable(),
       attribution: z.string(),
       problem: z.string().nullable(),
-      /** Another routing service asked first (Valhalla, OSRM): whether its answers are used, since when, and why not; null = none. */
+      /** A preferred routing service (Valhalla, OSRM): whether its answers are used, since when, and why not; null = none. */
       service: z
         .object({
           engine: z.string(),
@@ -36,19 +36,19 @@ const count = z.int().min(0);
 
 const jobKind = z.object({ name: z.string(), waiting: count, active: count, delayed: count, failed: count });
 
-/** How the machines are, for whoever looks after them. */
+/** Health of the machines, for operators. */
 export const MachineRoomView = z
   .object({
     health: HealthView,
-    /** Of the process that answers. */
+    /** The process that answers the request. */
     process: z.object({ startedAt: Instant, memoryMegabytes: z.number() }),
-    /** Whose services are asked: somebody's, or our own stand-ins on this machine. */
+    /** Whether each service is a real one or our local substitute on this machine. */
     adapters: z.object({
       mail: z.enum(['real', 'local']),
       sms: z.enum(['real', 'local']),
       push: z.enum(['real', 'local']),
     }),
-    /** Who is asked about flights and trains. */
+    /** Sources of flights and trains. */
     arrivals: z.array(ArrivalSourceView),
     outbox: z.object({
       waiting: count,
@@ -65,7 +65,7 @@ export const MachineRoomView = z
       ),
     }),
     messages: z.object({ due: count, failed: count }),
-    /** Null: the queue does not answer; what is due is found by the sweeper all the same. */
+    /** Null: the queue does not answer; the sweeper still finds due work. */
     jobs: z
       .object({
         kinds: z.array(jobKind),

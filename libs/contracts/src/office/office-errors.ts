@@ -1,6 +1,6 @@
 import { entry, type ErrorEntry } from '../kernel/request-errors.js';
 
-/** What an admin does in the back office. */
+/** Actions of an admin in the back office. */
 export const OFFICE_ERRORS = {
   'person.last_admin': entry(
     409,

@@ -13,11 +13,11 @@ import {
 const RoleName = z.enum(ROLES);
 const count = z.int().min(0);
 
-/** What waits for somebody of the staff, by kind. */
+/** Counts of items that wait for staff, by kind. */
 export const OfficeView = z
   .object({
     alarms: count,
-    /** Rides that find no driver and were handed to a dispatcher. */
+    /** Rides without a driver, escalated to a dispatcher. */
     searches: count,
     applications: count,
     papers: count,
@@ -27,7 +27,7 @@ export const OfficeView = z
     reviews: count,
     lostItems: count,
     payments: count,
-    /** Facts that could not be told in all their attempts. */
+    /** Facts the relay could not deliver in all their attempts. */
     untold: count,
   })
   .meta({ id: 'Office' });
@@ -54,7 +54,7 @@ export const PersonView = z
   .meta({ id: 'Person' });
 export type PersonView = z.infer<typeof PersonView>;
 
-/** Accounts, newest first; `next` goes into `after` for the page that follows, null = there is none. */
+/** Accounts, newest first; `next` goes into `after` for the following page, null = there is none. */
 export const PeopleView = z.object({ people: z.array(PersonView), next: z.string().nullable() }).meta({ id: 'People' });
 export type PeopleView = z.infer<typeof PeopleView>;
 
@@ -74,18 +74,18 @@ export type PeopleQuery = z.infer<typeof PeopleQuery>;
 export const RoleRequest = z.object({ role: z.enum(['passenger', 'dispatcher', 'admin']) }).meta({ id: 'RoleRequest' });
 export type RoleRequest = z.infer<typeof RoleRequest>;
 
-/** Why; it stands in the audit log. */
+/** The reason; recorded in the audit log. */
 export const DisableRequest = z.object({ reason: requiredLine(200) }).meta({ id: 'DisableRequest' });
 export type DisableRequest = z.infer<typeof DisableRequest>;
 
-/** Which lines of the audit log; what is left out does not choose. Days in Brussels, both included. */
+/** Filters for the audit log; missing ones match everything. Days in Brussels, both included. */
 export const AuditQuery = z
   .object({
-    /** Words of the name or address of who did it, or his id. */
+    /** Words from the actor's name or address, or their id. */
     actor: line(100).default(''),
-    /** What it was done to, as its id begins. */
+    /** Beginning of the id of the object acted on. */
     object: line(100).default(''),
-    /** The whole action, or its subject: `tariff`. */
+    /** The full action, or only its subject: `tariff`. */
     action: line(60).default(''),
     from: z.iso.date().optional(),
     until: z.iso.date().optional(),
@@ -113,47 +113,47 @@ export const AuditLineView = z
   .meta({ id: 'AuditLine' });
 export type AuditLineView = z.infer<typeof AuditLineView>;
 
-/** Newest first; `next` goes into `before`. `actions`: every one there is, to choose from. */
+/** Newest first; `next` goes into `before`. `actions`: every action that occurs, to choose from. */
 export const AuditView = z
   .object({ lines: z.array(AuditLineView), next: z.string().nullable(), actions: z.array(z.string()) })
   .meta({ id: 'Audit' });
 export type AuditView = z.infer<typeof AuditView>;
 
-/** Numbers by their path: `offerTtlMs.asap`. Which there are, and their bounds, says `SETTING_FIELDS` of domain. */
+/** Numbers by their path: `offerTtlMs.asap`. `SETTING_FIELDS` of domain lists the paths and their bounds. */
 const settingValues = z.record(z.string().max(60), z.number());
 
-/** What holds for a zone, a service, days of the week or local hours instead; what is left out matches everything. */
+/** Overrides for a zone, a service, days of the week or local hours; a missing condition matches everything. */
 export const DispatchRuleView = z
   .object({
     id: z.string().max(40),
     zoneId: z.string().max(80).optional(),
     service: z.enum(SERVICES).optional(),
-    /** 1 = Monday … 7 = Sunday; a span through midnight belongs to the day it begins on. */
+    /** 1 = Monday … 7 = Sunday; a span across midnight belongs to the day it begins on. */
     weekdays: z.array(z.int()).max(7).optional(),
-    /** Brussels; `from` included, `to` not. */
+    /** Brussels time; `from` inclusive, `to` exclusive. */
     hours: z.object({ from: z.int(), to: z.int() }).optional(),
     values: settingValues,
   })
   .meta({ id: 'DispatchRule' });
 export type DispatchRuleView = z.infer<typeof DispatchRuleView>;
 
-/** One dated version of the settings of dispatching. */
+/** One dated version of the dispatch settings. */
 export const DispatchSettingView = z
   .object({
     version: z.string(),
-    /** Null: as the program came with it. */
+    /** Null: the built-in version. */
     validFrom: Instant.nullable(),
     note: z.string(),
     createdAt: Instant.nullable(),
     createdBy: z.string().nullable(),
     values: settingValues,
-    /** Each laid over those before it. */
+    /** Each applied over the ones before it. */
     rules: z.array(DispatchRuleView),
   })
   .meta({ id: 'DispatchSetting' });
 export type DispatchSettingView = z.infer<typeof DispatchSettingView>;
 
-/** Every version, the latest first, with the one that counts now and the one written last. */
+/** Every version, latest first, with the one now in force and the one written last. */
 export const DispatchSettingsView = z
   .object({ versions: z.array(DispatchSettingView), inForce: z.string(), newest: z.string(), now: Instant })
   .meta({ id: 'DispatchSettings' });
@@ -162,14 +162,14 @@ export type DispatchSettingsView = z.infer<typeof DispatchSettingsView>;
 export const NewDispatchSettingRequest = z
   .object({
     version: requiredLine(40).regex(/^[a-z0-9-]+$/),
-    /** When it begins; null = at once. */
+    /** When it takes effect; null = at once. */
     validFrom: Instant.nullable(),
-    /** Why; it stands in the audit log. */
+    /** The reason; recorded in the audit log. */
     note: requiredLine(200),
-    /** What is left out stays as it is in force; so do rules where none are given. */
+    /** Missing values stay as in force; so do the rules if none are given. */
     values: settingValues,
     rules: z.array(DispatchRuleView).max(100).optional(),
-    /** The version written last as its writer knows it: refused when somebody wrote another meanwhile. */
+    /** The latest version the editor saw: refused when another one has been written since. */
     newest: z.string().max(40).optional(),
   })
   .meta({ id: 'NewDispatchSetting' });
@@ -183,7 +183,7 @@ export const RuleZonesView = z
         id: z.string(),
         kind: z.enum(['airport', 'station', 'town', 'drawn']),
         name: LocalizedText,
-        /** Was drawn and is no longer: only older versions may name it. */
+        /** A drawn zone that is retired: only older versions may name it. */
         retired: z.boolean(),
       }),
     ),
@@ -191,11 +191,11 @@ export const RuleZonesView = z
   .meta({ id: 'RuleZones' });
 export type RuleZonesView = z.infer<typeof RuleZonesView>;
 
-/** The day in Brussels; without one today. */
+/** A day in Brussels; today if missing. */
 export const ArrivalsBoardQuery = z.object({ day: z.iso.date().optional() }).meta({ id: 'ArrivalsBoardQuery' });
 export type ArrivalsBoardQuery = z.infer<typeof ArrivalsBoardQuery>;
 
-/** A flight or train of the day and the rides it moves; without `status` its number was not found (yet). */
+/** A flight or train of the day and the rides it moves; without `status` its number has not been found (yet). */
 export const BoardArrivalView = z
   .object({
     id: Uuid,
@@ -212,9 +212,9 @@ export const BoardArrivalView = z
     belt: z.string().nullable(),
     platform: z.string().nullable(),
     divertedTo: z.string().nullable(),
-    /** Who said it; `simulator` is made up. */
+    /** The source of the data; `simulator` is made up. */
     source: z.string().nullable(),
-    /** Its source does not answer: this is the last that was known. */
+    /** Its source does not answer: this is the last known state. */
     stale: z.boolean(),
     observedAt: Instant.nullable(),
     transfers: z.array(
@@ -225,12 +225,12 @@ export const BoardArrivalView = z
         passenger: z.string(),
         driverName: z.string().nullable(),
         to: LocalizedText,
-        /** The pickup as it was booked, and as it is now. */
+        /** The pickup as booked, and as it is now. */
         bookedAt: Instant,
         pickupAt: Instant,
-        /** The arrival is off and its passenger has not decided. */
+        /** The arrival is cancelled or diverted and its passenger has not decided. */
         choose: z.boolean(),
-        /** The pickup runs into another ride of its driver. */
+        /** The pickup collides with another ride of its driver. */
         swap: z.boolean(),
       }),
     ),

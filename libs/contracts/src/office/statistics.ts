@@ -12,20 +12,20 @@ export const StatisticsFileQuery = z
 export type StatisticsFileQuery = z.infer<typeof StatisticsFileQuery>;
 
 const rideSums = {
-  /** Rides that were to be driven: done, or called off by somebody else than their passenger. */
+  /** Rides to be driven: completed, or cancelled by anyone other than their passenger. */
   asked: count,
   served: count,
-  /** A driver stood at the pickup; of those, no later than first promised and five minutes. */
+  /** Rides whose driver reached the pickup, and those that did so at most five minutes after the first promised time. */
   met: count,
   onTime: count,
-  /** Rides as soon as possible, and the seconds their passengers waited for the car, together. */
+  /** Rides as soon as possible, and the total seconds their passengers waited for the car. */
   waited: count,
   waitSeconds: z.number(),
   revenueCents: z.number(),
 };
 const workSums = { shiftSeconds: z.number(), busySeconds: z.number() };
 
-/** Sums, so that parts add up; a zone has no shift of its own. */
+/** Sums, so that parts add up; zones have no shift totals. */
 export const StatisticsView = z
   .object({
     from: z.iso.date(),

@@ -12,27 +12,27 @@ import {
   Uuid,
 } from '../kernel/primitives.js';
 
-/** Somebody at one end of a parcel's way. */
+/** A person at one end of a parcel's route. */
 export const ParcelPerson = z
   .object({ name: requiredLine(161), phone: Phone, email: Email })
   .meta({ id: 'ParcelPerson' });
 export type ParcelPerson = z.infer<typeof ParcelPerson>;
 
 /**
- * Whose parcel it is. `sender` null = whoever books; `allowed`: the sender says that nothing of what we do not carry is in it
- * (`FORBIDDEN_GOODS`).
+ * Sender and recipient of a parcel. `sender` null = the person who books; `allowed`: the sender declares that it contains none of
+ * `FORBIDDEN_GOODS`.
  */
 export const ParcelPeople = z
   .object({ sender: ParcelPerson.nullable().default(null), recipient: ParcelPerson, allowed: z.boolean() })
   .meta({ id: 'ParcelPeople' });
 export type ParcelPeople = z.infer<typeof ParcelPeople>;
 
-/** What a driver tells of a parcel; `sealed` goes with `collected`, `called_off` is staff's. */
+/** A step a driver reports about a parcel; `sealed` comes with `collected`, and `called_off` is for staff only. */
 export const CustodyStepName = z.enum(CUSTODY_KINDS).exclude(['sealed', 'called_off']);
 
 /**
- * A link of a parcel's chain, told by the driver's phone. Which fields a step needs: `CUSTODY_EVIDENCE`. `happenedAt` is when, by the
- * phone; `place` where it was; photos and signatures are sent before, under ids of the phone's own.
+ * A link of a parcel's chain, reported by the driver's phone. `CUSTODY_EVIDENCE` lists the fields a step needs. `happenedAt` is
+ * the time by the phone, `place` where it was; photos and signatures are uploaded before, under ids made by the phone.
  */
 export const CustodyStepRequest = z
   .object({
@@ -52,12 +52,12 @@ export const CustodyStepRequest = z
   .meta({ id: 'CustodyStepRequest' });
 export type CustodyStepRequest = z.infer<typeof CustodyStepRequest>;
 
-/** A link of the chain as it is shown. */
+/** A link of the chain for display. */
 export const CustodyLinkView = z
   .object({
     seq: z.int(),
     kind: z.enum(CUSTODY_KINDS),
-    /** When we heard of it. */
+    /** When the server received it. */
     at: Instant,
     happenedAt: Instant,
     place: Point.nullable(),
@@ -67,7 +67,7 @@ export const CustodyLinkView = z
     signedBy: z.string().nullable(),
     signature: z.enum(['drawn', 'typed']).nullable(),
     words: z.string(),
-    /** Files to open; null = none, or not for this reader. */
+    /** Ids of files to open; null = none, or not for this reader. */
     photoId: Uuid.nullable(),
     signatureId: Uuid.nullable(),
   })
@@ -77,22 +77,22 @@ export type CustodyLinkView = z.infer<typeof CustodyLinkView>;
 const window = z.object({ from: Instant, to: Instant });
 const state = z.enum(CUSTODY_KINDS).exclude(['contacted']).nullable();
 
-/** A parcel as its sender, its driver and dispatchers see it, each what he has to do with. */
+/** A parcel as its sender, its driver and dispatchers see it, each with the fields they need. */
 export const ParcelView = z
   .object({
     tripId: Uuid,
     state,
     sender: ParcelPerson.nullable(),
     recipient: ParcelPerson.nullable(),
-    /** Dispatchers only: what the recipient says at the door. */
+    /** Dispatchers only: the code the recipient gives at the door. */
     recipientCode: z.string().nullable(),
-    /** What the driver writes on the parcel where he has no numbered seal. */
+    /** Written on the parcel by a driver without a numbered seal. */
     label: z.string(),
     instructions: z.string(),
     neighbourAllowed: z.boolean(),
     window,
     chain: z.array(CustodyLinkView),
-    /** Until when an absent recipient has to be waited for; null while nobody waits. */
+    /** When an absent recipient has been waited for long enough; null while no driver waits. */
     absentFrom: Instant.nullable(),
     mayRedeliver: z.boolean(),
     /** The chain has ended: its proof can be downloaded. */
@@ -103,7 +103,7 @@ export type ParcelView = z.infer<typeof ParcelView>;
 
 const Place = z.object({ label: LocalizedText, detail: LocalizedText });
 
-/** A parcel as its recipient sees it by his link: who sends it, when it comes, his code; nothing of what was paid. */
+/** A parcel as its recipient sees it by their link: the sender, the delivery time and the code; nothing about payment. */
 export const RecipientParcelView = z
   .object({
     tripId: Uuid,
@@ -116,7 +116,7 @@ export const RecipientParcelView = z
     from: Place,
     to: Place,
     window,
-    /** Four digits to say at the door; null once they are of no use. */
+    /** Four digits to give at the door; null once they are no longer needed. */
     code: z.string().nullable(),
     instructions: z.string(),
     neighbourAllowed: z.boolean(),
@@ -124,7 +124,7 @@ export const RecipientParcelView = z
     mayInstruct: z.boolean(),
     /** Whether the delivery may be moved. */
     mayRetime: z.boolean(),
-    /** Until when; null = until a driver sets out for it, or not any more. */
+    /** Deadline for moving it; null = until a driver sets out for it, or no longer possible. */
     retimeUntil: Instant.nullable(),
     chain: z.array(z.object({ kind: z.enum(CUSTODY_KINDS), happenedAt: Instant, signedBy: z.string().nullable() })),
   })
@@ -136,15 +136,15 @@ export const ParcelInstructions = z
   .meta({ id: 'ParcelInstructions' });
 export type ParcelInstructions = z.infer<typeof ParcelInstructions>;
 
-/** From when on the recipient wants his parcel. */
+/** The time from which the recipient wants the parcel. */
 export const RetimeRequest = z.object({ from: Instant }).meta({ id: 'RetimeRequest' });
 export type RetimeRequest = z.infer<typeof RetimeRequest>;
 
-/** A file of a chain that was kept. */
+/** A stored file of a custody chain. */
 export const CustodyFileView = z.object({ id: Uuid, sha256: z.string() }).meta({ id: 'CustodyFile' });
 export type CustodyFileView = z.infer<typeof CustodyFileView>;
 
-/** What a proof of delivery turned out to be; `bookingCode` and `endedAt` of a JSON proof that holds. */
+/** The result of checking a proof of delivery; `bookingCode` and `endedAt` come from a valid JSON proof. */
 export const DeliveryVerdictView = z
   .object({
     verdict: z.enum(['valid', 'altered', 'foreign']),

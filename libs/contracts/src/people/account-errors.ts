@@ -1,6 +1,6 @@
 import { entry } from '../kernel/request-errors.js';
 
-/** Proving who one is, and what guards an account. */
+/** Authentication and account protection. */
 export const ACCOUNT_ERRORS = {
   'account.link_expired': entry(
     410,

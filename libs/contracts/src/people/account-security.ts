@@ -3,7 +3,7 @@ import { Email, NewPassword, UserView } from './accounts.js';
 import { Instant, LanguageCode, Cents, Uuid } from '../kernel/primitives.js';
 import { DELETION_OBSTACLES } from '@sablon/domain';
 
-/** What a link of ours carries: 256 random bits, base64url. */
+/** The token in our links: 256 random bits, base64url. */
 export const LinkToken = z.string().regex(/^[\w-]{43}$/);
 
 export const VerifyEmailRequest = z.object({ token: LinkToken }).meta({ id: 'VerifyEmailRequest' });
@@ -22,10 +22,10 @@ export const ChangePasswordRequest = z
   .meta({ id: 'ChangePasswordRequest' });
 export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>;
 
-/** SHA-256 of a session's token, hex: names the session without opening it. */
+/** SHA-256 of a session's token, hex: identifies the session without opening it. */
 export const SessionId = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** A device on which somebody is signed in; `browser` and `system` as its user agent names them, null = unknown. */
+/** A signed-in device; `browser` and `system` from its user agent, null = unknown. */
 export const DeviceView = z
   .object({
     id: SessionId,
@@ -43,16 +43,16 @@ export const AccountSecurityView = z
     email: z.string(),
     emailVerified: z.boolean(),
     devices: z.array(DeviceView),
-    /** `mandatory`: may not be switched off. */
+    /** `mandatory`: cannot be switched off. */
     secondFactor: z.object({ on: z.boolean(), mandatory: z.boolean(), recoveryCodesLeft: z.int() }),
   })
   .meta({ id: 'AccountSecurity' });
 export type AccountSecurityView = z.infer<typeof AccountSecurityView>;
 
-/** Six digits of an authenticator app, or a recovery code; spaces and hyphens as people type them. */
+/** Six digits from an authenticator app, or a recovery code; spaces and hyphens allowed. */
 export const SecondFactorCode = z.string().trim().min(6).max(20);
 
-/** Answer to a login: somebody is in (`user`), or a code is asked for, to be sent with `secondFactor.token` within minutes. */
+/** Response to a login: signed in (`user`), or a code is required, to be sent with `secondFactor.token` within minutes. */
 export const LoginView = z
   .object({
     user: UserView.nullable(),
@@ -72,7 +72,7 @@ export const StartSecondFactorRequest = z
   .meta({ id: 'StartSecondFactorRequest' });
 export type StartSecondFactorRequest = z.infer<typeof StartSecondFactorRequest>;
 
-/** What goes into the authenticator app: by hand, by link or as a picture. */
+/** The secret for the authenticator app: as text, as a link or as a picture. */
 export const SecondFactorSecretView = z
   .object({ secret: z.string(), uri: z.string(), qrSvg: z.string() })
   .meta({ id: 'SecondFactorSecret' });
@@ -83,7 +83,7 @@ export const ConfirmSecondFactorRequest = z
   .meta({ id: 'ConfirmSecondFactorRequest' });
 export type ConfirmSecondFactorRequest = z.infer<typeof ConfirmSecondFactorRequest>;
 
-/** Shown once; each stands in for the app once. */
+/** Shown once; each one replaces the app's code once. */
 export const RecoveryCodesView = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
 export type RecoveryCodesView = z.infer<typeof RecoveryCodesView>;
 
@@ -92,7 +92,7 @@ export const StopSecondFactorRequest = z
   .meta({ id: 'StopSecondFactorRequest' });
 export type StopSecondFactorRequest = z.infer<typeof StopSecondFactorRequest>;
 
-/** The file with everything kept about a person, as far as it has come; `partsTotal` is 0 until it is begun. */
+/** The file with all data kept about a person, and its progress; `partsTotal` is 0 until it is begun. */
 export const DataExportView = z
   .object({
     id: Uuid,
@@ -106,7 +106,7 @@ export const DataExportView = z
   .meta({ id: 'DataExport' });
 export type DataExportView = z.infer<typeof DataExportView>;
 
-/** What a person has asked of his data, and what speaks against erasing his account as things are. */
+/** A person's data requests, and the obstacles that now prevent erasing their account. */
 export const PrivacyView = z
   .object({
     export: DataExportView.nullable(),
@@ -115,9 +115,9 @@ export const PrivacyView = z
       .object({ askedAt: Instant, dueAt: Instant, waitsFor: z.enum(DELETION_OBSTACLES).nullable() })
       .nullable(),
     obstacles: z.array(z.enum(DELETION_OBSTACLES)),
-    /** Whether erasing asks for a code besides the password. */
+    /** Whether erasing requires a code besides the password. */
     secondFactor: z.boolean(),
-    /** What is lost with the account. */
+    /** Credit lost with the account. */
     creditCents: Cents,
   })
   .meta({ id: 'Privacy' });

@@ -10,7 +10,7 @@ export const Phone = z
   .max(30)
   .regex(/^\+?(?:[ ./-]*\d){8,15}$/);
 
-/** A password somebody chooses; as long as he likes within reason, any characters (ASVS 6.2). */
+/** A new password: any characters, any reasonable length (ASVS 6.2). */
 export const NewPassword = z.string().min(BUSINESS_SETTINGS.passwordMinLength).max(256);
 
 export const LoginRequest = z
@@ -40,13 +40,13 @@ export const UserView = z
     role: z.enum(ROLES),
     language: LanguageCode,
     theme: z.enum(['light', 'dark']),
-    /** Its owner asked for the account to be erased then, and may still keep it. */
+    /** When the account is erased at its owner's request, which they may still withdraw. */
     erasedFrom: Instant.optional(),
   })
   .meta({ id: 'User' });
 export type UserView = z.infer<typeof UserView>;
 
-/** `mustEnrol`: until a second factor is on, the person's own security page is all there is. */
+/** `mustEnrol`: until a second factor is on, only the account's own security page is available. */
 export const SessionView = z
   .object({ user: UserView.nullable(), mustEnrol: z.literal(true).optional() })
   .meta({ id: 'Session' });
@@ -57,11 +57,11 @@ export const PreferencesRequest = z
   .meta({ id: 'PreferencesRequest' });
 export type PreferencesRequest = z.infer<typeof PreferencesRequest>;
 
-/** What a new booking of this person begins with (spec §2, "silent ride, pet-friendly ride"). */
+/** Defaults for this person's new bookings (spec §2, "silent ride, pet-friendly ride"). */
 export const RidePreferences = z.object({ silentRide: z.boolean(), petFriendly: z.boolean() });
 export type RidePreferences = z.infer<typeof RidePreferences>;
 
-/** One's own account as the profile pages show it. `newEmail` is asked for and not confirmed yet. */
+/** The reader's account as the profile pages show it. `newEmail` is requested but not confirmed yet. */
 export const ProfileView = z
   .object({
     firstName: z.string(),
@@ -74,7 +74,7 @@ export const ProfileView = z
   .meta({ id: 'Profile' });
 export type ProfileView = z.infer<typeof ProfileView>;
 
-/** Changes what is named and leaves the rest. */
+/** Changes the given fields and leaves the rest. */
 export const ChangeProfileRequest = z
   .object({
     firstName: requiredLine(80).optional(),
@@ -85,13 +85,13 @@ export const ChangeProfileRequest = z
   .meta({ id: 'ChangeProfileRequest' });
 export type ChangeProfileRequest = z.infer<typeof ChangeProfileRequest>;
 
-/** What somebody rode with us; `paidCents` is what he paid himself, tips included, less what came back. */
+/** A person's rides with us; `paidCents` is what they paid themselves, tips included, less refunds. */
 export const RideStatisticsView = z
   .object({ completed: z.int(), upcoming: z.int(), distanceMeters: z.int(), paidCents: Cents })
   .meta({ id: 'RideStatistics' });
 export type RideStatisticsView = z.infer<typeof RideStatisticsView>;
 
-/** Another address takes effect when the link sent there is followed. `account.wrong_password`, `account.email_taken`. */
+/** The new address takes effect when the link sent there is followed. `account.wrong_password`, `account.email_taken`. */
 export const ChangeEmailRequest = z
   .object({ email: Email, password: z.string().min(1).max(256) })
   .meta({ id: 'ChangeEmailRequest' });

@@ -1,6 +1,6 @@
 import { entry } from '../kernel/request-errors.js';
 
-/** Asking for one's data, and for one's account to be erased. */
+/** Data exports and account erasure. */
 export const PRIVACY_ERRORS = {
   'privacy.export_under_way': entry(
     409,

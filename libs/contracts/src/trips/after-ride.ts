@@ -4,7 +4,7 @@ import { Instant, line, paragraphs, requiredLine, Uuid } from '../kernel/primiti
 
 const RatingTagName = z.enum(ALL_RATING_TAGS);
 
-/** One to five stars, with what was ticked and said beside them. */
+/** One to five stars, with tags and a comment. */
 export const RatingRequest = z
   .object({
     stars: z.int().min(1).max(5),
@@ -14,7 +14,7 @@ export const RatingRequest = z
   .meta({ id: 'RatingRequest' });
 export type RatingRequest = z.infer<typeof RatingRequest>;
 
-/** One's own rating of a ride, and whether it may be given or changed; `refused` says why not. */
+/** The reader's own rating of a ride, and whether it may be given or changed; `refused` says why not. */
 export const RatingView = z
   .object({
     side: z.enum(['passenger', 'driver']),
@@ -31,7 +31,7 @@ export const LostItemRequest = z
   .object({
     what: requiredLine(200),
     colour: line(60).default(''),
-    /** Where the passenger can be called back. */
+    /** Number for calling the passenger back. */
     phone: z
       .string()
       .trim()
@@ -40,7 +40,7 @@ export const LostItemRequest = z
   .meta({ id: 'LostItemRequest' });
 export type LostItemRequest = z.infer<typeof LostItemRequest>;
 
-/** Something lost in a car with everything said about it, as its passenger, its driver and staff see it. */
+/** An item lost in a car with its whole thread, as its passenger, its driver and staff see it. */
 export const LostItemView = z
   .object({
     id: Uuid,
@@ -49,13 +49,13 @@ export const LostItemView = z
     pickupAt: Instant,
     what: z.string(),
     colour: z.string(),
-    /** Null for the driver once nothing has to be given back, and for everybody once it was erased. */
+    /** Null for the driver once nothing is left to return, and for everyone once it is erased. */
     phone: z.string().nullable(),
     passengerName: z.string(),
     driverName: z.string(),
     plate: z.string(),
     status: z.enum(LOST_ITEM_STATES),
-    /** Where this reader may move it. */
+    /** States this reader may move it to. */
     moves: z.array(z.enum(LOST_ITEM_STATES)),
     at: Instant,
     notes: z.array(
@@ -74,13 +74,13 @@ export type LostItemView = z.infer<typeof LostItemView>;
 export const LostItemsView = z
   .object({
     items: z.array(LostItemView),
-    /** Of a trip: why nothing more may be reported. */
+    /** Per trip: why nothing more can be reported. */
     refused: z.enum(['lost_item.trip_not_completed', 'lost_item.too_late']).nullable(),
   })
   .meta({ id: 'LostItems' });
 export type LostItemsView = z.infer<typeof LostItemsView>;
 
-/** Something said about a lost item; driver and staff may say with it what became of the item. */
+/** A message about a lost item; the driver and staff may change its state with it. */
 export const LostItemNoteRequest = z
   .object({ status: z.enum(LOST_ITEM_STATES).nullable().default(null), text: paragraphs(1000).default('') })
   .meta({ id: 'LostItemNoteRequest' });

@@ -2,12 +2,12 @@ import { coarsePlace, driverMayKnow, isInLiveWindow, type TripFacts } from '@sab
 import type { TripPhase, TripView } from './trip-view.js';
 import type { SharedTripView } from './shared-trips.js';
 
-/** Who looks at a trip. `track` is the holder of a signed link, with or without an account. */
+/** A reader of a trip. `track` is the holder of a signed link, with or without an account. */
 export type TripAudience = 'passenger' | 'track' | 'driver' | 'dispatcher';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** The phase shown to people, from the status and its timestamps. */
+/** The phase for display, from the status and its timestamps. */
 export function phaseOf(trip: TripFacts, now: Date): TripPhase {
   switch (trip.status) {
     case 'pending':
@@ -135,7 +135,7 @@ const placeOf = ({ label, detail, lat, lng }: TripFacts['pickup']): SharedTripVi
   lng,
 });
 
-/** Projects the facts for those a ride is shared with at one instant; field by field, so that a new fact stays unsaid. */
+/** Projects the facts for followers of a shared ride, at one instant; field by field, so that a new fact is not exposed. */
 export function projectSharedTrip(trip: TripFacts, now: Date): SharedTripView {
   const { driver } = trip;
   return {

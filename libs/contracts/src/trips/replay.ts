@@ -11,12 +11,12 @@ export const ReplayQuery = z.object({
 });
 
 /**
- * Where a car was: `seconds since from, latitude, longitude` of each point, in hundred-thousandths of a degree; the first point as it
- * is, each further one as the difference from the one before. A gap says that nobody knew.
+ * A car's track: `seconds since from, latitude, longitude` of each point, in hundred-thousandths of a degree; the first point in
+ * full, every other one as the difference from the one before. A gap means the position was unknown.
  */
 const Track = z.array(z.int());
 
-/** To the millisecond: just before an event is not yet after it. */
+/** To the millisecond: the instant just before an event must not count as after it. */
 const Seconds = z.number();
 
 export const ReplayCarView = z
@@ -26,7 +26,7 @@ export const ReplayCarView = z
     plate: z.string().nullable(),
     vehicleClass: VehicleClassName.nullable(),
     track: Track,
-    /** Work and breaks: from, to in seconds since `from`; null = still. */
+    /** Shifts and breaks: from, to in seconds since `from`; null = still running. */
     shifts: z.array(z.object({ kind: z.enum(['on', 'break']), from: Seconds, to: Seconds.nullable() })),
   })
   .meta({ id: 'ReplayCar' });
@@ -40,18 +40,18 @@ export const ReplayTripView = z
     pickupAt: Instant,
     pickup: Point.extend({ label: LocalizedText }),
     dropoff: Point.extend({ label: LocalizedText }),
-    /** What it was from when on, oldest first. */
+    /** Its states and when each began, oldest first. */
     states: z.array(
       z.object({
-        /** Seconds since `from`; what was before it is negative. */
+        /** Seconds since `from`; negative for earlier ones. */
         at: Seconds,
         status: z.enum(TRIP_STATUSES),
         driverId: Uuid.nullable(),
-        /** Its driver is on his way or at the pickup. */
+        /** Its driver is on the way or at the pickup. */
         underWay: z.boolean(),
       }),
     ),
-    /** Who was asked, first one first; `to` null = still open at the end of what is known. */
+    /** Offers in order; `to` null = still open at the end of the data. */
     offers: z.array(
       z.object({
         driverId: Uuid,
@@ -66,15 +66,15 @@ export const ReplayTripView = z
   .meta({ id: 'ReplayTrip' });
 export type ReplayTripView = z.infer<typeof ReplayTripView>;
 
-/** A stretch of the last 24 hours of the whole fleet. */
+/** A section of the last 24 hours, for the whole fleet. */
 export const ReplayView = z
   .object({
     from: Instant,
-    /** The end of what is known, at most the end of what was asked for. */
+    /** End of the data, at most the requested end. */
     to: Instant,
     cars: z.array(ReplayCarView),
     trips: z.array(ReplayTripView),
-    /** When rides ended that count as completed or cancelled at some moment of this stretch: seconds since `from`. */
+    /** End times of rides that count as completed or cancelled at some moment of this section: seconds since `from`. */
     ended: z.object({ completed: z.array(Seconds), cancelled: z.array(Seconds) }),
   })
   .meta({ id: 'Replay' });

@@ -13,14 +13,14 @@ import {
 } from '../kernel/primitives.js';
 import { TripEtaView } from './trips.js';
 
-/** ASSUMPTION: longer than anybody calls anybody. */
+/** ASSUMPTION: long enough for any name or nickname. */
 const LABEL_MAX = 40;
 
-/** `id` is made by the page: the same wish sent again makes one link. `label` says whom it is for. */
+/** The page makes `id`, so a repeated request does not make a second link. `label` names the person it is for. */
 export const ShareTripRequest = z.object({ id: Uuid, label: line(LABEL_MAX) }).meta({ id: 'ShareTripRequest' });
 export type ShareTripRequest = z.infer<typeof ShareTripRequest>;
 
-/** A link by which others follow a ride, as its passenger sees it. `path` is null when it can only be withdrawn. */
+/** A link for following a ride, as its passenger sees it. `path` is null when the link can only be withdrawn. */
 export const SharedLinkView = z
   .object({
     id: Uuid,
@@ -33,7 +33,7 @@ export const SharedLinkView = z
   .meta({ id: 'SharedLink' });
 export type SharedLinkView = z.infer<typeof SharedLinkView>;
 
-/** The links that open a ride now, newest first. `mayShare`: another one may be made. */
+/** Links that open a ride now, newest first. `mayShare`: another one may be made. */
 export const SharedLinksView = z
   .object({ mayShare: z.boolean(), links: z.array(SharedLinkView) })
   .meta({ id: 'SharedLinks' });
@@ -42,8 +42,8 @@ export type SharedLinksView = z.infer<typeof SharedLinksView>;
 const SharedPlace = z.object({ label: LocalizedText, detail: LocalizedText, lat: z.number(), lng: z.number() });
 
 /**
- * A ride as those see it whom its passenger shares it with: the way, the car, its driver's first name. No passenger, no
- * price, no code, no telephone number, no wishes, no booking.
+ * A ride for the people its passenger shares it with: the route, the car, the driver's first name. No passenger, no price, no
+ * code, no phone number, no wishes, no booking.
  */
 export const SharedTripView = z
   .object({
@@ -69,14 +69,14 @@ export const SharedTripView = z
         vehicleClass: VehicleClassName,
       })
       .nullable(),
-    /** Whether the car may be shown right now. */
+    /** Whether the car's position may be shown right now. */
     live: z.boolean(),
     updatedAt: Instant,
   })
   .meta({ id: 'SharedTrip' });
 export type SharedTripView = z.infer<typeof SharedTripView>;
 
-/** Where the car of a shared ride is. Heading in degrees, speed in m/s, `at` in epoch milliseconds of the fix. */
+/** Position of a shared ride's car. Heading in degrees, speed in m/s, `at` in epoch milliseconds of the fix. */
 export const SharedPositionView = z
   .object({
     tripId: Uuid,
@@ -89,7 +89,7 @@ export const SharedPositionView = z
   .meta({ id: 'SharedPosition' });
 export type SharedPositionView = z.infer<typeof SharedPositionView>;
 
-/** A shared ride with what is known of its car now, and until when the link opens it. */
+/** A shared ride with the present data about its car, and until when the link opens it. */
 export const SharedLiveView = z
   .object({
     trip: SharedTripView,

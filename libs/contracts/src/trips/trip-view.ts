@@ -40,8 +40,8 @@ export const TRIP_PHASES = [
 export type TripPhase = (typeof TRIP_PHASES)[number];
 
 /**
- * A whole versioned trip, projected for one audience: fields the audience has no need to know are null.
- * The same shape answers the GET and travels in `trip.updated`; a client keeps the higher version.
+ * A whole versioned trip, projected for one audience: fields the audience does not need are null. The same shape answers the GET
+ * and travels in `trip.updated`; a client keeps the higher version.
  */
 export const TripView = z
   .object({
@@ -59,7 +59,7 @@ export const TripView = z
     asap: z.boolean(),
     pickupAt: Instant,
     promisedPickupAt: Instant.nullable(),
-    /** Staff only: when a car is due by an earlier promise; there only where it is not `promisedPickupAt ?? pickupAt`. */
+    /** Staff only: when a car is due by an earlier promise; set only if it is not `promisedPickupAt ?? pickupAt`. */
     dueAt: Instant.optional(),
     pickup: TripPlaceView,
     dropoff: TripPlaceView,
@@ -77,19 +77,19 @@ export const TripView = z
     parcel: z
       .object({
         weightKg: z.number(),
-        /** In centimetres; null = not said. */
+        /** In centimetres; null = not given. */
         sidesCm: z.array(z.number()).nullable(),
         description: z.string(),
         express: z.boolean(),
-        /** What happened to it last; null = still with its sender. */
+        /** Its last custody step; null = still with its sender. */
         state: z.enum(CUSTODY_KINDS).exclude(['contacted']).nullable(),
-        /** How long its chain is: of two views of one version the longer one is newer. */
+        /** Length of its chain: of two views of one version, the longer one is newer. */
         links: z.int(),
-        /** Driver and staff only: what he writes on it where he has no numbered seal. */
+        /** Driver and staff only: written on the parcel by a driver without a numbered seal. */
         label: z.string().nullable(),
       })
       .nullable(),
-    /** Passenger and staff only: four digits said to the driver on boarding. */
+    /** Passenger and staff only: four digits the passenger gives the driver on boarding. */
     boardingCode: z.string().nullable(),
     passenger: z
       .object({ firstName: z.string(), lastName: z.string(), phone: z.string().nullable(), language: LanguageCode })
@@ -99,7 +99,7 @@ export const TripView = z
         id: Uuid,
         firstName: z.string(),
         phone: z.string().nullable(),
-        /** Average of his ratings in tenths of a star and how many they are; null while there are too few to show. */
+        /** Average of the driver's ratings in tenths of a star and how many there are; null while there are too few to show. */
         ratingTenths: z.int().nullable(),
         ratingCount: z.int().nullable(),
         plate: z.string(),
@@ -123,13 +123,13 @@ export const TripView = z
     cancelledBy: z.string().nullable(),
     createdAt: Instant,
     updatedAt: Instant,
-    /** What the passenger gave, for passenger and staff; for the driver what he gave himself. */
+    /** The passenger's rating for passenger and staff; the driver's own rating for the driver. */
     stars: z.int().nullable(),
-    /** What its passenger comes by. */
+    /** The flight or train its passenger arrives on. */
     arrival: TripArrivalView.nullable(),
-    /** When the driver of a planned ride said that he is on it, shortly before leaving. */
+    /** When the driver of a planned ride confirmed it, shortly before leaving. */
     checkedInAt: Instant.nullable(),
-    /** What was last told of the driver's lateness at the pickup, while he is on his way. */
+    /** The delay at the pickup last announced, while the driver is on the way. */
     delay: z.object({ minutes: z.int(), reason: z.enum(DELAY_REASONS), expectedAt: Instant }).nullable(),
   })
   .meta({ id: 'Trip' });

@@ -26,26 +26,26 @@ export const TripEtaView = z
     etaSeconds: z.number(),
     distanceMeters: z.number(),
     quality: z.string(),
-    /** The way still to go, for the map. */
+    /** The remaining route, for the map. */
     geometry: z.array(z.object({ lat: z.number(), lng: z.number() })),
     at: Instant,
   })
   .meta({ id: 'TripEta' });
 export type TripEtaView = z.infer<typeof TripEtaView>;
 
-/** A trip with what is known of its car now; what a freshly opened or reconnected screen asks for. */
+/** A trip with the present data about its car; requested by a freshly opened or reconnected screen. */
 export const LiveTripView = z
   .object({ trip: TripView, position: LivePositionView.nullable(), eta: TripEtaView.nullable() })
   .meta({ id: 'LiveTrip' });
 export type LiveTripView = z.infer<typeof LiveTripView>;
 
-/** A driver's step; `happenedAt` is when, by his device: a step may be told later, when the network is back. */
+/** A driver's step; `happenedAt` is the time by their device, since a step may be reported later, when the network is back. */
 export const TripStepRequest = z.object({ happenedAt: Instant.optional() }).meta({ id: 'TripStepRequest' });
 export type TripStepRequest = z.infer<typeof TripStepRequest>;
 
 /**
- * The end of a ride: where the phone was, with the time of that fix, and, where that is far from the destination or nobody knows
- * where it is, why the ride ends there.
+ * The end of a ride: the phone's position with the time of that fix and, if that is far from the destination or unknown, why the
+ * ride ends there.
  */
 export const CompleteTripRequest = TripStepRequest.extend({
   position: Point.extend({ at: Instant }).nullable().optional(),

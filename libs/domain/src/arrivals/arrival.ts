@@ -1,11 +1,11 @@
 import { MINUTE_MS, HOUR_MS } from '../kernel/brussels-time.js';
 
-/** What brings people to a pickup. */
+/** Vehicles a passenger can arrive on before a pickup. */
 export const ARRIVAL_KINDS = ['flight', 'train'] as const;
 /** One of `ARRIVAL_KINDS`. */
 export type ArrivalKind = (typeof ARRIVAL_KINDS)[number];
 
-/** Where a flight or a train stands, whoever tells it. */
+/** Status of a flight or a train, the same for all sources. */
 export const ARRIVAL_STATUSES = [
   'scheduled',
   'boarding',
@@ -21,36 +21,36 @@ export const ARRIVAL_STATUSES = [
 /** One of `ARRIVAL_STATUSES`. */
 export type ArrivalStatus = (typeof ARRIVAL_STATUSES)[number];
 
-/** One arrival of one flight or train at one of our airports or stations, as its source last said it. */
+/** One arrival of one flight or train at one of our airports or stations, as its source last reported it. */
 export interface Arrival {
-  /** The same for every look at this instance: kind, number, place and scheduled minute. */
+  /** The same in every report about this instance: kind, number, place and scheduled minute. */
   readonly key: string;
   readonly kind: ArrivalKind;
-  /** Without blanks, in capitals: `SN2095`, `IC2426`. */
+  /** Without spaces, in capitals: `SN2095`, `IC2426`. */
   readonly number: string;
-  /** Where it comes from, as its source names it. */
+  /** Its origin, as its source names it. */
   readonly from: string | null;
-  /** A place of ours: `airport:BRU`, `station:bruxelles-midi`. */
+  /** One of our places: `airport:BRU`, `station:bruxelles-midi`. */
   readonly at: string;
   readonly scheduled: Date;
   readonly estimated: Date | null;
-  /** When it touched down or stood at the platform. */
+  /** When it touched down or stopped at the platform. */
   readonly actual: Date | null;
   readonly status: ArrivalStatus;
   readonly terminal: string | null;
   readonly gate: string | null;
   readonly belt: string | null;
   readonly platform: string | null;
-  /** Where it went instead, as its source names it. */
+  /** The place it was diverted to, as its source names it. */
   readonly divertedTo: string | null;
   readonly observedAt: Date;
-  /** Id of who said it; `simulator` is a demonstration. */
+  /** Id of the source; `simulator` is a demonstration. */
   readonly source: string;
-  /** Its source does not answer any more: this is the last that was known. */
+  /** Its source no longer answers: this is the last known state. */
   readonly stale: boolean;
 }
 
-/** The best that is known of when it arrives. */
+/** The best known time of arrival. */
 export const expectedOf = (arrival: Pick<Arrival, 'scheduled' | 'estimated' | 'actual'>): Date =>
   arrival.actual ?? arrival.estimated ?? arrival.scheduled;
 
@@ -62,8 +62,8 @@ const FLIGHT_PATTERN = /^([A-Z0-9]{2}|[A-Z]{3})0*(\d{1,4})([A-Z]?)$/;
 const TRAIN_PATTERN = /^(IC|L|P|S\d{1,2}|EC|EXP|EUR|EST|THA|TGV|ICE|NJ|OTC)?0*(\d{1,5})$/;
 
 /**
- * A number as people type it, as it is asked for: `sn 2095` is `SN2095`, `IC 0506` is `IC506`. Null = no such number can exist.
- * A designator has at least one letter (IATA: two signs, ICAO: three letters).
+ * Normalises a number as typed for a request: `sn 2095` is `SN2095`, `IC 0506` is `IC506`. Null = no such number can exist. A
+ * designator has at least one letter (IATA: two characters, ICAO: three letters).
  */
 export function arrivalNumber(kind: ArrivalKind, typed: string): string | null {
   const plain = typed.toUpperCase().replace(/[\s.\-/]/g, '');
@@ -74,28 +74,28 @@ export function arrivalNumber(kind: ArrivalKind, typed: string): string | null {
   return `${carrier}${digits}${suffix}`;
 }
 
-/** From touching down or stopping to the kerb, in minutes. ASSUMPTION: passport, belt and way out; a platform and its stairs. */
+/** Minutes from touching down or stopping to the kerb. ASSUMPTION: passport, baggage belt and exit; a platform and its stairs. */
 export const EXIT_BUFFER_MINUTES: Readonly<Record<ArrivalKind, number>> = { flight: 30, train: 5 };
 
-/** ASSUMPTION: a pickup moves by no less than this: nobody wants to be told of two minutes. */
+/** ASSUMPTION: a pickup moves by at least this much; a change of two minutes is not worth a notification. */
 const LEAST_MOVE_MINUTES = 5;
-/** ASSUMPTION: an earlier pickup leaves whoever drives at least this long to come. */
+/** ASSUMPTION: when a pickup moves earlier, the driver has at least this long to get there. */
 const EARLIER_NOTICE_MINUTES = 20;
 
-/** What decides when somebody who arrives is picked up. */
+/** Facts that decide the pickup time of an arriving passenger. */
 export interface PickupFacts {
-  /** What the passenger booked. */
+  /** The pickup time as booked. */
   readonly bookedAt: Date;
-  /** What it is now. */
+  /** The pickup time now. */
   readonly pickupAt: Date;
   readonly arrival: Pick<Arrival, 'kind' | 'scheduled' | 'estimated' | 'actual' | 'status'>;
   readonly now: Date;
 }
 
 /**
- * When the pickup belongs now that the arrival is expected then, or null while it stays. Late: never before the booked time and
- * not before the passenger can be at the kerb, max(booked, expected + exit buffer). Early: by as much as it is early, so that
- * his own margin stays what he chose, but never before expected + exit buffer, and only where a driver still has time to come.
+ * The new pickup time for the expected arrival, or null while it stays. Late: never before the booked time and not before the
+ * passenger can be at the kerb, max(booked, expected + exit buffer). Early: by as much as it is early, so that the passenger
+ * keeps the margin they chose, but never before expected + exit buffer, and only where a driver still has time to come.
  */
 export function pickupOfArrival({ bookedAt, pickupAt, arrival, now }: PickupFacts): Date | null {
   if (arrival.status === 'cancelled' || arrival.status === 'diverted') return null;
@@ -105,7 +105,7 @@ export function pickupOfArrival({ bookedAt, pickupAt, arrival, now }: PickupFact
   const out = expectedMs + EXIT_BUFFER_MINUTES[arrival.kind] * MINUTE_MS;
   const wanted = earlyMs > 0 ? Math.min(booked, Math.max(out, booked - earlyMs)) : Math.max(booked, out);
   const current = pickupAt.getTime();
-  // Back to the booked minute exactly, however small the step.
+  // Back to exactly the booked minute, however small the step.
   const isMove =
     Math.abs(wanted - current) >= LEAST_MOVE_MINUTES * MINUTE_MS || (wanted === booked && wanted > current);
   if (!isMove || wanted === current) return null;
@@ -115,9 +115,9 @@ export function pickupOfArrival({ bookedAt, pickupAt, arrival, now }: PickupFact
   return new Date(wanted);
 }
 
-/** How often one followed arrival is asked for, by how far away it is (geo.md §6, "Polling budget"). */
+/** How often one followed arrival is polled, by how far away it is (geo.md §6, "Polling budget"). */
 const FOLLOW_BUDGET = {
-  /** Further ahead nothing is asked. */
+  /** No polling further ahead than this. */
   fromMs: 24 * HOUR_MS,
   /** 24–3 h. */
   farEveryMs: 30 * MINUTE_MS,
@@ -127,13 +127,13 @@ const FOLLOW_BUDGET = {
   nearUntilMs: 30 * MINUTE_MS,
   /** The last half hour, 60–90 s. */
   lastEveryMs: 75_000,
-  /** ASSUMPTION: once landed its belt or platform may still change for so long; then nothing is asked any more. */
+  /** ASSUMPTION: after landing, the belt or platform may still change for this long; then polling ends. */
   afterArrivalMs: 30 * MINUTE_MS,
-  /** ASSUMPTION: a source that never says that it landed is not asked for ever. */
+  /** ASSUMPTION: when a source never reports the landing, polling ends after this. */
   giveUpAfterMs: 6 * HOUR_MS,
 } as const;
 
-/** When to look at an arrival again after a look at `now`; null = never. */
+/** When to poll an arrival again after a poll at `now`; null = never. */
 export function nextLookAt(
   arrival: Pick<Arrival, 'scheduled' | 'estimated' | 'actual' | 'status'>,
   now: Date,
@@ -145,7 +145,7 @@ export function nextLookAt(
   if (over >= FOLLOW_BUDGET.giveUpAfterMs) return null;
   const ahead = expectedMs - nowMs;
   if (ahead > FOLLOW_BUDGET.fromMs) return new Date(expectedMs - FOLLOW_BUDGET.fromMs);
-  // What was cancelled or goes elsewhere is rarely put back: half-hourly until it would have been there.
+  // A cancelled or diverted one is rarely reinstated: poll half-hourly until it would have arrived.
   if (arrival.status === 'cancelled' || arrival.status === 'diverted')
     return over >= 0 ? null : new Date(nowMs + FOLLOW_BUDGET.farEveryMs);
   const everyMs =
@@ -157,21 +157,21 @@ export function nextLookAt(
   return new Date(nowMs + everyMs);
 }
 
-/** An airport or station whose arrivals can be followed, and how sources name it. */
+/** An airport or station whose arrivals can be followed, and its codes in the sources. */
 export interface ArrivalPlace {
   /** As in the seed pack of places. */
   readonly id: string;
   readonly kind: ArrivalKind;
-  /** IATA of an airport; seven digits of UIC of a station. */
+  /** IATA code of an airport; seven-digit UIC number of a station. */
   readonly code: string;
-  /** ICAO of an airport. */
+  /** ICAO code of an airport. */
   readonly icao?: string;
 }
 
 const airport = (code: string, icao: string): ArrivalPlace => ({ id: `airport:${code}`, kind: 'flight', code, icao });
 const station = (id: string, code: string): ArrivalPlace => ({ id: `station:${id}`, kind: 'train', code });
 
-/** The five airports of spec §9, its eight stations, and those further ones whose UIC number is known to us (iRail's list). */
+/** The five airports of spec §9, its eight stations, and further ones whose UIC number we know (iRail's list). */
 export const ARRIVAL_PLACES: readonly ArrivalPlace[] = [
   airport('BRU', 'EBBR'),
   airport('CRL', 'EBCI'),
@@ -203,5 +203,5 @@ export const ARRIVAL_PLACES: readonly ArrivalPlace[] = [
 
 const BY_ID = new Map(ARRIVAL_PLACES.map((place) => [place.id, place]));
 
-/** The place with this id, or null where nothing arrives that could be followed. */
+/** The place with this id, or null if its arrivals cannot be followed. */
 export const arrivalPlace = (id: string): ArrivalPlace | null => BY_ID.get(id) ?? null;

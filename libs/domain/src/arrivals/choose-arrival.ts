@@ -1,10 +1,10 @@
 import type { Arrival } from './arrival.js';
 
-/** ASSUMPTION: somebody is picked up within so many hours of his arrival, and books no pickup long before it. */
+/** ASSUMPTION: a passenger is picked up within this long of their arrival, and books no pickup long before it. */
 const WITHIN_MS = 6 * 3_600_000;
 const BEFORE_MS = 60 * 60_000;
 
-/** Which of several instances of a number a pickup belongs to: the last that is there by then, else the next; null = none fits. */
+/** Which of several instances of a number a pickup belongs to: the last to arrive by then, else the next; null = none fits. */
 export function arrivalForPickup<A extends Pick<Arrival, 'scheduled'>>(
   arrivals: readonly A[],
   pickupAt: Date,
@@ -15,13 +15,13 @@ export function arrivalForPickup<A extends Pick<Arrival, 'scheduled'>>(
   return there[0] ?? soon[0] ?? null;
 }
 
-/** What was last told of an arrival. */
+/** The last announced state of an arrival. */
 export type ToldState = 'ordinary' | 'cancelled' | 'diverted' | 'landed';
 
 export const toldStateOf = ({ status, actual }: Pick<Arrival, 'status' | 'actual'>): ToldState =>
   status === 'cancelled' || status === 'diverted' ? status : actual ? 'landed' : 'ordinary';
 
-/** What is told of an arrival to those who wait for it. */
+/** Kinds of news about an arrival for the people who depend on it. */
 export const ARRIVAL_NEWS = [
   'late',
   'early',
@@ -36,11 +36,11 @@ export const ARRIVAL_NEWS = [
 /** One of `ARRIVAL_NEWS`; `kept`: its passenger chose another time, `fits`: the driver's rides fit again. */
 export type ArrivalNewsKind = (typeof ARRIVAL_NEWS)[number];
 
-/** What there is to tell: an arrival that is off before all, then a pickup that moved, then the arrival itself; null = nothing. */
+/** The news to announce: first a cancelled or diverted arrival, then a moved pickup, then the arrival itself; null = none. */
 export function arrivalNews(facts: {
   readonly told: ToldState;
   readonly state: ToldState;
-  /** Where the pickup goes; null = it stays. */
+  /** The pickup's new time; null = it stays. */
   readonly wanted: Date | null;
   readonly pickupAt: Date;
   readonly bookedAt: Date;

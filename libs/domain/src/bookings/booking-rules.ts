@@ -5,7 +5,7 @@ import { fitsVehicle, PARCEL_ROOM } from '../parcels/custody.js';
 import { VEHICLE_CAPACITY, type Service, type TripType, type VehicleClass } from '../kernel/settings/services.js';
 import { DAY_MS, MINUTE_MS } from '../kernel/brussels-time.js';
 
-/** What kind of place an end of the trip is; airports and stations change lead times and free waiting. */
+/** Kind of place at an end of the trip; airports and stations change lead times and free waiting. */
 export type PlaceKind = 'address' | 'airport' | 'station';
 
 /** One end of a trip, as chosen from the suggestions. */
@@ -19,7 +19,7 @@ export interface ParcelDetails {
   readonly sidesCm?: readonly number[] | null;
 }
 
-/** A booking as asked for, before any rule has been applied. */
+/** A booking as requested, before any rule has been applied. */
 export interface BookingRequest {
   readonly service: Service;
   readonly tripType: TripType;
@@ -33,9 +33,9 @@ export interface BookingRequest {
   readonly bags: number;
   readonly hours?: number | null;
   readonly parcel?: ParcelDetails | null;
-  /** What routing found: null when it found no road; left out when not asked yet. */
+  /** The route: null when no road was found; left out when not requested yet. */
   readonly route?: { readonly distanceMeters: number; readonly durationSeconds: number } | null;
-  /** When the quote shown to the passenger ends; left out before there is one. */
+  /** When the quote shown to the passenger expires; left out before there is one. */
   readonly quoteExpiresAt?: Date | null;
 }
 
@@ -76,7 +76,7 @@ const isTime = (date: Date): boolean => Number.isFinite(date.getTime());
 const addresses: Rule = ({ origin, destination, tripType }, _now, settings) => {
   if (!origin || !destination) return problem('booking.addresses_required');
   if (!isOnEarth(origin) || !isOnEarth(destination)) return problem('booking.addresses_invalid');
-  // ASSUMPTION: a driver by the hour may well end where he began; any other trip must lead somewhere.
+  // ASSUMPTION: an hourly hire may well end where it began; any other trip must lead somewhere else.
   const isSame = crowDistanceMeters(origin, destination) < settings.minimumAddressDistanceMeters;
   return isSame && tripType !== 'hourly' ? problem('booking.addresses_invalid') : null;
 };
@@ -133,7 +133,7 @@ const parcel: Rule = (request, _now, settings) => {
   return null;
 };
 
-/** Spec §3: a parcel has dimensions; without them nobody knows which boot it fits. */
+/** Spec §3: a parcel has dimensions; without them there is no way to choose a boot that fits. */
 const parcelSides: Rule = ({ service, parcel: carried }, _now, { parcelLongestSideMaxCm: maxCm }) => {
   if (service !== 'parcel') return null;
   const sides = carried?.sidesCm ?? [];
@@ -151,7 +151,7 @@ const route: Rule = (request) => (request.route === null ? problem('booking.rout
 const quoteStillValid: Rule = ({ quoteExpiresAt }, now) =>
   quoteExpiresAt && quoteExpiresAt.getTime() <= now.getTime() ? problem('booking.search_expired') : null;
 
-/** In the order a person fills in the form. */
+/** In the order of the form. */
 const RULES: readonly Rule[] = [
   addresses,
   tripShape,
@@ -167,7 +167,7 @@ const RULES: readonly Rule[] = [
   quoteStillValid,
 ];
 
-/** Everything wrong with a booking, at most one problem per rule, in form order; empty = it may be booked. */
+/** All problems of a booking, at most one per rule, in form order; empty = it may be booked. */
 export function bookingProblems(
   request: BookingRequest,
   now: Date,
@@ -176,7 +176,7 @@ export function bookingProblems(
   return RULES.map((rule) => rule(request, now, settings)).filter((found) => found !== null);
 }
 
-/** Accepts a booking or names the first rule it breaks (spec §5, §9; reliability I10); codes: `BookingCode`. */
+/** Accepts a booking or returns the first rule it breaks (spec §5, §9; reliability I10); codes: `BookingCode`. */
 export function checkBookingRequest(
   request: BookingRequest,
   now: Date,

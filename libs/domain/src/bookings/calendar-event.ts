@@ -1,4 +1,4 @@
-/** A ride as people keep it in their calendars. */
+/** A ride as a calendar entry. */
 export interface CalendarEvent {
   /** Stays the same for the same ride, so that a second import changes the entry instead of adding one. */
   readonly uid: string;
@@ -14,7 +14,7 @@ export interface CalendarEvent {
 const LINE_OCTETS = 75;
 
 const utc = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
-/** RFC 5545 §3.3.11. */
+/** Text values, RFC 5545 §3.3.11. */
 const text = (value: string): string =>
   value.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\r\n\u2028\u2029\u0085]/g, '\\n');
 
@@ -23,7 +23,7 @@ const octets = (sign: string): number => {
   return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
 };
 
-/** Breaks a long line between characters; what follows begins with a blank. */
+/** Folds a long line between characters; continuation lines begin with a space. */
 function fold(line: string): string {
   let folded = '';
   let used = 0;

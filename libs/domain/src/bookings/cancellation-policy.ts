@@ -3,10 +3,10 @@ import { BUSINESS_SETTINGS, type BusinessSettings } from '../kernel/settings/bus
 import type { ActorRole, TripStatus } from '../trips/trip-facts.js';
 import { MINUTE_MS } from '../kernel/brussels-time.js';
 
-/** Who ends the trip; only a passenger, with or without an account, can owe a fee. Drivers release, never cancel. */
+/** Who cancels the trip; only a passenger, with or without an account, can owe a fee. Drivers release, never cancel. */
 export type CancellationActor = Exclude<ActorRole, 'driver'>;
 
-/** Everything the cost of cancelling depends on; money in integer cents. */
+/** Facts that decide the cost of cancelling; money in integer cents. */
 export interface CancellationFacts {
   readonly actor: CancellationActor;
   readonly status: TripStatus;
@@ -15,14 +15,14 @@ export interface CancellationFacts {
   readonly acceptedAt: Date | null;
   /** Whether the driver is later than promised. */
   readonly driverLate: boolean;
-  /** The flight or train he comes by was cancelled or goes elsewhere. */
+  /** The flight or train the passenger arrives on is cancelled or diverted. */
   readonly arrivalOff?: boolean;
-  /** What was charged for this leg. */
+  /** Amount charged for this leg. */
   readonly totalCents: number;
   readonly now: Date;
 }
 
-/** Why cancelling costs what it costs; the passenger reads it before confirming. */
+/** The reason for the cost; shown to the passenger before they confirm. */
 export type CancellationReason =
   | 'cancellation.by_operator'
   | 'cancellation.nothing_paid'
@@ -33,14 +33,14 @@ export type CancellationReason =
   | 'cancellation.after_free_time'
   | 'cancellation.no_show';
 
-/** Fee kept and money returned in integer cents (`feeCents + refundCents` = what was charged), and when that changes. */
+/** Fee kept and money returned in integer cents (`feeCents + refundCents` = the amount charged), and when that changes. */
 export interface CancellationCost {
   readonly feeCents: number;
   readonly refundCents: number;
   readonly reason: CancellationReason;
-  /** The last instant at which this answer holds, as far as the clock alone decides; null = no change by the clock. */
+  /** The last instant at which this answer holds, judged by the clock alone; null = it does not change with time. */
   readonly changesAt: Date | null;
-  /** The fee from then on, in integer cents; null when the clock changes nothing. */
+  /** The fee from then on, in integer cents; null when it does not change with time. */
   readonly thenFeeCents: number | null;
 }
 
@@ -63,7 +63,7 @@ const cost = (
   };
 };
 
-/** Share of an amount in whole cents, rounded to the passenger's benefit. */
+/** Percentage of an amount in whole cents, rounded in the passenger's favour. */
 const share = (cents: number, percent: number): number => Math.floor((cents * percent) / 100);
 
 function asapCost(facts: CancellationFacts, settings: BusinessSettings): CancellationCost {
@@ -83,7 +83,7 @@ function bookedCost(facts: CancellationFacts, settings: BusinessSettings): Cance
   const lateCents = share(totalCents, bookedLatePercent);
   if (now.getTime() <= freeUntil.getTime())
     return cost(totalCents, 0, 'cancellation.in_free_time', { at: freeUntil, feeCents: lateCents });
-  // ASSUMPTION: when the agreed hour is over and nobody took the trip, the failure is ours.
+  // ASSUMPTION: when the agreed time has passed without a driver, the failure is ours.
   if (facts.status === 'pending' && now.getTime() > pickupAt.getTime())
     return cost(totalCents, 0, 'cancellation.no_driver_yet');
   const free = facts.status === 'pending' ? { at: pickupAt, feeCents: 0 } : null;
@@ -91,9 +91,9 @@ function bookedCost(facts: CancellationFacts, settings: BusinessSettings): Cance
 }
 
 /**
- * What cancelling this leg costs now (product.md, "Cancellation"): booked rides are free until 60 min before pickup,
- * then 50 %; rides as soon as possible are free until 3 min after acceptance, then 8.00; operators' and our own
- * cancellations are always free. Codes as in the trip's rule table: `trip.final`, `trip.wrong_status`.
+ * The cost of cancelling this leg now (product.md, "Cancellation"): rides booked ahead are free until 60 min before pickup, then
+ * 50 %; rides as soon as possible are free until 3 min after acceptance, then 8.00; cancellations by operators or by us are
+ * always free. Codes as in the trip's rule table: `trip.final`, `trip.wrong_status`.
  */
 export function cancellationCost(
   facts: CancellationFacts,
@@ -104,13 +104,13 @@ export function cancellationCost(
   const isStaff = actor === 'dispatcher' || actor === 'admin';
   if (status === 'ongoing' && !isStaff) return fail('trip.wrong_status', { command: 'cancel', status });
   if (isStaff || actor === 'system') return ok(cost(totalCents, 0, 'cancellation.by_operator'));
-  // ASSUMPTION for booked rides: a driver later than promised frees the passenger whatever the ride.
+  // ASSUMPTION for rides booked ahead: a driver later than promised makes cancelling free for any kind of ride.
   if (facts.driverLate) return ok(cost(totalCents, 0, 'cancellation.driver_late'));
   if (facts.arrivalOff) return ok(cost(totalCents, 0, 'cancellation.arrival_off'));
   return ok(facts.asap ? asapCost(facts, settings) : bookedCost(facts, settings));
 }
 
-/** What a no-show depends on: the driver's proven arrival and the end of free waiting (`freeWaitingUntil`). */
+/** Facts that decide a no-show: the driver's proven arrival and the end of free waiting (`freeWaitingUntil`). */
 export interface NoShowFacts {
   readonly status: TripStatus;
   readonly arrivedAt: Date | null;
@@ -119,17 +119,17 @@ export interface NoShowFacts {
   readonly now: Date;
 }
 
-/** What a fee is for: the row of the table it comes from. */
+/** Kinds of fee: the rows of the fee table. */
 export const FEE_KINDS = ['late_booked', 'late_asap', 'no_show'] as const;
 /** One of `FEE_KINDS`. */
 export type FeeKind = (typeof FEE_KINDS)[number];
 
-/** Why a passenger cannot be called absent. */
+/** Why a no-show cannot be reported. */
 export type NoShowCode = 'no_show.not_accepted' | 'no_show.driver_not_there' | 'no_show.still_waiting';
 
 /**
- * The cost of a passenger who did not come: 100 % (product.md, "Cancellation"), only after the driver arrived and the
- * free waiting ran out (dispatch.md, "Fees need evidence").
+ * The cost of a no-show: 100 % (product.md, "Cancellation"), only after the driver arrived and the free waiting ran out
+ * (dispatch.md, "Fees need evidence").
  * Codes: `no_show.not_accepted`, `no_show.driver_not_there`, `no_show.still_waiting`.
  */
 export function noShowCost(

@@ -27,22 +27,22 @@ export interface ChangePlan {
   readonly totalCents: number;
   readonly priceBreakdown: { readonly legs: readonly object[] };
   readonly legs: readonly PlannedLeg[];
-  /** What it would have cost more, too little to be charged; not in plans kept from before there was such a thing. */
+  /** An increase too small to charge; missing in plans stored before this field existed. */
   readonly waivedCents?: number;
 }
 
-/** The driver who holds a leg, his car, and what else he has promised. */
+/** The driver who holds a leg, their car, and their other commitments. */
 export interface HoldingDriver {
   readonly vehicleClass: VehicleClass;
   readonly seats: number;
   readonly bags: number;
   readonly features: readonly string[];
   readonly commitments: readonly Commitment[];
-  /** Where he will be free next and from when; null = nobody knows, and nothing speaks against him. */
+  /** The place and time of the driver's next availability; null = unknown, which is no obstacle. */
   readonly freeAt: (LatLng & { readonly at: Date }) | null;
 }
 
-/** Why a driver cannot keep a trip after its change; he reads it. */
+/** Why a driver cannot keep a trip after its change; shown to the driver. */
 export const KEEP_OBSTACLES = ['class', 'seats', 'bags', 'features', 'schedule'] as const;
 /** One of `KEEP_OBSTACLES`. */
 export type KeepObstacle = (typeof KEEP_OBSTACLES)[number];
@@ -53,7 +53,7 @@ export interface ChangedLeg {
   readonly vehicleClass: VehicleClass;
   readonly passengers: number;
   readonly bags: number;
-  /** Of the vehicle, asked for by the options. */
+  /** Vehicle features required by the options. */
   readonly features: readonly string[];
   readonly origin: LatLng;
   readonly destination: LatLng;
@@ -61,7 +61,7 @@ export interface ChangedLeg {
   readonly durationSeconds: number;
 }
 
-/** What keeps a driver from driving a changed trip, by the rules he was chosen by; null = he keeps it. */
+/** The reason a driver cannot drive a changed trip, by the same rules as for assignment; null = they keep it. */
 export function keepObstacle(leg: ChangedLeg, driver: HoldingDriver, settings: DispatchSettings): KeepObstacle | null {
   if (classSteps(leg.vehicleClass, driver.vehicleClass) < 0) return 'class';
   if (leg.service !== 'parcel') {
@@ -74,7 +74,7 @@ export function keepObstacle(leg: ChangedLeg, driver: HoldingDriver, settings: D
     : 'schedule';
 }
 
-/** Whether he can be there in time from where he is free next, over roads at the speed plans are made with. */
+/** Whether the driver can reach the pickup in time from where they are next free, at the estimated speed used for planning. */
 function isReachable({ origin, pickupAt }: ChangedLeg, { freeAt }: HoldingDriver, settings: DispatchSettings): boolean {
   if (freeAt === null) return true;
   const meters = crowDistanceMeters(freeAt, origin) * settings.estimatedDetourFactor;

@@ -1,23 +1,23 @@
 import { BUSINESS_SETTINGS, type BusinessSettings } from '../kernel/settings/business-settings.js';
 
-/** Failures of ours that are made good by themselves, once per trip and reason. */
+/** Our failures that are compensated automatically, once per trip and reason. */
 export const COMPENSATION_REASONS = ['driver_late', 'cancelled_by_us', 'no_driver_after_promise'] as const;
 /** One of `COMPENSATION_REASONS`. */
 export type CompensationReason = (typeof COMPENSATION_REASONS)[number];
 
-/** What went wrong; `promisedAt` is the earliest promise that was made to the passenger. */
+/** A failure of ours; `promisedAt` is the earliest promise made to the passenger. */
 export type Failing =
   | { readonly reason: 'driver_late'; readonly promisedAt: Date; readonly arrivedAt: Date }
   | { readonly reason: 'cancelled_by_us' | 'no_driver_after_promise' };
 
-/** What we owe, in integer cents, and how late the driver was in whole minutes; null = nothing. */
+/** Compensation in integer cents, and the driver's delay in whole minutes; null = nothing. */
 export interface CompensationDue {
   readonly reason: CompensationReason;
   readonly cents: number;
   readonly lateMinutes: number | null;
 }
 
-/** What a failing is worth by the settings' table, never more than the fare; null when it is worth nothing. */
+/** Compensation for a failure by the settings' table, never more than the fare; null when none is due. */
 export function compensationFor(
   failing: Failing,
   fareCents: number,

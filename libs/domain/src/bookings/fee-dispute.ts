@@ -2,23 +2,23 @@ import { fail, ok, type Result } from '../kernel/result.js';
 import { BUSINESS_SETTINGS, type BusinessSettings } from '../kernel/settings/business-settings.js';
 import { DAY_MS } from '../kernel/brussels-time.js';
 
-/** Why a passenger contests a fee; the choice is ours: ASSUMPTION. */
+/** Reasons for disputing a fee; the list is ours: ASSUMPTION. */
 export const DISPUTE_REASONS = ['driver_absent', 'was_there', 'driver_late', 'not_informed', 'other'] as const;
 /** One of `DISPUTE_REASONS`. */
 export type DisputeReason = (typeof DISPUTE_REASONS)[number];
 
-/** What becomes of a contested fee. */
+/** Possible decisions on a disputed fee. */
 export const DISPUTE_DECISIONS = ['upheld', 'reduced', 'waived'] as const;
 /** One of `DISPUTE_DECISIONS`. */
 export type DisputeDecision = (typeof DISPUTE_DECISIONS)[number];
 
-/** Until when a fee may be contested. */
+/** Deadline for disputing a fee. */
 export const disputableUntil = (feeAt: Date, settings: BusinessSettings = BUSINESS_SETTINGS): Date =>
   new Date(feeAt.getTime() + settings.feeDisputeDays * DAY_MS);
 
 /**
- * What a decision gives back of a fee, in integer cents: nothing, part of it, all of it.
- * Code: `fee.reduction_out_of_range` for a part that is none.
+ * The part of a fee a decision refunds, in integer cents: nothing, part of it, all of it.
+ * Code: `fee.reduction_out_of_range` when the part is not between nothing and all.
  */
 export function waivedBy(
   decision: DisputeDecision,

@@ -9,7 +9,7 @@ import { checkNoShowProof } from './no-show-rule.js';
 
 const MINUTE = 60_000;
 const cents = fc.integer({ min: 0, max: 100_000 });
-/** Any instant of a year, to the millisecond, both DST nights among them. */
+/** Any instant of a year, to the millisecond, including both nights of clock changes. */
 const instant = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) }).map((ms) => new Date(ms));
 
 const cost = (facts: Partial<CancellationFacts> & Pick<CancellationFacts, 'pickupAt' | 'now'>): CancellationCost => {
@@ -54,7 +54,7 @@ describe('the fee table at its edges', () => {
   });
 
   it('counts real minutes over both nights on which the clocks change', () => {
-    // 29 March 2026, 3:30 in summer time is 60 real minutes after 1:30 in winter time.
+    // 29 March 2026, 3:30 summer time is 60 real minutes after 1:30 winter time.
     const spring = fromBrussels('2026-03-29', '03:30');
     const before = fromBrussels('2026-03-29', '01:30');
     if (!spring.ok || !before.ok) throw new Error('no such times');

@@ -2,13 +2,13 @@ import { fail, ok, type Result } from '../kernel/result.js';
 import { BUSINESS_SETTINGS, type BusinessSettings } from '../kernel/settings/business-settings.js';
 import type { TripFacts, TripStatus } from '../trips/trip-facts.js';
 
-/** Until when a booking may be changed free of charge: 1 hour before pickup (spec §4). */
+/** Deadline for free changes to a booking: 1 hour before pickup (spec §4). */
 export const changeableUntil = (pickupAt: Date, settings: BusinessSettings = BUSINESS_SETTINGS): Date =>
   new Date(pickupAt.getTime() - settings.modificationCutOffMinutes * 60_000);
 
 /**
- * Whether a leg may be changed although its hour is near: whose flight or train is off changed no plan of his, and a parcel ordered
- * for now may wait until a driver has set out for it.
+ * Whether a leg may be changed although its pickup is near: a passenger whose flight or train is cancelled or diverted did not
+ * change plans by choice, and a parcel ordered for now may wait until a driver has set out for it.
  */
 export const mayChangeLate = (trip: {
   readonly asap: boolean;
@@ -17,7 +17,7 @@ export const mayChangeLate = (trip: {
   readonly isParcel: boolean;
 }): boolean => trip.arrivalOff || (trip.isParcel && trip.asap && trip.departedAt === null);
 
-/** The same of a trip as it is read. */
+/** The same for a trip's facts. */
 export const tripMayChangeLate = (trip: Pick<TripFacts, 'asap' | 'departedAt' | 'arrival' | 'service'>): boolean =>
   mayChangeLate({ ...trip, arrivalOff: trip.arrival?.choose ?? false, isParcel: trip.service === 'parcel' });
 

@@ -2,10 +2,10 @@ import { crowDistanceMeters, type LatLng } from '../kernel/lat-lng.js';
 import { fail, ok, type Result } from '../kernel/result.js';
 import { BUSINESS_SETTINGS, type BusinessSettings } from '../kernel/settings/business-settings.js';
 
-/** What proves that a driver stood where he was awaited and tried to reach his passenger. */
+/** Evidence that a driver was at the pickup and tried to reach the passenger. */
 export interface NoShowProof {
   readonly pickup: LatLng;
-  /** Where the device was when he said that he had arrived; null = nobody knows. */
+  /** The device's position when the driver reported the arrival; null = unknown. */
   readonly arrivedAt: LatLng | null;
   /** Where it is now, and how old that fix is, in seconds. */
   readonly here: (LatLng & { readonly ageSeconds: number }) | null;
@@ -13,11 +13,11 @@ export interface NoShowProof {
   readonly contactAttempts: number;
 }
 
-/** Why a passenger cannot be called absent, for want of proof. */
+/** Why a no-show cannot be reported for lack of evidence. */
 export type NoShowProofCode = 'no_show.not_at_pickup' | 'no_show.no_position' | 'no_show.not_contacted';
 
 /**
- * Whether the evidence of a no-show is whole (dispatch.md, "Fees need evidence": geofenced arrival of 100 m or less).
+ * Whether the evidence of a no-show is complete (dispatch.md, "Fees need evidence": geofenced arrival of 100 m or less).
  * Codes: `no_show.no_position`, `no_show.not_at_pickup`, `no_show.not_contacted`.
  */
 export function checkNoShowProof(

@@ -8,7 +8,7 @@ import { checkNoShowProof } from './no-show-rule.js';
 const NOW = Date.parse('2026-06-10T12:00:00Z');
 const at = (ms: number): Date => new Date(NOW + ms);
 const sablon = { lat: 50.8403, lng: 4.3556 };
-/** Straight north of the Sablon, so many metres: one radian of the Earth is its radius. */
+/** A point that many metres due north of the Sablon: one radian of arc equals the Earth's radius. */
 const north = (meters: number) => ({ lat: sablon.lat + ((meters / 6_371_008.8) * 180) / Math.PI, lng: sablon.lng });
 
 describe('a booked ride nobody took (X2)', () => {

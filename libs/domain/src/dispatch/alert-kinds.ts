@@ -1,6 +1,6 @@
 import { crowDistanceMeters, type LatLng } from '../kernel/lat-lng.js';
 
-/** What dispatchers are alerted of, besides safety alarms (which stand above all) and promises nobody confirmed (decision 0042). */
+/** Kinds of dispatcher alert, besides safety alarms (which come first) and unconfirmed promises (decision 0042). */
 export const ALERT_KINDS = [
   'no_driver',
   'late_risk',
@@ -17,12 +17,12 @@ export const ALERT_KINDS = [
 /** One of `ALERT_KINDS`. */
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** From the one that cannot wait to the one that is good to know. */
+/** From most to least urgent. */
 export const ALERT_SEVERITIES = ['severe', 'warn', 'info'] as const;
 /** One of `ALERT_SEVERITIES`. */
 export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
 
-/** For how many minutes an alert can be put off (issue 9, "snooze"). */
+/** Minutes an alert can be snoozed for (issue 9, "snooze"). */
 export const SNOOZE_MINUTES = [5, 15, 60] as const;
 
 /** Limits of the alerts, with units in the names. */
@@ -48,26 +48,26 @@ export interface AlertSettings {
 
 /** The limits the product starts with. */
 export const ALERT_SETTINGS: AlertSettings = {
-  lateMinutes: 3, // ux.md §2.3: an arrival more than 3 minutes later is worth saying
-  noMoreLateMinutes: 2, // ASSUMPTION: a minute between firing and being over, so that it does not come and go
-  severelyLateMinutes: 10, // product.md, "Compensation": from here on we owe for it
+  lateMinutes: 3, // ux.md §2.3: an arrival more than 3 minutes later is worth announcing
+  noMoreLateMinutes: 2, // ASSUMPTION: a minute between firing and clearing, so that it does not flicker
+  severelyLateMinutes: 10, // product.md, "Compensation": from here on we owe compensation
   planWatchMinutes: 60, // dispatch.md, "Scheduled": the feasibility of a planned ride is watched from T-60
   unknownWaySeconds: 20 * 60, // ASSUMPTION: across Brussels, as for check-ins, when no car is free
   offRouteMeters: 500, // issue 9; dispatch.md: 500 m off route
   backOnRouteMeters: 300, // ASSUMPTION: clearly nearer than where it fired
   stopMinutes: 30, // issue 9; dispatch.md: 30 min stop
-  stopRadiusMeters: 100, // ASSUMPTION: two poor fixes between high houses, as for jumps
-  endedShownHours: 24, // ASSUMPTION: each shift of a day sees it once; put away sooner by whoever has asked
+  stopRadiusMeters: 100, // ASSUMPTION: two poor fixes between tall buildings, as for jumps
+  endedShownHours: 24, // ASSUMPTION: every shift of a day sees it once; closed sooner by the dispatcher who has dealt with it
   paperDays: 7, // issue 7: the second of the reminders at 30, 7 and 1 days
   paperUrgentDays: 1, // issue 7: the last of them
-  outboxLagSeconds: 60, // ASSUMPTION: facts are told within a second; a minute is an outage, not a busy moment
-  workerSilentSeconds: 45, // ASSUMPTION: four signs of life missed
-  workerForgottenMinutes: 15, // ASSUMPTION: who has not come back by then was replaced
+  outboxLagSeconds: 60, // ASSUMPTION: facts are relayed within a second; a minute is an outage, not a busy moment
+  workerSilentSeconds: 45, // ASSUMPTION: four missed heartbeats
+  workerForgottenMinutes: 15, // ASSUMPTION: a worker that has not come back by then was replaced
   secondLookAfterSeconds: 8, // ASSUMPTION: dispatch.md wants two bad ticks; one tick is 10 s
-  mostOfAKind: 200, // ASSUMPTION: nobody works off more of one kind one by one; beyond it is an outage
+  mostOfAKind: 200, // ASSUMPTION: more of one kind than can be handled one by one; beyond it is an outage
 };
 
-/** Kinds that fire only when they are found twice in a row: a single fix or a busy second says nothing (dispatch.md, "Scheduled"). */
+/** Kinds that fire only when found twice in a row: a single fix or a busy second proves nothing (dispatch.md, "Scheduled"). */
 export const FOUND_TWICE: ReadonlySet<AlertKind> = new Set([
   'late_risk',
   'gps_dark',
@@ -80,7 +80,7 @@ const rank = (severity: AlertSeverity): number => ALERT_SEVERITIES.indexOf(sever
 /** Whether the first is worse than the second. */
 export const isWorseSeverity = (a: AlertSeverity, b: AlertSeverity): boolean => rank(a) < rank(b);
 
-/** What alerts are sorted by. */
+/** Sort keys of an alert. */
 export interface AlertStanding {
   readonly id: string;
   readonly kind: AlertKind;
@@ -89,7 +89,7 @@ export interface AlertStanding {
   /** ISO 8601. */
   readonly openedAt: string;
 }
-/** Most dangerous first: severity, then what nobody has on his hands, then kind, then the oldest. */
+/** Most dangerous first: severity, then unassigned ones, then kind, then the oldest. */
 export const alertsByDanger = (a: AlertStanding, b: AlertStanding): number =>
   rank(a.severity) - rank(b.severity) ||
   Number(a.acknowledgedAt !== null) - Number(b.acknowledgedAt !== null) ||
@@ -97,17 +97,17 @@ export const alertsByDanger = (a: AlertStanding, b: AlertStanding): number =>
   a.openedAt.localeCompare(b.openedAt) ||
   a.id.localeCompare(b.id);
 
-/** How a ride stands to a limit: beyond it, beyond the one at which an alert ends, or well inside. */
+/** A ride measured against a limit: beyond it, beyond the one at which an alert ends, or well inside. */
 export type RideStanding = 'bad' | 'still' | 'good';
 
-/** The lateness at a pickup in whole minutes, and what it means. */
+/** The lateness at a pickup in whole minutes, and its standing. */
 export interface LateRisk {
   readonly minutes: number;
   readonly standing: RideStanding;
   readonly severity: AlertSeverity;
 }
 
-/** Late risk: pickup − now − way of the car (ux.md §2.4), judged with room between firing and being over. */
+/** Late risk: pickup − now − drive of the car (ux.md §2.4), with hysteresis between firing and clearing. */
 export function lateRiskOf(promisedAt: Date, expectedAt: Date, settings: AlertSettings = ALERT_SETTINGS): LateRisk {
   const minutes = (expectedAt.getTime() - promisedAt.getTime()) / 60_000;
   const standing = minutes > settings.lateMinutes ? 'bad' : minutes > settings.noMoreLateMinutes ? 'still' : 'good';
@@ -118,7 +118,7 @@ export function lateRiskOf(promisedAt: Date, expectedAt: Date, settings: AlertSe
   };
 }
 
-/** How far a point is from a line, in metres: flat, which is exact enough for a city. Infinity for a line of no points. */
+/** Distance of a point from a line, in metres: flat-earth, which is exact enough for a city. Infinity for an empty line. */
 export function metersFromLine(point: LatLng, line: readonly LatLng[]): number {
   const scale = Math.cos((point.lat * Math.PI) / 180);
   const flat = ({ lat, lng }: LatLng) => ({ x: (lng - point.lng) * scale, y: lat - point.lat });
@@ -135,7 +135,7 @@ export function metersFromLine(point: LatLng, line: readonly LatLng[]): number {
   return nearest;
 }
 
-/** Whether a car has left its planned way. */
+/** Whether a car has left its planned route. */
 export function offRouteOf(
   position: LatLng,
   route: readonly LatLng[],
@@ -146,12 +146,12 @@ export function offRouteOf(
   return { meters: Math.round(meters), standing };
 }
 
-/** ASSUMPTION: nobody knows what a car did in between; a standing one is kept each half minute. */
+/** ASSUMPTION: a longer gap hides movement; a standing car's position is kept every half minute. */
 const GAP_MS = 5 * 60_000;
 
 /**
- * Since when a car has stood where it is, in epoch milliseconds; null when it has moved, or when nothing is known of a part of the
- * last `stopMinutes`: a gap is no stop. Points oldest first.
+ * Since when a car has stood still, in epoch milliseconds; null when it has moved, or when part of the last `stopMinutes` is
+ * unknown: a gap is not a stop. Points oldest first.
  */
 export function standingSince(
   points: readonly (LatLng & { readonly at: number })[],

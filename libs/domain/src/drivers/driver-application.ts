@@ -2,12 +2,12 @@ import type { Failure } from '../kernel/result.js';
 import { BUSINESS_SETTINGS, type BusinessSettings } from '../kernel/settings/business-settings.js';
 import type { LicenceArea, VehicleColour } from '../kernel/settings/services.js';
 
-/** A driver's application: written, handed in, sent back with a question, and decided. */
+/** A driver's application: drafted, submitted, sent back with a question, and decided. */
 export const APPLICATION_STATUSES = ['draft', 'submitted', 'more_wanted', 'approved', 'refused'] as const;
 /** One of `APPLICATION_STATUSES`. */
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** The papers of an application (issue 4, item 5). */
+/** The documents of an application (issue 4, item 5). */
 export const APPLICATION_PAPERS = [
   'driving_licence',
   'driver_certificate',
@@ -18,10 +18,10 @@ export const APPLICATION_PAPERS = [
 /** One of `APPLICATION_PAPERS`. */
 export type ApplicationPaper = (typeof APPLICATION_PAPERS)[number];
 
-/** ASSUMPTION: a phone's photo or a scan of several pages; as the guard application_paper_words. */
+/** ASSUMPTION: a phone's photo or a scan of several pages; same limit as the guard application_paper_words. */
 export const PAPER_MAX_BYTES = 10 * 1024 * 1024;
 
-/** What an applicant says about himself and his car; dates are `YYYY-MM-DD`, '' and null while not answered. */
+/** An applicant's answers about themselves and their car; dates are `YYYY-MM-DD`, '' and null while unanswered. */
 export interface DriverAnswers {
   readonly bornOn: string;
   readonly experienceYears: number | null;
@@ -35,7 +35,7 @@ export interface DriverAnswers {
   readonly cleanRecord: boolean;
 }
 
-/** Why an application cannot be handed in. */
+/** Why an application cannot be submitted. */
 export type ApplicationCode =
   | 'application.answer_missing'
   | 'application.date_in_future'
@@ -46,12 +46,12 @@ export type ApplicationCode =
   | 'application.record_required'
   | 'application.paper_missing';
 
-/** One thing that is missing or not enough, and where. */
+/** One missing or insufficient item, with its field. */
 export interface ApplicationObstacle extends Failure<ApplicationCode> {
   readonly field: keyof DriverAnswers | ApplicationPaper;
 }
 
-/** The day so many years before another, both `YYYY-MM-DD`; 29 February becomes the 28th in other years. */
+/** The day that many years before another, both `YYYY-MM-DD`; 29 February becomes the 28th in other years. */
 export function yearsBefore(day: string, years: number): string {
   const year = String(Number(day.slice(0, 4)) - years).padStart(4, '0');
   const leap = new Date(Date.UTC(Number(year), 1, 29)).getUTCMonth() === 1;
@@ -96,8 +96,8 @@ const vehicle: Rule = ({ firstRegisteredOn }, today, { vehicleMaxAgeYears: years
 const RULES: readonly Rule[] = [age, experience, licence, vehicle];
 
 /**
- * What keeps somebody from driving for us by his own answers (spec §5, the four driver requirements, and §9), in the order of
- * the form; empty when nothing does. `today` is the day in Brussels, `YYYY-MM-DD`.
+ * Obstacles to becoming a driver in the applicant's answers (spec §5, the four driver requirements, and §9), in the order of the
+ * form; empty when there are none. `today` is the day in Brussels, `YYYY-MM-DD`.
  */
 export function checkDriverAnswers(
   answers: DriverAnswers,
@@ -118,7 +118,7 @@ export function checkDriverAnswers(
   return [...REQUIRED, 'cleanRecord'].flatMap((field) => found.filter((obstacle) => obstacle.field === field));
 }
 
-/** The papers that are not there yet, as obstacles. */
+/** The missing documents, as obstacles. */
 export const missingPapers = (papers: Iterable<ApplicationPaper>): readonly ApplicationObstacle[] => {
   const here = new Set(papers);
   return APPLICATION_PAPERS.filter((paper) => !here.has(paper)).map((field) => ({

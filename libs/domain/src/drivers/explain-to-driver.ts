@@ -1,28 +1,28 @@
 import type { CandidateRecord, ScoreParts } from '../dispatch/matching/score.js';
 import type { FilterReason } from '../dispatch/matching/eligibility.js';
 
-/** What weighed most between two drivers, in the words a driver is told. */
+/** The consideration that weighed most between two drivers, in the terms a driver sees. */
 export const DECIDING_FACTS = ['way', 'idle', 'vehicle_class', 'position_age', 'running_ride', 'open_offer'] as const;
 export type DecidingFact = (typeof DECIDING_FACTS)[number];
 
-/** Why a driver was offered a trip: nobody is named, other drivers are minutes only. */
+/** Why a driver was offered a trip: other drivers appear as minutes, never by name. */
 export type WhyOffered =
   | { readonly why: 'only_one' }
   /** Better than the next one by this much, in whole minutes, at least one. */
   | { readonly why: 'best'; readonly by: DecidingFact; readonly minutes: number }
-  /** Somebody was better for this trip alone, but not for all that were waiting. */
+  /** Another driver was better for this trip alone, but not for all waiting trips together. */
   | { readonly why: 'best_together' }
-  /** No round is on record: a dispatcher's doing, or older than what is kept. */
+  /** No round is on record: a dispatcher assigned it, or it is older than the retention period. */
   | { readonly why: 'not_recorded' };
 
-/** Why a driver was not offered a trip near him. */
+/** Why a driver was not offered a nearby trip. */
 export type WhyNotOffered =
   | { readonly why: 'filtered'; readonly reason: FilterReason }
   | { readonly why: 'other_better'; readonly by: DecidingFact; readonly minutes: number }
   | { readonly why: 'best_together' }
   | { readonly why: 'nobody' };
 
-/** ASSUMPTION: a trip further off than this was not near; in seconds of driving. */
+/** ASSUMPTION: a trip further away than this is not nearby; in seconds of driving. */
 export const NEAR_SECONDS = 900;
 
 const PARTS: Readonly<Record<DecidingFact, readonly (keyof ScoreParts)[]>> = {
@@ -34,14 +34,14 @@ const PARTS: Readonly<Record<DecidingFact, readonly (keyof ScoreParts)[]>> = {
   open_offer: ['keepOffer', 'refusalRisk'],
 };
 
-/** What spoke most for `better` against `worse`, and how many minutes of pickup time that was worth. */
+/** The consideration that most favoured `better` over `worse`, and how many minutes of pickup time it was worth. */
 function deciding(better: ScoreParts, worse: ScoreParts): { readonly by: DecidingFact; readonly minutes: number } {
   const gain = (fact: DecidingFact) => PARTS[fact].reduce((sum, part) => sum + worse[part] - better[part], 0);
   const by = DECIDING_FACTS.reduce((most, fact) => (gain(fact) > gain(most) ? fact : most));
   return { by, minutes: Math.max(1, Math.round(gain(by) / 60)) };
 }
 
-/** Why this driver won a round; all of its candidates in any order. */
+/** Why this driver won a round; takes all of its candidates, in any order. */
 export function whyOffered(candidates: readonly CandidateRecord[], driverId: string): WhyOffered {
   const own = candidates.find((one) => one.driverId === driverId)?.score;
   if (!own) return { why: 'not_recorded' };
@@ -52,7 +52,7 @@ export function whyOffered(candidates: readonly CandidateRecord[], driverId: str
   return next.totalSeconds < own.totalSeconds ? { why: 'best_together' } : { why: 'best', ...deciding(own, next) };
 }
 
-/** Why this driver, as the round saw him, was not offered the trip; `winner` null: nobody was. */
+/** Why this driver, as the round saw them, was not offered the trip; `winner` null: no driver was. */
 export function whyNotOffered(own: CandidateRecord, winner: CandidateRecord | null): WhyNotOffered {
   if (own.filteredBy !== null) return { why: 'filtered', reason: own.filteredBy };
   if (!winner?.score) return { why: 'nobody' };
@@ -61,6 +61,6 @@ export function whyNotOffered(own: CandidateRecord, winner: CandidateRecord | nu
     : { why: 'other_better', ...deciding(winner.score, own.score) };
 }
 
-/** How far off a trip was for a driver, in seconds of driving; null = the round did not know. */
+/** How far away a trip was for a driver, in seconds of driving; null = unknown to the round. */
 export const secondsAway = (own: CandidateRecord): number | null =>
   own.filteredBy === null ? own.facts.etaSeconds : (own.etaSeconds ?? null);

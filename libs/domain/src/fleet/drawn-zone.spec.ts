@@ -19,7 +19,7 @@ const codeOf = (corners: readonly LatLng[]) => {
   return checked.ok ? 'ok' : checked.error.code;
 };
 
-/** Corners in the order of their direction from a middle: such an outline never crosses itself. */
+/** Corners sorted by their bearing from a centre: such an outline never crosses itself. */
 const star = fc
   .uniqueArray(fc.integer({ min: 0, max: 359 }), { minLength: 3, maxLength: 40 })
   .filter((angles) => {
@@ -41,7 +41,7 @@ const star = fc
 type Step = readonly [number, number];
 const times = ([a, b]: Step, [c, d]: Step): number => a * d - b * c;
 const minus = ([a, b]: Step, [c, d]: Step): Step => [a - c, b - d];
-/** Both lines as a beginning and a share of the way: a point is on both where both shares are from 0 to 1. */
+/** Writes both lines as a start and a fraction: a point is on both where both fractions are from 0 to 1. */
 function haveCommonPoint(a: Step, b: Step, c: Step, d: Step): boolean {
   const [r, s, gap] = [minus(b, a), minus(d, c), minus(c, a)];
   const turn = times(r, s);
@@ -143,7 +143,7 @@ describe('the outline of a zone', () => {
 it('a line that is still being drawn crosses by its own edges alone', () => {
   expect(lineCrossings(BOW_TIE)).toEqual([[0, 2]]);
   expect(lineCrossings([at(0, 0), at(0, 10), at(10, 10), at(-5, 5)])).toEqual([[0, 2]]);
-  // Only joined its ends would it go through itself.
+  // It would cross itself only if its ends were joined.
   const hook = [at(0, 0), at(0, 10), at(5, 10), at(5, 5), at(10, 5), at(10, 8)];
   expect([lineCrossings(hook), ringCrossings(hook)]).toEqual([[], [[3, 5]]]);
   expect(lineCrossings([])).toEqual([]);

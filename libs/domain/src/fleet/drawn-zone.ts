@@ -2,14 +2,14 @@ import { type LatLng, METERS_PER_DEGREE } from '../kernel/lat-lng.js';
 import type { Localized } from '../kernel/language.js';
 import { fail, ok, type Result } from '../kernel/result.js';
 
-/** Whole numbers of a millionth of a degree: products stay far below 2⁵³, so that no rounding decides. */
+/** Whole millionths of a degree: products stay far below 2⁵³, so rounding never decides. */
 const whole = ({ lat, lng }: LatLng): Corner => ({ x: Math.round(lng * 1e6), y: Math.round(lat * 1e6) });
 interface Corner {
   readonly x: number;
   readonly y: number;
 }
 
-/** Which side of a line through `a` and `b` a corner is on: 1, -1, or 0 on it. */
+/** Side of the line through `a` and `b` a corner is on: 1, -1, or 0 on it. */
 const side = (a: Corner, b: Corner, c: Corner): number =>
   Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
 
@@ -29,7 +29,7 @@ function meet(a: Corner, b: Corner, c: Corner, d: Corner): boolean {
   );
 }
 
-/** Neighbours share a corner; more than that when they go back over themselves, or when one has no length. */
+/** Neighbours share a corner; they share more when they double back, or when one has no length. */
 const foldsBack = (a: Corner, shared: Corner, b: Corner): boolean =>
   side(a, shared, b) === 0 && (a.x - shared.x) * (b.x - shared.x) + (a.y - shared.y) * (b.y - shared.y) >= 0;
 
@@ -53,13 +53,13 @@ function pairs(corners: readonly LatLng[], closed: boolean): [number, number][] 
   return found;
 }
 
-/** Pairs of edges of a closed outline that cross, touch or go back over each other; edge `n` leaves corner `n`, from 0. */
+/** Pairs of edges of a closed outline that cross, touch or double back on each other; edge `n` leaves corner `n`, from 0. */
 export const ringCrossings = (corners: readonly LatLng[]): [number, number][] => pairs(corners, true);
 
-/** The same of a line that is still being drawn, whose ends are not joined. */
+/** The same for a line still being drawn, whose ends are not joined. */
 export const lineCrossings = (corners: readonly LatLng[]): [number, number][] => pairs(corners, false);
 
-/** What an outline encloses, in square metres; flat-earth around its middle, off by less than a thousandth at a zone's size. */
+/** Area of an outline, in square metres; flat-earth around its middle, off by less than a thousandth at a zone's size. */
 export function ringAreaSquareMeters(corners: readonly LatLng[]): number {
   const lats = corners.map(({ lat }) => lat);
   const middle = (Math.min(...lats) + Math.max(...lats)) / 2;
@@ -73,39 +73,39 @@ export function ringAreaSquareMeters(corners: readonly LatLng[]): number {
   return (Math.abs(twice) / 2) * METERS_PER_DEGREE ** 2 * Math.cos((middle * Math.PI) / 180);
 }
 
-/** A part of the country that staff drew by hand: its corners in order, the last joined to the first. */
+/** An area drawn by staff: its corners in order, the last joined to the first. */
 export interface DrawnZone {
-  /** `drawn:` and a UUID, as zones are named wherever a point is placed in one. */
+  /** `drawn:` and a UUID, the form of id used for zones everywhere. */
   readonly id: string;
   readonly version: number;
   readonly name: Localized;
   readonly corners: readonly LatLng[];
 }
 
-/** What a zone drawn by hand may be. ASSUMPTION, but for the box, which is Belgium's (Nationaal Geografisch Instituut). */
+/** Limits of a zone drawn by hand. ASSUMPTION, except for the box, which is Belgium's (Nationaal Geografisch Instituut). */
 export const DRAWN_ZONES = {
   leastCorners: 3,
-  /** A drawing by hand, not a cadastre. */
+  /** Enough for a drawing by hand; it is no cadastre. */
   mostCorners: 200,
-  /** A hundred metres by a hundred: smaller, and a phone's error of some 10 m decides who is in it. */
+  /** A hundred metres by a hundred: in anything smaller, a phone's error of some 10 m decides which cars are inside. */
   leastSquareMeters: 10_000,
-  /** Larger than the province of Flemish Brabant it is no part of the country any more. */
+  /** Already more than the province of Flemish Brabant; anything larger is no longer a mere part of the country. */
   mostSquareMeters: 2_500_000_000,
-  /** A map with more names on it is not read. */
+  /** A map with more names than this is unreadable. */
   most: 300,
   nameLength: 60,
   box: { south: 49.49, north: 51.51, west: 2.54, east: 6.41 },
 } as const;
 
 const PREFIX = 'drawn:';
-/** The name of a drawn zone among all zones. */
+/** The id of a drawn zone among all zones. */
 export const drawnZoneId = (uuid: string): string => `${PREFIX}${uuid}`;
-/** The row behind a zone's name; null for one that nobody drew. */
+/** The row behind a zone's id; null for a built-in zone. */
 export const uuidOfDrawnZone = (zoneId: string): string | null =>
   zoneId.startsWith(PREFIX) ? zoneId.slice(PREFIX.length) : null;
 
 const MICRO = 1e6;
-/** A corner as it is kept: to a millionth of a degree, some 10 cm, so that every program reckons with the same whole numbers. */
+/** A corner as stored: to a millionth of a degree, some 10 cm, so that every program computes with the same whole numbers. */
 export const snapCorner = ({ lat, lng }: LatLng): LatLng => ({
   lat: Math.round(lat * MICRO) / MICRO,
   lng: Math.round(lng * MICRO) / MICRO,
@@ -116,10 +116,10 @@ const isInBox = ({ lat, lng }: LatLng): boolean => {
   return lat >= south && lat <= north && lng >= west && lng <= east;
 };
 
-/** `zone.corners` (count), `zone.outside` (box), `zone.crosses` (which two edges, counted from 1), `zone.too_small`, `zone.too_large`. */
+/** `zone.corners` (count), `zone.outside` (box), `zone.crosses` (the two edges, from 1), `zone.too_small`, `zone.too_large`. */
 export type RingCode = 'zone.corners' | 'zone.outside' | 'zone.crosses' | 'zone.too_small' | 'zone.too_large';
 
-/** Whether corners in order make the outline of a zone. */
+/** Whether corners in order form a valid outline of a zone. */
 export function checkRing(corners: readonly LatLng[]): Result<null, RingCode> {
   const { leastCorners, mostCorners, leastSquareMeters, mostSquareMeters } = DRAWN_ZONES;
   if (corners.length < leastCorners || corners.length > mostCorners)

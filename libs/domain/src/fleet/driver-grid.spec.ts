@@ -79,7 +79,7 @@ describe('the grid of drivers', () => {
 
 // A small box and coarse values: many drivers share cells, distances tie, and a third lies outside the box.
 const box: LatLngBox = { south: 50.8, west: 4.3, north: 50.9, east: 4.45 };
-/** Finer than any phone reports; below it, degrees and the grid's metres round differently. */
+/** Finer than any phone reports; below this, degrees and the grid's metres round differently. */
 const toTheCentimetre = ({ lat, lng }: LatLng): LatLng => ({
   lat: Math.round(lat * 1e7) / 1e7,
   lng: Math.round(lng * 1e7) / 1e7,

@@ -1,7 +1,7 @@
 import type { LatLng } from '../kernel/lat-lng.js';
 import { GridCells, NO_SLOT, BELGIUM_BOX, eastMeters, northMeters, type LatLngBox } from './grid-cells.js';
 
-/** Keeps the few nearest slots seen so far, nearest first; equal distances by slot, so that order of arrival is moot. */
+/** Keeps the few nearest slots seen so far, nearest first; ties are ordered by slot, whatever the order of insertion. */
 export class NearestList {
   readonly slots: Int32Array;
   readonly squares: Float64Array;
@@ -12,7 +12,7 @@ export class NearestList {
     this.squares = new Float64Array(capacity);
   }
 
-  /** Squared distance beyond which nothing can enter any more; infinite while there is room. */
+  /** Squared distance beyond which no slot can enter; infinite while there is room. */
   get worstSquare(): number {
     return this.size === this.capacity ? this.squares[this.size - 1]! : Infinity;
   }
@@ -37,19 +37,19 @@ export class NearestList {
   }
 }
 
-/** A driver found by the grid, with his distance on the grid's plane in metres. */
+/** A driver found by the grid, with their distance on the grid's plane in metres. */
 export interface NearDriver {
   readonly id: string;
   readonly slot: number;
   readonly distanceMeters: number;
 }
 
-/** Whether a slot is wanted; slots are small stable numbers, so callers keep flags in typed arrays of their own. */
+/** Whether a slot qualifies; slots are small stable numbers, so callers can keep flags in typed arrays. */
 export type SlotFilter = (slot: number) => boolean;
 
 /**
- * Where every moving driver is: a uniform grid in typed arrays. A move allocates nothing; nearest and box queries are
- * exact on the grid's plane, also for drivers outside the box (measured need: performance.md §3.6).
+ * Positions of all moving drivers: a uniform grid in typed arrays. A move allocates nothing; nearest and box queries are exact on
+ * the grid's plane, also for drivers outside the box (measured need: performance.md §3.6).
  */
 export class DriverGrid {
   private readonly cells: GridCells;
@@ -62,12 +62,12 @@ export class DriverGrid {
     this.cells = new GridCells(box, cellMeters, capacity);
   }
 
-  /** How many drivers are on the grid. */
+  /** Number of drivers on the grid. */
   get size(): number {
     return this.slots.size;
   }
 
-  /** The slot of a driver, or -1 when he is not on the grid; his until he is removed, then given to another. */
+  /** The slot of a driver, or -1 when they are not on the grid; theirs until they are removed, then reused. */
   slotOf(id: string): number {
     return this.slots.get(id) ?? NO_SLOT;
   }
@@ -77,7 +77,7 @@ export class DriverGrid {
     return this.ids[slot];
   }
 
-  /** Puts a driver on the grid, or moves him when he is there already; returns his slot. */
+  /** Puts a driver on the grid, or moves them if they are there already; returns their slot. */
   set(id: string, position: LatLng): number {
     const known = this.slots.get(id);
     if (known !== undefined) {
@@ -92,12 +92,12 @@ export class DriverGrid {
     return slot;
   }
 
-  /** Moves the driver in a slot that is taken; throws on coordinates that are no numbers (see `positionFault`). */
+  /** Moves the driver in an occupied slot; throws when a coordinate is not a number (see `positionFault`). */
   move(slot: number, lat: number, lng: number): void {
     this.cells.move(slot, eastMeters(lng), northMeters(lat));
   }
 
-  /** Takes a driver off the grid; false when he was not on it. */
+  /** Takes a driver off the grid; false when they were not on it. */
   remove(id: string): boolean {
     const slot = this.slots.get(id);
     if (slot === undefined) return false;

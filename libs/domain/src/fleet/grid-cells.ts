@@ -64,7 +64,7 @@ export class GridCells {
     this.north = new Float64Array(capacity);
   }
 
-  /** The cell of a point; a point that is no number would be lost in the lists, so it throws. */
+  /** The cell of a point; throws when a coordinate is not a number, because the slot would be lost in the lists. */
   cellAt(east: number, north: number): number {
     if (!Number.isFinite(east + north)) throw new RangeError('a position must be finite');
     const column = clamp(Math.floor((east - this.west) / this.cellMeters), 0, this.columns - 1);

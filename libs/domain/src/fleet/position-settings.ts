@@ -1,15 +1,15 @@
 import { crowDistanceMeters, type LatLng } from '../kernel/lat-lng.js';
 
-/** Limits of what is believed of a device, with units in the names. */
+/** Plausibility limits for position reports, with units in the names. */
 export interface PositionLimits {
-  /** Older reports are worthless. */
+  /** Older reports are rejected. */
   readonly staleMs: number;
-  /** How far a device's clock may run ahead. */
+  /** How far ahead a device's clock may run. */
   readonly futureMs: number;
-  /** Two reports closer than this at our end are one too many. */
+  /** Minimum time between two reports, by arrival at the server. */
   readonly minIntervalMs: number;
   readonly maxSpeedMetersPerSecond: number;
-  /** What GPS error alone may move a car between two fixes. */
+  /** Distance that GPS error alone may account for between two fixes. */
   readonly jumpSlackMeters: number;
 }
 
@@ -19,13 +19,13 @@ export const POSITION_LIMITS: PositionLimits = {
   futureMs: 5_000, // ASSUMPTION: a phone's clock is rarely off by more
   minIntervalMs: 700, // ASSUMPTION: at most about one report a second, with room for jitter
   maxSpeedMetersPerSecond: 70, // ASSUMPTION: 250 km/h, faster than any car in service
-  jumpSlackMeters: 100, // ASSUMPTION: two poor fixes between high houses
+  jumpSlackMeters: 100, // ASSUMPTION: two poor fixes between tall buildings
 };
 
-/** A position older than this is shown as old. ASSUMPTION: three missed fixes of a phone that reports each 5 s at worst. */
+/** A position older than this is shown as old. ASSUMPTION: three missed fixes of a phone that reports every 5 s at worst. */
 export const OLD_AFTER_MS = 15_000;
 
-/** What is known of a driver's position; epoch milliseconds, null = never. */
+/** A driver's last known position; epoch milliseconds, null = never. */
 export interface PositionStanding {
   readonly shift: 'off' | 'on' | 'break';
   readonly shiftSince: number | null;
@@ -33,8 +33,8 @@ export interface PositionStanding {
 }
 
 /**
- * Since when a driver on shift is dark: since his last position, once it is too old to be offered rides, or since the
- * shift began where this shift has none. Null for one who is seen, on break or off shift.
+ * Since when a driver on shift is dark: since their last position, once it is too old for offers, or since the shift began if it
+ * has none. Null for a driver who is visible, on break or off shift.
  */
 export function darkSince({ shift, shiftSince, positionAt }: PositionStanding, nowMs: number): number | null {
   if (shift !== 'on') return null;
@@ -42,17 +42,17 @@ export function darkSince({ shift, shiftSince, positionAt }: PositionStanding, n
   return nowMs - since > POSITION_LIMITS.staleMs ? since : null;
 }
 
-/** What a driver's device says: where it was, and when by its own clock. */
+/** A report from a driver's device: its position, and when by its own clock. */
 export interface PositionReport extends LatLng {
   readonly reportedAtMs: number;
 }
 
-/** The last report believed of this driver, with the time it reached us. */
+/** The last accepted report of this driver, with the time it reached us. */
 export interface BelievedPosition extends PositionReport {
   readonly receivedAtMs: number;
 }
 
-/** Why a report is not believed; counted per code, never shown to the driver as his fault. */
+/** Why a report is rejected; counted per code, never shown as the driver's fault. */
 export const POSITION_FAULTS = [
   'position.out_of_range',
   'position.stale',
@@ -65,9 +65,9 @@ export const POSITION_FAULTS = [
 export type PositionFault = (typeof POSITION_FAULTS)[number];
 
 /**
- * Checks one report against the last believed one; null = believe it. Runs for every report of every driver, so it
- * allocates nothing. `timeFactor` is how much faster than life a simulated fleet drives (1 for real ones). That the
- * driver is on shift is the caller's question. A wrong first fix heals itself: the allowed jump grows with the gap.
+ * Checks one report against the last accepted one; null = accept it. Runs for every report of every driver, so it allocates
+ * nothing. `timeFactor` is how much faster than life a simulated fleet drives (1 for real ones). The caller checks that the
+ * driver is on shift. A wrong first fix corrects itself: the allowed jump grows with the gap.
  */
 export function positionFault(
   report: PositionReport,

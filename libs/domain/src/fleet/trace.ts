@@ -1,41 +1,41 @@
 import { crowDistanceMeters, type LatLng } from '../kernel/lat-lng.js';
 
-/** Where a driver was; `at` in epoch milliseconds. */
+/** A driver's position; `at` in epoch milliseconds. */
 export interface TracePoint extends LatLng {
   readonly at: number;
 }
 
-/** What is kept of drivers' ways, and for how long (decision 0042). */
+/** How drivers' traces are sampled and how long they are kept (decision 0042). */
 export const TRACE_SETTINGS = {
-  /** ASSUMPTION: a car in town goes 70 m in that time, less than a block. */
+  /** ASSUMPTION: a car in town covers 70 m in that time, less than a block. */
   movingEveryMs: 5_000,
-  /** ASSUMPTION: says that he stood there and was seen. */
+  /** ASSUMPTION: often enough to prove that the car stood there in view. */
   standingEveryMs: 30_000,
-  /** ASSUMPTION: below this GPS noise would make a standing car move. */
+  /** ASSUMPTION: below this, GPS noise would make a standing car seem to move. */
   standingMeters: 10,
   /** ux.md §2.7: positions are thinned after 24 h … */
   fullHours: 24,
-  /** ASSUMPTION: two points a minute show a way, as the marks of a pickup do. */
+  /** ASSUMPTION: two points a minute are enough to show a route, as the marks of a pickup are. */
   thinnedEveryMs: 30_000,
   /** … and deleted after 30 days. */
   days: 30,
 } as const;
 
-/** Bytes of one point: tenths of a second since the chunk's beginning, then latitude and longitude in millionths of a degree. */
+/** Bytes of one point: tenths of a second since the start of the chunk, then latitude and longitude in millionths of a degree. */
 export const TRACE_POINT_BYTES = 10;
 const TENTH_MS = 100;
 const MILLIONTHS = 1e6;
 
-/** Whether a position is worth keeping after the last one that was kept. */
+/** Whether to keep a position after the last one kept. */
 export function worthKeeping(last: TracePoint | null, next: TracePoint): boolean {
   if (last === null) return true;
   const gap = next.at - last.at;
-  // Half a second of grace: a phone that reports each five seconds does so on time only roughly.
+  // Half a second of tolerance: a phone that reports every five seconds is only roughly on time.
   if (gap < TRACE_SETTINGS.movingEveryMs - 500) return false;
   return gap >= TRACE_SETTINGS.standingEveryMs || crowDistanceMeters(last, next) >= TRACE_SETTINGS.standingMeters;
 }
 
-/** The points as bytes, relative to the beginning of their chunk: 10 bytes each, big-endian, oldest first. */
+/** Packs points into bytes, relative to the start of their chunk: 10 bytes each, big-endian, oldest first. */
 export function packTrace(fromMs: number, points: readonly TracePoint[]): Uint8Array {
   const bytes = new Uint8Array(points.length * TRACE_POINT_BYTES);
   const view = new DataView(bytes.buffer);
@@ -48,7 +48,7 @@ export function packTrace(fromMs: number, points: readonly TracePoint[]): Uint8A
   return bytes;
 }
 
-/** The points in a chunk of bytes; what `packTrace` made, to a tenth of a second and of a metre. */
+/** Unpacks the output of `packTrace`, to a tenth of a second and of a metre. */
 export function unpackTrace(fromMs: number, bytes: Uint8Array): TracePoint[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return Array.from({ length: Math.floor(bytes.byteLength / TRACE_POINT_BYTES) }, (_, index) => {
@@ -61,13 +61,13 @@ export function unpackTrace(fromMs: number, bytes: Uint8Array): TracePoint[] {
   });
 }
 
-/** Several traces of one driver as one, oldest first; of points at the same instant one stays. */
+/** Merges several traces of one driver, oldest first; of points at the same instant, one stays. */
 export function mergeTraces(traces: readonly (readonly TracePoint[])[]): TracePoint[] {
   const points = traces.flat().toSorted((a, b) => a.at - b.at);
   return points.filter((point, index) => point.at !== points[index - 1]?.at);
 }
 
-/** At most one point each `everyMs`, the first and the last among them. */
+/** At most one point per `everyMs`, including the first and the last. */
 export function thinTrace(points: readonly TracePoint[], everyMs: number): TracePoint[] {
   const kept: TracePoint[] = [];
   for (const point of points) {

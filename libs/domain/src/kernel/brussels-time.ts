@@ -1,13 +1,13 @@
 import { fail, ok, type Result } from './result.js';
 
-/** Milliseconds of a minute. */
+/** Milliseconds in a minute. */
 export const MINUTE_MS = 60_000;
-/** Milliseconds of an hour. */
+/** Milliseconds in an hour. */
 export const HOUR_MS = 3_600_000;
-/** Milliseconds of 24 hours; two days of the year are longer or shorter in Brussels. */
+/** Milliseconds in 24 hours; two days of the year are longer or shorter in Brussels. */
 export const DAY_MS = 86_400_000;
 
-/** The one time zone people see (product.md, "Trips"); everything stored is UTC. */
+/** The only time zone shown to people (product.md, "Trips"); everything stored is UTC. */
 export const BRUSSELS_TIME_ZONE = 'Europe/Brussels';
 
 /** A wall-clock reading in Brussels. */
@@ -25,7 +25,7 @@ export interface BrusselsTime {
   readonly offsetMinutes: number;
 }
 
-/** Which of two equal wall-clock readings is meant on the autumn night. */
+/** Which of two equal wall-clock readings is meant on the night the clocks go back. */
 export type Fold = 'earlier' | 'later';
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', {
@@ -44,7 +44,7 @@ const TIME_PATTERN = /^(\d{2}):(\d{2})(?::(\d{2}))?$/;
 
 const pad = (value: number, width = 2): string => String(value).padStart(width, '0');
 
-/** Local wall time expressed as if it were UTC, in ms: the difference to the instant is the offset. */
+/** Local wall time expressed as if it were UTC, in ms; the offset is its difference from the instant. */
 function wallMs(instantMs: number): number {
   const fields: Record<string, number> = {};
   for (const part of CLOCK.formatToParts(instantMs)) fields[part.type] = Number(part.value);
@@ -86,14 +86,14 @@ function parseWall(date: string, time: string): number | null {
   const [hour, minute, second] = [Number(clock[1]), Number(clock[2]), Number(clock[3] ?? 0)];
   if (hour > 23 || minute > 59 || second > 59) return null;
   const wall = Date.UTC(Number(day[1]), Number(day[2]) - 1, Number(day[3]), hour, minute, second);
-  // Date.UTC rolls 31 April over to 1 May; a date that does not read back is no date.
+  // Date.UTC rolls 31 April over to 1 May; a date that does not read back unchanged is invalid.
   return new Date(wall).toISOString().startsWith(date) ? wall : null;
 }
 
 /**
- * The instant at which a Brussels clock shows `date` (`YYYY-MM-DD`) and `time` (`HH:MM` or `HH:MM:SS`).
- * A time skipped on the spring night is refused, never shifted; a time shown twice on the autumn night is the first
- * one unless `fold` says later. Codes: `time.invalid`, `time.does_not_exist`.
+ * The instant at which a Brussels clock shows `date` (`YYYY-MM-DD`) and `time` (`HH:MM` or `HH:MM:SS`). A time skipped in spring
+ * is refused, never shifted; a time shown twice in autumn means the first one unless `fold` says later. Codes: `time.invalid`,
+ * `time.does_not_exist`.
  */
 export function fromBrussels(
   date: string,
@@ -102,7 +102,7 @@ export function fromBrussels(
 ): Result<Date, 'time.invalid' | 'time.does_not_exist'> {
   const wall = parseWall(date, time);
   if (wall === null) return fail('time.invalid', { date, time });
-  // A day either side of the wall reading lies beyond any change of clocks, so both offsets in play are found.
+  // One day either side of the wall reading is beyond any change of clocks, so this finds both possible offsets.
   const instants = [offsetMs(wall - DAY_MS), offsetMs(wall + DAY_MS)]
     .map((offset) => wall - offset)
     .filter((instantMs) => instantMs + offsetMs(instantMs) === wall);
@@ -110,7 +110,7 @@ export function fromBrussels(
   return ok(new Date(fold === 'later' ? Math.max(...instants) : Math.min(...instants)));
 }
 
-/** Whether a Brussels clock shows this date and time twice (the autumn night), so that a form should ask which. */
+/** Whether a Brussels clock shows this date and time twice (the night the clocks go back), so that a form should ask which. */
 export function isAmbiguousInBrussels(date: string, time: string): boolean {
   const first = fromBrussels(date, time, 'earlier');
   const second = fromBrussels(date, time, 'later');

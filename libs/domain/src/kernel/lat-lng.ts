@@ -7,7 +7,7 @@ export interface LatLng {
 /** Mean Earth radius in metres (IUGG). */
 export const EARTH_RADIUS_METERS = 6_371_008.8;
 const RADIANS = Math.PI / 180;
-/** Metres of a degree of latitude on a sphere of that radius: for short distances on a flat earth. */
+/** Metres per degree of latitude on a sphere of that radius: for flat-earth distances over short ranges. */
 export const METERS_PER_DEGREE = 111_195;
 
 /** Great-circle distance between two points, in metres. */

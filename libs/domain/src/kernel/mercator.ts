@@ -7,8 +7,8 @@ export const mercatorY = (lat: number): number => {
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 };
 
-/** Latitude of a place in the unit square. */
+/** Latitude of a point in the unit square. */
 export const latitudeAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 
-/** Longitude of a place in the unit square. */
+/** Longitude of a point in the unit square. */
 export const longitudeAt = (x: number): number => x * 360 - 180;

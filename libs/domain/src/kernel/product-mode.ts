@@ -1,26 +1,26 @@
-/** A demonstration has published accounts, everybody's mail on a page and looser limits; production has none of them. */
+/** A demonstration has published accounts, a page with everyone's mail, and looser limits; production has none of these. */
 export type ProductMode = 'demo' | 'production';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a start is, and what follows from it. */
+/** The mode of a start, and its consequences. */
 export interface ModeDecision {
   readonly mode: ProductMode;
-  /** The settings that name something real, in the order people know them. */
+  /** The settings that point to something real, most familiar first. */
   readonly realParts: readonly string[];
-  /** The addresses the product listens on; one that the machine does not have is left out, if another is there. */
+  /** The addresses to listen on; one that the machine lacks is skipped if another is available. */
   readonly hosts: readonly string[];
-  /** Browsers drop Secure cookies on plain HTTP, WebKit on this machine's own address too: there, in the demo, they go without. */
+  /** Browsers drop Secure cookies on plain HTTP, WebKit even on loopback: in the demo, cookies there go without the flag. */
   readonly secureCookies: boolean;
-  /** What the person who starts it should know; null when there is nothing. */
+  /** A warning for the person who starts it; null when there is none. */
   readonly warning: string | null;
 }
 
-/** Both names of this machine for itself: browsers try one or the other first. */
+/** Both loopback addresses: browsers try one or the other first. */
 export const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', '::1'];
 
 const EVERY_HOST = '0.0.0.0';
-/** The sandbox's keys begin so (tools/stack/secrets.mjs); Stripe's own have no word there. */
+/** Prefix of the sandbox's keys (tools/stack/secrets.mjs); Stripe's own have no word in that place. */
 const SANDBOX_KEY = 'sk_test_sandbox_';
 const LIVE_KEY = /^[sr]k_live_/;
 
@@ -34,7 +34,7 @@ function isLoopbackUrl(text: string): boolean {
   return URL.canParse(text) && isLoopbackHost(new URL(text).hostname);
 }
 
-/** The settings that name something real: money, people's mailboxes and phones, an address others can reach. */
+/** The settings that point to something real: money, people's mailboxes and phones, an address others can reach. */
 function realPartsOf(environment: Environment): readonly string[] {
   const given = (name: string): string => environment[name] ?? '';
   const key = given('STRIPE_SECRET_KEY');
@@ -49,14 +49,14 @@ function realPartsOf(environment: Environment): readonly string[] {
   return Object.entries(real).flatMap(([name, is]) => (is ? [name] : []));
 }
 
-/** A mode that was asked for and cannot be had; the sentence is for the person at the terminal. */
+/** A requested mode that is not possible; the sentence is shown in the terminal. */
 export interface ModeRefusal {
   readonly refusal: string;
 }
 
 /**
- * The one place that decides whether a start is a demonstration: only where nothing real is configured, or where
- * `SABLON_MODE=demo` says so, which is then held to this machine and to money that is not real.
+ * The only place that decides whether a start is a demonstration: if nothing real is configured, or if `SABLON_MODE=demo` is set,
+ * which then requires loopback addresses and money that is not real.
  */
 export function decideMode(environment: Environment): ModeDecision | ModeRefusal {
   const said = environment['SABLON_MODE'] ?? '';

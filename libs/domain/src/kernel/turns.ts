@@ -1,4 +1,4 @@
-/** What a driver can be told to do at the beginning of a step. */
+/** Possible instructions to a driver at the start of a step. */
 export const TURNS = [
   'depart',
   'straight',

@@ -1,8 +1,8 @@
-/** How a notice reaches somebody besides the list in the app, which always has it. */
+/** How a notification is delivered besides the list in the app, which always has it. */
 export const NOTICE_CHANNELS = ['push', 'mail', 'sms'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
-/** What the product tells people of (issue 6, "Notifications"), in the order of the choices page. */
+/** Kinds of notification (issue 6, "Notifications"), in the order of the choices page. */
 export const NOTICE_KINDS = [
   'booking.confirmed',
   'trip.reminder',
@@ -38,21 +38,21 @@ export const NOTICE_KINDS = [
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export type NoticeGroup = 'booking' | 'ride' | 'chat' | 'money' | 'work' | 'account';
 
-/** How notices of one kind are sent. */
+/** Delivery rules for one kind of notification. */
 export interface NoticeRule {
   readonly group: NoticeGroup;
-  /** Which channels may be chosen. */
+  /** Channels that may be chosen. */
   readonly offered: readonly NoticeChannel[];
-  /** Which are on until the account's owner says otherwise. */
+  /** Channels that are on by default. */
   readonly usual: readonly NoticeChannel[];
-  /** Which reach somebody without an account, who has no app to be told in. */
+  /** Channels for a person without an account, who has no app. */
   readonly guest: readonly NoticeChannel[];
   /**
-   * News older than this is not pushed or texted any more, nor tried again: a car that was near an hour ago helps nobody. A mail of
-   * news that lasts a day is a record to keep, and goes out however late.
+   * Older notifications are no longer pushed, texted or retried: that a car was near an hour ago is of no use. Mail of a kind
+   * that stays fresh for a day is a record to keep, and is sent however late.
    */
   readonly freshForSeconds: number;
-  /** Always on: safety of the account. */
+  /** Always on: account security. */
   readonly fixed?: true;
 }
 
@@ -61,9 +61,9 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** ASSUMPTION throughout: what people of a taxi app want by default; SMS, which costs, only where it helps at the kerb. */
+/** ASSUMPTION throughout: sensible defaults for a taxi app; SMS, which costs money, only where it helps at the kerb. */
 export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
-  // The number and link serve until the ride.
+  // The number and link are useful until the ride.
   'booking.confirmed': {
     group: 'booking',
     offered: ALL,
@@ -71,7 +71,7 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     guest: ['mail', 'sms'],
     freshForSeconds: DAY,
   },
-  // Sent 90 minutes before.
+  // Sent 90 minutes before pickup.
   'trip.reminder': {
     group: 'booking',
     offered: ALL,
@@ -79,9 +79,9 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     guest: ['mail', 'sms'],
     freshForSeconds: HOUR,
   },
-  // Name and plate serve until he comes.
+  // Name and number plate are useful until the driver arrives.
   'driver.found': { group: 'ride', offered: ALL, usual: ALL, guest: ['mail', 'sms'], freshForSeconds: HOUR },
-  // Rides in town begin within this; then he is near or there, which is told by itself.
+  // Pickups in town take less than this; later the driver is near or there, which has its own notification.
   'driver.coming': {
     group: 'ride',
     offered: ['push', 'sms'],
@@ -89,9 +89,9 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     guest: ['sms'],
     freshForSeconds: 10 * MINUTE,
   },
-  // He is there by then.
+  // The driver has arrived by then.
   'driver.near': { group: 'ride', offered: ['push', 'sms'], usual: ['push'], guest: [], freshForSeconds: 3 * MINUTE },
-  // The free wait of a booked ride is 15 minutes, of another 5: later it sends nobody to the kerb in time.
+  // Free waiting is 15 minutes for a ride booked ahead, 5 for others: later than that it brings no passenger to the kerb in time.
   'driver.arrived': {
     group: 'ride',
     offered: ['push', 'sms'],
@@ -99,7 +99,7 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     guest: ['sms'],
     freshForSeconds: 10 * MINUTE,
   },
-  // Told again every five minutes of delay: the next one is truer.
+  // Sent again for every five minutes of delay: the next one is more accurate.
   'driver.late': {
     group: 'ride',
     offered: ALL,
@@ -107,7 +107,7 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     guest: ['mail', 'sms'],
     freshForSeconds: 10 * MINUTE,
   },
-  // Another one was found by then, or the ride is off; either is told by itself.
+  // By then another driver was found or the ride is cancelled; either has its own notification.
   'driver.released': {
     group: 'ride',
     offered: ALL,
@@ -115,9 +115,9 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     guest: ['sms'],
     freshForSeconds: 10 * MINUTE,
   },
-  // There is no ride: whoever waits must know, and the money comes back.
+  // There is no ride: the waiting passenger must know, and the money is refunded.
   'driver.none': { group: 'ride', offered: ALL, usual: ['push', 'mail'], guest: ['mail', 'sms'], freshForSeconds: DAY },
-  // A flight or train that is late, early or off; a guest has no app to look into.
+  // A flight or train is late, early, cancelled or diverted; a guest has no app to check.
   'arrival.news': {
     group: 'ride',
     offered: ALL,
@@ -125,9 +125,9 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     guest: ['mail', 'sms'],
     freshForSeconds: HOUR,
   },
-  // He sits in the car.
+  // The passenger is in the car.
   'trip.started': { group: 'ride', offered: ['push'], usual: [], guest: [], freshForSeconds: 10 * MINUTE },
-  // Receipt, stars and tip are open for a day.
+  // Receipt, rating and tip stay open for a day.
   'trip.finished': {
     group: 'ride',
     offered: ['push', 'mail'],
@@ -135,7 +135,7 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     guest: ['mail'],
     freshForSeconds: DAY,
   },
-  // Whoever counts on the ride must know, and what comes back.
+  // A passenger who counts on the ride must know, and see the refund.
   'trip.cancelled': {
     group: 'ride',
     offered: ALL,
@@ -143,7 +143,7 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     guest: ['mail', 'sms'],
     freshForSeconds: DAY,
   },
-  // A delivery moved or missed: its sender may have to act, and looks for it the whole day.
+  // A delivery was moved or missed: its sender may have to act, and checks it all day.
   'parcel.news': {
     group: 'ride',
     offered: ALL,
@@ -151,11 +151,11 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     guest: ['mail', 'sms'],
     freshForSeconds: DAY,
   },
-  // An answer is worth something while the ride lasts.
+  // An answer is only useful during the ride.
   'chat.ride': { group: 'chat', offered: ['push', 'sms'], usual: ['push'], guest: ['sms'], freshForSeconds: HOUR },
-  // An answer is waited for.
+  // The person waits for an answer.
   'chat.help': { group: 'chat', offered: ['push', 'mail'], usual: ['push', 'mail'], guest: [], freshForSeconds: DAY },
-  // Said by a person about a ride that goes on now; he may be at the kerb without the page open.
+  // From a dispatcher about an ongoing ride; the passenger may be at the kerb without the page open.
   'chat.office': {
     group: 'chat',
     offered: ['push', 'sms'],
@@ -177,7 +177,7 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     guest: ['mail'],
     freshForSeconds: DAY,
   },
-  // A ride told on the phone waits for it; that it ran out is worth knowing as long as another can be booked.
+  // A ride booked by phone depends on it; that it expired is worth knowing while another can be booked.
   'payment.link': {
     group: 'money',
     offered: ALL,
@@ -185,7 +185,7 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     guest: ['mail', 'sms'],
     freshForSeconds: HOUR,
   },
-  // The mail about the cancelled or changed ride names the amount already.
+  // The mail about the cancelled or changed ride already names the amount.
   'payment.refunded': { group: 'money', offered: ['push', 'mail'], usual: ['push'], guest: [], freshForSeconds: DAY },
   'credit.granted': {
     group: 'money',
@@ -194,7 +194,7 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     guest: [],
     freshForSeconds: DAY,
   },
-  // Worth nothing once the ride is somebody else's. Whoever forgets loses it: told where it is heard.
+  // Useless once the ride has another driver. A driver who forgets loses it, so use channels that make a sound.
   'ride.check_in': {
     group: 'work',
     offered: ALL,
@@ -202,11 +202,11 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     guest: [],
     freshForSeconds: 20 * MINUTE,
   },
-  // He must not drive to somebody who is fetched by another.
+  // Keeps the driver from driving to a passenger who has another driver.
   'ride.taken_back': { group: 'work', offered: ALL, usual: ['push', 'sms'], guest: [], freshForSeconds: HOUR },
-  // His ride moves, or runs into the next one.
+  // A ride of the driver moves, or collides with the next one.
   'arrival.ride': { group: 'work', offered: ALL, usual: ['push'], guest: [], freshForSeconds: HOUR },
-  // The console shows it; who watches several cities may want to be called.
+  // The console shows it; a dispatcher who watches several cities may want it elsewhere too.
   'arrival.board': { group: 'work', offered: ['push', 'mail'], usual: [], guest: [], freshForSeconds: HOUR },
   'review.answered': {
     group: 'work',
@@ -215,7 +215,7 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     guest: [],
     freshForSeconds: DAY,
   },
-  // Without the paper he earns nothing: told wherever he can be reached.
+  // Without the document the driver earns nothing: use every channel that reaches them.
   'paper.ends': { group: 'work', offered: ALL, usual: ['push', 'mail'], guest: [], freshForSeconds: DAY },
   'paper.decided': { group: 'work', offered: ALL, usual: ['push', 'mail'], guest: [], freshForSeconds: DAY },
   'account.secured': {
@@ -228,18 +228,18 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
   },
 };
 
-/** One thing said about a kind on a channel; kind and channel `all`: the switch for everything. */
+/** One choice for a kind on a channel; kind and channel `all`: the switch for everything. */
 export interface NoticeChoice {
   readonly kind: string;
   readonly channel: string;
   readonly chosen: boolean;
 }
 
-/** Whether an account wants to be told anything outside the app; true until its owner says otherwise (spec §2, settings). */
+/** Whether an account wants notifications outside the app; true by default (spec §2, settings). */
 export const noticesOn = (choices: readonly NoticeChoice[]): boolean =>
   choices.find(({ kind }) => kind === 'all')?.chosen ?? true;
 
-/** What an account chose for one kind and channel, whether or not the switch for everything is on. */
+/** An account's choice for one kind and channel, regardless of the switch for everything. */
 export function chosenFor(choices: readonly NoticeChoice[], kind: NoticeKind, channel: NoticeChannel): boolean {
   const { offered, usual, fixed } = NOTICE_RULES[kind];
   if (!offered.includes(channel)) return false;
@@ -248,13 +248,10 @@ export function chosenFor(choices: readonly NoticeChoice[], kind: NoticeKind, ch
   return choices.find((choice) => choice.kind === kind && choice.channel === channel)?.chosen ?? usually;
 }
 
-/** ASSUMPTION: how long after a pickup time that a ride was announced for; cars and people are late. */
+/** ASSUMPTION: how long past its pickup time an announcement of a ride is still useful; cars and people are late. */
 const ANNOUNCED_FOR_SECONDS = 10 * MINUTE;
 
-/**
- * When a message about something that happened then is no news any more; `before` is the pickup it announces. Null = a mail that is
- * a record.
- */
+/** When a message about an event goes stale; `before` is the pickup it announces. Null = never: mail kept as a record. */
 export function newsUntil(
   kind: NoticeKind,
   channel: NoticeChannel,
@@ -267,7 +264,7 @@ export function newsUntil(
   return new Date(before === null ? fresh : Math.min(fresh, before.getTime() + ANNOUNCED_FOR_SECONDS * 1_000));
 }
 
-/** The channels a notice goes out on to somebody with these choices; null = a guest. */
+/** The channels a notification uses for a person with these choices; null = a guest. */
 export function channelsFor(kind: NoticeKind, choices: readonly NoticeChoice[] | null): readonly NoticeChannel[] {
   const { guest, fixed } = NOTICE_RULES[kind];
   if (choices === null) return guest;

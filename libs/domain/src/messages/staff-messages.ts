@@ -1,22 +1,22 @@
-/** Ready-made messages of dispatchers to the passenger of a trip; each is said in his language. */
+/** Ready-made messages of dispatchers to the passenger of a trip; each is sent in the passenger's language. */
 export const PASSENGER_TEMPLATES = ['driver_late', 'driver_waits', 'call_us'] as const;
 export type PassengerTemplate = (typeof PASSENGER_TEMPLATES)[number];
 
-/** What keeps a message to a passenger worth reading. */
+/** Limits that keep messages to passengers worth reading. */
 export const PASSENGER_MESSAGES = {
   wordsMax: 500,
   placeMax: 120,
   minutesMax: 120,
-  /** ASSUMPTION: who needs more than this in `windowMinutes` calls him; each may be an SMS that costs. */
+  /** ASSUMPTION: a dispatcher who needs more than this in `windowMinutes` should call; each may be an SMS, which costs money. */
   mostForTrip: 5,
-  /** ASSUMPTION: what one dispatcher writes to passengers in `windowMinutes`. */
+  /** ASSUMPTION: the most one dispatcher writes to passengers in `windowMinutes`. */
   most: 20,
   windowMinutes: 10,
-  /** As chats: the privacy page says that messages are kept two years. */
+  /** As for chats: the privacy page says that messages are kept for two years. */
   keptYears: 2,
 } as const;
 
-/** Ready-made messages of dispatchers to drivers; each is said in its reader's language. */
+/** Ready-made messages of dispatchers to drivers; each is sent in its reader's language. */
 export const MESSAGE_TEMPLATES = [
   'call_dispatch',
   'many_rides',
@@ -26,15 +26,15 @@ export const MESSAGE_TEMPLATES = [
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 
-/** What keeps a message to drivers worth reading. */
+/** Limits that keep messages to drivers worth reading. */
 export const STAFF_MESSAGES = {
   wordsMax: 500,
   /** ASSUMPTION: what one dispatcher may send in `windowMinutes`; a zone or all on shift at once counts as one. */
   most: 20,
-  /** ASSUMPTION: what rings in every car at once loses its meaning. */
+  /** ASSUMPTION: an alarm that rings in every car at once too often loses its meaning. */
   mostUrgentToMany: 3,
   windowMinutes: 10,
-  /** ASSUMPTION: what nobody has read for so long is no news; hours. */
+  /** ASSUMPTION: a message unread for this long is no longer news; hours. */
   newsHours: 12,
   /** ASSUMPTION: a year and a month: claims out of work for us lapse a year after it ends (law of 3 July 1978, art. 15). */
   keptDays: 400,

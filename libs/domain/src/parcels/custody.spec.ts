@@ -65,7 +65,7 @@ describe('a chain of custody', () => {
     expect(absentFrom(called)).toEqual(after(15));
     expect(code(called, absent(14))).toBe('parcel.wait_longer');
     expect(code(called, absent(15))).toBeNull();
-    // A call at the first door is none at the second.
+    // A call at the first attempt does not count for the second.
     const again = [...called, link('failed', 16, 'absent'), link('redelivering', 17), link('at_door', 20)];
     expect(code(again, absent(40))).toBe('parcel.not_called');
     expect(code(AT_DOOR, wish('failed', { hasPhoto: false }))).toBe('parcel.evidence_missing');

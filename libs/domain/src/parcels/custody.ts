@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../kernel/result.js';
 import type { VehicleClass } from '../kernel/settings/services.js';
 
-/** Every constant of carrying parcels that is not a price, with its unit in its name. */
+/** Every constant of parcel delivery that is not a price, with its unit in its name. */
 export interface ParcelSettings {
   readonly windowMinutes: number;
   readonly retimeLeadMinutes: number;
@@ -13,35 +13,35 @@ export interface ParcelSettings {
   readonly linkDaysAfterEnd: number;
 }
 
-/** The values the product starts with. */
+/** The initial values. */
 export const PARCEL_SETTINGS: ParcelSettings = {
-  windowMinutes: 30, // ASSUMPTION: what a recipient stays at home for
-  retimeLeadMinutes: 60, // spec §4: a ride may be changed up to 1 hour before; moved to sooner than that, nobody could be told
-  retimeDaysMax: 7, // ASSUMPTION: a parcel that waits longer is another order
+  windowMinutes: 30, // ASSUMPTION: as long as a recipient will stay at home
+  retimeLeadMinutes: 60, // spec §4: a ride may be changed up to 1 hour before; any later, the driver could not be informed
+  retimeDaysMax: 7, // ASSUMPTION: a parcel that waits longer is a new order
   doorWaitMinutes: 5, // product.md, "Prices": the free wait of a ride ordered now
-  redeliveriesMax: 1, // ASSUMPTION: a second way to a closed door is the sender's to order
+  redeliveriesMax: 1, // ASSUMPTION: a second trip to a closed door is for the sender to order
   clockSkewSeconds: 60, // as `stepClockSkewSeconds`
-  evidenceDays: 400, // CMR art. 32: claims lapse after a year; and a month to answer the last of them
-  linkDaysAfterEnd: 30, // ASSUMPTION: as long as somebody asks where his parcel went
+  evidenceDays: 400, // CMR art. 32: claims lapse after a year; plus a month to answer the last of them
+  linkDaysAfterEnd: 30, // ASSUMPTION: the longest time after delivery in which people still ask about a parcel
 };
 
-/** What one vehicle's boot holds: sides in centimetres, longest first. */
+/** Size of each vehicle class's boot: sides in centimetres, longest first. */
 export const PARCEL_ROOM: Readonly<Record<VehicleClass, readonly [number, number, number]>> = {
   economy: [90, 60, 45], // ASSUMPTION: the boot of a saloon through its opening
   standard: [110, 75, 50], // ASSUMPTION: the boot of a large saloon
   van: [150, 120, 120], // ASSUMPTION: behind the second row; the longest side is the product's limit
 };
 
-/** Whether a parcel fits a class, turned any way; sides in centimetres, unknown ones fit. */
+/** Whether a parcel fits a class in any orientation; sides in centimetres, unknown ones fit. */
 export function fitsVehicle(sidesCm: readonly number[] | null | undefined, vehicleClass: VehicleClass): boolean {
   const sides = [...(sidesCm ?? [])].sort((a, b) => b - a);
   return sides.every((side, at) => side <= (PARCEL_ROOM[vehicleClass][at] ?? 0));
 }
 
-/** What is not carried; words for each stand in the catalogues. ADR 1.1.3 and common carriers' terms: ASSUMPTION as a list. */
+/** Goods we do not carry; the catalogues have a text for each. ADR 1.1.3 and common carriers' terms: ASSUMPTION as a list. */
 export const FORBIDDEN_GOODS = ['dangerous', 'weapons', 'drugs', 'animals', 'valuables', 'perishable'] as const;
 
-/** What can happen to a parcel between its sender's hands and its recipient's, in the order it may. */
+/** Steps in a parcel's chain of custody from sender to recipient, in their possible order. */
 export const CUSTODY_KINDS = [
   'collected',
   'sealed',
@@ -58,24 +58,24 @@ export const CUSTODY_KINDS = [
 /** One of `CUSTODY_KINDS`. */
 export type CustodyKind = (typeof CUSTODY_KINDS)[number];
 
-/** Where a parcel stands: what happened to it last; a call does not move it. Null = still with its sender. */
+/** A parcel's state: its last step, calls excepted. Null = still with its sender. */
 export type CustodyState = Exclude<CustodyKind, 'contacted'> | null;
 
-/** Why a parcel could not be handed over. */
+/** Why a parcel could not be delivered. */
 export const DELIVERY_FAILURES = ['absent', 'refused', 'address_wrong'] as const;
 /** One of `DELIVERY_FAILURES`. */
 export type DeliveryFailure = (typeof DELIVERY_FAILURES)[number];
 
-/** Ends of the chain: somebody signed, and the driver's hands are empty. */
+/** Ends of the chain: the parcel is signed for and no longer with the driver. */
 export const CUSTODY_ENDS = ['delivered', 'with_neighbour', 'returned'] as const satisfies readonly CustodyKind[];
 /** One of `CUSTODY_ENDS`. */
 export type CustodyEnd = (typeof CUSTODY_ENDS)[number];
 
-/** Whether the parcel is where it stays. */
+/** Whether the chain has ended. */
 export const isCustodyEnd = (state: CustodyState): state is CustodyEnd =>
   state !== null && (CUSTODY_ENDS as readonly string[]).includes(state);
 
-/** After what each link of the chain may come; the schema's guard is tested against this table. */
+/** The states each step may follow; a test compares the schema's guard with this table. */
 export const CUSTODY_ORDER: Readonly<Record<CustodyKind, readonly CustodyState[]>> = {
   collected: [null],
   sealed: ['collected'],
@@ -87,11 +87,11 @@ export const CUSTODY_ORDER: Readonly<Record<CustodyKind, readonly CustodyState[]
   returning: ['failed'],
   with_neighbour: ['failed'],
   returned: ['returning'],
-  // By staff, with its trip: the parcel is with its driver then.
+  // By staff, together with its trip: the driver still has the parcel.
   called_off: ['sealed', 'at_door', 'failed', 'redelivering', 'returning'],
 };
 
-/** What each link must be proved with; the schema refuses it without. */
+/** Evidence required for each step; the schema refuses it without. */
 export const CUSTODY_EVIDENCE: Readonly<
   Record<CustodyKind, { readonly photo?: true; readonly signed?: true; readonly code?: true; readonly reason?: true }>
 > = {
@@ -108,22 +108,22 @@ export const CUSTODY_EVIDENCE: Readonly<
   called_off: {},
 };
 
-/** A link of the chain, as far as rules look at it. */
+/** A link of the chain, with the fields the rules use. */
 export interface CustodyLink {
   readonly kind: CustodyKind;
   readonly happenedAt: Date;
   readonly reason: DeliveryFailure | null;
 }
 
-/** What somebody wants to add to the chain. */
+/** A step to be added to the chain. */
 export interface CustodyWish {
   readonly kind: CustodyKind;
   readonly reason: DeliveryFailure | null;
   readonly hasPhoto: boolean;
   readonly signedBy: string | null;
-  /** By the driver's device, as far as it is believed. */
+  /** By the driver's device, as far as it is plausible. */
   readonly happenedAt: Date;
-  /** Its recipient or sender allows that a neighbour takes it. */
+  /** The recipient or sender allows delivery to a neighbour. */
   readonly neighbourAllowed: boolean;
 }
 
@@ -136,13 +136,13 @@ export type CustodyRefusal =
   | 'parcel.neighbour_not_allowed'
   | 'parcel.no_more_tries';
 
-/** Where a chain stands. */
+/** The present state of a chain. */
 export const custodyState = (links: readonly Pick<CustodyLink, 'kind'>[]): CustodyState => {
   const last = links.findLast(({ kind }) => kind !== 'contacted')?.kind;
   return last === undefined || last === 'contacted' ? null : last;
 };
 
-/** From when an absent recipient has been waited for long enough; null while nobody waits. */
+/** When an absent recipient has been waited for long enough; null while no driver waits. */
 export function absentFrom(links: readonly CustodyLink[], settings: ParcelSettings = PARCEL_SETTINGS): Date | null {
   if (custodyState(links) !== 'at_door') return null;
   const arrived = links.findLast(({ kind }) => kind === 'at_door');
@@ -150,8 +150,8 @@ export function absentFrom(links: readonly CustodyLink[], settings: ParcelSettin
 }
 
 /**
- * Whether the next link may be added. An absent recipient was waited for and called; who refused a parcel has no neighbour take it.
- * `CustodyRefusal`.
+ * Whether the next link may be added. An absent recipient must have been waited for and called; a refused parcel may not go to a
+ * neighbour. `CustodyRefusal`.
  */
 export function checkCustody(
   links: readonly CustodyLink[],
@@ -179,7 +179,7 @@ export function checkCustody(
   return ok(null);
 }
 
-/** When a link counts: as the device says, unless that is before the link before it or in the future; then when we hear of it. */
+/** When a link counts: by the device's clock, or when the server receives it if that is in the future or before the last link. */
 export function custodyTime(told: Date | null, before: Date | null, now: Date): Date {
   if (told === null || !Number.isFinite(told.getTime())) return now;
   const latest = now.getTime() + PARCEL_SETTINGS.clockSkewSeconds * 1000;
@@ -187,19 +187,19 @@ export function custodyTime(told: Date | null, before: Date | null, now: Date): 
   return told > now ? now : told;
 }
 
-/** A trip's times as its parcel's recipient looks at them. */
+/** A trip's times that matter to its parcel's recipient. */
 export interface ParcelTimes {
   readonly pickupAt: Date;
   readonly durationSeconds: number;
 }
 
-/** Between when and when a recipient may expect his parcel. */
+/** The span in which a recipient may expect the parcel. */
 export interface DeliveryWindow {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** The span in which a parcel is handed over, by the plan. */
+/** The planned delivery window of a parcel. */
 export function deliveryWindow(
   { pickupAt, durationSeconds }: ParcelTimes,
   settings: ParcelSettings = PARCEL_SETTINGS,
@@ -208,13 +208,13 @@ export function deliveryWindow(
   return { from: new Date(from), to: new Date(from + settings.windowMinutes * 60_000) };
 }
 
-/** When a parcel must be collected so that it arrives from this instant on; whole minutes. */
+/** The pickup time for a delivery from this instant on; whole minutes. */
 export const pickupForWindow = (from: Date, { durationSeconds }: Pick<ParcelTimes, 'durationSeconds'>): Date =>
   new Date(Math.ceil((from.getTime() - durationSeconds * 1000) / 60_000) * 60_000);
 
 /**
- * Whether a recipient may move his delivery to this instant: not once the parcel has left its sender, not sooner than anybody could
- * be told, not weeks away. `parcel.retime_collected`, `parcel.retime_too_soon`, `parcel.retime_too_far`.
+ * Whether a recipient may move the delivery to this instant: not once the parcel has been collected, not too soon to inform the
+ * driver, not weeks away. `parcel.retime_collected`, `parcel.retime_too_soon`, `parcel.retime_too_far`.
  */
 export function checkRetime(
   from: Date,

@@ -1,7 +1,7 @@
 import { fromBase64Url, toBase64Url, type ControlKey, type VerifySignature } from '../kernel/proofs/control-proof.js';
 import type { CustodyEnd, CustodyKind } from './custody.js';
 
-/** One link of the chain as a proof of delivery keeps it; times in ISO 8601, files by their SHA-256. */
+/** One link of the chain as stored in a proof of delivery; times in ISO 8601, files by their SHA-256. */
 export interface ProofLink {
   readonly kind: CustodyKind;
   readonly at: string;
@@ -19,7 +19,7 @@ export interface ProofLink {
   readonly signatureSha256: string;
 }
 
-/** What a proof of delivery says; the same chain always gives the same bytes. */
+/** The content of a proof of delivery; the same chain always gives the same bytes. */
 export interface DeliveryFacts {
   readonly bookingCode: string;
   readonly outcome: CustodyEnd;
@@ -39,16 +39,16 @@ export interface DeliveryFacts {
 }
 
 const FORMAT = 'SABLON-DELIVERY-1';
-/** Stands before the signature in the last line of a PDF; to its readers the line is a comment. */
+/** Precedes the signature in the last line of a PDF; PDF readers treat the line as a comment. */
 const PDF_MARK = `\n%${FORMAT} `;
-/** A key's name, a blank, 86 letters of signature and the end of the line. */
+/** A key's name, a space, 86 characters of signature and the line end. */
 const PDF_TAIL_MAX = PDF_MARK.length + 120;
 const SIGNATURE_BYTES = 64;
 
-/** What somebody who checks a proof is told; as of a proof of reservation, but that this one never ends. */
+/** The result of checking a proof of delivery; like that of a proof of reservation, except that this proof never expires. */
 export interface DeliveryCheck {
   readonly verdict: 'valid' | 'altered' | 'foreign';
-  /** Of a JSON proof whose signature holds; a PDF is read by people. */
+  /** Set for a JSON proof whose signature is valid; the content of a PDF is read by people. */
   readonly facts: DeliveryFacts | null;
 }
 
@@ -67,7 +67,7 @@ const fileOf = (facts: DeliveryFacts, keyId: string, signature: string): string 
 export const deliveryProofJson = (facts: DeliveryFacts, signing: ProofSigning): Uint8Array =>
   encode(fileOf(facts, signing.keyId, toBase64Url(signing.sign(signedText(facts)))));
 
-/** The proof as a PDF: the printed pages, signed whole in a last line that readers pass over. */
+/** The proof as a PDF: the printed pages, signed as a whole in a last line that PDF readers ignore. */
 export function deliveryProofPdf(pages: Uint8Array, signing: ProofSigning): Uint8Array {
   const tail = encode(`${PDF_MARK}${signing.keyId} ${toBase64Url(signing.sign(pages))}\n`);
   const whole = new Uint8Array(pages.length + tail.length);
@@ -85,7 +85,7 @@ interface Taken {
 
 function readPdf(bytes: Uint8Array): Taken | null {
   const from = Math.max(0, bytes.length - PDF_TAIL_MAX);
-  const end = String.fromCharCode(...bytes.subarray(from)); // one letter a byte: offsets stay
+  const end = String.fromCharCode(...bytes.subarray(from)); // one character per byte keeps offsets valid
   const at = end.lastIndexOf(PDF_MARK);
   const [, keyId, letters] = /^([\w-]+) ([\w-]+)\n$/.exec(end.slice(at + PDF_MARK.length)) ?? [];
   const signature = letters === undefined ? null : fromBase64Url(letters);
@@ -99,9 +99,9 @@ function readJson(bytes: Uint8Array): Taken | null {
     const { facts, keyId, signature: letters } = JSON.parse(text) as Record<string, unknown>;
     if (typeof facts !== 'object' || facts === null || typeof keyId !== 'string' || typeof letters !== 'string')
       return null;
-    const said = facts as DeliveryFacts; // believed only once the signature holds
+    const said = facts as DeliveryFacts; // trusted only once the signature is valid
     const signature = fromBase64Url(letters);
-    // One spelling: whoever adds a blank has not our file any more.
+    // Only one spelling is valid: a file with an extra space is not ours.
     if (signature?.length !== SIGNATURE_BYTES || fileOf(said, keyId, letters) !== text) return null;
     return { keyId, signed: signedText(said), signature, facts: said };
   } catch {
@@ -112,7 +112,10 @@ function readJson(bytes: Uint8Array): Taken | null {
 const isPdf = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-';
 const namesUs = (bytes: Uint8Array): boolean => new TextDecoder('latin1').decode(bytes).includes(FORMAT);
 
-/** Checks a file against our public keys: `altered` where it says it is ours and is not as we signed it, `foreign` where it does not. */
+/**
+ * Checks a file against our public keys: `altered` if it claims to be ours but differs from what we signed, `foreign` if it makes
+ * no such claim.
+ */
 export async function checkDeliveryProof(
   bytes: Uint8Array,
   keys: readonly ControlKey[],

@@ -1,4 +1,4 @@
-/** Why an account cannot be erased as things are: each ends by itself, or by what the page says (GDPR art. 17 (3)). */
+/** Obstacles to erasing an account: each ends by itself, or by the step the page explains (GDPR art. 17 (3)). */
 export const DELETION_OBSTACLES = [
   'not_a_passenger',
   'open_trip',
@@ -9,11 +9,11 @@ export const DELETION_OBSTACLES = [
 /** One of `DELETION_OBSTACLES`. */
 export type DeletionObstacle = (typeof DELETION_OBSTACLES)[number];
 
-/** How long rights of people about their data take; days unless the name says otherwise. */
+/** Deadlines for people's rights over their data; days unless the name says otherwise. */
 export const PRIVACY_SETTINGS = {
-  /** ASSUMPTION: time to change one's mind before an account is erased; far within the month of GDPR art. 12 (3). */
+  /** ASSUMPTION: time to reconsider before an account is erased; well within the month of GDPR art. 12 (3). */
   deletionAfterDays: 14,
-  /** ASSUMPTION: time to fetch the file with one's data. */
+  /** ASSUMPTION: time to download the file. */
   exportGoodForDays: 7,
   /** Belgian VAT Code, art. 60 § 4 (documents from 2023 on). */
   invoicesKeptYears: 10,

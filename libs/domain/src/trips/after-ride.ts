@@ -1,27 +1,27 @@
 import { fail, ok, type Result } from '../kernel/result.js';
 import { HOUR_MS } from '../kernel/brussels-time.js';
 
-/** Rules about what follows a ride: ratings and lost items. */
+/** Rules for the time after a ride: ratings and lost items. */
 export const AFTER_RIDE = {
-  /** ASSUMPTION: fewer ratings say more about who gave them than about the driver. */
+  /** ASSUMPTION: fewer ratings say more about the raters than about the driver. */
   averageShownFrom: 5,
-  /** ASSUMPTION: somebody sleeps on it once; also a guard of the schema. */
+  /** ASSUMPTION: time to sleep on it once; also a guard of the schema. */
   ratingEditableHours: 24,
-  /** ASSUMPTION: after a month nobody remembers. */
+  /** ASSUMPTION: after a month a ride is forgotten. */
   ratingOpenDays: 30,
-  /** ASSUMPTION: so long a driver's screen asks by itself; later the ride stands in his list. */
+  /** ASSUMPTION: for this long a driver's screen asks unprompted; later the ride can be rated from the list of past trips. */
   ratingAskedMinutes: 30,
-  /** ASSUMPTION: what is not asked for within a month has another owner. */
+  /** ASSUMPTION: an item not asked for within a month is no longer claimed. */
   lostItemDays: 30,
-  /** ASSUMPTION: telephone numbers of settled reports are of no use after two months. */
+  /** ASSUMPTION: phone numbers of settled reports are of no use after two months. */
   lostItemPhoneDays: 60,
 } as const;
 
-/** Which side of a ride rates the other. */
+/** The side of a ride that gives the rating. */
 export const RATING_SIDES = ['passenger', 'driver'] as const;
 export type RatingSide = (typeof RATING_SIDES)[number];
 
-/** What may be ticked beside the stars, by the side that rates; the praise first, then what was wrong. */
+/** Tags offered beside the stars, by the side that rates; good ones first, then bad ones. */
 export const RATING_TAGS = {
   passenger: {
     good: ['on_time', 'friendly', 'smooth_driving', 'clean_car'],
@@ -37,11 +37,11 @@ export const ALL_RATING_TAGS: readonly RatingTag[] = Object.values(RATING_TAGS).
   ...bad,
 ]);
 
-/** The instant after which a rating given then stays as it is. */
+/** The instant after which a rating given then can no longer change. */
 export const ratingEditableUntil = (at: Date): Date =>
   new Date(at.getTime() + AFTER_RIDE.ratingEditableHours * HOUR_MS);
 
-/** What a rating depends on; `ratedAt` is when this side rated first. */
+/** Facts that decide a rating; `ratedAt` is when this side first rated. */
 export interface RatingFacts {
   readonly completedAt: Date | null;
   readonly hasDriver: boolean;
@@ -60,11 +60,11 @@ export function checkRating({ completedAt, hasDriver, ratedAt, now }: RatingFact
   return now > until ? fail('rating.too_late') : ok(null);
 }
 
-/** What becomes of a lost item. */
+/** States of a lost item. */
 export const LOST_ITEM_STATES = ['open', 'found', 'not_found', 'returned'] as const;
 export type LostItemState = (typeof LOST_ITEM_STATES)[number];
 
-/** Where a lost item may go from each state; the schema's guard says the same. */
+/** Allowed moves from each state; the schema's guard matches. */
 export const LOST_ITEM_MOVES: Readonly<Record<LostItemState, readonly LostItemState[]>> = {
   open: ['found', 'not_found'],
   not_found: ['found', 'open'],
@@ -72,7 +72,7 @@ export const LOST_ITEM_MOVES: Readonly<Record<LostItemState, readonly LostItemSt
   returned: [],
 };
 
-/** Whether something lost on a ride may still be reported. Codes: `lost_item.trip_not_completed`, `lost_item.too_late`. */
+/** Whether an item lost on a ride may still be reported. Codes: `lost_item.trip_not_completed`, `lost_item.too_late`. */
 export function checkLostItem(
   completedAt: Date | null,
   hasDriver: boolean,

@@ -3,13 +3,13 @@ import { MINUTE_MS } from '../kernel/brussels-time.js';
 
 type Settings = BusinessSettings['checkIn'];
 
-/** Why a promised ride goes to somebody else when its driver never said that he still does it; kept with the release. */
+/** Release reason when a promised ride is taken back because its driver did not confirm it; stored with the release. */
 export const CHECK_IN_MISSED = 'check_in.missed';
 
-/** The same when a paper of its driver or of his car no longer holds on its day. */
+/** Release reason when a document of the driver or their car expires before the ride. */
 export const PAPER_ENDS_FIRST = 'paper.ends_first';
 
-/** When a driver is asked about a ride he promised, when dispatchers hear that he has not answered, when it is taken back. */
+/** When a driver is asked to confirm a promised ride, when dispatchers are alerted to silence, and when it is taken back. */
 export interface CheckInTimes {
   readonly askAt: Date;
   readonly dueAt: Date;
@@ -17,8 +17,9 @@ export interface CheckInTimes {
 }
 
 /**
- * The times of a check-in, reckoned back from when he has to leave: `waySeconds` by road before the pickup, or the least way
- * where nobody knows where he is. Asked late (`now`), he has his minutes all the same; null where none are left before the pickup.
+ * The times of a check-in, counted back from when the driver has to leave: `waySeconds` by road before the pickup, or the minimum
+ * drive if their position is unknown. A driver asked late (`now`) still gets the full minutes to answer; null if none are left
+ * before the pickup.
  */
 export function checkInTimes(
   pickupAt: Date,
@@ -37,22 +38,22 @@ export function checkInTimes(
   return { askAt: new Date(askMs), dueAt: new Date(dueMs), takeBackAt: new Date(takeBackMs) };
 }
 
-/** Whether a ride was promised so long before its driver would be asked that he may have forgotten it. */
+/** Whether a ride was promised so long before the check-in that the driver may have forgotten it. */
 export const promisedAhead = (
   acceptedAt: Date,
   askAt: Date,
   { promisedBeforeAskMinutes }: Settings = BUSINESS_SETTINGS.checkIn,
 ): boolean => acceptedAt.getTime() <= askAt.getTime() - promisedBeforeAskMinutes * MINUTE_MS;
 
-/** What is seen of a driver who has not answered. Ways by road to the pickup; null = nobody knows where he is. */
+/** Position facts of a driver who has not answered. Drives by road to the pickup; null = unknown position. */
 export interface OnTheRoad {
-  /** Another ride of his is under way: he is at work and cannot type. */
+  /** Another ride of theirs is under way: they are driving and cannot type. */
   readonly rideInHand: boolean;
   readonly waySecondsWhenAsked: number | null;
   readonly waySecondsNow: number | null;
 }
 
-/** Whether a driver who has not answered is evidently coming all the same: at work and seen, near, or driving there. */
+/** Whether a driver who has not answered is evidently coming anyway: on another ride and visible, near, or driving there. */
 export function isEvidentlyComing(
   { rideInHand, waySecondsWhenAsked, waySecondsNow }: OnTheRoad,
   { nearMinutes, nearerMinutes }: Settings = BUSINESS_SETTINGS.checkIn,

@@ -3,29 +3,29 @@ import type { Localized } from '../kernel/language.js';
 import type { TripFacts, TripPlace } from './trip-facts.js';
 import { POSITION_LIMITS } from '../fleet/position-settings.js';
 
-/** ASSUMPTION: a step told within the minute was done where the car still is; one told later was done somewhere else. */
+/** ASSUMPTION: a step reported within a minute happened where the car still is; one reported later happened elsewhere. */
 const TOLD_AT_ONCE_MS = 60_000;
 
 /**
- * Whether a device's last position is the place of a step its phone gave none for: only of a step told at once (`happenedAt`, by
- * the device; null = now) and with a position that is current. Epoch milliseconds.
+ * Whether a device's last position can serve as the place of a step reported without one: only if the step was reported at once
+ * (`happenedAt`, by the device; null = now) and the position is current. Epoch milliseconds.
  */
 export function isPlaceOfStep(happenedAt: number | null, positionAt: number, now: number): boolean {
   const toldAtOnce = happenedAt === null || Math.abs(now - happenedAt) <= TOLD_AT_ONCE_MS;
   return toldAtOnce && now - positionAt <= POSITION_LIMITS.staleMs;
 }
 
-/** A driver knows whom and which door a trip was about until so long after its end (reliability.md I22). */
+/** How long after a trip's end its driver may still know the passenger and the exact addresses (reliability.md I22). */
 export const KNOWN_AFTER_END_MS = 30 * 60_000;
-/** About 100 m: how finely a position may be known by who has no need of it (reliability.md I22). */
+/** About 100 m: the precision of a position for readers who do not need it exactly (reliability.md I22). */
 const COARSE_DECIMALS = 3;
-/** A place whose name may say which door it was; every other kind is public. */
+/** Places whose label may reveal an address; every other kind is public. */
 const PRIVATE_KINDS: ReadonlySet<string> = new Set(['address', 'point']);
-/** The house number and whatever follows it: `16`, `16A/3`, `16 bte 4`. `Rue du 4 Août` keeps its day. */
+/** The house number and everything after it: `16`, `16A/3`, `16 bte 4`. `Rue du 4 Août` keeps its day. */
 const FROM_THE_NUMBER = /[\s,]+\d+[^\s,]*(?:[\s,]+(?:bis|ter|bte|boîte|bus|box|b)\b.*)?$/iu;
 const COORDINATE = /(\d+\.\d{3})\d+/gu;
 
-/** Whether a driver who held this trip may still know its passenger and its doors at this instant (reliability.md I22). */
+/** Whether a driver who held this trip may still see its passenger and exact addresses at this instant (reliability.md I22). */
 export function driverMayKnow(
   trip: Pick<TripFacts, 'status' | 'driver' | 'completedAt' | 'cancelledAt'>,
   now: Date,
@@ -35,10 +35,10 @@ export function driverMayKnow(
   return endedAt !== null && trip.driver !== null && now.getTime() - endedAt.getTime() < KNOWN_AFTER_END_MS;
 }
 
-/** A point to about 100 m. */
+/** A point rounded to about 100 m. */
 export const coarsePoint = ({ lat, lng }: LatLng): LatLng => ({ lat: rounded(lat), lng: rounded(lng) });
 
-/** A place without its door: the street without its number, the point to about 100 m, an id that does not lead back to it. */
+/** A place made imprecise: the street without its number, the point to about 100 m, an id that does not lead back to it. */
 export function coarsePlace({ placeId, kind, label, detail, lat, lng }: TripPlace): TripPlace {
   const isPrivate = PRIVATE_KINDS.has(kind);
   return {

@@ -1,7 +1,7 @@
-/** A trip kept for one driver by a dispatcher, who is not told (ux.md §2.4, "soft allocate"). */
+/** A trip kept for one driver by a dispatcher; the driver does not see it (ux.md §2.4, "soft allocate"). */
 export const PENCIL = {
-  /** ASSUMPTION: time for a call, half of what a search may take; of a planned ride from when its search would begin. */
+  /** ASSUMPTION: time for a call, half of the maximum search; for a planned ride it counts from when its search would begin. */
   minutes: 5,
-  /** ASSUMPTION: what is left to the search when a pencil ran out late in it, before it is closed; seconds. */
+  /** ASSUMPTION: the search time left when a pencil expires late in a search, before it is closed; seconds. */
   searchAfterSeconds: 90,
 } as const;

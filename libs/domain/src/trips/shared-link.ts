@@ -10,7 +10,7 @@ export interface SharedRide {
   readonly endedAt: Date | null;
 }
 
-/** When a shared link ends: 2 hours after the end of the ride, 24 hours after its pickup at the latest (decision 0029). */
+/** Expiry of a shared link: 2 hours after the end of the ride, 24 hours after its pickup at the latest (decision 0029). */
 export const sharedLinkExpiresAt = ({ pickupAt, endedAt }: SharedRide): Date =>
   new Date(Math.min(pickupAt.getTime() + AFTER_PICKUP_MS, endedAt ? endedAt.getTime() + AFTER_END_MS : Infinity));
 

@@ -1,32 +1,32 @@
 import { BUSINESS_SETTINGS, type BusinessSettings } from '../kernel/settings/business-settings.js';
 
-/** A step of the driver, or a call of his, that his device may tell of later. */
+/** A step or a call by the driver that their device may report later. */
 export type ToldStep = 'depart' | 'arrive' | 'start' | 'complete' | 'contact';
 
-/** Why a device's time of a step is not taken as it is. */
+/** Why a device's time for a step is not accepted as it is. */
 export type StepDoubt = 'in_the_future' | 'too_long_ago' | 'before_the_step_before' | 'seen_elsewhere';
 
-/** What a told time is measured by. */
+/** Facts a reported time is checked against. */
 export interface StepCircumstances {
   readonly now: Date;
-  /** When the step before counts as done; null = nothing came before. */
+  /** When the previous step counts as done; null = there was none. */
   readonly after: Date | null;
-  /** When the driver's device was last heard away from the pickup; null = never, or it does not matter. */
+  /** When the driver's device last reported a position away from the pickup; null = never, or irrelevant. */
   readonly awayAt: Date | null;
 }
 
-/** When a step counts as done, and why that is not what the device said. */
+/** When a step counts as done, and why that differs from the device's time. */
 export interface StepTime {
   readonly at: Date;
   readonly doubt: StepDoubt | null;
 }
 
-/** What a passenger pays for grows from these: a doubt about them counts from now, about the others from the step before. */
+/** Steps that start a chargeable period: a doubtful one counts from now, a doubtful one of the others from the previous step. */
 const BEGINS: ReadonlySet<ToldStep> = new Set(['depart', 'arrive', 'contact']);
 
 /**
- * When a step counts that the device says happened at `told` (decision 0033). In doubt the passenger pays less: an arrival
- * counts from now, a boarding from the step before. Never refuses: nobody is stopped on the road by a clock set wrong.
+ * When a step counts that, by the device, happened at `told` (decision 0033). In doubt the passenger pays less: an arrival counts
+ * from now, a boarding from the previous step. Never refuses: a wrong clock must not stop a driver on the road.
  */
 export function stepTime(
   step: ToldStep,

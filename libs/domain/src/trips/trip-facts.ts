@@ -5,30 +5,30 @@ import type { Service, TripType, VehicleClass, VehicleColour } from '../kernel/s
 import type { CustodyState } from '../parcels/custody.js';
 import { BUSINESS_SETTINGS, type BusinessSettings } from '../kernel/settings/business-settings.js';
 
-/** ASSUMPTION: minutes past the promised time that are worth telling; each further one tells again. Also a guard of the schema. */
+/** ASSUMPTION: announce a delay at this many minutes, and again at each further step. Also a guard of the schema. */
 export const SLIP_STEP_MINUTES = 5;
 
 /** Why a driver is late at the pickup. */
 export const DELAY_REASONS = ['traffic', 'previous_trip', 'driver_changed'] as const;
 export type DelayReason = (typeof DELAY_REASONS)[number];
 
-/** What a lateness is judged by; `passengerOnBoard` = he still drives somebody else. */
+/** Facts a delay is computed from; `passengerOnBoard` = the driver still has another passenger. */
 export interface DelayFacts {
   readonly promisedAt: Date;
   readonly expectedAt: Date;
   readonly passengerOnBoard: boolean;
-  /** Another driver had promised before. */
+  /** The promise was made by another driver. */
   readonly driverChanged: boolean;
 }
 
-/** A lateness to be told: whole minutes past the promise, and the step of five minutes they reach. */
+/** A delay to announce: whole minutes past the promise, and the step of five minutes they reach. */
 export interface Delay {
   readonly minutes: number;
   readonly step: number;
   readonly reason: DelayReason;
 }
 
-/** The lateness at a pickup, or null while it is not worth telling (issue 6, "running-late notices with the reason"). */
+/** The delay at a pickup, or null while it is not worth announcing (issue 6, "running-late notices with the reason"). */
 export function delayOf({ promisedAt, expectedAt, passengerOnBoard, driverChanged }: DelayFacts): Delay | null {
   const minutes = Math.floor((expectedAt.getTime() - promisedAt.getTime()) / 60_000);
   if (minutes < SLIP_STEP_MINUTES) return null;
@@ -43,10 +43,10 @@ export type TripStatus = (typeof TRIP_STATUSES)[number];
 /** Statuses in which a driver holds the trip. */
 export const ACTIVE_STATUSES = ['accepted', 'ongoing'] as const satisfies readonly TripStatus[];
 
-/** Whether nothing may change any more (product.md, "Trips"). */
+/** Whether the trip can no longer change (product.md, "Trips"). */
 export const isFinal = (status: TripStatus): boolean => status === 'completed' || status === 'cancelled';
 
-/** Roles of accounts, and `system` for what the program does by itself. */
+/** Roles of accounts, and `system` for actions of the program itself. */
 export const ROLES = ['passenger', 'driver', 'dispatcher', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 export type ActorRole = Role | 'guest' | 'system';
@@ -59,15 +59,15 @@ export interface TripPlace extends LatLng {
   readonly detail: Localized;
 }
 
-/** Who holds the trip, and with what car. */
+/** The driver of a trip, and their car. */
 export interface TripDriver {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
-  /** Average of his ratings by passengers in tenths of a star; null while there are too few to show (`AFTER_RIDE`). */
+  /** Average of the driver's ratings by passengers in tenths of a star; null while there are too few to show (`AFTER_RIDE`). */
   readonly ratingTenths: number | null;
-  /** How many ratings that is; null with it. */
+  /** Number of those ratings; null together with the average. */
   readonly ratingCount: number | null;
   readonly vehicle: {
     readonly id: string;
@@ -78,7 +78,7 @@ export interface TripDriver {
   };
 }
 
-/** Who travels; a guest has no account id. */
+/** The person who travels; a guest has no account id. */
 export interface TripPassenger {
   readonly userId: string | null;
   readonly firstName: string;
@@ -88,7 +88,7 @@ export interface TripPassenger {
   readonly language: Language;
 }
 
-/** One trip, whole, as Postgres holds it; projected per audience before it leaves the server (reliability.md I21–I22). */
+/** One complete trip, as stored in Postgres; projected per audience before it leaves the server (reliability.md I21–I22). */
 export interface TripFacts {
   readonly id: string;
   readonly bookingId: string;
@@ -121,24 +121,24 @@ export interface TripFacts {
     readonly sidesCm?: readonly number[] | null;
     readonly description: string;
     readonly express: boolean;
-    /** What happened to it last; null = still with its sender. */
+    /** Its last custody step; null = still with its sender. */
     readonly state?: CustodyState;
-    /** How long its chain is. */
+    /** Length of its chain. */
     readonly links?: number;
-    /** What is written on it where there is no numbered seal. */
+    /** Written on it where there is no numbered seal. */
     readonly label?: string | null;
   } | null;
   readonly boardingCode: string;
   readonly passenger: TripPassenger;
   readonly driver: TripDriver | null;
   readonly paymentSatisfied: boolean;
-  /** A company pays: what is not satisfied yet waits for its approver. */
+  /** A company pays: an unsatisfied payment waits for its approver. */
   readonly onAccount?: boolean;
   readonly escalated: boolean;
   readonly searchStage: SearchStage;
   readonly driversAsked: number;
   readonly promisedPickupAt: Date | null;
-  /** When a car is due by an earlier promise than `promisedPickupAt`, while somebody is expected; null = by that one. */
+  /** When a car is due by an earlier promise than `promisedPickupAt`, while a driver is expected; null = by that one. */
   readonly dueAt?: Date | null;
   readonly createdAt: Date;
   readonly dispatchFrom: Date | null;
@@ -151,19 +151,22 @@ export interface TripFacts {
   readonly cancelReason: string | null;
   readonly cancelledBy: string | null;
   readonly updatedAt: Date;
-  /** The stars its passenger gave it. */
+  /** The passenger's rating of the trip, in stars. */
   readonly stars: number | null;
-  /** The stars its driver gave his passenger. */
+  /** The driver's rating of the passenger, in stars. */
   readonly driverStars: number | null;
-  /** What its passenger comes by; null = nothing that is followed. */
+  /** The flight or train its passenger arrives on; null = none that is followed. */
   readonly arrival: TripArrivalFacts | null;
-  /** When its driver said, shortly before leaving, that he does it (decision 37); null = not (yet) or not for this time. */
+  /** When its driver confirmed it, shortly before leaving (decision 37); null = not (yet), or not for this time. */
   readonly checkedInAt: Date | null;
-  /** What was last told of its driver's lateness, while he is on his way. */
+  /** The driver's delay as last announced, while they are on the way. */
   readonly delay: { readonly minutes: number; readonly reason: DelayReason; readonly expectedAt: string } | null;
 }
 
-/** What a passenger comes by, as its source last said it; without `status` it was not found (yet). Times as read from JSON. */
+/**
+ * The flight or train a passenger arrives on, as its source last reported it; without `status` it has not been found (yet). Times
+ * as read from JSON.
+ */
 export interface TripArrivalFacts extends Pick<Arrival, 'kind' | 'number'> {
   readonly status: Arrival['status'] | null;
   readonly from: string | null;
@@ -178,18 +181,18 @@ export interface TripArrivalFacts extends Pick<Arrival, 'kind' | 'number'> {
   readonly observedAt: string | null;
   readonly stale: boolean;
   readonly source: string | null;
-  /** The pickup as it was booked, or chosen anew. */
+  /** The pickup as booked, or as chosen again later. */
   readonly bookedAt: string;
-  /** It is off and its passenger has not said what he wants. */
+  /** It is cancelled or diverted and its passenger has not decided yet. */
   readonly choose: boolean;
-  /** Its driver has another ride in the way: which. */
+  /** The driver's other ride it collides with. */
   readonly swapWith: string | null;
 }
 
-/** How long a search has lasted, as the passenger is told (dispatch.md, "Offers"). */
+/** The stage of a search as shown to the passenger (dispatch.md, "Offers"). */
 export type SearchStage = 'searching' | 'slow' | 'choices';
 
-/** What decides whether a passenger may see his driver. */
+/** Facts that decide whether a passenger may see their driver. */
 export interface LiveWindowFacts {
   readonly status: TripStatus;
   readonly pickupAt: Date;
@@ -197,13 +200,13 @@ export interface LiveWindowFacts {
   readonly departedAt: Date | null;
 }
 
-/** When a planned trip's driver becomes visible to his passenger at the latest, unless he sets out earlier. */
+/** The latest time from which a passenger sees the driver of a planned trip; earlier if the driver sets out before. */
 const liveWindowOpensAt = (pickupAt: Date, settings: BusinessSettings = BUSINESS_SETTINGS): Date =>
   new Date(pickupAt.getTime() - settings.liveWindowMinutes * 60_000);
 
 /**
- * Whether the passenger of this trip may see its driver now: accepted and at most 20 min before pickup, or en route, or
- * ongoing; never after drop-off (product.md, "Location privacy"; reliability I21).
+ * Whether the passenger of this trip may see its driver now: accepted and at most 20 min before pickup, or en route, or ongoing;
+ * never after drop-off (product.md, "Location privacy"; reliability I21).
  */
 export function isInLiveWindow(
   trip: LiveWindowFacts,
@@ -215,6 +218,6 @@ export function isInLiveWindow(
   return trip.departedAt !== null || now.getTime() >= liveWindowOpensAt(trip.pickupAt, settings).getTime();
 }
 
-/** Whether a driver is busy with a trip now, and it is not merely promised for later. */
+/** Whether a driver is busy with a trip now, rather than having promised it for later. */
 export const isInHand = (trip: LiveWindowFacts & { readonly asap: boolean }, now: Date): boolean =>
   trip.asap || isInLiveWindow(trip, now);

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../kernel/result.js';
 import type { ActorRole, TripStatus } from './trip-facts.js';
 
-/** Everything that can be done to a trip. Past-tense facts come out of it, see `TRIP_RULES`. */
+/** All commands on a trip. Each produces a past-tense fact, see `TRIP_RULES`. */
 export const TRIP_COMMANDS = [
   'confirm',
   'notify_search',
@@ -28,12 +28,12 @@ export interface TripRule {
   readonly to: TripStatus | null;
   readonly by: readonly ActorRole[];
   readonly fact: TripFact;
-  /** The single back edge opens a new dispatch round (product.md, "Trips"). */
+  /** The single backward transition opens a new dispatch round (product.md, "Trips"). */
   readonly newRound?: true;
   readonly needsReason?: true;
 }
 
-/** Facts written to `trip_event`, the outbox and the socket, one spelling everywhere. */
+/** Facts written to `trip_event`, the outbox and the socket, with the same spelling everywhere. */
 export type TripFact =
   | 'trip.created'
   | 'trip.confirmed'
@@ -60,7 +60,7 @@ export const TRIP_RULES: Readonly<Record<TripCommand, TripRule>> = {
   escalate: { from: ['pending'], to: null, by: ['system', ...STAFF], fact: 'trip.escalated' },
   accept: { from: ['pending'], to: 'accepted', by: ['driver'], fact: 'trip.accepted' },
   assign: { from: ['pending'], to: 'accepted', by: STAFF, fact: 'trip.accepted' },
-  /** The driver who promised it comes in another car that suits it. */
+  /** The driver who promised the trip takes another suitable car. */
   swap_vehicle: { from: ['accepted'], to: null, by: ['driver'], fact: 'trip.vehicle_swapped' },
   depart: { from: ['accepted'], to: null, by: ['driver', ...STAFF], fact: 'trip.departed' },
   arrive: { from: ['accepted'], to: null, by: ['driver', ...STAFF], fact: 'trip.arrived' },
@@ -74,21 +74,21 @@ export const TRIP_RULES: Readonly<Record<TripCommand, TripRule>> = {
     newRound: true,
     needsReason: true,
   },
-  /** The booking was changed by its passenger; the schedule follows, a driver keeps it or is released after it. */
+  /** The passenger changed the booking; the schedule follows, and the driver keeps the trip or is released afterwards. */
   change: {
     from: ['pending', 'accepted'],
     to: null,
     by: ['passenger', 'guest', 'system', ...STAFF],
     fact: 'trip.changed',
   },
-  /** News of the flight or train its passenger comes by; the pickup may move with it (decision 38). */
+  /** News about the passenger's flight or train; the pickup may move with it (decision 38). */
   arrival_news: {
     from: ['pending', 'accepted'],
     to: null,
     by: ['passenger', 'guest', 'system', ...STAFF],
     fact: 'trip.arrival_news',
   },
-  /** Whom it is for, or what its driver is to know, was told otherwise; its time, way and price stay (decision 48). */
+  /** Corrects the passenger's details or the information for the driver; time, route and price stay (decision 48). */
   correct: { from: ['pending', 'accepted', 'ongoing'], to: null, by: STAFF, fact: 'trip.corrected' },
   cancel: {
     from: ['pending', 'accepted', 'ongoing'],
@@ -97,28 +97,28 @@ export const TRIP_RULES: Readonly<Record<TripCommand, TripRule>> = {
     fact: 'trip.cancelled',
     needsReason: true,
   },
-  /** Nobody came: its driver ends it, where the evidence allows (dispatch.md, "Fees need evidence"). */
+  /** The passenger did not come: the driver ends the trip, where the evidence allows (dispatch.md, "Fees need evidence"). */
   no_show: { from: ['accepted'], to: 'cancelled', by: ['driver'], fact: 'trip.cancelled', needsReason: true },
 };
 
 export type TripRefusal = 'trip.final' | 'trip.wrong_status' | 'trip.forbidden' | 'trip.reason_required';
 
-/** What the rule table decides about one command; `round` counts dispatch rounds from 1. */
+/** The rule table's decision on one command; `round` counts dispatch rounds from 1. */
 export interface TripDecision {
   readonly status: TripStatus;
   readonly round: number;
   readonly fact: TripFact;
 }
 
-/** The trip as far as the rule table looks at it. */
+/** The fields of a trip that the rule table uses. */
 export interface TripStanding {
   readonly status: TripStatus;
   readonly round: number;
 }
 
 /**
- * Decides one command against the rule table. Refuses with `trip.final`, `trip.forbidden`, `trip.wrong_status`
- * or `trip.reason_required`. A running trip is only ever cancelled by staff (product.md, "Trips").
+ * Decides one command against the rule table. Refuses with `trip.final`, `trip.forbidden`, `trip.wrong_status` or
+ * `trip.reason_required`. A running trip is only ever cancelled by staff (product.md, "Trips").
  */
 export function decideTrip(
   trip: TripStanding,
@@ -141,7 +141,7 @@ export function decideTrip(
   });
 }
 
-/** Every pair of different statuses the schema's trigger must allow; the SQL guard is tested against this list. */
+/** Every status change the schema's trigger must allow; a test compares the SQL guard with this list. */
 export const LEGAL_EDGES: readonly (readonly [TripStatus, TripStatus])[] = [
   ['pending', 'accepted'],
   ['pending', 'cancelled'],

@@ -1,5 +1,8 @@
-/** How long a driver may work before he has to rest. */
+/** How long a driver may work before a compulsory rest. */
 export const WORKING_DAY = {
-  /** ASSUMPTION: the longest day of a taxi driver, breaks not counted, in hours of any 24; a dispatcher is told, nobody is stopped. */
+  /**
+   * ASSUMPTION: the longest working day of a taxi driver, breaks not counted, in hours of any 24; beyond it a dispatcher is
+   * alerted, but the driver is not stopped.
+   */
   hoursMax: 11,
 } as const;

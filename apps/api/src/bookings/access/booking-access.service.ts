@@ -16,7 +16,7 @@ import { TrackLinksService } from './track-links.service.js';
 
 export { requiredKey } from '../../http/refusal-exception.js';
 
-/** Opens bookings to their owners and to holders of their links; everybody else gets `request.not_found` (I23). */
+/** Grants access to bookings to their owners and holders of their links; anyone else gets `request.not_found` (I23). */
 @Injectable()
 export class BookingAccessService {
   constructor(
@@ -24,7 +24,7 @@ export class BookingAccessService {
     private readonly links: TrackLinksService,
   ) {}
 
-  /** What a request may open, by its session and its `x-track-token`. */
+  /** The access a request has, by its session and its `x-track-token`. */
   of(visitor: CurrentSession | null, trackToken: string | undefined): BookingAccess {
     return { userId: visitor?.id ?? null, trackBookingId: this.links.open(trackToken) };
   }

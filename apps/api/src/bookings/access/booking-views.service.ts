@@ -15,7 +15,7 @@ import { paymentView } from './payment-view.js';
 
 export { paymentView } from './payment-view.js';
 
-/** Bookings as their audience may read them. */
+/** Bookings as each audience may read them. */
 @Injectable()
 export class BookingViewsService {
   constructor(
@@ -23,7 +23,7 @@ export class BookingViewsService {
     private readonly links: TrackLinksService,
   ) {}
 
-  /** In the order given. */
+  /** In the given order. */
   async views(bookings: readonly BookingRow[], audience: TripAudience): Promise<BookingView[]> {
     if (bookings.length === 0) return [];
     const ids = bookings.map(({ id }) => id);
@@ -45,7 +45,7 @@ export class BookingViewsService {
     return view;
   }
 
-  /** One just written by its caller, all of it read at once: this is the hot path. */
+  /** For a booking just written by its caller, everything read in one go: this is the hot path. */
   async written(id: string, audience: TripAudience): Promise<BookingView> {
     const { sql } = this.database;
     const [booking, trips, payments] = await Promise.all([

@@ -3,7 +3,7 @@ import { API_CONFIG } from '../../config/api-parts.js';
 import type { ApiConfig } from '../../config/config.js';
 import { signTrackToken, verifyTrackToken } from '@sablon/persistence';
 
-/** Makes and opens the signed links of bookings. */
+/** Creates and opens the signed links of bookings. */
 @Injectable()
 export class TrackLinksService {
   constructor(@Inject(API_CONFIG) private readonly config: ApiConfig) {}
@@ -12,7 +12,7 @@ export class TrackLinksService {
     return signTrackToken(this.config.secret, bookingId);
   }
 
-  /** The booking a token opens; null for no token and for one that is not ours. */
+  /** The booking a token opens; null without a token and for one that is not ours. */
   open(token: string | undefined): string | null {
     return token === undefined ? null : (verifyTrackToken(this.config.secret, token)?.bookingId ?? null);
   }

@@ -15,15 +15,15 @@ import { refuse, RefusalException, unwrap } from '../../http/refusal-exception.j
 import { legView } from './price-options.js';
 import { roundedRoute, rulePackOf, searchPlace, type SearchPlace } from './search-places.js';
 
-/** A booking as it stands, for pricing a change of it; `legs` is its breakdown, leg by leg. */
+/** The current booking, for pricing a change of it; `legs` is its breakdown, leg by leg. */
 export interface StandingBooking {
   readonly totalCents: number;
   readonly priceBreakdown: { readonly legs: readonly { readonly totalCents: number }[] };
   readonly trips: readonly TripFacts[];
-  /** A dearer booking by less than this cannot be paid for; 0 = whatever it is goes on a bill. Integer cents. */
+  /** A price increase below this cannot be charged; 0 = any amount goes on a bill. Integer cents. */
   readonly smallestChargeCents: number;
 }
-/** A priced change, and until when it may be confirmed at most. */
+/** A priced change, and the latest time it may be confirmed. */
 export interface PricedChange {
   readonly plan: ChangePlan;
   readonly changeableUntil: Date;
@@ -35,15 +35,15 @@ const HOUR_SECONDS = 3600;
 /** A transfer was reserved in time; moving it does not reserve it anew (ASSUMPTION). */
 const NOT_ASKED_AGAIN: ReadonlySet<string> = new Set([
   'booking.airport_lead_time',
-  'booking.parcel_sides_required', // parcels ordered before their sides were asked
+  'booking.parcel_sides_required', // parcels ordered before their sides were required
 ]);
 
 const isOpen = ({ status }: TripFacts): boolean => status === 'pending' || status === 'accepted';
 
 /**
- * Prices a change leg by leg: what stays as it is keeps its price to the cent, what changes is quoted by the tariff in force
- * at its pickup. A difference too small to be charged is waived: the booking keeps its price, where the law allows it.
- * Refuses with `change.nothing`, `change.too_small`, `booking.*`, `geo.*`, `quote.*`.
+ * Prices a change leg by leg: unchanged legs keep their price to the cent, changed ones are quoted by the tariff in force at
+ * their pickup. A difference too small to be charged is waived: the booking keeps its price, where the law allows it. Refuses
+ * with `change.nothing`, `change.too_small`, `booking.*`, `geo.*`, `quote.*`.
  */
 export async function priceChange(
   geo: Geo,
@@ -188,7 +188,7 @@ async function planLeg(
   };
 }
 
-/** The way back does not begin before the way out. */
+/** The return does not begin before the outward leg. */
 function inOrder(trips: readonly TripFacts[], legs: readonly PlannedLeg[]): void {
   const [out, back] = trips.map((trip) => {
     const planned = legs.find(({ tripId }) => tripId === trip.id);

@@ -19,14 +19,14 @@ interface Ends {
   readonly destination: SearchPlace;
 }
 
-/** What rules out one class and leaves the others. */
+/** Codes that rule out one class and leave the others. */
 const ABOUT_THE_CLASS: ReadonlySet<string> = new Set([
   'booking.too_many_passengers',
   'booking.too_many_bags',
   'booking.parcel_not_in_class',
 ]);
 
-/** Refuses with the first rule a search breaks whatever the class; else says per class why it cannot be chosen. */
+/** Refuses with the first rule a search breaks in any class; else returns the reason for each unavailable class. */
 export function unavailableClasses(request: QuoteRequest, ends: Ends, now: Date): ReadonlyMap<VehicleClass, string> {
   const unavailable = new Map<VehicleClass, string>();
   for (const vehicleClass of VEHICLE_CLASSES) {
@@ -77,7 +77,7 @@ export function priceOptions(
   });
 }
 
-/** A priced leg as it is shown and kept. */
+/** A priced leg as it is shown and stored. */
 export const legView = ({ pickupAt, distanceMeters, durationSeconds, ...leg }: LegQuote): Option['legs'][number] => ({
   pickupAt: pickupAt.toISOString(),
   distanceMeters,

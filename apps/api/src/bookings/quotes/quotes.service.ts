@@ -18,7 +18,7 @@ import { priceChange, type PricedChange, type StandingBooking } from './price-ch
 import { priceOptions, unavailableClasses } from './price-options.js';
 import { quoteView, type PricedSearch, searchLegs, searchPlaces } from './search-places.js';
 
-/** ASSUMPTION: who is not among these by air is not the nearest by road either. */
+/** ASSUMPTION: a car not among these by air is not the nearest by road either. */
 const DRIVERS_CONSIDERED = 40;
 const MAX_METERS = 15_000;
 
@@ -60,7 +60,7 @@ export type { StandingBooking } from './price-change.js';
 /** A quote with everything needed to book it. */
 export type HeldQuote = StoredQuote<QuoteRequest, PricedSearch>;
 
-/** Prices searches and keeps the prices (product.md, "Prices": the server's quote wins). */
+/** Prices searches and stores the prices (product.md, "Prices": the server's quote wins). */
 @Injectable()
 export class QuotesService {
   constructor(
@@ -95,7 +95,7 @@ export class QuotesService {
     return quoteView(stored.id, request, search, stored.expiresAt);
   }
 
-  /** A quote somebody may still book. `request.not_found`, `booking.search_expired`. */
+  /** A quote the user may still book. `request.not_found`, `booking.search_expired`. */
   async find(id: string, userId: string | null): Promise<QuoteView> {
     const quote = Uuid.safeParse(id).success ? await this.held(this.database.sql, id, userId) : null;
     if (!quote) return refuse('request.not_found');
@@ -108,7 +108,7 @@ export class QuotesService {
     return priceChange(this.geo, booking, wish, await readTariffs(this.database.sql));
   }
 
-  /** A quote as kept, expired or not; null when there is none for this person. */
+  /** A quote as stored, expired or not; null when there is none for this person. */
   held(sql: Sql, id: string, userId: string | null): Promise<HeldQuote | null> {
     return readQuote<QuoteRequest, PricedSearch>(sql, id, userId);
   }

@@ -24,7 +24,7 @@ export interface PricedLeg {
   readonly routeQuality: string;
 }
 
-/** What is kept of a quote beside its request: everything a booking needs, so that the client brings no amount (I13). */
+/** Stored with a quote in addition to its request: everything a booking needs, so that the client sends no amount (I13). */
 export interface PricedSearch {
   readonly tariffVersion: string;
   readonly origin: BookingPlace;
@@ -55,7 +55,7 @@ export function bookingRequestOf(
   };
 }
 
-/** The quote as its asker reads it. */
+/** The quote as returned to the client. */
 export function quoteView(id: string, request: QuoteRequest, priced: PricedSearch, expiresAt: Date): QuoteView {
   const [leg] = priced.legs;
   if (!leg) throw new Error(`quote ${id} has no leg`);
@@ -75,18 +75,18 @@ export function quoteView(id: string, request: QuoteRequest, priced: PricedSearc
   };
 }
 
-/** One end of a search: where it is, and what it means for rules and prices. */
+/** One end of a search: its location, and its role in rules and prices. */
 export interface SearchPlace {
   readonly trip: TripPlace;
   readonly rules: BookingPlace;
   readonly zone: Zone;
 }
 
-/** Which end of a ride a refusal is about. */
+/** The end of a ride a refusal is about. */
 type End = 'origin' | 'destination';
 
 /**
- * Both ends of a search, each of which must lie in the service area (decision 0010); hire by the hour may end where it begins.
+ * Both ends of a search, each of which must lie in the service area (decision 0010); hourly hire may end where it begins.
  * `geo.place_unknown`, `geo.outside_service_area`, `geo.outside_parcel_area`, each with the `end` it is about.
  */
 export async function searchPlaces(
@@ -108,7 +108,7 @@ export async function searchPlace(
   end: End,
   placeId: string,
 ): Promise<SearchPlace> {
-  // A place carries all three languages; the asked one only breaks ties between names.
+  // A place carries all three languages; the requested one only breaks ties between names.
   const place = await geo.geocoder.resolve(placeId, 'fr');
   if (!place) return refuse('geo.place_unknown', { end });
   const zone = geo.serviceArea.zoneOf(place.point);
@@ -149,7 +149,10 @@ function kindOf(place: Place, zone: Zone): PlaceKind {
   return place.kind === 'station' ? 'station' : 'address';
 }
 
-/** Whose fare law rules a ride from here. ASSUMPTION: none of the airports is in Brussels, so none has its clamp. */
+/**
+ * Licence area whose fare law applies to a ride from here. ASSUMPTION: none of the airports is in Brussels, so none has its
+ * clamp.
+ */
 export const rulePackOf = (zone: Zone): LicenceArea => (zone === 'brussels' ? 'brussels' : 'flanders');
 
 const HOUR_SECONDS = 3600;
@@ -182,12 +185,12 @@ async function leg(geo: Geo, from: SearchPlace, to: SearchPlace, pickupAt: strin
   };
 }
 
-/** A route as it is kept. */
+/** A route as it is stored. */
 export const roundedRoute = (geometry: readonly LatLng[]): LatLng[] =>
   geometry.map(({ lat, lng }) => ({ lat: rounded(lat), lng: rounded(lng) }));
 
-/** To a metre: a route is drawn, kept and sent many times. */
+/** To a metre: a route is drawn, stored and sent many times. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
-/** Hired by the hour, the car is taken for those hours, however short the way. */
+/** In hourly hire the car is taken for those hours, however short the route. */
 const hired = (leg: PricedLeg, hours: number): PricedLeg => ({ ...leg, durationSeconds: hours * HOUR_SECONDS });

@@ -65,7 +65,7 @@ export class ApplicationsController {
     return unwrap(await this.applications.save(this.links.open(token), body));
   }
 
-  /** Hands it in. */
+  /** Submits it. */
   @Post(':token/submit')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: ApplicationView })

@@ -35,7 +35,7 @@ import {
 import { DATABASE, MESSAGING } from '../../config/api-parts.js';
 import { ApplicationLinksService } from './application-links.service.js';
 
-/** Named field by field, so that the name in the store stays with us. */
+/** Fields listed one by one, so that the file's name in the store is never sent. */
 export const paperView = (paper: PaperRow): ApplicationPaperView => ({
   id: paper.id,
   kind: paper.kind,
@@ -44,7 +44,7 @@ export const paperView = (paper: PaperRow): ApplicationPaperView => ({
   sizeBytes: paper.sizeBytes,
 });
 
-/** As the applicant sees it: the reviewer has no name here. */
+/** As the applicant sees it: without the reviewer's name. */
 const applicationView = (row: ApplicationRow, papers: readonly PaperRow[]): ApplicationView => ({
   firstName: row.firstName,
   lastName: row.lastName,
@@ -102,7 +102,7 @@ export class ApplicationsService {
 
   /**
    * Opens an application, mails its link and returns its token; the same request again changes nothing. Fails with
-   * `application.already_open` when the address has one: its link goes to that address, never to whoever asks.
+   * `application.already_open` when the address has one: its link goes to that address, never to the caller.
    */
   async start(request: ApplicationStart): Promise<Result<string>> {
     const opened = await this.database.transaction(async (tx) => {
@@ -135,13 +135,13 @@ export class ApplicationsService {
     });
   }
 
-  /** Hands it in; fails with the first code of the requirements that is not met, or `application.closed`. */
+  /** Submits it; fails with the first code of the requirements that is not met, or `application.closed`. */
   submit(id: string): Promise<Result<ApplicationView>> {
     return this.database.transaction(async (tx) => {
       const row = await lockApplication(tx, id);
       if (!row) return fail('request.not_found');
       const papers = await listPapers(tx, id);
-      if (row.status === 'submitted') return ok(applicationView(row, papers)); // pressed twice
+      if (row.status === 'submitted') return ok(applicationView(row, papers)); // submitted twice
       if (!isWritable(row)) return fail('application.closed');
       const [obstacle] = [
         ...checkDriverAnswers(row.answers, toBrussels(new Date()).date),
@@ -153,7 +153,7 @@ export class ApplicationsService {
     });
   }
 
-  /** Writes a mail to the applicant, in his language. */
+  /** Writes a mail to the applicant, in their language. */
   async tell(
     tx: Transaction,
     kind: MessageKind & `application.${string}`,
@@ -164,7 +164,7 @@ export class ApplicationsService {
     await queueMessage(tx, { kind, channel: 'mail', recipient: row.email, language: row.language, data, dedupeKey });
   }
 
-  /** After the commit: mails leave now rather than at the relay's next look. */
+  /** After the commit: mails leave now rather than at the relay's next poll. */
   sendSoon(): void {
     this.messaging.bus.publish('outbox.written', { at: Date.now() });
   }

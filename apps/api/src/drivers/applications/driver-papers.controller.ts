@@ -15,7 +15,7 @@ type KindParams = z.infer<typeof KindParams>;
 const FileParams = z.object({ id: Uuid });
 type FileParams = z.infer<typeof FileParams>;
 
-/** The driver's own papers. */
+/** The driver's own documents. */
 @ApiTags('driver')
 @Roles('driver')
 @Controller('driver/papers')
@@ -25,7 +25,7 @@ export class DriverPapersController {
     private readonly limits: LoginLimitsService,
   ) {}
 
-  /** My papers and my car's, until when each is good, and what I sent in to renew them. */
+  /** My documents and my car's, their expiry dates, and the files I sent in to renew them. */
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: DriverPapersView })
@@ -47,7 +47,7 @@ export class DriverPapersController {
     return unwrap(await this.papers.add(user.id, await readSentFile(request, kind)));
   }
 
-  /** Takes back what nobody decided on yet. */
+  /** Withdraws a file that is still undecided. */
   @Delete('files/:id')
   @ApiOkResponse({ standardSchema: Done })
   async takeBack(

@@ -32,7 +32,7 @@ import type { SentFile } from '../../http/files/without-metadata.js';
 import { tidyFileName, typeOfSent } from '../../http/files/told-by-bytes.js';
 import { DATABASE, MESSAGING } from '../../config/api-parts.js';
 
-/** Named field by field, so that the name in the store stays with us. */
+/** Fields listed one by one, so that the file's name in the store is never sent. */
 const renewalView = (row: RenewalRow): RenewalView => ({
   id: row.id,
   fileName: row.fileName,
@@ -44,7 +44,7 @@ const renewalView = (row: RenewalRow): RenewalView => ({
   decidedAt: row.decidedAt?.toISOString() ?? null,
 });
 
-/** Every kind of paper, those that are not there too. */
+/** Every kind of document, including missing ones. */
 function papersView(
   holder: PaperHolder,
   papers: readonly DriverPaperRow[],
@@ -73,7 +73,7 @@ export const holderView = ({ today, ...row }: PaperSummaryRow): PaperHoldersView
   standing: paperStanding(row.firstEnd, today),
 });
 
-/** A driver's papers and what he sends in to renew them. */
+/** A driver's documents and the files they send to renew them. */
 @Injectable()
 export class DriverPapersService {
   constructor(
@@ -82,7 +82,7 @@ export class DriverPapersService {
     @Inject(DOCUMENTS) private readonly documents: DocumentStore,
   ) {}
 
-  /** `request.not_found` for somebody who is no driver. */
+  /** `request.not_found` for a person who is not a driver. */
   async view(driverId: string): Promise<Result<DriverPapersView>> {
     const { sql } = this.database;
     const [holder, papers, renewals] = await Promise.all([
@@ -93,11 +93,11 @@ export class DriverPapersService {
     return holder ? ok(papersView(holder, papers, renewals)) : fail('request.not_found');
   }
 
-  /** Takes a file in. Codes: `typeOfSent`, `mayRenew`. */
+  /** Stores a file. Codes: `typeOfSent`, `mayRenew`. */
   async add(driverId: string, { kind, ...sent }: SentFile<DriverPaper>): Promise<Result<RenewalView>> {
     const told = typeOfSent(sent);
     if (!told.ok) return told;
-    // Nothing is written to disk for somebody who may not.
+    // Checked before anything is written to disk.
     const may = await this.database.transaction((tx) => mayRenew(tx, driverId, kind));
     if (!may.ok) return may;
     const { name: storedName, sha256, sizeBytes } = await this.documents.save(sent.bytes);
@@ -116,7 +116,7 @@ export class DriverPapersService {
     }
   }
 
-  /** Takes back what nobody decided on. `request.not_found`, `paper.decided`. */
+  /** Withdraws a file that is still undecided. `request.not_found`, `paper.decided`. */
   async takeBack(driverId: string, id: string): Promise<Result<null>> {
     const gone = await this.database.transaction((tx) => takeBackRenewal(tx, driverId, id));
     if (!gone.ok) return gone;
@@ -124,14 +124,14 @@ export class DriverPapersService {
     return ok(null);
   }
 
-  /** A file of this very driver with its bytes. `request.not_found`. */
+  /** A file of this driver with its bytes. `request.not_found`. */
   async open(driverId: string, id: string): Promise<Result<{ paper: RenewalRow; bytes: Readable }>> {
     const paper = await findRenewal(this.database.sql, driverId, id);
     const bytes = paper && (await this.documents.open(paper.storedName));
     return paper && bytes ? ok({ paper, bytes }) : fail('request.not_found');
   }
 
-  /** After the commit: what was decided is told now rather than at the relay's next look. */
+  /** After the commit: wakes the relay, so that the decision is sent now rather than at its next poll. */
   tellSoon(): void {
     this.messaging.bus.publish('outbox.written', { at: Date.now() });
   }

@@ -25,14 +25,14 @@ type KindParams = z.infer<typeof KindParams>;
 const FileParams = z.object({ id: Uuid, fileId: Uuid });
 type FileParams = z.infer<typeof FileParams>;
 
-/** Drivers' papers and licence numbers, for those who look after them. */
+/** Drivers' documents and licence numbers, for the staff who manage them. */
 @ApiTags('drivers')
 @Roles('dispatcher', 'admin')
 @Controller('admin/drivers')
 export class PaperReviewController {
   constructor(private readonly review: PaperReviewService) {}
 
-  /** The most urgent first, a page at a time. */
+  /** Most urgent first, paginated. */
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: PaperHoldersView })
@@ -59,7 +59,7 @@ export class PaperReviewController {
     await sendPaper(reply, unwrap(await this.review.open(id, fileId, staffOf(user))));
   }
 
-  /** What he sent in is his paper from now on. */
+  /** Makes the file the driver sent their current document. */
   @Post(':id/papers/:kind/approve')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: DriverPapersView })
@@ -71,7 +71,7 @@ export class PaperReviewController {
     return unwrap(await this.review.approve(id, kind, wish, staffOf(user)));
   }
 
-  /** What he sent in is no good; he reads why. */
+  /** Refuses the file the driver sent; they can read the reason. */
   @Post(':id/papers/:kind/refuse')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: DriverPapersView })
@@ -83,7 +83,7 @@ export class PaperReviewController {
     return unwrap(await this.review.refuse(id, kind, note, staffOf(user)));
   }
 
-  /** The numbers he shows at a roadside check. */
+  /** The licence numbers the driver shows at a roadside check. */
   @Put(':id/licences')
   @ApiOkResponse({ standardSchema: DriverPapersView })
   async licences(

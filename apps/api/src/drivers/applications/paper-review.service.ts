@@ -22,10 +22,10 @@ import { DriverPapersService, holderView } from './driver-papers.service.js';
 
 type Actor = StaffAction['actor'];
 
-/** ASSUMPTION: more than a screen, less than anybody reads. */
+/** ASSUMPTION: more than a screen, and more than anyone reads. */
 const PAGE = 50;
 
-/** Decides on what drivers sent in. */
+/** Decides on the files drivers sent in. */
 @Injectable()
 export class PaperReviewService {
   constructor(
@@ -38,14 +38,14 @@ export class PaperReviewService {
     return { drivers: found.slice(0, PAGE).map(holderView), next: found.length > PAGE ? skip + PAGE : null };
   }
 
-  /** One driver's papers; he is told that they were looked at. `request.not_found`. */
+  /** One driver's documents; the driver can see that they were viewed. `request.not_found`. */
   async view(driverId: string, actor: Actor): Promise<Result<DriverPapersView>> {
     const view = await this.papers.view(driverId);
     if (view.ok) await noteSeen(this.database.sql, actor, 'file', [driverId]);
     return view;
   }
 
-  /** A file he sent, with its bytes; he is told of that too. `request.not_found`. */
+  /** A file the driver sent, with its bytes; the driver can see that, too. `request.not_found`. */
   async open(driverId: string, fileId: string, actor: Actor): ReturnType<DriverPapersService['open']> {
     const file = await this.papers.open(driverId, fileId);
     if (file.ok) await noteSeen(this.database.sql, actor, 'paper', [driverId]);

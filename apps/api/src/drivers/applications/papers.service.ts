@@ -20,10 +20,10 @@ import { tidyFileName, typeOfSent } from '../../http/files/told-by-bytes.js';
 
 export const DOCUMENTS = Symbol('documents');
 
-/** ASSUMPTION: five papers, two sides each, and a few photos. */
+/** ASSUMPTION: five documents, two sides each, and a few photos. */
 const PAPERS_MAX = 16;
 
-/** The papers of applications. */
+/** The documents of applications. */
 @Injectable()
 export class PapersService {
   constructor(
@@ -39,7 +39,7 @@ export class PapersService {
     const told = typeOfSent({ bytes, fileName, announcedType });
     if (!told.ok) return told;
     const mediaType = told.value;
-    // Nothing is written to disk for a link that may not.
+    // Checked before anything is written to disk.
     const may = await this.database.transaction((tx) => this.mayAdd(tx, applicationId));
     if (!may.ok) return may;
     const { name: storedName, sha256, sizeBytes } = await this.documents.save(bytes);
@@ -72,7 +72,7 @@ export class PapersService {
     return ok(null);
   }
 
-  /** A paper of this very application with its bytes; fails with `request.not_found`. */
+  /** A document of this application with its bytes; fails with `request.not_found`. */
   async open(applicationId: string, paperId: string): Promise<Result<{ paper: PaperRow; bytes: Readable }>> {
     const paper = await findPaper(this.database.sql, applicationId, paperId);
     const bytes = paper && (await this.documents.open(paper.storedName));

@@ -22,12 +22,12 @@ const Params = z.object({ id: Uuid });
 type Params = z.infer<typeof Params>;
 const PaperParams = z.object({ id: Uuid, paperId: Uuid });
 type PaperParams = z.infer<typeof PaperParams>;
-/** The route's rule let nobody else in. */
+/** The route's guard let no one else in. */
 const reviewerOf = ({ id, role }: CurrentSession): Reviewer =>
   role === 'dispatcher' || role === 'admin' ? { id, role } : refuse('request.not_found');
 const DONE: z.infer<typeof Done> = { done: true };
 
-/** Applications to drive for us, for those who decide. */
+/** Driver applications, for the staff who decide. */
 @ApiTags('applications')
 @Roles('dispatcher', 'admin')
 @Controller('admin/applications')

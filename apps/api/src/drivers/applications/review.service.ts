@@ -26,16 +26,16 @@ import type { ApiConfig } from '../../config/config.js';
 import { RefusalException } from '../../http/refusal-exception.js';
 import { reviewView, summaryView, ApplicationsService } from './applications.service.js';
 
-/** ASSUMPTION: what reviewers look back at. */
+/** ASSUMPTION: as far back as reviewers look. */
 const LISTED = 300;
 /** ASSUMPTION, as the mail says (libs/mail, `app.approved.text`); afterwards "forgot password" sends a new one. */
 const PASSWORD_LINK_SECONDS = 7 * 86_400;
 
-/** Who decides. */
+/** The member of staff who decides. */
 export type Reviewer = StaffAction['actor'];
 type Words = { readonly status: 'refused' | 'more_wanted'; readonly note: string };
 
-/** Applications as our people decide on them. */
+/** Applications as staff decide on them. */
 @Injectable()
 export class ReviewService {
   constructor(
@@ -57,7 +57,7 @@ export class ReviewService {
     return ok(reviewView(row, await listPapers(this.database.sql, id)));
   }
 
-  /** Whoever becomes a driver is told of it. */
+  /** An applicant who becomes a driver can see this. */
   noteSeen(id: string, what: 'file' | 'paper', reviewer: Reviewer): Promise<void> {
     return noteSeen(this.database.sql, reviewer, what, [id]);
   }
@@ -66,22 +66,23 @@ export class ReviewService {
   async answer(id: string, { status, note }: Words, reviewer: Reviewer): Promise<Result<null>> {
     return this.decide(id, async (tx, row) => {
       await decideApplication(tx, id, { status, note, reviewerId: reviewer.id, userId: null });
-      // What was written stays out of the audit: it may name people.
+      // The note stays out of the audit log: it may name people.
       await writeAudit(tx, { actor: reviewer, action: `application.${status}`, objectId: id, data: {} });
       await this.applications.tell(tx, `application.${status}`, row, { note });
     });
   }
 
   /**
-   * Makes the applicant a driver: account, car, licence area, and a link to choose a password. Fails with `request.not_found`,
-   * `application.closed`, `.address_in_use`, `.plate_taken`, `.paper_expired`, or the requirement the answers no longer meet.
+   * Makes the applicant a driver: account, car, licence area, and a link to choose a password. Fails with
+   * `request.not_found`, `application.closed`, `.address_in_use`, `.plate_taken`, `.paper_expired`, or the requirement the
+   * answers no longer meet.
    */
   async approve(
     id: string,
     { vehicleClass, vehicleLicence, validUntil }: ApplicationApproval,
     reviewer: Reviewer,
   ): Promise<Result<null>> {
-    // Nobody knows it: the owner chooses his own through the link.
+    // A random password no one knows: the owner chooses theirs through the link.
     const passwordHash = await this.passwords.hash(newSessionToken());
     return this.decide(id, async (tx, row) => {
       const today = toBrussels(new Date()).date;
@@ -107,7 +108,7 @@ export class ReviewService {
     });
   }
 
-  /** A refusal thrown by `work` takes the whole transaction back. */
+  /** A refusal thrown by `work` rolls back the whole transaction. */
   private async decide(
     id: string,
     work: (tx: Transaction, row: ApplicationRow) => Promise<void>,

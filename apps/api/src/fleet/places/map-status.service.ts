@@ -4,12 +4,12 @@ import { DAY_MS } from '@sablon/domain';
 import type { Geo } from '@sablon/geo';
 import { GEO } from '../../config/api-parts.js';
 
-/** What routes and places are made of right now. */
+/** Sources of routes and places right now. */
 @Injectable()
 export class MapStatusService {
   constructor(@Inject(GEO) private readonly geo: Geo) {}
 
-  /** That none was ever built is a state of its own, not a problem. */
+  /** A map that was never built is a state of its own, not a problem. */
   read(now = new Date()): HealthView['map'] {
     const { routing, attribution, mapProblem } = this.geo.info();
     const { quality, source, builtAt, external } = routing;

@@ -12,12 +12,12 @@ import { Readable } from 'node:stream';
 import { readByteRange } from '../../http/byte-range.js';
 import { refuse } from '../../http/refusal-exception.js';
 
-/** A year: the address names the build, another build has another address (RFC 8246). */
+/** A year: the address contains the build, so another build has another address (RFC 8246). */
 const NAMED_BUILD = 'public, max-age=31536000, immutable';
 
 /**
- * Answers with the tile file or the part asked for (RFC 9110 §14). Refuses with `map.tiles_missing` while there is none and
- * with `request.range_invalid` what lies outside.
+ * Sends the tile file or the requested part (RFC 9110 §14). Refuses with `map.tiles_missing` while there is none and with
+ * `request.range_invalid` for a range outside it.
  */
 async function sendTiles(files: TileFileStore, build: unknown, request: FastifyRequest, reply: FastifyReply) {
   const file = await files.current();
@@ -29,7 +29,7 @@ async function sendTiles(files: TileFileStore, build: unknown, request: FastifyR
     .header('etag', etag)
     .header('cache-control', build === file.build ? NAMED_BUILD : 'public, no-cache');
   if (matches(headers['if-none-match'], etag)) return reply.status(304).send();
-  // A part of another build would not fit what the reader has: he gets the whole file instead.
+  // A part of another build would not match what the reader has: they get the whole file instead.
   const fits = headers['if-range'] === undefined || headers['if-range'] === etag;
   const range = fits ? readByteRange(headers.range, file.sizeBytes) : null;
   if (range === 'unsatisfiable') {
@@ -47,7 +47,7 @@ const matches = (header: string | undefined, etag: string): boolean =>
 
 const TILES_URL = '/api/map/basemap.pmtiles';
 
-/** Headers carry bytes: UTF-8, which the page puts together again. */
+/** Headers carry bytes: UTF-8, which the page decodes. */
 const headerText = (text: string): string => Buffer.from(text).toString('latin1');
 
 @ApiTags('places')
@@ -65,7 +65,7 @@ export class MapController {
     private readonly mapStatus: MapStatusService,
   ) {}
 
-  /** The drawn map as GeoJSON, the same until the next release: kept for an hour, then asked about. */
+  /** The drawn map as GeoJSON, the same until the next release: cached for an hour, then revalidated. */
   @Get('basemap')
   @ApiOkResponse({ description: 'GeoJSON FeatureCollection in painting order.' })
   async basemap(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -73,7 +73,7 @@ export class MapController {
     await sendFile(this.drawing, 'public, max-age=3600', request, reply);
   }
 
-  /** Where we drive, airports, station forecourts and taxi stands as GeoJSON: kept for an hour, then asked about. */
+  /** Service area, airports, station forecourts and taxi stands as GeoJSON: cached for an hour, then revalidated. */
   @Get('zones')
   @ApiOkResponse({ description: 'GeoJSON FeatureCollection of the zones, the largest first.' })
   async serviceZones(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -81,8 +81,9 @@ export class MapController {
   }
 
   /**
-   * The built map's vector tiles, read in parts with `Range`. With `build` as the status gives it the answer may be kept for
-   * good; without it readers ask each time. 404 `map.tiles_missing` while only the hand-written map is there.
+   * The built map's vector tiles, read in parts with `Range`. With `build` as returned by the status the response may be
+   * cached for good; without it clients revalidate each time. 404 `map.tiles_missing` while only the hand-written map is
+   * there.
    */
   @Get('basemap.pmtiles')
   @ApiOkResponse({ description: 'PMTiles version 3, gzipped vector tiles in the OpenMapTiles schema.' })
@@ -90,7 +91,7 @@ export class MapController {
     await sendTiles(this.tileFiles, build, request, reply);
   }
 
-  /** What the map and its routes are made of, for the badge and the attribution. */
+  /** Sources of the map and its routes, for the badge and the attribution. */
   @Get('status')
   @Header('cache-control', 'no-cache')
   @ApiOkResponse({ standardSchema: MapStatusView })

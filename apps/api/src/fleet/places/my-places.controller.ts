@@ -10,7 +10,7 @@ import { MyPlacesService } from './my-places.service.js';
 const SavedPlaceParams = z.object({ id: Uuid });
 type SavedPlaceParams = z.infer<typeof SavedPlaceParams>;
 
-/** One's own favourite places, and where one went lately. */
+/** The user's own favourite and recent places. */
 @ApiTags('places')
 @Controller('me/places')
 @Roles('passenger', 'driver', 'dispatcher', 'admin')

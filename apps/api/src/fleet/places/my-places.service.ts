@@ -21,7 +21,7 @@ import {
 import { DATABASE, GEO } from '../../config/api-parts.js';
 import { placeView } from './place-views.js';
 
-/** ASSUMPTION: what an address field shows above the stations without pushing them out of sight. */
+/** ASSUMPTION: as many as an address field shows above the stations without pushing them out of sight. */
 const RECENT_SHOWN = 5;
 
 /** Favourite and recent places of an account. */
@@ -71,16 +71,16 @@ export class MyPlacesService {
     return (await deleteSavedPlace(this.database.sql, userId, id)) ? ok(undefined) : fail('request.not_found');
   }
 
-  /** The place as our own map names it: what a client says about it is not believed. */
+  /** The place as our own map names it: the client's description is not trusted. */
   private async resolve(placeId: string): Promise<Result<TripPlace>> {
-    // A place carries all three languages; the asked one only breaks ties between names.
+    // A place carries all three languages; the requested one only breaks ties between names.
     const place = await this.geo.geocoder.resolve(placeId, 'fr');
     if (!place) return fail('geo.place_unknown');
     const { id, kind, label, detail, point } = place;
     return ok({ placeId: id, kind, label, detail, ...point });
   }
 
-  /** A refusal by the schema as a value; anything else is a fault. */
+  /** Returns a refusal by the schema as a value; anything else is a fault. */
   private async guarded<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
     try {
       return await work();

@@ -20,7 +20,7 @@ const PICKED: Readonly<Record<PopularQuery['kind'], readonly string[]>> = {
   ],
 };
 
-/** The places of a picker out of everything of their kind. */
+/** The places of a picker, from all places of their kind. */
 export const pickedPlaces = (kind: PopularQuery['kind'], known: readonly Place[]): readonly Place[] =>
   PICKED[kind].flatMap((id) => known.find((place) => place.id === id) ?? []);
 
@@ -33,7 +33,9 @@ const plainView = ({ id, kind, label, detail, point, airportCode }: Place): Plac
   ...(airportCode && { airportCode }),
 });
 
-/** A place as the wire knows it: rank and distance stay here; outside the service area it comes with what is served nearest. */
+/**
+ * A place for the wire: rank and distance are left out; one outside the service area comes with the nearest served places.
+ */
 export function placeView(place: Place, serviceArea: ServiceArea): PlaceView {
   const outside = serviceArea.outsideArea(place.point);
   if (!outside) return plainView(place);
@@ -47,13 +49,13 @@ export function placeView(place: Place, serviceArea: ServiceArea): PlaceView {
   };
 }
 
-/** Places as the wire knows them, those we serve first; the order is otherwise kept. */
+/** Places for the wire, served ones first; the order is otherwise kept. */
 export function servedFirst(places: readonly Place[], serviceArea: ServiceArea): PlaceView[] {
   const views = places.map((place) => placeView(place, serviceArea));
   return [...views.filter(({ outside }) => !outside), ...views.filter(({ outside }) => outside)];
 }
 
-/** What the map is made of; `problem` says why a built map that is there is not in use. */
+/** The map's sources; `problem` is the reason why an existing built map is not in use. */
 export const MapStatusView = z
   .object({
     quality: z.enum(['built', 'approximate', 'formula']),
@@ -63,9 +65,12 @@ export const MapStatusView = z
     attribution: z.string(),
     places: z.int(),
     problem: z.string().nullable(),
-    /** The delay factors of the hour: from when, and learned from how many completed trips (0 = assumed). */
+    /** The delay factors of the hour: when they were learned, and from how many completed trips (0 = assumed). */
     traffic: z.object({ asOf: z.string(), observations: z.int() }),
-    /** The drawn map's vector tiles (PMTiles, OpenMapTiles schema); null = draw `/api/map/basemap`. A new `build` is another map. */
+    /**
+     * The drawn map's vector tiles (PMTiles, OpenMapTiles schema); null = draw `/api/map/basemap`. A new `build` is another
+     * map.
+     */
     tiles: z.object({ url: z.string(), minZoom: z.int(), maxZoom: z.int(), build: z.string() }).nullable(),
   })
   .meta({ id: 'MapStatus' });

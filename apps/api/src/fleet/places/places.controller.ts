@@ -35,7 +35,7 @@ export class PlacesController {
     const near = query.lat !== undefined && query.lng !== undefined ? { lat: query.lat, lng: query.lng } : undefined;
     const found = await this.geo.geocoder.suggest(query.q, { language: query.language, near });
     const insteadOf = found.find((place) => place.insteadOf !== undefined)?.insteadOf;
-    // What stands in for a service that is down is not kept, so that its return shows at once.
+    // Fallback results of a service that is down are not cached, so that its return shows at once.
     void reply.header('cache-control', insteadOf === undefined ? SUGGESTIONS_KEPT : 'no-store');
     if (insteadOf !== undefined) void reply.header('x-places-instead-of', insteadOf);
     return { places: servedFirst(found, this.geo.serviceArea) };
@@ -51,7 +51,7 @@ export class PlacesController {
     return { places: places.filter(({ outside }) => !outside) };
   }
 
-  /** The place behind an id given out earlier, for a search opened from its address. `geo.place_unknown`. */
+  /** The place behind an id returned earlier, for a search opened from its address. `geo.place_unknown`. */
   @Get('places/resolve')
   @Header('cache-control', 'private, max-age=60')
   @ApiOkResponse({ standardSchema: PlaceView })
@@ -60,12 +60,12 @@ export class PlacesController {
     return place ? placeView(place, this.geo.serviceArea) : refuse('geo.place_unknown');
   }
 
-  /** What lies at a point, for "where I am" and a pin on the map. */
+  /** The place at a point, for "where I am" and a pin on the map. */
   @Get('places/reverse')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: PlaceView })
   async reverse(@Query({ schema: ReverseQuery }) { lat, lng }: z.infer<typeof ReverseQuery>): Promise<PlaceView> {
-    // A place carries all three languages; the asked one only breaks ties between names.
+    // A place carries all three languages; the requested one only breaks ties between names.
     return placeView(await this.geo.geocoder.reverse({ lat, lng }, 'fr'), this.geo.serviceArea);
   }
 

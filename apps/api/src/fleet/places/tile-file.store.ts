@@ -8,8 +8,8 @@ import { API_CONFIG } from '../../config/api-parts.js';
 import type { ApiConfig } from '../../config/config.js';
 
 /**
- * The tiles of the map in force: opened once, changed for the next build as soon as the manifest names it. A map directory
- * whose build has no tiles, or that has no build, may hold a `basemap.pmtiles` of the operator's own.
+ * The tiles of the map in force: opened once, replaced by the next build as soon as the manifest names it. A map directory
+ * whose build has no tiles, or that has no build, may hold the operator's own `basemap.pmtiles`.
  */
 @Injectable()
 export class TileFileStore implements BeforeApplicationShutdown, OnApplicationShutdown {
@@ -26,14 +26,14 @@ export class TileFileStore implements BeforeApplicationShutdown, OnApplicationSh
     this.ownFile = join(this.directory, 'basemap.pmtiles');
   }
 
-  /** The file to read from now; null when no map is built or its tiles are damaged. */
+  /** The file to read now; null when no map is built or its tiles are damaged. */
   async current(): Promise<TileFile | null> {
-    // A look at two names a request: a new build is served from the next request on, without a restart or a signal.
+    // Two file names are checked per request: a new build is served from the next request on, without a restart or a signal.
     if ((await this.look()) !== this.mark) await (this.changing ??= this.change());
     return this.file;
   }
 
-  /** The bytes from `start` to `end`, both included, for that response: read from disk as fast as they are taken. */
+  /** The bytes from `start` to `end`, both included, for that response: read from disk as fast as they are consumed. */
   stream(file: TileFile, start: number, end: number, response: ServerResponse): Readable {
     const release = file.hold();
     this.underWay.add(response);
@@ -44,7 +44,7 @@ export class TileFileStore implements BeforeApplicationShutdown, OnApplicationSh
     return Readable.from(file.read(start, end), { objectMode: false });
   }
 
-  /** A reader who takes nothing must not keep the server from stopping. */
+  /** A client that stops reading must not keep the server from stopping. */
   beforeApplicationShutdown(): void {
     for (const response of this.underWay) response.destroy();
   }
@@ -81,7 +81,7 @@ export class TileFileStore implements BeforeApplicationShutdown, OnApplicationSh
   }
 }
 
-/** Says whether a path still holds the same file; '' when it holds none. */
+/** Identifies the file at a path, to detect a change; '' when there is none. */
 async function markOf(path: string): Promise<string> {
   const found = await stat(path, { bigint: true }).catch(() => null);
   return found?.isFile() ? `${found.dev}:${found.ino}:${found.size}:${found.mtimeNs}` : '';

@@ -6,7 +6,7 @@ import { DATABASE, GEO } from '../../config/api-parts.js';
 /** Factors change once a day. */
 const EVERY_MS = 600_000;
 
-/** Takes over the delay factors that the worker learned from completed trips. */
+/** Loads the delay factors that the worker learned from completed trips. */
 @Injectable()
 export class TrafficService implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(TrafficService.name);

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 export type CsvCell = string | number | null;
 
-/** What a spreadsheet would take for a formula (OWASP, "CSV injection"). */
+/** Cells a spreadsheet would read as a formula (OWASP, "CSV injection"). */
 const FORMULA = /^[=+\-@\t\r]/;
 const cell = (value: CsvCell): string => {
   if (value === null) return '';
@@ -15,7 +15,7 @@ const cell = (value: CsvCell): string => {
 /** One line of RFC 4180. */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cell).join(',')}\r\n`;
 
-/** A table to keep, sent as it is read; the mark at its beginning tells spreadsheets that it is UTF-8. */
+/** A table as a download, streamed as it is read; the byte order mark marks it as UTF-8 for spreadsheets. */
 export function sendCsv(
   reply: FastifyReply,
   fileName: string,

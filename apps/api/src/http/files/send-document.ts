@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify';
 
-/** A paper on its way to its reader. */
+/** A document on its way to its reader. */
 export interface SentDocument {
   readonly bytes: Uint8Array;
   readonly mediaType: 'application/pdf' | 'application/xml' | 'application/json';
-  /** ASCII letters, digits and dashes only: we name our papers ourselves. */
+  /** ASCII letters, digits and dashes only: we name these documents ourselves. */
   readonly fileName: string;
 }
 
-/** Gives a paper to keep; it is personal, so nobody on the way stores it. */
+/** Sends a document as a download; it is personal, so no intermediary may store it. */
 export const sendDocument = (reply: FastifyReply, { bytes, mediaType, fileName }: SentDocument): FastifyReply =>
   reply
     .header('content-type', mediaType)

@@ -1,13 +1,13 @@
 import { fail, ok, type Result } from '@sablon/domain';
 
-/** What a paper may be. */
+/** Media types a document may have. */
 export type PaperMediaType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0): boolean =>
   signature.every((byte, index) => bytes[at + index] === byte);
 const ascii = (text: string): readonly number[] => [...Buffer.from(text, 'latin1')];
 
-/** What a file is by its first bytes, whatever its name says; null when it is nothing we take. */
+/** A file's type by its first bytes, whatever its name says; null when it is not accepted. */
 export function mediaTypeOf(bytes: Uint8Array): PaperMediaType | null {
   if (startsWith(bytes, ascii('%PDF-'))) return 'application/pdf';
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
@@ -23,14 +23,14 @@ const ENDINGS: Readonly<Record<PaperMediaType, readonly string[]>> = {
   'image/webp': ['webp'],
 };
 
-/** Whether a name's ending and the announced type say what the bytes say; `application/octet-stream` announces nothing. */
+/** Whether the file extension and the announced type agree with the bytes; `application/octet-stream` announces nothing. */
 export function isNamedAs(mediaType: PaperMediaType, fileName: string, announced: string): boolean {
   const ending = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   const type = announced.toLowerCase().replace('image/jpg', 'image/jpeg');
   return ENDINGS[mediaType].includes(ending) && (type === mediaType || type === 'application/octet-stream');
 }
 
-/** What a sent file is. Fails with `application.file_empty`, `.file_type`, `.file_mismatch`. */
+/** The type of an uploaded file. Fails with `application.file_empty`, `.file_type`, `.file_mismatch`. */
 export function typeOfSent(file: {
   readonly bytes: Uint8Array;
   readonly fileName: string;
@@ -42,6 +42,8 @@ export function typeOfSent(file: {
   return isNamedAs(mediaType, file.fileName, file.announcedType) ? ok(mediaType) : fail('application.file_mismatch');
 }
 
-/** The name as it may be shown and given back: no folders, no control or direction characters, no quotes, at most 120 letters. */
+/**
+ * The file name, safe to display and return: no folders, no control or direction characters, no quotes, at most 120 letters.
+ */
 export const tidyFileName = (name: string): string =>
   [...(name.split(/[\\/]/).at(-1) ?? '').replace(/[\p{C}"<>:|?*]/gu, '').trim()].slice(-120).join('');

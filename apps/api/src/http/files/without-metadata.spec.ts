@@ -8,7 +8,7 @@ const segment = (marker: number, content: Buffer) => {
   head.writeUInt16BE(content.length + 2, 2);
   return Buffer.concat([head, content]);
 };
-/** A camera's EXIF in either byte order: which way up, and a place. */
+/** A camera's EXIF in either byte order: orientation and a place. */
 function exif(orientation: number, order: 'II' | 'MM'): Buffer {
   const tiff = Buffer.alloc(40);
   const short = (value: number, at: number) =>

@@ -6,9 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal-exception.js';
 
 /**
- * A picture without what its camera wrote beside it: place, time, device, thumbnail (reliability.md §5.1 "EXIF strip"). Which way up
- * it is stays, and what its colours mean. The pixels are not touched; other files, and pictures whose parts do not fit together, come back
- * as they are.
+ * A picture without the metadata its camera added: place, time, device, thumbnail (reliability.md §5.1 "EXIF strip").
+ * Orientation and colour interpretation stay. The pixels are not touched; other files, and pictures with a broken structure,
+ * are returned as they are.
  */
 export function withoutMetadata(bytes: Uint8Array): Uint8Array {
   const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -20,7 +20,10 @@ export function withoutMetadata(bytes: Uint8Array): Uint8Array {
 const MARKER = 0xff;
 const [START, END, SCAN, COMMENT] = [0xd8, 0xd9, 0xda, 0xfe] as const;
 const [FIRST_APP, LAST_APP, EXIF_APP] = [0xe0, 0xef, 0xe1] as const;
-/** JFIF's own head, the colour profile, and how Adobe's colours are meant (ITU-T T.872 §6): without them the picture looks different. */
+/**
+ * The JFIF header, the colour profile, and Adobe's colour transform (ITU-T T.872 §6): without them the picture looks
+ * different.
+ */
 const MEANT_FOR_PIXELS: readonly [number, string][] = [
   [0xe0, 'JFIF\0'],
   [0xe2, 'ICC_PROFILE\0'],
@@ -28,7 +31,10 @@ const MEANT_FOR_PIXELS: readonly [number, string][] = [
 ];
 const EXIF = 'Exif\0\0';
 
-/** ITU-T T.81, annex B: segments `ff marker length…`, pixels between a scan's head and the next marker; what follows the end is dropped. */
+/**
+ * ITU-T T.81, annex B: segments `ff marker length…`, pixels between a scan's header and the next marker; anything after the
+ * end is dropped.
+ */
 function cleanJpeg(jpeg: Buffer): Buffer | null {
   const parts: Buffer[] = [jpeg.subarray(0, 2)];
   let orientation = 1;
@@ -37,7 +43,7 @@ function cleanJpeg(jpeg: Buffer): Buffer | null {
   for (;;) {
     while (jpeg[at] === MARKER && jpeg[at + 1] === MARKER) at++;
     const marker = jpeg[at + 1];
-    // A picture cut short is shown as far as it goes.
+    // A truncated picture is kept as far as it goes.
     if (marker === END || (hasPixels && marker === undefined)) {
       parts.push(jpeg.subarray(at, at + 2));
       if (orientation !== 1) parts.splice(1, 0, orientationSegment(orientation));
@@ -75,7 +81,7 @@ function endOfPixels(jpeg: Buffer, from: number): number {
 
 const ORIENTATION_TAG = 0x0112;
 const SHORT = 3;
-/** TIFF 6.0: byte order, 42, offset of the first directory, its entries of twelve bytes. 1 = upright, also when nothing is said. */
+/** TIFF 6.0: byte order, 42, offset of the first directory, its entries of twelve bytes. 1 = upright, also the default. */
 function orientationOf(tiff: Buffer): number {
   if (tiff.length < 10) return 1;
   const little = tiff.toString('latin1', 0, 2) === 'II';
@@ -90,7 +96,7 @@ function orientationOf(tiff: Buffer): number {
   return 1;
 }
 
-/** An EXIF segment that says which way up the picture is, and nothing else. */
+/** An EXIF segment with the orientation and nothing else. */
 function orientationSegment(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('MM\0*', 'latin1');
@@ -106,9 +112,9 @@ function orientationSegment(orientation: number): Buffer {
 }
 
 const PNG_HEAD = 8;
-/** Texts, the camera's words and the time of the last change (PNG, third edition, §11.3). */
+/** Texts, camera metadata and the time of the last change (PNG, third edition, §11.3). */
 const PNG_TOLD = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
-/** Chunks `length name content crc`; what follows the last is dropped. */
+/** Chunks `length name content crc`; anything after the last is dropped. */
 function cleanPng(png: Buffer): Buffer | null {
   const parts: Buffer[] = [png.subarray(0, PNG_HEAD)];
   for (let at = PNG_HEAD; at + 12 <= png.length;) {
@@ -126,7 +132,7 @@ const WEBP_HEAD = 12;
 const WEBP_TOLD = new Set(['EXIF', 'XMP ']);
 /** The flags of `VP8X` that announce EXIF and XMP (WebP container specification, "Extended File Format"). */
 const WEBP_TOLD_FLAGS = 0b0000_1100;
-/** RIFF chunks `name length content`, filled up to an even length; what follows the announced length is dropped. */
+/** RIFF chunks `name length content`, padded to an even length; anything after the announced length is dropped. */
 function cleanWebp(webp: Buffer): Buffer | null {
   const announced = Math.min(webp.length, 8 + webp.readUInt32LE(4));
   const parts: Buffer[] = [];
@@ -147,7 +153,7 @@ function cleanWebp(webp: Buffer): Buffer | null {
   return Buffer.concat([head, ...parts]);
 }
 
-/** A file as it came. */
+/** A file as received. */
 export interface SentFile<Kind> {
   readonly kind: Kind;
   readonly bytes: Uint8Array;
@@ -160,20 +166,23 @@ const tooLarge = (): never => refuse('application.file_too_large', { maxMb: PAPE
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 
-/** The parser's own words for a form that ends early or has parts without heads; it gives them no code. */
+/** The parser's messages for a form that ends early or has parts without headers; it gives them no code. */
 const isBrokenForm = (error: unknown): boolean =>
   error instanceof Error && /multipart|malformed part/i.test(error.message);
 
-/** The one file of a form, pictures without their metadata; refuses with `application.file_empty` when there is none, `application.file_too_large` past 10 MB. */
+/**
+ * The single file of a form, pictures without their metadata; refuses with `application.file_empty` when there is none,
+ * `application.file_too_large` past 10 MB.
+ */
 export async function readSentFile<Kind>(request: FastifyRequest, kind: Kind): Promise<SentFile<Kind>> {
   if (!request.isMultipart()) return refuse('request.invalid');
-  // Told before it is sent, where the sender says how much it will be; the form around the file takes some room.
+  // Refused before the upload when the sender announces the size; the form around the file takes some room.
   if (Number(request.headers['content-length'] ?? 0) > PAPER_MAX_BYTES + BYTES_PER_MB) return tooLarge();
   try {
     const part = await request.file();
     if (!part) return refuse('application.file_empty');
     const bytes = await part.toBuffer();
-    // The parser may cut a file off without a word when it ends right after the limit, which is one byte further.
+    // The parser may silently truncate a file that ends right after the limit, which is one byte further.
     if (bytes.byteLength > PAPER_MAX_BYTES) return tooLarge();
     return { kind, bytes: withoutMetadata(bytes), fileName: part.filename, announcedType: part.mimetype };
   } catch (error) {
@@ -183,14 +192,14 @@ export async function readSentFile<Kind>(request: FastifyRequest, kind: Kind): P
   }
 }
 
-/** A paper in the store, as its sender named it. */
+/** A stored document, under the sender's file name. */
 interface KeptPaper {
   readonly fileName: string;
   readonly mediaType: string;
   readonly sizeBytes: number;
 }
 
-/** Gives a paper back as a file to keep, never as a page: no browser may show it, guess its type or run what is in it. */
+/** Sends a document as a download, never as a page: no browser may display it, guess its type or run its content. */
 export function sendPaper(reply: FastifyReply, { paper, bytes }: { paper: KeptPaper; bytes: Readable }): FastifyReply {
   const plain = paper.fileName.replace(/[^\w. -]/g, '_');
   return reply

@@ -6,7 +6,7 @@ import { Public } from '../../people/auth/roles.guard.js';
 import { BookingAccessService } from '../../bookings/access/booking-access.service.js';
 import { PassengerMessagesService } from './passenger-messages.service.js';
 
-/** What dispatchers told the passenger of a trip, for the one who booked it, with or without an account. */
+/** Dispatchers' messages to the passenger of a trip, for the person who booked it, with or without an account. */
 @ApiTags('trips')
 @ApiHeader({ name: 'x-track-token', required: false, description: 'Token of a signed link' })
 @Public()
@@ -28,7 +28,7 @@ export class OfficeMessagesController {
     return this.messages.forPassenger(id, this.access.of(visitor, token));
   }
 
-  /** His page shows them, or he has read them. */
+  /** The passenger's page shows them, or they have been read. */
   @Post('seen')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: OfficeMessagesView })

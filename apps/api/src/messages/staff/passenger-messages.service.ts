@@ -24,7 +24,7 @@ import { BookingAccessService } from '../../bookings/access/booking-access.servi
 import { DATABASE, MESSAGING } from '../../config/api-parts.js';
 import { CommandsService } from '../../trips/commands.service.js';
 
-/** What dispatchers tell the passenger of a trip, and what became of it. */
+/** Dispatchers' messages to the passenger of a trip, and their delivery. */
 @Injectable()
 export class PassengerMessagesService {
   constructor(
@@ -73,11 +73,11 @@ export class PassengerMessagesService {
     return { phone, messages: messages.map(saidOf) };
   }
 
-  /** Repeated as often as a page likes. */
+  /** May be repeated any number of times by a page. */
   async seen(tripId: string, { ids, what }: MessagesSeenRequest, access: BookingAccess): Promise<OfficeMessagesView> {
     await this.access.bookingOfTrip(tripId, access);
     if (await markPassengerMessages(this.database.sql, tripId, ids, what)) {
-      // Lost on the way it does no harm: consoles read it again now and then.
+      // A lost message does no harm: consoles fetch it again now and then.
       const payload = { tripId, about: 'message' } as const;
       this.messaging.bus.publish('live.emit', { room: 'dispatch', event: 'trip.noted', payload });
     }

@@ -15,7 +15,7 @@ import { CommandsService } from '../../trips/commands.service.js';
 
 type Actor = StaffAction['actor'];
 
-/** What one shift hands over to the next. */
+/** Notes one shift hands over to the next. */
 @Injectable()
 export class ShiftNotesService {
   constructor(
@@ -55,7 +55,7 @@ export class ShiftNotesService {
     return this.read(readerId);
   }
 
-  /** Lost on the way it does no harm: consoles read the notes again now and then. */
+  /** A lost message does no harm: consoles fetch the notes again now and then. */
   private async tell(actor: Actor): Promise<Result<ShiftNotesView>> {
     const payload = { at: new Date().toISOString() };
     this.messaging.bus.publish('live.emit', { room: 'dispatch', event: 'notes.changed', payload });

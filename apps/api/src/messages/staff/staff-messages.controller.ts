@@ -31,7 +31,7 @@ export class StaffMessagesController {
     return unwrap(await this.messages.send(staffOf(user), wish));
   }
 
-  /** The driver's phone: what it shows, and what he has read. */
+  /** The driver's phone reports messages shown and messages read. */
   @Post('driver/messages/seen')
   @HttpCode(200)
   @Roles('driver')

@@ -16,7 +16,7 @@ import { DATABASE, MESSAGING } from '../../config/api-parts.js';
 import { CommandsService } from '../../trips/commands.service.js';
 import { DrawnZonesService } from '../../fleet/drawn-zones.service.js';
 
-/** What dispatchers tell drivers on their phones, and what became of it. */
+/** Dispatchers' messages to drivers' phones, and their delivery. */
 @Injectable()
 export class StaffMessagesService {
   constructor(
@@ -33,7 +33,7 @@ export class StaffMessagesService {
       this.drawn.names(),
     ]);
     const zones = [...drawn.zones, ...allZones()];
-    // A zone that was told something keeps its name, also once it is retired.
+    // A zone that was messaged keeps its name, also once it is retired.
     const nameOf = (zone: string) => names.get(zone) ?? zones.find(({ id }) => id === zone)?.name ?? null;
     return {
       messages: messages.map(({ writtenAt, zone, ...message }) => ({
@@ -64,10 +64,10 @@ export class StaffMessagesService {
     return done.ok ? ok(await this.sent()) : done;
   }
 
-  /** Repeated as often as a phone likes. */
+  /** May be repeated any number of times by a phone. */
   async seen(driverId: string, { ids, what }: MessagesSeenRequest): Promise<MessagesSeenView> {
     const isNews = await markMessages(this.database.sql, driverId, ids, what);
-    // Lost on the way it does no harm: the list is read again now and then.
+    // A lost message does no harm: the list is fetched again now and then.
     if (isNews) this.messaging.bus.publish('live.emit', { room: 'dispatch', event: 'messages.seen', payload: { ids } });
     return { seen: true };
   }
@@ -78,7 +78,7 @@ export class StaffMessagesService {
     return there.map(({ id }) => id);
   }
 
-  /** A zone holds its cars, whether or not a smaller one holds them too. */
+  /** A zone contains its cars, whether or not a smaller one contains them too. */
   private isIn(zoneId: string, { id, lastLat, lastLng }: Reachable, drawn: DrawnZoneMap): boolean {
     const live = this.messaging.positions.get(id);
     const lat = live?.lat ?? lastLat;

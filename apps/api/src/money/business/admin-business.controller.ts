@@ -23,7 +23,7 @@ import { AdminBusinessService } from './admin-business.service.js';
 export class AdminBusinessController {
   constructor(private readonly business: AdminBusinessService) {}
 
-  /** By name, a page at a time. */
+  /** By name, paginated. */
   @Get('business-accounts')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: AdminBusinessListView })
@@ -64,7 +64,7 @@ export class AdminBusinessController {
     return this.business.view(id, month);
   }
 
-  /** Asks somebody to book on it, or gives him another role. */
+  /** Invites a person to book on it, or gives a member another role. */
   @Post('business-accounts/:id/members')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: AdminBusinessView })
@@ -76,7 +76,7 @@ export class AdminBusinessController {
     return this.business.invite(id, body, staffOf(user));
   }
 
-  /** From now on he books no more on it; an invitation is taken back. */
+  /** Removes a member, who can no longer book on it; an invitation is withdrawn. */
   @Delete('business-accounts/:id/members/:memberId')
   @ApiOkResponse({ standardSchema: AdminBusinessView })
   removeMember(
@@ -87,7 +87,7 @@ export class AdminBusinessController {
     return this.business.removeMember(id, memberId, staffOf(user));
   }
 
-  /** Makes out the invoice of a month that is over, or shows the one there is. */
+  /** Issues the invoice of a past month, or returns the existing one. */
   @Post('business-accounts/:id/statements')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: StatementView })
@@ -99,7 +99,7 @@ export class AdminBusinessController {
     return this.business.statement(id, body.month, staffOf(user));
   }
 
-  /** Notes the transfer that paid a monthly invoice. */
+  /** Records the transfer that paid a monthly invoice. */
   @Post('invoices/:id/settlement')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: StatementView })

@@ -44,9 +44,9 @@ import { refuse, unwrap } from '../../http/refusal-exception.js';
 import { memberViews } from './business-views.js';
 
 type Actor = StaffAction['actor'];
-/** ASSUMPTION: what one looks through; the invoice has them all. */
+/** ASSUMPTION: as many as an administrator looks through; the invoice has them all. */
 const RIDES_SHOWN = 100;
-/** ASSUMPTION: more than a screen, less than anybody reads. */
+/** ASSUMPTION: more than a screen, and more than anyone reads. */
 const PAGE = 50;
 
 /** Companies for our back office: opened, changed, invoiced by hand, paid. */
@@ -58,7 +58,7 @@ export class AdminBusinessService {
     @Inject(API_CONFIG) private readonly config: ApiConfig,
   ) {}
 
-  /** By name, a page at a time. */
+  /** By name, paginated. */
   async list({ q, status, after }: AdminBusinessListQuery): Promise<AdminBusinessListView> {
     const wanted = { words: q, status: status ?? null, after: after ?? null, limit: PAGE + 1 };
     const found = await listBusinessAccounts(this.database.sql, wanted);
@@ -97,7 +97,9 @@ export class AdminBusinessService {
     };
   }
 
-  /** He is asked by mail, as the company's own administrators ask; a member gets another role. `business.last_admin`. */
+  /**
+   * Invites the person by mail, as the company's own administrators do; a member gets another role. `business.last_admin`.
+   */
   invite(id: string, member: BusinessMemberRequest, actor: Actor): Promise<AdminBusinessView> {
     const { publicUrl } = this.config;
     return this.changePeople(id, async (tx) => {
@@ -143,7 +145,7 @@ export class AdminBusinessService {
     });
   }
 
-  /** The invoice of a month that is over; the worker does the same by itself when a month has ended. */
+  /** The invoice of a past month; the worker issues it by itself when a month has ended. */
   async statement(id: string, name: string, actor: Actor): Promise<StatementView> {
     const month = unwrap(billingMonth(name));
     if (name > monthBefore(await databaseNow(this.database))) refuse('invoice.month_invalid');
@@ -155,7 +157,7 @@ export class AdminBusinessService {
     return { document: row && documentView(row) };
   }
 
-  /** A transfer has come; refuses with `invoice.settled`. */
+  /** Records a received transfer; refuses with `invoice.settled`. */
   async settle(id: string, reference: string, actor: Actor): Promise<StatementView> {
     const row = Uuid.safeParse(id).success ? await readInvoice(this.database.sql, id) : null;
     if (!row) return refuse('request.not_found');

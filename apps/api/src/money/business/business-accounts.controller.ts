@@ -32,7 +32,7 @@ export class BusinessAccountsController {
     return this.business.view(id, user.id);
   }
 
-  /** Joins a company that asked. */
+  /** Accepts a company's invitation. */
   @Post('invitations/:id/acceptance')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: BusinessListView })
@@ -40,14 +40,14 @@ export class BusinessAccountsController {
     return this.business.answer(id, user.id, true);
   }
 
-  /** Says no to a company that asked. */
+  /** Declines a company's invitation. */
   @Delete('invitations/:id')
   @ApiOkResponse({ standardSchema: BusinessListView })
   decline(@Param('id') id: string, @CurrentUser() user: CurrentSession): Promise<BusinessListView> {
     return this.business.answer(id, user.id, false);
   }
 
-  /** Asks somebody to join, or gives a member another role. */
+  /** Invites a person to join, or gives a member another role. */
   @Post(':id/members')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: BusinessView })
@@ -80,7 +80,7 @@ export class BusinessAccountsController {
     return this.business.addCostCentre(id, user.id, body);
   }
 
-  /** Takes a cost centre out of use. */
+  /** Retires a cost centre. */
   @Delete(':id/cost-centres/:centreId')
   @ApiOkResponse({ standardSchema: BusinessView })
   archiveCostCentre(
@@ -91,7 +91,7 @@ export class BusinessAccountsController {
     return this.business.archiveCostCentre(id, user.id, centreId);
   }
 
-  /** Approves a booking that waits, or refuses it with a reason. */
+  /** Approves a waiting booking, or refuses it with a reason. */
   @Post(':id/approvals/:bookingId')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: BusinessView })

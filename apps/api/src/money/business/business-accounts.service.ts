@@ -39,7 +39,7 @@ import { BusinessMessagesService } from './business-messages.service.js';
 const DECIDERS: readonly BusinessRole[] = ['admin', 'approver'];
 const ADMINS: readonly BusinessRole[] = ['admin'];
 
-/** Companies for their own people; strangers are told that there is no such company. */
+/** Companies for their own people; to anyone else such a company does not exist. */
 @Injectable()
 export class BusinessAccountsService {
   constructor(
@@ -81,7 +81,7 @@ export class BusinessAccountsService {
     return this.change(id, userId, (tx) => inviteBusinessMember(tx, id, member, this.config.publicUrl));
   }
 
-  /** Says yes or no to a company that asked. */
+  /** Accepts or declines a company's invitation. */
   async answer(invitationId: string, userId: string, accepted: boolean): Promise<BusinessListView> {
     await this.inTransaction((tx) => answerInvitation(tx, known(invitationId), userId, accepted));
     return this.list(userId);
@@ -99,7 +99,7 @@ export class BusinessAccountsService {
     return this.change(id, userId, (tx) => archiveCostCentre(tx, id, known(centreId)));
   }
 
-  /** Approves or refuses a booking that waits, and tells who asked for it. */
+  /** Approves or refuses a waiting booking, and notifies the person who asked for it. */
   async decide(
     id: string,
     userId: string,
@@ -137,5 +137,5 @@ export class BusinessAccountsService {
   }
 }
 
-/** An id that can be one; anything else is found nowhere. */
+/** The id if it is well formed; anything else is not found. */
 const known = (id: string): string => (Uuid.safeParse(id).success ? id : refuse('request.not_found'));

@@ -9,7 +9,7 @@ import type { ApiConfig } from '../../config/config.js';
 export class BusinessMessagesService {
   constructor(@Inject(API_CONFIG) private readonly config: ApiConfig) {}
 
-  /** Asks a company's approvers about a booking that waits, once each. */
+  /** Asks a company's approvers about a waiting booking, once each. */
   async askApprovers(tx: Transaction, bookingId: string): Promise<void> {
     const asked = await readApproval(tx, bookingId);
     if (!asked) return;
@@ -36,7 +36,7 @@ export class BusinessMessagesService {
     }
   }
 
-  /** Tells who asked for a booking what was decided. */
+  /** Mails the decision to the person who asked for the booking. */
   async tellDecision(tx: Transaction, bookingId: string, { approve, reason }: ApprovalDecisionRequest): Promise<void> {
     const asked = await readApproval(tx, bookingId);
     if (!asked) return;

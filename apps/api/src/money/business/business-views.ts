@@ -10,14 +10,14 @@ import type {
 } from '@sablon/persistence';
 import { documentView } from '../documents/documents.service.js';
 
-/** What every member may know of his company. */
+/** The part of a company every member may see. */
 export const accountView = (
   { id, name, status, approvalOverCents }: BusinessAccountRow,
   role: BusinessRole,
   costCentres: readonly CostCentreRow[],
 ): BusinessAccountView => ({ id, name, role, status, approvalOverCents, costCentres: [...costCentres] });
 
-/** What only those who decide get to see. */
+/** Fields only for members who decide. */
 export interface BusinessInside {
   readonly openCents: number;
   readonly members: readonly BusinessMemberRow[];
@@ -26,7 +26,7 @@ export interface BusinessInside {
   readonly documents: readonly InvoiceRow[];
 }
 
-/** Who belongs to a company, then who was asked to. */
+/** Members of a company, then the people invited. */
 export const memberViews = (
   members: readonly BusinessMemberRow[],
   invited: readonly InvitedRow[],

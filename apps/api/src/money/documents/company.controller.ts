@@ -14,7 +14,7 @@ import { unwrap } from '../../http/refusal-exception.js';
 export class CompanyController {
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
-  /** Who issues our documents. */
+  /** The company that issues our documents. */
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: CompanyDetailsBody })
@@ -22,7 +22,7 @@ export class CompanyController {
     return readCompany(this.database.sql);
   }
 
-  /** From now on; documents already issued keep what they say. */
+  /** From now on; documents already issued stay unchanged. */
   @Put()
   @ApiOkResponse({ standardSchema: CompanyDetailsBody })
   async save(

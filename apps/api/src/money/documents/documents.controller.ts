@@ -19,7 +19,7 @@ export class DocumentsController {
     private readonly access: BookingAccessService,
   ) {}
 
-  /** The receipt as a PDF, in the language asked for, else in the reader's. */
+  /** The receipt as a PDF, in the requested language, else in the reader's. */
   @Get(':id/receipt.pdf')
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

@@ -8,12 +8,12 @@ import type { SentDocument } from '../../http/files/send-document.js';
 
 export { documentView } from './invoices.service.js';
 
-/** Papers about bookings, made when they are asked for. */
+/** Documents about bookings, made on request. */
 @Injectable()
 export class DocumentsService {
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
-  /** The receipt of a booking somebody may see. */
+  /** The receipt of a booking the caller has access to. */
   async receipt(booking: Pick<BookingRow, 'id'>, language: Language): Promise<SentDocument> {
     const rows = await readReceiptRows(this.database.sql, booking.id);
     if (!rows) return refuse('request.not_found');

@@ -37,7 +37,7 @@ export class EarningsController {
     private readonly papers: StatementPaperService,
   ) {}
 
-  /** My week, trip by trip and line by line; this one, or the one a day falls in. */
+  /** My week, trip by trip and line by line; the present one, or the one a day falls in. */
   @Get('driver/earnings')
   @Roles('driver')
   @Header('cache-control', 'no-store')
@@ -70,7 +70,7 @@ export class EarningsController {
     return unwrap(await this.earnings.statement(user.id, week));
   }
 
-  /** A week as a PDF, in the language asked for, else the account's; one that is not closed yet is provisional. */
+  /** A week as a PDF, in the requested language, else the account's; one that is not closed yet is provisional. */
   @Get('driver/statements/:week/statement.pdf')
   @Roles('driver')
   @ApiProduces('application/pdf')
@@ -84,7 +84,7 @@ export class EarningsController {
     void sendDocument(reply, unwrap(await this.papers.of(user.id, week, language ?? user.language)));
   }
 
-  /** What passengers gave me, and my last days counted. */
+  /** My ratings from passengers, and counts for my last days. */
   @Get('driver/performance')
   @Roles('driver')
   @Header('cache-control', 'no-store')
@@ -93,7 +93,7 @@ export class EarningsController {
     return this.performance.of(user.id);
   }
 
-  /** What the bank is to pay, or has paid. */
+  /** Payouts due or paid. */
   @Get('admin/payouts')
   @Roles('admin')
   @Header('cache-control', 'no-store')
@@ -102,7 +102,7 @@ export class EarningsController {
     return this.earnings.payouts(status);
   }
 
-  /** The bank has paid it. */
+  /** Marks a payout as paid by the bank. */
   @Post('admin/payouts/:id/paid')
   @HttpCode(200)
   @Roles('admin')

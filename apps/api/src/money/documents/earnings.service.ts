@@ -36,7 +36,7 @@ import { unwrap } from '../../http/refusal-exception.js';
 
 type Earning = DriverEarningsView['days'][number]['earnings'][number];
 
-/** Lines gathered by trip, in the order in which each first comes; what is about no trip stands alone. */
+/** Lines grouped by trip, in the order in which each first appears; lines without a trip stay separate. */
 function earningsOf(lines: readonly EarningLine[]): Earning[] {
   const byTrip = new Map<string, Earning>();
   const earnings: Earning[] = [];
@@ -53,7 +53,7 @@ function earningsOf(lines: readonly EarningLine[]): Earning[] {
   return earnings;
 }
 
-/** The lines of a span by their Brussels days, newest first, together with how long he worked on each. */
+/** The lines of a span by Brussels day, newest first, with the time worked on each. */
 function daysOf(lines: readonly EarningLine[], worked: readonly WorkedDay[]): DriverEarningsView['days'] {
   const dayOf = (line: EarningLine): string => toBrussels(line.at).date;
   const days = [...new Set([...lines.map(dayOf), ...worked.map(({ day }) => day)])].sort().reverse();
@@ -68,7 +68,7 @@ function daysOf(lines: readonly EarningLine[], worked: readonly WorkedDay[]): Dr
   });
 }
 
-/** The lines of a span by what they are for, in the order in which postings are listed. */
+/** The lines of a span by posting code, in the order in which postings are listed. */
 const sumsOf = (lines: readonly EarningLine[]): DriverEarningsView['sums'] =>
   POSTING_CODES.filter((code) => lines.some((line) => line.code === code)).map((code) => ({
     code,
@@ -98,10 +98,10 @@ const statementView = (row: StatementRow): DriverStatementView => ({
 /** ASSUMPTION: two years of weeks. */
 const STATEMENTS_LISTED = 104;
 const PAYOUTS_LISTED = 500;
-/** ASSUMPTION: what less than an hour brought says nothing of an hour. */
+/** ASSUMPTION: earnings of less than an hour give no meaningful hourly figure. */
 const HOUR_SECONDS = 3_600;
 
-/** What drivers earn, week by week, and what they are paid. */
+/** Drivers' earnings, week by week, and their payouts. */
 @Injectable()
 export class EarningsService {
   constructor(@Inject(DATABASE) private readonly database: Database) {}

@@ -9,7 +9,7 @@ import { requiredKey } from '../../http/refusal-exception.js';
 import { InvoicesService } from './invoices.service.js';
 import { sendDocument } from '../../http/files/send-document.js';
 
-/** Under what name a command of somebody without an account is remembered. */
+/** Actor name under which commands of people without an account are stored. */
 const GUEST = 'guest';
 
 @ApiTags('documents')
@@ -22,7 +22,7 @@ export class InvoicesController {
     private readonly access: BookingAccessService,
   ) {}
 
-  /** Makes out an invoice for a paid booking, with or without an account. */
+  /** Issues an invoice for a paid booking, with or without an account. */
   @Post('bookings/:id/invoice')
   @HttpCode(200)
   @ApiHeader({ name: 'idempotency-key', required: true, description: '1 to 200 characters; repeat it to retry safely' })
@@ -64,7 +64,7 @@ export class InvoicesController {
     void sendDocument(reply, await this.invoices.pdf(id, reader));
   }
 
-  /** The electronic file: UBL 2.1 as Peppol BIS Billing 3.0 shapes it. */
+  /** The electronic file: UBL 2.1 in the form of Peppol BIS Billing 3.0. */
   @Get('documents/:id/xml')
   @ApiProduces('application/xml')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

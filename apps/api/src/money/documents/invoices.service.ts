@@ -33,13 +33,13 @@ export const documentView = (row: InvoiceRow): DocumentView => ({
   electronic: row.electronic,
 });
 
-/** Who asks for a document. */
+/** The person requesting a document. */
 interface DocumentReader {
   readonly visitor: CurrentSession | null;
   readonly access: BookingAccess;
 }
 
-/** Invoices and credit notes: asked for, listed, and their files. */
+/** Invoices and credit notes: requested, listed, and their files. */
 @Injectable()
 export class InvoicesService {
   constructor(
@@ -47,7 +47,7 @@ export class InvoicesService {
     private readonly bookings: BookingAccessService,
   ) {}
 
-  /** Makes out an invoice for a paid booking; a repeated key gets the same one. */
+  /** Issues an invoice for a paid booking; a repeated key gets the same one. */
   async issue(bookingId: string, body: InvoiceRequest, actorId: string, key: string): Promise<DocumentView> {
     const { language, vatNumber, ...address } = body;
     const vat: Result<string | null> = vatNumber === null || vatNumber === '' ? ok(null) : readVatNumber(vatNumber);
@@ -87,7 +87,7 @@ export class InvoicesService {
     return content ? { row, content } : refuse('request.not_found');
   }
 
-  /** Whoever may see the booking, the company's administrators and approvers, and our back office. */
+  /** Anyone with access to the booking, the company's administrators and approvers, and our back office. */
   private async mayRead({ bookingId, accountId }: InvoiceRow, { visitor, access }: DocumentReader): Promise<void> {
     if (visitor?.role === 'admin') return;
     if (bookingId !== null) return void (await this.bookings.booking(bookingId, access));

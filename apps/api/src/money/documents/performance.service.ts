@@ -4,10 +4,10 @@ import { AFTER_RIDE, DAY_MS } from '@sablon/domain';
 import { readRatingsOf, readStatsOf, readWorked, type Database } from '@sablon/persistence';
 import { DATABASE } from '../../config/api-parts.js';
 
-/** ASSUMPTION: a month says how somebody works without holding a bad week against him. */
+/** ASSUMPTION: a month is representative without holding one bad week against a driver. */
 const DAYS = 30;
 
-/** How a driver's work goes: what passengers gave him, and his last days counted. */
+/** A driver's performance: ratings from passengers, and counts for the last days. */
 @Injectable()
 export class PerformanceService {
   constructor(@Inject(DATABASE) private readonly database: Database) {}

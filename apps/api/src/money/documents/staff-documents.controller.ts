@@ -7,7 +7,7 @@ import { Roles } from '../../people/auth/roles.guard.js';
 import { DocumentsService } from './documents.service.js';
 import { sendDocument } from '../../http/files/send-document.js';
 
-/** Papers staff needs about somebody else's booking, e.g. as evidence in a dispute. */
+/** Documents staff need about another person's booking, e.g. as evidence in a dispute. */
 @ApiTags('dispatch')
 @Roles('dispatcher', 'admin')
 @Controller('dispatch/bookings')

@@ -13,14 +13,14 @@ import {
 import { DATABASE } from '../../config/api-parts.js';
 import type { SentDocument } from '../../http/files/send-document.js';
 
-/** A driver's week on paper. */
+/** A driver's week as a document. */
 @Injectable()
 export class StatementPaperService {
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
   /**
-   * The statement of a closed week, by any of its days; of one that is not closed yet what the books hold now, marked as provisional.
-   * `time.invalid`, `request.not_found` for a week to come.
+   * The statement of a closed week, by any of its days; for one that is not closed yet the books' present state, marked as
+   * provisional. `time.invalid`, `request.not_found` for a future week.
    */
   async of(driverId: string, day: string, language: Language): Promise<Result<SentDocument>> {
     const { sql } = this.database;

@@ -10,7 +10,7 @@ import {
 } from '@sablon/domain';
 import type { FeeRow } from '@sablon/persistence';
 
-/** As whom somebody looks at a fee. */
+/** The reader of a fee. */
 export type FeeAudience = 'passenger' | 'driver' | 'staff';
 
 interface Rule {
@@ -18,7 +18,7 @@ interface Rule {
   readonly policy?: Partial<(typeof BUSINESS_SETTINGS)['cancellation']>;
 }
 
-/** The rule as it was when the fee was kept; a fee older than its rows has the one in force since the beginning. */
+/** The rule at the time the fee was kept; a fee older than its rule rows has the one in force since the beginning. */
 function ruleOf(fee: FeeRow): FeeView['rule'] {
   const payloadOf = (kind: string) => fee.evidence.findLast((one) => one.kind === kind)?.payload;
   const { rule, policy } = (payloadOf('cancelled') ?? {}) as Rule; // written by ourselves
@@ -35,16 +35,16 @@ function ruleOf(fee: FeeRow): FeeView['rule'] {
   };
 }
 
-/** ASSUMPTION: what a device told within a minute was told at once. */
+/** ASSUMPTION: an event a device reports within a minute was reported at once. */
 const AT_ONCE_MS = 60_000;
 
-/** When something happened by the driver's device, if we heard of it later. */
+/** Time of an event by the driver's device, if it was reported later. */
 function toldLater({ happenedAt }: { readonly happenedAt?: unknown }, at: string): string | null {
   if (typeof happenedAt !== 'string' || Date.parse(at) - Date.parse(happenedAt) < AT_ONCE_MS) return null;
   return new Date(happenedAt).toISOString();
 }
 
-/** A place of evidence as it is known, or to about 100 m; null where none is. */
+/** Location of a piece of evidence, exact or to about 100 m; null where there is none. */
 function placeOf(at: { lat: number | null; lng: number | null }, doors: boolean): LatLng | null {
   if (at.lat === null || at.lng === null) return null;
   const point = { lat: at.lat, lng: at.lng };
@@ -52,8 +52,8 @@ function placeOf(at: { lat: number | null; lng: number | null }, doors: boolean)
 }
 
 /**
- * A fee as its passenger, its driver or staff reads it: the same evidence for all. Half an hour after the fee, which ends
- * the trip, its driver is shown no door any more (reliability.md I22); how far from it they stood remains.
+ * A fee as its passenger, its driver or staff read it: the same evidence for all. Half an hour after the fee, which ends the
+ * trip, its driver no longer sees a door (reliability.md I22); their distance from it remains.
  */
 export function feeView(fee: FeeRow, audience: FeeAudience): FeeView {
   const until = disputableUntil(fee.at);

@@ -7,7 +7,7 @@ import { BookingAccessService, requiredKey } from '../../bookings/access/booking
 import { FeesService } from './fees.service.js';
 import { SettlementService } from './settlement.service.js';
 
-/** What a trip cost beside its fare, and on what evidence. */
+/** Fees of a trip in addition to its fare, and their evidence. */
 @ApiTags('fees')
 @ApiHeader({ name: 'x-track-token', required: false, description: 'Token of a signed link' })
 @Public()
@@ -31,7 +31,7 @@ export class FeesController {
     return this.fees.read(id, visitor, this.access.of(visitor, token));
   }
 
-  /** Its passenger contests a fee. */
+  /** The passenger contests a fee. */
   @Post('fees/:id/dispute')
   @HttpCode(200)
   @ApiHeader({ name: 'idempotency-key', required: true, description: '1 to 200 characters; repeat it to retry safely' })

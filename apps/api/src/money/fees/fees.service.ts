@@ -18,10 +18,10 @@ import { refuse, unwrap } from '../../http/refusal-exception.js';
 import { CommandsService } from '../../trips/commands.service.js';
 import { feeView, type FeeAudience } from './fee-view.js';
 
-/** Decided disputes staff looks back at. ASSUMPTION: the newest hundred. */
+/** Decided disputes listed for staff. ASSUMPTION: the newest hundred. */
 const LIST_LIMIT = 100;
 
-/** Fees as those they concern see them, contested by passengers, decided by staff. */
+/** Fees for the people they concern, contested by passengers, decided by staff. */
 @Injectable()
 export class FeesService {
   constructor(
@@ -29,7 +29,7 @@ export class FeesService {
     private readonly commands: CommandsService,
   ) {}
 
-  /** The fee for its passenger (account or link), its driver, staff; to everybody else it is not there (I23). */
+  /** The fee for its passenger (account or link), its driver, staff; to anyone else it does not exist (I23). */
   async read(id: string, visitor: CurrentSession | null, access: BookingAccess): Promise<FeeView> {
     const fee = await this.found(id);
     const audience = audienceOf(fee, visitor, access) ?? refuse('request.not_found');
@@ -69,7 +69,7 @@ export class FeesService {
     return feeView(await this.found(id), 'staff');
   }
 
-  /** Its evidence says where the driver was. */
+  /** Logged because its evidence shows where the driver was. */
   private noteSeen(actor: StaffAction['actor'], fees: readonly FeeRow[]): Promise<void> {
     const drivers = fees.flatMap(({ driverId }) => driverId ?? []);
     return noteSeen(this.database.sql, actor, 'trace', drivers);

@@ -6,14 +6,14 @@ import { Roles } from '../../people/auth/roles.guard.js';
 import { CommandId } from '../../http/refusal-exception.js';
 import { NoShowService } from './no-show.service.js';
 
-/** For the driver who waits for a passenger who does not come. */
+/** For the driver whose passenger does not come. */
 @ApiTags('trips')
 @Roles('driver')
 @Controller('trips/:id')
 export class NoShowController {
   constructor(private readonly noShows: NoShowService) {}
 
-  /** Whether the passenger may be called absent now, and what is missing. */
+  /** Whether the passenger may be marked as a no-show now, and what is missing. */
   @Get('no-show')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: NoShowView })
@@ -21,7 +21,7 @@ export class NoShowController {
     return this.noShows.standing(id, user.id);
   }
 
-  /** Nobody came: the trip ends, its price is kept, with the proof. */
+  /** No-show: the trip ends, its price is kept, with the evidence. */
   @Post('no-show')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: TripView })
@@ -33,7 +33,7 @@ export class NoShowController {
     return this.noShows.mark(id, user.id, commandId);
   }
 
-  /** The driver called the passenger or wrote to him. */
+  /** The driver called or wrote to the passenger. */
   @Post('contact-attempts')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: NoShowView })

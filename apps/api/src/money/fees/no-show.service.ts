@@ -16,7 +16,7 @@ import { unwrap } from '../../http/refusal-exception.js';
 import { CommandsService } from '../../trips/commands.service.js';
 import { TripsService } from '../../trips/trips.service.js';
 
-/** A driver waits for nobody: what he did about it, and the end of it. */
+/** No-show: the driver's attempts to reach the passenger, and ending the trip. */
 @Injectable()
 export class NoShowService {
   constructor(
@@ -38,7 +38,7 @@ export class NoShowService {
     };
   }
 
-  /** He calls or writes: kept as evidence, with where he was, where that is known. */
+  /** The driver calls or writes: kept as evidence, with their position if known. */
   async contact(
     tripId: string,
     driverId: string,

@@ -15,7 +15,7 @@ import { BookingAccessService } from '../../bookings/access/booking-access.servi
 import { DATABASE } from '../../config/api-parts.js';
 import { refuse } from '../../http/refusal-exception.js';
 
-/** What a trip cost beside its fare, for the one who booked it. */
+/** Fees of a trip in addition to its fare, for the person who booked it. */
 @Injectable()
 export class SettlementService {
   constructor(

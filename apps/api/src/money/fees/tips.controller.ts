@@ -18,7 +18,7 @@ export class TipsController {
     private readonly payments: PaymentsService,
   ) {}
 
-  /** What may be tipped for this trip, and what was. */
+  /** The tips allowed for this trip, and any given. */
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: TipView })
@@ -30,7 +30,7 @@ export class TipsController {
     return this.tips.view(id, this.access.of(visitor, token));
   }
 
-  /** What the browser needs to pay a tip; asking again for the same amount gives the same payment. */
+  /** Payment details of a tip for the browser; asking again for the same amount returns the same payment. */
   @Post()
   @HttpCode(200)
   @Header('cache-control', 'no-store')

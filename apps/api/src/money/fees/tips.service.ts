@@ -6,7 +6,7 @@ import { BookingAccessService } from '../../bookings/access/booking-access.servi
 import { DATABASE } from '../../config/api-parts.js';
 import { refuse } from '../../http/refusal-exception.js';
 
-/** Tips after the ride, for whoever booked it. */
+/** Tips after the ride, from the person who booked it. */
 @Injectable()
 export class TipsService {
   constructor(
@@ -14,7 +14,7 @@ export class TipsService {
     private readonly access: BookingAccessService,
   ) {}
 
-  /** What may be tipped for a trip, and what was. `request.not_found` for trips of others. */
+  /** The tips allowed for a trip, and any given. `request.not_found` for trips of others. */
   async view(tripId: string, access: BookingAccess): Promise<TipView> {
     const booking = await this.access.bookingOfTrip(tripId, access);
     const [trip, tips] = await Promise.all([
@@ -41,7 +41,7 @@ export class TipsService {
     };
   }
 
-  /** Opens the trip to its passenger, or refuses with `request.not_found`. */
+  /** Grants the passenger access to the trip, or refuses with `request.not_found`. */
   async mayTip(tripId: string, access: BookingAccess): Promise<void> {
     await this.access.bookingOfTrip(tripId, access);
   }

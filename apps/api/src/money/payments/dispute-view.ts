@@ -1,7 +1,7 @@
 import type { DisputeView } from '@sablon/contracts';
 import type { DisputedTrip, PaymentDisputeRow } from '@sablon/persistence';
 
-/** A dispute as staff reads it in the list. */
+/** A dispute as staff read it in the list. */
 export const paymentDisputeView = ({
   evidence: _evidence,
   answerBy,
@@ -15,7 +15,7 @@ export const paymentDisputeView = ({
   closedAt: closedAt?.toISOString() ?? null,
 });
 
-/** What of a trip's history concerns its passenger. */
+/** Events of a trip's history that concern its passenger. */
 const TOLD: Readonly<Record<string, string>> = {
   'trip.created': 'booked by the cardholder',
   'trip.confirmed': 'paid and confirmed',
@@ -32,7 +32,7 @@ const TOLD: Readonly<Record<string, string>> = {
 };
 const euros = (cents: number): string => `EUR ${(cents / 100).toFixed(2)}`;
 
-/** A dispute with its rides, and the text for the bank: as it was sent, else prepared in English from what happened. */
+/** A dispute with its rides, and the text for the bank: as it was sent, else prepared in English from the events. */
 export function disputeView(dispute: PaymentDisputeRow, trips: readonly DisputedTrip[]): DisputeView {
   return {
     dispute: paymentDisputeView(dispute),

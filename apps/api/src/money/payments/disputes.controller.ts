@@ -5,7 +5,7 @@ import { type CurrentSession, staffOf, CurrentUser } from '../../people/auth/cur
 import { Roles } from '../../people/auth/roles.guard.js';
 import { DisputesService } from './disputes.service.js';
 
-/** Payments taken back by payers' banks; to everybody but staff they are not there. */
+/** Payments disputed by payers' banks; for staff only, to others they do not exist. */
 @ApiTags('dispatch')
 @Roles('dispatcher', 'admin')
 @Controller('dispatch/payments/disputes')

@@ -13,7 +13,7 @@ import { DATABASE, MESSAGING } from '../../config/api-parts.js';
 import { refuse, unwrap } from '../../http/refusal-exception.js';
 import { disputeView } from './dispute-view.js';
 
-/** What staff sees and says when a payer's bank takes a payment back. */
+/** Staff's view of and answer to a payment dispute opened by the payer's bank. */
 @Injectable()
 export class DisputesService {
   constructor(

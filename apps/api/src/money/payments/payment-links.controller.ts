@@ -6,7 +6,7 @@ import { Roles } from '../../people/auth/roles.guard.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { PaymentLinksService } from './payment-links.service.js';
 
-/** Bookings by phone that wait for their payment, for staff. */
+/** Phone bookings that wait for payment, for staff. */
 @ApiTags('dispatch')
 @Roles('dispatcher', 'admin')
 @Controller('dispatch/payment-links')

@@ -5,7 +5,7 @@ import { readWaitingForPayment, sendLinkAgain, type Database, type StaffAction }
 import { DATABASE } from '../../config/api-parts.js';
 import { CommandsService } from '../../trips/commands.service.js';
 
-/** What waits for a payment by link. */
+/** Bookings waiting for a payment by link. */
 @Injectable()
 export class PaymentLinksService {
   constructor(

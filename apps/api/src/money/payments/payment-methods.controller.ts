@@ -5,7 +5,7 @@ import { type CurrentSession, CurrentUser } from '../../people/auth/current-user
 import { Roles } from '../../people/auth/roles.guard.js';
 import { PaymentMethodsService } from './payment-methods.service.js';
 
-/** The cards and wallets of one's own account. */
+/** The cards and wallets of the user's own account. */
 @ApiTags('payments')
 @Roles('passenger', 'driver', 'dispatcher', 'admin')
 @Controller('me/payment-methods')
@@ -19,7 +19,7 @@ export class PaymentMethodsController {
     return this.methods.list(user.id);
   }
 
-  /** Begins to keep a card without paying anything; asking again within the hour gives the same one. */
+  /** Starts saving a card without a payment; asking again within the hour returns the same set-up. */
   @Post('setup')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

@@ -19,17 +19,17 @@ import type { PaymentProvider } from '@sablon/providers';
 import { DATABASE, MESSAGING, PAYMENTS } from '../../config/api-parts.js';
 import { refuse, unwrap } from '../../http/refusal-exception.js';
 
-/** ASSUMPTION: as long as somebody looks at a spinner, and no longer than a request may last. */
+/** ASSUMPTION: as long as a person watches a spinner, and no longer than a request may last. */
 const WAIT_MS = 10_000;
 const LOOK_EVERY_MS = 40;
 const RETRY_SECONDS = 3;
-/** At most one hint for each thing in this span, however often its page asks. */
+/** At most one hint per object in this span, however often its page asks. */
 const HINT_EVERY_MS = 2_000;
 
-/** The provider does not answer now; the same request may be made again in a few seconds. */
+/** The provider does not answer now; the same request may be retried in a few seconds. */
 const providerUnavailable = (): never => refuse('payment.provider_unavailable', undefined, RETRY_SECONDS);
 
-/** Waits until the worker has brought something from the provider; `payment.provider_unavailable` when it takes too long. */
+/** Waits until the worker has fetched something from the provider; `payment.provider_unavailable` when it takes too long. */
 export async function fromProvider<T>(look: () => Promise<T | null>): Promise<T> {
   const until = Date.now() + WAIT_MS;
   for (;;) {
@@ -40,10 +40,10 @@ export async function fromProvider<T>(look: () => Promise<T | null>): Promise<T>
   }
 }
 
-/** Names the present span, so that hints within it count as one. */
+/** Key of the present span, so that hints within it count as one. */
 export const hintSpan = (): string => String(Math.floor(Date.now() / HINT_EVERY_MS));
 
-/** Cards and wallets kept for accounts: read here, carried out at the provider by the worker (docs/decisions/0005). */
+/** Cards and wallets saved for accounts: read here, carried out at the provider by the worker (docs/decisions/0005). */
 @Injectable()
 export class PaymentMethodsService {
   constructor(
@@ -69,7 +69,7 @@ export class PaymentMethodsService {
     });
   }
 
-  /** Where an own set-up stands; one still open is looked up at the provider, in case its webhook is late or lost. */
+  /** Status of the user's own set-up; one still open is looked up at the provider, in case its webhook is late or lost. */
   async setUpStatus(userId: string, id: string): Promise<CardSetupStatusView> {
     const setup = await readCardSetup(this.database.sql, id);
     if (setup?.userId !== userId) return refuse('request.not_found');
@@ -107,7 +107,7 @@ export class PaymentMethodsService {
   }
 }
 
-/** A card is good to the last day of its month. */
+/** A card is valid to the last day of its month. */
 function cardView(method: SavedMethod, now: Date): SavedCardsView['cards'] {
   if (method.kind !== 'card') return [];
   const { id, providerId, brand, last4, expMonth, expYear, isDefault } = method;

@@ -16,7 +16,7 @@ export class PaymentsController {
     private readonly payments: PaymentsService,
   ) {}
 
-  /** What the browser needs to pay a booking; asking again gives the same payment. */
+  /** Payment details of a booking for the browser; asking again returns the same payment. */
   @Post('bookings/:id/payment')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
@@ -30,7 +30,7 @@ export class PaymentsController {
     return this.payments.start(booking.id);
   }
 
-  /** What the browser needs to pay for waiting time; asking again gives the same payment. */
+  /** Payment details of waiting time for the browser; asking again returns the same payment. */
   @Post('trips/:id/waiting/payment')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

@@ -19,7 +19,7 @@ import { paymentView } from '../../bookings/access/booking-views.service.js';
 import { refuse, unwrap } from '../../http/refusal-exception.js';
 import { fromProvider, hintSpan } from './payment-methods.service.js';
 
-/** Starts payments and reads them; only what the provider says through the worker changes them (reliability.md D9). */
+/** Starts payments and reads them; only the provider, through the worker, changes them (reliability.md D9). */
 @Injectable()
 export class PaymentsService {
   constructor(
@@ -60,7 +60,7 @@ export class PaymentsService {
     return this.open(started.paymentId);
   }
 
-  /** What the browser needs to pay one of our payments, once the worker has created it at the provider. */
+  /** Payment details for the browser, once the worker has created the payment at the provider. */
   async open(paymentId: string): Promise<PaymentStartView> {
     const { payment, clientSecret } = await this.created(paymentId);
     const { publishableKey, mode, browserApiUrl } = this.provider;

@@ -5,7 +5,7 @@ import { type CurrentSession, staffOf, CurrentUser } from '../../people/auth/cur
 import { Roles } from '../../people/auth/roles.guard.js';
 import { StuckPaymentsService } from './stuck-payments.service.js';
 
-/** Money that waits for a person; to everybody but staff it is not there. */
+/** Payments that need a person; for staff only, to others they do not exist. */
 @ApiTags('dispatch')
 @Roles('dispatcher', 'admin')
 @Controller('dispatch/payments')

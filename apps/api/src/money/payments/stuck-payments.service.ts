@@ -23,7 +23,7 @@ import { paymentDisputeView } from './dispute-view.js';
 const LIMIT = 200;
 type Staff = StaffAction['actor'];
 
-/** What staff sees and does about money that does not move by itself. */
+/** Staff's view of and actions on payments that are stuck. */
 @Injectable()
 export class StuckPaymentsService {
   constructor(

@@ -5,7 +5,7 @@ import { objectOfEvent, type PaymentProvider } from '@sablon/providers';
 import { DATABASE, MESSAGING, PAYMENTS } from '../../config/api-parts.js';
 import { unwrap } from '../../http/refusal-exception.js';
 
-/** Takes in what the payment provider tells: verified, stored once, acted upon later (reliability.md D9). */
+/** Receives the payment provider's webhooks: verified, stored once, processed later (reliability.md D9). */
 @Injectable()
 export class WebhooksService {
   constructor(
@@ -14,7 +14,7 @@ export class WebhooksService {
     @Inject(PAYMENTS) private readonly provider: PaymentProvider,
   ) {}
 
-  /** `webhook.signature_invalid`; events known already or about something else change nothing. */
+  /** `webhook.signature_invalid`; events already known or about something else change nothing. */
   async receive(rawBody: Buffer | string, signature: string | undefined): Promise<void> {
     const event = unwrap(this.provider.verifyWebhook(rawBody, signature));
     const objectId = objectOfEvent(event);

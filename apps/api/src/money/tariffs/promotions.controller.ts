@@ -28,7 +28,7 @@ export class PromotionsController {
     private readonly limits: LoginLimitsService,
   ) {}
 
-  /** Who would pay how much of a quote: a promotion, the account's credit, and the rest. Changes nothing. */
+  /** The split of a quote's price: a promotion, the account's credit, and the rest. Changes nothing. */
   @Post('promotions/split')
   @HttpCode(200)
   @Public()
@@ -63,7 +63,7 @@ export class PromotionsController {
     return unwrap(await this.promotions.create(body, staffOf(user)));
   }
 
-  /** Bookings keep what they have of it. `office.changed_meanwhile`, `promo.terms_fixed`, `promo.limit_below_uses`. */
+  /** Bookings keep the discount they have. `office.changed_meanwhile`, `promo.terms_fixed`, `promo.limit_below_uses`. */
   @Put('admin/promo-codes/:code')
   @Roles('admin')
   @ApiOkResponse({ standardSchema: PromoCodesView })
@@ -75,7 +75,7 @@ export class PromotionsController {
     return unwrap(await this.promotions.change(code, body, staffOf(user)));
   }
 
-  /** From now on nobody can use it; bookings that did keep it. */
+  /** Makes it unusable from now on; bookings that used it keep it. */
   @Post('admin/promo-codes/:code/pause')
   @HttpCode(200)
   @Roles('admin')

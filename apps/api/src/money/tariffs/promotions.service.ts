@@ -29,13 +29,13 @@ import type { CurrentSession } from '../../people/auth/current-user.decorator.js
 import { DATABASE } from '../../config/api-parts.js';
 import { QuotesService } from '../../bookings/quotes/quotes.service.js';
 
-/** ASSUMPTION: what staff look back at; older ones are in the database. */
+/** ASSUMPTION: as many as staff look back at; older ones are in the database. */
 const LISTED = 200;
 const LISTED_USES = 50;
 
 type Actor = StaffAction['actor'];
 
-/** What a promotion and credit would pay of a price, and the codes themselves. */
+/** The part of a price paid by a promotion and credit, and the codes themselves. */
 @Injectable()
 export class PromotionsService {
   constructor(
@@ -121,7 +121,7 @@ export class PromotionsService {
     });
   }
 
-  /** `request.not_found`, also when it is paused, or going on, already. */
+  /** `request.not_found`, also when it is already paused, or already running. */
   pause(typed: string, paused: boolean, actor: Actor): Promise<Result<PromoCodesView>> {
     const code = promoCodeOf(typed);
     return this.steer(actor, async (tx) => {

@@ -33,14 +33,14 @@ export class TariffsController {
     return this.tariffs.inForce();
   }
 
-  /** Every version there was, is and will be. */
+  /** Every version: past, present and future. */
   @Get('admin/tariffs')
   @ApiOkResponse({ standardSchema: TariffsView })
   list(): Promise<TariffsView> {
     return this.tariffs.list();
   }
 
-  /** What example rides would cost; changes nothing. */
+  /** The cost of example rides; changes nothing. */
   @Post('admin/tariffs/preview')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: TariffPreviewView })
@@ -48,7 +48,7 @@ export class TariffsController {
     return this.tariffs.preview(rates);
   }
 
-  /** A version that begins in the future. Prices already given and bookings made keep theirs. */
+  /** A version that begins in the future. Existing quotes and bookings keep their prices. */
   @Post('admin/tariffs')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: Done })
@@ -66,7 +66,7 @@ export class TariffsController {
     return this.tariffs.commissions();
   }
 
-  /** Our part of drivers' work from an instant in the future on, by pickup time. */
+  /** Our commission on drivers' work from a future instant on, by pickup time. */
   @Post('admin/commissions')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: Done })

@@ -27,7 +27,7 @@ const viewOf = ({ version, validFrom, validUntil, rates }: Tariff): TariffView =
   rates: structuredClone(rates) as TariffView['rates'], // the same shape, without `readonly`
 });
 
-/** Dated prices and our part of them. */
+/** Dated prices and our commission on them. */
 @Injectable()
 export class TariffsService {
   constructor(@Inject(DATABASE) private readonly database: Database) {}
@@ -43,7 +43,7 @@ export class TariffsService {
     return { tariffs: tariffs.map(viewOf), now: now.toISOString() };
   }
 
-  /** What example rides cost by the tariff in force and would cost by these rates. `tariff.*`. */
+  /** The cost of example rides by the tariff in force and by these rates. `tariff.*`. */
   async preview(rates: TariffRates): Promise<TariffPreviewView> {
     unwrap(checkRates(rates));
     const { tariffs, now } = await readTariffs(this.database.sql);

@@ -21,7 +21,7 @@ type AccountMailKind =
   | 'account.second_factor_changed'
   | 'account.change_email'
   | 'account.email_changed';
-/** What changes how safe an account is; told in the app and on other devices besides. */
+/** Events that affect an account's security; also sent in the app and to other devices. */
 const SECURED: Partial<Record<AccountMailKind, string>> = {
   'account.password_changed': 'password_changed',
   'account.second_factor_changed': 'factor_changed',
@@ -29,7 +29,7 @@ const SECURED: Partial<Record<AccountMailKind, string>> = {
 };
 type Recipient = Pick<Account, 'id' | 'email' | 'firstName' | 'language'>;
 
-/** Mails about an account, written in the transaction of what they tell of. */
+/** Mails about an account, written in the transaction of the event they report. */
 @Injectable()
 export class AccountMailsService {
   constructor(
@@ -37,7 +37,7 @@ export class AccountMailsService {
     @Inject(MESSAGING) private readonly messaging: Messaging,
   ) {}
 
-  /** `path` is where the mail's button leads. */
+  /** `path` is the target of the mail's button. */
   async write(tx: Transaction, kind: AccountMailKind, to: Recipient, path: string): Promise<void> {
     const data: AccountMessage = { firstName: to.firstName, url: `${this.config.publicUrl}${path}` };
     await queueMessage(tx, {
@@ -53,7 +53,7 @@ export class AccountMailsService {
       await writeOutbox(tx, [{ topic: 'account.secured', objectId: to.id, payload: { what, event: randomUUID() } }]);
   }
 
-  /** A mail whose button leads to `path` with a fresh token that works once, within the time given. */
+  /** A mail whose button leads to `path` with a fresh token that works once, within the given time. */
   async writeLink(
     tx: Transaction,
     kind: AccountMailKind,
@@ -71,7 +71,7 @@ export class AccountMailsService {
     await this.write(tx, kind, to, `${link.path}?token=${token}`);
   }
 
-  /** After the commit: they leave now rather than at the relay's next look. */
+  /** After the commit: they leave now rather than at the relay's next poll. */
   sendSoon(): void {
     this.messaging.bus.publish('outbox.written', { at: Date.now() });
   }

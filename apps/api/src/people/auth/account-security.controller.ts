@@ -14,7 +14,7 @@ import { DevicesService } from './devices.service.js';
 
 const DONE: z.infer<typeof Done> = { done: true };
 
-/** One's own account as its security page shows it. */
+/** The user's own account as its security page shows it. */
 @ApiTags('account')
 @Controller('account')
 @Roles('passenger', 'driver', 'dispatcher', 'admin')
@@ -67,7 +67,7 @@ export class AccountSecurityController {
     return DONE;
   }
 
-  /** All but the one that asks. */
+  /** All but the requesting one. */
   @Delete('devices')
   @ApiOkResponse({ standardSchema: Done })
   async endOtherDevices(@CurrentUser() user: CurrentSession) {

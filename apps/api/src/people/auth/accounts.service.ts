@@ -25,13 +25,13 @@ export class AccountsService {
     return findAccount(this.database.sql, id);
   }
 
-  /** Outside the demo its published accounts, left from an earlier one, are as unknown as any address nobody has. */
+  /** Outside the demo its published accounts, left from an earlier one, are as unknown as any unused address. */
   async findForLogin(email: string) {
     const found = await findAccountForLogin(this.database.sql, email);
     return found?.demo && !this.config.demo ? null : found;
   }
 
-  /** Whether it is one of the demo's published accounts, and this is no demo. */
+  /** Whether it is one of the demo's published accounts, outside a demo. */
   async isShut(id: string): Promise<boolean> {
     return !this.config.demo && (await isDemoAccount(this.database.sql, id));
   }
@@ -49,7 +49,7 @@ export class AccountsService {
   }
 }
 
-/** The account as its owner sees it; named field by field, so that nothing else can slip out. */
+/** The account as its owner sees it; fields listed one by one, so that nothing else can leak. */
 export const userView = (account: Account): UserView => ({
   id: account.id,
   firstName: account.firstName,

@@ -32,7 +32,7 @@ export class AuthController {
     private readonly sessions: SessionService,
   ) {}
 
-  /** Who the server takes the caller for. */
+  /** The caller's identity according to the server. */
   @Get('session')
   @Public()
   @ApiOkResponse({ standardSchema: SessionView })
@@ -56,7 +56,7 @@ export class AuthController {
       : this.welcome(entered, reply);
   }
 
-  /** The code of somebody whose password was right. */
+  /** The second-factor code after a correct password. */
   @Post('login/second-factor')
   @HttpCode(200)
   @Public()
@@ -81,7 +81,7 @@ export class AuthController {
     return this.welcome(unwrap(await this.auth.register(body, callerOf(request))), reply);
   }
 
-  /** Also right for somebody who is not logged in (any more). */
+  /** Also succeeds for a person who is not logged in (any more). */
   @Post('logout')
   @HttpCode(200)
   @Public()

@@ -22,7 +22,7 @@ import { SecondStepService } from './second-step.service.js';
 import { SessionService } from './session.service.js';
 import { SimulatorAccountsService } from './simulator-accounts.service.js';
 
-/** Sessions, logging in and out, and the guard that stands before every route. */
+/** Sessions, logging in and out, and the guard in front of every route. */
 @Global()
 @Module({
   imports: [DiscoveryModule],

@@ -26,13 +26,13 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   sessionIdHash: sessionOf(request)?.sessionIdHash ?? null,
 });
 
-/** Somebody who just proved who he is, with the token of his new session. */
+/** A person who has just signed in, with the token of their new session. */
 export interface LoggedIn {
   readonly account: Account;
   readonly token: string;
 }
 
-/** The password was right, and a code is asked for; the token goes with it. */
+/** The password was right and a code is required; the token is sent back with it. */
 export interface SecondStep {
   readonly secondStep: string;
 }
@@ -50,7 +50,7 @@ export class AuthService {
     private readonly secondSteps: SecondStepService,
   ) {}
 
-  /** Fails with `session.wrong_credentials`, the same and as slowly for a wrong password and an unknown address. */
+  /** Fails with `session.wrong_credentials`, identically and as slowly for a wrong password and an unknown address. */
   async login(request: LoginRequest, caller: Caller): Promise<Result<LoggedIn | SecondStep>> {
     await this.limits.beforeTry(request.email, caller.address);
     const found = await this.accounts.findForLogin(request.email);
@@ -65,7 +65,9 @@ export class AuthService {
     return this.enterProven(found.account, caller);
   }
 
-  /** Lets in whoever proved who he is, or asks for his second factor; fails with `session.wrong_credentials`. */
+  /**
+   * Signs in a person whose credentials were right, or asks for their second factor; fails with `session.wrong_credentials`.
+   */
   async enterProven(account: Account, caller: Caller): Promise<Result<LoggedIn | SecondStep>> {
     const secondStep = await this.secondSteps.ask(account);
     return secondStep === null ? this.enter(account, caller) : ok({ secondStep });
@@ -79,7 +81,9 @@ export class AuthService {
     return account ? this.enter(account, caller) : fail('second_factor.expired');
   }
 
-  /** Creates a passenger, sends him the link that confirms his address, and logs him in; fails with `account.email_taken`. */
+  /**
+   * Creates a passenger, sends them the link that confirms their address, and logs them in; fails with `account.email_taken`.
+   */
   async register(request: RegisterRequest, caller: Caller): Promise<Result<LoggedIn>> {
     await this.limits.beforeRegistration(caller.address);
     const { password, ...person } = request;
@@ -89,7 +93,7 @@ export class AuthService {
     return this.enter(created.value, caller);
   }
 
-  /** A new session id at every login (ASVS 7.2.4); the one before dies. */
+  /** A new session id at every login (ASVS 7.2.4); the previous one ends. */
   private async enter(account: Account, caller: Caller): Promise<Result<LoggedIn>> {
     if (caller.sessionIdHash) await this.sessions.revoke(caller.sessionIdHash);
     const token = await this.sessions.open(account, caller.userAgent);

@@ -4,22 +4,21 @@ import { refuse } from '../../http/refusal-exception.js';
 import type { Language, Role } from '@sablon/domain';
 import type { StaffAction } from '@sablon/persistence';
 
-/** The person behind a request or a socket, as the server knows him. */
+/** The person behind a request or a socket, as the server knows them. */
 export interface CurrentSession {
-  /** User id. */
   readonly id: string;
   readonly role: Role;
   readonly language: Language;
   readonly email: string;
   /** One of the demo's published accounts. */
   readonly demo?: boolean;
-  /** Staff who has to turn a second factor on before anything else. */
+  /** Staff who must turn on a second factor before anything else. */
   readonly mustEnrol?: boolean;
-  /** SHA-256 of the cookie's token, hex: names the session without opening it. */
+  /** SHA-256 of the cookie's token, hex: identifies the session without opening it. */
   readonly sessionIdHash: string;
 }
 
-/** The person behind a staff route as the audit log names him; the route's rule let nobody else in. */
+/** The staff member behind a staff route, as the audit log names them; the route's guard let no one else in. */
 export function staffOf({ id, role }: CurrentSession): StaffAction['actor'] {
   return role === 'dispatcher' || role === 'admin' ? { id, role } : refuse('request.not_found');
 }
@@ -37,15 +36,15 @@ export const CurrentUser = createParamDecorator(
 );
 
 /**
- * `@CurrentVisitor() user: CurrentSession | null`: for public routes that treat a known person differently. Staff who has yet to
- * turn a second factor on is nobody there.
+ * `@CurrentVisitor() user: CurrentSession | null`: for public routes that treat a known person differently. Staff who have
+ * yet to turn a second factor on count as visitors.
  */
 export const CurrentVisitor = createParamDecorator((_: unknown, context: ExecutionContext): CurrentSession | null => {
   const session = sessionOf(context.switchToHttp().getRequest<FastifyRequest>());
   return session?.mustEnrol ? null : session;
 });
 
-/** Whoever holds the session, with or without a second factor: for asking who one is and for logging out. */
+/** The session's user, with or without a second factor: for reading the own identity and for logging out. */
 export const SessionHolder = createParamDecorator((_: unknown, context: ExecutionContext): CurrentSession | null =>
   sessionOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );

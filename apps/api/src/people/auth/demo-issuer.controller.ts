@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<Language, { readonly title: string; readonly text: 
   },
 };
 
-/** The authorization page of the demo's own provider; it exists in the demo alone. */
+/** The authorization page of the demo's own provider; it exists in the demo only. */
 @ApiExcludeController()
 @Public()
 @Controller('dev/identity')

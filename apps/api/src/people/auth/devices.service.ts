@@ -6,7 +6,7 @@ import { DATABASE } from '../../config/api-parts.js';
 import type { CurrentSession } from './current-user.decorator.js';
 import { SessionService, deviceWords } from './session.service.js';
 
-/** Where a person is signed in, and how to end it (ASVS 7.5.2). */
+/** A person's signed-in devices, and signing them out (ASVS 7.5.2). */
 @Injectable()
 export class DevicesService {
   constructor(

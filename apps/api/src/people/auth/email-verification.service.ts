@@ -71,7 +71,7 @@ export class EmailVerificationService {
 
   /**
    * Follows a link that confirms an address, the account's own or its next one. Fails with `account.link_expired`,
-   * `account.email_taken`; a second click on a link that did its work is no failure.
+   * `account.email_taken`; a second click on a link that already worked is not a failure.
    */
   async verify(token: string): Promise<Result<null>> {
     const hash = hashSessionToken(token);
@@ -87,7 +87,7 @@ export class EmailVerificationService {
     });
   }
 
-  /** Both mailboxes know: the new one followed the link, the old one is told. */
+  /** Both mailboxes are informed: the new one followed the link, the old one gets a mail. */
   private async change(tx: Transaction, next: AccountTokenOwner): Promise<Result<null>> {
     const before = await findAccount(tx, next.userId);
     if (!before) return fail('account.link_expired');

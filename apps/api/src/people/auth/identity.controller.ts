@@ -12,7 +12,7 @@ import { Public } from './roles.guard.js';
 import { sessionCookie } from './session-token.js';
 import { IdentityService, endedStartedCookie, startedCookie, startedOf } from './identity.service.js';
 
-/** Signing in at Google, Apple or the demo's own provider: the browser leaves by one address and comes back by another. */
+/** Signing in with Google, Apple or the demo's own provider: the browser leaves by one address and comes back by another. */
 @ApiTags('auth')
 @Public()
 @Controller('auth/identity')
@@ -57,7 +57,7 @@ export class IdentityController {
     return this.comeBack(provider, answer, request, reply);
   }
 
-  /** Apple's page posts a form; the sealed cookie stands in for the check of the origin. */
+  /** Apple's page posts a form; the sealed cookie replaces the origin check. */
   @Post(':provider/callback')
   @ApiExcludeEndpoint()
   postedCallback(

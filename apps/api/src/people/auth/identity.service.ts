@@ -17,18 +17,18 @@ import { PasswordsService } from './passwords.service.js';
 import { SessionService } from './session.service.js';
 import { seal, unseal } from './sealed-secret.js';
 
-/** A sign-in elsewhere, between leaving and coming back. */
+/** An external sign-in, between leaving and coming back. */
 export type Started = Omit<StartedSignIn, 'url'> & { readonly provider: IdentityProviderName; readonly atMs: number };
 
 /** `secure` as for the session's cookie. */
 const nameOf = (secure: boolean): string => (secure ? '__Host-signin' : 'signin');
-/** ASSUMPTION: time to type a password and a code over there. */
+/** ASSUMPTION: time to type a password and a code at the provider. */
 const GOOD_FOR_SECONDS = 600;
 const OWNER = 'sign-in elsewhere';
 
 /**
- * Sealed with the product's secret, so that only we read or write it; `SameSite=None` where the provider's page posts to us, which
- * browsers take with Secure only, as that provider takes only HTTPS.
+ * Sealed with the product's secret, so that only we can read or write it; `SameSite=None` where the provider's page posts to
+ * us, which browsers accept with Secure only, as that provider accepts only HTTPS.
  */
 export const startedCookie = (secret: string, started: Started, postsBack: boolean, secure: boolean): string =>
   written(
@@ -62,14 +62,14 @@ export function startedOf(
   }
 }
 
-/** Where a sign-in elsewhere leads the browser, and what it must remember meanwhile. */
+/** Redirect target of an external sign-in, and the state to remember meanwhile. */
 interface Departure {
   readonly url: string;
   readonly started: Started;
   readonly postsBack: boolean;
 }
 
-/** Signing in by OpenID Connect: leaving, coming back, and whose account it is. */
+/** Signing in by OpenID Connect: leaving, coming back, and finding the account. */
 @Injectable()
 export class IdentityService {
   private readonly providers: IdentityProviders;
@@ -109,7 +109,7 @@ export class IdentityService {
   }
 
   /**
-   * Whose account it is, opened for him if there is none. Fails with `identity.refused`, `identity.email_unverified`,
+   * The account, created if there is none. Fails with `identity.refused`, `identity.email_unverified`,
    * `identity.unavailable`.
    */
   async comeBack(

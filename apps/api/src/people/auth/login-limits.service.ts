@@ -4,7 +4,10 @@ import { API_CONFIG, MESSAGING } from '../../config/api-parts.js';
 import type { ApiConfig } from '../../config/config.js';
 import { refuse } from '../../http/refusal-exception.js';
 
-/** reliability.md §5.1 "Brute force": at most ten tries an account; per address, so that the owner still gets in elsewhere. */
+/**
+ * reliability.md §5.1 "Brute force": at most ten tries an account; per address, so that the owner can still sign in
+ * elsewhere.
+ */
 const TRIES_PER_ACCOUNT_AND_ADDRESS = 10;
 /** ASSUMPTION: an office behind one address mistypes less than this; a demo and its testers share one machine. */
 const FAILURES_PER_ADDRESS = { ordinary: 100, demo: 2_000 };
@@ -12,29 +15,32 @@ const WINDOW_MS = 15 * 60_000;
 /** ASSUMPTION; a demo's simulated passengers all come from this machine. */
 const REGISTRATIONS_PER_ADDRESS = { ordinary: 50, demo: 5_000 };
 
-/** ASSUMPTION: nobody has more to say to us in a quarter of an hour. */
+/** ASSUMPTION: more than anyone has to write to us in a quarter of an hour. */
 const LETTERS_PER_ADDRESS = { ordinary: 10, demo: 500 };
 
-/** ASSUMPTION: what one person types into a chat in a quarter of an hour; more is a machine. */
+/** ASSUMPTION: more than one person types into a chat in a quarter of an hour; beyond it is a machine. */
 const CHAT_MESSAGES_PER_PERSON = 120;
 
-/** ASSUMPTION: mails asked for to one address; whether anybody has it plays no part, so that nobody learns it here. */
+/**
+ * ASSUMPTION: mails requested for one address; counted whether or not the address has an account, so that the limit does not
+ * reveal it.
+ */
 const ACCOUNT_MAILS_PER_RECIPIENT = 5;
-/** ASSUMPTION: a link has 256 bits, this only keeps the database quiet. */
+/** ASSUMPTION: a link has 256 bits; this only protects the database from load. */
 const LINKS_PER_ADDRESS = { ordinary: 60, demo: 2_000 };
 
-/** ASSUMPTION: mistyped codes a person in a quarter of an hour, however often he logs in; three of a million are right at a time. */
+/** ASSUMPTION: mistyped codes per person in a quarter of an hour, across logins; three of a million are right at a time. */
 const CODES_PER_PERSON = 10;
-/** ASSUMPTION: promotion and referral codes somebody types in a quarter of an hour; more is guessing. */
+/** ASSUMPTION: promotion and referral codes entered in a quarter of an hour; more is guessing. */
 const PROMO_CODES_PER_ADDRESS = { ordinary: 40, demo: 2_000 };
-/** ASSUMPTION: flights and trains looked up in a quarter of an hour: each costs us a question to somebody who charges for it. */
+/** ASSUMPTION: flight and train look-ups in a quarter of an hour; each is a paid request to a provider. */
 const ARRIVALS_PER_ADDRESS = { ordinary: 60, demo: 2_000 };
-/** ASSUMPTION: a boarding code has four digits; who needs more tries has the wrong passenger on board. */
+/** ASSUMPTION: a boarding code has four digits; a driver who needs more tries has the wrong passenger on board. */
 const BOARDING_CODES_PER_TRIP = 10;
 
 /**
- * Limits guessing of passwords and codes, mass registration and floods of letters and of links; counted where all processes of
- * the api see it. Refuses with `request.too_many`.
+ * Limits guessing of passwords and codes, mass registration, and floods of messages and links; counters are shared by all api
+ * processes. Refuses with `request.too_many`.
  */
 @Injectable()
 export class LoginLimitsService {
@@ -46,14 +52,14 @@ export class LoginLimitsService {
     this.kind = config.demo ? 'demo' : 'ordinary';
   }
 
-  /** Counts a try before the password is looked at, so that a burst of parallel tries counts in full. */
+  /** Counts a try before the password is checked, so that a burst of parallel tries counts in full. */
   async beforeTry(email: string, address: string): Promise<void> {
     const failed = await this.counters.read(`failures ${address}`);
     if (failed.count >= FAILURES_PER_ADDRESS[this.kind]) tooMany(failed);
     await this.count(`tries ${email} ${address}`, TRIES_PER_ACCOUNT_AND_ADDRESS);
   }
 
-  /** The password was right: earlier mistypings no longer count against the account. */
+  /** The password was right: earlier mistakes no longer count against the account. */
   async afterSuccess(email: string, address: string): Promise<void> {
     await this.counters.forget(`tries ${email} ${address}`);
   }
@@ -76,13 +82,13 @@ export class LoginLimitsService {
     await this.count(`letters ${address}`, LETTERS_PER_ADDRESS[this.kind]);
   }
 
-  /** Somebody at an address asks for a mail to a recipient, known to us or not. */
+  /** A mail to a recipient, known to us or not, is requested from an address. */
   async beforeAccountMail(recipient: string, address: string): Promise<void> {
     await this.count(`letters account ${address}`, LETTERS_PER_ADDRESS[this.kind]);
     await this.count(`account-mails ${recipient}`, ACCOUNT_MAILS_PER_RECIPIENT);
   }
 
-  /** Somebody who knows the password types a code. */
+  /** A code is entered after a correct password. */
   async beforeCode(userId: string): Promise<void> {
     await this.count(`codes ${userId}`, CODES_PER_PERSON);
   }
@@ -91,22 +97,22 @@ export class LoginLimitsService {
     await this.counters.forget(`codes ${userId}`);
   }
 
-  /** Somebody follows a link of a mail. */
+  /** A link from a mail is followed. */
   async beforeLink(address: string): Promise<void> {
     await this.count(`links ${address}`, LINKS_PER_ADDRESS[this.kind]);
   }
 
-  /** Somebody types a promotion or referral code. */
+  /** A promotion or referral code is entered. */
   async beforePromoCode(address: string): Promise<void> {
     await this.count(`promo ${address}`, PROMO_CODES_PER_ADDRESS[this.kind]);
   }
 
-  /** Somebody looks up a flight or train. */
+  /** A flight or train is looked up. */
   async beforeArrivalLookup(address: string): Promise<void> {
     await this.count(`arrivals ${address}`, ARRIVALS_PER_ADDRESS[this.kind]);
   }
 
-  /** A driver types the code a passenger told him. */
+  /** A driver enters the passenger's boarding code. */
   async beforeBoardingCode(driverId: string, tripId: string): Promise<void> {
     await this.count(`boarding ${driverId} ${tripId}`, BOARDING_CODES_PER_TRIP);
   }

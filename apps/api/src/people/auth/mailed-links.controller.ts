@@ -11,7 +11,7 @@ import { PasswordChangeService } from './password-change.service.js';
 
 const DONE: z.infer<typeof Done> = { done: true };
 
-/** What people do who follow a link in a mail of ours, or ask for one. */
+/** Routes for people who follow a link in one of our mails, or request one. */
 @ApiTags('auth')
 @Controller('auth')
 export class MailedLinksController {
@@ -31,7 +31,7 @@ export class MailedLinksController {
     return DONE;
   }
 
-  /** The same answer whether or not anybody has this address. */
+  /** The same response whether or not an account has this address. */
   @Post('forgot-password')
   @HttpCode(200)
   @Public()

@@ -26,7 +26,7 @@ import { AccountMailsService } from './account-mails.service.js';
 const LINK_GOOD_FOR_SECONDS = 3600;
 const FORGOT_PATH = '/mot-de-passe-oublie';
 
-/** Passwords forgotten and changed. */
+/** Password resets and changes. */
 @Injectable()
 export class PasswordChangeService implements OnModuleDestroy {
   private readonly logger = new Logger(PasswordChangeService.name);
@@ -45,7 +45,9 @@ export class PasswordChangeService implements OnModuleDestroy {
     await Promise.all(this.running);
   }
 
-  /** Sends the link if somebody has this address. It is looked up after the answer, which so takes as long for everybody. */
+  /**
+   * Sends the link if an account has this address. It is looked up after the response, whose time therefore reveals nothing.
+   */
   forget(email: string): void {
     const work = this.sendLink(email)
       .catch((error: unknown) => this.logger.error(`A password link could not be written: ${String(error)}`))
@@ -53,7 +55,7 @@ export class PasswordChangeService implements OnModuleDestroy {
     this.running.add(work);
   }
 
-  /** Fails with `account.link_expired`, or `request.invalid` for a weak password, which leaves the link good. */
+  /** Fails with `account.link_expired`, or `request.invalid` for a weak password, which leaves the link valid. */
   async reset({ token, password, language }: ResetPasswordRequest): Promise<Result<null>> {
     const hash = hashSessionToken(token);
     const found = await findAccountToken(this.database.sql, hash, 'reset_password');
@@ -63,7 +65,7 @@ export class PasswordChangeService implements OnModuleDestroy {
     const ended = await this.database.transaction(async (tx) => {
       const owner = await spendAccountToken(tx, hash, 'reset_password');
       if (!owner) return null;
-      await markEmailVerified(tx, owner.userId, owner.email); // who followed the link reads that mailbox
+      await markEmailVerified(tx, owner.userId, owner.email); // following the link proves access to that mailbox
       return this.replace(tx, owner.userId, passwordHash, null);
     });
     if (!ended) return fail('account.link_expired');

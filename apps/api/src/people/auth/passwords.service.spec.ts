@@ -1,6 +1,6 @@
 import { PasswordsService, Semaphore } from './passwords.service.js';
 
-/** What a hash says of the work it takes: the clock of a busy machine says less. */
+/** The work factor in a hash: more reliable than the clock of a busy machine. */
 const COST = ['', 'argon2id', 'v=19', 'm=19456,t=2,p=1'];
 
 describe('checking a password', () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Algorithm, hash, verify } from '@node-rs/argon2';
 import { refuse } from '../../http/refusal-exception.js';
 
-/** At most so many at once; the others wait in order, and beyond `maxWaiting` nobody is let in. */
+/** At most so many at once; the others wait in order, and beyond `maxWaiting` they are refused. */
 export class Semaphore {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -12,7 +12,7 @@ export class Semaphore {
     private readonly maxWaiting: number,
   ) {}
 
-  /** Runs the work when there is room; null when too many wait already. */
+  /** Runs the work when there is room; null when too many are waiting already. */
   async run<T>(work: () => Promise<T>): Promise<T | null> {
     if (this.running >= this.maxRunning) {
       if (this.waiting.length >= this.maxWaiting) return null;
@@ -21,7 +21,7 @@ export class Semaphore {
     try {
       return await work();
     } finally {
-      // The place goes straight to the next one, so nobody slips in between.
+      // The slot goes straight to the next one, so that no newcomer slips in between.
       const next = this.waiting.shift();
       if (next) next();
       else this.running--;
@@ -29,7 +29,7 @@ export class Semaphore {
   }
 }
 
-/** OWASP's least for argon2id (reliability.md §5.1 "Password"); memory in KiB. */
+/** OWASP's minimum for argon2id (reliability.md §5.1 "Password"); memory in KiB. */
 const ARGON2ID = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** reliability.md D13: two at once leave the event loop and Postgres their share. */
 const AT_ONCE = 2;
@@ -37,7 +37,7 @@ const AT_ONCE = 2;
 const MAX_WAITING = 200;
 const RETRY_SECONDS = 5;
 
-/** Hashes and checks passwords; refuses with `server.unavailable` when too many wait. */
+/** Hashes and checks passwords; refuses with `server.unavailable` when too many are waiting. */
 @Injectable()
 export class PasswordsService {
   private readonly semaphore = new Semaphore(AT_ONCE, MAX_WAITING);
@@ -47,7 +47,7 @@ export class PasswordsService {
     return (await this.semaphore.run(() => hash(password, ARGON2ID))) ?? this.overloaded();
   }
 
-  /** Whether the password fits; without a hash (nobody by that name) it takes as long and says no. */
+  /** Whether the password matches; without a hash (no such account) it takes as long and returns false. */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
     const against = passwordHash ?? (await this.decoy);
     const fits = await this.semaphore.run(() => verify(against, password));

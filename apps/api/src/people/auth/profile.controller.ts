@@ -7,7 +7,7 @@ import { type CurrentSession, CurrentUser } from './current-user.decorator.js';
 import { Roles } from './roles.guard.js';
 import { ProfileService } from './profile.service.js';
 
-/** One's own name, address, phone, and how one likes to ride. */
+/** The user's own name, address, phone, and ride preferences. */
 @ApiTags('account')
 @Controller('account/profile')
 @Roles('passenger', 'driver', 'dispatcher', 'admin')
@@ -29,14 +29,14 @@ export class ProfileController {
     return unwrap(await this.profiles.change(user.id, body));
   }
 
-  /** What one rode with us. */
+  /** The user's ride statistics. */
   @Get('statistics')
   @ApiOkResponse({ standardSchema: RideStatisticsView })
   statistics(@CurrentUser() user: CurrentSession): Promise<RideStatisticsView> {
     return this.profiles.statistics(user.id);
   }
 
-  /** Another address; the one there is stays until the link sent to the new one is followed. */
+  /** Requests a new address; the present one stays until the link sent to the new one is followed. */
   @Post('email')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: ProfileView })

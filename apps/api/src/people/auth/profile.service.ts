@@ -16,7 +16,7 @@ import { EmailVerificationService } from './email-verification.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionService } from './session.service.js';
 
-/** What the owner of an account sees and changes of it. */
+/** The owner's view of an account, and their changes to it. */
 @Injectable()
 export class ProfileService {
   constructor(

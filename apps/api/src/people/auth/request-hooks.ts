@@ -10,7 +10,7 @@ const SLOW_MS = 500;
 const COMMANDS: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const GIVEN_REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** A proxy's request id when it is one, else a new one. */
+/** A proxy's request id if it is valid, else a new one. */
 export function requestIdOf(request: { readonly headers: Readonly<Record<string, unknown>> }): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && GIVEN_REQUEST_ID.test(given) ? given : randomUUID();
@@ -18,7 +18,7 @@ export function requestIdOf(request: { readonly headers: Readonly<Record<string,
 
 /** The matched route, never the address as typed: `/%61pi/…` is the same route. Undefined when there is none. */
 const routeOf = (request: FastifyRequest): string | undefined => request.routeOptions.url;
-/** The routes that take files. */
+/** Routes that accept files. */
 const FILE_ROUTES = new Set([
   '/api/applications/:token/papers/:kind',
   '/api/driver/papers/:kind',
@@ -27,13 +27,13 @@ const FILE_ROUTES = new Set([
 ]);
 const takesFile = (request: FastifyRequest): boolean => FILE_ROUTES.has(routeOf(request) ?? '');
 const isWebhook = (request: FastifyRequest): boolean => routeOf(request)?.startsWith('/api/webhooks/') ?? false;
-/** A form that another provider's sign-in page posts; a sealed cookie of ours proves that we asked for it. */
+/** A form posted by another provider's sign-in page; a sealed cookie of ours proves that we asked for it. */
 const isSignInAnswer = (request: FastifyRequest): boolean =>
   routeOf(request) === '/api/auth/identity/:provider/callback';
-/** The web app's files are the same for everybody. */
+/** The web app's files are the same for everyone. */
 const isFile = (request: FastifyRequest): boolean => routeOf(request) === '/*' && !request.url.startsWith('/api');
 
-/** Says of every request who sends it, before anything else looks at it. A failure waits until somebody needs to know. */
+/** Identifies every request's sender before anything else runs. A failure is kept until the session is needed. */
 export function addSessionHook(fastify: FastifyInstance, sessions: SessionService): void {
   fastify.decorateRequest('session', null);
   fastify.decorateRequest('sessionError', null);
@@ -56,7 +56,7 @@ export function addCommandHook(fastify: FastifyInstance, origins: OriginPolicy):
     if (!origins.allowsCommand(request.headers)) throw new RefusalException({ code: 'request.origin_refused' });
     const { headers } = request;
     const empty = !headers['transfer-encoding'] && (headers['content-length'] ?? '0') === '0';
-    if (empty) delete headers['content-type']; // JSON announced and nothing sent: nothing to parse
+    if (empty) delete headers['content-type']; // JSON announced but empty: nothing to parse
     else if (!isJson(headers['content-type']) && !(takesFile(request) && isForm(headers['content-type'])))
       throw new UnsupportedBody();
   });
@@ -72,7 +72,7 @@ const isJson = (contentType: string | undefined): boolean =>
 const isForm = (contentType: string | undefined): boolean =>
   /^multipart\/form-data\s*;/i.test(contentType?.trim() ?? '');
 
-/** One line for each failed or slow request, by its route and not its address, which may hold places and tokens. */
+/** One line for each failed or slow request, with its route and not its address, which may hold places and tokens. */
 export function addRequestLog(fastify: FastifyInstance, logger: ApiLogger): void {
   fastify.addHook('onResponse', async (request, reply) => {
     const failed = reply.statusCode >= 500;

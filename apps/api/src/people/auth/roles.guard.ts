@@ -18,7 +18,7 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 type RouteRule = 'public' | readonly Role[];
 const ROUTE_RULE = 'sablon:route-rule';
 
-/** Only these roles. Staff-only routes answer 404 to others, so that nobody learns they exist (ASVS 8.4.2). */
+/** Only these roles. Staff-only routes answer 404 to others, so that their existence is not revealed (ASVS 8.4.2). */
 export const Roles = (...roles: [Role, ...Role[]]) => SetMetadata(ROUTE_RULE, roles satisfies RouteRule);
 
 /** Anyone, logged in or not. */
@@ -26,12 +26,12 @@ export const Public = () => SetMetadata(ROUTE_RULE, 'public' satisfies RouteRule
 
 const BEFORE_SECOND_FACTOR = 'sablon:before-second-factor';
 
-/** Open to staff who has yet to turn a second factor on; nothing else is. */
+/** Open to staff who have yet to turn on a second factor; no other route is. */
 export const BeforeSecondFactor = () => SetMetadata(BEFORE_SECOND_FACTOR, true);
 
 const STAFF: ReadonlySet<Role> = new Set<Role>(['dispatcher', 'admin']);
 
-/** Lets a request through only by its route's rule; a route without one is not there for anybody. */
+/** Admits a request only by its route's rule; a route without one does not exist for any caller. */
 @Injectable()
 export class RolesGuard implements CanActivate {
   constructor(
@@ -48,7 +48,7 @@ export class RolesGuard implements CanActivate {
     const ofStaff = rule.every((role) => STAFF.has(role));
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const session = sessionOf(request);
-    // Whoever comes with a session that ended is told so: a console has to sign in again.
+    // A request with an ended session gets that error, as a console has to sign in again.
     if (!session)
       return refuse(
         ofStaff && this.sessions.tokenOf(request.headers.cookie) === null ? 'request.not_found' : 'session.required',
@@ -60,7 +60,7 @@ export class RolesGuard implements CanActivate {
   }
 }
 
-/** One route with the rule that says who may call it. */
+/** One route with its access rule. */
 export interface RouteWithRule {
   readonly method: string;
   readonly path: string;
@@ -96,7 +96,7 @@ function pathsOf(controller: object, handler: object): readonly string[] {
   );
 }
 
-/** Throws when a route says nothing about who may call it (reliability.md §5.2: an unlisted route fails the build). */
+/** Throws when a route has no access rule (reliability.md §5.2: an unlisted route fails the build). */
 export function assertEveryRouteHasARule(app: INestApplicationContext): void {
   const open = listRoutes(app).filter((route) => route.rule === null);
   if (open.length === 0) return;

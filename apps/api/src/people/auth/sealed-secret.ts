@@ -13,7 +13,9 @@ export function seal(secret: string, userId: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** Opens what `seal` made; throws when it was altered, is somebody else's, or the product's secret has changed. */
+/**
+ * Opens a text sealed by `seal`; throws when it was altered, belongs to another user, or the product's secret has changed.
+ */
 export function unseal(secret: string, userId: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const nonce = bytes.subarray(0, NONCE_BYTES);
@@ -23,6 +25,6 @@ export function unseal(secret: string, userId: string, sealed: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
 }
 
-/** What Postgres keeps of a recovery code: 50 bits need a key of ours, or a stolen table could be searched. */
+/** The stored form of a recovery code: 50 bits need a key of ours, or a stolen table could be searched. */
 export const hashRecoveryCode = (secret: string, code: string): string =>
   createHmac('sha256', keyOf(secret, 'recovery code')).update(code).digest('hex');

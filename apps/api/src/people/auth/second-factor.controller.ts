@@ -15,7 +15,7 @@ import { type CurrentSession, CurrentUser } from './current-user.decorator.js';
 import { BeforeSecondFactor, Roles } from './roles.guard.js';
 import { SecondFactorService } from './second-factor.service.js';
 
-/** Turning one's own second factor on and off. */
+/** Turning the user's own second factor on and off. */
 @ApiTags('account')
 @Controller('account/second-factor')
 @Roles('passenger', 'driver', 'dispatcher', 'admin')

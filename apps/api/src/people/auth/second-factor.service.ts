@@ -26,7 +26,7 @@ import { hashRecoveryCode, seal, unseal } from './sealed-secret.js';
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-/** RFC 6238 with what every authenticator app takes: SHA-1, six digits, half a minute. */
+/** RFC 6238 with the parameters every authenticator app accepts: SHA-1, six digits, half a minute. */
 const STEP_SECONDS = 30;
 /** One half minute either way, for clocks that differ. */
 const WINDOW = 1;
@@ -38,10 +38,10 @@ const totp = (secret: string, label = '') =>
 /** 160 bits, base32. */
 const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The address an authenticator app reads from the picture. */
+/** The URI an authenticator app reads from the QR code. */
 const otpUri = (secret: string, email: string): string => totp(secret, email).toString();
 
-/** The half minute a code belongs to, null when it is not one of about now. */
+/** The half minute a code belongs to, null when it is not a current one. */
 function stepOfCode(secret: string, code: string, nowMs: number): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const delta = totp(secret).validate({ token: code, timestamp: nowMs, window: WINDOW });
@@ -59,13 +59,13 @@ const newRecoveryCodes = (): readonly string[] =>
     return `${text.slice(0, 5)}-${text.slice(5)}`;
   });
 
-/** A code as it was given out: spaces, hyphens and capitals of the typist do not count. */
+/** A code as it was issued: spaces, hyphens and capitals typed by the user do not count. */
 function plainCode(typed: string): string {
   const text = typed.toLowerCase().replace(/[\s-]/g, '');
   return text.length === 10 ? `${text.slice(0, 5)}-${text.slice(5)}` : text;
 }
 
-/** Codes of an authenticator app (RFC 6238) asked for after the password (ASVS 6.3.3). */
+/** Codes of an authenticator app (RFC 6238) required after the password (ASVS 6.3.3). */
 @Injectable()
 export class SecondFactorService {
   constructor(
@@ -77,7 +77,7 @@ export class SecondFactorService {
     private readonly mails: AccountMailsService,
   ) {}
 
-  /** Whether logging in asks this person for a code. */
+  /** Whether this person needs a code to log in. */
   async isOn(userId: string): Promise<boolean> {
     return (await readSecondFactor(this.database.sql, userId))?.confirmed ?? false;
   }
@@ -136,7 +136,7 @@ export class SecondFactorService {
     return ok(null);
   }
 
-  /** Takes a code of the app or a recovery code; each is good once. */
+  /** Accepts a code of the app or a recovery code; each is valid once. */
   async takeCode(userId: string, typed: string): Promise<boolean> {
     await this.limits.beforeCode(userId);
     const factor = await readSecondFactor(this.database.sql, userId);

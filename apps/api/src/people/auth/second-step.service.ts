@@ -11,11 +11,11 @@ import { DATABASE } from '../../config/api-parts.js';
 import { hashSessionToken, newSessionToken } from './session-token.js';
 import { SecondFactorService } from './second-factor.service.js';
 
-/** ASSUMPTION: time to find the phone; tries for mistypings. */
+/** ASSUMPTION: time to find the phone; tries for typing errors. */
 const STEP_GOOD_FOR_SECONDS = 5 * 60;
 const TRIES = 5;
 
-/** Between the right password and the session: a token that opens nothing but the question for the code. */
+/** Between the right password and the session: a token that only allows entering the code. */
 @Injectable()
 export class SecondStepService {
   constructor(
@@ -23,7 +23,7 @@ export class SecondStepService {
     private readonly factor: SecondFactorService,
   ) {}
 
-  /** The token of a second step, null when this person is asked for none. */
+  /** The token of a second step, null when this person needs none. */
   async ask(account: Account): Promise<string | null> {
     if (!(await this.factor.isOn(account.id))) return null;
     const token = newSessionToken();
@@ -39,7 +39,7 @@ export class SecondStepService {
     return token;
   }
 
-  /** Whose the token is, when the code is right. Fails with `second_factor.expired`, `second_factor.wrong_code`. */
+  /** The token's user, when the code is right. Fails with `second_factor.expired`, `second_factor.wrong_code`. */
   async answer(token: string, code: string): Promise<Result<string>> {
     const hash = hashSessionToken(token);
     const owner = await tryAccountToken(this.database.sql, hash, 'second_factor', TRIES);

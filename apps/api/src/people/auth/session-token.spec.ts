@@ -3,7 +3,7 @@ import { endedSessionCookie, newSessionToken, sessionCookie, sessionTokenOf } fr
 const TOKEN = newSessionToken();
 const nameOf = (cookie: string): string => cookie.slice(0, cookie.indexOf('='));
 
-/** What WebKit keeps of what a page on plain HTTP sets, this machine's own address included. */
+/** Whether WebKit keeps a cookie set by a page on plain HTTP, this machine's own address included. */
 const keptOnHttp = (cookie: string): boolean => !/; Secure(;|$)/.test(cookie) && !/^__(Host|Secure)-/.test(cookie);
 
 describe('the cookie of a session (W1)', () => {

@@ -3,8 +3,9 @@ import type { Role } from '@sablon/domain';
 import type { SessionLimits } from '@sablon/persistence';
 
 /**
- * The session's cookie. The `__Host-` prefix makes browsers refuse it without Secure, with a Domain, or for a part of the site. A
- * demo on plain HTTP has no Secure cookies (`ApiConfig.secureCookies`); neither name is ever read where the other one is set.
+ * The session's cookie. The `__Host-` prefix makes browsers refuse it without Secure, with a Domain, or for a part of the
+ * site. A demo on plain HTTP has no Secure cookies (`ApiConfig.secureCookies`); neither name is ever read where the other one
+ * is set.
  */
 export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-sid' : 'sid');
 const TOKEN_BYTES = 32; // 256 bits (reliability.md D12)
@@ -23,7 +24,7 @@ export const SESSION_LIMITS: Readonly<Record<Role, SessionLimits>> = {
 
 export const newSessionToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** What Postgres keeps instead of the token; a plain hash suffices because the token is random. */
+/** Stored in Postgres instead of the token; a plain hash suffices because the token is random. */
 export const hashSessionToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** The session token of a Cookie header, null when there is none of the right form. */

@@ -16,7 +16,7 @@ import type { ApiConfig } from '../../config/config.js';
 import type { CurrentSession } from './current-user.decorator.js';
 import { hashSessionToken, newSessionToken, SESSION_LIMITS, sessionTokenOf } from './session-token.js';
 
-/** The browser and the system a user agent names; null = not one we know. Order matters: many carry others' names too. */
+/** Browser and system named by a user agent; null = unknown. Order matters: many carry others' names too. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -38,7 +38,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const named = (list: readonly [RegExp, string][], userAgent: string): string | null =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 
-/** What to call a device in its owner's list. */
+/** Name of a device in its owner's list. */
 export const deviceWords = (
   userAgent: string,
 ): { readonly browser: string | null; readonly system: string | null } => ({
@@ -48,26 +48,26 @@ export const deviceWords = (
 
 const wordsOf = (userAgent: string): string => JSON.stringify(deviceWords(userAgent));
 
-/** Whether somebody signs in with what he never used before; the first time of all is no news. `before` null: not asked. */
+/** Whether the sign-in is from a new browser or system; the very first is not reported. `before` null: not checked. */
 function isNewDevice(userAgent: string, before: readonly string[] | null): boolean {
   if (before === null || before.length === 0) return false;
   const device = wordsOf(userAgent);
   return before.every((known) => wordsOf(known) !== device);
 }
 
-/** Says so to the owner of the account. */
+/** Notifies the account's owner. */
 async function tellSignedIn(tx: Transaction, userId: string, sessionIdHash: string): Promise<void> {
   const payload = { what: 'signed_in', event: sessionIdHash.slice(0, 16) };
   await writeOutbox(tx, [{ topic: 'account.secured', objectId: userId, payload }]);
 }
 
-/** reliability.md I24: a revoked session is dead everywhere within 5 s, also when no message arrives. */
+/** reliability.md I24: a revoked session is invalid everywhere within 5 s, even if no message arrives. */
 const KEPT_MS = 5_000;
 const MAX_KEPT = 50_000; // ASSUMPTION: 50 000 people active within 5 s on one process is beyond its other limits
 
 /**
- * Sessions read in the last seconds, so that hot paths do not ask Postgres each time. Concurrent readers of one session
- * share one question; an answer that was under way when something was revoked is used once and not kept.
+ * Sessions read in the last seconds, so that hot paths do not query Postgres each time. Concurrent readers of one session
+ * share one query; a result that was under way during a revocation is used once and not cached.
  */
 export class SessionCache {
   private readonly kept = new Map<string, { readonly session: CurrentSession; readonly untilMs: number }>();
@@ -91,7 +91,7 @@ export class SessionCache {
     return question;
   }
 
-  /** Forgets one session, or all of a user. */
+  /** Forgets one session, or all sessions of a user. */
   forget(userId: string, idHash: string | null): void {
     this.revocations++;
     this.pending.clear();
@@ -139,18 +139,18 @@ export class SessionService implements OnModuleDestroy {
     this.stopListening();
   }
 
-  /** Who holds the session cookie of this header; null for nobody, an ended or an unknown session. */
+  /** The user of this header's session cookie; null when there is none or the session is ended or unknown. */
   fromCookie(cookieHeader: string | undefined): CurrentSession | null | Promise<CurrentSession | null> {
     const token = this.tokenOf(cookieHeader);
     return token === null ? null : this.cache.get(hashSessionToken(token));
   }
 
-  /** The token of a Cookie header under the name that this product sets; null when there is none. */
+  /** The token of a Cookie header under this product's cookie name; null when there is none. */
   tokenOf(cookieHeader: string | undefined): string | null {
     return sessionTokenOf(cookieHeader, this.config.secureCookies);
   }
 
-  /** Opens a session and returns its token, which exists nowhere else; null for a demo account outside the demo. */
+  /** Opens a session and returns its token, which is stored nowhere else; null for a demo account outside the demo. */
   async open(user: { readonly id: string; readonly role: Role }, userAgent: string): Promise<string | null> {
     const token = newSessionToken();
     const idHash = hashSessionToken(token);
@@ -165,13 +165,15 @@ export class SessionService implements OnModuleDestroy {
     return opened ? token : null;
   }
 
-  /** Ends a session here and, by the bus, everywhere else with its sockets. */
+  /** Ends a session here and, over the bus, everywhere else, closing its sockets. */
   async revoke(sessionIdHash: string): Promise<void> {
     const userId = await revokeSession(this.database.sql, sessionIdHash);
     if (userId !== null) this.tellEnded(userId, [sessionIdHash]);
   }
 
-  /** Tells every process that sessions of a person ended in Postgres: nobody remembers them, their sockets close. */
+  /**
+   * Publishes that sessions of a person ended in Postgres: every process drops them from its cache and closes their sockets.
+   */
   tellEnded(userId: string, sessionIdHashes: readonly string[]): void {
     for (const sessionIdHash of sessionIdHashes) {
       this.cache.forget(userId, sessionIdHash);
@@ -179,12 +181,12 @@ export class SessionService implements OnModuleDestroy {
     }
   }
 
-  /** Reads a person's sessions again at their next request, after a change of his account. */
+  /** Drops a person's cached sessions after their account changed, so that the next request reads them again. */
   refresh(userId: string): void {
     this.cache.forget(userId, null);
   }
 
-  /** ASVS 6.3.3: staff needs a second factor, where the setting says so; the demo's published accounts guard nothing. */
+  /** ASVS 6.3.3: staff need a second factor if the setting requires it; the demo's published accounts guard nothing. */
   needsSecondFactor(user: { readonly role: Role; readonly demo?: boolean }): boolean {
     return this.config.staffSecondFactor && STAFF.has(user.role) && user.demo !== true;
   }

@@ -5,10 +5,13 @@ import { API_CONFIG, DATABASE } from '../../config/api-parts.js';
 import type { ApiConfig } from '../../config/config.js';
 import { SessionService } from './session.service.js';
 
-/** How the simulator names itself; nothing but the demo depends on it. */
+/** User agent of the simulator; only the demo depends on it. */
 const SIMULATOR_AGENT = 'sablon-simulator';
 
-/** A demo driver's account belongs to whoever logs in as a person: the simulator lets go and stays away (product.md, "Demo logins"). */
+/**
+ * A person who logs in to a demo driver's account takes it over: the simulator lets go and stays away (product.md, "Demo
+ * logins").
+ */
 @Injectable()
 export class SimulatorAccountsService {
   constructor(
@@ -17,12 +20,12 @@ export class SimulatorAccountsService {
     private readonly sessions: SessionService,
   ) {}
 
-  /** Whether a person of the demo is made up by the simulator: nobody reads his mail. */
+  /** Whether a person of the demo is simulated: no one reads their mail. */
   isSimulated(userAgent: string): boolean {
     return this.config.demo && userAgent === SIMULATOR_AGENT;
   }
 
-  /** Before a session is opened. Fails with `account.in_use` for the simulator while a person uses the account. */
+  /** Called before a session is opened. Fails with `account.in_use` for the simulator while a person uses the account. */
   async giveWay(userId: string, userAgent: string): Promise<Result<null>> {
     const { simulated, personPresent } = await sessionsByKind(this.database.sql, userId, SIMULATOR_AGENT);
     if (userAgent === SIMULATOR_AGENT) return personPresent ? fail('account.in_use') : ok(null);

@@ -2,8 +2,8 @@ import type { Language } from '@sablon/domain';
 import { invalidField } from '../../http/classify-error.js';
 
 /**
- * Stems of the passwords people choose most when eight characters are asked for, in our three languages and about us, which
- * leaked lists from elsewhere know less well. Digits and signs around a stem do not make it better.
+ * Stems of the passwords people choose most when eight characters are required, in our three languages and about us, which
+ * leaked lists from elsewhere cover less well. Digits and signs around a stem do not make it better.
  */
 const STEMS = new Set(
   `password passw0rd motdepasse wachtwoord azerty azertyuiop qwerty qwertyuiop qwertz welcome bienvenue welkom admin
@@ -15,7 +15,10 @@ const STEMS = new Set(
 /** ASSUMPTION: a leaked word with up to four digits or signs around it (a year, an exclamation mark) is still that word. */
 const DECORATION_MAX = 4;
 const LEAKED_STEM_MIN = 5;
-/** Every leaked password between line breaks: half a megabyte in one piece, where a Set of 49 000 strings takes ten times that. */
+/**
+ * Every leaked password between line breaks: half a megabyte in one string, where a Set of 49 000 strings takes ten times
+ * that.
+ */
 let leaked: Promise<string> | null = null;
 
 async function loadLeaked(): Promise<string> {
@@ -30,7 +33,7 @@ async function isLeaked(word: string): Promise<boolean> {
 }
 
 /**
- * Whether a password is one of those tried first by anybody: one of 49 000 leaked ones (reliability.md §5.1, ASVS 6.2.4 and
+ * Whether a password is among the first an attacker tries: one of 49 000 leaked ones (reliability.md §5.1, ASVS 6.2.4 and
  * 6.2.12; the list comes with @zxcvbn-ts/language-common), a common word with digits, one run, or the e-mail's name.
  */
 export async function isWeakPassword(password: string, email: string): Promise<boolean> {
@@ -58,7 +61,7 @@ const WEAK_PASSWORD = {
   en: 'This password is too common.',
 };
 
-/** 11111111, 12345678, 87654321, abcdefgh: every character at one same step from the one before. */
+/** 11111111, 12345678, 87654321, abcdefgh: every character at the same step from the one before. */
 function isRun(text: string): boolean {
   const codes = [...text.replace('90', '9:')].map((char) => char.codePointAt(0) ?? 0);
   const step = (codes[1] ?? 0) - (codes[0] ?? 0);

@@ -11,7 +11,7 @@ import type { ApiConfig } from '../../config/config.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { PrivacyService } from './privacy.service.js';
 
-/** One's own data: a copy of it, and its end (GDPR art. 15, 17 and 20). */
+/** The user's own data: a copy of it, and its deletion (GDPR art. 15, 17 and 20). */
 @ApiTags('account')
 @Controller('account/privacy')
 @Roles('passenger', 'driver', 'dispatcher', 'admin')
@@ -27,7 +27,7 @@ export class PrivacyController {
     return this.privacy.read(user.id);
   }
 
-  /** Asks for everything kept about oneself, as one file; it is ready within minutes. */
+  /** Requests an export of all the user's data, as one file; it is ready within minutes. */
   @Post('export')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: PrivacyView })
@@ -67,7 +67,7 @@ export class PrivacyController {
     return { done: true };
   }
 
-  /** Keeps the account after all. */
+  /** Cancels the deletion of the account. */
   @Delete('deletion')
   @ApiOkResponse({ standardSchema: PrivacyView })
   keepAccount(@CurrentUser() user: CurrentSession): Promise<PrivacyView> {

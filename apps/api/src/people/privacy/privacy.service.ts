@@ -29,10 +29,10 @@ import { API_CONFIG, DATABASE } from '../../config/api-parts.js';
 import type { ApiConfig } from '../../config/config.js';
 
 export const DATA_FILES = Symbol('data files');
-/** Where a person keeps his account, fetches his data, or lets both go. */
+/** The page where a person keeps their account, downloads their data, or deletes both. */
 export const DATA_PATH = '/profile/data';
 
-/** What people may ask of us about their data (GDPR art. 15, 17 and 20). */
+/** People's requests about their data (GDPR art. 15, 17 and 20). */
 @Injectable()
 export class PrivacyService {
   constructor(
@@ -121,7 +121,7 @@ export class PrivacyService {
     return ok(null);
   }
 
-  /** The person changed his mind; right also when there is nothing to take back. */
+  /** The person changed their mind; also succeeds when there is nothing to cancel. */
   async keepAccount(userId: string): Promise<PrivacyView> {
     await this.database.transaction((tx) => cancelDeletion(tx, userId));
     this.mails.sendSoon();

@@ -7,7 +7,7 @@ import { Roles } from '../../people/auth/roles.guard.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { ReplayService } from './replay.service.js';
 
-/** What the fleet did, for staff; to everybody else it is not there. */
+/** Replay of the fleet, for staff; to all other roles it does not exist. */
 @ApiTags('dispatch')
 @Roles('dispatcher', 'admin')
 @Controller('dispatch/replay')

@@ -18,8 +18,8 @@ import { DATABASE } from '../../config/api-parts.js';
 type State = ReplayTripView['states'][number];
 
 /**
- * What a trip was from when on, from its confirmation to `untilSecond`. An event does not say who holds the trip from then on: it is
- * whom the next release takes it from, else whoever has it now.
+ * A trip's states over time, from its confirmation to `untilSecond`. An event does not say who holds the trip from then on:
+ * it is the driver the next release takes it from, else the one who has it now.
  */
 export function statesOf(
   trip: Pick<ReplayTripRow, 'asap' | 'driverId' | 'events'>,
@@ -50,7 +50,7 @@ const takenFrom = ({ events }: Pick<ReplayTripRow, 'events'>, from: number): str
 /** About a metre. */
 const PARTS = 1e5;
 
-/** A way as differences of whole numbers: seconds since `fromMs`, latitude, longitude. */
+/** A track as differences of whole numbers: seconds since `fromMs`, latitude, longitude. */
 export function trackOf(fromMs: number, points: readonly TracePoint[]): number[] {
   const track: number[] = [];
   let [second, north, east] = [0, 0, 0];
@@ -62,15 +62,15 @@ export function trackOf(fromMs: number, points: readonly TracePoint[]): number[]
   return track;
 }
 
-/** The board counts what was completed or cancelled within 24 hours. */
+/** The board counts trips completed or cancelled within 24 hours. */
 const COUNTED_HOURS = 24;
 
-/** Reads what the fleet did in a stretch of the last 24 hours. */
+/** Reads the fleet's activity over a stretch of the last 24 hours. */
 @Injectable()
 export class ReplayService {
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
-  /** `replay.out_of_reach` for what is older than ways are kept in full, or still to come. */
+  /** `replay.out_of_reach` for a time before traces are kept in full, or in the future. */
   async read(actor: StaffAction['actor'], from: Date, minutes: number): Promise<Result<ReplayView>> {
     const now = Date.now();
     const fromMs = from.getTime();
@@ -79,7 +79,7 @@ export class ReplayService {
     const { sql } = this.database;
     const to = new Date(Math.min(now, fromMs + minutes * 60_000));
     await noteSeen(sql, actor, 'trace', [WHOLE_FLEET]);
-    // A car stands where it was last seen for as long as a position is believed.
+    // A car stays where it was last seen for as long as a position is accepted.
     const traces = await readTraces(sql, new Date(fromMs - POSITION_LIMITS.staleMs), to);
     const [drivers, trips, ends] = await Promise.all([
       readReplayDrivers(sql, from, to, [...traces.keys()]),

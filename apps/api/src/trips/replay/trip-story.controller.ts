@@ -6,7 +6,7 @@ import { Roles } from '../../people/auth/roles.guard.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { TripStoryService } from './trip-story.service.js';
 
-/** One trip, whole, for staff. */
+/** One complete trip, for staff. */
 @ApiTags('dispatch')
 @Roles('dispatcher', 'admin')
 @Controller('dispatch/trips/:id/story')

@@ -16,7 +16,7 @@ import { DATABASE } from '../../config/api-parts.js';
 import { ConsoleService } from '../../dispatch/console.service.js';
 import { trackOf } from './replay.service.js';
 
-/** One trip with everything around it, and the ways of those who drove it. */
+/** One trip with everything around it, and the routes of the drivers who drove it. */
 @Injectable()
 export class TripStoryService {
   constructor(

@@ -13,7 +13,7 @@ import type { ApiConfig } from '../../config/config.js';
 
 export type LinkEnd = 'revoked' | 'expired';
 
-/** Which rides shared links open, and whether they still do. */
+/** The rides that shared links open, and whether they still do. */
 @Injectable()
 export class SharedLinkAccessService {
   constructor(
@@ -21,14 +21,14 @@ export class SharedLinkAccessService {
     @Inject(DATABASE) private readonly database: Database,
   ) {}
 
-  /** The link of a token; `ended` once it opens nothing any more, null for a token that is not ours. */
+  /** The link of a token; `ended` once it no longer opens anything, null for a token that is not ours. */
   async open(token: string): Promise<SharedLinkRow | 'ended' | null> {
     const link = await findSharedLink(this.database.sql, hashSharedLinkToken(token));
     if (!link) return null;
     return isSharedLinkOpen(link, link.now) ? link : 'ended';
   }
 
-  /** Why links that somebody follows by have ended, by id; links that have not are not in it. */
+  /** Why followed links have ended, by id; links still open are not included. */
   async ended(ids: readonly string[]): Promise<ReadonlyMap<string, LinkEnd>> {
     const rows = await readSharedLinksById(this.database.sql, ids);
     const ended = rows.filter((row) => !isSharedLinkOpen(row, row.now));

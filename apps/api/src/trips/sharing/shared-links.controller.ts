@@ -6,7 +6,7 @@ import { Public } from '../../people/auth/roles.guard.js';
 import { BookingAccessService } from '../../bookings/access/booking-access.service.js';
 import { SharedLinksService } from './shared-links.service.js';
 
-/** Sharing a ride, by the account that booked it or whoever holds the booking's link; never by a shared link. */
+/** Sharing a ride, by the account that booked it or the holder of the booking's link; never by a shared link. */
 @ApiTags('trips')
 @ApiHeader({ name: 'x-track-token', required: false, description: 'Token of a signed link' })
 @Public()
@@ -28,7 +28,7 @@ export class SharedLinksController {
     return this.links.list(id, this.access.of(visitor, token));
   }
 
-  /** Makes a link that shows the car, its way and its arrival, and nothing else. */
+  /** Creates a link that shows the car, its route and its arrival, and nothing else. */
   @Post()
   @HttpCode(200)
   @Header('cache-control', 'no-store')
@@ -42,7 +42,7 @@ export class SharedLinksController {
     return this.links.make(id, wish, this.access.of(visitor, token));
   }
 
-  /** Takes a link back; pages that are open by it say so within seconds. */
+  /** Revokes a link; pages opened through it show that within seconds. */
   @Delete(':linkId')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ standardSchema: SharedLinksView })

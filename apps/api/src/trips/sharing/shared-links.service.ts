@@ -17,10 +17,10 @@ import { refuse } from '../../http/refusal-exception.js';
 import { LiveTripService } from '../live-trip.service.js';
 import { SharedLinkAccessService } from './shared-link-access.service.js';
 
-/** ASSUMPTION: more people are told by one link sent to many. */
+/** ASSUMPTION: to reach more people, one link is sent to many. */
 const MOST_LINKS = 10;
 
-/** Making, listing and taking back links to a ride, and what they open. */
+/** Creates, lists and revokes links to a ride, and reads the ride behind them. */
 @Injectable()
 export class SharedLinksService {
   constructor(
@@ -49,7 +49,7 @@ export class SharedLinksService {
     return this.list(tripId, access);
   }
 
-  /** Whoever follows by it is told and left. `request.not_found`. */
+  /** Followers of the link are notified and disconnected. `request.not_found`. */
   async revoke(tripId: string, linkId: string, access: BookingAccess): Promise<SharedLinksView> {
     await this.bookings.bookingOfTrip(tripId, access);
     if (!(await revokeSharedLink(this.database.sql, tripId, linkId))) return refuse('request.not_found');
@@ -57,7 +57,7 @@ export class SharedLinksService {
     return this.list(tripId, access);
   }
 
-  /** What a link shows now. Codes: `request.not_found`, `share.ended`. */
+  /** The ride a link shows now. Codes: `request.not_found`, `share.ended`. */
   async follow(token: string): Promise<SharedLiveView> {
     const link = await this.links.open(token);
     if (link === 'ended') return refuse('share.ended');
@@ -73,7 +73,7 @@ export class SharedLinksService {
 
   private viewOf(row: SharedLinkRow): SharedLinkView {
     const { id, label, createdAt, tokenHash } = row;
-    // With another secret than it was made with, a link still opens its ride but cannot be shown again.
+    // If the secret has changed since, a link still opens its ride but cannot be shown again.
     const path = this.links.hash(id) === tokenHash ? `/share/${this.links.token(id)}` : null;
     return { id, label, createdAt: createdAt.toISOString(), expiresAt: this.links.expiresAt(row), path };
   }

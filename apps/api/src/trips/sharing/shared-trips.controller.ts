@@ -4,7 +4,7 @@ import { SharedLiveView } from '@sablon/contracts';
 import { Public } from '../../people/auth/roles.guard.js';
 import { SharedLinksService } from './shared-links.service.js';
 
-/** For those a passenger shares a ride with; no account needed, and nothing can be done. */
+/** For people a passenger shares a ride with; no account needed, read-only. */
 @ApiTags('tracking')
 @Public()
 @Controller('shared')

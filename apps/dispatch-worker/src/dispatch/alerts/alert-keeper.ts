@@ -17,14 +17,17 @@ import { startLoop, type BackgroundLoop, eachByItself, type WorkerContext } from
 import { findLateRisks } from './late-risks.js';
 import { findLongStops, findOffRoute } from './rides-under-way.js';
 
-/** Drivers at work who cannot be seen (dispatch.md, "Candidates": never older than 60 s); worse with a passenger waiting or on board. */
+/**
+ * Drivers on shift who cannot be seen (dispatch.md, "Candidates": never older than 60 s); worse with a passenger waiting or
+ * on board.
+ */
 async function findDarkDrivers({
   database,
   messaging,
 }: Pick<WorkerContext, 'database' | 'messaging'>): Promise<AlertFinding[]> {
   const drivers = await readWatchedDrivers(database.sql);
   return drivers.flatMap(({ tripId, riding, ...driver }) => {
-    // Another process may have heard him last: what it saved counts, too.
+    // Another process may have heard from the driver last: the position it saved counts too.
     const heard = Math.max(messaging.positions.get(driver.id)?.at ?? 0, driver.positionAt ?? 0);
     const since = darkSince({ ...driver, positionAt: heard || null }, Date.now());
     if (since === null) return [];
@@ -43,9 +46,9 @@ async function findDarkDrivers({
 type Context = Pick<WorkerContext, 'database' | 'geo' | 'messaging' | 'logger'>;
 type Finder = (context: Context) => Promise<readonly AlertFinding[]>;
 
-/** dispatch.md, "After acceptance": looked at each 10 s; a promise in minutes needs no more. */
+/** dispatch.md, "After acceptance": checked each 10 s; a promise in minutes needs no more. */
 const EVERY_MS = 10_000;
-/** ASSUMPTION: facts come in bursts; one look after them tells them all. */
+/** ASSUMPTION: facts come in bursts; one check after them covers all. */
 const GATHER_MS = 500;
 
 const FINDERS: Readonly<Partial<Record<AlertKind, Finder>>> = {
@@ -60,16 +63,16 @@ const FINDERS: Readonly<Partial<Record<AlertKind, Finder>>> = {
   queue_unhealthy: findUnhealthyQueue,
   arrivals_unhealthy: ({ database }) => findSilentSources(database.sql),
 };
-/** What a fact alone can begin or end; the rest follows the clock and the cars. */
+/** Alerts that a fact alone can begin or end; the others depend on the clock and the cars. */
 const BY_FACTS: readonly AlertKind[] = ['no_driver', 'ended_far'];
 
-/** A keeper of alerts that can be told that something has changed. */
+/** An alert keeper that can be woken by a change. */
 interface AlertKeeper extends BackgroundLoop {
-  /** A trip moved: what its fact alone decides is looked at at once. */
+  /** A trip changed: alerts that depend on facts alone are checked at once. */
   changed(): void;
 }
 
-/** Looks for what dispatchers should know, and says that this worker is alive. May run in every worker. */
+/** Raises alerts for dispatchers, and reports that this worker is alive. May run in every worker. */
 export function startAlertKeeper(context: WorkerContext): AlertKeeper {
   const { database, logger } = context;
   const id = randomUUID();
@@ -96,7 +99,7 @@ export function startAlertKeeper(context: WorkerContext): AlertKeeper {
   };
 }
 
-/** One look at every kind, each by itself: what cannot be found out ends no alert. */
+/** Checks every kind of alert independently: a check that fails ends no alert. */
 export async function lookForAlerts(
   context: Context,
   kinds: readonly AlertKind[] = Object.keys(FINDERS) as AlertKind[],
@@ -115,7 +118,7 @@ export async function lookForAlerts(
   if (news > 0) context.messaging.bus.publish('outbox.written', { at: Date.now() });
 }
 
-/** Facts nobody tells, and a job queue that does not answer. */
+/** Facts not relayed, and a job queue that does not respond. */
 async function findUnhealthyQueue({ database, messaging }: Context): Promise<AlertFinding[]> {
   const queue: AlertFinding[] =
     messaging.health() === 'ok' ? [] : [{ objectKey: 'jobs', severity: 'warn', facts: { backend: messaging.backend } }];

@@ -13,14 +13,16 @@ type Context = Pick<WorkerContext, 'database' | 'geo' | 'messaging'>;
 /** ASSUMPTION: the quickest of the nearest five by air is the quickest by road, near enough for an alert. */
 const NEAREST = 5;
 
-/** Pickups that will not be on time: of rides with a driver by his way there, of planned ones without by the best free car's. */
+/**
+ * Pickups that will be late: for rides with a driver by their drive there, for planned ones without by the best free car's.
+ */
 export async function findLateRisks(context: Context): Promise<AlertFinding[]> {
   const { sql } = context.database;
   const found: AlertFinding[] = [];
   for (const trip of await readPromisedTrips(sql)) {
     const expectedAt = await expectedAtPickup(context, trip);
     const about = { objectKey: trip.id, tripId: trip.id, driverId: trip.driverId };
-    // Nobody knows where he is: that is an alert of its own, and ends none.
+    // The position is unknown: that is an alert of its own, and ends none.
     if (!expectedAt) found.push({ ...about, severity: 'warn', facts: {}, holdsOnly: true });
     else found.push(...findingOf(about, trip.promisedAt, expectedAt, { promisedAt: trip.promisedAt.toISOString() }));
   }

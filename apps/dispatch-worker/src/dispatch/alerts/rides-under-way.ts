@@ -5,7 +5,7 @@ import type { WorkerContext } from '../../worker-context.js';
 
 type Context = Pick<WorkerContext, 'database' | 'messaging'>;
 
-/** Cars with a passenger far from their planned way. Where the way is only a straight line nobody can be off it. */
+/** Cars with a passenger far from their planned route. Where the route is only a straight line, no car can be off it. */
 export async function findOffRoute({ database, messaging }: Context): Promise<AlertFinding[]> {
   const rides = await readRidesUnderWay(database.sql);
   return rides.flatMap(({ id, driverId, route, routeQuality }): AlertFinding[] => {
@@ -18,11 +18,11 @@ export async function findOffRoute({ database, messaging }: Context): Promise<Al
   });
 }
 
-/** Cars with a passenger that have not moved for half an hour, by what is kept of their way. */
+/** Cars with a passenger that have not moved for half an hour, according to their stored trace. */
 export async function findLongStops({ database, messaging }: Context): Promise<AlertFinding[]> {
   const now = Date.now();
   const long = ALERT_SETTINGS.stopMinutes * MINUTE_MS;
-  // Of a younger ride no way needs to be read; of these the stop counts from when the passenger got in.
+  // Younger rides need no trace read; for these the stop counts from when the passenger got in.
   const rides = (await readRidesUnderWay(database.sql)).filter(({ startedAt }) => now - startedAt.getTime() >= long);
   if (rides.length === 0) return [];
   const from = new Date(now - 2 * long);

@@ -22,18 +22,18 @@ import {
 } from '@sablon/persistence';
 import { announce, type WorkerContext, startLoop, type BackgroundLoop } from '../../worker-context.js';
 
-/** One assignment of a round with everything an offer is made of. */
+/** One assignment of a round with everything its offer needs. */
 interface PlannedOffer {
   readonly assignment: MatchAssignment;
   readonly trip: DueTrip;
-  /** What it was matched by. */
+  /** The settings it was matched with. */
   readonly settings: DispatchSettings;
   readonly driver: CandidateRow;
   readonly rescue: boolean;
   readonly pickupMeters: number;
 }
 
-/** Opens the offer in a short transaction of its own, if the trip is still due; false when the world moved on meanwhile. */
+/** Opens the offer in a short transaction of its own, if the trip is still due; false when things changed meanwhile. */
 async function makeOffer(context: WorkerContext, planned: PlannedOffer): Promise<boolean> {
   const { database, logger } = context;
   const { trip, driver, assignment, settings } = planned;
@@ -67,7 +67,7 @@ async function makeOffer(context: WorkerContext, planned: PlannedOffer): Promise
   }
 }
 
-/** Routed seconds trip by driver, from where the driver is or will be free; Infinity where he is nowhere. */
+/** Routed seconds trip by driver, from where the driver is or will be free; Infinity when their position is unknown. */
 async function travelTimes(
   { geo }: WorkerContext,
   trips: readonly MatchTrip[],
@@ -96,7 +96,7 @@ async function travelTimes(
   return { seconds, meters: (tripIndex, driverIndex) => meters[at(tripIndex, driverIndex)] ?? 0 };
 }
 
-/** A due trip in the matcher's words. */
+/** A due trip as the matcher takes it. */
 function matchTrip(trip: DueTrip, settings: DispatchSettings, now: Date): MatchTrip {
   const refusals = trip.rejections.filter((rejection) => rejection.thisRound);
   const search = { startedAt: trip.searchSince, rejectionCount: refusals.length };
@@ -119,12 +119,14 @@ function matchTrip(trip: DueTrip, settings: DispatchSettings, now: Date): MatchT
   };
 }
 
-/** Looks again this many seconds after a round that found nobody. ASSUMPTION: as often as unaccepted offers are re-judged. */
+/**
+ * Tries again this many seconds after a round that found no driver. ASSUMPTION: as often as unaccepted offers are re-judged.
+ */
 const RETRY_SECONDS = 2;
-/** ASSUMPTION: the best driver is among the nearest sixty; a trip that finds nobody there is matched with everyone. */
+/** ASSUMPTION: the best driver is among the nearest sixty; a trip without a match there is matched with everyone. */
 const NEAREST = 60;
 
-/** What a round leaves to be written once its offers are out: why each trip went to whom. */
+/** Writes a round's records once its offers are out: why each trip went to whom. */
 type RoundRecord = () => Promise<void>;
 
 interface RoundResult {
@@ -133,8 +135,8 @@ interface RoundResult {
 }
 
 /**
- * Matches everything that is due with the drivers around, and what finds nobody there with all of them. The caller
- * holds the matcher's lock; the records it gets back may be written after the lock is free.
+ * Matches everything due with the drivers nearby, and trips without a match there with all drivers. The caller holds the
+ * matcher's lock; the returned records may be written after the lock is released.
  */
 async function matchDueTrips(context: WorkerContext): Promise<RoundRecord[]> {
   const due = await readDueTrips(context.database.sql);
@@ -151,7 +153,7 @@ async function matchDueTrips(context: WorkerContext): Promise<RoundRecord[]> {
 
 const pickupOf = (trip: DueTrip) => ({ lat: trip.pickupLat, lng: trip.pickupLng });
 
-/** Ids of the drivers around the pickups; null = so few are on the road that everyone is looked at. */
+/** Ids of the drivers around the pickups; null = so few are on the road that everyone is considered. */
 function nearestDrivers({ messaging }: WorkerContext, due: readonly DueTrip[]): string[] | null {
   if (messaging.positions.size <= NEAREST) return null;
   const around = due.flatMap((trip) => messaging.positions.nearest(pickupOf(trip), NEAREST));
@@ -175,7 +177,7 @@ async function matchRound(
   const round = runMatchRound({ ...facts, settings: settingsNow.base, tripSettings });
   const tripAt = new Map(due.map((trip, index) => [trip.id, index]));
   const driverAt = new Map(rows.map((row, index) => [row.id, index]));
-  // Different trips and different drivers: their transactions do not meet.
+  // Different trips and different drivers: their transactions do not conflict.
   await Promise.all(
     round.assignments.map(async (assignment) => {
       const [t, d] = [tripAt.get(assignment.tripId) ?? -1, driverAt.get(assignment.driverId) ?? -1];
@@ -200,12 +202,12 @@ async function matchRound(
   };
 }
 
-/** One matcher at a time over all processes, so that no driver is promised twice; any number, the same everywhere. */
+/** One matcher at a time across all processes, so that no driver is promised twice; any number, the same everywhere. */
 const LOCK = 7_226_451;
 
 /**
- * Matches whenever something was written, and every `reoptimiseEveryMs` at the latest. When another process holds the
- * lock it does nothing: that one sees the same rows. Records are written behind the offers, in order.
+ * Matches after every write, and every `reoptimiseEveryMs` at the latest. When another process holds the lock it does
+ * nothing: that one sees the same rows. Records are written after the offers, in order.
  */
 export function startMatcher(context: WorkerContext): BackgroundLoop {
   let recording = Promise.resolve();

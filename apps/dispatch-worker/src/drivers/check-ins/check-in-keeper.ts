@@ -16,11 +16,11 @@ type Parts = Pick<WorkerContext, 'database' | 'geo' | 'logger' | 'messaging'>;
 /** ASSUMPTION: the limits are minutes; a driver who is asked a few seconds later loses nothing. */
 const EVERY_MS = 5_000;
 
-/** Asks drivers of promised rides whether they still do them, and sees to those that nobody confirms. May run in every worker. */
+/** Asks drivers of promised rides to confirm them, and handles those left unconfirmed. May run in every worker. */
 export const startCheckInKeeper = (context: WorkerContext): BackgroundLoop =>
   startLoop('check-in keeper', EVERY_MS, context.logger, () => keepCheckIns(context));
 
-/** One look at every promised ride that begins soon: ask, tell dispatchers, take back. Each of them happens once. */
+/** One check of every promised ride that begins soon: ask, alert dispatchers, release. Each happens once. */
 export async function keepCheckIns(context: Parts): Promise<void> {
   const { database, logger, messaging } = context;
   let news = false;
@@ -54,7 +54,7 @@ async function takeBack(context: Parts, missed: MissedCheckIn): Promise<boolean>
   return isEvidentlyComing({ ...missed, waySecondsNow }) ? false : takeBackUnconfirmed(context.database, missed.id);
 }
 
-/** Seconds by road from where a driver is; null when nobody knows that. */
+/** Seconds by road from the driver's position; null when it is unknown. */
 async function wayTo({ geo, messaging }: Parts, driverId: string, pickup: LatLng): Promise<number | null> {
   const seen = messaging.positions.get(driverId);
   if (!seen || Date.now() - seen.at > STALE_MS) return null;

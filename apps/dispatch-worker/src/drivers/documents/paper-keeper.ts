@@ -1,12 +1,12 @@
 import { readPromisesWithoutPapers, remindOfPapers, takeBackForPaper } from '@sablon/persistence';
 import { startLoop, type BackgroundLoop, eachByItself, announce, type WorkerContext } from '../../worker-context.js';
 
-/** ASSUMPTION: a driver whose paper ends at midnight hears of it before he looks for the reason. */
+/** ASSUMPTION: a driver whose document ends at midnight is notified before they look for the reason. */
 const EVERY_MS = 5_000;
 
 /**
- * Tells drivers of papers that end, and everybody that one is over; takes promises back for which a paper no longer holds. May run in
- * every worker: each end is told once, each promise taken back once.
+ * Notifies drivers of documents about to end, and everyone concerned once one has ended; releases promises for which a
+ * document is no longer valid. May run in every worker: each end is sent once, each promise released once.
  */
 export const startPaperKeeper = (context: WorkerContext): BackgroundLoop =>
   startLoop('paper keeper', EVERY_MS, context.logger, async () => {

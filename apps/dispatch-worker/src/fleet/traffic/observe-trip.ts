@@ -3,8 +3,9 @@ import { readTrip, recordTrafficObservation } from '@sablon/persistence';
 import type { WorkerContext } from '../../worker-context.js';
 
 /**
- * Keeps what a completed trip says about traffic. Only trips between two ends over a built map teach anything: against an
- * approximate net the difference would be the net's own error. A trip that cannot be compared now is let go, it is one of many.
+ * Records a completed trip for the traffic model. Only trips between two ends over a built map are useful: against an
+ * approximate network the difference would be the network's own error. A trip that cannot be compared now is skipped, as
+ * there are many others.
  */
 export async function observeTrip(
   { database, geo, learnTraffic, logger }: WorkerContext,
@@ -15,7 +16,7 @@ export async function observeTrip(
   if (!trip?.startedAt || !trip.completedAt || trip.tripType === 'hourly') return;
   try {
     const ends = { from: trip.pickup, to: trip.dropoff };
-    // Without an hour: the free-flow time is what the trip is held against.
+    // Without an hour: the trip is compared with the free-flow time.
     const { quality, distanceMeters, durationSeconds, mainRoadsSeconds } = await geo.routing.route(ends.from, ends.to);
     if (quality !== 'built') return;
     const parts = driveParts({ ...ends, distanceMeters, freeFlowSeconds: durationSeconds, mainRoadsSeconds });

@@ -1,7 +1,7 @@
 import { countUnread } from '@sablon/persistence';
 import type { WorkerContext } from '../../worker-context.js';
 
-/** Moves the bell on every device of an account. */
+/** Updates the bell on every device of an account. */
 export async function emitNotices(context: WorkerContext, userId: string): Promise<void> {
   const unread = await countUnread(context.database.sql, userId);
   context.messaging.bus.publish('live.emit', {

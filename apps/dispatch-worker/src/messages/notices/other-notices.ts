@@ -14,12 +14,12 @@ import { tripMails } from './trip-mails.js';
 import type { WorkerContext } from '../../worker-context.js';
 import type { DecideNotices, NoticeReader, PlannedNotice } from './planned-notice.js';
 
-/** ASSUMPTION: what a lock screen and one SMS show. */
+/** ASSUMPTION: as much as a lock screen and one SMS show. */
 const SAID_MAX = 140;
 const shortened = (text: string): string => (text.length > SAID_MAX ? `${text.slice(0, SAID_MAX - 1)}…` : text);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Which notices talks, payments, credit and the safety of an account lead to. */
+/** Notifications about chats, payments, credit and account security. */
 export function otherNotices(context: WorkerContext) {
   const { sql } = context.database;
   const { rideUrl } = tripMails(context);
@@ -29,7 +29,7 @@ export function otherNotices(context: WorkerContext) {
     return reader ? { ...reader, bookingId: null } : null;
   };
 
-  /** Passenger and driver hear of each other's words, and of our staff's, which are on nobody's side. */
+  /** Passenger and driver are notified of each other's messages, and both of our staff's. */
   async function saidOnTrip(said: SaidInTalk, tripId: string): Promise<Pick<PlannedNotice, 'to' | 'path' | 'url'>[]> {
     const trip = await readTrip(sql, tripId);
     const contact = trip && (await readBookingContact(sql, trip.bookingId));
@@ -54,7 +54,7 @@ export function otherNotices(context: WorkerContext) {
     return asker ? [{ kind: 'chat.help', to: asker, ...common, path, url: absolute(path) }] : [];
   };
 
-  /** About the trip, so that its story knows of it; the message names the event. */
+  /** Filed under the trip, so that it appears in its history; the message id is the event. */
   const officeWrote: DecideNotices = async ({ objectId: id }) => {
     const said = await readPassengerMessage(sql, id);
     const trip = said && (await readTrip(sql, said.tripId));
@@ -101,7 +101,7 @@ export function otherNotices(context: WorkerContext) {
     const to = await account(objectId);
     const variant = text(payload['what']);
     const path = '/profile/security';
-    // Of the others their own mail is on its way, written with the change itself.
+    // The other changes have a mail of their own, written with the change itself.
     const own = variant === 'signed_in' ? {} : { message: null };
     const event = text(payload['event']);
     return to

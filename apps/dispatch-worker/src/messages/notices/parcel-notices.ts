@@ -14,10 +14,10 @@ import { rideUrlOf } from './trip-mails.js';
 import { announce, type WorkerContext } from '../../worker-context.js';
 import type { DecideNotices } from './planned-notice.js';
 
-/** ASSUMPTION: an SMS about a parcel helps nobody half a day later; the mail stays. */
+/** ASSUMPTION: an SMS about a parcel is useless half a day later; the mail stays. */
 const SMS_FRESH_MS = 6 * 3_600_000;
 
-/** Facts a parcel's recipient may have to hear of. */
+/** Facts that may notify a parcel's recipient. */
 export const TOLD_TO_RECIPIENTS: ReadonlySet<string> = new Set([
   'trip.confirmed',
   'trip.changed',
@@ -25,7 +25,7 @@ export const TOLD_TO_RECIPIENTS: ReadonlySet<string> = new Set([
   'parcel.changed',
 ]);
 
-/** What a parcel's sender is told of beyond what every trip tells; each link of the chain once. */
+/** Events sent to a parcel's sender beyond those of every trip; each custody link once. */
 const TOLD_SENDER: Readonly<Record<string, string>> = {
   retimed: 'retimed',
   failed: 'failed',
@@ -33,7 +33,7 @@ const TOLD_SENDER: Readonly<Record<string, string>> = {
   returning: 'returning',
 };
 
-/** Which notices the facts about parcels lead to. */
+/** Notifications for facts about parcels. */
 export function parcelNotices(context: WorkerContext) {
   const { sql } = context.database;
   const changed: DecideNotices = async ({ objectId, payload }) => {
@@ -69,7 +69,7 @@ const moment = (at: Date, language: Language): string =>
     ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   }).format(at);
 
-/** Which news a fact is for a recipient; null = none. */
+/** The recipient's news for a fact; null = none. */
 function newsOf({ topic, payload }: OutboxRow, trip: TripFacts): RecipientNews | null {
   if (topic === 'trip.confirmed') return 'announced';
   if (topic === 'trip.changed') return 'moved';
@@ -79,7 +79,7 @@ function newsOf({ topic, payload }: OutboxRow, trip: TripFacts): RecipientNews |
   return told.find((one) => one === what) ?? null;
 }
 
-/** Tells a parcel's recipient, who has no account, by mail and SMS; each fact once. */
+/** Notifies a parcel's recipient, who has no account, by mail and SMS; each fact once. */
 export async function tellRecipient(context: WorkerContext, row: OutboxRow): Promise<void> {
   const { database, links } = context;
   const parcel = await readParcel(database.sql, row.objectId);

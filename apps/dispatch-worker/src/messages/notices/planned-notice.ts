@@ -12,41 +12,41 @@ import type { ComposedMessage } from './trip-mails.js';
 import { PAPER_WORDS } from '@sablon/contracts';
 import type { WorkerContext } from '../../worker-context.js';
 
-/** Whom a notice is for; a guest is known by his booking. */
+/** The reader of a notification; a guest is identified by their booking. */
 export type NoticeReader = Omit<AccountReader, 'userId'> & {
   readonly userId: string | null;
   readonly bookingId: string | null;
 };
 
-/** Which notice of which kind goes to whom, and in which words its mail goes. */
+/** Which notification of which kind goes to whom, and the text of its mail. */
 export interface PlannedNotice {
   readonly kind: NoticeKind;
   readonly to: NoticeReader;
-  /** What it is about, and which of the things that happened to it. */
+  /** The object it is about, and the event that happened to it. */
   readonly objectId: string;
   readonly event: string;
   readonly data: NoticeValues;
-  /** A path of the app, for accounts. */
+  /** A path in the app, for accounts. */
   readonly path: string;
-  /** Absolute, for who reads it outside the app. */
+  /** Absolute, for readers outside the app. */
   readonly url: string;
-  /** A message of its own for mail and SMS; null: no mail, another message says it; absent: the notice's words. */
+  /** A separate message for mail and SMS; null: no mail, another message covers it; absent: the notification's words. */
   readonly message?: ComposedMessage | null;
-  /** The pickup it announces: after that it is no news, however fresh. */
+  /** The pickup it announces: after that it is no longer sent, however fresh. */
   readonly before?: Date;
-  /** Who did it himself just now is not disturbed by push or SMS. */
+  /** The reader did this themselves just now: no push, no SMS. */
   readonly quiet?: boolean;
 }
 
-/** Decides from one committed fact who is told what. May run twice. */
+/** Decides from one committed fact which notifications are sent to whom. May run twice. */
 export type DecideNotices = (row: Pick<OutboxRow, 'objectId' | 'seq' | 'payload'>) => Promise<readonly PlannedNotice[]>;
 
 const PATH = '/dashboard/chauffeur/documents';
-/** ASSUMPTION: what a lock screen and one SMS show; the page has the whole reason. */
+/** ASSUMPTION: as much as a lock screen and one SMS show; the page has the whole reason. */
 const SAID_MAX = 140;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Which notices the papers of drivers lead to. */
+/** Notifications about drivers' documents. */
 export function paperNotices(context: WorkerContext) {
   const { sql } = context.database;
   const url = `${context.links.publicUrl}${PATH}`;
@@ -86,7 +86,7 @@ export function paperNotices(context: WorkerContext) {
     if (!found || !trip) return [];
     const { to, paper } = found;
     const { bookingCode: code, pickup, pickupAt } = trip;
-    // Kept by somebody who may not know its door any more (reliability.md I22).
+    // Kept by a driver who may no longer know the door (reliability.md I22).
     const from = coarsePlace(pickup).label;
     const data = { variant: 'paper', paper, code, from, at: pickupAt.toISOString() };
     return [{ kind: 'ride.taken_back', to, objectId, event: `paper:${seq}`, data, path: PATH, url, before: pickupAt }];

@@ -4,12 +4,12 @@ import { countUnread, dropPushSubscription, findNoticeToPush, findPushSubscripti
 import type { PushCode } from '@sablon/providers';
 import type { WorkerContext } from '../../worker-context.js';
 
-/** ASSUMPTION: a push service keeps nothing shorter than this for a phone that is off. */
+/** ASSUMPTION: push services honour nothing shorter than this for a phone that is off. */
 const TTL_MIN_SECONDS = 30;
 
 /**
- * Pushes one notice to one browser, in the words of its account's language now. Fails with `message.refused` when it is read, too
- * old, or its browser is signed out by now; a browser its service calls gone is forgotten.
+ * Pushes one notification to one browser, in the account's present language. Fails with `message.refused` when it is read,
+ * too old, or its browser is signed out by now; a browser its service reports as gone is removed.
  */
 export async function pushNotice(
   { database: { sql }, senders }: WorkerContext,

@@ -35,14 +35,14 @@ import { type ComposedMessage, rideUrlOf } from './trip-mails.js';
 const DRIVERS_PAGE = '/dashboard/chauffeur';
 const CONSOLE = '/dispatch';
 
-/** Who hears of what: the passenger chose `kept` himself, `fits` concerns the plan, and a console needs no landings. */
+/** Audience filter: the passenger chose `kept` themselves, `fits` concerns the plan, and a console needs no landings. */
 const newsBut = (...untold: readonly ArrivalNewsKind[]): ReadonlySet<ArrivalNewsKind> =>
   new Set(ARRIVAL_NEWS.filter((kind) => !untold.includes(kind)));
 const PASSENGER = newsBut('kept', 'fits');
 const DRIVER = newsBut();
 const DISPATCHER = newsBut('landed', 'fits');
 
-/** Which notices the news of a flight or train lead to: its passenger's, its driver's, the dispatchers'. */
+/** Notifications for news of a flight or train: to its passenger, its driver and the dispatchers. */
 function arrivalNotices(context: WorkerContext) {
   const { sql } = context.database;
   const account = async (userId: string) => {
@@ -66,7 +66,7 @@ function arrivalNotices(context: WorkerContext) {
       const path = `/app/activity/${trip.id}`;
       planned.push({ ...about, kind: 'arrival.news', to: contact, path, url: rideUrlOf(context, trip.bookingId) });
     }
-    // The one it was told for: somebody who took it since reads it on the ride itself.
+    // Only the driver it was meant for: one who took the ride since reads it on the ride itself.
     const driver = told.driverId === trip.driver?.id && trip.driver ? await account(trip.driver.id) : null;
     const variant = told.swapWith ? 'swap' : news;
     const ofStaff = (
@@ -78,7 +78,7 @@ function arrivalNotices(context: WorkerContext) {
       const url = `${context.links.publicUrl}${path}`;
       return { ...about, kind, to, path, url, data: { ...data, ...more, variant } };
     };
-    // Kept longer than its driver may know the doors (reliability.md I22).
+    // Kept longer than the driver may know the doors (reliability.md I22).
     const streets = { from: coarsePlace(trip.pickup).label, to: coarsePlace(trip.dropoff).label };
     if (driver && DRIVER.has(news)) planned.push(ofStaff('arrival.ride', driver, DRIVERS_PAGE, streets));
     if (!DISPATCHER.has(news)) return planned;
@@ -92,8 +92,8 @@ function arrivalNotices(context: WorkerContext) {
 }
 
 /**
- * Writes a notice and, for each channel its reader wants, a message to be sent, together. Told before, it writes nothing: the
- * schema keeps one notice per person and event.
+ * Writes a notification and, for each channel its reader wants, a message to be sent, in one transaction. A repetition writes
+ * nothing: the schema keeps one notification per person and event.
  */
 export async function writePlanned(
   tx: Transaction,
@@ -116,7 +116,7 @@ export async function writePlanned(
     }
     const message = messageFor(plan, channel, publicUrl);
     const recipient = channel === 'mail' ? to.email : to.phone;
-    // An account opened by Google or Apple has no number until one is given; a caller need not have an address.
+    // An account opened with Google or Apple has no phone number until one is given; a caller need not have a mail address.
     if (message && recipient !== '') await queue(recipient, channel, message);
   }
   return true;
@@ -128,7 +128,7 @@ export async function writePlanned(
   }
 }
 
-/** What goes by mail or SMS: the message of its own where it has words for the channel, else the notice's words. */
+/** The mail or SMS text: the notification's own message if it has one for the channel, else its words. */
 function messageFor(plan: PlannedNotice, channel: 'mail' | 'sms', publicUrl: string): ComposedMessage | null {
   const { kind, to, data, url, message } = plan;
   if (message === null && channel === 'mail') return null;
@@ -141,7 +141,7 @@ function messageFor(plan: PlannedNotice, channel: 'mail' | 'sms', publicUrl: str
 
 const PATH = '/dashboard/chauffeur';
 
-/** Which notices a check-in before a promised ride leads to; all of them to its driver. */
+/** Notifications for a check-in before a promised ride; all go to its driver. */
 function checkInNotices(context: WorkerContext) {
   const { sql } = context.database;
   const checkInChanged: DecideNotices = async ({ objectId, payload }) => {
@@ -150,7 +150,7 @@ function checkInNotices(context: WorkerContext) {
     const trip = asked && (await readTrip(sql, asked.tripId));
     if (!asked || !reader || !trip) return [];
     const { bookingCode: code, pickupAt, takeBackAt } = asked;
-    // Kept longer than they may know the doors (reliability.md I22).
+    // Kept longer than the driver may know the doors (reliability.md I22).
     const streets = { from: coarsePlace(trip.pickup).label, to: coarsePlace(trip.dropoff).label };
     const names = { code, ...streets, at: pickupAt.toISOString(), until: takeBackAt.toISOString() };
     const notice = (kind: PlannedNotice['kind'], event: string, variant: string, before: Date): PlannedNotice => ({
@@ -173,13 +173,13 @@ function checkInNotices(context: WorkerContext) {
   return { 'check_in.changed': checkInChanged } satisfies Record<string, DecideNotices>;
 }
 
-/** Tells people of what happened: the one place that decides from a fact which notice of which kind goes to whom. */
+/** Sends notifications: the one place that decides which notification of which kind a fact sends to whom. */
 export interface NoticeTeller {
-  /** Of a committed fact; each person once, however often it is handled. */
+  /** For a committed fact; each person once, however often it is handled. */
   tell(row: OutboxRow): Promise<void>;
-  /** Of a ride that begins soon. */
+  /** For a ride that begins soon. */
   remind(tripId: string): Promise<void>;
-  /** Of a declined payment that still waits for another card. */
+  /** For a declined payment that still waits for another card. */
   declined(paymentId: string): Promise<void>;
 }
 
@@ -195,7 +195,7 @@ export function noticeTeller(context: WorkerContext): NoticeTeller {
     ...parcelNotices(context),
     'payment_link.sent': payLinkNotices(context)['payment_link.sent'],
   };
-  /** Each by itself: one that cannot be written keeps nobody else's back. */
+  /** Each independently: one that cannot be written does not hold up the others. */
   const write = async (plans: readonly PlannedNotice[], happenedAt = new Date()): Promise<void> => {
     const failures: unknown[] = [];
     let told = false;

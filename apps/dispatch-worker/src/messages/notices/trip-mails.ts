@@ -11,7 +11,7 @@ import {
 } from '@sablon/persistence';
 import type { WorkerContext } from '../../worker-context.js';
 
-/** Where whoever holds a message sees the ride of a booking. */
+/** The page where the holder of a message sees the booking's ride. */
 export const rideUrlOf = ({ links }: Pick<WorkerContext, 'links'>, bookingId: string): string =>
   `${links.publicUrl}/track/${signTrackToken(links.secret, bookingId)}`;
 
@@ -21,7 +21,7 @@ export type ComposedMessage = {
 }[MessageKind];
 type Vat = { readonly vat: { readonly vatPercent: number; readonly vatCents: number } };
 
-/** A leg as its messages tell it, in its reader's language. */
+/** A leg for messages, in the reader's language. */
 export const legOf = (trip: TripFacts, contact: Pick<BookingContact, 'language'>): BookedLeg => ({
   id: trip.id,
   durationSeconds: trip.durationSeconds,
@@ -31,14 +31,14 @@ export const legOf = (trip: TripFacts, contact: Pick<BookingContact, 'language'>
   asap: trip.asap,
 });
 
-/** The messages that say more of a trip than its notice does. */
+/** Messages that say more about a trip than its notification does. */
 export function tripMails(context: WorkerContext) {
   const { database, links } = context;
   const { sql } = database;
   const rideUrl = ({ bookingId }: BookingContact): string => rideUrlOf(context, bookingId);
 
   return {
-    /** Where whoever holds the message sees the ride. */
+    /** The page where the holder of the message sees the ride. */
     rideUrl,
 
     /** The whole booking, when its first leg is confirmed. */
@@ -57,7 +57,7 @@ export function tripMails(context: WorkerContext) {
       return { kind: 'booking.confirmed', data };
     },
 
-    /** Who comes. */
+    /** The driver and car that will come. */
     driverFound(trip: TripFacts, contact: BookingContact): ComposedMessage | null {
       if (!trip.driver) return null;
       const { firstName, vehicle } = trip.driver;
@@ -72,7 +72,7 @@ export function tripMails(context: WorkerContext) {
       return { kind: 'trip.accepted', data };
     },
 
-    /** The receipt, once the last leg of a paid booking is over; else null. */
+    /** The receipt, once the last leg of a paid booking is over; otherwise null. */
     async receipt(contact: BookingContact): Promise<ComposedMessage | null> {
       const { bookingId, firstName, code } = contact;
       const legs = await readTripsOfBookings(sql, [bookingId]);
@@ -83,7 +83,7 @@ export function tripMails(context: WorkerContext) {
       return { kind: 'booking.receipt', data: { firstName, code, bookingId, paidCents, url } };
     },
 
-    /** What waiting beyond the free time costs, with the page it is paid on. */
+    /** The fee for waiting beyond the free time, with the page it is paid on. */
     waitingDue(trip: TripFacts, contact: BookingContact, { minutes, dueCents: cents }: WaitingRow): ComposedMessage {
       const { legs } = contact.priceBreakdown as { readonly legs: readonly Vat[] };
       const { vatPercent, vatCents } = splitVat(cents, legs[trip.leg - 1]?.vat.vatPercent ?? 0);
@@ -92,7 +92,7 @@ export function tripMails(context: WorkerContext) {
       return { kind: 'waiting.due', data: { firstName, code, minutes, cents, vatPercent, vatCents, url } };
     },
 
-    /** What is kept of a trip that is off, and what comes back. */
+    /** The fee kept for a cancelled trip, and the refund. */
     async cancelled(trip: TripFacts, contact: BookingContact): Promise<ComposedMessage> {
       const refundCents = await refundedForTrip(sql, trip.id);
       const [fee] = await readFeesOfTrips(sql, [trip.id]);

@@ -18,7 +18,7 @@ import { tripMails } from './trip-mails.js';
 import type { WorkerContext } from '../../worker-context.js';
 import type { DecideNotices, PlannedNotice } from './planned-notice.js';
 
-/** What a caller is told of the link he pays by: where it is and until when it is good, and that it ran out. */
+/** Notifications about a caller's payment link: the link with its expiry, and that it expired. */
 export function payLinkNotices(context: WorkerContext) {
   const { sql } = context.database;
   const { rideUrl } = tripMails(context);
@@ -42,15 +42,16 @@ export function payLinkNotices(context: WorkerContext) {
   };
   return {
     'payment_link.sent': sent,
-    /** Of a booking that ended unpaid; nothing where no link was sent. */
+    /** For a booking that ended unpaid; nothing if no link was sent. */
     lapsed: ({ bookingId }: Pick<TripFacts, 'bookingId'>) => plan(bookingId, 'lapsed', true),
   };
 }
 
 /**
- * When a declined card is news. Not at the decline: the payment page has just said it, and most people are typing the next card,
- * whom a push or a mail would only frighten. It helps whoever left: after some minutes without another card, while the booking
- * is still held and can be paid; else when it lapsed. One event, so nobody is told both.
+ * When to send a notification about a declined card. Not at the decline: the payment page has just shown it, and most people
+ * are typing the next card and would only be alarmed. It helps those who left the page: after some minutes without another
+ * card, while the booking is still held and can be paid; else when it lapsed. Both share one event, so a person gets only one
+ * of them.
  */
 export function declinedCard(context: WorkerContext) {
   const { sql } = context.database;
@@ -69,27 +70,27 @@ export function declinedCard(context: WorkerContext) {
   }
 
   return {
-    /** No other card came, and the booking still waits for one. */
+    /** No other card was tried, and the booking still waits for payment. */
     held: async (paymentId: string): Promise<readonly PlannedNotice[]> => plan(await readHeldDeclined(sql, paymentId)),
-    /** The booking is off, as nobody paid it. */
+    /** The booking lapsed unpaid. */
     lapsed: async (bookingId: string): Promise<readonly PlannedNotice[]> =>
       plan(await readLapsedDeclined(sql, bookingId)),
   };
 }
 
-/** ASSUMPTION: from a day before on, which car comes is worth a sound. */
+/** ASSUMPTION: from a day before on, a change of car is worth a sound. */
 const SOON_MS = 86_400_000;
 
 interface Told {
   readonly trip: TripFacts;
   readonly contact: BookingContact;
   readonly row: Parameters<DecideNotices>[0];
-  /** A notice about this trip to its passenger. */
+  /** A notification about this trip to its passenger. */
   notice(kind: NoticeKind, event: string, more?: Partial<PlannedNotice>): PlannedNotice;
 }
 type DecideTrip = (told: Told) => Promise<readonly PlannedNotice[]> | readonly PlannedNotice[];
 
-/** What every notice about a trip may name. */
+/** Values every notification about a trip may use. */
 const namesOf = (trip: TripFacts): NoticeValues => ({
   code: trip.bookingCode,
   from: trip.pickup.label,
@@ -100,14 +101,14 @@ const namesOf = (trip: TripFacts): NoticeValues => ({
     : {}),
 });
 
-/** Who ended a trip, in the words of its passenger. */
+/** Who ended a trip, in the passenger's words. */
 function endedBy({ cancelReason, cancelledBy }: TripFacts): 'no_show' | 'passenger' | 'staff' | 'system' {
   if (cancelReason === 'passenger.no_show') return 'no_show';
   if (cancelledBy === 'passenger' || cancelledBy === 'guest') return 'passenger';
   return cancelledBy === 'dispatcher' || cancelledBy === 'admin' ? 'staff' : 'system';
 }
 
-/** Which notices the facts about trips lead to; the passenger's, and the driver's where a ride he held is off. */
+/** Notifications for facts about trips: the passenger's, and the driver's when a ride they held is off. */
 export function tripNotices(context: WorkerContext) {
   const { database, links } = context;
   const mails = tripMails(context);
@@ -132,7 +133,7 @@ export function tripNotices(context: WorkerContext) {
       });
       return decide({ trip, contact, row, notice });
     };
-  /** Of something that happens once to a driver's ride: told as long as he still has it. */
+  /** For something that happens once to a driver's ride: sent as long as they still have it. */
   const withDriver = (kind: NoticeKind, more: (told: Told) => Partial<PlannedNotice> = () => ({})): DecideNotices =>
     about((told) =>
       told.trip.driver ? [told.notice(kind, `${told.trip.driver.id}:${told.trip.round}`, more(told))] : [],
@@ -154,7 +155,7 @@ export function tripNotices(context: WorkerContext) {
     if (driver && trip.cancelledBy !== 'driver') {
       const path = '/dashboard/chauffeur';
       const to = { ...driver, bookingId: null };
-      // Kept longer than they may know the door (reliability.md I22).
+      // Kept longer than the driver may know the door (reliability.md I22).
       const from = coarsePlace(trip.pickup).label;
       const data = { variant: 'for_driver', from, to: coarsePlace(trip.dropoff).label };
       told.push(notice('trip.cancelled', 'cancelled', { to, data, path, url: `${links.publicUrl}${path}` }));
@@ -166,7 +167,7 @@ export function tripNotices(context: WorkerContext) {
     const message = mails.driverFound(trip, contact);
     return message ? [notice('driver.found', String(row.seq), { message, ...more })] : [];
   };
-  /** Said once of a booking: of its first leg, or of the next where that one was off before it was paid. */
+  /** Sent once per booking: for its first leg, or for the next if the first was cancelled before payment. */
   const isFirstLeft = async ({ id, leg, bookingId }: TripFacts): Promise<boolean> => {
     if (leg === 1) return true;
     const legs = await readTripsOfBookings(database.sql, [bookingId]);
@@ -188,7 +189,8 @@ export function tripNotices(context: WorkerContext) {
         : [],
     ),
     'trip.accepted': about((told) => driverFound(told, announced(told.trip))),
-    // Whoever has the new number has heard nothing yet, however late it is; where the ride is not paid, his link to pay by says it all.
+    // A corrected phone number has received nothing yet, however late it is; if the ride is unpaid, the payment link covers
+    // everything.
     'trip.corrected': about(async (told) => {
       const { trip, contact, row, notice } = told;
       const number = await readNewNumber(database.sql, trip.id, row.seq);
@@ -202,16 +204,16 @@ export function tripNotices(context: WorkerContext) {
         ...(isAwaited && trip.arrivedAt ? [notice('driver.arrived', event, boarding(trip))] : []),
       ];
     }),
-    // Days ahead it may be another car again by then: said in the app and by mail, without a sound.
+    // Days ahead the car may change again: sent in the app and by mail, without a sound.
     'trip.vehicle_swapped': about((told) =>
       driverFound(told, { ...announced(told.trip), quiet: told.trip.pickupAt.getTime() - Date.now() > SOON_MS }),
     ),
-    // Handed to another driver at once, there is nothing to worry about.
+    // If another driver takes it at once, there is nothing to worry about.
     'trip.released': about(({ trip, row, notice }) =>
       trip.driver === null && trip.status === 'pending' ? [notice('driver.released', String(row.seq))] : [],
     ),
     'trip.departed': withDriver('driver.coming'),
-    // Reckoned while he drove: no news once he is there.
+    // Computed during the drive: not sent once the driver has arrived.
     'trip.near': about(({ trip, row, notice }) => {
       const data = { minutes: Number(row.payload['minutes'] ?? 0) };
       return trip.driver && !trip.arrivedAt ? [notice('driver.near', `${trip.driver.id}:${trip.round}`, { data })] : [];
@@ -239,7 +241,7 @@ export function tripNotices(context: WorkerContext) {
       ];
     }),
     'trip.cancelled': about(cancelled),
-    /** Not a fact: the sweeper finds who is to be reminded. */
+    /** Not a fact: the sweeper finds who needs a reminder. */
     remind: about(({ trip, notice }) =>
       isFinal(trip.status) ? [] : [notice('trip.reminder', reminderEvent(trip.pickupAt), { before: trip.pickupAt })],
     ),

@@ -18,17 +18,17 @@ import { type WorkerContext, announce, startLoop, type BackgroundLoop } from '..
 import { refreshDisputesSince } from './disputes.js';
 import { refreshPayment, refreshRefund } from './refresh.js';
 
-/** What one run of reconciliation saw; null: the provider did not answer, so it is tried again when the lease is over. */
+/** Result of one reconciliation run; null: the provider did not answer, so it is retried when the lease expires. */
 type ReconciliationOutcome = { readonly lookedAt: number; readonly found: number } | null;
 
-/** ASSUMPTION: longer than bookings are paid ahead and refunds travel; what is older no longer changes by itself. */
+/** ASSUMPTION: longer than bookings are paid ahead and refunds take; anything older no longer changes by itself. */
 const WINDOW_MS = 35 * 86_400_000;
-/** What is younger is still on its way through webhooks and operations. */
+/** Anything younger is still on its way through webhooks and operations. */
 const GRACE_MS = 120_000;
 
 /**
- * Holds every payment of the provider against ours, and every one of ours against the provider's (reliability.md I15). What
- * reading it again settles is healed on the spot; both are written down, and staff sees what stays different.
+ * Compares every payment at the provider with ours, and every one of ours with the provider's (reliability.md I15).
+ * Differences that a fresh read settles are healed on the spot; both kinds are recorded, and staff see those that remain.
  */
 async function compareBooks(context: WorkerContext): Promise<ReconciliationOutcome> {
   const { database, payments, logger } = context;
@@ -51,7 +51,7 @@ async function compareBooks(context: WorkerContext): Promise<ReconciliationOutco
     found += await comparePage(context, listed.value.payments, begunAt);
     page = listed.value.next;
   }
-  // What was begun while the list was read is not on it.
+  // Payments begun while the list was being read are not on it.
   for (const ours of await succeededBetween(database.sql, since, new Date(begunAt.getTime() - GRACE_MS))) {
     if (ours.providerId && seen.has(ours.providerId)) continue;
     found++;
@@ -84,7 +84,7 @@ async function comparePage(context: WorkerContext, theirs: readonly ProviderPaym
   return found;
 }
 
-/** Ours by the provider's id; one whose id we have not stored yet by its metadata. */
+/** Our payment by the provider's id, or by its metadata if that id is not stored yet. */
 async function booked(
   { database }: WorkerContext,
   theirs: readonly ProviderPayment[],
@@ -103,7 +103,7 @@ async function booked(
   return found;
 }
 
-/** What differs; an unpaid payment nobody here knows is nobody's money. */
+/** The differences; an unpaid payment unknown to us is no one's money. */
 function compare(theirs: ProviderPayment, ours: BookedPayment | undefined): PaymentDifference[] {
   const objectId = theirs.id;
   if (!ours) {
@@ -133,10 +133,10 @@ async function readAgain({ payments }: WorkerContext, { id }: ProviderPayment): 
   return now.ok ? [now.value] : [];
 }
 
-const KEPT_DAYS = 30; // the provider lists events no longer back (reliability.md A2)
+const KEPT_DAYS = 30; // the provider lists no older events (reliability.md A2)
 const OVERLAP_MS = 3 * 3_600_000; // ASSUMPTION: an event that failed only after the last run is younger than this
 
-/** Takes in the events the provider could not deliver, as if they had come; known ones change nothing. */
+/** Ingests events the provider could not deliver, as if they had arrived; known ones change nothing. */
 async function fetchUndelivered(context: WorkerContext, { ranAt }: Reconciliation): Promise<ReconciliationOutcome> {
   const oldest = Date.now() - KEPT_DAYS * DAY_MS;
   const since = new Date(Math.max(oldest, (ranAt?.getTime() ?? oldest) - OVERLAP_MS));
@@ -158,7 +158,7 @@ async function fetchUndelivered(context: WorkerContext, { ranAt }: Reconciliatio
   return { lookedAt: listed.value.length, found };
 }
 
-/** How often a due run is looked for; the database says when one is due and who has it. */
+/** How often a due run is looked for; the database decides when one is due and which process has it. */
 const LOOK_EVERY_MS = 5_000;
 
 const RUNS = [
@@ -170,7 +170,7 @@ const RUNS = [
   run: (context: WorkerContext, since: Reconciliation) => Promise<ReconciliationOutcome>;
 }[];
 
-/** The nets behind the webhooks: hourly what was not delivered, daily everything (reliability.md D9). */
+/** The safety nets behind the webhooks: undelivered events hourly, everything daily (reliability.md D9). */
 export function startReconciler(context: WorkerContext): BackgroundLoop {
   const { sql } = context.database;
   return startLoop('reconciler', LOOK_EVERY_MS, context.logger, async () => {

@@ -28,8 +28,8 @@ import { refreshPayment, refreshRefund } from './refresh.js';
 import { randomUUID } from 'node:crypto';
 
 /**
- * Calls the provider under `key`. A key that will only ever give a kept failure (reliability.md A1), or was used with other
- * words, is left for a fresh one at once. Only for calls that were looked for before, or that do no harm when made twice.
+ * Calls the provider under `key`. A key that only ever returns a stored failure (reliability.md A1), or was used with another
+ * payload, is replaced by a fresh one at once. Only for calls that were looked up before, or that do no harm when made twice.
  */
 async function withSpareKey<T>(
   key: string,
@@ -42,15 +42,16 @@ async function withSpareKey<T>(
 }
 
 /**
- * The account's number at the provider, made with its first payment so that cards can be kept for it; null when the provider
- * refuses to have such a customer (an address it finds odd): the payment goes on without. `payment.provider_unavailable`.
+ * The account's customer id at the provider, created with its first payment so that cards can be saved; null when the
+ * provider refuses to create such a customer (e.g. an address it rejects): the payment continues without one.
+ * `payment.provider_unavailable`.
  */
 export async function customerOf(
   { payments, database, logger }: WorkerContext,
   { userId, email, name, customerId }: PayingAccount,
 ): Promise<Result<string | null>> {
   if (customerId) return ok(customerId);
-  // Looked for first: the provider forgets the key after a day, its customers never.
+  // Looked up first: the provider forgets the key after a day, its customers never.
   const found = await payments.findCustomer({ userId, email });
   if (!found.ok) return found.error.code === 'payment.provider_unavailable' ? found : ok(null);
   const made = found.value
@@ -67,7 +68,7 @@ export async function customerOf(
   return ok(await storeCustomer(database.sql, userId, made.value.id));
 }
 
-/** Brings one dispute to what the provider says now; null when done, else why it has to be tried again. */
+/** Brings one dispute in line with the provider; null when done, else why it has to be retried. */
 async function refreshDispute(context: WorkerContext, disputeId: string): Promise<string | null> {
   const seen = await context.payments.retrieveDispute(disputeId);
   if (!seen.ok) return seen.error.code === 'payment.refused' ? null : seen.error.code;
@@ -77,10 +78,10 @@ async function refreshDispute(context: WorkerContext, disputeId: string): Promis
 async function store(context: WorkerContext, seen: ProviderDispute): Promise<string | null> {
   const { database, logger } = context;
   const { paymentIntentId } = seen;
-  if (paymentIntentId === null) return null; // of money taken some other way
+  if (paymentIntentId === null) return null; // the money was taken some other way
   let payment = await readPaymentByProvider(database.sql, paymentIntentId);
   if (payment?.status !== 'succeeded') {
-    // The news of the payment itself may still be on its way.
+    // The payment's own webhook may still be on its way.
     const problem = await refreshPayment(context, paymentIntentId);
     if (problem) return problem;
     payment = await readPaymentByProvider(database.sql, paymentIntentId);
@@ -96,8 +97,8 @@ async function store(context: WorkerContext, seen: ProviderDispute): Promise<str
 }
 
 /**
- * Reads every dispute opened since then, and every older one that is open here, whose state here is another; how many there were,
- * null when they could not be listed.
+ * Reads every dispute opened since then, and every older one still open here, if its state differs from ours; returns their
+ * number, null when they could not be listed.
  */
 export async function refreshDisputesSince(context: WorkerContext, since: Date): Promise<number | null> {
   const listed = await context.payments.listDisputes(since);
@@ -136,7 +137,7 @@ async function olderDisputes(
   return older;
 }
 
-/** Gives the provider our answer to a dispute; one that was decided meanwhile needs none. */
+/** Sends the provider our answer to a dispute; one decided meanwhile needs none. */
 export async function answerDispute(context: WorkerContext, op: PaymentOp): Promise<Failure | null> {
   const { database, payments } = context;
   const dispute = await disputeOfOperation(database.sql, op.id);
@@ -157,7 +158,7 @@ export async function answerDispute(context: WorkerContext, op: PaymentOp): Prom
   return null;
 }
 
-/** Takes one set-up a step further: makes it at the provider, or looks whether it was confirmed. Safe to repeat. */
+/** Takes one set-up a step further: creates it at the provider, or checks whether it was confirmed. Safe to repeat. */
 export async function advanceCardSetup(context: WorkerContext, setupId: string): Promise<void> {
   const setup = await claimCardSetup(context.database.sql, setupId);
   if (!setup) return;
@@ -194,9 +195,9 @@ async function look({ database, payments }: WorkerContext, setup: CardSetup, pro
 }
 
 /**
- * Acts upon a stored webhook: reads the object it is about from the provider and applies that, so that order, repetition
- * and content of the messages do not matter (reliability.md I14). `objectId` is a payment intent, a refund,
- * a dispute or a set-up.
+ * Processes a stored webhook: reads the object it is about from the provider and applies that, so that order, repetition and
+ * content of the messages do not matter (reliability.md I14). `objectId` is a payment intent, a refund, a dispute or a
+ * set-up.
  */
 export async function processWebhook(context: WorkerContext, eventId: string): Promise<void> {
   const { database, logger } = context;

@@ -19,15 +19,15 @@ import { announce, type WorkerContext } from '../../worker-context.js';
 import { answerDispute, customerOf } from './disputes.js';
 import { seenPayment, seenRefundStatus } from './refresh.js';
 
-/** Beyond this the provider may have forgotten our key: look before calling again (reliability.md D9). */
+/** Beyond this the provider may have forgotten our key: look it up before calling again (reliability.md D9). */
 const LOOK_UP_AFTER_HOURS = 20;
-/** ASSUMPTION: a key that was used for something else happens once, by chance; more often it is a fault of ours. */
+/** ASSUMPTION: a key reused for something else happens once, by chance; more often it is a fault of ours. */
 const MAX_BURNED_KEYS = 5;
 const METHODS = ['card', 'bancontact', 'paypal'] as const;
 
 /**
- * Carries out one owed call to the payment provider in three phases: it was written before, it is called outside any
- * transaction with its own key, its result is applied in a second transaction. Safe to run twice.
+ * Carries out one pending call to the payment provider in three phases: it is stored first, called outside any transaction
+ * with its own key, and its result is applied in a second transaction. Safe to run twice.
  */
 export async function executePaymentOp(context: WorkerContext, opId: string): Promise<void> {
   const op = await claimPaymentOp(context.database.sql, opId);
@@ -93,7 +93,7 @@ async function cancel(context: WorkerContext, op: PaymentOp, payment: PaymentRow
   }
   const cancelled = await payments.cancelPaymentIntent(payment.providerId, op.idempotencyKey);
   if (!cancelled.ok && cancelled.error.code === 'payment.provider_unavailable') return cancelled.error;
-  // Refused because the money is already taken: what it is now decides, and a late success is refunded.
+  // Refused because the money is already taken: the payment's present state decides, and a late success is refunded.
   const now = cancelled.ok ? cancelled : await payments.retrievePaymentIntent(payment.providerId);
   if (!now.ok) return now.error;
   crashpoint('cancel.called');
@@ -132,8 +132,8 @@ async function refund(context: WorkerContext, op: PaymentOp, payment: PaymentRow
 }
 
 /**
- * What an earlier try left at the provider, if anything. While the key is remembered it answers for itself; once it may be
- * forgotten, or was burned, only a look tells (reliability.md D9).
+ * The result of an earlier try at the provider, if any. While the key is remembered, the call itself returns it; once it may
+ * be forgotten, or was burned, only a look-up can (reliability.md D9).
  */
 async function lookUp<T>(op: PaymentOp, find: () => Promise<Result<T | null>>): Promise<Result<T> | null> {
   if (!op.mustLookUp && op.ageHours < LOOK_UP_AFTER_HOURS) return null;

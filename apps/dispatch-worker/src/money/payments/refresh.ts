@@ -13,7 +13,7 @@ import {
 import type { ProviderPayment, ProviderRefund } from '@sablon/providers';
 import { announce, type WorkerContext } from '../../worker-context.js';
 
-/** The provider's payment in the words of our tables. */
+/** Maps the provider's payment to our columns. */
 export const seenPayment = (payment: ProviderPayment): SeenPayment => ({
   providerId: payment.id,
   status: payment.status,
@@ -22,13 +22,13 @@ export const seenPayment = (payment: ProviderPayment): SeenPayment => ({
   failureCode: payment.declineCode ?? payment.lastErrorCode,
 });
 
-/** The provider's refund status in ours; what still needs the payer counts as pending. */
+/** Maps the provider's refund status to ours; one that needs action by the payer counts as pending. */
 export const seenRefundStatus = (status: ProviderRefund['status']): 'pending' | 'succeeded' | 'failed' => {
   if (status === 'succeeded') return 'succeeded';
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 };
 
-/** Brings one payment to what the provider says now; null when done, else why it has to be tried again. */
+/** Brings one payment in line with the provider; null when done, else why it has to be retried. */
 export async function refreshPayment(context: WorkerContext, providerId: string): Promise<string | null> {
   const { database, payments, logger } = context;
   const seen = await payments.retrievePaymentIntent(providerId);
@@ -51,19 +51,20 @@ export async function refreshPayment(context: WorkerContext, providerId: string)
   return null;
 }
 
-/** By the provider's id, or by metadata while the create operation has not stored that id yet. */
+/** Our payment by the provider's id, or by metadata while the create operation has not stored that id yet. */
 async function ourPayment({ database }: WorkerContext, seen: ProviderPayment): Promise<string | null> {
   const known = await readPaymentByProvider(database.sql, seen.id);
   if (known) return known.id;
   const named = seen.metadata['payment_id'];
   if (!named || !UUID.test(named)) return null;
   const payment = await readPayment(database.sql, named);
-  // One of ours has one counterpart: a second one is for the daily compare to report, not to be taken for the first.
+  // Each payment of ours has one counterpart: a second one is for the daily compare to report, not to be mistaken for the
+  // first.
   return payment?.providerId === null ? payment.id : null;
 }
 const UUID = /^[0-9a-f-]{36}$/;
 
-/** Brings one refund to what the provider says now; null when done, else why it has to be tried again. */
+/** Brings one refund in line with the provider; null when done, else why it has to be retried. */
 export async function refreshRefund(context: WorkerContext, refundId: string): Promise<string | null> {
   const { database, payments } = context;
   const seen = await payments.retrieveRefund(refundId);

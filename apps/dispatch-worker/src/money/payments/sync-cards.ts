@@ -2,7 +2,7 @@ import { claimCardSync, endCardSync, markDetached, readSavedMethods } from '@sab
 import type { WorkerContext } from '../../worker-context.js';
 
 /**
- * Tells the provider which cards and wallets an account no longer keeps and which one it prefers, and takes off the account what the
+ * Syncs removed and preferred cards and wallets of an account to the provider, and removes from the account those the
  * provider no longer has (a card removed in its own dashboard). Safe to repeat; `userId` is the account.
  */
 export async function syncCards({ database, payments, logger }: WorkerContext, userId: string): Promise<void> {

@@ -17,8 +17,8 @@ import type { DocumentStore } from '@sablon/providers';
 import { type WorkerContext, startLoop, type BackgroundLoop } from '../../worker-context.js';
 
 /**
- * Erases one account whose day has come: its cards and name at the payment provider first, then everything here in one
- * transaction. Whatever stands in the way is noted, shown to its owner, and looked at again. Safe to repeat.
+ * Erases one account whose deletion date has come: its cards and name at the payment provider first, then everything here in
+ * one transaction. Any obstacle is recorded, shown to its owner, and checked again later. Safe to repeat.
  */
 async function eraseAccount(context: WorkerContext, documents: DocumentStore, userId: string): Promise<void> {
   const { database, messaging, logger } = context;
@@ -31,7 +31,7 @@ async function eraseAccount(context: WorkerContext, documents: DocumentStore, us
     return postponeDeletion(database.sql, userId, null);
   }
   const erased = await database.transaction(async (tx) => {
-    // From here on nothing new can be booked for him: a booking waits for this lock, and finds no account behind it.
+    // From here on nothing new can be booked for this account: a booking waits for this lock and then finds no account.
     if (!(await lockDeletion(tx, userId)) || (await readDeletionObstacles(tx, userId)).length > 0) return false;
     await erasePerson(tx, userId, (name) => documents.remove(name));
     await markErased(tx, userId);
@@ -50,7 +50,7 @@ async function forgottenByProvider({ database, payments }: WorkerContext, userId
   return !customerId || (await payments.forgetCustomer(customerId)).ok;
 }
 
-/** Sent at once and kept nowhere: afterwards we have no address to write to. */
+/** Sent at once and not stored: afterwards we have no address to write to. */
 async function sayGoodbye(
   { senders, logger }: WorkerContext,
   { id, email, firstName, language }: Account,
@@ -59,11 +59,11 @@ async function sayGoodbye(
   if (!sent.ok) logger.warn({ code: sent.error.code }, 'the last message to an erased account did not leave');
 }
 
-/** ASSUMPTION: a promise counted in days is kept on the minute. */
+/** ASSUMPTION: a promise counted in days is kept to the minute. */
 const EVERY_MS = 60_000;
 const ACCOUNTS = 20;
 
-/** Does what was promised about people's data when its time has come. Any number of workers may run it. */
+/** Runs due exports and erasures of personal data. Any number of workers may run it. */
 export function startPrivacyKeeper(context: WorkerContext): BackgroundLoop {
   const { database, documents, logger } = context;
   return startLoop('privacy keeper', EVERY_MS, logger, async () => {

@@ -25,18 +25,18 @@ import { readMe } from './read-me.js';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * ASSUMPTION: three applications with all their papers at their largest (16 of 10 MB each), in a file that a telephone still
- * fetches.
+ * ASSUMPTION: three applications with all their documents at maximum size (16 of 10 MB each), in a file that a phone can
+ * still download.
  */
 const SENT_MAX_BYTES = 500_000_000;
 
-/** What somebody sent us: what goes into his archive, and what is left out for its size, under the names it has there. */
+/** Documents a person sent us: those in their archive, and those left out for size, under their names in the archive. */
 interface SentPapers {
   readonly packed: readonly (PersonalPaper & { readonly name: string })[];
   readonly leftOut: readonly string[];
 }
 
-/** Names each file by its number, kind and own name, made harmless: the archive is unpacked on other people's machines. */
+/** Names each file by its number, kind and original name, sanitised: the archive is unpacked on other people's machines. */
 export function sentPapers(papers: readonly PersonalPaper[], maxBytes = SENT_MAX_BYTES): SentPapers {
   const packed: (PersonalPaper & { readonly name: string })[] = [];
   const leftOut: string[] = [];
@@ -53,7 +53,7 @@ export function sentPapers(papers: readonly PersonalPaper[], maxBytes = SENT_MAX
   return { packed, leftOut };
 }
 
-/** One of them out of the store; null when it is no longer there, which is logged. */
+/** Fetches one document from the store; null when it is no longer there, which is logged. */
 async function fetchPaper(
   { documents, logger }: WorkerContext,
   { storedName, name }: SentPapers['packed'][number],
@@ -64,7 +64,7 @@ async function fetchPaper(
   return null;
 }
 
-/** The papers of one booking: its receipt, and invoices with the file for bookkeeping. */
+/** Documents of one booking: its receipt, and invoices with the file for bookkeeping. */
 async function papersOf(sql: Sql, bookingId: string, language: Language): Promise<ZippedFile[]> {
   const files: ZippedFile[] = [];
   const rows = await readReceiptRows(sql, bookingId);
@@ -81,13 +81,13 @@ async function papersOf(sql: Sql, bookingId: string, language: Language): Promis
   return files;
 }
 
-/** ASSUMPTION: often enough for a bar that moves, seldom enough to cost nothing. */
+/** ASSUMPTION: often enough for a moving progress bar, seldom enough to cost nothing. */
 const TELL_EVERY_PARTS = 8;
 const json = (rows: unknown): Uint8Array => new TextEncoder().encode(`${JSON.stringify(rows, null, 2)}\n`);
 
 /**
- * Gathers everything kept about a person into one archive (a JSON file for each kind of data, receipts and invoices as they
- * were given out, files he sent us, a guide in his language), keeps it in the document store, and tells him. Safe to repeat.
+ * Gathers everything kept about a person into one archive (a JSON file for each kind of data, receipts and invoices as
+ * issued, files they sent us, a guide in their language), stores it in the document store, and notifies them. Safe to repeat.
  */
 export async function makeDataExport(context: WorkerContext, exportId: string): Promise<void> {
   const { database, documents, logger } = context;
@@ -115,7 +115,7 @@ export async function makeDataExport(context: WorkerContext, exportId: string): 
   announce(context);
 }
 
-/** File by file, as the archive is written: of papers and receipts no more than one is in memory. */
+/** Yields file by file while the archive is written: at most one document or receipt is in memory. */
 async function* gather(
   context: WorkerContext,
   exportId: string,

@@ -3,20 +3,20 @@ import { tripEta } from '@sablon/geo';
 import { markTrip, readLiveTrips, saveLastPositions, writeOutbox, type LiveTripRow } from '@sablon/persistence';
 import { startLoop, type BackgroundLoop, announce, type WorkerContext } from '../../worker-context.js';
 
-/** ASSUMPTION: a fix older than this says nothing about arrival. */
+/** ASSUMPTION: a fix older than this is no basis for an ETA. */
 export const STALE_MS = 60_000;
 
 /** ASSUMPTION: minutes on a screen need no more. */
 const EVERY_MS = 5_000;
 const SAVE_EVERY_MS = 10_000;
-/** ASSUMPTION: two points a minute show a way. */
+/** ASSUMPTION: two points a minute are enough to show a route. */
 const TRAIL_EVERY_MS = 30_000;
 /** ASSUMPTION: time to put a coat on. */
 const NEAR_SECONDS = 180;
 
 /**
- * Counts down to pickup or drop-off for every trip in its live window, from the driver's last position over real roads,
- * and saves positions so that a restart remembers them. Coordinates go to those entitled only, never to a log.
+ * Computes the time to pickup or drop-off for every trip in its live window, from the driver's last position over real roads,
+ * and saves positions so that they survive a restart. Coordinates go only to those entitled, never to a log.
  */
 export function startEtaMonitor(context: WorkerContext): BackgroundLoop {
   const told = new Map<string, number>();
@@ -34,7 +34,7 @@ export function startEtaMonitor(context: WorkerContext): BackgroundLoop {
       if (eta) etas.push(boardEtaOf(eta));
       if (eta && eta.etaSeconds <= NEAR_SECONDS) await tellNear(context, trip, eta, near);
     }
-    // A console follows thousands of cars: the time of each is all its board shows.
+    // A console follows thousands of cars: its board shows only the time of each.
     if (etas.length > 0)
       context.messaging.bus.publish('live.emit', { room: 'dispatch', event: 'board.etas', payload: etas });
     if (Date.now() - savedAt < SAVE_EVERY_MS) return;
@@ -52,7 +52,7 @@ const boardEtaOf = ({ tripId, towards, etaSeconds, at }: TripEtaView): BoardEtaV
   expectedAt: new Date(Date.parse(at) + etaSeconds * 1000).toISOString(),
 });
 
-/** The way to a pickup, kept for as long as a fee may have to be proved with it; never the ride itself. */
+/** The route driven to a pickup, kept for as long as it may have to prove a fee; never the ride itself. */
 async function keepTrail({ database, messaging }: WorkerContext, trips: readonly LiveTripRow[]): Promise<void> {
   for (const trip of trips) {
     const seen = trip.status === 'accepted' ? messaging.positions.get(trip.driverId) : null;
@@ -62,7 +62,7 @@ async function keepTrail({ database, messaging }: WorkerContext, trips: readonly
   }
 }
 
-/** A fact once for each driver on his way; what is told of it is told once even after a restart. */
+/** One fact per driver on the way; its notification is sent once, even after a restart. */
 async function tellNear(context: WorkerContext, trip: LiveTripRow, eta: TripEtaView, near: Set<string>): Promise<void> {
   const key = `${trip.id} ${trip.driverId}`;
   if (!trip.onTheWay || near.has(key)) return;

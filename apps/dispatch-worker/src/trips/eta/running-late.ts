@@ -3,15 +3,15 @@ import { readPromisedTrips, recordDelay, type PromisedTripRow } from '@sablon/pe
 import { startLoop, type BackgroundLoop, type WorkerContext } from '../../worker-context.js';
 import { STALE_MS } from './eta-monitor.js';
 
-/** ASSUMPTION: a lateness of minutes is early enough to know within this. */
+/** ASSUMPTION: soon enough to detect a delay of minutes. */
 const EVERY_MS = 10_000;
 
-/** Tells passengers that their driver will be late, and why; once for every five minutes more (issue 6). */
+/** Notifies passengers that their driver will be late, and why; once for every five minutes more (issue 6). */
 export function startLatenessMonitor(context: WorkerContext): BackgroundLoop {
   return startLoop('lateness', EVERY_MS, context.logger, () => tellLateness(context));
 }
 
-/** One look at every driver who is expected somewhere. */
+/** Checks every driver on the way to a pickup. */
 export async function tellLateness(context: Pick<WorkerContext, 'database' | 'geo' | 'messaging'>): Promise<void> {
   let news = false;
   for (const trip of await readPromisedTrips(context.database.sql)) {
@@ -23,7 +23,7 @@ export async function tellLateness(context: Pick<WorkerContext, 'database' | 'ge
   if (news) context.messaging.bus.publish('outbox.written', { at: Date.now() });
 }
 
-/** When the car will be at the pickup, by way of whom it still carries; null when nobody knows where it is. */
+/** When the car will be at the pickup, via the drop-off of its current ride; null when its position is unknown. */
 export async function expectedAtPickup(
   { geo, messaging }: Pick<WorkerContext, 'geo' | 'messaging'>,
   { driverId, pickup, dropoffBefore }: PromisedTripRow,

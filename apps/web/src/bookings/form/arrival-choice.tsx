@@ -18,7 +18,7 @@ interface Search {
   readonly error?: unknown;
 }
 
-/** One question at a time, the last one counts; the home page fetches without a cache of queries. */
+/** One search at a time, the latest wins; the home page fetches without a query cache. */
 function useArrivalSearch() {
   const [search, setSearch] = useState<Search>({});
   const asked = useRef(0);
@@ -38,7 +38,7 @@ function useArrivalSearch() {
   return { search, ask, reset };
 }
 
-/** What of the draft each way is about. */
+/** The draft fields used for each direction. */
 const WAYS = {
   out: { number: 'flightNumber', begins: 'origin', leaves: 'departure' },
   back: { number: 'returnFlightNumber', begins: 'destination', leaves: 'back' },
@@ -48,7 +48,9 @@ interface ArrivalChoiceProps extends Pick<FieldsProps, 'draft' | 'change'> {
   way: keyof typeof WAYS;
 }
 
-/** A flight or train by its number and day, at the airport or station where that way begins; choosing one sets the pickup. */
+/**
+ * Finds a flight or train by its number and day, at the airport or station where that leg begins; choosing one sets the pickup.
+ */
 export function ArrivalChoice({ draft, change, way }: ArrivalChoiceProps) {
   const of = WAYS[way];
   const t = useT(arrivals);

@@ -25,7 +25,7 @@ export default function BookingWidget() {
   const errorText = useErrorText();
   const { form, draft, change, complaints, failure, calculating, submit } = useBookingForm();
   const words = (field: Field): string | undefined => {
-    // An address we do not serve is said at once, not when the form is sent.
+    // An address outside the service area is reported at once, not on submit.
     const outside = field === 'origin' || field === 'destination' ? outsideComplaint(draft[field]) : null;
     const complaint = complaints[field] ?? outside;
     return complaint ? errorText(new ApiError(422, complaint)) : undefined;

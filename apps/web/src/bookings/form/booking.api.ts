@@ -5,7 +5,7 @@ export async function popularPlaces(kind: 'airport' | 'station', signal: AbortSi
   return (await api.get<SuggestView>('/api/places/popular', { query: { kind }, signal })).places;
 }
 
-/** How far, how long and along which roads, without a price. */
+/** Distance, duration and geometry of a route, without a price. */
 export const previewRoute = (
   from: PlaceView['point'],
   to: PlaceView['point'],

@@ -11,7 +11,7 @@ const named = (name: string, { fr, nl, en }: PlaceView['label']) => ({
   [`${name}.en`]: en,
 });
 
-/** What there is to say about a chosen place where no ride may start or end, in the server's own words; null where one may. */
+/** The server's complaint about a chosen place where no ride may start or end; null if it is allowed. */
 export function outsideComplaint(place: PlaceView | null): OutsideComplaint | null {
   if (!place?.outside) return null;
   const { nearestTown, nearestAirport } = place.outside;
@@ -25,7 +25,7 @@ export function outsideComplaint(place: PlaceView | null): OutsideComplaint | nu
   };
 }
 
-/** Fields in the order of the form: the first one with a complaint gets the focus. */
+/** Fields in the order of the form: the first one with an error gets the focus. */
 export const FIELDS = [
   'origin',
   'destination',
@@ -65,7 +65,7 @@ const ABOUT_AN_END = [
   'geo.outside_parcel_area',
 ];
 
-/** The field a refusal is about: the end it names, the destination for both addresses, null for none of them. */
+/** The field a refusal refers to: the end it names, the destination if it concerns both addresses, null for none. */
 export function fieldOf(code: string, params: Failure['params'] = {}): Field | null {
   if (ABOUT_AN_END.includes(code)) return params['end'] === 'origin' ? 'origin' : 'destination';
   return FIELD_OF[code as BookingCode] ?? null;
@@ -83,7 +83,7 @@ function momentOf(wall: WallClock): { at: Date } | { complaint: Complaint } {
   return instant.ok ? { at: instant.value } : { complaint: instant.error };
 }
 
-/** What is typed into the two address fields without having been chosen. */
+/** Text in the two address fields for which no place was chosen. */
 interface TypedEnds {
   readonly origin: string;
   readonly destination: string;
@@ -101,7 +101,7 @@ function addressComplaints(draft: BookingDraft, typed: TypedEnds): Complaints {
   return { ...(origin && { origin }), ...(destination && { destination }) };
 }
 
-/** Everything wrong with the form, by field, by the same rules as the server's (spec §5). */
+/** All errors of the form by field, by the same rules as the server's (spec §5). */
 export function checkDraft(draft: BookingDraft, typed: TypedEnds, now: Date): Complaints {
   const departure = draft.when === 'later' ? momentOf(draft.departure) : null;
   const back = draft.tripType === 'return' && draft.back.date !== '' ? momentOf(draft.back) : null;
@@ -112,7 +112,7 @@ export function checkDraft(draft: BookingDraft, typed: TypedEnds, now: Date): Co
     {
       service: draft.service,
       tripType: draft.tripType,
-      // Which class carries them is chosen on the next page: here they only have to fit the largest.
+      // The class is chosen on the next page: here the party only has to fit the largest.
       vehicleClass: 'van',
       origin: placeOf(draft.origin),
       destination: endOf(draft),
@@ -132,7 +132,7 @@ export function checkDraft(draft: BookingDraft, typed: TypedEnds, now: Date): Co
   return found;
 }
 
-/** What of the form each field's complaint hangs on; a complaint goes when that is changed. */
+/** The draft fields that each field's error depends on; an error is cleared when one of them changes. */
 const DEPENDS_ON: Readonly<Record<Field, readonly (keyof BookingDraft)[]>> = {
   origin: ['origin'],
   destination: ['destination', 'tripType'],
@@ -145,10 +145,10 @@ const DEPENDS_ON: Readonly<Record<Field, readonly (keyof BookingDraft)[]>> = {
   sides: ['sidesCm'],
 };
 
-/** The complaints that still stand after a change: what is being corrected is no longer complained about, the rest is. */
+/** The errors left after a change: those of the changed fields are cleared. */
 export function complaintsAfter(complaints: Complaints, change: Partial<BookingDraft>): Complaints {
   if (change.service) return {};
-  // Both ends in one place: either may be the one to correct.
+  // Both ends are the same place: either may be the one to correct.
   const onePlace = complaints.destination?.code === 'booking.addresses_invalid' && 'origin' in change;
   const left = FIELDS.filter(
     (field) =>
@@ -157,10 +157,10 @@ export function complaintsAfter(complaints: Complaints, change: Partial<BookingD
   return Object.fromEntries(left.map((field) => [field, complaints[field]]));
 }
 
-/** What each group of fields works with. */
+/** The props of each group of fields. */
 export interface FieldsProps {
   readonly draft: BookingDraft;
   readonly change: (part: Partial<BookingDraft>) => void;
-  /** The complaint about a field in the current language. */
+  /** The error of a field in the current language. */
   readonly words: (field: Field) => string | undefined;
 }

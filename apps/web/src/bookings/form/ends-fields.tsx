@@ -21,14 +21,14 @@ import { popularPlaces } from './booking.api.js';
 const NONE: readonly PlaceView[] = [];
 const ICONS = { home: 'home', work: 'work', airport: undefined, other: 'star' } as const;
 
-/** Airports and stations of the server's lists (spec §9), empty until they are here. */
+/** Airports and stations from the server's lists (spec §9), empty until loaded. */
 function usePopular() {
   const [popular, setPopular] = useState({ airport: NONE, station: NONE });
   useEffect(() => {
     const abort = new AbortController();
     Promise.all([popularPlaces('airport', abort.signal), popularPlaces('station', abort.signal)]).then(
       ([airport, station]) => setPopular({ airport, station }),
-      // Without them the field still suggests what is typed.
+      // Without them the field still suggests places as the user types.
       (unknown: unknown) => abort.signal.aborted || console.warn('no quick picks', unknown),
     );
     return () => abort.abort();
@@ -37,8 +37,8 @@ function usePopular() {
 }
 
 /**
- * What the address fields offer before anything is typed: favourites and recent places of the account, or the recent ones of
- * this browser for a visitor; then airports and stations, airports first for a transfer.
+ * Places offered before anything is typed: the account's favourites and recent places, or the browser's recent ones for a
+ * visitor; then airports and stations, airports first for a transfer.
  */
 function usePlacePicks(service: 'transport' | 'transfer' | 'parcel'): readonly PickGroup[] {
   const t = useT(booking);
@@ -62,7 +62,7 @@ function usePlacePicks(service: 'transport' | 'transfer' | 'parcel'): readonly P
   ].filter(({ picks }) => picks.length > 0);
 }
 
-/** The star in an address field: keeps the chosen place among the account's favourites, or forgets it. */
+/** The star in an address field: adds the chosen place to the account's favourites, or removes it. */
 function KeepPlace({ place }: { place: PlaceView }) {
   const t = useT(booking);
   const errorText = useErrorText();
@@ -95,7 +95,7 @@ function KeepPlace({ place }: { place: PlaceView }) {
   );
 }
 
-/** Under an address we do not serve: the nearest we do, one press away, and somebody to ask. */
+/** Shown for an address outside the service area: the nearest places we serve, one press away, and a contact link. */
 function OutsideHelp({ place, onChoose }: { place: PlaceView | null; onChoose: (place: PlaceView) => void }) {
   const t = useT(booking);
   const language = useLanguage();
@@ -125,10 +125,10 @@ function OutsideHelp({ place, onChoose }: { place: PlaceView | null; onChoose: (
   );
 }
 
-// The map's code comes once there is a way to draw.
+// The map's code loads once there is a route to draw.
 const RouteGlance = lazy(() => import('./route-glance.js'));
 
-/** Where from and where to, with one press to turn them round, and the way between them. */
+/** Origin and destination, a button to swap them, and the route between them. */
 export function EndsFields({ draft, change, words }: FieldsProps) {
   const t = useT(booking);
   const isKnown = useUser() !== null;

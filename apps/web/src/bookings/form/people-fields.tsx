@@ -12,7 +12,7 @@ const { passengersMin, passengersMax } = BUSINESS_SETTINGS;
 const bagsMax = VEHICLE_CAPACITY.van.bags;
 const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** Who travels, with what, and what they need. */
+/** Passengers, luggage and special needs. */
 export function PeopleFields({ draft, change, words }: FieldsProps) {
   const t = useT(booking);
   const terms = useT(ride);

@@ -8,7 +8,7 @@ import { Distance, Duration } from '../../shared/ui/values.js';
 import { previewRoute } from './booking.api.js';
 import { booking } from '../words.js';
 
-/** Pins stand on their points: more room above, and beside for the buttons of the map. */
+/** Pins extend above their points: more space at the top, and at the side for the map's buttons. */
 const PADDING = [40, 56, 14, 32] as const;
 
 interface RouteGlanceProps {
@@ -20,7 +20,7 @@ interface Drawn {
   readonly route: RouteView;
 }
 
-/** The way between two chosen addresses, before any price is asked: how far, how long, and a line on the map. */
+/** The route between two chosen addresses before any price is requested: distance, duration, and a line on the map. */
 export default function RouteGlance({ origin, destination }: RouteGlanceProps) {
   const t = useT(booking);
   const language = useLanguage();
@@ -31,7 +31,7 @@ export default function RouteGlance({ origin, destination }: RouteGlanceProps) {
     const abort = new AbortController();
     previewRoute(origin.point, destination.point, abort.signal).then(
       (route) => setDrawn({ of, route }),
-      // The search itself says when no route can be found; a picture may stay away.
+      // The search itself reports a missing route; the picture is optional.
       (failure: unknown) => abort.signal.aborted || console.warn('no preview of the route', failure),
     );
     return () => abort.abort();

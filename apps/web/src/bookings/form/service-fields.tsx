@@ -6,7 +6,7 @@ import { ArrivalChoice } from './arrival-choice.js';
 import type { FieldsProps } from './check-draft.js';
 import { booking } from '../words.js';
 
-/** What meeting somebody at an airport or a station takes (spec §3). */
+/** Details for meeting a passenger at an airport or a station (spec §3). */
 export function TransferFields({ draft, change }: FieldsProps) {
   const t = useT(booking);
   return (
@@ -25,7 +25,7 @@ export function TransferFields({ draft, change }: FieldsProps) {
   );
 }
 
-/** A parcel as its sender describes it (spec §3). */
+/** A parcel as described by its sender (spec §3). */
 export function ParcelFields({ draft, change, words }: FieldsProps) {
   const t = useT(booking);
   const id = useId();

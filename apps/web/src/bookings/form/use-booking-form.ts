@@ -20,7 +20,7 @@ import { useRideHabits } from '../../shared/bookings/ride-habits.js';
 
 const CALM: Complaints = {};
 
-/** The form's state and its two ways out: complaints beside the fields, or the priced search on the next page. */
+/** State of the booking form, and its two outcomes: errors beside the fields, or the priced search on the next page. */
 export function useBookingForm() {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -38,14 +38,14 @@ export function useBookingForm() {
     if (!hasKeptDraft()) setDraft((before) => (before.options.length === 0 ? { ...before, options } : before));
   });
   useEffect(() => {
-    // The words about a lost connection go when it is back; the form is still there to be sent.
+    // The offline message disappears on reconnecting; the form is still there to be sent.
     const calm = () =>
       setFailure((before: unknown) => (before && asApiError(before).code === OFFLINE_CODE ? null : before));
     window.addEventListener('online', calm);
     return () => window.removeEventListener('online', calm);
   }, []);
   const focusOn = (field: Field) =>
-    // After the complaint is on the page, so that it is read out with the field.
+    // After the error has rendered, so that it is read out with the field.
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>(`[data-field=${field}] :is(input, select, textarea)`)?.focus(),
     );
@@ -72,9 +72,9 @@ export function useBookingForm() {
     setCalculating(true);
     try {
       const quote = await askQuote(request);
-      // Chosen once: the next search of this visit begins without a class.
+      // Used once: the next search of this visit starts without a class.
       keepDraft({ ...draft, vehicleClass: null });
-      // With an account its bookings are remembered instead, and nothing is left on a device it was borrowed on.
+      // A signed-in user's bookings are remembered instead, and nothing is left on a borrowed device.
       if (!currentUser()) keepRecentPlaces([draft.destination, draft.origin].filter((place) => place !== null));
       const query = searchQueryOf(request);
       query.set('quote', quote.id);

@@ -11,7 +11,7 @@ import { booking } from '../words.js';
 import { Segmented } from '../../shared/ui/segmented.js';
 
 const { hoursMin, hoursMax, bookingHorizonDays, airportTransferLeadMinutes } = BUSINESS_SETTINGS;
-/** ASSUMPTION: offered first when somebody plans ahead: an hour from now, on the quarter. */
+/** ASSUMPTION: suggested first when booking ahead: an hour from now, on the quarter. */
 const FIRST_OFFER_MS = 60 * MINUTE_MS;
 const ROUND_MS = 15 * MINUTE_MS;
 
@@ -20,7 +20,7 @@ function offeredDeparture(service: BookingDraft['service']): WallClock {
   return wallClockOf(new Date(Math.ceil((serverNow() + leadMs) / ROUND_MS) * ROUND_MS));
 }
 
-/** When: now or later, the way back, or how many hours. */
+/** Time of the ride: now or later, the return, or the number of hours. */
 export function WhenFields({ draft, change, words }: FieldsProps) {
   const t = useT(booking);
   const terms = useT(ride);

@@ -12,7 +12,7 @@ interface ContinueBarProps {
   onContinue: () => void;
 }
 
-/** The total and the way on; stays at the lower edge of small screens. */
+/** The total and the continue button; sticks to the bottom of small screens. */
 export function ContinueBar({ option, busy, onExplain, onContinue }: ContinueBarProps) {
   const t = useT(search);
   const terms = useT(ride);

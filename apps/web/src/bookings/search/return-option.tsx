@@ -10,7 +10,7 @@ import { Checkbox } from '../../shared/ui/choices.js';
 import { DateTimeField, instantOf, wallClockOf } from '../../shared/ui/date-time-field.js';
 import { search } from '../words.js';
 
-/** ASSUMPTION: a first guess for the way back that is easy to change. */
+/** ASSUMPTION: a first guess for the return time that is easy to change. */
 const STAY_MS = 3 * HOUR_MS;
 
 interface ReturnOptionProps {
@@ -20,7 +20,7 @@ interface ReturnOptionProps {
   isCalculating: boolean;
 }
 
-/** Adds a way back to the search, or takes it away; the prices are asked again (spec §2, "Search"). */
+/** Adds a return to the search, or removes it; the prices are refetched (spec §2, "Search"). */
 export function ReturnOption({ request, quote, onAsk, isCalculating }: ReturnOptionProps) {
   const t = useT(search);
   const errorText = useErrorText();

@@ -26,7 +26,7 @@ import { ride } from '../../shared/words.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { Money } from '../../shared/ui/values.js';
 
-/** Why this price: every line, the tax and the law behind it. */
+/** Explains the price: every line, the tax and the applicable law. */
 export function PriceSheet({ option, onClose }: { option: Option | null; onClose: () => void }) {
   const t = useT(search);
   const terms = useT(ride);
@@ -58,7 +58,7 @@ export function PriceSheet({ option, onClose }: { option: Option | null; onClose
 
 const TICK_MS = 1_000;
 
-/** How long the prices still hold; afterwards a way to new ones. Never replaced behind somebody's back. */
+/** Time left on the quote; afterwards a button for new prices. Prices never change without the user's action. */
 export function QuoteClock({ quote, onReprice }: { quote: QuoteView; onReprice: () => void }) {
   const t = useT(search);
   const leftSeconds = Math.floor((Date.parse(quote.expiresAt) - useServerNow(TICK_MS)) / 1000);
@@ -83,10 +83,10 @@ export function QuoteClock({ quote, onReprice }: { quote: QuoteView; onReprice: 
 /** Whether this quote can still be booked. */
 export const isOpen = (quote: QuoteView): boolean => Date.parse(quote.expiresAt) > serverNow();
 
-/** Pins stand on their points: more room above, and beside for the buttons of the map. */
+/** Pins extend above their points: more space at the top, and at the side for the map's buttons. */
 const PADDING = [44, 40, 14, 24] as const;
 
-/** The way on the map; the addresses and figures beside it say the same in words. */
+/** The route on the map; the addresses and figures beside it say the same as text. */
 export function RoutePreview({ quote, className }: { quote: QuoteView; className: string }) {
   const t = useT(search);
   const language = useLanguage();
@@ -109,7 +109,7 @@ export function RoutePreview({ quote, className }: { quote: QuoteView; className
   );
 }
 
-/** The page's shape while prices are on their way. */
+/** Placeholder of the page while prices are loading. */
 export const SearchSkeleton = ({ label }: { label: string }) => (
   <div aria-busy="true" className="column grid gap-6 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-9">
     <p role="status" className="sr-only">
@@ -199,7 +199,7 @@ function Results({ request, quote, ask, reprice, repriced, isCalculating }: Resu
   );
 }
 
-/** The search of the address, priced in three classes (spec §2, "/search"). */
+/** The search in the address, priced in three classes (spec §2, "/search"). */
 export function SearchPage() {
   const t = useT(search);
   const { request, quote, failure, retry, isOffline, ...results } = useSearch();

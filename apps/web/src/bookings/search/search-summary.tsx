@@ -30,7 +30,7 @@ const endsOfQuote = ({ origin, destination, request }: QuoteView) => ({
   destination: request.destination && placeOfQuote(destination),
 });
 
-/** Back to the form, filled in as this search was, whoever filled it in and wherever. */
+/** Returns to the form with the values of this search, whichever user or device it came from. */
 function useEditSearch(request: QuoteRequest, quote: QuoteView | null) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -53,7 +53,7 @@ interface EditSearchProps {
   className?: string;
 }
 
-/** The way back to the form. */
+/** The button that returns to the form. */
 export function EditSearch({ request, quote, look = 'ghost', className }: EditSearchProps) {
   const t = useT(search);
   const { edit, busy } = useEditSearch(request, quote);
@@ -71,7 +71,7 @@ export function EditSearch({ request, quote, look = 'ghost', className }: EditSe
   );
 }
 
-/** What was searched for. */
+/** Summary of the search. */
 export function SearchSummary({ quote }: { quote: QuoteView }) {
   const t = useT(search);
   const terms = useT(ride);

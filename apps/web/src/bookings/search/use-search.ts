@@ -7,14 +7,14 @@ import { ApiError } from '../../shared/api/api-error.js';
 import { quoteKey, readQuote } from '../../shared/bookings/quote.api.js';
 import { searchOf, searchQueryOf } from '../../shared/bookings/search-query.js';
 
-/** Codes that say: this quote is gone, ask for a new one. */
+/** Codes that mean the quote has expired and a new one is needed. */
 const GONE = new Set(['request.not_found', 'booking.search_expired']);
-/** What a person chose on the page itself; kept in its address beside the search. */
+/** Choices made on the page itself, kept in its address beside the search. */
 const CHOICES = ['class', 'sort'] as const;
 
 interface Priced {
   readonly quote: QuoteView;
-  /** The prices the address named no longer hold: these are others. */
+  /** The prices named in the address have expired: these are new ones. */
   readonly isOther: boolean;
 }
 
@@ -23,7 +23,7 @@ async function priceOf(request: QuoteRequest, quoteId: string | null, signal: Ab
     try {
       return { quote: await readQuote(quoteId, signal), isOther: false };
     } catch (failure) {
-      // A reload after 15 minutes, or a link from somebody else: the same question is priced again.
+      // A reload after 15 minutes, or a shared link: the same search is priced again.
       if (!(failure instanceof ApiError) || !GONE.has(failure.code)) throw failure;
     }
   }
@@ -31,7 +31,7 @@ async function priceOf(request: QuoteRequest, quoteId: string | null, signal: Ab
   return { quote, isOther: quoteId !== null };
 }
 
-/** The search in the address of the page, priced: read again while its quote lives, asked anew when it is gone. */
+/** The search in the page's address, priced: refetched while its quote is valid, quoted again once it has expired. */
 export function useSearch() {
   const [query, setQuery] = useSearchParams();
   const cache = useQueryClient();
@@ -44,7 +44,7 @@ export function useSearch() {
     enabled: request !== null,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
-    // Adding a way back keeps the page as it is while new prices are on their way.
+    // Adding a return keeps the page as it is while new prices load.
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const found = await priceOf(request as QuoteRequest, quoteId, signal);
@@ -61,7 +61,7 @@ export function useSearch() {
   const found = priced.isPlaceholderData ? undefined : priced.data;
   useEffect(() => {
     if (!found || !request || found.quote.id === quoteId) return;
-    // The address names the prices on the page, so that a reload shows the same ones.
+    // The address names the quote on the page, so that a reload shows the same prices.
     cache.setQueryData(['search', question, found.quote.id], found);
     goTo(request, found.quote.id);
   });
@@ -69,7 +69,7 @@ export function useSearch() {
     setRepriced(false);
     goTo(changed, null);
   };
-  /** The same search at today's prices, once the old ones no longer hold. */
+  /** Prices the same search again, once the old quote has expired. */
   const reprice = async () => {
     if (quoteId && request) goTo(request, null);
     else await priced.refetch();

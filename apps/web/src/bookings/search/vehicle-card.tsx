@@ -19,7 +19,7 @@ interface VehicleCardProps {
   onChoose: () => void;
 }
 
-/** How soon: minutes of the nearest free car now, the promised time for a ride booked ahead. */
+/** Time to pickup: minutes to the nearest free car for a ride now, the promised time for a ride booked ahead. */
 function Soon({ quote, option }: Pick<VehicleCardProps, 'quote' | 'option'>) {
   const t = useT(search);
   const language = useLanguage();

@@ -14,7 +14,7 @@ const RANK: Readonly<Record<Order, (option: Option) => number>> = {
   soonest: (option) => option.nearestCarSeconds ?? Infinity,
 };
 
-/** What can be chosen first, then by the order asked for. */
+/** Available classes first, then in the chosen order. */
 const sortOptions = (options: readonly Option[], order: Order): readonly Option[] =>
   options.toSorted((a, b) => {
     const open = Number(a.unavailable !== null) - Number(b.unavailable !== null);
@@ -22,7 +22,7 @@ const sortOptions = (options: readonly Option[], order: Order): readonly Option[
     return open || (rankA === rankB ? 0 : rankA - rankB) || a.totalCents - b.totalCents;
   });
 
-/** The order an address names, by price when it names none. */
+/** The order named in an address, by price if it names none. */
 export const orderNamed = (name: string | null): Order => ORDERS.find((order) => order === name) ?? 'price';
 
 interface VehicleChoiceProps {

@@ -15,7 +15,7 @@ export interface BasemapFeature {
   readonly minZoom: number;
   readonly names: Names | null;
   readonly shape: 'point' | 'line' | 'polygon';
-  /** Points: one part of one point. Polygons: outer rings and holes alike, filled even-odd. */
+  /** Points: one part with one point. Polygons: outer rings and holes alike, filled even-odd. */
   readonly parts: readonly Float64Array[];
   /** minX, minY, maxX, maxY. */
   readonly box: readonly [number, number, number, number];
@@ -72,7 +72,7 @@ const namesOf = (value: unknown): Names | null => {
   return (names.fr ?? names.nl ?? names.en) ? names : null;
 };
 
-/** Reads the basemap's GeoJSON; null when it is no FeatureCollection. Kinds not known here are left out, so the server may add some. */
+/** Parses the basemap's GeoJSON; null if it is not a FeatureCollection. Unknown kinds are skipped, so the server may add some. */
 export const readBasemap = (body: unknown): readonly BasemapFeature[] | null => {
   const { type, features } = record(body);
   if (type !== 'FeatureCollection' || !Array.isArray(features)) return null;
@@ -100,6 +100,6 @@ export const readBasemap = (body: unknown): readonly BasemapFeature[] | null => 
   });
 };
 
-/** The name in the reader's language; the other national language stands in for a missing one. */
+/** The name in the reader's language; falls back to the other national language. */
 export const nameIn = (names: Names, language: MapLanguage): string =>
   names[language] ?? names.fr ?? names.nl ?? names.en ?? '';

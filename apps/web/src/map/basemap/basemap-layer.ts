@@ -17,7 +17,7 @@ const KEPT_BLOCKS = 48;
 const keyOf = (zoom: number, originX: number, originY: number): string =>
   `${zoom}:${Math.floor(originX / BLOCK_PX)}:${Math.floor(originY / BLOCK_PX)}`;
 
-/** Remembers the labels of blocks already laid out, so that neighbouring tiles agree on them. */
+/** Caches the label layout of blocks, so that neighbouring tiles agree on them. */
 class LabelBook {
   private readonly blocks = new Map<string, PlacedLabel[]>();
   private readonly places = new Map<number, PlacedLabel[]>();
@@ -37,7 +37,7 @@ class LabelBook {
     return places;
   }
 
-  /** Whether the labels of a tile's block are laid out: doing it takes about as long as painting the tile. */
+  /** Whether the labels of a tile's block are laid out: a layout takes about as long as painting the tile. */
   knows(zoom: number, originX: number, originY: number): boolean {
     return this.blocks.has(keyOf(zoom, originX, originY));
   }
@@ -58,18 +58,18 @@ class LabelBook {
   }
 }
 
-// Measured (npm run bench -- livemap): 512 px at two pixels a point took a busy machine 140 ms each.
+// Measured (npm run bench -- livemap): at 512 px and two device pixels per pixel, each took 140 ms on a busy machine.
 const TILE_PX = 256;
-// ASSUMPTION: beyond 2 the eye sees no gain and the canvases grow by the square.
+// ASSUMPTION: beyond 2 there is no visible gain and the canvases grow quadratically.
 const MAX_PIXEL_RATIO = 2;
 
-/** Where another map lies over this one and writes its own names: nowhere, everywhere, or within bounds in degrees. */
+/** Where another map covers this one and draws its own labels: nowhere, everywhere, or within bounds in degrees. */
 export type Covered =
   | null
   | 'everywhere'
   | { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
 
-/** The basemap: square canvases painted from our own features, nothing fetched per tile. */
+/** The basemap: square canvases painted from our own features, with no request per tile. */
 export class BasemapLayer extends L.GridLayer {
   private readonly canvases = new Map<string, { canvas: HTMLCanvasElement; coords: L.Coords }>();
   private readonly waiting: { canvas: HTMLCanvasElement; coords: L.Coords; done: L.DoneCallback }[] = [];
@@ -116,13 +116,16 @@ export class BasemapLayer extends L.GridLayer {
     return canvas;
   }
 
-  /** One square a frame, or the layout of its names: several at once kept the main thread for 60 ms on a phone (npm run bench -- livemap). */
+  /**
+   * Paints one square per frame, or lays out its labels: several at once blocked the main thread for 60 ms on a phone (npm run
+   * bench -- livemap).
+   */
   private readonly paintNext = (): void => {
     const [next] = this.waiting;
     if (!next) return;
     const { canvas, coords, done } = next;
     const at = [coords.z, coords.x * TILE_PX, coords.y * TILE_PX] as const;
-    // It may have left the view meanwhile.
+    // The square may have left the view in the meantime.
     const isWanted = this.canvases.get(this.key(coords))?.canvas === canvas;
     if (isWanted && this.covered !== 'everywhere' && !this.labels.knows(...at)) this.labels.blockAt(...at);
     else {

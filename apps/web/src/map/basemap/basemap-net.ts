@@ -14,8 +14,8 @@ const joined = (first: Float64Array, second: Float64Array): Float64Array => {
 };
 
 /**
- * Joins pieces of one road that continue each other, so that a name has room and a bend no seam.
- * Pieces are joined only end to start: a fork stays as separate lines.
+ * Joins consecutive pieces of one road, so that its name has room and bends show no seam. Pieces are only joined end to start: a
+ * fork stays as separate lines.
  */
 export const joinLines = (pieces: readonly Float64Array[]): Float64Array[] => {
   const byStart = new Map<string, Float64Array>();
@@ -40,7 +40,7 @@ export const joinLines = (pieces: readonly Float64Array[]): Float64Array[] => {
   return [...done, ...byStart.values()];
 };
 
-/** One named road of one class as the labels see it: its pieces joined into the longest runs. */
+/** One named road of one class for labelling: its pieces joined into the longest possible runs. */
 export interface NamedRoad {
   readonly names: Names;
   readonly roadClass: RoadClass;
@@ -90,7 +90,7 @@ const nameRoads = (roads: readonly BasemapFeature[]): NamedRoad[] => {
   );
 };
 
-/** Sorts the features once, so that each tile only filters by box and zoom. */
+/** Indexes the features once, so that each tile only filters by box and zoom. */
 export const buildNet = (features: readonly BasemapFeature[]): BasemapNet => {
   const roads: Record<RoadClass, BasemapFeature[]> = {
     street: [],

@@ -1,6 +1,6 @@
 import type { MapTheme } from '../common/map-types.js';
 
-/** From the least to the most important: also the order they are painted in. */
+/** From least to most important, which is also the painting order. */
 export const ROAD_CLASSES = ['street', 'secondary', 'primary', 'trunk', 'motorway'] as const;
 export type RoadClass = (typeof ROAD_CLASSES)[number];
 
@@ -86,7 +86,7 @@ export const BASEMAP_STYLES: Readonly<Record<MapTheme, BasemapStyle>> = {
 
 type Stops = readonly (readonly [zoom: number, value: number])[];
 
-/** Straight line between stops, flat beyond them. */
+/** Linear interpolation between stops, constant beyond them. */
 export const atZoom = (stops: Stops, zoom: number): number => {
   let before = stops[0];
   if (!before) return 0;

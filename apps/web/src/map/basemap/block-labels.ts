@@ -8,7 +8,7 @@ import { labelFont, shieldOf } from './label-style.js';
 import { boxesAlong, runningLengths, spotAlong } from './line-label.js';
 import type { Measure, PlacedLabel } from './place-labels.js';
 
-/** Labels of roads, waters and parks are laid out block by block and never leave their block: no tile cuts one. */
+/** Labels of roads, waters and parks are laid out per block and never leave their block, so no tile cuts one. */
 export const BLOCK_PX = 2048;
 
 const REPEAT_PX = 420;
@@ -16,7 +16,7 @@ const SAME_NAME_PX = 300;
 const SHIFTS_PX = [0, 50, -50, 110, -110, 170, -170];
 const NAMED_FROM_WIDTH_PX = 2.6;
 
-// Neighbouring blocks do not know each other's shields: a bare strip keeps twins apart.
+// Neighbouring blocks do not share their shields: a bare strip at the edge keeps duplicates apart.
 const SHIELD_EDGE_PX = 110;
 
 const edgeDistance = (box: Box, x: number, y: number): number =>
@@ -106,7 +106,7 @@ const layArea = (block: Block, area: BasemapFeature): void => {
   put(block, { lines: [name], tone, x, y, angle: 0, dot: null, boxes });
 };
 
-/** Labels of one block at one zoom: shields and great roads first, then waters and parks, then the smaller roads. */
+/** Labels of one block at one zoom: shields and major roads first, then waters and parks, then minor roads. */
 export const layBlock = (
   net: BasemapNet,
   at: { readonly zoom: number; readonly blockX: number; readonly blockY: number; readonly language: MapLanguage },

@@ -5,7 +5,7 @@ export const overlaps = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] 
 
 const CELL_PX = 128;
 
-/** Taken ground: labels ask whether their boxes are free and then take them. */
+/** Occupied space: labels check whether their boxes are free and then claim them. */
 export class CollisionGrid {
   private readonly cells = new Map<string, Box[]>();
 

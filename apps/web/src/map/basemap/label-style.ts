@@ -70,16 +70,16 @@ export const labelFont = (tone: LabelTone, zoom: number): LabelFont => {
   };
 };
 
-/** Faces to wait for before the labels are measured for good. */
+/** Fonts that must be loaded before the final label measurement. */
 export const MAP_FACES = ['500 12px "Inter Variable"', '500 16px "Fraunces Variable"'];
 
-// A town important enough to be named over the whole country is written as a city.
+// A town important enough to be labelled at country scale is written as a city.
 const CITY_ZOOM = 7;
 const CITIES = new Set(['city', 'capital']);
 const TOWNS = new Set(['town', 'municipality', 'commune']);
 const LANDMARKS = new Set(['airport', 'station', 'landmark', 'poi']);
 
-/** How a place is written, from its class or, where it has none, from the zoom it first shows at. */
+/** A place's label style, from its class or, if it has none, from its minimum zoom. */
 export const placeTone = (className: string, minZoom: number): LabelTone => {
   if (CITIES.has(className)) return 'city';
   if (LANDMARKS.has(className)) return 'landmark';
@@ -88,6 +88,6 @@ export const placeTone = (className: string, minZoom: number): LabelTone => {
   return minZoom <= CITY_ZOOM ? 'city' : minZoom <= 11 ? 'town' : 'local';
 };
 
-/** The road number worn as a shield: "E40 Bruxelles–Ostende" gives E40; null for a road without one. */
+/** The road number for a shield: "E40 Bruxelles–Ostende" gives E40; null for a road without one. */
 export const shieldOf = (name: string): string | null =>
   /(?:^|\s)([AENR]\d{1,3})(?=$|[\s,/–-])/.exec(name)?.[1] ?? null;

@@ -3,7 +3,7 @@ import type { Box } from './collision-grid.js';
 export interface LineSpot {
   readonly x: number;
   readonly y: number;
-  /** Radians, always so that the text reads from left to right. */
+  /** Radians, normalised so that the text reads from left to right. */
   readonly angle: number;
 }
 
@@ -33,11 +33,11 @@ const pointAt = (line: Float64Array, lengths: Float64Array, distance: number): [
   return [x + ((line[2 * low] ?? 0) - x) * share, y + ((line[2 * low + 1] ?? 0) - y) * share];
 };
 
-// A chord this close to the road's own length means a bend too gentle to see under the text.
+// If the chord is this close to the length along the road, the bend is too gentle to notice under the text.
 const STRAIGHT_SHARE = 0.985;
 const BULGE_SHARE = 0.06;
 
-/** Where text of this width lies along the line around a distance, or null where the road bends too much or ends. */
+/** The position of a text of this width along the line around a distance; null if the road bends too much or ends. */
 export const spotAlong = (
   line: Float64Array,
   lengths: Float64Array,
@@ -58,7 +58,7 @@ export const spotAlong = (
   return { x: (x1 + x2 + xm) / 3, y: (y1 + y2 + ym) / 3, angle };
 };
 
-/** Squares strung along slanted text: a tighter fit than one upright box. */
+/** Squares along slanted text: a tighter fit than one upright box. */
 export const boxesAlong = (spot: LineSpot, widthPx: number, heightPx: number): Box[] => {
   const count = Math.max(1, Math.ceil(widthPx / (heightPx * 1.5)));
   const step = widthPx / count;

@@ -1,7 +1,7 @@
 import { readBasemap } from './basemap-data.js';
 import { buildNet, type BasemapNet } from './basemap-net.js';
 
-/** Headers reach the page byte by byte: a "©" sent as UTF-8 is put together again here. */
+/** Headers are decoded byte by byte: this restores a "©" sent as UTF-8. */
 export const readAttribution = (header: string | null): string => {
   if (!header) return '';
   const bytes = Uint8Array.from(header, (letter) => letter.charCodeAt(0));
@@ -37,7 +37,7 @@ const load = async (): Promise<BasemapResult> => {
 
 let current: Promise<BasemapResult> | null = null;
 
-/** The basemap, fetched once per page; a failure is not remembered, the next call tries again. */
+/** The basemap, fetched once per page; a failure is not cached, the next call retries. */
 export const loadBasemap = (): Promise<BasemapResult> => {
   current ??= load().then((result) => {
     if (!result.ok) current = null;

@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { mapStatus } from './status-watch.js';
 
 const OSM = 'OpenStreetMap';
-/** Where OpenStreetMap explains its licence, as its attribution guideline asks to link. */
+/** OpenStreetMap's licence page, which its attribution guideline asks to link. */
 const OSM_LICENCE = 'https://www.openstreetmap.org/copyright';
 const OSM_CREDIT = '© OpenStreetMap contributors';
 
-/** What must be credited: the built map's data where it is shown, our own drawing otherwise. */
+/** The attribution to show: the built map's data where it is shown, otherwise our own drawing. */
 export const creditOf = (built: boolean, served: string, drawn: string): string => {
   if (!built) return drawn;
   return served.includes(OSM) ? served : [OSM_CREDIT, served].filter(Boolean).join(' · ');
 };
 
-/** The line of credit, on every map however small; OpenStreetMap's part leads to its licence. */
+/** The attribution line, on every map however small; OpenStreetMap's part links to its licence. */
 export function MapSource({ drawn }: { drawn: string }) {
   const status = useSyncExternalStore(mapStatus.subscribe, mapStatus.get);
   const credit = creditOf(Boolean(status?.tiles), status?.attribution ?? '', drawn);

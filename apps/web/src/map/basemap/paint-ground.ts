@@ -35,7 +35,7 @@ const trace = (
     if (feature.shape === shape) for (const part of feature.parts) tracePart(g, view, part, shape === 'polygon');
 };
 
-/** Land, built-up shade, parks, waters and the region's outline. */
+/** Land, built-up areas, parks, waters and the region's outline. */
 export const paintAreas = (g: CanvasRenderingContext2D, view: TileView, net: BasemapNet, style: BasemapStyle): void => {
   const areas = net.areas.filter((area) => visible(view, area, 24));
   const ofKind = (kind: string) => areas.filter((area) => area.kind === kind);
@@ -48,7 +48,7 @@ export const paintAreas = (g: CanvasRenderingContext2D, view: TileView, net: Bas
     [ofKind('park'), style.park],
   ] as const) {
     g.fillStyle = colour;
-    // One by one: overlapping neighbours must not cancel each other out under the even-odd rule.
+    // Paint one by one: overlapping neighbours must not cancel out under the even-odd rule.
     for (const feature of features) {
       trace(g, view, [feature], 'polygon');
       g.fill('evenodd');
@@ -85,7 +85,7 @@ export const paintAreas = (g: CanvasRenderingContext2D, view: TileView, net: Bas
   g.setLineDash([]);
 };
 
-/** Roads: quiet classes share their casings so that they merge at crossings, the great ones lie on top. */
+/** Roads: minor classes share their casings so that they merge at crossings; major roads are painted on top. */
 export const paintRoads = (g: CanvasRenderingContext2D, view: TileView, net: BasemapNet, style: BasemapStyle): void => {
   const edge = casingWidth(view.zoom);
   const stroke = (roadClass: RoadClass, part: 'casing' | 'fill') => {

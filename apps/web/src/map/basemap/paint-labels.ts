@@ -4,7 +4,7 @@ import { labelFont } from './label-style.js';
 import type { PlacedLabel, Sign } from './place-labels.js';
 import type { TileView } from './trace.js';
 
-/** Drawn by hand on a field of 16 by 16, its middle at 8,8. */
+/** Drawn by hand on a 16 × 16 grid centred at 8,8. */
 const PLANE =
   'M8 1.700C8.700 1.700 9.100 2.500 9.100 3.500V6.300L14 9.300V10.700L9.100 9.200V12.300L10.700 13.500V14.500L8 13.800L5.300 14.500V13.500L6.900 12.300V9.200L2 10.700V9.300L6.900 6.300V3.500C6.900 2.500 7.300 1.700 8 1.700Z';
 const TRAIN =
@@ -14,7 +14,7 @@ const SIDE_PX = 15;
 
 let paths: Readonly<Record<Sign, Path2D>> | null = null;
 
-/** A small plate with a plane or a train, centred where the pen stands. */
+/** A small plate with a plane or a train, centred at the current origin. */
 const paintSign = (g: CanvasRenderingContext2D, sign: Sign, ink: string, plate: string): void => {
   paths ??= { airport: new Path2D(PLANE), station: new Path2D(TRAIN) };
   g.beginPath();
@@ -62,7 +62,7 @@ const paintText = (g: CanvasRenderingContext2D, label: PlacedLabel, style: Basem
   label.lines.forEach((line, i) => g.fillText(line, 0, top + i * sizePx * 1.15));
 };
 
-/** Writes the labels that touch a tile. */
+/** Paints the labels that touch a tile. */
 export const paintLabels = (
   g: CanvasRenderingContext2D,
   view: TileView,

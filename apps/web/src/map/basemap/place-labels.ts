@@ -6,20 +6,20 @@ import type { LabelTone } from './basemap-style.js';
 import { CollisionGrid, type Box } from './collision-grid.js';
 import { labelFont, placeTone } from './label-style.js';
 
-/** Width of a text in CSS pixels; the canvas measures it, tests count letters. */
+/** Width of a text in CSS pixels; measured by the canvas, approximated by letter count in tests. */
 export type Measure = (text: string, font: string) => number;
 
-/** Things travellers look for carry a small sign instead of a dot. */
+/** Airports and stations get a small icon instead of a dot. */
 export type Sign = 'airport' | 'station';
 
 export interface PlacedLabel {
   readonly lines: readonly string[];
   readonly tone: LabelTone;
-  /** Centre of the text, in world pixels at the zoom of the layout. */
+  /** Centre of the text, in world pixels at the layout's zoom. */
   readonly x: number;
   readonly y: number;
   readonly angle: number;
-  /** Landmarks stand beside a dot drawn at dotX, dotY. */
+  /** Landmarks are labelled beside a dot drawn at dotX, dotY. */
   readonly dot: readonly [number, number] | null;
   readonly sign?: Sign | null;
   readonly boxes: readonly Box[];
@@ -40,8 +40,8 @@ export const breakName = (name: string, longestLine = 13): string[] => {
 };
 
 /**
- * Places of the whole map that fit at this zoom: the important first, none over another.
- * Laid out for the whole map at once, so that panning never makes a name jump.
+ * Places of the whole map that fit at this zoom: the important ones first, without overlaps. Laid out for the whole map at once,
+ * so that panning never makes a name jump.
  */
 export const layPlaces = (net: BasemapNet, zoom: number, language: MapLanguage, measure: Measure): PlacedLabel[] => {
   const scale = worldPixels(zoom);

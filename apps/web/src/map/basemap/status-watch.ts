@@ -1,6 +1,6 @@
 const STATUS_URL = '/api/map/status';
 
-/** The built map's tiles as the server offers them. */
+/** The built map's tiles as offered by the server. */
 interface BuiltTiles {
   readonly url: string;
   readonly build: string;
@@ -8,7 +8,7 @@ interface BuiltTiles {
 
 interface MapStatus {
   readonly attribution: string;
-  /** Null while no map was built: the drawn one is shown. */
+  /** Null if no map has been built: the drawn one is shown. */
   readonly tiles: BuiltTiles | null;
 }
 
@@ -17,10 +17,10 @@ const record = (value: unknown): Record<string, unknown> =>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Only tiles of our own house: an address elsewhere is not followed. */
+/** Only accepts tiles from our own origin. */
 const isOwn = (url: string): boolean => url.startsWith('/') && !url.startsWith('//');
 
-/** Reads the server's word on the map; null when it is none. */
+/** Parses the server's map status; null if it is malformed. */
 export const readMapStatus = (body: unknown): MapStatus | null => {
   if (typeof body !== 'object' || body === null) return null;
   const { attribution, tiles } = body as Record<string, unknown>;
@@ -32,16 +32,16 @@ export const readMapStatus = (body: unknown): MapStatus | null => {
   };
 };
 
-/** The address of one build: browsers must not mix pieces of two. */
+/** The tile URL of one build, since browsers must not mix tiles of two builds. */
 export const tilesUrl = ({ url, build }: BuiltTiles): string =>
   build === '' || url.includes('?') ? url : `${url}?build=${encodeURIComponent(build)}`;
 
-// ASSUMPTION: a map is rebuilt by hand every few weeks; a page that stays open asks at most once a minute when it comes
-// back to sight or to the network, and every ten minutes otherwise.
+// ASSUMPTION: a map is rebuilt by hand every few weeks; an open page checks at most once a minute when it becomes visible or goes
+// online, and every ten minutes otherwise.
 const AGAIN_AFTER_MS = 60_000;
 const ANYWAY_AFTER_MS = 600_000;
 
-/** `undefined` until the server has answered for the first time, or failed to. */
+/** `undefined` until the first response or failure. */
 type KnownStatus = MapStatus | null | undefined;
 
 const ask = async (): Promise<MapStatus | null> => {
@@ -87,7 +87,7 @@ class StatusWatch {
     if (document.hidden || performance.now() - this.askedAtMs < AGAIN_AFTER_MS) return;
     this.askedAtMs = performance.now();
     void ask().then((answer) => {
-      // An unanswered question changes nothing: the map on screen stays.
+      // A failed request changes nothing: the current map stays.
       if (!answer) this.askedAtMs = -Infinity;
       this.tell(answer ?? this.status ?? null);
     });

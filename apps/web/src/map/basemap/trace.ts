@@ -1,4 +1,4 @@
-/** One square of the map at a whole zoom; origin in world pixels. */
+/** One square of the map at an integer zoom; origin in world pixels. */
 export interface TileView {
   readonly zoom: number;
   readonly scale: number;
@@ -12,7 +12,7 @@ export type Pen = Pick<CanvasRenderingContext2D, 'moveTo' | 'lineTo' | 'quadrati
 const STEP_PX = 0.8;
 const ROUNDING_PX = 16;
 
-/** Traces a line or ring; bends of lines are softened within a few pixels, so hand-drawn roads do not look folded. */
+/** Traces a line or ring; bends of lines are rounded within a few pixels, so that hand-drawn roads have no sharp corners. */
 export const tracePart = (pen: Pen, view: TileView, part: Float64Array, closed: boolean): void => {
   const { scale, originX, originY } = view;
   let px = (part[0] ?? 0) * scale - originX;

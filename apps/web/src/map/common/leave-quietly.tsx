@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
 
 /**
- * A map that is taken away while it zooms: Leaflet 1.9 ends the zoom a quarter of a second later on panes that are gone,
- * and throws. Its own flag says that no zoom is running any more; `unload` is fired before the panes go.
+ * Handles a map that unmounts during a zoom: Leaflet 1.9 ends the zoom a quarter of a second later on removed panes, and throws.
+ * Leaflet's own flag marks the zoom as finished; `unload` fires before the panes are removed.
  */
 export function LeaveQuietly() {
   const map = useMap();

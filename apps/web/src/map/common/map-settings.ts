@@ -6,7 +6,7 @@ export interface MapSettings {
   readonly theme: MapTheme;
 }
 
-/** Language and theme of the map around a part. */
+/** Language and theme of the surrounding map. */
 export const MapSettingsContext = createContext<MapSettings>({ language: 'fr', theme: 'dark' });
 
 export const useMapSettings = (): MapSettings => useContext(MapSettingsContext);

@@ -17,7 +17,7 @@ interface MapWords {
   readonly states: Readonly<Record<'free' | 'offered' | 'assigned' | 'busy' | 'break', string>>;
 }
 
-/** The map's own words, in its own chunk: pages without a map do not carry them. */
+/** The map's own texts, in their own chunk: pages without a map do not load them. */
 export const MAP_WORDS: Readonly<Record<MapLanguage, MapWords>> = {
   fr: {
     zoomIn: 'Agrandir la carte',

@@ -4,8 +4,8 @@ import { mercatorX, mercatorY } from '@sablon/domain';
 export const unitX = mercatorX;
 export const unitY = mercatorY;
 
-/** Pixels of the whole world's side at a zoom, the way Leaflet counts them. */
+/** Width of the whole world in pixels at a zoom, as in Leaflet. */
 export const worldPixels = (zoom: number): number => 256 * 2 ** zoom;
 
-/** Metres that one unit of the square stands for at this latitude. */
+/** Metres per unit of the square at this latitude. */
 export const metersPerUnit = (lat: number): number => 40_075_016.686 * Math.cos((lat * Math.PI) / 180);

@@ -1,13 +1,13 @@
 import L from 'leaflet';
 
-/** Where the map will have its pixel origin once the zoom under way is done. */
+/** The map's pixel origin after the current zoom animation. */
 const coming = (map: L.Map, centre: L.LatLng, zoom: number): L.Point => {
   const pane = map.getPane('mapPane');
   const shift = pane ? L.DomUtil.getPosition(pane) : L.point(0, 0);
   return map.project(centre, zoom).subtract(map.getSize().divideBy(2)).add(shift).round();
 };
 
-/** Layer point of a place at the end of the zoom under way, for elements Leaflet animates by CSS. */
+/** Layer point of a place at the end of the current zoom, for elements that Leaflet animates by CSS. */
 export const pointAfterZoom = (map: L.Map, place: L.LatLng, event: L.ZoomAnimEvent): L.Point =>
   map.project(place, event.zoom).subtract(coming(map, event.center, event.zoom));
 

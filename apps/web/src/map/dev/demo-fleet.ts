@@ -9,7 +9,7 @@ interface Roamer {
   heading: number;
 }
 
-/** Cars that wander over Brussels, all reporting once per interval: for looking at the map and for measuring it. */
+/** Cars that wander around Brussels, all reporting once per interval: for viewing and benchmarking the map. */
 export const demoFleet = (count: number, intervalMs: number): CarField => {
   const field = new CarField();
   const cars = Array.from({ length: count }, (_, no): Roamer => {
@@ -40,7 +40,7 @@ export const demoFleet = (count: number, intervalMs: number): CarField => {
   return field;
 };
 
-/** One car that runs along a route at about 50 km/h, or stands with an old fix. */
+/** One car that drives along a route at about 50 km/h, or stands with an old fix. */
 export const demoDrive = (route: readonly MapPoint[], startShare: number, stale: boolean): VehicleSource => {
   const listeners = new Set<() => void>();
   let travelled = startShare * (route.length - 1);

@@ -8,7 +8,7 @@ import { demoDrive, demoFleet } from './demo-fleet.js';
 const query = new URLSearchParams(location.search);
 const number = (name: string, otherwise: number): number => Number(query.get(name) ?? otherwise);
 
-/** Place du Grand Sablon to the Atomium by the canal. */
+/** Place du Grand Sablon to the Atomium along the canal. */
 const ROUTE = [
   [50.8402, 4.3562],
   [50.8421, 4.3597],

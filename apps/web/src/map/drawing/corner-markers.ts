@@ -1,13 +1,13 @@
 import L from 'leaflet';
 import type { MapPoint } from '../common/map-types.js';
 
-/** What may be done to the corners of an outline; corners and sides are counted from 0. */
+/** Callbacks for editing the corners of an outline; corners and sides are counted from 0. */
 export interface CornerWishes {
   readonly onAdd: (at: MapPoint) => void;
-  /** A movement begins: what follows is one step. */
+  /** A drag begins: the moves that follow are one undo step. */
   readonly onGrab: () => void;
   readonly onMove: (corner: number, to: MapPoint) => void;
-  /** A corner in this side. */
+  /** Inserts a corner into this side. */
   readonly onInsert: (side: number, at: MapPoint) => void;
   readonly onRemove: (corner: number) => void;
   readonly onClose: () => void;
@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 const STEP_PX = 4;
 const FAR_PX = 40;
-/** A shorter side has no room for a mark in its middle. */
+/** A shorter side has no room for a marker in its middle. */
 const ROOM_PX = 56;
 
 const icon = (className: string, size: number): L.DivIcon =>
@@ -33,7 +33,7 @@ const icon = (className: string, size: number): L.DivIcon =>
 const CORNER = icon('is-corner', 32);
 const BETWEEN = icon('is-between', 28);
 
-/** Marks of the corners, and of the middles of the sides. Corners are buttons that arrows move and Delete removes. */
+/** Markers for the corners and the midpoints of the sides. Corners are buttons: arrow keys move them and Delete removes them. */
 export class CornerMarkers {
   private readonly corners: L.Marker[] = [];
   private readonly between: L.Marker[] = [];
@@ -115,7 +115,7 @@ export class CornerMarkers {
       const middle = this.map.layerPointToLatLng(a.add(b).divideBy(2));
       marker.setLatLng(middle);
       const element = marker.getElement();
-      // The list of corners does the same for who has no pointer.
+      // Without a pointer, the list of corners offers the same.
       element?.setAttribute('aria-hidden', 'true');
       element?.setAttribute('title', this.labels.between(side + 1));
       marker.off('click').on('click', () => this.wishes().onInsert(side, { lat: middle.lat, lng: middle.lng }));

@@ -9,13 +9,13 @@ export interface HeatSquare {
   readonly south: number;
   readonly east: number;
   readonly north: number;
-  /** Place in the scale, from 0. */
+  /** Index in the colour scale, from 0. */
   readonly step: number;
 }
 
 const PANE = 'heat';
 
-/** Squares on the ground, under routes, pins and cars. */
+/** Heat squares on the ground, below routes, pins and cars. */
 export function HeatLayer({ squares }: { readonly squares: readonly HeatSquare[] }) {
   const map = useMap();
   const { theme } = useMapSettings();

@@ -1,12 +1,12 @@
 import type { MapTheme } from '../common/map-types.js';
 
-/** From little to much; each step differs in lightness, so that it can be told without colour. */
+/** From low to high; each step differs in lightness, so that it can be read without colour. */
 export const HEAT_COLOURS: Readonly<Record<MapTheme, readonly string[]>> = {
   dark: ['#5d4a86', '#9c4f86', '#d9694f', '#f6c35c'],
   light: ['#efb56b', '#df8436', '#bf4b2c', '#7d2338'],
 };
 
-/** From how many on each step counts: whole numbers that grow, the last one reached by the fullest square. */
+/** The lower bound of each step: increasing whole numbers, the last one reached by the fullest square. */
 export function heatSteps(counts: readonly number[]): readonly number[] {
   const most = Math.max(0, ...counts);
   const shares = [0, 0.25, 0.5, 0.75].map((share) => Math.max(1, Math.ceil(most * share)));

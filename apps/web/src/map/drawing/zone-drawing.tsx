@@ -7,7 +7,7 @@ import { CornerMarkers, type CornerWishes } from './corner-markers.js';
 const line = (className: string): L.Polyline =>
   L.polyline([], { className: `sablon-drawing ${className}`, interactive: false });
 
-/** The sides of an outline that is being drawn; those that cross stand out, and an open one reaches for the pointer. */
+/** The sides of an outline while it is drawn; crossing sides are highlighted, and an open outline extends to the pointer. */
 class DrawingLines {
   private readonly fill = L.polygon([], { className: 'sablon-drawing is-fill', interactive: false, stroke: false });
   private readonly good = line('is-side');
@@ -33,7 +33,7 @@ class DrawingLines {
     if (!this.last) this.next.setLatLngs([]);
   }
 
-  /** Where the next corner would be; null = nowhere. */
+  /** Position of the next corner; null = none. */
   reach(to: MapPoint | null): void {
     this.next.setLatLngs(this.last && to ? [this.last, to] : []);
   }
@@ -44,26 +44,29 @@ class DrawingLines {
 }
 
 interface ZoneDrawingProps {
-  /** In order; edge `n` leaves corner `n`. */
+  /** In order; edge `n` starts at corner `n`. */
   readonly corners: readonly MapPoint[];
   /** Whether the last corner is joined to the first. */
   readonly closed: boolean;
   /** Edges that cross another one. */
   readonly crossing: ReadonlySet<number>;
   readonly wishes: CornerWishes;
-  /** Where the map is looked at, for a corner without a pointer. */
+  /** The current map view, for placing a corner without a pointer. */
   readonly viewRef: RefObject<MapView | null>;
-  /** Takes the keyboard to a corner, anew with each number of times. */
+  /** Focuses a corner, again whenever `times` changes. */
   readonly focus: { readonly corner: number; readonly times: number } | null;
   readonly labels: { readonly corner: (number: number) => string; readonly between: (number: number) => string };
 }
 export interface MapView {
   readonly centre: () => MapPoint;
-  /** Takes the keyboard to the map. */
+  /** Focuses the map. */
   readonly focus: () => void;
 }
 
-/** An outline that is being drawn: a press adds a corner, a corner is dragged or moved by arrows, the middle of a side makes another. */
+/**
+ * An outline while it is drawn: a press adds a corner, corners are dragged or moved with arrow keys, the midpoint of a side adds
+ * a corner there.
+ */
 export function ZoneDrawing({ corners, closed, crossing, wishes, viewRef, focus, labels }: ZoneDrawingProps) {
   const map = useMap();
   const wished = useRef(wishes);

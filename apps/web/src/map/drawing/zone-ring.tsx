@@ -8,7 +8,7 @@ export interface ZoneRingProps {
   readonly radiusMeters: number;
 }
 
-/** The chosen part of town, around its centre. */
+/** The chosen area, as a circle around its centre. */
 export function ZoneRing({ at, radiusMeters }: ZoneRingProps) {
   const map = useMap();
   useEffect(() => {

@@ -15,10 +15,10 @@ export interface ZoneShapesProps {
 }
 
 const PANE = 'zones';
-/** A name wider than its zone says nothing about it. ASSUMPTION, by eye. */
+/** A name wider than its zone does not help. ASSUMPTION, by eye. */
 const NAMED_FROM_PX = 64;
 
-/** Outlines of zones on the ground with their names, under routes, pins and cars; a list beside the map has the same. */
+/** Outlines of zones on the ground with their names, below routes, pins and cars; a list beside the map has the same content. */
 export function ZoneShapes({ zones, chosenId = null }: ZoneShapesProps) {
   const map = useMap();
   useEffect(() => {

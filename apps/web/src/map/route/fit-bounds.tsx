@@ -6,14 +6,14 @@ import type { MapPoint } from '../common/map-types.js';
 
 export interface FitBoundsProps {
   readonly points: readonly MapPoint[];
-  /** Pixels kept free at each side, for cards that lie over the map: top, right, bottom, left. */
+  /** Pixels kept free at each side, for cards that cover the map: top, right, bottom, left. */
   readonly padding?: readonly [number, number, number, number];
   readonly maxZoom?: number;
 }
 
 const EVEN: readonly [number, number, number, number] = [56, 48, 56, 48];
 
-/** Brings the points into view whenever they change in value; a new array with the same points leaves the view alone. */
+/** Fits the points in view whenever their values change; a new array with the same points leaves the view alone. */
 export function FitBounds({ points, padding = EVEN, maxZoom = 16 }: FitBoundsProps) {
   const map = useMap();
   const key = JSON.stringify([points.map(({ lat, lng }) => [lat, lng]), padding, maxZoom]);
@@ -22,7 +22,7 @@ export function FitBounds({ points, padding = EVEN, maxZoom = 16 }: FitBoundsPro
     const [wanted, [top, right, bottom, left], zoom] = JSON.parse(key) as [[number, number][], typeof EVEN, number];
     if (wanted.length === 0) return;
     const fit = () => {
-      // A map in a closed sheet has no size yet: it is fitted when it gets one.
+      // A map in a closed sheet has no size yet: it is fitted once it gets one.
       if (map.getSize().x === 0 || map.getSize().y === 0) return;
       map.off('resize', fit);
       map.fitBounds(L.latLngBounds(wanted), {

@@ -6,15 +6,15 @@ import type { VehicleSource } from '../vehicles/vehicle-store.js';
 export interface FollowCarProps {
   readonly source: VehicleSource;
   readonly active: boolean;
-  /** The reader moved the map by hand: following should stop and a button offer it again. */
+  /** The user moved the map by hand: following should stop, and a button offers it again. */
   readonly onRelease: () => void;
 }
 
-/** Share of the view the car may roam before the map moves along. ASSUMPTION, by eye. */
+/** Share of the view the car may move within before the map follows. ASSUMPTION, by eye. */
 const ROAM_SHARE = 0.3;
 const PAN_SECONDS = 0.9;
 
-/** Keeps the car in the middle of the view without dragging the map along at every fix. */
+/** Keeps the car near the middle of the view without moving the map at every fix. */
 export function FollowCar({ source, active, onRelease }: FollowCarProps) {
   const map = useMap();
   useEffect(() => {

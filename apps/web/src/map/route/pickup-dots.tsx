@@ -19,7 +19,9 @@ const LOOK: Readonly<Record<MapTheme, L.CircleMarkerOptions>> = {
   light: { color: '#7a5916', fillColor: '#fffdf8' },
 };
 
-/** Where people wait, as rings on one canvas: thousands without an element each. The board names them for everybody. */
+/**
+ * Pickups of waiting trips as rings on one canvas: thousands without an element each. The board lists them for screen readers.
+ */
 export function PickupDots({ trips, onSelect }: PickupDotsProps) {
   const map = useMap();
   const { theme } = useMapSettings();

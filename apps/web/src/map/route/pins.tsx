@@ -16,7 +16,7 @@ const MARKS = {
 
 type PinKind = keyof typeof MARKS;
 
-/** A pin whose sign, not only its colour, tells start (ring) from end (chequered square) and from an alarm (exclamation mark). */
+/** A pin whose symbol, not only its colour, distinguishes start (ring), end (chequered square) and alarm (exclamation mark). */
 const pinArt = (kind: PinKind): HTMLElement => {
   const box = document.createElement('div');
   const svg = document.createElementNS(SVG, 'svg');
@@ -40,11 +40,11 @@ interface PinProps {
   readonly at: MapPoint;
   /** The address or name read out after "Pick-up point". */
   readonly alt?: string;
-  /** Makes the pin movable, by dragging and by the arrow keys alike. */
+  /** Makes the pin movable, by dragging and with the arrow keys. */
   readonly onMove?: (to: MapPoint) => void;
   /** Makes the pin a button. */
   readonly onSelect?: () => void;
-  /** Takes the keyboard to the pin, anew with each number. */
+  /** Focuses the pin, again with each new number. */
   readonly focus?: number;
 }
 
@@ -55,7 +55,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 };
 const STEP_PX = 8;
-/** What lies over what: an alarm over everything. */
+/** Stacking order: an alarm above everything. */
 const RAISED: Readonly<Record<PinKind, number>> = { pickup: 0, dropoff: 0, alarm: 10_000 };
 
 const iconOf = (kind: PinKind): L.DivIcon =>
@@ -122,5 +122,5 @@ function Pin({ kind, at, alt, onMove, onSelect, focus }: PinProps & { readonly k
 
 export const PickupPin = (props: PinProps) => <Pin kind="pickup" {...props} />;
 export const DropoffPin = (props: PinProps) => <Pin kind="dropoff" {...props} />;
-/** Where somebody asked for help. */
+/** Position of an alarm. */
 export const AlarmPin = (props: PinProps) => <Pin kind="alarm" {...props} />;

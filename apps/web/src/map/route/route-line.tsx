@@ -7,7 +7,7 @@ import { splitRoute } from './split-route.js';
 
 export interface RouteLineProps {
   readonly points: readonly MapPoint[];
-  /** The car on its way along the line: what lies behind it is drawn as done. */
+  /** The car driving along the line: the part behind it is drawn as done. */
   readonly source?: VehicleSource;
 }
 

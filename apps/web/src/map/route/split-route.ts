@@ -4,13 +4,13 @@ import type { MapPoint } from '../common/map-types.js';
 export interface SplitRoute {
   readonly done: readonly MapPoint[];
   readonly remaining: readonly MapPoint[];
-  /** How far from the line the car is, in metres. */
+  /** Distance of the car from the line, in metres. */
   readonly offMeters: number;
 }
 
 /**
- * Cuts a route at the point nearest to the car. `fromIndex` is the segment reached before: a car does not go back
- * along its route, and a route that crosses itself is followed in order.
+ * Splits a route at the point nearest to the car. `fromIndex` is the last segment reached: a car does not go back along its
+ * route, and a route that crosses itself is followed in order.
  */
 export const splitRoute = (
   route: readonly MapPoint[],

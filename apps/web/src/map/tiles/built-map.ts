@@ -14,7 +14,7 @@ export interface BuiltMapSettings {
   readonly onMissing: (count: number) => void;
 }
 
-/** The built map on a Leaflet map: its ground, and its names above it. */
+/** The built map on a Leaflet map: its ground, with its labels on top. */
 export class BuiltMap {
   private constructor(
     private readonly studio: OpenStudio,
@@ -23,7 +23,7 @@ export class BuiltMap {
     readonly info: ArchiveInfo,
   ) {}
 
-  /** Reads the archive's head; throws where it cannot be had. */
+  /** Reads the archive's header; throws if it cannot be fetched. */
   static async open(url: string, settings: BuiltMapSettings): Promise<BuiltMap> {
     const studio = await openStudio(url);
     try {
@@ -42,7 +42,7 @@ export class BuiltMap {
     }
   }
 
-  /** Shows the map; `onFull` is called once every square of the view hangs. */
+  /** Shows the map; `onFull` is called once every square of the view is shown. */
   addTo(map: L.Map, onFull: () => void): void {
     this.tiles.once('load', onFull);
     this.tiles.addTo(map);

@@ -1,17 +1,17 @@
 import type { Measure, PlacedLabel } from '../basemap/place-labels.js';
 import type { MapLanguage } from '../common/map-types.js';
 
-/** One thing to be written once, in the first of its spots that is free. */
+/** One label to place once, in the first free one of its spots. */
 export interface Candidate {
-  /** The same for the same thing at the same place, whichever tile it comes from first. */
+  /** Identical for the same thing at the same place, whichever tile it comes from. */
   readonly text: string;
   readonly priority: number;
-  /** Within this distance the same text is not written again. */
+  /** Within this distance the same text is not repeated. */
   readonly apartPx: number;
   readonly spots: readonly PlacedLabel[];
 }
 
-/** Where a tile lies at the zoom of the layout: one of its 512 units is `scale` pixels. */
+/** Position of a tile at the layout's zoom: one of its 512 units is `scale` pixels. */
 export interface TilePlace {
   readonly left: number;
   readonly top: number;

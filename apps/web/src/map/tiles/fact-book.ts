@@ -5,17 +5,17 @@ import { TILE_PX, type TileAddress } from './studio.js';
 
 export const tileKey = ({ x, y, z }: TileAddress): string => `${z}/${x}/${y}`;
 
-/** The tile of the archive that lies under a square of the map. */
+/** The archive tile that contains a square of the map. */
 export const dataTileOf = ({ x, y, z }: TileAddress, maxZoom: number): TileAddress => {
   const dataZoom = Math.min(z - 1, maxZoom);
   const share = 2 ** (z - 1 - dataZoom);
   return { z: dataZoom, x: Math.floor(x / share), y: Math.floor(y / share) };
 };
 
-// About eight screens full; beyond that the book is started anew.
+// About eight screens full; beyond that the cache is emptied.
 const KEPT_TILES = 160;
 
-/** Remembers what tiles have to say, and what of it would be written at a zoom in a language. */
+/** Caches the label facts of tiles, and the candidates for a zoom and language. */
 export class FactBook {
   private readonly facts = new Map<string, { tile: TileAddress; facts: TileFacts }>();
   private readonly candidates = new Map<string, readonly Candidate[]>();
@@ -33,12 +33,12 @@ export class FactBook {
     this.candidates.clear();
   }
 
-  /** Null while the tile has not arrived. */
+  /** Null until the tile has loaded. */
   known(key: string, setting: LabelSetting): readonly Candidate[] | undefined {
     return this.candidates.get(`${key}@${setting.zoom}`);
   }
 
-  /** Works out what a tile would have written; some milliseconds for a dense one. */
+  /** Computes a tile's label candidates; takes some milliseconds for a dense tile. */
   workOut(key: string, setting: LabelSetting): readonly Candidate[] | null {
     const entry = this.facts.get(key);
     if (!entry) return null;

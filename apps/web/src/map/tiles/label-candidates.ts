@@ -13,7 +13,7 @@ interface Landmark {
   readonly y: number;
 }
 
-/** Where the name of a landmark may stand: right of its sign first, then left, above, below. */
+/** Possible positions of a landmark's name: right of its sign first, then left, above, below. */
 export const landmarkSpots = ({ lines, sign, x, y }: Landmark, { zoom, measure }: LabelSetting): PlacedLabel[] => {
   const { font, sizePx } = labelFont('landmark', zoom);
   const width = Math.max(...lines.map((line) => measure(line, font)));
@@ -37,12 +37,12 @@ export const landmarkSpots = ({ lines, sign, x, y }: Landmark, { zoom, measure }
 
 const REPEAT_PX = 520;
 const APART_PX = 340;
-// A town told by two neighbouring tiles is one town.
+// A town named by two neighbouring tiles is one town.
 const PLACES_APART_PX = 320;
 const SHIFTS = [0, 0.12, -0.12, 0.24, -0.24, 0.36, -0.36];
 const LEADING = 1.12;
 
-/** Where the name or number of a line may stand. */
+/** Possible positions of a line's name or number. */
 export const lineSpots = (fact: LineFact, place: TilePlace, setting: LabelSetting): Candidate[] => {
   const { zoom, language, measure } = setting;
   const shield = zoom >= SHIELD.fromZoom ? shieldRef(fact.kind, fact.ref) : null;
@@ -98,7 +98,7 @@ const pointSpots = (fact: PointFact, place: TilePlace, setting: LabelSetting): C
   const width = Math.max(...lines.map((line) => measure(line, font)));
   if (fact.widthUnits > 0 && fact.widthUnits * place.scale * 1.5 < width) return [];
   const height = lines.length * sizePx * LEADING;
-  // On a small scale names need air around them, or the country turns into a list.
+  // At small scales names need space around them, or the country turns into a list.
   const air = zoom <= 10 ? 14 : 5;
   const spots = [0, -0.8, 0.8].map((shift): PlacedLabel => {
     const cy = y + shift * height;
@@ -108,7 +108,7 @@ const pointSpots = (fact: PointFact, place: TilePlace, setting: LabelSetting): C
   return [{ text: lines.join(' '), priority: chosen.priority + fact.rank / 1_000, apartPx: PLACES_APART_PX, spots }];
 };
 
-/** Everything a tile would like to have written at a zoom, in a language. */
+/** All label candidates of a tile at a zoom, in a language. */
 export const candidatesOf = (facts: TileFacts, place: TilePlace, setting: LabelSetting): Candidate[] =>
   [
     ...facts.points.flatMap((fact) => pointSpots(fact, place, setting)),

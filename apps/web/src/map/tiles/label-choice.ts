@@ -1,7 +1,7 @@
 import type { LabelTone } from '../basemap/basemap-style.js';
 import type { LineKind, PointFact, PointKind } from './label-facts.js';
 
-/** How and from which zoom on something is written; a lower priority number gives way to none of the higher. */
+/** The style of a label and its minimum zoom; lower priority numbers are placed first. */
 export interface Choice {
   readonly tone: LabelTone;
   readonly priority: number;
@@ -16,7 +16,8 @@ const choice = (tone: LabelTone, priority: number, fromZoom: number, toZoom = 18
   toZoom,
 });
 
-// ASSUMPTION: zooms chosen by eye on Brussels: names thin out before they crowd, and great ones leave the street level.
+// ASSUMPTION: zooms chosen by eye on Brussels: names thin out before they crowd, and names of large places disappear at street
+// level.
 const PLACES: Readonly<Record<string, Choice>> = {
   city: choice('city', 0, 5, 15),
   town: choice('town', 2, 9, 16),
@@ -53,11 +54,11 @@ const LINES: Readonly<Record<LineKind, Choice>> = {
   path: choice('road', 13, 18),
 };
 
-/** The number on the signs of a great road, written as a shield. */
+/** The road number of a major road, as a shield. */
 export const SHIELD: Choice = choice('shield', 1, 9);
 const SHIELD_REF = /^[AER]\d{1,3}$/;
 
-/** The number worn as a shield: E before A where a road has both, as on the signs. Null for all but great roads. */
+/** The number on the shield: E before A if a road has both, as on road signs. Null except for major roads. */
 export const shieldRef = (kind: LineKind, ref: string): string | null => {
   if (kind !== 'motorway' && kind !== 'trunk') return null;
   const refs = ref.split(/[;/,]/).filter((one) => SHIELD_REF.test(one));
@@ -73,10 +74,10 @@ const SIGHT_RANKS: readonly (readonly [zoom: number, rank: number])[] = [
 const within = (one: Choice | undefined, zoom: number): Choice | null =>
   one && zoom >= one.fromZoom && zoom <= one.toZoom ? one : null;
 
-/** How a line is written at a zoom; null where it is not. */
+/** Label style of a line at a zoom; null if it is not labelled. */
 export const lineChoice = (kind: LineKind, zoom: number): Choice | null => within(LINES[kind], zoom);
 
-/** How a point is written at a zoom; null where it is not. */
+/** Label style of a point at a zoom; null if it is not labelled. */
 export const pointChoice = ({ kind, className, rank }: PointFact, zoom: number): Choice | null => {
   if (kind === 'place') return within(PLACES[className], zoom);
   if (kind === 'water' && className === 'lake' && zoom < 16) return null;

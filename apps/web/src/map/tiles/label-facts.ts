@@ -2,7 +2,7 @@ import type { Feature } from 'protomaps-leaflet';
 import { isGreatWaterway, railOf, roadOf, type TileProps, type TileRoad } from './tile-classes.js';
 import type { MapLanguage } from '../common/map-types.js';
 
-/** Names of one thing: as signposted there, and in the languages the map knows. */
+/** Names of one thing: as signposted there, and in the map's languages. */
 interface TileNames extends Readonly<Partial<Record<MapLanguage, string>>> {
   readonly local: string;
 }
@@ -18,7 +18,7 @@ const firstText = (props: TileProps, keys: readonly string[]): string | undefine
 const inLanguage = (props: TileProps, language: MapLanguage) =>
   firstText(props, [`name:${language}`, `name_${language}`]);
 
-/** Reads the names of a feature; null for one without any. */
+/** Reads the names of a feature; null if it has none. */
 export const readNames = (props: TileProps): TileNames | null => {
   const [fr, nl, en] = (['fr', 'nl', 'en'] as const).map((language) => inLanguage(props, language));
   const local = firstText(props, ['name', 'name:latin', 'name_int', 'name:be']) ?? fr ?? nl ?? en;
@@ -34,8 +34,8 @@ const DUTCH =
 const leaning = (name: string): number => (name.match(FRENCH)?.length ?? 0) - (name.match(DUTCH)?.length ?? 0);
 
 /**
- * Halves of a bilingual name: "Rue Neuve - Nieuwstraat". Brussels writes French first, the communes with facilities
- * around it Dutch first: the words tell. Null for a name of one language.
+ * Splits a bilingual name: "Rue Neuve - Nieuwstraat". Brussels writes French first, the communes with facilities around it Dutch
+ * first: the wording decides. Null for a name in one language.
  */
 export const halves = (name: string): { readonly fr: string; readonly nl: string } | null => {
   const parts = name.split(' - ');
@@ -46,8 +46,8 @@ export const halves = (name: string): { readonly fr: string; readonly nl: string
 };
 
 /**
- * The lines of a label in the reader's language. A reader of English gets a true English name (Brussels, Ghent), and both
- * halves of a bilingual one: neither language of Brussels is left out for him.
+ * The lines of a label in the reader's language. English readers get a true English name (Brussels, Ghent) where there is one,
+ * and both halves of a bilingual name, so that neither language of Brussels is left out.
  */
 export const namesIn = (names: TileNames, language: MapLanguage): readonly string[] => {
   const own = names[language];
@@ -71,8 +71,8 @@ const reversed = (line: Line): number[] => {
 };
 
 /**
- * Joins pieces of one street (x,y,x,y…) that touch end to end, whichever way each was drawn, so that its name has room.
- * Where several go on, the first found is taken; the rest stay lines of their own.
+ * Joins pieces of one street (x,y,x,y…) that touch end to end, whatever their direction, so that its name has room. At a fork,
+ * the first match is taken; the rest stay separate lines.
  */
 export const chainLines = (pieces: readonly Line[]): number[][] => {
   const byEnd = new Map<string, number[]>();
@@ -108,7 +108,7 @@ export type LineKind = TileRoad | 'water';
 export interface LineFact {
   readonly kind: LineKind;
   readonly names: TileNames | null;
-  /** Number on the signs, without spaces; empty where there is none. */
+  /** Road number as signposted, without spaces; empty if there is none. */
   readonly ref: string;
   readonly line: Float32Array | Float64Array;
 }
@@ -117,18 +117,18 @@ export type PointKind = 'place' | 'airport' | 'station' | 'stop' | 'sight' | 'pa
 
 export interface PointFact {
   readonly kind: PointKind;
-  /** Class of a place or a sight as the tile names it. */
+  /** Class of a place or sight, as named by the tile. */
   readonly className: string;
-  /** 1 is the most important; what carries none counts as 50. */
+  /** 1 is the most important; features without a rank count as 50. */
   readonly rank: number;
   readonly names: TileNames;
   readonly x: number;
   readonly y: number;
-  /** Width of the area named, where it is one. */
+  /** Width of the named area, if it is one. */
   readonly widthUnits: number;
 }
 
-/** What a tile has to say in words, in every language it knows. */
+/** All label facts of a tile, in every language it has. */
 export interface TileFacts {
   readonly lines: readonly LineFact[];
   readonly points: readonly PointFact[];
@@ -208,7 +208,7 @@ const streetOf = (props: TileProps): LineKind | null => (railOf(props) ? null : 
 const waterOf = (props: TileProps): LineKind | null =>
   props['brunnel'] !== 'tunnel' && isGreatWaterway(props) ? 'water' : null;
 
-/** Everything of a tile that may be written on the map. */
+/** Reads everything in a tile that may be labelled. */
 export const readFacts = (layers: ReadonlyMap<string, readonly Feature[]>): TileFacts => {
   const of = (layer: string) => layers.get(layer) ?? [];
   const wet = [...of('waterway'), ...of('water_name')];

@@ -13,7 +13,7 @@ import { LabelPlan } from './label-plan.js';
 import type { Landmarks } from './landmarks.js';
 import { TILE_PX, type ArchiveInfo, type TileAddress } from './studio.js';
 
-/** Tiles at the edge of an archive name things beyond it, where the drawn map writes: those are left to it. */
+/** Tiles at the edge of an archive also name things outside it, where the drawn map has its own labels: those are dropped. */
 const within = (info: ArchiveInfo, zoom: number, candidates: readonly Candidate[]): Candidate[] => {
   const scale = worldPixels(zoom);
   const [left, top] = [unitX(info.west) * scale, unitY(info.north) * scale];
@@ -29,7 +29,10 @@ const MAX_PIXEL_RATIO = 3;
 // A third of a frame: the rest belongs to the cars.
 const BUDGET_MS = 5;
 
-/** All names on one canvas over the ground and under the route: no square cuts a name, a new language needs no new ground. */
+/**
+ * All labels on one canvas, above the ground and below the route: no label is cut at a square, and a new language does not
+ * repaint the ground.
+ */
 export class LabelLayer extends L.Layer {
   private readonly book = new FactBook();
   private plans = new Map<number, LabelPlan>();
@@ -116,7 +119,7 @@ export class LabelLayer extends L.Layer {
     L.DomUtil.setTransform(this.canvas, at, this._map.getZoomScale(zoom, this.drawnZoom));
   }
 
-  /** While the map is dragged the canvas comes along; it is painted anew when its margin is used up. */
+  /** While the map is dragged the canvas moves along; it is repainted once its margin is used up. */
   private follow(): void {
     if (this._map.getZoom() !== this.drawnZoom) return;
     const { x, y } = this._map.latLngToContainerPoint(this.corner);
@@ -127,7 +130,7 @@ export class LabelLayer extends L.Layer {
     if (this.frame === 0 && this._map) this.frame = requestAnimationFrame(() => this.work());
   }
 
-  /** Works through new tiles a few milliseconds at a time, then lays the names out and writes them. */
+  /** Processes new tiles a few milliseconds at a time, then lays out and paints the labels. */
   private work(): void {
     this.frame = 0;
     const zoom = this._map.getZoom();

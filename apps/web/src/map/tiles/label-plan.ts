@@ -7,8 +7,8 @@ const near = (a: PlacedLabel, b: PlacedLabel, apartPx: number): boolean => Math.
 const sameSpot = (a: PlacedLabel, b: PlacedLabel): boolean => near(a, b, 3);
 
 /**
- * Which names stand where at one zoom. What stands stays while its tile is there: a name is moved aside only by a more
- * important one, so that panning never makes names dance.
+ * The label placement at one zoom. A placed label stays while its tile is loaded: only a more important one displaces it, so that
+ * labels do not jump when panning.
  */
 export class LabelPlan {
   private standing = new Map<string, PlacedLabel[]>();

@@ -11,14 +11,16 @@ import { TILE_PX, type TileAddress } from './studio.js';
 const SIGNS: Readonly<Record<string, Sign>> = { airport: 'airport', station: 'station' };
 const PRIORITIES: Readonly<Record<string, number>> = { airport: 1, station: 3 };
 const SIGHT_PRIORITY = 9;
-// Our drawn roads lie near enough to the real ones on a small scale only.
+// Our drawn roads are only close enough to the real ones at small scales.
 const SHIELDS_UP_TO = 12;
 const TWIN_METERS = 450;
 const TOWN_METERS = 5_000;
-/** Brussels: twins are counted in metres there. */
+/** Latitude of Brussels, for converting the distance between duplicates to metres. */
 const LATITUDE = 50.85;
 
-/** Airports, stations and sights of our own list: where people are picked up, named in three languages on every map. */
+/**
+ * Airports, stations and sights from our own list: the places where people are picked up, named in three languages on every map.
+ */
 export class Landmarks {
   private readonly places: readonly BasemapFeature[];
   private readonly towns: readonly BasemapFeature[];
@@ -34,12 +36,12 @@ export class Landmarks {
     this.towns = (net?.places ?? []).filter((place) => place.names && !this.places.includes(place));
   }
 
-  /** Everything of our own list that is written on the built map at a zoom. */
+  /** Label candidates from our own list at a zoom. */
   candidates(setting: LabelSetting): Candidate[] {
     return [...this.sights(setting), ...(setting.zoom <= SHIELDS_UP_TO ? this.shields(setting) : [])];
   }
 
-  /** Numbers of the great roads, for archives that do not name roads on a small scale. */
+  /** Numbers of major roads, for archives that do not name roads at small scales. */
   private shields(setting: LabelSetting): Candidate[] {
     const place = { left: 0, top: 0, scale: worldPixels(setting.zoom) };
     return this.greatRoads.flatMap(({ names, roadClass, line }) => {
@@ -53,7 +55,7 @@ export class Landmarks {
     const scale = worldPixels(setting.zoom);
     return this.places.flatMap(({ className, minZoom, names, parts }): Candidate[] => {
       const sign = SIGNS[className] ?? null;
-      // A sight has more company on the built map than on the drawn one: it waits for a closer look.
+      // The built map shows more around a sight than the drawn one: the sight appears at a closer zoom.
       if (!names || setting.zoom < (sign ? minZoom : Math.max(minZoom + 1, 14))) return [];
       const { fr, nl, en } = names;
       const lines = namesIn({ local: fr ?? nl ?? en ?? '', ...names }, setting.language).flatMap((name) =>
@@ -67,8 +69,8 @@ export class Landmarks {
   }
 
   /**
-   * Makes a tile and our own list speak with one voice: stations and airports we have ourselves are left out, a town the
-   * tile knows by its local name only is called as in our list.
+   * Merges a tile with our own list: stations and airports from our list are dropped from the tile, and a town that the tile only
+   * names locally takes the names from our list.
    */
   reconcile(tile: TileAddress, facts: TileFacts): TileFacts {
     const world = TILE_PX * 2 ** tile.z;

@@ -10,7 +10,7 @@ interface Waiting {
   readonly reject: (problem: Error) => void;
 }
 
-/** The studio in a worker: reading and painting never hold up a gliding car. */
+/** The studio in a worker: reading and painting never interrupt a moving car. */
 class WorkerStudio implements OpenStudio {
   private readonly worker = new Worker(new URL('./tile-worker.ts', import.meta.url), { type: 'module', name: 'map' });
   private readonly waiting = new Map<number, Waiting>();
@@ -55,7 +55,7 @@ class WorkerStudio implements OpenStudio {
   }
 }
 
-/** A studio for an archive; on the page itself where a browser cannot paint in a worker. */
+/** A studio for an archive; runs on the page itself if the browser cannot paint in a worker. */
 export const openStudio = async (url: string): Promise<OpenStudio> => {
   if (typeof OffscreenCanvas !== 'undefined' && typeof Worker !== 'undefined') return new WorkerStudio(url);
   const { openPageStudio } = await import('./page-studio.js');

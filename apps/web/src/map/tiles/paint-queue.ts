@@ -11,13 +11,13 @@ interface Job {
   notBeforeMs: number;
 }
 
-// Fetches overlap, painting does not: a few at once keep both the line and the brush busy.
+// Fetches overlap, painting does not: a few at once keep both the network and the painter busy.
 const AT_ONCE = 5;
-// ASSUMPTION: a map server that fails is asked again after 1.5 s, then ever more seldom, at most every 30 s.
+// ASSUMPTION: a failing map server is retried after 1.5 s, then less and less often, at most every 30 s.
 const FIRST_RETRY_MS = 1_500;
 const LAST_RETRY_MS = 30_000;
 
-/** Orders squares from the middle of the view outwards, and again and again those that fail. */
+/** Orders squares from the middle of the view outwards, and retries failed ones. */
 export class PaintQueue {
   private readonly jobs = new Map<string, Job>();
   private readonly running = new Set<string>();
@@ -90,7 +90,7 @@ export class PaintQueue {
     }
   }
 
-  /** One failure is a hiccup; what failed twice is missed and said so. */
+  /** One failure may be transient; a square that failed twice is reported as missing. */
   private tell(): void {
     if (!this.stopped) this.onMissing([...this.jobs.values()].filter(({ attempts }) => attempts > 1).length);
   }

@@ -16,7 +16,7 @@ const trace = (pen: Pen, geometry: Geometry, closed: boolean): void => {
   }
 };
 
-/** A line of one colour whose width follows the zoom. */
+/** A line of one colour whose width depends on the zoom. */
 const stroke = (
   colour: string,
   width: ByZoom<number>,
@@ -36,7 +36,7 @@ const stroke = (
   },
 });
 
-/** A filled area, with an edge where one is given. */
+/** A filled area, optionally with an edge. */
 const area = (fill: string, edge?: string, edgeWidth: ByZoom<number> = () => 1): PaintSymbolizer => ({
   before(pen, zoom) {
     pen.globalAlpha = 1;
@@ -60,7 +60,7 @@ const from = (minzoom: number, dataLayer: string, symbolizer: PaintRule['symboli
   symbolizer,
 });
 
-// Wide waters are areas of their own: the line only carries what is too narrow for one.
+// Wide waters are areas: the line only covers stretches too narrow for one.
 const RIVER = [
   [9, 0.7],
   [12, 1.2],
@@ -146,7 +146,7 @@ const groundRules = (style: TileStyle): PaintRule[] => {
 const PARTS = ['-ramp', ''] as const;
 type Coat = 'casing' | 'fill';
 
-/** One coat of paint for a group of roads, the lesser below the greater, ramps below the roads they lead to. */
+/** One paint pass for a group of roads: minor roads below major ones, ramps below the roads they lead to. */
 const coat = (
   style: TileStyle,
   level: Level,
@@ -211,7 +211,7 @@ const footRules = (style: TileStyle, level: Level): PaintRule[] => [
   },
 ];
 
-/** Everything of the built map in painting order: ground, tunnels, houses, then ground roads, then bridges over them. */
+/** All layers of the built map in painting order: ground, tunnels, buildings, then surface roads, then bridges. */
 export const paintRules = (style: TileStyle): PaintRule[] => [
   ...groundRules(style),
   ...tunnelRules(style),

@@ -129,7 +129,7 @@ const RAMP_SHARE = 0.62;
 
 const from = (stops: Stops, zoom: number): number => (zoom < (stops[0]?.[0] ?? 0) ? 0 : atZoom(stops, zoom));
 
-/** Width of a road's surface at a zoom, 0 where it is not drawn; ramps are narrower than the road they lead to. */
+/** Width of a road's surface at a zoom, 0 if it is not drawn; ramps are narrower than the road they lead to. */
 export const tileRoadWidth = (road: TileRoad, zoom: number, ramp = false): number => {
   const full = from(WIDTHS[road], zoom);
   if (!ramp) return full;
@@ -141,7 +141,7 @@ export const tileCasingWidth = (zoom: number): number => from(CASINGS, zoom);
 
 export const tileRailWidth = (rail: TileRail, zoom: number): number => from(RAILS[rail], zoom);
 
-/** The roads that carry traffic through: painted over the quiet ones at every crossing. */
+/** The roads for through traffic: painted over minor roads at every crossing. */
 export const GREAT_ROADS: readonly TileRoad[] = TILE_ROADS.slice(TILE_ROADS.indexOf('primary'));
 export const QUIET_ROADS: readonly TileRoad[] = TILE_ROADS.slice(
   TILE_ROADS.indexOf('service'),

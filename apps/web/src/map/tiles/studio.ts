@@ -23,19 +23,19 @@ export interface TileAddress {
 export interface PaintOrder extends TileAddress {
   readonly pixelRatio: number;
   readonly theme: MapTheme;
-  /** Whether the words of the tile are wanted too. */
+  /** Whether the label facts of the tile are requested too. */
   readonly wantFacts: boolean;
 }
 
 export interface PaintedTile {
-  /** Null where the archive has nothing. */
+  /** Null where the archive has no tile. */
   readonly bitmap: ImageBitmap | null;
   readonly dataTile: TileAddress;
-  /** Null where they were not asked for. */
+  /** Null if not requested. */
   readonly facts: TileFacts | null;
 }
 
-/** Reads and paints tiles, wherever it runs. */
+/** Reads and paints tiles, on the page or in a worker. */
 export interface Studio {
   open(): Promise<ArchiveInfo>;
   paint(order: PaintOrder): Promise<PaintedTile>;

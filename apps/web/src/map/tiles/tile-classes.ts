@@ -1,7 +1,7 @@
-/** What a feature of an OpenMapTiles tile says about itself. */
+/** The properties of a feature in an OpenMapTiles tile. */
 export type TileProps = Readonly<Record<string, unknown>>;
 
-/** From the least to the most important: the order roads are painted in. */
+/** From least to most important, which is also the painting order of roads. */
 export const TILE_ROADS = [
   'path',
   'track',
@@ -47,13 +47,13 @@ const RAILS: Readonly<Record<string, TileRail>> = {
   narrow_gauge: 'tram',
 };
 
-/** Our road for a class of `transportation`; null for what we do not draw (platforms, lifts, works, ferries…). */
+/** Our road type for a class of `transportation`; null if it is not drawn (platforms, lifts, works, ferries…). */
 export const roadOf = (props: TileProps): TileRoad | null => {
   if (props['subclass'] === 'pedestrian') return 'walk';
   return ROADS[text(props['class'])] ?? null;
 };
 
-/** Sidings and yards are left out: at a station they would be a grey carpet. */
+/** Sidings and yards are left out: at a station they would form a grey carpet. */
 export const railOf = (props: TileProps): TileRail | null => {
   if (text(props['service']) !== '') return null;
   const named = text(props['class']) === 'transit' ? text(props['subclass']) : text(props['class']);
@@ -65,7 +65,7 @@ const levelOf = (props: TileProps): Level =>
 
 const isRamp = (props: TileProps): boolean => props['ramp'] === 1 || props['ramp'] === true;
 
-/** Rivers and canals that run all the year; the rest is a brook. */
+/** Rivers and canals with water all year; anything else is drawn as a brook. */
 export const isGreatWaterway = (props: TileProps): boolean =>
   (props['class'] === 'river' || props['class'] === 'canal') && props['intermittent'] !== 1;
 
@@ -119,7 +119,7 @@ const BOUNDARIES: Readonly<Record<number, string>> = {
   8: 'boundary/8',
 };
 
-/** The drawer of our painting a feature belongs into; null where we do not draw it. `shape`: 1 point, 2 line, 3 area. */
+/** The paint group of a feature; null if it is not drawn. `shape`: 1 point, 2 line, 3 area. */
 export const drawerOf = (layer: string, props: TileProps, shape: number): string | null => {
   const kind = text(props['class']);
   switch (layer) {

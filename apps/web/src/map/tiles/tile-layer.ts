@@ -4,7 +4,7 @@ import type { OpenStudio } from './open-studio.js';
 import { PaintQueue } from './paint-queue.js';
 import { TILE_PX, type ArchiveInfo, type PaintedTile } from './studio.js';
 
-// ASSUMPTION: beyond 2 the eye sees no gain and the canvases grow by the square.
+// ASSUMPTION: beyond 2 there is no visible gain and the canvases grow quadratically.
 const MAX_PIXEL_RATIO = 2;
 
 interface Square {
@@ -16,16 +16,16 @@ export interface TileLayerHooks {
   readonly theme: MapTheme;
   onPainted(tile: PaintedTile): void;
   wantsFacts(coords: L.Coords): boolean;
-  /** How many squares of the view cannot be had at the moment. */
+  /** Number of squares in view that are currently unavailable. */
   onMissing(count: number): void;
 }
 
-/** Puts a finished picture on a square in one go: no half-painted state is ever seen. */
+/** Puts a finished picture on a square in one go, so that no half-painted state shows. */
 const hang = (canvas: HTMLCanvasElement, bitmap: ImageBitmap | null): void => {
   if (bitmap) canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
 };
 
-/** The squares of the built map, painted elsewhere and hung up here. */
+/** The squares of the built map, painted elsewhere and shown here. */
 export class TileLayer extends L.GridLayer {
   private readonly squares = new Map<string, Square>();
   private readonly queue: PaintQueue;
@@ -70,7 +70,9 @@ export class TileLayer extends L.GridLayer {
     return super.onRemove(map);
   }
 
-  /** Repaints every square and changes them all in the same frame: the map turns, it does not crumble. */
+  /**
+   * Repaints every square and swaps them all in the same frame, so that the theme changes at once instead of square by square.
+   */
   async turn(theme: MapTheme): Promise<void> {
     if (theme === this.theme) return;
     this.theme = theme;
@@ -89,7 +91,7 @@ export class TileLayer extends L.GridLayer {
       hang(canvas, tile.bitmap);
       this.hooks.onPainted(tile);
       done(undefined, canvas);
-      // Ordered before the theme turned: painted once more.
+      // Requested before the theme changed: paint it again.
       if (paintedIn !== this.theme) this.queue.add(key, coords, (again) => hang(canvas, again.bitmap));
     });
     return canvas;

@@ -27,9 +27,9 @@ import { drawerOf } from './tile-classes.js';
 
 const keyOf = ({ x, y, z }: Zxy): string => `${z}/${x}/${y}`;
 
-/** Puts each feature into the drawer its paint rule reads, so that no rule walks over the others' features. */
+/** Groups features by the paint rule that uses them, so that no rule iterates over the others' features. */
 const sortFeatures = (layers: ReadonlyMap<string, readonly Feature[]>): Map<string, Feature[]> => {
-  // A tile that is there but holds nothing we draw is land all the same.
+  // A tile without anything drawable is still land.
   const drawers = new Map<string, Feature[]>(layers.size > 0 ? [['land', []]] : []);
   for (const [layer, features] of layers)
     for (const feature of features) {
@@ -44,7 +44,7 @@ const sortFeatures = (layers: ReadonlyMap<string, readonly Feature[]>): Map<stri
 
 const KEPT_FACTS = 128;
 
-/** Tiles of an archive, sorted for painting as they arrive; what they say in words is kept beside. */
+/** Tiles of an archive, sorted for painting as they arrive; their label facts are kept alongside. */
 class SortedSource implements TileSource {
   private readonly archive: PmtilesSource;
   private readonly facts = new Map<string, TileFacts>();
@@ -79,7 +79,7 @@ class SortedSource implements TileSource {
 
 const FADE_PX = 36;
 
-/** Sides of an archive's bounds in the pixels of one square: left, top, right, bottom. */
+/** Edges of an archive's bounds in the pixels of one square: left, top, right, bottom. */
 const edgesIn = (info: ArchiveInfo, { z, x, y }: TileAddress): readonly [number, number, number, number] => {
   const scale = worldPixels(z);
   return [
@@ -91,8 +91,8 @@ const edgesIn = (info: ArchiveInfo, { z, x, y }: TileAddress): readonly [number,
 };
 
 /**
- * Outside its bounds an archive knows nothing: there the picture is taken away, softly, so that the drawn map beneath
- * comes through without a hard border.
+ * Outside its bounds the archive has no data: the picture fades out there, so that the drawn map beneath shows through without a
+ * hard border.
  */
 const softenEdges = (pen: CanvasRenderingContext2D, info: ArchiveInfo, square: TileAddress): void => {
   const [left, top, right, bottom] = edgesIn(info, square);
@@ -114,17 +114,17 @@ const softenEdges = (pen: CanvasRenderingContext2D, info: ArchiveInfo, square: T
 
 type Surface = OffscreenCanvas | HTMLCanvasElement;
 
-/** Where pictures are made: off the page in a worker, on the page where a browser knows no other way. */
+/** Creates the canvases: in a worker off the page, otherwise on the page for browsers without support. */
 export interface Easel {
   canvas(sizePx: number): Surface;
   finish(canvas: Surface): Promise<ImageBitmap>;
 }
 
-// Enlarged tiles are shared by up to 64 squares: the last few are kept enlarged.
+// An enlarged tile is shared by up to 64 squares: the last few are cached.
 const KEPT_ENLARGED = 12;
 const BLEED_PX = 24;
 
-/** Reads tiles and paints them; knows nothing of the page. */
+/** Reads and paints tiles; independent of the page. */
 export class TileStudio implements Studio {
   private opened: Promise<{ source: SortedSource; view: View; info: ArchiveInfo }> | null = null;
   private readonly rules: Readonly<Record<MapTheme, PaintRule[]>> = {

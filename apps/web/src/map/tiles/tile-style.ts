@@ -34,14 +34,16 @@ export interface TileStyle {
   readonly region: string;
   readonly municipality: string;
   readonly roads: Readonly<Record<TileRoad, RoadColours>>;
-  /** Under the ground everything is quieter: one colour for the tube and one for its edge. */
+  /** Everything underground is more subdued: one colour for the tube and one for its edge. */
   readonly tunnel: RoadColours;
   readonly greatTunnel: RoadColours;
 }
 
 const { dark, light } = BASEMAP_STYLES;
 
-/** Colours of the built map: the seed map's own where it knows the thing, finer shades where only the built map has it. */
+/**
+ * Colours of the built map: the drawn map's colours where both show the same thing, finer shades where only the built map has it.
+ */
 export const TILE_STYLES: Readonly<Record<MapTheme, TileStyle>> = {
   dark: {
     land: dark.land,

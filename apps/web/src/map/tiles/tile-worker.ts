@@ -1,7 +1,7 @@
 import { TileStudio, type Easel } from './tile-studio.js';
 import type { StudioCall, StudioReply } from './studio.js';
 
-/** The worker's own side of the channel; the page's types do not know it. */
+/** The worker's side of the channel, which the page's types do not cover. */
 const channel = self as unknown as {
   onmessage: ((event: MessageEvent<StudioCall>) => void) | null;
   postMessage(reply: StudioReply, transfer: Transferable[]): void;

@@ -1,4 +1,4 @@
-/** Runs a frame callback only while it says that something still moves, and never in a hidden tab. */
+/** Runs a frame callback only while it reports movement, and never in a hidden tab. */
 export class CalmLoop {
   private handle = 0;
   private readonly stillMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -8,7 +8,7 @@ export class CalmLoop {
     document.addEventListener('visibilitychange', this.onVisibility);
   }
 
-  /** False under reduced motion and for the first frame after the tab was hidden: things jump to where they are. */
+  /** False under reduced motion and for the first frame after the tab was hidden: cars jump to their position. */
   get animated(): boolean {
     return !this.stillMotion.matches && !this.wasHidden;
   }

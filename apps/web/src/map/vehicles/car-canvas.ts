@@ -12,12 +12,12 @@ import { glyphScale } from './vehicle-shapes.js';
 const VEHICLE_PANE = 'vehicles';
 // WCAG 2.5.8 asks for 24 px targets; a finger gets a little more.
 const HIT_RADIUS_PX = 14;
-/** A fast car in a town moves half a pixel in this many metres' time: painting more often changes nothing one can see. */
+/** Speed of a fast car in a town: repainting before it has moved half a pixel makes no visible difference. */
 const FAST_METERS_PER_SECOND = 30;
 const LONGEST_PAUSE_MS = 66;
 const CLUSTERS_EVERY_MS = 1_000;
 
-/** A car under the pointer, and where it is in the map's box. */
+/** A car under the pointer, and its position in the map's box. */
 export interface CarUnderPointer {
   readonly id: string;
   readonly x: number;
@@ -29,13 +29,13 @@ export interface CarCanvasOptions {
   readonly onPoint?: (car: CarUnderPointer | null) => void;
 }
 
-/** How long a painting holds good at a zoom: the pace of the screen in a street, a few a second over a region. */
+/** How long a painting stays valid at a zoom: one frame at street level, a few repaints a second over a region. */
 const paintPauseMs = (zoom: number): number => {
   const metersPerPixel = metersPerUnit(50.85) / worldPixels(zoom);
   return Math.min(LONGEST_PAUSE_MS, (metersPerPixel / 2 / FAST_METERS_PER_SECOND) * 1_000);
 };
 
-/** All cars on one canvas, written pixel by pixel: thousands at the screen's own rate without a single DOM node each. */
+/** All cars on one canvas, written pixel by pixel: thousands at the screen's frame rate without a DOM node each. */
 export class CarCanvas extends L.Layer {
   private readonly loop = new CalmLoop((nowMs) => this.frame(nowMs));
   private canvas = document.createElement('canvas');
@@ -152,12 +152,12 @@ export class CarCanvas extends L.Layer {
   private frame(nowMs: number): boolean {
     if (this.zooming) return false;
     const isMoving = this.field.isMoving(nowMs);
-    // The last painting is made, whatever the pause: nobody stands a little off for good.
+    // The final painting ignores the pause, so that every car ends up at its exact position.
     if (!isMoving || nowMs - this.paintedAt >= paintPauseMs(this._map.getZoom())) this.draw(nowMs);
     return isMoving;
   }
 
-  /** Sprites and picture for the zoom, the theme and the size of the view; true when they were made anew. */
+  /** Prepares sprites and image for the zoom, the theme and the size of the view; true if they were recreated. */
   private prepare(): { stage: PixelStage; image: ImageData; sheet: SpriteSheet; fresh: boolean } {
     const { width, height } = this.canvas;
     const scale = glyphScale(this._map.getZoom(), this.field.size) * window.devicePixelRatio;

@@ -1,17 +1,17 @@
 import { metersPerUnit } from '../common/mercator.js';
 
-// ASSUMPTION: bounds of the measured update interval; a report a second is the rule, a batch each 250 ms the fastest.
+// ASSUMPTION: bounds of the measured update interval; usually one report per second, at fastest a batch every 250 ms.
 export const MIN_GLIDE_MS = 200;
 export const MAX_GLIDE_MS = 3_000;
 const FIRST_GLIDE_MS = 1_000;
-/** A car that has moved farther than this between two fixes was lost, not driven: it jumps. ASSUMPTION. */
+/** A car that has moved farther than this between two fixes lost its signal: it jumps. ASSUMPTION. */
 const JUMP_METERS = 1_500;
 
 const INTERVAL_WEIGHT = 0.3;
-// Measured (npm run bench -- livemap): who reaches a fix as the next one comes is drawn more than an interval behind the car.
-// So it is reached a little earlier, and the car rolls on at the same pace until the next fix: it never stops and starts.
+// Measured (npm run bench -- livemap): if a glide ends just as the next fix arrives, the car is drawn more than an interval late.
+// So the glide ends a little earlier, and the car rolls on at the same pace until the next fix: it never stops and starts.
 const REACH_SHARE = 0.9;
-/** How far beyond its fix a car may roll, in glides. What it overshoots when it stops is below `STANDING_METERS` in a town. */
+/** How far beyond its fix a car may roll, in glides. In a town, the overshoot when it stops is below `STANDING_METERS`. */
 const ROLL_ON = 1.2;
 
 /** The smoothed time between two fixes, in ms; a gap beyond the bounds counts as the bound. */
@@ -22,14 +22,14 @@ export const nextInterval = (knownMs: number, measuredMs: number): number => {
 
 const glideMs = (intervalMs: number): number => Math.min(MAX_GLIDE_MS, intervalMs * REACH_SHARE);
 
-/** Until when a glide of this length moves the car, rolling on included. */
+/** How long a glide moves the car, rolling on included. */
 const rollMs = (durationMs: number): number => durationMs * ROLL_ON;
 
-/** Share of a glide that is over: 1 at the fix, a little more while the car rolls on. A glide of no length is over at once. */
+/** Completed share of a glide: 1 at the fix, a little more while the car rolls on. A glide of zero length is complete at once. */
 const shareAt = (startedMs: number, durationMs: number, nowMs: number): number =>
   durationMs <= 0 ? 1 : Math.min(ROLL_ON, Math.max(0, (nowMs - startedMs) / durationMs));
 
-/** Degrees to turn from one heading to another by the shorter way, −180…180. */
+/** Degrees to turn from one heading to another the shorter way round, −180…180. */
 export const turn = (from: number, to: number): number => ((((to - from) % 360) + 540) % 360) - 180;
 
 // A car turns at the start of its leg, not all along it.
@@ -38,19 +38,19 @@ const TURN_SHARE = 0.4;
 export const headingAt = (from: number, to: number, share: number): number =>
   from + turn(from, to) * Math.min(1, share / TURN_SHARE);
 
-/** Bearing of a move in the Mercator square, degrees clockwise from north; Mercator keeps angles. */
+/** Bearing of a move in the Mercator square, degrees clockwise from north; Mercator preserves angles. */
 export const bearing = (fromX: number, fromY: number, toX: number, toY: number): number =>
   (Math.atan2(toX - fromX, fromY - toY) * 180) / Math.PI;
 
-/** Where a car is drawn now: Mercator unit square, degrees. Handed out again and again: read it, do not keep it. */
+/** A car's drawn position now: Mercator unit square, degrees. The object is reused: read it, do not keep it. */
 export interface CarPose {
   no: number;
   x: number;
   y: number;
   heading: number;
-  /** Place in `VEHICLE_STATES`. */
+  /** Index in `VEHICLE_STATES`. */
   state: number;
-  /** Seen there, but not lately. */
+  /** Last known position, without a recent fix. */
   lost: boolean;
 }
 
@@ -62,8 +62,8 @@ const ABSENT = 255;
 const METERS = metersPerUnit(50.85);
 
 /**
- * Thousands of cars that glide from fix to fix, in columns by their number: no object per car, nothing allocated per frame.
- * Knows no clock, no map and no network.
+ * Thousands of cars that glide from fix to fix, in columns by their number: no object per car, no allocation per frame.
+ * Independent of clock, map and network.
  */
 export class CarField {
   private fromX = new Float64Array(FIRST_ROOM);
@@ -85,7 +85,7 @@ export class CarField {
   private count = 0;
   private restAtMs = 0;
 
-  /** How many cars there are. */
+  /** Number of cars. */
   get size(): number {
     return this.count;
   }
@@ -103,7 +103,7 @@ export class CarField {
     return this.numbers.get(id) ?? null;
   }
 
-  /** A fix of a car; one that was not here stands there at once. `animated` off: it jumps. */
+  /** Sets a car's fix; a new car appears there at once. With `animated` off, it jumps. */
   place(
     no: number,
     x: number,
@@ -136,7 +136,7 @@ export class CarField {
     this.count--;
   }
 
-  /** Forgets every car and whose it is. */
+  /** Removes every car and its id. */
   clear(): void {
     this.state.fill(ABSENT);
     this.top = this.count = 0;
@@ -144,7 +144,7 @@ export class CarField {
     this.numbers.clear();
   }
 
-  /** Says that a batch is complete. */
+  /** Notifies subscribers that a batch is complete. */
   tell(): void {
     for (const listener of [...this.listeners]) listener();
   }
@@ -154,7 +154,7 @@ export class CarField {
     return () => void this.listeners.delete(listener);
   }
 
-  /** Whether any car still glides. */
+  /** Whether any car is still gliding. */
   isMoving(nowMs: number): boolean {
     return nowMs < this.restAtMs;
   }
@@ -163,7 +163,7 @@ export class CarField {
     for (let no = 0; no < this.top; no++) if (this.state[no] !== ABSENT) callback(this.pose(no, nowMs));
   }
 
-  /** One car; null when it is not here. */
+  /** One car; null if it is not in the field. */
   find(no: number | null, nowMs: number): CarPose | null {
     return no === null || no >= this.top || this.state[no] === ABSENT ? null : { ...this.pose(no, nowMs) };
   }
@@ -183,7 +183,7 @@ export class CarField {
     const known = this.pose(no, nowMs);
     const meters = Math.hypot(x - known.x, y - known.y) * METERS;
     const glides = animated && meters <= JUMP_METERS;
-    // From fix to fix: where it is drawn it may have rolled on a little, and who stops does not look back.
+    // Heading from fix to fix: the drawn car may have rolled on a little, and must not turn back when it stops.
     const [wasX, wasY] = [this.toX[no]!, this.toY[no]!];
     const hasMoved = Math.hypot(x - wasX, y - wasY) * METERS > STANDING_METERS;
     const seen = hasMoved ? bearing(wasX, wasY, x, y) : this.toHeading[no]!;

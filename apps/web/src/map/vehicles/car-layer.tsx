@@ -8,11 +8,11 @@ export interface CarLayerProps {
   readonly field: CarField;
   readonly selectedId?: string | null;
   readonly onSelect?: (id: string) => void;
-  /** A car is under the pointer, or none is any more. */
+  /** A car is under the pointer, or none any more. */
   readonly onPoint?: (car: CarUnderPointer | null) => void;
 }
 
-/** Every car of a field. React never hears of a position: the canvas reads the field by itself. */
+/** Every car of a field. Positions bypass React: the canvas reads the field directly. */
 export function CarLayer({ field, selectedId = null, onSelect, onPoint }: CarLayerProps) {
   const map = useMap();
   const { theme } = useMapSettings();

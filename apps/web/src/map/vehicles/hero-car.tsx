@@ -6,9 +6,9 @@ import type { VehicleSource } from './vehicle-store.js';
 
 export interface HeroCarProps {
   readonly source: VehicleSource;
-  /** What is read out, for instance "Skoda Superb 1-ABC-234". */
+  /** Text for screen readers, for instance "Skoda Superb 1-ABC-234". */
   readonly label?: string;
-  /** Epoch milliseconds by the server's clock, when the page knows it; the device's own otherwise. */
+  /** Epoch milliseconds by the server's clock, if the page knows it; otherwise the device's own. */
   readonly clock?: () => number;
 }
 

@@ -10,7 +10,7 @@ import type { VehicleSource } from './vehicle-store.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-// A saloon seen from above, nose up, in a square of 64: shadow, body, glass, lamps, roof light.
+// A saloon seen from above, nose up, in a 64 × 64 square: shadow, body, glass, lamps, roof light.
 const PARTS: readonly (readonly [className: string, path: string])[] = [
   ['shadow', 'M22 9q10-5 20 0 4 3 4 10v27q0 7-5 10-9 3-18 0-5-3-5-10V19q0-7 4-10Z'],
   [
@@ -50,7 +50,7 @@ const PANE = 'hero';
 const NO = 0;
 const AGE_CHECK_MS = 1_000;
 
-/** One car as an element of its own: read out, focusable, and moved in parts of a pixel so that it never trembles. */
+/** One car as its own element: labelled for screen readers, focusable, and moved in sub-pixel steps so that it never trembles. */
 export class HeroElement extends L.Layer {
   private readonly motion = new CarField();
   private placedAt: number | null = null;

@@ -4,7 +4,7 @@ import { worldPixels } from '../common/mercator.js';
 import type { CarField } from './car-field.js';
 import { VEHICLE_STATES } from './vehicle-store.js';
 
-/** Cars that would cover each other, as one sign. Place in the Mercator unit square. */
+/** Overlapping cars combined into one sign. Position in the Mercator unit square. */
 export interface Cluster {
   readonly x: number;
   readonly y: number;
@@ -12,14 +12,14 @@ export interface Cluster {
   readonly free: number;
 }
 
-/** Below this zoom a car is smaller than the street it stands in. ASSUMPTION, by eye. */
+/** Below this zoom a car is smaller than the street it is in. ASSUMPTION, by eye. */
 export const CLUSTERS_BELOW_ZOOM = 11;
 const CELL_PIXELS = 56;
-/** Fewer stay single cars. */
+/** Smaller groups stay single cars. */
 const LEAST_CARS = 4;
 const FREE = VEHICLE_STATES.indexOf('free');
 
-/** Gathers cars by squares of the world, not of the view, so that a move of the map regroups nobody. */
+/** Groups cars by squares of the world, not of the view, so that panning does not regroup them. */
 export function clustersOf(field: CarField, zoom: number, nowMs: number): { clusters: Cluster[]; single: Set<number> } {
   const cells = worldPixels(Math.floor(zoom)) / CELL_PIXELS;
   const byCell = new Map<string, { x: number; y: number; free: number; cars: number[] }>();
@@ -47,11 +47,11 @@ const INK: Readonly<Record<MapTheme, { readonly disc: string; readonly text: str
 };
 const RADIUS = { least: 14, most: 30 } as const;
 
-/** Half the width of a cluster's sign in CSS pixels: it grows with the logarithm of what it stands for. */
+/** Half the width of a cluster's sign in CSS pixels: it grows with the logarithm of the number of cars. */
 export const clusterRadius = (count: number): number =>
   Math.min(RADIUS.most, RADIUS.least + 3.4 * Math.log2(count / 4));
 
-/** A disc with its number; the rim says how many of them are free. `place` gives the middle in device pixels. */
+/** A disc with its number; the rim shows the share of free cars. `place` gives the centre in device pixels. */
 export function paintClusters(
   g: CanvasRenderingContext2D,
   clusters: readonly Cluster[],

@@ -1,6 +1,6 @@
 import type { Sprite } from './sprite-sheet.js';
 
-/** Lays one translucent pixel (packed little-endian RGBA) over another. */
+/** Blends one translucent pixel (packed little-endian RGBA) over another. */
 export const blend = (under: number, over: number): number => {
   const alpha = over >>> 24;
   const underAlpha = under >>> 24;
@@ -14,7 +14,7 @@ export const blend = (under: number, over: number): number => {
     const b = (((over >>> 16) & 255) * share + ((under >>> 16) & 255) * rest) >> 8;
     return (0xff000000 | (b << 16) | (g << 8) | r) >>> 0;
   }
-  // The kept share of what lies under, and the sum, both of 255.
+  // The remaining share of the pixel below, and the sum, both out of 255.
   const kept = ((underAlpha * (255 - alpha)) / 255) | 0;
   const sum = alpha + kept;
   const red = (((over & 255) * alpha + (under & 255) * kept) / sum) | 0;
@@ -26,7 +26,7 @@ export const blend = (under: number, over: number): number => {
 /** x, y, width, height. */
 export type Part = readonly [number, number, number, number];
 
-/** The smallest part that holds both. */
+/** The smallest part that contains both. */
 export const union = (a: Part | null, b: Part | null): Part | null => {
   if (!a || !b) return a ?? b;
   const x = Math.min(a[0], b[0]);
@@ -34,7 +34,7 @@ export const union = (a: Part | null, b: Part | null): Part | null => {
   return [x, y, Math.max(a[0] + a[2], b[0] + b[2]) - x, Math.max(a[1] + a[3], b[1] + b[3]) - y];
 };
 
-/** A buffer of pixels with a margin, so that a sprite at the rim needs no clipping; remembers which part it changed. */
+/** A pixel buffer with a margin, so that a sprite at the edge needs no clipping; tracks the part it changed. */
 export class PixelStage {
   readonly stride: number;
   readonly pixels: Uint32Array;
@@ -52,7 +52,7 @@ export class PixelStage {
     this.pixels = new Uint32Array(this.stride * (height + 2 * margin));
   }
 
-  /** Centre in pixels of the view; a sprite wholly outside is left out. */
+  /** Centre in pixels of the view; a sprite wholly outside is skipped. */
   put(sprite: Sprite, x: number, y: number): void {
     const { margin, stride, pixels } = this;
     const cx = Math.round(x) + margin;
@@ -74,7 +74,7 @@ export class PixelStage {
     }
   }
 
-  /** The changed part as x, y, width, height in buffer pixels; null when nothing was put. */
+  /** The changed part as x, y, width, height in buffer pixels; null if nothing was put. */
   dirty(reach: number): Part | null {
     if (this.left > this.right) return null;
     const x = Math.max(0, this.left - reach);
@@ -84,7 +84,7 @@ export class PixelStage {
     return [x, y, right - x, bottom - y];
   }
 
-  /** Wipes a part clean and starts a new picture. */
+  /** Clears a part and starts a new picture. */
   clear(part: Part | null): void {
     if (part) {
       const [x, y, width, height] = part;

@@ -4,11 +4,11 @@ import { VEHICLE_STATES } from './vehicle-store.js';
 
 export const HEADINGS = 48;
 
-/** A glyph as the pixels it changes: offsets from its centre in a picture of one width, and packed RGBA. */
+/** A glyph as the pixels it changes: offsets from its centre in a picture of a fixed width, and packed RGBA. */
 export interface Sprite {
   readonly solidAt: Int32Array;
   readonly solid: Uint32Array;
-  /** Translucent pixels stand apart: only they need blending. */
+  /** Translucent pixels are listed separately: only they need blending. */
   readonly softAt: Int32Array;
   readonly soft: Uint32Array;
 }
@@ -17,7 +17,7 @@ export interface SpriteSheet {
   /** By state, then heading. */
   readonly sprites: readonly (readonly Sprite[])[];
   readonly ring: Sprite;
-  /** Over a car that was not seen lately. */
+  /** Drawn over a car without a recent fix. */
   readonly lost: Sprite;
   /** Half the side of the largest sprite, in device pixels. */
   readonly reach: number;
@@ -26,11 +26,13 @@ export interface SpriteSheet {
 export const headingIndex = (heading: number): number =>
   ((Math.round((heading * HEADINGS) / 360) % HEADINGS) + HEADINGS) % HEADINGS;
 
-// Rims this close to solid or clear look the same at a pixel's size, and cost no blending. ASSUMPTION, by eye.
+// Edge pixels this close to solid or clear look the same at this size, and cost no blending. ASSUMPTION, by eye.
 const NEARLY_SOLID = 225;
 const NEARLY_CLEAR = 20;
 
-/** Splits a square of pixels into opaque and translucent ones, for a picture `stride` pixels wide; transparent ones are dropped. */
+/**
+ * Splits a square of pixels into opaque and translucent ones, for a picture `stride` pixels wide; transparent ones are dropped.
+ */
 export const spriteOf = (pixels: Uint32Array, side: number, stride: number): Sprite => {
   const solid: number[] = [];
   const soft: number[] = [];
@@ -70,14 +72,14 @@ const paintGlyph = (g: CanvasRenderingContext2D, layers: readonly ShapeLayer[], 
   }
 };
 
-/** A cross out of the way of the car's own sign. */
+/** A cross placed clear of the car's own sign. */
 const LOST = 'M5-11l6 6M11-11l-6 6';
 const RING = 'M-15 0a15 15 0 1 0 30 0a15 15 0 1 0-30 0Z';
 
 /** Half the side of the largest glyph at a scale, in device pixels. */
 export const reachOf = (scale: number): number => Math.ceil(18 * scale);
 
-/** Draws every glyph once per heading; about 200 small pictures, some ten milliseconds. */
+/** Draws every glyph once per heading: about 200 small pictures, in some ten milliseconds. */
 export const buildSprites = (theme: MapTheme, scale: number, stride: number): SpriteSheet => {
   const reach = reachOf(scale);
   const side = reach * 2;

@@ -2,7 +2,7 @@ import type { MapTheme } from '../common/map-types.js';
 import { VEHICLE_COLOURS, VEHICLE_SHAPES } from './vehicle-shapes.js';
 import type { VehicleState } from './vehicle-store.js';
 
-/** The map's sign for a state, for legends and lists beside the map. Decorative: the text stands next to it. */
+/** The map's sign for a state, for legends and lists beside the map. Decorative: the text is next to it. */
 export function VehicleGlyph({ state, theme, size = 24 }: { state: VehicleState; theme: MapTheme; size?: number }) {
   const colours = VEHICLE_COLOURS[theme][state];
   return (

@@ -22,8 +22,8 @@ const solid = (path: string): ShapeLayer[] => [
 ];
 
 /**
- * Each state has its own outline, so that none is told by colour alone: free an arrow, offered an arrow in a diamond,
- * assigned a car with a chevron, busy a car with its cabin taken, on break a disc with a pause sign.
+ * Each state has its own outline, so that none depends on colour alone: free an arrow, offered an arrow in a diamond, assigned a
+ * car with a chevron, busy a car with its cabin taken, on break a disc with a pause sign.
  */
 export const VEHICLE_SHAPES: Readonly<Record<VehicleState, readonly ShapeLayer[]>> = {
   free: solid(ARROW),
@@ -43,7 +43,7 @@ export const turnsWithHeading = (state: VehicleState): boolean => state !== 'bre
 type Colours = Readonly<Record<ShapeRole, string>>;
 
 const DARK_EDGE = '#0d0c0a';
-// Opaque on purpose: a translucent rim would have to be blended pixel by pixel, thousands of times a frame.
+// Opaque on purpose: a translucent edge would have to be blended pixel by pixel, thousands of times a frame.
 const DARK_HALO = '#0d0c0a';
 const LIGHT_HALO = '#fffdf8';
 
@@ -64,13 +64,15 @@ export const VEHICLE_COLOURS: Readonly<Record<MapTheme, Readonly<Record<VehicleS
   },
 };
 
-/** The cross of a car that was not seen lately. */
+/** Colours of the cross on a car without a recent fix. */
 export const LOST_COLOURS: Readonly<Record<MapTheme, string>> = { dark: '#ff8a73', light: '#b3261e' };
 
 /** From this many cars on the glyphs shrink: at full size they would hide the map and each other. ASSUMPTION, by eye. */
 export const CROWD = 4_000;
 const CROWD_SHARE = 0.72;
 
-/** Glyph size against its 24 px square: small over a whole region or in a crowd, full size in a street. ASSUMPTION, by eye. */
+/**
+ * Glyph size relative to its 24 px square: small over a whole region or in a crowd, full size in a street. ASSUMPTION, by eye.
+ */
 export const glyphScale = (zoom: number, cars: number): number =>
   (zoom < 11 ? 0.5 : zoom < 13 ? 0.66 : zoom < 15 ? 0.82 : 1) * (cars > CROWD && zoom < 14 ? CROWD_SHARE : 1);

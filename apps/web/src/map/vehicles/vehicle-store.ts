@@ -9,7 +9,7 @@ export interface VehicleFix {
   readonly at: number;
 }
 
-/** Where a map finds one car; nothing while it is not known or may not be seen. */
+/** Provides one car to a map; null while it is unknown or may not be shown. */
 export interface VehicleSource {
   read(): VehicleFix | null | undefined;
   subscribe(listener: () => void): () => void;

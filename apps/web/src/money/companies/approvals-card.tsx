@@ -64,7 +64,7 @@ function Approval({ id, approval }: { id: string; approval: BusinessApprovalView
   );
 }
 
-/** What waits for a yes or no. */
+/** Rides awaiting approval. */
 export function ApprovalsCard({ id, approvals }: { id: string; approvals: readonly BusinessApprovalView[] }) {
   const t = useT(business);
   return (

@@ -15,7 +15,7 @@ import { DownloadButton } from '../../shared/ui/download-button.js';
 import { DateTime, Money } from '../../shared/ui/values.js';
 import { TextField } from '../../shared/ui/text-field.js';
 
-/** Under what a company files its rides. */
+/** The cost centres that a company's rides are booked under. */
 export function CentresCard({ company }: { company: BusinessView }) {
   const t = useT(business);
   const [code, setCode] = useState('');
@@ -82,7 +82,7 @@ export function CentresCard({ company }: { company: BusinessView }) {
   );
 }
 
-/** A company's invoices, newest first, as PDF and as electronic file. */
+/** A company's invoices, newest first, as PDF and electronic invoice. */
 export function InvoicesCard({ documents }: { documents: readonly DocumentView[] }) {
   const t = useT(business);
   return (
@@ -123,7 +123,7 @@ export function InvoicesCard({ documents }: { documents: readonly DocumentView[]
   );
 }
 
-/** Companies that ask one to join: until one says yes they know nothing but the address they typed. */
+/** Invitations from companies: until one is accepted, the company only knows the address it invited. */
 export function InvitationsCard({ invitations }: { invitations: readonly BusinessInvitationView[] }) {
   const t = useT(business);
   const { mutate, isPending, error } = useAnswer();
@@ -179,7 +179,7 @@ function Company({ id }: { id: string }) {
   );
 }
 
-/** A company's account for its people: approvals, invoices, people, cost centres. */
+/** A company's account for its members: approvals, invoices, people, cost centres. */
 export function BusinessPage() {
   const t = useT(business);
   const { data, error, refetch } = useBusinesses();

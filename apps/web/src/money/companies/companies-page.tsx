@@ -97,7 +97,7 @@ function Companies({ choice, choose }: CompaniesProps) {
   );
 }
 
-/** Companies that ride on account; one of them whole. */
+/** Companies that ride on account, with a detail view of one. */
 export function CompaniesPage() {
   const [choice, choose] = useFilters(COMPANY_FILTERS);
   if (choice.id === '') return <Companies choice={choice} choose={choose} />;

@@ -42,5 +42,5 @@ export const makeOut = (id: string, month: string): Promise<StatementView> =>
 export const settle = (invoiceId: string, reference: string): Promise<StatementView> =>
   api.post(`/api/admin/invoices/${invoiceId}/settlement`, { body: { reference } });
 
-/** The terms alone with the version they are of, as the server takes them. */
+/** The terms alone with their version, as the server expects them. */
 export const termsOf = ({ id: _, openCents: _open, ...terms }: CompanyTerms): BusinessTermsChange => terms;

@@ -33,7 +33,7 @@ const LABELS = {
   term: 'term',
 } as const satisfies Record<CompanyField, string>;
 
-/** A company that is taken on, or the terms of one. */
+/** Adds a company, or edits the terms of one. */
 export function CompanyDialog({ company, onClose, onOpened }: CompanyDialogProps) {
   const t = useT(companies);
   const queries = useQueryClient();

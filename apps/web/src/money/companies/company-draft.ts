@@ -19,18 +19,18 @@ const TEXTS = [
 ] as const;
 export type CompanyField = (typeof TEXTS)[number] | 'limit' | 'approvalOver' | 'term';
 
-/** A company's terms as they are typed. */
+/** A company's terms as typed. */
 export type CompanyDraft = Readonly<Record<CompanyField, string>> & {
   readonly language: Language;
-  /** Not typed, but somebody may change it meanwhile. */
+  /** Not typed here, but another user may change it in the meantime. */
   readonly status: CompanyTerms['status'];
 };
-/** Words for what is wrong in a field. */
+/** Error messages per field. */
 export type CompanyWrong = Partial<
   Record<CompanyField, 'required' | 'email.wrong' | 'country.wrong' | 'vat.wrong' | 'euros.wrong' | 'term.wrong'>
 >;
 
-/** What the fields begin with. */
+/** Initial values of the fields. */
 export const draftOf = (company: CompanyTerms | null): CompanyDraft => ({
   name: company?.name ?? '',
   street: company?.street ?? '',
@@ -47,7 +47,7 @@ export const draftOf = (company: CompanyTerms | null): CompanyDraft => ({
   status: company?.status ?? 'approved',
 });
 
-/** What is typed as the server takes it, or which fields are wrong. */
+/** The typed values in the form the server expects, or the fields that are wrong. */
 export function readDraft(
   draft: CompanyDraft,
   before: CompanyTerms | null,

@@ -56,7 +56,7 @@ function Invoice({ invoice }: { invoice: DocumentView }) {
   const row = useRef<HTMLLIElement>(null);
   const { number } = invoice;
   const isOpen = invoice.kind === 'invoice' && invoice.settledAt === null;
-  /** What had the focus goes with the form: it stays in the row. */
+  /** The focused element disappears with the form: keep the focus in the row. */
   const endSettling = () => {
     setSettling(false);
     row.current?.focus();
@@ -116,7 +116,7 @@ function Invoice({ invoice }: { invoice: DocumentView }) {
   );
 }
 
-/** A company's invoices: made out for the month that is over, downloaded, noted as paid. */
+/** A company's invoices: issue them for the past month, download them, mark them as paid. */
 export function CompanyInvoices({ company }: { company: AdminBusinessView }) {
   const t = useT(companies);
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ import { companies } from '../words.js';
 
 const ROLES = ['member', 'approver', 'admin'] as const satisfies readonly BusinessMemberRequest['role'][];
 
-/** Who may book on a company's account: asked, given another role, taken off. */
+/** The people who may book on a company's account: invite them, change their role, remove them. */
 export function CompanyPeople({ company }: { company: AdminBusinessView }) {
   const t = useT(companies);
   const queries = useQueryClient();

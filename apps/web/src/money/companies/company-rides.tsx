@@ -5,11 +5,11 @@ import { Card } from '../../shared/ui/surfaces.js';
 import { DateTime, Money } from '../../shared/ui/values.js';
 import { companies } from '../words.js';
 
-/** Planned rides are at most some weeks ahead; a year back is what is asked about. */
+/** Rides are planned some weeks ahead at most; questions concern the past year. */
 const AHEAD = 2;
 const LISTED = 14;
 
-/** Months to choose from, `YYYY-MM`, newest first: around the one that was over last, with the one that is shown. */
+/** Months to choose from, `YYYY-MM`, newest first: around the last completed one, plus the one shown. */
 export function monthsAround(lastMonth: string, shown: string): readonly string[] {
   const [year = 0, month = 1] = lastMonth.split('-').map(Number);
   const months = Array.from({ length: LISTED }, (_, back) =>
@@ -37,7 +37,7 @@ interface CompanyRidesProps {
   readonly onMonth: (month: string) => void;
 }
 
-/** What a company rode, or will ride, in a month. */
+/** A company's past and planned rides in a month. */
 export function CompanyRides({ month, lastMonth, onMonth }: CompanyRidesProps) {
   const t = useT(companies);
   return (

@@ -18,10 +18,10 @@ import { CompanyRides } from './company-rides.js';
 import { companies } from '../words.js';
 import clsx from 'clsx';
 
-/** ASSUMPTION: from here on somebody should ring the company. */
+/** ASSUMPTION: from here on a call to the company is due. */
 const NEARLY_PERCENT = 80;
 
-/** How much of what may be open is open, in words and as a bar. */
+/** The open amount relative to the credit limit, as text and as a bar. */
 export function Outstanding({ company }: { company: Pick<CompanyTerms, 'openCents' | 'creditLimitCents'> }) {
   const t = useT(companies);
   const language = useLanguage();
@@ -115,7 +115,7 @@ function Terms({ company: { account, costCentres }, onEdit }: { company: AdminBu
 
 interface CompanyViewProps {
   readonly id: string;
-  /** `YYYY-MM`; empty = the present one. */
+  /** `YYYY-MM`; empty = the current month. */
   readonly month: string;
   readonly onMonth: (month: string) => void;
 }

@@ -11,7 +11,7 @@ import { useChange } from './use-business.js';
 const ROLES = ['member', 'approver', 'admin'] as const;
 type Role = (typeof ROLES)[number];
 
-/** Who belongs to a company, and who was asked to; administrators invite people and let them go. */
+/** Members and pending invitations of a company; administrators invite and remove people. */
 export function PeopleCard({ company }: { company: BusinessView }) {
   const t = useT(business);
   const [email, setEmail] = useState('');

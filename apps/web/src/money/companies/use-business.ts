@@ -5,11 +5,11 @@ import { api, type ApiPath } from '../../shared/api/http-client.js';
 const REFRESH_MS = 20_000;
 const keyOf = (id: string) => ['business', id];
 
-/** The companies one belongs to. */
+/** The companies the user belongs to. */
 export const useBusinesses = () =>
   useQuery({ queryKey: ['business'], queryFn: ({ signal }) => api.get<BusinessListView>('/api/business', { signal }) });
 
-/** One company; what waits for approval comes by itself. */
+/** One company; pending approvals refresh by themselves. */
 export const useBusiness = (id: string) =>
   useQuery({
     queryKey: keyOf(id),
@@ -23,7 +23,7 @@ interface Change {
   readonly body?: unknown;
 }
 
-/** Changes something about a company; every answer is the whole company. */
+/** Sends a change to a company; every response is the whole company. */
 export function useChange(id: string, onDone?: () => void) {
   const cache = useQueryClient();
   return useMutation({
@@ -37,7 +37,7 @@ export function useChange(id: string, onDone?: () => void) {
   });
 }
 
-/** Says yes or no to a company that asks one to join; the answer is the list of companies. */
+/** Accepts or declines a company's invitation; the response is the list of companies. */
 export function useAnswer() {
   const cache = useQueryClient();
   return useMutation({

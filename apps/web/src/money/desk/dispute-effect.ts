@@ -2,7 +2,7 @@ import type { StuckPaymentsView } from '@sablon/contracts';
 
 type Dispute = Pick<StuckPaymentsView['disputes'][number], 'status' | 'inquiry' | 'withdrawnCents'>;
 
-/** What a dispute does to our money: a bank that only asks has taken nothing, and may never do. */
+/** A dispute's effect on our balance: an inquiry has withdrawn nothing yet, and may never do so. */
 export function disputeEffect({ status, inquiry, withdrawnCents }: Dispute) {
   const decided = status === 'won' || status === 'lost';
   if (!decided) return inquiry ? 'asked' : 'held';

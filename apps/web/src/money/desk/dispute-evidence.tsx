@@ -17,7 +17,7 @@ import { disputeEffect } from './dispute-effect.js';
 
 const TEXT_MAX = 5_000;
 
-/** What proves the rides of a disputed booking, and the answer to the bank. */
+/** Evidence for the rides of a disputed booking, and our response to the bank. */
 function DisputeEvidence({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: disputeKey(id),
@@ -130,7 +130,7 @@ type Dispute = StuckPaymentsView['disputes'][number];
 const TONES = { needs_response: 'danger', under_review: 'warn', won: 'ok', lost: 'neutral' } as const;
 const REASONS = ['fraudulent', 'product_not_received'] as const;
 
-/** One payment that its payer's bank takes back: what it says, what is gone, until when it can be answered. */
+/** One disputed payment: the bank's reason, the amount withdrawn, and the deadline for a response. */
 export function DisputeCard({ dispute }: { dispute: Dispute }) {
   const t = useT(money);
   const language = useLanguage();

@@ -22,7 +22,7 @@ interface ReasonDialogProps {
   readonly onDone: (action: MoneyAction) => void;
 }
 
-/** Asks for the reason that goes into the audit log. */
+/** Asks for the reason, which is written to the audit log. */
 export function ReasonDialog({ asked, onClose, onDone }: ReasonDialogProps) {
   const t = useT(money);
   const [reason, setReason] = useState('');
@@ -75,7 +75,7 @@ interface DifferenceCardProps {
   readonly onClose: () => void;
 }
 
-/** One difference between our books and the provider's, side by side. */
+/** One discrepancy between our books and the provider's, side by side. */
 export function DifferenceCard({ difference, onClose }: DifferenceCardProps) {
   const t = useT(money);
   const { kind, objectId, bookingCode, ours, theirs, foundAt } = difference;
@@ -106,7 +106,7 @@ export function DifferenceCard({ difference, onClose }: DifferenceCardProps) {
 
 const REFRESH_MS = 20_000;
 
-/** Money that waits for a person, and what can be done about it. */
+/** Payments that need manual action, and the actions available. */
 export function MoneyPage() {
   const t = useT(money);
   const language = useLanguage();

@@ -6,7 +6,7 @@ export const STUCK_KEY = ['stuck-payments'] as const;
 
 export const readStuck = (signal: AbortSignal): Promise<StuckPaymentsView> => api.get(`${PATH}/stuck`, { signal });
 
-/** What can be done: an operation tried again or given up, a difference closed. */
+/** The actions: retry or give up an operation, close a discrepancy. */
 export type MoneyAction = 'retry' | 'give_up' | 'close';
 
 export function actOnMoney(action: MoneyAction, id: string, reason: string): Promise<StuckPaymentsView> {

@@ -15,7 +15,7 @@ interface OperationCardProps {
   readonly onGiveUp: () => void;
 }
 
-/** One stuck operation: what it is, why it waits, what to do. */
+/** One stuck operation: its kind, why it is stuck, and the next action. */
 export function OperationCard({ operation, onDone, onGiveUp }: OperationCardProps) {
   const t = useT(money);
   const language = useLanguage();

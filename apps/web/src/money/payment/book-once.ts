@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '../../shared/api/idempotency-key.js';
 import { createBooking } from '../../shared/bookings/booking.api.js';
 import { keepTrackToken } from '../../shared/bookings/track-tokens.js';
 
-/** What was sent without an answer yet, or the booking it made. */
+/** A request without a response yet, or the booking it made. */
 type Attempt =
   | { readonly state: 'sent'; readonly key: string; readonly body: BookingRequestBody }
   | { readonly state: 'booked'; readonly bookingId: string };
@@ -35,9 +35,9 @@ export function bookedFrom(quoteId: string, vehicleClass: string): string | null
 }
 
 /**
- * Books a quote once, however often the button is pressed or the page reloaded: one key for each quote and class. An
- * attempt whose answer was lost is repeated word for word; a refused one may be corrected under a new key, because then
- * nothing was booked (and the server books a quote only once anyway).
+ * Books a quote once, however often the button is pressed or the page reloaded: one key for each quote and class. An attempt
+ * whose response was lost is retried unchanged; a refused one may be corrected under a new key, because nothing was booked then
+ * (and the server books a quote only once anyway).
  */
 export async function bookOnce(
   body: BookingRequestBody,

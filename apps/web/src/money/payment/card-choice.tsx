@@ -6,7 +6,7 @@ import { Checkbox, RadioCards } from '../../shared/ui/choices.js';
 import { payment } from '../words.js';
 import type { PaymentForm } from './use-payment-form.js';
 
-/** Which card or wallet: one kept for this account, or another one. Only there when some are kept. */
+/** Chooses a saved card or wallet, or another one. Only shown if some are saved. */
 export function CardChoice({ method, saved, wallets, cardChoice, chooseCard }: PaymentForm) {
   const t = useT(payment);
   const words = useT(cards);
@@ -42,7 +42,7 @@ export function CardChoice({ method, saved, wallets, cardChoice, chooseCard }: P
   );
 }
 
-/** Keeps the card for next time, if its owner says so. */
+/** Saves the card for next time, if the user agrees. */
 export function KeepCard({ user, method, cardChoice, keepCard, setKeepCard }: PaymentForm) {
   const t = useT(payment);
   if (!user || method !== 'card' || cardChoice !== 'new') return null;

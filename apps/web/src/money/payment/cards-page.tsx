@@ -52,7 +52,7 @@ async function mount(setup: CardSetupView, box: HTMLElement): Promise<Mounted> {
   return { stripe, elements };
 }
 
-/** Stripe's own fields for a card to be kept. */
+/** Stripe's own fields for a card to be saved. */
 export function StripeSetup({ setup, onConfirmed }: StripeSetupProps) {
   const t = useT(keptCards);
   const box = useRef<HTMLDivElement>(null);
@@ -92,7 +92,7 @@ export function StripeSetup({ setup, onConfirmed }: StripeSetupProps) {
   );
 }
 
-/** Keeps a card without paying: in the sandbox by our fields, with real keys by Stripe's own. */
+/** Saves a card without paying: in the sandbox through our fields, with real keys through Stripe's own. */
 export function AddCardDialog({ onClose, onKept }: { onClose: () => void; onKept: () => void }) {
   const t = useT(keptCards);
   const [card, setCard] = useState<CardEntry>(NO_CARD);
@@ -143,7 +143,7 @@ export function AddCardDialog({ onClose, onKept }: { onClose: () => void; onKept
   );
 }
 
-/** Keeps a PayPal account without paying: its owner says yes at PayPal and comes back to the list. */
+/** Saves a PayPal account without paying: the user agrees at PayPal and returns to the list. */
 export function AddWalletDialog({ onClose, onKept }: { onClose: () => void; onKept: () => void }) {
   const t = useT(keptCards);
   const user = useUser();
@@ -175,7 +175,7 @@ export function AddWalletDialog({ onClose, onKept }: { onClose: () => void; onKe
   );
 }
 
-/** One's own cards and wallets: added, made the default one, deleted (spec §2, "Payment methods"). */
+/** The user's cards and wallets: add, set as default, delete (spec §2, "Payment methods"). */
 export function CardsPage() {
   const t = useT(keptCards);
   const queries = useQueryClient();

@@ -7,15 +7,15 @@ export type Method = 'card' | 'bancontact' | 'paypal';
 export interface Payer {
   readonly method: Method;
   readonly card: CardEntry;
-  /** A card or wallet the provider keeps for this account; instead of `card`. */
+  /** A card or wallet saved with the provider for this account; instead of `card`. */
   readonly savedCardId: string | null;
-  /** Keep the card for payments with its owner present. */
+  /** Save the card for payments made by its owner in person. */
   readonly keep: boolean;
   readonly name: string;
   readonly email: string | null;
 }
 
-/** The payer still has something to do elsewhere, or the provider has taken the payment in hand. */
+/** Either the payer must continue elsewhere, or the provider is processing the payment. */
 export type Confirmed = { readonly go: string } | { readonly go: null };
 
 interface Answer {
@@ -60,7 +60,7 @@ export async function confirmSandbox(start: PaymentStartView, payer: Payer, retu
   }
   const answer = (await response.json()) as Answer;
   if (response.status === 402) throw new ApiError(402, { code: 'payment.declined' });
-  // Confirmed before, in another tab or by an answer that was lost: the return page reads how it ended.
+  // Already confirmed, in another tab or by a request whose response was lost: the return page reads the outcome.
   if (answer.error?.code === 'payment_intent_unexpected_state') return { go: null };
   if (!response.ok) throw new ApiError(response.status, { code: 'payment.refused' });
   const url = answer.status === 'requires_action' ? answer.next_action?.redirect_to_url?.url : undefined;

@@ -11,7 +11,7 @@ const FIELDS = [
   { name: 'phone', testId: 'guest-phone', type: 'tel', autoComplete: 'tel' },
 ] as const satisfies readonly { name: GuestField; testId: string; type: string; autoComplete: string }[];
 
-/** Who rides, for somebody without an account, or the way to sign in and come back. */
+/** Contact details of a user without an account, or the link to sign in and come back. */
 export function GuestFields({ guest, setGuest, wrong }: PaymentForm) {
   const t = useT(payment);
   const { pathname, search } = useLocation();

@@ -21,7 +21,7 @@ interface MethodRowProps {
   readonly onChanged: () => void;
 }
 
-/** One kept card or wallet and what can be done with it. */
+/** One saved card or wallet and its actions. */
 function MethodRow({ method, Icon, name, detail, usable, removed, testId, onChanged }: MethodRowProps) {
   const t = useT(keptCards);
   const words = useT(cards);
@@ -64,7 +64,7 @@ function MethodRow({ method, Icon, name, detail, usable, removed, testId, onChan
   );
 }
 
-/** One kept card. */
+/** One saved card. */
 export function CardRow({ card, onChanged }: { card: SavedCardView; onChanged: () => void }) {
   const t = useT(keptCards);
   const words = useT(cards);
@@ -80,7 +80,7 @@ export function CardRow({ card, onChanged }: { card: SavedCardView; onChanged: (
   );
 }
 
-/** One kept PayPal account. */
+/** One saved PayPal account. */
 export function WalletRow({ wallet, onChanged }: { wallet: SavedWalletView; onChanged: () => void }) {
   const t = useT(keptCards);
   const words = useT(cards);

@@ -7,7 +7,7 @@ import { DateTime, Money } from '../../shared/ui/values.js';
 import { payment } from '../words.js';
 import type { Order } from './use-order.js';
 
-/** What is being paid for. */
+/** Summary of the order being paid. */
 export function OrderSummary({ order }: { order: Order }) {
   const t = useT(payment);
   const terms = useT(ride);
@@ -64,7 +64,7 @@ export function OrderSummary({ order }: { order: Order }) {
   );
 }
 
-/** What a promotion and credit take off what is to be paid; the price itself stays. */
+/** Deductions for a promotion and credit from the amount to pay; the price itself stays. */
 function Parts({ order }: { order: Order }) {
   const t = useT(payment);
   const { promoCode, promoCents, creditCents, payableCents } = order.parts;

@@ -32,7 +32,7 @@ function PersonFields({ end, parcel }: { end: End; parcel: ParcelForm }) {
   );
 }
 
-/** To whom a parcel goes, from whom, and that nothing forbidden is in it. */
+/** The recipient and sender of a parcel, and the declaration that it contains nothing forbidden. */
 export function ParcelFields({ parcel }: { parcel: ParcelForm }) {
   const t = useT(parcelOrder);
   const id = useId();

@@ -6,7 +6,7 @@ import { Select } from '../../shared/ui/select.js';
 import { payment } from '../words.js';
 import { SELF, type Payer } from './use-payer.js';
 
-/** The rider himself or his company, with the cost centre; nothing for those who belong to none. */
+/** Chooses between the rider and their company, with the cost centre; renders nothing for users without a company. */
 export function PayerChoice({ payer }: { payer: Payer }) {
   const t = useT(payment);
   const language = useLanguage();

@@ -24,7 +24,7 @@ import { RadioCards } from '../../shared/ui/choices.js';
 import { Badge } from '../../shared/ui/badge.js';
 import { TEST_CARDS } from '../../shared/bookings/card-entry.js';
 
-/** Says that no money moves here. */
+/** States that no real money moves here. */
 export function SandboxNote({ form }: { form: PaymentForm }) {
   const t = useT(payment);
   return (
@@ -61,7 +61,7 @@ const METHODS = [
   { value: 'paypal', Icon: WalletCards },
 ] as const;
 
-/** The three ways to pay (spec §1). */
+/** The three payment methods (spec §1). */
 export function MethodChoice({ method, setMethod }: PaymentForm) {
   const t = useT(payment);
   return (
@@ -80,7 +80,7 @@ export function MethodChoice({ method, setMethod }: PaymentForm) {
   );
 }
 
-/** Failures that mean: there is nothing to pay here. */
+/** Error codes that mean there is no order to pay. */
 const NO_ORDER = new Set(['request.not_found', 'booking.search_expired', 'session.required']);
 
 const Terms = ({ order }: { order: Order }) => (
@@ -165,7 +165,7 @@ function PayForm({ order, wish, settle, busy }: Pick<PriceParts, 'order' | 'wish
   );
 }
 
-/** The order on one side, paying on the other. */
+/** The order on one side, payment on the other. */
 function Checkout({ order: asked }: { order: Order }) {
   const t = useT(payment);
   const { promo, credit, error, ...price } = usePriceParts(asked);

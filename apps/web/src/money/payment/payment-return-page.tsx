@@ -15,10 +15,10 @@ import { asApiError } from '../../shared/api/api-error.js';
 import { useNow } from '../../shared/bookings/use-now.js';
 import { readOnePayment, readPayment } from './payment.api.js';
 
-/** Spec: the page turns by itself; polled each second, up to a minute (our own choice). */
+/** Spec: the page updates by itself; polled every second, for up to a minute (our own choice). */
 const POLL_MS = 1_000;
 const GIVE_UP_MS = 60_000;
-/** ASSUMPTION: how long the provider's word may take to reach us after the payer's own page heard "succeeded". */
+/** ASSUMPTION: how long the provider's webhook may take to reach us after the payer's own page reported "succeeded". */
 const GRACE_MS = 15_000;
 
 export type Outcome =
@@ -27,8 +27,8 @@ export type Outcome =
   | { readonly state: 'error'; readonly cause: NonNullable<PaymentView['cause']> };
 
 /**
- * What the return page shows for what is known. `paidThere`: the provider told the payer's browser that it worked, so an
- * older failure still on record is not the answer yet.
+ * The state of the return page. `paidThere`: the provider reported success to the payer's browser, so an older failure still on
+ * record is not the final outcome yet.
  */
 export function outcomeOf(
   known: { payment: PaymentView | undefined; failure: unknown; waitedMs: number },
@@ -38,13 +38,13 @@ export function outcomeOf(
   if (payment?.outcome === 'success') return { state: 'success' };
   if (payment?.outcome === 'error' && !(paidThere && waitedMs < GRACE_MS))
     return { state: 'error', cause: payment.cause ?? 'unknown' };
-  // No such payment is not the same as no answer (spec §8).
+  // A payment that does not exist is not the same as no response (spec §8).
   if (failure)
     return { state: 'error', cause: asApiError(failure).code === 'request.not_found' ? 'unknown' : 'general' };
   return { state: 'processing', slow: waitedMs >= GIVE_UP_MS };
 }
 
-/** Reads the payment until it is settled; reading never changes it (reliability.md D9). */
+/** Polls the payment until it is settled; reading never changes it (reliability.md D9). */
 export function usePaymentOutcome(bookingId: string | null, tipId: string | null, paidThere: boolean) {
   const [since, setSince] = useState(Date.now);
   const waitedMs = useNow(POLL_MS) - since;
@@ -105,7 +105,7 @@ const LOOKS = {
   processing: { tone: 'bg-gold-wash text-gold-text', Icon: Hourglass },
 } as const;
 
-/** Where the provider sends the payer back to: it only reads how the payment stands (spec §2, §4). */
+/** The provider sends the payer back to this page: it only reads the payment's state (spec §2, §4). */
 export function PaymentReturnPage() {
   const t = useT(payment);
   const [query] = useSearchParams();

@@ -19,7 +19,7 @@ import { calendarFile } from '@sablon/domain';
 /** Long enough for the browser to begin the download. */
 const KEPT_MS = 10_000;
 
-/** Saves the rides of a booking as a calendar file; the browser makes it, so it works offline. */
+/** Saves the rides of a booking as a calendar file; the browser generates it, so it works offline. */
 export function AddToCalendar({ booking }: { booking: BookingView }) {
   const t = useT(payment);
   const language = useLanguage();
@@ -93,7 +93,7 @@ function TrackLink({ token }: { token: string }) {
   );
 }
 
-/** The booking stands: its code, its details, and the way to follow it (spec §2). */
+/** The booking is confirmed: its code, its details, and the link to follow it (spec §2). */
 export function PaymentSuccessPage() {
   const t = useT(payment);
   const [query] = useSearchParams();

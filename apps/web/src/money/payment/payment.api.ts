@@ -16,11 +16,11 @@ export const bookingKey = (id: string) => ['booking', id] as const;
 export const readBooking = (id: string, signal?: AbortSignal): Promise<BookingView> =>
   api.get<BookingView>(`/api/bookings/${encodeURIComponent(id)}`, opened(id, signal));
 
-/** What is paid: the booking, or the difference of a change of it. */
+/** Path of the payment: for the booking, or for the price difference of a change. */
 const paidPath = (id: string, changeId: string | null): `/api/${string}` =>
   `/api/bookings/${encodeURIComponent(id)}${changeId === null ? '' : `/changes/${encodeURIComponent(changeId)}`}`;
 
-/** Asking again gives the same payment. */
+/** A repeated request returns the same payment. */
 export const startPayment = (id: string, changeId: string | null): Promise<PaymentStartView> =>
   api.post<PaymentStartView>(`${paidPath(id, changeId)}/payment`, opened(id));
 
@@ -30,18 +30,18 @@ export const readChange = (id: string, changeId: string, signal: AbortSignal): P
 export const readPayment = (id: string, signal?: AbortSignal): Promise<PaymentView> =>
   api.get<PaymentView>(`${paidPath(id, null)}/payment`, opened(id, signal));
 
-/** Who would pay how much of a quote; changes nothing. `promo.*`. */
+/** How a quote's price would be split; changes nothing. `promo.*`. */
 export const splitPrice = (body: PriceSplitRequest, signal: AbortSignal): Promise<PriceSplitView> =>
   api.post<PriceSplitView>('/api/promotions/split', { body, signal });
 
-/** A tip of so many cents for a trip; asking again gives the same payment. */
+/** A tip for a trip, in cents; a repeated request returns the same payment. */
 export const startTip = (bookingId: string, tripId: string, cents: number): Promise<PaymentStartView> =>
   api.post<PaymentStartView>(`/api/trips/${encodeURIComponent(tripId)}/tip`, { ...opened(bookingId), body: { cents } });
 
-/** Waiting time that is due; asking again gives the same payment. */
+/** Waiting time that is due; a repeated request returns the same payment. */
 export const startWaiting = (bookingId: string, tripId: string): Promise<PaymentStartView> =>
   api.post<PaymentStartView>(`/api/trips/${encodeURIComponent(tripId)}/waiting/payment`, opened(bookingId));
 
-/** One payment by its own number, of the booking it belongs to. */
+/** One payment of a booking by its own id. */
 export const readOnePayment = (bookingId: string, paymentId: string, signal?: AbortSignal): Promise<PaymentView> =>
   api.get<PaymentView>(`/api/payments/${encodeURIComponent(paymentId)}`, opened(bookingId, signal));

@@ -8,22 +8,22 @@ import { payment } from '../words.js';
 import { splitPrice } from './payment.api.js';
 import type { Order } from './use-order.js';
 
-/** What the payer would have us pay. */
+/** The payer's choices that affect the amount. */
 export interface PaymentWish {
   readonly promoCode: string | null;
   readonly useCredit: boolean;
 }
 
-/** What comes before paying: a code that was typed is applied first, but one that was refused does not hold him up again. */
+/** The step before paying: a typed code is applied first, but a refused one does not block the payment again. */
 export function stepBeforePaying(known: { typed: string; refused: string | null; isPriced: boolean }) {
   if (known.typed !== '' && known.typed !== known.refused) return 'apply';
   return known.isPriced ? 'pay' : 'ask';
 }
 
 /**
- * Who pays how much of an order that is not booked yet: a promotion, the account's credit, the rest. Credit is used unless
- * its owner would rather keep it. A wish counts once the server has priced it; until then, and when it is refused, what was
- * shown stays. What is booked already knows its parts itself.
+ * Splits the price of an order that is not booked yet: a promotion, the account's credit, the rest. Credit is used unless the
+ * user declines. A choice takes effect once the server has priced it; until then, and if it is refused, the previous split stays.
+ * A booked order already has its split.
  */
 export function usePriceParts(order: Order) {
   const t = useT(payment);
@@ -56,7 +56,7 @@ export function usePriceParts(order: Order) {
   const code = typed.trim();
   const refused = change.error && !asApiError(change.error).isTransient ? change.variables.promoCode : null;
 
-  /** Before paying, brings the amount up to date; true when the one shown stands. Throws what the server refused. */
+  /** Brings the amount up to date before paying; true if the one shown is still right. Throws the server's refusal. */
   const settle = async (): Promise<boolean> => {
     if (quoteId === null) return true;
     const step = stepBeforePaying({ typed: code, refused, isPriced: split !== undefined || !isAsked(wished) });
@@ -70,7 +70,7 @@ export function usePriceParts(order: Order) {
       await change.mutateAsync({ ...wished, promoCode: code });
       showToast({ tone: 'ok', text: t('promo.applied', { code }) });
     } catch {
-      // Said beside the field.
+      // The error is shown beside the field.
       document.querySelector<HTMLElement>('[name=promo-code]')?.focus();
     }
     return false;

@@ -9,7 +9,7 @@ import type { PriceParts } from './price-parts.js';
 
 const MAX_LENGTH = 20;
 
-/** A promotion code to type, and credit to use or keep. */
+/** Fields for a promotion code, and for using or keeping credit. */
 export function PriceWishes({ promo, credit, busy, error }: Pick<PriceParts, 'promo' | 'credit' | 'busy' | 'error'>) {
   const t = useT(payment);
   const language = useLanguage();

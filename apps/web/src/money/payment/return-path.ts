@@ -3,8 +3,8 @@ import type { Order } from './use-order.js';
 type Paid = Pick<Order, 'tip' | 'changeId' | 'totalCents'>;
 
 /**
- * Where the provider sends the payer back to. Tips, waiting time and changes are read by their own payment, and carry what
- * it takes to pay them again.
+ * Where the provider sends the payer back to. Tips, waiting time and changes are read by their own payment, and carry the
+ * parameters for paying again.
  */
 export function returnPath({ tip, changeId, totalCents }: Paid, bookingId: string, paymentId?: string): string {
   const path = `/payment-return?booking=${bookingId}`;
@@ -16,7 +16,7 @@ export function returnPath({ tip, changeId, totalCents }: Paid, bookingId: strin
     : `${path}&tip=${paymentId}&trip=${tip.tripId}&${again}`;
 }
 
-/** From the address the payer came back to, the page where the same is paid again; null when it does not say what. */
+/** From the address the payer returned to, the page for paying the same again; null if it does not identify a payment. */
 export function retryPath(back: URLSearchParams): string | null {
   const booking = back.get('booking');
   const wanted = {

@@ -61,7 +61,7 @@ export function StripePanel({ start, method, returnUrl, keepCard }: StripePanelP
       elements: mounted.elements,
       confirmParams: { return_url: returnUrl, ...(keepCard && { setup_future_usage: 'on_session' as const }) },
     });
-    // Only comes back when the payer stays here: otherwise Stripe has already left for the return page.
+    // Only returns if the payer stays here: otherwise Stripe has already left for the return page.
     setWords(error.message ?? t('declined'));
     setBusy(false);
   };

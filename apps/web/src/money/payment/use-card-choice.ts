@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useSavedCards } from '../../shared/bookings/saved-cards.api.js';
 import type { Method } from './confirm-sandbox.js';
 
-/** Something kept that pays now. */
+/** A saved method that pays now. */
 export type KeptMethod = (SavedCardView & { readonly kind: 'card' }) | SavedWalletView;
 
 /**
- * Which way to pay, and which of one's kept cards or wallets pays; the default one unless something else is chosen, `new` when
- * none is kept.
+ * The payment method, and which of the user's saved cards or wallets pays; the default one unless another is chosen, `new` if
+ * none is saved.
  */
 export function useCardChoice() {
   const { cards: saved = [], wallets = [] } = useSavedCards().data ?? {};

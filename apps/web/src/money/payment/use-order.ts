@@ -10,7 +10,7 @@ import { bookingKey, readBooking, readChange } from './payment.api.js';
 type VehicleClass = BookingView['vehicleClass'];
 type Place = Pick<QuoteView['origin'], 'label' | 'detail'>;
 
-/** Who pays how much; the three parts add up to the total. */
+/** The split of the price; the three parts add up to the total. */
 export interface OrderParts {
   readonly promoCode: string | null;
   readonly promoCents: number;
@@ -24,7 +24,7 @@ const allYours = (payableCents: number): OrderParts => ({
   payableCents,
 });
 
-/** What is being paid, whether it is booked already or not. */
+/** The order being paid, booked or not. */
 export interface Order {
   readonly quoteId: string | null;
   readonly bookingId: string | null;
@@ -40,14 +40,14 @@ export interface Order {
   readonly returnAt: string | null;
   readonly asap: boolean;
   readonly extras: RideExtras;
-  /** Hired by the hour without a destination. */
+  /** Hourly hire without a destination. */
   readonly isOpen: boolean;
   readonly totalCents: number;
-  /** What a promotion and credit pay of it, and what is left to pay. */
+  /** The parts paid by a promotion and by credit, and the rest to pay. */
   readonly parts: OrderParts;
-  /** Set when a tip, or waiting time, is being paid and not the ride. */
+  /** Set if a tip or waiting time is being paid, not the ride. */
   readonly tip: { readonly tripId: string; readonly isWaiting: boolean } | null;
-  /** VAT inside the total; known while the quote is. */
+  /** VAT included in the total; only known while the quote is. */
   readonly vat: { readonly vatCents: number; readonly vatPercent: number } | null;
 }
 
@@ -77,7 +77,7 @@ function orderOfQuote(quote: QuoteView, asked: string | null): Order | null {
   };
 }
 
-/** A trip hired by the hour lasts its hours. */
+/** An hourly trip's duration equals its booked hours. */
 const extrasOfTrip = (trip: BookingView['trips'][number]): RideExtras => ({
   ...trip,
   options: RIDE_OPTIONS.filter((option) => trip.options.includes(option)),
@@ -138,7 +138,10 @@ function orderOfChange(booking: BookingView, change: BookingChangeView): Order |
   };
 }
 
-/** The order named by the address: `?quote=…&class=…` before booking, `?booking=…` after, and `&tip=<trip>&cents=…` for a tip, `&waiting=<trip>&cents=…` for waiting time, or `&change=…` for a difference. */
+/**
+ * The order named by the address: `?quote=…&class=…` before booking, `?booking=…` after, and `&tip=<trip>&cents=…` for a tip,
+ * `&waiting=<trip>&cents=…` for waiting time, or `&change=…` for a difference.
+ */
 export function useOrder() {
   const [query] = useSearchParams();
   const quoteId = query.get('quote');
@@ -172,7 +175,7 @@ export function useOrder() {
   const source = bookingId === null ? quote : changeId !== null && booking.data ? change : booking;
   return {
     order: order ?? null,
-    /** Waiting for a connection is no missing order. */
+    /** Waiting for a connection does not mean the order is missing. */
     loading: source.isPending && source.isEnabled,
     isOffline: source.fetchStatus === 'paused',
     failure: source.error,

@@ -7,14 +7,14 @@ type Person = People['recipient'];
 export const PERSON_FIELDS = ['name', 'phone', 'email'] as const;
 type PersonField = (typeof PERSON_FIELDS)[number];
 export type End = 'recipient' | 'sender';
-/** A field that is wrong, by the name it has in the form. */
+/** An invalid field, by its name in the form. */
 type WrongPart = `${End}-${PersonField}` | 'allowed';
 
-/** What is typed about a parcel's people. */
+/** The typed values about a parcel's people. */
 interface ParcelEntry {
   readonly recipient: Person;
   readonly sender: Person;
-  /** Somebody else than whoever books hands it over. */
+  /** The sender is a different person from the one booking. */
   readonly other: boolean;
   readonly allowed: boolean;
 }
@@ -25,7 +25,7 @@ const NO_PARCEL: ParcelEntry = { recipient: NOBODY, sender: NOBODY, other: false
 const isWrong = (field: PersonField, value: string): boolean =>
   field === 'email' ? !EMAIL_PATTERN.test(value) : field === 'phone' ? !PHONE_PATTERN.test(value) : value === '';
 
-/** What the server would refuse, in the order of the form; it checks it again (contracts' ParcelPeople). */
+/** The fields the server would refuse, in the order of the form; the server checks again (contracts' ParcelPeople). */
 const wrongParcelParts = (entry: ParcelEntry): readonly WrongPart[] => [
   ...(['recipient', ...(entry.other ? ['sender' as const] : [])] as const).flatMap((end) =>
     PERSON_FIELDS.filter((field) => isWrong(field, entry[end][field].trim())).map(
@@ -41,21 +41,21 @@ const trimmed = ({ name, phone, email }: Person): Person => ({
   email: email.trim(),
 });
 
-/** As it is booked. */
+/** The values as booked. */
 export const parcelPeopleOf = ({ recipient, sender, other, allowed }: ParcelEntry): People => ({
   sender: other ? trimmed(sender) : null,
   recipient: trimmed(recipient),
   allowed,
 });
 
-/** Whose parcel it is, as it is typed; `check` complains and goes to the first wrong field. */
+/** State of the parcel's sender and recipient fields; `check` validates and focuses the first wrong field. */
 export function useParcelPeople(isParcel: boolean, form: RefObject<HTMLFormElement | null>) {
   const [entry, setEntry] = useState<ParcelEntry>(NO_PARCEL);
   const [wrong, setWrong] = useState<ReadonlySet<WrongPart>>(new Set());
   const change = (part: Partial<ParcelEntry>) => {
     const next = { ...entry, ...part };
     setEntry(next);
-    // What is put right is no longer complained about.
+    // Clear the errors of corrected fields.
     const still = new Set(wrongParcelParts(next));
     setWrong(new Set([...wrong].filter((one) => still.has(one))));
   };

@@ -5,7 +5,7 @@ import { api } from '../../shared/api/http-client.js';
 
 export const SELF = 'self';
 
-/** Who pays: the rider himself, or a company he belongs to. `offered` is false where there is no choice. */
+/** The payer: the rider, or a company they belong to. `offered` is false if there is no choice. */
 export function usePayer(offered: boolean) {
   const [accountId, setAccountId] = useState<string>(SELF);
   const [costCentreId, setCostCentreId] = useState('');
@@ -33,7 +33,7 @@ export function usePayer(offered: boolean) {
       setCostCentreId(id);
       setWrong(false);
     },
-    /** Whether the choice is whole; complains otherwise. */
+    /** Whether the choice is complete; shows an error otherwise. */
     check: (): boolean => {
       const missing = centres.length > 0 && costCentreId === '';
       setWrong(missing);

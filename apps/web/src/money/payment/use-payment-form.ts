@@ -19,14 +19,14 @@ import type { Order } from './use-order.js';
 import { usePayer } from './use-payer.js';
 import { EMAIL_PATTERN, PHONE_PATTERN } from '../../shared/state/contact-patterns.js';
 
-/** Whoever pays himself has an address. */
+/** A guest who pays themselves gives an e-mail address. */
 type GuestContact = NonNullable<BookingRequestBody['guest']> & { readonly email: string };
 
 export type GuestField = keyof GuestContact;
 const NO_GUEST: GuestContact = { firstName: '', lastName: '', email: '', phone: '' };
 const GUEST_FIELDS = Object.keys(NO_GUEST) as GuestField[];
 
-/** Fields the server would refuse; it checks them again (contracts' GuestContact). */
+/** Fields the server would refuse; the server checks again (contracts' GuestContact). */
 const wrongGuestFields = (guest: GuestContact): readonly GuestField[] =>
   GUEST_FIELDS.filter((field) => {
     const value = guest[field].trim();
@@ -34,7 +34,7 @@ const wrongGuestFields = (guest: GuestContact): readonly GuestField[] =>
     return field === 'phone' ? !PHONE_PATTERN.test(value) : value === '';
   });
 
-/** Without the spaces a phone keyboard leaves around words. */
+/** Trims the spaces that a phone keyboard leaves around words. */
 const trimmedGuest = (guest: GuestContact): GuestContact => ({
   firstName: guest.firstName.trim(),
   lastName: guest.lastName.trim(),
@@ -42,7 +42,9 @@ const trimmedGuest = (guest: GuestContact): GuestContact => ({
   phone: guest.phone.trim(),
 });
 
-/** Pays with a kept card or wallet at Stripe itself; the bank's question, if it has one, is shown by Stripe. `payment.declined`. */
+/**
+ * Pays with a saved card or wallet directly at Stripe; if the bank asks for authentication, Stripe shows it. `payment.declined`.
+ */
 async function confirmSavedCard(start: PaymentStartView, kept: KeptMethod, returnUrl: string): Promise<void> {
   const { loadStripe } = await import('@stripe/stripe-js/pure');
   const stripe = await loadStripe(start.publishableKey, { locale: currentLanguage() });
@@ -58,7 +60,10 @@ async function confirmSavedCard(start: PaymentStartView, kept: KeptMethod, retur
 type Wrong = ReadonlySet<GuestField | CardField>;
 const NONE_WRONG: Wrong = new Set();
 
-/** Who pays how, and the way from the button to the provider; `settle` says whether the amount on the button stands. */
+/**
+ * State of the payment form, and the flow from the button to the provider; `settle` checks that the amount on the button is still
+ * right.
+ */
 export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Promise<boolean>) {
   const user = useUser();
   const navigate = useNavigate();
@@ -87,7 +92,7 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
   const saved = isFree ? null : kept;
   const asksCard = mode === 'sandbox' && method === 'card' && !isFree && saved === null;
 
-  /** Complaints about the form; focuses the first field that is wrong. */
+  /** Validates the form; focuses the first wrong field. */
   const check = (): boolean => {
     if (!parcel.check() || !paidBy.check()) return false;
     const found = [
@@ -100,7 +105,7 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
     return first === undefined;
   };
 
-  /** What is being typed again is no longer complained about. */
+  /** Clears the errors of fields that are being edited. */
   const excuse = (fields: readonly string[]) =>
     setWrong((found) => new Set([...found].filter((field) => !fields.includes(field))));
 
@@ -118,12 +123,12 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
       business: paidBy.choice,
     });
     cache.setQueryData(bookingKey(booking.id), booking);
-    // From here on a reload pays this booking instead of asking for another.
+    // From here on a reload pays this booking instead of creating another.
     setQuery({ booking: booking.id }, { replace: true, preventScrollReset: true });
     return booking.id;
   };
 
-  /** The button says another amount than is asked for: the right one is shown, and nothing is paid yet. */
+  /** The amount on the button differs from the amount due: show the right one and pay nothing yet. */
   const showAmount = (cents: number): never => {
     if (order.tip)
       setQuery((shown) => new URLSearchParams({ ...Object.fromEntries(shown), cents: String(cents) }), {
@@ -139,10 +144,10 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
     const bookingId = await book();
     const { tip, changeId } = order;
     if (paidBy.choice) return void navigate(`/payment-success?booking=${bookingId}`);
-    // Credit and a promotion may have paid all of it.
+    // Credit and a promotion may have covered the full price.
     const booked = cache.getQueryData<BookingView>(bookingKey(bookingId));
     if (!tip && !changeId && booked?.paid) return void navigate(`/payment-success?booking=${bookingId}`);
-    // Nobody pays another amount than the one on the button: credit may have been spent elsewhere meanwhile.
+    // Never charge an amount other than the one on the button: credit may have been spent elsewhere in the meantime.
     if (!tip && !changeId && booked && booked.payableCents !== order.parts.payableCents)
       throw new ApiError(409, { code: 'credit.insufficient' });
     const start = tip?.isWaiting
@@ -155,7 +160,7 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
     setStarted(start);
     const returnUrl = location.origin + back;
     if (start.mode !== 'sandbox') {
-      if (saved === null) return; // Stripe's own fields come next
+      if (saved === null) return; // Stripe's own fields are shown next
       await confirmSavedCard(start, saved, returnUrl);
       return void navigate(`${back}&redirect_status=succeeded`);
     }

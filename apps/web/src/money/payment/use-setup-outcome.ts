@@ -13,14 +13,14 @@ interface Answer {
   readonly status?: string;
   readonly next_action?: { readonly redirect_to_url?: { readonly url?: string } } | null;
 }
-/** Names the set-up in the address a bank or wallet sends a person back to; the page says there what became of it. */
+/** Names the set-up in the address that a bank or wallet returns the user to; that page then shows its outcome. */
 const SETUP_PARAM = 'setup';
 export const returnUrl = ({ id }: CardSetupView): string => `${location.origin}/profile/payments?${SETUP_PARAM}=${id}`;
 
 const LOOK_EVERY_MS = 700;
 const LOOKS = 14; // about ten seconds; after that the list shows it by itself
 
-/** What the payer still has to do on a page of his bank or wallet; null: nothing. */
+/** Where the payer must continue, on a page of their bank or wallet; null if nowhere. */
 type Confirmed = Promise<{ readonly go: string | null }>;
 
 /** Confirms a set-up at the sandbox as a browser confirms it at Stripe; card data never passes through our own API. */
@@ -42,7 +42,7 @@ async function confirmSetup(setup: CardSetupView, fields: Readonly<Record<string
   return { go: answer.next_action?.redirect_to_url?.url ?? null };
 }
 
-/** Keeps a typed card at the sandbox. */
+/** Saves a typed card at the sandbox. */
 export function keepSandboxCard(setup: CardSetupView, card: CardEntry, holder: string): Confirmed {
   const [month = '', year = ''] = card.expiry.split('/').map((part) => part.trim());
   return confirmSetup(setup, {
@@ -55,11 +55,11 @@ export function keepSandboxCard(setup: CardSetupView, card: CardEntry, holder: s
   });
 }
 
-/** Keeps a PayPal account at the sandbox, whose page asks its owner. */
+/** Saves a PayPal account at the sandbox, whose page asks its owner. */
 export const keepSandboxWallet = (setup: CardSetupView, email: string): Confirmed =>
   confirmSetup(setup, { 'payment_method_data[type]': 'paypal', 'payment_method_data[billing_details][email]': email });
 
-/** Waits until the server has it: what the browser was told does not count. */
+/** Waits until the server has it: the result reported to the browser does not count. */
 async function untilKept(setupId: string): Promise<'kept' | 'failed' | 'slow'> {
   for (let look = 0; look < LOOKS; look++) {
     const { status } = await readCardSetup(setupId);
@@ -69,7 +69,7 @@ async function untilKept(setupId: string): Promise<'kept' | 'failed' | 'slow'> {
   return 'slow';
 }
 
-/** Waits for what became of a set-up, says it, and calls `onKept` unless the card was refused. */
+/** Waits for the outcome of a set-up, shows it, and calls `onKept` unless the card was refused. */
 export function useSetupOutcome(onKept: () => void): (setupId: string) => Promise<void> {
   const t = useT(keptCards);
   return async (setupId) => {
@@ -79,7 +79,7 @@ export function useSetupOutcome(onKept: () => void): (setupId: string) => Promis
   };
 }
 
-/** The same for somebody whose bank asked him on a page of its own and sent him back here. */
+/** The same for a user who returns here from their bank's own page. */
 export function useReturnFromBank(onKept: () => void): void {
   const [params, setParams] = useSearchParams();
   const tell = useSetupOutcome(onKept);

@@ -18,7 +18,7 @@ const DECISIONS = ['upheld', 'reduced', 'waived'] as const;
 /** As `FeeDecisionRequest` allows. */
 const MAX_LENGTH = 500;
 
-/** Decides a contested fee, with a reason both sides read. */
+/** Decides a contested fee, with a reason shown to both sides. */
 export function DecisionForm({ fee }: { fee: FeeView }) {
   const t = useT(fees);
   const queries = useQueryClient();

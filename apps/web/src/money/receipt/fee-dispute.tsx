@@ -31,7 +31,7 @@ const REASONS = ['driver_absent', 'was_there', 'driver_late', 'not_informed', 'o
 /** As `FeeDisputeRequest` allows. */
 const MAX_LENGTH = 1000;
 
-/** Says why the passenger does not agree. */
+/** Form in which the passenger contests a fee. */
 export function ContestForm({
   fee,
   token,
@@ -83,7 +83,7 @@ export function ContestForm({
   );
 }
 
-/** What was said against a fee and what became of it. */
+/** The objection to a fee, and its outcome. */
 export function DisputeState({ fee }: { fee: FeeView }) {
   const t = useT(fees);
   const { dispute } = fee;

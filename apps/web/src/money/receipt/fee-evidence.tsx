@@ -16,7 +16,7 @@ const KINDS = [
   'cancelled',
 ] as const;
 
-/** The row of the table the fee comes from, as it was then. */
+/** The row of the fee table that applied at the time. */
 export function FeeRule({ fee }: { fee: FeeView }) {
   const t = useT(fees);
   const language = useLanguage();
@@ -36,7 +36,7 @@ export function FeeRule({ fee }: { fee: FeeView }) {
   );
 }
 
-/** What proves a fee, in the order it happened, with the distance from the pickup where a place was known. */
+/** The evidence for a fee in chronological order, with the distance from the pickup where a position was known. */
 export function FeeEvidence({ fee }: { fee: FeeView }) {
   const t = useT(fees);
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { ContestForm, DisputeState, readFee } from './fee-dispute.js';
 import { FeeEvidence, FeeRule } from './fee-evidence.js';
 import { fees } from '../words.js';
 
-/** A fee with everything it rests on: its passenger, its driver and staff see the same (product.md, "Cancellation"). */
+/** A fee with all its evidence: its passenger, its driver and staff see the same (product.md, "Cancellation"). */
 export function FeePage() {
   const t = useT(fees);
   const { feeId = '' } = useParams();

@@ -47,7 +47,7 @@ function AskForm({ bookingId, trackToken, onIssued }: InvoiceCardProps & { onIss
         body: { ...values, vatNumber: values.vatNumber.trim() || null, language },
       }),
     onSuccess: onIssued,
-    // What was refused may be put right, under another key.
+    // A refused request may be corrected, under another key.
     onError: () => (key.current = newIdempotencyKey()),
   });
   return (
@@ -80,7 +80,7 @@ function AskForm({ bookingId, trackToken, onIssued }: InvoiceCardProps & { onIss
   );
 }
 
-/** The invoices and credit notes of a paid booking, or the way to one. */
+/** The invoices and credit notes of a paid booking, or the form to request one. */
 export function InvoiceCard({ bookingId, trackToken }: InvoiceCardProps) {
   const t = useT(receipt);
   const cache = useQueryClient();

@@ -87,7 +87,7 @@ function Sheet({ data }: { data: ReceiptView }) {
   );
 }
 
-/** What was paid for, kept and given back; to print or to keep. */
+/** Amounts paid, kept and refunded; printable and downloadable. */
 export function ReceiptPage() {
   const t = useT(receipt);
   const { bookingId = '' } = useParams();

@@ -127,7 +127,7 @@ function ForFields({ draft, change, wrongIn }: PartProps) {
   );
 }
 
-/** A code that is made, or what is said of one there is; what it gives only until somebody has used it. */
+/** Creates a promo code, or edits one; its benefit can only be edited until its first use. */
 export function PromoDialog({ promo, onClose }: { promo: PromoCodeView | null; onClose: () => void }) {
   const t = useT(promos);
   const queries = useQueryClient();

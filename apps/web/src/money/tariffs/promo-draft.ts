@@ -7,7 +7,7 @@ import { promos } from '../words.js';
 
 const MOST_CENTS = 1_000_000;
 
-/** A code as it is typed. */
+/** A code as typed. */
 export interface PromoDraft {
   readonly code: string;
   readonly note: string;
@@ -22,7 +22,7 @@ export interface PromoDraft {
   readonly services: readonly Service[];
   readonly audience: PromoAudience;
 }
-/** Words for what is wrong in a field. */
+/** Error message keys for a field. */
 type Wrong =
   | 'code.wrong'
   | 'percent.wrong'
@@ -31,10 +31,10 @@ type Wrong =
   | 'limit.below'
   | 'begins.wrong'
   | 'ends.wrong';
-/** Which fields are wrong, by the word that says so. */
+/** The wrong fields with their error messages. */
 type PromoWrong = Partial<Record<keyof PromoDraft, Wrong>>;
 
-/** What the fields begin with. */
+/** Initial values of the fields. */
 export function draftOf(promo: PromoCodeView | null, nowMs: number): PromoDraft {
   const ends = new Date(promo?.validUntil ?? nowMs + 30 * DAY_MS);
   return {
@@ -58,7 +58,10 @@ const inRange = (value: number | null, least: number, most: number): value is nu
 const optional = (text: string, read: (typed: string) => number | null): number | null | undefined =>
   text.trim() === '' ? null : (read(text) ?? undefined);
 
-/** What is typed as the server takes it, or which fields are wrong. An instant that nobody touched keeps its seconds. */
+/**
+ * The typed values in the form the server expects, or the fields that are wrong. An instant that was not edited keeps its
+ * seconds.
+ */
 export function readDraft(
   draft: PromoDraft,
   before: PromoCodeView | null,
@@ -100,7 +103,7 @@ export function readDraft(
   };
 }
 
-/** A field's label, and what stands in it, in words. */
+/** A field's label and its value, as text. */
 export function useDraftWords() {
   const t = useT(promos);
   return (field: keyof PromoDraft, draft: PromoDraft): readonly [string, string] => {

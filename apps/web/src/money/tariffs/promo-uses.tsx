@@ -8,7 +8,7 @@ import { DateTime, Money } from '../../shared/ui/values.js';
 import { promos } from '../words.js';
 import { PROMOS_KEY, readPromoUses } from './promos.api.js';
 
-/** The bookings a code was used for, with what it pays of each. */
+/** The bookings a code was used for, with the amount it covers of each. */
 export function PromoUses({ code, onClose }: { code: string; onClose: () => void }) {
   const t = useT(promos);
   const { data, error, refetch } = useQuery({

@@ -18,7 +18,7 @@ import { PromoDialog } from './promo-dialog.js';
 import { PromoUses } from './promo-uses.js';
 import { pausePromo, PROMO_FILTERS, PROMOS_KEY, readPromos } from './promos.api.js';
 
-/** What a code is at an instant, in the order of what matters first. */
+/** The states of a code at an instant, most relevant first. */
 export const PROMO_STATES = ['in_force', 'planned', 'paused', 'used_up', 'over'] as const;
 export type PromoState = (typeof PROMO_STATES)[number];
 
@@ -154,7 +154,7 @@ function PromoRow({ promo, state, onEdit, onUses }: RowProps) {
   );
 }
 
-/** Every promo code: what it gives to whom, how long, what it cost; made, changed, paused. */
+/** Every promo code: its benefit, its audience, its period and its cost so far; create, edit, pause. */
 export function PromosPage() {
   const t = useT(promos);
   const [choice, choose] = useFilters(PROMO_FILTERS);

@@ -8,7 +8,7 @@ import { tariffs } from '../words.js';
 
 const SPANS = ['flagCents', 'perKmCents', 'perMinuteCents'] as const;
 
-/** Sample rides whose price the law changes, with what our own rates would ask. */
+/** Sample rides whose price the law changes, with the price at our own rates. */
 export function ClampedRides({ rides }: { rides: readonly ClampedExample[] }) {
   const t = useT(tariffs);
   if (rides.length === 0) return <p className="text-[0.9rem] text-ink-soft">{t('clamped.none')}</p>;
@@ -87,7 +87,7 @@ function RulePack({ area, rates }: { area: LicenceArea; rates: TariffRatesView }
   );
 }
 
-/** What the law of each area lets a ride of this version cost, where that comes from, and which sample rides it changes. */
+/** The legal price limits of each area for this version, their source, and the sample rides they change. */
 export function RulePacks({ rates, open }: { rates: TariffRatesView; open: boolean }) {
   const t = useT(tariffs);
   return (

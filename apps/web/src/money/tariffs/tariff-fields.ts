@@ -1,10 +1,10 @@
 import type { TariffRatesView } from '@sablon/contracts';
 import { VEHICLE_CLASSES, WAITING_KINDS } from '@sablon/domain';
 
-/** What a number is of, and how it is typed; `text` is none. */
+/** The unit of a number, and how it is typed; `text` is not a number. */
 export type TariffUnit = 'euro' | 'percent' | 'hour' | 'km' | 'minutes' | 'kg' | 'text';
 export interface TariffField {
-  /** Where it stands in the rates: `classes.van.flagCents`. */
+  /** Path within the rates: `classes.van.flagCents`. */
   readonly path: string;
   readonly unit: TariffUnit;
 }
@@ -15,7 +15,7 @@ const SPANS = ['flagCents', 'perKmCents', 'perMinuteCents'] as const;
 const euro = (path: string): TariffField => ({ path, unit: 'euro' });
 const field = (unit: TariffUnit, path: string): TariffField => ({ path, unit });
 
-/** The fields of a tariff in groups; classes stand in a table of their own. */
+/** The fields of a tariff in groups; classes have a table of their own. */
 export const FIELD_GROUPS = {
   times: [
     field('percent', 'nightPercent'),
@@ -56,14 +56,14 @@ type Node = Record<string, unknown>;
 const valueAt = (rates: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((node, key) => (node as Node | null | undefined)?.[key], rates);
 
-/** Fields that stand in these rates: an area without a law has none of it, and there may be fewer slabs. */
+/** The fields that these rates have: an area without a law has no legal fields, and there may be fewer slabs. */
 export const fieldsIn = (rates: TariffRatesView, fields: readonly TariffField[]): readonly TariffField[] =>
   fields.filter(({ path, unit }) => typeof valueAt(rates, path) === (unit === 'text' ? 'string' : 'number'));
 
-/** What is typed, by path. */
+/** Typed texts, by path. */
 export type TypedRates = Readonly<Record<string, string>>;
 
-/** The rates as people type them: euros with two decimals, everything else as it is. */
+/** The rates as editable text: euros with two decimals, everything else unchanged. */
 export function typedOf(rates: TariffRatesView): TypedRates {
   const shown = ({ path, unit }: TariffField) => {
     const value = valueAt(rates, path) as number | string;
@@ -72,14 +72,14 @@ export function typedOf(rates: TariffRatesView): TypedRates {
   return Object.fromEntries(fieldsIn(rates, ALL).map(shown));
 }
 
-/** A number as typed with a comma or a point, in the unit it is kept in; null = it is none. */
+/** Parses a number typed with a comma or a point into its stored unit; null if invalid. */
 export function numberOf(text: string, unit: Exclude<TariffUnit, 'text'>): number | null {
   if (!/^\d{1,6}([.,]\d{1,2})?$/.test(text.trim())) return null;
   const value = Number(text.trim().replace(',', '.'));
   return unit === 'euro' ? Math.round(value * 100) : value;
 }
 
-/** The rates with what was typed in them; `wrong` = paths that hold no number, or no words, where there are any. */
+/** The rates with the typed values applied; `wrong` = paths without a valid number, or without a required text, if any. */
 export function ratesOf(
   before: TariffRatesView,
   typed: TypedRates,

@@ -20,16 +20,16 @@ import { readLocal, writeLocal } from '../../shared/state/local-storage.js';
 
 const KEY = 'office.tariff_draft';
 
-/** A tariff somebody is writing, kept in his browser until it is planned or thrown away. */
+/** A tariff being written, kept in the browser until it is planned or discarded. */
 interface TariffDraft {
-  /** The version it began from. */
+  /** The version it is based on. */
   readonly basis: string;
   readonly name: string;
   readonly begins: WallClock;
   readonly typed: TypedRates;
 }
 
-/** The draft, if one is kept and was begun from this version. */
+/** The draft, if one is kept and is based on this version. */
 export function readDraft(basis: string): TariffDraft | null {
   try {
     const kept = JSON.parse(readLocal(KEY) ?? 'null') as TariffDraft | null;
@@ -39,7 +39,7 @@ export function readDraft(basis: string): TariffDraft | null {
   }
 }
 
-/** Keeps it; null forgets it. */
+/** Keeps the draft; null deletes it. */
 const keepDraft = (draft: TariffDraft | null): void => writeLocal(KEY, draft === null ? null : JSON.stringify(draft));
 
 const PATH = '/api/admin/tariffs';
@@ -67,7 +67,7 @@ interface TariffFormProps {
   readonly onDone: () => void;
 }
 
-/** A new version, begun from the one in force: typed, shown beside it by sample rides, then planned for a day to come. */
+/** A new version, based on the one in force: typed, compared with it on sample rides, then planned for a future day. */
 export function TariffForm({ basis, draft: kept, onDone }: TariffFormProps) {
   const t = useT(tariffs);
   const queries = useQueryClient();

@@ -16,12 +16,12 @@ import {
 
 interface InputsProps {
   readonly typed: TypedRates;
-  /** Paths that hold no number. */
+  /** Paths without a valid number. */
   readonly wrong: readonly string[];
   readonly onType: (path: string, text: string) => void;
 }
 
-/** The prices of each class, as a table to type in. */
+/** The prices of each class, as an editable table. */
 export function ClassTable({ typed, wrong, onType }: InputsProps) {
   const t = useT(tariffs);
   return (
@@ -67,7 +67,7 @@ interface GroupProps extends InputsProps {
   readonly fields: readonly TariffField[];
 }
 
-/** Stays open once something in it was wrong: it would fold away under the hands of whoever mends it. */
+/** Opens if one of its fields is wrong, and stays open once corrected so that it does not collapse while being edited. */
 function Group({ group, fields, typed, wrong, onType }: GroupProps) {
   const t = useT(tariffs);
   const [opened, setOpened] = useState(false);
@@ -97,7 +97,7 @@ function Group({ group, fields, typed, wrong, onType }: GroupProps) {
   );
 }
 
-/** Everything else, folded away: it changes seldom. */
+/** All other fields, collapsed: they rarely change. */
 export function FieldGroups({ rates, ...inputs }: InputsProps & { rates: TariffRatesView }) {
   return (
     <div className="divide-y divide-line border-y border-line">
@@ -113,5 +113,5 @@ type FieldPath = (typeof FIELD_GROUPS)[FieldGroup][number]['path'];
 type Words = Parameters<
   ReturnType<typeof useT<keyof typeof import('../../../../../locales/fr/office-tariffs.json')>>
 >[0];
-/** Paths are keys of the catalogue; a test holds the two together. */
+/** Paths are keys of the catalogue; a test keeps the two in sync. */
 const wordOf = (path: string): Words => `field.${path as FieldPath}` as Words;

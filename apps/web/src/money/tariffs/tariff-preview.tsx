@@ -7,7 +7,7 @@ import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Money } from '../../shared/ui/values.js';
 import { tariffs } from '../words.js';
 
-/** Prices the law of an area pulls back, with its bounds. */
+/** Prices that the law of an area corrects, with its limits. */
 export function UnlawfulList({ found }: { found: readonly UnlawfulRate[] }) {
   const t = useT(tariffs);
   if (found.length === 0)
@@ -63,7 +63,7 @@ function Change({ now, then }: { now: number | null; then: number | null }) {
   );
 }
 
-/** Sample rides by the prices of today and by the new ones, side by side. */
+/** Sample rides at the current prices and at the new ones, side by side. */
 export function TariffPreview({ preview, classes }: { preview: TariffPreviewView; classes: readonly VehicleClass[] }) {
   const t = useT(tariffs);
   const of = (example: string, name: VehicleClass) =>

@@ -17,7 +17,7 @@ import { CLASS_RATES } from './tariff-fields.js';
 export type TariffState = 'past' | 'in_force' | 'planned';
 const TONES = { past: 'neutral', in_force: 'ok', planned: 'info' } as const;
 
-/** One version: when it counts and what a ride is reckoned from. */
+/** One version: its validity period and its rates. */
 export function TariffVersion({ tariff, state }: { tariff: TariffView; state: TariffState }) {
   const t = useT(tariffs);
   const { version, validFrom, validUntil, rates } = tariff;
@@ -83,7 +83,7 @@ const stateOf = ({ validFrom, validUntil }: TariffView, now: string): TariffStat
   return validUntil !== null && Date.parse(validUntil) <= Date.parse(now) ? 'past' : 'in_force';
 };
 
-/** Every dated price list, and a new one judged by sample rides before it counts. */
+/** Every dated tariff, and a new one previewed on sample rides before it takes effect. */
 export function TariffsPage() {
   const t = useT(tariffs);
   const { data, error, refetch } = useQuery({

@@ -7,7 +7,7 @@ import { Badge } from '../../shared/ui/badge.js';
 
 type Tone = 'ok' | 'warn' | 'danger' | 'neutral';
 
-/** One line: what, how it is, and what there is to say. */
+/** One line: a name, its state, and any details. */
 export function Line({
   name,
   tone,
@@ -36,7 +36,9 @@ function stateOf({ open, failures, overdue, stale, demo }: ArrivalSourceView) {
   return demo ? ({ tone: 'neutral', word: 'breaker.demo' } as const) : ({ tone: 'ok', word: 'ok' } as const);
 }
 
-/** One source of flights or trains: whether it is asked, when it last answered, what it was asked, and what rides wait for. */
+/**
+ * One source of flights or trains: whether it is polled, its last response, the last request, and the rides that depend on it.
+ */
 export function ArrivalSource({ source }: { source: ArrivalSourceView }) {
   const t = useT(machine);
   const { kind, id, lastFailure, openSince, openUntil, lastAnswerAt, askedLastHour, questionsRefused } = source;

@@ -14,7 +14,7 @@ import { usePages } from '../../shared/staff/use-pages.js';
 import { audit } from '../words.js';
 import { api, type ApiPath } from '../../shared/api/http-client.js';
 
-/** Actions that have words; a new one shows its name until it has some. Held against the sources by `audit-words.spec.ts`. */
+/** Actions that have a translation; others show their name. Checked against the sources by `audit-words.spec.ts`. */
 export const NAMED_ACTIONS = [
   'alert.acknowledged',
   'alert.assigned',
@@ -93,10 +93,10 @@ export const AUDIT_KEY = ['office', 'audit'] as const;
 export const AUDIT_FILE: ApiPath = '/api/admin/audit.csv';
 export const AUDIT_FIELDS = ['actor', 'object', 'action', 'from', 'until'] as const;
 
-/** Which lines are shown; empty words do not choose. */
+/** The audit log's filters; an empty text does not filter. */
 export type AuditChoice = Readonly<Record<(typeof AUDIT_FIELDS)[number], string>>;
 
-/** As the server takes it: what is empty is left out. */
+/** The query in the form the server expects, without empty filters. */
 export const queryOf = (choice: AuditChoice): Readonly<Record<string, string | null>> =>
   Object.fromEntries(AUDIT_FIELDS.map((name) => [name, choice[name].trim() || null]));
 
@@ -105,7 +105,7 @@ export const readAudit = (choice: AuditChoice, before: string | null, signal: Ab
 
 const ROLES = ['dispatcher', 'admin'] as const;
 
-/** The action in words; one that has none yet by its name. */
+/** The action's translation, or its name if it has none yet. */
 function Action({ action }: { action: string }) {
   const t = useT(audit);
   return isNamed(action) ? <>{t(`action.${action}`)}</> : <code translate="no">{action}</code>;
@@ -201,7 +201,7 @@ function Filters({ choice, actions, onChoose }: FiltersProps) {
   );
 }
 
-/** Who of the staff did what, to what, when and why. */
+/** The audit log: which staff member did what, to what, when and why. */
 export function AuditPage() {
   const t = useT(audit);
   const [params, setParams] = useSearchParams();

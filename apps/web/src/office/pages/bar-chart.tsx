@@ -1,24 +1,24 @@
 import { useT } from '../../shared/i18n/namespaces.js';
 import { statistics } from '../words.js';
 
-/** One bar: its place on the axis, its length and what it says. */
+/** One bar: its position on the axis, its length and its text. */
 export interface Bar {
   readonly key: string;
   readonly label: string;
-  /** Null: nothing to measure. */
+  /** Null: no value. */
   readonly value: number | null;
   readonly shown: string;
 }
 
 interface BarChartProps {
   readonly title: string;
-  /** What the bars measure. */
+  /** Name of the measured quantity. */
   readonly measure: string;
-  /** Of the column with the labels. */
+  /** Heading of the label column. */
   readonly of: string;
   readonly bars: readonly Bar[];
   readonly end: number;
-  /** What the end of the axis says. */
+  /** Text at the end of the axis. */
   readonly endShown: string;
 }
 
@@ -26,13 +26,13 @@ const HEIGHT = 160;
 const WIDTH = 1_000;
 const GAP = 0.28;
 
-/** Bars named under the axis: the first, the last, and the one in the middle where there is one. */
+/** Bars labelled under the axis: the first, the last, and the middle one if there is one. */
 const marksOf = (bars: readonly Bar[]): readonly Bar[] => {
   const middle = bars.length > 2 && bars.length % 2 === 1 ? [(bars.length - 1) / 2] : [];
   return [...new Set([0, ...middle, bars.length - 1])].flatMap((at) => bars[at] ?? []);
 };
 
-/** Bars for the eye, and the same numbers as a table for everybody. */
+/** A bar chart, and the same numbers as a table for screen readers. */
 export function BarChart({ title, measure, of, bars, end, endShown }: BarChartProps) {
   const t = useT(statistics);
   const step = WIDTH / Math.max(1, bars.length);

@@ -13,7 +13,7 @@ import { machine } from '../words.js';
 
 const KEY = ['office', 'machine'] as const;
 const REFRESH_MS = 10_000;
-/** reliability.md, service levels: facts are told within a second; longer, and somebody should look. */
+/** reliability.md, service levels: facts are relayed within a second; anything longer needs attention. */
 const SLOW_SECONDS = 30;
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -208,7 +208,7 @@ function Jobs({ jobs }: { jobs: MachineRoomView['jobs'] }) {
   );
 }
 
-/** Queue, outbox and the services we stand on, for whoever looks after the machines. */
+/** Queue, outbox and external services, for system operators. */
 export function MachinePage() {
   const t = useT(machine);
   const { data, error, refetch } = useQuery({

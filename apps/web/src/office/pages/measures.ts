@@ -3,7 +3,7 @@ import type { Language } from '@sablon/domain';
 import { formatMoney, formatPercent } from '../../shared/i18n/format.js';
 import { LOCALES } from '../../shared/i18n/languages.js';
 
-/** What is counted of a part of a period; a zone has no shifts. */
+/** The counts of a part of a period; a zone has no shifts. */
 export type Sums = Omit<StatisticsView['zones'][number], 'zone' | 'name'> & {
   readonly shiftSeconds?: number;
   readonly busySeconds?: number;
@@ -15,7 +15,7 @@ export type Measure = (typeof MEASURES)[number];
 
 const share = (part: number, whole: number): number | null => (whole > 0 ? (100 * part) / whole : null);
 
-/** A measure of a part: a number, a share in percent, minutes or cents; null where there is nothing to measure. */
+/** A measure of a part: a number, a share in percent, minutes or cents; null if there is no value. */
 export function measured(sums: Sums, measure: Measure): number | null {
   switch (measure) {
     case 'asked':
@@ -33,7 +33,7 @@ export function measured(sums: Sums, measure: Measure): number | null {
   }
 }
 
-/** As people read it; a dash where there is nothing. */
+/** The value as text; a dash if there is none. */
 export function shownMeasure(value: number | null, measure: Measure, language: Language): string {
   if (value === null) return '–';
   if (measure === 'revenue') return formatMoney(Math.round(value), language);
@@ -44,7 +44,7 @@ export function shownMeasure(value: number | null, measure: Measure, language: L
   return measure === 'asked' ? text : `${text}\u00a0min`;
 }
 
-/** The end of the axis: shares end at a hundred, everything else at its largest. */
+/** The end of the axis: 100 for shares, the largest value for everything else. */
 export function axisEnd(values: readonly (number | null)[], measure: Measure): number {
   if (measure === 'served' || measure === 'onTime' || measure === 'utilisation') return 100;
   return Math.max(1, ...values.map((value) => value ?? 0));

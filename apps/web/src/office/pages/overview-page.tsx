@@ -23,7 +23,7 @@ import { OfficeBody } from '../../shared/staff/office-body.js';
 import { useWaiting } from '../../shared/staff/use-waiting.js';
 import { overview } from '../words.js';
 
-/** What may wait, the most urgent first; `untold` has no page and is for whoever looks after the machines. */
+/** Kinds of pending work, the most urgent first; `untold` has no page and is for system operators. */
 const KINDS = [
   { name: 'alarms', to: '/dispatch', Icon: Siren, urgent: true },
   { name: 'searches', to: '/dispatch', Icon: SearchX, urgent: true },
@@ -84,7 +84,7 @@ function Kind({ kind: { name, to, Icon, urgent }, count }: { kind: (typeof KINDS
   );
 }
 
-/** What waits for somebody of the staff, and where it is dealt with. */
+/** Pending work for staff, with links to where it is handled. */
 export function OverviewPage() {
   const t = useT(overview);
   const { data, error, refetch } = useWaiting();

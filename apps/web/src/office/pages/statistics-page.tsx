@@ -24,7 +24,7 @@ interface ZoneBarsProps {
   readonly end: number;
 }
 
-/** Zones one under the other, for their names are long: a table whose cells carry their bar. */
+/** Zones one below the other, because their names are long: a table whose cells contain the bars. */
 export function ZoneBars({ title, measure, bars, end }: ZoneBarsProps) {
   return (
     <figure className="card min-w-0 p-[clamp(16px,2vw,24px)] shadow-low" data-testid="chart-zone">
@@ -112,7 +112,7 @@ function Charts({ data, measure }: { data: StatisticsView; measure: Measure }) {
   );
 }
 
-/** How the service did in a period: what was asked, served, on time, waited, earned, and how busy the cars were. */
+/** How the service performed in a period: demand, completed rides, punctuality, waiting times, revenue, and car utilisation. */
 export function StatisticsPage() {
   const t = useT(statistics);
   const [params, setParams] = useSearchParams();

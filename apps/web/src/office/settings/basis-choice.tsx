@@ -11,21 +11,21 @@ import { settings } from '../words.js';
 interface BasisChoiceProps {
   readonly basis: DispatchSettingView;
   readonly inForce: DispatchSettingView;
-  /** Those that begin later, the soonest first. */
+  /** Versions that begin later, the soonest first. */
   readonly planned: readonly DispatchSettingView[];
-  /** Something was typed, which beginning anew throws away. */
+  /** There are unsaved edits, which starting over discards. */
   readonly touched: boolean;
   readonly onBegin: (version: DispatchSettingView) => void;
 }
 
-/** Which version a new one begins from, and that a planned one replaces all of what is written before it. */
+/** The version to base a new one on; warns that a planned version replaces everything in one that begins before it. */
 export function BasisChoice({ basis, inForce, planned, touched, onBegin }: BasisChoiceProps) {
   const t = useT(settings);
   const [asked, setAsked] = useState<DispatchSettingView | null>(null);
   const [begun, setBegun] = useState<string | null>(null);
   const others = [inForce, ...planned];
   const choices = others.some(({ version }) => version === basis.version) ? others : [basis, ...others];
-  // Once something was begun from here the keyboard is here.
+  // After a version was chosen here, keep the picker, which has the focus.
   if (choices.length === 1 && begun === null)
     return <p className="mt-1 text-ink-soft">{t('new.text', { version: basis.version })}</p>;
   const stateOf = ({ version }: DispatchSettingView) => {

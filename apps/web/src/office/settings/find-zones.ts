@@ -2,7 +2,7 @@ import type { RuleZonesView } from '@sablon/contracts';
 
 export type RuleZone = RuleZonesView['zones'][number];
 
-/** ASSUMPTION: whoever does not see the zone among so many types a letter more. */
+/** ASSUMPTION: with this many results, a user who does not see the zone types another letter. */
 export const ZONES_AT_MOST = 8;
 
 const plain = (text: string): string =>
@@ -11,10 +11,13 @@ const plain = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Drawn ones first, for they are the operator's own; then airports and stations, of which there are few. */
+/** Drawn zones first, since they are the operator's own; then airports and stations, of which there are few. */
 const ORDER = { drawn: 0, airport: 1, station: 2, town: 3 } as const satisfies Record<RuleZone['kind'], number>;
 
-/** The first zones in whose name, in any of our languages, every word is; one that is called just so comes first, then names that begin so. */
+/**
+ * The first zones whose name, in any of our languages, contains every word; exact matches come first, then names that start with
+ * the text.
+ */
 export function findZones(zones: readonly RuleZone[], typed: string): RuleZone[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   const judged = zones.flatMap((zone) => {

@@ -1,4 +1,4 @@
-/** Takes the keyboard to what has this id, or to the field in it. */
+/** Focuses the element with this id, or the field inside it. */
 export function focusOn(id: string): void {
   const found = document.getElementById(id);
   (found?.querySelector<HTMLElement>('input, select') ?? found)?.focus();

@@ -22,7 +22,7 @@ interface RuleCardProps {
   readonly place: number;
   readonly of: number;
   readonly zones: readonly RuleZone[];
-  /** What holds where no rule does. */
+  /** The values where no rule applies. */
   readonly version: SettingValues;
   readonly onChange: (draft: RuleDraft) => void;
   readonly onMove: (step: -1 | 1) => void;
@@ -31,7 +31,7 @@ interface RuleCardProps {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** One rule: where and when it holds, and the few values it sets there. */
+/** One rule: where and when it applies, and the few values it sets there. */
 export function RuleCard(props: RuleCardProps) {
   const { draft, place, of, onMove, onRemove } = props;
   const t = useT(settings);
@@ -81,7 +81,7 @@ interface IconButtonProps {
   readonly children: ReactNode;
 }
 
-/** Stays in reach of the keyboard where it does nothing. */
+/** Stays focusable while disabled. */
 const IconButton = ({ id, label, disabled = false, onClick, children }: IconButtonProps) => (
   <button
     type="button"
@@ -195,7 +195,7 @@ function Values({ draft, version, onChange }: RuleCardProps) {
   );
   const set = SETTING_GROUPS.flatMap(({ fields }) => fields.filter(({ path }) => path in draft.values));
   const idOf = (part: string) => `${draft.key}-${part}`;
-  /** The id of what takes the keyboard next: the field that was added, or the choice of another one. */
+  /** The id of the element to focus next: the added field, or the select for adding another one. */
   const focusNext = useRef<string | null>(null);
   useEffect(() => {
     if (focusNext.current) focusOn(focusNext.current);

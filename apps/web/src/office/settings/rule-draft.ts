@@ -2,9 +2,9 @@ import type { DispatchRuleView } from '@sablon/contracts';
 import { RULE_FIELDS, SETTING_FIELDS, type DispatchSettingsRule, type SettingValues } from '@sablon/domain';
 import { shownValue, typedValue } from './setting-groups.js';
 
-/** A rule as it is typed; '' = whatever it is. */
+/** A rule as typed; '' = any. */
 export interface RuleDraft {
-  /** Stays while the rule moves, is renamed or filled in. */
+  /** Stays the same while the rule is moved, renamed or edited. */
   readonly key: string;
   readonly id: string;
   readonly zoneId: string;
@@ -13,7 +13,7 @@ export interface RuleDraft {
   /** 0–23 and 1–24; '' = all day. */
   readonly from: string;
   readonly to: string;
-  /** Texts by path, of the fields it sets, in the order they were added. */
+  /** Typed texts of the fields it sets, by path, in the order they were added. */
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -26,14 +26,14 @@ const textOf = (path: string, value: number): string => {
   return String(field ? shownValue(value, field.unit) : value);
 };
 
-/** The rule of a version, to be changed. */
+/** A version's rule as an editable draft. */
 export const draftOfRule = ({ id, zoneId, service, weekdays, hours, values }: DispatchRuleView): RuleDraft => ({
   ...{ key: nextKey(), id, zoneId: zoneId ?? '', service: service ?? '', weekdays: weekdays ?? [] },
   ...{ from: hours ? String(hours.from) : '', to: hours ? String(hours.to) : '' },
   values: Object.fromEntries(Object.entries(values).map(([path, value]) => [path, textOf(path, value)])),
 });
 
-/** An empty rule under the first name that is free. */
+/** An empty rule with the first free name. */
 export function newRule(others: readonly RuleDraft[]): RuleDraft {
   const taken = new Set(others.map(({ id }) => id));
   let number = others.length + 1;
@@ -42,7 +42,7 @@ export function newRule(others: readonly RuleDraft[]): RuleDraft {
   return { key: nextKey(), id: `rule-${number}`, ...nothing };
 }
 
-/** The rule that was typed; null = one of its values is none or out of its bounds. */
+/** The typed rule; null if one of its values is missing or out of bounds. */
 export function ruleOfDraft({ id, zoneId, service, weekdays, from, to, values }: RuleDraft): DispatchRuleView | null {
   const read = Object.entries(values).map(([path, text]) => {
     const field = UNITS.get(path);
@@ -59,7 +59,7 @@ export function ruleOfDraft({ id, zoneId, service, weekdays, from, to, values }:
   };
 }
 
-/** Sets one more value, beginning with the version's own. */
+/** Sets one more value, initially the version's own. */
 export const withValue = (draft: RuleDraft, path: string, version: SettingValues): RuleDraft => ({
   ...draft,
   values: { ...draft.values, [path]: textOf(path, version[path] ?? 0) },
@@ -70,17 +70,17 @@ export const withoutValue = (draft: RuleDraft, path: string): RuleDraft => ({
   values: Object.fromEntries(Object.entries(draft.values).filter(([one]) => one !== path)),
 });
 
-/** From this hour on; without one all day. A span that has none yet lasts eight hours. */
+/** Sets the start hour; empty means all day. A new time span lasts eight hours. */
 export const withFrom = (draft: RuleDraft, from: string): RuleDraft => {
   if (from === '') return { ...draft, from, to: '' };
   const kept = draft.to !== '' && Number(draft.to) % 24 !== Number(from);
   return { ...draft, from, to: kept ? draft.to : String((Number(from) + 8) % 24 || 24) };
 };
 
-/** What a rule may still set. */
+/** The fields a rule does not set yet. */
 export const fieldsLeft = (draft: RuleDraft) => RULE_FIELDS.filter(({ path }) => !(path in draft.values));
 
-/** The rule one place further up (-1) or down (1). */
+/** Moves the rule one place up (-1) or down (1). */
 export function moved(rules: readonly RuleDraft[], key: string, step: -1 | 1): readonly RuleDraft[] {
   const at = rules.findIndex((rule) => rule.key === key);
   const other = at + step;
@@ -88,7 +88,7 @@ export function moved(rules: readonly RuleDraft[], key: string, step: -1 | 1): r
   return rules.with(at, rules[other] as RuleDraft).with(other, rules[at] as RuleDraft);
 }
 
-/** Whether two rules say the same, whatever the order of their keys. */
+/** Whether two rules are equal, whatever the order of their keys. */
 export const sameRule = (a: DispatchSettingsRule, b: DispatchSettingsRule): boolean => {
   const plain = ({ id, zoneId, service, weekdays, hours, values }: DispatchSettingsRule) =>
     JSON.stringify([
@@ -98,6 +98,6 @@ export const sameRule = (a: DispatchSettingsRule, b: DispatchSettingsRule): bool
   return plain(a) === plain(b);
 };
 
-/** Whether two lists say the same in the same order. */
+/** Whether two lists contain equal rules in the same order. */
 export const sameRules = (a: readonly DispatchSettingsRule[], b: readonly DispatchSettingsRule[]): boolean =>
   a.length === b.length && a.every((rule, at) => sameRule(rule, b[at] as DispatchSettingsRule));

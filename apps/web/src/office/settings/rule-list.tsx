@@ -10,13 +10,13 @@ import { useRuleWords } from './rule-words.js';
 
 interface RuleListProps {
   readonly rules: readonly DispatchSettingsRule[];
-  /** Those of the version it came after. */
+  /** The rules of the previous version. */
   readonly before: readonly DispatchSettingsRule[];
-  /** Undefined while they are not known. */
+  /** Undefined while unknown. */
   readonly zones: readonly RuleZone[] | undefined;
 }
 
-/** A version's rules in the order they are laid over it, each with what is new about it, and those that are gone. */
+/** A version's rules in the order they are applied, each with its changes, and the removed ones. */
 export function RuleList({ rules, before, zones }: RuleListProps) {
   const t = useT(settings);
   const words = useRuleWords(zones);

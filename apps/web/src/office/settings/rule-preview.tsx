@@ -21,7 +21,7 @@ import type { RuleZone } from './find-zones.js';
 import { clockOf, useWeekdays, WEEKDAYS } from './rule-words.js';
 import { ZoneSearch } from './zone-search.js';
 
-/** A value there and then: as it is in force, as it would be, and the rule that says so; null = the version itself. */
+/** A value in the given context: the current one, the future one, and the rule that sets it; null = the version itself. */
 interface PreviewLine {
   readonly field: SettingField;
   readonly now: number;
@@ -29,7 +29,10 @@ interface PreviewLine {
   readonly because: string | null;
 }
 
-/** What a rule says in this context, and whatever else would differ from the version in force; the rest is as it is now. */
+/**
+ * The values set by rules in this context, and any others that would differ from the version in force; unchanged values are left
+ * out.
+ */
 export function previewOf(inForce: RuledSettings, wanted: RuledSettings, context: DispatchContext): PreviewLine[] {
   const now = valuesOfSettings(resolveDispatchSettings(inForce, context));
   const then = valuesOfSettings(resolveDispatchSettings(wanted, context));
@@ -44,14 +47,14 @@ export function previewOf(inForce: RuledSettings, wanted: RuledSettings, context
 
 interface RulePreviewProps {
   readonly inForce: RuledSettings;
-  /** Null while something typed is wrong, which is said where it stands. */
+  /** Null while a typed value is wrong; the error shows at its field. */
   readonly wanted: RuledSettings | null;
   readonly zones: readonly RuleZone[];
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: clockOf(hour) }));
 
-/** What would hold for a ride of one zone, service, day and hour, because of which rule, and against what holds now. */
+/** The values for a ride of a given zone, service, day and hour, the rule behind each, and the values in force now. */
 export function RulePreview({ inForce, wanted, zones }: RulePreviewProps) {
   const t = useT(settings);
   const r = useT(ride);

@@ -10,7 +10,7 @@ const dayOf = (weekday: number): Date => new Date(Date.UTC(2024, 0, weekday));
 
 export const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** Names of days in the reader's language. */
+/** Weekday names in the reader's language. */
 export function useWeekdays(): (weekday: number, style?: 'short' | 'long') => string {
   const language = useLanguage();
   const short = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
@@ -18,7 +18,10 @@ export function useWeekdays(): (weekday: number, style?: 'short' | 'long') => st
   return (weekday, style = 'short') => (style === 'short' ? short : long).format(dayOf(weekday));
 }
 
-/** Where and when a rule holds, in a few words: "Ixelles · Transfer · Fri, Sat · 22:00–06:00"; a zone's id until zones are known. */
+/**
+ * Where and when a rule applies, in a few words: "Ixelles · Transfer · Fri, Sat · 22:00–06:00"; shows a zone's id until zones are
+ * loaded.
+ */
 export function useRuleWords(zones: readonly RuleZone[] | undefined): (rule: DispatchSettingsRule) => string {
   const t = useT(settings);
   const r = useT(ride);

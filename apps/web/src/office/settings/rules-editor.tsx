@@ -16,12 +16,12 @@ interface RulesEditorProps {
   readonly onChange: (rules: readonly RuleDraft[]) => void;
 }
 
-/** The rules of a version in their order: added, moved, removed; what somebody hears and where his keyboard is follows. */
+/** The rules of a version in their order: add, move, remove; announcements and focus follow each change. */
 export function RulesEditor({ rules, zones, version, onChange }: RulesEditorProps) {
   const t = useT(settings);
   const [said, setSaid] = useState('');
   const addId = useId();
-  /** The id of what takes the keyboard next. */
+  /** The id of the element to focus next. */
   const focusNext = useRef<string | null>(null);
   useEffect(() => {
     if (focusNext.current) focusOn(focusNext.current);

@@ -6,7 +6,7 @@ import { fieldWord } from './setting-words.js';
 
 type Values = Readonly<Record<string, number>>;
 
-/** What differs between two versions, value by value; `quiet` says nothing of nothing. */
+/** The differences between two versions, value by value; with `quiet`, renders nothing if there are none. */
 export function Changes({ before, after, quiet = false }: { before: Values; after: Values; quiet?: boolean }) {
   const t = useT(settings);
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { SETTING_FIELDS, type SettingField, type SettingUnit } from '@sablon/domain';
 
-/** As people read and type it: milliseconds as seconds. */
+/** Units as displayed and typed: milliseconds as seconds. */
 export const SHOWN_UNITS = {
   ms: 's',
   s: 's',
@@ -14,7 +14,7 @@ const perShown = (unit: SettingUnit): number => (unit === 'ms' ? 1_000 : 1);
 
 export const shownValue = (value: number, unit: SettingUnit): number => value / perShown(unit);
 
-/** What was typed in the unit it is kept in; null = no number within its bounds. */
+/** The typed value in its stored unit; null if it is not a number within its bounds. */
 export function typedValue(text: string, { unit, min, max }: SettingField): number | null {
   if (!/^\d{1,6}([.,]\d{1,3})?$/.test(text.trim())) return null;
   const value = Number(text.trim().replace(',', '.')) * perShown(unit);
@@ -31,6 +31,6 @@ const GROUP_OF = [
 ] as const;
 export type SettingGroup = (typeof GROUP_OF)[number][0];
 
-/** The fields by what they are about; every one is in exactly one group. */
+/** The fields by topic; every field is in exactly one group. */
 export const SETTING_GROUPS: readonly { readonly name: SettingGroup; readonly fields: readonly SettingField[] }[] =
   GROUP_OF.map(([name, pattern]) => ({ name, fields: SETTING_FIELDS.filter(({ path }) => pattern.test(path)) }));

@@ -37,7 +37,7 @@ const readRuleZones = (signal: AbortSignal): Promise<RuleZonesView> => api.get(`
 
 const addSettings = (body: NewDispatchSettingRequest): Promise<DispatchSettingsView> => api.post(PATH, { body });
 
-/** Every zone a rule may name, asked for once: they change by the day at most. */
+/** Every zone a rule may name, fetched once: they change once a day at most. */
 export const useRuleZones = () =>
   useQuery({
     queryKey: [...SETTINGS_KEY, 'zones'],
@@ -51,19 +51,19 @@ const TICK_MS = 15_000;
 const NAME = /^[a-z0-9-]{1,40}$/;
 const NOTE_MAX = 200;
 
-/** A rule that is still being written is no mistake yet. */
+/** An unfinished rule is not an error yet. */
 const UNFINISHED: ReadonlySet<string> = new Set(['dispatch_rule.no_condition', 'dispatch_rule.no_values']);
 
 interface SettingsFormProps {
   readonly inForce: DispatchSettingView;
-  /** Those that begin later, the soonest first. */
+  /** Versions that begin later, the soonest first. */
   readonly planned: readonly DispatchSettingView[];
-  /** The version written last. */
+  /** The most recently saved version. */
   readonly newest: string;
   readonly onDone: () => void;
 }
 
-/** A new version, begun from the one that counts or a planned one, with what it changes shown before it is written. */
+/** A new version, based on the one in force or a planned one, with its changes shown before saving. */
 export function SettingsForm({ inForce, planned, newest, onDone }: SettingsFormProps) {
   const t = useT(settings);
   const queries = useQueryClient();
@@ -96,7 +96,7 @@ export function SettingsForm({ inForce, planned, newest, onDone }: SettingsFormP
       showToast({ tone: 'ok', text: t('added') });
       onDone();
     },
-    // Somebody wrote meanwhile: what he wrote is shown below, and can be begun from.
+    // Another user saved a version in the meantime: theirs is listed below and can be used as the basis.
     onError: () => queries.invalidateQueries({ queryKey: SETTINGS_KEY }),
   });
   const submit = (event: SubmitEvent) => {

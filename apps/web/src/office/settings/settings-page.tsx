@@ -22,10 +22,10 @@ function Version({
   zones,
 }: {
   version: DispatchSettingView;
-  /** The one it came after; null for the first. */
+  /** The previous version; null for the first. */
   before: DispatchSettingView | null;
   state: 'past' | 'in_force' | 'planned';
-  /** Undefined while they are not known. */
+  /** Undefined while unknown. */
   zones: readonly RuleZone[] | undefined;
 }) {
   const t = useT(settings);
@@ -70,7 +70,7 @@ function Version({
   );
 }
 
-/** How dispatching is tuned: every dated version, and a new one with what it changes. */
+/** The dispatch settings: every dated version, and a new one with its changes. */
 export function SettingsPage() {
   const t = useT(settings);
   const { data, error, refetch } = useQuery({

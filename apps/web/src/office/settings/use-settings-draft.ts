@@ -19,7 +19,7 @@ type Typed = Readonly<Record<string, string>>;
 const textsOf = (values: DispatchSettingView['values']): Typed =>
   Object.fromEntries(SETTING_FIELDS.map(({ path, unit }) => [path, String(shownValue(values[path] ?? 0, unit))]));
 
-/** What a version says, as dispatching takes it. */
+/** A version in the form that dispatching uses. */
 export const ruledOf = ({
   version,
   values,
@@ -40,8 +40,8 @@ const rulesOf = (drafts: readonly RuleDraft[]): DispatchRuleView[] | null => {
 };
 
 /**
- * The values and rules of a version that is being written, begun from another one. `newest` is the version written last
- * as it is known by now; what the writer has seen is the one of the moment he began.
+ * The values and rules of a version being written, based on another one. `newest` is the most recently saved version as known
+ * now; `seen` is the one known when the writer began.
  */
 export function useSettingsDraft(first: DispatchSettingView, newest: string, zones: readonly RuleZone[] | undefined) {
   const [basis, setBasis] = useState(first);
@@ -65,7 +65,7 @@ export function useSettingsDraft(first: DispatchSettingView, newest: string, zon
       setTouched(true);
       setDrafts(next);
     },
-    /** Throws what was typed away. */
+    /** Discards the edits. */
     beginFrom(version: DispatchSettingView) {
       setBasis(version);
       setSeen(newest);
@@ -76,7 +76,7 @@ export function useSettingsDraft(first: DispatchSettingView, newest: string, zon
   };
 }
 
-/** What dispatching could not run by; zones are not asked about until they are known. */
+/** Why dispatching could not run with these settings; zones are not checked until they are loaded. */
 function refusalOf(
   values: Record<string, number>,
   rules: readonly DispatchRuleView[],

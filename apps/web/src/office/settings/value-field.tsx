@@ -10,12 +10,12 @@ interface ValueFieldProps {
   readonly field: SettingField;
   readonly text: string;
   readonly onType: (text: string) => void;
-  /** Instead of its bounds and where it comes from. */
+  /** Replaces the bounds and the source. */
   readonly hint?: ReactNode;
   readonly testId?: string;
 }
 
-/** One value with its unit, its bounds and where it comes from. */
+/** One value with its unit, its bounds and its source. */
 export function ValueField({ field, text, onType, hint, testId }: ValueFieldProps) {
   const t = useT(settings);
   const { path, unit, min, max, source } = field;

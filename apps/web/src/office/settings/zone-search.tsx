@@ -11,7 +11,7 @@ interface ZoneSearchProps {
   readonly testId: string;
 }
 
-/** One of hundreds of zones, found by a part of its name in any language. */
+/** Picks one of hundreds of zones by part of its name in any language. */
 export function ZoneSearch({ zones, value, onValueChange, testId }: ZoneSearchProps) {
   const t = useT(settings);
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../shared/ui/surfaces.js';
 
-/** Headline on one side, form on the other; one above the other on a phone. */
+/** Headline on one side, form on the other; stacked on a phone. */
 export const AccountFrame = ({ headline, lead, children }: { headline: string; lead: string; children: ReactNode }) => (
   <div className="column grid items-start gap-x-20 gap-y-10 py-[clamp(40px,8vw,110px)] lg:grid-cols-[1fr_minmax(0,480px)]">
     <div className="lg:sticky lg:top-36 lg:pt-6">

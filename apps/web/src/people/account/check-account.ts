@@ -1,7 +1,7 @@
 import type { RegisterRequest } from '@sablon/contracts';
 import { EMAIL_PATTERN, PHONE_PATTERN } from '../../shared/state/contact-patterns.js';
 
-/** What a person typed, before anything was checked. */
+/** The typed values, before any validation. */
 export type RegisterDraft = Omit<RegisterRequest, 'language'> & { readonly adult: boolean };
 export type DraftField = keyof RegisterDraft;
 export type Complaint = 'required' | 'email' | 'phone' | 'password' | 'age';
@@ -11,13 +11,13 @@ const PASSWORD_MIN_LENGTH = 8;
 
 export const isEmail = (text: string): boolean => EMAIL_PATTERN.test(text.trim());
 
-/** Spec §5, "Change password": the mismatch is told before the length; the rest is the server's. Null when it may be sent. */
+/** Spec §5, "Change password": a mismatch is reported before the length; the server checks the rest. Null if it may be sent. */
 export function checkNewPassword(password: string, repeated: string): 'mismatch' | 'short' | null {
   if (password !== repeated) return 'mismatch';
   return password.length < PASSWORD_MIN_LENGTH ? 'short' : null;
 }
 
-/** What is wrong with each field, in the order of the form; empty when it may be sent. */
+/** The error of each field, in the order of the form; empty if it may be sent. */
 export function checkDraft(draft: RegisterDraft): Partial<Record<DraftField, Complaint>> {
   const complaints: Partial<Record<DraftField, Complaint>> = {};
   for (const field of ['firstName', 'lastName', 'email', 'phone', 'password'] as const)
@@ -29,7 +29,7 @@ export function checkDraft(draft: RegisterDraft): Partial<Record<DraftField, Com
   return complaints;
 }
 
-/** The draft as it is sent: the spaces a phone keyboard leaves around an address are not part of it. */
+/** The draft as sent, without the spaces a phone keyboard leaves around an address. */
 export const requestOf = (draft: RegisterDraft, language: RegisterRequest['language']): RegisterRequest => ({
   firstName: draft.firstName.trim(),
   lastName: draft.lastName.trim(),

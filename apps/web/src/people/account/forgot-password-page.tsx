@@ -11,7 +11,7 @@ import { FormNote } from './form-note.js';
 import { account } from '../words.js';
 import { useSubmit } from './use-submit.js';
 
-/** Says the same whether or not the address has an account. `typed` is what was already typed when logging in. */
+/** Shows the same message whether or not the address has an account. `typed` is the address already typed on the sign-in page. */
 export function ForgotPasswordPage({ typed }: { typed: string }) {
   const t = useT(account);
   const [email, setEmail] = useState(typed);

@@ -7,7 +7,7 @@ import { account } from '../words.js';
 /** Session storage: where to go after coming back from the provider. */
 export const WANTED_KEY = 'wantedAfterSignIn';
 
-/** Sign-in with Google, Apple or the demo's own provider; shows only what the server offers. */
+/** Sign-in with Google, Apple or the demo's own provider; only shows those the server offers. */
 export function IdentityButtons({ wanted }: { wanted: string | undefined }) {
   const t = useT(account);
   const [providers, setProviders] = useState<IdentityProvidersView['providers']>([]);
@@ -32,7 +32,7 @@ export function IdentityButtons({ wanted }: { wanted: string | undefined }) {
         {t('identity.or')}
       </p>
       {providers.map((provider) => (
-        // A plain link: the whole browser leaves.
+        // A plain link: the whole browser leaves the page.
         <a
           key={provider}
           href={`/api/auth/identity/${provider}/start`}

@@ -72,7 +72,7 @@ function PersonRow({ person, onManage }: { person: PersonView; onManage: () => v
   );
 }
 
-/** Every account: found by name, address or number; its role, its sessions, whether it is open. */
+/** Every account: found by name, address or number; its role, its sessions, and whether it is enabled. */
 export function PeoplePage() {
   const t = useT(people);
   const [choice, choose] = useFilters(PEOPLE_FILTERS);

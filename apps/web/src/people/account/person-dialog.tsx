@@ -16,7 +16,7 @@ export const PEOPLE_KEY = ['office', 'people'] as const;
 
 export const PEOPLE_FILTERS = ['q', 'role', 'standing'] as const;
 
-/** Which accounts are shown; empty words do not choose. */
+/** The list's filters; an empty text does not filter. */
 type PeopleChoice = Readonly<Record<(typeof PEOPLE_FILTERS)[number], string>>;
 
 export const readPeople = (
@@ -39,7 +39,7 @@ const ROLE_CHOICES = ['passenger', 'dispatcher', 'admin'] as const satisfies rea
 /** As `DisableRequest` allows. */
 const REASON_MAX = 200;
 
-/** What an admin may do with one account; each of it is written into the audit log. */
+/** An admin's actions on one account; each is written to the audit log. */
 export function PersonDialog({ person: given, onClose }: { person: PersonView; onClose: () => void }) {
   const t = useT(people);
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ import { FormNote } from './form-note.js';
 import { account } from '../words.js';
 import { useSubmit } from './use-submit.js';
 
-/** The page behind the link of the mail: `?token=…`. */
+/** The page behind the e-mailed link: `?token=…`. */
 export function ResetPasswordPage() {
   const t = useT(account);
   const words = useT(shell);
@@ -26,7 +26,7 @@ export function ResetPasswordPage() {
     () => api.post('/api/auth/reset-password', { body: { token, password, language } }),
     () => {
       setDone(true);
-      void refreshSession(); // whoever was signed in here is not any more
+      void refreshSession(); // any previous session here is signed out
     },
   );
   const onSubmit = (event: SubmitEvent) => {

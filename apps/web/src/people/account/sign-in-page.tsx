@@ -57,13 +57,13 @@ function SecondStepForm({ token, onDone, onBack }: SecondStepFormProps) {
   );
 }
 
-/** Whether the server runs the demonstration, with its published accounts. */
+/** Whether the server runs in demo mode, with its published accounts. */
 async function isDemo(signal: AbortSignal): Promise<boolean> {
   const health = await api.get<HealthView>('/api/health/ready', { signal });
   return health.demo;
 }
 
-/** Published by product.md, "Fixed public surface". */
+/** Published in product.md, "Fixed public surface". */
 const DEMO_PASSWORD = 'Sablon-demo-2026';
 const DEMO_ACCOUNTS: readonly { role: Role; email: string }[] = [
   { role: 'passenger', email: 'passager@sablon.test' },
@@ -72,7 +72,7 @@ const DEMO_ACCOUNTS: readonly { role: Role; email: string }[] = [
   { role: 'admin', email: 'admin@sablon.test' },
 ];
 
-/** Offers the demonstration's accounts, only where the server says that it is one. */
+/** Offers the demo accounts, only if the server reports demo mode. */
 function DemoLogins({ onPick }: { onPick: (login: { email: string; password: string }) => void }) {
   const t = useT(account);
   const [demo, setDemo] = useState(false);
@@ -105,18 +105,18 @@ function DemoLogins({ onPick }: { onPick: (login: { email: string; password: str
   );
 }
 
-/** How somebody comes back to /connexion from another provider; the server wrote it into the address. */
+/** The return to /connexion from another provider; the server puts it into the address. */
 interface Return {
-  /** The session is there. */
+  /** The session exists. */
   readonly entered: boolean;
-  /** Token of the second step: a code is asked for. */
+  /** Token of the second step: a code is required. */
   readonly secondStep: string | null;
   readonly failure: ApiError | null;
   /** The page that was wanted before leaving. */
   readonly wanted: string | undefined;
 }
 
-/** Only a page of ours: one slash, no host. */
+/** Only accepts a page of this site: one slash, no host. */
 const isPath = (text: string | null): text is string => text !== null && /^\/(?![/\\])/.test(text);
 
 function useReturn(): Return {

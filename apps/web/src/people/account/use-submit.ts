@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Runs a form's command once at a time and keeps its failure for the page to show. */
+/** Runs a form's command one at a time and keeps its failure for display. */
 export function useSubmit<T>(run: () => Promise<T>, onDone: (result: T) => void) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);

@@ -9,7 +9,7 @@ import { AccountFrame } from './account-frame.js';
 import { FormNote } from './form-note.js';
 import { account } from '../words.js';
 
-/** The page behind the link of the mail: `?token=…`. Following it is enough; a repeated call does no harm. */
+/** The page behind the e-mailed link: `?token=…`. Opening it is enough; a repeated call does no harm. */
 export function VerificationPage() {
   const t = useT(account);
   const token = useSearchParams()[0].get('token');

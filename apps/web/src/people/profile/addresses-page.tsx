@@ -3,7 +3,7 @@ import { SavedPlaces } from '../../shared/places/saved-places.js';
 import { SubScreen } from '../../shared/ui/sub-screen.js';
 import { profile } from '../words.js';
 
-/** One's own addresses (spec §2, "Addresses"). */
+/** The user's addresses (spec §2, "Addresses"). */
 export function AddressesPage() {
   const t = useT(profile);
   return (

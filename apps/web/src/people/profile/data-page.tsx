@@ -20,7 +20,7 @@ interface DeletionFormProps {
   onCancel: () => void;
 }
 
-/** The proof of who asks: the password, and a code where two-step verification is on. */
+/** Re-authentication before deletion: the password, and a code if two-step verification is on. */
 export function DeletionForm({ secondFactor, onCancel }: DeletionFormProps) {
   const t = useT(personalData);
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ export function DeletionForm({ secondFactor, onCancel }: DeletionFormProps) {
   );
 }
 
-/** What goes, what stays and why, what stands in the way; only then the question itself. */
+/** Lists the data to be deleted, the data kept and why, and any obstacles; only then shows the deletion form. */
 export function DeletionCard({ privacy }: { privacy: PrivacyView }) {
   const t = useT(personalData);
   const [open, setOpen] = useState(false);
@@ -115,7 +115,7 @@ export function DeletionCard({ privacy }: { privacy: PrivacyView }) {
   );
 }
 
-/** Whoever signs in to an account that is to be erased is asked whether he wants to keep it. */
+/** Shown on signing in to an account pending deletion: asks whether to keep it. */
 export function PendingCard({ deletion }: { deletion: NonNullable<PrivacyView['deletion']> }) {
   const t = useT(personalData);
   const language = useLanguage();
@@ -151,7 +151,7 @@ export function PendingCard({ deletion }: { deletion: NonNullable<PrivacyView['d
   );
 }
 
-/** One's own data: a copy of it, and its end (GDPR art. 15, 17 and 20). */
+/** The user's data: a copy of it, and its deletion (GDPR art. 15, 17 and 20). */
 export function DataPage() {
   const t = useT(personalData);
   const { data, error, refetch } = usePrivacy();

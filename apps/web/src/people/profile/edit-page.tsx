@@ -13,7 +13,7 @@ import { profile } from '../words.js';
 import { useChangeProfile, useProfile, useChangeEmail } from './profile.api.js';
 import { KeepFocus } from '../../shared/ui/keep-focus.js';
 
-/** The account's address; another one waits until its owner has followed the link sent there. */
+/** The account's address; a new one takes effect once its owner has followed the link sent there. */
 export function EmailCard({ person }: { person: ProfileView }) {
   const t = useT(profile);
   const [open, setOpen] = useState(false);

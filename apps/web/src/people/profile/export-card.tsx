@@ -11,7 +11,7 @@ import { refreshSession } from '../../shared/session/session-store.js';
 
 const PATH = '/api/account/privacy';
 const KEY = ['privacy'];
-/** ASSUMPTION: the socket tells of progress; this only heals a lost word of it. */
+/** ASSUMPTION: the socket reports progress; this only covers a lost event. */
 const LOOK_EVERY_MS = 5_000;
 
 const exportFile = (id: string) => `${PATH}/exports/${id}/file` as const;
@@ -33,7 +33,7 @@ function useAskExport() {
   });
 }
 
-/** `privacy.deletion_blocked`, `account.wrong_password`, `second_factor.wrong_code`. Afterwards nobody is signed in. */
+/** `privacy.deletion_blocked`, `account.wrong_password`, `second_factor.wrong_code`. Signs the user out on success. */
 export function useAskDeletion(onAsked: () => void) {
   const cache = useQueryClient();
   return useMutation({
@@ -60,7 +60,7 @@ export function useKeepAccount(onKept: () => void) {
 
 const BYTES_PER_KB = 1024;
 
-/** Bytes as a person reads them. */
+/** A size in bytes as readable text. */
 function fileSize(bytes: number, language: string): string {
   const inMega = bytes >= BYTES_PER_KB ** 2;
   const value = bytes / BYTES_PER_KB ** (inMega ? 2 : 1);
@@ -86,7 +86,7 @@ function Progress({ made }: { made: DataExportView }) {
   );
 }
 
-/** A file with everything kept: asked for, gathered, fetched. */
+/** Export of all stored data: request it, wait for it, download it. */
 export function ExportCard({ made }: { made: DataExportView | null }) {
   const t = useT(personalData);
   const language = useLanguage();

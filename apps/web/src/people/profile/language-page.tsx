@@ -8,7 +8,7 @@ import { SubScreen } from '../../shared/ui/sub-screen.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { profile } from '../words.js';
 
-/** A choice speaks at once and leads back to /profile (spec §2, "Language"). */
+/** A choice applies at once and leads back to /profile (spec §2, "Language"). */
 export function LanguagePage() {
   const t = useT(profile);
   const language = useLanguage();

@@ -12,7 +12,7 @@ const PARTS = [
   { name: 'contact', path: '/contact' },
 ] as const;
 
-/** Terms, privacy, cookies, contact (spec §2, "Legal"): what each says in short, and where it stands in full. */
+/** Terms, privacy, cookies, contact (spec §2, "Legal"): a summary of each, and a link to the full text. */
 export function ProfileLegalPage() {
   const t = useT(profile);
   return (

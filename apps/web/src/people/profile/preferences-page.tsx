@@ -8,7 +8,7 @@ import { useChangeProfile, useProfile } from './profile.api.js';
 
 const HABITS = ['silentRide', 'petFriendly'] as const;
 
-/** How somebody likes to ride; new bookings begin with it (spec §2, "silent ride, pet-friendly ride"). */
+/** The user's ride preferences; new bookings start with them (spec §2, "silent ride, pet-friendly ride"). */
 export function PreferencesPage() {
   const t = useT(profile);
   const { data, error, refetch } = useProfile();

@@ -63,7 +63,7 @@ const GROUPS = [
   },
 ] as const satisfies readonly { name: string; rows: readonly { name: string; path: string; Icon: LucideIcon }[] }[];
 
-/** One's own account, screen by screen. `isPage` says which of them there are: nothing is linked that is not. */
+/** Menu of the account's screens. `isPage` says which exist, so that no link leads nowhere. */
 export function ProfilePage({ isPage }: { isPage: (path: string) => boolean }) {
   const t = useT(profile);
   const user = useUser();

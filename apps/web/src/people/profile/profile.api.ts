@@ -9,11 +9,11 @@ const KEY = ['profile'];
 export const useProfile = () =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get<ProfileView>(PATH, { signal }) });
 
-/** Changes what is named. The bar, which greets people by their first name, hears of it. */
+/** Changes the given fields. The session is refreshed too, since the top bar greets people by their first name. */
 export function useChangeProfile(onSaved: () => void) {
   const cache = useQueryClient();
   return useMutation({
-    scope: { id: 'profile' }, // one after the other: two quick changes arrive as they were made
+    scope: { id: 'profile' }, // one at a time, so that two quick changes arrive in order
     mutationFn: (body: ChangeProfileRequest) => api.patch<ProfileView>(PATH, { body }),
     onSuccess: (profile) => {
       cache.setQueryData(KEY, profile);

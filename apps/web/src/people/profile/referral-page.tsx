@@ -20,7 +20,7 @@ const KEY = ['referral'];
 export const useReferral = () =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get<ReferralView>(PATH, { signal }) });
 
-/** Says who recommended us. `referral.*`. */
+/** Submits a referral code. `referral.*`. */
 function useClaim(onClaimed: () => void) {
   const cache = useQueryClient();
   return useMutation({
@@ -34,7 +34,7 @@ function useClaim(onClaimed: () => void) {
 
 const MAX_LENGTH = 20;
 
-/** Who recommended us, for whoever has not ridden yet. */
+/** Form for a referral code, for users who have not ridden yet. */
 export function ClaimCard() {
   const t = useT(referral);
   const [code, setCode] = useState('');
@@ -133,7 +133,7 @@ function Standing({ view }: { view: ReferralView }) {
   );
 }
 
-/** One's code, what it has brought, and the credit there is (spec §2 "Referral"; the figures are real). */
+/** The user's referral code, its rewards, and their credit (spec §2 "Referral"; the figures are real). */
 export function ReferralPage() {
   const t = useT(referral);
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { RadioCards } from '../../shared/ui/choices.js';
 import { SubScreen } from '../../shared/ui/sub-screen.js';
 import { profile } from '../words.js';
 
-/** Light or dark, kept on the device and on the account (spec §2, "Theme"). */
+/** Light or dark, saved on the device and on the account (spec §2, "Theme"). */
 export function ThemePage() {
   const t = useT(profile);
   const theme = useTheme();

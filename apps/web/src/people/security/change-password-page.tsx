@@ -6,7 +6,7 @@ import { Card } from '../../shared/ui/surfaces.js';
 import { security } from '../words.js';
 import { PasswordForm } from './password-form.js';
 
-/** Once the password is changed, back to /profile (spec §2, "Change password"). */
+/** Returns to /profile after the password change (spec §2, "Change password"). */
 export function ChangePasswordPage() {
   const t = useT(security);
   const navigate = useNavigate();

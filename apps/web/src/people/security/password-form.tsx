@@ -9,7 +9,7 @@ import { showToast } from '../../shared/ui/toast-store.js';
 import { security } from '../words.js';
 import { changePassword, SECURITY_KEY } from './security.api.js';
 
-/** What somebody typed to change his password. */
+/** The typed values of a password change. */
 interface PasswordChange {
   readonly current: string;
   readonly next: string;
@@ -19,7 +19,7 @@ interface PasswordChange {
 /** Spec §9; the server checks it again (contracts' NewPassword). */
 const PASSWORD_MIN_LENGTH = 8;
 
-/** Spec §5, "Change password": the mismatch is told before the length; the rest is the server's. Null when it may be sent. */
+/** Spec §5, "Change password": a mismatch is reported before the length; the server checks the rest. Null if it may be sent. */
 export function checkPasswordChange({ next, confirm }: PasswordChange): 'mismatch' | 'short' | null {
   if (next !== confirm) return 'mismatch';
   return next.length < PASSWORD_MIN_LENGTH ? 'short' : null;
@@ -27,7 +27,7 @@ export function checkPasswordChange({ next, confirm }: PasswordChange): 'mismatc
 
 const EMPTY: PasswordChange = { current: '', next: '', confirm: '' };
 
-/** Current, new and confirmed password; checked in the order of spec §5. */
+/** Current, new and confirmed password; validated in the order of spec §5. */
 export function PasswordForm({ email, onDone }: { email: string; onDone?: () => void }) {
   const t = useT(security);
   const queries = useQueryClient();
@@ -61,7 +61,7 @@ export function PasswordForm({ email, onDone }: { email: string; onDone?: () => 
   });
   return (
     <form onSubmit={onSubmit} noValidate className="grid max-w-120 gap-5">
-      {/* Tells password managers whose password changes. */}
+      {/* Lets password managers know which account's password changes. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...field('current')} autoComplete="current-password" />
       <PasswordField

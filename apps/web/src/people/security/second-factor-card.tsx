@@ -13,7 +13,7 @@ import { showToast } from '../../shared/ui/toast-store.js';
 
 interface FactorFormProps {
   command: { readonly mutate: () => void; readonly isPending: boolean; readonly error: unknown };
-  /** The words of the button that sends it. */
+  /** Label of the submit button. */
   label: string;
   onCancel: () => void;
   children: ReactNode;
@@ -42,7 +42,7 @@ function FactorForm({ command, label, onCancel, children }: FactorFormProps) {
   );
 }
 
-/** Password, then the picture and a first code, then the recovery codes, shown once. */
+/** Password, then the QR code and a first code, then the recovery codes, shown once. */
 function EnrolSteps({ onEnd }: { onEnd: () => void }) {
   const t = useT(security);
   const [password, setPassword] = useState('');
@@ -105,7 +105,7 @@ function EnrolSteps({ onEnd }: { onEnd: () => void }) {
   );
 }
 
-/** Turning it off takes the password and a code. */
+/** Turning it off requires the password and a code. */
 function StopForm({ onEnd }: { onEnd: () => void }) {
   const t = useT(security);
   const [typed, setTyped] = useState({ password: '', code: '' });
@@ -140,11 +140,11 @@ function StopForm({ onEnd }: { onEnd: () => void }) {
   );
 }
 
-/** Turning two-step verification on and off. */
+/** Turns two-step verification on and off. */
 export function SecondFactorCard({ factor }: { factor: AccountSecurityView['secondFactor'] }) {
   const t = useT(security);
   const queries = useQueryClient();
-  // Which of the two was begun: while the recovery codes are read, the account already says that it is on.
+  // Which of the two is in progress: while the recovery codes are shown, the account already reports it as on.
   const [begun, setBegun] = useState<'start' | 'stop' | null>(null);
   const close = () => {
     setBegun(null);

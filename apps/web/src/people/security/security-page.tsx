@@ -59,7 +59,7 @@ function Device({ device }: { device: DeviceView }) {
   );
 }
 
-/** Where one is signed in; signing a device out closes what it shows live, too. */
+/** Where the account is signed in; signing a device out also ends its live connection. */
 export function DevicesCard({ devices }: { devices: readonly DeviceView[] }) {
   const t = useT(security);
   const { mutate, isPending, error } = useEnd(endOtherDevices, t('devices.ended_others'));
@@ -81,7 +81,7 @@ export function DevicesCard({ devices }: { devices: readonly DeviceView[] }) {
   );
 }
 
-/** The account's address, and the link that confirms it once more. */
+/** The account's address, and a button to resend the confirmation link. */
 export function EmailCard({ email, verified }: { email: string; verified: boolean }) {
   const t = useT(security);
   const { mutate, isPending, error } = useMutation({
@@ -119,7 +119,7 @@ export function PasswordCard({ email }: { email: string }) {
   );
 }
 
-/** Address, password and devices of one's own account. */
+/** Address, password and devices of the user's account. */
 export function SecurityPage() {
   const t = useT(security);
   const { data, error, refetch } = useQuery({

@@ -2,17 +2,17 @@ import type { Problem } from '@sablon/contracts';
 
 export type ProblemParams = NonNullable<Problem['params']>;
 
-/** Codes that only a browser can meet; every other code comes from the server (contracts' ERRORS). */
+/** Codes that only the browser raises; every other code comes from the server (contracts' ERRORS). */
 export const OFFLINE_CODE = 'network.offline';
 export const TIMEOUT_CODE = 'network.timeout';
 
-/** A request that did not do what was asked: the server's stable code, or one of the two above. Status 0 = no answer. */
+/** A failed request: the server's stable code, or one of the two above. Status 0 = no response. */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
   readonly requestId: string | null;
   readonly params: ProblemParams;
-  /** Which fields were refused, for `request.invalid`. */
+  /** The refused fields, for `request.invalid`. */
   readonly issues: NonNullable<Problem['issues']>;
 
   constructor(status: number, problem: Partial<Problem> & { code: string }) {
@@ -25,16 +25,16 @@ export class ApiError extends Error {
     this.issues = problem.issues ?? [];
   }
 
-  /** Whether the same request may well pass later. */
+  /** Whether a retry of the same request may succeed. */
   get isTransient(): boolean {
     return this.status === 0 || this.status >= 500 || this.status === 429;
   }
 }
 
-/** Any failure as an ApiError; anything that is not one is a fault of ours and keeps its text. */
+/** Any failure as an `ApiError`; an unknown one counts as our own fault and keeps its text. */
 export const asApiError = (failure: unknown): ApiError =>
   failure instanceof ApiError ? failure : new ApiError(500, { code: 'server.error', message: String(failure) });
 
-/** What the server said about one field, undefined when it was fine. */
+/** The server's issue with one field, undefined if it has none. */
 export const issueOf = (failure: unknown, path: string): string | undefined =>
   failure instanceof ApiError ? failure.issues.find((issue) => issue.path === path)?.message : undefined;

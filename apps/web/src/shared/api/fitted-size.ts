@@ -4,7 +4,7 @@ export interface PixelSize {
   readonly height: number;
 }
 
-/** The same shape with no side longer than `longest`; what is small enough stays as it is. */
+/** Scales down to the same shape with no side longer than `longest`; a smaller size is returned unchanged. */
 export function fittedSize({ width, height }: PixelSize, longest: number): PixelSize {
   const share = Math.min(1, longest / Math.max(width, height));
   const side = (pixels: number): number => Math.max(1, Math.round(pixels * share));

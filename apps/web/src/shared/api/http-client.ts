@@ -9,23 +9,23 @@ type QueryValue = string | number | boolean | null | undefined;
 export interface RequestOptions {
   readonly query?: Readonly<Record<string, QueryValue>>;
   readonly signal?: AbortSignal;
-  /** Opens a booking to the holder of its signed link, with or without an account. */
+  /** Grants access to a booking through its signed link, with or without an account. */
   readonly trackToken?: string | null | undefined;
 }
 export interface CommandOptions extends RequestOptions {
-  /** Sent as JSON; a form with a file as it is. */
+  /** Sent as JSON; a form with a file is sent as it is. */
   readonly body?: unknown;
-  /** For what takes longer than a healthy answer, as files do on a phone. */
+  /** For requests that take longer than usual, such as file uploads from a phone. */
   readonly timeoutMs?: number;
   /** The same key for every retry of the same intention (reliability.md: a command runs once). */
   readonly idempotencyKey?: string;
 }
 
-/** ASSUMPTION: longer than any healthy answer, shorter than a person's patience. */
+/** ASSUMPTION: longer than any healthy response takes, shorter than users are willing to wait. */
 const TIMEOUT_MS = 20_000;
 
 const unauthorised = new Set<() => void>();
-/** Calls back when the server says the session is gone. */
+/** Subscribes to the server reporting that the session is gone. */
 export function onSessionRefused(listener: () => void): () => void {
   unauthorised.add(listener);
   return () => void unauthorised.delete(listener);
@@ -47,7 +47,7 @@ async function readBody(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // A proxy's HTML page is not an answer of ours.
+    // A proxy's HTML page is not a response from our API.
     throw new ApiError(response.status, { code: 'server.unavailable' });
   }
 }
@@ -60,7 +60,7 @@ function networkError(failure: unknown, signal: AbortSignal | undefined): unknow
 
 async function send(method: string, path: ApiPath, options: CommandOptions): Promise<Response> {
   const { body, idempotencyKey, signal, trackToken, timeoutMs = TIMEOUT_MS } = options;
-  const isForm = body instanceof FormData; // the browser writes its content type
+  const isForm = body instanceof FormData; // the browser sets its content type
   const headers: Record<string, string> = {
     accept: 'application/json',
     'accept-language': currentLanguage(),
@@ -98,7 +98,7 @@ async function request<T>(method: string, path: ApiPath, options: CommandOptions
   }
 }
 
-/** A file of ours: its bytes and the name the server gives it. */
+/** A file served by our API: its bytes and file name. */
 export interface ServedFile {
   readonly blob: Blob;
   readonly name: string;
@@ -114,7 +114,9 @@ async function requestFile(path: ApiPath, options: RequestOptions): Promise<Serv
   }
 }
 
-/** Our HTTP API: same origin, session cookie, JSON both ways. Throws `ApiError`; an aborted request throws its AbortError. */
+/**
+ * The HTTP API client: same origin, session cookie, JSON both ways. Throws `ApiError`; an aborted request throws its AbortError.
+ */
 export const api = {
   get: <T>(path: ApiPath, options: RequestOptions = {}) => request<T>('GET', path, options),
   file: (path: ApiPath, options: RequestOptions = {}) => requestFile(path, options),

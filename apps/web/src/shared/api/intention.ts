@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from './idempotency-key.js';
 
-/** The key of what somebody wants now: the same wish sent again is the same command, another wish is another one. */
+/** Idempotency key of the current request: an identical payload keeps the key (same command), a different one gets a new key. */
 export class Intention {
   private asked = '';
   private key = '';
@@ -11,7 +11,7 @@ export class Intention {
     return this.key;
   }
 
-  /** It is done: the same again is a new wish. */
+  /** The command succeeded: the same payload again is a new command. */
   fulfilled(): void {
     this.asked = '';
   }

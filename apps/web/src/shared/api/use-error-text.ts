@@ -8,14 +8,14 @@ import type { serverErrorWords } from './error-words.js';
 type Words = typeof serverErrorWords;
 const words = createStore<Words | null>(null);
 
-/** The list of server codes is fetched by the first screen that may need it, not by the home page's first paint. */
+/** The first screen that may need it loads the list of server codes; the home page's first paint does not. */
 async function loadWords(): Promise<void> {
   if (words.get()) return;
   const module = await import('./error-words.js');
   words.set(module.serverErrorWords);
 }
 
-/** Turns a failure into a sentence in the current language: our words for its code, else the server's own message. */
+/** Turns a failure into a sentence in the current language: our own text for its code, else the server's message. */
 export function useErrorText(): (failure: unknown) => string {
   const t = useT(errors);
   const language = useLanguage();

@@ -2,8 +2,8 @@ import { asApiError } from './api-error.js';
 import { newIdempotencyKey } from './idempotency-key.js';
 
 /**
- * The idempotency key of what somebody wishes: the same while the same wish is sent again after an answer that was lost, so that it
- * takes effect once; another for another wish, and after a refusal, which would only be repeated.
+ * Idempotency keys: the same key while the same payload is retried after a lost response, so that it takes effect once; a new key
+ * for a different payload, and after a refusal, which a retry would only repeat.
  */
 export function createWishKey() {
   let last: { readonly wish: string; readonly key: string } | null = null;

@@ -11,7 +11,7 @@ import type fr from '../../../../../locales/fr/arrivals.json';
 import { arrivals } from '../words.js';
 import { originName } from './origin-names.js';
 
-/** Whole minutes after its plan, negative before it; null where nothing is expected. */
+/** Whole minutes behind schedule, negative if early; null if no time is expected. */
 export function minutesLate({
   scheduledAt,
   expectedAt,
@@ -20,7 +20,7 @@ export function minutesLate({
   return Math.round((Date.parse(expectedAt) - Date.parse(scheduledAt)) / 60_000);
 }
 
-/** A span as people say it: minutes up to two hours, hours up to two days, then days. */
+/** Picks a readable unit: minutes up to two hours, hours up to two days, then days. */
 export function spanOf(minutes: number): { readonly unit: 'minutes' | 'hours' | 'days'; readonly count: number } {
   if (minutes < 120) return { unit: 'minutes', count: minutes };
   const hours = Math.round(minutes / 60);
@@ -44,13 +44,13 @@ function spanWords(t: Words, minutes: number): string {
   return t(`span.${unit}`, { count });
 }
 
-/** From two hours on to the minute too: nobody comes for a plane half an hour off. */
+/** From two hours on, the minutes are shown too: half an hour matters when meeting a plane. */
 const delayWords = (t: Words, minutes: number, language: Language): string =>
   minutes < 120 ? spanWords(t, minutes) : formatDuration(minutes * 60, language);
 
 const TONES = { cancelled: 'danger', diverted: 'danger', delayed: 'warn', landed: 'ok', at_gate: 'ok' } as const;
 
-/** Where a flight or train stands, and how late it is. */
+/** The state of a flight or train, and its delay. */
 export function ArrivalState({ arrival }: { arrival: Stated }) {
   const t = useT(arrivals);
   const language = useLanguage();
@@ -70,7 +70,7 @@ export function ArrivalState({ arrival }: { arrival: Stated }) {
   );
 }
 
-/** How old what is shown is; a source that does not answer is said so. */
+/** Age of the data shown; also says so when the source does not respond. */
 function Age({ arrival }: { arrival: TripArrivalView }) {
   const t = useT(arrivals);
   const now = useServerNow(TICK_MS);
@@ -92,7 +92,7 @@ function Age({ arrival }: { arrival: TripArrivalView }) {
 
 const PLACES = ['terminal', 'gate', 'belt', 'platform'] as const;
 
-/** Where a plane or train is met, as far as it is known: items of a list of facts. */
+/** Where the passenger of a plane or train is met, as far as known, as items of a list of facts. */
 export function ArrivalPlaces({ arrival }: { arrival: Pick<TripArrivalView, (typeof PLACES)[number]> }) {
   const t = useT(arrivals);
   return PLACES.map(
@@ -106,7 +106,7 @@ export function ArrivalPlaces({ arrival }: { arrival: Pick<TripArrivalView, (typ
   );
 }
 
-/** The flight or train a passenger comes by: its state, times, where it stands, and how old all that is. */
+/** A passenger's flight or train: its state, times and places, and how old the data is. */
 export function ArrivalFacts({ arrival }: { arrival: TripArrivalView }) {
   const t = useT(arrivals);
   const language = useLanguage();

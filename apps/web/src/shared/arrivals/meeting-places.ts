@@ -1,7 +1,7 @@
 import { arrivalPlace, type Localized } from '@sablon/domain';
 import type fr from '../../../../../locales/fr/arrivals.json';
 
-/** Places whose way to the car we have written down; `/2` where another terminal has a way of its own. */
+/** Places with written directions to the car; `/2` where another terminal has its own. */
 const WRITTEN = [
   'airport:BRU',
   'airport:CRL',
@@ -24,7 +24,7 @@ type Written = (typeof WRITTEN)[number];
 const local = (french: string, dutch = french, english = french): Localized => ({ fr: french, nl: dutch, en: english });
 const flemish = (dutch: string) => local(dutch);
 
-/** The square or street in front of the doors, of the stations rides begin at. */
+/** The square or street in front of the main doors of the stations where rides begin. */
 const SQUARES: Readonly<Record<string, Localized>> = {
   'station:bruxelles-midi': local('Rue de France', 'Frankrijkstraat'),
   'station:bruxelles-central': local('Carrefour de l’Europe', 'Europakruispunt'),
@@ -43,23 +43,26 @@ const SQUARES: Readonly<Record<string, Localized>> = {
   'station:hasselt': flemish('Stationsplein'),
 };
 
-/** Where the way leads from the exit, seen from above with the exit below: of a hall 100 wide and 60 deep, the road above it. */
+/**
+ * A sketch of the walk from the exit, seen from above with the exit at the bottom: a hall 100 wide and 60 deep, with the road
+ * above it.
+ */
 export interface Sketch {
-  /** Where one comes out. */
+  /** x of the exit into the hall. */
   readonly exit: number;
-  /** Where the driver stands: in the hall, or on the pavement. */
+  /** Where the driver waits: in the hall, or on the pavement. */
   readonly meet: readonly [x: number, y: number];
-  /** Where the doors to the road are. */
+  /** x of the doors to the road. */
   readonly doors: number;
 }
 
-/** In the middle of the pavement. */
+/** y of the middle of the pavement. */
 export const PAVEMENT = 21;
 
 const AT_DOORS: Sketch = { exit: 50, meet: [50, PAVEMENT], doors: 50 };
 const IN_HALL: Sketch = { exit: 50, meet: [50, 40], doors: 50 };
 
-/** Drawn by hand, not to scale; what lies left and right is what counts. */
+/** Drawn by hand, not to scale; only left and right matter. */
 const SKETCHES: Readonly<Record<Written, Sketch>> = {
   'airport:BRU': { exit: 44, meet: [44, 40], doors: 52 },
   'airport:CRL': { exit: 62, meet: [34, 48], doors: 30 },
@@ -78,18 +81,18 @@ const SKETCHES: Readonly<Record<Written, Sketch>> = {
   'station:brussels-airport': { exit: 70, meet: [44, 40], doors: 52 },
 };
 
-/** What is said and drawn of a meeting point. */
+/** Text and sketch of a meeting point. */
 export interface MeetingPlace {
   readonly words: keyof typeof fr;
   readonly square: Localized | null;
   readonly sketch: Sketch;
-  /** Whether one comes from a platform or from arrivals. */
+  /** Whether the passenger comes from the platforms or from arrivals. */
   readonly from: 'platforms' | 'arrivals';
 }
 
 const isWritten = (id: string): id is Written => WRITTEN.some((one) => one === id);
 
-/** Where one is met at a place; `terminal` as its source writes it, where it is known. */
+/** The meeting point of a place; `terminal` as the source writes it, if known. */
 export function meetingPlace(placeId: string, kind: string, terminal: string | null): MeetingPlace {
   const byTrain = (arrivalPlace(placeId)?.kind ?? kind) === 'train' || kind === 'station';
   const from = byTrain ? 'platforms' : 'arrivals';

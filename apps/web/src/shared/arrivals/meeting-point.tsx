@@ -7,11 +7,11 @@ import { MeetingSketch } from './meeting-sketch.js';
 
 interface MeetingPointProps {
   trip: Pick<TripView, 'pickup' | 'arrival'>;
-  /** Seen by who waits there: the words are the passenger's. */
+  /** Set for the driver's screen; the default text addresses the passenger. */
   forDriver?: true;
 }
 
-/** Where driver and passenger meet, in words and as a drawing of ours. */
+/** Where driver and passenger meet, as text and as a sketch. */
 export function MeetingPoint({ trip: { pickup, arrival }, forDriver }: MeetingPointProps) {
   const t = useT(arrivals);
   const language = useLanguage();

@@ -7,12 +7,12 @@ const WALL = { top: 28, bottom: 82 };
 /** The lane at the kerb. */
 const KERB = 12;
 
-/** From the exit to the driver: straight up, then across where he stands; on the pavement through the doors. */
+/** Path from the exit to the driver: straight up, then across; if they wait on the pavement, through the doors. */
 function wayTo({ exit, meet: [x, y], doors }: Sketch): string {
   return y <= PAVEMENT ? `M${exit} 80 V56 H${doors} V${y} H${x}` : `M${exit} 80 V62 L${x} ${y}`;
 }
 
-/** From there on together: to the car at the kerb. */
+/** From the driver on, together: to the car at the kerb. */
 const onward = ({ meet: [x, y], doors }: Sketch): string =>
   y <= PAVEMENT ? `M${x} ${y} V${KERB}` : `M${x} ${y} L${doors} ${WALL.top + 3} V${KERB}`;
 
@@ -26,7 +26,7 @@ const Car = ({ x }: { x: number }) => (
 
 type MeetingSketchProps = Pick<MeetingPlace, 'sketch' | 'from'> & { place: string; square: string };
 
-/** A drawing of ours: the hall, the exit, the way, where the driver stands with the name, and the car. */
+/** Sketch of the hall, the exit, the path, the driver with the name sign, and the car. */
 export function MeetingSketch({ sketch, from, place, square }: MeetingSketchProps) {
   const t = useT(arrivals);
   const {
@@ -35,9 +35,9 @@ export function MeetingSketch({ sketch, from, place, square }: MeetingSketchProp
     doors,
   } = sketch;
   const outside = y <= PAVEMENT;
-  // The walls, open where one comes out and where the doors to the road are.
+  // The walls, with gaps at the exit and at the doors to the road.
   const walls = `M${exit + 6} ${WALL.bottom} H92 V${WALL.top} H${doors + 7} M${doors - 7} ${WALL.top} H8 V${WALL.bottom} H${exit - 6}`;
-  // The word stands on the side the way does not come from.
+  // The label is on the side away from the path.
   const fromRight = (outside ? doors : exit) > x;
   return (
     <svg

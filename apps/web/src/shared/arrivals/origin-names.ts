@@ -1,6 +1,6 @@
 import type { Language } from '@sablon/domain';
 
-/** Places whose names differ, as fr|nl|en; a source writes any of the three, or one that the languages share. */
+/** Places whose names differ by language, as fr|nl|en; a source may use any of the three, or one that the languages share. */
 const NAMES = `Lisbonne|Lissabon|Lisbon
 Genève|Genève|Geneva
 Vienne|Wenen|Vienna
@@ -35,7 +35,7 @@ Séville|Sevilla|Seville`
   .map((line) => line.split('|') as [string, string, string]);
 const COLUMN: Readonly<Record<Language, 0 | 1 | 2>> = { fr: 0, nl: 1, en: 2 };
 
-/** A place as it is called in the language of the screen; what is not known stays as its source wrote it. */
+/** A place's name in the language of the screen; an unknown name is returned as the source wrote it. */
 export function originName(name: string, language: Language): string {
   return NAMES.find((names) => names.includes(name))?.[COLUMN[language]] ?? name;
 }

@@ -1,7 +1,7 @@
 import { useT } from '../i18n/namespaces.js';
 import { ride } from '../words.js';
 
-/** Follows a time or a distance that was estimated without a full road map, and says nothing where it is routed on one. */
+/** Marks a time or distance that was estimated without a full road map; renders nothing if it was routed on one. */
 export function Approximate({ quality }: { quality: string }) {
   const t = useT(ride);
   if (quality === 'built') return null;

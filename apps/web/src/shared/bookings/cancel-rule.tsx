@@ -6,7 +6,7 @@ import { ride } from '../words.js';
 const { bookedFreeMinutesBeforePickup, bookedLatePercent, asapFreeMinutesAfterAcceptance, asapLateFeeCents } =
   BUSINESS_SETTINGS.cancellation;
 
-/** What cancelling will cost, said before paying (product.md, "Cancellation"). */
+/** The cancellation fee, shown before paying (product.md, "Cancellation"). */
 export function CancelRule({ asap }: { asap: boolean }) {
   const t = useT(ride);
   const language = useLanguage();

@@ -8,13 +8,13 @@ export const NO_CARD: CardEntry = { number: '', expiry: '', cvc: '' };
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** Groups of four, as on the card. */
+/** Card number in groups of four, as on the card. */
 export const spacedNumber = (text: string): string =>
   digitsOf(text)
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** `12 / 34`, whether typed with or without the bar. */
+/** Expiry as `12 / 34`, whether or not the slash was typed. */
 export function spacedExpiry(text: string): string {
   const digits = digitsOf(text).slice(0, 4);
   if (digits.length < 3) return text.endsWith('/') && digits.length === 2 ? `${digits} /` : digits;
@@ -23,7 +23,7 @@ export function spacedExpiry(text: string): string {
 
 export type CardField = keyof CardEntry;
 
-/** Which fields cannot be right; the provider judges the rest. */
+/** The fields that cannot be valid; the provider checks the rest. */
 export function wrongCardFields({ number, expiry, cvc }: CardEntry, now: Date): readonly CardField[] {
   const wrong: CardField[] = [];
   if (digitsOf(number).length < 12) wrong.push('number');
@@ -35,7 +35,7 @@ export function wrongCardFields({ number, expiry, cvc }: CardEntry, now: Date): 
   return wrong;
 }
 
-/** Published test cards of the sandbox and what each does. */
+/** Published test cards of the sandbox and their outcomes. */
 export const TEST_CARDS = [
   { number: '4242 4242 4242 4242', effect: 'success' },
   { number: '4000 0000 0000 0002', effect: 'declined' },

@@ -11,7 +11,7 @@ interface CardFieldsProps {
   readonly wrong: ReadonlySet<string>;
 }
 
-/** Card details, only ever for the sandbox: with real keys Stripe's own fields take their place. */
+/** Card details, for the sandbox only: with real keys, Stripe's own fields replace them. */
 export function CardFields({ card, setCard, holder, setHolder, wrong }: CardFieldsProps) {
   const t = useT(cards);
   const error = (field: CardField) => (wrong.has(field) ? t(`${field}.wrong`) : undefined);

@@ -8,10 +8,10 @@ const BRANDS: Readonly<Record<string, string>> = {
   cartes_bancaires: 'Cartes Bancaires',
 };
 
-/** A brand as its owner writes it. */
+/** A brand's name in its official spelling. */
 const brandName = (brand: string): string => BRANDS[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
 
-/** What the sentences about one card are filled with. */
+/** Parameters for sentences about one card. */
 export const cardWords = ({ brand, last4, expMonth, expYear }: SavedCardView) => ({
   brand: brandName(brand),
   last4,

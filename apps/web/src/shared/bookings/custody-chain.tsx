@@ -7,7 +7,10 @@ import { DateTime } from '../ui/values.js';
 import { custody } from '../words.js';
 import { parcelPath } from './parcel.api.js';
 
-/** A link told by the phone later than this says when we heard of it. ASSUMPTION: what somebody calls "later". */
+/**
+ * If a phone reports an event later than this, the time the server received it is shown too. ASSUMPTION: a minute already counts
+ * as "later".
+ */
 const LATE_MS = 60_000;
 const TONES: Readonly<Record<string, string>> = {
   failed: 'bg-warn',
@@ -36,11 +39,11 @@ function Details({ link }: { link: Link }) {
 
 interface CustodyChainProps {
   chain: readonly Link[];
-  /** Where its photos can be fetched; null = they are not this reader's. */
+  /** Source of the photos; null if this reader may not see them. */
   files: { readonly tripId: string; readonly token: string | null } | null;
 }
 
-/** What happened to a parcel, one link after another. */
+/** A parcel's chain of custody, event by event. */
 export function CustodyChain({ chain, files }: CustodyChainProps) {
   const t = useT(custody);
   if (chain.length === 0) return <p className="text-ink-soft">{t('chain.empty')}</p>;

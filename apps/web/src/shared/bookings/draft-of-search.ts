@@ -2,7 +2,7 @@ import type { PlaceView, QuoteRequest, QuoteView } from '@sablon/contracts';
 import { wallClockOf } from '../ui/date-time-field.js';
 import { EMPTY_DRAFT, type BookingDraft } from './draft.js';
 
-/** A place of a quote as an address field holds it. */
+/** A quoted place in the form an address field uses. */
 export const placeOfQuote = ({ placeId, kind, label, detail, lat, lng }: QuoteView['origin']): PlaceView => ({
   id: placeId,
   kind,
@@ -17,7 +17,7 @@ interface Chosen {
   readonly vehicleClass: BookingDraft['vehicleClass'];
 }
 
-/** A search as the form it came from, for "change my search" in a browser that never saw that form. */
+/** Rebuilds the form of a search, for "change my search" in a browser that never filled in that form. */
 export function draftOfSearch(request: QuoteRequest, { origin, destination, vehicleClass }: Chosen): BookingDraft {
   const { service, tripType, pickupAt, returnAt, passengers, bags, options, parcel } = request;
   const sides = parcel?.sidesCm?.map(String) ?? [];

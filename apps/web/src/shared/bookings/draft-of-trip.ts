@@ -12,8 +12,8 @@ const placeOf = ({ placeId, kind, label, detail, lat, lng }: TripView['pickup'])
 });
 
 /**
- * A trip as a form to be booked once more: same places, people, options, hours, parcel and class. Left out on purpose: the hour
- * and the flight, which belong to that one day; the way back, which is a trip of its own.
+ * Turns a trip into a form for booking it again: same places, people, options, hours, parcel and class. Left out on purpose: the
+ * time and the flight, which belong to that day, and the return, which is its own trip.
  */
 export function draftOfTrip(trip: TripView): BookingDraft {
   const hourly = trip.tripType === 'hourly';
@@ -22,7 +22,7 @@ export function draftOfTrip(trip: TripView): BookingDraft {
     service: trip.service,
     tripType: hourly ? 'hourly' : 'one_way',
     origin: placeOf(trip.pickup),
-    // Hired by the hour without a destination ends where it began.
+    // An hourly hire without a destination ends where it began.
     destination: hourly && trip.dropoff.placeId === trip.pickup.placeId ? null : placeOf(trip.dropoff),
     hours: hourly ? Math.round(trip.durationSeconds / 3600) : EMPTY_DRAFT.hours,
     passengers: trip.passengers,
@@ -45,8 +45,8 @@ const typedSides = (parcel: TripView['parcel']): BookingDraft['sidesCm'] => {
 const kindOf = (kind: string): PlaceKind => (kind === 'airport' || kind === 'station' ? kind : 'address');
 
 /**
- * Where a trip is booked once more: its prices of now, the class chosen. What may not leave now (spec §9, transfers of airports)
- * goes by the form, filled in but for the hour, and so does what no longer makes a search.
+ * Where "book again" leads: to today's prices with the class chosen. Trips that may not leave now (spec §9, airport transfers) or
+ * no longer make a valid search go to the form, filled in except for the time.
  */
 export function againOf(trip: TripView, now: Date): { readonly to: string; readonly draft: BookingDraft } {
   const draft = draftOfTrip(trip);

@@ -3,7 +3,7 @@ import type { VehicleClass } from '@sablon/domain';
 import type { WallClock } from '../ui/date-time-field.js';
 import { instantOf } from '../ui/date-time-field.js';
 
-/** The form as people fill it in: numbers being typed are still text. */
+/** The form as filled in by the user: numbers being typed are still text. */
 export interface BookingDraft {
   readonly service: QuoteRequest['service'];
   readonly tripType: QuoteRequest['tripType'];
@@ -23,7 +23,7 @@ export interface BookingDraft {
   readonly sidesCm: readonly [string, string, string];
   readonly description: string;
   readonly express: boolean;
-  /** The class that is chosen on the next page already. */
+  /** A class preselected for the next page. */
   readonly vehicleClass: VehicleClass | null;
 }
 
@@ -51,7 +51,7 @@ export const EMPTY_DRAFT: BookingDraft = {
   vehicleClass: null,
 };
 
-/** A number as a Belgian types it, comma or point; NaN when it is none. */
+/** Parses a number as Belgians type it, with comma or point; NaN if invalid. */
 export const numberOf = (text: string): number => (text.trim() === '' ? NaN : Number(text.trim().replace(',', '.')));
 
 export const sidesOf = ({ sidesCm }: Pick<BookingDraft, 'sidesCm'>): number[] | null =>
@@ -62,7 +62,7 @@ const isoOf = (wall: WallClock): string | null => {
   return instant.ok ? instant.value.toISOString() : null;
 };
 
-/** The question put to the server. Only for a draft without problems. */
+/** The quote request of a draft. Only call it for a draft without problems. */
 export function requestOf(draft: BookingDraft): QuoteRequest | null {
   const { service, tripType, origin, destination } = draft;
   if (!origin) return null;
@@ -94,7 +94,7 @@ export function requestOf(draft: BookingDraft): QuoteRequest | null {
 
 const KEY = 'sablon.draft';
 
-/** Keeps what was filled in for this visit, so that "change my search" finds the form as it was. */
+/** Keeps the draft for this visit, so that "change my search" restores the form. */
 export function keepDraft(draft: BookingDraft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
@@ -103,7 +103,7 @@ export function keepDraft(draft: BookingDraft): void {
   }
 }
 
-/** Whether this visit has filled in the form before. */
+/** Whether the form was already filled in during this visit. */
 export function hasKeptDraft(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null;
@@ -114,7 +114,7 @@ export function hasKeptDraft(): boolean {
 
 const SERVICES = ['transport', 'transfer', 'parcel'] as const;
 
-/** The form of this visit, or an empty one; a link to the home page may ask for a service (`?service=transfer`). */
+/** The draft of this visit, or an empty one; a link to the home page may preselect a service (`?service=transfer`). */
 export function readDraft(search: string): BookingDraft {
   const asked = SERVICES.find((service) => service === new URLSearchParams(search).get('service'));
   let kept: Partial<BookingDraft> = {};
@@ -127,7 +127,7 @@ export function readDraft(search: string): BookingDraft {
   return withService({ ...EMPTY_DRAFT, ...kept }, asked ?? kept.service ?? 'transport');
 }
 
-/** Another service; a parcel only travels one way. */
+/** Switches the service; a parcel is always one-way. */
 export const withService = (draft: BookingDraft, service: BookingDraft['service']): BookingDraft => ({
   ...draft,
   service,

@@ -31,7 +31,7 @@ function LineRow({ line }: { line: Line }) {
   );
 }
 
-/** Why a regulated fare is what it is, in a sentence. */
+/** Explains a regulated fare in one sentence. */
 function Regulated({ regulated }: { regulated: NonNullable<Leg['regulated']> }) {
   const t = useT(ride);
   const language = useLanguage();
@@ -43,7 +43,7 @@ function Regulated({ regulated }: { regulated: NonNullable<Leg['regulated']> }) 
   );
 }
 
-/** The price of each leg, line by line, with the law that bounds it. */
+/** The price of each leg, line by line, with the law that limits it. */
 export function FareLines({ legs }: { legs: readonly Leg[] }) {
   const t = useT(ride);
   return legs.map((leg, index) => (

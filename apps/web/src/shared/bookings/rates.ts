@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { api } from '../api/http-client.js';
 import { createStore, useStore } from '../state/create-store.js';
 
-/** Pages are written to files with the prices the product opens with; the browser then asks for those in force. */
+/** Pages are prerendered with the initial prices; the browser then fetches the current ones. */
 const rates = createStore<TariffRates>(START_TARIFF.rates);
 let asked = false;
 
@@ -13,13 +13,13 @@ async function ask(): Promise<void> {
   try {
     rates.set((await api.get<TariffView>('/api/tariff')).rates);
   } catch (failure) {
-    // A price list for orientation: the page stays as it was written, and a quote is right in any case.
+    // These prices are only indicative: the page keeps its prerendered ones, and quotes are right in any case.
     console.warn('the prices in force are not known', failure);
     asked = false;
   }
 }
 
-/** The prices in force now, asked for once a visit; until the answer is here, those the page was written with. */
+/** The current prices, fetched once per visit; the prerendered ones until the response arrives. */
 export function useRates(): TariffRates {
   useEffect(() => {
     if (!asked) void ask();

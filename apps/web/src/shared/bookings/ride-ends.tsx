@@ -26,11 +26,11 @@ const End = ({ label, place, mark }: { label: string; place: Place; mark: string
 interface RideEndsProps {
   from: Place;
   to: Place;
-  /** Hired by the hour without a destination: the driver is at disposal and ends where he began. */
+  /** An hourly hire without a destination: the driver stays at the passenger's disposal and ends at the pickup. */
   isOpen?: boolean;
 }
 
-/** Where a ride begins and ends, one above the other. */
+/** Start and end of a ride, one above the other. */
 export function RideEnds({ from, to, isOpen = false }: RideEndsProps) {
   const t = useT(ride);
   const open = t('dropoff.open');

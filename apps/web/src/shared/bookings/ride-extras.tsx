@@ -2,7 +2,7 @@ import type { QuoteRequest } from '@sablon/contracts';
 import { useT } from '../i18n/namespaces.js';
 import { ride } from '../words.js';
 
-/** What was asked for beside from, to and when. */
+/** Everything ordered besides places and time. */
 export interface RideExtras extends Pick<
   QuoteRequest,
   'service' | 'passengers' | 'bags' | 'hours' | 'options' | 'flightNumber' | 'nameSign'
@@ -10,7 +10,7 @@ export interface RideExtras extends Pick<
   readonly parcel: Pick<NonNullable<QuoteRequest['parcel']>, 'weightKg' | 'description' | 'express'> | null;
 }
 
-/** Everything the driver will know about a ride beside its addresses, as short words. */
+/** Everything the driver needs to know about a ride besides its addresses, as short labels. */
 export function RideExtrasList({ extras }: { extras: RideExtras }) {
   const t = useT(ride);
   const { service, passengers, bags, hours, options, flightNumber, nameSign, parcel } = extras;

@@ -5,7 +5,7 @@ import { useUser } from '../session/session-store.js';
 
 type Options = QuoteRequest['options'];
 
-/** Hands over, once somebody is known, the wishes that their every new booking begins with (spec §2, "silent ride"). */
+/** Loads a signed-in user's default ride options, which every new booking starts with (spec §2, "silent ride"). */
 export function useRideHabits(onKnown: (options: Options) => void): void {
   const userId = useUser()?.id ?? null;
   const tell = useEffectEvent(onKnown);
@@ -15,7 +15,7 @@ export function useRideHabits(onKnown: (options: Options) => void): void {
     api.get<ProfileView>('/api/account/profile', { signal: asked.signal }).then(
       ({ ride }) =>
         tell([...(ride.petFriendly ? (['pet'] as const) : []), ...(ride.silentRide ? (['silent'] as const) : [])]),
-      // A booking without them is a booking: they can be ticked by hand.
+      // A booking works without them: they can be ticked by hand.
       (failure: unknown) => asked.signal.aborted || console.warn('riding habits unknown', failure),
     );
     return () => asked.abort();

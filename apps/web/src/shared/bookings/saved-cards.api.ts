@@ -6,7 +6,7 @@ import { useUser } from '../session/session-store.js';
 const PATH = '/api/me/payment-methods';
 export const SAVED_CARDS_KEY = ['saved-cards'] as const;
 
-/** The cards and wallets kept for whoever is logged in; nothing for a guest. */
+/** The signed-in user's saved cards and wallets; empty for a guest. */
 export function useSavedCards() {
   const user = useUser();
   return useQuery({
@@ -20,7 +20,7 @@ export const chooseDefaultCard = (id: string): Promise<SavedCardsView> =>
   api.post(`${PATH}/${encodeURIComponent(id)}/default`);
 export const deleteSavedCard = (id: string): Promise<SavedCardsView> => api.delete(`${PATH}/${encodeURIComponent(id)}`);
 
-/** Asking again within the hour gives the same set-up. */
+/** A repeated request within the hour returns the same set-up. */
 export const startCardSetup = (): Promise<CardSetupView> => api.post(`${PATH}/setup`);
 /** The same for a PayPal account. */
 export const startWalletSetup = (): Promise<CardSetupView> => api.post(`${PATH}/setup/wallet`);

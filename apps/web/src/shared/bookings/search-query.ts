@@ -11,7 +11,7 @@ export const RIDE_OPTIONS: readonly Option[] = ['baby_seat', 'wheelchair', 'pet'
 const oneOf = <V extends string>(values: readonly V[], text: string | null): V | null =>
   values.find((value) => value === text) ?? null;
 
-/** The vehicle class an address names as chosen, null for none of ours. */
+/** The vehicle class named in an address, null if it is not one of ours. */
 export const classNamed = (text: string | null): VehicleClass | null => oneOf(VEHICLE_CLASSES, text);
 
 function wholeOf(text: string | null, otherwise: number): number {
@@ -34,7 +34,7 @@ function parcelOf(query: URLSearchParams): Parcel | null {
   };
 }
 
-/** The search as the address of a page, so that a reload or a shared link asks the same question again. */
+/** Encodes the search in the page's address, so that a reload or a shared link repeats it. */
 export function searchQueryOf(request: QuoteRequest): URLSearchParams {
   const { service, tripType, origin, destination, pickupAt, returnAt, passengers, bags, hours, parcel } = request;
   const query = new URLSearchParams({ service, trip: tripType, from: origin.id });
@@ -58,7 +58,7 @@ export function searchQueryOf(request: QuoteRequest): URLSearchParams {
   return query;
 }
 
-/** The search an address names; null when something it cannot do without is missing (spec §8, "Search"). */
+/** Decodes the search from an address; null if a required part is missing (spec §8, "Search"). */
 export function searchOf(query: URLSearchParams): QuoteRequest | null {
   const service = oneOf(SERVICES, query.get('service'));
   const tripType = oneOf(TRIP_TYPES, query.get('trip'));

@@ -6,16 +6,16 @@ import { TextField } from '../ui/text-field.js';
 interface TakeBackFormProps<View> {
   readonly words: { readonly reason: string; readonly send: string; readonly keep: string };
   readonly testIds: { readonly reason: string; readonly send: string };
-  /** What the field holds at first. */
+  /** Initial value of the field. */
   readonly firstReason?: string;
-  /** Big buttons are under each other, for a driver's thumb. */
+  /** Big buttons are stacked, for a driver's thumb. */
   readonly size: 'small' | 'big';
   readonly takeBack: (reason: string) => Promise<View>;
   readonly onDone: (view: View) => void;
   readonly onLeave: () => void;
 }
 
-/** Takes an alarm back, which somebody may be dealing with already: never without a reason. */
+/** Form to withdraw an alarm. A reason is always required, since a dispatcher may already be handling it. */
 export function TakeBackForm<View>(props: TakeBackFormProps<View>) {
   const { words, testIds, firstReason = '', size, takeBack, onDone, onLeave } = props;
   const [reason, setReason] = useState(firstReason);

@@ -1,7 +1,7 @@
 import { readLocal, writeLocal } from '../state/local-storage.js';
 
 const KEY = 'sablon.track';
-/** ASSUMPTION: paying takes less than a day; afterwards the link shown with the confirmation opens the booking. */
+/** ASSUMPTION: paying takes less than a day; after that, the link shown with the confirmation opens the booking. */
 const KEPT_MS = 24 * 3_600_000;
 const KEPT_COUNT = 10;
 
@@ -30,8 +30,8 @@ function readAll(): readonly Kept[] {
 }
 
 /**
- * Keeps the link of a booking just made, so that a guest who comes back from the bank, perhaps in another tab, may read
- * it. Never put into the address given to the payment provider.
+ * Keeps the link of a new booking, so that a guest who returns from the bank, perhaps in another tab, can read it. Never include
+ * it in the address given to the payment provider.
  */
 export function keepTrackToken(bookingId: string, token: string): void {
   const others = readAll().filter((kept) => kept.bookingId !== bookingId);

@@ -10,8 +10,8 @@ function useClock(clock: () => number, everyMs: number): number {
   return now;
 }
 
-/** The device's clock in epoch milliseconds, moving while the component is on screen: for times the device measured. */
+/** The device's clock in epoch milliseconds, ticking while mounted: for times measured by the device. */
 export const useNow = (everyMs: number): number => useClock(Date.now, everyMs);
 
-/** The server's clock in epoch milliseconds, moving likewise: for times the server said. */
+/** The server's clock in epoch milliseconds, ticking while mounted: for times from the server. */
 export const useServerNow = (everyMs: number): number => useClock(serverNow, everyMs);

@@ -3,10 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 export type PhonePosition = AlarmPositionRequest['position'];
 
-/** ASSUMPTION: often enough to follow a car, rarely enough for a battery. */
+/** ASSUMPTION: often enough to follow a car, rarely enough to save the battery. */
 const SEND_EVERY_MS = 5_000;
 
-/** Watches the device while `on`, for who asked for help; hands over a place now and then. True once the device refused. */
+/**
+ * Watches the device's position while `on`, for a user who raised an alarm, and sends it at intervals. Returns true once the
+ * device has refused.
+ */
 export function usePhonePosition(on: boolean, send: (position: PhonePosition) => void): boolean {
   const [refused, setRefused] = useState(false);
   const latest = useEffectEvent(send);
@@ -15,7 +18,7 @@ export function usePhonePosition(on: boolean, send: (position: PhonePosition) =>
     let sentAt = 0;
     let waiting: ReturnType<typeof setTimeout> | undefined;
     let place: GeolocationPosition | null = null;
-    // The last place before the phone comes to rest is told too.
+    // Also sends the last position before the phone comes to rest.
     const tell = () => {
       waiting = undefined;
       sentAt = Date.now();

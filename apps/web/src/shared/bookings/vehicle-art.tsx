@@ -15,7 +15,7 @@ const BODIES: Readonly<Record<QuoteView['options'][number]['vehicleClass'], { bo
   },
 };
 
-/** A side view of each class, so that size is seen before it is read. */
+/** Side view of each class, to show its size at a glance. */
 export function VehicleArt({ vehicleClass }: { vehicleClass: QuoteView['options'][number]['vehicleClass'] }) {
   const { body, glass } = BODIES[vehicleClass];
   return (

@@ -8,7 +8,7 @@ it('counts the free time down, then finished minutes up, as they will be asked f
   expect(at(2)).toEqual({ freeSeconds: 180, overSeconds: 0, minutes: 0, cents: 0 });
   expect(at(5)).toEqual({ freeSeconds: 0, overSeconds: 0, minutes: 0, cents: 0 });
   expect(at(8.9)).toEqual({ freeSeconds: 0, overSeconds: 234, minutes: 3, cents: 180 });
-  // Free time that was over before he came is nobody's minutes.
+  // Free time that ended before the driver arrived is not charged.
   const late = waitedFor('2026-11-23T08:30:00.000Z', clock, Date.parse('2026-11-23T08:32:00.000Z'));
   expect(late).toEqual({ freeSeconds: 0, overSeconds: 120, minutes: 2, cents: 120 });
 });

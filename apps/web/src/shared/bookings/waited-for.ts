@@ -5,17 +5,17 @@ import { MINUTE_MS } from '@sablon/domain';
 export const clockDigits = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** What waiting has come to at a moment. */
+/** Waiting time and its price at a given moment. */
 export interface Waited {
   readonly freeSeconds: number;
-  /** Beyond the free ones. */
+  /** Seconds beyond the free time. */
   readonly overSeconds: number;
-  /** Finished minutes beyond the free ones, and integer cents for them (`waitingCharge`). */
+  /** Completed minutes beyond the free time, and their price in integer cents (`waitingCharge`). */
   readonly minutes: number;
   readonly cents: number;
 }
 
-/** Free seconds left, else what is beyond them and its price. */
+/** Free seconds left, or else the time beyond them and its price. */
 export function waitedFor(arrivedAt: string, { freeUntil, perMinuteCents }: WaitingClockView, nowMs: number): Waited {
   const fromMs = Math.max(Date.parse(freeUntil), Date.parse(arrivedAt));
   const overMs = Math.max(0, nowMs - fromMs);

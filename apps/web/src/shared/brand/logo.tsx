@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { BRAND_NAME } from './brand.js';
 
-/** The mark: an S drawn as a road, with the passenger at its end. */
+/** The logo: an S drawn as a road, with the passenger at its end. */
 export const Mark = ({ size = 38 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 64 64" fill="none" aria-hidden="true">
     <circle cx="32" cy="32" r="30.500" stroke="var(--gold-text)" strokeOpacity="0.45" strokeWidth="1.500" />

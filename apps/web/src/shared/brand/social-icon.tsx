@@ -8,7 +8,7 @@ const PATHS = {
     'M4.500 9.500h3.100V20H4.500zM6 4.500A1.800 1.800 0 1 1 6 8.100a1.800 1.800 0 0 1 0-3.600zM9.700 9.500h3v1.400c.5-.9 1.600-1.700 3.200-1.700 3.200 0 3.800 2 3.800 4.800v6h-3.100v-5.300c0-1.300 0-2.900-1.800-2.900s-2 1.400-2 2.800V20H9.700z',
 } as const;
 
-/** Simplified signs of the four networks, drawn for this footer. */
+/** Simplified logos of the four networks, drawn for this footer. */
 export const SocialIcon = ({ name }: { name: keyof typeof PATHS }) => (
   <svg width="19" height="19" viewBox="0 0 24 24" fill="currentColor" fillRule="evenodd" aria-hidden="true">
     <path d={PATHS[name]} />

@@ -4,7 +4,7 @@ import { onLocalChange, readLocal, writeLocal } from '../state/local-storage.js'
 export type Theme = 'dark' | 'light';
 
 const STORAGE_KEY = 'theme';
-/** As the browser's own bars are tinted; the canvas colour of each theme in tokens.css. */
+/** Tint of the browser's own bars: the canvas colour of each theme in tokens.css. */
 const BAR_COLOURS: Record<Theme, string> = { dark: '#0d0c0a', light: '#faf7f1' };
 const isTheme = (value: unknown): value is Theme => value === 'dark' || value === 'light';
 
@@ -19,7 +19,7 @@ function show(theme: Theme): void {
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', BAR_COLOURS[theme]);
 }
 
-/** The inline script of index.html has already painted the stored theme; this makes React agree and follows other tabs. */
+/** The inline script of index.html has already painted the stored theme; this syncs React with it and follows other tabs. */
 export function startTheme(): void {
   const stored = readLocal(STORAGE_KEY);
   show(isTheme(stored) ? stored : 'dark');

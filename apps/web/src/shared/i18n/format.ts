@@ -1,7 +1,7 @@
 import type { Localized } from '@sablon/domain';
 import { LOCALES, type Language } from './languages.js';
 
-/** Everything people see is Brussels time (product.md, "Trips"). */
+/** All times are shown in Brussels time (product.md, "Trips"). */
 const TIME_ZONE = 'Europe/Brussels';
 
 const DATE_STYLES = {
@@ -29,7 +29,7 @@ function once<F extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, ma
   return format;
 }
 
-/** Integer euro cents as people write them in the language: `12,50 €`, `€ 12,50`, `€12.50`. */
+/** Formats integer euro cents for the language: `12,50 €`, `€ 12,50`, `€12.50`. */
 export const formatMoney = (cents: number, language: Language): string =>
   once(
     `money:${language}`,
@@ -38,7 +38,7 @@ export const formatMoney = (cents: number, language: Language): string =>
 
 const SIGNS = { plain: 'auto', change: 'exceptZero' } as const;
 
-/** Percent as `12,5 %` or `12%`, one digit after the comma at most; a `change` with its sign. */
+/** Formats percent as `12,5 %` or `12%`, with at most one decimal; `change` adds the sign. */
 export const formatPercent = (percent: number, language: Language, kind: keyof typeof SIGNS = 'plain'): string =>
   once(
     `percent:${kind}:${language}`,
@@ -50,7 +50,7 @@ export const formatPercent = (percent: number, language: Language, kind: keyof t
       }),
   ).format(percent / 100);
 
-/** An instant (ISO text, epoch milliseconds or Date) on a Brussels clock. */
+/** Formats an instant (ISO text, epoch milliseconds or Date) in Brussels time. */
 export const formatDateTime = (
   instant: string | number | Date,
   language: Language,
@@ -76,7 +76,7 @@ export function formatDistance(meters: number, language: Language): string {
   ).format(near ? Math.round(meters / 10) * 10 : meters / 1000);
 }
 
-/** Square metres as `0,733 km²`, to three figures: a square and a province are both told apart. */
+/** Square metres as `0,733 km²`, to three significant figures, so that both a square and a province read well. */
 export const formatArea = (squareMeters: number, language: Language): string => {
   const format = once(
     `area:${language}`,
@@ -85,7 +85,7 @@ export const formatArea = (squareMeters: number, language: Language): string => 
   return `${format.format(squareMeters / 1e6)} km²`;
 };
 
-/** Seconds as whole minutes, `1 min` at least, or `1 h 05`, in Dutch `1 u 05`; a round hour is `1 h`. */
+/** Seconds as whole minutes, `1 min` at least, or `1 h 05`, in Dutch `1 u 05`; a full hour is `1 h`. */
 export function formatDuration(seconds: number, language: Language): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   if (minutes < 60) return `${minutes}\u00a0min`;
@@ -93,10 +93,10 @@ export function formatDuration(seconds: number, language: Language): string {
   return minutes % 60 === 0 ? hours : `${hours}\u00a0${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** The text of the language out of a three-language one, as the geocoder names places. */
+/** Picks the language from a three-language text, as the geocoder names places. */
 export const localized = (text: Localized, language: Language): string => text[language];
 
 const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
 
-/** The Brussels day of an instant, as `2026-11-21`: to compare and to sort by, never shown. */
+/** The Brussels day of an instant, as `2026-11-21`: for comparing and sorting, never shown. */
 export const brusselsDay = (instant: string | number): string => dayOf.format(new Date(instant));

@@ -13,16 +13,19 @@ const store = createStore<Language>(FALLBACK_LANGUAGE, 'current');
 export const currentLanguage = (): Language => store.get();
 export const useLanguage = (): Language => useStore(store);
 
-/** In local storage for the pages, and in a cookie so that the server sends the page written in this language. */
+/** Stored in local storage for the pages, and in a cookie so that the server sends the page prerendered in this language. */
 function keep(language: Language): void {
   writeLocal(STORAGE_KEY, language);
   document.cookie = `${STORAGE_KEY}=${language}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
 }
 
-/** Whether somebody chose a language on this device. */
+/** Whether a language was chosen on this device. */
 export const hasChosenLanguage = (): boolean => isLanguage(readLocal(STORAGE_KEY));
 
-/** The language an address asks for (`?lang=nl`, as search results link to it). Kept as a choice, and taken out of the address. */
+/**
+ * The language requested by the address (`?lang=nl`, as search results link to it). Stored as the user's choice and removed from
+ * the address.
+ */
 function takeAskedLanguage(): Language | null {
   const address = new URL(location.href);
   const asked = address.searchParams.get(ADDRESS_PARAMETER);
@@ -34,7 +37,7 @@ function takeAskedLanguage(): Language | null {
   return asked;
 }
 
-/** Reads what the address asks for or the stored choice, and follows other tabs. Called once, before the first render. */
+/** Reads the requested or stored language, and follows other tabs. Called once, before the first render. */
 export function startLanguage(): Language {
   const stored = takeAskedLanguage() ?? readLocal(STORAGE_KEY);
   store.set(isLanguage(stored) ? stored : FALLBACK_LANGUAGE);
@@ -46,9 +49,9 @@ export function startLanguage(): Language {
 
 let asked = 0;
 /**
- * Switches the whole page at once, without a reload: the words of everything on screen are fetched first, so nothing
- * blanks and no form loses what was typed. Rejects, and changes nothing, when the words cannot be fetched; of several asked
- * for the last one counts, however long its words take.
+ * Switches the whole page at once, without a reload: the translations of everything on screen are fetched first, so that nothing
+ * blanks and no form loses its input. Rejects without any change if they cannot be fetched. Of several calls the last one wins,
+ * however long its fetch takes.
  */
 export async function setLanguage(language: Language): Promise<void> {
   const mine = ++asked;
@@ -59,5 +62,5 @@ export async function setLanguage(language: Language): Promise<void> {
   keep(language);
 }
 
-/** The language of the pages being written to files. */
+/** Sets the language for prerendering. */
 export const setWrittenLanguage = (language: Language): void => store.set(language);

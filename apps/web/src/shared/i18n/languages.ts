@@ -2,7 +2,7 @@ import type { Language } from '@sablon/domain';
 
 export type { Language };
 
-/** In the order the language menu shows them (spec §9); each named in its own tongue. */
+/** In the order of the language menu (spec §9); each language named in itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { fr: 'Français', nl: 'Nederlands', en: 'English' };
 export const LANGUAGE_LIST = Object.keys(LANGUAGE_NAMES) as Language[];
 

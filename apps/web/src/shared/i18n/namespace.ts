@@ -1,14 +1,16 @@
 import type { Language } from './languages.js';
 import type { Catalogue } from './translate.js';
 
-/** The words of one part of the product, one lazily loaded file per language. */
+/** The translations of one part of the product, one lazily loaded file per language. */
 export interface Namespace<Key extends string = string> {
   readonly name: string;
-  /** The catalogue if it is here already. */
+  /** The catalogue, if already loaded. */
   peek(language: Language): Catalogue | undefined;
-  /** The same promise for the same language, so that a component can wait on it; a failed one is asked for anew after a while. */
+  /**
+   * Returns the same promise for the same language, so that a component can suspend on it; a failed one is retried after a while.
+   */
   load(language: Language): Promise<Catalogue>;
-  /** Only ever a type: which keys there are. */
+  /** Type-level only: the keys of the namespace. */
   readonly keys?: Key;
 }
 
@@ -16,8 +18,8 @@ type Loading = Promise<Catalogue> & { status?: 'fulfilled' | 'rejected'; value?:
 const all: Namespace[] = [];
 
 /**
- * ASSUMPTION: how long a failure stands. Without it a component that waits would ask again at once, whenever it is drawn, and without
- * a network draw the page in a loop.
+ * ASSUMPTION: how long a failure is cached. Without it, a suspended component would retry on every render and, when offline,
+ * re-render the page in a loop.
  */
 const FAILED_FOR_MS = 1_000;
 
@@ -40,7 +42,7 @@ export function defineNamespace<Pack extends object>(
       const loading: Loading = fetchPack(language).then(
         (module) => {
           here.set(language, module.default);
-          // React reads these: words that are here already never make a page wait (react.dev, "use").
+          // React reads these fields: already loaded translations never suspend a page (react.dev, "use").
           loading.status = 'fulfilled';
           loading.value = module.default;
           return module.default;
@@ -60,7 +62,7 @@ export function defineNamespace<Pack extends object>(
   return namespace;
 }
 
-/** Fetches, in another language, every namespace already on screen in this one. */
+/** Loads, in another language, every namespace already on screen. */
 export async function loadShown(shown: Language, wanted: Language): Promise<void> {
   await Promise.all(all.filter((namespace) => namespace.peek(shown)).map((namespace) => namespace.load(wanted)));
 }

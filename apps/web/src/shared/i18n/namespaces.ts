@@ -9,13 +9,13 @@ export const shell = defineNamespace<typeof import('../../../../../locales/fr/sh
   (language) => import(`../../../../../locales/${language}/shell.json`),
 );
 
-/** Words inside shared components: statuses, fields, maps. */
+/** Texts inside shared components: statuses, fields, maps. */
 export const ui = defineNamespace<typeof import('../../../../../locales/fr/ui.json')>(
   'ui',
   (language) => import(`../../../../../locales/${language}/ui.json`),
 );
 
-/** Failures that only the browser sees; the server's codes have their words in contracts. */
+/** Failures that only the browser sees; the texts of server codes are in contracts. */
 export const errors = defineNamespace<typeof import('../../../../../locales/fr/errors.json')>(
   'errors',
   (language) => import(`../../../../../locales/${language}/errors.json`),

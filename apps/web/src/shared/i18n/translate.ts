@@ -1,6 +1,6 @@
 import type { Language } from './languages.js';
 
-/** One form per plural category of the language; `other` always there. `{count}` picks the form. */
+/** One form per plural category of the language; `other` is always there. `{count}` picks the form. */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 export type Message = string | PluralForms;
 export type Catalogue = Readonly<Record<string, Message>>;
@@ -15,11 +15,11 @@ function pluralForm(forms: PluralForms, language: Language, count: unknown): str
   return forms[rule.select(Number(count))] ?? forms.other;
 }
 
-/** Replaces `{name}` by the parameter of that name; one that is not given keeps its braces, so that it is seen. */
+/** Replaces `{name}` by the parameter of that name; a missing parameter keeps its braces, so that it is noticed. */
 const fillIn = (text: string, params: Params): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (params[name] === undefined ? whole : String(params[name])));
 
-/** The words for a key. A missing key shows the key itself and logs a warning (spec §8). */
+/** The text for a key. A missing key shows the key itself and logs a warning (spec §8). */
 export function translate(catalogue: Catalogue, language: Language, key: string, params: Params = {}): string {
   const message = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
   if (message === undefined) {

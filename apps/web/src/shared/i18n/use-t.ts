@@ -5,10 +5,10 @@ import { translate, type Params } from './translate.js';
 
 export type Translate<Key extends string> = (key: Key, params?: Params) => string;
 
-/** The words of a namespace in the current language. Suspends the first time, never on a language switch. */
+/** The translations of a namespace in the current language. Suspends the first time, never on a language switch. */
 export function useT<Key extends string>(namespace: Namespace<Key>): Translate<Key> {
   const language = useLanguage();
-  // Always through `use`, also when the words are here: a component that waited must ask the same way when it resumes.
+  // Always call `use`, even if loaded: a component that suspended must call the same hooks when it resumes.
   const catalogue = use(namespace.load(language));
   return useMemo(() => (key, params) => translate(catalogue, language, key, params), [catalogue, language]);
 }

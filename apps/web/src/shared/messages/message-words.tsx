@@ -2,7 +2,7 @@ import type { DriverMessageView } from '@sablon/contracts';
 import { useT } from '../i18n/namespaces.js';
 import { staffMessages } from '../words.js';
 
-/** What a message says: a ready-made one in the reader's language, somebody's own words as he wrote them. */
+/** The text of a message: a ready-made one in the reader's language, a typed one as written. */
 export function MessageWords({ message }: { message: Pick<DriverMessageView, 'template' | 'words'> }) {
   const t = useT(staffMessages);
   if (message.template) return <p>{t(`template.${message.template}`)}</p>;

@@ -10,14 +10,14 @@ import { api } from '../api/http-client.js';
 const PATH = '/api/me/notices/choices';
 const KEY = ['notice-choices'];
 
-/** What the account is told, and how. */
+/** The account's notification settings. */
 export const useNoticeChoices = () =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get<NoticeChoicesView>(PATH, { signal }) });
 
 const same = (a: { kind: string; channel: string }, b: { kind: string; channel: string }): boolean =>
   a.kind === b.kind && a.channel === b.channel;
 
-/** The choices as they will be. */
+/** The settings after a change. */
 const after = (now: NoticeChoicesView, { on, choices = [] }: Partial<ChooseNoticesRequest>): NoticeChoicesView => ({
   on: on ?? now.on,
   choices: now.choices.map((one) => ({
@@ -26,7 +26,7 @@ const after = (now: NoticeChoicesView, { on, choices = [] }: Partial<ChooseNotic
   })),
 });
 
-/** Sets what is named, at once on screen; what the server did not take goes back to what it was. */
+/** Updates notification settings optimistically and rolls back on failure. */
 export function useChooseNotices() {
   const cache = useQueryClient();
   return useMutation({
@@ -41,12 +41,12 @@ export function useChooseNotices() {
       cache.setQueryData(KEY, before);
       void cache.invalidateQueries({ queryKey: KEY });
     },
-    // An earlier answer does not know of a later choice still on its way.
+    // An earlier response does not include a later change that is still in flight.
     onSuccess: (saved) => cache.isMutating() <= 1 && cache.setQueryData(KEY, saved),
   });
 }
 
-/** Everything outside the app, on or off (spec §2, settings: on at first). */
+/** Turns everything outside the app on or off (spec §2, settings: on at first). */
 export function NoticesSwitch() {
   const t = useT(bell);
   const { data, error, refetch } = useNoticeChoices();

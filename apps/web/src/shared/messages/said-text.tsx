@@ -4,7 +4,7 @@ import { passengerMessages } from '../words.js';
 
 type Said = Pick<OfficeMessageView, 'template' | 'minutes' | 'place' | 'words'>;
 
-/** What a message says: a ready-made one in the reader's language, somebody's own words as he wrote them. */
+/** The text of a message: a ready-made one in the reader's language, a typed one as written. */
 export function useSaidText(): (said: Said) => string {
   const t = useT(passengerMessages);
   return ({ template, minutes, place, words }) => {
@@ -14,7 +14,7 @@ export function useSaidText(): (said: Said) => string {
   };
 }
 
-/** The same on a page. */
+/** Component form of `useSaidText`. */
 export function SaidText({ said }: { said: Said }) {
   const textOf = useSaidText();
   return (

@@ -17,25 +17,25 @@ async function load(userId: string | null): Promise<void> {
     const mine = await readMyPlaces();
     if (owner === userId) store.set(mine);
   } catch (unknown) {
-    // Without them the field still suggests what is typed.
+    // Without them the field still suggests places as the user types.
     console.warn('no places of one’s own', unknown);
   }
 }
 
-/** They changed on another device. */
+/** Call after the places changed on another device. */
 export const reloadMyPlaces = (): void => void load(owner);
 
-/** Favourite and recent places of whoever is signed in; empty for a visitor and until they are known. */
+/** The signed-in user's favourite and recent places; empty for a visitor and until loaded. */
 export function useMyPlaces(): MyPlacesView {
   const userId = useUser()?.id ?? null;
   useEffect(() => void load(userId), [userId]);
   return useStore(store);
 }
 
-/** Whether a place is among the favourites, for those who show what `useMyPlaces` fetched. */
+/** Whether a place is a favourite, for components that show what `useMyPlaces` fetched. */
 export const useIsKept = (placeId: string): boolean => useStore(store).saved.some(({ place }) => place.id === placeId);
 
-/** Keeps a place among the favourites, or forgets it; rejects with the refusal of the server. */
+/** Adds a place to the favourites or removes it; rejects with the server's refusal. */
 export async function togglePlace(place: PlaceView): Promise<'kept' | 'forgotten'> {
   const kept = store.get().saved.find((saved) => saved.place.id === place.id);
   try {
@@ -43,7 +43,7 @@ export async function togglePlace(place: PlaceView): Promise<'kept' | 'forgotten
     else
       await savePlace({ kind: place.kind === 'airport' ? 'airport' : 'other', label: null, place: { id: place.id } });
   } catch (failure) {
-    // Done before, in another tab: what was wanted is so.
+    // Already done in another tab: the desired state is reached.
     const already = ['saved_place.already_saved', 'request.not_found'];
     if (!(failure instanceof ApiError && already.includes(failure.code))) throw failure;
   }

@@ -8,11 +8,11 @@ import { FormError } from '../ui/button.js';
 import { places } from '../words.js';
 import { placeAt } from './place-search.api.js';
 
-/** ASSUMPTION: a pin that rests this long is where its owner wants it; a key held down asks once, at the end. */
+/** ASSUMPTION: a pin that rests this long is where the user wants it; a held-down key sends one lookup, at the end. */
 const RESTS_MS = 350;
-/** Where the pin stands before anything is chosen: Grand Sablon, Brussels. */
+/** Initial pin position: Grand Sablon, Brussels. */
 const HOME: MapPoint = { lat: 50.8404, lng: 4.3555 };
-/** Doors can be told apart. */
+/** Individual doors can be distinguished. */
 const ZOOM = 16;
 
 interface PinMapProps {
@@ -20,14 +20,14 @@ interface PinMapProps {
   onPlace: (place: PlaceView) => void;
 }
 
-/** A place chosen by moving a pin, dragged or by the arrow keys; its name is looked up where the pin comes to rest. */
+/** Picks a place by moving a pin, dragged or with the arrow keys; its name is looked up where the pin comes to rest. */
 export default function PinMap({ place, onPlace }: PinMapProps) {
   const t = useT(places);
   const language = useLanguage();
   const theme = useTheme();
   const [start] = useState(place?.point ?? HOME);
   const [moved, setMoved] = useState<{ readonly to: MapPoint; readonly over: PlaceView | null } | null>(null);
-  // An address chosen elsewhere meanwhile takes the pin along, and the question where it stood is dropped.
+  // An address chosen elsewhere in the meantime moves the pin too, and the lookup at its old position is dropped.
   const pin = moved && moved.over === place ? moved.to : null;
   const [failure, setFailure] = useState<unknown>(null);
   const tell = useRef(onPlace);

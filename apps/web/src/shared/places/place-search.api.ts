@@ -2,24 +2,24 @@ import type { PlaceView, SuggestView } from '@sablon/contracts';
 import { api } from '../api/http-client.js';
 import { currentLanguage } from '../i18n/language-store.js';
 
-/** ASSUMPTION: a phone that has no fix after this long will not have one soon. */
+/** ASSUMPTION: a phone without a fix after this long will not get one soon. */
 const LOCATE_TIMEOUT_MS = 10_000;
 const LOCATE_MAX_AGE_MS = 30_000;
 
-/** Where the visitor stood when asked; places near it come first. */
+/** The visitor's position when asked; nearby places are listed first. */
 let near: { lat: number; lng: number } | null = null;
 
-/** Places whose name fits what was typed so far. */
+/** Places whose name matches the text typed so far. */
 export async function suggestPlaces(q: string, signal: AbortSignal): Promise<readonly PlaceView[]> {
   const query = { q, language: currentLanguage(), lat: near?.lat, lng: near?.lng };
   return (await api.get<SuggestView>('/api/places/suggest', { query, signal })).places;
 }
 
-/** What there is at a point: the address or place nearest to it. */
+/** The address or place nearest to a point. */
 export const placeAt = (point: { lat: number; lng: number }, signal: AbortSignal): Promise<PlaceView> =>
   api.get<PlaceView>('/api/places/reverse', { query: { lat: point.lat, lng: point.lng }, signal });
 
-/** The place where the visitor stands. Rejects when the device refuses or does not know. */
+/** The place at the visitor's position. Rejects if the device refuses or has no position. */
 export async function whereIAm(): Promise<PlaceView> {
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
     navigator.geolocation.getCurrentPosition(resolve, reject, {

@@ -2,9 +2,9 @@ import type { PlaceView } from '@sablon/contracts';
 import { readLocal, writeLocal } from '../state/local-storage.js';
 
 const KEY = 'sablon.places';
-/** ASSUMPTION: what an address field shows above the stations without pushing them out of sight. */
+/** ASSUMPTION: as many as an address field can show above the stations without pushing them off screen. */
 const KEPT_COUNT = 5;
-/** ASSUMPTION: where nobody went for a season says nothing about the next ride, and is nobody's business on a shared device. */
+/** ASSUMPTION: a place unused for a season says nothing about the next ride, and should not be exposed on a shared device. */
 const KEPT_MS = 90 * 24 * 3_600_000;
 
 interface Kept {
@@ -36,7 +36,7 @@ const write = (kept: readonly Kept[]): void =>
 /** The places searched for in this browser without an account, newest first. */
 export const recentPlaces = (): readonly PlaceView[] => readAll().map(({ place }) => place);
 
-/** Keeps the ends of a search that was priced, the destination first. */
+/** Keeps both ends of a search that was priced, the destination first. */
 export function keepRecentPlaces(places: readonly PlaceView[]): void {
   const ids = new Set(places.map(({ id }) => id));
   const newest = places.filter((place, index) => places.findIndex(({ id }) => id === place.id) === index);
@@ -46,6 +46,6 @@ export function keepRecentPlaces(places: readonly PlaceView[]): void {
   ]);
 }
 
-/** Forgets a place the server no longer knows. */
+/** Removes a place that the server no longer knows. */
 export const forgetRecentPlace = (placeId: string): void =>
   write(readAll().filter(({ place }) => place.id !== placeId));

@@ -17,7 +17,7 @@ import { Skeleton } from '../ui/surfaces.js';
 
 const PinMap = lazy(() => import('./pin-map.js'));
 
-/** The map beside the address field, once it is asked for; where it cannot be drawn, the field still finds everything. */
+/** The map beside the address field, once requested; if it cannot be drawn, the field still finds everything. */
 function PinChoice(props: { place: PlaceView | null; onPlace: (place: PlaceView) => void }) {
   const t = useT(places);
   const [shown, setShown] = useState(false);
@@ -44,7 +44,7 @@ function PinChoice(props: { place: PlaceView | null; onPlace: (place: PlaceView)
   );
 }
 
-/** As the server has it (contracts, `SavePlaceRequest`). */
+/** As on the server (contracts, `SavePlaceRequest`). */
 const LABEL_MAX = 60;
 
 interface SavedPlaceDialogProps {
@@ -53,7 +53,7 @@ interface SavedPlaceDialogProps {
   onSaved: () => void;
 }
 
-/** Keeps a new address, or changes one: its kind, its name, the place. */
+/** Adds a saved place, or edits one: its kind, its name, the place. */
 export function SavedPlaceDialog({ edited, onClose, onSaved }: SavedPlaceDialogProps) {
   const t = useT(places);
   const before = edited === 'new' ? null : edited;

@@ -3,7 +3,7 @@ import { localized } from '../i18n/format.js';
 import { useLanguage, useT } from '../i18n/namespaces.js';
 import { places } from '../words.js';
 
-/** What a kept place is called: as its owner says, else home or work, else as it calls itself. */
+/** A saved place's label: the user's own, else home or work, else the place's name. */
 export function useSavedPlaceName(): (saved: SavedPlaceView) => string {
   const t = useT(places);
   const language = useLanguage();

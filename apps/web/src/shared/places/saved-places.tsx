@@ -15,13 +15,13 @@ const ICONS = { home: House, work: Briefcase, airport: Plane, other: MapPin } as
 
 interface SavedPlaceCardProps {
   saved: SavedPlaceView;
-  /** Where a ride to it begins; without, it is only kept. */
+  /** Page where a ride to the place begins; if null, the place is only listed. */
   usePath: string | null;
   onEdit: () => void;
   onGone: () => void;
 }
 
-/** One kept address, what it is called, and what can be done with it. */
+/** One saved place with its label and actions. */
 function SavedPlaceCard({ saved, usePath, onEdit, onGone }: SavedPlaceCardProps) {
   const t = useT(places);
   const language = useLanguage();
@@ -63,7 +63,7 @@ function SavedPlaceCard({ saved, usePath, onEdit, onGone }: SavedPlaceCardProps)
   );
 }
 
-/** Kept places: added, changed, deleted (spec §2, "Addresses" and "Favorites"); with `usePath` also gone to. */
+/** Saved places: add, edit, delete (spec §2, "Addresses" and "Favorites"); with `usePath`, also ride there. */
 export function SavedPlaces({ usePath = null }: { usePath?: string | null }) {
   const t = useT(places);
   const [edited, setEdited] = useState<SavedPlaceView | 'new' | null>(null);

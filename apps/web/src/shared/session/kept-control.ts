@@ -3,10 +3,10 @@ import { readLocal, writeLocal } from '../state/local-storage.js';
 
 const KEY = 'driver-control';
 
-/** What a driver shows at a roadside check, kept for where there is no network (decision 0032). */
+/** Data a driver shows at a roadside check, cached for use without a network (decision 0032). */
 export interface KeptControl {
   readonly driverId: string;
-  /** Of the car he sits in. */
+  /** Plate of the car currently driven. */
   readonly plate: string | null;
   readonly control: ControlView;
 }
@@ -14,7 +14,7 @@ export interface KeptControl {
 export const keepControl = (kept: KeptControl): void => writeLocal(KEY, JSON.stringify(kept));
 export const forgetControl = (): void => writeLocal(KEY, null);
 
-/** What was kept of this driver; null when nothing was, or somebody else's. */
+/** The cached data of this driver; null if there is none, or if it is another driver's. */
 export function keptControlOf(driverId: string): KeptControl | null {
   try {
     const kept = JSON.parse(readLocal(KEY) ?? 'null') as Partial<KeptControl> | null;

@@ -2,7 +2,7 @@ import { createChoiceKeeper } from './preferences.js';
 
 type Theme = 'dark' | 'light';
 
-/** The account on the server and the way to it, one answer at a time. */
+/** Fake account on the server and its connection, one response at a time. */
 function account() {
   let theme: Theme = 'dark';
   const way: (() => void)[] = [];
@@ -38,13 +38,13 @@ describe('a choice kept on the account', () => {
     const follow = () => keeper.ask(() => server.read()).then((theme) => followed.push(theme));
     keeper.keep({ theme: 'light' });
     await server.arrives();
-    void follow(); // the echo of light asks what the account says: light
+    void follow(); // the echo of light refetches the account: light
     await server.arrives();
     expect(followed).toEqual(['light']);
 
     void follow();
     await Promise.resolve();
-    keeper.keep({ theme: 'dark' }); // while that question is on its way
+    keeper.keep({ theme: 'dark' }); // while that request is in flight
     while (server.underWay > 0) await server.arrives();
     expect(followed).toEqual(['light', 'dark']);
   });

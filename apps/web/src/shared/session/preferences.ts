@@ -5,17 +5,19 @@ import type { Language } from '../i18n/languages.js';
 import { setTheme, type Theme } from '../brand/theme-store.js';
 import { currentUser, refreshSession } from './session-store.js';
 
-/** Keeps what a person chooses on this device elsewhere, in the order it was chosen. */
+/** Saves choices made on this device to the server, in the order they were made. */
 interface ChoiceKeeper<Choices> {
-  /** Something was chosen here, whether or not it has to be kept. */
+  /** Records that a choice was made here, whether or not it needs saving. */
   note(): void;
-  /** Sends a choice; those that wait for one on its way go together, the latest of each kind. */
+  /** Saves a choice; choices that wait for one in flight are sent together, the latest of each kind. */
   keep(choice: Choices): void;
-  /** An answer that knows of every choice made here: asked once all are kept, and again when one was made meanwhile. */
+  /**
+   * Returns an answer that includes every choice made here: asked once all are saved, and again if another was made meanwhile.
+   */
   ask<Answer>(question: () => Promise<Answer>): Promise<Answer>;
 }
 
-/** `send` says itself what it fails at; it must not reject. */
+/** `send` reports its own failures; it must not reject. */
 export function createChoiceKeeper<Choices extends object>(
   send: (choices: Choices) => Promise<void>,
 ): ChoiceKeeper<Choices> {
@@ -54,26 +56,29 @@ const keeper = createChoiceKeeper<PreferencesRequest>((body) =>
   ),
 );
 
-/** E-mails and receipts follow the account, so it hears of a choice too; the page has already changed by then. */
+/** E-mails and receipts follow the account, so the choice is saved there too; the page has already changed by then. */
 function keepOnAccount(body: PreferencesRequest): void {
   if (currentUser()) keeper.keep(body);
 }
 
-/** A person's own choice of language: shown at once, kept on the device and on the account. Rejects when its words cannot be fetched. */
+/**
+ * The user chooses a language: applied at once, saved on the device and on the account. Rejects if its translations cannot be
+ * fetched.
+ */
 export async function chooseLanguage(language: Language): Promise<void> {
   keeper.note();
   await setLanguage(language);
-  // Another may have been chosen while its words were fetched.
+  // Another language may have been chosen while the translations were loading.
   if (currentLanguage() === language) keepOnAccount({ language });
 }
 
-/** A person's own choice of theme, kept likewise. */
+/** The user chooses a theme; saved likewise. */
 export function chooseTheme(theme: Theme): void {
   setTheme(theme);
   keepOnAccount({ theme });
 }
 
-/** Language and theme follow a choice made on another device; an answer from before a choice made here changes nothing. */
+/** Applies language and theme choices made on another device; a response older than a choice made here changes nothing. */
 export async function followChoices(): Promise<void> {
   const before = currentUser();
   await keeper.ask(refreshSession);

@@ -23,7 +23,7 @@ interface SessionHint {
 
 const ROLES: ReadonlySet<unknown> = new Set<Role>(['passenger', 'driver', 'dispatcher', 'admin']);
 
-/** Reads a stored hint; `invalid` text must be removed and means signed out (spec §4). */
+/** Parses a stored hint; `invalid` text must be removed and means signed out (spec §4). */
 export function parseSessionHint(text: string | null): SessionHint | null | 'invalid' {
   if (text === null) return null;
   let value: unknown;
@@ -47,7 +47,7 @@ const store = createStore<SessionState>({ status: 'loading', hint: null });
 
 export const useSession = (): SessionState => useStore(store);
 export const onSessionChange = (listener: () => void): (() => void) => store.subscribe(listener);
-/** The signed-in person, or null while unknown or signed out. */
+/** The signed-in user, or null while unknown or signed out. */
 export const currentUser = (): UserView | null => {
   const state = store.get();
   return state.status === 'ready' ? state.user : null;
@@ -72,7 +72,7 @@ function adopt(user: UserView | null, mustEnrol = false): void {
 }
 
 let asked = 0;
-/** Asks the server who is signed in. Never rejects: without an answer the state says `failed`, and may be asked again. */
+/** Asks the server who is signed in. Never rejects: without a response the state is `failed`, and a retry is possible. */
 export async function refreshSession(): Promise<void> {
   const mine = ++asked;
   try {
@@ -83,7 +83,7 @@ export async function refreshSession(): Promise<void> {
   }
 }
 
-/** Paints from the hint, asks the server, and follows what other tabs do. Called once. */
+/** Paints from the hint, asks the server, and follows other tabs. Called once. */
 export function startSession(): void {
   store.set({ status: 'loading', hint: readHint() });
   void refreshSession();
@@ -96,21 +96,24 @@ export function startSession(): void {
 async function greet(): Promise<UserView | null> {
   await refreshSession();
   const user = currentUser();
-  // A choice made on this device weighs more than the one kept on the account.
+  // A choice made on this device takes precedence over the account's.
   if (user && !hasChosenLanguage()) await setLanguage(user.language);
   return user;
 }
 
-/** Somebody is in, or a code is asked for, to be sent with the token. */
+/** Either the user is signed in, or a second-factor code is required, to be sent with the token. */
 type SignedIn = { readonly user: UserView | null } | { readonly secondStep: string };
 
-/** Signs in; without a language chosen on this device, speaks the account's. Rejects with `session.wrong_credentials`, `request.too_many`… */
+/**
+ * Signs in; if no language was chosen on this device, switches to the account's. Rejects with `session.wrong_credentials`,
+ * `request.too_many`…
+ */
 export async function signIn(body: LoginRequest): Promise<SignedIn> {
   const { secondFactor } = await api.post<LoginView>('/api/auth/login', { body });
   return secondFactor ? { secondStep: secondFactor.token } : { user: await greet() };
 }
 
-/** Signs in whoever's password was right. Rejects with `second_factor.wrong_code`, `second_factor.expired`… */
+/** Second step of signing in, after a correct password. Rejects with `second_factor.wrong_code`, `second_factor.expired`… */
 export async function signInWithCode(body: SecondStepRequest): Promise<UserView | null> {
   await api.post('/api/auth/login/second-factor', { body });
   return greet();

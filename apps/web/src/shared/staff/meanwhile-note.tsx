@@ -7,26 +7,26 @@ import { asApiError } from '../api/api-error.js';
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const fieldsOf = <D extends object>(draft: D) => Object.keys(draft) as (keyof D)[];
 
-/** Which fields of a form differ between two sights of it. */
+/** The fields that differ between two states of a form. */
 export const differing = <D extends object>(a: D, b: D): (keyof D)[] =>
   fieldsOf(a).filter((field) => !same(a[field], b[field]));
 
-/** What is typed, with what somebody else changed meanwhile wherever nothing was typed. */
+/** The typed values, plus another user's changes in every field that was not edited here. */
 export function broughtIn<D extends object>(typed: D, before: D, theirs: D): D {
   const draft = { ...typed };
   for (const field of differing(before, theirs)) if (same(typed[field], before[field])) draft[field] = theirs[field];
   return draft;
 }
 
-/** What somebody else changed while this form was open. */
+/** Another user's changes while this form was open. */
 interface Meanwhile<D> {
   readonly before: D;
   readonly theirs: D;
 }
 
 /**
- * What is typed of a thing that others may change meanwhile. A save refused for that reads it again: their change comes into the
- * fields nobody touched here, what was typed stays, and the next save is by who has seen it.
+ * A draft of something that others may change in the meantime. A save refused for that reason refetches it: their changes fill
+ * the fields not edited here, typed values stay, and the next save carries the new version.
  */
 export function useSharedDraft<T, D extends object>(
   first: T | null,
@@ -41,11 +41,11 @@ export function useSharedDraft<T, D extends object>(
     draft,
     meanwhile,
     change: (part: Partial<D>) => setDraft((known) => ({ ...known, ...part })),
-    /** After a save failed with this: `saved` when it was done after all and only its answer was lost. */
+    /** Call after a save failed: returns `saved` if it succeeded after all and only the response was lost. */
     async resolve(failure: unknown): Promise<'saved' | 'brought_in' | null> {
       if (asApiError(failure).code !== 'office.changed_meanwhile' || seen === null) return null;
       const now = await readAgain(seen).catch(() => null);
-      if (now === null) return null; // read again when the same is tried again
+      if (now === null) return null; // refetched if the same save is retried
       const [before, theirs] = [draftOf(seen), draftOf(now)];
       if (differing(draft, theirs).length === 0) return 'saved';
       setSeen(now);
@@ -53,7 +53,7 @@ export function useSharedDraft<T, D extends object>(
       setMeanwhile({ before, theirs });
       return 'brought_in';
     },
-    /** What was typed gives way where they said something else. */
+    /** Replaces typed values with the other user's where they conflict. */
     take() {
       if (!meanwhile) return;
       const { before, theirs } = meanwhile;
@@ -67,12 +67,12 @@ export function useSharedDraft<T, D extends object>(
 interface MeanwhileNoteProps<D> {
   readonly meanwhile: Meanwhile<D> | null;
   readonly draft: D;
-  /** A field's label, and what stands in it. */
+  /** A field's label and its value as text. */
   readonly say: (field: keyof D, of: D) => readonly [label: string, value: string];
   readonly onTake: () => void;
 }
 
-/** Somebody was faster: what is new in the fields, and where something else was typed here. */
+/** Another user saved first: lists the fields updated from theirs, and the conflicts with values typed here. */
 export function MeanwhileNote<D extends object>({ meanwhile, draft, say, onTake }: MeanwhileNoteProps<D>) {
   const t = useT(officeFrame);
   if (!meanwhile) return null;

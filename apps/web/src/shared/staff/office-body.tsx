@@ -4,12 +4,12 @@ import { PageTitle } from '../ui/page-title.js';
 interface OfficeBodyProps {
   readonly title: string;
   readonly lead?: string;
-  /** At the end of the line of the title. */
+  /** At the end of the title line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of the back office: its title, what it is for, and its content. */
+/** Layout of a back office page: its title, lead and content. */
 export function OfficeBody({ title, lead, aside, children }: OfficeBodyProps) {
   return (
     <div className="office-page">

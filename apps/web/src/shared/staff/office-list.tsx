@@ -5,28 +5,28 @@ import { Button, ErrorState } from '../ui/button.js';
 import { EmptyState, Skeleton } from '../ui/surfaces.js';
 
 interface OfficeListProps<T> {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly items: readonly T[] | undefined;
-  /** What they are read by; of pages also what is still to come. */
+  /** The query behind the items; for paged lists, also whether more pages follow. */
   readonly query: {
     readonly error: unknown;
     readonly refetch: () => unknown;
-    /** What is shown is of the question before. */
+    /** The items shown belong to the previous query. */
     readonly isPlaceholderData?: boolean;
     readonly hasNextPage?: boolean;
     readonly isFetchingNextPage?: boolean;
     readonly fetchNextPage?: () => unknown;
   };
   readonly empty: { readonly Icon: LucideIcon; readonly title: string; readonly text?: string };
-  /** Rows under lines, for what is read from top to bottom; else cards. */
+  /** Rows separated by lines, for reading from top to bottom; otherwise cards. */
   readonly look?: 'cards' | 'lines';
   /** The button for the next page. */
   readonly more?: { readonly label: string; readonly testId: string };
-  /** One `li` with its key. */
+  /** Renders one `li` with its key. */
   readonly children: (item: T) => ReactNode;
 }
 
-/** A list of the back office in each of its states: on its way, failed, empty, there, with more to come. */
+/** A back office list in each of its states: loading, failed, empty, loaded, with more to load. */
 export function OfficeList<T>({ items, query, empty, look = 'cards', more, children }: OfficeListProps<T>) {
   if (!items)
     return query.error ? (

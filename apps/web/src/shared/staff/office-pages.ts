@@ -23,20 +23,20 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** One page of the back office; its address stands in the route table too. */
+/** One page of the back office; its address is in the route table too. */
 export interface OfficePage {
   readonly path: string;
   readonly label: Readonly<Record<'fr' | 'nl' | 'en', string>>;
   readonly Icon: LucideIcon;
-  /** For admins alone; the server says the same. */
+  /** For admins only; the server enforces the same. */
   readonly adminOnly?: true;
-  /** What of the waiting things is dealt with there. */
+  /** The kind of pending work handled there. */
   readonly waiting?: keyof OfficeView;
 }
 
 export const OFFICE_HOME = '/admin';
 
-/** Every page, in groups, in the order of how often they are needed. */
+/** Every page, in groups, ordered by how often they are needed. */
 export const OFFICE_GROUPS = [
   {
     name: 'day',
@@ -183,6 +183,6 @@ export const OFFICE_GROUPS = [
 
 export const OFFICE_PAGES: readonly OfficePage[] = OFFICE_GROUPS.flatMap(({ pages }): readonly OfficePage[] => pages);
 
-/** Whether somebody of this role may open a page. */
+/** Whether a user of this role may open a page. */
 export const mayOpen = ({ adminOnly }: OfficePage, role: Role | undefined): boolean =>
   adminOnly !== true || role === 'admin';

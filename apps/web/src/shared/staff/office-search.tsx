@@ -5,7 +5,7 @@ import { TextField } from '../ui/text-field.js';
 interface OfficeFilter<Name extends string> {
   readonly name: Name;
   readonly label: string;
-  /** What stands for no choice. */
+  /** Label for no choice. */
   readonly any: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly testId: string;
@@ -15,7 +15,7 @@ interface OfficeSearchProps<Name extends string> {
   readonly label: string;
   readonly testId: string;
   readonly filters: readonly OfficeFilter<Exclude<Name, 'q'>>[];
-  /** As `useFilters` keeps it, the words under `q`. */
+  /** As kept by `useFilters`, with the search text under `q`. */
   readonly choice: Readonly<Record<Name | 'q', string>>;
   readonly choose: (name: Name | 'q', value: string) => void;
 }
@@ -26,7 +26,7 @@ const COLUMNS = {
   3: 'sm:grid-cols-3 xl:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr]',
 } as const;
 
-/** Above a list of the back office: its words, and what it is narrowed to. */
+/** Search field and filters above a back office list. */
 export function OfficeSearch<Name extends string>(props: OfficeSearchProps<Name>) {
   const { label, testId, filters, choice, choose } = props;
   const columns = Math.min(Math.max(filters.length, 1), 3) as keyof typeof COLUMNS;

@@ -7,11 +7,11 @@ interface SaveFootProps {
   readonly busy: boolean;
   readonly disabled?: boolean;
   readonly onCancel: () => void;
-  /** Of the button that saves. */
+  /** Of the save button. */
   readonly testId: string;
 }
 
-/** Under the fields of a dialog: what went wrong, and the two ways out. */
+/** Below the fields of a dialog: the error, and the buttons to cancel and save. */
 export function SaveFoot({ error, busy, disabled, onCancel, testId }: SaveFootProps) {
   const t = useT(officeFrame);
   return (

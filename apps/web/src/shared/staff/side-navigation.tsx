@@ -37,7 +37,7 @@ function PageLink({ page, count, onFollow }: { page: OfficePage; count: number; 
   );
 }
 
-/** Where one turns to in the back office: beside the page where there is room, behind one button on a phone. */
+/** Navigation of the back office: beside the page where there is room, behind a button on a phone. */
 function SideNavigation() {
   const t = useT(officeFrame);
   const language = useLanguage();
@@ -45,7 +45,7 @@ function SideNavigation() {
   const { pathname } = useLocation();
   const role = useUser()?.role;
   const waiting = useWaiting().data;
-  // Of the page it was opened on: another page begins with it closed.
+  // The page it was opened on: on another page it starts closed.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === pathname;
   const here = OFFICE_PAGES.find(({ path }) => path === pathname);
@@ -97,7 +97,7 @@ function SideNavigation() {
   );
 }
 
-/** Around every page of the back office. */
+/** Frame around every page of the back office. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
   useCountAgain();
   return (

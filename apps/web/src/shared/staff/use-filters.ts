@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** What of a list is shown, kept in the address; what is empty is left out of it. */
+/** Filters of a list, kept in the address; empty ones are left out. */
 export function useFilters<Name extends string>(
   names: readonly Name[],
 ): [Readonly<Record<Name, string>>, (name: Name, value: string) => void] {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-/** What is read a page at a time, each naming where the next begins; what was asked before stays until the answer is there. */
+/** A list fetched page by page, each page with the cursor of the next; the previous result stays until the new one arrives. */
 export const usePages = <Page extends { readonly next: string | null }>(
   queryKey: readonly unknown[],
   read: (after: string | null, signal: AbortSignal) => Promise<Page>,

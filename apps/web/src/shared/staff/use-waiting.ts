@@ -6,7 +6,7 @@ import { api } from '../api/http-client.js';
 const REFRESH_MS = 30_000;
 const KEY = ['office', 'waiting'] as const;
 
-/** How much waits for staff, asked once for the navigation and the overview. */
+/** How much work is pending for staff, fetched once for the navigation and the overview. */
 export const useWaiting = () =>
   useQuery({
     queryKey: KEY,
@@ -14,7 +14,7 @@ export const useWaiting = () =>
     refetchInterval: REFRESH_MS,
   });
 
-/** Whatever is dealt with on a page of the back office waits no longer: counted again after everything somebody does. */
+/** Recounts pending work after every mutation on a back office page. */
 export function useCountAgain(): void {
   const queries = useQueryClient();
   useEffect(

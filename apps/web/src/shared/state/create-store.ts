@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives outside React and tells its readers when it changes. */
+/** A value that lives outside React and notifies its subscribers of changes. */
 export interface Store<T> {
   get(): T;
   set(next: T): void;
   subscribe(listener: () => void): () => void;
-  /** The value a page was written to a file with: what its first render in the browser must show again. */
+  /** The value used when the page was prerendered: the first render in the browser must match it. */
   written(): T;
 }
 
-/** `writtenWith: 'current'` is for what a written page differs by (the language); everything else is written as it starts. */
+/**
+ * `writtenWith: 'current'` is for values that differ between prerendered pages (the language); all others are prerendered with
+ * their initial value.
+ */
 export function createStore<T>(initial: T, writtenWith: 'initial' | 'current' = 'initial'): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -28,5 +31,5 @@ export function createStore<T>(initial: T, writtenWith: 'initial' | 'current' = 
   };
 }
 
-/** Reads a store in a component and renders again when it changes. */
+/** Reads a store in a component and re-renders when it changes. */
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.written);

@@ -1,4 +1,4 @@
-/** Local storage that answers null instead of throwing where it is switched off (private windows, embedded views). */
+/** Local storage that returns null instead of throwing where it is disabled (private windows, embedded views). */
 export function readLocal(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** Writes, or removes with null. A full or refused storage only costs the preference. */
+/** Writes, or removes with null. If storage is full or refused, only the preference is lost. */
 export function writeLocal(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False while a page is written to a file and while the browser takes that file over; for what only a browser can draw. */
+/** False during prerendering and hydration; for content that only a browser can draw. */
 export const useInBrowser = (): boolean =>
   useSyncExternalStore(
     never,

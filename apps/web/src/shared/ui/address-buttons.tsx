@@ -10,7 +10,7 @@ interface AddressButtonsProps {
   action: ReactNode;
 }
 
-/** The right edge of an address field: waiting, or what can be done with the address in it. */
+/** The right edge of an address field: a spinner, or the buttons for its address. */
 export function AddressButtons({ busy, clearable, onClear, action }: AddressButtonsProps) {
   const t = useT(ui);
   return (

@@ -16,11 +16,11 @@ interface AddressFieldProps extends Omit<FieldFrameProps, 'hideLabel'> {
   suggest: Suggest;
   /** Places offered before anything is typed: favourites, recent ones, airports, stations. */
   quickPicks?: readonly PickGroup[];
-  /** Finds the place where the visitor stands; the "use my location" entry only shows with it. */
+  /** Finds the place at the visitor's position; the "use my location" entry only shows if this is given. */
   locate?: () => Promise<PlaceView>;
   placeholder?: string;
   icon?: ReactNode;
-  /** One more button in the field, such as keeping the chosen place. */
+  /** One more button in the field, such as saving the chosen place. */
   action?: ReactNode;
   name?: string;
   testId?: string;
@@ -84,12 +84,12 @@ export function AddressField(props: AddressFieldProps) {
     location.calm();
     choose(place);
   };
-  /** Enter was faster than the answer: the first place of it is meant, unless somebody types on. */
+  /** Enter was pressed before the suggestions arrived: take the first one, unless typing continues. */
   const chooseFirst = (query: string) => {
     hasty.current = query;
     suggest(query, new AbortController().signal).then(
       ([first]) => first && hasty.current === query && choose(first),
-      () => undefined, // the list says so
+      () => undefined, // the list shows the failure
     );
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -146,7 +146,8 @@ export function AddressField(props: AddressFieldProps) {
             onFocus={(event) => {
               // Typing replaces a chosen address instead of growing its name.
               event.currentTarget.select();
-              // Sent here by a complaint: suggestions would cover it. Typing, an arrow key or a press opens them.
+              // The focus came from a validation error, which suggestions would cover. Typing, an arrow key or a press opens
+              // them.
               if (!error) setOpen(true);
             }}
             onClick={() => setOpen(true)}

@@ -7,9 +7,9 @@ import type { Language } from '../i18n/languages.js';
 import { PlaceIcon } from './place-icon.js';
 import type { PickGroup, PlacePick } from './place-pick.js';
 
-/** ASSUMPTION: longer than a press of a finger or mouse, shorter than the first look at the list. */
+/** ASSUMPTION: longer than a finger or mouse press, shorter than it takes to look at the list. */
 const AFTER_PRESS_MS = 180;
-/** ASSUMPTION: with less than this share of the list on screen, it is worth moving the page. */
+/** ASSUMPTION: if less than this share of the list is on screen, scrolling the page is worth it. */
 const MOSTLY_SEEN = 0.8;
 
 interface AddressOptionsProps {
@@ -19,7 +19,7 @@ interface AddressOptionsProps {
   language: Language;
   label: string;
   note: ReactNode;
-  /** Said beside places where no ride may start or end. */
+  /** Shown beside places where no ride may start or end. */
   outsideLabel: string;
   /** "Use my location": the first row before anything is typed, the last one after. */
   locate: { readonly first: boolean; readonly row: ReactNode } | null;
@@ -65,12 +65,13 @@ export function AddressOptions(props: AddressOptionsProps) {
   const { listId, label, groups, active, language, note, outsideLabel, locate, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The arrow keys move through more than fits.
+    // With the arrow keys, the active option may be out of view.
     if (active >= 0) list.current?.querySelector(`[id="${listId}-${active}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [listId, active]);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // After the press that opened the list, so that it does not land beside the field. Most of the list shows, or the field moves up.
+    // Scroll only after the press that opened the list, so that it does not miss the field. If most of the list is hidden, the
+    // field moves up.
     const timer = setTimeout(() => {
       const { top, bottom } = box.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
       const seen = Math.min(bottom, window.visualViewport?.height ?? innerHeight) - top;

@@ -1,6 +1,6 @@
 import { DateTime } from './values.js';
 
-/** What somebody answered: who and when above the words. */
+/** An answer: author and time above the text. */
 export function AnswerQuote({ by, at, words }: { by: string; at: string | null; words: string }) {
   return (
     <blockquote className="border-l-2 border-gold pl-4">

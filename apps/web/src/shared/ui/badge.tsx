@@ -35,7 +35,7 @@ const STATUSES = {
   cancelled: { tone: 'danger', Icon: CircleX },
 } as const satisfies Record<TripStatus, { tone: Tone; Icon: typeof Car }>;
 
-/** One of the five statuses of a trip: a shape and a word, so that colour is never the only sign. */
+/** One of the five trip statuses: a shape and a word, so that colour is never the only indicator. */
 export function StatusPill({ status }: { status: TripStatus }) {
   const t = useT(ui);
   const { tone, Icon } = STATUSES[status];

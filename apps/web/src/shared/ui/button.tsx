@@ -16,7 +16,7 @@ interface Shared {
 }
 
 interface ButtonProps extends Shared, ComponentProps<'button'> {
-  /** While true the button keeps focus, says it is busy and ignores clicks. */
+  /** While true, the button keeps focus, is announced as busy and ignores clicks. */
   busy?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it navigates, so it is a link. */
+/** A link styled as a button: it navigates, so it is a link. */
 export function ButtonLink({
   look = 'primary',
   size = 'normal',
@@ -63,7 +63,7 @@ export function ButtonLink({
   );
 }
 
-/** A part of the page that could not be loaded: what happened, a way to try again, and the id for support. */
+/** A part of the page that could not be loaded: the error, a retry button, and the id for support. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useT(shell);
   const text = useErrorText();
@@ -84,7 +84,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
   );
 }
 
-/** A refused form: read out at once, above the button that was pressed; a title says what did not work, the rest why. */
+/** A refused form: announced at once, above the button that was pressed; the title says what failed, the rest why. */
 export function FormError({ error, title }: { error: unknown; title?: string }) {
   const text = useErrorText();
   if (error === null || error === undefined) return null;

@@ -50,7 +50,7 @@ interface RadioCardsProps<V extends string> {
   className?: string;
 }
 
-/** One choice among cards: a native radio group, so arrow keys and screen readers behave as people know them. */
+/** One choice among cards: a native radio group, so arrow keys and screen readers work as expected. */
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const { legend, hideLegend, options, value, onValueChange, error, className } = props;
   const name = useId();

@@ -3,24 +3,24 @@ import { ui, useT } from '../i18n/namespaces.js';
 import { FieldFrame, type FieldFrameProps } from './field-frame.js';
 import { Select } from './select.js';
 
-/** What a Brussels clock shows, as typed; empty strings while a part is missing. */
+/** A Brussels date and time as typed; empty strings while a part is missing. */
 export interface WallClock {
   readonly date: string;
   readonly time: string;
-  /** Which of two equal readings is meant, on the night the clocks go back. */
+  /** Which of two identical times is meant, on the night the clocks go back. */
   readonly fold?: Fold;
 }
 
-/** The typed moment as an instant, or the code why it is none: `time.invalid`, `time.does_not_exist`. */
+/** The typed date and time as an instant, or the error code: `time.invalid`, `time.does_not_exist`. */
 export const instantOf = (wall: WallClock) => fromBrussels(wall.date, wall.time, wall.fold);
 
-/** An instant as the field shows it. */
+/** An instant in the form the field shows. */
 export function wallClockOf(instant: Date): WallClock {
   const { date, time } = toBrussels(instant);
   return { date, time };
 }
 
-/** The same where nobody touched the field: the instant it shows to the minute, with its seconds. */
+/** Like `instantOf`, but if the field was not edited, keeps the seconds of the instant it shows. */
 export function instantUnlessTouched(wall: WallClock, shown: Date): ReturnType<typeof instantOf> {
   const { date, time } = wallClockOf(shown);
   return wall.fold === undefined && wall.date === date && wall.time === time ? ok(shown) : instantOf(wall);
@@ -34,7 +34,7 @@ interface DateTimeFieldProps extends FieldFrameProps {
   maxDate?: string;
 }
 
-/** A day and a time in Brussels, whatever the visitor's own time zone. */
+/** A date and time in Brussels, whatever the visitor's time zone. */
 export function DateTimeField({ value, onValueChange, minDate, maxDate, label, ...frame }: DateTimeFieldProps) {
   const t = useT(ui);
   const change = (part: Partial<WallClock>) => onValueChange({ ...value, ...part });

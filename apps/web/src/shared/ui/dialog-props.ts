@@ -6,8 +6,8 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** `alert` must be answered: a click beside it does not close it. */
+  /** `alert` must be answered: a click outside does not close it. */
   kind?: 'dialog' | 'alert';
-  /** What has the keyboard at first; the first control unless told. */
+  /** Receives the initial focus; defaults to the first control. */
   focus?: RefObject<HTMLElement | null>;
 }

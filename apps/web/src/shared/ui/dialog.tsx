@@ -5,7 +5,7 @@ export type { DialogProps };
 
 const DialogPanel = lazy(() => import('./dialog-panel.js'));
 
-/** A modal dialog; its machinery is fetched the first time one opens. */
+/** A modal dialog; its code is fetched the first time one opens. */
 export function Dialog(props: DialogProps) {
   if (!props.open) return null;
   return (

@@ -12,7 +12,7 @@ interface DownloadButtonProps extends Pick<ComponentProps<typeof Button>, 'look'
   testId?: string;
 }
 
-/** Saves a file of ours; says why when it cannot. */
+/** Downloads a file from our API and shows an error if it cannot. */
 export function DownloadButton({ path, options, testId, look = 'secondary', ...rest }: DownloadButtonProps) {
   const text = useErrorText();
   const [busy, setBusy] = useState(false);

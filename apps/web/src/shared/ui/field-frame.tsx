@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
 
-/** What every field shows around its control. */
+/** Parts that every field shows around its control. */
 export interface FieldFrameProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Keeps the label for screen readers only, where the layout already says it. */
+  /** Keeps the label for screen readers only, where the layout already makes it clear. */
   hideLabel?: boolean;
   className?: string;
 }
@@ -17,7 +17,7 @@ export interface ControlIds {
   'aria-invalid': true | undefined;
 }
 
-/** Label, control, hint and error, tied together for assistive technology. */
+/** Label, control, hint and error, linked for assistive technology. */
 export function FieldFrame({
   label,
   hint,

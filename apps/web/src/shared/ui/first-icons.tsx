@@ -26,8 +26,8 @@ const drawn = (strokes: ReactNode) =>
   };
 
 /*
- * The six icons of the first code of every page, drawn here: the icon library's own runtime weighs more than they do.
- * Every other page uses the library.
+ * The six icons in the initial code of every page, drawn here: the icon library's own runtime weighs more than they do. All other
+ * pages use the library.
  */
 export const CheckMark = drawn(<path d="M5 12.5 10 17.5 19.5 7" />);
 export const ChevronDown = drawn(<path d="M6 9.5 12 15.5 18 9.5" />);

@@ -3,8 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 const FOCUSABLE = 'input, select, textarea, button, a[href], [tabindex]';
 
 /**
- * Around a part that is swapped in place, a button for the form it opens and back: when the focused element went with the
- * swap, its successor's first control has the focus, not the top of the page. `on` says which of the parts is shown.
+ * Wraps a part that is swapped in place, such as a button and the form it opens: if the focused element is removed by the swap,
+ * the first control of its replacement gets the focus instead of the top of the page. `on` says which part is shown.
  */
 export function KeepFocus({ on, children }: { on: unknown; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);

@@ -1,10 +1,10 @@
 import { createStore, useStore } from '../state/create-store.js';
 
-/** What a live page knows of its connection; the one banner of the frame says it. */
+/** A live page's connection state, shown by the single banner in the frame. */
 export interface LiveState {
-  /** The socket is gone, whatever the browser thinks of the network. */
+  /** The socket is disconnected, whatever the browser thinks of the network. */
   readonly lost: boolean;
-  /** How old what is on screen is, in words. */
+  /** Age of the data on screen, as text. */
   readonly stateOf: string | undefined;
 }
 
@@ -13,7 +13,7 @@ const store = createStore<LiveState>(NOT_LIVE);
 
 export const useLiveState = (): LiveState => useStore(store);
 
-/** Tells the frame; null when the page is left. */
+/** Reports the state to the frame; pass null when the page is left. */
 export function tellLiveState(state: LiveState | null): void {
   store.set(state ?? NOT_LIVE);
 }

@@ -3,10 +3,10 @@ import { shell, useT } from '../i18n/namespaces.js';
 import { Button } from './button.js';
 import { Spinner } from './spinner.js';
 
-/** After this long a person deserves a way out (ux.md §2.2). */
+/** After this long, users deserve a way out (ux.md §2.2). */
 const SLOW_AFTER_MS = 8_000;
 
-/** Full screen with the words of spec §2; offers to try again when it takes long. */
+/** Full screen with the text of spec §2; offers a retry when loading takes long. */
 export function LoadingScreen() {
   const t = useT(shell);
   const [slow, setSlow] = useState(false);

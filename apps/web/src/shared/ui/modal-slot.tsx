@@ -8,10 +8,10 @@ function register(slot: HTMLElement | null): () => void {
 }
 
 /**
- * A place at the head of everything that makes the page behind it inert: what must stay within reach whatever is open is put there,
- * as a driver's SOS. Last in the document, so that no dialog opens with the focus on it.
+ * A slot at the top of everything that makes the page behind it inert, for controls that must stay reachable, such as a driver's
+ * SOS. Last in the document, so that no dialog opens with the focus on it.
  */
 export const ModalSlot = () => <div ref={register} className="modal-slot" />;
 
-/** The place in what was opened last; null where nothing lies over the page. */
+/** The slot in the topmost modal; null if nothing covers the page. */
 export const useModalSlot = (): HTMLElement | null => useStore(slots).at(-1) ?? null;

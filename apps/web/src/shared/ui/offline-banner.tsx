@@ -25,7 +25,7 @@ const BOTTOM: Record<TabsPlace, string> = {
   none: 'bottom-0',
 };
 
-/** Says that the connection is gone: the browser's, or a live page's socket. Above the tabs where there are some. */
+/** Says that the connection is lost: the browser's, or a live page's socket. Above the tabs if there are any. */
 export function OfflineBanner({ tabs }: { tabs: TabsPlace }) {
   const t = useT(shell);
   const { lost, stateOf } = useLiveState();
@@ -52,7 +52,7 @@ export function OfflineBanner({ tabs }: { tabs: TabsPlace }) {
           </p>
         )}
       </div>
-      {/* Beside the live region, which would read out every change of it. */}
+      {/* Outside the live region, which would announce its every change. */}
       {shown && offline && stateOf && (
         <p className="numbers text-warn" data-testid="state-age">
           {stateOf}

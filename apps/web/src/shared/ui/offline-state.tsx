@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { shell, useT } from '../i18n/namespaces.js';
 import { EmptyState } from './surfaces.js';
 
-/** Nothing can be fetched without a connection; what was asked goes on by itself once it is back. */
+/** Nothing can be fetched offline; requests resume by themselves once the connection is back. */
 export function OfflineState() {
   const t = useT(shell);
   return (

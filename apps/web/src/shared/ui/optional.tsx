@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface OptionalProps {
   children: ReactNode;
-  /** What stands in its place, where somebody has asked for the part and waits. */
+  /** Rendered in its place, if the user asked for the part and is waiting for it. */
   instead?: (failure: unknown) => ReactNode;
 }
 
-/** Part of a page it can do without, such as a picture of a route: when it cannot be drawn, it stays away and the rest stands. */
+/** An optional part of a page, such as a picture of a route: if it fails to render, it is left out and the rest stays. */
 export class Optional extends Component<OptionalProps, { failure: unknown }> {
   override state = { failure: null as unknown };
 

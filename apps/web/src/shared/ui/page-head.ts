@@ -1,7 +1,7 @@
-/** What a page says of itself outside its own text: to the browser's tab, to search engines, to who shares its link. */
+/** A page's metadata for the browser tab, search engines and shared links. */
 export interface PageHead {
   readonly title: string;
-  /** One or two sentences; pages that nobody may index have none. */
+  /** One or two sentences; pages that must not be indexed have none. */
   readonly description?: string;
   /** schema.org objects (JSON-LD). */
   readonly structuredData?: readonly object[];
@@ -9,10 +9,10 @@ export interface PageHead {
 
 let listener: ((head: PageHead) => void) | null = null;
 
-/** Hears what the rendered page says of itself; only where pages are written to files. */
+/** Subscribes to the head of the rendered page; used only for prerendering. */
 export function onPageHead(next: ((head: PageHead) => void) | null): void {
   listener = next;
 }
 
-/** Called while rendering. In the browser nobody listens. */
+/** Called while rendering. In the browser there is no subscriber. */
 export const reportPageHead = (head: PageHead): void => listener?.(head);

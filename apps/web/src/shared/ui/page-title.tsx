@@ -4,14 +4,14 @@ import { shell, useT } from '../i18n/namespaces.js';
 import { reportPageHead, type PageHead } from './page-head.js';
 import { announce } from './toast-store.js';
 
-/** As tabs, search results and shared links show a page's title. */
+/** A page's title as shown in tabs, search results and shared links. */
 export const fullTitle = (title: string): string => `${title} — ${BRAND_NAME}`;
 
 interface PageTitleProps extends Omit<PageHead, 'title'> {
   children: string;
 }
 
-/** The title of the page in the browser's tab, also read to screen readers when the page opens; and what search engines are told. */
+/** The page's title in the browser tab, also announced when the page opens, and its metadata for search engines. */
 export function PageTitle({ children, description, structuredData }: PageTitleProps) {
   const t = useT(shell);
   const described = description ?? t('home.description');

@@ -6,14 +6,14 @@ interface PickProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly options: readonly SelectOption[];
-  /** Chosen at first and again once something was taken; '' = nothing yet. */
+  /** Initial value, also restored after the action; '' = no choice. */
   readonly first: string;
   readonly action: string;
   readonly onTake: (value: string) => void;
   readonly testId: string;
 }
 
-/** A choice that does something: arrow keys only go through the list, the button beside it acts. */
+/** A choice with an action: arrow keys only move through the list, the button beside it acts. */
 export function Pick({ label, hint, options, first, action, onTake, testId }: PickProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const value = options.find((option) => option.value === chosen)?.value ?? first;

@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<string, typeof MapPin>> = {
   recent: Clock3,
 };
 
-/** A picture of a place's kind; always beside its name, so hidden from screen readers. */
+/** An icon for a place's kind; always beside its name, so hidden from screen readers. */
 export function PlaceIcon({ kind, size = 18 }: { kind: string; size?: number }) {
   const Icon = ICONS[kind] ?? MapPin;
   return <Icon size={size} className="shrink-0 text-gold-text" aria-hidden="true" />;

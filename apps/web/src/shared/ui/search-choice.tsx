@@ -9,23 +9,23 @@ interface SearchChoiceProps<T> {
   readonly placeholder: string;
   readonly testId: string;
   readonly items: readonly T[];
-  /** The few that are meant by what was typed; the same function each time, so that it is asked once a letter. */
+  /** The few items that match the typed text; keep the function's identity stable, so that it runs once per letter. */
   readonly find: (items: readonly T[], typed: string) => readonly T[];
   /** '' = none. */
   readonly value: string;
   readonly onValueChange: (id: string) => void;
-  /** What the field says of the chosen one. */
+  /** Text shown in the field for the chosen item. */
   readonly shown: string;
   readonly words: { readonly none: string; readonly found: (count: number) => string };
-  /** Where none is a choice too: the name of the button for it. Else whoever types has chosen nobody yet. */
+  /** Label of the button that clears an optional choice. Without it, typing discards the current choice. */
   readonly clear?: string;
-  /** Low rows, wider than the field where there is room. */
+  /** Compact rows, wider than the field where there is room. */
   readonly dense?: boolean;
-  /** What a row shows of one. */
+  /** Renders the content of a row. */
   readonly children: (item: T) => ReactNode;
 }
 
-/** One of many, found by a part of its name (WAI-ARIA combobox with a listbox). */
+/** A choice from many, found by part of its name (WAI-ARIA combobox with a listbox). */
 export function SearchChoice<T extends { readonly id: string }>(props: SearchChoiceProps<T>) {
   const { label, items, find, value, onValueChange, words, clear, dense, children } = props;
   const listId = useId();
@@ -51,7 +51,7 @@ export function SearchChoice<T extends { readonly id: string }>(props: SearchCho
       if (!open) setOpen(true);
       else if (found.length > 0) setActive((at + step + found.length) % found.length);
     } else if (event.key === 'Enter') {
-      // A choice that may stay open is one of many in its form: Enter does not send it.
+      // An optional choice is one field of its form among others: Enter does not submit it.
       if (open || clear) event.preventDefault();
       if (open) choose(found[at]);
     } else if (event.key === 'Escape' && open) {

@@ -9,7 +9,7 @@ interface SegmentedProps<V extends string> {
   onValueChange: (value: V) => void;
 }
 
-/** A few short choices side by side: a native radio group under the paint. */
+/** A few short choices side by side: a styled native radio group. */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
   const { legend, hideLegend, value, options, onValueChange } = props;
   const name = useId();

@@ -14,7 +14,7 @@ type SelectProps = FieldFrameProps &
     onValueChange?: (value: string) => void;
   };
 
-/** The platform's own select: the best list on every phone, and free of charge. */
+/** The platform's native select: the best list on every phone, and free. */
 export function Select({ label, hint, error, hideLabel, className, options, onValueChange, ...select }: SelectProps) {
   return (
     <FieldFrame {...{ label, hint, error, hideLabel, className }}>

@@ -12,8 +12,8 @@ interface SheetProps {
 }
 
 /**
- * A panel that slides in. The browser's own modal dialog does the focus trap, Escape and the inert page behind, because
- * the top bar uses it and the home page cannot pay for a library there.
+ * A panel that slides in. The browser's native modal dialog provides the focus trap, Escape and the inert page, because the top
+ * bar uses it and the home page cannot afford a library for that.
  */
 export function Sheet({ open, onClose, title, side = 'right', children }: SheetProps) {
   const t = useT(shell);

@@ -1,4 +1,4 @@
-/** Decoration beside words that say what is going on. */
+/** Decorative, beside text that says what is happening. */
 export const Spinner = ({ size = 18 }: { size?: number }) => (
   <svg className="spin shrink-0" width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">
     <circle cx="12" cy="12" r="9.5" stroke="currentColor" strokeOpacity="0.25" strokeWidth="2.2" />

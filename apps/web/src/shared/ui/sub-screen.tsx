@@ -5,14 +5,14 @@ import { ui, useT } from '../i18n/namespaces.js';
 import { PageTitle } from './page-title.js';
 
 interface SubScreenProps {
-  /** The page this one lies below (spec §2: /profile, or /profile/help). */
+  /** The parent page (spec §2: /profile, or /profile/help). */
   back: string;
   title: string;
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** A page below another: the way back, a title, one column. */
+/** A sub-page: a back link, a title, one column. */
 export function SubScreen({ back, title, lead, children }: SubScreenProps) {
   const t = useT(ui);
   return (

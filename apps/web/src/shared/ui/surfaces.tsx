@@ -5,7 +5,7 @@ export const Card = ({ className, ...rest }: ComponentProps<'section'>) => (
   <section {...rest} className={clsx('card p-[clamp(20px,3vw,32px)] shadow-low', className)} />
 );
 
-/** A grey stand-in for words still on their way; hidden from screen readers, which hear `aria-busy` on the parent. */
+/** A grey placeholder for text that is still loading; hidden from screen readers, which get `aria-busy` from the parent. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden="true" className={clsx('shimmer block rounded-md', className ?? 'h-5 w-full')} />
 );
@@ -17,7 +17,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** An empty list, and a suggestion for filling it. */
 export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) => (
   <div className="grid justify-items-center gap-3 px-6 py-14 text-center">
     {icon && (

@@ -8,7 +8,7 @@ interface SwitchProps {
   onCheckedChange: (on: boolean) => void;
 }
 
-/** On or off, at once: a button with the switch role, 44 px high with its label. */
+/** A toggle that takes effect at once: a button with the switch role, 44 px high with its label. */
 export function Switch({ label, hint, checked, disabled, onCheckedChange }: SwitchProps) {
   const id = useId();
   return (

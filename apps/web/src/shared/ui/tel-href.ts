@@ -1,2 +1,2 @@
-/** Where a number is called: without what people write between its digits. */
+/** The `tel:` link of a number, without the separators between its digits. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;

@@ -5,7 +5,7 @@ import { closeToast, type Toast, useAnnouncement, useToasts } from './toast-stor
 const ICONS = { ok: Check, info: Info, danger: TriangleAlert } as const;
 const TONES = { ok: 'text-ok', info: 'text-info', danger: 'text-danger' } as const;
 
-/** One toast; its code comes with the first one shown. */
+/** One toast; its code is fetched with the first one shown. */
 function ToastCard({ toast }: { toast: Toast }) {
   const t = useT(shell);
   const Icon = ICONS[toast.tone];
@@ -33,7 +33,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Where toasts appear and announcements are spoken; rendered once, by the frame of the page. */
+/** Renders toasts and announces messages; rendered once, by the frame of the page. */
 export function Toasts() {
   const toasts = useToasts();
   const announcement = useAnnouncement();

@@ -4,7 +4,7 @@ export interface Toast {
   readonly id: number;
   readonly tone: 'ok' | 'info' | 'danger';
   readonly text: string;
-  /** One thing to do about it, such as undoing. */
+  /** One action for the message, such as undo. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
@@ -20,7 +20,7 @@ export function closeToast(id: number): void {
   store.set(store.get().filter((toast) => toast.id !== id));
 }
 
-/** Shows a short message in the corner and tells screen readers. Returns its id. */
+/** Shows a short message in the corner and announces it. Returns its id. */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   const id = nextId++;
   store.set([...store.get(), { ...toast, id }]);
@@ -31,9 +31,9 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
 const announcement = createStore('');
 export const useAnnouncement = (): string => useStore(announcement);
 
-/** Says something to screen readers only, once they have finished speaking. */
+/** Announces a text to screen readers only, after the current speech. */
 export function announce(text: string): void {
   announcement.set('');
-  // An empty region first, so that the same sentence twice is read twice.
+  // Clear the region first, so that the same sentence is announced twice.
   setTimeout(() => announcement.set(text), 60);
 }

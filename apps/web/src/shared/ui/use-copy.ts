@@ -1,9 +1,11 @@
 import { useState, type RefObject } from 'react';
 
-/** Spec §9: how long a copied state shows. */
+/** Spec §9: how long the copied state shows. */
 const COPIED_MS = 2_000;
 
-/** Copies a text, true when it is; when that is refused, selects the element that shows it, to be copied by hand. */
+/**
+ * Copies a text and returns whether it worked; if it is refused, selects the element that shows the text, to be copied by hand.
+ */
 export function useCopy(text: string, shownIn: RefObject<HTMLElement | null>) {
   const [copied, setCopied] = useState(false);
   const copy = async (): Promise<boolean> => {

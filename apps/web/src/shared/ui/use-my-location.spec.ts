@@ -1,6 +1,6 @@
 import { LastAsked } from './use-my-location.js';
 
-/** A device that takes its time. */
+/** A device that responds slowly. */
 function slow() {
   let found: (place: string) => void = () => undefined;
   let refuse: (failure: Error) => void = () => undefined;

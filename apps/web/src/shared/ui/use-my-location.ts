@@ -1,7 +1,7 @@
 import type { PlaceView } from '@sablon/contracts';
 import { useState } from 'react';
 
-/** Questions of which only the last one asked is answered, and none that was called off meanwhile. */
+/** Delivers only the latest of several questions, and none that was cancelled in the meantime. */
 export class LastAsked {
   private asked = 0;
 
@@ -9,7 +9,7 @@ export class LastAsked {
     this.asked += 1;
   }
 
-  /** The answer, or null when it comes too late; a refusal that comes too late is none. */
+  /** The answer, or null if it is outdated; an outdated rejection is ignored. */
   async answer<T>(question: Promise<T>): Promise<{ readonly answer: T } | null> {
     this.asked += 1;
     const mine = this.asked;
@@ -23,7 +23,10 @@ export class LastAsked {
   }
 }
 
-/** Asks the device where it is and takes the place, unless something else is chosen meanwhile; `failed` until then. */
+/**
+ * Asks the device for its position and selects the place, unless another one is chosen in the meantime; `failed` until the next
+ * attempt.
+ */
 export function useMyLocation(locate: (() => Promise<PlaceView>) | undefined, take: (place: PlaceView) => void) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [asked] = useState(() => new LastAsked());

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 export type Suggest = (query: string, signal: AbortSignal) => Promise<readonly PlaceView[]>;
 export type SuggestState =
   | { readonly status: 'idle' }
-  /** The places are those of an earlier question: to look at, not to choose from unseen. */
+  /** The places belong to an earlier query: they may be shown, but Enter must not choose from them. */
   | { readonly status: 'busy'; readonly places: readonly PlaceView[] }
   | { readonly status: 'done'; readonly places: readonly PlaceView[] }
   | { readonly status: 'failed' };
 
-/** ASSUMPTION: longer than between two keys of a quick typist, shorter than anybody notices; an answer takes milliseconds. */
+/** ASSUMPTION: longer than a quick typist's gap between two keys, shorter than is noticeable; a response takes milliseconds. */
 const DEBOUNCE_MS = 90;
 
 interface Answer {
@@ -17,7 +17,7 @@ interface Answer {
   readonly places: readonly PlaceView[] | null;
 }
 
-/** Asks for suggestions while somebody types; only the answer to the newest question ever counts. Null = do not ask. */
+/** Fetches suggestions as the user types; only the response to the latest query counts. Null = do not fetch. */
 export function useSuggestions(query: string | null, suggest: Suggest): SuggestState {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const wanted = query?.trim() ?? '';

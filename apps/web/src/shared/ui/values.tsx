@@ -6,7 +6,7 @@ export const Money = ({ cents }: { cents: number }) => (
   <span className="numbers">{formatMoney(cents, useLanguage())}</span>
 );
 
-/** An instant on a Brussels clock; the machine-readable value stays UTC. */
+/** An instant in Brussels time; the machine-readable value stays UTC. */
 export function DateTime({ at, style = 'short' }: { at: string; style?: DateStyle }) {
   return (
     <time dateTime={at} className="numbers">

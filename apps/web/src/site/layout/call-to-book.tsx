@@ -3,7 +3,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import { site } from '../words.js';
 
-/** The way from reading to booking, at the end of each page. */
+/** A call to book at the end of each page. */
 export function CallToBook() {
   const t = useT(site);
   return (

@@ -4,12 +4,12 @@ interface PageHeroProps {
   eyebrow: string;
   title: string;
   lead: string;
-  /** A drawing beside the words, under them on small screens. */
+  /** A drawing beside the text, below it on small screens. */
   art?: ReactNode;
   children?: ReactNode;
 }
 
-/** The opening of a page of the public site. */
+/** The hero section of a public page. */
 export const PageHero = ({ eyebrow, title, lead, art, children }: PageHeroProps) => (
   <header className="relative isolate overflow-clip border-b border-line">
     <div className="column grid items-center gap-x-16 gap-y-10 py-[clamp(48px,8vw,112px)] lg:grid-cols-[1.05fr_1fr]">

@@ -6,7 +6,7 @@ export interface Point {
   readonly text: string;
 }
 
-/** What is promised, point by point, each with its sign. */
+/** A list of promises, each with its icon. */
 export const PointList = ({ points }: { points: readonly Point[] }) => (
   <ul className="grid gap-x-12 gap-y-9 border-t border-line pt-[clamp(32px,4vw,48px)] sm:grid-cols-2 lg:grid-cols-3">
     {points.map(({ Icon, title, text }) => (

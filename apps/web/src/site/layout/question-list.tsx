@@ -6,7 +6,7 @@ interface Question {
   readonly answer: string;
 }
 
-/** Questions that open one at a time; the browser does it, so it works before any script. */
+/** Questions of which one is open at a time; a native browser feature, so it works without scripts. */
 export const QuestionList = ({ name, questions }: { name: string; questions: readonly Question[] }) => (
   <div className="border-t border-line">
     {questions.map(({ question, answer }) => (
@@ -25,7 +25,7 @@ export const QuestionList = ({ name, questions }: { name: string; questions: rea
   </div>
 );
 
-/** Who we are for search engines (schema.org TaxiService). */
+/** Our business for search engines (schema.org TaxiService). */
 export const taxiService = (description: string) => ({
   '@context': 'https://schema.org',
   '@type': 'TaxiService',

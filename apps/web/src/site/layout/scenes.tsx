@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The frame of our drawings: a gold line on a quiet ground, drawn by us, the same in both themes. */
+/** The frame of our drawings: a gold line on a quiet background, the same in both themes. */
 const Scene = ({ children }: { children: ReactNode }) => (
   <svg
     viewBox="0 0 480 320"
@@ -16,7 +16,7 @@ const Scene = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
-/** A sedan from the side, its wheels on `y`. */
+/** A saloon from the side, its wheels on `y`. */
 const SmallCar = ({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) => (
   <g transform={`translate(${x} ${y}) scale(${scale})`}>
     <path
@@ -76,7 +76,7 @@ export const ArrivalScene = () => (
   </Scene>
 );
 
-/** A parcel handed from one to another, with its way between. */
+/** A parcel passed from one person to another, with the route between them. */
 export const ParcelScene = () => (
   <Scene>
     <path d="M176 120l64-30 64 30v76l-64 32-64-32z" fill="var(--raised)" />
@@ -109,7 +109,7 @@ export const SablonScene = () => (
   </Scene>
 );
 
-/** A dispatcher's evening: a map, cars on it, a lamp. */
+/** A dispatcher at night: a map, cars on it, a lamp. */
 export const DeskScene = () => (
   <Scene>
     <rect x="96" y="60" width="288" height="160" rx="10" fill="var(--raised)" />

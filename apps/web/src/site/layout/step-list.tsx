@@ -3,7 +3,7 @@ interface Step {
   readonly text: string;
 }
 
-/** What happens, in order. */
+/** The steps of a process, in order. */
 export const StepList = ({ steps }: { steps: readonly Step[] }) => (
   <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
     {steps.map(({ title, text }, at) => (

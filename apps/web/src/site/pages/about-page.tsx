@@ -16,7 +16,7 @@ const PAGES = [
   { path: '/notre-equipe', label: 'nav.team', text: 'about.team.text' },
 ] as const;
 
-/** History, fleet, team and values in one look (spec §2, "/about"). */
+/** History, fleet, team and values at a glance (spec §2, "/about"). */
 export function AboutPage() {
   const t = useT(company);
   const words = useT(shell);

@@ -37,7 +37,7 @@ function Model({ car }: { car: FleetModel }) {
   );
 }
 
-/** The cars with their room and equipment (spec §1, "Fleet"). */
+/** The cars with their capacity and equipment (spec §1, "Fleet"). */
 export function FleetPage() {
   const t = useT(company);
   const years = { years: BUSINESS_SETTINGS.vehicleMaxAgeYears };

@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { legal } from '../words.js';
 
-/** Spec §5, §9: terms last updated 1 March 2024; the other two documents were made with them. */
+/** Spec §5, §9: terms last updated 1 March 2024; the other two documents were written together with them. */
 const LAST_UPDATED = '2024-03-01T12:00:00+01:00';
 
 const PARTS = {
@@ -16,7 +16,7 @@ const PARTS = {
 type Part<D extends keyof typeof PARTS> = `${D}.${(typeof PARTS)[D][number]}`;
 type AnyPart = { [D in keyof typeof PARTS]: Part<D> }[keyof typeof PARTS];
 
-/** Every number in the legal texts is the one the product works with. */
+/** The numbers in the legal texts are the product's actual constants. */
 function useNumbers() {
   const language = useLanguage();
   const { cancellation, ...rules } = BUSINESS_SETTINGS;
@@ -41,7 +41,7 @@ function useNumbers() {
   };
 }
 
-/** A legal document: its parts numbered, with a list of them to jump to. */
+/** A legal document: numbered sections with a table of contents. */
 export function LegalPage({ document: name }: { document: keyof typeof PARTS }) {
   const t = useT(legal);
   const numbers = useNumbers();

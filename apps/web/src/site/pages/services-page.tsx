@@ -31,7 +31,7 @@ const ServiceRow = ({ path, art, children }: { path: string; art: ReactNode; chi
   </li>
 );
 
-/** The three services and what people ask about them (spec §2, "/services"). */
+/** The three services and their frequently asked questions (spec §2, "/services"). */
 export function ServicesPage() {
   const t = useT(services);
   const words = useT(shell);

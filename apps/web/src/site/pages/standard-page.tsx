@@ -14,7 +14,7 @@ import { taxiService } from '../layout/question-list.js';
 import { VehicleArt } from '../../shared/bookings/vehicle-art.js';
 import { Money } from '../../shared/ui/values.js';
 
-/** The three classes with their room and the least a ride in them costs. */
+/** The three classes with their capacity and minimum price. */
 export function ClassCards() {
   const t = useT(services);
   const { classes } = useRates();

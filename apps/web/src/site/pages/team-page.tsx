@@ -15,7 +15,7 @@ const CREWS = [
   { name: 'support', Icon: Headset },
 ] as const;
 
-/** Who answers for a ride (spec §1: two co-founders). */
+/** The people responsible for the rides (spec §1: two co-founders). */
 export function TeamPage() {
   const t = useT(company);
   const years = { years: BUSINESS_SETTINGS.driverExperienceMinYears };

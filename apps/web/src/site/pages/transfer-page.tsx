@@ -39,7 +39,7 @@ const Names = ({ icon, names }: { icon: ReactNode; names: readonly string[] }) =
   </ul>
 );
 
-/** Airports and stations: the arrival followed, the passenger met (spec §2, §9). */
+/** Airports and stations: the arrival is tracked, the passenger is met (spec §2, §9). */
 export function TransferPage() {
   const t = useT(services);
   const common = useT(site);

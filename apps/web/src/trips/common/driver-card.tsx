@@ -6,11 +6,11 @@ import { trips } from '../words.js';
 import { telHref } from '../../shared/ui/tel-href.js';
 
 type Driver = NonNullable<TripView['driver']>;
-/** Those a ride is shared with see neither rating nor number. */
+/** People a ride is shared with see neither rating nor phone number. */
 type ShownDriver = Pick<Driver, 'firstName' | 'plate' | 'model' | 'colour'> &
   Partial<Pick<Driver, 'ratingTenths' | 'ratingCount' | 'phone'>>;
 
-/** Who comes, in which car: the plate large enough to be read across a street. */
+/** The driver and their car: the plate is large enough to read across a street. */
 export function DriverCard({ driver }: { driver: ShownDriver }) {
   const t = useT(trips);
   const u = useT(ui);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 const CHANGE_MS = MINUTE_MS;
 const HELD_MS = 10_000;
 
-/** The arrival on screen; `doubtedSince` is when another time first came up. Epoch milliseconds. */
+/** The arrival on screen; `doubtedSince` is when a different time first came up. Epoch milliseconds. */
 export interface ShownEta {
   readonly towards: TripEtaView['towards'];
   readonly arrivesAt: number;
@@ -28,7 +28,7 @@ export function nextEta(shown: ShownEta | null, eta: TripEtaView): ShownEta {
 export const minutesLeft = (arrivesAt: number, nowMs: number): number =>
   Math.max(0, Math.ceil((arrivesAt - nowMs) / MINUTE_MS));
 
-/** The steady arrival of the latest estimate. */
+/** The steady arrival for the latest estimate. */
 export function useShownEta(eta: TripEtaView | null): ShownEta | null {
   const [state, setState] = useState<{ at: string | null; shown: ShownEta | null }>({ at: null, shown: null });
   if ((eta?.at ?? null) !== state.at) setState({ at: eta?.at ?? null, shown: eta ? nextEta(state.shown, eta) : null });

@@ -14,7 +14,7 @@ import { readTip } from './trips.api.js';
 
 const OTHER = 'other';
 
-/** Euros as people type them, in cents; null for what is no amount. */
+/** Cents of a typed euro amount; null if it is not an amount. */
 function centsTyped(typed: string): number | null {
   const found = /^\s*(\d{1,4})(?:[.,](\d{1,2}))?\s*(?:€|eur)?\s*$/i.exec(typed);
   return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : null;
@@ -88,7 +88,7 @@ function TipForm({ trip, token, tip }: TipCardProps & { tip: TipView }) {
   );
 }
 
-/** A tip for the driver of a completed ride, all of it his; nothing where none may be given any more. */
+/** A tip for the driver of a completed ride, paid to them in full; renders nothing once tips are closed. */
 export function TipCard({ trip, token }: TipCardProps) {
   const t = useT(trips);
   const { data } = useQuery({

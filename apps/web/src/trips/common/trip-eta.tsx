@@ -11,11 +11,11 @@ import { minutesLeft, useShownEta } from './shown-eta.js';
 
 const TICK_MS = 1_000;
 
-/** When the driver's position was last known, epoch milliseconds. */
+/** Time of the driver's last known position, in epoch milliseconds. */
 const useFixAt = (driverId: string | null): number | null =>
   useSyncExternalStore(positions.subscribe, () => (driverId && positions.get(driverId)?.at) || null);
 
-/** What is needed to say when a trip's car is there. */
+/** The data needed to show when a trip's car arrives. */
 interface Awaited {
   readonly trip: Pick<TripView, 'live' | 'phase'>;
   readonly eta: LiveTripView['eta'];
@@ -30,7 +30,7 @@ export interface EtaWords {
   readonly stale: string | null;
 }
 
-/** The arrival in words, or null while nothing honest can be said; `carKey` is the car's in the position store. */
+/** The arrival as text, or null if no reliable estimate exists; `carKey` is the car's key in the position store. */
 export function useEtaWords({ trip, eta }: Awaited, carKey: string | null): EtaWords | null {
   const t = useT(trips);
   const language = useLanguage();
@@ -58,7 +58,7 @@ export function useEtaWords({ trip, eta }: Awaited, carKey: string | null): EtaW
   };
 }
 
-/** Minutes, clock time and distance together, and how old they are when they are old. */
+/** Minutes, clock time and distance together, with their age if they are old. */
 export function TripEta({ words }: { words: EtaWords | null }) {
   if (!words) return null;
   return (

@@ -10,7 +10,7 @@ import { useTheme } from '../../shared/brand/theme-store.js';
 import { Button } from '../../shared/ui/button.js';
 import { trips } from '../words.js';
 
-/** What the map draws of a trip, whoever follows it. */
+/** The part of a trip that the map draws, for any follower. */
 export interface MappedTrip {
   readonly trip: Pick<TripView, 'id' | 'phase' | 'status' | 'route' | 'live'> & {
     readonly pickup: MappedPlace;
@@ -22,7 +22,10 @@ export interface MappedTrip {
 }
 type MappedPlace = Pick<TripView['pickup'], 'label' | 'lat' | 'lng'>;
 
-/** What must be seen: the whole way at first, car and pickup while it comes. Changes with the phase only, never with a fix. */
+/**
+ * The points to keep in view: the whole route at first, car and pickup while the car approaches. Changes with the phase only,
+ * never with a fix.
+ */
 function useFit({ trip, position }: MappedTrip) {
   const coming = position && (trip.phase === 'assigned' || trip.phase === 'en_route');
   const key = `${trip.id}:${trip.phase}:${coming ? 'car' : 'way'}`;
@@ -37,7 +40,7 @@ function useFit({ trip, position }: MappedTrip) {
   return fit.points;
 }
 
-/** The trip on the map, its car under a key of the position store; everything on it is also said in the panel beside it. */
+/** The trip on the map, with its car under a key of the position store; the panel beside it says the same in text. */
 export function TripMap({ live, carKey }: { live: MappedTrip; carKey: string | undefined }) {
   const t = useT(trips);
   const language = useLanguage();

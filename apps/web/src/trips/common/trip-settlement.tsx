@@ -9,17 +9,20 @@ import { DateTime } from '../../shared/ui/values.js';
 import { trips } from '../words.js';
 import { readSettlement } from './trips.api.js';
 
-/** What a trip cost beside its fare; asked again with every version of it and when its passenger has landed, the last answer shown meanwhile. */
+/**
+ * A trip's costs besides its fare; refetched with every version of the trip and when its passenger has landed, showing the last
+ * response meanwhile.
+ */
 export const useSettlement = (trip: TripView, token: string | null) =>
   useQuery({
     queryKey: ['settlement', trip.id, trip.version, trip.arrival?.actualAt ?? null, token],
     queryFn: ({ signal }) => readSettlement(trip.id, token, signal),
-    // Somebody comes back from paying: what was due a moment ago is not shown again.
+    // After returning from payment, an amount that was due a moment ago must not show again.
     staleTime: 0,
     placeholderData: (before, query) => (query?.queryKey[1] === trip.id ? before : undefined),
   });
 
-/** The clock of a passenger who landed, or whose car is there. */
+/** The free waiting time of a passenger who has landed, or whose car has arrived. */
 export function FreeWaiting({ trip, token }: { trip: TripView; token: string | null }) {
   const t = useT(trips);
   const until = useSettlement(trip, token).data?.freeWaitingUntil;
@@ -34,7 +37,7 @@ export function FreeWaiting({ trip, token }: { trip: TripView; token: string | n
   );
 }
 
-/** Fees, waiting, what was made good, and a change that waits for its payment. */
+/** Fees, waiting, refunds, and a change that awaits payment. */
 export function TripSettlement({ trip, token }: { trip: TripView; token: string | null }) {
   const t = useT(trips);
   const language = useLanguage();

@@ -25,7 +25,7 @@ export const listBookings = (filter: Filter, cursor: string | null, signal: Abor
 export const readTracked = (token: string, signal: AbortSignal): Promise<BookingView> =>
   api.get<BookingView>(`/api/track/${part(token)}`, { signal });
 
-/** The trip with its car and arrival: as its passenger, or as the holder of its link. */
+/** The trip with its car and arrival, for its passenger or the holder of its link. */
 export const readLive = (tripId: string, token: string | null, signal: AbortSignal): Promise<LiveTripView> =>
   api.get<LiveTripView>(
     token === null ? `/api/trips/${part(tripId)}/live` : `/api/track/${part(token)}/trips/${part(tripId)}/live`,
@@ -74,7 +74,7 @@ export const cancelTrip = (
     body: { reason: command.reason },
   });
 
-/** What dispatch told its passenger. */
+/** Messages from dispatch to the trip's passenger. */
 export const readOfficeMessages = (
   tripId: string,
   trackToken: string | null,
@@ -89,6 +89,6 @@ export const seeOfficeMessages = (
 ): Promise<OfficeMessagesView> =>
   api.post<OfficeMessagesView>(`/api/trips/${part(tripId)}/office-messages/seen`, { trackToken, body });
 
-/** What may be tipped for a trip, and what was. */
+/** The tip options of a trip, and the tip already given. */
 export const readTip = (tripId: string, trackToken: string | null, signal: AbortSignal): Promise<TipView> =>
   api.get<TipView>(`/api/trips/${part(tripId)}/tip`, { trackToken, signal });

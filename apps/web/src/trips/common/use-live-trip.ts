@@ -8,13 +8,13 @@ import { useLive, useResync } from '../../live/use-live.js';
 import { useWatchTrip } from '../../live/watch-trip.js';
 import { readLive } from './trips.api.js';
 
-/** ASSUMPTION: what only the clock changes (a search that begins, the live window) is seen this soon without an event. */
+/** ASSUMPTION: changes that only depend on the clock (a search starting, the live window) show this soon without an event. */
 export const REFRESH_MS = 30_000;
 
-/** What is noted about a ride that its page shows. */
+/** Kinds of trip notes that the trip page shows. */
 const SHOWN_HERE: ReadonlySet<ServerEventPayload<'trip.noted'>['about']> = new Set(['delay', 'arrival', 'check_in']);
 
-/** What a followed trip needs to be kept up to date, whoever follows. */
+/** The part of a followed trip that is kept up to date, for any follower. */
 interface Followed {
   readonly trip: Pick<TripView, 'id' | 'version' | 'status'>;
   readonly eta: LiveTripView['eta'];
@@ -23,17 +23,17 @@ interface Followed {
 export const isOver = (trip: Pick<TripView, 'status'> | undefined): boolean =>
   trip?.status === 'completed' || trip?.status === 'cancelled';
 
-/** The way to the pickup says nothing about the way to the destination. */
+/** An estimate for the pickup says nothing about the arrival at the destination. */
 export const fittingEta = (trip: Pick<TripView, 'status'>, eta: LiveTripView['eta']): LiveTripView['eta'] =>
   eta && eta.towards === (trip.status === 'ongoing' ? 'dropoff' : 'pickup') && trip.status !== 'pending' ? eta : null;
 
-/** An answer under way while an event came in is older than what is shown: the trip keeps its higher version. */
+/** A response that was in flight when an event came in is older than the data shown: the trip keeps its higher version. */
 export const mergeAnswer = <T extends Followed>(known: T | undefined, answer: T): T =>
   known && known.trip.id === answer.trip.id && known.trip.version > answer.trip.version
     ? { ...answer, trip: known.trip, eta: fittingEta(known.trip, known.eta ?? answer.eta) }
     : answer;
 
-/** One trip kept up to date by the socket, and fetched again after every reconnect. */
+/** One trip kept up to date by the socket, and refetched after every reconnect. */
 export function useLiveTrip(tripId: string, token: string | null) {
   const cache = useQueryClient();
   const key = ['live', tripId, token] as const;
@@ -56,7 +56,7 @@ export function useLiveTrip(tripId: string, token: string | null) {
   const onUpdate = (trip: TripView) => {
     const before = cache.getQueryData<LiveTripView>(key)?.trip.status;
     adopt(trip);
-    // The next estimate would come with the car's next position; a waiting person is not left without one until then.
+    // The next estimate would only come with the car's next position; refetch so that the passenger has one until then.
     if (before !== trip.status && !isOver(trip)) void live.refetch();
   };
 
@@ -64,11 +64,11 @@ export function useLiveTrip(tripId: string, token: string | null) {
   useLivePositions();
   useLive('trip.updated', (trip) => trip.id === tripId && onUpdate(trip));
   useLive('trip.eta', (eta) => eta.tripId === tripId && update((known) => ({ ...known, eta })));
-  // Said about the trip, not a move of it: no new version tells of it.
+  // A note about the trip, not a change of its state: the version stays the same, so refetch.
   useLive('trip.noted', ({ tripId: noted, about }) => {
     if (noted === tripId && SHOWN_HERE.has(about)) void live.refetch();
   });
-  // A link is let in only once the server says so: what happened before is fetched then.
+  // With a link, refetch only once the server has admitted it (below), to catch up on earlier changes.
   useResync(() => void (token === null && live.refetch()));
   const refetch = useEffectEvent(() => void live.refetch());
   useEffect(() => {

@@ -3,10 +3,10 @@ import { formatMoney } from '../../shared/i18n/format.js';
 import { ui, useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { trips } from '../words.js';
 
-/** Characters one by one: a code or a plate is not a number or a word. */
+/** Spells character by character: a code or plate must not be read as a number or a word. */
 const spelled = (text: string): string => [...text.replace(/[^\p{L}\p{N}]/gu, '')].join(' ');
 
-/** What somebody who does not see the screen must hear with a phase: who comes in which car, the code, the price. */
+/** Details that screen reader users must hear with a phase: driver and car, the code, the price. */
 export function useSpokenDetails(trip: TripView): string | null {
   const t = useT(trips);
   const u = useT(ui);

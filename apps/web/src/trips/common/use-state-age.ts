@@ -5,7 +5,7 @@ import { trips } from '../words.js';
 
 const TICK_MS = 5_000;
 
-/** How old what was last fetched or heard is, by this device's clock; undefined before the first answer. */
+/** Age of the last response or event, by this device's clock; undefined before the first response. */
 export function useStateAge(updatedAt: number): string | undefined {
   const t = useT(trips);
   const now = useNow(TICK_MS);

@@ -11,10 +11,10 @@ import { api } from '../../shared/api/http-client.js';
 import { serverNow } from '../../shared/api/server-clock.js';
 import { readLocal, writeLocal } from '../../shared/state/local-storage.js';
 
-/** This browser has no Ed25519, or shows the page where browsers give no cryptography (plain http). */
+/** This browser lacks Ed25519, or the page is in a context without WebCrypto (plain http). */
 export class NoEd25519 extends Error {}
 
-/** Checks a signature with the browser's own Ed25519 (WebCrypto); throws `NoEd25519` where there is none. */
+/** Checks a signature with the browser's own Ed25519 (WebCrypto); throws `NoEd25519` if it is missing. */
 export const verifyInBrowser: VerifySignature = async ({ publicKey }, { signed, signature }) => {
   const bytes = fromBase64Url(publicKey);
   if (!bytes) return false;
@@ -31,7 +31,7 @@ export const verifyInBrowser: VerifySignature = async ({ publicKey }, { signed, 
 
 const KEPT = 'control-keys';
 
-/** A check, and who did it. */
+/** A check, and whether the device or the server did it. */
 export interface DoneCheck extends ControlCheck {
   readonly by: 'here' | 'server';
 }
@@ -44,7 +44,7 @@ const isKey = (value: unknown): value is ControlKey =>
   typeof value.keyId === 'string' &&
   typeof value.publicKey === 'string';
 
-/** The keys of last time; null when none were kept, or not in a form we would have kept. */
+/** The keys cached last time; null if there are none, or if they are malformed. */
 function keptKeys(): readonly ControlKey[] | null {
   try {
     const kept: unknown = JSON.parse(readLocal(KEPT) ?? 'null');
@@ -54,12 +54,12 @@ function keptKeys(): readonly ControlKey[] | null {
   }
 }
 
-/** ASSUMPTION: how long an inspector with kept keys waits for a network that neither answers nor fails. */
+/** ASSUMPTION: how long an inspector with cached keys waits for a network that neither responds nor fails. */
 const PATIENCE_MS = 2_000;
 
 /**
- * The published keys, kept for when there is no network. Without one, or with one that does not answer: the kept ones; rejects when
- * there are none either.
+ * The published keys, cached for offline use. Without a network, or if it does not respond: the cached ones; rejects if there are
+ * none either.
  */
 export async function controlKeys(): Promise<readonly ControlKey[]> {
   const published = api.get<ControlKeysView>('/api/control/keys').then(({ keys }) => {
@@ -75,7 +75,7 @@ export async function controlKeys(): Promise<readonly ControlKey[]> {
   return Promise.race([published.catch(() => kept), patience]).finally(() => clearTimeout(waited));
 }
 
-/** Checks what was scanned or pasted on this device, or by the server where the browser cannot. Rejects with an `ApiError`. */
+/** Checks scanned or pasted text on this device, or on the server if the browser cannot. Rejects with an `ApiError`. */
 export async function checkScanned(scanned: string): Promise<DoneCheck> {
   const proof = readProof(scanned);
   if (!proof) return { verdict: 'foreign', facts: null, by: 'here' };

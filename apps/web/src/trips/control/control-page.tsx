@@ -12,10 +12,10 @@ import { checkScanned, controlKeys, type DoneCheck } from './check-scanned.js';
 type Standing = { readonly check: DoneCheck | null; readonly error: unknown; readonly busy: boolean };
 const NOTHING: Standing = { check: null, error: null, busy: false };
 
-/** ASSUMPTION: no mark within our pages (`#content`) is as long, and every proof is longer. */
+/** ASSUMPTION: no fragment within our own pages (`#content`) is this long, and every proof is longer. */
 const NO_PROOF_LETTERS = 60;
 
-/** Checks proofs one after the other; the last one asked for is the one shown. A proof behind the address's `#` is checked at once. */
+/** Checks proofs one at a time; the latest request is the one shown. A proof in the address's `#` fragment is checked at once. */
 export function useCheck() {
   const [standing, setStanding] = useState<Standing>(NOTHING);
   const asked = useRef(0);
@@ -33,7 +33,7 @@ export function useCheck() {
     const read = () => void (location.hash.length > NO_PROOF_LETTERS && run(location.href));
     read();
     window.addEventListener('hashchange', read, { signal: listen.signal });
-    // The keys are here when the network is gone; a failure is told where a proof is checked.
+    // Fetch the keys now, for use offline; a failure is reported when a proof is checked.
     void controlKeys().catch(() => null);
     return () => listen.abort();
   }, [run]);
@@ -66,7 +66,7 @@ function Scan({ onFound }: { onFound: (text: string) => void }) {
   );
 }
 
-/** Where an inspector at the roadside checks a driver's proof of reservation, by camera, by link or as text. */
+/** Page where an inspector at the roadside checks a driver's proof of reservation, by camera, link or text. */
 export function ControlPage() {
   const t = useT(control);
   const { check, error, busy, run } = useCheck();

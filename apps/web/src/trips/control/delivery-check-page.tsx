@@ -15,7 +15,7 @@ import { controlKeys, NoEd25519, verifyInBrowser } from './check-scanned.js';
 /** ASSUMPTION: 10 MB over a weak mobile line. */
 const UPLOAD_TIMEOUT_MS = 180_000;
 
-/** Checks a proof of delivery on this device; where the browser has no Ed25519, our server does. */
+/** Checks a proof of delivery on this device; if the browser lacks Ed25519, on our server. */
 export async function checkFile(file: File): Promise<DeliveryVerdictView> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   try {
@@ -66,7 +66,7 @@ function Verdict({ check }: { check: DeliveryVerdictView }) {
   );
 }
 
-/** Where anybody checks a proof of delivery he was given. */
+/** Public page for checking a proof of delivery. */
 export function DeliveryCheckPage() {
   const t = useT(deliveryCheck);
   const [file, setFile] = useState<File | null>(null);

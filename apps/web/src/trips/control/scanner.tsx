@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { control } from '../words.js';
 
-/** The part of the Shape Detection API we use; not every browser has it (developer.mozilla.org, "BarcodeDetector"). */
+/** The part of the Shape Detection API used here; not every browser has it (developer.mozilla.org, "BarcodeDetector"). */
 interface Detector {
   detect(image: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -11,24 +11,24 @@ type DetectorClass = new (options: { formats: readonly string[] }) => Detector;
 const detectorClass = (): DetectorClass | undefined =>
   (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
-/** Whether this browser can look for QR codes through a camera. */
+/** Whether this browser can detect QR codes through a camera. */
 export const canScan = (): boolean =>
   detectorClass() !== undefined && (navigator.mediaDevices as MediaDevices | undefined) !== undefined;
 
-/** Looks for QR codes; null where the browser cannot. */
+/** A QR code detector; null if the browser has none. */
 function qrDetector(): Detector | null {
   const Detector = detectorClass();
   return Detector ? new Detector({ formats: ['qr_code'] }) : null;
 }
 
-/** ASSUMPTION: a hand is never quicker, and a phone's battery lasts. */
+/** ASSUMPTION: quicker than anyone holds up a code, and easy on the phone's battery. */
 const LOOK_EVERY_MS = 200;
 
 interface ScannerProps {
   onFound: (text: string) => void;
 }
 
-/** The camera's picture; calls back with the first QR code it sees. The camera is let go when it leaves the page. */
+/** The camera's picture; calls back with the first QR code it detects. The camera is released on unmount. */
 export function Scanner({ onFound }: ScannerProps) {
   const t = useT(control);
   const video = useRef<HTMLVideoElement>(null);
@@ -41,7 +41,7 @@ export function Scanner({ onFound }: ScannerProps) {
     const look = async () => {
       const element = video.current;
       if (gone || !element || !detector) return;
-      // A frame that cannot be read yet is no failure: the next one may be.
+      // An unreadable frame is not a failure: the next one may be readable.
       const found = await detector.detect(element).catch(() => []);
       const text = found[0]?.rawValue;
       if (gone) return;

@@ -29,7 +29,7 @@ function Facts({ facts }: { facts: ControlFacts }) {
   const t = useT(control);
   const words = useT(ride);
   const language = useLanguage();
-  // Written in the languages of the country by whoever signed it, not in the reader's.
+  // Written by the signer in a language of the country, which may not be the reader's.
   const own = (text: string) => (text ? <span lang="mul">{text}</span> : t('unknown'));
   const range = {
     from: formatDateTime(facts.issuedAt, language),
@@ -65,7 +65,7 @@ function Facts({ facts }: { facts: ControlFacts }) {
   );
 }
 
-/** What a check found: in words, by a sign and by colour; below it what was signed. */
+/** The result of a check, as text, icon and colour; below it the signed content. */
 export function VerdictCard({ check }: { check: DoneCheck }) {
   const t = useT(control);
   const { tone, Icon } = LOOKS[check.verdict];

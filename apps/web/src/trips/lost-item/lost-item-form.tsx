@@ -20,7 +20,7 @@ interface LostItemFormProps {
   onLeave: () => void;
 }
 
-/** What, which colour, and where one can be called back. */
+/** The item, its colour, and a phone number for calling back. */
 function LostItemForm({ tripId, token, onDone, onLeave }: LostItemFormProps) {
   const t = useT(lostItem);
   const [idempotencyKey] = useState(newIdempotencyKey);
@@ -94,7 +94,7 @@ function Reported({ item, token, onChanged }: { item: LostItemView; token: strin
   );
 }
 
-/** Something left in the car: reported here, followed here. */
+/** An item left in the car: report it here, follow it here. */
 export function LostItemCard({ trip, token }: { trip: TripView; token: string | null }) {
   const t = useT(lostItem);
   const [reporting, setReporting] = useState(false);

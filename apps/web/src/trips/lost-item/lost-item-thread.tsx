@@ -21,7 +21,7 @@ export const reportLostItem = (
   command: { body: LostItemRequest; idempotencyKey: string },
 ): Promise<LostItemView> => api.post<LostItemView>(`/api/trips/${part(tripId)}/lost-items`, { trackToken, ...command });
 
-/** What was lost in one's own car, or in any car for staff. */
+/** Items lost in the driver's own car, or in any car for staff. */
 export const listLostItems = (signal: AbortSignal): Promise<LostItemsView> =>
   api.get<LostItemsView>('/api/lost-items', { signal });
 
@@ -43,7 +43,7 @@ interface LostItemThreadProps {
   onChanged: (item: LostItemView) => void;
 }
 
-/** Everything said about a lost item, and what may be said or done next. */
+/** All messages about a lost item, and the next possible actions. */
 export function LostItemThread({ item, token, onChanged }: LostItemThreadProps) {
   const t = useT(lostItem);
   const [text, setText] = useState('');

@@ -12,7 +12,7 @@ import { DateTime } from '../../shared/ui/values.js';
 import { lostItem } from '../words.js';
 import { LostItemStatus, LostItemThread, listLostItems } from './lost-item-thread.js';
 
-/** ASSUMPTION: how long a report may be overlooked when its event was lost. */
+/** ASSUMPTION: how long a report may be overlooked if its event was lost. */
 const REFRESH_MS = 30_000;
 
 function Item({ item, onChanged }: { item: LostItemView; onChanged: () => void }) {
@@ -45,7 +45,7 @@ function Item({ item, onChanged }: { item: LostItemView; onChanged: () => void }
   );
 }
 
-/** Things left in cars: a driver's own, or everybody's for staff; what waits comes first. */
+/** Items left in cars: a driver's own, or all for staff; pending ones come first. */
 export function LostItemsPage() {
   const t = useT(lostItem);
   const { data, error, refetch } = useQuery({

@@ -15,7 +15,7 @@ const path = (tripId: string) => `/api/trips/${encodeURIComponent(tripId)}/safet
 export const readSafety = (tripId: string, trackToken: string | null, signal: AbortSignal): Promise<SafetyView> =>
   api.get<SafetyView>(path(tripId), { trackToken, signal });
 
-/** With the place as far as it is known; without one the alarm is raised all the same. */
+/** Raises the alarm with the position, if known; it is also raised without one. */
 export const raiseAlarm = (
   tripId: string,
   trackToken: string | null,
@@ -48,7 +48,7 @@ interface AlarmPanelProps {
   onChanged: (view: SafetyView) => void;
 }
 
-/** A running alarm: who knows of it, where the phone was last, how to call for help and how to take it back. */
+/** An active alarm: who has been alerted, the phone's last position, how to call for help and how to withdraw it. */
 export function AlarmPanel({ trip, token, alarm, noPosition, onChanged }: AlarmPanelProps) {
   const t = useT(safety);
   const [cancelling, setCancelling] = useState(false);

@@ -6,7 +6,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import { trips } from '../words.js';
 
-/** Leads to the prices of this trip as of now, or to the form that asks when it shall be. */
+/** Leads to today's prices for this trip, or to the form that asks for the time. */
 export function BookAgain({ trip, ...button }: { trip: TripView; look: 'secondary' | 'ghost'; size?: 'small' }) {
   const t = useT(trips);
   const { to, draft } = againOf(trip, new Date(serverNow()));

@@ -41,7 +41,7 @@ function TripRow({ trip }: { trip: TripView }) {
 
 interface BookingCardProps {
   booking: BookingView;
-  /** Below which heading of the page it stands. */
+  /** Heading level on the page. */
   heading?: 'h2' | 'h3';
 }
 
@@ -49,7 +49,7 @@ const RATING_OPEN_MS = AFTER_RIDE.ratingOpenDays * 86_400_000;
 const mayRate = ({ completedAt, stars, driver }: TripView): boolean =>
   completedAt !== null && driver !== null && stars === null && serverNow() < Date.parse(completedAt) + RATING_OPEN_MS;
 
-/** One booking with its legs, its price and what can be done with it. */
+/** One booking with its legs, its price and its actions. */
 export function BookingCard({ booking, heading: Heading = 'h2' }: BookingCardProps) {
   const t = useT(trips);
   const terms = useT(ride);

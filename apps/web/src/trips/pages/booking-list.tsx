@@ -12,7 +12,7 @@ import { useLive, useResync } from '../../live/use-live.js';
 
 type Pages = InfiniteData<BookingListView, string | null>;
 
-/** Puts a newer trip into the lists that hold it. */
+/** Puts a newer version of a trip into the lists that contain it. */
 const withTrip = (pages: Pages, trip: TripView): Pages => ({
   ...pages,
   pages: pages.pages.map((page) => ({
@@ -28,7 +28,7 @@ const withTrip = (pages: Pages, trip: TripView): Pages => ({
 const KEY = ['bookings'] as const;
 const holds = (page: BookingListView, trip: TripView): boolean => page.bookings.some(({ id }) => id === trip.bookingId);
 
-/** Whether a trip's change may put its booking into a list or out of it. */
+/** Whether a trip's change may move its booking into or out of a list. */
 const movesList = ({ status }: TripView, isShown: boolean): boolean =>
   !isShown || status === 'completed' || status === 'cancelled';
 
@@ -44,7 +44,7 @@ function useBookings(filter: Filter) {
   useLive('trip.updated', (trip) => {
     cache.setQueriesData<Pages>({ queryKey: KEY }, (pages) => pages && withTrip(pages, trip));
     const isShown = cache.getQueryData<Pages>([...KEY, filter])?.pages.some((page) => holds(page, trip)) ?? false;
-    // New, or moving from what is to come to what was.
+    // New, or moving from upcoming to past.
     if (movesList(trip, isShown)) void cache.invalidateQueries({ queryKey: [...KEY, filter] });
   });
   useResync(() => void list.refetch());

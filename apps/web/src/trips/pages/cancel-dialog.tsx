@@ -15,7 +15,7 @@ interface CancelDialogProps {
   trip: TripView;
   token: string | null;
   open: boolean;
-  /** The ride is given up for another vehicle, which is searched next. */
+  /** Cancelled in favour of another vehicle, which is searched next. */
   forOther: boolean;
   onClose: () => void;
   onCancelled: (trip: TripView) => void;
@@ -32,7 +32,7 @@ const REASONS = new Set([
   'cancellation.no_show',
 ]);
 type Reason = 'cancellation.no_driver_yet';
-/** Every reason has its words; the cast only narrows what the set has checked. */
+/** Every reason has a translation; the cast only narrows what the set has checked. */
 const isReason = (reason: string): reason is Reason => REASONS.has(reason);
 
 /** ASSUMPTION: the cost shown is never older than this when the button is pressed. */
@@ -90,7 +90,7 @@ function Cost({ trip, token, forOther, onClose, onCancelled }: Omit<CancelDialog
   );
 }
 
-/** The exact cost and its reason before anything is cancelled (product.md, "Cancellation"). */
+/** Shows the exact cost and its reason before cancelling (product.md, "Cancellation"). */
 export function CancelDialog({ open, ...rest }: CancelDialogProps) {
   const t = useT(trips);
   return (

@@ -19,7 +19,7 @@ import { ChangeOffer } from './change-offer.js';
 interface ChangeFormProps {
   trip: TripView;
   token: string | null;
-  /** Where he is picked up is left open, and a time that passed is put right. */
+  /** Leaves the pickup open and moves a past time forward, for a passenger who landed elsewhere. */
   elsewhere: boolean;
   onClose: () => void;
   onChanged: () => void;
@@ -34,13 +34,13 @@ const placeOf = ({ placeId, kind, label, detail, lat, lng }: TripView['pickup'])
   point: { lat, lng },
 });
 
-/** ASSUMPTION: an hour from now somebody who landed elsewhere is out, and a car there. */
+/** ASSUMPTION: within an hour a passenger who landed elsewhere has left the terminal, and a car is there. */
 const SOONEST_MS = 60 * 60_000;
 const FIVE_MINUTES_MS = 5 * 60_000;
 const soonest = ({ pickupAt }: TripView): Date =>
   new Date(Math.ceil(Math.max(Date.parse(pickupAt), serverNow() + SOONEST_MS) / FIVE_MINUTES_MS) * FIVE_MINUTES_MS);
 
-/** What the passenger wants otherwise, then what it costs. */
+/** The passenger's changes first, then their price. */
 export default function ChangeForm({ trip, token, elsewhere, onClose, onChanged }: ChangeFormProps) {
   const t = useT(trips);
   const terms = useT(ride);

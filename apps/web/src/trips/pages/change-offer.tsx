@@ -20,7 +20,7 @@ interface ChangeOfferProps {
   onChanged: () => void;
 }
 
-/** The exact difference, to be confirmed; a dearer ride is paid for first. */
+/** The exact price difference, to be confirmed; if the ride costs more, the difference is paid first. */
 export function ChangeOffer({ trip, token, change, onBack, onChanged }: ChangeOfferProps) {
   const t = useT(trips);
   const language = useLanguage();

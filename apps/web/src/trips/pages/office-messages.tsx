@@ -13,10 +13,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive, useResync } from '../../live/use-live.js';
 import { readOfficeMessages, seeOfficeMessages } from '../common/trips.api.js';
 
-/** ASSUMPTION: how long a message may be overlooked when its event was lost. */
+/** ASSUMPTION: how long a message may be overlooked if its event was lost. */
 const REFRESH_MS = 20_000;
 
-/** What dispatch told the passenger of a trip; shown here, it is told to be shown. */
+/** Messages from dispatch to the passenger of a trip; each is reported as shown once it is on screen. */
 function useOfficeMessages(tripId: string, token: string | null, isOver: boolean) {
   const cache = useQueryClient();
   const key = ['office-messages', tripId, token] as const;
@@ -63,14 +63,14 @@ const NOTES = [
   { hertz: 880, from: 0.22, long: 0.4 },
 ] as const;
 
-/** Browsers stay silent until somebody has touched the page once. */
+/** Browsers play no sound until the user has interacted with the page. */
 function unlock(): void {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   context.resume().catch((refused: unknown) => console.warn('sound refused', refused));
 }
 
-/** A sound once for every message there is to read; `key` names those shown. */
+/** Plays a sound once for each new set of messages; `key` identifies those shown. */
 function useChime(key: string): void {
   useEffect(() => {
     const events = ['click', 'keydown'] as const;
@@ -95,7 +95,7 @@ function useChime(key: string): void {
   }, [key]);
 }
 
-/** What dispatch tells the passenger, until he says that he has read it; spoken and heard once. */
+/** Messages from dispatch to the passenger, shown until acknowledged; announced and chimed once. */
 export function OfficeMessages({ trip, token }: { trip: TripView; token: string | null }) {
   const t = useT(passengerMessages);
   const language = useLanguage();

@@ -26,7 +26,7 @@ import { InstructionsForm, RetimeForm, useRecipientParcel } from '../parcel/reci
 
 type Live = NonNullable<ReturnType<typeof useSharedTrip>['live']['data']>;
 
-/** Who comes and when, while a car is on its way. */
+/** The driver and their arrival, while a car is on its way. */
 function OnTheWay({ live, state, coming }: { live: Live; state: string; coming: boolean }) {
   const foretold = useEtaWords(live, live.trip.id);
   const words = coming ? foretold : null;
@@ -143,7 +143,7 @@ function RecipientScreen({ token }: { token: string }) {
   );
 }
 
-/** What a parcel's recipient sees without an account: when it comes, where it is, his code, and what he may change. */
+/** The page of a parcel's recipient, without an account: arrival time, position, their code, and the changes they may make. */
 export function RecipientPage() {
   const { token = '' } = useParams();
   const t = useT(recipient);

@@ -7,7 +7,7 @@ import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { announce } from '../../shared/ui/toast-store.js';
 import { trips } from '../words.js';
 
-/** Whether the car has made up for it since: the live arrival is on time again. */
+/** Whether the car has caught up since: the live arrival is on time again. */
 const madeUp = ({ trip, eta }: LiveTripView): boolean => {
   const delay = trip.delay;
   if (!delay || !eta || eta.towards !== 'pickup') return false;
@@ -15,7 +15,7 @@ const madeUp = ({ trip, eta }: LiveTripView): boolean => {
   return Date.parse(eta.at) + eta.etaSeconds * 1000 - promisedAt < SLIP_STEP_MINUTES * 60_000;
 };
 
-/** The driver will be late, by how much and why; spoken once for each notice. */
+/** The driver is running late, by how much and why; announced once per message. */
 export function RunningLate({ live }: { live: LiveTripView }) {
   const t = useT(trips);
   const language = useLanguage();
@@ -23,7 +23,7 @@ export function RunningLate({ live }: { live: LiveTripView }) {
   const words =
     delay &&
     `${t('late.minutes', { count: delay.minutes, time: formatDateTime(delay.expectedAt, language, 'time') })} ${t(`late.${delay.reason}`)}`;
-  // A car near the limit is late and on time again by turns: what was said is not said again.
+  // A car near the limit alternates between late and on time: do not announce the same message again.
   const said = useRef<string | null>(null);
   useEffect(() => {
     if (!words || said.current === words) return;

@@ -10,13 +10,13 @@ import { safety } from '../words.js';
 import { useLive, useResync } from '../../live/use-live.js';
 import { usePhonePosition } from '../../shared/bookings/use-phone-position.js';
 
-/** ASSUMPTION: how long a running alarm may show an old state when its event was lost. */
+/** ASSUMPTION: how long an active alarm may show an outdated state if its event was lost. */
 const REFRESH_MS = 10_000;
 
 const isRunning = (view: SafetyView | undefined): boolean =>
   view?.alarm?.status === 'open' || view?.alarm?.status === 'acknowledged';
 
-/** The alarm of a trip, if there is one; while it runs, this phone tells where it is. */
+/** The alarm of a trip, if there is one; while it is active, this phone sends its position. */
 function useSafety(trip: TripView, token: string | null) {
   const cache = useQueryClient();
   const key = ['safety', trip.id, token];
@@ -47,8 +47,8 @@ function useSafety(trip: TripView, token: string | null) {
 }
 
 /**
- * Help during a ride in two steps: the button says what will happen, the second one alerts the dispatchers. The place follows
- * by itself once the alarm runs, so that nothing has to be waited for.
+ * Help during a ride in two steps: the first button explains, the second alerts the dispatchers. The position follows once the
+ * alarm is active, so that raising it never waits for a fix.
  */
 export function SafetyButton({ trip, token }: { trip: TripView; token: string | null }) {
   const t = useT(safety);
@@ -62,7 +62,7 @@ export function SafetyButton({ trip, token }: { trip: TripView; token: string | 
     },
   });
   const withDriver = trip.status === 'accepted' || trip.status === 'ongoing';
-  // Nobody is left without help because a question had no answer: raising the alarm asks again.
+  // A failed request must not withhold help: raising the alarm asks the server again.
   const isUnsure = isUnknown && withDriver;
   if (!view && !isUnsure) return null;
   return (

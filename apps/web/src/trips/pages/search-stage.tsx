@@ -12,7 +12,7 @@ interface SearchStageProps {
   onOther: () => void;
 }
 
-/** What the search for a driver is doing, without promises; after a while three ways on (ux.md §2.3). */
+/** The state of the search for a driver, without promises; after a while it offers three options (ux.md §2.3). */
 export function SearchStage({ trip, onCancel, onOther }: SearchStageProps) {
   const t = useT(trips);
   const [waiting, setWaiting] = useState(false);

@@ -12,14 +12,14 @@ import { share } from '../words.js';
 
 const SharedLinks = lazy(() => import('./shared-links.js').then((module) => ({ default: module.SharedLinks })));
 
-/** While the ride can be shared, and as long afterwards as a link of it may still be open. */
+/** True while the ride can be shared, and afterwards for as long as one of its links may still be open. */
 const isWorthOpening = ({ pickupAt, completedAt, cancelledAt }: TripView): boolean => {
   const ended = completedAt ?? cancelledAt;
   const ride = { pickupAt: new Date(pickupAt), endedAt: ended === null ? null : new Date(ended) };
   return isSharedLinkOpen({ ...ride, revokedAt: null }, new Date(serverNow()));
 };
 
-/** Opens the list of those who may follow along; a ride that is over has nothing left to share, but links to withdraw. */
+/** Opens the list of share links; a ride that is over can no longer be shared, but its links can be withdrawn. */
 export function ShareRide({ trip, token }: { trip: TripView; token: string | null }) {
   const t = useT(share);
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { api } from '../../shared/api/http-client.js';
 const part = encodeURIComponent;
 const keyOf = (tripId: string) => ['shares', tripId] as const;
 
-/** The links that open a ride now; another device may have made or withdrawn some. */
+/** The active share links of a ride; another device may have created or withdrawn some. */
 export const useSharedLinks = (tripId: string, trackToken: string | null) =>
   useQuery({
     queryKey: keyOf(tripId),
@@ -13,7 +13,7 @@ export const useSharedLinks = (tripId: string, trackToken: string | null) =>
     queryFn: ({ signal }) => api.get<SharedLinksView>(`/api/trips/${part(tripId)}/shares`, { trackToken, signal }),
   });
 
-/** Makes a link; the id is the page's, so that a second try makes no second one. */
+/** Creates a link; the page generates the id, so that a retry creates no second one. */
 export function useMakeLink(tripId: string, trackToken: string | null, onDone: () => void) {
   const cache = useQueryClient();
   return useMutation({
@@ -38,6 +38,6 @@ export function useRevokeLink(tripId: string, trackToken: string | null, onDone:
   });
 }
 
-/** What a shared link shows now. */
+/** The current content of a shared link. */
 export const readShared = (token: string, signal: AbortSignal): Promise<SharedLiveView> =>
   api.get<SharedLiveView>(`/api/shared/${part(token)}`, { signal });

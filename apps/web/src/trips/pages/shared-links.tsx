@@ -13,7 +13,7 @@ import { useMakeLink, useRevokeLink, useSharedLinks } from './share.api.js';
 
 const LABEL_MAX = 40;
 
-/** Through the device's own sheet, where it has one; closing that sheet is no failure. */
+/** Uses the device's share sheet, if it has one; closing that sheet is not a failure. */
 async function send(text: string, url: string): Promise<void> {
   await navigator.share({ text, url }).catch((closed: unknown) => console.warn('not shared', closed));
 }
@@ -74,7 +74,7 @@ function OneLink({ link, busy, onRevoke }: { link: SharedLinkView; busy: boolean
   );
 }
 
-/** Makes links to a ride, and shows which open it now. */
+/** Creates links to a ride, and lists the active ones. */
 export function SharedLinks({ tripId, token }: { tripId: string; token: string | null }) {
   const t = useT(share);
   const [label, setLabel] = useState('');

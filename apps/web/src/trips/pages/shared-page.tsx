@@ -22,7 +22,7 @@ import { useStateAge } from '../common/use-state-age.js';
 import { share } from '../words.js';
 import { useSharedTrip } from './use-shared-trip.js';
 
-/** How far somebody else's ride is, in words. */
+/** Progress of a shared ride, as text. */
 function SharedPanel({ live }: { live: SharedLiveView }) {
   const t = useT(share);
   const { trip } = live;
@@ -96,7 +96,7 @@ function SharedScreen({ token }: { token: string }) {
   );
 }
 
-/** A ride somebody shares: looked at without an account, and nothing can be done. */
+/** A shared ride: view only, without an account. */
 export function SharedPage() {
   const { token = '' } = useParams();
   return <SharedScreen key={token} token={token} />;

@@ -25,16 +25,16 @@ interface ChangeRideProps {
   trip: TripView;
   token: string | null;
   onChanged: () => void;
-  /** Somebody who landed elsewhere says anew where he is. */
+  /** Lets a passenger who landed elsewhere enter a new pickup place. */
   elsewhere?: boolean;
 }
 
-/** Changing a ride in place, as long as it may be (spec §4: up to 1 hour before). */
+/** Changes a ride in place, while that is allowed (spec §4: up to 1 hour before). */
 export function ChangeRide({ trip, token, onChanged, elsewhere = false }: ChangeRideProps) {
   const t = useT(trips);
   const [open, setOpen] = useState(false);
   const { data } = useSettlement(trip, token);
-  // What is being typed is not taken away: whether it may still be changed is the server's answer to it.
+  // Keep an open form open: the server decides on submit whether the ride may still be changed.
   if (!open && !data?.changeableUntil) return null;
   const close = () => setOpen(false);
   return (
@@ -77,7 +77,7 @@ interface TripArrivalProps {
 /** ASSUMPTION: the next flight is some hours later. */
 const PROPOSED_MS = 3 * 3_600_000;
 
-/** The flight or train is off: its passenger keeps the ride for another time, or cancels it. */
+/** The flight or train is cancelled: the passenger moves the ride to another time, or cancels it. */
 function Choice({ trip, token, onCancel, onKept, onChanged }: TripArrivalProps) {
   const t = useT(arrivals);
   const [when, setWhen] = useState(() => {
@@ -133,7 +133,7 @@ function Choice({ trip, token, onCancel, onKept, onChanged }: TripArrivalProps) 
   );
 }
 
-/** What the passenger of a transfer comes by, what to do when it is off, and where the driver waits. */
+/** The flight or train of a transfer's passenger, the options if it is cancelled, and where the driver waits. */
 export function TripArrival(props: TripArrivalProps) {
   const { trip } = props;
   const open = trip.status === 'pending' || trip.status === 'accepted';

@@ -33,7 +33,7 @@ import { useSpokenDetails } from '../common/use-spoken-details.js';
 import { useSpokenTrip } from '../common/use-spoken-trip.js';
 import { keepTrackToken } from '../../shared/bookings/track-tokens.js';
 
-/** A ride that goes ahead once it is paid: what it costs, and the way to pay it. */
+/** A ride that goes ahead once it is paid: the amount, and the link to payment. */
 function PayCard({ trip, token }: { trip: TripView; token: string | null }) {
   const t = useT(trips);
   if (trip.phase !== 'awaiting_payment') return null;
@@ -61,7 +61,7 @@ interface TripPanelProps {
   onChanged: () => void;
 }
 
-/** Said to the driver on boarding; only useful until then. */
+/** The passenger says it to the driver on boarding; only useful until then. */
 function BoardingCode({ trip }: { trip: TripView }) {
   const t = useT(trips);
   if (!trip.boardingCode || (trip.status !== 'pending' && trip.status !== 'accepted')) return null;
@@ -108,11 +108,11 @@ function Facts({ trip }: { trip: TripView }) {
   );
 }
 
-/** The driver waited for nobody. */
+/** The passenger did not show up. */
 const wasAbsent = ({ status, cancelReason }: TripView): boolean =>
   status === 'cancelled' && cancelReason === 'passenger.no_show';
 
-/** What a phase means for the passenger now. A planned ride may be somebody's days before he sets out. */
+/** The meaning of a phase for the passenger. A planned ride may have its driver days before they set out. */
 function usePhaseText(trip: TripView): string {
   const t = useT(trips);
   const language = useLanguage();
@@ -126,7 +126,7 @@ function usePhaseText(trip: TripView): string {
     : t('phase.assigned.planned', { name });
 }
 
-/** Everything the map shows, in words, and what can be done about it. */
+/** Everything the map shows, as text, with the available actions. */
 export function TripPanel({ live, token, onCancelled, onChanged }: TripPanelProps) {
   const t = useT(trips);
   const navigate = useNavigate();
@@ -142,7 +142,7 @@ export function TripPanel({ live, token, onCancelled, onChanged }: TripPanelProp
     [phase, trip.checkedInAt && said, details].filter(Boolean).join('. '),
     eta && `${eta.main}, ${eta.clock}`,
   );
-  /** Another vehicle is only looked for once this ride is cancelled: nobody shall pay for two. */
+  /** The search for another vehicle only starts once this ride is cancelled, so that no passenger pays for two. */
   const cancelled = (after: TripView) => {
     onCancelled(after);
     if (cancelling !== 'for_other') return;

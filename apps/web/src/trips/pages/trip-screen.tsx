@@ -17,16 +17,17 @@ import { useStateAge } from '../common/use-state-age.js';
 
 export const LAYOUT =
   'grid lg:h-[calc(100dvh-var(--spacing-bar))] lg:grid-cols-[minmax(360px,440px)_1fr] lg:overflow-hidden';
-// What only screen readers see is placed absolutely: within the panel, or it would make the page longer than the screen.
+// Content for screen readers only is positioned absolutely: contained in the panel, or it would make the page longer than the
+// screen.
 export const PANEL = 'relative order-2 px-[clamp(20px,3vw,32px)] py-7 lg:order-1 lg:overflow-y-auto';
 export const MAP = 'order-1 h-[44dvh] min-h-60 lg:order-2 lg:h-full';
 
-/** One trip, followed live: the map and the same in words. */
+/** One trip, followed live: the map and the same as text. */
 export function TripScreen({ tripId, token }: { tripId: string; token: string | null }) {
   const t = useT(trips);
   const { live, adopt } = useLiveTrip(tripId, token);
   const { pathname } = useLocation();
-  // Opened without a network, the answer is the one kept before: it is as old as that, whenever it was handed over.
+  // A page opened offline gets a cached response: its age counts from when it was stored, not from when it was served.
   const keptAt = keptSince(useStore(keptAnswers), readOfPage(pathname));
   const age = useStateAge(keptAt ?? live.dataUpdatedAt);
   useEffect(preloadMap, []);

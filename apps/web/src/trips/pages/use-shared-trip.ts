@@ -9,10 +9,10 @@ import { asApiError } from '../../shared/api/api-error.js';
 import { fittingEta, isOver, mergeAnswer, REFRESH_MS } from '../common/use-live-trip.js';
 import { readShared } from './share.api.js';
 
-/** The car of a shared ride has no driver's id: it is kept under the ride's. */
+/** The car of a shared ride has no driver id: it is stored under the ride's id. */
 const putCar = ({ tripId, ...car }: SharedPositionView) => positions.put([{ ...car, driverId: tripId }]);
 
-/** A shared ride kept up to date while its link opens it; `ended` for good once it does not. */
+/** A shared ride kept up to date while its link is active; `ended` is final. */
 export function useSharedTrip(token: string) {
   const cache = useQueryClient();
   const [told, setTold] = useState(false);
@@ -43,7 +43,7 @@ export function useSharedTrip(token: string) {
       const newer = keepNewer(known.trip, trip);
       return { ...known, trip: newer, eta: fittingEta(newer, known.eta) };
     });
-    if (before !== trip.status) void live.refetch(); // the estimate and the end of the link change with it
+    if (before !== trip.status) void live.refetch(); // the estimate and the link's expiry change with it
   });
   useLive('trip.eta', (eta) => eta.tripId === tripId && update((known) => ({ ...known, eta })));
   useLive('shared.position', putCar);

@@ -10,7 +10,7 @@ import { DownloadButton } from '../../shared/ui/download-button.js';
 import { ErrorState } from '../../shared/ui/button.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 
-/** A parcel as its sender follows it: to whom, when, in whose hands it was, and the proof at the end. */
+/** A parcel as its sender follows it: the recipient, the times, the chain of custody, and the proof at the end. */
 export function ParcelCard({ trip, token }: { trip: TripView; token: string | null }) {
   const t = useT(custody);
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive, useResync } from '../../live/use-live.js';
 import { api, type ApiPath } from '../../shared/api/http-client.js';
 
-/** ASSUMPTION: the socket tells of what happens; this heals what the clock alone changes. */
+/** ASSUMPTION: the socket reports events; this covers changes that only depend on the clock. */
 const HEAL_MS = 30_000;
 const path = (token: string, rest = ''): ApiPath => `/api/parcels/${encodeURIComponent(token)}${rest}`;
 
@@ -23,7 +23,7 @@ const sendInstructions = (token: string, body: ParcelInstructions): Promise<Reci
 const sendRetime = (token: string, from: string, idempotencyKey: string): Promise<RecipientParcelView> =>
   api.post<RecipientParcelView>(path(token, '/retime'), { body: { from }, idempotencyKey });
 
-/** A parcel as its recipient sees it, kept up to date; `put` shows what a command answered. */
+/** A parcel as its recipient sees it, kept up to date; `put` stores a command's response. */
 export function useRecipientParcel(token: string) {
   const cache = useQueryClient();
   const queryKey = ['recipient', token] as const;
@@ -44,7 +44,7 @@ interface FormProps {
   onDone: (parcel: RecipientParcelView) => void;
 }
 
-/** Sends a command once at a time; what went wrong stands in the form. */
+/** Sends one command at a time; errors are shown in the form. */
 function useSending() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -58,7 +58,7 @@ function useSending() {
   return { busy, error, send };
 }
 
-/** What the driver is asked to do at the door. */
+/** Instructions for the driver at the door. */
 export function InstructionsForm({ token, parcel, onDone }: FormProps) {
   const t = useT(recipient);
   const { busy, error, send } = useSending();
@@ -96,7 +96,7 @@ export function InstructionsForm({ token, parcel, onDone }: FormProps) {
   );
 }
 
-/** Another moment, while the parcel is with its sender. */
+/** Changes the time, while the sender still has the parcel. */
 export function RetimeForm({ token, parcel, onDone }: FormProps) {
   const t = useT(recipient);
   const language = useLanguage();
@@ -110,7 +110,7 @@ export function RetimeForm({ token, parcel, onDone }: FormProps) {
     setMissing(!instant.ok);
     if (!instant.ok) return;
     const from = instant.value.toISOString();
-    // The same wish sent again is the same command.
+    // The same input sent again is the same command.
     if (key.current.from !== from) key.current = { from, key: newIdempotencyKey() };
     void send(async () => {
       onDone(await sendRetime(token, from, key.current.key));

@@ -3,7 +3,7 @@ import { LostItemCard } from '../lost-item/lost-item-form.js';
 import { TipCard } from '../common/tip-card.js';
 import { RatingCard } from './rating-card.js';
 
-/** Once a ride is over: what one thought of it, something for the driver, something left behind. */
+/** After a ride: the rating, a tip for the driver, a lost item. */
 export function AfterRide({ trip, token }: { trip: TripView; token: string | null }) {
   if (trip.status !== 'completed') return null;
   return (

@@ -30,7 +30,7 @@ function Given({ rating, onChange }: { rating: RatingView; onChange: () => void 
       <Stars value={given.stars} />
       {given.tags.length > 0 && (
         <p className="text-[0.92rem] text-ink-soft">
-          {/* Only our own tags were let in. */}
+          {/* Only our own tags are accepted. */}
           {given.tags.map((tag) => t(`tag.${tag as RatingTag}`)).join(' · ')}
         </p>
       )}
@@ -49,7 +49,7 @@ function Given({ rating, onChange }: { rating: RatingView; onChange: () => void 
   );
 }
 
-/** What one thinks of a ride that is over: given once, changed for a day. */
+/** The passenger's rating of a completed ride: given once, editable for a day. */
 export function RatingCard({ trip, token }: { trip: TripView; token: string | null }) {
   const t = useT(after);
   const id = useId();

@@ -19,7 +19,7 @@ const rateTrip = (tripId: string, trackToken: string | null, body: RatingRequest
 
 /** As `RatingRequest` allows. */
 const MAX_LENGTH = 1000;
-/** From here on one is asked what was good, below what was not. */
+/** From this many stars on the form asks what was good, below it what was not. */
 const GOOD_FROM = 4;
 
 interface RatingFormProps {
@@ -30,7 +30,7 @@ interface RatingFormProps {
   onLeave: (() => void) | null;
 }
 
-/** Stars first; what else may be said shows up with them. */
+/** Stars first; the other fields appear with them. */
 export function RatingForm({ tripId, token, rating, onDone, onLeave }: RatingFormProps) {
   const t = useT(after);
   const { side, given } = rating;

@@ -1,2 +1,2 @@
-/** Leads to the rating on the page of a trip. */
+/** Hash that leads to the rating on a trip's page. */
 export const RATING_HASH = '#rating';

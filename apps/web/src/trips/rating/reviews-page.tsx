@@ -99,7 +99,7 @@ function Review({ review }: { review: StaffReviewView }) {
   );
 }
 
-/** What drivers asked a person to look at again, those who wait first. */
+/** Ratings that drivers asked staff to review, pending ones first. */
 export function ReviewsPage() {
   const t = useT(reviews);
   const { data, error, refetch } = useQuery({

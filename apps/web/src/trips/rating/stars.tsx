@@ -6,7 +6,7 @@ import { after } from '../words.js';
 
 const ALL = [1, 2, 3, 4, 5] as const;
 
-/** Stars given, said in words too. */
+/** Given stars, with a text alternative. */
 export function Stars({ value }: { value: number }) {
   const t = useT(after);
   return (
@@ -19,7 +19,7 @@ export function Stars({ value }: { value: number }) {
   );
 }
 
-/** Five stars to choose from: a radio group of the platform, so arrow keys and screen readers work as everywhere. */
+/** Five stars to choose from: a native radio group, so arrow keys and screen readers work as expected. */
 export function StarsField({ value, onChange }: { value: number; onChange: (stars: number) => void }) {
   const t = useT(after);
   const name = useId();

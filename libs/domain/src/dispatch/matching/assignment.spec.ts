@@ -6,7 +6,7 @@ interface Best {
   cost: number;
 }
 
-/** Every way to pair, tried one by one: most pairs first, then least cost. */
+/** Tries every pairing: most pairs first, then least cost. */
 function bruteForce(costs: readonly number[], rows: number, columns: number): Best {
   const best: Best = { count: 0, cost: 0 };
   const used = new Set<number>();
@@ -53,7 +53,7 @@ function seeded(seed: number): () => number {
 
 describe('pairing trips with drivers', () => {
   it('two trips and two cars: the sum decides, not who asked first', () => {
-    // Greedy would give car 0 to trip 0 (1 s) and leave trip 1 with 100 s.
+    // A greedy match would give car 0 to trip 0 (1 s) and leave trip 1 with 100 s.
     const { columnOfRow, totalCost } = solveAssignment(Float64Array.of(1, 2, 3, 100), 2, 2);
     expect([...columnOfRow]).toEqual([1, 0]);
     expect(totalCost).toBe(5);

@@ -6,10 +6,10 @@ export interface Assignment {
 }
 
 /**
- * Pairs rows with columns so that as many pairs as possible are made and, among those, the sum of costs is least.
- * `costs` is row-major; an infinite cell is forbidden and never returned; negative costs are fine; NaN counts as
- * forbidden. Exact, deterministic (equal costs: lower row and column first), successive shortest augmenting paths.
- * Measured need: 200 x 200 within 50 ms (dispatch.md, "Matching").
+ * Pairs rows with columns so that as many pairs as possible are made and, among those, the sum of costs is least. `costs` is
+ * row-major; an infinite cell is forbidden and never returned; negative costs are fine; NaN counts as forbidden. Exact,
+ * deterministic (equal costs: lower row and column first), successive shortest augmenting paths. Measured need: 200 x 200 within
+ * 50 ms (dispatch.md, "Matching").
  */
 export function solveAssignment(costs: Float64Array, rowCount: number, columnCount: number): Assignment {
   if (costs.length !== rowCount * columnCount)
@@ -47,7 +47,7 @@ function invert(rowOfColumn: Int32Array, rowCount: number): Int32Array {
   return columnOfRow;
 }
 
-/** The price of leaving a row alone: more than any reshuffling of all the others can save. */
+/** The price of leaving a row unpaired: more than any rearrangement of all the others can save. */
 function abandonCost(costs: Float64Array, rowCount: number): number {
   let low = Infinity;
   let high = -Infinity;
@@ -60,8 +60,8 @@ function abandonCost(costs: Float64Array, rowCount: number): number {
 }
 
 /**
- * Rows enter one by one; each takes the cheapest path of swaps to a free column, or to some row's private "stay alone"
- * seat, which is what makes rectangular and sparse problems exact without dummy columns in the matrix.
+ * Rows enter one by one; each takes the cheapest path of swaps to a free column, or to some row's private "stay alone" seat,
+ * which makes rectangular and sparse problems exact without dummy columns in the matrix.
  */
 function augmentAll(costs: Float64Array, rowCount: number, columnCount: number): Int32Array {
   const alone = abandonCost(costs, rowCount);

@@ -140,16 +140,16 @@ describe('who may be offered a trip', () => {
 
 describe('the rules to their very edge', () => {
   const ms = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
-  /** Straight north of the pickup, so many metres: one radian of the Earth is its radius. */
+  /** A point that many metres due north of the pickup: one radian of arc equals the Earth's radius. */
   const north = (meters: number) => ({ lat: sablon.lat + ((meters / 6_371_008.8) * 180) / Math.PI, lng: sablon.lng });
 
   it.each([
     ['as many seats as passengers', { seats: 2 }, { seats: 1 }, 'seats'],
     ['as many bags as the boot holds', { bags: 1 }, { bags: 0 }, 'bags'],
     ['a fix of 60 s', { positionAt: ms(-60_000) }, { positionAt: ms(-60_001) }, 'position_stale'],
-    // The ride ends 600 s after its pickup time; papers must be good beyond that instant.
+    // The ride ends 600 s after its pickup time; documents must be valid beyond that instant.
     ['papers', { documentsValidUntil: ms(600_001) }, { documentsValidUntil: ms(600_000) }, 'documents_expired'],
-    // 300 s to the pickup, 600 s of ride.
+    // 300 s to the pickup, 600 s of driving.
     ['the end of the shift', { shiftEndsAt: ms(900_000) }, { shiftEndsAt: ms(899_999) }, 'shift_ends'],
   ] as [string, Partial<MatchDriver>, Partial<MatchDriver>, FilterReason][])('%s', (_rule, within, beyond, code) => {
     expect([reason(within), reason(beyond)]).toEqual([null, code]);

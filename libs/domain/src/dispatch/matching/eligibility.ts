@@ -3,7 +3,7 @@ import type { DispatchSettings } from '../../kernel/settings/dispatch-settings.j
 import { classSteps } from '../../kernel/settings/services.js';
 import { fitsCommitments, type MatchDriver, type MatchTrip } from './match-facts.js';
 
-/** Why a driver is no candidate for a trip, in the order the filters are applied (dispatch.md, "Candidates"). */
+/** Why a driver is not a candidate for a trip, in the order the filters are applied (dispatch.md, "Candidates"). */
 export const FILTER_REASONS = [
   'suspended',
   'sos_open',
@@ -35,7 +35,7 @@ export interface Pair {
   readonly etaSeconds: number;
 }
 
-/** Seconds until a driver stands at the pickup: the rest of his running trip, then the way. */
+/** Seconds until a driver is at the pickup: the rest of their running trip, then the drive. */
 const secondsToPickup = ({ driver, etaSeconds }: Pair): number =>
   etaSeconds + (driver.runningTrip?.remainingSeconds ?? 0);
 
@@ -43,10 +43,10 @@ const secondsToPickup = ({ driver, etaSeconds }: Pair): number =>
 const endMs = (pair: Pair, nowMs: number): number =>
   Math.max(pair.trip.pickupAt.getTime(), nowMs + secondsToPickup(pair) * 1000) + pair.trip.durationSeconds * 1000;
 
-/** What puts a driver out whatever the trip, so that a round asks once per driver; null = nothing does. */
+/** The filter that excludes a driver from every trip, so that a round checks it once per driver; null = none. */
 export function driverFilterReason(driver: MatchDriver, settings: DispatchSettings, now: Date): FilterReason | null {
   if (driver.suspended) return 'suspended';
-  // Who asked for help is asked for nothing (decision 54).
+  // A driver with an open alarm gets no offers (decision 54).
   if (driver.sosOpen) return 'sos_open';
   if (!driver.onShift) return 'off_shift';
   if (driver.onBreak) return 'on_break';
@@ -54,10 +54,10 @@ export function driverFilterReason(driver: MatchDriver, settings: DispatchSettin
   return isSeen && now.getTime() - driver.positionAt.getTime() <= settings.positionStaleMs ? null : 'position_stale';
 }
 
-/** Whether car and driver suit the trip at all; a parcel needs room in the boot, which its class has, and no seats. */
+/** Whether car and driver suit the trip at all; a parcel needs room in the boot, which its class ensures, and no seats. */
 function suitabilityReason({ trip, driver }: Pair, nowMs: number): FilterReason | null {
   if (trip.passengerUserId === driver.userId) return 'own_trip';
-  // Papers must hold until the drop-off, not merely now.
+  // Documents must be valid until the drop-off, not merely now.
   const neededUntilMs = Math.max(trip.pickupAt.getTime(), nowMs) + trip.durationSeconds * 1000;
   if (driver.documentsValidUntil === null || driver.documentsValidUntil.getTime() <= neededUntilMs)
     return 'documents_expired';
@@ -68,7 +68,7 @@ function suitabilityReason({ trip, driver }: Pair, nowMs: number): FilterReason 
   return trip.features.every((feature) => driver.features.includes(feature)) ? null : 'features';
 }
 
-/** Whether he could come in time, without breaking what he promised others. */
+/** Whether the driver could arrive in time without breaking other commitments. */
 function availabilityReason(pair: Pair, settings: DispatchSettings, nowMs: number): FilterReason | null {
   const { trip, driver, etaSeconds } = pair;
   const isRejecter = trip.rejections.some(
@@ -91,12 +91,12 @@ function availabilityReason(pair: Pair, settings: DispatchSettings, nowMs: numbe
   return fitsCommitments(trip, driver.commitments, reachMs, settings) ? null : 'window_conflict';
 }
 
-/** What puts a driver who passed `driverFilterReason` out for this trip; null = he is a candidate. */
+/** The filter that excludes from this trip a driver who passed `driverFilterReason`; null = they are a candidate. */
 export function pairFilterReason(pair: Pair, settings: DispatchSettings, now: Date): FilterReason | null {
   const nowMs = now.getTime();
   return suitabilityReason(pair, nowMs) ?? availabilityReason(pair, settings, nowMs);
 }
 
-/** The first filter that puts this driver out for this trip, or null: he is a candidate. */
+/** The first filter that excludes this driver from this trip; null = they are a candidate. */
 export const filterReason = (pair: Pair, settings: DispatchSettings, now: Date): FilterReason | null =>
   driverFilterReason(pair.driver, settings, now) ?? pairFilterReason(pair, settings, now);

@@ -4,7 +4,7 @@ import type { DispatchSettings } from '../../kernel/settings/dispatch-settings.j
 import { commissionCents } from '../../money/ledger/commission.js';
 import { splitVat } from '../../money/pricing/quote.js';
 
-/** A driver's refusal of a trip; an offer that never reached the device is none. */
+/** A driver's refusal of a trip; an offer that never reached the device does not count. */
 export interface Rejection {
   readonly driverId: string;
   readonly at: Date;
@@ -14,7 +14,7 @@ export interface Rejection {
 export interface MatchTrip {
   readonly id: string;
   readonly service: Service;
-  /** The smallest that will do; null = any vehicle. */
+  /** The smallest class that suffices; null = any vehicle. */
   readonly vehicleClass: VehicleClass | null;
   readonly passengers: number;
   readonly bags: number;
@@ -22,19 +22,19 @@ export interface MatchTrip {
   readonly origin: LatLng;
   readonly destination: LatLng;
   readonly originArea: LicenceArea;
-  /** Agreed pickup; for a ride as soon as possible the moment it was asked for. */
+  /** Agreed pickup; for a ride as soon as possible, the moment of the request. */
   readonly pickupAt: Date;
   readonly searchingSince: Date;
   /** Seconds from boarding to drop-off. */
   readonly durationSeconds: number;
-  /** Account that booked, so that nobody drives himself; null for a guest. */
+  /** Account that booked, so that drivers are not offered their own rides; null for a guest. */
   readonly passengerUserId: string | null;
   readonly rejections: readonly Rejection[];
-  /** Whether the search is in rescue: wider pool. */
+  /** Whether the search is a rescue: wider pool. */
   readonly rescue: boolean;
 }
 
-/** Work a driver already promised: from when he must be at `origin` until he is free at `destination`. */
+/** A job a driver has already promised: due at `origin` from `startAt`, free at `destination` from `endAt`. */
 export interface Commitment {
   readonly tripId: string;
   readonly startAt: Date;
@@ -50,16 +50,16 @@ export interface RunningTrip {
   readonly remainingSeconds: number;
 }
 
-/** A driver as matching sees him. ETAs are counted from `position`, or from the drop-off while he is on a trip. */
+/** A driver as matching sees them. ETAs are counted from `position`, or from the drop-off while they are on a trip. */
 export interface MatchDriver {
   readonly id: string;
   readonly userId: string;
   readonly onShift: boolean;
   readonly onBreak: boolean;
   readonly suspended: boolean;
-  /** He asked for help and dispatch has not closed it. */
+  /** The driver raised an alarm that dispatch has not closed. */
   readonly sosOpen: boolean;
-  /** The first of his documents to end; null when one is missing. */
+  /** The earliest expiry of the driver's documents; null when one is missing. */
   readonly documentsValidUntil: Date | null;
   readonly licensedAreas: readonly LicenceArea[];
   readonly vehicleClass: VehicleClass;
@@ -72,9 +72,9 @@ export interface MatchDriver {
   readonly commitments: readonly Commitment[];
   readonly shiftEndsAt: Date | null;
   readonly idleSince: Date | null;
-  /** The trip for which he holds an open offer. */
+  /** The trip of the driver's open offer. */
   readonly openOfferTripId: string | null;
-  /** Learned share of offers he takes, 0–1; 1 when unknown. */
+  /** Learned share of offers this driver accepts, 0–1; 1 when unknown. */
   readonly acceptanceLikelihood: number;
 }
 
@@ -85,8 +85,8 @@ function gapMs(from: LatLng, to: LatLng, settings: DispatchSettings): number {
 }
 
 /**
- * Whether a trip can be driven without being late for, or overlapping, any promised job (dispatch.md: "ETA-feasible
- * chain, no overlap"). `reachMs` is when the driver could be at the pickup if he left for it at once.
+ * Whether a trip can be driven without being late for, or overlapping, any promised job (dispatch.md: "ETA-feasible chain, no
+ * overlap"). `reachMs` is when the driver could reach the pickup by leaving at once.
  */
 export function fitsCommitments(
   trip: Pick<MatchTrip, 'origin' | 'destination' | 'pickupAt' | 'durationSeconds'>,
@@ -105,37 +105,37 @@ export function fitsCommitments(
 
 /** The marketplace of planned rides (dispatch.md, "Scheduled": a driver may take tomorrow's trips from a list). */
 export const MARKET = {
-  /** ASSUMPTION: further ahead nobody knows whether he works that day. */
+  /** ASSUMPTION: further ahead drivers do not know whether they work that day. */
   horizonDays: 14,
-  /** ASSUMPTION: air between two promised jobs beyond the way between them, in seconds; `commitmentSlackSeconds` of matching. */
+  /** ASSUMPTION: slack between two promised jobs on top of the drive, in seconds; `commitmentSlackSeconds` of matching. */
   marginSeconds: 300,
-  /** ASSUMPTION: the shortest way counted between two jobs, in seconds: getting out, luggage, parking. The buffer of a held window. */
+  /** ASSUMPTION: minimum drive between two jobs, in seconds: getting out, luggage, parking. The buffer of a held window. */
   leastWaySeconds: 300,
-  /** ASSUMPTION: after so long between two jobs every way in Belgium has been driven, so that no road is asked. */
+  /** ASSUMPTION: any drive within Belgium fits in this gap between two jobs, so no route is requested. */
   farApartSeconds: 4 * 3600,
 } as const;
 
 /** When and where a planned ride takes place. */
 export type PlannedRide = Pick<Commitment, 'startAt' | 'endAt' | 'origin' | 'destination'>;
 
-/** Why a ride cannot be taken: which promised one is in its way, and by how much. */
+/** Why a ride cannot be taken: the promised ride it collides with, and by how much. */
 export interface Collision {
   readonly tripId: string;
-  /** `overlap`: both at once; `before`, `after`: the way from or to the promised ride takes longer than there is. */
+  /** `overlap`: both at once; `before`, `after`: the drive from or to the promised ride takes longer than the gap allows. */
   readonly kind: 'overlap' | 'before' | 'after';
-  /** Seconds the way takes with its air, and those there are; 0 where they overlap. */
+  /** Seconds needed for the drive with its slack, and seconds available; 0 where they overlap. */
   readonly neededSeconds: number;
   readonly availableSeconds: number;
 }
 
-/** The promised rides a new one lies between. */
+/** The promised rides before and after a new one. */
 export interface Neighbours {
   readonly overlapping: Commitment | null;
   readonly before: Commitment | null;
   readonly after: Commitment | null;
 }
 
-/** What of a plan matters to one ride: what overlaps it, else what ends before and begins after it. */
+/** The part of a plan that matters to one ride: what overlaps it, else the last to end before and the first to begin after it. */
 function neighboursOf(ride: PlannedRide, plan: readonly Commitment[]): Neighbours {
   const overlapping = plan.find((job) => job.startAt < ride.endAt && ride.startAt < job.endAt) ?? null;
   const before = plan.filter((job) => job.endAt <= ride.startAt).sort((a, b) => +b.endAt - +a.endAt)[0] ?? null;
@@ -143,12 +143,12 @@ function neighboursOf(ride: PlannedRide, plan: readonly Commitment[]): Neighbour
   return { overlapping, before, after };
 }
 
-/** The way between two jobs in seconds of driving; asked only where it can matter. */
+/** The drive between two jobs in seconds; requested only where it can matter. */
 export type Drive = (from: LatLng, to: LatLng, at: Date) => Promise<number>;
 
 /**
- * What stands in the way of a ride beside those promised, or null: it fits, the ways between by road and the margin
- * included (dispatch.md: "ETA-feasible chain, no overlap").
+ * The collision of a ride with those promised, or null: it fits, including the drives between them by road and the margin
+ * (dispatch.md: "ETA-feasible chain, no overlap").
  */
 export async function collisionOf(
   ride: PlannedRide,
@@ -170,7 +170,7 @@ export async function collisionOf(
   );
 }
 
-/** What a driver earns by a fare, in integer cents: what is left of it after tax and our part. */
+/** The driver's share of a fare, in integer cents: the rest after tax and commission. */
 export function driverPartCents(fareCents: number, vatPercent: number, commissionBasisPoints: number): number {
   const { netCents } = splitVat(fareCents, vatPercent);
   return netCents - commissionCents(netCents, commissionBasisPoints);

@@ -205,7 +205,7 @@ describe('whatever the round', () => {
         expect(again.ok && [...again.value]).toEqual(
           decisions.map(({ tripId, winnerDriverId }) => [tripId, winnerDriverId]),
         );
-        // Who is put out, and what a pair costs, is what a round by these settings alone says of it.
+        // Filters and pair costs must equal those of a round run with these settings alone.
         for (const settings of RULED) {
           const alone = runMatchRound({ ...input, settings }).decisions();
           for (const [row, { settingsVersion, candidates }] of decisions.entries())

@@ -11,22 +11,22 @@ import {
 import { driverFilterReason, FILTER_REASONS, pairFilterReason, type FilterReason, type Pair } from './eligibility.js';
 import type { MatchDriver, MatchTrip } from './match-facts.js';
 
-/** Everything one round of matching looks at. */
+/** Input of one matching round. */
 export interface MatchRoundInput {
   readonly trips: readonly MatchTrip[];
   readonly drivers: readonly MatchDriver[];
   /** Row-major seconds, trip by driver in the given order; Infinity = no road. */
   readonly etaSeconds: Float64Array;
   readonly settings: DispatchSettings;
-  /** What each trip is matched by, in the order of trips, where rules of its zone, service or hour hold; else `settings`. */
+  /** Settings per trip, in the order of trips, where rules for its zone, service or hour apply; else `settings`. */
   readonly tripSettings?: readonly DispatchSettings[];
   readonly now: Date;
 }
 
 /**
- * Matches all due trips with all drivers at once: hard filters, scores, then the assignment that serves most trips at
- * least cost (dispatch.md, "Matching"). Pure and deterministic: the same facts in any order give the same winners, and
- * every trip has a decision record from which the winner can be computed again.
+ * Matches all due trips with all drivers at once: hard filters, scores, then the assignment that serves most trips at least cost
+ * (dispatch.md, "Matching"). Pure and deterministic: the same facts in any order give the same winners, and every trip has a
+ * decision record from which the winner can be recomputed.
  */
 export function runMatchRound(input: MatchRoundInput): MatchRound {
   const { trips, drivers, etaSeconds, settings, now } = input;
@@ -45,7 +45,7 @@ export function runMatchRound(input: MatchRoundInput): MatchRound {
       etaSeconds: etaSeconds[tripIndex * drivers.length + driverIndex]!,
     };
   };
-  // Judgements fill plain arrays; records, an object per pair, are built only when somebody asks for them.
+  // Results fill plain arrays; records, an object per pair, are built only on request.
   const costs = new Float64Array(etaSeconds.length).fill(Infinity);
   const filteredBy = new Uint8Array(etaSeconds.length);
   const outAnyway = driverOrder.map((index) => driverFilterReason(drivers[index]!, settings, now));
@@ -89,11 +89,11 @@ export function runMatchRound(input: MatchRoundInput): MatchRound {
   return { assignments, decisions };
 }
 
-/** Positions of the elements in the order of their ids: the order in which they were handed in must not matter. */
+/** Positions of the elements in the order of their ids: the order of the input must not matter. */
 function orderById(things: readonly { readonly id: string }[]): number[] {
   return things.map((_thing, index) => index).sort((a, b) => (things[a]!.id < things[b]!.id ? -1 : 1));
 }
 
-/** Reasons as bytes, 0 = none. */
+/** Filter reasons as bytes, 0 = none. */
 const codeOf = (reason: FilterReason): number => FILTER_REASONS.indexOf(reason) + 1;
 const reasonOf = (code: number): FilterReason | null => FILTER_REASONS[code - 1] ?? null;

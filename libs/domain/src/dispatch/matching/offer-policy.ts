@@ -1,22 +1,22 @@
 import type { DispatchSettings, OfferKind } from '../../kernel/settings/dispatch-settings.js';
 import type { SearchStage } from '../../trips/trip-facts.js';
 
-/** How a trip is offered now: rescue once the ordinary search failed, else by how it was booked. */
+/** How a trip is offered now: as a rescue once the ordinary search failed, else by how it was booked. */
 export const offerKind = (trip: { readonly asap: boolean; readonly rescue: boolean }): OfferKind =>
   trip.rescue ? 'rescue' : trip.asap ? 'asap' : 'booked';
 
-/** What a search owes its passenger and its dispatcher at this moment. */
+/** State of a search for its passenger and its dispatcher. */
 export interface SearchProgress {
   readonly rescue: boolean;
-  /** What the passenger is told. */
+  /** The stage shown to the passenger. */
   readonly stage: SearchStage;
   /** Whether the trip is to be cancelled with a full refund. */
   readonly close: boolean;
-  /** When the clock alone changes this answer next; null once closed. */
+  /** When time alone next changes this answer; null once closed. */
   readonly nextChangeAt: Date | null;
 }
 
-/** Where a search stands (dispatch.md, "Offers"): rescue after 5 rejections or 120 s, honest words, choices, the end. */
+/** Progress of a search (dispatch.md, "Offers"): rescue after 5 rejections or 120 s, the "slow" message, choices, the end. */
 export function searchProgress(
   search: { readonly startedAt: Date; readonly rejectionCount: number },
   now: Date,

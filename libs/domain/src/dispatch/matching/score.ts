@@ -4,7 +4,7 @@ import type { Pair, FilterReason } from './eligibility.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
 import { solveAssignment } from './assignment.js';
 
-/** Facts a score is computed from; numbers only, so that a decision can be stored and computed again. */
+/** Facts a score is computed from; numbers only, so that a decision can be stored and recomputed. */
 export interface ScoreFacts {
   readonly etaSeconds: number;
   readonly remainingSeconds: number;
@@ -17,7 +17,7 @@ export interface ScoreFacts {
   readonly holdsOffer: boolean;
 }
 
-/** What each consideration adds to the cost, in seconds; less is better. `totalSeconds` is their sum. */
+/** The contribution of each consideration to the cost, in seconds; less is better. `totalSeconds` is their sum. */
 export interface ScoreParts {
   readonly eta: number;
   readonly soonToClear: number;
@@ -33,7 +33,7 @@ export interface ScoreParts {
 const secondsSince = (since: Date | null, now: Date): number =>
   since === null ? 0 : Math.max(0, (now.getTime() - since.getTime()) / 1000);
 
-/** Gathers what the score of a pair depends on. */
+/** Gathers the facts that decide the score of a pair. */
 export function scoreFacts({ trip, driver, etaSeconds }: Pair, now: Date): ScoreFacts {
   return {
     etaSeconds,
@@ -67,7 +67,7 @@ export function scoreOf(facts: ScoreFacts, { weights, positionFreshMs }: Dispatc
   const keepOffer = facts.holdsOffer ? 0 - weights.keepOfferSeconds : 0;
   const totalSeconds =
     eta + soonToClear + passengerWait + driverIdle + classUpgrade + refusalRisk + agingPosition + keepOffer;
-  // Spelt out, not spread: this runs for every pair of a round, and spreading was measured several times slower.
+  // Listed, not spread: this runs for every pair of a round, and spreading was measured several times slower.
   return {
     eta,
     soonToClear,
@@ -81,11 +81,11 @@ export function scoreOf(facts: ScoreFacts, { weights, positionFreshMs }: Dispatc
   };
 }
 
-/** A bonus that grows with time up to a cap; never minus zero, which JSON would not bring back. */
+/** A bonus that grows with time up to a cap; never minus zero, which JSON does not preserve. */
 const bonus = (seconds: number, capSeconds: number, perSecond: number): number =>
   0 - Math.min(seconds, capSeconds) * perSecond;
 
-/** One driver seen for one trip: either put out by a filter, or scored. */
+/** One driver considered for one trip: either excluded by a filter, or scored. */
 export type CandidateRecord =
   | {
       readonly driverId: string;
@@ -97,7 +97,7 @@ export type CandidateRecord =
     }
   | { readonly driverId: string; readonly filteredBy: null; readonly facts: ScoreFacts; readonly score: ScoreParts };
 
-/** Why a trip was given to whom; plain JSON, kept for the console and for human review (dispatch.md, "Glass box"). */
+/** Why a trip went to its winner, if any; plain JSON, kept for the console and for human review (dispatch.md, "Glass box"). */
 export interface DecisionRecord {
   readonly tripId: string;
   /** ISO instant. */
@@ -108,7 +108,7 @@ export interface DecisionRecord {
   readonly winnerDriverId: string | null;
 }
 
-/** A trip given to a driver: routed seconds to the pickup and the full cost it won with. */
+/** A trip assigned to a driver: routed seconds to the pickup and the full cost it won with. */
 export interface MatchAssignment {
   readonly tripId: string;
   readonly driverId: string;
@@ -119,18 +119,18 @@ export interface MatchAssignment {
 /** The outcome of one round, in the order of trip ids. */
 export interface MatchRound {
   readonly assignments: readonly MatchAssignment[];
-  /** Builds the records, one per trip; a large round is best asked for them once its offers are out. */
+  /** Builds the records, one per trip; for a large round, call it once the offers are out. */
   readonly decisions: () => readonly DecisionRecord[];
 }
 
-/** Why a stored round cannot be computed again. */
+/** Why a stored round cannot be recomputed. */
 export type RecomputeCode = 'decision.settings_mismatch' | 'decision.round_incomplete';
 
 /**
- * Computes the winners of a stored round again, from its facts and the settings its records name: one, or one per name where rules
- * of a zone, service or hour held for some of its trips.
- * Codes: `decision.settings_mismatch` (other settings than those used), `decision.round_incomplete` (the records do
- * not belong to one round: they list different drivers).
+ * Recomputes the winners of a stored round from its facts and the settings its records name: one version, or several where
+ * rules of a zone, service or hour applied to some of its trips.
+ * Codes: `decision.settings_mismatch` (other settings than those used), `decision.round_incomplete` (the records do not belong to
+ * one round: they list different drivers).
  */
 export function recomputeWinners(
   round: readonly DecisionRecord[],

@@ -15,7 +15,7 @@ export function toBase64Url(bytes: Uint8Array): string {
   return text;
 }
 
-/** The bytes of base64url text; null for any text `toBase64Url` would not have written, so that each value has one spelling. */
+/** The bytes of base64url text; null for any text `toBase64Url` would not have produced, so that each value has one spelling. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   const bytes = new Uint8Array(Math.floor((text.length * 6) / 8));
   let [held, bits, at] = [0, 0, 0];
@@ -31,7 +31,7 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   return toBase64Url(bytes) === text ? bytes : null;
 }
 
-/** What a proof of reservation says to an inspector at the roadside: the ride, the car and who drives it; nothing of the passenger. */
+/** Facts of a proof of reservation for roadside checks: the ride, the car and the driver; nothing about the passenger. */
 export interface ControlFacts {
   readonly bookingCode: string;
   readonly bookedAt: Date;
@@ -43,9 +43,9 @@ export interface ControlFacts {
   readonly fareCents: number;
   readonly vehicleClass: VehicleClass;
   readonly plate: string;
-  /** Number of the vehicle's licence or permit; '' when we do not know it. */
+  /** Number of the vehicle's licence or permit; '' when unknown. */
   readonly vehicleLicence: string;
-  /** Number of the driver's certificate or bestuurderspas; '' when we do not know it. */
+  /** Number of the driver's certificate or bestuurderspas; '' when unknown. */
   readonly driverLicence: string;
   readonly operator: string;
   readonly operatorVat: string;
@@ -54,36 +54,36 @@ export interface ControlFacts {
   readonly validUntil: Date;
 }
 
-/** A proof taken apart; nothing of it may be believed before `signature` over `signed` is checked with the key `keyId`. */
+/** A parsed proof; nothing in it may be trusted before `signature` over `signed` is verified with the key `keyId`. */
 export interface ReadProof {
   readonly keyId: string;
   readonly signed: Uint8Array<ArrayBuffer>;
   readonly signature: Uint8Array<ArrayBuffer>;
-  /** Null when what was signed is no proof of this format. */
+  /** Null when the signed text is not a proof of this format. */
   readonly facts: ControlFacts | null;
 }
 
 const FORMAT = 'SABLON1';
-/** With the beginning of its link still a QR that phones read off a screen (ISO/IEC 18004: version 25 at level L holds 1,273 bytes). */
+/** With its link, still readable off a screen as a QR code (ISO/IEC 18004: version 25 at level L holds 1,273 bytes). */
 export const PROOF_MAX_LETTERS = 1_100;
-/** ASSUMPTION: room for both names of a long street, and for a company; longer words are cut, so that every proof fits its QR. */
+/** ASSUMPTION: room for both names of a long street, and for a company; longer text is cut to fit the QR code. */
 const MAX_BYTES = { place: 120, operator: 80, number: 60 };
-/** ASSUMPTION: a late ride may end this long after it was planned to; its proof is renewed while the driver has a network. */
+/** ASSUMPTION: a late ride may end this long after its planned end; its proof is renewed while the driver has a network. */
 const GRACE_MS = 4 * 3_600_000;
 
-/** Until when a proof is good: long enough for a driver who lost his network before the ride. */
+/** Expiry of a proof: late enough for a driver who lost their network before the ride. */
 export const proofValidUntil = (
   { pickupAt, durationSeconds }: { readonly pickupAt: Date; readonly durationSeconds: number },
   now: Date,
 ): Date => new Date(Math.max(pickupAt.getTime(), now.getTime()) + durationSeconds * 1000 + GRACE_MS);
 
-/** An address as a proof carries it: in French and Dutch where they differ, for inspectors of both regions. */
+/** An address in a proof: in French and Dutch where they differ, for inspectors of both regions. */
 export const proofPlace = ({ fr, nl }: { readonly fr: string; readonly nl: string }): string =>
   fr === nl ? fr : `${fr} / ${nl}`;
 
 const bytesOf = (text: string): number => new TextEncoder().encode(JSON.stringify(text)).length - 2;
 
-/** The text, cut between two letters to so many bytes. */
+/** Cuts text to at most so many bytes, between two characters. */
 function cut(text: string, maxBytes: number): string {
   if (bytesOf(text) <= maxBytes) return text;
   let kept = '';
@@ -96,7 +96,7 @@ function cut(text: string, maxBytes: number): string {
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** The part of a proof that is signed, as text: format, key and facts. */
+/** The signed part of a proof, as text: format, key and facts. */
 export function unsignedProof(keyId: string, facts: ControlFacts): string {
   const values = [
     facts.bookingCode,
@@ -119,13 +119,13 @@ export function unsignedProof(keyId: string, facts: ControlFacts): string {
   return `${FORMAT}.${keyId}.${toBase64Url(new TextEncoder().encode(JSON.stringify(values)))}`;
 }
 
-/** The whole proof. */
+/** The whole proof: the signed part and its signature. */
 export const signedProof = (unsigned: string, signature: Uint8Array): string => `${unsigned}.${toBase64Url(signature)}`;
 
-/** The link a QR carries: the proof stands behind `#`, which browsers never send to a server. */
+/** The link in the QR code: the proof follows `#`, which browsers never send to a server. */
 export const proofLink = (publicUrl: string, proof: string): string => `${publicUrl}/controle#${proof}`;
 
-/** Takes apart what was scanned or pasted, a proof or a link that carries one; null when it is neither. */
+/** Parses scanned or pasted text, a proof or a link that carries one; null when it is neither. */
 export function readProof(scanned: string): ReadProof | null {
   const text = scanned.replaceAll(/\s/g, '');
   const proof = text.slice(text.lastIndexOf('#') + 1);
@@ -178,18 +178,18 @@ type Values = [
 const [S, N] = ['string', 'number'] as const;
 const KINDS = [S, N, N, S, S, N, N, S, S, S, S, S, S, S, N, N];
 
-/** What an inspector is told of a proof. `altered`: it names a key of ours, which did not sign it; `foreign`: it names none. */
+/** The verdict shown to an inspector. `altered`: it names one of our keys, which did not sign it; `foreign`: it names none. */
 export const CONTROL_VERDICTS = ['valid', 'expired', 'altered', 'foreign'] as const;
 /** One of `CONTROL_VERDICTS`. */
 export type ControlVerdict = (typeof CONTROL_VERDICTS)[number];
 
-/** A public key by which proofs are checked: Ed25519, its 32 bytes in base64url. */
+/** A public key for verifying proofs: Ed25519, its 32 bytes in base64url. */
 export interface ControlKey {
   readonly keyId: string;
   readonly publicKey: string;
 }
 
-/** The answer to one proof; `facts` only where the signature holds. */
+/** The result of checking one proof; `facts` only where the signature is valid. */
 export interface ControlCheck {
   readonly verdict: ControlVerdict;
   readonly facts: ControlFacts | null;
@@ -198,7 +198,7 @@ export interface ControlCheck {
 /** ASSUMPTION: how far an inspector's clock may be behind ours before a proof from the future is refused. */
 const CLOCK_SKEW_MS = 10 * 60_000;
 
-/** Whether Ed25519 finds that this key signed these bytes; Node and browsers each bring theirs. */
+/** Verifies an Ed25519 signature over these bytes; Node and browsers each have their own implementation. */
 export type VerifySignature = (
   key: ControlKey,
   proof: Pick<ReadProof, 'signed' | 'signature'>,

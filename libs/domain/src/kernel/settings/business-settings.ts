@@ -1,11 +1,11 @@
-/** What we owe for our own failures, in integer cents; `late` by growing minutes, the last one reached counts. */
+/** Compensation for our own failures, in integer cents; `late` in ascending minutes, the last one reached applies. */
 export interface CompensationTable {
   readonly late: readonly { readonly moreThanMinutes: number; readonly cents: number }[];
   readonly cancelledByUsCents: number;
   readonly noDriverAfterPromiseCents: number;
 }
 
-/** Every business constant outside dispatching and tariffs, with its unit in its name. */
+/** Every business constant outside dispatch and tariffs, with its unit in its name. */
 export interface BusinessSettings {
   readonly version: string;
   readonly passengersMin: number;
@@ -53,7 +53,7 @@ export interface BusinessSettings {
   readonly positionErasureDays: number;
 }
 
-/** The values the product starts with; an operator may override any of them under a new version. */
+/** The initial values; an operator may override any of them in a new version. */
 export const BUSINESS_SETTINGS: BusinessSettings = {
   version: 'business-1',
   passengersMin: 1, // spec §5, §9
@@ -62,11 +62,11 @@ export const BUSINESS_SETTINGS: BusinessSettings = {
   hoursMax: 12, // product.md, "Trips"
   modificationCutOffMinutes: 60, // spec §4: free change up to 1 hour before the ride
   airportTransferLeadMinutes: 24 * 60, // spec §9: airport transfers at least 24 hours ahead
-  bookingHorizonDays: 365, // ASSUMPTION: nobody plans a ride more than a year ahead
+  bookingHorizonDays: 365, // ASSUMPTION: rides are not planned more than a year ahead
   quoteValidityMinutes: 15, // product.md, "Prices"
   minimumAddressDistanceMeters: 30, // ASSUMPTION: closer than this, two pins are the same address
   parcelWeightMaxKg: 30, // product.md, "Prices": last parcel slab
-  parcelLongestSideMaxCm: 150, // ASSUMPTION: what fits across an estate boot
+  parcelLongestSideMaxCm: 150, // ASSUMPTION: the longest object that fits across an estate boot
   cancellation: {
     bookedFreeMinutesBeforePickup: 60, // product.md, "Cancellation"
     bookedLatePercent: 50, // product.md, "Cancellation"
@@ -76,11 +76,11 @@ export const BUSINESS_SETTINGS: BusinessSettings = {
   },
   noShowGeofenceMeters: 100, // dispatch.md, "Fees need evidence"
   noShowPositionMaxAgeSeconds: 60, // dispatch.md, "Candidates": a fix is never used when older
-  stepToldWithinMinutes: 30, // ASSUMPTION: longer than any tunnel or underground car park lasts, shorter than a made-up wait pays
-  stepClockSkewSeconds: 60, // ASSUMPTION: phones set their clock by the network; our header tells ours to the second
+  stepToldWithinMinutes: 30, // ASSUMPTION: longer than any tunnel or car park takes, too short for a made-up wait to pay off
+  stepClockSkewSeconds: 60, // ASSUMPTION: phones set their clock by the network; our header gives ours to the second
   feeDisputeDays: 14, // ASSUMPTION: two weeks to look at a receipt and complain
   compensation: {
-    // ASSUMPTION: felt by the passenger, and less than an average fare
+    // ASSUMPTION: noticeable to the passenger, and less than an average fare
     late: [
       { moreThanMinutes: 10, cents: 300 },
       { moreThanMinutes: 20, cents: 500 },
@@ -96,15 +96,15 @@ export const BUSINESS_SETTINGS: BusinessSettings = {
   driverLicenceMinYears: 3, // spec §5: licence held more than 3 years
   // ASSUMPTION of November 2026, all of it, to be measured once drivers promise rides: decision 0037
   checkIn: {
-    leastWayMinutes: 20, // ASSUMPTION: across Brussels; also where nobody knows where he is
+    leastWayMinutes: 20, // ASSUMPTION: across Brussels; also for a driver whose position is unknown
     farthestWayMinutes: 180, // ASSUMPTION: across Belgium
-    askedBeforeLeavingMinutes: 40, // ASSUMPTION: with the way an hour before the pickup
-    dueBeforeLeavingMinutes: 20, // ASSUMPTION: time for a dispatcher to call him
-    takenBackBeforeLeavingMinutes: 10, // ASSUMPTION: with the way half an hour, as long as a search and a car from across town take
-    answerMinutes: 10, // ASSUMPTION: whoever is asked late has this long all the same, and as long again before it is taken back
-    promisedBeforeAskMinutes: 60, // ASSUMPTION: who promised it an hour before he would be asked has not forgotten; leaves out live offers
-    nearMinutes: 5, // ASSUMPTION: so close to the pickup he need not have left
-    nearerMinutes: 3, // ASSUMPTION: so much nearer than when he was asked he is driving there
+    askedBeforeLeavingMinutes: 40, // ASSUMPTION: with the drive, an hour before the pickup
+    dueBeforeLeavingMinutes: 20, // ASSUMPTION: time for a dispatcher to call the driver
+    takenBackBeforeLeavingMinutes: 10, // ASSUMPTION: with the drive, half an hour, enough for a search and a car from across town
+    answerMinutes: 10, // ASSUMPTION: a driver asked late still has this long, and as long again before it is taken back
+    promisedBeforeAskMinutes: 60, // ASSUMPTION: a ride promised later than that is not forgotten; leaves out live offers
+    nearMinutes: 5, // ASSUMPTION: so close to the pickup that they need not have left
+    nearerMinutes: 3, // ASSUMPTION: so much nearer than at the time of the request means that they are driving there
   },
   liveWindowMinutes: 20, // product.md, "Location privacy"
   positionRetentionDays: 30, // product.md, "Location privacy": raw points

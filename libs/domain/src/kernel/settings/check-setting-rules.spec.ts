@@ -84,7 +84,7 @@ describe('rules of settings', () => {
     expect(said(floor('a', 60, ixelles), cap('b', 50, { service: 'parcel' }))).toMatch(/disordered .* a, b/);
     expect(said(floor('a', 60, ixelles), cap('b', 50, { zoneId: 'drawn:1' }))).toMatch(/disordered .* a, b/);
     expect(said(floor('a', 60, { zoneId: 'drawn:2' }), cap('b', 50, { zoneId: 'drawn:1' }))).toMatch('disordered');
-    // No place is in two municipalities, no hour in both spans, and Friday's night ends before Sunday.
+    // No place is in two municipalities, no hour is in both spans, and Friday night ends before Sunday begins.
     expect(said(floor('a', 60, ixelles), cap('b', 50, { zoneId: 'airport:BRU' }))).toBe('ok');
     expect(said(floor('a', 60, { hours: { from: 22, to: 6 } }), cap('b', 50, { hours: { from: 6, to: 22 } }))).toBe(
       'ok',
@@ -95,7 +95,7 @@ describe('rules of settings', () => {
     expect(
       said(floor('a', 60, { hours: { from: 22, to: 6 }, weekdays: [5] }), cap('b', 50, { weekdays: [6] })),
     ).toMatch('disordered');
-    // A later rule that holds wherever they meet has the last word.
+    // A later rule that applies wherever they meet overrides both.
     const mended = floor('c', 20, ixelles);
     expect(said(floor('a', 60, ixelles), cap('b', 50, { service: 'parcel' }), mended)).toBe('ok');
   });

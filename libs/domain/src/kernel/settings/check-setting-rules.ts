@@ -3,11 +3,11 @@ import { ruleHolds, type DispatchContext, type DispatchSettingsRule } from './re
 import { SERVICES } from './services.js';
 import { disorderedIn, SETTING_FIELDS, type SettingValues } from './setting-fields.js';
 
-/** ASSUMPTION: more than anybody overlooks. */
+/** ASSUMPTION: the most rules a person can keep in view. */
 export const SETTING_RULES_MAX = 40;
 const NAME = /^[a-z0-9-]{1,30}$/;
 
-/** Why rules cannot be laid over a version. */
+/** Why rules cannot be applied over a version. */
 export type SettingRuleCode =
   | 'dispatch_rule.too_many'
   | 'dispatch_rule.name'
@@ -23,11 +23,11 @@ type Checked = Result<null, SettingRuleCode>;
 
 const isHour = (hour: number, least: number): boolean => Number.isInteger(hour) && hour >= least && hour < least + 24;
 
-/** 0–23 to 1–24; the whole day is no span. */
+/** 0–23 to 1–24; the whole day is not a span. */
 const areHours = ({ from, to }: { readonly from: number; readonly to: number }): boolean =>
   isHour(from, 0) && isHour(to, 1) && from !== to % 24;
 
-/** Some of the seven, each once: all of them are no condition. */
+/** Some of the seven, each once: all seven are no condition. */
 const areDays = (days: readonly number[]): boolean =>
   days.length > 0 &&
   days.length < 7 &&
@@ -36,7 +36,7 @@ const areDays = (days: readonly number[]): boolean =>
 
 const FIELD_AT = new Map(SETTING_FIELDS.map((field) => [field.path, field]));
 
-/** What is wrong with one rule alone; its place in the list is in `rule`, counted from 1. */
+/** Checks one rule by itself; the failure's `rule` is its position in the list, counted from 1. */
 function checkRule(rule: DispatchSettingsRule, place: number, isZone: (id: string) => boolean): Checked {
   const { id, zoneId, service, weekdays, hours, values } = rule;
   const wrong = (code: SettingRuleCode, params: Record<string, string | number> = {}): Checked =>
@@ -58,7 +58,7 @@ function checkRule(rule: DispatchSettingsRule, place: number, isZone: (id: strin
   return ok(null);
 }
 
-/** Moments at which the set of holding rules can change, and one per day where days count. */
+/** Moments at which the set of applicable rules can change, and one per day where days matter. */
 function momentsOf(rules: readonly DispatchSettingsRule[]): { weekday: number; localHour: number }[] {
   const hours = new Set([0]);
   for (const rule of rules) if (rule.hours) hours.add(rule.hours.from).add(rule.hours.to % 24);
@@ -66,7 +66,7 @@ function momentsOf(rules: readonly DispatchSettingsRule[]): { weekday: number; l
   return days.flatMap((weekday) => [...hours].map((localHour) => ({ weekday, localHour })));
 }
 
-/** The zones of a place at which both rules may hold; none where they never meet. */
+/** The zones of a place where both rules may apply; none where they never meet. */
 function placesOf(
   first: DispatchSettingsRule,
   second: DispatchSettingsRule,
@@ -78,9 +78,9 @@ function placesOf(
 }
 
 /**
- * The first context in which values contradict each other once the rules are laid over the version, with the rules that hold
- * there. Two values contradict each other, and at most two rules set them: where those two meet in no more zones than their own,
- * fewer others can speak over them, so that these contexts are enough.
+ * The first context in which values contradict each other once the rules are applied over the version, with the rules that apply
+ * there. A contradiction involves two values, set by at most two rules: in a place with no zones but those of these two, the
+ * fewest other rules can override them, so checking these contexts is enough.
  */
 function contradictionOf(
   values: SettingValues,
@@ -106,13 +106,13 @@ function contradictionOf(
   return null;
 }
 
-/** What is known of zones: which there are, and which two can hold the same place. */
+/** The zones that exist, and which two of them can contain the same place. */
 export interface KnownZones {
   readonly has: (zoneId: string) => boolean;
   readonly mayMeet: (zoneId: string, otherId: string) => boolean;
 }
 
-/** A place is in one built-in zone at most, and in any number of drawn ones. */
+/** A place is in at most one built-in zone, and in any number of drawn ones. */
 export function knownZones(zones: readonly { readonly id: string; readonly kind: string }[]): KnownZones {
   const kinds = new Map(zones.map(({ id, kind }) => [id, kind]));
   const isDrawn = (id: string): boolean => kinds.get(id) === 'drawn';
@@ -120,8 +120,8 @@ export function knownZones(zones: readonly { readonly id: string; readonly kind:
 }
 
 /**
- * Whether dispatching can run by these rules over values that are in order themselves. Codes: `SettingRuleCode`; `rule` is the place
- * in the list, counted from 1, or where several contradict each other their names.
+ * Whether dispatch can run with these rules over values that are valid by themselves. Codes: `SettingRuleCode`; `rule` is the
+ * position in the list, counted from 1, or where several contradict each other, their names.
  */
 export function checkRules(values: SettingValues, rules: readonly DispatchSettingsRule[], zones: KnownZones): Checked {
   if (rules.length > SETTING_RULES_MAX) return fail('dispatch_rule.too_many', { max: SETTING_RULES_MAX });

@@ -1,4 +1,4 @@
-/** Who issues receipts and invoices: what the law wants on them (Belgian VAT decree no. 1, art. 5; code of companies 2:20). */
+/** The issuer of receipts and invoices, as required by law (Belgian VAT decree no. 1, art. 5; code of companies 2:20). */
 export interface CompanyDetails {
   readonly name: string;
   readonly street: string;
@@ -6,23 +6,23 @@ export interface CompanyDetails {
   readonly city: string;
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string;
-  /** With its country: `BE0123456749`. */
+  /** With its country code: `BE0123456749`. */
   readonly vatNumber: string;
-  /** Register of legal persons, as it is written after "RPM". */
+  /** Register of legal persons, as written after "RPM". */
   readonly registerCourt: string;
-  /** Licence of the operator of taxi services. */
+  /** Licence of a taxi service operator. */
   readonly licence: string;
   readonly iban: string;
   readonly bic: string;
   readonly email: string;
   readonly phone: string;
-  /** Invented values: every document says so in its margin. */
+  /** Made-up values: every document says so in its margin. */
   readonly demo: boolean;
 }
 
 /**
- * ASSUMPTION: a made-up company until the operator puts its own here (or in the back office). The number passes the
- * check of Belgian numbers and the account that of IBANs, so that programs that read our documents take them.
+ * ASSUMPTION: a made-up company until the operator enters theirs here (or in the back office). Its numbers pass the checks of
+ * Belgian enterprise numbers and of IBANs, so that programs that read our documents accept them.
  */
 export const DEMO_COMPANY: CompanyDetails = {
   name: 'Sablon SRL (démo)',

@@ -27,7 +27,7 @@ export interface DispatchSettings {
   readonly weights: MatchWeights;
 }
 
-/** What each consideration is worth in seconds of pickup time. */
+/** The weight of each consideration in seconds of pickup time. */
 export interface MatchWeights {
   readonly passengerWaitPerSecond: number;
   readonly passengerWaitCapSeconds: number;
@@ -41,18 +41,18 @@ export interface MatchWeights {
   readonly keepOfferSeconds: number;
 }
 
-/** The values the product starts with; a version may change them, and its rules for a zone, service or hour. */
+/** The initial values; a version may change them, and so may its rules for a zone, service or hour. */
 export const DISPATCH_SETTINGS: DispatchSettings = {
   version: 'dispatch-1',
   offerTtlMs: { asap: 20_000, booked: 90_000, rescue: 180_000 }, // dispatch.md, "Offers"
-  deliveryAckFallbackMs: 2_500, // dispatch.md, "Offers": without the device's ack it goes on after 3 s, half a second of which is the next search
+  deliveryAckFallbackMs: 2_500, // dispatch.md, "Offers": next driver after 3 s without an ack; the next search takes 0.5 s of it
   rescueAfterRejections: 5, // dispatch.md, "Offers"
   rescueAfterMs: 120_000, // dispatch.md, "Offers"
   tellPassengerAfterMs: 60_000, // dispatch.md, "Offers"
   offerChoicesAfterMs: 120_000, // dispatch.md, "Offers"
   closeSearchAfterMs: 600_000, // dispatch.md, "Offers": closed with a refund
   reoptimiseEveryMs: 2_000, // dispatch.md, "Matching"; measured: longer windows add their own delay
-  rejecterCoolDownMs: 3_600_000, // ASSUMPTION: one hour, as the best known dispatchers do
+  rejecterCoolDownMs: 3_600_000, // ASSUMPTION: one hour, as the best-known dispatch systems do
   soonToClearSeconds: 300, // dispatch.md, "Candidates"; measured: 5 min is the right horizon
   soonToClearMeters: 1_500, // dispatch.md, "Candidates"
   positionFreshMs: 15_000, // dispatch.md, "Candidates": preferred
@@ -61,11 +61,11 @@ export const DISPATCH_SETTINGS: DispatchSettings = {
   rescueMaxPickupEtaSeconds: 3_600, // ASSUMPTION: the wider pool of a rescue
   releaseLeadFloorMinutes: 20, // dispatch.md, "Scheduled"
   releaseLeadCapMinutes: 120, // dispatch.md, "Scheduled"
-  commitmentSlackSeconds: 300, // ASSUMPTION: 5 min of air between two jobs of one driver
+  commitmentSlackSeconds: 300, // ASSUMPTION: 5 min of slack between two jobs of one driver
   estimatedSpeedMetersPerSecond: 7, // ASSUMPTION: 25 km/h, only for gaps between planned jobs
   estimatedDetourFactor: 1.35, // performance.md §3.8: road against straight line
   weights: {
-    passengerWaitPerSecond: 0.5, // ASSUMPTION: when cars are short, who waited longer goes first
+    passengerWaitPerSecond: 0.5, // ASSUMPTION: when cars are short, the passenger who has waited longer goes first
     passengerWaitCapSeconds: 1_200, // ASSUMPTION
     driverIdlePerSecond: 0.02, // ASSUMPTION: an hour without work outweighs about a minute of driving
     driverIdleCapSeconds: 3_600, // ASSUMPTION
@@ -73,7 +73,7 @@ export const DISPATCH_SETTINGS: DispatchSettings = {
     soonToClearPerSecond: 1, // a second of the running trip is a second of waiting
     soonToClearRiskSeconds: 20, // ASSUMPTION: a drop-off may drag on
     refusalSeconds: 60, // ASSUMPTION: a certain refusal costs an offer's life and the next round
-    agingPositionSeconds: 15, // ASSUMPTION: a fix older than "fresh" may have moved on
+    agingPositionSeconds: 15, // ASSUMPTION: a car whose fix is older than "fresh" may have moved on
     keepOfferSeconds: 20, // ASSUMPTION: swap an open offer only for a gain worth explaining
   },
 };

@@ -33,7 +33,7 @@ const rule = fc.record(
   },
   { requiredKeys: ['values'] },
 );
-/** Rules of a version: each by its place has a name of its own. */
+/** Rules of a version: each is named after its position. */
 const rules = fc
   .array(rule, { maxLength: 6 })
   .map((list): DispatchSettingsRule[] => list.map((one, at) => ({ ...one, id: `rule-${at}` })));

@@ -26,7 +26,7 @@ export const VEHICLE_CAPACITY: Readonly<Record<VehicleClass, VehicleCapacity>> =
   van: { seats: 8, bags: 8 },
 };
 
-/** What a vehicle may offer and a booking may ask for (spec §1, "Fleet"). */
+/** Features a vehicle may have and a booking may require (spec §1, "Fleet"). */
 export const VEHICLE_FEATURES = [
   'leather',
   'air_conditioning',
@@ -42,7 +42,7 @@ export const VEHICLE_FEATURES = [
 /** One of `VEHICLE_FEATURES`. */
 export type VehicleFeature = (typeof VEHICLE_FEATURES)[number];
 
-/** Colours of cars: what a passenger looks out for, each said in his language. The choice is ours: ASSUMPTION. */
+/** Car colours, for recognising a car, named in the passenger's language. The list is ours: ASSUMPTION. */
 export const VEHICLE_COLOURS = [
   'black',
   'grey',
@@ -62,21 +62,21 @@ export const VEHICLE_COLOURS = [
 /** One of `VEHICLE_COLOURS`. */
 export type VehicleColour = (typeof VEHICLE_COLOURS)[number];
 
-/** The two regions whose taxi rules the product knows (product.md, "Prices"; dispatch.md, "Candidates"). */
+/** The two regions whose taxi rules the product implements (product.md, "Prices"; dispatch.md, "Candidates"). */
 export const LICENCE_AREAS = ['brussels', 'flanders'] as const;
 /** One of `LICENCE_AREAS`. */
 export type LicenceArea = (typeof LICENCE_AREAS)[number];
 
 const CLASS_RANK: Readonly<Record<VehicleClass, number>> = { economy: 0, standard: 1, van: 2 };
 
-/** Steps from the class asked for up to the class offered; negative when the offered class is smaller. */
+/** Steps from the requested class up to the offered one; negative when the offered class is smaller. */
 export const classSteps = (asked: VehicleClass, offered: VehicleClass): number =>
   CLASS_RANK[offered] - CLASS_RANK[asked];
 
-/** A way of travelling the fleet offers; sedans come in two cars (spec §1, "Fleet"). */
+/** A category of the fleet; there are two models of sedan (spec §1, "Fleet"). */
 export type FleetKind = 'sedan' | 'hybrid' | 'luxury' | 'van';
 
-/** One car of the fleet with its room and equipment. */
+/** One model of the fleet with its room and equipment. */
 export interface FleetModel {
   readonly model: string;
   readonly kind: FleetKind;

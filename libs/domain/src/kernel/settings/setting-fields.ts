@@ -1,18 +1,18 @@
 import { fail, ok, type Result } from '../result.js';
 import type { DispatchSettings } from './dispatch-settings.js';
 
-/** What a value of the settings is counted in. */
+/** Unit of a settings value. */
 export type SettingUnit = 'ms' | 's' | 'min' | 'm' | 'm/s' | 'count' | 'factor';
 
-/** One value an admin may change: where it stands, its unit, its bounds, and where the value we start with comes from. */
+/** One value an admin may change: its path, unit and bounds, and the source of its initial value. */
 export interface SettingField {
   readonly path: string;
   readonly unit: SettingUnit;
   readonly min: number;
   readonly max: number;
-  /** Spec, document, measurement, or ASSUMPTION when it is ours; as `DISPATCH_SETTINGS` says. */
+  /** Spec, document, measurement, or ASSUMPTION when it is ours; as in `DISPATCH_SETTINGS`. */
   readonly source: string;
-  /** Whether a rule may set it for a zone, service or hour: it belongs to one trip. Why not the others: decision 0047. */
+  /** Whether a rule may set it for a zone, service or hour: it concerns a single trip. Decision 0047 explains the others. */
   readonly byRule: boolean;
 }
 
@@ -20,7 +20,7 @@ const field = (path: string, unit: SettingUnit, min: number, max: number, source
   ...{ path, unit, min, max, source },
   byRule: !EVERYWHERE.has(path),
 });
-/** Of the phone and its network, of a driver's position alone, or of the way between two trips: the same for every trip. */
+/** Values of the phone and its network, of a driver's position, or of the drive between two trips: the same for every trip. */
 const EVERYWHERE: ReadonlySet<string> = new Set([
   'deliveryAckFallbackMs',
   'positionFreshMs',
@@ -34,8 +34,8 @@ const CANDIDATES = 'dispatch.md, Candidates';
 const OURS = 'ASSUMPTION';
 
 /**
- * Every value that can be changed while the product runs, in the order it is shown. ASSUMPTION: bounds keep a slip of the finger from
- * stopping dispatching; the rhythm of the matcher is set at its start and not among them.
+ * Every value that can be changed while the product runs, in display order. ASSUMPTION: the bounds keep a typing error from
+ * stopping dispatch; the matcher's interval is set at its start and not among them.
  */
 export const SETTING_FIELDS: readonly SettingField[] = [
   field('offerTtlMs.asap', 'ms', 5_000, 120_000, OFFERS),
@@ -71,7 +71,7 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   field('weights.keepOfferSeconds', 's', 0, 300, OURS),
 ];
 
-/** What a rule may set. */
+/** Fields a rule may set. */
 export const RULE_FIELDS: readonly SettingField[] = SETTING_FIELDS.filter(({ byRule }) => byRule);
 
 /** The values by path: `offerTtlMs.asap`. */
@@ -81,11 +81,11 @@ type Node = Record<string, unknown>;
 const at = (settings: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((node, key) => (node as Node | undefined)?.[key], settings);
 
-/** What the settings say for each field. */
+/** The value of each field in the settings. */
 export const valuesOfSettings = (settings: DispatchSettings): SettingValues =>
   Object.fromEntries(SETTING_FIELDS.map(({ path }) => [path, at(settings, path) as number]));
 
-/** The settings with these values in them, under a version of their own; values that are not given stay. */
+/** The settings with these values, under a new version name; missing values stay. */
 export function settingsWith(base: DispatchSettings, version: string, values: SettingValues): DispatchSettings {
   const settings = structuredCloneOf(base);
   for (const { path } of SETTING_FIELDS) {
@@ -106,7 +106,7 @@ const structuredCloneOf = (base: DispatchSettings): DispatchSettings => ({
   weights: { ...base.weights },
 });
 
-/** Pairs of which the first may not exceed the second. */
+/** Pairs whose first value must not exceed the second. */
 const ORDERED: readonly (readonly [string, string])[] = [
   ['tellPassengerAfterMs', 'offerChoicesAfterMs'],
   ['offerChoicesAfterMs', 'closeSearchAfterMs'],
@@ -116,7 +116,7 @@ const ORDERED: readonly (readonly [string, string])[] = [
   ['releaseLeadFloorMinutes', 'releaseLeadCapMinutes'],
 ];
 
-/** Whether dispatching can run by these values. `dispatch_setting.out_of_bounds`, `dispatch_setting.disordered`. */
+/** Whether dispatch can run with these values. `dispatch_setting.out_of_bounds`, `dispatch_setting.disordered`. */
 export function checkSettings(
   values: SettingValues,
 ): Result<null, 'dispatch_setting.out_of_bounds' | 'dispatch_setting.disordered'> {
@@ -129,6 +129,6 @@ export function checkSettings(
   return wrong ? fail('dispatch_setting.disordered', { first: wrong[0], second: wrong[1] }) : ok(null);
 }
 
-/** The first two values that contradict each other; null = none do. */
+/** The first two contradictory values; null = none. */
 export const disorderedIn = (values: SettingValues): readonly [string, string] | null =>
   ORDERED.find(([first, second]) => (values[first] ?? 0) > (values[second] ?? 0)) ?? null;

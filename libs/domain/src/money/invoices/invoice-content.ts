@@ -1,7 +1,7 @@
 import type { Language } from '../../kernel/language.js';
 import type { CompanyDetails } from '../../kernel/settings/company-details.js';
 
-/** To whom an invoice is made out. */
+/** The buyer an invoice is made out to. */
 export interface InvoiceBuyer {
   readonly name: string;
   readonly street: string;
@@ -9,50 +9,50 @@ export interface InvoiceBuyer {
   readonly city: string;
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string;
-  /** With its country; null for somebody who is no company. */
+  /** With its country code; null for a private person. */
   readonly vatNumber: string | null;
 }
 
-/** One thing charged for. Amounts are integer cents; `netCents` is without VAT, as invoices count (EN 16931, BT-131). */
+/** One charged item. Amounts are integer cents; `netCents` is without VAT, as invoices count (EN 16931, BT-131). */
 export interface InvoiceLine {
   readonly id: string;
   readonly description: string;
-  /** The booking's code, by which the buyer knows it. */
+  /** The booking's code, which the buyer knows. */
   readonly reference: string;
   readonly passenger: string | null;
   readonly costCentre: string | null;
-  /** The day in Brussels it was done, `YYYY-MM-DD`. */
+  /** The day of the service in Brussels, `YYYY-MM-DD`. */
   readonly servedOn: string;
   readonly vatPercent: number;
   readonly netCents: number;
-  /** What was asked for it, VAT included: the price the passenger saw. */
+  /** The amount charged, VAT included: the price the passenger saw. */
   readonly chargedCents: number;
 }
 
-/** All that is taxed at one rate (BG-23). */
+/** Totals of one VAT rate (BG-23). */
 export interface InvoiceVat {
   readonly vatPercent: number;
   readonly baseCents: number;
   readonly vatCents: number;
 }
 
-/** The sums of an invoice, integer cents, with the terms of EN 16931. */
+/** The totals of an invoice, integer cents, with the terms of EN 16931. */
 export interface InvoiceSums {
   readonly vat: readonly InvoiceVat[];
-  /** BT-106 and, without charges or allowances of the whole document, BT-109. */
+  /** BT-106 and, without charges or allowances at document level, BT-109. */
   readonly netCents: number;
   /** BT-110. */
   readonly vatCents: number;
   /** BT-112. */
   readonly totalCents: number;
-  /** BT-114: a cent or so, because prices are made with VAT in them and invoices without. */
+  /** BT-114: a cent or so, because prices include VAT and invoices are computed without. */
   readonly roundingCents: number;
 }
 
-/** How the money comes, or came (BT-81): a card, a payment service on the web, a transfer. */
+/** How the invoice is or was paid (BT-81): a card, an online payment service, a bank transfer. */
 export type InvoiceMeans = 'card' | 'online' | 'transfer';
 
-/** Everything an invoice or credit note says; kept as it is, for ever. Amounts of a credit note are positive. */
+/** The content of an invoice or credit note; kept unchanged for ever. Amounts of a credit note are positive. */
 export interface InvoiceContent extends InvoiceSums {
   readonly kind: 'invoice' | 'credit_note';
   readonly number: string;
@@ -62,9 +62,9 @@ export interface InvoiceContent extends InvoiceSums {
   readonly language: Language;
   readonly seller: CompanyDetails;
   readonly buyer: InvoiceBuyer;
-  /** What the buyer files it under (BT-10). */
+  /** The buyer's own filing reference (BT-10). */
   readonly buyerReference: string;
-  /** The invoice a credit note takes back from (BG-3). */
+  /** The invoice a credit note corrects (BG-3). */
   readonly corrects: { readonly number: string; readonly issuedOn: string } | null;
   readonly period: { readonly from: string; readonly to: string } | null;
   readonly lines: readonly InvoiceLine[];
@@ -75,7 +75,7 @@ export interface InvoiceContent extends InvoiceSums {
   readonly means: InvoiceMeans;
 }
 
-/** What a document's number begins with; invoices and credit notes are counted apart, each year from one. */
+/** Prefix of document numbers; invoices and credit notes are numbered separately, each year from one. */
 const PREFIX: Readonly<Record<InvoiceContent['kind'], string>> = { invoice: 'SAB', credit_note: 'SABC' };
 
 /** The number of a document as it is printed: `SAB-2026-000042`. */
@@ -85,19 +85,19 @@ export const invoiceNumber = (kind: InvoiceContent['kind'], year: number, number
 /** A line before its price without VAT is known. */
 export type ChargedLine = Omit<InvoiceLine, 'netCents'>;
 
-/** Tax of a base, in cents, rounded half up (EN 16931, BR-CO-17). */
+/** VAT on a base, in cents, rounded half up (EN 16931, BR-CO-17). */
 export const vatOf = (baseCents: number, vatPercent: number): number => Math.round((baseCents * vatPercent) / 100);
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The base whose base and tax together are the amount charged; where rounding leaves none, the nearest. */
+/** The base that together with its tax makes the amount charged; where rounding leaves none, the nearest. */
 function baseOf(chargedCents: number, vatPercent: number): number {
   const nearest = Math.round((chargedCents * 100) / (100 + vatPercent));
   const exact = [nearest, nearest - 1, nearest + 1].find((base) => base + vatOf(base, vatPercent) === chargedCents);
   return exact ?? nearest;
 }
 
-/** Cents of a base shared over amounts by largest remainder, so that the shares add up to it. */
+/** Distributes a base over amounts by largest remainder, in cents, so that the shares add up to it. */
 function share(baseCents: number, charged: readonly number[]): number[] {
   const whole = sum(charged);
   const exact = charged.map((cents) => (whole === 0 ? 0 : (cents * baseCents) / whole));
@@ -110,8 +110,8 @@ function share(baseCents: number, charged: readonly number[]): number[] {
 }
 
 /**
- * Works out an invoice from prices with VAT in them: nets add up to the base of their rate, tax is worked out once a rate
- * (BR-CO-10, 14, 15, 17), and what the passenger paid is met to the cent by the rounding amount (BR-CO-16).
+ * Computes an invoice from prices with VAT included: nets add up to the base of their rate, tax is computed once per rate
+ * (BR-CO-10, 14, 15, 17), and the rounding amount matches the passenger's payment to the cent (BR-CO-16).
  */
 export function invoiceSums(charged: readonly ChargedLine[]): InvoiceSums & { readonly lines: readonly InvoiceLine[] } {
   const rates = [...new Set(charged.map(({ vatPercent }) => vatPercent))].sort((a, b) => a - b);

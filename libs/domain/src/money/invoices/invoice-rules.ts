@@ -2,8 +2,8 @@ import { type InvoiceContent, vatOf } from './invoice-content.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
 
 /**
- * What follows the country in the VAT numbers of the Union (VIES, "structure of the VAT number"); Greece is EL there and
- * Northern Ireland XI. Only Belgian numbers are checked by their check digits: for the others the form is all we look at.
+ * Formats of the EU's VAT numbers after the country code (VIES, "structure of the VAT number"); Greece is EL there and Northern
+ * Ireland XI. Only Belgian numbers have their check digits verified: for the others, only the format is checked.
  */
 const FORMS: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
@@ -36,12 +36,12 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   XI: /^(\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
 };
 
-/** The last two digits of a Belgian enterprise number are 97 minus the rest of the first eight by 97 (KBO/BCE). */
+/** The last two digits of a Belgian enterprise number are 97 minus the first eight modulo 97 (KBO/BCE). */
 const isBelgian = (digits: string): boolean => 97 - (Number(digits.slice(0, 8)) % 97) === Number(digits.slice(8));
 
 /**
- * A VAT number with its country, as programs write it (`BE0999999922`), from what a person types: spaces, dots and dashes
- * fall away, an old Belgian number of nine digits gets its zero. Code: `invoice.vat_invalid`.
+ * Normalises a typed VAT number with its country (`BE0999999922`): spaces, dots and dashes are removed, an old Belgian number of
+ * nine digits gets its zero. Code: `invoice.vat_invalid`.
  */
 export function readVatNumber(typed: string): Result<string, 'invoice.vat_invalid'> {
   const text = typed.toUpperCase().replace(/[\s.\-/]/g, '');
@@ -66,8 +66,8 @@ const said = (text: string): boolean => text.trim() !== '';
 type Rule = readonly [id: string, holds: (invoice: InvoiceContent) => boolean];
 
 /**
- * The rules of EN 16931-1 (§6.4) that apply to what we issue, and some of Peppol BIS Billing 3.0; what cannot be broken by
- * a document of ours (allowances, charges, exemptions, other currencies) has no rule here.
+ * The rules of EN 16931-1 (§6.4) that apply to our documents, and some of Peppol BIS Billing 3.0; rules our documents cannot
+ * break (allowances, charges, exemptions, other currencies) are left out.
  */
 const RULES: readonly Rule[] = [
   ['BR-02', ({ number }) => said(number)],
@@ -85,7 +85,7 @@ const RULES: readonly Rule[] = [
   ],
   ['BR-24', ({ lines }) => lines.every(({ netCents }) => Number.isSafeInteger(netCents))],
   ['BR-25', ({ lines }) => lines.every(({ description }) => said(description))],
-  // A discount is a line of quantity −1 at a price that is not negative; there is none without what it is taken from.
+  // A discount is a line of quantity −1 at a non-negative price; it needs a line to be taken from.
   ['BR-27', ({ lines, netCents }) => netCents >= 0 && lines.some((line) => line.netCents >= 0)],
   ['BR-29', ({ period }) => period === null || period.to >= period.from],
   ['BR-55', ({ corrects, kind }) => (kind === 'credit_note') === (corrects !== null && said(corrects.number))],
@@ -124,6 +124,6 @@ const RULES: readonly Rule[] = [
   ['PEPPOL-EN16931-R111', ({ period, lines }) => lines.every(({ servedOn }) => servedOn <= (period?.to ?? servedOn))],
 ];
 
-/** The rules an invoice breaks, by their ids; none for one that may be issued. */
+/** The ids of the rules an invoice breaks; empty if it may be issued. */
 export const brokenInvoiceRules = (invoice: InvoiceContent): readonly string[] =>
   RULES.filter(([, holds]) => !holds(invoice)).map(([id]) => id);

@@ -1,12 +1,12 @@
-/** A leg of a paid booking: its price, and what of it went back. */
+/** A leg of a paid booking: its price, and how much of it was refunded. */
 export interface PaidLeg {
   readonly fareCents: number;
   readonly refundedCents: number;
 }
 
 /**
- * What of the money kept for a booking, discounts apart, is each leg's, in cents: its price less what went back for it; what went back for no
- * leg in particular comes off the last legs; `extraCents` is what no leg explains.
+ * Splits the money kept for a booking, before discounts, over its legs, in cents: each leg's price less its refunds; refunds
+ * without a leg come off the last legs; `extraCents` is the rest that no leg explains.
  */
 export function sharesOfLegs(
   keptCents: number,

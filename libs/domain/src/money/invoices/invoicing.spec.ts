@@ -56,7 +56,7 @@ describe('an invoice made of prices that include VAT', () => {
         const invoice = invoiceOf(charged);
         expect(brokenInvoiceRules(invoice)).toEqual([]);
         expect(invoice.dueCents).toBe(sum(charged.map(({ chargedCents }) => chargedCents)));
-        expect(Math.abs(invoice.roundingCents)).toBeLessThanOrEqual(invoice.vat.length); // a cent a rate at most
+        expect(Math.abs(invoice.roundingCents)).toBeLessThanOrEqual(invoice.vat.length); // at most a cent per rate
         for (const { netCents, chargedCents, vatPercent } of invoice.lines)
           expect(Math.abs(netCents - (chargedCents * 100) / (100 + vatPercent))).toBeLessThan(2.5);
       }),

@@ -1,6 +1,6 @@
 import type { Language } from '../../kernel/language.js';
 
-/** What a line of an invoice is for. */
+/** Kinds of invoice line. */
 export type InvoicedThing =
   | 'ride'
   | 'parcel'
@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<InvoicedThing, Readonly<Record<Language, string>>>>
   refund: { fr: 'Remboursement', nl: 'Terugbetaling', en: 'Refund' },
 };
 
-/** A line's description in the language of the invoice, with the way it was for, if any. */
+/** A line's description in the language of the invoice, with its route, if any. */
 export const invoicedThing = (
   thing: InvoicedThing,
   language: Language,

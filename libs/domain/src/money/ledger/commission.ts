@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../kernel/result.js';
 
-/** Our part of a driver's work over a span of pickup times; `validUntil` is exclusive, null = until replaced. */
+/** Our commission on drivers' work over a span of pickup times; `validUntil` is exclusive, null = until replaced. */
 export interface Commission {
   readonly version: string;
   readonly validFrom: Date;
@@ -9,7 +9,7 @@ export interface Commission {
   readonly basisPoints: number;
 }
 
-/** What the product opens with. ASSUMPTION: 20 % of the fare without VAT; an admin replaces it by a later version. */
+/** The initial commission. ASSUMPTION: 20 % of the fare without VAT; an admin replaces it by a later version. */
 export const START_COMMISSION: Commission = {
   version: 'commission-1',
   validFrom: new Date('2024-01-01T00:00:00Z'), // ASSUMPTION: the company's founding year (spec §1)
@@ -17,11 +17,11 @@ export const START_COMMISSION: Commission = {
   basisPoints: 2_000,
 };
 
-/** Our part of an amount in integer cents, rounded down to the driver's benefit. */
+/** The commission on an amount in integer cents, rounded down in the driver's favour. */
 export const commissionCents = (netCents: number, basisPoints: number): number =>
   Math.floor((netCents * basisPoints) / 10_000);
 
-/** The commission whose span holds the pickup time. Code: `commission.none`. */
+/** The commission in force at the pickup time. Code: `commission.none`. */
 export function commissionInForce(
   versions: readonly Commission[],
   pickupAt: Date,

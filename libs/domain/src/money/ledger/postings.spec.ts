@@ -4,7 +4,7 @@ import { type LedgerAccount, postingsOf, type Posting } from './postings.js';
 import { commissionInForce, START_COMMISSION } from './commission.js';
 import type { DriverPart, MoneyFact, MoneyFactKind } from './money-fact.js';
 
-/** A driver's, or an account holder's credit. */
+/** Accounts that belong to a driver, or hold an account owner's credit. */
 const PERSONAL_ACCOUNTS: readonly LedgerAccount[] = ['credit', 'driver_payable', 'tips_payable'];
 const KINDS: Readonly<Record<MoneyFactKind, true>> = {
   payment_succeeded: true,
@@ -187,7 +187,7 @@ describe('a ride of 29.40', () => {
     expect(balance(books, 'passenger')).toBe(0);
     expect(balance(books, 'credit') + 0).toBe(0);
     expect(balance(books, 'revenue')).toBe(-2_774);
-    // Each part is rounded by itself: a cent at most from the tax of the rest.
+    // Each part is rounded separately: at most a cent off the tax of the rest.
     expect(Math.abs(balance(books, 'vat_payable_6') + splitVat(1_440, 6).vatCents)).toBeLessThanOrEqual(1);
     expect(balance(books, 'promotion_cost')).toBe(1_415);
   });

@@ -3,14 +3,14 @@ import { commissionCents } from './commission.js';
 import type { DriverPart, MoneyFact } from './money-fact.js';
 
 /**
- * The chart of accounts (issue 5, decision 0020). Debits are positive, credits negative: what we hold or spend grows
- * upwards, what we owe or earn grows downwards.
+ * The chart of accounts (issue 5, decision 0020). Debits are positive, credits negative: money we hold or spend grows upwards,
+ * money we owe or earn grows downwards.
  *
  * - `provider_clearing`: money at the payment provider. `bank`: money paid out to drivers.
- * - `passenger`: what a booking's passenger owes (+) or has paid beforehand (−). `credit`: what an account has to spend.
- * - `revenue`: rides, net of VAT. `fee_revenue`: cancellation and no-show fees, net of VAT. `commission`: our part.
- * - `driver_cost`: drivers' part of rides and fees. `driver_payable`, `tips_payable`: what we owe a driver.
- * - `compensation`, `promotion_cost`: what we give away.
+ * - `passenger`: owed by a booking's passenger (+) or prepaid (−). `credit`: an account's balance to spend.
+ * - `revenue`: rides, net of VAT. `fee_revenue`: cancellation and no-show fees, net of VAT. `commission`: our share.
+ * - `driver_cost`: drivers' share of rides and fees. `driver_payable`, `tips_payable`: owed to a driver.
+ * - `compensation`, `promotion_cost`: given away by us.
  * - `disputed`: taken back by payers' banks until they decide. `dispute_cost`: lost disputes, and the provider's fees.
  */
 export const LEDGER_ACCOUNTS = [
@@ -32,10 +32,10 @@ export const LEDGER_ACCOUNTS = [
 /** One of `LEDGER_ACCOUNTS`, or the tax owed at one rate, in whole percent. */
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number] | `vat_payable_${number}`;
 
-/** The account of the tax owed at a rate in whole percent. */
+/** The account for tax owed at a rate in whole percent. */
 export const vatAccount = (vatPercent: number): LedgerAccount => `vat_payable_${vatPercent}`;
 
-/** What a posting is for, as a statement or an accountant reads it. */
+/** The purpose of a posting, for statements and accountants. */
 export const POSTING_CODES = [
   'payment',
   'refund',
@@ -57,13 +57,13 @@ export type PostingCode = (typeof POSTING_CODES)[number];
 /** One side of an entry: debits positive, credits negative, integer cents, never zero. */
 export interface Posting {
   readonly account: LedgerAccount;
-  /** Whose account it is; null for the company's own and the bookings'. */
+  /** Owner of the account; null for the company's own and the bookings'. */
   readonly party: string | null;
   readonly cents: number;
   readonly code: PostingCode;
 }
 
-/** Whose the two accounts are, where they are somebody's. */
+/** Owners of the two accounts, where they are personal. */
 interface Parties {
   readonly from?: string;
   readonly to?: string;
@@ -83,7 +83,7 @@ const moved = (
 const reversed = (postings: readonly Posting[]): Posting[] =>
   postings.map((posting) => ({ ...posting, cents: -posting.cents }));
 
-/** A price earned: the passenger owes it, the tax is the state's, the rest is ours; of that the driver gets his part. */
+/** An earned price: the passenger owes it, the tax goes to the state, the rest is ours, and the driver gets their share of it. */
 function earned(
   cents: number,
   vatPercent: number,
@@ -107,7 +107,7 @@ function earned(
   ];
 }
 
-/** What we give away is a discount: tax is owed on what is left of the price (Belgian VAT code, art. 28). */
+/** Our gifts are discounts: tax is owed on the reduced price (Belgian VAT code, art. 28). */
 function promoUsed({ cents, vatPercent }: Discount): Posting[] {
   const { netCents, vatCents } = splitVat(cents, vatPercent);
   return [
@@ -116,7 +116,7 @@ function promoUsed({ cents, vatPercent }: Discount): Posting[] {
   ];
 }
 
-/** ASSUMPTION: the tax that credit saves is set against promotions, whatever the credit was granted for. */
+/** ASSUMPTION: the tax saved by credit is set against promotions, whatever the credit was granted for. */
 function creditUsed({ cents, vatPercent, userId }: Discount & { readonly userId: string }): Posting[] {
   return [
     ...moved('passenger', 'credit', cents, 'credit', { to: userId }),
@@ -129,7 +129,7 @@ interface Discount {
   readonly vatPercent: number;
 }
 
-/** ASSUMPTION: the driver keeps what he earned, and the passenger's account stays settled: the bank's decision is ours to bear. */
+/** ASSUMPTION: the driver keeps the earnings, and the passenger's account stays settled: we bear the bank's decision. */
 const disputed = ({ cents, feeCents }: { readonly cents: number; readonly feeCents: number }): Posting[] => [
   ...moved('provider_clearing', 'disputed', cents, 'dispute'),
   ...moved('provider_clearing', 'dispute_cost', feeCents, 'dispute'),
@@ -187,8 +187,8 @@ function allPostings(fact: MoneyFact): Posting[] {
 }
 
 /**
- * The entry a fact becomes (issue 5): integer cents that always sum to zero, the same for the same fact. Nothing moved,
- * no postings. Credit and promotions are discounts: the fare stays whole and lawful, its tax is worked out after them (decision 0020).
+ * The ledger entry of a fact (issue 5): integer cents that always sum to zero, the same for the same fact. If nothing moved, no
+ * postings. Credit and promotions are discounts: the fare stays whole and lawful, its tax is computed after them (decision 0020).
  */
 export const postingsOf = (fact: MoneyFact): readonly Posting[] =>
   allPostings(fact).filter((posting) => posting.cents !== 0);

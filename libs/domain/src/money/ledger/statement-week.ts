@@ -13,7 +13,7 @@ export interface StatementWeek {
 const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Midnight exists on every Brussels day: clocks change at two and three. */
+/** Midnight of a Brussels day always exists: clocks change at two and three. */
 function midnight(date: string): Date {
   const instant = fromBrussels(date, '00:00');
   if (!instant.ok) throw new Error(`no midnight on ${date}`);

@@ -19,7 +19,7 @@ const replay = (observations: readonly ProviderPayment[]): PaymentStatus =>
     return next.value;
   }, 'created');
 
-/** Where a PaymentIntent can go next, per the provider's documentation. */
+/** Possible next states of a PaymentIntent, per the provider's documentation. */
 const NEXT: Record<ProviderStatus, readonly ProviderStatus[]> = {
   requires_payment_method: ['requires_confirmation', 'requires_action', 'processing', 'succeeded', 'canceled'],
   requires_confirmation: ['requires_action', 'processing', 'requires_payment_method', 'canceled'],
@@ -29,7 +29,7 @@ const NEXT: Record<ProviderStatus, readonly ProviderStatus[]> = {
   canceled: [],
   succeeded: [],
 };
-/** A life of a payment at the provider: never empty, each step lawful. */
+/** A payment's history at the provider: never empty, each step allowed. */
 const history: fc.Arbitrary<ProviderPayment[]> = fc.array(fc.nat(), { maxLength: 12 }).map((choices) => {
   const steps: ProviderPayment[] = [seen('requires_payment_method')];
   let status: ProviderStatus = 'requires_payment_method';

@@ -33,9 +33,9 @@ export interface ProviderPayment {
 }
 
 /**
- * How far a status is from being reversible. The provider walks freely among the open statuses (a failed card may be
- * followed by another one), so they share a rank; it never leaves a higher rank for a lower one. Money taken outranks
- * a cancellation: a late success must be seen so that it can be refunded (reliability D9).
+ * How close a status is to final. The provider moves freely among the open statuses (another card may follow a failed one), so
+ * they share a rank; it never leaves a higher rank for a lower one. A taken payment outranks a cancellation: a late success must
+ * be noticed so that it can be refunded (reliability D9).
  */
 export const PAYMENT_RANK: Readonly<Record<PaymentStatus, number>> = {
   created: 0,
@@ -50,7 +50,7 @@ export const PAYMENT_RANK: Readonly<Record<PaymentStatus, number>> = {
 /** Whether the payment satisfies a booking, so that its trips may be dispatched (reliability I12). */
 export const isPaymentSecured = (status: PaymentStatus): boolean => status === 'succeeded' || status === 'authorized';
 
-/** Our word for a provider's object. Code: `payment.unknown_provider_status`. */
+/** Our status for a provider's object. Code: `payment.unknown_provider_status`. */
 export function paymentStatusOf(seen: ProviderPayment): Result<PaymentStatus, 'payment.unknown_provider_status'> {
   switch (seen.status) {
     case 'requires_payment_method':
@@ -70,9 +70,9 @@ export function paymentStatusOf(seen: ProviderPayment): Result<PaymentStatus, 'p
 }
 
 /**
- * The status after reading the provider's object once more (reliability I14): never down in rank, otherwise what was
- * read last. Since the object is always retrieved, not taken from a webhook's body, the result is a function of the
- * provider's final object, whatever was lost, repeated or reordered before. Code: `payment.unknown_provider_status`.
+ * The status after rereading the provider's object (reliability I14): never down in rank, otherwise the status last read. Since
+ * the object is always retrieved, not taken from a webhook's body, the result depends only on the provider's final object,
+ * regardless of lost, repeated or reordered events. Code: `payment.unknown_provider_status`.
  */
 export function applyProviderStatus(
   current: PaymentStatus,

@@ -1,12 +1,12 @@
 import type { PaymentStatus } from './payment-machine.js';
 
-/** What the payment return page shows (spec §4, §8); it only reads, it never decides. */
+/** State of the payment return page (spec §4, §8); it only reads, it never decides. */
 export type PaymentReturn =
   | { readonly state: 'success' }
   | { readonly state: 'processing' }
   | { readonly state: 'error'; readonly cause: 'general' | 'canceled' | 'requiresPaymentMethod' | 'unknown' };
 
-/** The return page's state for our payment status; null = we know no such payment. */
+/** The return page's state for our payment status; null = unknown payment. */
 export function paymentReturnOf(status: PaymentStatus | null): PaymentReturn {
   switch (status) {
     case 'succeeded':

@@ -2,12 +2,12 @@ import { fail, ok, type Result } from '../../kernel/result.js';
 import type { Service } from '../../kernel/settings/services.js';
 import { MONEY_SETTINGS, type MoneySettings } from '../../kernel/settings/money-settings.js';
 
-/** For whom a code is: everybody, people with an account, or people who have not ridden with us yet. */
+/** Audience of a code: everyone, people with an account, or people without a ride with us so far. */
 export const PROMO_AUDIENCES = ['everyone', 'account', 'first_ride'] as const;
 /** One of `PROMO_AUDIENCES`. */
 export type PromoAudience = (typeof PROMO_AUDIENCES)[number];
 
-/** What a promotion code gives and to whom; amounts in integer cents, `value` in percent or cents. */
+/** The value and conditions of a promo code; amounts in integer cents, `value` in percent or cents. */
 export interface PromoTerms {
   readonly kind: 'percent' | 'fixed';
   readonly value: number;
@@ -19,12 +19,12 @@ export interface PromoTerms {
   readonly validUntil: Date | null;
   /** Paused by staff. */
   readonly disabled: boolean;
-  /** None = for every service. */
+  /** Empty = every service. */
   readonly services: readonly Service[];
   readonly audience: PromoAudience;
 }
 
-/** What somebody would use a code for; money in integer cents. */
+/** A purchase to apply a code to; money in integer cents. */
 export interface PromoPurchase {
   readonly totalCents: number;
   readonly service: Service;
@@ -42,8 +42,8 @@ export type PromoCodeRefusal =
   | 'promo.total_too_low';
 
 /**
- * What a code pays of a purchase, in integer cents, never more than its total. Codes: `promo.not_in_force` (also paused ones),
- * `promo.used_up`, `promo.other_service`, `promo.account_needed`, `promo.first_ride_only`, `promo.total_too_low`.
+ * The amount a code pays of a purchase, in integer cents, never more than its total. Codes: `promo.not_in_force` (also paused
+ * ones), `promo.used_up`, `promo.other_service`, `promo.account_needed`, `promo.first_ride_only`, `promo.total_too_low`.
  */
 export function promoDiscount(
   terms: PromoTerms,
@@ -61,17 +61,17 @@ export function promoDiscount(
   return ok(Math.min(totalCents, off, terms.maxDiscountCents ?? Infinity));
 }
 
-/** Who pays how much of a total; the three add up to it. */
+/** How a total is split; the three parts add up to it. */
 export interface PaymentParts {
   readonly promoCents: number;
   readonly creditCents: number;
-  /** What the passenger pays now: nothing, or at least the provider's smallest charge. */
+  /** Due from the passenger now: nothing, or at least the provider's smallest charge. */
   readonly payableCents: number;
 }
 
 /**
- * Splits a lawful total among a promotion, credit and the passenger, in that order (decision 0020: means of payment, the
- * fare itself stays whole). A remainder too small for the provider to charge takes from credit, then from the promotion.
+ * Splits a lawful total among a promotion, credit and the passenger, in that order (decision 0020: means of payment, the fare
+ * itself stays whole). If the rest is too small for the provider to charge, credit pays less, then the promotion.
  */
 export function splitTotal(
   totalCents: number,
@@ -90,7 +90,7 @@ export function splitTotal(
   };
 }
 
-/** Where money that is owed back goes: first to the card it came from, then to credit, last to the promotion (ASSUMPTION: to the payer's benefit). */
+/** Splits a refund: first to the card, then to credit, last to the promotion (ASSUMPTION: in the payer's favour). */
 export function splitReturn(
   owedCents: number,
   left: { readonly cardCents: number; readonly creditCents: number; readonly promoCents: number },

@@ -14,7 +14,7 @@ describe('what the law of an area does to sample rides', () => {
     const found = clampedExamples(dearer).find(
       ({ example, vehicleClass }) => example === 'medium_day' && vehicleClass === 'economy',
     );
-    // 2.40 + 8 × 4.00 + 20 × 0.45 by our rates; 3.00 a kilometre is the most in Brussels.
+    // 2.40 + 8 × 4.00 + 20 × 0.45 by our rates; 3.00 per kilometre is the maximum in Brussels.
     expect(found).toEqual({
       ...{ area: 'brussels', example: 'medium_day', vehicleClass: 'economy', freeCents: 4_340, lawfulCents: 3_540 },
     });

@@ -4,7 +4,7 @@ import { fromBrussels } from '../../kernel/brussels-time.js';
 import { quoteFare, type QuoteRequest } from './quote-fare.js';
 import type { FareClamp, TariffRates } from './tariff.js';
 
-/** Rides everybody can picture, by which a new tariff is judged before it is in force. */
+/** Familiar rides, for judging a new tariff before it is in force. */
 export const EXAMPLE_RIDES = [
   'short_day',
   'medium_day',
@@ -50,7 +50,7 @@ function exampleCents(rates: TariffRates, example: ExampleRide, vehicleClass: Ve
   return quote.ok ? quote.value.totalCents : null;
 }
 
-/** What the example rides cost by these rates, in integer cents, VAT included; null where the rates give no price. */
+/** Prices of the example rides at these rates, in integer cents, VAT included; null where the rates give no price. */
 export function previewTariff(rates: TariffRates): readonly {
   readonly example: ExampleRide;
   readonly vehicleClass: VehicleClass;
@@ -70,12 +70,12 @@ export interface ClampedExample {
   readonly area: LicenceArea;
   readonly example: ExampleRide;
   readonly vehicleClass: VehicleClass;
-  /** What our own rates would ask. */
+  /** The price by our own rates. */
   readonly freeCents: number;
   readonly lawfulCents: number;
 }
 
-/** Which example rides a rule pack changes the price of, by its bounds on units or on the total. */
+/** Example rides whose price a rule pack changes, by its bounds on units or on the total. */
 export function clampedExamples(rates: TariffRates): readonly ClampedExample[] {
   const free = { ...rates, clamps: { brussels: null, flanders: null } };
   return EXAMPLE_RIDES.flatMap((example) =>
@@ -93,8 +93,8 @@ const isClamp = (clamp: FareClamp): boolean =>
   isSpan(clamp.flagCents) && isSpan(clamp.perKmCents) && isSpan(clamp.perMinuteCents);
 
 /**
- * Whether rates an admin typed can be quoted from: spans the right way round, parcel slabs heavier and not cheaper one after
- * the other, no night of no hours. Codes: `tariff.clamp_reversed`, `tariff.slabs_disordered`, `tariff.night_empty`.
+ * Whether rates typed by an admin can be quoted from: spans the right way round, parcel slabs in ascending weight and never
+ * cheaper than the one before, no empty night. Codes: `tariff.clamp_reversed`, `tariff.slabs_disordered`, `tariff.night_empty`.
  */
 export function checkRates(
   rates: TariffRates,

@@ -13,7 +13,7 @@ const anyRates: fc.Arbitrary<ClassRates> = fc.record({
   minimumCents: cents(6_000),
   hourlyCents: cents(20_000),
 });
-/** The start tariff, and any nonsense an admin might type. */
+/** The initial tariff, and any nonsense an admin might type. */
 const anyTariff: fc.Arbitrary<Tariff> = fc.oneof(
   fc.constant(START_TARIFF),
   fc

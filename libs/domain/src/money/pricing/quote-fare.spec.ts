@@ -52,7 +52,7 @@ describe('the price of a ride', () => {
     const night = new Date('2026-06-10T20:00:00Z'); // 22:00 in Brussels
     expect(line(quote({ pickupAt: night }), 'night')).toBe(36 + 270 + 140);
     const van = quote({ pickupAt: night, vehicleClass: 'van' });
-    // The van is at the lawful edge by day already: flag 3.00, 3.00/km, 0.80/min is the most it may ever cost.
+    // The van is at the legal maximum by day already: flag 3.00, 3.00/km, 0.80/min is the most it may ever cost.
     expect(van.totalCents).toBe(300 + 3_000 + 1_600);
     expect(van.legs[0]?.regulated).toMatchObject({ capCents: van.totalCents, applied: 'none' });
     expect(line(van, 'night')).toBe(50 + 100);

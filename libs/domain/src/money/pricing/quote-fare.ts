@@ -6,7 +6,7 @@ import { splitVat, type FareLine, type LegQuote, type Quote, type RegulatedSpan 
 import { lawfulSpan, rideLines } from './ride-fare.js';
 import { isTariffInForce, type Tariff, type TariffRates, type ClassRates } from './tariff.js';
 
-/** A parcel as its price sees it. */
+/** Facts that decide a parcel's price. */
 export interface ParcelFacts {
   readonly weightKg: number;
   readonly express: boolean;
@@ -14,7 +14,7 @@ export interface ParcelFacts {
 
 const perKm = (perKmCents: number, meters: number): number => Math.round((perKmCents * meters) / 1000);
 
-/** Lines of a driver by the hour: hours hired, then the kilometres beyond those included (product.md, "Prices"). */
+/** Lines of an hourly hire: hours hired, then the kilometres beyond those included (product.md, "Prices"). */
 export function hourlyLines(rates: TariffRates, classRates: ClassRates, hours: number, meters: number): FareLine[] {
   const lines: FareLine[] = [
     {
@@ -26,7 +26,7 @@ export function hourlyLines(rates: TariffRates, classRates: ClassRates, hours: n
     },
   ];
   const extraMeters = Math.max(0, meters - rates.hourlyIncludedKm * 1000 * hours);
-  // ASSUMPTION: a kilometre beyond the included ones costs what it costs on an ordinary ride of the class.
+  // ASSUMPTION: a kilometre beyond the included ones costs the same as on an ordinary ride of the class.
   if (extraMeters > 0)
     lines.push({
       code: 'extra_distance',
@@ -78,14 +78,14 @@ export function parcelLines(
   return ok(lines);
 }
 
-/** One leg as the price sees it: route length in metres and seconds, and when it starts. */
+/** One leg for pricing: route length in metres and seconds, and when it starts. */
 export interface LegFacts {
   readonly distanceMeters: number;
   readonly durationSeconds: number;
   readonly pickupAt: Date;
 }
 
-/** Everything a price depends on; the outward leg is given flat, the way back under `returnLeg`. */
+/** Everything a price depends on; the outward leg is at the top level, the return leg under `returnLeg`. */
 export interface QuoteRequest extends LegFacts {
   readonly tariff: Tariff;
   readonly service: Service;
@@ -97,11 +97,11 @@ export interface QuoteRequest extends LegFacts {
   readonly airport: boolean;
   readonly hours?: number | null;
   readonly parcel?: ParcelFacts | null;
-  /** The way back; its own tariff where another one is in force by then. */
+  /** The return leg; has its own tariff if another one is in force by then. */
   readonly returnLeg?: (LegFacts & { readonly tariff?: Tariff }) | null;
 }
 
-/** Why a price could not be given. */
+/** Why no price can be given. */
 export type QuoteCode =
   | 'quote.no_tariff'
   | 'booking.vehicle_required'
@@ -135,7 +135,7 @@ function linesOf(request: QuoteRequest, leg: LegFacts): Result<FareLine[], Quote
   return ok(rideLines(rates, classRates, conditions, rates.clamps[request.rulePack]));
 }
 
-/** Pulls the total inside the lawful span by one visible line; hire by the hour and parcels have none (ASSUMPTION). */
+/** Moves the total inside the lawful span with one visible line; hourly hire and parcels have no span (ASSUMPTION). */
 function regulate(request: QuoteRequest, leg: LegFacts, lines: FareLine[]): RegulatedSpan | null {
   const clamp = request.tariff.rates.clamps[request.rulePack];
   if (!clamp || request.service === 'parcel' || request.tripType === 'hourly') return null;

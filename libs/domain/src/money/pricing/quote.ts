@@ -1,14 +1,14 @@
 import type { LicenceArea } from '../../kernel/settings/services.js';
 import { BUSINESS_SETTINGS, type BusinessSettings } from '../../kernel/settings/business-settings.js';
 
-/** When a quote given at `quotedAt` stops binding us: 15 minutes later (product.md, "Prices"). */
+/** When a quote given at `quotedAt` expires: 15 minutes later (product.md, "Prices"). */
 export const quoteExpiresAt = (quotedAt: Date, settings: BusinessSettings = BUSINESS_SETTINGS): Date =>
   new Date(quotedAt.getTime() + settings.quoteValidityMinutes * 60_000);
 
 /** Whether a quote may still be booked; it ends at the very instant of `expiresAt`. */
 export const isQuoteValid = (expiresAt: Date, now: Date): boolean => now.getTime() < expiresAt.getTime();
 
-/** What a line of the breakdown charges for. */
+/** Codes of the breakdown's lines. */
 export const FARE_LINE_CODES = [
   'flag',
   'distance',
@@ -28,7 +28,7 @@ export const FARE_LINE_CODES = [
 ] as const;
 /** One of `FARE_LINE_CODES`. */
 export type FareLineCode = (typeof FARE_LINE_CODES)[number];
-/** What the quantity of a line counts. */
+/** Unit of a line's quantity. */
 export type FareUnit = 'ride' | 'km' | 'min' | 'hour' | 'kg' | 'percent';
 
 /** One line of the breakdown, VAT included; amounts are integer cents and may be negative for a cap. */
@@ -74,7 +74,7 @@ export interface LegQuote {
 
 /** The price of a booking: one leg, or two for a return trip. */
 export interface Quote {
-  /** Of the first leg; a way back in another tariff period carries its own. */
+  /** Of the first leg; a return leg in another tariff period carries its own. */
   readonly tariffVersion: string;
   readonly legs: readonly LegQuote[];
   readonly totalCents: number;
@@ -94,8 +94,8 @@ export interface PaidWaiting {
 }
 
 /**
- * The price of a leg with what was paid for waiting as a line of its own. It carries the rate of the leg and is split apart from
- * the fare, as it is in the books.
+ * The price of a leg with paid waiting as a separate line. Waiting has the VAT rate of the leg, but its VAT is split separately
+ * from the fare's, as in the books.
  */
 export function withWaiting<Leg extends Pick<LegQuote, 'lines' | 'totalCents' | 'vat'>>(
   leg: Leg,

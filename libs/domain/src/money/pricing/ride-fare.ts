@@ -9,7 +9,7 @@ interface UnitPrices {
 
 const within = (value: number, [low, high]: readonly [number, number]): number => Math.min(high, Math.max(low, value));
 
-/** Unit prices after a factor, pulled back inside the clamp: a factor never lifts a price over the law. */
+/** Unit prices after a factor, limited by the clamp: a factor never lifts a price above the legal maximum. */
 function unitPrices(rates: ClassRates, percent: number, clamp: FareClamp | null): UnitPrices {
   const price = (cents: number, span: readonly [number, number] | undefined): number => {
     const raised = Math.round((cents * percent) / 100);

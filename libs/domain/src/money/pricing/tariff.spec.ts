@@ -62,7 +62,7 @@ describe('waiting for the passenger', () => {
     };
     expect(charge(agreed, '11:30:00')).toEqual({ freeUntil: at('11:45:00'), chargedMinutes: 0, amountCents: 0 });
     expect(charge(agreed, '11:47:00').amountCents).toBe(120);
-    // Nearer to the landing its hour lasts longer, once the driver is there.
+    // With a pickup soon after the landing, the free hour from the landing ends later, provided that the driver is there by then.
     expect(charge({ ...agreed, pickupAt: at('10:40:00') }, '11:00:00').freeUntil).toEqual(at('11:35:00'));
     expect(charge({ ...agreed, pickupAt: at('10:40:00'), arrivedAt: at('10:30:00') }, '11:00:00').freeUntil).toEqual(
       at('11:00:00'),

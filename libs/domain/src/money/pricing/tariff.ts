@@ -11,7 +11,7 @@ export interface ClassRates {
   readonly hourlyCents: number;
 }
 
-/** What the law of a region lets a reserved ride cost; integer cents. */
+/** Legal bounds for the price of a reserved ride in a region; integer cents. */
 export interface FareClamp {
   readonly flagCents: readonly [number, number];
   readonly perKmCents: readonly [number, number];
@@ -28,7 +28,7 @@ export interface ParcelSlab {
   readonly surchargeCents: number;
 }
 
-/** When free waiting ends: by how the passenger was to be met (product.md, "Prices"). */
+/** Rules for when free waiting ends, by how the passenger was to be met (product.md, "Prices"). */
 export const WAITING_KINDS = ['asap', 'booked', 'station', 'airport'] as const;
 /** One of `WAITING_KINDS`. */
 export type WaitingKind = (typeof WAITING_KINDS)[number];
@@ -52,7 +52,7 @@ export interface TariffRates {
   readonly vatPercent: { readonly passengers: number; readonly parcels: number };
 }
 
-/** Rates with the span of pickup times they rule; `validUntil` is exclusive, null = until replaced. */
+/** Rates with the span of pickup times they apply to; `validUntil` is exclusive, null = until replaced. */
 export interface Tariff {
   readonly version: string;
   readonly validFrom: Date;
@@ -60,7 +60,7 @@ export interface Tariff {
   readonly rates: TariffRates;
 }
 
-/** The tariff whose span holds the pickup time; of several, the one that started last. Code: `quote.no_tariff`. */
+/** The tariff in force at the pickup time; of several, the one that started last. Code: `quote.no_tariff`. */
 export function tariffInForce(tariffs: readonly Tariff[], pickupAt: Date): Result<Tariff, 'quote.no_tariff'> {
   const inForce = tariffs
     .filter((tariff) => isTariffInForce(tariff, pickupAt))
@@ -68,17 +68,17 @@ export function tariffInForce(tariffs: readonly Tariff[], pickupAt: Date): Resul
   return inForce[0] ? ok(inForce[0]) : fail('quote.no_tariff', { pickupAt: pickupAt.toISOString() });
 }
 
-/** Whether a tariff rules a pickup at this instant. */
+/** Whether a tariff applies to a pickup at this instant. */
 export const isTariffInForce = (tariff: Tariff, pickupAt: Date): boolean =>
   tariff.validFrom.getTime() <= pickupAt.getTime() &&
   (tariff.validUntil === null || pickupAt.getTime() < tariff.validUntil.getTime());
 
-/** Unit prices a rule pack bounds. */
+/** Unit prices that a rule pack bounds. */
 const BOUNDED_RATES = ['flagCents', 'perKmCents', 'perMinuteCents', 'minimumCents'] as const;
 /** One of `BOUNDED_RATES`. */
 export type BoundedRate = (typeof BOUNDED_RATES)[number];
 
-/** A price of ours beyond what the law of an area allows there, in integer cents; `highCents` null = no upper bound. */
+/** One of our prices outside an area's legal bounds, in integer cents; `highCents` null = no upper bound. */
 export interface UnlawfulRate {
   readonly area: LicenceArea;
   readonly vehicleClass: VehicleClass;
@@ -89,8 +89,8 @@ export interface UnlawfulRate {
 }
 
 /**
- * Prices a rule pack would pull back when a ride is quoted. No quote leaves the bounds whatever stands here (`rideFare`); whoever writes
- * a tariff should know that what he typed is not what is asked.
+ * Prices a rule pack would limit when a ride is quoted. Quotes stay within the bounds regardless (`rideFare`); this shows the
+ * admin writing a tariff that the price charged differs from the one typed.
  */
 export function unlawfulRates({ classes, clamps }: Pick<TariffRates, 'classes' | 'clamps'>): readonly UnlawfulRate[] {
   return (Object.keys(clamps) as LicenceArea[]).flatMap((area) => {
@@ -117,7 +117,7 @@ export const BRUSSELS_CLAMP_2022: FareClamp = {
   source: 'Brussels-Capital Region, reserved rides, values of 2022', // product.md, "Prices"
 };
 
-/** The prices the product opens with (product.md, "Prices"); an admin replaces them by a later version. */
+/** The initial prices (product.md, "Prices"); an admin replaces them by a later version. */
 export const START_TARIFF: Tariff = {
   version: 'tariff-1',
   validFrom: new Date('2024-01-01T00:00:00Z'), // ASSUMPTION: the company's founding year (spec §1)
@@ -149,17 +149,17 @@ export const START_TARIFF: Tariff = {
   },
 };
 
-/** What the free-wait clock depends on. */
+/** Facts that decide the free-wait clock. */
 export interface WaitingFacts {
   readonly kind: WaitingKind;
   readonly pickupAt: Date;
-  /** When the driver reached the kerb, by geofence. */
+  /** When the driver reached the pickup, by geofence. */
   readonly arrivedAt: Date;
   /** Actual landing of the flight or arrival of the train, if tracked. */
   readonly landedAt?: Date | null;
 }
 
-/** Which free waiting a trip has, by how its passenger was to be met (product.md, "Prices"). */
+/** The kind of free waiting for a trip, by how its passenger was to be met (product.md, "Prices"). */
 export const waitingKindOf = (trip: { readonly asap: boolean; readonly pickupKind: string }): WaitingKind => {
   if (trip.asap) return 'asap';
   return trip.pickupKind === 'airport' || trip.pickupKind === 'station' ? trip.pickupKind : 'booked';
@@ -175,8 +175,8 @@ export interface WaitingCharge {
 /**
  * When free waiting ends. The clock starts when both sides could meet: never before the driver is there for a ride as soon as
  * possible, at an airport or station from the actual arrival, else at the agreed time (product.md, "Prices": 5 / 15 / 30 / 60
- * minutes). Who arrives long before the time that was agreed owes nobody an early start: whatever the arrival says, a planned
- * ride has the free minutes of an ordinary one, from the agreed time or from the driver's coming after it.
+ * minutes). A passenger who arrives long before the agreed time need not start early: whatever the arrival, a planned ride has
+ * the free minutes of an ordinary one, from the agreed time or from the driver's arrival after it.
  */
 export function freeWaitingUntil(rates: TariffRates, facts: WaitingFacts): Date {
   const { freeMinutes } = rates.waiting;
@@ -188,11 +188,11 @@ export function freeWaitingUntil(rates: TariffRates, facts: WaitingFacts): Date 
   return new Date(Math.max(start + freeMinutes[facts.kind] * MINUTE_MS, agreed + freeMinutes.booked * MINUTE_MS));
 }
 
-/** The waiting charge at `until` (boarding, or now): only minutes the driver really stood there are charged. */
+/** The waiting charge at `until` (boarding, or now): only minutes the driver was actually there are charged. */
 export function waitingCharge(rates: TariffRates, facts: WaitingFacts, until: Date): WaitingCharge {
   const freeUntil = freeWaitingUntil(rates, facts);
   const chargedFromMs = Math.max(freeUntil.getTime(), facts.arrivedAt.getTime());
-  // ASSUMPTION: only finished minutes count, to the passenger's benefit.
+  // ASSUMPTION: only complete minutes count, in the passenger's favour.
   const chargedMinutes = Math.max(0, Math.floor((until.getTime() - chargedFromMs) / MINUTE_MS));
   return { freeUntil, chargedMinutes, amountCents: chargedMinutes * rates.waiting.perMinuteCents };
 }

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../kernel/result.js';
 import { MONEY_SETTINGS, type MoneySettings } from '../../kernel/settings/money-settings.js';
 
-/** What a tip depends on; money in integer cents. */
+/** Facts that decide a tip; money in integer cents. */
 export interface TipFacts {
   readonly completedAt: Date | null;
   readonly hasDriver: boolean;
@@ -11,7 +11,7 @@ export interface TipFacts {
 /** Why a tip cannot be given. */
 export type TipRefusal = 'tip.trip_not_completed' | 'tip.too_late' | 'tip.out_of_range';
 
-/** The tips offered on a fare, smallest first, in integer cents: its percentages, none below what can be charged. */
+/** The tips offered on a fare, smallest first, in integer cents: percentages of it, none below the smallest charge. */
 export const tipChoices = (
   fareCents: number,
   settings: MoneySettings = MONEY_SETTINGS,
@@ -21,7 +21,7 @@ export const tipChoices = (
     cents: Math.min(settings.tipMaxCents, Math.max(settings.tipMinCents, Math.round((fareCents * percent) / 100))),
   }));
 
-/** The instant after which no tip is taken for a trip completed then. */
+/** Deadline for tipping a trip completed then. */
 export const tipUntil = (completedAt: Date, settings: MoneySettings = MONEY_SETTINGS): Date =>
   new Date(completedAt.getTime() + settings.tipDays * 86_400_000);
 
