@@ -8,11 +8,11 @@ import { hasRedis } from './harness/product.mjs';
 import { Report } from './harness/report.mjs';
 import { openStage } from './harness/stage.mjs';
 
-/** In the order in which they share a product: who leaves cars on the road comes last. */
+/** In the order in which they share a product: the bench that leaves cars on the road comes last. */
 const SUITES = ['accept', 'http', 'offer', 'relay', 'console', 'driver', 'livemap', 'web', 'geo'];
 const IN_BROWSER = ['web', 'livemap', 'driver', 'console'];
 const WITHOUT_MODE = ['geo', ...IN_BROWSER];
-/** Nothing runs on unattended. A quiet machine needs half of it or less; the rest is for one that does other work beside. */
+/** Upper limits of unattended runs. A quiet machine needs half of it or less; the rest is for a machine with other load. */
 const LIMIT_MS = { full: 600_000, quick: 240_000, tiny: 180_000 };
 const START_LIMIT_MS = 180_000;
 const LONGER_MS = {
@@ -51,7 +51,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void giveUp
 const textOf = (error) => (error instanceof Sentence ? error.message : (error?.stack ?? String(error)));
 const log = flags.verbose ? (text) => console.error(`${(performance.now() / 1000).toFixed(1)} s ${text}`) : () => {};
 
-/** Ends everything when `what` takes longer; the function it returns takes that back. */
+/** Aborts everything when `what` takes longer; the returned function cancels the limit. */
 function within(limitMs, what) {
   const timer = setTimeout(
     () => void giveUp(`${what} took longer than ${Math.round(limitMs / 1000)} s and was ended.`),
@@ -60,7 +60,7 @@ function within(limitMs, what) {
   return () => clearTimeout(timer);
 }
 
-/** A running product. How long it takes to start says nothing of what is measured on it, so that has a limit of its own. */
+/** A running product. Its start-up time is not part of any measurement, so it has its own limit. */
 async function startedProduct(bench, wanted) {
   const inTime = within(START_LIMIT_MS, 'The start of the product');
   const started = await bench.product(wanted);
@@ -68,7 +68,7 @@ async function startedProduct(bench, wanted) {
   return started;
 }
 
-/** Runs one bench; its report, once that has something to say. */
+/** Runs one bench; returns its report. */
 async function measure(name) {
   const bench = stage.enter();
   const limitMs = LONGER_MS[name]?.[size] ?? LIMIT_MS[size];
@@ -103,16 +103,16 @@ async function measureOne(name) {
   return !flags.strict || report.verdict === 'pass';
 }
 
-/** What is to be said of a bench, good or bad. */
+/** The outcome of a bench, success or failure. */
 const outcomeOf = (name) =>
   measure(name).then(
     (report) => ({ went: true, line: report.toLine(), report }),
     (error) => ({ went: false, line: `${name.padEnd(8)} FAILS: ${textOf(error)}` }),
   );
 
-/** One line for each bench, also for those that fail; true when all of them measure something. */
+/** One line for each bench, including failed ones; true when all of them measure something. */
 async function measureAll() {
-  // Without a product to share it takes nothing from the others but time, and where no speed is judged they have that to give.
+  // It shares no product with the others, so it only competes for time, which is harmless where no speed is judged.
   const geo = chosen.includes('geo') ? outcomeOf('geo') : null;
   if (chosen.some((name) => name !== 'geo')) {
     await startedProduct(stage.enter(), mode);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 const RUN = resolve(__dirname, 'run.mjs');
 
-/** Runs every bench at its smallest size and returns what it printed. */
+/** Runs every bench at its smallest size and returns its output. */
 const runTiny = () =>
   new Promise<{ code: number | null; output: string }>((done) => {
     const child = spawn(process.execPath, [RUN, '--tiny'], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -12,7 +12,7 @@ const runTiny = () =>
     child.once('close', (code) => done({ code, output }));
   });
 
-// About 95 s: nine benches start a product or build a map each. It keeps a bench from rotting between the days somebody runs it.
+// About 95 s: nine benches start a product or build a map each. Keeps benches working between the rare real runs.
 it('every bench still measures something', async () => {
   const { code, output } = await runTiny();
   expect(output).toMatch(/(\d+) of \1 benches measure something/);

@@ -1,4 +1,4 @@
-// Floor of the offer bench: one process commits one row and puts the offer on the next driver's socket. No choice, no history.
+// Floor of the offer bench: one process commits one row and sends the offer to the next driver's socket. No choice, no history.
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';

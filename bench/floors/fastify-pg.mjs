@@ -1,6 +1,6 @@
-// Floor of the http bench: bare Fastify and pg. It sends Postgres the same statements as the product does for a guest's booking
-// and for reading a trip (idempotency key, quote, booking with trip and event, outbox, command log, and reading it back), and
-// leaves out everything else: sessions, origins, rules, prices, projections per reader.
+// Floor of the http bench: bare Fastify and pg. It sends Postgres the same statements as the product for a guest's booking and
+// for reading a trip (idempotency key, quote, booking with trip and event, outbox, command log, and reading it back), and leaves
+// out everything else: sessions, origins, rules, prices, projections per reader.
 import { createHash, randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-// Builds the page of markers and serves it by a few lines of node:http.
+// Builds the page of markers and serves it with a few lines of node:http.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const TYPES = { html: 'text/html; charset=utf-8', js: 'text/javascript', css: 'text/css' };
 
-/** Serves the floor from a directory of its own; `{ url, stop }`. */
+/** Serves the floor from its own directory; `{ url, stop }`. */
 export async function startMarkerPage(directory) {
   const { build } = await import('vite');
   const outDir = join(directory, 'markers');

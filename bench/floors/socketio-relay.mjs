@@ -1,5 +1,5 @@
-// Floor of the relay bench: Socket.IO as its manual shows it. A driver's position goes to the room of his trip, or for the
-// fleet map to the room of all dispatchers, one emit each. No session, no check, no index: whoever says a room is in it.
+// Floor of the relay bench: Socket.IO as in its manual. A driver's position goes to the room of their trip, or for the fleet map
+// to the room of all dispatchers, one emit each. No session, no check, no index: any client may join any room.
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import { answerBench } from '../harness/answer-bench.mjs';

@@ -1,5 +1,5 @@
-// Floor of the web bench: the home page as a file that no program touches. Its markup, styles and fonts are the product's own;
-// its scripts are taken out. Served by a few lines of node:http, compressed beforehand.
+// Floor of the web bench: the home page as a static file. Its markup, styles and fonts are the product's own; its scripts are
+// removed. Served with a few lines of node:http, compressed beforehand.
 import { createServer } from 'node:http';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

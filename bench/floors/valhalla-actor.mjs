@@ -1,4 +1,4 @@
-// Valhalla from npm, beside the product and never part of it: where its package lies, building its tiles, opening it.
+// Valhalla from npm, beside the product and never part of it: finding its package, building its tiles, opening it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,10 +13,10 @@ import { valhallaConfig } from './valhalla-config.mjs';
 export const VALHALLA_HOME = fileURLToPath(new URL('../.valhalla', import.meta.url));
 const packageIn = (home) => join(home, 'node_modules/@valhallajs/valhallajs');
 
-/** Whether Valhalla lies in a folder. */
+/** Whether Valhalla is installed in a folder. */
 export const hasValhalla = (home = VALHALLA_HOME) => existsSync(join(packageIn(home), 'package.json'));
 
-/** Builds the tiles of a road file anew; answers with seconds and the builder's largest memory. */
+/** Rebuilds the tiles of a road file; returns the seconds and the builder's peak memory. */
 export async function buildTiles(pbfFile, tileDirectory, { home = VALHALLA_HOME, threads = 1 } = {}) {
   rmSync(tileDirectory, { recursive: true, force: true });
   mkdirSync(tileDirectory, { recursive: true });
@@ -25,7 +25,7 @@ export async function buildTiles(pbfFile, tileDirectory, { home = VALHALLA_HOME,
   const program = join(packageIn(home), platform(), arch(), 'valhalla_build_tiles');
   const startedAt = performance.now();
   const child = spawn(program, ['-c', configFile, resolve(pbfFile)], {
-    cwd: tileDirectory, // it leaves lists of its own where it runs
+    cwd: tileDirectory, // it writes its own lists to its working directory
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

@@ -1,5 +1,5 @@
-// The least Valhalla must be told to build tiles and to route cars. Its own generator needs Python; this is what its library
-// asks for when it starts, with its documented defaults. Limits are as wide as `pairs` says, so that a matrix is one question.
+// The minimal settings for Valhalla to build tiles and to route cars. Its own generator needs Python; these are the settings its
+// library reads at start, with their documented defaults. Limits are as wide as `pairs` says, so that a matrix is one request.
 const none = { logging: { type: '' } };
 
 /** Configuration for `valhalla_build_tiles` and for an `Actor` on the tiles of one directory. */
@@ -16,7 +16,7 @@ export function valhallaConfig(tileDirectory, { threads = 1, pairs = 2_500 } = {
       tile_dir: tileDirectory,
       concurrency: threads,
       max_cache_size: 1_000_000_000,
-      data_processing: { use_admin_db: false }, // no borders here; a country's rules would need them
+      data_processing: { use_admin_db: false }, // no borders here; country-specific rules would need them
     },
     loki: {
       ...none,

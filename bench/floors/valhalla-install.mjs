@@ -1,4 +1,4 @@
-// Puts Valhalla's npm package beside the bench, pinned by version and checksum. It is no dependency of the product: 290 MB.
+// Installs Valhalla's npm package beside the bench, pinned by version and checksum. Not a dependency of the product: 290 MB.
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const NAME = '@valhallajs/valhallajs';
 const INTEGRITY = 'sha512-od2CkY58XW2Frf2/6KTaqgd567XwGKkwFu4ga4YjYOAdu0u3aJIODEr6zlY6sSKW3qGylW1wwg3joZHidIbaiw==';
 const LIMIT_MS = 180_000;
 
-/** Installs Valhalla unless it is there; answers with why it could not, or null. */
+/** Installs Valhalla unless it is present; returns why it could not, or null. */
 export async function installValhalla() {
   if (hasValhalla()) return null;
   const about = { name: 'bench-valhalla', version: '1.0.0', dependencies: { [NAME]: VALHALLA_VERSION } };

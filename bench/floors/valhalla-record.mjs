@@ -1,4 +1,4 @@
-// Writes down what a real Valhalla answers about the invented town, for the adapter's tests:
+// Records a real Valhalla's answers for the invented town, for the adapter's tests:
 //   node tools/build.mjs --server && node bench/floors/valhalla-record.mjs [HOME]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

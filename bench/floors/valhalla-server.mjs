@@ -1,11 +1,11 @@
-// Valhalla behind HTTP, as its own server would be: node valhalla-server.mjs ROADS.osm.pbf TILE_DIRECTORY [HOME]
-// Builds the tiles, listens on a free port of this machine, prints it as one line, and ends with its standard input.
+// Valhalla behind HTTP, like its own server: node valhalla-server.mjs ROADS.osm.pbf TILE_DIRECTORY [HOME] Builds the tiles,
+// listens on a free local port, prints it as one line, and ends with its standard input.
 import { createServer } from 'node:http';
 import { buildTiles, openActor, VALHALLA_HOME } from './valhalla-actor.mjs';
 
 const [pbfFile, tileDirectory, home = VALHALLA_HOME] = process.argv.slice(2);
 const ACTIONS = { '/route': 'route', '/sources_to_targets': 'matrix', '/locate': 'locate', '/status': 'status' };
-/** The library says only the text; the server adds the number (valhalla/docs/docs/api/turn-by-turn/api-reference.md). */
+/** The library returns only the text; the server adds the number (valhalla/docs/docs/api/turn-by-turn/api-reference.md). */
 const ERROR_CODES = [
   [/No suitable edges near location/, 171],
   [/No path could be found/, 442],

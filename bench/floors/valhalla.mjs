@@ -1,10 +1,10 @@
-// Floor of the geo bench: Valhalla from npm in a process of its own, asked through its Node binding without HTTP between. One
-// question at a time, without directions; times are taken in here, so that no message between processes counts.
+// Floor of the geo bench: Valhalla from npm in its own process, called through its Node binding without HTTP. One request at a
+// time, without directions; times are measured in here, so that messages between processes do not count.
 import { availableParallelism } from 'node:os';
 import { answerBench } from '../harness/answer-bench.mjs';
 import { buildTiles, openActor } from './valhalla-actor.mjs';
 
-const PAIRS = 40_000; // 200 x 200 in one question
+const PAIRS = 40_000; // 200 x 200 in one request
 const place = ([lat, lng]) => ({ lat, lon: lng });
 let actor;
 

@@ -1,6 +1,6 @@
 import { Sentence } from '../../tools/process/sentence.mjs';
 
-/** Makes this process a helper: answers the bench's questions by `commands`, and ends with it. */
+/** Makes this process a helper: answers the bench's requests with `commands`, and ends with it. */
 export function answerBench(commands) {
   process.on('disconnect', () => process.exit(0));
   process.on('message', async ({ id, command, argument }) => {

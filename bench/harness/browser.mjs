@@ -1,4 +1,4 @@
-// A real browser as a visitor's phone: how soon the largest piece of a page is painted.
+// A real browser as a visitor's phone: time until the largest element of a page is painted.
 import { chromium } from 'playwright-core';
 import { browserPath } from '../../tools/process/system-packages.mjs';
 
@@ -14,8 +14,8 @@ export async function openBrowser() {
 }
 
 /**
- * Milliseconds from navigation to the largest contentful paint, in a browser that has seen nothing before. What counts is the
- * last one before a visitor would touch the page, `settledMs` after it was loaded.
+ * Milliseconds from navigation to the largest contentful paint, in a browser with an empty cache. The last one before a visitor
+ * would interact counts, `settledMs` after load.
  */
 async function largestPaintMs(browser, url, slow, settledMs) {
   const context = await browser.newContext({ viewport: PHONE });

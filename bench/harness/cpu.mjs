@@ -1,4 +1,4 @@
-// CPU time and foreign load, read from /proc: on a shared machine the processor time of a process is worth more than the clock.
+// CPU time and foreign load, read from /proc: on a shared machine the CPU time of a process is more reliable than the clock.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
@@ -6,13 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const TICKS_PER_SECOND = 100; // USER_HZ, fixed by Linux' interface
 
-/** Fields of /proc/<pid>/stat after the name, which may itself hold spaces and brackets. */
+/** Fields of /proc/<pid>/stat after the name, which may itself contain spaces and brackets. */
 const statOf = (pid) => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 };
 
-/** Processor seconds of a process with all its threads: in nanoseconds where the kernel counts them, else in ticks of 10 ms. */
+/** CPU seconds of a process with all its threads: in nanoseconds where the kernel counts them, else in ticks of 10 ms. */
 export function cpuSeconds(pid) {
   try {
     let nanoseconds = 0;
@@ -34,7 +34,7 @@ const megabytesOf = (pid, field) => {
     return 0; // ended meanwhile
   }
 };
-/** Memory a process holds now, and the most it ever held, in megabytes. */
+/** Current and peak memory of a process, in megabytes. */
 export const residentMegabytes = (pid) => megabytesOf(pid, 'VmRSS');
 export const peakMegabytes = (pid) => megabytesOf(pid, 'VmHWM');
 
@@ -49,7 +49,7 @@ function machineSeconds() {
   return (user + nice + system + irq + softirq + steal) / TICKS_PER_SECOND;
 }
 
-/** Processor seconds of this process and everything it started, ended children included. */
+/** CPU seconds of this process and everything it started, ended children included. */
 function ownSeconds() {
   const parents = new Map();
   for (const name of readdirSync('/proc')) {
@@ -70,7 +70,7 @@ function ownSeconds() {
   return ticks / TICKS_PER_SECOND;
 }
 
-/** Starts watching; the function it returns says how many cores others kept busy since. */
+/** Starts watching; the returned function gives the number of cores other processes have kept busy since. */
 export function watchForeignLoad() {
   const from = { at: performance.now(), machine: machineSeconds(), own: ownSeconds() };
   return () => {
@@ -82,7 +82,7 @@ export function watchForeignLoad() {
 const QUIET_CORES = 0.15; // performance.md §2: a sample begins when others use less
 const LOOK_MS = 250;
 
-/** Waits until others are quiet, at most so long. */
+/** Waits until other processes are quiet, or until the time is up. */
 export async function untilQuiet(patienceMs) {
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
@@ -94,7 +94,7 @@ export async function untilQuiet(patienceMs) {
 
 let canPin = availableParallelism() >= 2;
 
-/** From now on processes run where they like: for runs that judge no speed and are to be over soon. */
+/** From now on processes are not pinned: for runs that judge no speed and should be over soon. */
 export function leaveProcessesAlone() {
   canPin = false;
 }
@@ -104,12 +104,12 @@ export const SERVER_CORE = 0;
 export const LOAD_CORE = 1;
 export const ALL_CORES = `0-${availableParallelism() - 1}`;
 
-/** Binds a process with its threads, and what it starts from now on, to a core or a range of them. Without a second core it changes nothing. */
+/** Pins a process with its threads, and its future children, to a core or a range of cores. Does nothing on a single core. */
 export function pin(pid, core) {
   if (canPin) execFileSync('taskset', ['-a', '-c', '-p', String(core), String(pid)], { stdio: 'ignore' });
 }
 
-/** What this runs on, in one line. */
+/** The machine, in one line. */
 export function describeMachine() {
   const [first] = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);

@@ -6,8 +6,8 @@ import { ROOT } from '../../tools/stack/programs.mjs';
 const PLACES = ['belgium-places-2021.ndjson', 'brussels-pois-2021.ndjson', 'brussels-admin-2026.geojson'];
 
 /**
- * Roads and places to measure on, which are no part of the product: all of Belgium, Brussels for a quick run, and for a tiny one
- * the invented town of the tests, written into `scratch`, with the places that come with the product.
+ * Roads and places for measurements, which are not part of the product: all of Belgium, Brussels for a quick run, and for a tiny
+ * run the invented town of the tests, written into `scratch`, with the places of the seed.
  */
 export async function geoData(size, scratch) {
   if (size === 'tiny') return inventedTown(scratch);

@@ -1,10 +1,10 @@
-// A program of the bench in a process of its own (a floor or a load), asked over IPC.
+// A program of the bench in its own process (a floor or a load), called over IPC.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Sentence } from '../../tools/process/sentence.mjs';
 import { pin } from './cpu.mjs';
 
-/** Starts `file` (relative to bench/) on a core or a range of them; `ask(command, argument)` resolves with its answer. */
+/** Starts `file` (relative to bench/) on a core or a range of cores; `ask(command, argument)` resolves with its answer. */
 export async function startHelper(file, core) {
   const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
   const child = spawn(process.execPath, [path], {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** One kept connection, one request at a time, hardly any work: what is timed is the server. */
+/** One kept-alive connection, one request at a time, with minimal overhead, so that the server is what is timed. */
 export class KeepAliveClient {
   #socket;
   #pending = null;

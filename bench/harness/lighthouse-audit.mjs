@@ -1,4 +1,4 @@
-// Runs Lighthouse on pages, in a process of its own: `node lighthouse-audit.mjs <folder of lighthouse> <browser> <rounds> <url>…`.
+// Runs Lighthouse on pages, in its own process: `node lighthouse-audit.mjs <folder of lighthouse> <browser> <rounds> <url>…`.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,7 +18,7 @@ async function audit(url) {
 }
 
 try {
-  await audit(urls[0]); // not counted: a browser that has only just started is itself what blocks the page
+  await audit(urls[0]); // not counted: a freshly started browser itself blocks the page
   const audits = [];
   for (let round = 0; round < Number(rounds); round++) {
     const scores = {};

@@ -1,4 +1,4 @@
-// Lighthouse beside the bench, installed when it is first needed: it is no dependency of the product (185 MB, 200 packages).
+// Lighthouse beside the bench, installed on first use: not a dependency of the product (185 MB, 200 packages).
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { browserPath } from '../../tools/process/system-packages.mjs';
 
-/** The last line of Lighthouse that runs on Node 20. */
+/** The last version of Lighthouse that runs on Node 20. */
 export const LIGHTHOUSE_VERSION = '12.8.2';
 const HOME = fileURLToPath(new URL('../.lighthouse', import.meta.url));
 const INSTALL_LIMIT_MS = 180_000;
-/** Of one page, several times what it takes. */
+/** For one page, several times what it needs. */
 const AUDIT_LIMIT_MS = 60_000;
 const run = promisify(execFile);
 
-/** Installs Lighthouse unless it is there; answers with why it could not, or null. */
+/** Installs Lighthouse unless it is present; returns why it could not, or null. */
 export async function installLighthouse() {
   const installed = () => existsSync(join(HOME, 'node_modules/lighthouse/package.json'));
   if (installed()) return null;
@@ -31,8 +31,8 @@ export async function installLighthouse() {
 }
 
 /**
- * What each round saw: scores from 0 to 100 of each page by category, as a phone sees it (Lighthouse's own slow 4G and
- * processor), and the milliseconds its script blocked it.
+ * The results of each round: scores from 0 to 100 of each page by category, on a simulated phone (Lighthouse's own slow 4G and
+ * processor), and the milliseconds its scripts blocked it.
  */
 export async function auditPages(urls, rounds) {
   const program = fileURLToPath(new URL('lighthouse-audit.mjs', import.meta.url));

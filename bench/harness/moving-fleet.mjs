@@ -1,11 +1,11 @@
-// A fleet that moves, told to the product the way another api process tells it: as batches of positions on Redis' bus.
+// A moving fleet, published to the product as another api process does it: as batches of positions on Redis' bus.
 import { Redis } from 'ioredis';
 
 const BUS = 'sablon:bus:'; // libs/messaging, RedisBus
 const BATCH_MS = 250; // as RedisPositions shares them
 const BATCHES_A_SECOND = 1_000 / BATCH_MS;
 const CENTRE = { lat: 50.846, lng: 4.356 };
-const RADIUS_DEGREES = { lat: 0.07, lng: 0.1 }; // all of them within the first view of a console
+const RADIUS_DEGREES = { lat: 0.07, lng: 0.1 }; // all of them within a console's initial view
 const METERS_PER_DEGREE = 111_195;
 
 /** Every car reports once a second, a quarter of them in each batch, at 8 to 14 metres a second with turns. */
@@ -27,7 +27,7 @@ export async function startMovingFleet(redisUrl, ids) {
   const step = (car, index) => {
     const out =
       ((car.lat - CENTRE.lat) / RADIUS_DEGREES.lat) ** 2 + ((car.lng - CENTRE.lng) / RADIUS_DEGREES.lng) ** 2 > 1;
-    // Who leaves the town turns round; the others bend now and then.
+    // Cars that leave the town turn back; the others turn now and then.
     const back = (Math.atan2(CENTRE.lng - car.lng, CENTRE.lat - car.lat) * 180) / Math.PI;
     car.heading = (out ? back + 360 : car.heading + ((index * 13 + Math.round(car.lat * 1e5)) % 31) - 15 + 360) % 360;
     const radians = (car.heading * Math.PI) / 180;
@@ -52,9 +52,9 @@ export async function startMovingFleet(redisUrl, ids) {
   for (let first = 0; first < BATCHES_A_SECOND; first++) tell();
   const timer = setInterval(tell, BATCH_MS);
   return {
-    /** How many positions were told so far. */
+    /** Positions sent so far. */
     sent: () => sent,
-    /** These drive too from now on; that their shift began is told as the process says it where they began it. */
+    /** Adds these drivers and announces the start of their shift, as the process where they started it would. */
     add(more) {
       cars.push(...carsOf(more));
       for (const driverId of more) void publish('driver.state', { driverId });

@@ -1,4 +1,4 @@
-/** Middle value; NaN of nothing. */
+/** Median; NaN for an empty list. */
 export const median = (values) => percentile(values, 0.5);
 
 /** Value below which this share of the values lies (nearest rank). */
@@ -8,8 +8,8 @@ export function percentile(values, share) {
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))];
 }
 
-/** How far apart the rounds lie: (largest - smallest) / median. */
+/** Spread of the rounds: (largest - smallest) / median. */
 export const spread = (values) => (Math.max(...values) - Math.min(...values)) / median(values);
 
-/** Three significant digits: more would only pretend. */
+/** Three significant digits: more would be false precision. */
 export const short = (value) => (Number.isFinite(value) ? Number(value.toPrecision(3)) : null);

@@ -1,9 +1,12 @@
-// Accounts, cars, sessions and trips written straight into Postgres: making them is not what is measured.
+// Accounts, cars, sessions and trips written straight into Postgres: creating them is not what is measured.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 const CENTRE = { lat: 50.846, lng: 4.352 }; // Grand-Place
 
-/** A session of this person; returns its Cookie header, as a demo on plain HTTP names it. Only the token's hash is stored, as the product does. */
+/**
+ * Opens a session for each person; returns its Cookie header, with the name used by a demo on plain HTTP. Only the token's hash
+ * is stored, as in the product.
+ */
 async function openSessions(database, people) {
   const tokens = people.map(() => randomBytes(32).toString('base64url'));
   await database.query(
@@ -28,7 +31,7 @@ async function addUsers(database, count, role) {
 export const addPassengers = async (database, count) =>
   openSessions(database, await addUsers(database, count, 'passenger'));
 
-/** People of the staff with open sessions, and with the second factor without which staff may do nothing (ASVS 6.3.3). */
+/** Staff with open sessions, and with the second factor that every staff action requires (ASVS 6.3.3). */
 async function addStaff(database, count, role) {
   const staff = await addUsers(database, count, role);
   await database.query(
@@ -40,7 +43,7 @@ async function addStaff(database, count, role) {
 export const addDispatchers = (database, count) => addStaff(database, count, 'dispatcher');
 export const addAdmins = (database, count) => addStaff(database, count, 'admin');
 
-/** Approved drivers on shift, each in an economy car with valid papers: `{ id, vehicleId, cookie, lat, lng }`. */
+/** Approved drivers on shift, each in an economy car with valid documents: `{ id, vehicleId, cookie, lat, lng }`. */
 export async function addDrivers(database, count) {
   const drivers = (await addUsers(database, count, 'driver')).map(({ id }, index) => ({
     id,
@@ -71,7 +74,8 @@ export async function addDrivers(database, count) {
 
 /**
  * One trip per entry `{ passengerId, driver | null }`, shaped like the first leg of a real quote: with a driver it is accepted
- * and he is on his way (the passenger may see him), without one it waits for offers that nobody else makes. Returns the ids.
+ * and the driver is en route (visible to the passenger), without one it waits for offers, which only the bench makes. Returns the
+ * ids.
  */
 export async function addTrips(database, quoteId, entries) {
   const trips = entries.map(({ passengerId, driver }) => ({
@@ -106,7 +110,7 @@ export async function addTrips(database, quoteId, entries) {
   return trips.map(({ id }) => id);
 }
 
-/** Ends every living trip and open offer without telling anybody, so that the next round begins with free drivers. */
+/** Ends every active trip and open offer without publishing anything, so that the next round begins with free drivers. */
 export async function clearTrips(database) {
   await database.query(
     "UPDATE offer SET status = 'withdrawn', ended_at = clock_timestamp(), end_reason = 'withdrawn' WHERE status = 'open'",
@@ -122,7 +126,7 @@ export async function clearTrips(database) {
   );
 }
 
-/** Sends everybody home who is not driving a passenger, so that the next bench has the town to itself. */
+/** Ends the shift of every driver without a passenger, so that the next bench has the town to itself. */
 export async function emptyTown(database) {
   await clearTrips(database);
   await database.query(

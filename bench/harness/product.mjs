@@ -1,4 +1,4 @@
-// The product under test: the built programs with their usual settings, on a database of its own.
+// The product under test: the built programs with their usual settings, on their own database.
 import pg from 'pg';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { startStack } from '../../tools/stack/stack.mjs';
 import { startRedis } from '../../tools/redis/redis-server.mjs';
 import { pin, SERVER_CORE } from './cpu.mjs';
 
-/** Whether a redis-server is installed, so that api and worker can run as two processes and be told apart. */
+/** Whether a redis-server is installed, so that api and worker can run as separate processes. */
 export function hasRedis() {
   try {
     execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
@@ -18,8 +18,8 @@ export function hasRedis() {
 }
 
 /**
- * Starts the product in `mode`: `embedded` (api and worker in one process, no Redis) or `scaled` (api, worker and Redis apart).
- * `pid` is the process that answers clients; it gets a core for itself.
+ * Starts the product in `mode`: `embedded` (api and worker in one process, no Redis) or `scaled` (api, worker and Redis
+ * separate). `pid` is the process that serves clients; it gets its own core.
  */
 export async function startProduct(directory, mode) {
   const data = join(directory, mode);

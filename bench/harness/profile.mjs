@@ -1,4 +1,4 @@
-// Where the product's processor time goes: V8's sampling profiler over the inspector, summed by function and by place.
+// Where the product's CPU time is spent: V8's sampling profiler over the inspector, summed by function and by place.
 import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
@@ -53,7 +53,7 @@ export async function startProfile(pid) {
   };
 }
 
-/** Shares of busy time: alone by function, alone by package or file, and with everything called by functions of ours. */
+/** Shares of busy time: self time by function, self time by package or file, and total time of our functions. */
 function summary({ nodes, samples, timeDeltas }) {
   const selfMicros = new Map();
   samples.forEach((id, index) => selfMicros.set(id, (selfMicros.get(id) ?? 0) + timeDeltas[index]));

@@ -23,7 +23,7 @@ export async function makeQuote(url) {
   return (await answerOf(quote)).id;
 }
 
-/** So many copies of a quote, each to be booked once; returns their ids. */
+/** Copies of a quote, each to be booked once; returns their ids. */
 export async function copyQuotes(database, quoteId, count) {
   const { rows } = await database.query(
     `INSERT INTO quote (user_id, request, result, expires_at)

@@ -6,9 +6,9 @@ import { short } from './numbers.mjs';
 const AA_RANGE = [0.9, 1.1]; // performance.md §5: outside it a family has no verdict
 
 /**
- * Collects what a bench found and says it, to people as a table and to programs as one line. `measures` is what the bench is for:
- * `figures` are names of ratios and figures that must come out above 0, `counts` are what it must reach, each with the share of
- * what it asked for that is enough. A bench that misses one of them has measured nothing, and its run is broken.
+ * Collects a bench's results and prints them, as a table for people and as one line for programs. `measures` lists what the bench
+ * must produce: `figures` are names of ratios and figures that must be above 0, `counts` are required counts, each with the share
+ * of the requested number that suffices. A bench that misses one of them has measured nothing, and its run fails.
  */
 export class Report {
   ratios = {};
@@ -26,7 +26,7 @@ export class Report {
     this.#measures = measures;
   }
 
-  /** A ratio with its goal; `limit` is a lower bound with `atLeast`, else an upper one. Without a limit it is only given. */
+  /** A ratio with its goal; `limit` is a lower bound with `atLeast`, else an upper one. Without a limit it is only reported. */
   ratio(name, { value, spread }, { limit = null, atLeast = false, goal = '' } = {}) {
     this.ratios[name] = short(value);
     this.spread[name] = short(spread);
@@ -38,7 +38,9 @@ export class Report {
     if (limit !== null) this.#judge(name, value, limit, atLeast, goal);
   }
 
-  /** So many of those asked for; ends the run at once when they are too few, as nothing after it would hold. */
+  /**
+   * Records a count against the number requested; ends the run at once when it is too low, since later results would be invalid.
+   */
   counted(what, reached, wanted) {
     const share = this.#measures.counts[what];
     if (share === undefined) throw new Error(`${this.bench} does not say how many ${what} it needs.`);
@@ -49,7 +51,7 @@ export class Report {
     sum.wanted += wanted;
   }
 
-  /** Throws one sentence that names everything this bench is for and did not find. */
+  /** Throws one sentence that lists every required result that is missing. */
   mustHaveMeasured() {
     const found = { ...this.figures, ...this.ratios };
     const figures = this.#measures.figures.filter((name) => !(Number.isFinite(found[name]) && found[name] > 0));
@@ -61,7 +63,7 @@ export class Report {
     if (missing.length > 0) throw new Sentence(`${this.bench} measures nothing: ${missing.join(', ')}.`);
   }
 
-  /** Something this run goes without, and why: in the size it has, or because it is not to be had here. */
+  /** Something this run leaves out, and why: because of its size, or because it is not available here. */
   without(what, why) {
     this.#without.push(what);
     this.figures[what.toLowerCase()] = `not measured: ${why}`;
@@ -89,7 +91,7 @@ export class Report {
     return this.#goals.every(({ met }) => met) ? 'pass' : 'fail';
   }
 
-  /** Everything as the object of performance.md §8, and what was counted. */
+  /** All results in the format of performance.md §8, and the counts. */
   toJSON() {
     const { bench, ratios, spread, counts, verdict } = this;
     const { noisy, of, cores } = this.#noise;

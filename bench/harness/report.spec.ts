@@ -3,7 +3,7 @@ import { Report } from './report.mjs';
 const MEASURES = { figures: ['bookingVsFloor', 'bookingCpuMicros'], counts: { 'bookings accepted': 0.95 } };
 const FOUND = { value: 0.6, spread: 0.1 };
 
-/** A bench that has found everything it is for; `less` leaves something out. */
+/** A bench with every required result; `less` leaves some out. */
 function benchOf(less: (report: Report) => void = () => undefined): Report {
   const report = new Report('http', MEASURES);
   report.ratio('bookingVsFloor', FOUND);

@@ -1,13 +1,13 @@
-// Interleaved rounds: floor, ours, floor's twin, again and again, so that a slow minute of the machine hits all of them.
+// Interleaved rounds: floor, ours, floor's twin, again and again, so that a slow minute of the machine affects all of them.
 import { untilQuiet, watchForeignLoad } from './cpu.mjs';
 import { median, spread } from './numbers.mjs';
 
-const NOISY_CORES = 0.25; // performance.md §2: a sample with more foreign work is repeated
+const NOISY_CORES = 0.25; // performance.md §2: a sample with more foreign load is repeated
 const MAX_TRIES = 3; // performance.md §5
 
 /**
  * Runs `rounds` rounds over the sides `{ floor, ours, twin }`; each is a function that takes one sample, an object of numbers.
- * `twin` is the floor a second time: their ratio (A/A) says what a ratio is worth. Retries end when `patienceMs` is used up.
+ * `twin` is the floor a second time: their ratio (A/A) shows the precision of a ratio. Retries end when `patienceMs` is used up.
  */
 export async function measureRounds(rounds, sides, { patienceMs, log }) {
   let patienceLeftMs = patienceMs;

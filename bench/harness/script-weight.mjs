@@ -1,4 +1,4 @@
-// What a visitor's first page costs in script, on the wire.
+// Script size of a visitor's first page, on the wire.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,7 +7,10 @@ import { build } from 'vite';
 const gzipBytes = (content) => gzipSync(content, { level: 9 }).length;
 const KB = 1_000;
 
-/** Kilobytes, gzipped one by one, of every script a written page names: its own, those preloaded, and the words of its language. */
+/**
+ * Kilobytes, gzipped one by one, of every script a rendered page names: its own, the preloaded ones, and the texts of its
+ * language.
+ */
 export function firstRouteKb(dist, page, language) {
   const html = readFileSync(join(dist, page), 'utf8');
   const words = Object.fromEntries(
@@ -20,7 +23,7 @@ export function firstRouteKb(dist, page, language) {
   return files.reduce((sum, file) => sum + gzipBytes(readFileSync(join(dist, file))), 0) / KB;
 }
 
-/** Kilobytes of the scripts that hold the map and the socket, which no first page needs. */
+/** Kilobytes of the scripts of the map and the socket, which no first page needs. */
 export function mapAndSocketKb(dist) {
   const assets = join(dist, 'assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
@@ -29,7 +32,7 @@ export function mapAndSocketKb(dist) {
   return [...files].reduce((sum, name) => sum + gzipBytes(readFileSync(join(assets, name))), 0) / KB;
 }
 
-/** Kilobytes of React and its DOM alone, built the way the product is. */
+/** Kilobytes of React and its DOM alone, built like the product. */
 export async function reactDomKb() {
   const entry = '\0react-alone';
   const { output } = await build({

@@ -1,16 +1,17 @@
-// A car that drives along a line at one speed and says every second where it is, so that a map can be held against the truth.
+// A car that drives along a line at constant speed and reports its position every second, so that a map can be compared with the
+// truth.
 import { io } from 'socket.io-client';
 
 const EARTH_METERS = 6_371_000;
 const radians = (degrees) => (degrees * Math.PI) / 180;
 
-/** Metres between two points on the ground; within a town a plane is right to the centimetre. */
+/** Metres between two points; within a town a plane is accurate to the centimetre. */
 export function metersBetween(a, b) {
   const x = radians(b.lng - a.lng) * Math.cos(radians((a.lat + b.lat) / 2));
   return Math.hypot(x, radians(b.lat - a.lat)) * EARTH_METERS;
 }
 
-/** The place so many metres along a line; its end once the line is over. */
+/** The point this many metres along a line; its end once the line is over. */
 export function placeAlong(line, meters) {
   let left = meters;
   for (let index = 1; index < line.length; index++) {
@@ -28,7 +29,7 @@ export function placeAlong(line, meters) {
 export const lengthOf = (line) =>
   line.slice(1).reduce((sum, point, index) => sum + metersBetween(line[index], point), 0);
 
-/** Drives from now on; `at(epochMs)` is where the car truly is. */
+/** Drives from now on; `at(epochMs)` is the car's true position. */
 export async function startRide({ url, cookie, line, metersPerSecond, everyMs }) {
   const socket = io(url, { path: '/socket.io', transports: ['websocket'], extraHeaders: { cookie } });
   await new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// What one run of benches has open: a directory, the products under test, and every helper that must end with it.
+// The resources of one run of benches: a directory, the products under test, and every helper that must end with it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,20 +7,20 @@ import { startProduct } from './product.mjs';
 import { startProfile } from './profile.mjs';
 
 /**
- * Opens a stage. With `shared` every bench is given the same product, started in `mode` whatever it asks for, with nobody on
- * shift from the bench before; else each gets one of its own.
+ * Opens a stage. With `shared` every bench gets the same product, started in `mode` regardless of what it requests, with no
+ * driver left on shift by the bench before; else each gets its own.
  */
 export function openStage({ mode, shared, profile }) {
   const directory = mkdtempSync(join(tmpdir(), 'sablon-bench-'));
   const benches = new Set();
   let common = null;
 
-  /** What one bench starts; `leave` ends that and nothing else. */
+  /** The resources of one bench; `leave` ends those and nothing else. */
   function enter() {
     const opened = [];
     let usedCommon = false;
     const bench = {
-      /** Remembers something that was started, so that it is ended whatever happens. */
+      /** Registers a started resource, so that it is ended in any case. */
       async open(starting) {
         const started = await starting;
         opened.push(started);
@@ -55,7 +55,7 @@ export function openStage({ mode, shared, profile }) {
   };
 }
 
-/** Profiles a product until it is stopped, then says where its time went. */
+/** Profiles a product until it is stopped, then prints where its time was spent. */
 async function profiled(product) {
   const profile = await startProfile(product.pid);
   const { stop } = product;

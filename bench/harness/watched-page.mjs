@@ -1,6 +1,6 @@
-// What runs inside the page that follows a ride, and what Chromium's trace says of its main thread.
+// Code for the page that follows a ride, and the analysis of its main thread in Chromium's trace.
 
-/** In the page: notes every frame, and ten times a second where the car is drawn, until it is asked. */
+/** In the page: records every frame, and ten times a second the car's drawn position, until collected. */
 export function watchPage() {
   const seen = { frames: [], places: [], longTasks: [] };
   globalThis.__seen = seen;
@@ -29,7 +29,7 @@ export function watchPage() {
 const mercatorY = (lat) => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
 const latOf = (y) => ((2 * Math.atan(Math.exp(y)) - Math.PI / 2) * 180) / Math.PI;
 
-/** Where the car was drawn, on the ground: the two pins, whose places are known, say what a pixel is. */
+/** The car's drawn positions on the ground: the two pins, whose coordinates are known, give the scale. */
 export function placesOf(seen, pickup, dropoff) {
   const [y1, y2] = [mercatorY(pickup.lat), mercatorY(dropoff.lat)];
   return seen.places.map(([at, carX, carY, px, py, dx, dy]) => ({
@@ -41,7 +41,7 @@ export function placesOf(seen, pickup, dropoff) {
 
 export const TRACED = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'];
 
-/** Tasks of the page's main thread, longest first: milliseconds and what most of the time went to. */
+/** Tasks of the page's main thread, longest first: milliseconds and their main activities. */
 export function mainThreadTasks(trace) {
   const { traceEvents: events } = JSON.parse(trace);
   const mains = events
@@ -49,7 +49,7 @@ export function mainThreadTasks(trace) {
     .map(({ pid, tid }) => `${pid}:${tid}`);
   const work = new Map(mains.map((key) => [key, []]));
   for (const event of events) if (event.ph === 'X' && event.dur > 0) work.get(`${event.pid}:${event.tid}`)?.push(event);
-  // The page that follows the ride is the renderer that did most.
+  // The page that follows the ride is the busiest renderer.
   const busiest = [...work.values()].sort((a, b) => sum(b) - sum(a))[0] ?? [];
   const isTask = ({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask';
   const tasks = busiest.filter(isTask).sort((a, b) => b.dur - a.dur);

@@ -1,4 +1,4 @@
-// The contenders of the accept bench: each driver has a connection of his own and sends at the same instant as the others.
+// The contenders of the accept bench: each driver has their own connection and sends at the same instant as the others.
 import pg from 'pg';
 import { answerBench } from '../harness/answer-bench.mjs';
 import { KeepAliveClient } from '../harness/keep-alive-client.mjs';
@@ -7,7 +7,7 @@ let drivers = [];
 let origin = '';
 let database = null;
 
-/** What a loser is told: somebody else has the trip. */
+/** A loser's refusal: the trip is taken. */
 const CLEAN_REFUSALS = new Set(['trip.already_taken', 'offer.ended', 'offer.withdrawn']);
 
 async function raceFor({ tripId, offers }) {
@@ -27,7 +27,10 @@ async function raceFor({ tripId, offers }) {
   return { right, winner: won[0]?.millis ?? NaN, lastLoser: Math.max(...refused.map(({ millis }) => millis)) };
 }
 
-/** The winner gives the trip up, or he would be busy in the next race. False when Postgres does not hold exactly one winner. */
+/**
+ * Releases the winner from the trip, who would otherwise be busy in the next race. False unless Postgres holds exactly one
+ * winner.
+ */
 async function freeTheWinner(tripId) {
   const { rows } = await database.query(
     `WITH c AS (
@@ -48,7 +51,9 @@ answerBench({
     database = new pg.Pool({ connectionString: databaseUrl, max: 1 });
     drivers = await Promise.all(cookies.map(async (cookie) => ({ cookie, client: await KeepAliveClient.open(port) })));
   },
-  /** One race after another, for so many seconds at most; milliseconds until the winner and the last loser knew. */
+  /**
+   * One race after another, for so many seconds at most; milliseconds until the responses of the winner and of the last loser.
+   */
   async race({ trips, seconds }) {
     const done = [];
     const end = performance.now() + seconds * 1000;

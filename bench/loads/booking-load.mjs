@@ -8,7 +8,7 @@ import { KeepAliveClient } from '../harness/keep-alive-client.mjs';
 import { connectAll } from '../harness/socketio-wire.mjs';
 
 const CONNECTIONS = 16;
-const POSITION_EVERY_MS = 5_000; // within what the matcher calls fresh
+const POSITION_EVERY_MS = 5_000; // within what the matcher considers fresh
 const servers = new Map();
 
 function offerListener(server) {
@@ -30,7 +30,7 @@ function reportPositions({ drivers, sockets }) {
 }
 
 answerBench({
-  /** Drivers are `{ cookie, query, lat, lng }`; those with a place say every few seconds that they are still there. */
+  /** Drivers are `{ cookie, query, lat, lng }`; those with coordinates report every few seconds that they are still there. */
   async connect({ name, port, drivers }) {
     const server = { port, drivers, offeredAt: new Map(), idle: [] };
     server.idle = await Promise.all(Array.from({ length: CONNECTIONS }, () => KeepAliveClient.open(port)));
@@ -38,7 +38,7 @@ answerBench({
       port,
       drivers.map((driver) => ({ ...driver, onText: offerListener(server) })),
     );
-    await sleep(500); // the server reads who may report before it believes anybody
+    await sleep(500); // the server loads who may report before it accepts positions
     reportPositions(server);
     setInterval(() => reportPositions(server), POSITION_EVERY_MS);
     servers.set(name, server);
@@ -61,14 +61,14 @@ answerBench({
         if (status !== 201) throw new Sentence(`Refused: /api/bookings ${status} ${text}`);
         sentAt.set(JSON.parse(text).trips[0].id, at);
       });
-      post.catch(() => {}); // heard below: a refusal may come while others are still to be sent
+      post.catch(() => {}); // handled below: a refusal may come while others are still being sent
       posts.push(post);
     }
     await Promise.all(posts);
     const deadline = performance.now() + patienceMs;
     const waiting = () => [...sentAt.keys()].filter((id) => !server.offeredAt.has(id)).length;
     while (waiting() > 0 && performance.now() < deadline) await sleep(20);
-    const end = performance.now(); // one that waits still has waited at least until now
+    const end = performance.now(); // a pending one has waited at least until now
     const millis = [...sentAt].map(([id, at]) => (server.offeredAt.get(id) ?? end) - at);
     const [p50, p99] = [0.5, 0.99].map((share) => percentile(millis, share));
     return { p50, p99, missing: waiting() };

@@ -1,4 +1,4 @@
-// Builds a map as `npm run map:build` does, all its parts side by side, in a process of its own, so that its memory can be told.
+// Builds a map like `npm run map:build`, all its parts in parallel, in its own process, so that its memory can be measured.
 import { answerBench } from '../harness/answer-bench.mjs';
 import { peakMegabytes } from '../harness/cpu.mjs';
 
@@ -11,7 +11,7 @@ answerBench({
     const built = await buildMap(order, { report: () => {}, signal: new AbortController().signal });
     if (!built.ok) throw new Error(`the map cannot be built: ${JSON.stringify(built.error)}`);
     const seconds = (performance.now() - startedAt) / 1000;
-    const { userCPUTime, systemCPUTime } = process.resourceUsage(); // of all threads, ended ones too
+    const { userCPUTime, systemCPUTime } = process.resourceUsage(); // of all threads, including ended ones
     const cpu = (userCPUTime + systemCPUTime) / 1e6;
     return { seconds, cpuSeconds: cpu, peakMb: peakMegabytes(process.pid), counts: built.value.counts };
   },

@@ -1,5 +1,5 @@
-// Our geocoder and two search libraries, one at a time in a process of their own, over the same places and the checked-in list
-// of questions. Latency is that of a keystroke: every beginning of every question.
+// Our geocoder and two search libraries, one at a time in their own process, over the same places and the checked-in list of
+// queries. Latency is that of a keystroke: every prefix of every query.
 import { readFileSync } from 'node:fs';
 import FlexSearch from 'flexsearch';
 import MiniSearch from 'minisearch';
@@ -19,7 +19,7 @@ async function readIndex(mapDirectory) {
   if (path) return { index: (await openPlaces(readFileSync(path))).value, source: 'built map' };
   return { index: (await inside('seed/seed-index')).seedIndex(), source: 'seed' };
 }
-/** Everything a place is called, as one text: what a search library can be given. */
+/** All names of a place as one text, the input of a search library. */
 const textOf = ({ label, detail }) =>
   foldText([...new Set([label.fr, label.nl, label.en, detail?.fr, detail?.nl, detail?.en])].filter(Boolean).join(' '));
 
@@ -37,7 +37,7 @@ const ENGINES = {
     return asGeocoder(index, (text) => search.search(text, { limit: LIMIT, suggest: true }));
   },
 };
-/** A library behind the interface of our geocoder, so that one judge judges all. */
+/** A library behind our geocoder's interface, so that all are judged the same. */
 const asGeocoder = (index, find) => ({
   suggest: async (text) =>
     find(foldText(text))

@@ -1,5 +1,5 @@
-// Our routing engine in a process of its own, for the geo bench: through the public surface of @sablon/geo (snap, search and
-// geometry included), and the bare search below it. Times are taken in here, as on the other side.
+// Our routing engine in its own process, for the geo bench: through the public surface of @sablon/geo (snap, search and geometry
+// included), and the bare search below it. Times are measured in here, as on the other side.
 import { createGeo, loadBuiltMap } from '@sablon/geo';
 import { answerBench } from '../harness/answer-bench.mjs';
 import { randomFrom } from '../harness/chance.mjs';
@@ -10,7 +10,7 @@ const point = ([lat, lng]) => ({ lat, lng });
 let geo;
 let directory;
 
-/** Milliseconds of each piece of work, one after the other. */
+/** Milliseconds of each task, one after the other. */
 async function timesOf(pieces, work) {
   const times = [];
   for (const piece of pieces) {
@@ -33,7 +33,7 @@ answerBench({
     return { vertices: routing.vertices, threads, seconds: (performance.now() - startedAt) / 1000 };
   },
 
-  /** Rides and tables between random crossings of the map, a few steps beside the road; only such as roads join. */
+  /** Rides and tables between random crossings of the map, offset slightly from the road; only connected ones. */
   async questions({ seed, rides, tables, square }) {
     const { graph } = (await loadBuiltMap(directory)).value;
     const random = randomFrom(seed);

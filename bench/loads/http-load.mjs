@@ -1,4 +1,4 @@
-// HTTP load: requests over so many kept connections, each sent as soon as its connection has its answer.
+// HTTP load: requests over a number of kept-alive connections, each sent as soon as its connection has its response.
 import { randomUUID } from 'node:crypto';
 import { Sentence } from '../../tools/process/sentence.mjs';
 import { answerBench } from '../harness/answer-bench.mjs';
@@ -14,7 +14,10 @@ async function connectionsTo(port) {
 }
 
 answerBench({
-  /** `bodies` are posted once each; without them the same GET is sent `amount` times; for so many `seconds` at most. Any refusal breaks the run. */
+  /**
+   * `bodies` are posted once each; without them the same GET is sent `amount` times; for so many `seconds` at most. Any refusal
+   * fails the run.
+   */
   async run({ port, path, seconds, headers = {}, bodies = null, amount = bodies?.length }) {
     const clients = await connectionsTo(port);
     let next = 0;

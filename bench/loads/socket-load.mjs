@@ -4,14 +4,14 @@ import { percentile } from '../harness/numbers.mjs';
 import { answerBench } from '../harness/answer-bench.mjs';
 import { connectAll } from '../harness/socketio-wire.mjs';
 
-const TICK_MS = 20; // reports come in clumps, as they do to a busy server; one alone costs mostly its waking up
+const TICK_MS = 20; // reports come in bursts, as on a busy server; a single one costs mostly the wake-up
 const DRAIN_MS = 400; // longer than the product holds a batch back
-const LATE_MS = 3_000; // on a crowded machine the last ones take long
-const DEGREES_PER_STEP = 0.00005; // about 5 m a report: a car in town
+const LATE_MS = 3_000; // on a busy machine the last ones take long
+const DEGREES_PER_STEP = 0.00005; // about 5 m per report: a car in town
 
 const places = new Map();
 
-/** Counters of what arrives, set anew for each sample. */
+/** Counters of received messages, reset for each sample. */
 const freshCounts = () => ({
   delivered: 0,
   millis: [],
@@ -27,7 +27,7 @@ function watcher(place, index) {
   };
 }
 
-/** A dispatcher's map: the floor's in text, one position each, ours in bytes. */
+/** A dispatcher's map: the floor's as text, one position each, ours as bytes. */
 function dashboard(place) {
   const count = (bytes, positions) => {
     place.counts.dashboardBytes += bytes;
@@ -38,12 +38,12 @@ function dashboard(place) {
       if (text.startsWith('42["driver.position"')) count(text.length, 1);
       else if (text.startsWith('451-["fleet.frame"')) count(text.length, 0);
     },
-    // Cars of a frame: libs/contracts/src/fleet/fleet-frame.ts.
+    // Number of cars in a frame: libs/contracts/src/fleet/fleet-frame.ts.
     onBytes: (data) => count(data.length, data.readUInt16LE(36)),
   };
 }
 
-/** All of Brussels, so near that every step counts. */
+/** All of Brussels, zoomed in so far that every step counts. */
 const WATCH = '42["fleet.watch",{"view":{"west":4.2,"south":50.7,"east":4.6,"north":51,"zoom":20},"driverId":null}]';
 
 answerBench({
@@ -56,13 +56,13 @@ answerBench({
       ...dashboards.map((client) => ({ ...client, ...dashboard(place) })),
     ];
     const watching = await connectAll(port, others);
-    // To the floor, which knows no such event, it is a word in the wind.
+    // The floor has no such event and ignores it.
     for (const socket of watching.slice(watchers.length)) socket.send(WATCH);
     place.drivers = await connectAll(port, drivers);
     places.set(name, place);
     return place.drivers.length + others.length;
   },
-  /** Every driver reports each `periodMs` for so long, spread evenly; what was sent and what arrived. */
+  /** Every driver reports each `periodMs` for so long, spread evenly; returns the counts sent and received. */
   async run({ name, seconds, periodMs }) {
     const place = places.get(name);
     const { drivers, sentAt, at } = place;
@@ -75,7 +75,7 @@ answerBench({
     let sent = 0;
     while (sent < total) {
       const now = performance.now();
-      // Held up, it goes on later instead of catching up: two reports at once are one too many for the product.
+      // After a delay it continues later instead of catching up: the product drops one of two reports at once.
       startedAt += Math.max(0, now - tickedAt - 2 * TICK_MS);
       tickedAt = now;
       const due = Math.min(total, Math.floor((now - startedAt) * perMs));

@@ -8,7 +8,7 @@ import { makeQuote } from '../harness/quotes.mjs';
 import { measureRounds, overRounds } from '../harness/rounds.mjs';
 
 const CONTENDERS = 20;
-/** A sample is over with its races or its seconds, whichever comes first: a busy machine has fewer races, and still figures. */
+/** A sample ends with its races or its seconds, whichever comes first: a busy machine has fewer races, but still figures. */
 const SIZES = {
   full: { rounds: 9, races: 500, seconds: 15, warm: 20, cas: 400, patienceMs: 15_000 },
   quick: { rounds: 5, races: 100, seconds: 5, warm: 20, cas: 400, patienceMs: 2_000 },
@@ -19,7 +19,7 @@ export const measures = () => ({
   counts: { 'races with one winner and 19 clean refusals': 1 },
 });
 
-/** An open offer of each trip to each driver, as if all of them had been asked at once; `[{ tripId, offers }]`. */
+/** An open offer of each trip to each driver, as if all of them had received it at once; `[{ tripId, offers }]`. */
 async function openOffers(database, tripIds, drivers) {
   const { rows } = await database.query(
     `INSERT INTO offer (trip_id, round, driver_id, vehicle_id, kind, eta_seconds, pickup_meters, ttl_ms, delivered_at, expires_at)
@@ -33,7 +33,7 @@ async function openOffers(database, tripIds, drivers) {
   return [...byTrip].map(([tripId, offers]) => ({ tripId, offers }));
 }
 
-/** One compare-and-set on a row nobody else wants: milliseconds each, one after another. */
+/** One compare-and-set on an uncontended row: milliseconds each, one after another. */
 async function compareAndSet(client, count) {
   await client.query('TRUNCATE bench_cas');
   await client.query("INSERT INTO bench_cas (id, status) SELECT n, 'pending' FROM generate_series(1, $1) AS n", [

@@ -1,5 +1,5 @@
-// The dispatcher's console with 10,000 cars moving and 2,000 trips: pace of its frames, bytes it is sent, memory it keeps; and how
-// many cars react-leaflet's markers carry at the same pace.
+// The dispatcher's console with 10,000 cars moving and 2,000 trips: its frame times, received bytes and retained memory; and how
+// many cars react-leaflet's markers can move at the same pace.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,8 +18,10 @@ import { signIn } from '../harness/sign-in.mjs';
 
 const DESK = { width: 1440, height: 900 };
 const DISPATCHER = 'dispatch@sablon.test';
-/** Twenty times the markers a quiet machine moves (1,000), and some, are `cars` and `more` together. While it settles the ground is
- * painted, the board drawn and every car told once; then so many seconds for each thing that is looked at. */
+/**
+ * `cars` and `more` together exceed twenty times the markers a quiet machine moves (1,000). While it settles, the base map is
+ * painted, the board drawn and every car received once; then so many seconds for each measurement.
+ */
 const TOWN = { cars: 10_000, more: 12_000, waiting: 600, driven: 1_400 };
 const MARKERS = [25, 50, 100, 150, 200, 300, 400, 500, 700, 1_000, 1_500, 2_000, 3_000];
 const SIZES = {
@@ -42,9 +44,9 @@ const NOISY_CORES = 0.25; // as in the other benches
 const MEMORY_EVERY_SECONDS = 15;
 const EVERY_FRAME_MS = 0; // how P18's floor was measured (performance.md §3.10)
 const AS_OUR_MAP_MS = 66; // CarCanvas, LONGEST_PAUSE_MS
-const MAP_OF_CONSOLE = { width: 662, height: 760 }; // its map's share of the desk
+const MAP_OF_CONSOLE = { width: 662, height: 760 }; // the map's share of a desktop console
 
-/** A town with cars on shift and trips of which a share is driven; every pickup somewhere else. */
+/** A town with cars on shift and trips of which a share is driven; every pickup is elsewhere. */
 async function populate({ database, url }, { cars, waiting, driven }) {
   const drivers = await addDrivers(database, cars);
   const passengers = await addPassengers(database, waiting + driven);
@@ -73,7 +75,7 @@ async function openConsole(browser, url, cars) {
   return page;
 }
 
-/** In the page: notes every frame until it is asked. */
+/** In the page: records every frame until collected. */
 const watchFrames = () => {
   const frames = [];
   globalThis.__frames = frames;
@@ -99,12 +101,12 @@ async function framesOf(page, session, seconds) {
   return { frames, scriptMs: spent('ScriptDuration'), taskMs: spent('TaskDuration') };
 }
 
-/** What comes over the socket, as the browser's network sees it. */
+/** Bytes received over the socket, as counted by the browser's network log. */
 async function bytesOf(session, seconds) {
   let bytes = 0;
   let frames = 0;
   const count = ({ response: { opcode, payloadData } }) => {
-    // Binary payloads are told in base64.
+    // Binary payloads are reported in base64.
     bytes += opcode === 2 ? Math.floor((payloadData.length * 3) / 4) : Buffer.byteLength(payloadData);
     frames++;
   };
@@ -121,7 +123,7 @@ async function heapOf(session) {
   return (await metricsOf(session)).JSHeapUsedSize / 2 ** 20;
 }
 
-/** Megabytes the page keeps after garbage is collected, from the beginning to the end. */
+/** Megabytes the page retains after garbage collection, at the beginning and at the end. */
 async function heapsOf(session, seconds, log) {
   const heaps = [await heapOf(session)];
   const every = Math.min(MEMORY_EVERY_SECONDS, seconds);
@@ -133,7 +135,7 @@ async function heapsOf(session, seconds, log) {
   return heaps;
 }
 
-/** As many markers as keep the pace while they move this often, tried from few to many. */
+/** The most markers that keep the pace while they move this often, tried from few to many. */
 async function markersAtPace({ browser, floor, everyMs, amounts, report, log }) {
   const page = await (await browser.newContext({ viewport: MAP_OF_CONSOLE })).newPage();
   let most = 0;
@@ -179,7 +181,7 @@ export async function run({ size, open, product: start, report, log }) {
   const product = await start('scaled');
   const ids = await populate(product, amounts);
   const fleet = await open(startMovingFleet(product.redisUrl, ids));
-  pin(process.pid, ALL_CORES); // what Chromium does beside its main thread shall not wait for it
+  pin(process.pid, ALL_CORES); // Chromium's other threads must not wait for its main thread
   const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] });
   await open({ stop: () => browser.close() });
   const page = await openConsole(browser, product.url, cars);
@@ -199,7 +201,7 @@ export async function run({ size, open, product: start, report, log }) {
   const rows = await page.getByTestId('board-row').count();
   report.counted('cars on the map', inView, cars);
   report.counted('positions sent', told, cars * amounts.frames);
-  // How many it carries.
+  // The number of cars it can show.
   fleet.add((await addDrivers(product.database, more)).map(({ id }) => id));
   await showsCars(page, cars + more);
   await sleep(Math.min(amounts.settle, SIZES.quick.settle) * 1000);

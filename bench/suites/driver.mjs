@@ -1,4 +1,4 @@
-// The driver's page in his holder while he waits for work: how much of a core it takes.
+// The driver's page, open in the car while waiting for work: its share of a core.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import { browserPath } from '../../tools/process/system-packages.mjs';
@@ -9,9 +9,9 @@ const PHONE = { width: 390, height: 844 };
 const DRIVER = 'chauffeur@sablon.test';
 const STAND = { latitude: 50.8467, longitude: 4.3525 }; // Grand-Place
 const GPS_EVERY_MS = 1_000; // as a phone reports
-const GPS_NOISE_DEGREES = 0.00002; // a standing phone wanders by about two metres
+const GPS_NOISE_DEGREES = 0.00002; // a stationary phone wanders by about two metres
 const NOISY_CORES = 0.25; // as in the other benches
-/** While it settles the service worker is installed and lists are read. */
+/** While it settles, the service worker is installed and lists are loaded. */
 const SIZES = {
   full: { themes: ['dark', 'light'], settleMs: 10_000, seconds: 120 },
   quick: { themes: ['dark', 'light'], settleMs: 10_000, seconds: 20 },
@@ -22,7 +22,7 @@ export const measures = () => ({
   counts: { 'places the phone gave': 0.5, 'themes on shift at the end': 1 },
 });
 
-/** Processor seconds so far of all pages, and of the browser with its painting. */
+/** CPU seconds so far of all pages, and of the browser with its painting. */
 async function cpuOf(browser) {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

@@ -1,4 +1,4 @@
-// Finding places: how often the right one comes first, how long a keystroke takes, beside two search libraries.
+// Finding places: how often the right one comes first, and the time per keystroke, beside two search libraries.
 import { residentMegabytes } from '../harness/cpu.mjs';
 
 const ENGINES = ['ours', 'minisearch', 'flexsearch'];

@@ -1,11 +1,11 @@
-// Routes and tables: ours and Valhalla's in turns, each in a process of its own on one core, one question at a time.
-// Ratios are of processor time, which others on the machine hardly change; latencies are of the clock.
+// Routes and tables: ours and Valhalla's in turns, each in its own process on one core, one request at a time. Ratios are of CPU
+// time, which other load on the machine hardly changes; latencies are wall-clock times.
 import { ALL_CORES, cpuSeconds, residentMegabytes } from '../harness/cpu.mjs';
 import { median, short } from '../harness/numbers.mjs';
 import { measureRounds, overRounds } from '../harness/rounds.mjs';
 
 const SEED = 3;
-/** Ours answers in a fraction of the time: more of the same, so that both samples are long enough to be told apart. */
+/** Ours answers in a fraction of the time: repeated, so that both samples are long enough to compare. */
 const REPEATS = { routes: 8, tables: 8, squares: 3 };
 const FAMILIES = {
   routes: { ratio: 'routeVsValhalla', goal: 5, text: 'single routes, snap and geometry included, Valhalla = 1' },
@@ -69,17 +69,17 @@ async function beside(valhalla, ours, { asked, size, report, log }) {
     };
     const floor = () => take(valhalla, 'valhalla', {});
     const our = () => take(ours, 'ours', { times: REPEATS[name] });
-    const [theirs, mine] = [await floor(), await our()]; // warm
+    const [theirs, mine] = [await floor(), await our()]; // warm-up
     if (name === 'routes') lengths = mine.kilometers.map((kilometers, ride) => kilometers / theirs.kilometers[ride]);
     const sides = { floor, ours: our, twin: floor };
     const { patienceMs } = SIZES[size];
-    const rounds = goal === null ? 2 : SIZES[size].rounds; // Valhalla takes many seconds for a table of 200 to 200
+    const rounds = goal === null ? 2 : SIZES[size].rounds; // Valhalla takes many seconds for a table of 200 by 200
     const measured = await measureRounds(rounds, sides, { patienceMs, log: () => {} });
     const { samples } = measured;
     const theirCpuMillis = ({ floor: first, twin }) => (first.cpuMillis + twin.cpuMillis) / 2;
     const result = overRounds(samples, (sample) => theirCpuMillis(sample) / sample.ours.cpuMillis);
     report.noise(measured);
-    // Only where a verdict hangs on it: one table of 200 to 200 is too little work to be the same twice.
+    // Only for measurements with a verdict: one table of 200 by 200 is too little work to be repeatable.
     if (goal !== null)
       report.sameAgainstSame(
         `Valhalla${name[0].toUpperCase()}${name.slice(1)}`,

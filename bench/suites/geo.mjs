@@ -12,7 +12,7 @@ import { geoRoads } from './geo-roads.mjs';
 const BUILD_SECONDS = 60; // issue 3: all of Belgium
 const BUILD_MEGABYTES = 2_048;
 
-/** Only the full size has limits for the build; the tiny one has no floor for roads, which would be 290 MB to fetch. */
+/** Only the full size has limits for the build; the tiny one has no floor for roads, which would be a download of 290 MB. */
 export const measures = () => ({
   figures: [
     ...['buildSeconds', 'buildCpuSeconds', 'buildPeakMb', 'oursMb', 'routeP50Ms', 'matrix50P50Ms', 'queryP50Ms'],
@@ -48,7 +48,7 @@ export async function run({ size, open, report, log }) {
   await geoPlaces({ helper, maps, report, log });
 }
 
-/** Builds in a process that ends afterwards, so that nothing of it weighs on what comes next. */
+/** Builds in a process that ends afterwards, so that it does not affect later measurements. */
 async function build(helper, file, what, log) {
   const builder = await helper(file, ALL_CORES);
   const built = await builder.ask('build', what);

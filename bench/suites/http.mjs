@@ -1,4 +1,4 @@
-// P15 and P16: what a booking and a read cost in processor time, against bare Fastify and pg.
+// P15 and P16: CPU time of a booking and of a read, against bare Fastify and pg.
 import { cpuSeconds, LOAD_CORE, SERVER_CORE } from '../harness/cpu.mjs';
 import { startHelper } from '../harness/helper.mjs';
 import { median, short } from '../harness/numbers.mjs';
@@ -7,7 +7,7 @@ import { bookingBody, copyQuotes, makeQuote } from '../harness/quotes.mjs';
 import { measureRounds, overRounds } from '../harness/rounds.mjs';
 
 const MICRO = 1e6;
-/** A sample is over with its requests or its seconds, whichever comes first: what counts is the cost of one. */
+/** A sample ends with its requests or its seconds, whichever comes first: the cost of one request counts. */
 const SIZES = {
   full: { rounds: 7, seconds: 2, booking: 1_500, read: 4_000, live: 15_000, patienceMs: 10_000 },
   quick: { rounds: 3, seconds: 1, booking: 300, read: 800, live: 3_000, patienceMs: 3_000 },
@@ -66,7 +66,7 @@ export async function run({ size, mode, open, product: start, report, log }) {
     live: read('live', '/api/health/live'),
   };
   for (const [name, take] of Object.entries(families)) {
-    if (size !== 'tiny') for (const server of [ours, ...floors]) await take(server); // warm
+    if (size !== 'tiny') for (const server of [ours, ...floors]) await take(server); // warm-up
     const sides = { floor: () => take(floors[0]), ours: () => take(ours), twin: () => take(floors[1]) };
     const measured = await measureRounds(amounts.rounds, sides, { patienceMs: amounts.patienceMs, log });
     const { samples } = measured;

@@ -1,5 +1,5 @@
-// The passenger's map while a ride goes on: the longest task of the main thread, the pace of frames, and how far from the truth
-// the car is drawn.
+// The passenger's map during a ride: the longest task of the main thread, the frame times, and the distance of the drawn car from
+// its true position.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import { browserPath } from '../../tools/process/system-packages.mjs';
@@ -12,10 +12,10 @@ import { lengthOf, metersBetween, startRide } from '../harness/simulated-ride.mj
 import { mainThreadTasks, placesOf, TRACED, watchPage } from '../harness/watched-page.mjs';
 
 const PHONE = { width: 390, height: 844 };
-const EVERY_MS = 1_000; // what a driver's device sends at most
-const SPEED = 12; // metres a second, as the limit of a town allows
+const EVERY_MS = 1_000; // a driver's device sends no more often
+const SPEED = 12; // metres a second, as a town's speed limit allows
 const NOISY_CORES = 0.25; // as in the other benches
-/** While it settles the map is painted and the car finds its pace. */
+/** While it settles, the map is painted and the car reaches its pace. */
 const SIZES = {
   full: { settleMs: 8_000, seconds: 60 },
   quick: { settleMs: 8_000, seconds: 15 },
@@ -24,12 +24,12 @@ const SIZES = {
 const LOOKS_PER_SECOND = 10; // watchPage
 export const measures = (size) => ({
   figures: ['longestTaskMs', 'markerErrorMeters', 'p95FrameMs', 'p50FrameMs', 'carPlacesRead', 'rideMeters'],
-  // A machine at work beside it paints late: the tiny size only asks whether the car is on the map at all.
+  // A busy machine paints late: the tiny size only checks that the car is on the map at all.
   counts: { 'places of the car seen': size === 'tiny' ? 0.1 : 0.5 },
 });
 const PASSENGER = 'passager@sablon.test';
 
-/** A ride of the demo passenger that is under way, and who drives it. */
+/** A ride of the demo passenger that is in progress, and its driver. */
 async function rideUnderWay({ database, url }) {
   const [driver] = await addDrivers(database, 1);
   const { rows } = await database.query('SELECT id FROM app_user WHERE email = $1', [PASSENGER]);
@@ -72,7 +72,7 @@ export async function run({ size, open, product: start, report, log }) {
   const car = await open(
     startRide({ url: product.url, cookie: ride.driver.cookie, line, metersPerSecond: SPEED, everyMs: EVERY_MS }),
   );
-  pin(process.pid, ALL_CORES); // what Chromium does beside its main thread shall not wait for it
+  pin(process.pid, ALL_CORES); // Chromium's other threads must not wait for its main thread
   const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] });
   await open({ stop: () => browser.close() });
   const page = await openPage(browser, product.url, ride.tripId);
@@ -85,7 +85,7 @@ export async function run({ size, open, product: start, report, log }) {
   const seen = await page.evaluate('globalThis.__seen');
   const trace = (await browser.stopTracing()).toString();
 
-  // The first and the last task are the recording's own.
+  // The first and the last task belong to the recording itself.
   const tasks = mainThreadTasks(trace).filter((task) => !task.parts.some(([name]) => /Tracing/.test(name)));
   for (const task of tasks.slice(0, 5)) log(JSON.stringify(task));
   const frames = seen.frames.slice(1).map((at, index) => at - seen.frames[index]);

@@ -1,4 +1,4 @@
-// P6 and P8: how long from a booking to the first offer on a driver's socket, and how late an unanswered offer ends.
+// P6 and P8: time from a booking to the first offer on a driver's socket, and delay of the end of an unanswered offer.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LOAD_CORE, SERVER_CORE } from '../harness/cpu.mjs';
 import { startHelper } from '../harness/helper.mjs';
@@ -10,9 +10,9 @@ import { measureRounds, overRounds } from '../harness/rounds.mjs';
 
 const PATIENCE_MS = 12_000; // a booking that waits longer counts as this
 /**
- * More drivers than bookings of a sample: each offer is exclusive. `rates` are bookings a second (performance.md: 50; the calmer
- * ones say what a quiet city feels), measured for so many `seconds` each; `ttlMs` is how long an offer for a ride now stands
- * (dispatch.md), in the tiny size the shortest that an admin may choose.
+ * More drivers than bookings of a sample: each offer is exclusive. `rates` are bookings a second (performance.md: 50; the lower
+ * ones represent a quiet city), measured for so many `seconds` each; `ttlMs` is the lifetime of an offer for a ride now
+ * (dispatch.md), in the tiny size the shortest an admin may choose.
  */
 const SIZES = {
   full: { drivers: 220, rates: [5, 20, 50], rounds: 5, seconds: 4, atLeast: 20, warm: 20, expiring: 60, ttlMs: 20_000 },
@@ -55,7 +55,7 @@ async function openCity({ size, product, open, report }, mode) {
   return Object.assign(city, { drivers, load, quoteId, book });
 }
 
-/** An admin makes offers stand for so long from now on. */
+/** An admin sets the lifetime of offers from now on. */
 async function chooseOfferTtl({ database, url }, ttlMs) {
   const [{ cookie }] = await addAdmins(database, 1);
   const body = {
@@ -99,7 +99,7 @@ async function openFloor({ size, open }, city, name) {
   };
 }
 
-/** Lets offers end unanswered; how late they ended by Postgres' clock. */
+/** Lets offers end unanswered; measures how late they ended by Postgres' clock. */
 async function measureLateness({ size, report }, { book, database }) {
   const { expiring, ttlMs } = SIZES[size];
   await clearTrips(database);
@@ -116,7 +116,7 @@ async function measureLateness({ size, report }, { book, database }) {
   return { p50: percentile(late, 0.5), p99: percentile(late, 0.99), count: late.length };
 }
 
-/** Where the time went, by Postgres' clock: from the booking's row to the offer's, and from there to the device's answer. */
+/** The stages by Postgres' clock: from the booking's row to the offer's, and from there to the device's answer. */
 async function stagesOf(database) {
   const { rows } = await database.query(
     `SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM o.created_at - t.created_at) * 1000) AS "toOfferRow",
@@ -148,7 +148,7 @@ async function measureFirstOffers(context, city) {
   await clearTrips(city.database);
 }
 
-/** The busier rate has the names of the table; the calmer one stands beside it. */
+/** The higher rate is reported under the table's names; the lower one is shown beside it. */
 function tellFirstOffers(report, rate, samples, isMain) {
   report.figure(
     `unofferedAt${rate}`,

@@ -1,4 +1,4 @@
-// P1 to P3: what it costs to pass a position on to those who may see it, against a bare Socket.IO room.
+// P1 to P3: cost of passing a position on to its permitted receivers, against a bare Socket.IO room.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuSeconds, LOAD_CORE, SERVER_CORE } from '../harness/cpu.mjs';
 import { startHelper } from '../harness/helper.mjs';
@@ -7,15 +7,15 @@ import { addDispatchers, addDrivers, addPassengers, addTrips } from '../harness/
 import { makeQuote } from '../harness/quotes.mjs';
 import { measureRounds, overRounds } from '../harness/rounds.mjs';
 
-const PERIOD_MS = 1_000; // what a driver's device sends at most
-const RETRY_SHARE = 0.02; // more than this not delivered: tried again
+const PERIOD_MS = 1_000; // a driver's device sends no more often
+const RETRY_SHARE = 0.02; // retried above this undelivered share
 const MAX_TRIES = 4;
 const MICRO = 1e6;
-/** 20 dashboards: performance.md §4, P3. `idleMs` is long enough to hold the product's rarest housekeeping. */
+/** 20 dashboards: performance.md §4, P3. `idleMs` is long enough to cover the product's rarest housekeeping. */
 const SIZES = {
   full: { pairs: 1_500, fleet: 1_000, dashboards: 20, rounds: { trips: 9, fleet: 4 }, seconds: 3, idleMs: 4_000 },
   quick: { pairs: 200, fleet: 150, dashboards: 20, rounds: { trips: 3, fleet: 2 }, seconds: 2, idleMs: 4_000 },
-  // Everybody says once where they are: nothing can come too soon after the one before.
+  // Each driver reports only once: nothing can come too soon after the one before.
   tiny: { pairs: 40, fleet: 40, dashboards: 5, rounds: { trips: 1, fleet: 1 }, seconds: 1, idleMs: 250 },
 };
 const PATIENCE_MS = { full: 8_000, quick: 2_000, tiny: 0 };
@@ -33,7 +33,7 @@ export const measures = (size) => ({
   },
 });
 
-/** People of the product: drivers under way with their passengers, more drivers without a trip, dispatchers. */
+/** People of the product: drivers en route with their passengers, more drivers without a trip, dispatchers. */
 async function populate({ database, url }, { pairs, fleet, dashboards }) {
   const quoteId = await makeQuote(url);
   const drivers = await addDrivers(database, pairs);
@@ -71,7 +71,7 @@ export async function run({ size, mode, open, product: start, report, log }) {
     await sleep(idleMs);
     return ((cpuSeconds(pid) - before) / idleMs) * 1000 * MICRO;
   };
-  // A server kept from its core sees two reports of a driver at once and rightly drops one: such a sample is taken again.
+  // A server kept from its core sees two reports of a driver at once and rightly drops one: such a sample is retried.
   const sample = async (server, crowd, triesLeft = MAX_TRIES) => {
     const { pid, name } = server;
     const before = cpuSeconds(pid);
@@ -92,7 +92,7 @@ export async function run({ size, mode, open, product: start, report, log }) {
     return { cpuMicros: (cpu / delivered) * MICRO, perSecond: delivered / wallSeconds, lost, p50, p99, bytes };
   };
   const measure = async (crowd) => {
-    if (size !== 'tiny') for (const server of [ours, ...floors]) await sample(server, crowd); // warm
+    if (size !== 'tiny') for (const server of [ours, ...floors]) await sample(server, crowd); // warm-up
     const take = (server) => () => sample(server, crowd);
     const sides = { floor: take(floors[0]), ours: take(ours), twin: take(floors[1]) };
     const measured = await measureRounds(rounds[crowd], sides, { patienceMs: PATIENCE_MS[size], log });
@@ -110,7 +110,7 @@ export async function run({ size, mode, open, product: start, report, log }) {
   report.figure('sockets', pairs * 2 + fleet + dashboards);
 }
 
-/** Everybody connects to every server before anything is measured. */
+/** Every client connects to every server before anything is measured. */
 async function connectEverybody(load, { drivers, passengers, idle, staff }, ours, floors) {
   const as = ({ cookie, lat, lng }) => ({ cookie, lat, lng });
   const crowd = (server, name, people) =>
@@ -150,7 +150,7 @@ function tellTrips(report, idle, samples) {
     overRounds(samples, (s) => s.ours.p99 / p99(s)),
     { limit: 2, goal: 'P2 sent to seen, p99, bare Socket.IO = 1' },
   );
-  // What the sockets cost while nobody moves, taken off both sides: the message alone.
+  // The sockets' idle cost, subtracted from both sides: the message alone.
   const net = (s) => (micros(s) - idle.floor / s.floor.perSecond) / (s.ours.cpuMicros - idle.ours / s.ours.perSecond);
   report.ratio('relayVsBareNetOfIdle', overRounds(samples, net));
   report.figure('lostPercent', 100 * median(samples.map((s) => s.ours.lost)));

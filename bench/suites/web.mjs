@@ -1,4 +1,4 @@
-// P19 and P20: how soon the home page is painted beside the same page without any program, and what its script weighs.
+// P19 and P20: when the home page is painted compared with the same page without scripts, and the size of its scripts.
 import { join } from 'node:path';
 import { ROOT } from '../../tools/stack/programs.mjs';
 import { openBrowser } from '../harness/browser.mjs';
@@ -19,7 +19,7 @@ const SCORES = {
   seo: ['lighthouseSeo', 100],
 };
 
-/** Rounds of paints on a fast and on a slow phone, of audits; how long to wait for the last paint, on both. */
+/** Rounds of paints on a fast and on a slow phone, of audits; wait for the last paint, on both. */
 const SIZES = {
   full: { warm: true, fast: 15, slow: 9, audits: 5, patienceMs: 20_000, settleMs: { fast: 700, slow: 3_500 } },
   quick: { warm: true, fast: 5, slow: 3, audits: 3, patienceMs: 3_000, settleMs: { fast: 700, slow: 3_500 } },
@@ -34,7 +34,7 @@ export const measures = () => ({
 });
 
 export async function run({ size, open, product: start, report, log }) {
-  pin(process.pid, ALL_CORES); // a browser's threads help each other; on one core they would be measured waiting for each other
+  pin(process.pid, ALL_CORES); // a browser's threads run in parallel; on one core their waiting would be measured too
   const homeKb = firstRouteKb(DIST, HOME_PAGE, 'fr');
   const reactKb = await reactDomKb();
   const goal = { limit: 1.45, goal: 'P20 script of the first route, gzip, React and its DOM alone = 1' };
@@ -90,7 +90,7 @@ async function paints({ browser, floors, product, amounts, report, log }) {
   }
 }
 
-/** The worse page's median score of each category. */
+/** The worse page's median score in each category. */
 async function scores({ product, rounds, report, log }) {
   const missing = await installLighthouse();
   if (missing) return report.without('Lighthouse', missing);

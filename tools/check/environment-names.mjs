@@ -7,7 +7,7 @@ const PROGRAMS =
   /^(apps|libs|tools|e2e|prisma|bench)\/.*\.(ts|tsx|mjs|cjs)$|^(prisma\.config\.mjs|docker-compose\.yml)$/;
 const TESTS = /(spec\.tsx?$|\/testing\/|\/generated\/|\/dist\/|^tools\/(test|check|architecture)\/)/;
 
-/** How a program reads a variable: `env.X`, `env['X']`, a schema's `X: z…`, `required('X')`, compose's `${X:…}`. */
+/** Patterns of a variable being read: `env.X`, `env['X']`, a schema's `X: z…`, `required('X')`, compose's `${X:…}`. */
 const READ = [
   String.raw`\b(?:env|environment|given)\.(NAME)\b(?!\s*=[^=])`,
   String.raw`\[['"](NAME)['"]\]`,
@@ -34,5 +34,5 @@ export function readVariables(root) {
   return found;
 }
 
-/** Variables `.env.example` speaks of, as `NAME=` at the start of a line, commented out or not. */
+/** Variables in `.env.example`, as `NAME=` at the start of a line, commented out or not. */
 export const exampleVariables = (text) => [...text.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map((match) => match[1]);

@@ -19,7 +19,7 @@ export function fileSizes(root) {
     .sort((a, b) => b.lines - a.lines);
 }
 
-/** What is too long (`errors`) and what is on the way there (`warnings`), as sentences. */
+/** Files that are too long (`errors`) and those close to it (`warnings`), as sentences. */
 export function judgeSizes(sizes) {
   const over = (from, to) =>
     sizes.filter(({ lines }) => lines > from && lines <= to).map(({ path, lines }) => `${path}: ${lines} lines`);

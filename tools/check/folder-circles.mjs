@@ -1,11 +1,11 @@
-// Which folders of an app or a library import each other in a circle, and which import a subject above them. Only what production code
-// imports counts: a test may use whatever its story needs.
+// Finds folders of an app or a library that import each other in a circle, or import a subject above them. Only imports of
+// production code count: a test may use whatever it needs.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 /**
- * Source trees whose folders form no circle. Where it is given, `subjects` lists the folders of the first level from the lowest up: each may import those
- * before it. The order is drawn in docs/architecture.md.
+ * Source trees whose folders must not form a circle. If given, `subjects` lists the first-level folders from the lowest up: each
+ * may import those before it. docs/architecture.md shows the order.
  */
 export const TREES = [
   {
@@ -31,13 +31,16 @@ const COMPOSES = /\.module\.ts$/;
 const TEST = /(\.(spec|e2e-spec|contract)\.tsx?$|(^|\/)testing\/)/;
 const IMPORT = /\b(?:from|import\()\s*'(\.{1,2}\/[^']+)'/g;
 
-/** Sentences about a tree that is not as it should be; none if it is. */
+/** The problems of a tree, as sentences; none if there are none. */
 export function judgeFolders(tree, repository) {
   const imports = readImports(join(repository, tree.root), tree.leaveOut);
   return [...upwards(imports, tree.subjects), ...circles(imports)].map((line) => `${tree.root}: ${line}`);
 }
 
-/** Imports between files as `[from, to]`, relative to the root; without those of the root's own files and of Nest modules, which put parts together. */
+/**
+ * Imports between files as `[from, to]`, relative to the root; without those of the root's own files and of Nest modules, which
+ * assemble parts.
+ */
 export function readImports(root, leaveOut = /^$/) {
   const files = readdirSync(root, { recursive: true })
     .sort()
@@ -58,7 +61,7 @@ export function readImports(root, leaveOut = /^$/) {
 const sourceOf = (path) =>
   [path, path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx')].find((one) => existsSync(one)) ?? null;
 
-/** Imports of a subject above one's own, and files that stand in no subject. */
+/** Imports of a subject above the importing one, and files outside every subject. */
 export function upwards(imports, subjects) {
   if (!subjects) return [];
   const heightOf = (file) => subjects.indexOf(file.split('/')[0]);
@@ -93,7 +96,7 @@ export function circles(imports) {
   });
 }
 
-/** The shortest way from a folder back to itself, or null. */
+/** The shortest path from a folder back to itself, or null. */
 function wayBack(start, next) {
   const cameFrom = new Map();
   const waiting = [...(next.get(start) ?? [])].map((folder) => [folder, start]);

@@ -8,11 +8,11 @@ const TEXTS = 'product|dispatch|reliability|performance|geo|ux';
 /** `reliability.md I9`, `product.md, "Prices"`, `performance.md §3.1`; of "I21–I22" the first. */
 const CITED = `(${TEXTS})\\.md,? (§[0-9.]*[0-9]|[A-Z][0-9]+|"[^"]+")`;
 
-/** Cited items of a text, as they are written. */
+/** Citations in a text, as written. */
 const citedIn = (source: string): string[] =>
   [...source.matchAll(new RegExp(CITED, 'g'))].map(([, text, item]) => `${text}.md ${item}`);
 
-/** Items the page has an entry for. */
+/** Citations the page has an entry for. */
 const entries = new Set(
   page.split(/^## /m).flatMap((chapter) => {
     const text = chapter.split('\n', 1)[0];

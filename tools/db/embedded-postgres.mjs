@@ -1,4 +1,4 @@
-// A Postgres of our own, from npm, in a directory of our own: no installation, no root, no Docker.
+// An embedded Postgres from npm, in its own directory: no installation, no root, no Docker.
 import { execFile, fork } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
@@ -14,7 +14,7 @@ import { runAsPostgres } from './postgres-user.mjs';
 const GUARDIAN = join(dirname(fileURLToPath(import.meta.url)), 'postgres-guardian.mjs');
 const USER = 'sablon';
 
-// The first three are promises, not tuning: with synchronous_commit off a kill lost 10 acknowledged rows of 49,211 (measured).
+// The first three are guarantees, not tuning: with synchronous_commit off a kill lost 10 acknowledged rows of 49,211 (measured).
 const SETTINGS = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -28,7 +28,7 @@ const SETTINGS = {
 };
 
 /**
- * Makes the cluster if it is not there, ends a Postgres left behind on it, and chooses the port (the one used last, when
+ * Creates the cluster if it does not exist, stops a Postgres left running on it, and chooses the port (the last one used, if
  * free). The caller holds the run lock of the data directory. `startPostgres` or a supervisor then runs `guardian`.
  */
 export async function prepareCluster(directory, { logFile = join(directory, '..', 'postgres.log') } = {}) {
@@ -36,7 +36,7 @@ export async function prepareCluster(directory, { logFile = join(directory, '..'
   const { initdb, postgres } = postgresBinaries();
   const runner = runAsPostgres(data, [postgres]);
   const leftoverPid = await stopLeftover(data);
-  const note = `${data}.json`; // beside the cluster: Postgres wants its directory for itself
+  const note = `${data}.json`; // beside the cluster: Postgres requires its directory for itself
   if (!existsSync(join(data, 'PG_VERSION')) || !existsSync(note)) await createCluster(data, note, initdb, runner);
   const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
   if (version !== POSTGRES_MAJOR)
@@ -60,7 +60,7 @@ export async function prepareCluster(directory, { logFile = join(directory, '..'
   return { url, port: connection.port, leftoverPid, guardian: { file: GUARDIAN, args: [JSON.stringify(config)] } };
 }
 
-/** Starts an embedded Postgres and waits until it answers. Ends with this process, however this process ends. */
+/** Starts an embedded Postgres and waits until it is ready. It stops with this process, however this process ends. */
 export async function startPostgres(directory, options) {
   const cluster = await prepareCluster(directory, options);
   const guardian = fork(cluster.guardian.file, cluster.guardian.args, {
@@ -91,7 +91,7 @@ async function createCluster(data, note, initdb, runner) {
     throw new Sentence(
       `${note} is missing, and with it the password of the database in ${data}. Restore it, or choose another SABLON_DATA.`,
     );
-  // initdb works beside the final place and is renamed into it, so that a kill half way leaves nothing that looks finished
+  // initdb writes beside the final path and is renamed into place, so that a kill half way leaves nothing that looks complete
   const draft = `${data}.new`;
   const password = randomBytes(18).toString('base64url');
   const passwordFile = `${data}.password`;

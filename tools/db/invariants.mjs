@@ -14,7 +14,7 @@ const readAll = () =>
     .sort()
     .map((name) => ({ name: name.replace('.sql', ''), sql: readFileSync(join(DIRECTORY, name), 'utf8') }));
 
-/** The invariants that do not hold, with up to five offending rows each; waits up to 10 s for what is still in flight. */
+/** The broken invariants, with up to five offending rows each; waits up to 10 s for work in flight. */
 export async function brokenInvariants(databaseUrl, { quietMs = QUIET_MS } = {}) {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -34,7 +34,7 @@ export async function brokenInvariants(databaseUrl, { quietMs = QUIET_MS } = {})
   }
 }
 
-/** How many invariants there are. */
+/** Number of invariants. */
 export const invariantCount = () => readAll().length;
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

@@ -1,5 +1,5 @@
-// Brings a database to the state of prisma/migrations. Safe to run by many processes at once, and again and again.
-// As a command: `npm run db:migrate` on DATABASE_URL, or on the embedded Postgres of the data directory.
+// Brings a database to the state of prisma/migrations. Safe to run concurrently and repeatedly. As a command: `npm run
+// db:migrate` on DATABASE_URL, or on the embedded Postgres of the data directory.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -9,9 +9,9 @@ import { Sentence } from '../process/sentence.mjs';
 
 const MIGRATIONS = resolve(dirname(fileURLToPath(import.meta.url)), '../../prisma/migrations');
 const LOCK_KEY = 7_226_450; // any number, the same in every process: "sablon" on a telephone keypad, shortened
-const DUPLICATE_DATABASE = ['42P04', '23505']; // the second code when two create it in the same instant
+const DUPLICATE_DATABASE = ['42P04', '23505']; // the second code when two processes create it in the same instant
 
-/** Applies what is missing, in order, and returns the names applied. Creates the database when it is not there. */
+/** Applies missing migrations in order and returns their names. Creates the database if it does not exist. */
 export async function applyMigrations(databaseUrl, { directory = MIGRATIONS, print = () => {} } = {}) {
   await createDatabase(databaseUrl);
   const client = new pg.Client(databaseUrl);
@@ -31,12 +31,12 @@ export async function applyMigrations(databaseUrl, { directory = MIGRATIONS, pri
       ? error
       : new Sentence(`The database could not be migrated: ${withoutTrace(error)}`);
   } finally {
-    await client.end(); // frees the lock too
+    await client.end(); // releases the lock too
   }
 }
 
 async function applyByEngine(databaseUrl, directory, migrations) {
-  const { openSchemaEngine } = await import('./schema-engine.mjs'); // 0.2 s that most starts need not spend
+  const { openSchemaEngine } = await import('./schema-engine.mjs'); // saves most starts 0.2 s
   const { engine, disconnect } = await openSchemaEngine(databaseUrl);
   try {
     const { appliedMigrationNames } = await engine.applyMigrations({
@@ -49,7 +49,7 @@ async function applyByEngine(databaseUrl, directory, migrations) {
   }
 }
 
-// A script runs as one transaction, so one that failed or was killed left nothing behind and may simply be tried again.
+// A script runs as one transaction, so one that failed or was killed left nothing behind and may simply be retried.
 async function forgetInterrupted(client, recorded) {
   if (![...recorded.values()].some(({ finished }) => !finished)) return;
   await client.query(
@@ -107,7 +107,7 @@ async function recordedMigrations(client) {
   return new Map(rows.map((row) => [row.migration_name, { checksum: row.checksum, finished: row.finished }]));
 }
 
-// Prisma's own `deploy` passes over this silently, and the database then differs from what the repository says it is.
+// Prisma's own `deploy` silently ignores this, and the database then differs from the repository.
 function refuseEditedHistory(migrations, recorded) {
   for (const { name, sql } of migrations) {
     const known = recorded.get(name);

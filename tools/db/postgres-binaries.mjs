@@ -1,5 +1,5 @@
-// Where npm put the Postgres binaries. Install scripts are switched off in this repository, so the package's own
-// "postinstall" (links between library names, executable bits) is done here, when needed.
+// Finds npm's Postgres binaries. Install scripts are disabled in this repository, so the package's own "postinstall" steps (links
+// between library names, executable bits) run here, when needed.
 import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';

@@ -1,12 +1,12 @@
-// Runs one Postgres as its child for a parent that may die at any moment. Told to stop, or cut off from the parent, it shuts
-// Postgres down in order; when Postgres dies by itself, it exits with 1 and its supervisor starts another.
-// argv[2]: { directory, port, postgres, logFile, options, prefix, settings } as JSON.
+// Runs one Postgres as its child for a parent that may die at any moment. On a stop request, or when the parent is gone, it shuts
+// Postgres down in order; when Postgres dies by itself, it exits with 1 and its supervisor starts another. argv[2]: { directory,
+// port, postgres, logFile, options, prefix, settings } as JSON.
 import { spawn } from 'node:child_process';
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readPostmaster, stopLeftover } from './postgres-leftover.mjs';
 
-// After kill -9 of Postgres its orphan backends hold the shared memory for about 2 s: measured, 5-6 attempts.
+// After kill -9 of Postgres its orphaned backends hold the shared memory for about 2 s: measured, 5-6 attempts.
 const START_PATIENCE_MS = 20_000;
 const RETRY_PAUSE_MS = 300;
 const STOP_PATIENCE_MS = 4_000;
@@ -17,7 +17,7 @@ const config = JSON.parse(process.argv[2]);
 let child = null;
 let stopping = false;
 
-process.on('SIGINT', () => {}); // Ctrl-C belongs to the parent, which stops everything in order
+process.on('SIGINT', () => {}); // Ctrl-C is handled by the parent, which stops everything in order
 process.on('SIGTERM', stop);
 process.on('disconnect', stop);
 

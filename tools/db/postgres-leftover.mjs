@@ -1,9 +1,9 @@
-// A Postgres that outlived its owner (kill -9) still holds the data directory. It is asked to stop properly: its data is sound.
+// A Postgres that outlived its owner (kill -9) still holds the data directory. It is shut down properly: its data is intact.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { identify, signal, waitUntilGone } from '../process/identity.mjs';
 
-/** Postgres' own note of who runs on a data directory: pid and state ("starting", "ready", "stopping"), or null. */
+/** Postgres' own record of the process on a data directory: pid and state ("starting", "ready", "stopping"), or null. */
 export function readPostmaster(directory) {
   try {
     const lines = readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n');
@@ -34,6 +34,6 @@ function isPostgresOn(pid, directory) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(directory);
   } catch {
-    return process.platform !== 'linux'; // no /proc: postmaster.pid is all there is to go by
+    return process.platform !== 'linux'; // no /proc: postmaster.pid is the only evidence
   }
 }

@@ -1,4 +1,4 @@
-// Postgres refuses to run as root. Started by root (containers, CI) it runs as another user; started by anyone else, as that person.
+// Postgres refuses to run as root. Started by root (containers, CI) it runs as another user; otherwise as the current user.
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -7,8 +7,8 @@ import { Sentence } from '../process/sentence.mjs';
 const ACCOUNT = 'postgres';
 
 /**
- * How to run a Postgres program on a data directory: the spawn options, and a prefix of arguments where the user needs
- * root's right to pass through directories (a clone under /root).
+ * How to run a Postgres program on a data directory: the spawn options, and a prefix of arguments where the user needs root's
+ * right to pass through directories (a clone under /root).
  */
 export function runAsPostgres(directory, programs) {
   if (process.getuid?.() !== 0) return { options: {}, prefix: [], own: () => {} };
@@ -32,7 +32,7 @@ function accountOrCreate() {
   try {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', ACCOUNT], { stdio: 'ignore' });
   } catch {
-    // no useradd here: "nobody" exists everywhere and owns nothing
+    // no useradd here: the user "nobody" exists everywhere and owns nothing
   }
   const user = lookUp(ACCOUNT) ?? lookUp('nobody');
   if (user) return user;

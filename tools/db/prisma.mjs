@@ -1,5 +1,5 @@
-// The Prisma CLI with our schema engine in place of the one it would download.
-// `node tools/db/prisma.mjs generate` skips when nothing changed; anything else is handed to the CLI as it stands.
+// The Prisma CLI with our schema engine in place of the one it would download. `node tools/db/prisma.mjs generate` skips when
+// nothing changed; other commands are passed to the CLI unchanged.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';

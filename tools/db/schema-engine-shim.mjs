@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Stands where the Prisma CLI expects its native schema engine (PRISMA_SCHEMA_ENGINE_BINARY): the same JSON-RPC over stdio,
-// answered by the WebAssembly build. So `generate`, `migrate dev|deploy|reset|diff` and `db push|pull` work without downloads.
+// Replaces the Prisma CLI's native schema engine (PRISMA_SCHEMA_ENGINE_BINARY): the same JSON-RPC over stdio, answered by the
+// WebAssembly build. So `generate`, `migrate dev|deploy|reset|diff` and `db push|pull` work without downloads.
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { openSchemaEngine } from './schema-engine.mjs';

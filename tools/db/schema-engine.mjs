@@ -10,7 +10,7 @@ import pg from 'pg';
 const OID_INTERNAL_CHAR = 18;
 const OID_CHAR_ARRAY = 1002;
 
-/** A schema engine speaking to the database behind the URL (its methods are those of the JSON-RPC), and how to disconnect it. */
+/** A schema engine connected to the database at the URL (its methods are those of the JSON-RPC), and its disconnect function. */
 export async function openSchemaEngine(databaseUrl) {
   await loadEngine();
   const filters = { externalTables: [], externalEnums: [] };
@@ -39,7 +39,7 @@ async function instantiate() {
 // oxlint-disable-next-line no-implied-eval -- a function of the engine's, never text
 const timerThatLetsGo = (callback, delayMs) => setTimeout(callback, delayMs >>> 0).unref();
 
-// Named fields, not a connection string: a string would win over the name of the shadow database.
+// Named fields, not a connection string: a string would override the name of the shadow database.
 function connectionOf(databaseUrl) {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl);
   return {
@@ -65,7 +65,7 @@ function readInternalCharAsText() {
 }
 
 function mended(queryable) {
-  // adapter-pg cuts scripts at every semicolon, also inside $$ bodies, strings and comments. Sent whole, Postgres parses them
+  // adapter-pg splits scripts at every semicolon, even inside $$ bodies, strings and comments. Sent whole, Postgres parses them
   // itself, and a migration that fails half way leaves nothing behind.
   queryable.executeScript = async (script) => {
     try {

@@ -4,8 +4,8 @@ import { Sentence } from '../process/sentence.mjs';
 import { startPostgres } from './embedded-postgres.mjs';
 
 /**
- * Runs one database command: on DATABASE_URL when set, else on the embedded Postgres of the data directory, started for the
- * occasion. A refusal is printed as one sentence and sets the exit code.
+ * Runs one database command: on DATABASE_URL when set, else on the embedded Postgres of the data directory, started for this
+ * command. A refusal is printed as one sentence and sets the exit code.
  */
 export async function withDatabase(work) {
   try {

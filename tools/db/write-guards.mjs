@@ -1,5 +1,5 @@
 // Writes libs/persistence/src/kernel/guard-definitions.json from a freshly migrated database, after a migration changed a guard.
-// Only what the *_guards migrations name is listed, so that other tables may change freely.
+// Only the objects the *_guards migrations name are listed, so that other tables may change freely.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// Compiles the server's sources for the development loop, file by file, into a directory of its own, so that a build in `dist`
-// stays what it was. The code is CommonJS, as in the unit tests: decision 55 says why.
+// Compiles the server's sources for the development loop, file by file, into its own directory, so that a build in `dist` is not
+// touched. The code is CommonJS, as in the unit tests: see decision 55.
 import {
   existsSync,
   mkdirSync,
@@ -23,7 +23,7 @@ const THROW = '(error) => setImmediate(() => { throw error; })';
 const PROGRAM = /\/main(\.\w+)?\.ts$/;
 
 export class Compiler {
-  /** What does not compile at present: source path → message with file and line. */
+  /** Current compile errors: source path → message with file and line. */
   problems = new Map();
   #root;
   #out;
@@ -34,14 +34,14 @@ export class Compiler {
     this.#out = out;
   }
 
-  /** Where the compiled file of a source lies (paths relative to the root), or null when no process runs it. */
+  /** Path of a source's compiled file (relative to the root), or null when no process runs it. */
   outputOf(path) {
     const [, workspace, rest] = SOURCE.exec(path) ?? [];
     if (!workspace || workspace === 'apps/web' || NOT_RUN.test(path)) return null;
     return join(this.#out, workspace, 'dist', rest.replace(/\.tsx?$/, '.js'));
   }
 
-  /** Compiles what changed since the last run and removes what has no source any more; returns how many files it touched. */
+  /** Compiles what changed since the last run and removes output without a source; returns the number of files touched. */
   async all() {
     const made = fingerprint(
       ['package-lock.json', 'tools/swc-options.mjs', 'tools/dev/compiler.mjs'].map((path) => join(this.#root, path)),
@@ -61,7 +61,7 @@ export class Compiler {
     return outputs.length;
   }
 
-  /** Compiles these sources, or removes what was made of those that are gone; returns what it wrote or removed. */
+  /** Compiles these sources, or removes the output of deleted ones; returns what it wrote or removed. */
   async files(paths) {
     const outputs = await Promise.all(paths.map((path) => this.#one(path)));
     const changed = paths.filter((_, index) => outputs[index]);
@@ -93,20 +93,20 @@ export class Compiler {
 
   async #compile(source, output) {
     const { code, map } = await transformFile(source, swcOptions(source, 'commonjs'));
-    // A program waits at its top level, which CommonJS cannot; on one line, so that lines keep their numbers.
-    // An error there ends the process, as it would at the top level of a module.
+    // Programs use top-level await, which CommonJS lacks; wrapped on one line, so that line numbers stay. An error there ends the
+    // process, as it would at the top level of a module.
     const body = PROGRAM.test(source) ? `(async () => { ${code}\n})().catch(${THROW});` : code;
     await writeFile(output, `${body}\n//# sourceMappingURL=${output.split(sep).at(-1)}.map\n`);
     await writeFile(`${output}.map`, map);
   }
 
-  /** A package of the compiled house: found by name from its neighbours, and everything else from the root as ever. */
+  /** A package in the compiled tree: its neighbours find it by name, everything else resolves from the root. */
   #layOut(path, name) {
     const directory = join(this.#out, path);
     mkdirSync(directory, { recursive: true });
     writeFileSync(join(directory, 'package.json'), JSON.stringify({ name, type: 'commonjs', main: 'dist/index.js' }));
     linkOnce(directory, join(this.#out, 'node_modules', name));
-    const own = join(this.#root, path, 'node_modules'); // versions that only this package asks for
+    const own = join(this.#root, path, 'node_modules'); // versions that only this package requires
     if (existsSync(own)) linkOnce(own, join(directory, 'node_modules'));
   }
 
@@ -127,7 +127,7 @@ export class Compiler {
     return existsSync(note) ? JSON.parse(readFileSync(note, 'utf8')) : {};
   }
 
-  /** Written at the start only: what is saved later is compiled once more at the next. */
+  /** Written at the start only: files saved later are compiled once more at the next start. */
   #writeNote(made) {
     mkdirSync(this.#out, { recursive: true });
     writeFileSync(join(this.#out, 'compiled.json'), JSON.stringify({ made, known: this.#known }));

@@ -33,7 +33,7 @@ const workspace = (path: string, name: string, dependencies: object): void =>
   write(`${path}/package.json`, JSON.stringify({ name, dependencies }));
 const output = (path: string): string => compiler.outputOf(path) ?? '';
 
-/** Runs the program in a process that loaded it before `meanwhile` happened; resolves with what it printed and its exit code. */
+/** Runs the program in a process that loaded it before `meanwhile` ran; resolves with its output and exit code. */
 async function runAfter(meanwhile: () => Promise<string[]>): Promise<{ said: string; code: number | null }> {
   const child = fork(join(__dirname, 'waiting-program.cjs'), [output('apps/speaker/src/main.ts')], {
     silent: true,

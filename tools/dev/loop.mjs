@@ -1,4 +1,4 @@
-// What runs in the development loop, and what happens when a file is saved.
+// The processes of the development loop, and the reaction to a saved file.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { addPostgres, refuseTakenPorts } from '../stack/ground.mjs';
@@ -19,7 +19,7 @@ import { serverWorkspaces, workspacesBehind } from './workspaces.mjs';
 
 const PATIENCE_MS = { simulator: 1_000, server: 4_500, sandbox: 800, postgres: 3_000 };
 
-/** Starts everything and resolves when the address answers; a source that does not compile is said, and waited for. */
+/** Starts everything and resolves when the address answers; if a source does not compile, reports it and waits. */
 export async function startLoop(root, options) {
   const { dataDirectory: data, port, databaseUrl, demo, lock, report, say, signal, onFailure } = options;
   await refuseTakenPorts(port, 1, 'npm run dev');
@@ -90,7 +90,7 @@ async function startInOrder(programs) {
   void start('simulator');
 }
 
-/** What the product will take itself for; while that does not compile, the demo it is without anything real. */
+/** The mode the product will choose itself; while that code does not compile, the demo without anything real. */
 async function decidedMode(compiler, environment) {
   if (compiler.problems.size > 0) return { mode: 'demo', realParts: [] };
   const compiled = await import(pathToFileURL(compiler.outputOf('libs/domain/src/kernel/product-mode.ts')).href);
@@ -110,7 +110,7 @@ function devEnvironment({ data, database, ports }) {
     sandboxPort: ports.sandbox,
     extra: {
       NODE_ENV: 'development',
-      HOST: '127.0.0.1', // people come through the web server
+      HOST: '127.0.0.1', // people connect through the web server
       PUBLIC_URL: env.PUBLIC_URL || `http://localhost:${ports.web}`,
       SABLON_ALLOWED_ORIGINS: [env.SABLON_ALLOWED_ORIGINS, `http://127.0.0.1:${ports.server}`].filter(Boolean).join(),
     },

@@ -1,5 +1,5 @@
-// `npm run dev`: the product on one address, with a server that is replaced and a web app that reloads whenever a file is saved.
-// Runs before anything is installed, so only Node's own modules up here.
+// `npm run dev`: the product on one address, with a server that restarts and a web app that reloads whenever a file is saved.
+// Runs before anything is installed, so only Node's own modules are imported at the top.
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { followLaunchers } from '../process/launcher.mjs';
@@ -11,7 +11,7 @@ import { terminalReport } from '../start/progress.mjs';
 import { checkDiskSpace } from '../start/steps/disk-space.mjs';
 import { checkNodeVersion } from '../start/steps/node-version.mjs';
 
-const ONE_KEY_MS = 300; // npm hands on the Ctrl-C that the terminal sends us as well
+const ONE_KEY_MS = 300; // npm forwards the Ctrl-C that the terminal sends us as well
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const startedAt = Date.now();
 const report = terminalReport();
@@ -68,7 +68,7 @@ function requestStop() {
 }
 
 function onFailure(sentence) {
-  if (!loop || stopRequest.signal.aborted) return; // during the start, the failed step says it
+  if (!loop || stopRequest.signal.aborted) return; // during the start, the failed step reports it
   report.print(`\n  ${sentence} Stopping.`);
   void stopAndExit(1);
 }

@@ -8,9 +8,9 @@ const MIGRATION = /^prisma\/migrations\/.*\/migration\.sql$/;
 const SCHEMA = 'prisma/schema.prisma';
 
 /**
- * What a save does: the schema is generated again, new migrations are applied, sources are compiled, and each program that runs one
- * of them is replaced. Anything that fails is said, and the last good server goes on. Saves are worked off one after the other.
- * `begin()` starts the programs, at once or after the save that puts right what does not compile.
+ * Handles a save: regenerates the schema, applies new migrations, compiles sources, and restarts each program that runs one of
+ * them. Failures are reported, and the last working server stays. Saves are processed one after the other. `begin()` starts the
+ * programs, at once or after the save that fixes the compile errors.
  */
 export function onSave({ root, compiler, programs, start, migrate, say }) {
   let started = false;
@@ -40,7 +40,7 @@ export function onSave({ root, compiler, programs, start, migrate, say }) {
     );
   }
 
-  /** The generated client is a source like any other: what changed in it is saved next. */
+  /** The generated client is a source like any other: its changes are handled as the next save. */
   const generate = () =>
     attempt('schema', async () => {
       const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'tools/db/prisma.mjs'), 'generate']);
@@ -78,7 +78,7 @@ export function onSave({ root, compiler, programs, start, migrate, say }) {
 
 const workspaceOf = (path) => path.split('/').slice(0, 2).join('/');
 
-/** A migration is applied once and for all: one that was only just made waits for its text. */
+/** A migration is applied only once: a newly created empty one waits for its text. */
 function isBlank(file) {
   try {
     return readFileSync(file, 'utf8').trim() === '';

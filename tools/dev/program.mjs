@@ -1,4 +1,5 @@
-// One process of the product in the development loop: replaced when its code was saved, and left alone after a crash until then.
+// One process of the product in the development loop: restarted when its code was saved; after a crash, it waits for the next
+// save.
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -7,8 +8,8 @@ import { showLines } from './show-lines.mjs';
 
 const FOLLOW_PARENT = pathToFileURL(fileURLToPath(new URL('../process/follow-parent.mjs', import.meta.url))).href;
 const WAITING_PROGRAM = fileURLToPath(new URL('./waiting-program.cjs', import.meta.url));
-const HAND_OVER_MS = 1_000; // an orderly end takes about 0.15 s (measured), and the next one loads meanwhile
-const WAITING = 2; // processes that have loaded the program: two saves in a row are then as fast as one
+const HAND_OVER_MS = 1_000; // an orderly shutdown takes about 0.15 s (measured), and the next one loads meanwhile
+const WAITING = 2; // preloaded processes: two saves in a row are then equally fast
 
 export class Program {
   #waiting = [];
@@ -17,7 +18,7 @@ export class Program {
   #stopping = false;
   #settled = Promise.resolve(false);
 
-  /** `awaitReady(child)` resolves when it works and rejects when the child has ended; `ahead` keeps loaded processes waiting. */
+  /** `awaitReady(child)` resolves when it is ready and rejects when the child has ended; `ahead` keeps preloaded processes. */
   constructor({ name, file, env, workspaces, awaitReady, ahead = false, say, lock, logs }) {
     Object.assign(this, { name, file, env, workspaces, awaitReady, ahead, say, lock });
     this.log = openLogFile(join(logs, `${name}.log`));
@@ -27,12 +28,12 @@ export class Program {
     return this.#child?.pid ?? null;
   }
 
-  /** Resolves once the last start came to something: true when the program answers. */
+  /** Resolves once the last start is decided: true when the program is ready. */
   get settled() {
     return this.#settled;
   }
 
-  /** Starts the program or puts a new process in the place of the old one; `savedAt` is for the line that says how long it took. */
+  /** Starts the program or replaces the old process with a new one; `savedAt` is for the line that reports the duration. */
   replace(savedAt) {
     this.#settled = this.#replace(savedAt);
     return this.#settled;
@@ -58,7 +59,7 @@ export class Program {
     return works;
   }
 
-  /** Compiled files changed: processes that already loaded them read them again before they run. */
+  /** Compiled files changed: preloaded processes read them again before they run. */
   forget(files) {
     for (const one of this.#waiting) one.changed.push(...files);
   }
@@ -93,7 +94,7 @@ export class Program {
     this.#waiting.push(one);
   }
 
-  /** The process that waited longest, told to read again what changed meanwhile; null when none waits. */
+  /** The longest-waiting process, with the files to reload that changed meanwhile; null when there is none. */
   #takeWaiting() {
     const one = this.#waiting.shift();
     one?.child.send({ type: 'load', changed: one.changed }, () => {});

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
 
-/** The levels worth a developer's look, as the server writes them (apps/api/src/config/logger.ts). */
+/** The levels shown to developers, as the server writes them (apps/api/src/config/logger.ts). */
 const SHOWN = ['warn', 'error', 'fatal'];
 
-/** Writes every line of a child to its log and shows a developer what they look for: plain words, warnings, errors with their stack. */
+/** Writes every line of a child to its log and shows the relevant ones: plain text, warnings, errors with their stack. */
 export function showLines(child, log, show) {
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream, crlfDelay: Infinity }).on('line', (line) => {

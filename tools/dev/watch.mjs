@@ -1,10 +1,10 @@
 import { join, relative, sep } from 'node:path';
 
-const QUIET_MS = 40; // a save by an editor, and what a formatter does after it, are one
+const QUIET_MS = 40; // an editor's save, and a formatter's write after it, count as one
 const OF_FILES = new Set(['add', 'change', 'unlink']);
 const WATCHED = /^((libs|apps)\/[^/]+\/src|prisma)\//;
 
-/** Calls `save(paths, savedAt)` with the sources (relative to the root) that were written, made or removed together. */
+/** Calls `save(paths, savedAt)` with the sources (relative to the root) that were written, created or removed together. */
 export function watchSources(root, watcher, save) {
   let paths = new Set();
   let savedAt = 0;

@@ -1,8 +1,8 @@
-// The one address of the development loop: Vite serves and reloads the web app, and hands what is the server's on to it.
+// The single address of the development loop: Vite serves and reloads the web app, and proxies the server's paths to it.
 import { join } from 'node:path';
 import { createLogger, createServer } from 'vite';
 
-/** Calls to the api wait here while the server is being replaced, so that a page never sees it missing. */
+/** Holds api calls while the server is being restarted, so that pages never see it missing. */
 const waitForServer = (settled) => ({
   name: 'sablon-wait-for-server',
   configureServer({ middlewares }) {
@@ -10,7 +10,7 @@ const waitForServer = (settled) => ({
   },
 });
 
-/** Starts Vite's server on the port; `settled()` resolves when the server answers or is known not to. */
+/** Starts Vite's server on the port; `settled()` resolves when the server is ready or has failed to start. */
 export async function startWeb(root, { port, serverUrl, settled, say }) {
   process.env.SABLON_API = serverUrl; // read by apps/web/vite.config.ts
   const web = await createServer({
@@ -28,7 +28,7 @@ export async function startWeb(root, { port, serverUrl, settled, say }) {
 function prefixed(say) {
   const logger = createLogger('info');
   const show = (text) => {
-    // A connection that ends with the server it led to is no news: the server's own line says what happened.
+    // A connection that ends together with its server needs no message: the server's own line reports it.
     if (/proxy( socket)? error/.test(text)) return;
     for (const line of text.split('\n')) if (line.trim() !== '') say('web', line.trim());
   };

@@ -68,9 +68,9 @@ describe('whatever the product says, it says in French, Dutch and English', () =
 });
 
 describe('nothing people read is written past the catalogues', () => {
-  /** The gallery of parts and the map's playground are for us alone. */
+  /** The component gallery and the map's playground are for developers only. */
   const OURS = /routes\/dev-ui\.route\.tsx|map\/dev\//;
-  /** Marks that are the same for every reader. */
+  /** Texts that are the same for every reader. */
   const MARKS = new Set(['SN 3812', 'Sablon', 'PDF', 'SOS', 'UBL (XML)', 'Alt']);
 
   it('in pages and mails', () => {
@@ -79,9 +79,9 @@ describe('nothing people read is written past the catalogues', () => {
   });
 
   it('in the sources', () => {
-    /** Data of the map, words people may type, tests that travel as contracts, and the page of the last resort in all three. */
+    /** Map data, words people may type, tests in the form of contracts, and the fallback error page in all three languages. */
     const DATA = /^libs\/geo\/src\/(seed|places|routing)\/|\.contract\.ts$|^apps\/simulator\/|fatal-error\.ts$/;
-    /** SQL and styles share a few small words with people. */
+    /** SQL and styles share a few short words with natural language. */
     const CODE = /\bSELECT\b|font|margin:/;
     const found = frenchOrDutchAlone(ROOT).filter(
       ({ place, text }) => !DATA.test(place) && !OURS.test(place) && !CODE.test(text) && /\s/.test(text.trim()),

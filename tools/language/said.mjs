@@ -1,4 +1,4 @@
-// Everything the product says to people, read from its sources: wherever French, Dutch and English stand side by side.
+// Every user-visible text of the product, read from its sources: wherever French, Dutch and English are side by side.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
@@ -30,7 +30,7 @@ const bare = (node) =>
 const nameOf = (property) => property.name?.text;
 const propertiesOf = (node) => node.properties.filter((one) => ts.isPropertyAssignment(one) && nameOf(one));
 
-/** The words of a template or string, its holes as `{}`; null when it is something else. */
+/** The text of a template or string, its placeholders as `{}`; null for other nodes. */
 function textOf(node) {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return null;
@@ -60,7 +60,7 @@ const firstObject = (source) => {
 
 const together = (place, nodes) => ({ place, texts: nodes.map((node) => (node ? textsBelow(node) : new Map())) });
 
-/** A catalogue in three files, as `fr.ts` beside `nl.ts` and `en.ts`. */
+/** A catalogue in three files, such as `fr.ts` beside `nl.ts` and `en.ts`. */
 function siblings(root, file) {
   const sibling = (language) => join(dirname(file), `${language}.ts`);
   return together(
@@ -112,8 +112,8 @@ function sideBySide(root, file) {
 }
 
 /**
- * All that is said in three languages: `{ place, key, fr, nl, en }`, a language that lacks the key as undefined.
- * Functions that make sentences count with the texts they hold.
+ * All texts in three languages: `{ place, key, fr, nl, en }`, with a missing language as undefined. Functions that build
+ * sentences count with the texts they contain.
  */
 export function everythingSaid(root) {
   const files = sourceFiles(root);

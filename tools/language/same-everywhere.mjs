@@ -1,4 +1,4 @@
-// Words that are rightly the same in two or three languages. Anything else that reads the same was not translated.
+// Texts that may be the same in two or three languages. Any other identical text is untranslated.
 
 /** Names, units and codes. */
 const NAMES = [
@@ -21,7 +21,7 @@ const NAMES = [
   'Bruges',
 ];
 
-/** One word in several of our languages. */
+/** Words shared by several of our languages. */
 const COMMON = [
   'Action',
   'Administration',
@@ -79,15 +79,18 @@ const COMMON = [
 
 const SAME = new Set([...NAMES, ...COMMON].map((word) => word.toLowerCase()));
 
-/** What is left of a text without its holes, marks and numbers. */
+/** A text without its placeholders, marks and numbers. */
 export const bare = (text) => text.replace(/\{[\w.]*\}|[·/]/g, ' ').trim();
 
-/** Whether a text may read the same in several languages: on the list, without words (numbers, marks, `fr-BE`), or holes only. */
+/**
+ * Whether a text may read the same in several languages: on the list, without words (numbers, marks, `fr-BE`), or placeholders
+ * only.
+ */
 export const maySoundTheSame = (text) =>
   SAME.has(text.toLowerCase()) ||
   SAME.has(bare(text).toLowerCase()) ||
   /^[a-z]{2}-[A-Z]{2}$/.test(text) ||
   !/\p{L}{2}/u.test(bare(text));
 
-/** The list itself, so that words nobody says any more are taken off it. */
+/** The list itself, so that unused entries can be detected. */
 export const SAME_EVERYWHERE = [...NAMES, ...COMMON];

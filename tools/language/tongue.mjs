@@ -1,7 +1,7 @@
-// Which language a sentence is in, told by the small words that only one of our three languages has.
+// Detects the language of a sentence by short words that exist in only one of our three languages.
 const words = (text) => new Set(text.trim().split(/\s+/));
 
-/** Words of one language that mean nothing in the other two, as people, mails and pages use them. */
+/** Words of one language that mean nothing in the other two, as people, emails and pages use them. */
 const TELLING = {
   fr: words(`le la les l’ d’ qu’ n’ s’ j’ c’ un une du des et est vous votre vos nous notre nos pour dans avec sur pas aux au ce cette ces
     qui que dont sont où sans chez par être été il elle ils elles leur leurs ou mais donc ici déjà encore jamais toujours
@@ -20,14 +20,14 @@ const TELLING = {
     send choose continue close change add remove search login register welcome thanks back airport hour hours day days
     language my me his her their its is`),
 };
-/** Telling above, yet also met in another language: `la` in a Spanish street, `de` in French, `van` as a class of car. */
+/** Listed above, yet also found in another language: `la` in a Spanish street, `de` in French, `van` as a class of car. */
 const SHARED = {
   fr: words('de en on plus an or an van te tot dit met kan'),
   nl: words('de en is in of was over van te met tot dit kan'),
   en: words('van met of in is'),
 };
 
-/** Of a booking, say: letters drawn by lot between digits may spell a word. */
+/** A booking code, for example: its random letters between digits may spell a word. */
 const CODE = /\b(?=[A-Z]*\d)[A-Z\d]{5,}\b/g;
 
 const tokens = (text) =>
@@ -38,7 +38,7 @@ const tokens = (text) =>
     .toLowerCase()
     .match(/\p{L}+’?/gu) ?? [];
 
-/** How many telling words of each language a text holds. */
+/** The number of distinctive words of each language in a text. */
 export function tellingWords(text) {
   const found = tokens(text);
   const count = (language, others) =>
@@ -47,8 +47,8 @@ export function tellingWords(text) {
 }
 
 /**
- * The language a text is in although it should be in `language`, or null. One telling word is enough where nothing speaks for
- * the right language; names of streets and companies may hold a foreign article, so a longer text needs a clear majority.
+ * The actual language of a text that should be in `language`, or null. One distinctive word is enough where nothing indicates the
+ * right language; names of streets and companies may contain a foreign article, so a longer text needs a clear majority.
  */
 export function foreignTongue(text, language) {
   const score = tellingWords(text);

@@ -1,4 +1,4 @@
-// Words people would read that no reader's language can change: text written into a page or a source outside the catalogues.
+// User-visible texts that do not follow the reader's language: written into a page or a source outside the catalogues.
 import { relative } from 'node:path';
 import ts from 'typescript';
 import { parse, sourceFiles } from './said.mjs';
@@ -8,7 +8,7 @@ const READ_ATTRIBUTES = new Set(['aria-label', 'alt', 'title', 'placeholder', 'l
 const CATALOGUE = /\/((fr|nl|en)\.ts|(fr|nl|en)\/[a-z-]+\.ts)$/;
 const WORD = /\p{L}{2}/u;
 
-/** Whether a node stands in a `{ fr, nl, en }` or in the call of an error's words. */
+/** Whether a node is inside a `{ fr, nl, en }` or a call that defines an error's texts. */
 function isTranslated(node) {
   for (let at = node.parent; at; at = at.parent) {
     if (ts.isCallExpression(at) && at.expression.getText() === 'entry') return true;
@@ -36,7 +36,7 @@ export function writtenIntoPages(root) {
   return found;
 }
 
-/** French or Dutch in a string of the sources that has no other language beside it; `words` telling words at least. */
+/** French or Dutch in a string of the sources without another language beside it; at least `words` distinctive words. */
 export function frenchOrDutchAlone(root, words = 2) {
   const found = [];
   for (const file of sourceFiles(root).filter((path) => !CATALOGUE.test(path))) {

@@ -1,5 +1,5 @@
-// `npm run map:build -- --pbf FILE`: compiles what changed, then hands over to the map builder of libs/geo. Ctrl-C gives up and
-// leaves the map in force; a second one leaves at once.
+// `npm run map:build -- --pbf FILE`: compiles what changed, then runs the map builder of libs/geo. Ctrl-C cancels and leaves the
+// map in force; a second one exits at once.
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Sentence } from '../process/sentence.mjs';

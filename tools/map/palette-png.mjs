@@ -1,4 +1,4 @@
-// A PNG of at most 256 colours from raw pixels: maps are flat, a tenth of the bytes shows the same picture.
+// A PNG of at most 256 colours from raw pixels: maps have flat colours, so a tenth of the bytes shows the same picture.
 import { crc32, deflateSync } from 'node:zlib';
 
 const BITS = 5;
@@ -29,7 +29,7 @@ function longestSide(colours) {
   });
   const span = Math.max(...spans);
   const count = colours.reduce((sum, colour) => sum + colour.count, 0);
-  // Rare colours count too, or a thin gold line would drown in a dark ground.
+  // Rare colours count too, or a thin gold line would be lost in a dark background.
   return { channel: spans.indexOf(span), weight: span * Math.sqrt(count) };
 }
 
@@ -47,7 +47,7 @@ function histogram(rgba) {
   return counts;
 }
 
-// Dark maps live in the lowest fifth of the scale: finer steps there.
+// Dark maps use the lowest fifth of the scale: finer steps there.
 const step = (value) => (value < 64 ? value >> 1 : 32 + ((value - 64) >> (8 - BITS)));
 const colourKey = (r, g, b) => (step(r) << 14) | (step(g) << 7) | step(b);
 

@@ -1,6 +1,6 @@
-// Takes the map's pictures for the README from a running product that has a built map:
-// `node tools/map/screenshots.mjs http://localhost:3000`. Brussels at three zooms, dark and light, on a desk;
-// `map-built-*` as it is served, `map-drawn-*` as it is before a map is built. The page is the map's own playground.
+// Takes the README's map screenshots from a running product with a built map: `node tools/map/screenshots.mjs
+// http://localhost:3000`. Brussels at three zooms, dark and light, on a desktop; `map-built-*` with the built map, `map-drawn-*`
+// with the hand-written one. The page is the map's own playground.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,9 +13,9 @@ const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const images = join(root, 'docs/images');
 const LIMIT_BYTES = 250_000;
 const VIEWPORT = { width: 1440, height: 900 };
-/** This part of the page is kept at its full sharpness: the corner with the source, as large as fits the limit. */
+/** The part of the page kept at full sharpness: the corner with the attribution, as large as the limit allows. */
 const PART = { width: 1000, height: 625 };
-// Fewer colours first, fewer pixels only then: names must stay legible.
+// Fewer colours first, then fewer pixels: names must stay legible.
 const SAVINGS = [
   { colours: 128, shrink: 1 },
   { colours: 64, shrink: 1 },
@@ -23,7 +23,7 @@ const SAVINGS = [
   { colours: 64, shrink: 0.85 },
   { colours: 40, shrink: 0.7 },
 ];
-/** Where the picture is taken at each zoom: the region, the city, the centre. */
+/** Centre of the picture at each zoom: the region, the city, the centre. */
 const VIEWS = { 11: [50.846, 4.37], 13: [50.8455, 4.3625], 15: [50.8449, 4.3595] };
 
 process.env.SABLON_API = product;
@@ -40,7 +40,7 @@ const playground = `${site.resolvedUrls.local[0]}src/map/dev/playground.html`;
 const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] });
 mkdirSync(images, { recursive: true });
 
-/** Where the map's middle must lie for that point to be in the middle of the part kept. */
+/** The map centre that puts that point in the middle of the kept part. */
 function shifted(zoom, [lat, lng]) {
   const degrees = 360 / (256 * 2 ** zoom);
   const right = (VIEWPORT.width - PART.width) / 2;
@@ -80,7 +80,7 @@ async function shoot(name, query, built) {
 }
 
 /* global document, createImageBitmap, OffscreenCanvas, FileReader, Blob -- what runs in the page */
-/** Runs in the page: the picture's raw pixels, made smaller. */
+/** Runs in the page: the picture's raw pixels, scaled down. */
 async function readPixels({ picture, shrink }) {
   const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob());
   const width = Math.round(bitmap.width * shrink);

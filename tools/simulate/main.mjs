@@ -1,7 +1,7 @@
-// `npm run simulate -- --day`: starts the product in a directory of its own, plays the scripted day through its public
-// interface at 20 times real speed, prints the table and checks every invariant. `--soak` puts forty drivers on it for half an
-// hour and looks at memory and offers. `npm run simulate` alone puts the demo fleet and its passengers on a product that
-// already runs (`--url`, default http://localhost:3000).
+// `npm run simulate -- --day`: starts the product in its own directory, plays the scripted day through its public interface at 20
+// times real speed, prints the table and checks every invariant. `--soak` runs forty drivers on it for half an hour and checks
+// memory and offers. `npm run simulate` alone runs the demo fleet and its passengers on a product that is already running
+// (`--url`, default http://localhost:3000).
 import { parseArgs } from 'node:util';
 import { prepareProduct } from '../start/prepare.mjs';
 import { terminalReport } from '../start/progress.mjs';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
 const EVERY_MS = 5_000;
-/** Part of the run before the first look: caches fill and the engine compiles. */
+/** Share of the run before the first measurement: caches fill and the engine compiles. */
 const WARM = 1 / 6;
-/** Part of the run each of the two looks takes its median of. */
+/** Share of the run over which each of the two medians is taken. */
 const LOOK = 1 / 6;
 
-/** Samples what processes hold; `stop()` answers with the medians of an early and of the last part of the time, in megabytes. */
+/** Samples the memory of processes; `stop()` returns the medians of an early and of the last part of the time, in megabytes. */
 export function startMemoryWatch(processes) {
   const samples = Object.keys(processes).map((name) => ({ name, megabytes: [] }));
   const timer = setInterval(() => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brokenInvariants, invariantCount } from '../db/invariants.mjs';
 import { startStack } from '../stack/stack.mjs';
 
-/** Starts the product with demo accounts in a directory of its own, gives it to `work`, and counts what invariants say after. */
+/** Starts the product with demo accounts in its own directory, passes it to `work`, and counts broken invariants afterwards. */
 export async function onOwnProduct({ speed, report }, work) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'sablon-simulated-'));
   const stack = await startStack({ dataDirectory, report, env: { SABLON_TIME_FACTOR: speed } });

@@ -1,4 +1,4 @@
-// Forty drivers and a steady flow of passengers: does memory stay, does every offer reach its driver, has each one end?
+// Forty drivers and a steady flow of passengers: does memory stay constant, does every offer reach its driver, does each one end?
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,14 +8,14 @@ import { startSimulator } from './simulator.mjs';
 import { historyOf, ridesUnderWay } from './under-way.mjs';
 
 /**
- * A search that finds nobody ends after ten minutes (`closeSearchAfterMs`), and until then an offer of the wider search may stand
- * for three; whoever is found at the very end still has his ride to drive.
+ * A search without a driver ends after ten minutes (`closeSearchAfterMs`), and until then an offer of the wider search may stay
+ * open for three; a driver found at the very end still has to drive the ride.
  */
 const DRAIN_LIMIT_MS = 1_200_000;
 const POLL_MS = 2_000;
 /** Issue 7: no memory growth over 10 %. */
 const MAX_GROWTH = 1.1;
-/** ASSUMPTION: in a shorter run what grows is what warms up: caches and compiled code. */
+/** ASSUMPTION: growth in a shorter run is warm-up: caches and compiled code. */
 const MEMORY_JUDGED_FROM_MINUTES = 20;
 
 const OFFERS = `
@@ -24,7 +24,7 @@ const OFFERS = `
     FROM offer o`;
 const RIDES = `SELECT status::text, count(*)::int FROM trip GROUP BY status ORDER BY status`;
 
-/** Resolves with 0 when all three hold, else 1; prints what was seen. */
+/** Resolves with 0 when all three hold, else 1; prints the results. */
 export async function soak(stack, { directory, minutes, env }) {
   const file = join(directory, 'soak.json');
   const memory = startMemoryWatch({ server: stack.processes.server });
@@ -51,7 +51,7 @@ export async function soak(stack, { directory, minutes, env }) {
   }
 }
 
-/** Waits for the last search and the last ride; what never comes to an end is told with its history. Returns how many. */
+/** Waits for the last search and the last ride; prints the history of those that never end. Returns their number. */
 async function untilNothingIsUnderWay(database) {
   const began = Date.now();
   for (; Date.now() - began < DRAIN_LIMIT_MS; await sleep(POLL_MS))

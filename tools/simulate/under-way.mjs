@@ -1,6 +1,6 @@
 /**
- * Rides whose story may still go on: held or driven, with an open offer, or searching, which means the next offer may come at any
- * moment. A booking nobody has paid is one for a minute: its payment may be on its way.
+ * Rides that may still continue: held or driven, with an open offer, or searching, which means that the next offer may come at
+ * any moment. An unpaid booking counts for a minute: its payment may be in progress.
  */
 const UNDER_WAY = `
   SELECT t.id FROM trip t JOIN booking b ON b.id = t.booking_id
@@ -21,7 +21,7 @@ export async function ridesUnderWay(sql) {
   return rows.map(({ id }) => id);
 }
 
-/** What happened to a ride and its offers, in order. */
+/** The events of a ride and its offers, in order. */
 export async function historyOf(sql, tripId) {
   const { rows } = await sql.query(HISTORY, [tripId]);
   return rows[0];

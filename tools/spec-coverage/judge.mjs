@@ -1,4 +1,4 @@
-/** Tests that name a row the checklist does not have, as sentences. */
+/** Tests that name a row missing from the checklist, as sentences. */
 export function judgeNames(parts, proofs) {
   const known = new Set(parts.flatMap((part) => part.rows.map((row) => row.id)));
   return proofs
@@ -6,7 +6,7 @@ export function judgeNames(parts, proofs) {
     .map(({ id, file }) => `${file} names the row ${id}, which e2e/spec-coverage does not have`);
 }
 
-/** Rows that nothing proves and no later work owns, and rows that are marked as later although they are proved. */
+/** Rows without a proof that no later work owns, and rows marked as later although they are proved. */
 export function judgeRowsProved(parts, proofs) {
   const proved = new Map(proofs.map(({ id, file }) => [id, file]));
   return parts

@@ -1,15 +1,15 @@
 import { relative } from 'node:path';
 
-// A section and a dot right after the brace: nothing else in a title or in the source of a test looks like that.
+// A section and a dot right after the brace: no other text in titles or test sources has this form.
 const TAG = /\s*\{(\d\.[a-z][^{}]*)\}/gi;
 
-/** The rows that a text names: `{5.home-booking.future}`, several with commas. */
+/** The rows a text names: `{5.home-booking.future}`, several with commas. */
 export const rowsNamed = (text) =>
   [...text.matchAll(TAG)].flatMap(([, ids]) => ids.split(',').map((id) => id.trim())).filter((id) => id !== '');
 
 /**
- * Who proves what, out of the JSON of Jest runs: one entry per test and row, sorted, with the title as the run knew it
- * (tables filled in). Tests whose status is not among the given ones prove nothing.
+ * The proofs in the JSON of Jest runs: one entry per test and row, sorted, with the title at run time (tables filled in). Tests
+ * with any other status than the given ones prove nothing.
  */
 export function proofsOf(root, runs, statuses = ['passed']) {
   const proofs = runs

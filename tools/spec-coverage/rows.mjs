@@ -25,7 +25,7 @@ function loadPart(file) {
   return exports.part;
 }
 
-/** What is wrong with the rows themselves, as sentences. */
+/** Problems of the rows themselves, as sentences. */
 export function judgeRows(parts) {
   const seen = new Set();
   const problems = [];

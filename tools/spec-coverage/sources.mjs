@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { rowsNamed } from './proofs.mjs';
 
 const TEST = /\.(?:e2e-)?spec\.tsx?$/;
-const OWN = /^tools\/spec-coverage\//; // its tests name rows that are made up
+const OWN = /^tools\/spec-coverage\//; // its tests name made-up rows
 
-/** Row–file pairs as the sources of the tests write them, without running anything. */
+/** Row–file pairs as written in the sources of the tests, without running anything. */
 export function proofsInSources(root) {
   const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

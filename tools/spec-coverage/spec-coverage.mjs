@@ -15,8 +15,8 @@ const tableOf = (root) => (existsSync(join(root, TABLE)) ? readFileSync(join(roo
 export const judgeRun = (root, runs) => judgeNames(loadParts(root), proofsOf(root, runs));
 
 /**
- * After a full run in which every test passed: everything that is wrong between rows, tests and the committed table, as
- * sentences. A table that is out of date is written anew, and the run fails so that somebody commits it.
+ * After a full run in which every test passed: all discrepancies between rows, tests and the committed table, as sentences. An
+ * outdated table is rewritten, and the run fails so that it gets committed.
  */
 export function judgeFullRun(root, runs) {
   const parts = loadParts(root);
@@ -30,7 +30,7 @@ export function judgeFullRun(root, runs) {
   return problems;
 }
 
-/** The same without running anything, by what the sources write; titles are left to the run. */
+/** The same check on the sources, without running anything; titles are left to the run. */
 export function judgeSources(root) {
   const parts = loadParts(root);
   const proofs = proofsInSources(root);
@@ -42,7 +42,7 @@ export function judgeSources(root) {
   return problems;
 }
 
-/** Writes the table from runs that only listed the tests; says how much there is. */
+/** Writes the table from runs that only listed the tests; returns a summary. */
 export function writeTable(root, runs) {
   const parts = loadParts(root);
   const proofs = proofsOf(root, runs, ['passed', 'pending']);

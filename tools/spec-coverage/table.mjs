@@ -20,7 +20,7 @@ function provedBy(row, proofs) {
   return [...byFile].map(([file, titles]) => `\`${file}\`: ${shown(titles).join('; ')}`).join('<br>');
 }
 
-/** The table as Markdown: a heading per part, a line per row, and what proves it. */
+/** The table as Markdown: a heading per part, a line per row, and its proofs. */
 export function renderTable(parts, proofs) {
   const byRow = new Map();
   for (const proof of proofs) byRow.set(proof.id, [...(byRow.get(proof.id) ?? []), proof]);
@@ -38,7 +38,7 @@ export function renderTable(parts, proofs) {
 
 const FILE = /`([^`]+spec\.tsx?)`/g;
 
-/** What a table says, without the titles: rows with their words, and row–file pairs. Enough to see that it is out of date. */
+/** A table's contents without the titles: rows with their texts, and row–file pairs. Enough to detect that it is outdated. */
 export function readTable(markdown) {
   return markdown
     .split('\n')

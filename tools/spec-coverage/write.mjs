@@ -1,5 +1,5 @@
 // `node tools/spec-coverage/write.mjs`: writes e2e/spec-coverage.md from the titles of all tests that name a row. The files are
-// loaded but no test is executed; whether they pass is what `npm test` says, and it fails when this table promises more.
+// loaded but no test is executed; `npm test` checks that they pass, and fails when this table claims more.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ try {
     '--runTestsByPath',
     ...files,
   ];
-  // Some files read the tier's addresses while they are loaded; nobody lives at this one.
+  // Some files read the tier's addresses while they are loaded; this one does not exist.
   const env = { ...process.env, TEST_DATABASE_ADMIN_URL: 'postgres://nowhere.test/none' };
   const { stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8', maxBuffer: 1e9 });
   const run = JSON.parse(readFileSync(outputFile, 'utf8'));

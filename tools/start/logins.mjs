@@ -1,4 +1,4 @@
-// Fixed by the product's public surface; the seed makes these accounts.
+// Fixed by the product's public surface; the seed creates these accounts.
 const DEMO_PASSWORD = 'Sablon-demo-2026';
 const DEMO_LOGINS = [
   ['passenger', 'passager@sablon.test', '/'],
@@ -7,7 +7,7 @@ const DEMO_LOGINS = [
   ['admin', 'admin@sablon.test', '/dispatch'],
 ];
 
-/** What a person needs to know once everything runs: `mode` is what was decided (libs/domain), `listensOn` what really answers. */
+/** The text shown once everything runs: `mode` is the decided mode (libs/domain), `listensOn` the actual address. */
 export function welcome({ url, dataDirectory, elapsedMs, demo, mode, listensOn, demoAccounts, sandboxUrl, map }) {
   const isDemo = mode.mode === 'demo';
   const about = { url, demo, mode, demoAccounts, sandboxUrl };

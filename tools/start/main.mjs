@@ -1,4 +1,5 @@
-// `npm start`: from a fresh clone to a running city. Runs before anything is installed, so only Node's own modules up here.
+// `npm start`: from a fresh clone to a running city. Runs before anything is installed, so only Node's own modules are imported
+// at the top.
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { followLaunchers } from '../process/launcher.mjs';
@@ -73,7 +74,7 @@ function requestStop() {
 }
 
 function onFailure(sentence) {
-  if (!stack || stopRequest.signal.aborted) return; // during the start, the failed step says it
+  if (!stack || stopRequest.signal.aborted) return; // during the start, the failed step reports it
   report.print(`\n  ${sentence} Stopping.`);
   void stopAndExit(1);
 }

@@ -1,12 +1,12 @@
-// What a person is told about the map when the product has started.
+// The line about the map shown when the product has started.
 
-/** What the server that just started says of its map. */
+/** Reads the map's state from the server that just started. */
 export async function readMap(address) {
   const answer = await fetch(`${address}/api/health/ready`);
   return (await answer.json()).map;
 }
 
-/** One line: which roads routes, times and prices are made of, how old they are and whose they are; or what is missing. */
+/** One line: the roads behind routes, times and prices, their age and their owner; or the problem. */
 export function mapLine({ quality, source, ageDays, attribution, problem, service }, dataDirectory) {
   if (service?.inForce) return `  Roads: ${source}, ${attribution}; when it does not answer, our own engine does.`;
   const silent = service ? ` ${service.engine} does not answer (${service.problem}).` : '';

@@ -1,8 +1,8 @@
-// Everything between a fresh clone and a product that can run. Uses nothing from npm before the dependencies are there.
+// All steps between a fresh clone and a product that can run. Uses nothing from npm before the dependencies are installed.
 import { dependenciesAreInstalled, installDependencies } from './steps/dependencies.mjs';
 import { buildIfChanged } from './steps/build.mjs';
 
-/** Installs and generates what is missing or out of date: what the sources need to be compiled. */
+/** Installs and generates what is missing or out of date and needed to compile the sources. */
 export async function prepareSources(root, report, { signal } = {}) {
   if (!dependenciesAreInstalled(root))
     await report.step('Installing packages (about a minute)', () => installDependencies(root, { signal }));
@@ -12,7 +12,7 @@ export async function prepareSources(root, report, { signal } = {}) {
   });
 }
 
-/** The same, and builds; what is up to date takes no time. */
+/** Runs `prepareSources`, and builds; steps that are up to date take no time. */
 export async function prepareProduct(root, report, { signal, web = true } = {}) {
   await prepareSources(root, report, { signal });
   for (const half of web ? ['server', 'web'] : ['server'])

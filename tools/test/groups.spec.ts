@@ -2,8 +2,8 @@ import { packGroups, ungroup } from './groups.mjs';
 
 const file = (path: string, weight: number, alone = false) => ({ path, weight, alone });
 
-describe('spec files in groups', () => {
-  it('all are run, each once, and no group is much heavier than the others', () => {
+describe('grouping spec files', () => {
+  it('runs each file once, in groups of similar weight', () => {
     const files = Array.from({ length: 40 }, (_, index) => file(`${index}.spec.ts`, 100 + ((index * 37) % 400)));
     const groups = packGroups(files, 6);
     expect(groups.flat().sort()).toEqual(files.map(({ path }) => path).sort());
@@ -13,15 +13,15 @@ describe('spec files in groups', () => {
     expect(Math.max(...weights) / Math.min(...weights)).toBeLessThan(1.2);
   });
 
-  it('a file that replaces modules has a group of its own', () => {
+  it('puts a file that replaces modules in a group of its own', () => {
     expect(packGroups([file('a', 3), file('b', 2, true), file('c', 1)], 1)).toEqual([['a', 'c'], ['b']]);
   });
 
-  it('no group is empty where there are more groups than files', () => {
+  it('makes no empty groups when there are more groups than files', () => {
     expect(packGroups([file('a', 3)], 4)).toEqual([['a']]);
   });
 
-  it('the results read as if every file had run alone', () => {
+  it('reports the results as if every file had run alone', () => {
     const test = (path: string, title: string) => ({ ancestorTitles: [path, 'a story'], title, status: 'passed' });
     const group = {
       name: '/groups/1',

@@ -7,7 +7,7 @@ import { seededRandom } from './random.js';
 
 /** The published password of the demo accounts (product.md, "Fixed public surface"). */
 const DEMO_PASSWORD = 'Sablon-demo-2026';
-/** The first demo driver is kept for a person, unless all are asked for. */
+/** The first demo driver is kept for a person, unless all are requested. */
 const FIRST_DRIVER = 2;
 const LAST_DRIVER = 40;
 const emailOf = (index: number): string => `chauffeur${index === 1 ? '' : index}@sablon.test`;
@@ -19,9 +19,9 @@ export interface FleetOptions {
   readonly seed: number;
   readonly signal: AbortSignal;
   readonly log: (line: string) => void;
-  /** Lowest number of a demo driver who drives. */
+  /** Lowest number of a simulated demo driver. */
   readonly firstDriver?: number;
-  /** Told the id of each offer that reaches a driver's phone, every time it does. */
+  /** Called with the id of each offer that reaches a driver's phone, every time it does. */
   readonly onOffer?: (offerId: string) => void;
 }
 export interface Fleet {
@@ -32,7 +32,7 @@ export interface Fleet {
   readonly done: Promise<void>;
 }
 
-/** Puts the demo drivers on the road, a few at a time. */
+/** Starts the demo drivers, a few at a time. */
 export async function startFleet(options: FleetOptions): Promise<Fleet> {
   const { baseUrl, signal, seed, firstDriver = FIRST_DRIVER, ...rest } = options;
   const dispatcher = new ApiClient(baseUrl);

@@ -7,14 +7,14 @@ import { trickle } from './passenger/trickle.js';
 import { pause } from './pause.js';
 import { seededRandom } from './random.js';
 
-// The demo: a fleet that drives and passengers who turn up, all as ordinary clients of the public interface.
+// The demo: a fleet of drivers and occasional passengers, all as ordinary clients of the public interface.
 const baseUrl = (process.env['PUBLIC_URL'] ?? 'http://localhost:3000').replace(/\/+$/, '');
 const speed = Number(process.env['SABLON_SPEED'] ?? 1);
 const seed = Number(process.env['SABLON_SEED'] ?? Date.now() % 100_000);
 if (!(speed > 0)) throw new Error('SABLON_SPEED must be a number above 0');
 
 const stopping = new AbortController();
-setMaxListeners(0, stopping.signal); // every car and every wait listens
+setMaxListeners(0, stopping.signal); // every car and every wait adds a listener
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, () => {
     stopping.abort();

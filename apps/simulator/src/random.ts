@@ -1,4 +1,4 @@
-/** Random numbers that come out the same for the same seed (mulberry32). */
+/** Random numbers repeatable by seed (mulberry32). */
 export interface Random {
   /** In [0, 1). */
   next(): number;

@@ -1,11 +1,11 @@
 import { CARD, eventually, SandboxHarness } from './testing/sandbox-harness.js';
 
-jest.setTimeout(40_000); // each payer complains two seconds after he paid
+jest.setTimeout(40_000); // each payer complains two seconds after paying
 const harness = new SandboxHarness();
 beforeAll(() => harness.start());
 afterAll(() => harness.stop());
 
-/** A payment by a card whose payer complains, and the dispute its bank opens. */
+/** A payment by a card whose payer disputes it, and the dispute its bank opens. */
 async function disputed(number = '4000000000000259') {
   const payment = await harness.newPayment();
   expect((await harness.browserConfirm(payment, CARD(number))).body['status']).toBe('succeeded');

@@ -89,7 +89,7 @@ describe('the provider fails', () => {
     expect(found).toMatchObject({ ok: true, value: { amountCents: 2450 } });
   });
 
-  // Twice, because the SDK itself repeats once, with the same key, when a connection is closed under it.
+  // Twice, because the SDK itself retries once, with the same key, when a connection is closed under it.
   it('by cutting the line after the work: the retry gets the payment that was made', async () => {
     await harness.control({ failNext: { path: PATH, status: 0, afterEffect: true, times: 2 } });
     const operation = { operationId: randomUUID(), idempotencyKey: `op-${randomUUID()}` };

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Letters and digits without bias: bytes of 248 and above are thrown away. */
+/** Letters and digits without bias: bytes of 248 and above are discarded. */
 export function randomText(length: number): string {
   let text = '';
   while (text.length < length)
@@ -12,6 +12,6 @@ export function randomText(length: number): string {
 
 export const newId = (prefix: string): string => `${prefix}_${randomText(24)}`;
 
-/** The key the browser may hold: derived one way from the secret key, so both processes know it without talking. */
+/** The publishable key: derived one way from the secret key, so that both processes compute it without communicating. */
 export const sandboxPublishableKey = (secretKey: string): string =>
   `pk_test_${createHash('sha256').update(`sablon-sandbox-publishable:${secretKey}`).digest('hex').slice(0, 40)}`;

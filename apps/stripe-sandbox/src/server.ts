@@ -18,11 +18,11 @@ export interface StripeSandboxOptions {
   secretKey: string;
   webhookUrl: string;
   webhookSecret: string;
-  /** Address to listen on; 127.0.0.1 unless given. */
+  /** Address to listen on; 127.0.0.1 by default. */
   host?: string;
   /** Where browsers reach the sandbox, if not at the address they called. */
   publicUrl?: string;
-  /** Browser origins allowed to call; any unless given. */
+  /** Browser origins allowed to call; any by default. */
   appOrigins?: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export interface RunningSandbox {
 
 const BODY_LIMIT_BYTES = 100 * 1024;
 
-/** Starts the local payment provider; resolves when it answers, rejects when the port is taken or the data damaged. */
+/** Starts the local payment provider; resolves when it is ready, rejects when the port is taken or the data damaged. */
 export async function startStripeSandbox(options: StripeSandboxOptions): Promise<RunningSandbox> {
   if (!options.secretKey.startsWith('sk_test_')) throw new Error('the sandbox secret key must start with sk_test_');
   const store = new Store(options.dataDirectory, (current) =>
@@ -74,7 +74,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
   };
 }
 
-/** No request log: bodies carry card numbers. */
+/** No request log: bodies contain card numbers. */
 function createServer(): FastifyInstance {
   const app = fastify({ logger: false, bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -91,7 +91,7 @@ function createServer(): FastifyInstance {
   return app;
 }
 
-/** The address the caller used, when its Host header looks like one. */
+/** The address the caller used, if its Host header looks like one. */
 function calledAt(request: FastifyRequest): string | null {
   const host = request.headers.host ?? '';
   return /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i.test(host) ? `http://${host}` : null;

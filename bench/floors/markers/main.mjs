@@ -1,5 +1,5 @@
-// Floor of the console's map: cars as react-leaflet writes them in its first example, one <Marker> each, moved through state. As
-// many as the address says, moved as often as it says; no ground, no board, no network.
+// Floor of the console's map: cars as in react-leaflet's first example, one <Marker> each, moved through state. Their number and
+// pace are in the URL; no base map, no board, no network.
 import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
 import { createElement, useEffect, useState } from 'react';

@@ -2,16 +2,16 @@ import type { CompanyDetails } from '@sablon/domain';
 import type { Foot } from './pdf/paper.js';
 import type { Say } from './pdf/words.js';
 
-/** A Belgian number as it is written: `BE 0123.456.749`; others with a space after their country. */
+/** Formats a Belgian number: `BE 0123.456.749`; others with a space after their country. */
 export function writtenVat(number: string): string {
   const belgian = /^BE(\d{4})(\d{3})(\d{3})$/.exec(number);
   return belgian ? `BE ${belgian[1]}.${belgian[2]}.${belgian[3]}` : `${number.slice(0, 2)} ${number.slice(2)}`;
 }
 
-/** An account number in fours. */
+/** An account number in groups of four. */
 export const writtenIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Who issues the document, line by line. */
+/** The issuer of the document, line by line. */
 export const companyLines = (company: CompanyDetails, say: Say): readonly string[] => [
   company.name,
   company.street,
@@ -19,7 +19,7 @@ export const companyLines = (company: CompanyDetails, say: Say): readonly string
   say('company.vat', { number: writtenVat(company.vatNumber) }),
 ];
 
-/** What stands at the foot of each page. */
+/** The foot of each page. */
 export const companyFoot = (company: CompanyDetails, say: Say): Foot => ({
   lines: [
     [

@@ -1,9 +1,9 @@
 import { BRUSSELS_TIME_ZONE, type Language } from '@sablon/domain';
 
-/** How each language of ours is written here; English as in Ireland, which has the euro and a decimal point throughout. */
+/** The Belgian locale of each language; English as in Ireland, which has the euro and a decimal point throughout. */
 const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-IE' };
 
-/** Integer euro cents as the language writes money. */
+/** Integer euro cents, formatted for the language. */
 export const money = (cents: number, language: Language): string =>
   new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
@@ -11,11 +11,11 @@ export const money = (cents: number, language: Language): string =>
 export const decimal = (value: number, language: Language, digits = 1): string =>
   new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: digits }).format(value);
 
-/** The day of an instant on a Brussels calendar. */
+/** The day of an instant in Brussels time. */
 export const day = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], { timeZone: BRUSSELS_TIME_ZONE, dateStyle: 'long' }).format(at);
 
-/** An instant on a Brussels clock. */
+/** An instant in Brussels time. */
 export const moment = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], {
     timeZone: BRUSSELS_TIME_ZONE,
@@ -24,13 +24,13 @@ export const moment = (at: Date, language: Language): string =>
     hourCycle: 'h23',
   }).format(at);
 
-/** A day as stored (`YYYY-MM-DD`), as the language writes it. */
+/** A stored day (`YYYY-MM-DD`), formatted for the language. */
 export const storedDay = (date: string, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', dateStyle: 'long' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 
-/** The same in figures, for tables. */
+/** A stored day in figures, for tables. */
 export const shortDay = (date: string, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], {
     timeZone: 'UTC',

@@ -13,52 +13,52 @@ import { openBuiltMap, openSeedMap } from './service/open-map.js';
 import { ASSUMED_TRAFFIC, type TrafficTable } from './traffic/traffic-table.js';
 import { TimedRouting } from './traffic/drive-parts.js';
 
-/** Where a built map may lie or appear, and how routing runs; without one the seed answers. */
+/** Where a built map is or may appear, and how routing runs; without one the seed is used. */
 export interface GeoOptions {
-  /** Directory with, now or later, a built map's `manifest.json`. */
+  /** Directory of a built map's `manifest.json`, now or later. */
   readonly mapDirectory?: string;
-  /** Looks for a new map this often, in ms; absent = only when `checkMap` is called. */
+  /** Interval of checks for a new map, in ms; absent = only when `checkMap` is called. */
   readonly watchEveryMs?: number;
-  /** Worker threads for a built map (compiled code only); 0 or absent = the asker's own. The seed never needs one. */
+  /** Worker threads for a built map (compiled code only); 0 or absent = the caller's thread. The seed never needs one. */
   readonly routingThreads?: number;
-  /** Delay factors to begin with; assumed ones when absent. */
+  /** Initial delay factors; assumed ones when absent. */
   readonly traffic?: TrafficTable;
-  /** Puts another engine (Valhalla, OSRM) before our own, which stays its fallback. Both answer free-flow times. */
+  /** Puts another engine (Valhalla, OSRM) before our own, which stays its fallback. Both return free-flow times. */
   readonly engineBefore?: EngineBefore;
   /** Puts another geocoder (Photon) before our own places, which stay its fallback. */
   readonly geocoderBefore?: GeocoderBefore;
   readonly logger?: GeoLogger;
 }
 
-/** What the geography is made of, for the health page and the start-up log. */
+/** The state of the geography, for the health page and the start-up log. */
 export interface GeoInfo {
   readonly routing: RoutingInfo;
-  /** Worker threads that route; 0 = the process's own. */
+  /** Worker threads for routing; 0 = the process's own thread. */
   readonly routingThreads: number;
   readonly places: number;
-  /** Who must be named beside maps and routes; empty for the seed, which is our own. */
+  /** The attribution to show beside maps and routes; empty for the seed, which is our own. */
   readonly attribution: string;
-  /** What the delay factors of the hour rest on. */
+  /** The observations behind the hourly delay factors. */
   readonly traffic: Pick<TrafficTable, 'asOf' | 'observations'>;
-  /** Why the map on disk is not the one in force; `map.missing` also while none was ever built. */
+  /** Why the map on disk is not in force; `map.missing` also while none was ever built. */
   readonly mapProblem?: Failure;
 }
 
-/** Roads and places, ready to answer. */
+/** Roads and places, ready for use. */
 export interface Geo {
   readonly routing: RoutingEngine;
   readonly geocoder: Geocoder;
-  /** The hand-written map, made once. */
+  /** The hand-written basemap, created once. */
   basemap(): Basemap;
   readonly serviceArea: ServiceArea;
   info(): GeoInfo;
-  /** Takes these delay factors from the next question on. */
+  /** Uses these delay factors from the next request on. */
   useTraffic(table: TrafficTable): void;
-  /** Path of a part (`tiles`) of the built map in force; null when it has none, and while the seed answers. */
+  /** Path of a part (`tiles`) of the built map in force; null when it has none, and while the seed is in use. */
   mapFile(part: MapPart): string | null;
-  /** Looks for a new map now, and takes it over when it is whole. */
+  /** Checks for a new map now, and switches to it once it is complete. */
   checkMap(): Promise<void>;
-  /** Answers what was asked, then stops threads and watching. */
+  /** Finishes pending requests, then stops threads and watching. */
   close(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ const GRAND_PLACE = { lat: 50.8467, lng: 4.3525 };
 const QUIET: GeoLogger = { info: () => undefined, warn: () => undefined };
 
 /**
- * Opens the best geography there is: a built map, else the seed net with the formula, else the formula; and goes on to a newer
+ * Opens the best geography available: a built map, else the seed net with the formula, else the formula; switches to a newer
  * built map when one appears.
  */
 export async function createGeo(options: GeoOptions = {}): Promise<Geo> {
@@ -91,7 +91,7 @@ export async function createGeo(options: GeoOptions = {}): Promise<Geo> {
   }
   announce(map, logger);
   const engine = engineBefore(liveRouting(map), logger);
-  // Asked once, so that start-up can already say whether the other service answers.
+  // One early request, so that start-up can report whether the other service is reachable.
   if (engine.info().external) await engine.snap(GRAND_PLACE);
   let drawn: Basemap | undefined;
   let traffic = options.traffic ?? ASSUMED_TRAFFIC;
@@ -119,12 +119,12 @@ export async function createGeo(options: GeoOptions = {}): Promise<Geo> {
   };
 }
 
-/** The other services route on OpenStreetMap's roads, who must be named then beside the owner of our own map. */
+/** The other services route on OpenStreetMap's roads, which must then be credited beside our own map's owner. */
 function attributionOf(own: string, { external }: RoutingInfo): string {
   return external?.inForce && !own.includes(OSM_ATTRIBUTION) ? [own, OSM_ATTRIBUTION].filter(Boolean).join(', ') : own;
 }
 
-/** Says what answers from now on, and loudly when it is not a built map. */
+/** Logs which geography is in use from now on, as a warning when it is not a built map. */
 function announce(map: LiveMap, logger: GeoLogger): void {
   const info = map.current.routing.info();
   if (info.quality === 'built')

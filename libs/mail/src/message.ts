@@ -8,16 +8,16 @@ import type {
   WaitingMessage,
 } from './policy-message.js';
 
-/** What the messages about an account carry. */
+/** Data of the messages about an account. */
 export interface AccountMessage {
   readonly firstName: string;
-  /** Absolute address the message leads to. */
+  /** Absolute URL the message links to. */
   readonly url: string;
 }
 
 export type { BookedLeg } from './policy-message.js';
 
-/** What the messages about a booking carry; integer euro cents, VAT included. */
+/** Data of the messages about a booking; integer euro cents, VAT included. */
 export interface BookingMessage {
   readonly firstName: string;
   readonly code: string;
@@ -28,19 +28,19 @@ export interface BookingMessage {
   readonly url: string;
 }
 
-/** What the messages about a cancelled trip carry; integer euro cents. */
+/** Data of the messages about a cancelled trip; integer euro cents. */
 export interface CancellationMessage {
   readonly firstName: string;
   readonly code: string;
   readonly leg: BookedLeg;
-  /** The driver waited for nobody. */
+  /** The passenger did not show up. */
   readonly noShow: boolean;
   readonly feeCents: number;
   readonly refundCents: number;
   readonly url: string;
 }
 
-/** What the message with a receipt carries; the receipt itself is attached when it is sent. Integer euro cents. */
+/** Data of the receipt message; the receipt itself is attached on sending. Integer euro cents. */
 export interface ReceiptMessage {
   readonly firstName: string;
   readonly code: string;
@@ -49,7 +49,7 @@ export interface ReceiptMessage {
   readonly url: string;
 }
 
-/** What the message about a found driver carries. */
+/** Data of the message about an assigned driver. */
 export interface DriverMessage {
   readonly code: string;
   readonly driver: string;
@@ -59,7 +59,7 @@ export interface DriverMessage {
   readonly url: string;
 }
 
-/** A message somebody wrote to us. */
+/** A message from the contact form. */
 export interface ContactMessage {
   readonly name: string;
   readonly email: string;
@@ -68,12 +68,12 @@ export interface ContactMessage {
   readonly text: string;
 }
 
-/** What the messages about a driver's application carry; `note` is what the reviewer wrote, in his words. */
+/** Data of the messages about a driver's application; `note` is the reviewer's own text. */
 export interface ApplicationMessage extends AccountMessage {
   readonly note: string;
 }
 
-/** What the messages about a booking on a company's account carry; integer euro cents; `reason` is the approver's own words. */
+/** Data of the messages about a booking on a company's account; integer euro cents; `reason` is the approver's own text. */
 export interface BusinessMessage {
   readonly firstName: string;
   readonly requester: string;
@@ -86,13 +86,13 @@ export interface BusinessMessage {
   readonly url: string;
 }
 
-/** A company asks somebody to join its account. */
+/** Data of a company's invitation to join its account. */
 export interface InvitationMessage {
   readonly company: string;
   readonly url: string;
 }
 
-/** What the message with a monthly invoice carries; the files are attached when it is sent. Integer euro cents. */
+/** Data of the monthly invoice message; the files are attached on sending. Integer euro cents. */
 export interface MonthlyInvoiceMessage {
   readonly company: string;
   readonly invoiceId: string;
@@ -103,29 +103,29 @@ export interface MonthlyInvoiceMessage {
   readonly url: string;
 }
 
-/** What the message about an account that is to be erased carries. */
+/** Data of the message about an account scheduled for erasure. */
 export interface DeletionMessage {
   readonly firstName: string;
   readonly dueAt: string;
   readonly url: string;
 }
 
-/** What the last message to somebody carries. */
+/** Data of the last message after an erasure. */
 export interface ErasedMessage {
   readonly firstName: string;
 }
 
-/** What a notice without a message of its own carries: its words, in the reader's language already. */
+/** Data of a notification without a message of its own: its text, already in the reader's language. */
 export interface NoticeMessage {
   readonly firstName: string;
   readonly title: string;
   readonly body: string;
   readonly url: string;
-  /** Where an account's owner chooses what he is told; null for guests, and for what cannot be turned off. */
+  /** Link to the owner's notification settings; null for guests, and for messages that cannot be turned off. */
   readonly choicesUrl: string | null;
 }
 
-/** Every message the product sends, with what it carries. The kind is `noun.verb`, as facts are named. */
+/** Every message the product sends, with its data. Kinds are named `noun.verb`, as facts are. */
 export interface MessageData {
   readonly 'account.verify_email': AccountMessage;
   readonly 'account.reset_password': AccountMessage;
@@ -160,5 +160,4 @@ export interface MessageData {
   readonly 'application.more_wanted': ApplicationMessage;
 }
 
-/** One of the kinds of `MessageData`. */
 export type MessageKind = keyof MessageData;

@@ -1,6 +1,6 @@
-/** One leg of a booking as its messages tell it; times are ISO 8601. */
+/** One leg of a booking in its messages; times are ISO 8601. */
 export interface BookedLeg {
-  /** The trip's, for calendars. */
+  /** The trip's id, used in calendar files. */
   readonly id: string;
   readonly durationSeconds: number;
   readonly from: string;
@@ -9,7 +9,7 @@ export interface BookedLeg {
   readonly asap: boolean;
 }
 
-/** What the message about a changed booking carries; integer euro cents. */
+/** Data of the message about a changed booking; integer euro cents. */
 export interface ChangeMessage {
   readonly firstName: string;
   readonly code: string;
@@ -19,7 +19,7 @@ export interface ChangeMessage {
   readonly url: string;
 }
 
-/** What the message to the driver of a changed trip carries; `obstacle` says why he cannot keep it, null = he keeps it. */
+/** Data of the message to the driver of a changed trip; `obstacle` is why they cannot keep it, null = they keep it. */
 export interface DriverChangeMessage {
   readonly firstName: string;
   readonly code: string;
@@ -28,24 +28,24 @@ export interface DriverChangeMessage {
   readonly url: string;
 }
 
-/** What the messages about a decided fee carry; integer euro cents. */
+/** Data of the messages about a decided fee; integer euro cents. */
 export interface FeeDecisionMessage {
   readonly firstName: string;
   readonly code: string;
   readonly decision: 'upheld' | 'reduced' | 'waived';
   readonly feeCents: number;
   readonly waivedCents: number;
-  /** As our team wrote it. */
+  /** Written by our team. */
   readonly note: string;
   readonly url: string;
 }
 
-/** The same for the driver, and whether his part stays his. */
+/** `FeeDecisionMessage` for the driver, with whether they keep their share. */
 export interface DriverFeeMessage extends FeeDecisionMessage {
   readonly driverKeeps: boolean;
 }
 
-/** What the message about waiting that is due carries; whole minutes, integer euro cents. */
+/** Data of the message about a waiting charge; whole minutes, integer euro cents. */
 export interface WaitingMessage {
   readonly firstName: string;
   readonly code: string;
@@ -56,7 +56,7 @@ export interface WaitingMessage {
   readonly url: string;
 }
 
-/** What the message about something made good carries; integer euro cents. */
+/** Data of the message about compensation; integer euro cents. */
 export interface CompensationMessage {
   readonly firstName: string;
   readonly code: string;

@@ -9,12 +9,12 @@ import { openPostgresDoor } from './postgres/postgres-door.js';
 import { openRedis, openRedisDoor } from './redis/redis-clients.js';
 import { RedisEpoch } from './redis/redis-epoch.js';
 
-/** ASSUMPTION: half of the ten seconds a process has to end (reliability.md D13). */
+/** ASSUMPTION: half of the ten seconds a process has to shut down (reliability.md D13). */
 const CLOSE_GRACE_MS = 5_000;
 
 /**
- * Connects to the back end, makes what it needs there, and loads the last-known positions. Throws when the back end
- * does not answer, or is a Redis that evicts keys.
+ * Connects to the back end, creates what it needs there, and loads the last known positions. Throws when the back end does not
+ * answer, or is a Redis that evicts keys.
  */
 export async function createMessaging(backend: MessagingBackend, options: MessagingOptions): Promise<Messaging> {
   const namespace = options.namespace ?? 'sablon';

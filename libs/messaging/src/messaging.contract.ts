@@ -3,12 +3,12 @@ import { eventually, handlers, newMessaging, type OpenMessaging, sleep } from '.
 
 const BRUSSELS = { lat: 50.8467, lng: 4.3525 };
 
-/** What every back end must do; `open` connects one more process to the installation of a test. */
+/** The contract of every back end; `open` connects one more process to a test's installation. */
 export function messagingContract(open: OpenMessaging): void {
   const { join, leaveAll } = newMessaging(open);
   afterEach(leaveAll);
 
-  /** A worker that writes down each expired offer. */
+  /** A worker that records each expired offer. */
   async function worker(expire: (id: string) => Promise<void> = async () => undefined) {
     const runs: { id: string; at: number }[] = [];
     const messaging = await join();
@@ -46,7 +46,7 @@ export function messagingContract(open: OpenMessaging): void {
       scheduler.jobs.schedule('offer.expire', 'offer-1', { dedupe: 'round-1' });
       await eventually(() => expect(runs).toHaveLength(1));
       scheduler.jobs.schedule('offer.expire', 'offer-1', { dedupe: 'round-1' });
-      await sleep(700); // past the second net
+      await sleep(700); // after the back end's copy is due
       expect(runs.map(({ id }) => id)).toEqual(['offer-1']);
     });
 
@@ -71,7 +71,7 @@ export function messagingContract(open: OpenMessaging): void {
       const { messaging, runs } = await worker();
       messaging.jobs.schedule('offer.expire', 'offer-1', { delayMs: 50 });
       await eventually(() => expect(messaging.jobs.stats().completed).toBe(1));
-      await sleep(1_000); // past the second net
+      await sleep(1_000); // after the back end's copy is due
       expect(runs).toHaveLength(1);
       expect(messaging.jobs.stats()).toMatchObject({ completed: 1, completedByTimer: 1, skipped: 0, timers: 0 });
     });
@@ -131,7 +131,7 @@ export function messagingContract(open: OpenMessaging): void {
       let running = 0;
       let most = 0;
       let done = 0;
-      // Nobody is done before as many run as may: however slowly they come, they meet.
+      // No handler finishes before the maximum number runs: however slowly they start, they overlap.
       let allAtWork = () => undefined as void;
       const atWork = new Promise<void>((resolve) => (allAtWork = resolve));
       const slow = async () => {

@@ -3,49 +3,49 @@ import type { Counters } from './counters/local-counters.js';
 import type { JobQueue } from './jobs/job-queue.js';
 import type { PositionStore } from './positions/position-store.js';
 
-/** What messaging says about itself; Nest's Logger and console both fit. */
+/** Messaging's log; compatible with Nest's Logger and console. */
 export interface MessagingLogger {
   warn(message: string, ...details: unknown[]): void;
   error(message: string, ...details: unknown[]): void;
 }
 
-/** Where jobs, bus and positions live: beside the data in Postgres (default), or in Redis for several processes. */
+/** Storage of jobs, bus and positions: beside the data in Postgres (default), or in Redis for several processes. */
 export type MessagingBackend =
   | { readonly backend: 'embedded'; readonly databaseUrl: string }
   | { readonly backend: 'redis'; readonly redisUrl: string };
 
-/** How this process takes part. */
+/** This process's options. */
 export interface MessagingOptions {
-  /** Unique per process; tells own messages from those of others. */
+  /** Unique per process; distinguishes its own messages from those of others. */
   readonly instanceId: string;
   /** Separates installations on one Redis or one database; letters, digits and `_`, default `sablon`. */
   readonly namespace?: string;
   readonly logger?: MessagingLogger;
 }
 
-/** Everything in here is rebuildable: losing all of it loses nothing (reliability.md D10). */
+/** Everything in here can be rebuilt: losing all of it loses nothing (reliability.md D10). */
 export interface Messaging {
   readonly backend: 'embedded' | 'redis';
   readonly jobs: JobQueue;
   readonly bus: LiveBus;
   readonly positions: PositionStore;
-  /** For limits that hold whichever process is asked. */
+  /** For limits across all processes. */
   readonly counters: Counters;
-  /** `degraded` while the back end does not answer; the product goes on from Postgres and the sweeper (reliability.md D13). */
+  /** `degraded` while the back end does not answer; the product continues on Postgres and the sweeper (reliability.md D13). */
   health(): 'ok' | 'degraded';
   /**
-   * Calls back when Redis turns out to have lost its contents: schedule again what is due soon (reliability.md D10).
-   * Positions are written again by themselves. Never called by the embedded back end. Returns how to stop listening.
+   * Calls the listener when Redis has lost its contents: schedule jobs due soon again (reliability.md D10). Positions are
+   * rewritten automatically. Never called by the embedded back end. Returns the unsubscribe function.
    */
   onRedisLost(listener: () => void): () => void;
-  /** Ends timers, lets running handlers finish (at most 5 s) and closes every connection. */
+  /** Cancels timers, lets running handlers finish (at most 5 s) and closes every connection. */
   close(): Promise<void>;
 }
 
-/** ASSUMPTION: one line in ten seconds per subject tells an operator enough. */
+/** ASSUMPTION: one line in ten seconds per subject is enough for an operator. */
 const QUIET_MS = 10_000;
 
-/** Logs the first failure of a subject at once, then at most one line in ten seconds with how many there were. */
+/** Logs the first failure of a subject at once, then at most one line in ten seconds with their number. */
 export class QuietLog {
   private readonly subjects = new Map<string, { loggedAt: number; unsaid: number }>();
 

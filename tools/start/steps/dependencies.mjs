@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Sentence } from '../../process/sentence.mjs';
 
-/** True when node_modules holds what package-lock.json asks for, as npm itself noted it when it last installed. */
+/** True when node_modules matches package-lock.json, according to npm's own record of its last install. */
 export function dependenciesAreInstalled(root) {
   const note = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(note)) return false;
@@ -16,7 +16,7 @@ export function dependenciesAreInstalled(root) {
   });
 }
 
-/** Runs `npm ci`; `say` hears that it is still at work. */
+/** Runs `npm ci`; `say` receives its progress. */
 export async function installDependencies(root, { signal } = {}) {
   const child = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,

@@ -4,7 +4,7 @@ import { Sentence } from '../../process/sentence.mjs';
 
 const NEEDED_BYTES = 500 * 1024 * 1024; // ASSUMPTION: an empty cluster is 40 MB, a day of demo trips with its log under 300 MB
 
-/** Refuses to start where Postgres would soon find no room to write. */
+/** Refuses to start where Postgres would soon run out of disk space. */
 export function checkDiskSpace(directory, neededBytes = NEEDED_BYTES) {
   let place = resolve(directory);
   while (!existsSync(place)) place = dirname(place);

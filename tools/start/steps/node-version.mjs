@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Sentence } from '../../process/sentence.mjs';
 
-/** Refuses a Node that is older than package.json asks for. */
+/** Refuses a Node version older than package.json requires. */
 export function checkNodeVersion(version = process.versions.node) {
   const { engines } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
   const wanted = engines.node.replace('>=', '');

@@ -1,4 +1,4 @@
-/** A refusal by the product, with its code. */
+/** A refusal by the server, with its code. */
 export class ApiRefusal extends Error {
   constructor(
     readonly status: number,
@@ -12,12 +12,12 @@ export class ApiRefusal extends Error {
 /** The session's cookie: `__Host-sid`, or `sid` in a demo on plain HTTP. */
 const SESSION_COOKIE = /^(__Host-)?sid=/;
 
-/** How the product tells a simulated client from a person's browser. */
+/** Marks a simulated client, as opposed to a person's browser. */
 export const USER_AGENT = 'sablon-simulator';
 
 export interface SendOptions {
   readonly body?: unknown;
-  /** Makes a repetition harmless. */
+  /** Idempotency key: makes a repeated request harmless. */
   readonly key?: string;
   readonly trackToken?: string;
 }
@@ -41,7 +41,7 @@ export class ApiClient {
     return this.send<T>('POST', path, { ...options, body });
   }
 
-  /** Sends one file as a form does. */
+  /** Sends one file as a form upload. */
   upload<T>(path: string, bytes: Uint8Array<ArrayBuffer>, fileName: string, mediaType: string): Promise<T> {
     const form = new FormData();
     form.append('file', new Blob([bytes], { type: mediaType }), fileName);

@@ -7,7 +7,7 @@ import type { Random } from '../random.js';
 /** Published sandbox cards that fail (Stripe's test numbers). */
 const DECLINED_CARDS = ['4000000000000002', '4000000000009995', '4000000000000069', '4000000000000127'];
 
-/** How a scripted booking is meant to end. */
+/** The intended ending of a scripted booking. */
 export type Ending =
   | 'ridden'
   | 'cancelled_before_pickup'
@@ -23,7 +23,7 @@ export interface PlannedBooking {
   readonly wish: Omit<RideWish, 'guest'>;
   readonly account: boolean;
   readonly ending: Ending;
-  /** Where it carries a parcel: the recipient's door. */
+  /** For a parcel: the behaviour at the recipient's door. */
   readonly door: Door | null;
   /** Paid with a failing card first, then with a good one. */
   readonly declinedFirst: boolean;
@@ -31,29 +31,29 @@ export interface PlannedBooking {
 
 type Link = ParcelView['chain'][number]['kind'];
 const TAKEN: readonly Link[] = ['collected', 'sealed', 'at_door'];
-/** The chain of custody each door leaves behind. */
+/** The expected chain of custody for each door. */
 export const CHAINS: Readonly<Record<Door, readonly Link[]>> = {
   opens: [...TAKEN, 'delivered'],
   wrong_address: [...TAKEN, 'failed', 'redelivering', 'at_door', 'delivered'],
   neighbour: [...TAKEN, 'contacted', 'failed', 'with_neighbour'],
   refuses: [...TAKEN, 'failed', 'returning', 'returned'],
-  // The office calls it off before the wait is over.
+  // Dispatch calls it off before the wait is over.
   stays_shut: [...TAKEN, 'contacted', 'called_off'],
 };
 
-/** Both DST nights to come at the time of writing, as instants around the change, Europe/Brussels local time in the story. */
+/** Both upcoming DST nights at the time of writing, as instants around the change; comments give Europe/Brussels local time. */
 const DST_PICKUPS = [
   ['spring night 01:30', '2027-03-28T00:30:00Z'],
   ['spring night 03:30', '2027-03-28T01:30:00Z'],
   ['autumn night 02:30, summer time', '2027-10-31T00:30:00Z'],
   ['autumn night 02:30, winter time', '2027-10-31T01:30:00Z'],
 ] as const;
-/** A pickup on the DST night that has passed must be refused. */
+/** A pickup on the past DST night must be refused. */
 const PAST_PICKUP = '2026-10-25T01:30:00Z';
 
 /**
- * The scripted day: 215 bookings of every kind within `spreadMs`. Planned pickups lie minutes ahead so that they are
- * ridden within the run; transfers (24 h rule) and the DST nights are booked, checked and cancelled with a full refund.
+ * The scripted day: 215 bookings of every kind within `spreadMs`. Planned pickups are minutes ahead so that they are ridden
+ * within the run; transfers (24 h rule) and the DST nights are booked, checked and cancelled with a full refund.
  */
 export function planDay(random: Random, startMs: number, spreadMs: number): PlannedBooking[] {
   const plan: PlannedBooking[] = [];
@@ -105,7 +105,7 @@ export function planDay(random: Random, startMs: number, spreadMs: number): Plan
   const parcel = (door: Door, more: Partial<RideWish> & { ending?: Ending } = {}) => ({
     ...{ service: 'parcel' as const, parcelKg: random.between(1, 28), door, ...more },
   });
-  const early = spreadMs / 4; // five minutes at a door that stays shut are five, however fast the cars drive
+  const early = spreadMs / 4; // five minutes at a closed door are five real minutes, however fast the cars drive
   add(3, 'parcel', () => parcel('opens'));
   add(3, 'parcel, express', () => parcel('opens', { express: true }));
   add(2, 'parcel, delivered at the second try', () => parcel('wrong_address'));

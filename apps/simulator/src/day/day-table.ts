@@ -2,7 +2,7 @@ import type { DayOutcome } from './run-day.js';
 
 const euros = (cents: number): string => (cents / 100).toFixed(2).padStart(10);
 
-/** The day as a table: each story with how its bookings ended and where the money is; then every problem in full. */
+/** The day as a table: how the bookings of each story ended and where the money is; then every problem in full. */
 export function dayTable(outcomes: readonly DayOutcome[]): string {
   const rows = new Map<string, { count: number; trips: number; paid: number; refunded: number; problems: number }>();
   for (const outcome of outcomes) {

@@ -7,11 +7,11 @@ import { bookRide, GOOD_CARD, payRide } from '../passenger/book-ride.js';
 import { pause } from '../pause.js';
 import { CHAINS, type PlannedBooking } from './day-plan.js';
 
-/** How one booking really ended. */
+/** The actual ending of one booking. */
 export interface DayOutcome {
   readonly story: string;
   readonly ending: string;
-  /** Null when it ended as it should; else what is wrong. */
+  /** Null when it ended as intended; else the problem. */
   readonly problem: string | null;
   readonly trips: number;
   readonly paidCents: number;
@@ -21,7 +21,7 @@ export interface DayOutcome {
 export interface DayOptions {
   readonly baseUrl: string;
   readonly fleet: Pick<Fleet, 'codes' | 'doors' | 'dispatcher'>;
-  /** Gives up on what is not over by then. */
+  /** Bookings still open by then are given up. */
   readonly deadlineMs: number;
   readonly onProgress: (line: string) => void;
 }
@@ -105,12 +105,12 @@ async function play(planned: PlannedBooking, index: number, options: DayOptions)
   return outcome.problem || !planned.door ? outcome : { ...outcome, ...(await endOfChain(client, over, planned.door)) };
 }
 
-/** The office gives up a parcel whose driver stands at a door that stays shut. */
+/** Dispatch cancels a parcel whose driver waits at a closed door. */
 async function callOff(tripId: string, { fleet: { dispatcher }, deadlineMs }: DayOptions): Promise<void> {
   for (;;) {
     const { chain } = await dispatcher.get<ParcelView>(`/api/trips/${tripId}/parcel`);
     const { trip } = await dispatcher.get<TripTimelineView>(`/api/dispatch/trips/${tripId}`);
-    if (trip.status === 'cancelled') return; // nobody took it
+    if (trip.status === 'cancelled') return; // no driver took it
     if (chain.at(-1)?.kind === 'contacted') {
       const wish = { reason: 'nobody opens', seenVersion: trip.version };
       await dispatcher.post(`/api/dispatch/trips/${tripId}/cancel`, wish, { key: `call-off-${tripId}` });
@@ -121,7 +121,7 @@ async function callOff(tripId: string, { fleet: { dispatcher }, deadlineMs }: Da
   }
 }
 
-/** How a parcel's chain ended, as its sender reads it, and what is wrong with it. */
+/** The end of a parcel's chain of custody as its sender sees it, and any problem with it. */
 async function endOfChain(
   client: ApiClient,
   { booking }: Over,
@@ -151,7 +151,7 @@ interface Over {
   readonly receipt: ReceiptView;
 }
 
-/** Waits until every leg is over and every refund owed has arrived. */
+/** Waits until every leg is over and every refund due has arrived. */
 async function untilOver(
   client: ApiClient,
   { id, trackToken }: BookingView,
@@ -170,7 +170,7 @@ async function untilOver(
   }
 }
 
-/** What the operator may keep: completed legs and cancellation fees. */
+/** The amount the operator may keep: completed legs and cancellation fees. */
 const owed = (booking: BookingView, receipt: ReceiptView): number =>
   booking.paid
     ? receipt.retainedFeeCents +

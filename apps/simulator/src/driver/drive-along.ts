@@ -6,27 +6,27 @@ export interface Spot {
 
 const METERS_PER_DEGREE = 111_195;
 
-/** Metres between two spots; flat, which is right to a few centimetres over a street. */
+/** Metres between two spots; flat-earth, accurate to a few centimetres over a street. */
 export function metersBetween(a: Spot, b: Spot): number {
   const x = (b.lng - a.lng) * Math.cos(((a.lat + b.lat) / 2) * (Math.PI / 180));
   return Math.hypot(x, b.lat - a.lat) * METERS_PER_DEGREE;
 }
 
-/** Where a car is on its way. */
+/** A car's position along its route. */
 export interface OnTheWay {
   readonly at: Spot;
   readonly heading: number;
   readonly arrived: boolean;
 }
 
-/** A way to be driven at an even pace: the routed duration, over the routed line. */
+/** A route driven at constant speed: the routed duration, over the routed line. */
 export interface Drive {
   readonly durationSeconds: number;
   /** Position after `seconds` of driving. */
   after(seconds: number): OnTheWay;
 }
 
-/** Makes a drive of a routed line; a line of one point is arrived at once. */
+/** Makes a drive of a routed line; a line of one point is complete at once. */
 export function driveAlong(line: readonly Spot[], durationSeconds: number): Drive {
   const start = line[0];
   if (!start) throw new Error('a drive needs a line of at least one point');

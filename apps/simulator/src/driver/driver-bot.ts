@@ -7,10 +7,10 @@ import type { Random } from '../random.js';
 import { type BoardingCodes, type Doors, ParcelSteps } from './parcel-steps.js';
 import { driveAlong, metersBetween, type Drive, type Spot } from './drive-along.js';
 
-/** One position a second, as a phone in a holder sends them (architecture.md; spec of `position`). */
+/** One position a second, as phones in a holder send them (architecture.md; spec of `position`). */
 const POSITION_EVERY_MS = 1_000;
 const RETRY_MS = 1_500;
-/** Seconds a planned pickup is driven to ahead of time. */
+/** How many seconds ahead of time a driver aims to reach a planned pickup. */
 const EARLY_SECONDS = 120;
 
 export interface DriverBotOptions {
@@ -18,11 +18,11 @@ export interface DriverBotOptions {
   readonly email: string;
   readonly password: string;
   readonly home: Spot;
-  /** Where idle cars drift to. */
+  /** Spots idle cars drift to. */
   readonly hotspots: readonly Spot[];
-  /** Times real speed. */
+  /** Multiple of real speed. */
   readonly speed: number;
-  /** Share of offers taken; the rest is declined or, half of it, left unanswered. */
+  /** Share of offers accepted; the rest is declined or, for half of it, left unanswered. */
   readonly acceptance: number;
   readonly random: Random;
   readonly codes: BoardingCodes;
@@ -32,7 +32,7 @@ export interface DriverBotOptions {
   readonly onOffer?: (offerId: string) => void;
 }
 
-/** A simulated driver: an ordinary client that logs in, takes offers, drives along real routes and finishes trips. */
+/** A simulated driver: an ordinary client that logs in, accepts offers, drives along real routes and finishes trips. */
 export class DriverBot {
   private readonly client: ApiClient;
   private readonly parcels: ParcelSteps;
@@ -42,7 +42,7 @@ export class DriverBot {
   private drive: { readonly way: Drive; readonly since: number } | null = null;
   private wake: () => void = () => undefined;
   private letGo = false;
-  /** Set by every event that may concern the trip in hand. */
+  /** Set by every event that may concern the current trip. */
   private stale = false;
 
   constructor(private readonly options: DriverBotOptions) {
@@ -51,7 +51,7 @@ export class DriverBot {
     this.spot = options.home;
   }
 
-  /** Drives until the signal fires or a person takes the account. */
+  /** Drives until the signal fires or a person takes over the account. */
   async run(): Promise<void> {
     const positions = setInterval(() => this.sendPosition(), POSITION_EVERY_MS);
     this.options.signal.addEventListener('abort', () => this.wake(), { once: true });
@@ -68,7 +68,7 @@ export class DriverBot {
     return this.letGo || this.options.signal.aborted;
   }
 
-  /** Repeats what failed because the server was away; a refusal of the trip in hand means the world moved on. */
+  /** Retries work that failed because the server was away; a refusal means that the trip has changed meanwhile. */
   private async untilDone(work: () => Promise<void>): Promise<void> {
     for (;;) {
       try {
@@ -120,15 +120,15 @@ export class DriverBot {
     const { random, acceptance, speed, signal } = this.options;
     await pause(random.between(900, 2_500) / Math.max(1, speed / 4), signal);
     const takes = random.chance(acceptance);
-    if (!takes && random.chance(0.5)) return; // looks the other way: the offer runs out
+    if (!takes && random.chance(0.5)) return; // no answer: the offer runs out
     const path = `/api/offers/${offer.id}/${takes ? 'accept' : 'decline'}`;
     await this.client
       .post(path, takes ? {} : { reason: null }, { key: `${offer.id}-${takes ? 'accept' : 'decline'}` })
-      .catch(() => undefined); // withdrawn or taken meanwhile: the state tells
+      .catch(() => undefined); // withdrawn or taken meanwhile: the state shows it
     this.wake();
   }
 
-  /** Serves the trip in hand, else waits for one. */
+  /** Serves the current trip, else waits for one. */
   private async step(): Promise<void> {
     this.stale = false;
     const state = await this.client.get<DriverStateView>('/api/driver/state');
@@ -138,7 +138,7 @@ export class DriverBot {
     await this.idle();
   }
 
-  /** A planned pickup is driven to in time, not hours ahead. */
+  /** Whether to leave for a planned pickup: in time, not hours ahead. */
   private async isTime(trip: TripView): Promise<boolean> {
     if (trip.asap || trip.status === 'ongoing' || trip.departedAt) return true;
     const seconds = (metersBetween(this.spot, trip.pickup) * 1.4) / 8 / this.options.speed;
@@ -181,7 +181,7 @@ export class DriverBot {
     return now.status === 'accepted' || now.status === 'ongoing';
   }
 
-  /** Drives to a spot over the roads; false when the trip it was for is no longer his, or the program ends. */
+  /** Drives to a spot by road; false when the trip is no longer this driver's, or the program ends. */
   private async goTo(to: Spot, trip: TripView | null): Promise<boolean> {
     await this.setOff(to);
     while (this.drive && !this.over) {
@@ -195,7 +195,7 @@ export class DriverBot {
     return !this.over;
   }
 
-  /** Waits where he is; false when the trip is no longer his, or the program ends. */
+  /** Waits in place; false when the trip is no longer this driver's, or the program ends. */
   private async standUntil(time: Date, trip: TripView): Promise<boolean> {
     while (Date.now() < time.getTime() && !this.over) {
       await this.sleep(POSITION_EVERY_MS);
@@ -220,7 +220,7 @@ export class DriverBot {
     if (now.arrived) this.drive = null;
   }
 
-  /** Waits for work; every now and then drifts towards where passengers are. */
+  /** Waits for work; now and then drifts towards the hotspots. */
   private async idle(): Promise<void> {
     const { random, speed, hotspots } = this.options;
     if (!this.drive && random.chance(0.35)) {

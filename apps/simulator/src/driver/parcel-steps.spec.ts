@@ -4,7 +4,7 @@ import { BoardingCodes } from './parcel-steps.js';
 const LOGIN = { email: 'dispatch@sablon.test', password: 'Sablon-demo-2026' };
 const SEEN = { trip: { boardingCode: '4711' } };
 
-/** The product as dispatch meets it: whether the account lets in, and whether a session is open. */
+/** The server as the dispatcher client sees it: whether the login works, and whether a session is open. */
 function dispatch() {
   const state = { letsIn: true, open: false, away: false, logged: [] as string[] };
   const client: Pick<ApiClient, 'get' | 'post'> = {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { ParcelView, TripView, LoginView, TripTimelineView } from '@sablon/contracts';
 import { type ApiClient, ApiRefusal } from '../api/api-client.js';
 
-/** What a simulated driver cannot ask while the demo's dispatcher cannot log in: he waits and asks again. */
+/** The demo's dispatcher cannot log in, so the driver's question stays open: the driver waits and retries. */
 class DispatchUnreachable extends Error {}
 
 /**
- * How a simulated driver hears the boarding code of a real passenger, who cannot speak to him: like a driver who calls
- * dispatch. Simulated passengers tell theirs themselves.
+ * The boarding codes of real passengers, who cannot speak to a simulated driver: read through dispatch, as if the driver called.
+ * Simulated passengers give their own.
  */
 export class BoardingCodes {
   private readonly told = new Map<string, string>();
@@ -19,7 +19,7 @@ export class BoardingCodes {
     private readonly log: (line: string) => void,
   ) {}
 
-  /** False when the account does not let us in, which is logged once: the demo's passwords may be changed by whoever tries it. */
+  /** False when the login fails, which is logged once: anyone trying the demo may change its passwords. */
   async logIn(): Promise<boolean> {
     const why = await this.dispatcher.post<LoginView>('/api/auth/login', this.login).then(
       ({ user }) => (user ? null : 'a second factor is asked for'),
@@ -45,12 +45,15 @@ export class BoardingCodes {
     return trip.boardingCode ?? '';
   }
 
-  /** Who takes a parcel, and what he says at the door. */
+  /** The parcel's recipient, and the code for the door. */
   askForParcel(tripId: string): Promise<ParcelView> {
     return this.read<ParcelView>(`/api/trips/${tripId}/parcel`);
   }
 
-  /** A session that ended, as when the password was changed, is opened again; one that cannot be is not the driver's own. */
+  /**
+   * Logs in again after a session ended, for example because the password was changed; if that fails, it is not the driver's
+   * fault.
+   */
   private async read<T>(path: string): Promise<T> {
     const asked = await this.dispatcher.get<T>(path).catch((error: unknown) => error);
     if (!(asked instanceof ApiRefusal)) {
@@ -63,13 +66,13 @@ export class BoardingCodes {
   }
 }
 
-/** Without a session staff's routes are not there (404), with one that ended they ask for another (401). */
+/** Without a session, staff routes do not exist (404); with an ended one, they require a login (401). */
 const ENDED: ReadonlySet<number> = new Set([401, 404]);
 
-/** What happens at the recipient's door of a simulated parcel. */
+/** The outcome at the recipient's door of a simulated parcel. */
 export type Door = 'opens' | 'wrong_address' | 'neighbour' | 'refuses' | 'stays_shut';
 
-/** Behind which door each parcel's recipient is; one nobody told of opens. */
+/** The door of each parcel; unlisted ones open. */
 export class Doors {
   private readonly told = new Map<string, Door>();
 
@@ -94,7 +97,7 @@ interface Step {
   readonly [evidence: string]: unknown;
 }
 
-/** What the driver does beside telling steps; each resolves to whether the trip is still his. */
+/** The driver's actions besides reporting steps; each resolves to whether the trip is still theirs. */
 interface OnTheWay {
   backToSender(): Promise<boolean>;
   standUntil(time: Date): Promise<boolean>;
@@ -113,7 +116,7 @@ export class ParcelSteps {
     await this.tell(trip, { step: 'collected', code, photoId: await this.photo(trip) });
   }
 
-  /** From wherever its chain stands to an end of it, as the door wants; it may be begun again after a failure. */
+  /** Continues the chain of custody from its current link to its end, as the door requires; may be restarted after a failure. */
   async handOut(trip: TripView, way: OnTheWay): Promise<void> {
     for (;;) {
       const parcel = await this.codes.askForParcel(trip.id);
@@ -135,13 +138,13 @@ export class ParcelSteps {
     }
   }
 
-  /** The right address is found at the second try. */
+  /** The right address is found on the second attempt. */
   private isOpen(trip: TripView, { mayRedeliver }: ParcelView): boolean {
     const door = this.doors.of(trip.id);
     return door === 'opens' || (door === 'wrong_address' && !mayRedeliver);
   }
 
-  /** An absent recipient is called and waited for before he is said to be absent. */
+  /** An absent recipient is called and waited for before being reported absent. */
   private async fail(trip: TripView, { absentFrom, chain }: ParcelView, way: OnTheWay): Promise<boolean> {
     const door = this.doors.of(trip.id);
     const reason = door === 'refuses' ? 'refused' : door === 'wrong_address' ? 'address_wrong' : 'absent';
@@ -153,7 +156,7 @@ export class ParcelSteps {
     return true;
   }
 
-  /** The recipient's code is told as to a driver who calls dispatch. */
+  /** The recipient's code is read through dispatch, as if the driver called. */
   private deliver(trip: TripView, { recipient, recipientCode: code }: ParcelView): Promise<void> {
     return this.handOver(trip, 'delivered', recipient?.name ?? '', { code });
   }

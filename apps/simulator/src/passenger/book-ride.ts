@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApiClient } from '../api/api-client.js';
 import { pause } from '../pause.js';
 
-/** What a simulated passenger wants; places as typed. */
+/** A ride a simulated passenger wants; places as typed. */
 export interface RideWish {
   readonly from: string;
   readonly to: string;
@@ -26,7 +26,7 @@ export interface RideWish {
   readonly parcelKg?: number;
   readonly express?: boolean;
   readonly flightNumber?: string;
-  /** A sandbox card number; the published test cards decide how the payment goes. */
+  /** A sandbox card number; the published test cards decide the payment's outcome. */
   readonly card: string;
   /** Null for an account: the client is logged in. */
   readonly guest: { firstName: string; lastName: string; email: string; phone: string } | null;
@@ -35,7 +35,7 @@ export interface RideWish {
 /** The published card that always works. */
 export const GOOD_CARD = '4242424242424242';
 
-/** The place a person would pick from the suggestions for what he typed. Throws when there is none. */
+/** The place a person would pick from the suggestions for the typed text. Throws when there is none. */
 async function findPlace(client: ApiClient, typed: string, language: string): Promise<PlaceView> {
   const query = new URLSearchParams({ q: typed, language });
   const { places } = await client.get<{ places: PlaceView[] }>(`/api/places/suggest?${query}`);
@@ -44,7 +44,7 @@ async function findPlace(client: ApiClient, typed: string, language: string): Pr
   return first;
 }
 
-/** Searches and books as the web does; the booking still has to be paid. */
+/** Searches and books as the web does; the booking remains to be paid. */
 export async function bookRide(client: ApiClient, wish: RideWish): Promise<BookingView> {
   const origin = await findPlace(client, wish.from, wish.language);
   const destination = await findPlace(client, wish.to, wish.language);
@@ -124,12 +124,12 @@ const WALLET = {
   'payment_method_data[billing_details][email]': DEMO_PASSENGER.email,
 };
 
-/** What is needed of a client of the public interface. */
+/** The part of a client of the public interface it uses. */
 type Client = Pick<ApiClient, 'baseUrl' | 'get' | 'post'>;
 
 /**
- * Gives the demo passenger a sample card and a sample wallet (spec §2, "Payment methods") where he has none: kept by the sandbox,
- * by the same steps as in a browser. Elsewhere than at a sandbox nothing is done.
+ * Gives the demo passenger a sample card and a sample wallet (spec §2, "Payment methods") if they have none: saved in the
+ * sandbox, by the same steps as in a browser. Does nothing outside a sandbox.
  */
 export async function keepDemoMethods(client: Client, signal: AbortSignal): Promise<void> {
   await client.post('/api/auth/login', DEMO_PASSENGER);

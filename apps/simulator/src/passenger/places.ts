@@ -1,11 +1,11 @@
-/** What simulated passengers type: the airports and stations of the specification, and well-known streets in both languages. */
+/** Places simulated passengers type: the airports and stations of the specification, and well-known streets in both languages. */
 export const TYPED_PLACES = {
   airports: ['Brussels Airport', 'Charleroi Airport', 'Antwerp Airport', 'Aéroport de Liège', 'Luchthaven Oostende'],
   stations: [
     'Bruxelles-Midi', 'Brussel-Centraal', 'Bruxelles-Nord', 'Antwerpen-Centraal', 'Gent-Sint-Pieters', 'Leuven station',
     'Mechelen station', 'Brugge station',
   ],
-  // Each with the names it has, so that nobody rides from Rue Neuve to Nieuwstraat.
+  // Each with all its names, so that no ride goes from Rue Neuve to Nieuwstraat.
   brussels: [
     ['Rue Neuve', 'Nieuwstraat'], ['Avenue Louise', 'Louizalaan'], ['Grand-Place', 'Grote Markt Brussel'],
     ['Place du Luxembourg', 'Luxemburgplein'], ['Rond-point Schuman', 'Schumanplein'], ['Avenue de Tervueren', 'Tervurenlaan'],
@@ -15,7 +15,7 @@ export const TYPED_PLACES = {
   ],
 } as const; // prettier-ignore
 
-/** Where idle cars drift to; coordinates of squares and stations in Brussels. */
+/** Spots idle cars drift to; coordinates of squares and stations in Brussels. */
 export const HOTSPOTS = [
   { lat: 50.8467, lng: 4.3525 },
   { lat: 50.8357, lng: 4.3365 },

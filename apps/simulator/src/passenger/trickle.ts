@@ -5,11 +5,11 @@ import type { Random } from '../random.js';
 import { bookRide, GOOD_CARD, payRide } from './book-ride.js';
 import { TYPED_PLACES } from './places.js';
 
-/** ASSUMPTION: enough to keep every screen alive, few enough to follow by eye. */
+/** ASSUMPTION: enough to keep every screen busy, few enough to follow by eye. */
 const EVERY_MS = { low: 18_000, high: 40_000 };
 const NAMES = ['Louise', 'Thomas', 'Fatima', 'Wout', 'Inès', 'Emma', 'Youssef', 'Lotte', 'Marc', 'Sarah'];
 
-/** Demo passengers who turn up now and then, book as guests, pay in the sandbox and ride. */
+/** Demo passengers who now and then book as guests, pay in the sandbox and ride. */
 export async function trickle(options: {
   readonly baseUrl: string;
   readonly speed: number;

@@ -4,8 +4,8 @@ import { startFleet } from '../fleet.js';
 import { trickle } from '../passenger/trickle.js';
 import { seededRandom } from '../random.js';
 
-// Forty drivers and a steady flow of passengers for as long as asked. Passengers stop first; drivers finish what they have and
-// stay on the road until the program is told to end, which then leaves behind which offers reached a phone.
+// Forty drivers and a steady flow of passengers for a given time. Passengers stop first; drivers finish their trips and stay on
+// the road until the program is stopped, which then writes the list of offers that reached a phone.
 const baseUrl = process.env['PUBLIC_URL'] ?? 'http://localhost:3000';
 const speed = Number(process.env['SABLON_SPEED'] ?? 10);
 const seed = Number(process.env['SABLON_SEED'] ?? 1);
@@ -15,7 +15,7 @@ if (!reportFile) throw new Error('SABLON_SOAK_REPORT names the file for the offe
 
 const fleetStops = new AbortController();
 const passengersStop = new AbortController();
-for (const { signal } of [fleetStops, passengersStop]) setMaxListeners(0, signal); // every car and every wait listens
+for (const { signal } of [fleetStops, passengersStop]) setMaxListeners(0, signal); // every car and every wait adds a listener
 setTimeout(() => passengersStop.abort(), minutes * 60_000);
 for (const name of ['SIGTERM', 'SIGINT'] as const)
   process.once(name, () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGES, type Language, TEXTS } from './texts.js';
 
-/** A piece of safe markup: only `html` makes one, and it escapes everything put into it. */
+/** A piece of safe markup: only `html` creates one, and it escapes all interpolated values. */
 class Markup {
   constructor(readonly text: string) {}
 }
@@ -49,7 +49,7 @@ td:first-child{font-variant-numeric:tabular-nums;white-space:nowrap}
 
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
-/** No script, no outside asset; a form may end at the shop, which is where its redirect leads. */
+/** No script, no external asset; a form may end at the shop, where its redirect leads. */
 export const pageHeaders = (shopOrigin: string | null): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -58,7 +58,7 @@ export const pageHeaders = (shopOrigin: string | null): Record<string, string> =
   'content-security-policy': `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'${shopOrigin ? ` ${shopOrigin}` : ''}`,
 });
 
-/** The frame of every page: ribbon that says sandbox, content, language links. */
+/** The frame of every page: sandbox ribbon, content, language links. */
 export function page(language: Language, title: string, content: Markup, wide = false): string {
   const texts = TEXTS[language];
   const links = LANGUAGES.map((other) =>

@@ -38,7 +38,7 @@ const OUTCOMES: Readonly<
   },
 };
 
-/** What this server is, and the published test cards with what each does. */
+/** Explains this server, and lists the published test cards with their behaviour. */
 function homePage(language: Language): string {
   const texts = TEXTS[language];
   const rows = TEST_CARDS.map(
@@ -86,7 +86,7 @@ const BRANDS: Readonly<Record<string, string>> = {
 };
 const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-IE' };
 
-/** The question to the payer. `amountCents` is null when a card or wallet is only kept for later. */
+/** The page that asks the payer. `amountCents` is null when a card or wallet is only saved for later. */
 function challengePage(language: Language, method: PaymentMethod, amountCents: number | null): string {
   const texts = TEXTS[language];
   const money = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' });
@@ -119,7 +119,7 @@ function challengePage(language: Language, method: PaymentMethod, amountCents: n
   );
 }
 
-/** What is left to say when there is no shop to send the payer back to, or the question is void. */
+/** The final page when there is no shop to return to, or the challenge is void. */
 function closedPage(language: Language, state: 'authorised' | 'refused' | 'superseded'): string {
   const texts = TEXTS[language];
   if (state === 'superseded') return page(language, texts.closedTitle, html`<p>${texts.closed}</p>`);
@@ -140,7 +140,7 @@ interface PageHost {
 }
 type Visit = FastifyRequest<{ Params: { token: string }; Querystring: { lang?: string } }>;
 
-/** The pages a payer meets away from the shop, and a front page that says what this server is. */
+/** The pages a payer sees outside the shop, and a front page that explains this server. */
 export function registerPages(app: FastifyInstance, host: PageHost): void {
   app.get<{ Querystring: { lang?: string } }>('/', async (request, reply) =>
     show(reply, homePage(chooseLanguage(request.query.lang ?? null, request.headers['accept-language']))),
@@ -182,7 +182,7 @@ function decide(host: PageHost, request: Visit, reply: FastifyReply): FastifyRep
   return leave(host, decided, languageOf(request), reply);
 }
 
-/** Back to the shop when it gave an address and the question was answered; otherwise a closing page. */
+/** Redirects to the shop if it gave a return address and the challenge was answered; otherwise shows a closing page. */
 function leave(host: PageHost, challenge: Challenge, language: Language, reply: FastifyReply): FastifyReply {
   if (challenge.state === 'open') throw new Error('the question is still open');
   const back = host.store.transact((tx) => returnAddress(tx, challenge));

@@ -26,7 +26,7 @@ interface PageTexts {
   notice: string;
   title: Record<'card' | 'bancontact' | 'paypal', string>;
   explain: Record<'card' | 'bancontact' | 'paypal', string>;
-  /** A wallet is kept without a payment. */
+  /** For saving a wallet without a payment. */
   keep: { title: string; explain: string };
   amount: string;
   cardEnding: string;

@@ -17,7 +17,7 @@ const FIELDS: Readonly<Record<string, PublicKind>> = {
 };
 const MAX_DEPTH = 4;
 
-/** Replaces ids by their objects along each `expand[]` path; `data.` walks through a list. */
+/** Replaces ids with their objects along each `expand[]` path; `data.` goes through a list. */
 function expand(tx: Tx, value: unknown, paths: readonly string[]): unknown {
   return paths.reduce((result, path) => {
     const steps = path.split('.');
@@ -55,11 +55,11 @@ export interface ApiAnswer {
   status: number;
   body: unknown;
   requestId: string;
-  /** The request whose saved answer this is. */
+  /** Id of the request whose saved answer this is. */
   originalRequest?: string;
 }
 
-/** The version our SDK pins; a request without a version gets this one. */
+/** The version our SDK pins; the default of requests without a version. */
 export const DEFAULT_API_VERSION = '2026-10-28.endive';
 const EVERYWHERE = ['expand', 'key', '_stripe_version'];
 
@@ -70,7 +70,7 @@ export interface ApiHost {
   inFlight: Set<string>;
 }
 
-/** Runs one request through key, chaos and idempotency to its endpoint; every refusal becomes a Stripe-shaped error. */
+/** Runs one request through key check, chaos and idempotency to its endpoint; every refusal becomes a Stripe-style error. */
 export async function answer(host: ApiHost, endpoint: Endpoint, request: ApiRequest): Promise<ApiAnswer> {
   const requestId = `req_${randomText(14)}`;
   try {
@@ -98,7 +98,10 @@ export async function answer(host: ApiHost, endpoint: Endpoint, request: ApiRequ
   }
 }
 
-/** One request per idempotency key at a time, or 409; keys of the two key kinds never meet. */
+/**
+ * One request per idempotency key at a time, or 409; the same idempotency key under the secret and the publishable key is
+ * separate.
+ */
 async function withKeyHeld(
   host: ApiHost,
   endpoint: Endpoint,
@@ -161,7 +164,7 @@ function execute(
   const result = !hasEffect
     ? failed(failure)
     : settled(() => expand(tx, endpoint.run(call), call.params.strings('expand') ?? []));
-  // A cut connection hides a true answer; an error after the effect is what the key remembers (A1: saved 500s).
+  // A cut connection hides a true answer; an error after the effect is saved under the key (A1: saved 500s).
   const remembered = failure && failure.status !== 0 ? failed(failure) : result;
   if (savedUnder)
     tx.put('saved_response', savedUnder, {

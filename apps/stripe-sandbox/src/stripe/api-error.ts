@@ -1,6 +1,6 @@
 export type ErrorType = 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'rate_limit_error';
 
-/** The inside of Stripe's `{"error": …}`. */
+/** The contents of Stripe's `{"error": …}`. */
 export interface ErrorBody {
   type: ErrorType;
   message: string;
@@ -15,8 +15,8 @@ export interface ErrorBody {
 }
 
 /**
- * A refused request. `executed` says whether the endpoint had begun: then its effects stay and the answer is saved
- * under the idempotency key; otherwise nothing happened and nothing is saved (Stripe, "Idempotent requests").
+ * A refused request. `executed` says whether the endpoint had begun: then its effects stay and the answer is saved under the
+ * idempotency key; otherwise nothing happened and nothing is saved (Stripe, "Idempotent requests").
  */
 export class ApiError extends Error {
   constructor(

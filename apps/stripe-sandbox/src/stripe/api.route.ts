@@ -24,7 +24,7 @@ export interface ApiRouteOptions {
   /** Browser origins that may call with the publishable key; empty allows any, as Stripe itself does. */
   appOrigins: readonly string[];
   publicUrlFor(request: FastifyRequest): string;
-  /** After each answer: there may be events to send. */
+  /** Called after each answer: there may be events to send. */
   afterwards(): void;
 }
 

@@ -1,4 +1,4 @@
-/** A page on which the payer says yes or no: 3-D Secure, or a bank's or wallet's own site. */
+/** A page on which the payer accepts or refuses: 3-D Secure, or a bank's or wallet's own site. */
 export interface Challenge {
   token: string;
   intentKind: 'payment_intent' | 'setup_intent';

@@ -12,7 +12,7 @@ import {
 const KEY = 'current';
 type Rate = 'dropRate' | 'duplicateRate' | 'badSignatureRate' | 'staleRate' | 'rewrittenRate' | 'delayRate';
 
-/** What the webhook side did so far, for tests to read. */
+/** Webhook statistics, for tests. */
 export interface WebhookStats {
   attempts: number;
   delivered: number;
@@ -22,15 +22,15 @@ export interface WebhookStats {
   badSignaturesSent: number;
   badSignaturesAccepted: number;
   delayed: number;
-  /** Events on their way or held back. */
+  /** Events in delivery or held back. */
   waiting: number;
   /** API requests with the secret key. */
   calls: number;
-  /** API requests that met a fault, by its name. */
+  /** API requests hit by a fault, by its name. */
   faults: Partial<Record<FaultName, number>>;
 }
 
-/** The faults in force: persisted, so killing the sandbox in the middle of an experiment does not end it. */
+/** The current fault settings: persisted, so that killing the sandbox during an experiment does not end it. */
 export class ChaosControl {
   private random: () => number;
   private readonly counts: Omit<WebhookStats, 'waiting'> = {
@@ -63,7 +63,7 @@ export class ChaosControl {
     return { ...CALM, ...this.store.get('chaos', KEY) };
   }
 
-  /** Replaces the named settings; the random sequence starts again. */
+  /** Replaces the named settings; restarts the random sequence. */
   set(changes: Partial<ChaosSettings>): ChaosSettings {
     const next = { ...this.settings, ...changes };
     this.store.transact((tx) => tx.put('chaos', KEY, next));
@@ -71,7 +71,7 @@ export class ChaosControl {
     return next;
   }
 
-  /** Nobody waits for the next try of a delivery. */
+  /** Retries pending deliveries now. */
   redeliver(): void {
     this.store.transact((tx) => {
       for (const delivery of tx.newestFirst('delivery'))
@@ -97,13 +97,13 @@ export class ChaosControl {
     if (latencyMs > 0) await sleep(latencyMs);
   }
 
-  /** As long as a late answer is late. */
+  /** Waits for the duration of a late answer. */
   beLate = (): Promise<void> => sleep(this.draw() * this.settings.lateMs);
 
-  /** As long as a hanging request hangs. */
+  /** Waits for the duration of a hanging request. */
   hang = (): Promise<void> => sleep(this.settings.hangMs);
 
-  /** The failure this request meets, planned or drawn; null = none. A GET has no effect to fail after. */
+  /** The failure of this request, planned or random; null = none. A GET has no effect to fail after. */
   failureFor(method: FailNext['method'], path: string, key: 'secret' | 'publishable'): PlayedFailure | null {
     const planned = this.takeFailure(method, path);
     if (key === 'secret') this.counts.calls++;
@@ -121,7 +121,7 @@ export class ChaosControl {
     return null;
   }
 
-  /** The planned failure for this request, used up once per hit. */
+  /** The planned failure for this request; each hit uses it up by one. */
   private takeFailure(method: FailNext['method'], path: string): FailNext | null {
     const { failNext } = this.settings;
     const hit = failNext.find((planned) => planned.method === method && path.startsWith(planned.path));
@@ -133,7 +133,7 @@ export class ChaosControl {
   }
 }
 
-/** Does not keep the program alive: a hanging request ends with it. */
+/** Does not keep the process alive: a hanging request ends with it. */
 const sleep = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms).unref();

@@ -1,54 +1,54 @@
 import { createHash } from 'node:crypto';
 
-/** Faults the sandbox plays on purpose (reliability.md §4.1 F11, F12). All off unless the control endpoint says so. */
+/** Faults the sandbox injects on purpose (reliability.md §4.1 F11, F12). All off unless enabled through the control endpoint. */
 export interface ChaosSettings {
   seed: number;
-  /** Share of events never sent: they stay undelivered and only List Events shows them. */
+  /** Share of events never sent: they stay undelivered and appear only in List Events. */
   dropRate: number;
   /** Share of delivered events sent again, one to four times. */
   duplicateRate: number;
-  /** Each first attempt waits a random time up to this, so order is lost. */
+  /** Each first attempt waits a random time up to this, so that the order is lost. */
   shuffleMs: number;
   /** Share of attempts signed with a wrong secret. */
   badSignatureRate: number;
-  /** Share of attempts with a right signature ten minutes old. */
+  /** Share of attempts with a valid signature that is ten minutes old. */
   staleRate: number;
-  /** Share of attempts whose body was written anew on the way, so that it no longer is what was signed. */
+  /** Share of attempts whose body is re-serialised in transit, so that it no longer matches its signature. */
   rewrittenRate: number;
   /** Share of events held back by up to `delayMs` of the sandbox's own clock. */
   delayRate: number;
   delayMs: number;
-  /** Shares of API requests with the secret key that meet each fault. */
+  /** Share of API requests with the secret key hit by each fault. */
   faultRates: Partial<Record<FaultName, number>>;
-  /** How long a hanging request takes to be answered, and at most a late one. */
+  /** Duration of a hanging request, and the maximum of a late one. */
   hangMs: number;
   lateMs: number;
-  /** Each API request waits this long before it runs. */
+  /** Delay before each API request runs. */
   latencyMs: number;
-  /** Redirect methods stay `processing` this long after the payer said yes. */
+  /** Redirect methods stay `processing` this long after the payer accepted. */
   processingMs: number;
-  /** Shifts the sandbox's clock for `created` and for forgetting idempotency keys. */
+  /** Shifts the sandbox's clock for `created` and for the expiry of idempotency keys. */
   clockOffsetMs: number;
   failNext: FailNext[];
 }
 
-/** What may happen to a request: the connection, an error, or a long wait, before or after the work was done. */
+/** Faults of a request: a cut connection, an error, or a long wait, before or after the work is done. */
 export const FAULTS = {
   cut_before: { status: 0, afterEffect: false },
   cut_after: { status: 0, afterEffect: true },
   error_before: { status: 500, afterEffect: false },
-  /** Nothing was done, but the key remembers the error (A1: saved 500s). */
+  /** Nothing is done, but the error is saved under the key (A1: saved 500s). */
   error_saved: { status: 500, afterEffect: false, saved: true },
   error_after: { status: 500, afterEffect: true },
   rate_limit: { status: 429, afterEffect: false },
   hang_before: { status: 0, afterEffect: false, hangs: true },
   hang_after: { status: 0, afterEffect: true, hangs: true },
-  /** The work is done and answered, but late: what is read was true a while ago. */
+  /** The work is done and answered, but late: the data read is out of date. */
   slow_after: { status: 200, afterEffect: true, late: true },
 } as const satisfies Record<string, PlayedFailure>;
 export type FaultName = keyof typeof FAULTS;
 
-/** One failure to be played on one request. */
+/** One failure to inject into one request. */
 export interface PlayedFailure {
   readonly status: number;
   readonly afterEffect: boolean;
@@ -61,11 +61,11 @@ export interface FailNext {
   /** Start of the path, such as `/v1/refunds`. */
   path: string;
   method: 'GET' | 'POST';
-  /** The status to answer; 0 cuts the connection without an answer. */
+  /** The status to return; 0 cuts the connection without an answer. */
   status: number;
-  /** Do the work first, then fail: the caller cannot know. */
+  /** Do the work first, then fail, so that the outcome is unknown to the caller. */
   afterEffect: boolean;
-  /** Remember the failure under the idempotency key although nothing was done. */
+  /** Save the failure under the idempotency key although nothing was done. */
   saved?: boolean;
   times: number;
 }
@@ -89,7 +89,7 @@ export const CALM: ChaosSettings = {
   failNext: [],
 };
 
-/** A seeded sequence of numbers in [0, 1): the same seed plays the same faults. */
+/** A seeded sequence of numbers in [0, 1): the same seed produces the same faults. */
 export function seededRandom(seed: number): () => number {
   let drawn = 0;
   return () => {

@@ -7,7 +7,7 @@ import { failAttempt, saveIntent, takePayment } from './take-payment.js';
 import { randomText } from '../ids.js';
 import type { Challenge } from './challenge.js';
 
-/** Opens a page for the payer; whoever confirms has closed the earlier ones of the same intent. */
+/** Opens a page for the payer; confirming has closed the earlier ones of the same intent. */
 export function openChallenge(
   call: Call,
   intentKind: Challenge['intentKind'],
@@ -34,7 +34,7 @@ export function openChallenge(
     : { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } };
 }
 
-/** Pages of an intent that was cancelled or tried again no longer decide anything. */
+/** Closes the pages of an intent that was cancelled or tried again; they no longer decide anything. */
 export function closeChallenges(tx: Call['tx'], intentId: string): void {
   for (const challenge of tx.newestFirst('challenge'))
     if (challenge.intentId === intentId && challenge.state === 'open')
@@ -63,8 +63,8 @@ const CONFIRMABLE: readonly PaymentIntent['status'][] = [
 ];
 
 /**
- * One attempt to pay. Ends `succeeded`, `requires_capture`, `requires_action` with a page to send the payer to, or as a
- * 402 card error whose effects (failed charge, last_payment_error, event) stay.
+ * One attempt to pay. Ends `succeeded`, `requires_capture`, `requires_action` with a page to send the payer to, or as a 402 card
+ * error whose effects (failed charge, last_payment_error, event) stay.
  */
 export function confirmIntent(call: Call, intent: PaymentIntent): PaymentIntent {
   if (!CONFIRMABLE.includes(intent.status))
@@ -155,7 +155,7 @@ function askPayer(call: Call, intent: PaymentIntent, method: PaymentMethod): Pay
   return waiting;
 }
 
-/** The 402 the caller sees for an attempt that was recorded as failed. */
+/** The caller's 402 for an attempt that was recorded as failed. */
 function declineFor(call: Call, intent: PaymentIntent): ApiError {
   const error = intent.last_payment_error;
   if (!error) throw new Error(`${intent.id} failed without an error`);

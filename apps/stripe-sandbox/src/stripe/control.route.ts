@@ -16,7 +16,7 @@ const NUMBERS = [
   'lateMs',
 ] as const;
 
-/** Checks a control request; null when a name or a value is not one of the settings. */
+/** Validates a control request; null on an unknown setting or invalid value. */
 function readSettings(body: unknown): Partial<ChaosSettings> | null {
   if (!isRecord(body)) return null;
   const settings: Partial<ChaosSettings> = {};
@@ -65,8 +65,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * `GET/POST /sandbox/control` (secret key): read and set the faults; `POST /sandbox/redeliver`: events waiting for another
- * try are sent now; `GET /sandbox/health`: is it up.
+ * `GET/POST /sandbox/control` (secret key): read and set the faults; `POST /sandbox/redeliver`: retry pending events now; `GET
+ * /sandbox/health`: health check.
  */
 export function registerControl(app: FastifyInstance, keys: Keys, chaos: ChaosControl, afterwards: () => void): void {
   app.get('/sandbox/health', async () => ({ ok: true }));

@@ -15,7 +15,7 @@ afterAll(async () => {
   await harness.stop();
   rmSync(scratch, { recursive: true, force: true });
 });
-/** The file as it is on disk while the sandbox runs: what a kill -9 at this instant would leave. */
+/** Copies the file as it is on disk while the sandbox runs: the state after a kill -9 at this instant. */
 const killHere = (): Store => {
   copyFileSync(join(harness.directory, FILE), file);
   return new Store(scratch, KEEP_ALL);

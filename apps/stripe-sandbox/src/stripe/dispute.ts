@@ -1,7 +1,7 @@
-/** What the bank says why it takes a payment back; the two the published test cards play. */
+/** The bank's reason for a dispute; the two produced by the published test cards. */
 export type DisputeReason = 'fraudulent' | 'product_not_received';
 
-/** Money taken by the bank, or given back: amounts in cents, a fee positive when it is taken. */
+/** Money taken or returned by the bank: amounts in cents, a fee positive when it is taken. */
 export interface DisputeMovement {
   id: string;
   object: 'balance_transaction';

@@ -19,7 +19,7 @@ const EVIDENCE = [
   'service_documentation',
   'uncategorized_text',
 ];
-const DECIDED_AFTER_MS = 1_000; // ASSUMPTION: long enough to see that it is under review
+const DECIDED_AFTER_MS = 1_000; // ASSUMPTION: long enough to be seen under review
 
 const theDispute = (call: Call): Dispute => find(call, 'dispute', call.path['id'] ?? '');
 
@@ -30,7 +30,7 @@ function openOne(call: Call): Dispute {
   return dispute;
 }
 
-/** Evidence is kept, and sent to the bank with `submit`; Stripe's published texts decide how the bank judges. */
+/** Stores evidence, and sends it to the bank with `submit`; Stripe's published texts determine the bank's decision. */
 function update(call: Call): Dispute {
   const given = call.params.object('evidence')?.only(EVIDENCE);
   const current = given ? openOne(call) : theDispute(call);

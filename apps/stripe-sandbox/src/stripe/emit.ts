@@ -2,10 +2,10 @@ import type { Call } from './params.js';
 import { newId } from '../ids.js';
 import type { EventType, SandboxEvent } from './event.js';
 
-/** What an effect needs to know about the moment and the request that caused it. */
+/** The moment and request that caused an effect. */
 export type Cause = Pick<Call, 'tx' | 'nowMs' | 'idempotencyKey' | 'apiVersion'> & { requestId: string | null };
 
-/** Records the fact and queues its delivery in the same transaction as the change itself. */
+/** Records the event and queues its delivery in the same transaction as the change itself. */
 export function emit(cause: Cause, type: EventType, object: unknown): void {
   const event: SandboxEvent = {
     id: newId('evt'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseForm, type FormValue } from './form.js';
 
-/** Encodes the way the Stripe SDK does: brackets for names, indexes for lists. */
+/** Encodes like the Stripe SDK: brackets for names, indexes for lists. */
 function encode(value: FormValue, name: string): string[] {
   if (typeof value === 'string') return [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`];
   const entries = Array.isArray(value) ? value.map((item, at) => [String(at), item] as const) : Object.entries(value);

@@ -30,7 +30,7 @@ export function parseForm(text: string): FormObject | null {
   return root;
 }
 
-/** No prototype: a parameter called `__proto__` is only a name. */
+/** No prototype, so that a parameter called `__proto__` is an ordinary name. */
 const emptyObject = (): FormObject => Object.create(null) as FormObject;
 
 function splitName(name: string): string[] | null {

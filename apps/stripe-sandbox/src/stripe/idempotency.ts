@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Tx, SavedResponse, Kind, Records, KeepRecord } from './store.js';
 import { ApiError, invalid } from './api-error.js';
 
-/** Stripe keeps a key for at least 24 hours and may forget it afterwards; the sandbox forgets it then. */
+/** Stripe keeps a key for at least 24 hours and may forget it afterwards; the sandbox forgets it after that. */
 const IDEMPOTENCY_TTL_MS = 24 * 3600 * 1000;
 const MAX_KEY_LENGTH = 255;
 
 export const fingerprintOf = (path: string, parameters: string): string =>
   createHash('sha256').update(`${path}\n${parameters}`).digest('hex');
 
-/** The saved answer for this key, or null when it is free; the wrong parameters or path are refused, nothing runs. */
+/** The saved answer for this key, or null when it is unused; other parameters or another path are refused, and nothing runs. */
 export function replay(tx: Tx, key: string, path: string, fingerprint: string, nowMs: number): SavedResponse | null {
   if (key.length > MAX_KEY_LENGTH) throw invalid('Idempotency keys hold at most 255 characters');
   const saved = tx.get('saved_response', key);
@@ -35,9 +35,9 @@ export const keyInUse = (): ApiError =>
 
 const EVENT_TTL_MS = 30 * 86_400_000; // Stripe keeps events 30 days
 const MAX_EVENTS = 30_000; // ASSUMPTION: a demo runs for weeks on a small machine
-const CHALLENGE_TTL_MS = 86_400_000; // ASSUMPTION: nobody answers a bank page a day later
+const CHALLENGE_TTL_MS = 86_400_000; // ASSUMPTION: no payer answers a bank page a day later
 
-/** What a compaction keeps. Payments, refunds and customers stay for good; undelivered events stay until given up. */
+/** What survives compaction: payments, refunds and customers for good; undelivered events until given up. */
 export function keepAt(
   nowMs: number,
   isWaiting: (eventId: string) => boolean,

@@ -5,7 +5,7 @@ import type { Call } from './params.js';
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
 
-/** The parameters every list takes. */
+/** The parameters of every list. */
 export const LIST_PARAMS = ['limit', 'starting_after', 'ending_before', 'created', 'expand'] as const;
 
 /** One page, newest first, by Stripe's cursor rules. */

@@ -4,7 +4,7 @@ import { conductOf } from './payment-methods.js';
 import { nowSeconds } from './params.js';
 import type { Dispute, DisputeMovement } from './dispute.js';
 
-const FEE_CENTS = 2_000; // ASSUMPTION: what Stripe asks for a dispute in the euro zone; it comes back with a won one
+const FEE_CENTS = 2_000; // ASSUMPTION: Stripe's dispute fee in the euro zone; returned when the dispute is won
 const ANSWER_WITHIN_SECONDS = 9 * 86_400; // Stripe: 7 to 21 days, by network
 
 const movement = (cause: Cause, dispute: Dispute, sign: 1 | -1): DisputeMovement => ({
@@ -21,7 +21,7 @@ const movement = (cause: Cause, dispute: Dispute, sign: 1 | -1): DisputeMovement
   type: 'adjustment',
 });
 
-/** The payer's bank takes a payment back until somebody decides: the amount and a fee are gone at once. */
+/** The payer's bank withdraws a payment until the dispute is decided: the amount and a fee are taken at once. */
 export function openDispute(cause: Cause, chargeId: string): void {
   const charge = cause.tx.get('charge', chargeId);
   const reason = charge && conductOf(cause.tx, charge.payment_method).dispute;
@@ -57,7 +57,7 @@ export function openDispute(cause: Cause, chargeId: string): void {
   emit(cause, 'charge.dispute.funds_withdrawn', dispute);
 }
 
-/** The bank decides: a won dispute brings the amount and the fee back, a lost one leaves both where they are. */
+/** The bank decides: a won dispute returns the amount and the fee, a lost one keeps both. */
 export function closeDispute(cause: Cause, dispute: Dispute, status: 'won' | 'lost'): Dispute {
   if (dispute.status === 'won' || dispute.status === 'lost') return dispute;
   const back = status === 'won' ? [movement(cause, dispute, 1)] : [];

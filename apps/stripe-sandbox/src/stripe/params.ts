@@ -7,7 +7,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 const MAX_METADATA_KEYS = 50;
 const MAX_METADATA_VALUE = 500;
 
-/** Reads request parameters the strict way Stripe does: an unknown name or a wrong type is an error, never ignored. */
+/** Reads request parameters as strictly as Stripe: an unknown name or a wrong type is an error, never ignored. */
 export class Params {
   constructor(
     private readonly values: FormObject,
@@ -18,7 +18,7 @@ export class Params {
     return this.prefix ? `${this.prefix}[${name}]` : name;
   }
 
-  /** The same parameters with one replaced, or taken out. */
+  /** The same parameters with one replaced or removed. */
   with(name: string, value: string | undefined): Params {
     const { [name]: _replaced, ...others } = this.values;
     return new Params(value === undefined ? others : { ...others, [name]: value }, this.prefix);
@@ -104,7 +104,7 @@ export class Params {
     return Object.fromEntries(entries);
   }
 
-  /** Stripe's update rule: given keys are set, a key given empty is taken away, the others stay. */
+  /** Stripe's update rule: given keys are set, keys given empty are removed, the others stay. */
   mergedMetadata(current: Record<string, string>): Record<string, string> {
     const merged = { ...current, ...this.metadata() };
     if (Object.keys(merged).length > MAX_METADATA_KEYS) throw invalid('Too many metadata keys', undefined, 'metadata');
@@ -123,43 +123,43 @@ export class Params {
   }
 }
 
-/** One API request on its way through an endpoint: everything it may read, and the transaction it writes to. */
+/** The context of one API request in an endpoint: everything it may read, and the transaction it writes to. */
 export interface Call {
   tx: Tx;
   params: Params;
   /** Path parameters. */
   path: Readonly<Record<string, string>>;
-  /** The browser holds the publishable key and must also show the object's client secret. */
+  /** The browser holds the publishable key and must also send the object's client secret. */
   key: 'secret' | 'publishable';
   requestId: string;
   idempotencyKey: string | null;
   apiVersion: string;
   nowMs: number;
-  /** Where the payer's browser reaches the sandbox, without a slash at the end. */
+  /** Where the payer's browser reaches the sandbox, without a trailing slash. */
   publicUrl: string;
   chaos: ChaosSettings;
 }
 
-/** A row of the API's table. `params` names every parameter it takes; any other is refused. */
+/** A row of the API's table. `params` names every allowed parameter; any other is refused. */
 export interface Endpoint {
   method: 'GET' | 'POST';
   path: string;
   access: 'secret' | 'either';
   params: readonly string[];
-  /** Runs inside one transaction and without waiting for anything. */
+  /** Runs synchronously inside one transaction. */
   run(call: Call): unknown;
 }
 
 export const nowSeconds = (call: Pick<Call, 'nowMs'>): number => Math.floor(call.nowMs / 1000);
 
-/** The object, or the 404 Stripe answers; a wrong client secret looks exactly like a missing object. */
+/** The object, or Stripe's 404; a wrong client secret looks exactly like a missing object. */
 export function find<K extends PublicKind>(call: Call, kind: K, id: string, param = 'id'): Records[K] {
   const found = call.tx.get(kind, id);
   if (!found) throw noSuch(kind, id, param);
   return found;
 }
 
-/** For the two objects a browser may touch: a publishable key opens them only with their client secret. */
+/** For the two objects a browser may use: a publishable key can access them only with their client secret. */
 export function findIntent<K extends 'payment_intent' | 'setup_intent'>(call: Call, kind: K): Records[K] {
   const id = call.path['id'] ?? '';
   const intent = find(call, kind, id);
@@ -168,7 +168,7 @@ export function findIntent<K extends 'payment_intent' | 'setup_intent'>(call: Ca
   return intent;
 }
 
-/** The two keys of this sandbox. */
+/** The two API keys of this sandbox. */
 export interface Keys {
   secret: string;
   publishable: string;
@@ -177,7 +177,7 @@ export interface Keys {
 const denied = (message: string, code?: string): ApiError =>
   new ApiError(401, { type: 'invalid_request_error', message, ...(code && { code }) });
 
-/** Which key the request carries: `Bearer`, Basic user name, or the `key` parameter browsers send. */
+/** The key of a request: `Bearer`, Basic user name, or the `key` parameter browsers send. */
 export function readKey(keys: Keys, authorization: string | undefined, parameter: string | null): Call['key'] {
   const shown = fromHeader(authorization) ?? parameter;
   if (!shown) throw denied('You did not provide an API key.');
@@ -186,7 +186,7 @@ export function readKey(keys: Keys, authorization: string | undefined, parameter
   throw denied('Invalid API Key provided.');
 }
 
-/** A publishable key only reaches what a payer's browser needs. */
+/** Limits a publishable key to the endpoints a payer's browser needs. */
 export function checkAccess(endpoint: Endpoint, key: Call['key']): void {
   if (endpoint.access === 'secret' && key !== 'secret')
     throw denied('This API call cannot be made with a publishable API key.', 'secret_key_required');

@@ -50,7 +50,7 @@ export interface PaymentIntent {
   status: PaymentIntentStatus;
 }
 
-/** An intent before anybody tried to pay it. */
+/** An intent before the first attempt to pay it. */
 export function newPaymentIntent(
   given: Pick<PaymentIntent, 'amount' | 'currency' | 'payment_method_types'> & Partial<PaymentIntent>,
   nowSeconds: number,

@@ -79,7 +79,7 @@ function chosenMethod(call: Call): PaymentMethod | null {
   return data ? createPaymentMethod(call, data) : null;
 }
 
-/** No wallet or bank can hold money for later here: with manual capture only cards remain. */
+/** No wallet or bank supports delayed capture here: with manual capture only cards remain. */
 function readAllowedTypes(call: Call, capture: PaymentIntent['capture_method']): MethodType[] {
   const asked = call.params.strings('allowed_payment_method_types');
   if (!asked) return capture === 'manual' ? ['card'] : [...METHOD_TYPES];

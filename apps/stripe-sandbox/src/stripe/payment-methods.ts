@@ -17,7 +17,7 @@ export const METHOD_DATA_PARAMS = ['type', 'card', 'bancontact', 'paypal', 'bill
 const cardError = (code: string, message: string, more: { param?: string; decline_code?: string }): ApiError =>
   new ApiError(402, { type: 'card_error', code, message, ...more });
 
-/** Makes a payment method out of typed-in data. The number goes no further than this function. */
+/** Creates a payment method from typed-in data. The full number never leaves this function. */
 export function createPaymentMethod(call: Call, given: Params): PaymentMethod {
   const type = given.oneOf('type', METHOD_TYPES);
   if (!type) throw invalid('Missing required param: type.', 'parameter_missing', 'type');
@@ -39,7 +39,7 @@ export function createPaymentMethod(call: Call, given: Params): PaymentMethod {
   return save(call, withCard(blank(call, given, 'card'), card, { month, year, checked: cvc !== null }), card.conduct);
 }
 
-/** Finds a payment method by id; each use of a published test token (`pm_card_visa`…) makes a fresh one. */
+/** Finds a payment method by id; each use of a published test token (`pm_card_visa`…) creates a new one. */
 export function resolvePaymentMethod(call: Call, id: string): PaymentMethod {
   const found = call.tx.get('payment_method', id);
   if (found) return found;
@@ -49,7 +49,7 @@ export function resolvePaymentMethod(call: Call, id: string): PaymentMethod {
   return save(call, withCard(blank(call, null, 'card'), card, { month: 12, year, checked: true }), card.conduct);
 }
 
-/** How this method behaves; redirect methods always ask the payer. */
+/** The conduct of this method; redirect methods always ask the payer. */
 export const conductOf = (tx: Call['tx'], methodId: string): CardConduct =>
   tx.get('card_conduct', methodId) ?? REDIRECT_CONDUCT;
 

@@ -4,7 +4,7 @@ import type { Settlement, Store } from './store.js';
 import { takePayment } from './take-payment.js';
 import type { ChaosControl } from './chaos-control.js';
 
-/** Carries out what became due; a thing that has moved on meanwhile is left as it is. */
+/** Carries out a due settlement; objects that have changed meanwhile are left as they are. */
 function settle(cause: Cause, settlement: Settlement): void {
   cause.tx.remove('settlement', settlement.id);
   const { kind, objectId } = settlement;
@@ -56,7 +56,7 @@ function settleRefund(cause: Cause, id: string, succeeds: boolean): void {
 
 const LOOK_EVERY_MS = 100;
 
-/** Carries out settlements when they are due, also those left by an earlier process. */
+/** Carries out settlements when they are due, including those left by an earlier process. */
 export class SettlementClock {
   private readonly timer: NodeJS.Timeout;
 

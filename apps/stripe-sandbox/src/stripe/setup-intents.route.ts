@@ -19,7 +19,7 @@ const CONFIRM_PARAMS = [
 
 const KEPT: readonly MethodType[] = ['card', 'paypal'];
 
-/** Cards and PayPal can be kept: Bancontact is used once. */
+/** Only cards and PayPal can be saved: Bancontact is single-use. */
 function create(call: Call): SetupIntent {
   const { params } = call;
   const given = params.strings('allowed_payment_method_types');

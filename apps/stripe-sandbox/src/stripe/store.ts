@@ -9,7 +9,7 @@ import type { ChaosSettings } from './chaos.js';
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The first answer to a key, kept in the same transaction as the effect it reports. */
+/** The first answer to a key, saved in the same transaction as its effect. */
 export interface SavedResponse {
   fingerprint: string;
   path: string;
@@ -19,7 +19,7 @@ export interface SavedResponse {
   createdAtMs: number;
 }
 
-/** An event that did not reach the webhook endpoint yet; one that never will is kept as `undelivered` instead. */
+/** An event not yet delivered to the webhook endpoint; one given up on is stored as `undelivered` instead. */
 export interface Delivery {
   eventId: string;
   attempts: number;
@@ -29,7 +29,7 @@ export interface Delivery {
   heldUntilMs?: number;
 }
 
-/** Something that will happen later by itself: slow money. Persisted, so a restart does not forget it. */
+/** A delayed effect, such as a slow payment. Persisted, so that it survives a restart. */
 export interface Settlement {
   id: string;
   kind: 'intent_succeeds' | 'refund_succeeds' | 'refund_fails' | 'dispute_opens' | 'dispute_won' | 'dispute_lost';
@@ -37,15 +37,15 @@ export interface Settlement {
   dueAtMs: number;
 }
 
-/** One stored change: the record of that kind and id becomes `value`, or goes away when it is null. */
+/** One stored change: the record of that kind and id becomes `value`, or is deleted when it is null. */
 type JournalPut = readonly [kind: string, id: string, value: unknown];
 
 const FILE_NAME = 'sandbox.jsonl';
 
 /**
- * An append-only file with one line per transaction. A line counts only with its newline, so a process killed in the
- * middle of a write leaves a torn tail that is dropped, and nothing that was answered before it.
- * The data is in the kernel's hands when `append` returns: it survives kill -9, not a power cut.
+ * An append-only file with one line per transaction. A line counts only with its newline, so that a process killed in the middle
+ * of a write leaves a torn tail that is dropped, and no committed line before it. The data is in the kernel's hands when `append`
+ * returns: it survives kill -9, not a power cut.
  */
 class Journal {
   private descriptor: number | null = null;
@@ -105,7 +105,7 @@ function writeAll(descriptor: number, text: string): void {
   for (let offset = 0; offset < bytes.length;) offset += writeSync(descriptor, bytes, offset);
 }
 
-/** Everything the sandbox remembers, by kind. The last eight are its own; Stripe has no such objects. */
+/** All stored records, by kind. Those outside `PublicKind` are the sandbox's own; Stripe has no such objects. */
 export interface Records {
   payment_intent: PaymentIntent;
   charge: Charge;
@@ -117,7 +117,7 @@ export interface Records {
   event: SandboxEvent;
   challenge: Challenge;
   delivery: Delivery;
-  /** Given up: only List Events shows it. */
+  /** Given up: shown only by List Events. */
   undelivered: Delivery;
   settlement: Settlement;
   card_conduct: CardConduct;
@@ -139,12 +139,12 @@ export type PublicKind =
 
 const COMPACT_AFTER_BYTES = 64 * 1024 * 1024; // ASSUMPTION: keeps the file small without rewriting it often
 
-/** Decides at start and at compaction whether a record is still worth keeping. */
+/** Decides at start and at compaction whether to keep a record. */
 export type KeepRecord = (kind: Kind, value: Records[Kind], newerOfKind: number) => boolean;
-/** Asked for a fresh rule at each compaction. */
+/** Creates a new rule for each compaction. */
 type RetentionRule = (store: Store) => KeepRecord;
 
-/** What one transaction may do; everything it puts is written as one line, or not at all. */
+/** The operations of one transaction; all its puts are written as one line, or not at all. */
 export interface Tx {
   get<K extends Kind>(kind: K, id: string): Records[K] | undefined;
   newestFirst<K extends Kind>(kind: K): Records[K][];
@@ -152,7 +152,7 @@ export interface Tx {
   remove(kind: Kind, id: string): void;
 }
 
-/** The sandbox's memory: maps, and the journal that brings them back after a crash. Single process, synchronous. */
+/** The sandbox's store: maps, and the journal that restores them after a crash. Single process, synchronous. */
 export class Store {
   private readonly maps = new Map<Kind, Map<string, Records[Kind]>>();
   private readonly journal: Journal;
@@ -165,7 +165,7 @@ export class Store {
     for (const puts of this.journal.read()) for (const [kind, id, value] of puts) this.apply(kind as Kind, id, value);
   }
 
-  /** Rewrites the file and opens it: called once the port is ours, so two sandboxes never write one directory. */
+  /** Rewrites the file and opens it: called once the port is ours, so that two sandboxes never write to one directory. */
   beginWriting(): void {
     this.compact();
   }

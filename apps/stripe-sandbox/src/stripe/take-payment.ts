@@ -7,7 +7,7 @@ import { newId } from '../ids.js';
 import { newCharge, type Decline } from './test-cards.js';
 import type { Challenge } from './challenge.js';
 
-const DISPUTED_AFTER_MS = 2_000; // ASSUMPTION: the payment is seen to succeed first
+const DISPUTED_AFTER_MS = 2_000; // ASSUMPTION: the payment is first seen to succeed
 
 /** Stores the intent and returns it. */
 export function saveIntent(cause: Cause, intent: PaymentIntent): PaymentIntent {
@@ -15,7 +15,7 @@ export function saveIntent(cause: Cause, intent: PaymentIntent): PaymentIntent {
   return intent;
 }
 
-/** Charges the method now: the intent ends `succeeded` or `requires_capture`, or goes back for another method. */
+/** Charges the method now: the intent ends `succeeded` or `requires_capture`, or returns to asking for a method. */
 export function takePayment(
   cause: Cause,
   intent: PaymentIntent,
@@ -44,7 +44,7 @@ export function takePayment(
   return paid;
 }
 
-/** The payment is good first; its payer complains afterwards. */
+/** The payment succeeds first; its payer disputes it later. */
 function disputeLater(cause: Cause, chargeId: string): void {
   const id = newId('settle');
   const settlement = {
@@ -56,7 +56,7 @@ function disputeLater(cause: Cause, chargeId: string): void {
   cause.tx.put('settlement', id, settlement);
 }
 
-/** The attempt is over without money: the payer may try again with another method. */
+/** The attempt failed: the payer may try again with another method. */
 export function failAttempt(
   cause: Cause,
   intent: PaymentIntent,
@@ -74,7 +74,7 @@ export function failAttempt(
   return failed;
 }
 
-/** The payer's bank said yes but the money takes a while; it arrives by itself. */
+/** The payer's bank accepted but the money takes a while; it arrives without further action. */
 function startProcessing(
   cause: Cause,
   intent: PaymentIntent,
@@ -102,13 +102,13 @@ const cardErrorOf = (decline: Decline, chargeId: string): ErrorBody => ({
   doc_url: `https://stripe.com/docs/error-codes/${decline.code.replaceAll('_', '-')}`,
 });
 
-/** A paid card of a known customer stays with him when the intent asks for it. */
+/** A paid card stays with its customer when the intent asks for it. */
 function keepMethod(cause: Cause, intent: PaymentIntent, method: PaymentMethod): void {
   if (!intent.customer || !intent.setup_future_usage || method.type !== 'card') return;
   attach(cause, method, intent.customer, intent.setup_future_usage === 'off_session');
 }
 
-/** Gives the method to a customer; one set up for later no longer needs the payer's presence, if its card allows. */
+/** Attaches the method to a customer; one set up for later no longer needs the payer's presence, if its card allows. */
 export function attach(cause: Cause, method: PaymentMethod, customerId: string, forLater: boolean): PaymentMethod {
   const attached = { ...method, customer: customerId };
   cause.tx.put('payment_method', method.id, attached);
@@ -117,7 +117,7 @@ export function attach(cause: Cause, method: PaymentMethod, customerId: string, 
   return attached;
 }
 
-/** Who said yes at PayPal is known by his address there. */
+/** A payer who accepted at PayPal is identified by their PayPal email address. */
 const approved = (method: PaymentMethod): PaymentMethod =>
   method.type === 'paypal'
     ? {
@@ -134,7 +134,7 @@ export function saveSetup(cause: Cause, intent: SetupIntent): SetupIntent {
   return intent;
 }
 
-/** The card or wallet is kept for its customer and may be charged later. */
+/** The card or wallet is saved for its customer and may be charged later. */
 export function finishSetUp(cause: Cause, intent: SetupIntent, method: PaymentMethod): SetupIntent {
   if (intent.customer) attach(cause, approved(method), intent.customer, true);
   const done = saveSetup(cause, {
@@ -162,7 +162,7 @@ export function failSetUp(cause: Cause, intent: SetupIntent, method: PaymentMeth
 
 export type Decision = 'authorise' | 'refuse';
 
-/** The payer's answer, once: a second click, or a page left open, changes nothing. Returns the challenge as it is now. */
+/** Applies the payer's answer once: a second click, or a page left open, changes nothing. Returns the current challenge. */
 export function decideChallenge(
   cause: Cause,
   challenge: Challenge,
@@ -212,7 +212,7 @@ function decideSetUp(cause: Cause, challenge: Challenge, method: PaymentMethod, 
     });
 }
 
-/** Where the payer's browser goes next, with what Stripe adds to the shop's address; null without a return address. */
+/** The payer's next URL, with Stripe's parameters added to the shop's address; null without a return address. */
 export function returnAddress(tx: Cause['tx'], challenge: Challenge): string | null {
   const intent = tx.get(challenge.intentKind, challenge.intentId);
   if (!challenge.returnUrl || !intent) return null;

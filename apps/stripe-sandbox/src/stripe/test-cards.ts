@@ -2,12 +2,12 @@ import type { DisputeReason } from './dispute.js';
 import type { PaymentMethod, PaymentIntent } from './payment-intent.js';
 import { newId } from '../ids.js';
 
-/** How a test card behaves when it is charged. Kept beside the payment method; Stripe never shows it. */
+/** How a test card behaves when charged. Stored beside the payment method; Stripe never exposes it. */
 export interface CardConduct {
   decline: Decline | null;
   challenge: 'never' | 'always' | 'unless_set_up';
   refund: 'at_once' | 'pending_first' | 'fails_later';
-  /** Why the payer's bank takes the money back soon after; null = it does not. Absent in older data. */
+  /** Why the payer's bank disputes the payment soon after; null = it does not. Absent in older data. */
   dispute?: DisputeReason | null;
   setUpWorks: boolean;
   isSetUp: boolean;
@@ -101,7 +101,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   card('4000000000005126', 'pm_card_refundFail', { refund: 'fails_later' }),
 ];
 
-/** Redirect methods have no card; they ask the payer on their own page, a wallet until it is kept. */
+/** Redirect methods have no card; they ask the payer on their own page, a wallet only until it is saved. */
 export const REDIRECT_CONDUCT: CardConduct = { ...WELL_BEHAVED, challenge: 'unless_set_up' };
 
 export const findTestCard = (number: string): TestCard | undefined =>
@@ -147,7 +147,7 @@ export interface Charge {
   status: 'succeeded' | 'failed' | 'pending';
 }
 
-/** One attempt to take the money of an intent; a failed attempt leaves a charge too. */
+/** One attempt to charge an intent; a failed attempt creates a charge too. */
 export function newCharge(
   intent: PaymentIntent,
   method: PaymentMethod,

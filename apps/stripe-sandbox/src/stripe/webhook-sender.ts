@@ -9,18 +9,18 @@ function signatureHeader(body: string, secret: string, atSeconds: number): strin
   return `t=${atSeconds},v1=${signature}`;
 }
 
-/** Where events go. */
+/** The endpoint events are sent to. */
 interface WebhookTarget {
   url: string;
   secret: string;
 }
 
-const CONCURRENCY = 8; // ASSUMPTION: as Stripe, several at once, so order is not promised
+const CONCURRENCY = 8; // ASSUMPTION: like Stripe, several at once, so order is not guaranteed
 const ATTEMPT_TIMEOUT_MS = 10_000; // ASSUMPTION
 const GIVE_UP_AFTER_MS = 3 * 86_400_000; // Stripe: up to three days
 const STALE_SECONDS = 600;
-const MAX_SLEEP_MS = 3_600_000; // a timer of weeks would overflow and run at once
-/** Wait before attempt 2, 3, …; the last one repeats. Far shorter than Stripe's hours: this is for development. */
+const MAX_SLEEP_MS = 3_600_000; // a timer of weeks would overflow and fire at once
+/** Delay in ms before attempt 2, 3, …; the last one repeats. Far shorter than Stripe's hours: this is for development. */
 const BACKOFF_MS = [250, 500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000];
 const JITTER = 0.2;
 
@@ -37,7 +37,7 @@ export class WebhookSender {
     private readonly target: WebhookTarget,
   ) {}
 
-  /** Looks for due deliveries now, and sleeps until the next one. */
+  /** Sends due deliveries now, and sleeps until the next one. */
   wake(): void {
     if (this.abort.signal.aborted) return;
     if (this.timer) clearTimeout(this.timer);
@@ -45,7 +45,7 @@ export class WebhookSender {
     const nowMs = Date.now();
     let nextMs = Infinity;
     for (const delivery of this.store.all('delivery')) {
-      if (this.busy.size >= CONCURRENCY) return; // whoever ends first looks again
+      if (this.busy.size >= CONCURRENCY) return; // the first to finish looks again
       if (this.busy.has(delivery.eventId)) continue;
       const dueAtMs = Math.max(delivery.dueAtMs, (delivery.heldUntilMs ?? 0) - this.chaos.settings.clockOffsetMs);
       if (dueAtMs > nowMs) nextMs = Math.min(nextMs, dueAtMs);
@@ -103,7 +103,7 @@ export class WebhookSender {
       }
   }
 
-  /** Null: for three days nobody took it. */
+  /** The delivery with its next attempt; null when it failed for three days. */
   private postponed(delivery: Delivery, event: SandboxEvent): Delivery | null {
     const attempts = delivery.attempts + 1;
     if (this.chaos.nowMs() - event.created * 1000 > GIVE_UP_AFTER_MS) return null;

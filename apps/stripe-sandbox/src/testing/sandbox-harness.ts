@@ -26,12 +26,12 @@ export const CARD = (number: string): Fields => ({
 });
 export const RETURN_URL = 'http://shop.test/payment-return?booking=SAB-1';
 
-/** A sandbox on a free port, our real provider pointed at it, and a shop that receives its webhooks. */
+/** A sandbox on a free port, our real provider connected to it, and a shop that receives its webhooks. */
 export class SandboxHarness {
   readonly directory = mkdtempSync(join(tmpdir(), 'sandbox-'));
   readonly received: ProviderEvent[] = [];
   refusedSignatures = 0;
-  /** What the shop answers to a valid webhook. */
+  /** The shop's response to a valid webhook. */
   shopStatus = 200;
   private shop!: Server;
   private webhookUrl = '';
@@ -78,7 +78,7 @@ export class SandboxHarness {
     rmSync(this.directory, { recursive: true, force: true });
   }
 
-  /** A payment of 24.50 for any method, and of its own operation unless one is named. */
+  /** A payment of 24.50 for any method, with its own operation unless one is named. */
   async newPayment(more: Partial<{ operationId: string; idempotencyKey: string }> = {}): Promise<ProviderPayment> {
     const operationId = more.operationId ?? crypto.randomUUID();
     const made = await this.provider.createPaymentIntent({
@@ -100,7 +100,7 @@ export class SandboxHarness {
     return found.value;
   }
 
-  /** A raw API call, for what the port does not offer. */
+  /** A raw API call, for operations the port does not offer. */
   async api(method: 'GET' | 'POST', path: string, fields: Fields = {}, headers: Fields = {}): Promise<ApiReply> {
     const query = new URLSearchParams(fields);
     const response = await fetch(`${this.sandbox.url}${path}${method === 'GET' ? `?${query}` : ''}`, {
@@ -130,7 +130,7 @@ export class SandboxHarness {
     if (!response.ok) throw new Error(`control answered ${response.status}`);
   }
 
-  /** Presses a button of a challenge page; the answer is where the browser is sent. */
+  /** Presses a button of a challenge page; returns the redirect URL. */
   async press(pageUrl: string, decision: 'authorise' | 'refuse'): Promise<URL> {
     const response = await fetch(pageUrl, {
       method: 'POST',
@@ -142,7 +142,7 @@ export class SandboxHarness {
     return new URL(location);
   }
 
-  /** Waits until the shop has heard these types about the payment. */
+  /** Waits until the shop has received these event types for the payment. */
   async heard(paymentIntentId: string, ...types: string[]): Promise<void> {
     await eventually(
       () => {
@@ -156,7 +156,7 @@ export class SandboxHarness {
   }
 }
 
-/** JSON read by tests: a field is whatever the expectation makes of it, a list is only found under `data`. */
+/** JSON read by tests: a field has whatever type the expectation assumes; lists are only under `data`. */
 export interface Json {
   readonly [name: string]: JsonField;
 }

@@ -5,7 +5,7 @@ import { writePaper } from '../pdf/paper.js';
 import { LOOKS } from '../pdf/pen.js';
 import { sayIn, type DocumentWord, type Say } from '../pdf/words.js';
 
-/** A proof of delivery to be printed, and the page where it can be checked. */
+/** A proof of delivery for printing, and the page where it can be verified. */
 export interface DeliveryPaper {
   readonly language: Language;
   readonly company: CompanyDetails;
@@ -13,10 +13,13 @@ export interface DeliveryPaper {
   readonly checkAt: string;
 }
 
-/** ASSUMPTION: enough letters of a digest to compare by eye; the JSON proof has them all. */
+/** ASSUMPTION: enough characters of a digest to compare by eye; the JSON proof has them all. */
 const DIGEST_SHOWN = 16;
 
-/** Who gave a parcel to whom, when, where and against what, as a PDF; it is signed afterwards (`deliveryProofPdf`). */
+/**
+ * The handover of a parcel as a PDF: by and to whom, when, where and with what proof; it is signed afterwards
+ * (`deliveryProofPdf`).
+ */
 export function deliveryPdf({ language, company, facts, checkAt }: DeliveryPaper): Promise<Uint8Array> {
   const say = sayIn(language);
   const title = say('delivery.of', { code: facts.bookingCode });

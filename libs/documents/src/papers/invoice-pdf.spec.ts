@@ -48,7 +48,7 @@ describe('an invoice on paper', () => {
     expect([title, tagged]).toEqual([name, true]);
     for (const one of [...words, 'Bakkerij Peeters BV', 'BE 0888.888.895', 'BE 0999.999.922', 'BE68 5390 0754 7034'])
       expect(text).toContain(one);
-    // Only French leaves a space before its colons.
+    // Only French puts a space before its colons.
     if (language !== 'fr') expect(text).not.toMatch(/ [:;!?]/);
   });
 

@@ -89,7 +89,7 @@ function drawSums(paper: Paper, invoice: InvoiceContent, say: Say): void {
     ...more,
   });
   const paid = say(invoice.kind === 'invoice' ? 'invoice.paid' : 'credit.paid');
-  paper.ensure(150); // the sums stay together
+  paper.ensure(150); // keep the sums together
   paper.table({
     from: 0.4,
     columns: [

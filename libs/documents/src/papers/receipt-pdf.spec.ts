@@ -81,7 +81,7 @@ describe('the receipt of a ride', () => {
     for (const words of ['Łukasz Đorđević-Ångström', 'K7PX2M', 'BE 0999.999.922', 'BE68 5390 0754 7034'])
       expect(text).toContain(words);
     expect(text).toContain({ fr: '21 novembre 2026', nl: '21 november 2026', en: '21 November 2026' }[language]);
-    // Only French leaves a space before its colons.
+    // Only French puts a space before its colons.
     if (language !== 'fr') expect(text).not.toMatch(/ [:;!?]/);
     expect([title, tagged, pages]).toEqual([`${SAID[language][0]} K7PX2M`, true, 1]);
     expect(lang.slice(0, 2)).toBe(language);

@@ -9,7 +9,7 @@ import { type MoneyMovement, type ReceiptFacts, type ReceiptLeg, receiptTotals }
 
 const METHODS: readonly string[] = ['card', 'bancontact', 'paypal'];
 
-/** What was paid for, kept and given back, as a PDF in the reader's language (product.md, "Payment"). */
+/** The amounts paid, kept and refunded, as a PDF in the reader's language (product.md, "Payment"). */
 export function receiptPdf(facts: ReceiptFacts): Promise<Uint8Array> {
   const say = sayIn(facts.language);
   const title = say('receipt.of', { code: facts.bookingCode });
@@ -32,7 +32,7 @@ export function receiptPdf(facts: ReceiptFacts): Promise<Uint8Array> {
 function drawLeg(paper: Paper, { legs, language }: ReceiptFacts, leg: ReceiptLeg, index: number, say: Say): void {
   const name = say(legs.length === 1 ? 'leg.one' : index === 0 ? 'leg.out' : 'leg.back');
   const where = say('leg.where', { from: leg.from, to: leg.to });
-  paper.ensure(120); // a leg's name never stands alone at the end of a page
+  paper.ensure(120); // never leave a leg's name alone at the end of a page
   paper.text('H2', say('labelled', { label: name, value: where }), LOOKS.section, 1);
   const km = decimal(leg.distanceMeters / 1000, language);
   const status = say(`status.${leg.status}`);

@@ -12,7 +12,7 @@ import {
   type Result,
 } from '@sablon/domain';
 
-/** One leg as it was priced; `lines` add up to `totalCents`. */
+/** One priced leg; `lines` add up to `totalCents`. */
 export interface ReceiptLeg {
   readonly from: string;
   readonly to: string;
@@ -24,7 +24,7 @@ export interface ReceiptLeg {
   readonly vat: VatSplit;
 }
 
-/** Money that came or went, in integer cents, always positive. */
+/** An incoming or outgoing payment, in integer cents, always positive. */
 export interface MoneyMovement {
   readonly kind: 'payment' | 'refund' | 'tip' | 'promotion' | 'credit';
   readonly at: Date;
@@ -33,7 +33,7 @@ export interface MoneyMovement {
   readonly method: string | null;
 }
 
-/** Everything a receipt tells. */
+/** The contents of a receipt. */
 export interface ReceiptFacts {
   readonly language: Language;
   readonly company: CompanyDetails;
@@ -46,7 +46,10 @@ export interface ReceiptFacts {
   readonly retainedFeeCents: number;
 }
 
-/** The sums of a receipt, in integer cents; tax added up from the legs, one line a rate, after discounts. Tips are no part of the price. */
+/**
+ * The sums of a receipt, in integer cents; VAT summed over the legs, one line per rate, after discounts. Tips are not part of the
+ * price.
+ */
 interface ReceiptTotals {
   readonly vat: readonly VatSplit[];
   readonly paidCents: number;
@@ -65,7 +68,7 @@ export function receiptTotals({ legs, movements }: Pick<ReceiptFacts, 'legs' | '
     });
   }
   const of = (kind: string): number => movements.reduce((sum, one) => sum + (one.kind === kind ? one.cents : 0), 0);
-  // What a promotion and credit pay is a discount: it comes off at the rate of the first leg, as in the books.
+  // Promotions and credit count as discounts: taken off at the rate of the first leg, as in the books.
   const discount = splitVat(of('promotion') + of('credit'), legs[0]?.vat.vatPercent ?? 0);
   const taxed = byRate.get(discount.vatPercent);
   if (taxed)
@@ -81,13 +84,13 @@ export function receiptTotals({ legs, movements }: Pick<ReceiptFacts, 'legs' | '
   };
 }
 
-/** A booking as it is stored, as far as its receipt goes. */
+/** The fields of a stored booking its receipt needs. */
 export interface ReceiptSource {
   readonly bookingCode: string;
   readonly passenger: string;
   readonly totalCents: number;
   readonly retainedFeeCents: number;
-  /** The breakdown the booking was made at, one a leg. */
+  /** The price breakdown at booking, one per leg. */
   readonly legPrices: readonly {
     readonly lines: readonly FareLine[];
     readonly totalCents: number;
@@ -103,7 +106,7 @@ export interface ReceiptSource {
   readonly now: Date;
 }
 
-/** What a receipt says in a language; waiting that was paid is part of it. Refuses with `receipt.not_paid` while no money has come. */
+/** The receipt of a booking in a language, including paid waiting. Refuses with `receipt.not_paid` before any payment. */
 export function receiptOf(
   source: ReceiptSource,
   company: CompanyDetails,

@@ -5,7 +5,7 @@ import { writePaper, type Paper } from '../pdf/paper.js';
 import { LOOKS } from '../pdf/pen.js';
 import { sayIn, type Say } from '../pdf/words.js';
 
-/** One line of a driver's week; integer cents, what he gets is positive. */
+/** One line of a driver's week; integer cents, amounts due to the driver are positive. */
 export interface StatementLine {
   readonly at: Date;
   readonly code: PostingCode;
@@ -15,7 +15,7 @@ export interface StatementLine {
   readonly to: Localized | null;
 }
 
-/** A driver's week as it is printed. */
+/** The contents of a driver's weekly statement. */
 export interface StatementFacts {
   readonly language: Language;
   readonly company: CompanyDetails;
@@ -25,15 +25,15 @@ export interface StatementFacts {
   readonly to: Date;
   /** Oldest first. */
   readonly lines: readonly StatementLine[];
-  /** What the week before could not pay out: zero or less. */
+  /** Balance the previous week could not pay out: zero or less. */
   readonly carriedCents: number;
-  /** The week is not closed: lines may follow. */
+  /** The week is not closed: lines may be added. */
   readonly provisional: boolean;
   readonly issuedAt: Date;
   readonly payout: { readonly status: 'due' | 'paid'; readonly paidAt: Date | null; readonly reference: string } | null;
 }
 
-/** A driver's week line by line, its sums and what becomes of it, as a PDF in his language. */
+/** A driver's week line by line, its sums and payout, as a PDF in the driver's language. */
 export function statementPdf(facts: StatementFacts): Promise<Uint8Array> {
   const { language, company, driver, from, provisional } = facts;
   const say = sayIn(language);
@@ -71,7 +71,7 @@ function drawLines(paper: Paper, { lines, language }: StatementFacts, say: Say):
     rows: lines.map((line, index) => ({
       cells: [
         moment(line.at, language),
-        // A ride is named at its first line; the next ones have its code.
+        // A ride is described on its first line; the following ones show its code.
         line.bookingCode && line.bookingCode === lines[index - 1]?.bookingCode
           ? line.bookingCode
           : rideOf(line, language, say),

@@ -8,7 +8,7 @@ import { ublInvoice } from './ubl-invoice.js';
 
 const quiet = { log: () => undefined, warn: () => undefined, error: () => undefined };
 const library = new InvoiceService(quiet);
-/** Cardinalities, order, code lists and forms of EN 16931 in UBL, as @e-invoice-eu/core knows them. */
+/** Checks cardinalities, order, code lists and formats of EN 16931 in UBL against @e-invoice-eu/core. */
 async function check(xml: string): Promise<Tree> {
   const read = readUbl(xml);
   await library.generate(read as never, { format: 'UBL', lang: 'en', noWarnings: true });

@@ -26,8 +26,8 @@ const taxCategory = (name: string, vatPercent: number): XmlElement =>
   );
 
 /**
- * A document in UBL 2.1 as Peppol BIS Billing 3.0 shapes it. Code: `invoice.no_endpoint`, for a buyer who cannot be
- * addressed in that network because he has no VAT number.
+ * A document in UBL 2.1 following Peppol BIS Billing 3.0. Code: `invoice.no_endpoint`, for a buyer who has no address in that
+ * network because they have no VAT number.
  */
 export function ublInvoice(invoice: InvoiceContent): Result<string, 'invoice.no_endpoint'> {
   const { buyer, kind } = invoice;

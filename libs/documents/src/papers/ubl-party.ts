@@ -1,6 +1,6 @@
 import { countryOfVat, type CompanyDetails, type InvoiceBuyer } from '@sablon/domain';
 
-/** An element: its name, its attributes and what is in it; null stands for nothing. */
+/** An element: its name, its attributes and its content; null = no element. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -15,20 +15,20 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-/** What XML 1.0 has no way to write (§2.2). */
+/** Characters XML 1.0 cannot represent (§2.2). */
 const UNWRITABLE =
   // oxlint-disable-next-line no-control-regex -- these are the characters that must go
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const escape = (text: string): string => text.replace(UNWRITABLE, '').replace(/[&<>"']/g, (one) => ESCAPES[one] ?? one);
 
-/** An element with text in it. */
+/** An element with text content. */
 export const leaf = (name: string, text: string, attributes: Readonly<Record<string, string>> = {}): XmlElement => ({
   name,
   attributes,
   content: text,
 });
 
-/** An element with elements in it, in this order; those that are null are left out. */
+/** An element with child elements, in this order; null children are left out. */
 export const branch = (name: string, ...children: readonly Child[]): XmlElement => ({
   name,
   attributes: {},
@@ -44,16 +44,16 @@ function write({ name, attributes, content }: XmlElement, indent: string): strin
 /** A document in UTF-8. */
 export const xmlDocument = (root: XmlElement): string => `<?xml version="1.0" encoding="UTF-8"?>\n${write(root, '')}`;
 
-/** Electronic addresses by VAT number: the code of the list that counts them, by country (Peppol, "EAS" code list). */
+/** Electronic address scheme of VAT numbers, by country (Peppol, "EAS" code list). */
 const SCHEMES: Readonly<Record<string, string>> = {
   AT: '9914', BG: '9926', CY: '9928', CZ: '9929', DE: '9930', EE: '9931', ES: '9920', EL: '9933', FR: '9957', HR: '9934', HU: '9910',
   IE: '9935', IT: '0211', LT: '9937', LU: '9938', LV: '9939', MT: '9943', NL: '9944', PL: '9945', PT: '9946', RO: '9947', SE: '9955',
   SI: '9949', SK: '9950', XI: '9932', FI: '0213', DK: '0184',
 }; // prettier-ignore
-/** Belgian enterprise numbers, without their country. */
+/** Scheme of Belgian enterprise numbers, without their country. */
 const BELGIAN_SCHEME = '0208';
 
-/** Where a company is reached in the Peppol network: Belgian ones by their enterprise number, others by their VAT number. */
+/** A company's address in the Peppol network: Belgian ones by their enterprise number, others by their VAT number. */
 export function endpointOf(vatNumber: string): { readonly id: string; readonly scheme: string } | null {
   const country = vatNumber.slice(0, 2);
   if (country === 'BE') return { id: vatNumber.slice(2), scheme: BELGIAN_SCHEME };
@@ -68,7 +68,7 @@ interface Party extends Omit<InvoiceBuyer, 'vatNumber'> {
   readonly contact?: { readonly phone: string; readonly email: string };
 }
 
-/** A party (BG-4, BG-7) in the order UBL wants. */
+/** A party (BG-4, BG-7) in the order UBL requires. */
 export function ublParty({ vatNumber, contact, ...party }: Party): XmlElement {
   const endpoint = vatNumber === null ? null : endpointOf(vatNumber);
   return branch(
@@ -101,6 +101,6 @@ export function ublParty({ vatNumber, contact, ...party }: Party): XmlElement {
   );
 }
 
-/** We, the seller. */
+/** The seller: our company. */
 export const ublSeller = ({ phone, email, ...company }: CompanyDetails): XmlElement =>
   ublParty({ ...company, contact: { phone, email } });

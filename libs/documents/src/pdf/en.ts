@@ -1,6 +1,6 @@
 import type { DocumentWords } from './fr.js';
 
-/** English words of printed documents. */
+/** English texts of printed documents. */
 export const en: DocumentWords = {
   labelled: '{label}: {value}',
   page: 'Page {number}/{of}',

@@ -1,4 +1,4 @@
-/** French words of printed documents; the other languages have the same keys. */
+/** French texts of printed documents; the other languages have the same keys. */
 export const fr = {
   labelled: '{label} : {value}',
   page: 'Page {number}/{of}',
@@ -158,5 +158,5 @@ export const fr = {
 } as const;
 
 export type DocumentWord = keyof typeof fr;
-/** One text for each key; a language that lacks one does not compile. */
+/** One text per key; a language that lacks one does not compile. */
 export type DocumentWords = Readonly<Record<DocumentWord, string>>;

@@ -1,6 +1,6 @@
 import type { DocumentWords } from './fr.js';
 
-/** Dutch words of printed documents. */
+/** Dutch texts of printed documents. */
 export const nl: DocumentWords = {
   labelled: '{label}: {value}',
   page: 'Pagina {number}/{of}',

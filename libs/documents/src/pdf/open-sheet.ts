@@ -3,7 +3,7 @@ import type PDFKit from 'pdfkit';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The faces of the web app, with every script they know. */
+/** The web app's font faces, with every script they support. */
 export type Face = 'text' | 'strong' | 'display';
 
 const FILES: Readonly<Record<Face, string>> = {
@@ -14,7 +14,7 @@ const FILES: Readonly<Record<Face, string>> = {
 
 let read: Readonly<Record<Face, Buffer>> | undefined;
 
-/** The font files, read once a process. */
+/** The font files, read once per process. */
 export function fontFiles(): Readonly<Record<Face, Buffer>> {
   if (!read) {
     const { resolve } = createRequire(import.meta.url);
@@ -24,12 +24,12 @@ export function fontFiles(): Readonly<Record<Face, Buffer>> {
   return read;
 }
 
-/** What a document says about itself. */
+/** A document's metadata. */
 export interface SheetMeta {
   readonly title: string;
   readonly language: Language;
   readonly author: string;
-  /** The document's own date: the same facts always give the same bytes. */
+  /** The document's own date, so that the same facts always give the same bytes. */
   readonly issuedAt: Date;
 }
 
@@ -39,12 +39,12 @@ export const CONTENT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 
 const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-GB' };
 
-/** The library's types do not name this one. */
+/** Missing from the library's types. */
 const UNIVERSAL = { subset: 'PDF/UA' } as object;
 
 /**
- * An empty tagged PDF (PDF/UA-1, ISO 14289: language, title and structure for screen readers) with our fonts embedded.
- * The PDF library is fetched when the first document is made: a process that makes none does not load it.
+ * An empty tagged PDF (PDF/UA-1, ISO 14289: language, title and structure for screen readers) with our fonts embedded. The PDF
+ * library is loaded for the first document: a process that makes none never loads it.
  */
 export async function openSheet(meta: SheetMeta): Promise<PDFKit.PDFDocument> {
   const { default: PDFDocument } = await import('pdfkit');
@@ -73,7 +73,7 @@ export async function openSheet(meta: SheetMeta): Promise<PDFKit.PDFDocument> {
   return doc;
 }
 
-/** Ends the document and hands over its bytes. */
+/** Ends the document and returns its bytes. */
 export function bytesOf(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

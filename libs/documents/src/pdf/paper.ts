@@ -8,7 +8,7 @@ export interface Column {
   readonly heading: string;
   readonly lines: readonly string[];
 }
-/** What stands at the foot of each page. */
+/** The foot of each page. */
 export interface Foot {
   readonly lines: readonly string[];
   /** Printed in the margin of each page of a document with invented values. */
@@ -16,7 +16,7 @@ export interface Foot {
   readonly page: (number: number, of: number) => string;
 }
 
-/** A page being written, from top to bottom; everything drawn is tagged for those who cannot see it. */
+/** A page written from top to bottom; everything drawn is tagged for screen readers. */
 export class Paper {
   readonly pen: Pen;
   readonly root: PDFKit.PDFStructureElement;
@@ -36,14 +36,14 @@ export class Paper {
     return true;
   }
 
-  /** Draws what is no content: lines, repeated headings. */
+  /** Draws decoration that is not content: lines, repeated headings. */
   decoration(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     draw();
     this.doc.endMarkedContent();
   }
 
-  /** One text over the whole width. */
+  /** One text over the full width. */
   text(tag: string, text: string, look: Look, gapAfter = 4): void {
     const height = this.pen.height(text, look, CONTENT_WIDTH);
     this.ensure(height);
@@ -52,7 +52,7 @@ export class Paper {
     this.y += height + gapAfter;
   }
 
-  /** Brand and title at the left, what names the document at the right. */
+  /** Brand and title at the left, the document's identifiers at the right. */
   head(brand: string, title: string, lines: readonly string[]): void {
     const width = CONTENT_WIDTH * 0.55;
     const top = this.y;
@@ -72,7 +72,7 @@ export class Paper {
     this.y += 14;
   }
 
-  /** Columns side by side, as long as the longest. */
+  /** Columns side by side, as tall as the tallest. */
   columns(columns: readonly Column[]): void {
     const width = (CONTENT_WIDTH - 24 * (columns.length - 1)) / columns.length;
     const top = this.y;
@@ -111,7 +111,7 @@ function drawFeet(doc: PDFKit.PDFDocument, pen: Pen, foot: Foot): void {
   const { start, count } = doc.bufferedPageRange();
   for (let index = start; index < start + count; index++) {
     doc.switchToPage(index);
-    doc.page.margins.bottom = 0; // the foot stands in the margin, which is no reason for another page
+    doc.page.margins.bottom = 0; // the foot is printed in the margin and must not start another page
     doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
     let y = PAGE.height - PAGE.bottom + 18;
     pen.rule(y - 6, PAGE.left, CONTENT_WIDTH);

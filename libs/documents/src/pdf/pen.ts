@@ -4,14 +4,14 @@ import { type Face, fontFiles } from './open-sheet.js';
 /** Whether a face can draw a character. */
 type CanDraw = (codePoint: number) => boolean;
 
-/** What stands for a character no face of ours has (names in scripts beyond Latin, Greek and Cyrillic). */
+/** Replaces a character none of our faces has (names in scripts beyond Latin, Greek and Cyrillic). */
 const STAND_IN = '?';
-/** Thin and narrow spaces that `Intl` writes, which some faces lack. */
+/** Thin and narrow spaces that `Intl` inserts, which some faces lack. */
 const SPACE = /[\u2000-\u200a\u202f\u205f]/g;
-/** Controls, and marks that turn the direction of text around: nobody's name needs them, forgeries do. */
+/** Control characters, and marks that reverse the direction of text: names do not need them, forgeries do. */
 const INVISIBLE = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
 
-/** A text as it can be printed on one line: composed, without control characters, unknown characters replaced. */
+/** A text printable on one line: composed, without control characters, unknown characters replaced. */
 function printable(text: string, canDraw: CanDraw): string {
   const clean = text
     .normalize('NFC')
@@ -21,7 +21,7 @@ function printable(text: string, canDraw: CanDraw): string {
   return Array.from(clean, (one) => (canDraw(one.codePointAt(0) ?? 0) ? one : STAND_IN)).join('');
 }
 
-/** How a text looks. Sizes in points. */
+/** The style of a text. Sizes in points. */
 export interface Look {
   readonly face: Face;
   readonly size: number;
@@ -43,7 +43,7 @@ export const LOOKS = {
   sum: { face: 'strong', size: 12, colour: INK },
 } as const satisfies Record<string, Look>;
 
-/** Where a text stands: left edge, top, width in points. */
+/** The position of a text: left edge, top, width in points. */
 interface Spot {
   readonly x: number;
   readonly y: number;
@@ -51,19 +51,19 @@ interface Spot {
   readonly align?: 'left' | 'right';
 }
 
-/** Draws and measures texts in our looks. */
+/** Draws and measures texts in our styles. */
 export interface Pen {
   height(text: string, look: Look, width: number): number;
   draw(text: string, look: Look, spot: Spot): void;
   rule(y: number, left: number, width: number, colour?: string): void;
 }
 
-/** The part of a font the PDF library keeps that tells which characters it has. */
+/** The part of the PDF library's font that lists its characters. */
 interface OpenFont {
   readonly font?: { hasGlyphForCodePoint(codePoint: number): boolean };
 }
 
-/** Kerned figures fall apart when they are copied or read out ("37 ,63"). The library takes this; its types do not say so. */
+/** Kerned figures fall apart when copied or read out ("37 ,63"). The library accepts this option; its types lack it. */
 const SHAPING = { lineGap: 1.5, features: { kern: false } } as unknown as { readonly lineGap: number };
 
 /** A pen for a document. */

@@ -2,10 +2,10 @@ import { CONTENT_WIDTH, PAGE } from './open-sheet.js';
 import type PDFKit from 'pdfkit';
 import { LOOKS, type Look, type Pen } from './pen.js';
 
-/** What a heading of a table is the heading of. The library knows it; its types do not yet. */
+/** Whether a heading belongs to a row or a column. The library supports it; its types do not yet. */
 type Options = NonNullable<Parameters<PDFKit.PDFDocument['struct']>[1]> & { readonly scope?: 'Row' | 'Column' };
 
-/** A tagged piece of a document, drawn when it is added to its parent. */
+/** A tagged element of a document, drawn when it is added to its parent. */
 export const element = (
   doc: PDFKit.PDFDocument,
   tag: string,
@@ -19,11 +19,11 @@ interface TableColumn {
   readonly share: number;
   readonly align?: 'left' | 'right';
 }
-/** A row: one text a column, the first of which names the row. */
+/** A row: one text per column, the first of which names the row. */
 export interface TableRow {
   readonly cells: readonly string[];
   readonly look?: Look;
-  /** A line above it. */
+  /** Draws a line above it. */
   readonly ruled?: boolean;
 }
 /** A table; without `headed` its labels are read out but not drawn. */
@@ -35,7 +35,7 @@ export interface TableOf {
   readonly from?: number;
 }
 
-/** What a table is drawn on. */
+/** The surface a table is drawn on. */
 interface Surface {
   readonly doc: PDFKit.PDFDocument;
   readonly pen: Pen;

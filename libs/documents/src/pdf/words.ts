@@ -7,10 +7,10 @@ const WORDS: Readonly<Record<Language, DocumentWords>> = { fr, nl, en };
 
 export type { DocumentWord } from './fr.js';
 
-/** Says a text of a document, its `{placeholders}` filled. */
+/** A text of a document, its `{placeholders}` filled. */
 export type Say = (key: DocumentWord, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The words of a language. */
+/** The texts of a language. */
 export const sayIn =
   (language: Language): Say =>
   (key, values = {}) =>

@@ -1,6 +1,6 @@
 import { DEMO_COMPANY, invoiceSums, type ChargedLine, type InvoiceContent } from '@sablon/domain';
 
-/** A line as tests need it. */
+/** A charged line for tests. */
 export const exampleLine = (id: number, chargedCents: number, more: Partial<ChargedLine> = {}): ChargedLine => ({
   id: String(id),
   description: 'Rit Gent-Sint-Pieters – Brussel-Zuid',

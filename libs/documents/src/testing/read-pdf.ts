@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
-/** What a reader of a PDF finds in it. */
+/** The contents of a parsed PDF. */
 export interface ReadPdf {
-  /** All words, spaces folded. */
+  /** All text, spaces folded. */
   readonly text: string;
   readonly lang: string;
   readonly title: string;
@@ -10,7 +10,10 @@ export interface ReadPdf {
   readonly pages: number;
 }
 
-/** PDF.js is a native module that fetches itself, which the test runner's own loader does not allow: it reads beside it. */
+/**
+ * PDF.js is an ES module that imports itself dynamically, which the test runner's loader does not allow: it runs in a separate
+ * process.
+ */
 const READER = `
 import { getDocumentProxy } from 'unpdf';
 const chunks = [];
@@ -35,7 +38,7 @@ process.stdout.write(JSON.stringify({
   pages: pdf.numPages,
 }));`;
 
-/** Reads a PDF by another library than the one that writes it. */
+/** Reads a PDF with another library than the one that writes it. */
 export const readPdf = (bytes: Uint8Array): ReadPdf =>
   JSON.parse(
     execFileSync(process.execPath, ['--input-type=module', '-e', READER], {

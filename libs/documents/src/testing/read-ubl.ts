@@ -1,7 +1,7 @@
 import { invoiceSchema } from '@e-invoice-eu/core';
 import { XMLParser } from 'fast-xml-parser';
 
-/** A part of the schema of EN 16931 in UBL that the validating library brings along. */
+/** A part of the schema of EN 16931 in UBL from the validating library. */
 interface Schema {
   readonly type?: string;
   readonly items?: Schema;
@@ -14,8 +14,8 @@ const ATTRIBUTES = ':@';
 const nameOf = (node: Node): string => Object.keys(node).find((key) => key !== ATTRIBUTES) ?? '';
 
 /**
- * A UBL document in the library's own shape: attributes beside their element, repeated elements as lists. A credit note is
- * read as an invoice of its type code, the only one the schema knows. Throws where the order is not that of UBL.
+ * A UBL document in the library's own form: attributes beside their element, repeated elements as lists. A credit note is read as
+ * an invoice of its type code, the only one the schema has. Throws when the order is not UBL's.
  */
 export function readUbl(xml: string): { readonly 'ubl:Invoice': Json } {
   const parser = new XMLParser({

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { crc32, deflateRaw } from 'node:zlib';
 
-/** One file of an archive; `name` may hold folders, divided by slashes. */
+/** One file of an archive; `name` may hold folders, separated by slashes. */
 export interface ZippedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -12,14 +12,14 @@ const VERSION = 20;
 /** Bit 11: names are UTF-8 (APPNOTE 4.4.4). */
 const UTF8 = 0x0800;
 const DEFLATED = 8;
-/** 1 January 1980: the format has no earlier day, and when a file was packed says nothing here. */
+/** 1 January 1980, the format's earliest day: the time of packing is irrelevant here. */
 const NO_DATE = 0x0021;
 const SIZE_MAX = 0xffff_ffff;
 const FILES_MAX = 0xffff;
 
 /**
- * A ZIP archive of the files, each deflated, as every system opens it (PKWARE APPNOTE 6.3; no ZIP64), piece by piece: no more
- * than one file is held at a time. Throws when it would exceed 4 GiB or 65,535 files.
+ * A ZIP archive of the files, each deflated, readable on every system (PKWARE APPNOTE 6.3; no ZIP64), in chunks: no more than one
+ * file is held at a time. Throws when it would exceed 4 GiB or 65,535 files.
  */
 export async function* zipParts(
   files: AsyncIterable<ZippedFile> | Iterable<ZippedFile>,

@@ -7,7 +7,7 @@ import { isInServiceArea } from './zone-table.js';
 
 const names = (text: string): string[] => text.trim().split(/\s*·\s*/);
 
-/** Villages right behind the border of Flanders on our side, from the language border round to the coast. */
+/** Villages just inside the border of Flanders, from the language border round to the coast. */
 const FLEMISH = names(`
 Haringe · Nieuwkerke · Hollebeke · Zandvoorde · Kruiseke · Wervik · Kooigem · Spiere · Helkijn · Sint-Denijs · Bossuit · Outrijve ·
 Ruien · Klijpe · Ronse · Akrenbos · Sint-Pieters-Kapelle · Hondzocht · Lembeek · Alsemberg · Sint-Genesius-Rode · Hoeilaart · Maleizen ·
@@ -18,7 +18,7 @@ Sint-Martens-Voeren · Sint-Pieters-Voeren · Teuven · Remersdaal · Smeermaas 
 Kessenich · Hamont · Achel · Postel · Arendonk · Poppel · Baarle-Hertog · Zondereigen · Minderhout · Meerle · Essen · Nieuwmoer ·
 Zandvliet · Prosperpolder · Kieldrecht · Meerdonk · De Klinge · Waterland-Oudeman · Sint-Margriete · Boekhoute · Middelburg
 `);
-/** Their neighbours on the other side, Walloon or abroad. */
+/** Their neighbours across the border, Walloon or abroad. */
 const NOT_FLEMISH = names(`
 Oost-Cappel · Ploegsteert · Le Bizet · Comines · Houthem · Ten Brielen · Mouscron · Dottignies · Warcoing · Pottes · Escanaffles ·
 Orroir · Amougies · Russeignies · Arc-Wattripont · Saint-Sauveur · Ellezelles · Deux-Acren · Bois-de-Lessines · Enghien ·

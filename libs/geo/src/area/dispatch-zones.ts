@@ -5,17 +5,17 @@ import type { ServiceZone, Polygon } from './polygon.js';
 import { allZones, zonesAt } from './zone-table.js';
 import { ZoneGrid } from './zone-grid.js';
 
-/** What a dispatcher calls a part of the country: one that was drawn, an airport, a station's forecourt, else a municipality. */
+/** A zone as dispatchers name it: a drawn zone, an airport, a station's forecourt, else a municipality. */
 export interface DispatchZone {
   readonly id: string;
   readonly kind: 'drawn' | 'airport' | 'station' | 'town';
   readonly name: Localized;
   readonly centre: LatLng;
-  /** How far around the centre it is looked at. */
+  /** Radius around the centre, in metres. */
   readonly radiusMeters: number;
 }
 
-/** The middle of the box around some corners, and how far its corners are from there, in metres. */
+/** The middle of the corners' bounding box, and the distance from there to the farthest corner, in metres. */
 function middleOf(points: readonly LatLng[]): { readonly centre: LatLng; readonly reachMeters: number } {
   const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)];
   const [south, north] = [Math.min(...lats), Math.max(...lats)];
@@ -29,9 +29,9 @@ interface Drawn {
   readonly pieces: readonly (readonly Polygon[])[];
 }
 
-/** The zones that were drawn, for placing thousands of points: built once for a set of zones and never changed. */
+/** The drawn zones, indexed to place thousands of points: built once for a set of zones, immutable. */
 export class DrawnZoneMap {
-  /** Every one of them, the smallest first. */
+  /** All drawn zones, the smallest first. */
   readonly zones: readonly DispatchZone[];
   private readonly grid: ZoneGrid<Drawn> | null;
 
@@ -47,7 +47,7 @@ export class DrawnZoneMap {
     this.grid = sorted.length > 0 ? new ZoneGrid(sorted) : null;
   }
 
-  /** All that hold a point, the smallest first: of zones that overlap, the smaller one counts. */
+  /** Every drawn zone that contains a point, the smallest first: where zones overlap, the smaller one counts. */
   allAt(point: LatLng): DispatchZone[] {
     return this.grid?.at(point).map(({ zone }) => zone) ?? [];
   }
@@ -55,16 +55,16 @@ export class DrawnZoneMap {
 
 export const NO_DRAWN_ZONES = new DrawnZoneMap([]);
 
-/** ASSUMPTION: nobody minds that a zone counts three seconds after it was drawn, in every process. */
+/** ASSUMPTION: a drawn zone may take three seconds to apply in every process. */
 const KEPT_MS = 3_000;
 
-/** The zones that count now, read again every few seconds at most, whoever asks and however often. */
+/** The current drawn zones, read again every few seconds at most, however many callers there are. */
 export class KeptDrawnZones {
   private kept: { readonly at: number; readonly map: Promise<DrawnZoneMap> } | null = null;
 
   constructor(private readonly read: () => Promise<readonly DrawnZone[]>) {}
 
-  /** Fails as its reading does; asked again it reads again. */
+  /** Rejects when the read fails; the next call reads again. */
   now(nowMs = Date.now()): Promise<DrawnZoneMap> {
     if (this.kept && nowMs - this.kept.at < KEPT_MS) return this.kept.map;
     const map = this.read().then((zones) => new DrawnZoneMap(zones));
@@ -75,16 +75,16 @@ export class KeptDrawnZones {
     return map;
   }
 
-  /** They changed: the next question reads them. */
+  /** Drops the cache: the next call reads the zones again. */
   forget(): void {
     this.kept = null;
   }
 }
 
-/** ASSUMPTION: farther from every centre, nobody would say that a car is "in" it. */
+/** ASSUMPTION: a car farther than this from every centre is not "in" a town. */
 const FARTHEST_METERS = 12_000;
 const RADIUS_METERS = { least: 900, most: 5_000 } as const;
-/** Points this close are in the same town, so that a fleet is placed by a look into a table: some 200 m. */
+/** Cell size of the lookup table that places a fleet: points some 200 m apart share a town. */
 const CELL_DEGREES = 0.002;
 const MOST_CELLS = 100_000;
 
@@ -133,19 +133,19 @@ function townAt(point: LatLng): DispatchZone | null {
 }
 
 /**
- * The dispatcher's zone of a point; null far from every town we know. What staff drew comes before everything else, and of two drawn ones
- * the smaller; then an airport, a station, and the municipality whose centre is nearest. Decision 46.
+ * The dispatcher's zone of a point; null far from every known town. Zones drawn by staff come first, the smaller one where two
+ * overlap; then airports, then stations, then the municipality with the nearest centre. Decision 46.
  */
 export function dispatchZoneAt(point: LatLng, drawn: DrawnZoneMap = NO_DRAWN_ZONES): DispatchZone | null {
   const [hand] = drawn.allAt(point);
   if (hand) return hand;
   const inside = zonesAt(point).flatMap(({ id }) => SPECIAL.get(id) ?? []);
-  // The station under an airport is a part of it.
+  // The station under an airport is part of it.
   return inside.find(({ kind }) => kind === 'airport') ?? inside[0] ?? townAt(point);
 }
 
 /**
- * Names every zone a place is in, as rules for zones name them: all that were drawn around it, the smallest first, and the one it is in
+ * Names every zone a place is in, by the ids zone rules use: all drawn zones around it, the smallest first, and the zone it is in
  * without them. Built once for a set of drawn zones.
  */
 export function dispatchZonesOf(drawn: readonly DrawnZone[]): (point: LatLng) => readonly string[] {
@@ -156,5 +156,5 @@ export function dispatchZonesOf(drawn: readonly DrawnZone[]): (point: LatLng) =>
   };
 }
 
-/** Every zone but those drawn by hand: airports and stations, then towns as the table has them. */
+/** Every zone except the drawn ones: airports and stations, then towns in table order. */
 export const allDispatchZones = (): readonly DispatchZone[] => [...SPECIAL.values(), ...TOWNS];

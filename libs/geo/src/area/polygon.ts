@@ -21,7 +21,7 @@ export function isInside(point: LatLng, polygon: Polygon): boolean {
 
 const metersPerLng = (lat: number): number => METERS_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
 
-/** Metres from a point to the nearest bit of an outline's line, whichever side of it the point is on. */
+/** Metres from a point to the nearest part of an outline, from inside or outside. */
 export function metersToOutline(point: LatLng, polygon: Polygon): number {
   const perLng = metersPerLng(point.lat);
   let best = Infinity;
@@ -59,7 +59,7 @@ function boxAround(centre: LatLng, length: number, width: number, bearing: numbe
   return [corner(1, -1), corner(1, 1), corner(-1, 1), corner(-1, -1)];
 }
 
-/** Reads `lat,lng length width bearing` of a seed box; throws on a slip. */
+/** Reads `lat,lng length width bearing` of a seed box; throws on a malformed one. */
 export function parseBox(text: string): LatLng[] {
   const [centre = '', ...numbers] = text.trim().split(/\s+/);
   const [length = NaN, width = NaN, bearing = NaN] = numbers.map(Number);
@@ -68,24 +68,24 @@ export function parseBox(text: string): LatLng[] {
   return boxAround(parsePoint(centre), length, width, bearing);
 }
 
-/** What a zone is, from the widest to the narrowest. */
+/** Kinds of zone, from the widest to the narrowest. */
 const ZONE_KINDS = ['region', 'airport', 'station', 'taxi_stand'] as const;
 export type ZoneKind = (typeof ZONE_KINDS)[number];
 
 /**
- * What being in a zone means: `served` rides may start and end here (spec, first line and §9) · `brussels_fares` the Brussels fare
- * clamp (product rules) · `airport_transfer` lead time, fare factor and waiting of airports · `station_waiting` the longer free
- * waiting at stations · `taxi_stand` cars may wait here without a ride.
+ * The effect of being in a zone: `served` rides may start and end here (spec, first line and §9) · `brussels_fares` the Brussels
+ * fare clamp (product rules) · `airport_transfer` lead time, fare factor and waiting of airports · `station_waiting` the longer
+ * free waiting at stations · `taxi_stand` cars may wait here without a ride.
  */
 export type ZoneRule = 'served' | 'brussels_fares' | 'airport_transfer' | 'station_waiting' | 'taxi_stand';
 
-/** A named piece of ground. */
+/** A named area. */
 export interface ServiceZone {
   /** `region:brussels`, `airport:BRU`, `station:leuven`, `stand:flagey`. */
   readonly id: string;
   readonly kind: ZoneKind;
   readonly name: Localized;
   readonly rules: readonly ZoneRule[];
-  /** Like a GeoJSON MultiPolygon: pieces, each with its outline first and then its holes. */
+  /** Like a GeoJSON MultiPolygon: each piece has its outline first, then its holes. */
   readonly pieces: readonly (readonly Polygon[])[];
 }

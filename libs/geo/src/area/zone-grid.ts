@@ -1,17 +1,17 @@
 import type { LatLng } from '@sablon/domain';
 import { isInside, type Polygon } from './polygon.js';
 
-/** About 2 km each way: most cells of Flanders lie wholly inside it, so that most questions need no outline at all. */
+/** About 2 km each way: most cells of Flanders lie wholly inside it, so that most lookups need no outline test. */
 const CELL_LAT = 0.02;
 const CELL_LNG = 0.03;
 
-/** What is known of a cell: zones that cover all of it, and zones whose line runs through it. In order of the zones. */
+/** The zones that cover a whole cell, and those whose outline crosses it, in zone order. */
 interface Cell {
   readonly zone: number;
   readonly whole: boolean;
 }
 
-/** Anything with an outline: pieces, each with its outline first and then its holes. */
+/** Anything with an outline: pieces, each with its outline first, then its holes. */
 export interface Outlined {
   readonly pieces: readonly (readonly Polygon[])[];
 }
@@ -35,7 +35,7 @@ function boundsOf(points: readonly LatLng[]): Bounds {
 const contains = ({ pieces }: Outlined, point: LatLng): boolean =>
   pieces.some((rings) => rings.reduce((inside, ring) => inside !== isInside(point, ring), false));
 
-/** Answers which zones hold a point: a cell look-up, and an outline test only near lines. */
+/** Finds the zones that contain a point: a cell lookup, plus an outline test only near outlines. */
 export class ZoneGrid<Zone extends Outlined> {
   private readonly bounds: Bounds;
   private readonly columns: number;
@@ -49,7 +49,7 @@ export class ZoneGrid<Zone extends Outlined> {
     zones.forEach((zone, number) => this.file(zone, number));
   }
 
-  /** The zones that hold a point, in the order they were given. */
+  /** The zones that contain a point, in the order they were given. */
   at(point: LatLng): Zone[] {
     const found: Zone[] = [];
     for (const { zone, whole } of this.cellAt(point) ?? []) {
@@ -88,7 +88,7 @@ export class ZoneGrid<Zone extends Outlined> {
       }
   }
 
-  /** Every cell in the box around a stretch of line: more than it crosses, which costs a test and is never wrong. */
+  /** Visits every cell in a segment's bounding box: more than it crosses, which costs extra tests but is never wrong. */
   private forEachCellBeside(a: LatLng, b: LatLng, visit: (cell: number) => void): void {
     const { south, north, west, east } = boundsOf([a, b]);
     for (let row = this.rowOf(south); row <= this.rowOf(north); row++)

@@ -103,7 +103,7 @@ describe('zones', () => {
 describe('the way to the service area', () => {
   it('is nothing inside it and honest outside', () => {
     expect(distanceToServiceAreaMeters(pointOf('street:grand-place-1000'))).toBe(0);
-    // Waterloo's centre is some two kilometres from Rhode-Saint-Genèse, Namur some thirty from Flemish Brabant.
+    // Waterloo's centre is some two kilometres from Rhode-Saint-Genèse, Namur's some thirty from Flemish Brabant.
     expect(distanceToServiceAreaMeters(pointOf('municipality:waterloo'))).toBeGreaterThan(1_000);
     expect(distanceToServiceAreaMeters(pointOf('municipality:waterloo'))).toBeLessThan(3_000);
     expect(distanceToServiceAreaMeters(pointOf('municipality:namur'))).toBeLessThan(40_000);

@@ -76,24 +76,24 @@ function standZones(): ServiceZone[] {
 const groundOf = ({ pieces }: ServiceZone): number =>
   pieces.reduce((sum, rings) => sum + areaSquareMeters(rings[0] as LatLng[]), 0);
 
-/** Every zone of the hand-written seed, the smallest first; throws on a slip in the tables or an id that occurs twice. */
+/** Every zone of the hand-written seed, the smallest first; throws on a malformed table or a duplicate id. */
 function seedZones(): ServiceZone[] {
   const zones = [...REGIONS, ...airportZones(), ...stationZones(), ...standZones()];
   if (new Set(zones.map(({ id }) => id)).size !== zones.length) throw new Error('a seed zone occurs twice');
   return zones.sort((a, b) => groundOf(a) - groundOf(b));
 }
 
-/** Where a point lies for tariffs and service: an airport by its IATA code, else the region; null = not served. */
+/** The zone of a point for tariffs and service: an airport by its IATA code, else the region; null = not served. */
 export type Zone = 'brussels' | 'flanders' | `airport:${string}`;
 
 const ZONES = seedZones();
 const GRID = new ZoneGrid(ZONES);
 const SERVED = ZONES.filter(({ rules }) => rules.includes('served'));
 
-/** Every zone we know, the smallest first. */
+/** Every known zone, the smallest first. */
 export const allZones = (): readonly ServiceZone[] => ZONES;
 
-/** Every zone that holds a point, the most specific (smallest) first; empty far from everything. */
+/** Every zone that contains a point, the most specific (smallest) first; empty outside all zones. */
 export const zonesAt = (point: LatLng): ServiceZone[] => GRID.at(point);
 
 /** The zone of a point, airports first; null outside the service area (Brussels, Flanders and the five airports, spec §9). */

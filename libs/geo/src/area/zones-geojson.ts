@@ -45,9 +45,9 @@ export function zonesGeoJson(): ZonesGeoJson {
   };
 }
 
-/** Why a place is not served, and what is served nearest to it. */
+/** Why a place is not served, and the nearest served places. */
 export interface OutsideArea {
-  /** From the place to the edge of the service area. */
+  /** Distance from the place to the edge of the service area. */
   readonly distanceMeters: number;
   readonly nearestTown: Place;
   readonly nearestAirport: Place;
@@ -71,7 +71,7 @@ const nearestOf = (places: readonly Place[], point: LatLng): Place =>
     crowDistanceMeters(place.point, point) < crowDistanceMeters(best.point, point) ? place : best,
   );
 
-/** What to tell somebody who asks for a place outside the service area; null when it is inside. */
+/** Explains why a point outside the service area is not served; null when it is inside. */
 export function outsideArea(point: LatLng): OutsideArea | null {
   if (isInServiceArea(point)) return null;
   const { towns, airports } = servedPlaces();
@@ -82,7 +82,7 @@ export function outsideArea(point: LatLng): OutsideArea | null {
   };
 }
 
-/** Everything that can be asked about where we drive. */
+/** The service area's queries in one object. */
 export const SERVICE_AREA = {
   zoneOf,
   zonesAt,

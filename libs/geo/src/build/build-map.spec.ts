@@ -28,7 +28,7 @@ afterEach(() => rm(directory, { recursive: true }));
 const build = (runPart: RunPart = runPartHere, signal = new AbortController().signal) =>
   buildMap(order, { report: () => undefined, signal, runPart });
 
-/** The names in the map directory, builds told from other things. */
+/** The names in the map directory, sorted, with every build's name replaced by `build`. */
 const inDirectory = async (): Promise<string[]> =>
   (await readdir(order.directory)).map((name) => (/^\d{8}T/.test(name) ? 'build' : name)).sort();
 

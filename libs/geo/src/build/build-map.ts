@@ -6,7 +6,7 @@ import { readOsmHeader } from '../osm/read-osm-file.js';
 import type { Bounds, BuildCounts } from '../osm/build-job.js';
 import { MAP_PARTS, runPartInThread, type RunPart, partFailure, type PartFailureCode } from './run-part.js';
 
-/** What map to build, out of what, into which directory. */
+/** The input of a map build: the parts, their source and the target directory. */
 export interface MapOrder {
   readonly osmFile: string;
   readonly bounds: Bounds | null;
@@ -14,10 +14,10 @@ export interface MapOrder {
   readonly directory: string;
 }
 
-/** How a build is run and watched. */
+/** Cancellation and progress of a build. */
 export interface BuildRun {
   readonly report: (part: MapPart, share: number, doing: string) => void;
-  /** Aborted = give up: the map in force stays. */
+  /** Aborted = stop the build: the map in force stays. */
   readonly signal: AbortSignal;
   readonly runPart?: RunPart;
   readonly now?: () => Date;
@@ -31,7 +31,7 @@ const ATTRIBUTION = '© OpenStreetMap contributors';
 
 type Made = { counts: Partial<Record<MapPart, BuildCounts>>; sourceSha256: string };
 
-/** Makes all parts side by side; the first that fails stops the others. */
+/** Builds all parts in parallel; the first failure stops the others. */
 async function makeParts(order: MapOrder, build: MapBuild, run: BuildRun): Promise<Result<Made, PartFailureCode>> {
   const stop = new AbortController();
   const stopAll = (): void => stop.abort();
@@ -58,13 +58,13 @@ async function makeParts(order: MapOrder, build: MapBuild, run: BuildRun): Promi
   run.signal.removeEventListener('abort', stopAll);
   if (failure) return { ok: false, error: failure };
   if (run.signal.aborted) return fail('map.stopped');
-  // In their own order, whichever was ready first.
+  // In the fixed order of parts, whichever finished first.
   return ok({ counts: Object.fromEntries(MAP_PARTS.map((part) => [part, counts[part]])), sourceSha256 });
 }
 
 /**
- * Builds a map out of an OpenStreetMap file and puts it in force; whatever goes wrong, the map that was in force stays. Codes:
- * those of the parts, and `map.build_runs` (another process builds into the directory; `pid`).
+ * Builds a map from an OpenStreetMap file and puts it in force; on any failure the previous map stays. Codes: those of the parts,
+ * and `map.build_runs` (another process builds into the directory; `pid`).
  */
 export async function buildMap(order: MapOrder, run: BuildRun): Promise<Result<MapManifest, BuildMapCode>> {
   const header = await readOsmHeader(order.osmFile);

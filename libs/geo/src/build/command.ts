@@ -7,13 +7,13 @@ import { partFailure } from './run-part.js';
 import { parseArgs } from 'node:util';
 import type { Bounds } from '../osm/build-job.js';
 
-/** What the person at the terminal asked for. */
+/** The parsed command line. */
 interface CommandOptions {
   /** An OpenStreetMap file, or the name of an extract to download. */
   readonly source: { readonly pbf: string } | { readonly download: string };
   readonly bounds: Bounds | null;
   readonly placesFiles: readonly string[];
-  /** Null = where the server looks. */
+  /** Null = the server's default directory. */
   readonly out: string | null;
 }
 
@@ -38,7 +38,7 @@ function parseBounds(text: string): Bounds | null {
   return sane && west >= -180 && east <= 180 ? [south, west, north, east] : null;
 }
 
-/** Reads the command line. Codes: `command.help` (asked for), `command.bad_option`, `command.bad_bbox`, `command.no_source`. */
+/** Reads the command line. Codes: `command.help` (requested), `command.bad_option`, `command.bad_bbox`, `command.no_source`. */
 function readOptions(args: readonly string[]): Result<CommandOptions, OptionsCode> {
   const text = { type: 'string' } as const;
   let values: Partial<Record<'pbf' | 'download' | 'bbox' | 'out', string>> & { places?: string[]; help?: boolean };
@@ -70,7 +70,7 @@ function readOptions(args: readonly string[]): Result<CommandOptions, OptionsCod
   });
 }
 
-/** What of a terminal is needed. */
+/** The part of a terminal stream that is used. */
 interface Output {
   readonly isTTY?: boolean;
   write(text: string): unknown;
@@ -80,7 +80,7 @@ const BAR_CELLS = 24;
 const PLAIN_STEP = 0.1;
 const REDRAW_MS = 80;
 
-/** One line of progress per job: redrawn in place on a terminal, written now and then where the output is a file. */
+/** One line of progress per job: redrawn in place on a terminal, appended now and then where the output is a file. */
 export class ProgressLines {
   private readonly jobs = new Map<string, { share: number; doing: string; plainShare: number; plainDoing: string }>();
   private drawn = 0;
@@ -91,7 +91,7 @@ export class ProgressLines {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Notes how far a job is. */
+  /** Records a job's progress. */
   show(job: string, share: number, doing: string): void {
     const line = this.jobs.get(job) ?? { share: 0, doing: '', plainShare: -1, plainDoing: '' };
     const finished = share >= 1 && line.share < 1;
@@ -105,7 +105,7 @@ export class ProgressLines {
     }
   }
 
-  /** Draws the last state and leaves it standing. */
+  /** Draws the final state and keeps it on screen. */
   finish(): void {
     if (this.out.isTTY && this.jobs.size > 0) this.redraw();
     this.jobs.clear();
@@ -131,7 +131,7 @@ type CommandCode = BuildMapCode | DownloadCode | Exclude<OptionsCode, 'command.h
 
 type Params = NonNullable<Failure['params']>;
 
-/** What to tell the person at the terminal, in one sentence that says what to do. */
+/** One sentence per failure for the terminal, ending in what to do. */
 const SENTENCES: Readonly<Record<CommandCode, (params: Params) => string>> = {
   'osm.missing': ({ reason }) => `The OpenStreetMap file cannot be read (${reason}).`,
   'osm.not_pbf': () => 'This is not an OpenStreetMap file in PBF form (its name usually ends in .osm.pbf).',
@@ -156,12 +156,12 @@ const SENTENCES: Readonly<Record<CommandCode, (params: Params) => string>> = {
   'command.no_source': () => 'Say what to build from: --pbf FILE or --download belgium (--help tells more).',
 };
 
-/** A failure as a person reads it, code included. */
+/** The sentence for a failure, code included. */
 const sentenceOf = ({ code, params }: Failure<CommandCode>): string => `${SENTENCES[code](params ?? {})} [${code}]`;
 
-/** Where a command runs. */
+/** The environment of a command. */
 interface CommandPlace {
-  /** The product's data directory: the map goes into `map` in it, where the server looks. */
+  /** The product's data directory; the map goes into its `map` folder, which the server reads. */
   readonly dataDirectory: string;
   readonly out: Output;
   readonly signal: AbortSignal;
@@ -197,7 +197,7 @@ async function run(options: CommandOptions, place: CommandPlace, lines: Progress
   }
 }
 
-/** `npm run map:build`: reads the arguments, builds, tells what came out; returns the exit code (0, or 1 with a sentence). */
+/** `npm run map:build`: reads the arguments, builds, prints the outcome; returns the exit code (0, or 1 with a sentence). */
 export async function mapBuildCommand(args: readonly string[], place: CommandPlace): Promise<number> {
   const options = readOptions(args);
   if (!options.ok && options.error.code === 'command.help') {

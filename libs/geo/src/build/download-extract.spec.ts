@@ -16,14 +16,14 @@ let asked: string[];
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 let published: string;
 
-/** Serves the extract as a real server does: whole, or from where the asker wants. */
+/** Serves the extract as a real server does: in full, or from a requested range. */
 function serve(request: IncomingMessage, response: ServerResponse): void {
   const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);
   response.writeHead(from > 0 ? 206 : 200, { 'content-length': EXTRACT.length - from });
   response.end(EXTRACT.subarray(from));
 }
 
-/** Serves the first part and then hangs up. */
+/** Serves the first part, then closes the connection. */
 const serveHalf = (_request: IncomingMessage, response: ServerResponse): void => {
   response.writeHead(200, { 'content-length': EXTRACT.length });
   response.write(EXTRACT.subarray(0, 100_000), () => setTimeout(() => response.destroy(), 50));

@@ -4,18 +4,18 @@ import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import { fail, ok, type Result } from '@sablon/domain';
 
-/** Extracts that can be fetched by name. */
+/** Extracts that can be downloaded by name. */
 export const EXTRACTS: Readonly<Record<string, string>> = {
   belgium: 'https://download.geofabrik.de/europe/belgium-latest.osm.pbf',
 };
 
 /**
- * `map.no_network` (nobody answers at `url`), `map.download_refused` (`status`), `map.download_cut` (it stopped; asking again
- * goes on where it stopped), `map.download_damaged` (the checksum beside the file says otherwise; it was thrown away).
+ * `map.no_network` (no connection to `url`), `map.download_refused` (`status`), `map.download_cut` (interrupted; the next attempt
+ * resumes it), `map.download_damaged` (does not match the checksum published beside the file; deleted).
  */
 export type DownloadCode = 'map.no_network' | 'map.download_refused' | 'map.download_cut' | 'map.download_damaged';
 
-/** ASSUMPTION: a server that sends nothing for so long is gone. */
+/** ASSUMPTION: a server that sends nothing for this long has failed. */
 const STALL_MS = 60_000;
 
 async function fileMd5(path: string): Promise<string> {
@@ -26,7 +26,7 @@ async function fileMd5(path: string): Promise<string> {
 
 const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => null))?.size ?? 0;
 
-/** Asks a server; a silent one is given up. The body keeps the guard: call `alive` for every piece that comes. */
+/** Sends a request; a silent server times out. The timeout also covers the body: call `alive` for every chunk received. */
 async function ask(url: string, headers: Record<string, string>, signal: AbortSignal, stallMs: number) {
   const gone = new AbortController();
   let timer = setTimeout(() => gone.abort(), stallMs);
@@ -61,19 +61,19 @@ const reasonOf = (error: unknown): string => {
   return cause?.code ?? message ?? String(error);
 };
 
-/** Where a download is kept and watched. */
+/** The directory, cancellation and progress of a download. */
 export interface DownloadRun {
   readonly directory: string;
   readonly signal: AbortSignal;
-  /** Bytes that are here and bytes there are (0 = not told). */
+  /** Bytes received and total bytes (0 = unknown). */
   readonly report: (bytes: number, ofBytes: number) => void;
   readonly stallMs?: number;
 }
 
 /**
- * Fetches an extract and checks it against the MD5 published beside it (Geofabrik's way). One that is already here and still the
- * newest is not fetched again; one that was cut off goes on where it stopped, unless the server has a newer one by now. Returns
- * the file's path; what the disk refuses is thrown.
+ * Downloads an extract and checks it against the MD5 published beside it (Geofabrik's convention). A file that is present and
+ * still current is not downloaded again; an interrupted download resumes, unless the server has a newer file by now. Returns the
+ * file's path; disk errors are thrown.
  */
 export async function downloadExtract(url: string, run: DownloadRun): Promise<Result<string, DownloadCode>> {
   const { directory, signal, stallMs = STALL_MS } = run;
@@ -83,7 +83,7 @@ export async function downloadExtract(url: string, run: DownloadRun): Promise<Re
   if (!md5.ok) return md5;
   if ((await sizeOf(path)) > 0 && (await fileMd5(path)) === md5.value) return ok(path);
   const part = `${path}.part`;
-  // The part belongs to the file that had this checksum: of a newer one, nothing of it can be used.
+  // The partial file belongs to the version with this checksum; it cannot be continued with a newer one.
   const started = await readFile(`${part}.md5`, 'utf8').catch(() => '');
   if (started !== md5.value) await rm(part, { force: true });
   await writeFile(`${part}.md5`, md5.value);

@@ -9,7 +9,7 @@ import { geoDataDirectory, sayNotChecked } from '../testing/geo-data.js';
 
 const PROGRAM = resolve(import.meta.dirname, '../../../../tools/map/build.mjs');
 const PATIENCE_MS = 400_000;
-/** Crossings along each side of the invented town: enough that ordering them takes a moment. */
+/** Crossings along each side of the invented town: enough that contracting them takes a moment. */
 const SIDE = 80;
 
 let directory: string;
@@ -105,7 +105,7 @@ describe('npm run map:build', () => {
       const [midi, airport] = [{ lat: 50.835707, lng: 4.336531 }, { lat: 50.8985, lng: 4.483 }]; // prettier-ignore
       const drive = await geo.routing.route(midi, airport);
       expect(drive.quality).toBe('built');
-      // Another engine on the same roads: 16.5 km, 14.5 min; ours knows that Brussels streets are 30 km/h streets.
+      // Another engine on the same roads: 16.5 km, 14.5 min; ours applies Brussels' 30 km/h limit.
       expect(drive.distanceMeters / 1000).toBeGreaterThan(15);
       expect(drive.distanceMeters / 1000).toBeLessThan(18);
       expect(drive.durationSeconds / 60).toBeGreaterThan(13);

@@ -1,4 +1,4 @@
-// Runs one part of a map build in a thread of its own; started by run-part.ts.
+// Runs one part of a map build in its own thread; started by run-part.ts.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PART_JOBS, type PartMessage, type PartOrder, partFailure } from './run-part.js';
 

@@ -6,8 +6,8 @@ import type { BuildCounts, BuildInput, ReportProgress, BuildJob } from '../osm/b
 import { OsmFault, type OsmFileCode } from '../osm/wire-reader.js';
 
 /**
- * Why a part of a map, and with it the build, failed: a refusal of the OSM file (`osm.*`), `map.disk_full`, `map.not_writable`,
- * `map.out_of_memory`, `map.stopped` (by whoever started it), `map.part_failed` (anything else; `reason`).
+ * Why a part of a map, and with it the build, failed: a rejected OSM file (`osm.*`), `map.disk_full`, `map.not_writable`,
+ * `map.out_of_memory`, `map.stopped` (aborted by the caller), `map.part_failed` (anything else; `reason`).
  */
 export type PartFailureCode =
   | OsmFileCode
@@ -26,7 +26,7 @@ const BY_ERRNO: Readonly<Record<string, PartFailureCode>> = {
   ERR_WORKER_OUT_OF_MEMORY: 'map.out_of_memory',
 };
 
-/** What an error thrown while building means to the person who asked for the map. */
+/** Maps an error thrown while building to a failure code. */
 export function partFailure(error: unknown): Failure<PartFailureCode> {
   if (error instanceof OsmFault) return error.failure as Failure<PartFailureCode>;
   const { code, path, message } = error as NodeJS.ErrnoException;
@@ -35,7 +35,7 @@ export function partFailure(error: unknown): Failure<PartFailureCode> {
   return { code: 'map.part_failed', params: { reason: message ?? String(error) } };
 }
 
-/** What makes each part of a map. Loaded on demand: every part runs in a thread of its own and needs only its own code. */
+/** The builder of each part. Loaded on demand: every part runs in its own thread and needs only its own code. */
 export const PART_JOBS: Readonly<Partial<Record<MapPart, () => Promise<BuildJob>>>> = {
   roads: async () => (await import('../roads/build-roads.js')).buildRoads,
   places: async () => (await import('../places/build/build-places.js')).buildPlaces,
@@ -45,13 +45,13 @@ export const PART_JOBS: Readonly<Partial<Record<MapPart, () => Promise<BuildJob>
 /** The parts a build makes. */
 export const MAP_PARTS = Object.keys(PART_JOBS) as MapPart[];
 
-/** What a thread is told to make. */
+/** The order sent to a part's thread. */
 export interface PartOrder {
   readonly part: MapPart;
   readonly input: BuildInput;
 }
 
-/** What a thread says back. */
+/** A message from a part's thread. */
 export type PartMessage =
   | { readonly kind: 'progress'; readonly share: number; readonly doing: string }
   | { readonly kind: 'done'; readonly counts: BuildCounts }
@@ -59,14 +59,14 @@ export type PartMessage =
 
 type PartResult = Result<BuildCounts, PartFailureCode>;
 
-/** Makes one part of a map; never throws. */
+/** Builds one part of a map; never throws. */
 export type RunPart = (order: PartOrder, report: ReportProgress, signal: AbortSignal) => Promise<PartResult>;
 
-/** A part may need this much memory for its JavaScript objects; the big tables lie outside. */
+/** Heap limit of a part, for JavaScript objects only; the large tables lie outside it. */
 const HEAP_MEGABYTES = 3072;
 const STOPPED: PartResult = { ok: false, error: { code: 'map.stopped' } };
 
-/** Makes a part in a thread of its own; an aborted signal ends the thread at once. */
+/** Builds a part in its own thread; an aborted signal ends the thread at once. */
 export const runPartInThread: RunPart = (order, report, signal) =>
   new Promise((resolve) => {
     if (signal.aborted) {
@@ -96,7 +96,7 @@ export const runPartInThread: RunPart = (order, report, signal) =>
     });
   });
 
-/** Makes a part where we are: for tests, and for callers that already run in a thread. */
+/** Builds a part in the current thread: for tests, and for callers that already run in one. */
 export const runPartHere: RunPart = async ({ part, input }, report) => {
   try {
     const job = await PART_JOBS[part]?.();

@@ -26,8 +26,8 @@ interface FallbackOptions {
 }
 
 /**
- * Asks another routing service first; where it knows no way, is in trouble or takes too long, our own engine answers, and the
- * answer's quality is that engine's. `info()` says which of the two is in force, since when and why.
+ * Uses another routing service first; when it finds no route, fails or takes too long, our own engine answers, and the result has
+ * that engine's quality. `info()` returns which of the two is in use, since when and why.
  */
 export class FallbackRouting implements RoutingEngine {
   private readonly logger: GeoLogger | undefined;
@@ -80,7 +80,7 @@ export class FallbackRouting implements RoutingEngine {
       : { quality: 'built', source: `${external.name} over HTTP`, vertices: 0, edges: 0, external: about };
   }
 
-  /** Remembers whether the service is of use; that it knows no way between two points says nothing about it. */
+  /** Records whether the service is usable; finding no route between two points says nothing about that. */
   private note<T>(answer: Result<T, HttpFailureCode>): Result<T, HttpFailureCode> {
     const trouble = answer.ok || answer.error.code === 'http.refused' ? null : answer.error;
     const changed = (trouble === null) !== (this.trouble === null);
@@ -91,12 +91,12 @@ export class FallbackRouting implements RoutingEngine {
         'the routing service does not answer: our own engine does',
       );
     else if (changed) this.logger?.info({ engine: this.external.name }, 'the routing service answers again');
-    // While nobody asks, the failure that led there says more than that nobody asks.
+    // While the circuit is open, the failure that opened it says more than `http.circuit_open`.
     if (trouble?.code !== 'http.circuit_open' || this.trouble === null) this.trouble = trouble;
     return answer;
   }
 
-  /** The service's table, with our own figures where it knows no way. */
+  /** The service's table, with our own figures where it finds no route. */
   private async filled(
     table: PartialMatrix,
     sources: readonly LatLng[],
@@ -133,7 +133,7 @@ export class FallbackRouting implements RoutingEngine {
   }
 }
 
-/** Which engine answers first; `own` asks nobody else. */
+/** Which engine comes first; `own` uses no other. */
 export const ROUTING_CHOICES = ['own', 'valhalla', 'osrm'] as const;
 
 export type RoutingSettingCode = 'routing.unknown_engine' | 'routing.bad_url';
@@ -143,7 +143,7 @@ export type EngineBefore = (own: RoutingEngine, logger?: GeoLogger) => RoutingEn
 
 /**
  * Reads `SABLON_ROUTING` and `SABLON_ROUTING_URL`. Codes: `routing.unknown_engine` (neither own, valhalla nor osrm),
- * `routing.bad_url` (no http address, or none although another engine is wanted).
+ * `routing.bad_url` (not an http address, or none although another engine is wanted).
  */
 export function engineBefore(
   choice: string | undefined,

@@ -4,15 +4,15 @@ const SAME_DEGREES = 1e-7;
 const isSame = (a: LatLng, b: LatLng): boolean =>
   Math.abs(a.lat - b.lat) < SAME_DEGREES && Math.abs(a.lng - b.lng) < SAME_DEGREES;
 
-/** A service's line joined to the asked ends, and where its points have come to lie. */
+/** A service's line joined to the requested ends, with the new index of each of its points. */
 export interface JoinedLine {
-  /** At least two points; the first and the last are the asked ones. */
+  /** At least two points; the first and the last are the requested ones. */
   readonly geometry: readonly LatLng[];
   /** Index in `geometry` of each point of the service's line. */
   readonly indexes: readonly number[];
 }
 
-/** Draws a line from one asked point along a service's points to the other, without points that repeat the one before. */
+/** Joins the two requested points by a service's line, without repeated points. */
 export function joinLine(from: LatLng, points: readonly LatLng[], to: LatLng): JoinedLine {
   const geometry: LatLng[] = [from];
   const indexes = points.map((point) => {

@@ -4,19 +4,19 @@ import type { CircuitInfo } from '../http/circuit-breaker.js';
 import type { HttpLimits } from '../http/json-client.js';
 import type { Matrix, Route, RoutingOptions, Snap } from '../routing/routing-engine.js';
 
-/** Which other routing services we speak with. */
+/** The external routing services we support. */
 type ExternalEngineName = 'valhalla' | 'osrm';
 
-/** Times and distances as {@link Matrix}; NaN where the service knows no way. */
+/** Times and distances as {@link Matrix}; NaN where the service finds no route. */
 export type PartialMatrix = Omit<Matrix, 'quality'>;
 
 /**
- * A routing service behind HTTP. Unlike our own engines it may fail, and says so: `http.refused` when it knows no way or no
- * road nearby, the other codes of {@link HttpFailureCode} when it could not be asked or not be understood.
+ * A routing service behind HTTP. Unlike our own engines it may fail: `http.refused` when it finds no route or no road nearby, the
+ * other codes of {@link HttpFailureCode} when it could not be reached or its answer not be read.
  */
 export interface ExternalRouting {
   readonly name: ExternalEngineName;
-  /** Where it is asked. */
+  /** Base URL of the service. */
   readonly url: string;
   route(from: LatLng, to: LatLng, options?: RoutingOptions): Promise<Result<Route, HttpFailureCode>>;
   matrix(sources: readonly LatLng[], targets: readonly LatLng[]): Promise<Result<PartialMatrix, HttpFailureCode>>;
@@ -25,8 +25,8 @@ export interface ExternalRouting {
 }
 
 /**
- * ASSUMPTION: a routing server next door answers within two seconds or is in trouble, and our own engine answers then. Passing
- * faults are tried again once; after a timeout there is no time left for that.
+ * ASSUMPTION: a local routing server answers within two seconds or has failed, and our own engine answers then. Transient faults
+ * are retried once; after a timeout there is no time left for that.
  */
 export const ROUTING_HTTP_LIMITS: Partial<HttpLimits> = {
   attemptTimeoutMs: 2_000,
@@ -38,16 +38,16 @@ export const ROUTING_HTTP_LIMITS: Partial<HttpLimits> = {
   maxResponseBytes: 8 * 1024 * 1024,
 };
 
-/** As our own engine: a road farther from a point than this does not serve it (`BUILT_PROFILE.reachMeters`). */
+/** As in our own engine: a road farther from a point than this does not serve it (`BUILT_PROFILE.reachMeters`). */
 export const REACH_METERS = 5_000;
 
-/** A service that answers with no road nearby has refused as much as one that says so with a 4xx. */
+/** Treats an answer without a road nearby like a 4xx: as a refusal. */
 export const orNoRoad = (snap: Result<Snap | null, HttpFailureCode>): Result<Snap, HttpFailureCode> => {
   if (!snap.ok) return snap;
   return snap.value ? ok(snap.value) : fail('http.refused', { reason: 'no_road' });
 };
 
-/** How much a service answers at once. */
+/** The largest request a service accepts. */
 export interface BlockLimits {
   /** Sources × targets. */
   readonly maxPairs: number;
@@ -55,13 +55,13 @@ export interface BlockLimits {
   readonly maxPoints: number;
 }
 
-/** Times in seconds and distances in metres of one block, row-major; NaN where there is no way. */
+/** Times in seconds and distances in metres of one block, row-major; NaN where there is no route. */
 export interface BlockAnswer {
   readonly durationsSeconds: readonly number[];
   readonly distancesMeters: readonly number[];
 }
 
-/** Rows and columns of the largest blocks a service takes, as square as the table allows: fewest questions. */
+/** Rows and columns of the largest blocks a service takes, as square as the table allows: fewest requests. */
 export function blockSize(sources: number, targets: number, { maxPairs, maxPoints }: BlockLimits): [number, number] {
   const side = Math.max(1, Math.min(Math.floor(Math.sqrt(maxPairs)), Math.floor(maxPoints / 2)));
   const beside = (length: number): number => Math.max(1, Math.min(Math.floor(maxPairs / length), maxPoints - length));
@@ -71,8 +71,8 @@ export function blockSize(sources: number, targets: number, { maxPairs, maxPoint
 }
 
 /**
- * Asks for a table in blocks the service takes, side by side. A block it refuses (a point far from any road spoils it) has no
- * ways; any other failure fails the whole table, so that it comes from one engine.
+ * Requests a table in blocks the service accepts, in parallel. A block it refuses (one point far from any road spoils it) has no
+ * routes; any other failure fails the whole table, so that it comes from one engine.
  */
 export async function askInBlocks(
   sources: readonly LatLng[],

@@ -42,7 +42,7 @@ describe('OSRM over HTTP', () => {
     const { from, to } = TO_THE_ISLAND;
     expect(await service.route(from, to)).toMatchObject({ error: { params: { status: 400, reason: 'NoRoute' } } });
     expect(await service.snap(AT_SEA)).toMatchObject({ error: { params: { reason: 'NoSegment' } } });
-    // Asked for more than it takes, it says so too: the size of the blocks is a setting.
+    // It also refuses a request over its limit: the block size is a setting.
     expect(await service.matrix(DRIVERS, PASSENGERS)).toMatchObject({ error: { params: { reason: 'TooBig' } } });
     expect(service.circuit()).toMatchObject({ state: 'closed', failures: 0 });
     await server.stop();

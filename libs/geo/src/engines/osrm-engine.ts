@@ -18,7 +18,7 @@ import { joinLine } from './joined-line.js';
 import { decodePolyline } from './polyline.js';
 import { roadName } from '../roads/road-names.js';
 
-/** OSRM's words for a direction (HTTP API, "StepManeuver"). */
+/** OSRM's names of directions (HTTP API, "StepManeuver"). */
 const MODIFIERS: Readonly<Record<string, Turn>> = {
   uturn: 'uturn',
   'sharp right': 'sharp_right',
@@ -37,7 +37,7 @@ const TYPES: Readonly<Record<string, Turn>> = {
   rotary: 'roundabout',
 };
 const ROUNDABOUT_EXITS = ['exit roundabout', 'exit rotary'];
-/** Half a metre: what six decimals and a curve's rounding can make of a point of the line. */
+/** Half a metre: how far six decimals and a curve's rounding can move a point of the line. */
 const SAME_DEGREES = 5e-6;
 
 /** The steps of a route's legs; leaving a roundabout belongs to entering it, as in our own engine. */
@@ -77,7 +77,7 @@ function readSteps(route: JsonReader, geometry: readonly LatLng[], pointOf: (pai
   return steps;
 }
 
-/** Where a point lies on the line, not before an index; that index when it is not found. */
+/** Index of a point on the line, searched from an index on; that index when it is not found. */
 function indexFrom(index: number, geometry: readonly LatLng[], { lat, lng }: LatLng): number {
   const found = geometry.findIndex(
     (point, at) => at >= index && Math.abs(point.lat - lat) < SAME_DEGREES && Math.abs(point.lng - lng) < SAME_DEGREES,
@@ -91,7 +91,7 @@ function point(pair: JsonReader): LatLng {
   return { lat, lng };
 }
 
-/** A polyline of six decimals as asked for, or the GeoJSON line that some proxies make of it. */
+/** A polyline of six decimals as requested, or the GeoJSON line some proxies turn it into. */
 function shape(geometry: JsonReader): LatLng[] {
   const points = geometry.isText()
     ? decodePolyline(geometry.string(), 6)
@@ -104,7 +104,7 @@ function accepted(answer: JsonReader): JsonReader {
   return code.string() === 'Ok' ? answer : code.refuse('Ok');
 }
 
-/** A `/route` answer: its first way, with what to do on it when that was asked for. */
+/** A `/route` answer: its first route, with its steps if requested. */
 function readRoute(from: LatLng, to: LatLng, steps: boolean): (answer: JsonReader) => Route {
   return (answer) => {
     const routes = accepted(answer).field('routes');
@@ -120,7 +120,7 @@ function readRoute(from: LatLng, to: LatLng, steps: boolean): (answer: JsonReade
   };
 }
 
-/** A `/table` answer; a null means that there is no way. */
+/** A `/table` answer; null means that there is no route. */
 function readTable(rows: number, columns: number): (answer: JsonReader) => BlockAnswer {
   return (answer) => {
     const table = (name: string): number[] =>
@@ -144,7 +144,7 @@ function readNearest(answer: JsonReader): Snap | null {
 interface OsrmOptions {
   /** E.g. `http://localhost:5000`. */
   readonly url: string;
-  /** What the server takes at once: `--max-table-size`, 100 points unless its owner says otherwise. */
+  /** The server's limit: `--max-table-size`, 100 points by default. */
   readonly blocks?: BlockLimits;
   readonly limits?: Partial<HttpLimits>;
 }
@@ -152,7 +152,7 @@ interface OsrmOptions {
 const BLOCKS: BlockLimits = { maxPairs: 2_500, maxPoints: 100 };
 const PROFILE = 'driving';
 
-/** Answers with a body that says why: `{"code": "NoRoute", "message": "…"}`. */
+/** Error answers have a body with the reason: `{"code": "NoRoute", "message": "…"}`. */
 const readReason = (body: unknown): string | null => {
   const { code } = body as { code?: unknown };
   return typeof code === 'string' ? code : null;
@@ -211,5 +211,5 @@ export class OsrmEngine implements ExternalRouting {
   }
 }
 
-/** Six decimals (a decimetre); never an exponent, which OSRM does not read. */
+/** Six decimals (a decimetre); never in exponent notation, which OSRM cannot parse. */
 const degrees = (value: number): string => String(Number(value.toFixed(6)) || 0);

@@ -2,7 +2,7 @@ import type { LatLng, Localized } from '@sablon/domain';
 import type { JsonReader } from '../http/json-reader.js';
 import type { Place, PlaceKind } from '../places/place.js';
 
-/** Photon's own words for what a hit is, by OSM key and value; the rest are landmarks. */
+/** Photon's kinds of hits, by OSM key and value; all others are landmarks. */
 const KINDS: Readonly<Record<string, PlaceKind>> = {
   'railway:station': 'station',
   'railway:halt': 'station',
@@ -17,7 +17,7 @@ const OSM_TYPES: Readonly<Record<string, string>> = { N: 'node', W: 'way', R: 'r
 const textOf = (properties: JsonReader, name: string): string => properties.optional(name)?.string() ?? '';
 const same = (text: string): Localized => ({ fr: text, nl: text, en: text });
 
-/** The places of a Photon answer (a GeoJSON FeatureCollection); throws UnexpectedShape where it is none. */
+/** The places of a Photon answer (a GeoJSON FeatureCollection); throws UnexpectedShape on anything else. */
 export function readPhotonPlaces(answer: JsonReader): Place[] {
   return answer
     .field('features')
@@ -39,7 +39,7 @@ function readFeature(feature: JsonReader): Place | null {
   if (label === '' || type === undefined || osmId === undefined) return null;
   const kind = kindOf(properties);
   return {
-    // The point travels in the id: Photon has no way back from an OSM object to its place.
+    // The id holds the point: Photon cannot look up a place by its OSM object.
     id: `photon:${type}/${osmId}@${point.lat.toFixed(5)},${point.lng.toFixed(5)}`,
     kind,
     label: same(label),
@@ -75,7 +75,7 @@ function kindOf(properties: JsonReader): PlaceKind {
 
 const PHOTON_ID = /^photon:(?:node|way|relation)\/\d{1,16}@(-?\d{1,2}\.\d{5}),(-?\d{1,3}\.\d{5})$/;
 
-/** Where the place of a Photon id is, or null when it is none. */
+/** The point of a Photon id, or null for any other id. */
 export function parsePhotonId(id: string): LatLng | null {
   const match = PHOTON_ID.exec(id);
   if (!match) return null;

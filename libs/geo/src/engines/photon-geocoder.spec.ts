@@ -8,7 +8,7 @@ import { PhotonGeocoder } from './photon-geocoder.js';
 const own = new IndexGeocoder(seedIndex());
 const bounds = [49.4, 2.4, 51.6, 6.5] as const;
 const healthy: ScriptedServer['script'] = ({ url }, response) => json(photonAnswer(url))({} as never, response);
-/** Patient unless waiting is the point: a busy machine changes nothing. */
+/** Generous limits unless the test is about waiting, so that a busy machine changes nothing. */
 const photonAt = (baseUrl: string, limits = {}) =>
   new PhotonGeocoder({ own, bounds, baseUrl, limits: { attemptTimeoutMs: 20_000, deadlineMs: 20_000, ...limits } });
 

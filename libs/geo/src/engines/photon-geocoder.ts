@@ -5,13 +5,13 @@ import type { Geocoder, Place, PlaceSuggestion, SuggestOptions } from '../places
 import { parsePhotonId, readPhotonPlaces } from './photon-answer.js';
 import { foldText } from '../places/fold-text.js';
 
-/** Kinds whose pick-up points only we know. */
+/** Kinds whose pickup points only our own places have. */
 const OURS = new Set(['airport', 'station']);
-/** ASSUMPTION: an airport or station of ours goes first where it is among our own best two. */
+/** ASSUMPTION: one of our airports or stations comes first when it is among our own best two. */
 const OWN_FIRST = 2;
 const SAME_PLACE_METERS = 400;
 
-/** Photon's places, behind those of ours whose kerb we know; twins of ours are left out. */
+/** Photon's places, after our own with a known kerb; duplicates of ours are left out. */
 function mergeSuggestions(own: readonly PlaceSuggestion[], found: readonly Place[], limit: number): PlaceSuggestion[] {
   const first: Place[] = own.slice(0, OWN_FIRST).filter(({ kind }) => OURS.has(kind));
   const others = found.filter((place) => !first.some((mine) => isTwin(mine, place)));
@@ -22,22 +22,22 @@ const isTwin = (a: Place, b: Place): boolean =>
   crowDistanceMeters(a.point, b.point) <= SAME_PLACE_METERS &&
   (OURS.has(b.kind) || Object.values(a.label).some((label) => foldText(label) === foldText(b.label.fr)));
 
-/** What the Photon geocoder needs besides Photon's address. */
+/** The options of the Photon geocoder besides Photon's URL. */
 interface PhotonOptions extends JsonClientOptions {
-  /** Answers where Photon does not, and knows airports, stations and pick-up points Photon does not. */
+  /** The fallback, which also has airports, stations and pickup points Photon lacks. */
   readonly own: Geocoder;
-  /** South, west, north, east; nothing outside is asked for. */
+  /** South, west, north, east; nothing outside is requested. */
   readonly bounds: readonly [south: number, west: number, north: number, east: number];
 }
 
-/** Who answered last, for the health page: Photon, or our own places because of `failure`. */
+/** Which geocoder answered last, for the health page: Photon, or our own places because of `failure`. */
 interface PhotonInfo {
   readonly source: 'photon' | 'own';
   readonly failure?: Failure;
   readonly circuit: CircuitInfo;
 }
 
-/** ASSUMPTION: who types waits this long for better answers than ours, not longer. */
+/** ASSUMPTION: how long a person who types waits for better suggestions than ours. */
 const PHOTON_LIMITS = { attemptTimeoutMs: 600, deadlineMs: 800, retries: 0, maxResponseBytes: 512 * 1024 } as const;
 const DEFAULT_LIMIT = 8;
 const LARGEST_LIMIT = 20;
@@ -50,8 +50,8 @@ const limitOf = (limit = DEFAULT_LIMIT): number =>
 const isOnEarth = ({ lat, lng }: LatLng): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 
 /**
- * A geocoder over a Photon server (https://github.com/komoot/photon, `/api` and `/reverse`). Airports and stations come from
- * our own places first, so that their pick-up points stay; where Photon fails, our own places answer and the suggestions say so.
+ * A geocoder backed by a Photon server (https://github.com/komoot/photon, `/api` and `/reverse`). Airports and stations come from
+ * our own places first, so that their pickup points stay; when Photon fails, our own places answer and the suggestions say so.
  */
 export class PhotonGeocoder implements Geocoder {
   private readonly client: JsonClient;
@@ -61,7 +61,7 @@ export class PhotonGeocoder implements Geocoder {
     this.client = new JsonClient({ ...options, limits: { ...PHOTON_LIMITS, ...options.limits } });
   }
 
-  /** Who answered last, and how Photon fares. */
+  /** Which geocoder answered last, and Photon's state. */
   info(): PhotonInfo {
     return { ...this.last, circuit: this.client.info() };
   }
@@ -92,7 +92,7 @@ export class PhotonGeocoder implements Geocoder {
     const point = parsePhotonId(placeId);
     if (!point) return this.options.own.resolve(placeId, language);
     const found = await this.nearest(point, language, ({ id }) => id === placeId);
-    // What Photon no longer knows still has its place on the map.
+    // A place Photon no longer has keeps its point.
     return found ?? { ...(await this.options.own.reverse(point, language)), point };
   }
 
@@ -104,7 +104,7 @@ export class PhotonGeocoder implements Geocoder {
       language,
       (place) => crowDistanceMeters(place.point, point) <= REVERSE_METERS,
     );
-    // The name is Photon's, the place is where the finger was.
+    // The name is Photon's; the point is the one the person picked.
     return found ? { ...own, label: found.label, detail: found.detail } : own;
   }
 
@@ -144,15 +144,15 @@ const biasOf = ({ lat, lng }: LatLng): { lat: number; lon: number } => ({ lat, l
 /** Puts another geocoder before our own, which stays its fallback. */
 export type GeocoderBefore = (own: Geocoder) => Geocoder;
 
-/** Belgium with some of its neighbours: nobody is driven further. */
+/** Belgium with some of its neighbours: no ride goes further. */
 const BELGIUM = [49.4, 2.4, 51.6, 6.5] as const;
 
-/** Reads `SABLON_PHOTON_URL`; empty = our own places answer. Code: `geocoder.bad_url` (no http address). */
+/** Reads `SABLON_PHOTON_URL`; empty = our own places answer. Code: `geocoder.bad_url` (not an http address). */
 export function geocoderBefore(url: string | undefined): Result<GeocoderBefore, 'geocoder.bad_url'> {
   if (url === undefined || url === '') return ok((own) => own);
   const photonBefore: GeocoderBefore = (own) => new PhotonGeocoder({ baseUrl: url, bounds: BELGIUM, own });
   try {
-    // Made once for nothing, so that a bad address is refused at start-up.
+    // Created once and discarded, so that a bad address is refused at start-up.
     photonBefore({} as Geocoder);
     return ok(photonBefore);
   } catch {

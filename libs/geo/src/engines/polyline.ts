@@ -6,8 +6,8 @@ const MORE = 0x20;
 const MAX_SHIFT = 30;
 
 /**
- * Points of an encoded polyline (Google's format: differences, zigzag, five bits a character); `decimals` is 5 or 6.
- * Null when the text is cut short or no polyline.
+ * Points of an encoded polyline (Google's format: differences, zigzag, five bits a character); `decimals` is 5 or 6. Null when
+ * the text is truncated or not a polyline.
  */
 export function decodePolyline(text: string, decimals: 5 | 6): LatLng[] | null {
   const scale = 10 ** decimals;

@@ -15,7 +15,7 @@ import {
   type TownRide,
 } from '../testing/town-questions.js';
 
-/** An engine that knows the invented town, and how to let go of it. */
+/** An engine that covers the invented town, and its clean-up. */
 export interface ContractedEngine {
   readonly engine: RoutingEngine;
   close(): Promise<void>;
@@ -23,13 +23,13 @@ export interface ContractedEngine {
 
 const shapeMeters = (shape: readonly LatLng[]): number =>
   shape.slice(1).reduce((meters, point, before) => meters + crowDistanceMeters(shape[before]!, point), 0);
-/** Within this share of each other. */
+/** Asserts that two numbers differ by no more than this share. */
 const near = (actual: number, expected: number, share: number): void => {
   expect(actual).toBeGreaterThan(expected * (1 - share));
   expect(actual).toBeLessThan(expected * (1 + share));
 };
 
-/** What every engine promises, whatever it knows of roads: figures that can be used, in the order asked, labelled. */
+/** The contract of every engine, whatever its road data: usable figures, in the requested order, labelled. */
 export function anyEngineContract(name: string, open: () => Promise<ContractedEngine>): void {
   describe(`${name}, as any routing engine`, () => {
     let opened: ContractedEngine;
@@ -70,7 +70,7 @@ export function anyEngineContract(name: string, open: () => Promise<ContractedEn
         const route = ride && (await drive(ride));
         if (!route) continue;
         near(table.distancesMeters[cell]!, route.distanceMeters, 0.02);
-        // A table may be told in whole seconds.
+        // A table may be rounded to whole seconds.
         expect(Math.abs(table.durationsSeconds[cell]! - route.durationSeconds)).toBeLessThan(5);
       }
     });
@@ -106,7 +106,7 @@ export function anyEngineContract(name: string, open: () => Promise<ContractedEn
   });
 }
 
-/** What engines that know the town's streets promise beyond that. */
+/** The additional contract of engines that have the town's streets. */
 export function streetEngineContract(name: string, open: () => Promise<ContractedEngine>): void {
   anyEngineContract(name, open);
   describe(`${name}, knowing the streets`, () => {
@@ -157,7 +157,7 @@ export function streetEngineContract(name: string, open: () => Promise<Contracte
       expect(turns.some(({ turn }) => turn === 'left' || turn === 'right')).toBe(true);
       for (const { turn, street, geometryIndex } of turns) {
         expect(['left', 'right', 'straight']).toContain(turn);
-        // The street is one of the town's, in both languages, and the step begins on a crossing of it.
+        // The street is one of the town's, in both languages, and the step begins on one of its crossings.
         const known = TOWN.streets.find(({ name }) => name.fr === street.fr && name.nl === street.nl);
         const crossings = known?.crossings.map((number) => TOWN.crossings[number]!) ?? [];
         const begin = geometry[geometryIndex]!;

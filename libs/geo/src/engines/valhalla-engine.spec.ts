@@ -10,7 +10,7 @@ import { startRecordedService, type Recording } from '../testing/recorded-servic
 import { AT_SEA, BESIDE_PHARE, TO_THE_ISLAND, TOWN_BLOCKS } from '../testing/town-questions.js';
 import { ValhallaEngine } from './valhalla-engine.js';
 
-/** What Valhalla 3.6.1 said about the invented town (`bench/floors/valhalla-record.mjs`). */
+/** Recorded answers of Valhalla 3.6.1 for the invented town (`bench/floors/valhalla-record.mjs`). */
 const recording = JSON.parse(readFileSync(join(__dirname, '../testing/valhalla-town.json'), 'utf8')) as Recording;
 
 streetEngineContract('Valhalla, as recorded', async () => {

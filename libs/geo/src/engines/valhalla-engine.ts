@@ -18,7 +18,9 @@ import { joinLine, type JoinedLine } from './joined-line.js';
 import { decodePolyline } from './polyline.js';
 import { roadName } from '../roads/road-names.js';
 
-/** Valhalla's numbers of what to do (turn-by-turn API reference, "maneuver types"); others, as on foot, go straight on. */
+/**
+ * Valhalla's maneuver numbers (turn-by-turn API reference, "maneuver types"); others, such as those on foot, become straight on.
+ */
 const TURNS: Readonly<Record<number, Turn>> = {
   1: 'depart',
   2: 'depart',
@@ -81,13 +83,13 @@ function readManeuvers(leg: JsonReader, { geometry, indexes }: JoinedLine): Rout
   return steps;
 }
 
-/** The ride begins and ends at the asked points, which are not the service's. */
+/** The ride begins and ends at the requested points, which are not the service's. */
 const endIndex = (turn: Turn, points: number): number | undefined =>
   turn === 'depart' ? 0 : turn === 'arrive' ? points - 1 : undefined;
 
 const METERS_PER_KM = 1_000;
 
-/** A `/route` answer of one leg; lengths are asked for in kilometres and the answer must say so. */
+/** A `/route` answer of one leg; we request kilometres, and the answer must confirm them. */
 function readTrip(from: LatLng, to: LatLng, steps: boolean): (answer: JsonReader) => Route {
   return (answer) => {
     const trip = answer.field('trip');
@@ -110,8 +112,8 @@ function readTrip(from: LatLng, to: LatLng, steps: boolean): (answer: JsonReader
 }
 
 /**
- * A `/sources_to_targets` answer: two tables of rows as asked for, or from servers before 3.4 one of objects. A null means
- * that there is no way.
+ * A `/sources_to_targets` answer: two tables of rows as requested, or one of objects from servers before 3.4. Null means that
+ * there is no route.
  */
 function readTable(rows: number, columns: number): (answer: JsonReader) => BlockAnswer {
   return (answer) => {
@@ -138,7 +140,7 @@ function readTable(rows: number, columns: number): (answer: JsonReader) => Block
   };
 }
 
-/** A `/locate` answer for one point: the nearest of the edges it names, null when it names none. */
+/** A `/locate` answer for one point: the nearest of its edges, null when it has none. */
 function readSnap(asked: LatLng): (answer: JsonReader) => Snap | null {
   return (answer) => {
     const [place] = answer.list(1) as [JsonReader];
@@ -153,16 +155,16 @@ function readSnap(asked: LatLng): (answer: JsonReader) => Snap | null {
 interface ValhallaOptions {
   /** E.g. `http://localhost:8002`. */
   readonly url: string;
-  /** How cars are thought to drive; `taxi` may use taxi lanes where the data has them. */
+  /** The driving model; `taxi` may use taxi lanes where the data has them. */
   readonly costing?: 'taxi' | 'auto';
-  /** What the server takes at once: `service_limits.*.max_matrix_location_pairs`, 2 500 unless its owner says otherwise. */
+  /** The server's limit: `service_limits.*.max_matrix_location_pairs`, 2 500 by default. */
   readonly blocks?: BlockLimits;
   readonly limits?: Partial<HttpLimits>;
 }
 
 const BLOCKS: BlockLimits = { maxPairs: 2_500, maxPoints: 2_501 };
 
-/** Answers with a body that says why: `{"error_code": 442, "error": "No path could be found for input"}`. */
+/** Error answers have a body with the reason: `{"error_code": 442, "error": "No path could be found for input"}`. */
 const readReason = (body: unknown): number | null => {
   const code = (body as { error_code?: unknown }).error_code;
   return typeof code === 'number' ? code : null;
@@ -218,5 +220,5 @@ export class ValhallaEngine implements ExternalRouting {
   }
 }
 
-/** A place in Valhalla's words; beyond `search_cutoff` it refuses (error 171) instead of joining far roads. */
+/** A point in Valhalla's format; beyond `search_cutoff` it refuses (error 171) instead of joining distant roads. */
 const location = ({ lat, lng }: LatLng): object => ({ lat, lon: lng, search_cutoff: REACH_METERS });

@@ -20,7 +20,7 @@ function randomFrom(seed: number): (below: number) => number {
 
 const at = (vertex: number): Seed[] => [{ vertex, millis: 0, centimeters: 0, mainMillis: 0 }];
 
-/** The time of driving these arcs from a vertex to another; NaN when they cannot be driven so. */
+/** The time of driving these arcs from one vertex to another; NaN when they do not connect them. */
 function driveMillis(graph: RoadGraph, from: number, to: number, arcs: Iterable<number>): number {
   let [here, millis] = [from, 0];
   for (const arc of arcs) {

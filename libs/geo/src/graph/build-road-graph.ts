@@ -10,7 +10,7 @@ import {
   type RoadGraph,
 } from './road-graph.js';
 
-/** A stretch of road to put into a graph: vertex numbers, shape from first to last vertex, and how it is driven. */
+/** A stretch of road to add to a graph: its vertex numbers, its shape from first to last vertex, and its driving data. */
 export interface RoadEdge {
   readonly from: number;
   readonly to: number;
@@ -56,7 +56,7 @@ function nameTable(edges: readonly RoadEdge[]): { names: Localized[]; numbers: U
   return { names, numbers };
 }
 
-/** Lays vertices and edges out as flat arrays; throws when an edge names no vertex or has no shape. */
+/** Lays vertices and edges out as flat arrays; throws when an edge has an unknown vertex or no shape. */
 export function buildRoadGraph(vertices: readonly LatLng[], edges: readonly RoadEdge[]): RoadGraph {
   for (const { from, to, shape } of edges)
     if (!vertices[from] || !vertices[to] || shape.length < 2) throw new Error(`impossible road ${from}→${to}`);

@@ -6,27 +6,27 @@ import { vertexCount, type RoadGraph } from './road-graph.js';
 import { WitnessSearch } from './witness-search.js';
 
 // Limits and weights chosen by measurement on the Belgian network (decision 14): build time against the size of a search.
-/** Vertices a witness search may settle when the first order is guessed. */
+/** Vertices a witness search may settle while the first order is estimated. */
 const GUESS_LIMIT = 30;
-/** … when a vertex is contracted. */
+/** … while a vertex is contracted. */
 const CONTRACT_LIMIT = 80;
-/** … among the last vertices, whose needless shortcuts every later search would pay for. */
+/** … among the last vertices, where every needless shortcut would slow all later searches. */
 const TOP_LIMIT = 1000;
 const TOP_VERTICES = 10_000;
 const ARC_WEIGHT = 2;
 const DEPTH_WEIGHT = 2;
 
-/** Tells how far a contraction is, 0–1. */
+/** Reports how far a contraction is, 0–1. */
 export type ContractionProgress = (share: number) => void;
 
-/** Contracts a graph vertex by vertex, the one that costs least first. */
+/** Contracts a graph vertex by vertex, the cheapest first. */
 class Contraction {
   private readonly remaining: RemainingGraph;
   private readonly witness: WitnessSearch;
   /** Longest chain of contractions below a vertex. */
   private readonly depth: Uint32Array;
   private readonly contractedNeighbours: Uint32Array;
-  /** 1 when a neighbour has been contracted since a vertex was last looked at. */
+  /** 1 when a neighbour has been contracted since the vertex was last evaluated. */
   private readonly stale: Uint8Array;
   private readonly queue = new MinHeap();
 
@@ -47,7 +47,7 @@ class Contraction {
     for (let done = 0; done < vertices;) {
       const vertex = queue.pop();
       const priority = this.priority(vertex, vertices - done < TOP_VERTICES ? TOP_LIMIT : CONTRACT_LIMIT);
-      // An untouched vertex cannot have become dearer; another may have, and then waits its turn again.
+      // An untouched vertex cannot have become dearer; another may have, and is queued again then.
       if (stale[vertex] === 1 && priority > queue.minKey) {
         stale[vertex] = 0;
         queue.push(priority, vertex);
@@ -60,7 +60,7 @@ class Contraction {
     return hierarchyOf(this.graph, this.remaining, order);
   }
 
-  /** What the contraction of a vertex costs now; its shortcuts stay in `witness`. */
+  /** The current cost of contracting a vertex; its shortcuts stay in `witness`. */
   private priority(vertex: number, settledLimit: number): number {
     const { start, length, out, in: back } = this.remaining;
     const added = this.witness.shortcuts(vertex, settledLimit);
@@ -89,8 +89,9 @@ class Contraction {
 }
 
 /**
- * Builds the contraction hierarchy of a graph: vertices leave in the order of arcs added minus arcs removed, depth and contracted
- * neighbours (looked at again when their turn comes), and a shortcut is kept only when a limited search finds no way around as good.
+ * Builds the contraction hierarchy of a graph: vertices are contracted in order of arcs added minus arcs removed, depth and
+ * contracted neighbours (re-evaluated at their turn), and a shortcut is kept only when a limited search finds no equally good
+ * detour.
  */
 export function contract(graph: RoadGraph, progress: ContractionProgress = () => undefined): Hierarchy {
   return new Contraction(graph).run(progress);

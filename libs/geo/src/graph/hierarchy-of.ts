@@ -2,13 +2,13 @@ import { NO_WAY, type RemainingGraph } from './remaining-graph.js';
 import { DRIVEN_DOWN, DRIVEN_UP, type Hierarchy } from './hierarchy.js';
 import { vertexCount, type RoadGraph, MAIN_ROAD_CLASSES } from './road-graph.js';
 
-/** Milliseconds on main roads by place in the rows of a contracted graph, out and back. */
+/** Milliseconds on main roads by position in the rows of a contracted graph, out and back. */
 interface MainRoadTime {
   readonly out: Uint32Array;
   readonly in: Uint32Array;
 }
 
-/** Of every arc's time, the part on main roads: a road's own, or the sum of the two arcs it stands for, contracted before. */
+/** The main-road part of every arc's time: a road's own, or the sum of the two previously contracted arcs it replaces. */
 function mainRoadTime(graph: RoadGraph, rows: RemainingGraph, contracted: Uint32Array): MainRoadTime {
   const time = { out: new Uint32Array(rows.to.length), in: new Uint32Array(rows.to.length) };
   const place = (vertex: number, neighbour: number): number => {
@@ -32,7 +32,7 @@ function mainRoadTime(graph: RoadGraph, rows: RemainingGraph, contracted: Uint32
   return time;
 }
 
-/** Both directions of a row's entry are one arc when they cost the same and go the same way. */
+/** Both directions of a row's entry share one arc when they have the same cost and path. */
 function isSameBothWays(rows: RemainingGraph, main: MainRoadTime, at: number): boolean {
   if (rows.out[at] !== rows.in[at] || main.out[at] !== main.in[at]) return false;
   const [out, back] = [rows.outMiddle[at]!, rows.inMiddle[at]!];

@@ -5,11 +5,11 @@ import { UpwardSearch, type Seed } from './upward-search.js';
 
 const BOTH_WAYS = DRIVEN_UP | DRIVEN_DOWN;
 
-/** Turns arcs of a hierarchy into the road arcs they stand for, in driving order, into one list that is used again and again. */
+/** Expands arcs of a hierarchy into the road arcs they represent, in driving order, into one reused list. */
 class ArcUnpacker {
   private roadArcs = new Int32Array(1024);
   private count = 0;
-  /** Arcs still to unpack, three numbers each: arc, its lower vertex, how it is driven. */
+  /** Arcs still to unpack, three numbers each: arc, its lower vertex, its driving direction. */
   private waiting = new Int32Array(384);
 
   constructor(private readonly hierarchy: Hierarchy) {}
@@ -23,7 +23,7 @@ class ArcUnpacker {
     return this.roadArcs.subarray(0, this.count);
   }
 
-  /** The vertex in whose row an arc stands. */
+  /** The vertex whose row holds an arc. */
   lowerEnd(arc: number): number {
     const { firstArc } = this.hierarchy;
     let [low, high] = [0, firstArc.length - 1];
@@ -45,7 +45,7 @@ class ArcUnpacker {
       const middle = arcMiddle[current]!;
       const to = arcTo[current]!;
       if (middle < 0) {
-        // The two directions of an edge are the arcs 2e and 2e + 1; a shared arc names the one that leads up.
+        // The two directions of an edge are the arcs 2e and 2e + 1; a shared arc stores the one that leads up.
         this.append(way === DRIVEN_DOWN && (to & BOTH_WAYS) === BOTH_WAYS ? (-1 - middle) ^ 1 : -1 - middle);
         continue;
       }
@@ -82,15 +82,15 @@ export type { CostTable } from './hierarchy-table.js';
 interface HierarchyPath {
   readonly millis: number;
   readonly centimeters: number;
-  /** Of `millis`, the part on main roads. */
+  /** The part of `millis` on main roads. */
   readonly mainMillis: number;
   readonly sourceSeed: number;
   readonly targetSeed: number;
-  /** Values of the road graph's `arcEdge`. Scratch space: valid until the next question. */
+  /** Values of the road graph's `arcEdge`. Scratch space: valid until the next query. */
   readonly roadArcs: Int32Array;
 }
 
-/** Point-to-point and many-to-many questions over one hierarchy. Not re-entrant: one question at a time. */
+/** Point-to-point and many-to-many queries over one hierarchy. Not re-entrant: one query at a time. */
 export class HierarchySearch {
   private readonly forward: UpwardSearch;
   private readonly backward: UpwardSearch;
@@ -104,7 +104,10 @@ export class HierarchySearch {
     this.tables = new HierarchyTable(hierarchy, this.forward, this.backward);
   }
 
-  /** The fastest path between any source seed and any target seed (the shortest of those), or null when no road leads there. */
+  /**
+   * The fastest path between any source seed and any target seed (the shortest among equals), or null when they are not
+   * connected.
+   */
   path(sources: readonly Seed[], targets: readonly Seed[]): HierarchyPath | null {
     const { forward, backward } = this;
     forward.begin(sources);
@@ -113,7 +116,7 @@ export class HierarchySearch {
     let meeting = -1;
     for (;;) {
       const [search, other] = forward.minCost <= backward.minCost ? [forward, backward] : [backward, forward];
-      // What neither side has settled yet costs at least this much.
+      // Every vertex neither side has settled yet costs at least this much.
       if (search.minCost >= best) break;
       const vertex = search.step();
       if (vertex < 0) continue;
@@ -130,7 +133,7 @@ export class HierarchySearch {
     return this.tables.table(sources, targets);
   }
 
-  /** Follows both searches from where they meet back to their seeds. */
+  /** Follows both searches from their meeting vertex back to their seeds. */
   private unpack(meeting: number, cost: number): HierarchyPath {
     const { forward, backward, unpacker } = this;
     const climbed: number[] = [];

@@ -7,7 +7,7 @@ import type { Seed, UpwardSearch } from './upward-search.js';
  * one pass from front to back then carries costs down from the top to every vertex of the set.
  */
 class SweepSpace {
-  /** Where a vertex stands in this space; -1 when it is not part of it. */
+  /** Position of a vertex in this space; -1 when it is not part of it. */
   readonly slot: Int32Array;
   vertices: number[] = [];
   firstArc: number[] = [0];
@@ -25,7 +25,7 @@ class SweepSpace {
     this.firstArc.length = 1;
   }
 
-  /** Takes in a vertex and everything above it that `upwards` (else downwards, backwards) arcs lead to. */
+  /** Adds a vertex and everything above it that `upwards` (else downwards, backwards) arcs lead to. */
   add(start: number, upwards: boolean): void {
     const { slot, hierarchy } = this;
     if (slot[start] !== -1) return;
@@ -39,7 +39,7 @@ class SweepSpace {
       let arc = next[next.length - 1] as number;
       while (arc < end && ((arcTo[arc]! & driven) === 0 || slot[arcTo[arc]! >>> 2] !== -1)) arc++;
       if (arc < end) {
-        // Arcs lead strictly upwards, so nothing that is still open can come up again.
+        // Arcs lead strictly upwards, so an open vertex cannot come up again.
         next[next.length - 1] = arc + 1;
         open.push(arcTo[arc]! >>> 2);
         next.push(firstArc[arcTo[arc]! >>> 2]!);
@@ -78,19 +78,19 @@ class SweepSpace {
   }
 }
 
-/** Costs (see cost.ts) from every source to every target, row-major, Infinity where no road leads. */
+/** Costs (see cost.ts) from every source to every target, row-major, Infinity where there is no route. */
 export interface CostTable {
   readonly costs: Float64Array;
-  /** Of each time, the milliseconds on main roads. */
+  /** The part of each time on main roads, in milliseconds. */
   readonly mainMillis: Uint32Array;
 }
 
-/** So many searches share one pass over the swept side: more would not fit the processor's cache. */
+/** Searches that share one pass over the swept side: more would not fit the processor's cache. */
 const SEARCHES_A_PASS = 8;
 
 /**
- * Many-to-many costs. The longer side's surroundings are cut out of the hierarchy once; for each point of the shorter side, one
- * upward search leaves its costs there, and one pass carries them down to all points of the longer side (restricted PHAST).
+ * Many-to-many costs. The surroundings of the longer side are cut out of the hierarchy once; for each point of the shorter side,
+ * one upward search leaves its costs there, and one pass carries them down to all points of the longer side (restricted PHAST).
  */
 export class HierarchyTable {
   private readonly space: SweepSpace;
@@ -148,7 +148,7 @@ export class HierarchyTable {
     }
   }
 
-  /** Carries costs down: whatever a vertex leads up to comes before it. */
+  /** Carries costs down: every vertex comes after those it leads up to. */
   private sweep(width: number): void {
     const { space, costs, mainMillis } = this;
     const { to, cost, mainMillis: arcMain, firstArc } = space;

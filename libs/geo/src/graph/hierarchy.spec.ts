@@ -16,7 +16,7 @@ import {
 } from './road-graph.js';
 import { syntheticGrid } from './build-road-graph.js';
 
-/** A small repeatable random source. */
+/** A small repeatable random generator. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -27,7 +27,7 @@ function randomFrom(seed: number): () => number {
 
 const at = (vertex: number, millis = 0): Seed[] => [{ vertex, millis, centimeters: 0, mainMillis: 0 }];
 
-/** Where a list of road arcs leads, with its time and length; throws when two neighbours do not touch or run the wrong way. */
+/** The end of a list of road arcs, with its time and length; throws when two neighbours do not touch or run the wrong way. */
 function drive(graph: RoadGraph, from: number, arcs: Iterable<number>) {
   let [here, millis, centimeters, mainMillis] = [from, 0, 0, 0];
   for (const arc of arcs) {
@@ -42,7 +42,7 @@ function drive(graph: RoadGraph, from: number, arcs: Iterable<number>) {
   return { here, millis, centimeters, mainMillis };
 }
 
-/** Compares every pair of a graph, one by one and as tables both ways round, with plain Dijkstra. */
+/** Compares every pair of a graph, one by one and as tables in both directions, with plain Dijkstra. */
 function expectExact(graph: RoadGraph, everyNthSource = 1): void {
   const search = new HierarchySearch(contract(graph));
   const vertices = vertexCount(graph);
@@ -68,13 +68,13 @@ const edge = (vertices: number): fc.Arbitrary<PlainEdge> =>
   fc.record({
     from: fc.nat(vertices - 1),
     to: fc.nat(vertices - 1),
-    // Few different times, nought among them: many ways tie.
+    // Few distinct times, zero among them, so that many routes tie.
     millis: fc.constantFrom(0, 1, 1, 2, 3, 5, 40),
     centimeters: fc.constantFrom(0, 1, 7, 100),
     oneWay: fc.boolean(),
     roadClass: fc.nat(ROAD_CLASSES.length - 1),
   });
-/** Any net: loops, parallel roads, one-way twins, no length, parts without a connection. */
+/** Any net: loops, parallel roads, one-way twins, zero lengths, disconnected parts. */
 const anyNet = fc.integer({ min: 1, max: 24 }).chain((vertices) =>
   fc
     .tuple(

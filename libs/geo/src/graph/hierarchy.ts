@@ -5,11 +5,11 @@ export const DRIVEN_DOWN = 2;
 
 /**
  * A contraction hierarchy. Vertices are numbered by importance, 0 the highest, so that the arcs every search ends in lie side by
- * side. Each arc stands in the row of its lower end, once for both directions where they cost the same; either it is a stretch
- * of road, or it stands for two arcs by way of a still lower vertex.
+ * side. Each arc is in the row of its lower end, once for both directions where they cost the same; it is either a stretch of
+ * road or a shortcut for two arcs via a still lower vertex.
  */
 export interface Hierarchy {
-  /** Number in the hierarchy of each vertex of the road graph. */
+  /** The hierarchy number of each vertex of the road graph. */
   readonly place: Uint32Array;
   readonly firstArc: Uint32Array;
   /** Number of the higher end × 4, plus `DRIVEN_UP` and `DRIVEN_DOWN`. */
@@ -17,15 +17,15 @@ export interface Hierarchy {
   /** See cost.ts. */
   readonly arcCost: Float64Array;
   /**
-   * The lower vertex passed on the way; or, for a stretch of road, -1 - its arc (`arcEdge` of the road graph): as driven up when it
-   * is driven both ways, else as it is driven.
+   * The lower vertex the arc passes through; or, for a stretch of road, -1 - its arc (`arcEdge` of the road graph): as driven up
+   * when it is driven both ways, else as it is driven.
    */
   readonly arcMiddle: Int32Array;
-  /** Of the arc's time, the milliseconds on main roads (see `MAIN_ROAD_CLASSES`). */
+  /** The part of the arc's time on main roads, in milliseconds (see `MAIN_ROAD_CLASSES`). */
   readonly arcMainMillis: Uint32Array;
 }
 
-/** The arc of a vertex that leads to a higher one and may be driven as asked; -1 when there is none. */
+/** The arc from a vertex to a higher one that may be driven in the requested direction; -1 when there is none. */
 export function arcBetween(hierarchy: Hierarchy, lower: number, higher: number, driven: number): number {
   const { firstArc, arcTo } = hierarchy;
   for (let arc = firstArc[lower]!; arc < firstArc[lower + 1]!; arc++)

@@ -1,7 +1,7 @@
 import { NO_WAY } from './remaining-graph.js';
 import { arcHead, vertexCount, type RoadGraph } from './road-graph.js';
 
-/** A heap of numbers by cost, four children to a node, in flat arrays that grow; old entries of an item may remain. */
+/** A heap of numbers by cost, four children to a node, in flat arrays that grow; outdated entries of an item may remain. */
 export class MinHeap {
   private keys = new Float64Array(1024);
   private items = new Uint32Array(1024);
@@ -35,7 +35,7 @@ export class MinHeap {
     items[at] = item;
   }
 
-  /** Removes and returns the item of the smallest cost; the heap must not be empty. */
+  /** Removes and returns the item with the smallest cost; the heap must not be empty. */
   pop(): number {
     const { keys, items } = this;
     const top = items[0]!;
@@ -74,7 +74,9 @@ export class MinHeap {
   }
 }
 
-/** Milliseconds from one vertex to all others, Infinity where no road leads; the plain yardstick of the hierarchy. */
+/**
+ * Milliseconds from one vertex to all others, Infinity where there is no route; the reference the hierarchy is tested against.
+ */
 export function dijkstraMillis(graph: RoadGraph, source: number): Float64Array {
   const millis = new Float64Array(vertexCount(graph)).fill(Infinity);
   const heap = new MinHeap();

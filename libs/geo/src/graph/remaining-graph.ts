@@ -1,18 +1,17 @@
 import { arcHead, vertexCount, type RoadGraph } from './road-graph.js';
 
 /**
- * A cost is one exact number: milliseconds × 2^27 + centimetres. Smaller is faster and, between equally fast ways, shorter, so a
- * table and a route of the same question always agree on both. Holds rides under 18 h and 1,342 km (2^53 in all).
+ * A cost is one exact number: milliseconds × 2^27 + centimetres. Smaller is faster and, between equally fast routes, shorter, so
+ * a table and a route of the same query always agree on both. Holds rides under 18 h and 1,342 km (2^53 in all).
  */
 const CENTIMETERS_SPAN = 2 ** 27;
 
 /**
- * The cost of what cannot be driven: Infinity under a name of our own, because a global in an inner loop makes it six times
- * slower where tests run (measured in Jest's sandbox).
+ * The cost of an impassable arc: Infinity as a constant of our own, because reading a global in an inner loop makes it six times
+ * slower under Jest (measured in Jest's sandbox).
  */
 export const NO_WAY = Infinity;
 
-/** The cost of a time and a length. */
 export const costOf = (millis: number, centimeters: number): number => millis * CENTIMETERS_SPAN + centimeters;
 /** The milliseconds of a cost; Infinity stays Infinity. */
 export const millisOf = (cost: number): number => Math.floor(cost / CENTIMETERS_SPAN);
@@ -24,9 +23,9 @@ export const centimetersOf = (cost: number): number =>
 const SPARE_PLACES = 2;
 
 /**
- * What is left of a road graph during contraction: per vertex a row of its neighbours, each once, with the cost there (`out`) and
- * back (`in`, Infinity where no road leads) and the vertex each way passes. A contracted vertex leaves its neighbours' rows; its own
- * row stays as it was, and is its row in the hierarchy.
+ * The remainder of a road graph during contraction: per vertex a row of its neighbours, each once, with the cost there (`out`)
+ * and back (`in`, Infinity where there is no road) and the vertex each direction passes. A contracted vertex leaves its
+ * neighbours' rows; its own row stays as it was, and becomes its row in the hierarchy.
  */
 export class RemainingGraph {
   readonly start: Uint32Array;
@@ -66,7 +65,7 @@ export class RemainingGraph {
       }
   }
 
-  /** Makes the way from `tail` to `head` as cheap as `cost`, unless one as cheap stands. */
+  /** Lowers the cost from `tail` to `head` to `cost`, unless it is already as low. */
   improve(tail: number, head: number, cost: number, middle: number): void {
     const there = this.place(tail, head);
     if (cost >= this.out[there]!) return;
@@ -77,7 +76,7 @@ export class RemainingGraph {
     this.inMiddle[back] = middle;
   }
 
-  /** Takes a vertex out of the rows of its neighbours. */
+  /** Removes a vertex from the rows of its neighbours. */
   remove(vertex: number): void {
     const end = this.start[vertex]! + this.length[vertex]!;
     for (let at = this.start[vertex]!; at < end; at++) {
@@ -86,7 +85,7 @@ export class RemainingGraph {
     }
   }
 
-  /** Takes away the arc from `tail` to the neighbour at a place of its row; the row's last entry may move there. */
+  /** Removes the arc from `tail` to the neighbour at a position of its row; the row's last entry may move there. */
   drop(tail: number, at: number): void {
     const head = this.to[at]!;
     const back = this.find(head, tail);
@@ -107,7 +106,7 @@ export class RemainingGraph {
     this.move(this.start[vertex]! + --this.length[vertex]!, gap);
   }
 
-  /** Where a neighbour stands in a vertex's row; it is put there when it is new. */
+  /** Position of a neighbour in a vertex's row; a new neighbour is added. */
   private place(vertex: number, neighbour: number): number {
     const { to } = this;
     const end = this.start[vertex]! + this.length[vertex]!;

@@ -3,7 +3,7 @@ import { type Localized, METERS_PER_DEGREE } from '@sablon/domain';
 /** Road classes, fastest first; the index is what the graph stores. */
 export const ROAD_CLASSES = ['motorway', 'trunk', 'primary', 'secondary', 'street'] as const;
 export type RoadClass = (typeof ROAD_CLASSES)[number];
-/** The first so many classes are main roads (motorway, trunk), which fill up at other hours and by other factors than streets. */
+/** The first two classes are main roads (motorway, trunk), which congest at other hours and by other factors than streets. */
 export const MAIN_ROAD_CLASSES = 2;
 
 /** Bit of `edgeFlags`: a ride may start or end in the middle of the edge (not on motorways, not in tunnels). */
@@ -15,30 +15,30 @@ export const EDGE_ROUNDABOUT = 4;
 /** Bit of `edgeFlags`: a slip road between two roads. */
 export const EDGE_LINK = 8;
 
-/** Names by number; an array is one. */
+/** Names by number; any array qualifies. */
 export interface NameList {
   readonly length: number;
   at(number: number): Localized | undefined;
 }
 
 /**
- * A directed road graph in flat arrays (compressed sparse rows). Arcs of vertex `v` are `firstArc[v] … firstArc[v + 1] - 1`.
- * An edge is a stretch of road with its shape; it has one arc (one way) or two. Coordinates are millionths of a degree,
- * times milliseconds, lengths centimetres, so that sums are exact.
+ * A directed road graph in flat arrays (compressed sparse rows). Arcs of vertex `v` are `firstArc[v] … firstArc[v + 1] - 1`. An
+ * edge is a stretch of road with its shape; it has one arc (one way) or two. Coordinates are millionths of a degree, times
+ * milliseconds, lengths centimetres, so that sums are exact.
  *
- * Where turns are forbidden a junction is several vertices at one place, joined by one-way edges of a single point (no length,
- * 1 ms, the class and name of the road they lead into): never a place to start, nothing to tell a driver. The roads around are
- * then two one-way edges each, with the same shape in opposite directions.
+ * Where turns are forbidden a junction is several vertices at one place, joined by one-way edges of a single point (no length, 1
+ * ms, the class and name of the road they lead into): never a place to start, never an instruction to the driver. The roads
+ * around are then two one-way edges each, with the same shape in opposite directions.
  */
 export interface RoadGraph {
   readonly firstArc: Uint32Array;
-  /** Edge number × 2, plus 1 when the arc runs against the edge's shape: what a path is a list of. */
+  /** Edge number × 2, plus 1 when the arc runs against the edge's shape. Paths are lists of these. */
   readonly arcEdge: Uint32Array;
   readonly vertexLat: Int32Array;
   readonly vertexLng: Int32Array;
   readonly edgeFrom: Uint32Array;
   readonly edgeTo: Uint32Array;
-  /** Driving time, the same both ways; a road that differs by direction is two one-way edges. At least 1. */
+  /** Driving time, the same in both directions; a road that differs by direction is two one-way edges. At least 1. */
   readonly edgeMillis: Uint32Array;
   readonly edgeCentimeters: Uint32Array;
   readonly edgeFirstPoint: Uint32Array;
@@ -51,9 +51,8 @@ export interface RoadGraph {
   readonly names: NameList;
 }
 
-/** Number of vertices of a graph. */
 export const vertexCount = (graph: RoadGraph): number => graph.firstArc.length - 1;
-/** Number of edges (stretches of road, whatever their directions). */
+/** Number of edges (stretches of road, in one or both directions). */
 export const edgeCount = (graph: RoadGraph): number => graph.edgeFrom.length;
 /** The vertex an arc (a value of `arcEdge`) starts at. */
 export const arcTail = (graph: RoadGraph, arcEdge: number): number =>
@@ -97,7 +96,7 @@ export interface PlainEdge {
   readonly roadClass: number;
 }
 
-/** A graph for tests from its edges alone: no shapes worth the name, vertices on a line. */
+/** A graph for tests from its edges alone: dummy shapes, vertices on a line. */
 export function plainGraph(vertices: number, edges: readonly PlainEdge[]): RoadGraph {
   const ends = {
     edgeFrom: Uint32Array.from(edges, ({ from }) => from),
@@ -125,7 +124,7 @@ export function plainGraph(vertices: number, edges: readonly PlainEdge[]): RoadG
 
 /** Degrees per unit of a graph's coordinates. */
 export const DEGREES = 1e-6;
-/** Side of a cell where nothing else is asked: measured on the Belgian roads, time against memory (decision 14). */
+/** Default cell side: measured on the Belgian roads, time against memory (decision 14). */
 export const CELL_METERS = 200;
 
 /** The edges that pass through each square cell of the map. */
@@ -167,7 +166,7 @@ function layout(graph: RoadGraph, cellMeters: number): Omit<RoadCells, 'firstEdg
   };
 }
 
-/** Files every edge once in each cell that one of its segments may pass through. */
+/** Adds every edge once to each cell that one of its segments may pass through. */
 export function roadCells(graph: RoadGraph, cellMeters = CELL_METERS): RoadCells {
   const about = layout(graph, cellMeters);
   const { west, south, metersPerLng, columns, rows } = about;

@@ -8,7 +8,7 @@ const point = fc.record({
   lat: fc.double({ min: 50.8, max: 50.85, noNaN: true }),
   lng: fc.double({ min: 4.3, max: 4.4, noNaN: true }),
 });
-/** Somewhere on the map or well beside it. */
+/** A point on the map or well beside it. */
 const asked = fc.record({
   lat: fc.double({ min: 50.76, max: 50.89, noNaN: true }),
   lng: fc.double({ min: 4.24, max: 4.46, noNaN: true }),

@@ -1,7 +1,7 @@
 import { METERS_PER_DEGREE, type LatLng } from '@sablon/domain';
 import { EDGE_REACHABLE, type RoadGraph, DEGREES, roadCells, type RoadCells } from './road-graph.js';
 
-/** Two points this near each other along the way from the asked point are one place. */
+/** Places whose distances from the requested point differ by no more than this are one place. */
 const SAME_PLACE_METERS = 0.01;
 /** More edges than this at one crossing add nothing. */
 const MOST_EDGES = 24;
@@ -16,9 +16,9 @@ interface NearEdge {
   meters: number;
 }
 
-/** The nearest edges offered so far, by distance and number; places at the same distance count once. */
+/** The nearest edges seen so far, by distance and number; places at the same distance count once. */
 class NearestEdges {
-  /** Nothing farther than this can still be taken. */
+  /** Edges farther than this are no longer accepted. */
   reach = Infinity;
   private readonly slots: NearEdge[] = Array.from({ length: MOST_EDGES + 1 }, () => ({
     edge: 0,
@@ -58,7 +58,7 @@ class NearestEdges {
     return this.slots.slice(0, this.used);
   }
 
-  /** Lets go of what lies beyond the last place that counts. */
+  /** Drops what lies beyond the last place that counts. */
   private trim(): void {
     let places = 0;
     let placeMeters = -Infinity;
@@ -78,11 +78,11 @@ class NearestEdges {
   }
 }
 
-/** The nearest point of one edge to an asked point. */
+/** The nearest point of one edge to the requested point. */
 export interface EdgeHit {
   readonly edge: number;
   readonly point: LatLng;
-  /** Crow distance from the asked point. */
+  /** Straight-line distance from the requested point. */
   readonly meters: number;
   /** Index of the shape segment the point lies on, counted from the edge's start. */
   readonly segment: number;
@@ -90,14 +90,14 @@ export interface EdgeHit {
   readonly share: number;
 }
 
-/** This near, a car is on the motorway or in the tunnel itself; farther away, those roads cannot be entered from beside. */
+/** Within this distance a car is on the motorway or in the tunnel itself; from farther away those roads cannot be entered. */
 const ON_THE_ROAD_METERS = 40;
 
-/** Finds nearby roads by the cells they pass through. Not re-entrant: one question at a time. */
+/** Finds nearby roads by the cells they pass through. Not re-entrant: one query at a time. */
 export class SegmentGrid {
   private readonly metersPerLng: number;
   private readonly best = new NearestEdges();
-  /** Number of the question in which an edge was last looked at. */
+  /** Number of the query that last looked at an edge. */
   private readonly seen: Uint32Array;
   private question = 0;
 
@@ -111,7 +111,7 @@ export class SegmentGrid {
 
   /**
    * The edges at the `count` nearest places of roads within `maxMeters`, nearest first. Edges that pass the same place (the two
-   * directions of a road kept as one-way twins, all roads of a crossing) count as one place.
+   * directions of a road stored as one-way twins, all roads of a crossing) count as one place.
    */
   nearest(point: LatLng, count: number, maxMeters: number): EdgeHit[] {
     if (!Number.isFinite(point.lat + point.lng)) return [];
@@ -119,14 +119,14 @@ export class SegmentGrid {
     const x = (point.lng / DEGREES - this.cells.west) * DEGREES * this.metersPerLng;
     const y = (point.lat / DEGREES - this.cells.south) * DEGREES * METERS_PER_DEGREE;
     const [column, row] = [Math.floor(x / cellMeters), Math.floor(y / cellMeters)];
-    // From outside the map, the rings that miss it altogether are passed over.
+    // From outside the map, rings that miss it altogether are skipped.
     const outside = Math.max(-column, column - columns + 1, -row, row - rows + 1, 0);
     const toBorder = Math.min(x - column * cellMeters, y - row * cellMeters);
     const inset = Math.min(toBorder, cellMeters - Math.max(x - column * cellMeters, y - row * cellMeters));
     this.question++;
     this.best.begin(count, maxMeters);
     for (let ring = outside; ; ring++) {
-      // What lies in this ring is at least so far away.
+      // Everything in this ring is at least this far away.
       if (ring > 0 && (ring - 1) * cellMeters + inset > this.best.reach) break;
       this.lookAtRing(column, row, ring, x, y);
     }

@@ -2,25 +2,27 @@ import { costOf, NO_WAY } from './remaining-graph.js';
 import { DRIVEN_DOWN, DRIVEN_UP, type Hierarchy } from './hierarchy.js';
 import { MinHeap } from './min-heap.js';
 
-/** A vertex of the road graph where a search may begin, with the cost already spent to be there. */
+/** A vertex of the road graph where a search may begin, with the cost already spent to reach it. */
 export interface Seed {
   readonly vertex: number;
   readonly millis: number;
   readonly centimeters: number;
-  /** Of `millis`, the part on main roads. */
+  /** The part of `millis` on main roads. */
   readonly mainMillis: number;
 }
 
-/** One upward search from several seeds: the cost of each vertex it has reached, and by which arc. Scratch space is kept. */
+/**
+ * One upward search from several seeds: the cost of each vertex reached, and the arc it was reached by. Scratch space is reused.
+ */
 export class UpwardSearch {
-  /** By number in the hierarchy; Infinity where not reached. Reached but not settled vertices may have more than their least cost. */
+  /** By number in the hierarchy; Infinity where not reached. Vertices reached but not settled may exceed their least cost. */
   readonly cost: Float64Array;
   readonly mainMillis: Uint32Array;
   /** Hierarchy arc by which a vertex was reached; -1 - seed number where the search began. */
   readonly via: Int32Array;
   private readonly touched: number[] = [];
   private readonly heap = new MinHeap();
-  /** How an arc must be drivable to be followed; the other way round, it may show that a vertex is reached better from above. */
+  /** Direction in which an arc must be drivable to be followed; the opposite one may show a cheaper path from above. */
   private readonly follow: number;
   private readonly against: number;
 
@@ -41,7 +43,7 @@ export class UpwardSearch {
     return this.heap.minKey;
   }
 
-  /** Forgets the last search and begins at the seeds. */
+  /** Discards the last search and begins at the seeds. */
   begin(seeds: readonly Seed[]): void {
     for (const vertex of this.touched) this.cost[vertex] = NO_WAY;
     this.touched.length = 0;
@@ -52,7 +54,10 @@ export class UpwardSearch {
     }
   }
 
-  /** Settles the next vertex and returns it; -1 when it proves to be reached better otherwise and leads nowhere from here. */
+  /**
+   * Settles the next vertex and returns it; -1 for an outdated heap entry, or when a cheaper path from above makes going on
+   * useless.
+   */
   step(): number {
     const { hierarchy, heap, cost, follow, against } = this;
     const { firstArc, arcTo, arcCost } = hierarchy;
@@ -60,7 +65,7 @@ export class UpwardSearch {
     const vertex = heap.pop();
     if (key > cost[vertex]!) return -1;
     const end = firstArc[vertex + 1]!;
-    // Stall on demand: a higher vertex that is already reached and leads down to here more cheaply.
+    // Stall on demand: a higher vertex that is already reached leads down to here more cheaply.
     for (let arc = firstArc[vertex]!; arc < end; arc++)
       if ((arcTo[arc]! & against) !== 0 && cost[arcTo[arc]! >>> 2]! + arcCost[arc]! < key) return -1;
     const main = this.mainMillis[vertex]!;

@@ -1,15 +1,15 @@
 import { NO_WAY, type RemainingGraph } from './remaining-graph.js';
 import { MinHeap } from './min-heap.js';
 
-/** Finds which shortcuts the contraction of a vertex needs, by looking for ways around it. */
+/** Finds the shortcuts the contraction of a vertex needs, by searching for detours around it. */
 export class WitnessSearch {
-  /** Pairs of places in the vertex's row that need a shortcut: from one neighbour, to another; valid until the next question. */
+  /** Pairs of places in the vertex's row that need a shortcut, from one neighbour to another; valid until the next query. */
   readonly from: number[] = [];
   readonly to: number[] = [];
   private readonly cost: Float64Array;
-  /** What a way around must not exceed to save a shortcut to this vertex; -1 when nothing is asked. */
+  /** Highest cost of a detour to this vertex that saves a shortcut; -1 when the vertex is not a target. */
   private readonly limit: Float64Array;
-  /** Cheapest arc into an asked vertex: what the last step of a way around costs at least. */
+  /** Cheapest arc into a target vertex: the least the last step of a detour can cost. */
   private readonly lastStep: Float64Array;
   private touched = new Uint32Array(4096);
   private touchedCount = 0;
@@ -26,7 +26,7 @@ export class WitnessSearch {
 
   /**
    * Fills `from` and `to` with the shortcuts a contraction needs and returns their number. A search gives up after `settledLimit`
-   * vertices: a missed way around costs a shortcut, never a wrong answer.
+   * vertices: a missed detour costs a shortcut, never a wrong answer.
    */
   shortcuts(vertex: number, settledLimit: number): number {
     const { graph, limit } = this;
@@ -73,8 +73,8 @@ export class WitnessSearch {
   }
 
   /**
-   * Searches from `source` without `avoided` until every asked vertex has a way within its limit. `reach` is the cost at which the
-   * last arc of such a way must begin.
+   * Searches from `source` without `avoided` until every target vertex has a path within its limit. `reach` is the cost at which
+   * the last arc of such a path must begin.
    */
   private search(source: number, avoided: number, reach: number, asked: number, settledLimit: number): void {
     const { cost, limit, heap } = this;
@@ -110,10 +110,10 @@ export class WitnessSearch {
     this.touchedCount = 0;
   }
 
-  /** An arc dearer than a way just found is on no fastest way; without it, later searches are shorter. */
+  /** An arc dearer than a path just found is on no fastest path; later searches are shorter without it. */
   private dropDearerArcs(source: number): void {
     const { start, length, to, out } = this.graph;
-    // From the end, for a dropped entry is replaced by the last.
+    // From the end, because a dropped entry is replaced by the last.
     for (let at = start[source]! + length[source]! - 1; at >= start[source]!; at--)
       if (out[at]! < NO_WAY && this.cost[to[at]!]! < out[at]!) this.graph.drop(source, at);
   }

@@ -9,21 +9,21 @@ export interface AttemptRequest {
 }
 
 export interface AttemptLimits {
-  /** From sending to the last byte of the answer. */
+  /** From sending to the last byte of the response. */
   readonly attemptTimeoutMs: number;
   readonly maxResponseBytes: number;
 }
 
-/** A refusal whose body tells why; the asker knows how to read it. */
+/** Extracts the reason from the body of a refusal; supplied by the caller, who knows its format. */
 export type ReadReason = (body: unknown) => string | number | null;
 
-/** How long the service asked us to wait, in milliseconds, travels beside a failure. */
+/** A failure may come with the wait the service requested, in milliseconds. */
 export type AttemptResult = Result<unknown, HttpFailureCode> & { readonly retryAfterMs?: number };
 
 const JSON_TYPE = /^application\/([\w.+-]+\+)?json\b/i;
 const TOO_LARGE = Symbol('too large');
 
-/** Sends a request once and reads its answer as JSON; `signal` is the whole question's end. Never throws. */
+/** Sends a request once and reads its response as JSON; `signal` ends the whole lookup. Never throws. */
 export async function attempt(
   { url, body, headers }: AttemptRequest,
   limits: AttemptLimits,
@@ -35,7 +35,7 @@ export async function attempt(
   try {
     const response = await fetch(url, {
       method: body === undefined ? 'GET' : 'POST',
-      // A redirect could lead anywhere; whoever runs the service gives its real address.
+      // A redirect could lead anywhere; the operator configures the final address.
       redirect: 'manual',
       headers: {
         accept: 'application/json',
@@ -64,7 +64,7 @@ export async function attempt(
   }
 }
 
-/** The body as text, however it was sent; given up as soon as it grows past the limit, unpacked bytes counted. */
+/** The body as text, decompressed; abandoned as soon as its unpacked bytes exceed the limit. */
 async function textOf(response: Response, maxBytes: number): Promise<string | typeof TOO_LARGE> {
   if (!response.body) return '';
   const decoder = new TextDecoder();
@@ -99,7 +99,7 @@ function retryAfter(response: Response): { retryAfterMs?: number } {
   return Number.isFinite(ms) ? { retryAfterMs: Math.max(0, ms) } : {};
 }
 
-/** What the system said, e.g. `ECONNREFUSED`: fetch wraps it. */
+/** The system's error code, e.g. `ECONNREFUSED`, which fetch wraps. */
 function causeOf(error: unknown): string {
   const { cause, code } = (error ?? {}) as { cause?: { code?: unknown }; code?: unknown };
   const said = cause?.code ?? code;

@@ -1,34 +1,34 @@
-/** `closed`: asked as usual; `open`: not asked for a while; `half_open`: one trial is under way. */
+/** `closed`: requests pass; `open`: no requests for a while; `half_open`: one trial is in progress. */
 export type CircuitState = 'closed' | 'open' | 'half_open';
 
-/** What is known of a service's health, for logs and the health page. */
+/** A service's health, for logs and the health page. */
 export interface CircuitInfo {
   readonly state: CircuitState;
   /** Since when it is in this state. */
   readonly since: Date;
-  /** Failures in a row. */
+  /** Consecutive failures. */
   readonly failures: number;
   /** Code of the last failure, until the next success. */
   readonly lastFailure?: string;
 }
 
 export interface CircuitLimits {
-  /** Failures in a row that open the circuit. */
+  /** Consecutive failures that open the circuit. */
   readonly failures: number;
-  /** How long nobody is asked then; doubles with every failed trial up to `maxOpenMs`. */
+  /** How long the circuit stays open, in ms; doubles with every failed trial up to `maxOpenMs`. */
   readonly openMs: number;
   readonly maxOpenMs: number;
 }
 
-/** Leave to ask; its holder must report exactly one outcome. */
+/** Permission for one request; its holder must report exactly one outcome. */
 export interface Permit {
   succeeded(): void;
   failed(code: string): void;
-  /** Nothing was learnt about the service. */
+  /** The request revealed nothing about the service. */
   released(): void;
 }
 
-/** Keeps us from waiting again and again for a service that does not answer. */
+/** Avoids repeated waits for a service that does not answer. */
 export class CircuitBreaker {
   private state: CircuitState = 'closed';
   private sinceMs: number;
@@ -44,13 +44,13 @@ export class CircuitBreaker {
     this.sinceMs = nowMs();
   }
 
-  /** Whether {@link permit} would refuse right now: the circuit is open, or its one trial is out. */
+  /** Whether {@link permit} would refuse right now: the circuit is open, or its one trial is in progress. */
   refuses(): boolean {
     if (this.state === 'closed') return false;
     return this.state === 'half_open' || this.nowMs() - this.sinceMs < this.openMs();
   }
 
-  /** Leave to ask, or null while nobody may. */
+  /** Permission for one request, or null while none is allowed. */
   permit(): Permit | null {
     if (this.refuses()) return null;
     if (this.state === 'closed') return this.permitOf(false);
@@ -63,14 +63,14 @@ export class CircuitBreaker {
     return { state, since: new Date(this.sinceMs), failures, ...(lastFailure !== undefined && { lastFailure }) };
   }
 
-  /** Calls back on every change of state; the answer ends that. */
+  /** Calls the listener on every change of state; the returned function unsubscribes. */
   onChange(listener: (info: CircuitInfo) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
   private permitOf(trial: boolean): Permit {
-    // A question from before the circuit opened may answer late: it must neither close it nor open it anew.
+    // A request from before the circuit opened may finish late: it must neither close it nor reopen it.
     const stale = (): boolean => !trial && this.state !== 'closed';
     let used = false;
     const once = (report: () => void): void => {

@@ -1,10 +1,10 @@
 import type { Failure } from '@sablon/domain';
 
 /**
- * Why another service gave no usable answer: `http.circuit_open` (not asked: it failed too often just now),
- * `http.overloaded` (not asked: too many of our own questions wait), `http.timeout`, `http.unreachable`, `http.refused`
- * (it answered 3xx or 4xx; `status`, and `reason` when it said one), `http.busy` (429), `http.server_error` (5xx),
- * `http.wrong_content_type`, `http.too_large`, `http.malformed` (no JSON), `http.unexpected_shape` (`at` says where).
+ * Why another service gave no usable answer: `http.circuit_open` (not sent: it failed too often just now), `http.overloaded` (not
+ * sent: too many of our own requests are waiting), `http.timeout`, `http.unreachable`, `http.refused` (it answered 3xx or 4xx;
+ * `status`, and `reason` when it gave one), `http.busy` (429), `http.server_error` (5xx), `http.wrong_content_type`,
+ * `http.too_large`, `http.malformed` (no JSON), `http.unexpected_shape` (`at` says where).
  */
 export type HttpFailureCode =
   | 'http.circuit_open'
@@ -21,10 +21,10 @@ export type HttpFailureCode =
 
 export type HttpFailure = Failure<HttpFailureCode>;
 
-/** Failures that may pass by themselves within a second, so that asking once more is worth it. */
+/** Failures that may pass by themselves within a second, so that one retry is worth it. */
 export const isPassing = ({ code }: HttpFailure): boolean =>
   code === 'http.timeout' || code === 'http.unreachable' || code === 'http.busy' || code === 'http.server_error';
 
-/** A refusal is an answer of a healthy service; every other failure of an asked service speaks against it. */
+/** A refusal is an answer of a healthy service; every other failure after sending counts against it. */
 export const isServiceFault = ({ code }: HttpFailure): boolean =>
   code !== 'http.refused' && code !== 'http.circuit_open' && code !== 'http.overloaded';

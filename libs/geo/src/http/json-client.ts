@@ -5,7 +5,7 @@ import { CircuitBreaker, type CircuitInfo, type CircuitLimits } from './circuit-
 import { isPassing, isServiceFault, type HttpFailureCode } from './http-failure.js';
 import { JsonReader, UnexpectedShape } from './json-reader.js';
 
-/** Lets so many pieces of work run at once and so many wait; the rest is turned away. */
+/** Runs up to a number of tasks at once and queues some more; the rest is turned away. */
 export class ConcurrencyLimit {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -15,7 +15,7 @@ export class ConcurrencyLimit {
     private readonly maxWaiting: number,
   ) {}
 
-  /** Resolves true with a place, which {@link leave} gives back; false when the queue is full or the signal ends the wait. */
+  /** Resolves true with a slot, which {@link leave} frees; false when the queue is full or the signal ends the wait. */
   async enter(signal: AbortSignal): Promise<boolean> {
     if (signal.aborted) return false;
     if (this.running < this.maxRunning) {
@@ -45,20 +45,20 @@ export class ConcurrencyLimit {
   }
 }
 
-/** How much patience and room a service gets. */
+/** Timeouts, retries and concurrency allowed for a service. */
 export interface HttpLimits extends AttemptLimits {
-  /** From the question to its answer: waiting for a place, every attempt and the pauses between them. */
+  /** From the call to its result: waiting for a slot, every attempt and the pauses between them. */
   readonly deadlineMs: number;
   /** Attempts after the first. */
   readonly retries: number;
-  /** Longest pause before the first retry; doubles with each, and chance takes any part of it. */
+  /** Longest pause before the first retry; doubles with each, and the actual pause is a random part of it. */
   readonly backoffMs: number;
   readonly maxConcurrent: number;
   readonly maxWaiting: number;
   readonly circuit: CircuitLimits;
 }
 
-/** ASSUMPTION: what a person who waits for a fare puts up with, and what a routing server next door needs at worst. */
+/** ASSUMPTION: how long a person waits for a fare, and the worst case of a local routing server. */
 const DEFAULT_HTTP_LIMITS: HttpLimits = {
   attemptTimeoutMs: 1_500,
   deadlineMs: 3_000,
@@ -71,30 +71,30 @@ const DEFAULT_HTTP_LIMITS: HttpLimits = {
 };
 
 export interface HttpQuestion<T> {
-  /** Below the base address, without a leading slash. */
+  /** Below the base URL, without a leading slash. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   /** Sent as JSON in a POST. */
   readonly body?: unknown;
-  /** Whether asking twice does no harm: true for a GET unless said otherwise, false for a POST unless said otherwise. */
+  /** Whether repeating the request is harmless: by default true for a GET, false for a POST. */
   readonly repeatable?: boolean;
-  /** Takes the answer apart; what it throws as UnexpectedShape becomes `http.unexpected_shape`. */
+  /** Parses the response; an UnexpectedShape it throws becomes `http.unexpected_shape`. */
   readonly read: (answer: JsonReader) => T;
 }
 
 export interface JsonClientOptions {
-  /** Origin and path every question lies below, e.g. `http://localhost:8002`. */
+  /** Origin and base path of every request, e.g. `http://localhost:8002`. */
   readonly baseUrl: string;
   readonly limits?: Partial<HttpLimits>;
   readonly headers?: Readonly<Record<string, string>>;
   /** Finds the reason in the body of a 4xx. */
   readonly readReason?: ReadReason;
-  /** Clock and chance, for tests. */
+  /** Clock and randomness, for tests. */
   readonly nowMs?: () => number;
   readonly random?: () => number;
 }
 
-/** Asks one JSON service over HTTP without ever hanging, throwing or hammering it; every failure is a coded value. */
+/** Calls one JSON service over HTTP without ever hanging, throwing or hammering it; every failure is a coded value. */
 export class JsonClient {
   readonly limits: HttpLimits;
   private readonly base: URL;
@@ -102,7 +102,7 @@ export class JsonClient {
   private readonly places: ConcurrencyLimit;
   private readonly random: () => number;
 
-  /** Throws on an address that is no http(s) URL, or carries a password, query or fragment. */
+  /** Throws on a base URL that is not http(s), or has a password, query or fragment. */
   constructor(private readonly options: JsonClientOptions) {
     this.limits = { ...DEFAULT_HTTP_LIMITS, ...options.limits };
     this.base = new URL(options.baseUrl.replace(/\/*$/, '/'));
@@ -114,14 +114,14 @@ export class JsonClient {
     this.random = options.random ?? Math.random;
   }
 
-  /** The answer as `read` made it, or why there is none (codes: {@link HttpFailureCode}). */
+  /** The response as parsed by `read`, or why there is none (codes: {@link HttpFailureCode}). */
   async ask<T>(question: HttpQuestion<T>): Promise<Result<T, HttpFailureCode>> {
     const whole = AbortSignal.timeout(this.limits.deadlineMs);
     if (this.circuit.refuses()) return fail('http.circuit_open');
     if (!(await this.places.enter(whole))) return fail('http.overloaded');
     const permit = this.circuit.permit();
     try {
-      // The circuit may have opened while we stood in the queue.
+      // The circuit may have opened while the request was queued.
       if (!permit) return fail('http.circuit_open');
       const result = this.read(question, await this.attempts(question, whole));
       if (result.ok || !isServiceFault(result.error)) permit.succeeded();
@@ -133,12 +133,12 @@ export class JsonClient {
     }
   }
 
-  /** Health of the service as last seen. */
+  /** Last known health of the service. */
   info(): CircuitInfo {
     return this.circuit.info();
   }
 
-  /** Calls back whenever the service is given up or trusted again; the answer ends that. */
+  /** Calls the listener whenever the circuit changes state; the returned function unsubscribes. */
   onChange(listener: (info: CircuitInfo) => void): () => void {
     return this.circuit.onChange(listener);
   }
@@ -151,7 +151,7 @@ export class JsonClient {
       const result = await attempt(request, this.limits, whole, this.options.readReason);
       if (result.ok || !repeatable || retry >= this.limits.retries || !isPassing(result.error)) return result;
       const pauseMs = result.retryAfterMs ?? this.random() * this.limits.backoffMs * 2 ** retry;
-      // No attempt is worth starting that the deadline would cut off at once.
+      // Skip an attempt that the deadline would cut off at once.
       if (whole.aborted || performance.now() - startedAt + pauseMs >= this.limits.deadlineMs) return result;
       await sleep(pauseMs);
     }

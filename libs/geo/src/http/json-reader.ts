@@ -1,4 +1,4 @@
-/** Thrown by a {@link JsonReader} where the answer is not what it should be; the client turns it into a failure. */
+/** Thrown by a {@link JsonReader} on an unexpected value; the client turns it into a failure. */
 export class UnexpectedShape extends Error {
   constructor(
     readonly at: string,
@@ -8,14 +8,14 @@ export class UnexpectedShape extends Error {
   }
 }
 
-/** Reads an answer nobody has checked yet, step by step, and knows at every step where it is. */
+/** Reads an unvalidated response step by step, and keeps the path of each value for errors. */
 export class JsonReader {
   constructor(
     private readonly value: unknown,
     private readonly at = '$',
   ) {}
 
-  /** A field that must be there. */
+  /** A required field. */
   field(name: string): JsonReader {
     const found = this.optional(name);
     if (!found) throw new UnexpectedShape(`${this.at}.${name}`, 'a value');
@@ -31,7 +31,7 @@ export class JsonReader {
     return found === undefined || found === null ? undefined : new JsonReader(found, `${this.at}.${name}`);
   }
 
-  /** Every element; with `length` exactly that many. */
+  /** Every element; exactly `length` of them if given. */
   list(length?: number): JsonReader[] {
     if (!Array.isArray(this.value) || (length !== undefined && this.value.length !== length))
       throw new UnexpectedShape(this.at, length === undefined ? 'a list' : `a list of ${length}`);
@@ -44,7 +44,7 @@ export class JsonReader {
     return this.value;
   }
 
-  /** A finite number that is not negative: a length, a time, a count. */
+  /** A finite number ≥ 0: a length, a time, a count. */
   amount(): number {
     const value = this.number();
     return value >= 0 ? value : this.refuse('no negative number');
@@ -66,7 +66,7 @@ export class JsonReader {
     return this.value === null;
   }
 
-  /** Says that what is here cannot be. */
+  /** Throws for an unexpected value here. */
   refuse(expected: string): never {
     throw new UnexpectedShape(this.at, expected);
   }

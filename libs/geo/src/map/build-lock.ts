@@ -1,16 +1,16 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Who builds: the start time tells a living owner from a stranger who was given his number later. */
+/** The building process: its start time distinguishes a living owner from a later process with the same pid. */
 interface Owner {
   readonly pid: number;
   readonly started: string;
 }
 
-/** When a process started, in the kernel's own count; empty where the system does not tell. */
+/** When a process started, in the operating system's own count; empty where the system does not provide it. */
 function startOf(pid: number): string {
   try {
-    // Field 22 of /proc/<pid>/stat; the name in brackets before it may hold spaces.
+    // Field 22 of /proc/<pid>/stat; the name in brackets before it may contain spaces.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
   } catch {
     return '';
@@ -34,7 +34,7 @@ function readOwner(path: string): Owner | null {
   }
 }
 
-/** Takes the right to build in a directory: returns how to give it back, or the process that has it. */
+/** Takes the build lock of a directory: returns its release, or the pid of the process that holds it. */
 export function takeBuildLock(directory: string): { release: () => void } | { heldBy: number } {
   const path = join(directory, 'build.lock');
   const mine: Owner = { pid: process.pid, started: startOf(process.pid) };
@@ -43,7 +43,7 @@ export function takeBuildLock(directory: string): { release: () => void } | { he
   try {
     for (;;) {
       try {
-        linkSync(draft, path); // all or nothing: nobody ever reads half a lock
+        linkSync(draft, path); // atomic: a half-written lock is never visible
         return { release: () => rmSync(path, { force: true }) };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -57,7 +57,7 @@ export function takeBuildLock(directory: string): { release: () => void } | { he
   }
 }
 
-/** Two may find the same stale lock: only one of them can rename it away. */
+/** Two processes may find the same stale lock: only one of them can rename it away. */
 function discard(path: string): void {
   const aside = `${path}.stale.${process.pid}`;
   try {

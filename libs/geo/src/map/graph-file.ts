@@ -4,13 +4,13 @@ import { roadCells, type RoadCells, type RoadGraph, type NameList } from '../gra
 
 const SEPARATOR = '\0';
 
-/** Road names as bytes: UTF-8 texts one after the other, and where each begins (one more than there are names). */
+/** Road names as bytes: UTF-8 texts one after the other, and the start of each (one more entry than names). */
 interface PackedNames {
   readonly text: Uint8Array;
   readonly first: Uint32Array;
 }
 
-/** Packs names; one that is the same in all languages is kept once. */
+/** Packs names; a name that is the same in all languages is stored once. */
 function packNames(names: NameList): PackedNames {
   const texts: Buffer[] = [];
   const first = new Uint32Array(names.length + 1);
@@ -23,7 +23,7 @@ function packNames(names: NameList): PackedNames {
   return { text: new Uint8Array(Buffer.concat(texts)), first };
 }
 
-/** Names read out of their bytes when they are asked for: most of a country's are never asked for. */
+/** Names decoded on demand: most of a country's are never used. */
 class LazyNames implements NameList {
   readonly length: number;
 
@@ -42,11 +42,11 @@ class LazyNames implements NameList {
   }
 }
 
-/** A road graph with its hierarchy: what `graph.bin` holds. */
+/** A road graph with its hierarchy: the contents of `graph.bin`. */
 export interface GraphFile {
   readonly graph: RoadGraph;
   readonly hierarchy: Hierarchy;
-  /** Where which roads are; whoever needs it and does not find it works it out. A file always has it. */
+  /** The index of roads by cell; computed where it is absent. A file always has it. */
   readonly cells?: RoadCells;
 }
 
@@ -147,8 +147,8 @@ function readHeader(file: Uint8Array): Result<{ header: Header; start: number },
 
 /**
  * Reads `graph.bin` without copying when the bytes are aligned. Codes: `map.not_a_graph` (other file), `map.unknown_version`
- * (build the map again), `map.damaged` (cut short or impossible; `part` says where). Contents are trusted beyond their
- * sizes: the manifest's checksum is what proves them.
+ * (build the map again), `map.damaged` (truncated or impossible; `part` says where). Only sizes are checked here: the manifest's
+ * checksum vouches for the contents.
  */
 export function readGraphFile(file: Uint8Array): Result<Required<GraphFile>, GraphFileCode> {
   const read = readHeader(file);

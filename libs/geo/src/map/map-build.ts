@@ -18,17 +18,17 @@ import {
 import { edgeCount, vertexCount } from '../graph/road-graph.js';
 import { readGraphFile, writeGraphFile, type GraphFile, type GraphFileCode } from './graph-file.js';
 
-/** What whoever builds a map says about it; the rest of the manifest is measured. */
+/** The manifest fields the builder provides; the rest is computed. */
 export type MapAbout = Omit<MapManifest, 'format' | 'build' | 'files'>;
 
-/** SHA-256 of a file in hex, read in pieces. */
+/** SHA-256 of a file in hex, read in chunks. */
 export async function fileSha256(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(piece as Buffer);
   return hash.digest('hex');
 }
 
-/** Makes sure a file's bytes are on the disk before a name points at them. */
+/** Flushes a file to disk before a name points at it. */
 async function settle(path: string): Promise<void> {
   const file = await open(path, 'r+');
   try {
@@ -44,8 +44,8 @@ async function proofOf(path: string): Promise<MapFileProof> {
 }
 
 /**
- * A map in the making: its files go into a directory of their own, and nothing changes for anybody until `publish` renames the
- * manifest. Readers of the map before keep their files for one more build.
+ * A build in progress: its files go into their own directory, and nothing changes for readers until `publish` renames the
+ * manifest. Readers of the previous map keep its files for one more build.
  */
 export class MapBuild {
   private constructor(
@@ -55,8 +55,8 @@ export class MapBuild {
   ) {}
 
   /**
-   * Begins a build and removes what interrupted ones left behind. Code: `map.build_runs` (another process, `pid`, builds into
-   * the same directory).
+   * Begins a build and removes the remains of interrupted ones. Code: `map.build_runs` (another process, `pid`, builds into the
+   * same directory).
    */
   static async begin(directory: string, now = new Date()): Promise<Result<MapBuild, 'map.build_runs'>> {
     await mkdir(directory, { recursive: true });
@@ -75,12 +75,12 @@ export class MapBuild {
     return ok(build);
   }
 
-  /** Where a part is to be written. */
+  /** The path to write a part to. */
   pathOf(part: MapPart): string {
     return join(this.directory, this.name, MAP_FILES[part]);
   }
 
-  /** Puts the build in force, parts that were not written left out. */
+  /** Puts the build in force, without the parts that were not written. */
   async publish(about: MapAbout): Promise<MapManifest> {
     const before = await readMapManifest(this.directory);
     const files: Record<string, MapFileProof> = {};
@@ -102,14 +102,14 @@ export class MapBuild {
     return manifest;
   }
 
-  /** Gives up: what was written goes, the map in force stays. */
+  /** Discards the build: its files are deleted, the map in force stays. */
   async abandon(): Promise<void> {
     await rm(join(this.directory, this.name), { recursive: true, force: true });
     await rm(`${manifestPath(this.directory)}.new`, { force: true });
     this.releaseLock();
   }
 
-  /** The newest build older than the one in force: somebody may still read it. */
+  /** The newest build before the one in force: it may still have readers. */
   private async previousOf(current: string): Promise<string> {
     const older = (await readdir(this.directory)).filter((name) => BUILD_NAME.test(name) && name < current);
     return older.sort().at(-1) ?? '';
@@ -126,7 +126,7 @@ export class MapBuild {
 /** A loaded built map. */
 export interface BuiltMap extends GraphFile {
   readonly manifest: MapManifest;
-  /** Where the other parts lie; null = this build has none. They stay readable until the second build after this one. */
+  /** Paths of the other parts; null = not in this build. They stay readable until the second build after this one. */
   readonly placesPath: string | null;
   readonly tilesPath: string | null;
 }
@@ -134,8 +134,9 @@ export interface BuiltMap extends GraphFile {
 export type BuiltMapCode = GraphFileCode | MapManifestCode;
 
 /**
- * Loads the build in force of a map directory: its roads, and where its places and tiles lie. Codes: `map.missing` (no manifest
- * or graph there), `map.bad_manifest`, `map.damaged` (checksum or sizes wrong), `map.not_a_graph`, `map.unknown_version`.
+ * Loads the build in force of a map directory: its roads, and the paths of its places and tiles. Codes: `map.missing` (no
+ * manifest or graph there), `map.bad_manifest`, `map.damaged` (checksum or sizes wrong), `map.not_a_graph`,
+ * `map.unknown_version`.
  */
 export async function loadBuiltMap(directory: string): Promise<Result<BuiltMap, BuiltMapCode>> {
   const read = await readMapManifest(directory);
@@ -156,7 +157,7 @@ export async function loadBuiltMap(directory: string): Promise<Result<BuiltMap, 
   });
 }
 
-/** Puts a road graph in force as the whole map of a directory; for maps that are not made from a file, as in tests. */
+/** Publishes a road graph as the whole map of a directory; for maps not made from a file, as in tests. */
 export async function saveBuiltMap(
   directory: string,
   file: GraphFile,

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fail, ok, type Result } from '@sablon/domain';
 import type { Bounds, BuildCounts } from '../osm/build-job.js';
 
-/** The files a built map may have; only the roads are never missing. */
+/** The files of a built map; all but the roads are optional. */
 export const MAP_FILES = { roads: 'graph.bin', places: 'places.bin', tiles: 'basemap.pmtiles' } as const;
-/** What a map is made of. */
+/** A part of a built map. */
 export type MapPart = keyof typeof MAP_FILES;
 
 /** `manifest.json` of a map directory: it names the build in force and is the only switch between builds. */
@@ -15,14 +15,14 @@ export interface MapManifest {
   readonly build: string;
   /** ISO 8601. */
   readonly builtAt: string;
-  /** The name of the file it was made from. */
+  /** Name of the source file. */
   readonly source: string;
-  /** ISO 8601: up to when the source is complete; null = it does not say. */
+  /** ISO 8601: the date of the source's data; null = not in the file. */
   readonly sourceDate: string | null;
   /** SHA-256 of the source in hex; null = not made from a file. */
   readonly sourceSha256: string | null;
   readonly licence: string;
-  /** Who must be named beside every map and route, e.g. `© OpenStreetMap contributors`. */
+  /** The attribution to show beside every map and route, e.g. `© OpenStreetMap contributors`. */
   readonly attribution: string;
   /** South, west, north, east in degrees; null = unknown. */
   readonly bounds: Bounds | null;
@@ -31,7 +31,7 @@ export interface MapManifest {
   readonly files: Readonly<Partial<Record<string, MapFileProof>>>;
 }
 
-/** What proves a file whole; SHA-256 in hex. */
+/** Size and checksum of a file; SHA-256 in hex. */
 export interface MapFileProof {
   readonly bytes: number;
   readonly sha256: string;
@@ -43,7 +43,7 @@ const MANIFEST = 'manifest.json';
 /** A build's name is a plain directory name, so that no manifest can point outside its directory. */
 export const BUILD_NAME = /^\d{8}T\d{6}-[0-9a-f]{8}$/;
 
-/** Where the manifest of a map directory lies. Replaced by renaming, so a watcher sees old or new, never half. */
+/** Path of a map directory's manifest. Replaced by renaming, so that a watcher sees the old or the new one, never half. */
 export const manifestPath = (directory: string): string => join(directory, MANIFEST);
 
 function isManifest(value: Partial<MapManifest>): value is MapManifest {
@@ -57,8 +57,8 @@ function isManifest(value: Partial<MapManifest>): value is MapManifest {
 }
 
 /**
- * Reads which build of a map directory is in force. Codes: `map.missing` (no manifest there), `map.bad_manifest`,
- * `map.unknown_version` (written by another release: build the map again).
+ * Reads the manifest of the build in force. Codes: `map.missing` (no manifest there), `map.bad_manifest`, `map.unknown_version`
+ * (written by another release: build the map again).
  */
 export async function readMapManifest(directory: string): Promise<Result<MapManifest, MapManifestCode>> {
   const text = await readFile(manifestPath(directory), 'utf8').catch(() => null);
@@ -74,7 +74,7 @@ export async function readMapManifest(directory: string): Promise<Result<MapMani
   return value && format === 2 && isManifest(value) ? ok(value) : fail('map.bad_manifest', { directory });
 }
 
-/** Where a part of a build lies, or null when the build has no such part. */
+/** Path of a part of a build, or null when the build does not have it. */
 export function mapFilePath(directory: string, manifest: MapManifest, part: MapPart): string | null {
   return manifest.files[MAP_FILES[part]] ? join(directory, manifest.build, MAP_FILES[part]) : null;
 }

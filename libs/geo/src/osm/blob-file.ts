@@ -2,14 +2,14 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { damaged, OsmFault, WireReader } from './wire-reader.js';
 
-/** Limits of the format itself (OSM wiki, "PBF Format", file format): larger ones are refused before memory is taken. */
+/** Limits of the format itself (OSM wiki, "PBF Format", file format): anything larger is refused before memory is allocated. */
 const MAX_HEADER_BYTES = 64 * 1024;
 const MAX_BLOB_BYTES = 32 * 1024 * 1024;
-/** Deflate cannot make more than this of one byte, so a claim beyond it is a lie. */
+/** Deflate's maximum expansion per byte; a larger claimed size is false. */
 const MAX_INFLATION = 1040;
 const READ_AHEAD_BYTES = 4096;
 
-/** Where one blob of a file lies. */
+/** Position of a blob in a file. */
 export interface BlobPlace {
   readonly type: string;
   readonly offset: number;
@@ -18,7 +18,7 @@ export interface BlobPlace {
 
 const UNSUPPORTED: Readonly<Record<number, string>> = { 4: 'lzma', 5: 'bzip2', 6: 'lz4', 7: 'zstd' };
 
-/** An open OSM PBF file: a row of blobs, each read and unpacked on its own. */
+/** An open OSM PBF file: a sequence of blobs, each read and unpacked on its own. */
 export class BlobFile {
   private readonly reader = new WireReader();
 
@@ -27,7 +27,7 @@ export class BlobFile {
     readonly bytes: number,
   ) {}
 
-  /** Opens a file; throws `osm.missing` when there is none. Close it. */
+  /** Opens a file, to be closed by the caller; throws `osm.missing` when it does not exist. */
   static open(path: string): BlobFile {
     try {
       const descriptor = openSync(path, 'r');
@@ -44,7 +44,7 @@ export class BlobFile {
     closeSync(this.descriptor);
   }
 
-  /** Walks over the headers of all blobs without reading what they hold. */
+  /** Reads the headers of all blobs without their contents. */
   index(): BlobPlace[] {
     const places: BlobPlace[] = [];
     for (let at = 0; at < this.bytes;) {
@@ -115,7 +115,7 @@ export class BlobFile {
 function inflate(packed: Uint8Array, rawBytes: number): Uint8Array {
   let bytes: Buffer;
   try {
-    // One output piece of the announced size: no joining, and nothing beyond it is ever unpacked.
+    // One output buffer of the declared size: no joining, and nothing beyond it is ever unpacked.
     const size = Math.max(64, rawBytes);
     bytes = inflateSync(packed, { chunkSize: size, maxOutputLength: size });
   } catch {

@@ -1,29 +1,29 @@
 /** South, west, north, east in degrees. */
 export type Bounds = readonly [south: number, west: number, north: number, east: number];
 
-/** What one part of a map is made from. */
+/** The input of one part of a map. */
 export interface BuildInput {
   /** OpenStreetMap extract in PBF format. */
   readonly osmFile: string;
-  /** Only what lies in here; null = the whole file. */
+  /** Restricts the map to this area; null = the whole file. */
   readonly bounds: Bounds | null;
   /**
-   * Lists of further places, one JSON object a line (`n` name, `c` class, `p` [lng, lat], `m` municipality), and `.geojson`
+   * Lists of further places, one JSON object per line (`n` name, `c` class, `p` [lng, lat], `m` municipality), and `.geojson`
    * files with outlines of municipalities.
    */
   readonly placesFiles: readonly string[];
-  /** File to write. */
+  /** Output path. */
   readonly outputFile: string;
 }
 
-/** Tells how far a part is: share done (0–1) and what is being done, in English. */
+/** Reports a part's progress: share done (0–1) and the current step, in English. */
 export type ReportProgress = (share: number, doing: string) => void;
 
-/** How many of what a part holds, for the manifest. */
+/** Counts of a part's contents, for the manifest. */
 export type BuildCounts = Readonly<Record<string, number>>;
 
 /**
- * Makes one file of a built map (`graph.bin`, `places.bin`, `basemap.pmtiles`). Parts know nothing of each other: each reads
- * the OSM file for itself, so that they run side by side and none can spoil another.
+ * Builds one file of a built map (`graph.bin`, `places.bin`, `basemap.pmtiles`). Parts are independent: each reads the OSM file
+ * itself, so that they run in parallel and cannot affect each other.
  */
 export type BuildJob = (input: BuildInput, report: ReportProgress) => Promise<BuildCounts>;

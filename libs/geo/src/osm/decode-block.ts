@@ -11,7 +11,7 @@ const refs = new WireReader();
 const roles = new WireReader();
 const types = new WireReader();
 
-/** The id and tags of a way or relation, or null when it has no tag that is wanted; its lists are left in the readers. */
+/** The id and tags of a way or relation, or null when it has no wanted tag; its lists are left in the readers. */
 function decodeHead(
   object: WireReader,
   table: StringTable,
@@ -39,7 +39,7 @@ function decodeHead(
 
 const wayLists = (field: number): WireReader | null => (field === 8 ? refs : null);
 
-/** Decodes a way and hands it over when it has a wanted tag. */
+/** Decodes a way and passes it to the visitor when it has a wanted tag. */
 function decodeWay(
   object: WireReader,
   table: StringTable,
@@ -56,7 +56,7 @@ function decodeWay(
 const relationLists = (field: number): WireReader | null =>
   field === 8 ? roles : field === 9 ? refs : field === 10 ? types : null;
 
-/** Decodes a relation and hands it over when it has a wanted tag. */
+/** Decodes a relation and passes it to the visitor when it has a wanted tag. */
 function decodeRelation(
   object: WireReader,
   table: StringTable,
@@ -76,12 +76,12 @@ function decodeRelation(
   visitor.relation?.({ id: head.id, members, tags: head.tags });
 }
 
-/** Kinds of objects as bits. */
+/** Kinds of objects as bit flags. */
 export const NODES = 1;
 export const WAYS = 2;
 export const RELATIONS = 4;
 
-/** How many objects were read, whether or not the visitor wanted each. */
+/** How many objects were read, whether or not the visitor wanted them. */
 export interface OsmCounts {
   nodes: number;
   ways: number;
@@ -98,7 +98,7 @@ export class BlockDecoder {
   private readonly object = new WireReader();
   private readonly table = new StringTable();
   private readonly wanted: Readonly<Record<keyof OsmCounts, WantedKeys | null>>;
-  /** The wanted keys as text numbers of the block in hand; null = all are wanted. */
+  /** The wanted keys as string numbers of the current block; null = all are wanted. */
   private readonly numbers: Record<keyof OsmCounts, ReadonlySet<number> | null> = {
     nodes: null,
     ways: null,
@@ -127,13 +127,13 @@ export class BlockDecoder {
       for (let kind = group.field(); kind !== 0; kind = group.field()) {
         kinds |= KIND_OF_FIELD[kind] ?? 0;
         if (kind === 2) group.skip();
-        else break; // A group holds one kind only: one object tells it.
+        else break; // A group holds one kind only: its first object reveals it.
       }
     }
     return kinds;
   }
 
-  /** Hands the objects of some kinds to the visitor and returns which kinds the block holds. */
+  /** Passes the objects of some kinds to the visitor and returns the kinds the block holds. */
   decode(bytes: Uint8Array, kinds: number): number {
     const held = this.kindsOf(bytes);
     if ((held & kinds) === 0) return held;
@@ -147,7 +147,7 @@ export class BlockDecoder {
       else block.skip();
     for (const kind of ['nodes', 'ways', 'relations'] as const)
       this.numbers[kind] = this.table.numbersOf(this.wanted[kind]);
-    // Groups may stand before the scale they are written in, so they come in a second walk.
+    // Groups may precede the scale they are written in, so they are read in a second pass.
     block.over(bytes);
     for (let field = block.field(); field !== 0; field = block.field())
       if (field === 2) this.decodeGroup(block.enter(this.group), kinds, scale);

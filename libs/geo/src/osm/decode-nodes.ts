@@ -2,7 +2,7 @@ import type { OsmTags, OsmVisitor } from './osm-entities.js';
 import { damaged, WireReader } from './wire-reader.js';
 import type { StringTable } from './string-table.js';
 
-/** How the coordinates of a block are written: nanodegrees = offset + granularity × number. */
+/** The coordinate scale of a block: nanodegrees = offset + granularity × number. */
 export interface NodeScale {
   granularity: number;
   latOffset: number;
@@ -13,10 +13,10 @@ const E7 = 1e-7;
 const NANO_PER_E7 = 100;
 const MAX_LAT_E7 = 900_000_000;
 const MAX_LNG_E7 = 1_800_000_000;
-/** Ids of real objects are far below; tables of ids count on it. */
+/** Real ids are far below; tables of ids rely on it. */
 const MAX_OSM_ID = 2 ** 47;
 
-/** The id of an object, refused when no table could hold it. */
+/** Checks an object's id; one too large for the tables is refused. */
 export function checkedId(id: number): number {
   if (id > MAX_OSM_ID || id < -MAX_OSM_ID) throw damaged('id');
   return id;
@@ -44,7 +44,7 @@ const hasWanted = (tags: WireReader, wanted: ReadonlySet<number>): boolean => {
   return found;
 };
 
-/** Decodes one node written by itself. */
+/** Decodes one node that is not dense. */
 export function decodeNode(
   object: WireReader,
   scale: NodeScale,
@@ -68,7 +68,7 @@ export function decodeNode(
     visitor.node({ id, lat: lat * E7, lng: lng * E7, tags: table.tags(keys, values) });
 }
 
-/** The tags of the next dense node, or null when it has none or none that is wanted. */
+/** The tags of the next dense node, or null when it has no wanted tag. */
 function denseTags(pairs: WireReader, table: StringTable, wanted: ReadonlySet<number> | null): OsmTags | null {
   const start = pairs.pos;
   let found = false;
@@ -83,7 +83,7 @@ function denseTags(pairs: WireReader, table: StringTable, wanted: ReadonlySet<nu
   return table.denseTags(pairs);
 }
 
-/** Decodes a stretch of dense nodes and returns how many there were. */
+/** Decodes a group of dense nodes and returns their number. */
 export function decodeDenseNodes(
   dense: WireReader,
   scale: NodeScale,

@@ -8,7 +8,7 @@ import { osmBlob, osmPbf } from '../testing/write-osm-pbf.js';
 
 const FILES = 10_000;
 const CODES = ['osm.not_pbf', 'osm.truncated', 'osm.damaged', 'osm.unsupported', 'osm.empty'];
-/** A file may make us take at most this much; the largest blob the format allows is 32 MB, and a few are on their way out. */
+/** The most memory a file may make us allocate; the largest blob the format allows is 32 MB, and several are in use at once. */
 const MEMORY_BYTES = 500e6;
 
 const WORLD = townWorld({
@@ -24,7 +24,7 @@ const WORLD = townWorld({
   signs: [{ from: 'ae', via: 'e', to: 'efgh', tags: { restriction: 'no_left_turn' } }],
 });
 
-/** A small repeatable random source. */
+/** A small repeatable random generator. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
@@ -33,7 +33,7 @@ function randomFrom(seed: number): (below: number) => number {
   };
 }
 
-/** Bytes of a number as the format writes them: short, long, huge, endless. */
+/** Numbers in the format's encoding: short, long, huge, endless. */
 const NUMBERS = [
   [0],
   [0x7f],
@@ -65,7 +65,7 @@ function mutate(bytes: Buffer, random: (below: number) => number): Buffer {
   }
 }
 
-/** The content of the blobs of an unpacked file, so that damage can be put inside and packed again. */
+/** Changes the content of an unpacked file's blobs, so that damage lies inside them, and packs it again. */
 function inBlobs(bytes: Buffer, change: (content: Buffer) => Buffer, chosen: number): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0, number = 0; at < bytes.length; number++) {

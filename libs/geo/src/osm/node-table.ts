@@ -1,13 +1,13 @@
-/** Bits of an id that are stored per node; the rest names its drawer. */
+/** Ids per bucket: their low 16 bits are stored per node, the rest identifies the bucket. */
 const DRAWER_IDS = 65_536;
 const CHUNK = 1 << 16;
 const UNKNOWN = 0x7fffffff;
 const E7_PER_MICRO = 10;
 
 /**
- * The nodes a job needs, and where they are, in 10 bytes each: first every needed id is named (`need`, repeats welcome), then
- * the table is sealed, then positions are filled in as the file yields them. Ids are filed in drawers of 65 536 consecutive
- * ids, of which a node keeps only the two low bytes. Positions are millionths of a degree (11 cm).
+ * The nodes a job needs and their positions, in 10 bytes each: first every needed id is registered (`need`, repeats allowed),
+ * then the table is sealed, then positions are filled in as they are read. Ids are grouped in buckets of 65 536 consecutive ids,
+ * of which a node stores only the two low bytes. Positions are millionths of a degree (11 cm).
  */
 export class NodeTable {
   private readonly drawerOf = new Map<number, number>();
@@ -22,7 +22,7 @@ export class NodeTable {
   private lats = new Int32Array(0);
   private lngs = new Int32Array(0);
 
-  /** Says that a node will be needed; before `seal`. */
+  /** Registers a needed node; before `seal`. */
   need(id: number): void {
     const drawer = this.makeDrawer(Math.floor(id / DRAWER_IDS));
     if (this.used === CHUNK) {
@@ -31,12 +31,12 @@ export class NodeTable {
     }
     const chunk = this.chunks[this.chunks.length - 1]!;
     chunk.drawers[this.used] = drawer;
-    // The low 16 bits of two's complement are the place in the drawer for negative ids too.
+    // The low 16 bits of two's complement are the place in the bucket for negative ids too.
     chunk.lows[this.used++] = id % DRAWER_IDS;
     this.drawerCounts[drawer]!++;
   }
 
-  /** Sorts what was named and makes room for the positions; nothing more can be needed after it. */
+  /** Sorts the registered ids and allocates the positions; no more can be registered afterwards. */
   seal(): void {
     const drawers = this.drawerOf.size;
     const next = new Uint32Array(drawers + 1);
@@ -64,12 +64,12 @@ export class NodeTable {
     this.lngs = new Int32Array(kept);
   }
 
-  /** Number of different nodes; after `seal`. */
+  /** Number of distinct nodes; after `seal`. */
   get size(): number {
     return this.lows.length;
   }
 
-  /** Where a node stands in this table, 0 … size − 1, or −1 when it is not needed; after `seal`. */
+  /** Index of a node in this table, 0 … size − 1, or −1 when it is not needed; after `seal`. */
   indexOf(id: number): number {
     const name = Math.floor(id / DRAWER_IDS);
     if (name !== this.lastName) {
@@ -90,7 +90,7 @@ export class NodeTable {
     return -1;
   }
 
-  /** Notes where a node is (ten-millionths of a degree) and returns its place in the table, or −1 when it is not needed. */
+  /** Stores a node's position (ten-millionths of a degree) and returns its index in the table, or −1 when it is not needed. */
   set(id: number, latE7: number, lngE7: number): number {
     const index = this.indexOf(id);
     if (index < 0) return -1;
@@ -99,7 +99,7 @@ export class NodeTable {
     return index;
   }
 
-  /** Whether the file held the node (extracts name nodes beyond their border that they do not hold). */
+  /** Whether the file contained the node (extracts refer to nodes beyond their border that they do not contain). */
   isKnown(index: number): boolean {
     return this.lats[index] !== UNKNOWN;
   }

@@ -29,12 +29,12 @@ export interface OsmRelation {
 }
 
 /**
- * What a reader of an OSM file wants to see. Whatever the order of the file, all relations come first, then all ways, then
- * all nodes, so that a visitor knows what it needs of each kind before that kind comes. What is not asked for is not decoded:
- * a kind without its callback is skipped as a whole.
+ * The callbacks of a reader of an OSM file. Whatever the order of the file, all relations come first, then all ways, then all
+ * nodes, so that a visitor knows which ways and nodes it needs before they come. A kind without a callback is skipped without
+ * decoding.
  */
 export interface OsmVisitor {
-  /** Tag keys of which an object must have one to be handed out; a kind left out = all of it. Positions are not filtered. */
+  /** Tag keys of which an object must have one to be visited; a kind left out = all of it. Positions are not filtered. */
   readonly only?: {
     readonly relations?: readonly string[];
     readonly ways?: readonly string[];

@@ -5,11 +5,11 @@ import { BlockDecoder, NODES, RELATIONS, WAYS, type OsmCounts } from './decode-b
 import type { OsmVisitor } from './osm-entities.js';
 import { damaged, OsmFault, type OsmFileCode, WireReader } from './wire-reader.js';
 
-/** What the first blob of an OSM file says about the rest. */
+/** The header block of an OSM file. */
 interface OsmFileHeader {
-  /** What the file claims to cover; null = it does not say. */
+  /** The bounds the file declares; null = none. */
   readonly bounds: Bounds | null;
-  /** ISO 8601: up to when the data is complete; null = it does not say. */
+  /** ISO 8601: the date up to which the data is complete; null = not declared. */
   readonly replicationDate: string | null;
   readonly writingProgram: string;
   /** All nodes come first, then ways, then relations. */
@@ -18,7 +18,7 @@ interface OsmFileHeader {
 
 const READABLE = new Set(['OsmSchema-V0.6', 'DenseNodes']);
 const NANO = 1e-9;
-/** The year 3000: later dates are damage. */
+/** The year 3000: later dates mean damage. */
 const LAST_SECOND = 32_503_680_000;
 
 function readBounds(reader: WireReader): Bounds {
@@ -32,7 +32,7 @@ function readBounds(reader: WireReader): Bounds {
   return [south, west, north, east];
 }
 
-/** Decodes the header block; throws `osm.unsupported` when the file needs a reader of something we do not know. */
+/** Decodes the header block; throws `osm.unsupported` when the file requires a feature we lack. */
 function readFileHeader(bytes: Uint8Array): OsmFileHeader {
   const reader = new WireReader().over(bytes);
   let bounds: Bounds | null = null;
@@ -55,7 +55,7 @@ function readFileHeader(bytes: Uint8Array): OsmFileHeader {
   return { bounds, replicationDate, writingProgram, sorted };
 }
 
-/** What a file says of itself, and how many objects of the asked kinds it holds. */
+/** A file's header, and how many objects of the requested kinds it holds. */
 interface OsmFileInfo extends OsmFileHeader {
   readonly counts: Readonly<OsmCounts>;
 }
@@ -71,11 +71,11 @@ interface OpenFile {
 function open(file: BlobFile): OpenFile {
   const [first, ...rest] = file.index();
   const header = readFileHeader(file.unpack(first as BlobPlace));
-  // Blobs of kinds we do not know are to be stepped over (PBF format, "file format").
+  // Blobs of unknown kinds must be skipped (PBF format, "file format").
   return { file, header, blocks: rest.filter(({ type }) => type === 'OSMData') };
 }
 
-/** Runs a step on an open file; refusals become values, errors of the caller's own go on as errors. */
+/** Runs a step on an open file; refusals become values, other errors are rethrown. */
 function withFile<T>(path: string, step: (open: OpenFile) => T): Result<T, OsmFileCode> {
   let file: BlobFile | null = null;
   try {
@@ -89,7 +89,7 @@ function withFile<T>(path: string, step: (open: OpenFile) => T): Result<T, OsmFi
   }
 }
 
-/** First block of a sorted file that holds a kind or one that comes after it (kinds rise: nodes, ways, relations). */
+/** First block of a sorted file that holds a kind or one after it (kinds ascend: nodes, ways, relations). */
 function firstBlockFrom(kind: number, { file, blocks }: OpenFile, decoder: BlockDecoder): number {
   let [low, high] = [0, blocks.length];
   while (low < high) {
@@ -102,13 +102,16 @@ function firstBlockFrom(kind: number, { file, blocks }: OpenFile, decoder: Block
   return low;
 }
 
-/** What each block may hold: in a sorted file a few looks tell, else every block may hold anything until it was read. */
+/**
+ * The kinds each block may hold: a few lookups suffice in a sorted file; otherwise every block may hold anything until it is
+ * read.
+ */
 function mayHold(opened: OpenFile, decoder: BlockDecoder): Uint8Array {
   const may = new Uint8Array(opened.blocks.length);
   if (!opened.header.sorted) return may.fill(NODES | WAYS | RELATIONS);
   const ways = firstBlockFrom(WAYS, opened, decoder);
   const relations = firstBlockFrom(RELATIONS, opened, decoder);
-  // A block at a border may hold the end of one kind and the start of the next.
+  // A block at a boundary may hold the end of one kind and the start of the next.
   for (let block = 0; block < may.length; block++)
     may[block] =
       (block <= ways ? NODES : 0) |
@@ -145,7 +148,7 @@ function readKinds(opened: OpenFile, visitor: OsmVisitor, report: ReportProgress
   return decoder.counts;
 }
 
-/** What an OSM file says of itself in its first bytes; codes as `readOsmFile`. */
+/** Reads the header of an OSM file; codes as `readOsmFile`. */
 export async function readOsmHeader(path: string): Promise<Result<OsmFileHeader, OsmFileCode>> {
   return withFile(path, ({ header }) => header);
 }
@@ -153,7 +156,7 @@ export async function readOsmHeader(path: string): Promise<Result<OsmFileHeader,
 /**
  * Reads an OpenStreetMap file in PBF form: relations, then ways, then nodes, whatever their order in the file. One block at a
  * time is in memory. Codes: `osm.missing`, `osm.not_pbf`, `osm.truncated`, `osm.damaged`, `osm.unsupported`; a refusal may come
- * after part of the objects were handed out. What the visitor throws is thrown on. Runs without pause: call it in a worker.
+ * after part of the objects were visited. Errors of the visitor are rethrown. Blocks its thread: call it in a worker.
  */
 export async function readOsmFile(
   path: string,

@@ -1,18 +1,18 @@
 import { damaged, type WireReader } from './wire-reader.js';
 import type { OsmTags } from './osm-entities.js';
 
-/** Objects made of this have no inherited names: a tag called `constructor` or `__proto__` is a tag like any other. */
+/** Objects created by this have no inherited properties: a tag called `constructor` or `__proto__` is a tag like any other. */
 const PlainTags = function () {} as unknown as new () => Record<string, string>;
 PlainTags.prototype = Object.create(null);
 
-/** Tag keys to look for, as the bytes they are written with. */
+/** Wanted tag keys, as encoded bytes. */
 export type WantedKeys = readonly Uint8Array[];
 
-/** Prepares keys to be looked for in every block; null = all are wanted. */
+/** Prepares keys to be found in every block; null = all are wanted. */
 export const wantedKeys = (keys: readonly string[] | undefined): WantedKeys | null =>
   keys ? keys.map((key) => Buffer.from(key)) : null;
 
-/** The texts of one block, decoded only when something uses them. */
+/** The strings of one block, decoded on first use. */
 export class StringTable {
   count = 0;
   private bytes: Buffer = Buffer.alloc(0);
@@ -20,7 +20,7 @@ export class StringTable {
   private starts = new Uint32Array(1024);
   private texts: (string | undefined)[] = [];
 
-  /** Takes over the table of another block. */
+  /** Loads the table of another block. */
   read(reader: WireReader): void {
     this.count = 0;
     this.bytes = Buffer.from(reader.bytes.buffer, reader.bytes.byteOffset, reader.bytes.length);
@@ -38,19 +38,19 @@ export class StringTable {
     this.texts = new Array(this.count);
   }
 
-  /** The text of a number; throws when the table has none. */
+  /** The string with a number; throws when the table has none. */
   text(index: number): string {
     if (!(index >= 0 && index < this.count)) throw damaged('text number');
     return (this.texts[index] ??= this.bytes.toString('utf8', this.starts[index]!, this.ends[index]!));
   }
 
-  /** The numbers under which this table holds any of some keys; null = every key is wanted. */
+  /** The numbers of the wanted keys in this table; null = every key is wanted. */
   numbersOf(keys: WantedKeys | null): ReadonlySet<number> | null {
     if (!keys) return null;
     const numbers = new Set<number>();
     for (let index = 0; index < this.count; index++) {
       const [start, end] = [this.starts[index]!, this.ends[index]!];
-      // Compared as bytes: making a string of every text of every block would cost more than all the rest.
+      // Compared as bytes: decoding every string of every block would cost more than everything else.
       const wanted = keys.some(
         (key) =>
           key.length === end - start &&
@@ -62,7 +62,7 @@ export class StringTable {
     return numbers;
   }
 
-  /** Tags out of two packed lists of text numbers. */
+  /** Tags from two packed lists of string numbers. */
   tags(keys: WireReader, values: WireReader): OsmTags {
     const tags = new PlainTags();
     while (keys.pos < keys.end) tags[this.text(keys.unsigned())] = this.text(values.unsigned());

@@ -1,9 +1,9 @@
 import type { Failure } from '@sablon/domain';
 
 /**
- * Why an OSM file is refused: `osm.missing` (no such file, or not readable), `osm.not_pbf` (something else), `osm.truncated`
- * (ends too early), `osm.damaged` (`part` says where), `osm.unsupported` (`feature` is one we cannot read), `osm.empty`
- * (nothing in it that a map could be made of).
+ * Why an OSM file is refused: `osm.missing` (not found or not readable), `osm.not_pbf` (another format), `osm.truncated` (ends
+ * too early), `osm.damaged` (`part` says where), `osm.unsupported` (`feature` is one we cannot read), `osm.empty` (holds nothing
+ * to make a map of).
  */
 export type OsmFileCode =
   | 'osm.missing'
@@ -13,7 +13,7 @@ export type OsmFileCode =
   | 'osm.unsupported'
   | 'osm.empty';
 
-/** Carries a refusal out of the depths of the decoder; `readOsmFile` turns it into a value. */
+/** Carries a refusal out of the decoder; `readOsmFile` turns it into a value. */
 export class OsmFault extends Error {
   readonly failure: Failure<OsmFileCode>;
 
@@ -23,21 +23,21 @@ export class OsmFault extends Error {
   }
 }
 
-/** The refusal of a file whose bytes make no sense at the named part. */
+/** The refusal of a file with invalid bytes in the named part. */
 export const damaged = (part: string): OsmFault => new OsmFault('osm.damaged', { part });
 
 const TWO_28 = 2 ** 28;
 const TWO_56 = 2 ** 56;
 
-/** Kinds of fields in the protocol-buffer wire format. */
+/** Field types of the protocol-buffer wire format. */
 const VARINT = 0;
 const FIXED_64 = 1;
 const BYTES = 2;
 const FIXED_32 = 5;
 
 /**
- * Walks protocol-buffer bytes and throws an `OsmFault` the moment they make no sense. (`PbfReader` of the pbf package reads
- * past the end of a cut message without a word, and so would make data out of damage.) Reused, so that nothing is allocated.
+ * Reads protocol-buffer bytes and throws an `OsmFault` as soon as they are invalid. (`PbfReader` of the pbf package silently
+ * reads past the end of a truncated message, and so would turn damage into data.) Reused, so that nothing is allocated.
  */
 export class WireReader {
   bytes: Uint8Array = new Uint8Array(0);
@@ -45,7 +45,7 @@ export class WireReader {
   end = 0;
   private type = 0;
 
-  /** Points this reader at a stretch of bytes. */
+  /** Points this reader at a range of bytes. */
   over(bytes: Uint8Array, from = 0, end = bytes.length): this {
     this.bytes = bytes;
     this.pos = from;
@@ -63,7 +63,7 @@ export class WireReader {
     return field;
   }
 
-  /** A whole number written without sign; throws beyond 2^53. */
+  /** An unsigned integer; throws beyond 2^53. */
   unsigned(): number {
     const { bytes } = this;
     if (this.pos >= this.end) throw damaged('cut number');
@@ -91,14 +91,14 @@ export class WireReader {
     throw damaged('endless number');
   }
 
-  /** A whole number in zigzag form (small negatives are short); throws beyond ±2^52. */
+  /** A zigzag integer (small negatives are short); throws beyond ±2^52. */
   zigzag(): number {
     const value = this.unsigned();
     if (value < TWO_28 * 8) return (value >>> 1) ^ -(value & 1);
     return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
   }
 
-  /** A whole number in two's complement over 64 bits, as `int64` and `int32` fields are written. */
+  /** An integer in 64-bit two's complement, as `int64` and `int32` fields are written. */
   signed(): number {
     const start = this.pos;
     let [low, middle, high] = [0, 0, 0];
@@ -120,7 +120,7 @@ export class WireReader {
     throw damaged('endless number');
   }
 
-  /** Reads the length of a field of bytes and checks that they are there; they begin at `pos`, the caller moves on. */
+  /** Reads the length of a bytes field and checks that the bytes are present; they begin at `pos`, the caller advances. */
   length(): number {
     if (this.type !== BYTES) throw damaged('field type');
     const length = this.unsigned();
@@ -128,7 +128,7 @@ export class WireReader {
     return length;
   }
 
-  /** Hands a field of bytes to another reader and steps over it. */
+  /** Points another reader at a bytes field and skips it. */
   enter(inner: WireReader): WireReader {
     const length = this.length();
     inner.over(this.bytes, this.pos, this.pos + length);
@@ -143,25 +143,24 @@ export class WireReader {
     return this.bytes.subarray(this.pos - length, this.pos);
   }
 
-  /** A number field of its own (not packed), without sign. */
+  /** An unpacked number field, unsigned. */
   number(): number {
     if (this.type !== VARINT) throw damaged('field type');
     return this.unsigned();
   }
 
-  /** A number field of its own in two's complement. */
+  /** An unpacked number field in two's complement. */
   signedNumber(): number {
     if (this.type !== VARINT) throw damaged('field type');
     return this.signed();
   }
 
-  /** A number field of its own in zigzag form. */
+  /** An unpacked number field in zigzag form. */
   zigzagNumber(): number {
     if (this.type !== VARINT) throw damaged('field type');
     return this.zigzag();
   }
 
-  /** Steps over the value of a field. */
   skip(): void {
     if (this.type === VARINT) this.skipNumber();
     else if (this.type === BYTES) this.slice();

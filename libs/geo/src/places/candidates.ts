@@ -27,12 +27,12 @@ class TopList {
     if (score > (this.scores[0] as number)) this.sinkFrom(0, item, score, false);
   }
 
-  /** What is kept, in no order. */
+  /** The kept numbers, unordered. */
   kept(): number[] {
     return Array.from(this.items.subarray(0, this.count));
   }
 
-  /** A heap with the worst on top: up from a new leaf, or down from a replaced top. */
+  /** A heap with the worst on top: sifts up from a new leaf, or down from a replaced top. */
   private sinkFrom(start: number, item: number, score: number, up: boolean): void {
     const { items, scores } = this;
     let at = start;
@@ -60,23 +60,23 @@ class TopList {
   }
 }
 
-/** How many are looked at closely. */
+/** How many places are ranked in detail. */
 const LOOKED_AT_CLOSELY = 120;
 /**
- * ASSUMPTION: of a word, or of all words with one beginning, so many places are looked at, the best known first. One or two
- * letters mean half the country; nobody finds a place of the second rank by them.
+ * ASSUMPTION: the number of places examined for one word, or all words with one beginning, the best known first. One or two
+ * letters match half the country, and are not how people find lesser-known places.
  */
 const MOST_PER_DRIVER = 8_000;
 const LEAST_PER_WORD = 3;
-/** A word typed out, as against one begun. */
+/** A complete word, as opposed to an unfinished one. */
 const WHOLE_WORD = 0.96;
-/** A match in the town's name says less than one in the place's own. */
+/** A match in the town's name counts less than one in the place's own. */
 export const CONTEXT_VALUE = 0.88;
 
 /** Which typed words a place may lack: none, or the names of a town nearby and one other word. */
 export type Missing = 'none' | 'some';
 
-/** Finds the places that have the typed words, the most promising first cut. Keeps its memory; not for parallel use. */
+/** Finds the places that match the typed words, as a first selection. Reuses its memory; not for parallel use. */
 export class Candidates {
   private readonly top = new TopList(LOOKED_AT_CLOSELY);
   private readonly seen: Uint32Array;
@@ -97,7 +97,7 @@ export class Candidates {
     }
   }
 
-  /** Numbers of up to 120 places, in no order. */
+  /** Numbers of up to 120 places, unordered. */
   find(
     words: readonly MatchedWord[],
     missing: Missing,
@@ -133,7 +133,7 @@ export class Candidates {
     return this.statics[place] as number;
   }
 
-  /** How well a typed word fits the town a place lies in. Valid within one question. */
+  /** How well a typed word fits the town of a place. Valid within one query. */
   contextValue(place: number, row: number, word: MatchedWord): number {
     const locality = this.index.columns.locality[place] as number;
     const values = this.context[row] as Float32Array;
@@ -149,7 +149,7 @@ export class Candidates {
     return values[locality] as number;
   }
 
-  /** The words' worth in a place, 0 when it lacks what it may not lack. */
+  /** The words' score at a place, 0 when a required word is missing. */
   private matchOf(place: number, words: readonly MatchedWord[], missing: Missing, towns: TownHints): number {
     const { nameAt, nameWordAt, nameWord, lat, lng } = this.index.columns;
     const from = nameWordAt[nameAt[place] as number] as number;
@@ -178,7 +178,7 @@ export class Candidates {
   }
 }
 
-/** The words through which every place worth it is met, fewest places first. */
+/** The words that reach every place worth ranking, fewest places first. */
 function drivers(words: readonly MatchedWord[], missing: Missing): readonly MatchedWord[] {
   const sorted = [...words].sort((a, b) => a.places - b.places);
   if (missing === 'none') {
@@ -187,7 +187,7 @@ function drivers(words: readonly MatchedWord[], missing: Missing): readonly Matc
   }
   const specific = sorted.filter(({ weight }) => weight > GENERIC_WEIGHT);
   const able = specific.length > 0 ? specific : sorted;
-  // A letter or two beside other words only narrow what those find.
+  // One or two letters beside other words only narrow the others' results.
   const small = able.filter(({ places }) => places <= MOST_PER_DRIVER);
   return small.length > 0 ? small : sorted.slice(0, 1);
 }

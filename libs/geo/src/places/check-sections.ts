@@ -26,7 +26,7 @@ const below = (column: Column, limit: number): boolean => {
   return true;
 };
 
-/** The first section that contradicts another, or null: after this nothing can point outside the file. */
+/** The first section that contradicts another, or null: once checked, no index can point outside the file. */
 function brokenSection(s: Sections): SectionName | null {
   const places = s.kind.length;
   const texts = s.textAt.length - 1;
@@ -72,8 +72,8 @@ function pairsFit(pairs: Uint32Array, places: number, texts: number): boolean {
 }
 
 /**
- * Why a places file is not taken: `places.missing` (cannot be read), `places.not_places` (another kind of file),
- * `places.unknown_version`, `places.damaged` (cut short, or parts that contradict each other).
+ * Why a places file is rejected: `places.missing` (cannot be read), `places.not_places` (another kind of file),
+ * `places.unknown_version`, `places.damaged` (truncated, or parts that contradict each other).
  */
 export type PlacesFileCode = 'places.missing' | 'places.not_places' | 'places.unknown_version' | 'places.damaged';
 
@@ -84,7 +84,7 @@ export async function openPlaces(source: string | Uint8Array): Promise<Result<Pl
   return bytes ? readPlaces(bytes) : fail('places.missing', { file: source });
 }
 
-/** {@link openPlaces} for bytes in hand; they are kept, not copied, when they start on eight bytes. */
+/** {@link openPlaces} for bytes in memory; not copied when aligned to eight bytes. */
 export function readPlaces(given: Uint8Array): Result<PlacesIndex, PlacesFileCode> {
   if (given.length < HEADER_BYTES || Buffer.from(given.subarray(0, 8)).toString('latin1') !== PLACES_MAGIC)
     return fail('places.not_places');

@@ -1,7 +1,7 @@
 const LETTERS: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l' };
 const PLAIN = /^[a-z0-9 ]*$/;
 
-/** Lower case, accents and punctuation gone, words split by single blanks: the form in which names are compared. */
+/** Lower case without accents and punctuation, words separated by single blanks: the form in which names are compared. */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
   if (PLAIN.test(lower)) return lower.replace(/ +/g, ' ').trim();

@@ -1,12 +1,12 @@
-/** Called for every range of words that fits: first, one after the last, slips, and whether the words may go on. */
+/** Called for every range of matching words: first, one past the last, typos, and whether the words may continue. */
 export type FuzzyVisit = (from: number, to: number, slips: number, isBeginning: boolean) => void;
 
 const LONGEST = 30;
 
 /**
- * Walks a sorted word list as if it were a tree and finds the words within `maxSlips` letters missing, too many, wrong or
- * swapped (optimal string alignment). With `beginnings`, also words that only begin like that, same first letter. Whole
- * branches that can no longer fit are skipped, so a walk touches some thousand words at most, whatever the list's length.
+ * Walks a sorted word list like a tree and finds the words within `maxSlips` missing, extra, wrong or swapped letters (optimal
+ * string alignment). With `beginnings`, also words that only begin like that, with the same first letter. Branches that can no
+ * longer match are skipped, so a walk visits some thousand words at most, whatever the list's length.
  */
 export class FuzzyWords {
   private readonly rows: Uint8Array[] = Array.from({ length: LONGEST + 4 }, () => new Uint8Array(LONGEST + 1));
@@ -26,7 +26,7 @@ export class FuzzyWords {
     this.walk(0, this.words.length, 0);
   }
 
-  /** All words of [from, to) share their first `depth` letters; row `depth` holds the slips so far. */
+  /** All words of [from, to) share their first `depth` letters; row `depth` holds the typos so far. */
   private walk(from: number, to: number, depth: number): void {
     const length = this.typed.length;
     let at = from;

@@ -1,6 +1,6 @@
 import type { Geocoder } from './place.js';
 
-/** What every geocoder must do, whoever answers: our own index, or a service with the index behind it. */
+/** The contract of every geocoder: our own index, or a service with the index behind it. */
 export function describeGeocoder(
   name: string,
   start: () => Promise<{ geocoder: Geocoder; stop: () => Promise<void> }>,

@@ -44,7 +44,7 @@ describe('what people type', () => {
     ['brussels north station', 'station:bruxelles-nord'],
     ['european parliament', 'landmark:parlement-europeen-1047'],
     ['royal palace', 'landmark:palais-royal-de-bruxelles-1000'],
-    // One slip
+    // One typo
     ['bruxlles midi', 'station:bruxelles-midi'],
     ['atomuim', 'landmark:atomium-1020'],
     ['zavntem', 'airport:BRU'],

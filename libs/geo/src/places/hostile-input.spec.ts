@@ -11,7 +11,7 @@ const RUNS = process.env['TEST_FULL'] === '1' ? 10_000 : 1_000;
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
-  // Halves of characters, control characters, right-to-left marks, digits and separators.
+  // Lone surrogates, control characters, right-to-left marks, digits and separators.
   fc
     .array(
       fc.constantFrom(

@@ -15,10 +15,10 @@ import { slug } from './fold-text.js';
 /** ASSUMPTION: a street's middle or a sight's entrance may move this far between two maps and still be the same. */
 const MOVED_METERS = 900;
 
-/** Where an id leads in this index; `point` when only its place on the map is left of it, null when nothing is. */
+/** The result of an id in this index: its place; `point` when only its position is known; null when nothing is. */
 type KnownId = { readonly place: Place } | { readonly point: { readonly lat: number; readonly lng: number } } | null;
 
-/** The place behind an id of a place or address given out earlier, be it by another map. */
+/** The place behind an id of a place or address given out earlier, possibly by another map. */
 function placeOfId(index: PlacesIndex, id: string): KnownId {
   const address = parseAddressId(id);
   const placeId = address?.streetId ?? id;
@@ -55,7 +55,7 @@ const LONGEST_ID = 200;
 
 const isOnEarth = ({ lat, lng }: LatLng): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 
-/** A geocoder over an index in memory: accents folded, beginnings, slips, short forms, house numbers, three languages. */
+/** A geocoder over an index in memory: folded accents, beginnings, typos, short forms, house numbers, three languages. */
 export class IndexGeocoder implements Geocoder {
   private readonly search: PlaceSearch;
 

@@ -1,6 +1,6 @@
 import type { PlacesIndex } from './places-index.js';
 
-/** What the typed numbers mean at a place: a house number, and how well they all fit (1 = no objection). */
+/** The meaning of the typed numbers at a place: a house number, and how well they all fit (1 = no objection). */
 export interface NumberFit {
   readonly houseNumber?: string;
   readonly factor: number;
@@ -8,12 +8,12 @@ export interface NumberFit {
 
 const POSTCODE_FITS = 1.12;
 const IN_NAME = 1.15;
-/** A postcode of somewhere else is hardly a house number. */
+/** Another place's postcode is hardly a house number. */
 const OTHER_POSTCODE = 0.62;
 const UNEXPLAINED = 0.6;
 const POSTCODE = /^[1-9]\d{3}$/;
 
-/** Reads the numbers of a question at one place; `isInName` says whether a number belongs to the place's name. */
+/** Interprets the numbers of a query at one place; `isInName` says whether a number belongs to the place's name. */
 export function fitNumbers(
   index: PlacesIndex,
   place: number,

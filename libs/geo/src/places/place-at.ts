@@ -2,13 +2,15 @@ import { crowDistanceMeters, type LatLng, type Localized } from '@sablon/domain'
 import { type PlacesIndex, cellNumber, cellRowColumn, pointOf, toE6 } from './places-index.js';
 import { type Place, type PlaceKind, pointPlace, type HouseRecord, type PlaceQuality } from './place.js';
 
-/** ASSUMPTION: doors further apart in numbers than this say nothing about the ones between. */
+/** ASSUMPTION: doors whose numbers are farther apart than this do not locate the ones between. */
 const WIDEST_GAP = 24;
 
-/** A house number as it is written in a label: `12`, `12a`, `12bis`. */
+/** A house number as written in a label: `12`, `12a`, `12bis`. */
 const WRITTEN = /^(\d{1,4})(bis|ter|[a-z])?$/;
 
-/** Where a house number is in a street: its door, between its neighbours, or null when the doors known do not tell. */
+/**
+ * Position of a house number in a street: its door, a point between its neighbours, or null when the known doors do not suffice.
+ */
 function locateHouse(
   houses: readonly HouseRecord[],
   written: string,
@@ -35,7 +37,7 @@ function locateHouse(
   return nearest ? { point: nearest.point, quality: 'approximate' } : null;
 }
 
-/** The street with a house number in its label; where no door is known, the point stays the street's: `approximate`. */
+/** The street with a house number in its label; without a known door the point stays the street's: `approximate`. */
 export function addressInStreet(street: Place, houseNumber: string, houses: readonly HouseRecord[] = []): Place {
   const id = `address:${street.id.slice('street:'.length)}:${houseNumber}`;
   const found = locateHouse(houses, houseNumber);
@@ -49,26 +51,26 @@ export function addressInStreet(street: Place, houseNumber: string, houses: read
   };
 }
 
-/** A street's name with a house number behind it. */
+/** A street's name followed by a house number. */
 const numbered = (label: Localized, houseNumber: string): Localized => ({
   fr: `${label.fr} ${houseNumber}`,
   nl: `${label.nl} ${houseNumber}`,
   en: `${label.en} ${houseNumber}`,
 });
 
-/** The street id and house number behind an address id given out earlier. */
+/** The street id and house number of an address id given out earlier. */
 export function parseAddressId(id: string): { streetId: string; houseNumber: string } | null {
   const match = /^address:([^:]{1,160}):(\d{1,4}(?:bis|ter|[a-z])?)$/.exec(id);
   return match ? { streetId: `street:${match[1] ?? ''}`, houseNumber: match[2] ?? '' } : null;
 }
 
-/** A place and how far its nearest known point is. */
+/** A place and the distance of its nearest known point. */
 interface Nearby {
   readonly place: number;
   readonly meters: number;
 }
 
-/** Places within about a kilometre of a point, each once, nearest first; streets count by their nearest point. */
+/** Places within about a kilometre of a point, without duplicates, nearest first; streets count by their nearest point. */
 export function nearbyPlaces(index: PlacesIndex, point: LatLng, withinMeters: number): Nearby[] {
   const { cell, cellAt, spotPlace, spotLat, spotLng } = index.columns;
   const [row, column] = cellRowColumn(toE6(point.lat), toE6(point.lng));
@@ -98,10 +100,10 @@ function firstCell(cells: Uint32Array, wanted: number): number {
   return low;
 }
 
-/** Names the nearest road at a point, when one is near enough; a road map can do it, a list of places cannot. */
+/** The name of the nearest road, when one is near enough; needs a road map, a list of places does not suffice. */
 export type NearestRoadName = (point: LatLng) => Promise<Localized | null> | Localized | null;
 
-/** ASSUMPTION: within this many metres of a place's point, a coordinate is called by its name. */
+/** ASSUMPTION: within this many metres of a place's point, a coordinate gets its name. */
 const NAME_RADIUS_METERS: Readonly<Partial<Record<PlaceKind, number>>> = {
   airport: 600,
   station: 200,
@@ -109,7 +111,7 @@ const NAME_RADIUS_METERS: Readonly<Partial<Record<PlaceKind, number>>> = {
   landmark: 90,
   hotel: 60,
 };
-/** ASSUMPTION: a place few people know lends its name to its doorstep only. */
+/** ASSUMPTION: a little-known place lends its name to its doorstep only. */
 const LITTLE_KNOWN_SHARE = 0.35;
 const WELL_KNOWN_FROM = 0.5 * 255;
 const SEARCH_METERS = 1_000;
@@ -117,14 +119,14 @@ const DOOR_METERS = 35;
 const ON_STREET_METERS = 45;
 const NEAR_STREET_METERS = 400;
 
-/** What lies at a point: a known place, else the point itself with its address, its road, or its town. */
+/** The place at a point: a known place, else the point itself with its address, road or town. */
 export async function placeAt(index: PlacesIndex, point: LatLng, nearestRoadName: NearestRoadName): Promise<Place> {
   const nearby = nearbyPlaces(index, point, SEARCH_METERS);
   const known = knownPlace(index, nearby);
   return known === null ? describePoint(index, point, nearestRoadName, nearby) : index.placeAt(known);
 }
 
-/** The point itself, called by the nearest door, else by the road, street or town it is at. */
+/** The point itself, named after the nearest door, else the road, street or town. */
 export async function describePoint(
   index: PlacesIndex,
   point: LatLng,
@@ -142,7 +144,7 @@ export async function describePoint(
   return pointPlace(point, label ? { label, isExact: false } : null, town);
 }
 
-/** The place whose name a point bears: the one most surely meant, by distance against its size. */
+/** The place a point is named after: the most likely one, by distance relative to its size. */
 function knownPlace(index: PlacesIndex, nearby: readonly Nearby[]): number | null {
   let best: { place: number; share: number } | null = null;
   for (const { place, meters } of nearby) {

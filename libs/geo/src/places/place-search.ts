@@ -8,9 +8,9 @@ import { WordMatcher, type MatchOptions } from './word-matcher.js';
 import { foldText } from './fold-text.js';
 import { DUTCH_STREET_ENDINGS } from './short-forms.js';
 
-/** What somebody typed, taken apart. */
+/** A search text, parsed. */
 interface ParsedQuery {
-  /** Words with a meaning, folded, in the order typed; the last may be unfinished. */
+  /** Meaningful words, folded, in the order typed; the last may be unfinished. */
   readonly words: readonly string[];
   /** House numbers or postcodes, e.g. `12`, `12a`, `1050`. */
   readonly numbers: readonly string[];
@@ -19,12 +19,12 @@ interface ParsedQuery {
 const LONGEST_QUERY = 200;
 const MOST_WORDS = 8;
 const MOST_NUMBERS = 3;
-/** Flat, box or floor behind a house number: no car drives there. */
+/** Flat, box or floor after a house number: irrelevant to a car. */
 const BOX =
   /(\d\s?(?:bis|ter|[a-z])?)\s*,?\s*(?:\/\s*|\b(?:bus|bte|bo[iîÎ]te|box|app?t?)\b\.?\s*)[a-z]?\d{1,4}[a-z]?(?=$|[\s,;])/giu;
 const RANGE = /\b(\d{1,4})\s?-\s?\d{1,4}\b/g;
 const NUMBER = /^\d{1,4}(bis|ter|[a-z])?$/;
-/** Short forms that folding would tear apart. */
+/** Short forms that folding would split. */
 const WHOLE_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\ba['’]?pen\b/giu, 'antwerpen'],
   [/\bb['’]xl\b/giu, 'bruxelles'],
@@ -32,10 +32,10 @@ const WHOLE_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bn\.?-?d\.?\s(?=d)/giu, 'notre dame '],
   [/\bl\.?l\.?n\b\.?/giu, 'louvain la neuve'],
 ];
-/** People add them, names do not bear them. */
+/** Words people add that names do not contain. */
 const UNSAID = new Set(['belgie', 'belgique', 'belgium', 'belgien', 'train', 'trein', 'nr', 'no', 'numero', 'nummer']);
 
-/** Takes a typed text apart: numbers, boxes, words without meaning. Never throws. */
+/** Parses a search text: numbers, boxes, meaningless words. Never throws. */
 function parseQuery(text: string): ParsedQuery {
   let typed = text.slice(0, LONGEST_QUERY);
   for (const [form, full] of WHOLE_FORMS) typed = typed.replace(form, full);
@@ -67,8 +67,8 @@ function meaningful(words: readonly string[]): readonly string[] {
 const MOST_VARIANTS = 4;
 
 /**
- * Other ways to cut the typed words: neighbours joined where that is a known word (`nieuw straat`), words split before a
- * Dutch street ending or between two known words (`sintpietersplein`). The words as typed come first.
+ * Other ways to split the typed words: neighbours joined where that is a known word (`nieuw straat`), words split before a Dutch
+ * street ending or between two known words (`sintpietersplein`). The words as typed come first.
  */
 function wordVariants(words: readonly string[], knows: (word: string) => boolean): readonly (readonly string[])[] {
   const variants: (readonly string[])[] = [words];
@@ -98,12 +98,12 @@ function splitWord(word: string, knows: (word: string) => boolean): readonly str
   return null;
 }
 
-/** How much nearness may change a score: text comes first (ASSUMPTION). */
+/** How much distance may change a score: text comes first (ASSUMPTION). */
 const DISTANCE_SHARE = 0.38;
 const FREE_METERS = 1_500;
 const DOUBLINGS = 6;
 
-/** A place's worth by distance, 1 at hand, falling with every doubling: 0.94 at 1.5 km, 0.75 at 25 km, 0.62 from 100 km. */
+/** A place's factor by distance, 1 close by, falling with every doubling: 0.94 at 1.5 km, 0.75 at 25 km, 0.62 from 100 km. */
 function nearnessFrom(centre: LatLng): (latE6: number, lngE6: number) => number {
   const [lat, lng] = [centre.lat * 1e6, centre.lng * 1e6];
   const squeeze = Math.cos((centre.lat * Math.PI) / 180);
@@ -115,7 +115,7 @@ function nearnessFrom(centre: LatLng): (latE6: number, lngE6: number) => number 
   };
 }
 
-/** A place that fits a question, and the house number that was asked for in it. */
+/** A place that matches a query, and the house number the query contained. */
 interface Found {
   readonly place: number;
   readonly score: number;
@@ -132,7 +132,7 @@ interface Pass {
   readonly missing: Missing;
 }
 
-/** From strict to forgiving; the next are tried, together, when the ones before find nothing. */
+/** From strict to lenient; each group is tried when the ones before find nothing. */
 const PASSES: readonly (readonly Pass[])[] = [
   [{ slips: 'unknown', missing: 'none' }],
   [
@@ -146,7 +146,7 @@ const VARIANT_TRUST = 0.97;
 const SHORTEST_POSTCODE = 3;
 const POSTCODE = /^[1-9]\d{3}$/;
 
-/** Finds places by what was typed, best first. Keeps its working memory between questions; not for parallel use. */
+/** Finds places for a search text, best first. Reuses its working memory; not for parallel use. */
 export class PlaceSearch {
   private readonly matcher: WordMatcher;
   private readonly candidates: Candidates;
@@ -173,7 +173,7 @@ export class PlaceSearch {
     return [];
   }
 
-  /** Nothing but a number: a postcode, or the beginning of one. */
+  /** Only a number: a postcode, or the beginning of one. */
   private findNumber(numbers: readonly string[], options: SearchOptions): Found[] {
     if ((numbers[0] as string).length < SHORTEST_POSTCODE) return [];
     const found = this.pass({ words: numbers.slice(0, 1), numbers: [] }, { slips: 'none', missing: 'none' }, options);
@@ -209,10 +209,10 @@ export class PlaceSearch {
   }
 }
 
-/** ASSUMPTION: two entries of one name this near each other are the same place to a passenger. */
+/** ASSUMPTION: two entries of one name this close to each other are the same place to a passenger. */
 const SAME_PLACE_METERS = 350;
 
-/** The first `limit` without entries that would read the same: same name in the same town, or of the same name nearby. */
+/** The first `limit` without entries that would read the same: same name in the same town, or same name nearby. */
 export function withoutTwins(index: PlacesIndex, found: readonly Found[], limit: number): Found[] {
   const kept: { entry: Found; label: string; detail: string }[] = [];
   for (const entry of found) {

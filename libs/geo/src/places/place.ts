@@ -1,6 +1,6 @@
 import type { LatLng, Language, Localized } from '@sablon/domain';
 
-/** What a place is; `point` is a bare coordinate, `address` a street with a house number. */
+/** Kinds of places; `point` is a bare coordinate, `address` a street with a house number. */
 export type PlaceKind =
   | 'airport'
   | 'station'
@@ -15,7 +15,7 @@ export type PlaceKind =
 /** `exact`: the point is the place itself; `approximate`: near it (a street's middle for a house number). */
 export type PlaceQuality = 'exact' | 'approximate';
 
-/** Somewhere a ride can start or end. */
+/** A place where a ride can start or end. */
 export interface Place {
   /** Stable, e.g. `airport:BRU`, `street:rue-neuve-1000`, `point:50.84670,4.35250`. */
   readonly id: string;
@@ -23,7 +23,7 @@ export interface Place {
   readonly label: Localized;
   /** Postcode and municipality. */
   readonly detail: Localized;
-  /** Where a car stops; for airports and stations the kerbside pick-up point. */
+  /** Where a car stops; for airports and stations the kerbside pickup point. */
   readonly point: LatLng;
   /** IATA code, for airports. */
   readonly airportCode?: string;
@@ -32,17 +32,17 @@ export interface Place {
 
 /** One line of the suggestion list. */
 export interface PlaceSuggestion extends Place {
-  /** Rank, higher is better; only comparable within one answer. */
+  /** Rank, higher is better; only comparable within one response. */
   readonly score: number;
   /** Distance from `near` in metres, when `near` was given. */
   readonly distanceMeters?: number;
-  /** Code of why the service that should have answered did not, where our own places stand in for it. */
+  /** Error code of the service our own places replaced. */
   readonly insteadOf?: string;
 }
 
-/** What a suggestion request may add to the typed text. */
+/** Options of a suggestion request. */
 export interface SuggestOptions {
-  /** Breaks ties towards the words of this language; every language is searched whatever it is. */
+  /** Breaks ties in favour of this language; every language is searched regardless. */
   readonly language: Language;
   /** Prefers places near here; without it, near the centre of Brussels. */
   readonly near?: LatLng;
@@ -50,31 +50,31 @@ export interface SuggestOptions {
   readonly limit?: number;
 }
 
-/** Names to places and back. Async so that it may live in a worker or behind HTTP. */
+/** Names to places and back. Async so that it may run in a worker or behind HTTP. */
 export interface Geocoder {
-  /** Best places for what was typed so far; an empty text gives nothing. */
+  /** The best places for a partial text; empty for an empty text. */
   suggest(query: string, options: SuggestOptions): Promise<PlaceSuggestion[]>;
   /** The place behind an id given out earlier, or null when there is none. */
   resolve(placeId: string, language: Language): Promise<Place | null>;
-  /** What lies at a point; a bare `point` place when nothing known is near. */
+  /** The place at a point; a bare `point` place when nothing known is near. */
   reverse(point: LatLng, language: Language): Promise<Place>;
-  /** The places everyone asks for, best known first: quick picks for an empty search box. */
+  /** The most requested places, best known first: quick picks for an empty search box. */
   popularPlaces(kind: 'airport' | 'station'): readonly Place[];
 }
 
-/** A name a place can be found by; the language decides ties between readers. */
+/** A name a place can be found by; the language breaks ties. */
 export interface PlaceName {
   readonly text: string;
   readonly language?: Language;
 }
 
-/** A place with what the search index needs to know of it. */
+/** A place with the data the search index needs. */
 export interface SearchablePlace {
   readonly place: Place;
   readonly names: readonly PlaceName[];
   /** Words that narrow a search without naming the place: municipality names in every language, postcode. */
   readonly context: string;
-  /** How often people ask for it, 0–1; ASSUMPTION, by kind and by hand for the best known. */
+  /** How often people search for it, 0–1; ASSUMPTION, by kind, and by hand for the best known. */
   readonly importance: number;
 }
 
@@ -91,7 +91,7 @@ export function placeNames(label: Localized, otherNames: string): PlaceName[] {
 
 const NOWHERE: Localized = { fr: 'Point sur la carte', nl: 'Punt op de kaart', en: 'Point on the map' };
 
-/** What a bare coordinate is called after: the very address, or something near. */
+/** The name of a bare coordinate: its exact address, or a place nearby. */
 interface PointName {
   readonly label: Localized;
   readonly isExact: boolean;
@@ -116,7 +116,7 @@ export function pointPlace(point: LatLng, name: PointName | null, detail: Locali
   };
 }
 
-/** The coordinate behind a point id, or null when it is none on Earth. */
+/** The coordinate of a point id, or null when it is invalid or not on Earth. */
 export function parsePointId(id: string): LatLng | null {
   const match = /^point:(-?\d{1,2}\.\d{1,8}),(-?\d{1,3}\.\d{1,8})$/.exec(id);
   if (!match) return null;
@@ -124,16 +124,16 @@ export function parsePointId(id: string): LatLng | null {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
 
-/** A door: number, what follows it (`a`, `bis`, empty), and where it is. */
+/** A door: number, suffix (`a`, `bis`, empty), and position. */
 export interface HouseRecord {
   readonly number: number;
   readonly suffix: string;
   readonly point: LatLng;
 }
 
-/** A place as a builder hands it to the index. */
+/** A place as a builder passes it to the index. */
 export interface PlaceRecord {
-  /** Given ids only; without one it follows from kind, name and point. */
+  /** Only for places with a given id; otherwise it is derived from kind, name and point. */
   readonly id?: string;
   readonly kind: PlaceKind;
   readonly label: Localized;
@@ -143,26 +143,26 @@ export interface PlaceRecord {
   readonly names: readonly PlaceName[];
   /** Its row in {@link PlacesData.localities}. */
   readonly locality: number;
-  /** How often people ask for it, 0–1. */
+  /** How often people search for it, 0–1. */
   readonly importance: number;
   readonly houses?: readonly HouseRecord[];
   /** Points along a street by which it is found from the map. */
   readonly along?: readonly LatLng[];
 }
 
-/** Where places lie: what the second line says, and the words that narrow a search to here. */
+/** A locality: the second line of its places, and the words that narrow a search to it. */
 export interface LocalityRecord {
   /** Postcode and town, e.g. `1050 Ixelles`. */
   readonly detail: Localized;
   /** The town alone. */
   readonly town: Localized;
-  /** Empty where nobody told us. */
+  /** Empty where unknown. */
   readonly postcode: string;
   /** Every name of the town and its municipality, with the postcode. */
   readonly words: string;
 }
 
-/** Everything a places file is made of. */
+/** The contents of a places file. */
 export interface PlacesData {
   readonly places: readonly PlaceRecord[];
   readonly localities: readonly LocalityRecord[];

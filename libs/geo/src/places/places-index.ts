@@ -3,14 +3,14 @@ import type { Place, HouseRecord } from './place.js';
 import { slug } from './fold-text.js';
 import { PLACE_KINDS, type Sections } from './sections.js';
 
-/** Words that carry no meaning of their own in French, Dutch and English names. */
+/** Words without a meaning of their own in French, Dutch and English names. */
 const FILLERS = new Set(
   'a an and au aux aan bij d da de den der des du en et fur het in l la le les n of op s sur t te ten ter the to van vd vers naar von y'.split(
     ' ',
   ),
 );
 
-/** What a place is rather than what it is called; says little when it matches and little when it is left out. */
+/** Words for a kind of place rather than its name; they count little when they match and little when they are missing. */
 const GENERIC = new Set(
   (
     'rue avenue boulevard chaussee place square clos drève dreve allee impasse quai cour parvis rond point route chemin sentier venelle ' +
@@ -21,7 +21,7 @@ const GENERIC = new Set(
   ).split(' '),
 );
 
-/** How much a word says about which place is meant, 0–1 (ASSUMPTION): fillers nothing, `rue` a quarter, names all. */
+/** How much a word identifies a place, 0–1 (ASSUMPTION): fillers nothing, `rue` a quarter, names all. */
 export function wordWeight(word: string): number {
   if (FILLERS.has(word)) return 0;
   return GENERIC.has(word) ? 0.25 : 1;
@@ -40,7 +40,7 @@ function pushVarint(value: number, into: number[]): void {
   into.push(value);
 }
 
-/** A street's doors in few bytes: ascending numbers as steps, points as steps of a millionth of a degree. */
+/** A street's doors in few bytes: ascending numbers as differences, points as differences in millionths of a degree. */
 export function encodeHouses(houses: readonly HouseRecord[], from: { latE6: number; lngE6: number }): number[] {
   const sorted = [...houses].sort((a, b) => a.number - b.number || (a.suffix < b.suffix ? -1 : 1));
   const bytes: number[] = [];
@@ -57,7 +57,7 @@ export function encodeHouses(houses: readonly HouseRecord[], from: { latE6: numb
   return bytes;
 }
 
-/** The doors behind {@link encodeHouses}; stops where the bytes make no sense. */
+/** Decodes {@link encodeHouses}; stops at invalid bytes. */
 function decodeHouses(bytes: Uint8Array, from: { latE6: number; lngE6: number }): HouseRecord[] {
   const houses: HouseRecord[] = [];
   let at = 0;
@@ -84,7 +84,7 @@ function decodeHouses(bytes: Uint8Array, from: { latE6: number; lngE6: number })
   return houses;
 }
 
-/** ASSUMPTION: a cell of about a kilometre holds some hundred points in a town, few enough to look at all of them. */
+/** ASSUMPTION: a cell of about a kilometre holds some hundred points in a town, few enough to visit all of them. */
 const CELL_LAT_E6 = 10_000;
 const CELL_LNG_E6 = 15_000;
 const COLUMNS = 32_768;
@@ -94,7 +94,6 @@ const OFFSET_LNG_E6 = 180_000_000;
 export const toE6 = (degrees: number): number => Math.round(degrees * 1e6);
 export const pointOf = (latE6: number, lngE6: number): LatLng => ({ lat: latE6 / 1e6, lng: lngE6 / 1e6 });
 
-/** Row and column of the map cell of a point. */
 export function cellRowColumn(latE6: number, lngE6: number): readonly [row: number, column: number] {
   return [Math.floor((latE6 + OFFSET_LAT_E6) / CELL_LAT_E6), Math.floor((lngE6 + OFFSET_LNG_E6) / CELL_LNG_E6)];
 }
@@ -104,11 +103,11 @@ export const cellOf = (latE6: number, lngE6: number): number => cellNumber(...ce
 
 const MUNICIPALITY = PLACE_KINDS.indexOf('municipality');
 
-/** A places file in memory: columns of numbers over its bytes, texts read when asked for. */
+/** A places file in memory: columns of numbers over its bytes, texts decoded on demand. */
 export class PlacesIndex {
   /** Every word, sorted by its characters. */
   readonly words: readonly string[];
-  /** Per word: how much it says, 0–1. */
+  /** How much each word counts, 0–1. */
   readonly weights: Float32Array;
   /** Towns and villages, best known first. */
   readonly municipalities: Uint32Array;
@@ -141,12 +140,12 @@ export class PlacesIndex {
     return this.columns.kind[place] === MUNICIPALITY;
   }
 
-  /** How many places there are. */
+  /** Number of places. */
   get size(): number {
     return this.columns.kind.length;
   }
 
-  /** The place of an id that was given to it, or undefined. */
+  /** The place with a given id, or undefined. */
   numberOfGivenId(id: string): number | undefined {
     return this.placeOfId.get(id);
   }
@@ -167,12 +166,12 @@ export class PlacesIndex {
     return this.three(this.columns.localityDetail, this.columns.locality[place] as number);
   }
 
-  /** The town a place lies in, without its postcode. */
+  /** The town of a place, without its postcode. */
   townOf(place: number): Localized {
     return this.three(this.columns.localityTown, this.columns.locality[place] as number);
   }
 
-  /** A place as the outside knows it. */
+  /** The public form of a place. */
   placeAt(place: number): Place {
     const label = this.labelOf(place);
     const point = this.pointOf(place);
@@ -190,7 +189,7 @@ export class PlacesIndex {
     };
   }
 
-  /** The doors known in a street, ascending. */
+  /** The known doors of a street, ascending. */
   housesOf(place: number): HouseRecord[] {
     const { housePlace, houseAt, house, lat, lng } = this.columns;
     let low = 0;
@@ -219,11 +218,11 @@ export class PlacesIndex {
 const DERIVED_ID = /^([a-z]+):([^@:]{1,120})@(-?\d{1,2}\.\d{1,6}),(-?\d{1,3}\.\d{1,6})$/u;
 const LONGEST_SLUG = 100;
 
-/** An id that says what and where, so that it still leads to the right place in a map built later. */
+/** An id made of kind, name and point, so that it still leads to the right place in a later map. */
 const derivedId = (kind: string, label: Localized, point: LatLng): string =>
   `${kind}:${slug(label.fr).slice(0, LONGEST_SLUG)}@${point.lat.toFixed(4)},${point.lng.toFixed(4)}`;
 
-/** What a derived id says, or null when it is none. */
+/** The parts of a derived id, or null when it is not one. */
 export function parseDerivedId(id: string): { kind: string; slug: string; point: LatLng } | null {
   const match = DERIVED_ID.exec(id);
   if (!match) return null;

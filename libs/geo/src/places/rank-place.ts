@@ -8,17 +8,17 @@ import type { MatchedWord } from './word-matcher.js';
 /** Found in another name of the same place: "rue nieuwstraat". */
 const OTHER_NAME_VALUE = 0.9;
 const COVERAGE_SHARE = 0.5;
-/** Who asks for a station means the nearest rather than the one with the shortest name. */
+/** A search for a station means the nearest rather than the one with the shortest name. */
 const KIND_COVERAGE_SHARE = 0.2;
-/** For a name typed out in full, nothing of it left out. */
+/** For a complete name, with no word left out. */
 const WHOLE_NAME_BONUS = 1.18;
 const WHOLE_NAME_FROM = 0.97;
 const OWN_LANGUAGE_BONUS = 1.02;
 const FIRST_WORD_BONUS = 1.03;
 const LARGEST_NAME = 24;
-/** From here on a word counts as typed out: one slip, or a few letters left. */
+/** From here on a word counts as complete: one typo, or a few letters left. */
 const NEARLY_WHOLE = 0.7;
-/** The town said in a name says little there: `UZ Leuven Gasthuisberg` in Leuven. */
+/** The town within a name counts little there: `UZ Leuven Gasthuisberg` in Leuven. */
 const TOWN_WORD_WEIGHT = 0.25;
 
 const inOtherNames = new Float64Array(16);
@@ -68,7 +68,7 @@ export function textScore(
       const elsewhere = inOtherNames[row] as number;
       if (bestAt >= 0) {
         used[bestAt - from] = 1;
-        // A slip or an unfinished word still means the whole word, only less surely.
+        // A word with a typo or unfinished still means the whole word, only less surely.
         covered += (best >= NEARLY_WHOLE ? 1 : Math.sqrt(best)) * weightIn(index, place, nameWord[bestAt] as number);
         if (row === 0 && bestAt === from) startsRight = true;
       }
@@ -88,7 +88,7 @@ export function textScore(
   return bestScore * towns.factorOf(lacking, words, lat[place] as number, lng[place] as number);
 }
 
-/** How much a word of a place's name says: the name of its own town as little as a generic word. */
+/** The weight of a word in a place's name: the name of its own town counts as little as a generic word. */
 function weightIn(index: PlacesIndex, place: number, word: number): number {
   const weight = index.weights[word] as number;
   if (weight <= TOWN_WORD_WEIGHT || index.isMunicipality(place)) return weight;

@@ -3,12 +3,12 @@ export const PLACES_MAGIC = 'SBLPLACE';
 /** Raised whenever a section changes its meaning. */
 export const PLACES_VERSION = 1;
 
-/** The parts of a places file and the numbers they are made of; one row per place unless said otherwise. */
+/** The sections of a places file and their number types; one row per place unless stated. */
 export const SECTIONS = {
-  /** UTF-8 of every different text, one after the other; `textAt` has one more row than there are texts. */
+  /** UTF-8 of every distinct text, one after the other; `textAt` has one more row than there are texts. */
   text: Uint8Array,
   textAt: Uint32Array,
-  /** Sorted words, ASCII or UTF-8, and where each starts. */
+  /** Sorted words, ASCII or UTF-8, and the start of each. */
   word: Uint8Array,
   wordAt: Uint32Array,
   /** Row in `PLACE_KINDS`. */
@@ -21,7 +21,7 @@ export const SECTIONS = {
   lat: Int32Array,
   lng: Int32Array,
   locality: Uint32Array,
-  /** Three texts a place: French, Dutch, English. */
+  /** Three texts per place: French, Dutch, English. */
   label: Uint32Array,
   /** First name of each place in the name columns; one row more than places. */
   nameAt: Uint32Array,
@@ -29,7 +29,7 @@ export const SECTIONS = {
   nameLanguage: Uint8Array,
   nameWordAt: Uint32Array,
   nameWord: Uint32Array,
-  /** Per word: the places that bear it in a name, best known first. */
+  /** Per word: the places with it in a name, best known first. */
   postAt: Uint32Array,
   post: Uint32Array,
   /** Per locality: three texts of the second line, three of the town, postcode (0 = none), words. */
@@ -38,14 +38,14 @@ export const SECTIONS = {
   localityPostcode: Uint16Array,
   localityWordAt: Uint32Array,
   localityWord: Uint32Array,
-  /** Places with an id or airport code of their own: place, text. */
+  /** Places with a given id or airport code: place, text. */
   givenId: Uint32Array,
   airportCode: Uint32Array,
-  /** Per place with doors, sorted: the place, where its doors start in `house` (one row more). */
+  /** Per place with doors, sorted: the place, and the start of its doors in `house` (one row more). */
   housePlace: Uint32Array,
   houseAt: Uint32Array,
   house: Uint8Array,
-  /** Sorted map cells, where each starts (one row more), and what lies in it: place, latitude, longitude. */
+  /** Sorted map cells, the start of each (one row more), and their contents: place, latitude, longitude. */
   cell: Uint32Array,
   cellAt: Uint32Array,
   spotPlace: Uint32Array,
@@ -76,7 +76,7 @@ export const PLACE_KINDS = [
   'point',
 ] as const;
 
-/** Order matters: rows of `nameLanguage`; the last is a name of no one language. */
+/** Order matters: rows of `nameLanguage`; null is a name without a language. */
 export const NAME_LANGUAGES = ['fr', 'nl', 'en', null] as const;
 
 const ALIGNMENT_BYTES = 8;
@@ -88,7 +88,7 @@ export const ENTRY_BYTES = 8;
 const aligned = (bytes: number): number => Math.ceil(bytes / ALIGNMENT_BYTES) * ALIGNMENT_BYTES;
 export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
 
-/** Sections one after the other behind a table of where each lies; little endian, every section on eight bytes. */
+/** Sections one after the other behind a table of their positions; little endian, every section aligned to eight bytes. */
 export function packFile(sections: Sections): Uint8Array {
   let end = aligned(HEADER_BYTES + SECTION_NAMES.length * ENTRY_BYTES);
   const starts = SECTION_NAMES.map((name) => {

@@ -1,4 +1,4 @@
-/** Usual short forms in Belgian addresses and what they stand for. */
+/** Common abbreviations in Belgian addresses and their full forms. */
 const SHORT_FORMS: Readonly<Record<string, readonly string[]>> = {
   aer: ['aeroport'],
   all: ['allee'],
@@ -90,7 +90,7 @@ const SHORT_FORMS: Readonly<Record<string, readonly string[]>> = {
   ziekenh: ['ziekenhuis'],
 };
 
-/** Words that say the same in another language, so that a name in one is found by the other. */
+/** Words with the same meaning in another language, so that a name in one is found by the other. */
 const SAME: readonly (readonly string[])[] = [
   ['gare', 'station', 'treinstation'],
   ['aeroport', 'airport', 'luchthaven', 'vliegveld'],
@@ -108,7 +108,7 @@ const TWINS = new Map<string, string[]>();
 for (const family of SAME)
   for (const word of family) TWINS.set(word, [...(TWINS.get(word) ?? []), ...family.filter((other) => other !== word)]);
 
-/** Dutch street words are glued to the name: `Louizaln` means `Louizalaan`. */
+/** Dutch street words are appended to the name: `Louizaln` means `Louizalaan`. */
 const GLUED_SHORT_FORMS: readonly (readonly [ending: string, full: string])[] = [
   ['str', 'straat'],
   ['ln', 'laan'],
@@ -121,7 +121,7 @@ const GLUED_SHORT_FORMS: readonly (readonly [ending: string, full: string])[] = 
   ['drf', 'dreef'],
 ];
 
-/** Roman numbers of kings, and how they are typed. */
+/** Roman numerals of kings, and how they are typed. */
 const NUMBERS: Readonly<Record<string, readonly string[]>> = {
   '1': ['i', '1er', '1ste', 'premier'],
   '1er': ['i', '1'],
@@ -133,17 +133,17 @@ const NUMBERS: Readonly<Record<string, readonly string[]>> = {
   iii: ['3'],
 };
 
-/** One way to read a typed word, and how sure we are that it is meant (1 = as typed). */
+/** One reading of a typed word, and its confidence (1 = as typed). */
 export interface WordForm {
   readonly text: string;
   readonly trust: number;
 }
 
-/** For a long form of what was typed. */
+/** For the full form of a typed abbreviation. */
 export const FULL_FORM_TRUST = 0.97;
 const TWIN_TRUST = 0.9;
 
-/** What a typed word may stand for, itself first: long forms, the same word in another language, a king's number. */
+/** The readings of a typed word, itself first: full forms, the same word in another language, a king's number. */
 export function wordForms(word: string): WordForm[] {
   const forms: WordForm[] = [{ text: word, trust: 1 }];
   const add = (text: string, trust: number): void => {
@@ -158,7 +158,7 @@ export function wordForms(word: string): WordForm[] {
   return forms;
 }
 
-/** Endings that Dutch glues to a name and people split off. */
+/** Endings that Dutch appends to a name and people split off. */
 export const DUTCH_STREET_ENDINGS: readonly string[] =
   'straat laan plein steenweg weg dreef lei kaai markt baan gracht vest wal pad steeg hof station poort park plaats brug berg square'.split(
     ' ',

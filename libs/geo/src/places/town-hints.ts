@@ -1,21 +1,21 @@
 import type { PlacesIndex } from './places-index.js';
 import type { MatchedWord } from './word-matcher.js';
 
-/** Words that say this little may be missing for nothing. */
+/** Words with at most this weight may be missing at no cost. */
 export const GENERIC_WEIGHT = 0.25;
-/** ASSUMPTIONS: a street is said to be in a town whose centre is this near; what lacking another word costs. */
+/** ASSUMPTIONS: people place a street in a town whose centre is this near; the cost of lacking any other word. */
 const NEAR_TOWN_METERS = 4_000;
 const FURTHEST_TOWN_METERS = 15_000;
 const LACKING_TOWN = 0.9;
 const LACKING_WORD = 0.4;
 const MOST_TOWNS = 6;
-/** How sure a word must be to name a town. */
+/** How well a word must match to name a town. */
 const NAMED = 0.9;
 const METERS_PER_E6 = 0.11132;
-/** A degree of longitude against one of latitude in Belgium: cos 50.8°. */
+/** A degree of longitude relative to one of latitude in Belgium: cos 50.8°. */
 const SQUEEZE = 0.632;
 
-/** Says how much it costs a place to lack typed words (a bit each): little where they name a town nearby. */
+/** The cost to a place of lacking typed words (a bit each): little where they name a town nearby. */
 export interface TownHints {
   factorOf(lacking: number, words: readonly MatchedWord[], latE6: number, lngE6: number): number;
 }
@@ -26,11 +26,11 @@ interface Hint {
   readonly lng: number;
 }
 
-/** For questions in which nothing may be missing. */
+/** For queries in which nothing may be missing. */
 export const NO_TOWNS: TownHints = { factorOf: () => 0 };
 
 /**
- * The towns that typed words name in full. Borders are finer than what people say: a street just outside a town is asked for by
+ * The towns that typed words name in full. People are less precise than borders: they search for a street just outside a town by
  * that town's name, so such a word may be missing where the town is near.
  */
 export function townHints(index: PlacesIndex, words: readonly MatchedWord[]): TownHints {
@@ -77,7 +77,7 @@ function townsWith(index: PlacesIndex, words: readonly MatchedWord[]): ReadonlyS
   return found;
 }
 
-/** The typed words (a bit each) that make up a town's whole name; 0 when the name has more to it. */
+/** The typed words (a bit each) that make up a town's whole name; 0 when they do not cover it. */
 function wordsNaming(index: PlacesIndex, place: number, words: readonly MatchedWord[]): number {
   const { nameAt, nameWordAt, nameWord } = index.columns;
   for (let name = nameAt[place] as number; name < (nameAt[place + 1] as number); name++) {

@@ -2,43 +2,43 @@ import { type PlacesIndex, wordWeight } from './places-index.js';
 import { FULL_FORM_TRUST, wordForms } from './short-forms.js';
 import { FuzzyWords } from './fuzzy-words.js';
 
-/** Which words of the index a typed word may mean, and how well: 1 = the same word, 0 = not at all. */
+/** The words of the index a typed word may mean, and how well each matches: 1 = the same word, 0 = not at all. */
 export interface MatchedWord {
   readonly typed: string;
-  /** How much the word says about the place meant. */
+  /** How much the word identifies a place. */
   readonly weight: number;
   /** By word number. */
   readonly values: Float32Array;
   /** The words with a value. */
   readonly hits: readonly number[];
-  /** Places that bear one of them in a name, counted once a word. */
+  /** Places with one of them in a name, counted once per word. */
   readonly places: number;
-  /** Some hit may lie in the name of a town. */
+  /** Some hit may be in the name of a town. */
   readonly inContext: boolean;
 }
 
 export interface MatchOptions {
   /** The word may be unfinished. */
   readonly isLast: boolean;
-  /** `never`, only where the word as typed is unknown, or always. */
+  /** Typos: never, only where the word as typed is unknown, or always. */
   readonly slips: 'none' | 'unknown' | 'always';
 }
 
-/** ASSUMPTIONS, tuned against nothing but common sense: how sure a match is. */
+/** ASSUMPTIONS, tuned by judgement only: how sure a match is. */
 const BEGINNING = 0.56;
 const BEGINNING_BONUS = 0.3;
 const UNFINISHED_INNER_WORD = 0.85;
 const ONE_SLIP = 0.74;
 const TWO_SLIPS = 0.5;
 const SLIP_IN_A_BEGINNING = 0.75;
-/** Shorter words are matched by their beginning only: one slip in three letters is another word. */
+/** Shorter words match by their beginning only: one typo in three letters is another word. */
 const SHORTEST_WITH_SLIP = 4;
 const SHORTEST_WITH_TWO_SLIPS = 8;
 const MOST_WORDS_AT_ONCE = 8;
 const LEAST_WEIGHT = 0.05;
 const SHORT_FORM_SHARE = 0.7;
 
-/** Finds the words of an index that typed words may mean. Keeps its memory between questions; not for parallel use. */
+/** Finds the words of an index that typed words may mean. Reuses its memory between queries; not for parallel use. */
 export class WordMatcher {
   private readonly fuzzy: FuzzyWords;
   private readonly isContext: Uint8Array;
@@ -51,7 +51,7 @@ export class WordMatcher {
     for (const word of index.columns.localityWord) this.isContext[word] = 1;
   }
 
-  /** Forgets the matches of the last question. */
+  /** Clears the matches of the last query. */
   clear(): void {
     for (const { values, hits } of this.columns.slice(0, this.used)) {
       for (const word of hits) values[word] = 0;
@@ -148,7 +148,7 @@ export class WordMatcher {
   }
 }
 
-/** A short form says what its long forms say, at most most of it. */
+/** An abbreviation weighs as much as its full forms; one of fewer than four letters weighs only a share of that. */
 function weightOf(typed: string): number {
   const long = wordForms(typed).filter(({ text, trust }) => text !== typed && trust === FULL_FORM_TRUST);
   if (long.length === 0) return Math.max(LEAST_WEIGHT, wordWeight(typed));

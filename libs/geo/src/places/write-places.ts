@@ -4,7 +4,7 @@ import { encodeHouses, cellOf, toE6 } from './places-index.js';
 import { packFile, NAME_LANGUAGES, PLACE_KINDS, type Sections } from './sections.js';
 import type { PlaceRecord, PlacesData, PlaceKind } from './place.js';
 
-/** Texts by number, each kept once. */
+/** Texts by number, without duplicates. */
 class StringTable {
   private readonly numbers = new Map<string, number>();
 
@@ -15,13 +15,13 @@ class StringTable {
     return this.numbers.size - 1;
   }
 
-  /** The texts in one run of UTF-8, and where each starts; one row more than texts. */
+  /** The texts as one run of UTF-8, and the start of each; one row more than texts. */
   pack(): { bytes: Uint8Array; at: Uint32Array } {
     return packTexts([...this.numbers.keys()]);
   }
 }
 
-/** Texts in one run of UTF-8, and where each starts; one row more than texts. */
+/** Texts as one run of UTF-8, and the start of each; one row more than texts. */
 function packTexts(texts: readonly string[]): { bytes: Uint8Array; at: Uint32Array } {
   const parts = texts.map((text) => Buffer.from(text));
   const at = new Uint32Array(parts.length + 1);
@@ -29,7 +29,7 @@ function packTexts(texts: readonly string[]): { bytes: Uint8Array; at: Uint32Arr
   return { bytes: Buffer.concat(parts), at };
 }
 
-/** ASSUMPTION: how likely a passenger of a taxi means each kind when names alike compete. */
+/** ASSUMPTION: how likely a taxi passenger means each kind when names are alike. */
 export const KIND_WEIGHT: Readonly<Record<PlaceKind, number>> = {
   airport: 1.25,
   station: 1.18,
@@ -43,13 +43,13 @@ export const KIND_WEIGHT: Readonly<Record<PlaceKind, number>> = {
 };
 const IMPORTANCE_SHARE = 0.4;
 
-/** A place's rank before anything is typed: what it is × how well known (0–1). */
+/** A place's rank before anything is typed: kind × importance (0–1). */
 export const staticRank = (kind: PlaceKind, importance: number): number =>
   KIND_WEIGHT[kind] * (1 - IMPORTANCE_SHARE + IMPORTANCE_SHARE * importance);
 
 const wordsOf = (text: string): string[] => foldText(text).split(' ').filter(Boolean);
 
-/** Rows of rows as one column and where each starts. */
+/** Rows of rows as one column and the start of each. */
 function flatten(rows: readonly (readonly number[])[]): { at: Uint32Array; flat: Uint32Array } {
   const at = new Uint32Array(rows.length + 1);
   rows.forEach((row, number) => (at[number + 1] = (at[number] as number) + row.length));
@@ -58,7 +58,7 @@ function flatten(rows: readonly (readonly number[])[]): { at: Uint32Array; flat:
   return { at, flat };
 }
 
-/** Every different word in order, and its number. */
+/** Every distinct word in order, and its number. */
 function vocabulary(data: PlacesData): { words: string[]; numberOf: ReadonlyMap<string, number> } {
   const found = new Set<string>();
   for (const { names } of data.places) for (const { text } of names) for (const word of wordsOf(text)) found.add(word);
@@ -113,7 +113,7 @@ function houseSections(places: readonly PlaceRecord[]) {
   return { housePlace: Uint32Array.from(housePlace), houseAt: Uint32Array.from(houseAt), house };
 }
 
-/** More spots than this could not be told apart by one number beside their cell (2^23; Belgian roads have 1.5 million). */
+/** More spots than this could not be combined with their cell in one number (2^23; Belgian roads have 1.5 million). */
 const MOST_SPOTS = 8_388_608;
 
 function spotSections(places: readonly PlaceRecord[]) {
@@ -126,7 +126,7 @@ function spotSections(places: readonly PlaceRecord[]) {
     }
   });
   if (spots.length > MOST_SPOTS) throw new RangeError(`more points than a places file can hold: ${spots.length}`);
-  // One number a spot, cell before row: sorted without an object or a comparison of ours.
+  // One number per spot, cell before row: sorted without objects or a comparison callback.
   const keys = Float64Array.from(spots, ({ lat, lng }, row) => cellOf(toE6(lat), toE6(lng)) * MOST_SPOTS + row).sort();
   const rows = Uint32Array.from(keys, (key) => key % MOST_SPOTS);
   const cell: number[] = [];
@@ -147,7 +147,7 @@ function spotSections(places: readonly PlaceRecord[]) {
   };
 }
 
-/** The bytes of a places file, best known places first, then as given. The same data gives the same bytes. */
+/** The bytes of a places file, best known places first, then in the given order. The same data gives the same bytes. */
 export function writePlaces(data: PlacesData): Uint8Array {
   const places = [...data.places].sort((a, b) => staticRank(b.kind, b.importance) - staticRank(a.kind, a.importance));
   const { words, numberOf } = vocabulary(data);

@@ -12,13 +12,13 @@ import { roadLines } from './road-lines.js';
 import { RoadWays } from './road-ways.js';
 import { splitJunctions } from './split-junctions.js';
 
-/** A road graph made from an OSM file, and what became of what. */
+/** A road graph made from an OSM file, with counts. */
 export interface ReadRoads {
   readonly graph: RoadGraph;
   readonly counts: BuildCounts;
 }
 
-/** Reads the roads of an OSM file; throws `OsmFault` when the file is refused or holds no road that leads anywhere. */
+/** Reads the roads of an OSM file; throws `OsmFault` when the file is refused or has no connected road. */
 export async function readRoads(osmFile: string, bounds: Bounds | null, report: ReportProgress): Promise<ReadRoads> {
   const ways = new RoadWays(bounds);
   const read = await readOsmFile(osmFile, ways, (share, doing) => report(share * READING, doing));
@@ -44,13 +44,13 @@ export async function readRoads(osmFile: string, bounds: Bounds | null, report: 
   };
 }
 
-/** Shares of the whole time, measured on the Belgian roads. */
+/** Shares of the total time, measured on the Belgian roads. */
 const READING = 0.12;
 const JOINING = 0.16;
 const LAID_OUT = 0.2;
 const CONTRACTED = 0.97;
 
-/** Makes `graph.bin`: the roads a taxi may drive, with their contraction hierarchy. */
+/** Builds `graph.bin`: the roads a taxi may drive, with their contraction hierarchy. */
 export const buildRoads: BuildJob = async ({ osmFile, bounds, outputFile }, report) => {
   const { graph, counts } = await readRoads(osmFile, bounds, report);
   report(LAID_OUT, `ordering ${counts['vertices']} junctions`);

@@ -1,7 +1,7 @@
 import type { OsmTags } from '../osm/osm-entities.js';
 import { buildTown, type TownSketch } from '../testing/sketch-town.js';
 
-/** A ladder of streets; each rung and rail its own way, so that signs can speak of them. */
+/** A ladder of streets; each rung and rail is its own way, so that restrictions can refer to them. */
 const LADDER: TownSketch = {
   drawing: `
 abcd

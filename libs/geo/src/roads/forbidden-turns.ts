@@ -2,10 +2,10 @@ import type { Drive, LineEnds } from './line-ends.js';
 import type { RoadLines } from './road-lines.js';
 import type { RoadWays, TurnRestriction } from './road-ways.js';
 
-/** What holds for whoever reaches a junction by one drive. */
+/** The turn rule after arriving at a junction by one drive. */
 export interface TurnRule {
   readonly banned: Set<Drive>;
-  /** Copies of drives that only this drive may turn into: they remember where one came from. */
+  /** Copies of drives that only this drive may turn into: they remember where it came from. */
   readonly copies: Set<Drive>;
 }
 
@@ -16,16 +16,16 @@ export interface ForbiddenTurns {
   /** The real drive each copy repeats, in the order of their numbers. */
   readonly copyOf: readonly Drive[];
   readonly applied: number;
-  /** Restrictions whose ways or places are not clear, or not in the file. */
+  /** Restrictions whose ways or places are ambiguous, or not in the file. */
   readonly notApplied: number;
 }
 
 /** Longer chains of ways between entrance and exit are mistakes. */
 const MAX_VIA_DRIVES = 24;
-/** ASSUMPTION: turning round farther behind a forbidden turn than this costs more than driving round properly. */
+/** ASSUMPTION: turning round farther than this behind a forbidden turn costs more than a legal detour. */
 const TURN_ROUND_CENTIMETERS = 30_000;
 
-/** Finds out what turn restrictions mean on the lines of a road net. */
+/** Applies turn restrictions to the lines of a road net. */
 export class TurnResolver {
   private readonly at = new Map<number, Map<Drive, TurnRule>>();
   private readonly copyOf: Drive[] = [];
@@ -44,7 +44,7 @@ export class TurnResolver {
   resolve(): ForbiddenTurns {
     let applied = 0;
     const { restrictions } = this.ways;
-    // Those over a single place first: copies made for the others take their bans over.
+    // Those over a single place first: copies made for the others inherit their bans.
     for (const one of restrictions) if (one.viaNode !== null && this.overPlace(one, one.viaNode)) applied++;
     for (const one of restrictions) if (one.viaNode === null && this.overWays(one)) applied++;
     this.forbidTurningRound();
@@ -59,7 +59,7 @@ export class TurnResolver {
     for (const fromWay of this.waysOf(from)) {
       const entering = this.ends.into(vertex).filter((drive) => this.ends.wayAtEnd(drive) === fromWay);
       const drive = entering[0];
-      // A way that runs through the place does not say from which side one comes.
+      // A way that runs through the place does not determine the side of arrival.
       if (drive === undefined || entering.length > 1) continue;
       const leaving = this.leavingOn(vertex, this.waysOf(to), drive);
       if (leaving.length === 0) continue;
@@ -134,7 +134,7 @@ export class TurnResolver {
     return ids.map((id) => this.wayId.get(id) ?? -1).filter((way) => way >= 0);
   }
 
-  /** Drives out of a place onto some ways. Onto the way one came by it means turning round, unless the way goes on there. */
+  /** Drives out of a place onto some ways. Onto the way of arrival it means turning round, unless the way continues there. */
   private leavingOn(vertex: number, ways: readonly number[], drive: Drive): Drive[] {
     const leaving: Drive[] = [];
     for (const way of ways) {
@@ -150,7 +150,7 @@ export class TurnResolver {
     for (const out of this.ends.outOf(vertex)) if (named.includes(out) !== only) rule.banned.add(out);
   }
 
-  /** Sends a drive into a copy of the next one, so that the copy's end knows where one came from; returns the copy. */
+  /** Leads a drive into a copy of the next one, so that the copy's end knows where it came from; returns the copy. */
   private follow(drive: Drive, next: Drive, only: boolean): Drive {
     const vertex = this.head(drive);
     const rule = this.ruleFor(vertex, drive);
@@ -181,8 +181,8 @@ export class TurnResolver {
   }
 
   /**
-   * Nobody gets round a forbidden turn by turning on the spot, or on the next junction if that is near: there, too, one may not
-   * turn round, unless nothing else is left.
+   * A forbidden turn cannot be bypassed by turning on the spot, or at the next junction if that is near: turning round is
+   * forbidden there too, unless nothing else is left.
    */
   private forbidTurningRound(): void {
     const restricted = [...this.at].flatMap(([vertex, rules]) =>

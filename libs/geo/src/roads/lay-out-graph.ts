@@ -10,17 +10,17 @@ interface ArcRows {
 }
 
 /**
- * Marks (1) the vertices of the largest strongly connected component: from each of them every other can be reached and back.
- * Tarjan's algorithm with its recursion laid out in arrays, so that a country's roads do not overflow the stack.
+ * Marks (1) the vertices of the largest strongly connected component: each of them can reach every other and be reached from it.
+ * Tarjan's algorithm with its recursion held in arrays, so that a country's roads do not overflow the stack.
  */
 function largestComponent({ first, head }: ArcRows): Uint8Array {
   const vertices = first.length - 1;
-  const order = new Uint32Array(vertices); // 0 = not met yet
+  const order = new Uint32Array(vertices); // 0 = not visited yet
   const low = new Uint32Array(vertices);
   const component = new Int32Array(vertices).fill(-1);
   const nextArc = first.slice(0, vertices);
-  const path = new Uint32Array(vertices); // the recursion: vertices being worked on
-  const open = new Uint32Array(vertices); // met, not yet in a component
+  const path = new Uint32Array(vertices); // the recursion stack
+  const open = new Uint32Array(vertices); // visited, not yet in a component
   const sizes: number[] = [];
   let [met, pathLength, openLength] = [0, 0, 0];
   const enter = (vertex: number): void => {
@@ -61,7 +61,7 @@ function largestComponent({ first, head }: ArcRows): Uint8Array {
   return Uint8Array.from(component, (number) => (number === largest ? 1 : 0));
 }
 
-/** The edges that lie in the largest part in which every place can be reached from every other. */
+/** The edges of the largest part in which every place can be reached from every other. */
 function connectedEdges(planned: PlannedEdges): { edges: Uint32Array; vertexNumber: Int32Array; vertices: number } {
   const ends = { edgeFrom: planned.from, edgeTo: planned.to, edgeFlags: planned.flags };
   const { firstArc, arcEdge } = arcRows(planned.place.length, ends);
@@ -76,7 +76,7 @@ function connectedEdges(planned: PlannedEdges): { edges: Uint32Array; vertexNumb
   return { edges: Uint32Array.from(edges), vertexNumber, vertices };
 }
 
-/** Lays planned edges out as a road graph, keeping the largest part that hangs together. */
+/** Lays planned edges out as a road graph, keeping the largest connected part. */
 export function layOutGraph(lines: RoadLines, planned: PlannedEdges, names: readonly Localized[]): RoadGraph {
   const { edges, vertexNumber, vertices } = connectedEdges(planned);
   const lineOf = (edge: number): number => planned.drive[edge]! >> 1;
@@ -87,7 +87,7 @@ export function layOutGraph(lines: RoadLines, planned: PlannedEdges, names: read
   const pointLat = new Int32Array(edgeFirstPoint[edges.length]!);
   const pointLng = new Int32Array(edgeFirstPoint[edges.length]!);
   edges.forEach((edge, at) => {
-    // One-way edges run as they are driven, so those against their line have its points turned round.
+    // One-way edges run in driving direction, so those against their line have its points reversed.
     const turned = (planned.drive[edge]! & 1) === 1;
     const count = pointsOf(edge);
     let from = turned ? lines.firstPoint[lineOf(edge) + 1]! - 1 : lines.firstPoint[lineOf(edge)]!;

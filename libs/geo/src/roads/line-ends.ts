@@ -1,9 +1,6 @@
 import type { RoadLines } from './road-lines.js';
 
-/**
- * A drive along a line in one direction: line × 2, plus 1 against its shape. Drives are what turn restrictions speak of, and
- * what a vertex is left and reached by.
- */
+/** A drive along a line in one direction: line × 2, plus 1 against its shape. Turn restrictions and vertices refer to drives. */
 export type Drive = number;
 
 /** Lookups between vertices and drives. */

@@ -6,25 +6,26 @@ export interface RoadKind {
   readonly roadClass: RoadClass;
   /** A slip road between two roads. */
   readonly link: boolean;
-  /** Usual free-flow pace where no limit is signed: lights, curves and parked cars included. */
+  /** Usual free-flow speed without a signed limit: lights, curves and parked cars included. */
   readonly speedKmh: number;
-  /** Share of a signed limit that is driven on average. */
+  /** Average speed as a share of the signed limit. */
   readonly limitShare: number;
-  /** Faster than this nobody is on average, whatever is signed. */
+  /** Highest average speed, whatever is signed. */
   readonly topKmh: number;
-  /** Lost once per stretch between junctions. */
+  /** Time lost once per stretch between junctions. */
   readonly junctionMillis: number;
   /** Without a sign this is a 30 km/h street inside the Brussels region. */
   readonly zone30: boolean;
 }
 
-/** ASSUMPTION, from the first study on real roads: 1.5 s a junction, a third of it on service and slip roads. */
+/** ASSUMPTION, from the first study on real roads: 1.5 s per junction, a third of it on service and slip roads. */
 const JUNCTION_MILLIS = 1500;
 const SMALL_JUNCTION_MILLIS = 500;
 
 /**
  * Speeds: the table of the first study, whose drives came within 10–14 % of another engine's on 400 pairs in Brussels and
- * Flanders. ASSUMPTION: the shares of a signed limit and the tops, set so that the usual limit of a kind gives its usual speed.
+ * Flanders. ASSUMPTION: the shares of a signed limit and the top speeds, set so that the usual limit of a kind gives its usual
+ * speed.
  */
 const kind = (
   roadClass: RoadClass,
@@ -69,7 +70,7 @@ const KINDS: Readonly<Record<string, RoadKind>> = {
 
 /** Roads that a car may use only where a sign says so. */
 const CLOSED_UNLESS_SIGNED: ReadonlySet<string> = new Set(['busway', 'pedestrian', 'track']);
-/** ASSUMPTION: a ride ends at the kerb; car parks, drives and fire lanes are not on its way. */
+/** ASSUMPTION: a ride ends at the kerb; car parks, drives and fire lanes are excluded. */
 const NOT_ON_THE_WAY: ReadonlySet<string> = new Set([
   'driveway',
   'parking_aisle',
@@ -77,10 +78,10 @@ const NOT_ON_THE_WAY: ReadonlySet<string> = new Set([
   'emergency_access',
   'slipway',
 ]);
-/** ASSUMPTION: ferries of the Scheldt and the like, waiting included as a slower pace. */
+/** ASSUMPTION: ferries of the Scheldt and the like, with waiting included as a slower speed. */
 const FERRY = kind('street', 6, 1, 6, { junctionMillis: 300_000 });
 
-/** The kind of road a way is, and whether cars need a sign to use it; null = not a road for cars. */
+/** The kind of road of a way, and whether cars need a sign to use it; null = not a road for cars. */
 export function roadKind(tags: OsmTags): { kind: RoadKind; closedUnlessSigned: boolean; ferry: boolean } | null {
   const highway = tags['highway'];
   if (highway === undefined)

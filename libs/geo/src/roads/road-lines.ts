@@ -14,14 +14,14 @@ import { zoneOf } from '../area/zone-table.js';
 
 const RADIANS_PER_MICRO = Math.PI / 180 / 1e6;
 
-/** Length of a short straight stretch in metres; ends in millionths of a degree. Exact to a millimetre a kilometre. */
+/** Length of a short straight stretch in metres; ends in millionths of a degree. Accurate to a millimetre per kilometre. */
 function stretchMeters(latA: number, lngA: number, latB: number, lngB: number): number {
   const x = (lngB - lngA) * RADIANS_PER_MICRO * Math.cos(((latA + latB) / 2) * RADIANS_PER_MICRO);
   const y = (latB - latA) * RADIANS_PER_MICRO;
   return Math.sqrt(x * x + y * y) * EARTH_RADIUS_METERS;
 }
 
-/** A frame around the Brussels region in millionths of a degree, so that most roads need no closer look. */
+/** Bounding box of the Brussels region in millionths of a degree, so that most roads need no outline test. */
 const FRAME = { south: 50_760_000, north: 50_920_000, west: 4_240_000, east: 4_490_000 };
 
 /** Whether a place (millionths of a degree) lies in the Brussels region. */
@@ -30,14 +30,14 @@ function isInBrussels(lat: number, lng: number): boolean {
   return zoneOf({ lat: lat / 1e6, lng: lng / 1e6 }) === 'brussels';
 }
 
-/** ASSUMPTION: what traffic lights cost beyond what the usual speeds already hold; half on each side where roads meet. */
+/** ASSUMPTION: the cost of traffic lights beyond the usual speeds; half on each side where roads meet. */
 const SIGNALS_MILLIS = 4000;
 /** ASSUMPTION: waiting for a gate or rising bollard to open. */
 const GATE_MILLIS = 10_000;
 
 /**
  * Roads between junctions, before turn restrictions: each may be open in either direction, with its own time. Vertices are the
- * junctions and dead ends. Points are shared out per line: those of line `l` are `firstPoint[l] … firstPoint[l + 1] - 1`.
+ * junctions and dead ends. Points are grouped by line: those of line `l` are `firstPoint[l] … firstPoint[l + 1] - 1`.
  */
 export interface RoadLines {
   readonly from: Uint32Array;
@@ -53,12 +53,12 @@ export interface RoadLines {
   /** EDGE_REACHABLE, EDGE_ROUNDABOUT, EDGE_LINK. */
   readonly flags: Uint8Array;
   readonly name: Uint32Array;
-  /** The way each end lies on, for restrictions. */
+  /** The way of each end, for restrictions. */
   readonly startWay: Uint32Array;
   readonly endWay: Uint32Array;
   readonly vertexLat: Int32Array;
   readonly vertexLng: Int32Array;
-  /** The vertex at a place of the node table, or −1. */
+  /** The vertex of each row of the node table, or −1. */
   readonly vertexOfNode: Int32Array;
 }
 
@@ -91,7 +91,7 @@ class LineBuilder {
     this.vertexOfNode = new Int32Array(ways.nodes.size).fill(-1);
   }
 
-  /** Makes one line of a chain of pieces; `entered` are their ends in order. */
+  /** Adds one line for a chain of pieces; `entered` are their ends in order. */
   add(entered: readonly number[]): void {
     const { ways, pieces, columns, pointLat, pointLng } = this;
     const start = entered[0] as number;
@@ -150,7 +150,7 @@ class LineBuilder {
     };
   }
 
-  /** Appends the points of a chain in driving order, each once, and measures it. */
+  /** Appends the points of a chain in driving order, without duplicates, and measures it. */
   private drawShape(entered: readonly number[]): { meters: number; delayMillis: number } {
     const { ways, pieces } = this;
     let [meters, delayMillis, before] = [0, 0, -1];
@@ -179,7 +179,7 @@ class LineBuilder {
     return (bits & POINT_SIGNALS ? SIGNALS_MILLIS : 0) + (bits & POINT_GATE ? GATE_MILLIS : 0);
   }
 
-  /** The vertex where an end of a piece lies; a blocked point is a dead end for each road that reaches it. */
+  /** The vertex at an end of a piece; a blocked point is a dead end for each road that reaches it. */
   private vertexAt(end: number): number {
     const { ways, pieces, vertexOfNode } = this;
     const node = ways.refs[end & 1 ? pieces.last[end >> 1]! : pieces.first[end >> 1]!]!;
@@ -192,7 +192,7 @@ class LineBuilder {
   }
 }
 
-/** Turns ways into roads between junctions, with their whole shape. */
+/** Turns ways into roads between junctions, with their full shape. */
 export function roadLines(ways: RoadWays): RoadLines {
   const pieces = cutPieces(ways);
   const builder = new LineBuilder(ways, pieces);

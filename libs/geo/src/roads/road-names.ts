@@ -1,7 +1,7 @@
 import type { Localized } from '@sablon/domain';
 import type { OsmTags } from '../osm/osm-entities.js';
 
-/** Signed numbers of a road, as drivers read them: `E 40;A 3` → `E40 / A3`. */
+/** Signed numbers of a road, as shown to drivers: `E 40;A 3` → `E40 / A3`. */
 const numbersOf = (ref: string | undefined): string =>
   (ref ?? '')
     .split(';')
@@ -9,10 +9,10 @@ const numbersOf = (ref: string | undefined): string =>
     .filter((part) => part !== '')
     .join(' / ');
 
-/** Dutch street words, also at the end of a compound: the half of a bilingual name that has one is the Dutch half. */
+/** Dutch street words, also as the end of a compound: they mark the Dutch half of a bilingual name. */
 const DUTCH_WORD = /(straat|laan|weg|plein|dreef|kaai|lei|markt|plaats|brug|dijk|hof|baan|gang|pad|poort|tunnel)\b/i;
 
-/** The French and the Dutch half of "Rue Neuve - Nieuwstraat", in whichever order; null when the name is not such a pair. */
+/** The French and the Dutch half of "Rue Neuve - Nieuwstraat", in either order; null when the name is not such a pair. */
 function halves(name: string): { fr: string; nl: string } | null {
   const [first, second, ...more] = name.split(' - ');
   if (first === undefined || second === undefined || more.length > 0) return null;
@@ -22,8 +22,8 @@ function halves(name: string): { fr: string; nl: string } | null {
 }
 
 /**
- * What a driver is told a road is called. Motorways go by their number. In Brussels `name` is "French - Dutch": it is split where
- * the language tags are missing. English is the French name there (ASSUMPTION: the one visitors see first), else the local one.
+ * A road's name as shown to drivers. Motorways use their number. In Brussels `name` is "French - Dutch": it is split where the
+ * language tags are missing. English is the French name there (ASSUMPTION: the one visitors see first), else the local one.
  */
 export function roadName(tags: OsmTags): Localized {
   const numbers = numbersOf(tags['ref']);

@@ -54,7 +54,7 @@ describe('closed roads', () => {
     [{ highway: 'footway' }, false],
     [{ 'access:conditional': 'no @ (Su)' }, true],
   ])('%j is open to a taxi: %s', async (tags, open) => {
-    // The way round is a kilometre long, so that even at walking pace the street is the shorter one.
+    // The detour is a kilometre long, so that even at walking speed the street is the faster route.
     const { drive } = await buildTown({
       drawing: `xaby${'\n.'.repeat(5)}\n.de`,
       streets: { xa: {}, ab: tags, by: {}, ad: {}, de: {}, eb: {} },

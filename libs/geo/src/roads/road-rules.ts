@@ -4,14 +4,14 @@ import { roadKind, type RoadKind } from './road-kinds.js';
 import { taxiAccess, taxiDirections } from './taxi-access.js';
 
 const KMH_PER_MPH = 1.609344;
-/** ASSUMPTION: `walk` is signed where cars go at the pace of people on foot. */
+/** ASSUMPTION: `walk` is signed where cars drive at walking pace. */
 const WALKING_KMH = 7;
 const FASTEST_KMH = 150;
 
 /**
- * What a Belgian context means in km/h: highway code (Royal Decree of 1 December 1975), art. 11 and 22; 70 outside built-up
+ * Speed limits of Belgian contexts in km/h: highway code (Royal Decree of 1 December 1975), art. 11 and 22; 70 outside built-up
  * areas in Flanders since 2017 and in Brussels, 90 in Wallonia; 30 in the Brussels region since 1 January 2021. `BE:` without a
- * region is read as Flanders, the more careful.
+ * region is read as Flanders, the more cautious choice.
  */
 const CONTEXT_KMH: readonly (readonly [RegExp, number])[] = [
   [/^BE(-[A-Z]{3})?:motorway$/, 120],
@@ -36,7 +36,7 @@ function oneLimit(text: string): number | null {
   return CONTEXT_KMH.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
-/** Reads a speed limit as mappers write them (`50`, `30 mph`, `BE:urban`, `BE:zone30`, `50;70`) in km/h; null = unreadable. */
+/** Reads a speed limit as mappers write it (`50`, `30 mph`, `BE:urban`, `BE:zone30`, `50;70`) in km/h; null = unreadable. */
 export function parseLimit(text: string | undefined): number | null {
   if (text === undefined) return null;
   const limits = text.split(/[;|]/).map((part) => oneLimit(part.trim()));
@@ -48,7 +48,7 @@ const LIMIT_KEYS = ['maxspeed', 'zone:maxspeed', 'source:maxspeed', 'maxspeed:ty
 
 /**
  * The signed limit in one direction in km/h, or null when nothing readable is signed. Limits for times of day, weather or
- * vehicles (`maxspeed:conditional` and the like) are not looked at: the limit without condition counts.
+ * vehicles (`maxspeed:conditional` and the like) are ignored: the unconditional limit counts.
  */
 export function speedLimit(tags: OsmTags, direction: 'forward' | 'backward'): number | null {
   const own = parseLimit(tags[`maxspeed:${direction}`]);
@@ -75,7 +75,7 @@ export interface RoadRule {
   readonly link: boolean;
 }
 
-/** ASSUMPTION: average km/h that a bad surface leaves; what is not listed slows nobody. */
+/** ASSUMPTION: average km/h on a bad surface; unlisted surfaces have no effect. */
 const SURFACE_KMH: Readonly<Record<string, number>> = {
   sett: 38,
   'cobblestone:flattened': 38,
@@ -93,7 +93,7 @@ const SURFACE_KMH: Readonly<Record<string, number>> = {
   sand: 8,
   mud: 6,
 };
-/** ASSUMPTION: streets for those who live there are driven at this share, so that nobody is led through them. */
+/** ASSUMPTION: speeds on access-only streets are reduced to this share, so that routes avoid passing through them. */
 const DESTINATION_SHARE = 0.6;
 const SLOWEST_KMH = 4;
 const BRUSSELS_KMH = 30;
@@ -110,8 +110,8 @@ function averageKmh(kind: RoadKind, tags: OsmTags, direction: 'forward' | 'backw
 }
 
 /**
- * Reads the tags of a way as a taxi driver in Belgium reads the signs; null when taxis cannot use it at all. Everything signed
- * for certain hours only (`…:conditional`) is left out: the rule without condition counts.
+ * Reads the tags of a way as a Belgian taxi driver reads the signs; null when taxis cannot use it at all. Rules signed for
+ * certain hours only (`…:conditional`) are ignored: the unconditional rule counts.
  */
 export function roadRule(tags: OsmTags): RoadRule | null {
   const found = roadKind(tags);
@@ -145,7 +145,7 @@ function isReachable(tags: OsmTags, kind: RoadKind, ferry: boolean): boolean {
   return !tunnel && !throughOnly && !ferry;
 }
 
-/** Tags, and families of tags (`maxspeed:…`), that a road rule is made of. */
+/** Tags, and tag families (`maxspeed:…`), a road rule is made of. */
 const FAMILIES: ReadonlySet<string> = new Set([
   'highway',
   'route',
@@ -176,13 +176,13 @@ function isRuling(key: string): boolean {
   return colon > 0 && FAMILIES.has(key.slice(0, colon));
 }
 
-/** Reads road rules and numbers them: a country has a million roads, but only some thousand ways to sign them. */
+/** Reads road rules and numbers them: a country has a million roads, but only some thousand combinations of signs. */
 export class RuleBook {
   readonly rules: RoadRule[] = [];
   private readonly byTags = new Map<string, number>();
   private readonly byRule = new Map<string, number>();
 
-  /** The number of the rule of a way, or −1 when taxis may not use it. */
+  /** The number of a way's rule, or −1 when taxis may not use it. */
   numberOf(tags: OsmTags): number {
     let key = '';
     for (const name in tags) if (isRuling(name)) key += `${name}=${tags[name]};`;

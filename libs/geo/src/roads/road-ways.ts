@@ -8,13 +8,13 @@ import { taxiAccess } from './taxi-access.js';
 
 type Numbers = Uint32Array | Int32Array | Float64Array | Uint8Array;
 
-/** A growing row of numbers without an object per number. */
+/** A growing column of numbers without an object per number. */
 export class Column<T extends Numbers> {
   length = 0;
 
   constructor(private row: T) {}
 
-  /** Adds a number and returns its place. */
+  /** Adds a number and returns its index. */
   push(value: number): number {
     if (this.length === this.row.length) {
       const grown = new (this.row.constructor as new (length: number) => T)(Math.max(16, this.length * 2));
@@ -33,20 +33,19 @@ export class Column<T extends Numbers> {
     this.row[index] = value;
   }
 
-  /** A copy of exactly what is in. */
+  /** A copy trimmed to its contents. */
   copy(): T {
     return this.row.slice(0, this.length) as T;
   }
 }
 
-/** An empty row of whole numbers from 0 to 2^32 − 1. */
+/** An empty column of whole numbers from 0 to 2^32 − 1. */
 export const uint32Column = (): Column<Uint32Array> => new Column(new Uint32Array(1024));
-/** An empty row of numbers as JavaScript has them. */
 const float64Column = (): Column<Float64Array> => new Column(new Float64Array(1024));
-/** An empty row of small numbers from 0 to 255. */
+/** An empty column of small numbers from 0 to 255. */
 export const uint8Column = (): Column<Uint8Array> => new Column(new Uint8Array(1024));
 
-/** Gives equal texts equal numbers, from 0 in the order they come. */
+/** Numbers distinct values from 0 in order of appearance. */
 class Numbering<T> {
   readonly items: T[] = [];
   private readonly numbers = new Map<string, number>();
@@ -59,10 +58,10 @@ class Numbering<T> {
   }
 }
 
-/** What a point on a road does to a car: stops it for good, or costs it time. */
+/** The effect of a point on a road: blocks a car, or costs it time. */
 type PointEffect = 'blocked' | 'signals' | 'gate' | null;
 
-/** Barriers no car passes unless a sign says it may. */
+/** Barriers that block cars unless a sign allows them. */
 const SOLID: ReadonlySet<string> = new Set([
   'bollard',
   'block',
@@ -88,7 +87,7 @@ const SOLID: ReadonlySet<string> = new Set([
   'bump_gate',
   'wicket_gate',
 ]);
-/** Barriers that open for those who may pass. */
+/** Barriers that open for authorised cars. */
 const GATES: ReadonlySet<string> = new Set(['gate', 'lift_gate', 'swing_gate', 'sliding_gate', 'toll_booth']);
 
 /** Reads the tags of a point on a road for a taxi. Kerbs, height limits, cattle grids and the like let cars pass. */
@@ -103,24 +102,24 @@ function pointEffect(tags: OsmTags): PointEffect {
   return tags['highway'] === 'traffic_signals' || tags['crossing'] === 'traffic_signals' ? 'signals' : null;
 }
 
-/** A sign that forbids or orders turns: from a way, over a node or other ways, to a way. OSM ids. */
+/** A turn restriction or mandatory turn: from a way, over a node or other ways, to a way. OSM ids. */
 export interface TurnRestriction {
   readonly from: readonly number[];
   readonly viaNode: number | null;
   readonly viaWays: readonly number[];
   readonly to: readonly number[];
-  /** The turn is the only one allowed, else the one forbidden. */
+  /** The turn is the only one allowed; otherwise it is the forbidden one. */
   readonly only: boolean;
 }
 
-/** Keys under which a restriction that counts for taxis may stand; the visitor's filter too. */
+/** Tag keys of restrictions that apply to taxis; also the visitor's filter. */
 const RESTRICTION_KEYS = ['restriction', 'restriction:motorcar', 'restriction:motor_vehicle'] as const;
 
 const EXEMPT: ReadonlySet<string> = new Set(['psv', 'taxi', 'motorcar', 'motor_vehicle', 'bus']);
 
 /**
- * Reads a restriction relation for a taxi; null when it does not concern taxis (`except=psv`, only for lorries, only at certain
- * hours) or says nothing usable. Signs that except buses except taxis: they share the lanes.
+ * Reads a restriction relation for a taxi; null when it does not apply to taxis (`except=psv`, only for lorries, only at certain
+ * hours) or is unusable. An exception for buses includes taxis: they share the lanes.
  */
 function turnRestriction({ tags, members }: OsmRelation): TurnRestriction | null {
   if ((tags['except'] ?? '').split(';').some((one) => EXEMPT.has(one.trim()))) return null;
@@ -137,17 +136,17 @@ function turnRestriction({ tags, members }: OsmRelation): TurnRestriction | null
   return { from, viaNode, viaWays, to, only };
 }
 
-/** Bits of what a point does to the roads over it. */
+/** Bit flags of a point's effect on the roads over it. */
 export const POINT_BLOCKED = 1;
 export const POINT_SIGNALS = 2;
 export const POINT_GATE = 4;
-/** An edge must end here: a turn restriction speaks of the place. */
+/** An edge must end here: a turn restriction refers to the place. */
 export const POINT_KEPT = 8;
 
 const EFFECT_BITS = { blocked: POINT_BLOCKED, signals: POINT_SIGNALS, gate: POINT_GATE } as const;
 const E7 = 1e7;
 
-/** Gathers from an OSM file all ways a taxi may drive, the points they run over, and the turn restrictions, in flat rows. */
+/** Collects from an OSM file all ways a taxi may drive, their points, and the turn restrictions, in flat columns. */
 export class RoadWays implements OsmVisitor {
   readonly only = {
     ways: ['highway', 'route'],
@@ -158,13 +157,13 @@ export class RoadWays implements OsmVisitor {
   readonly restrictions: TurnRestriction[] = [];
   readonly ruleBook = new RuleBook();
   readonly names = new Numbering<Localized>();
-  /** Per way: its rule and name (numbers), and where its points begin; one more entry closes the last. */
+  /** Per way: the numbers of its rule and name, and the start of its points; one more entry closes the last. */
   readonly wayRule = uint32Column();
   readonly wayName = uint32Column();
   readonly wayFirstRef = uint32Column();
-  /** Ways that restrictions speak of, by OSM id. */
+  /** Ways that restrictions refer to, by OSM id. */
   readonly restrictedWays = new Map<number, number>();
-  /** Place in `nodes` of each point of each way; after `beforeNodes`. */
+  /** Index in `nodes` of each point of each way; after `beforeNodes`. */
   refs = new Uint32Array(0);
   pointBits = new Uint8Array(0);
   private refIds = float64Column();

@@ -45,7 +45,7 @@ const anyTown: fc.Arbitrary<TownSketch> = fc
     ),
   }));
 
-/** Least time to have driven each drive after another, by trying out every drive turn by turn: what the signs say. */
+/** Least time to drive from the start to each other drive by brute force, turn by turn, as the restrictions allow. */
 function bySigns(lines: RoadLines, ends: LineEnds, turns: ForbiddenTurns, start: Drive): Map<Drive, number> {
   const real = (drive: Drive): Drive =>
     drive < lines.from.length * 2 ? drive : (turns.copyOf[drive - lines.from.length * 2] as Drive);
@@ -68,7 +68,7 @@ function bySigns(lines: RoadLines, ends: LineEnds, turns: ForbiddenTurns, start:
   return byReal;
 }
 
-/** The same on the planned graph, which knows nothing of signs. */
+/** The same on the planned graph, which has no restrictions. */
 function byGraph(planned: PlannedEdges, start: Drive, plainDrives: number): Map<Drive, number> {
   const arcs: { from: number; to: number; millis: number; drive: Drive; isTurn: boolean }[] = [];
   planned.from.forEach((from, edge) => {

@@ -4,24 +4,24 @@ import type { ForbiddenTurns, TurnRule } from './forbidden-turns.js';
 import type { Drive, LineEnds } from './line-ends.js';
 import type { RoadLines } from './road-lines.js';
 
-/** Edges of the graph to be: each is a line or one direction of it, or a turn inside a junction (one point, no length). */
+/** Planned edges of the graph: each is a line or one direction of it, or a turn inside a junction (one point, no length). */
 export interface PlannedEdges {
   readonly from: Uint32Array;
   readonly to: Uint32Array;
   readonly millis: Uint32Array;
-  /** The drive whose shape, name and class it has. */
+  /** The drive that provides its shape, name and class. */
   readonly drive: Uint32Array;
   /** Flags of the road graph. */
   readonly flags: Uint8Array;
   /** 1 = a turn inside a junction, drawn as the first point of its drive. */
   readonly isTurn: Uint8Array;
-  /** Per vertex the vertex of the lines at whose place it lies. */
+  /** The line vertex at the position of each vertex. */
   readonly place: Uint32Array;
 }
 
 const TURN_MILLIS = 1;
 
-/** Splits junctions with forbidden turns into vertices per way of arriving, so that what is forbidden cannot be driven. */
+/** Splits junctions with forbidden turns into one vertex per arriving drive, so that forbidden turns cannot be driven. */
 class JunctionSplitter {
   private readonly tailOf: Uint32Array;
   private readonly headOf: Uint32Array;
@@ -75,7 +75,7 @@ class JunctionSplitter {
     };
   }
 
-  /** Whoever arrives under a rule arrives at a vertex of its own, from which turns lead to the exits left to him. */
+  /** Each drive with a rule gets its own arrival vertex, from which turns lead to the allowed exits. */
   private split(vertex: number, rules: ReadonlyMap<Drive, TurnRule>): void {
     const plainExits = this.ends.outOf(vertex);
     const exitVertices = new Map<Drive, number>();

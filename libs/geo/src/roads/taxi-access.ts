@@ -1,6 +1,6 @@
 import type { OsmTags } from '../osm/osm-entities.js';
 
-/** Whose signs count for a taxi, the most particular first (OSM wiki, "Key:access", land-based hierarchy). */
+/** The vehicle classes that include taxis, the most specific first (OSM wiki, "Key:access", land-based hierarchy). */
 const MODES = ['taxi', 'psv', 'motorcar', 'motor_vehicle', 'vehicle', 'access'] as const;
 
 const OPEN: ReadonlySet<string> = new Set(['yes', 'designated', 'official', 'permissive', 'customers', 'permit']);
@@ -21,12 +21,12 @@ const CLOSED: ReadonlySet<string> = new Set([
 ]);
 const DESTINATION: ReadonlySet<string> = new Set(['destination', 'local']);
 
-/** What signs say to a taxi: `none` = nothing. */
+/** Access for a taxi; `none` = not signed. */
 export type Access = 'open' | 'destination' | 'closed' | 'none';
 
 /**
- * Reads the access signs of a way or a barrier for a taxi; a sign for taxis outdoes one for public service vehicles, that one
- * for cars, and so on. Signs with conditions (`access:conditional`) are not looked at.
+ * Reads the access tags of a way or a barrier for a taxi; a tag for taxis overrides one for public service vehicles, that one
+ * overrides one for cars, and so on. Conditional tags (`access:conditional`) are ignored.
  */
 export function taxiAccess(tags: OsmTags, direction?: 'forward' | 'backward'): Access {
   for (const mode of MODES) {
@@ -39,7 +39,7 @@ export function taxiAccess(tags: OsmTags, direction?: 'forward' | 'backward'): A
   return 'none';
 }
 
-/** Which directions of a way a sign allows, in the way's drawing order. */
+/** The allowed directions of a way, in its drawing order. */
 export interface Directions {
   readonly forward: boolean;
   readonly backward: boolean;
@@ -59,11 +59,11 @@ function signedOneway(value: string | undefined): 'forward' | 'backward' | 'both
   if (YES.has(value)) return 'forward';
   if (REVERSE.has(value)) return 'backward';
   if (value === 'no' || value === 'alternating') return 'both';
-  // Lanes that change direction with the hour cannot be relied on.
+  // Lanes that change direction by the hour cannot be relied on.
   return value === 'reversible' ? 'never' : null;
 }
 
-/** Bus lanes against the traffic are open to taxis in Belgium (highway code, art. 72.5 and 72.6), so are their signs. */
+/** Contraflow bus lanes are open to taxis in Belgium (highway code, art. 72.5 and 72.6), so their tags count. */
 const CONTRAFLOW_LANES = ['busway', 'busway:left', 'busway:right'] as const;
 
 function taxiContraflow(tags: OsmTags): boolean | null {
@@ -75,7 +75,7 @@ function taxiContraflow(tags: OsmTags): boolean | null {
   return CONTRAFLOW_LANES.some((key) => tags[key] === 'opposite_lane') ? true : null;
 }
 
-/** The directions in which a taxi may drive a way: implied and signed one-way rules, with what holds for taxis and buses. */
+/** The directions in which a taxi may drive a way: implied and signed one-way rules, with the exceptions for taxis and buses. */
 export function taxiDirections(tags: OsmTags): Directions {
   const signed =
     signedOneway(tags['oneway:motorcar']) ?? signedOneway(tags['oneway:motor_vehicle']) ?? signedOneway(tags['oneway']);

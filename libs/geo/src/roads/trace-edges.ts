@@ -5,18 +5,18 @@ const NONE = -1;
 const MANY = 3;
 
 /**
- * Stretches of way between two places where something happens, in the drawing order of their way. A piece's first and last
- * place are positions in `refs`; its ends are numbered piece × 2 (start) and piece × 2 + 1 (end).
+ * Stretches of way between two places where pieces must end, in the drawing order of their way. A piece's first and last place
+ * are positions in `refs`; its ends are numbered piece × 2 (start) and piece × 2 + 1 (end).
  */
 export interface Pieces {
   readonly way: Uint32Array;
   readonly first: Uint32Array;
   readonly last: Uint32Array;
-  /** Per end: the end of the piece that carries the same road on, or −1 where an edge must end. */
+  /** Per end: the end of the piece that continues the same road, or −1 where an edge must end. */
   readonly link: Int32Array;
 }
 
-/** Calls back for every run of known, unblocked, different points of every way; blocked points end a run and begin the next. */
+/** Calls back for every run of known, unblocked, distinct points of every way; blocked points end a run and begin the next. */
 function forEachRun(ways: RoadWays, visit: (way: number, first: number, last: number) => void): void {
   const { refs, nodes, pointBits } = ways;
   for (let way = 0; way < ways.wayRule.length; way++) {
@@ -35,7 +35,7 @@ function forEachRun(ways: RoadWays, visit: (way: number, first: number, last: nu
   }
 }
 
-/** How many stretches of road meet at each point: 2 = the road just goes on, 3 = three or more. */
+/** How many stretches of road meet at each point: 2 = the road just continues, 3 = three or more. */
 function countMeetings(ways: RoadWays): Uint8Array {
   const { refs } = ways;
   const meetings = new Uint8Array(ways.nodes.size);
@@ -53,7 +53,7 @@ function countMeetings(ways: RoadWays): Uint8Array {
 const isSymmetric = (rule: RoadRule): boolean =>
   rule.forwardKmh === rule.backwardKmh && rule.brusselsForwardKmh === rule.brusselsBackwardKmh;
 
-/** Cuts all ways into pieces and finds which pieces carry each other on: same rule, same name, nothing else joining. */
+/** Cuts all ways into pieces and links the pieces that continue each other: same rule, same name, no other road joining. */
 export function cutPieces(ways: RoadWays): Pieces {
   const { refs, pointBits } = ways;
   const meetings = countMeetings(ways);
@@ -82,7 +82,7 @@ function linkPieces({ way, first, last, link }: Pieces, ways: RoadWays, meetings
     const [wayA, wayB] = [way[a >> 1]!, way[b >> 1]!];
     if (a >> 1 === b >> 1 || ways.wayName.at(wayA) !== ways.wayName.at(wayB)) return false;
     if (ways.wayRule.at(wayA) !== ways.wayRule.at(wayB)) return false;
-    // Head to tail any rule goes on; nose to nose only one that is the same both ways.
+    // Pieces joined head to tail continue under any rule; nose to nose only under one that is the same in both directions.
     return (a & 1) !== (b & 1) || isSymmetric(ways.ruleBook.rules[ways.wayRule.at(wayA)]!);
   };
   for (let end = 0; end < link.length; end++) {

@@ -3,24 +3,24 @@ import { EDGE_ONE_WAY, MAIN_ROAD_CLASSES, type RoadGraph } from '../graph/road-g
 import type { EdgeHit } from '../graph/segment-grid.js';
 import { estimateForCrowDistance } from './formula.js';
 
-/** How a point is joined to the roads around it: every way to enter (or leave) the graph with its cost. */
+/** How a point is joined to the roads around it: every entry to (or exit from) the graph with its cost. */
 export interface Access {
   readonly hits: readonly EdgeHit[];
   readonly seeds: readonly Seed[];
-  /** Per seed: the hit it belongs to and whether it lies at the start of that edge's shape. */
+  /** Per seed: its hit, and whether it lies at the start of that edge's shape. */
   readonly origins: readonly { readonly hit: EdgeHit; readonly atStart: boolean }[];
 }
 
-/** Cost of a piece of road or of a leg beside it; `mainMillis` is the part of the time on main roads. */
+/** Cost of a piece of road or of the leg to it; `mainMillis` is the part of the time on main roads. */
 export interface PieceCost {
   readonly millis: number;
   readonly centimeters: number;
   readonly mainMillis: number;
 }
 
-/** Cost of the straight leg between a point and its road, at the pace of local streets. */
+/** Cost of the straight leg between a point and its road, at the speed of local streets. */
 function legCost(meters: number): PieceCost {
-  // The calibration's shortest row is what local streets give: 1.4 road metres and 159 s per crow km.
+  // The calibration's shortest row reflects local streets: 1.4 road metres and 159 s per straight-line km.
   const { durationSeconds, distanceMeters } = estimateForCrowDistance(meters, 'flanders');
   return { millis: Math.round(durationSeconds * 1000), centimeters: Math.round(distanceMeters * 100), mainMillis: 0 };
 }
@@ -36,8 +36,8 @@ function pieceCost(graph: RoadGraph, edge: number, share: number): PieceCost {
 }
 
 /**
- * Entries for a ride that starts (`leaving`) or ends at the hits: along the edge to either end, as far as one-way streets
- * allow, plus the leg between point and road.
+ * Entries for a ride that starts (`leaving`) or ends at the hits: along the edge to either end, as far as one-way streets allow,
+ * plus the leg between point and road.
  */
 export function accessOf(hits: readonly EdgeHit[], leaving: boolean, graph: RoadGraph): Access {
   const seeds: Seed[] = [];
@@ -68,8 +68,8 @@ export interface SameEdgeDrive extends PieceCost {
 }
 
 /**
- * The best drive between two points that share an edge, without leaving it; null when they share none they may drive. Of a road
- * kept as two one-way edges, both are among the hits of each point, so the one that leads the right way is found.
+ * The best drive between two points on a shared edge, without leaving it; null when they share no edge they may drive that way.
+ * For a road stored as two one-way edges, both are among the hits of each point, so the one in the right direction is found.
  */
 export function sameEdgeDrive(source: Access, target: Access, graph: RoadGraph): SameEdgeDrive | null {
   let best: SameEdgeDrive | null = null;

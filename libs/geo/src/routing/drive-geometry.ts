@@ -9,7 +9,7 @@ const SAME_DEGREES = 1e-7;
 const isSamePoint = (a: LatLng, b: LatLng): boolean =>
   Math.abs(a.lat - b.lat) <= SAME_DEGREES && Math.abs(a.lng - b.lng) <= SAME_DEGREES;
 
-/** A piece of one edge as driven: along its shape or against it, with its time and length. */
+/** A driven piece of one edge: along its shape or against it, with its time and length. */
 export interface Stretch {
   /** Edge number × 2, plus 1 when driven against the edge's shape. */
   readonly arc: number;
@@ -19,7 +19,7 @@ export interface Stretch {
   readonly startIndex: number;
 }
 
-/** The line of a drive, put together stretch by stretch; points that repeat the one before are left out. */
+/** The line of a drive, assembled stretch by stretch without repeated points. */
 export class DriveLine {
   readonly points: LatLng[] = [];
   readonly stretches: Stretch[] = [];
@@ -31,7 +31,7 @@ export class DriveLine {
     if (!before || !isSamePoint(before, point)) this.points.push(point);
   }
 
-  /** The last point, which stays even when it repeats the one before; a line has at least two points. */
+  /** Adds the last point, even when it repeats the one before; a line has at least two points. */
   end(point: LatLng): void {
     this.add(point);
     if (this.points.length < 2) this.points.push(point);
@@ -85,7 +85,7 @@ export class DriveLine {
     return this.graph.edgeFirstPoint[edge + 1]! - this.graph.edgeFirstPoint[edge]! - 1;
   }
 
-  /** Shape points of an edge by index, in the order asked. */
+  /** Shape points of an edge by index, in the given order. */
   private addPoints(edge: number, from: number, to: number): void {
     const { edgeFirstPoint, pointLat, pointLng } = this.graph;
     const first = edgeFirstPoint[edge]!;

@@ -1,7 +1,7 @@
 import { crowDistanceMeters, type LatLng } from '@sablon/domain';
 import type { Matrix, Route, RoutingEngine, RoutingInfo, Snap } from './routing-engine.js';
 
-/** Which calibration fits a pair of points. */
+/** The area of a calibration table. */
 type FormulaArea = 'brussels' | 'flanders';
 
 /** Driving distance in metres and free-flow time in seconds. */
@@ -10,7 +10,7 @@ export interface Estimate {
   readonly durationSeconds: number;
 }
 
-/** Crow distance in km, road metres per crow metre, seconds per crow km. */
+/** Straight-line distance in km, road metres per straight-line metre, seconds per straight-line km. */
 type Row = readonly [crowKm: number, detour: number, secondsPerKm: number];
 
 /** Measured on 48 000 real pairs of the Belgian road network (calibration of the first geo study, free-flow). */
@@ -46,7 +46,7 @@ const GRAND_PLACE: LatLng = { lat: 50.8467, lng: 4.3525 };
 /** ASSUMPTION: the Brussels calibration holds while both ends lie this near the Grand-Place (about the ring road). */
 const BRUSSELS_RADIUS_METERS = 10_000;
 
-/** The calibration that fits a pair of points; the order of the points does not matter. */
+/** The calibration for a pair of points, in either order. */
 function formulaArea(a: LatLng, b: LatLng): FormulaArea {
   const near = (point: LatLng): boolean => crowDistanceMeters(point, GRAND_PLACE) <= BRUSSELS_RADIUS_METERS;
   return near(a) && near(b) ? 'brussels' : 'flanders';
@@ -64,7 +64,10 @@ function interpolate(rows: readonly Row[], crowKm: number, column: 1 | 2): numbe
   return below[column];
 }
 
-/** Distance and time for a crow distance in metres: crow × detour, crow × seconds per km, linear between the rows. */
+/**
+ * Distance and time for a straight-line distance in metres: distance × detour, distance × seconds per km, linear between the
+ * rows.
+ */
 export function estimateForCrowDistance(crowMeters: number, area: FormulaArea): Estimate {
   const crowKm = crowMeters / 1000;
   const rows = TABLES[area];
@@ -98,7 +101,7 @@ export class FormulaEngine implements RoutingEngine {
     return { durationsSeconds, distancesMeters, sources: sources.length, targets: targets.length, quality: 'formula' };
   }
 
-  /** Knows no roads, so every point is its own nearest road. */
+  /** Without roads, every point is its own nearest road. */
   async snap(point: LatLng): Promise<Snap> {
     return { point, distanceMeters: 0 };
   }

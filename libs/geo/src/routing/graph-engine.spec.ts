@@ -27,7 +27,7 @@ const engineOver = (vertices: readonly LatLng[], edges: readonly RoadEdge[]): Gr
 };
 const along = (share: number): LatLng => ({ lat: 50.85, lng: 4.35 + share * 0.01 });
 
-/** The same street three ways: one edge, two one-way twins, twins of which one is kept twice as turn restrictions do. */
+/** The same street in three forms: one edge, two one-way twins, twins of which one is duplicated as turn restrictions do. */
 const KINDS: readonly [string, GraphEngine][] = [
   ['one edge', engineOver([a, b], [street(0, 1, [a, b])])],
   [

@@ -14,7 +14,7 @@ const SECONDS_PER_MILLI = 1e-3;
 const METERS_PER_CENTIMETER = 1e-2;
 const NAMED_ROAD_METERS = 120;
 
-/** Routing over a road graph with its hierarchy; what is made of the graph's answer is the profile's business. */
+/** Routing over a road graph with its hierarchy; the profile decides what becomes of the graph's figures. */
 export class GraphEngine implements RoutingEngine {
   private readonly search: HierarchySearch;
   private readonly grid: SegmentGrid;
@@ -87,7 +87,7 @@ export class GraphEngine implements RoutingEngine {
     return { ...this.about, quality: this.profile.quality, vertices: vertexCount(graph), edges: edgeCount(graph) };
   }
 
-  /** The name of the road at a point, when a named one passes near. */
+  /** The name of the road at a point, when a named one passes nearby. */
   nearestRoadName(point: LatLng): Localized | null {
     for (const { edge } of this.grid.nearest(point, 3, NAMED_ROAD_METERS)) {
       const name = this.file.graph.names.at(this.file.graph.edgeName[edge]!);

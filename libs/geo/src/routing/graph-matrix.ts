@@ -9,13 +9,13 @@ import type { Matrix } from './routing-engine.js';
 const SECONDS_PER_MILLI = 1e-3;
 const METERS_PER_CENTIMETER = 1e-2;
 
-/** The points of one side of a table and how they are joined to the roads. */
+/** The points of one side of a table and their connections to the roads. */
 export interface MatrixSide {
   readonly points: readonly LatLng[];
   readonly access: readonly Access[];
 }
 
-/** The targets that lie on each edge, so that only pairs on the same edge are looked at for a drive along it. */
+/** The targets on each edge, so that only pairs on the same edge are tested for a drive along it. */
 function byEdge({ access }: MatrixSide): Map<number, Set<number>> {
   const found = new Map<number, Set<number>>();
   access.forEach(({ hits }, column) => {
@@ -28,7 +28,7 @@ function byEdge({ access }: MatrixSide): Map<number, Set<number>> {
   return found;
 }
 
-/** What the hierarchy found, or a shorter drive along one edge, as the profile lets it stand. */
+/** The hierarchy's figures, or those of a shorter drive along one edge, as adjusted by the profile. */
 export function matrixOf(
   graph: RoadGraph,
   profile: NetProfile,

@@ -12,7 +12,7 @@ import {
 const LOOK_METERS = 20;
 const METERS_PER_MICRO = METERS_PER_DEGREE / 1e6;
 
-/** Degrees a turn must reach to be called so, either side; ASSUMPTION, as usual among navigation aids. */
+/** Least angle of each turn, to either side; ASSUMPTION, as usual in navigation software. */
 const SLIGHT_DEGREES = 20;
 const TURN_DEGREES = 50;
 const SHARP_DEGREES = 120;
@@ -23,7 +23,7 @@ function headingOf(graph: RoadGraph, arc: number, atEnd: boolean): number {
   const { pointLat, pointLng, edgeFirstPoint } = graph;
   const [first, last] = [edgeFirstPoint[arc >>> 1]!, edgeFirstPoint[(arc >>> 1) + 1]! - 1];
   const backwards = (arc & 1) === 1;
-  // The end that is looked at, and the way from there into the edge.
+  // The end in question, and the direction from there into the edge.
   const fromStart = backwards === atEnd;
   const [start, stop, step] = fromStart ? [first, last, 1] : [last, first, -1];
   if (start === stop) return 0;
@@ -53,9 +53,9 @@ function turnOf(degrees: number): Turn {
   return right ? 'sharp_right' : 'sharp_left';
 }
 
-/** ASSUMPTION: two ways that differ by less look alike, so that a driver must be told which. */
+/** ASSUMPTION: two roads that differ by less look alike, so the driver needs an instruction. */
 const ALIKE_DEGREES = 30;
-/** ASSUMPTION: beyond this, a way on is not what a driver takes for straight on. */
+/** ASSUMPTION: beyond this angle, drivers no longer consider a road straight on. */
 const AHEAD_DEGREES = 50;
 
 const flags = (graph: RoadGraph, arc: number): number => graph.edgeFlags[arc >>> 1]!;
@@ -66,7 +66,7 @@ export const isRoundabout = (graph: RoadGraph, arc: number): boolean => (flags(g
 const sameStreet = (graph: RoadGraph, from: number, to: number): boolean =>
   graph.edgeName[from >>> 1] === graph.edgeName[to >>> 1];
 
-/** The road arcs that may be driven from a vertex, those behind a turn inside the junction among them. */
+/** The road arcs that may be driven from a vertex, including those behind a turn inside the junction. */
 export function roadsOut(graph: RoadGraph, vertex: number): number[] {
   const out: number[] = [];
   for (let at = graph.firstArc[vertex]!; at < graph.firstArc[vertex + 1]!; at++) {
@@ -77,10 +77,10 @@ export function roadsOut(graph: RoadGraph, vertex: number): number[] {
   return out;
 }
 
-/** ASSUMPTION: roads that leave within so many degrees of each other are one road, kept twice. */
+/** ASSUMPTION: roads that leave within this many degrees of each other are one road, stored twice. */
 const TWIN_DEGREES = 3;
 
-/** Where else a driver could go at the end of an arc than along the next: not back, and not along a twin of the next. */
+/** The alternatives at the end of an arc: all but the next arc, its twins, and turning back. */
 function otherWays(graph: RoadGraph, from: number, to: number): number[] {
   return roadsOut(graph, arcHead(graph, from)).filter((arc) => {
     if (arc === to || arc === (from ^ 1)) return false;
@@ -92,7 +92,7 @@ function otherWays(graph: RoadGraph, from: number, to: number): number[] {
 const isMainRoad = (graph: RoadGraph, arc: number): boolean =>
   graph.edgeClass[arc >>> 1]! < MAIN_ROAD_CLASSES && (flags(graph, arc) & EDGE_LINK) === 0;
 
-/** A fork: which side to keep to when another way lies about as straight ahead. */
+/** A fork: the side to keep to when another road lies about as straight ahead. */
 function keepSide(graph: RoadGraph, from: number, degrees: number, others: readonly number[]): Turn | null {
   let nearest: number | null = null;
   for (const arc of others) {
@@ -104,8 +104,8 @@ function keepSide(graph: RoadGraph, from: number, degrees: number, others: reado
 }
 
 /**
- * What a driver has to be told between two arcs of a drive, or null: a bend without a choice, and a street that simply goes on,
- * are nothing to tell. Roundabouts are told elsewhere.
+ * The instruction between two arcs of a drive, or null: a bend without a choice, and a street that simply continues, need none.
+ * Roundabouts are handled elsewhere.
  */
 export function manoeuvreBetween(graph: RoadGraph, from: number, to: number): Turn | null {
   const degrees = turnDegrees(graph, from, to);
@@ -118,7 +118,7 @@ export function manoeuvreBetween(graph: RoadGraph, from: number, to: number): Tu
   if (others.length === 0) return !same && named ? 'straight' : null;
   const ahead = Math.abs(degrees) <= AHEAD_DEGREES;
   if (same && named) {
-    // A street that bends at a crossing goes on, unless another way lies straighter ahead.
+    // A street that bends at a crossing continues, unless another road lies straighter ahead.
     const straighter = others.some(
       (arc) => Math.abs(turnDegrees(graph, from, arc)) + ALIKE_DEGREES < Math.abs(degrees),
     );

@@ -1,9 +1,9 @@
 import type { Failure, LatLng, Localized, Turn } from '@sablon/domain';
 
-/** How far an answer can be trusted: a built road map, the hand-written main-road net, or the calibrated formula alone. */
+/** The basis of a route: a built road map, the hand-written main-road net, or the calibrated formula alone. */
 export type RouteQuality = 'built' | 'approximate' | 'formula';
 
-/** A part of a drive between two things to do: first the turn, then the way along one street. */
+/** One step of a drive: a turn, then the stretch along one street. */
 export interface RouteStep {
   readonly turn: Turn;
   /** The street after the turn; empty texts where it has no name. */
@@ -16,61 +16,64 @@ export interface RouteStep {
   readonly geometryIndex: number;
 }
 
-/** A drive from the first to the last point of `geometry`, which is never empty and keeps the asked ends. */
+/** A drive from the first to the last point of `geometry`, which is never empty and keeps the requested ends. */
 export interface Route {
   readonly distanceMeters: number;
-  /** Driving time in seconds: in the traffic of the asked hour, on free roads when none was asked. */
+  /** Driving time in seconds: in the traffic of the requested hour, in free flow when none was given. */
   readonly durationSeconds: number;
   readonly geometry: readonly LatLng[];
   readonly quality: RouteQuality;
-  /** Of the free-flow time, the part on main roads (motorways, trunk roads), which fill up otherwise than streets; absent: not known. */
+  /**
+   * The part of the free-flow time on main roads (motorways, trunk roads), which congest differently from streets; absent:
+   * unknown.
+   */
   readonly mainRoadsSeconds?: number;
-  /** What to do on the way, when it was asked for and the engine knows its streets. */
+  /** The steps, if requested and if the engine has street names. */
   readonly steps?: readonly RouteStep[];
 }
 
-/** Times and distances from every source to every target, row-major: source `s`, target `t` lies at `s * targets + t`. */
+/** Times and distances from every source to every target, row-major: source `s`, target `t` is at `s * targets + t`. */
 export interface Matrix {
   readonly durationsSeconds: Float64Array;
   readonly distancesMeters: Float64Array;
   readonly sources: number;
   readonly targets: number;
-  /** Of each free-flow time, the part on main roads, NaN where it is not known; absent: known nowhere. */
+  /** The part of each free-flow time on main roads, NaN where unknown; absent: unknown throughout. */
   readonly mainRoadsSeconds?: Float64Array;
   /** The weakest quality of any entry. */
   readonly quality: RouteQuality;
 }
 
-/** What an asker may add to a routing question. */
+/** Options of a routing request. */
 export interface RoutingOptions {
-  /** When the drive starts, for the traffic it meets. Engines answer free-flow times; `TimedRouting` before them adds the hour. */
+  /** Start of the drive, for its traffic. Engines return free-flow times; `TimedRouting` in front of them applies the traffic. */
   readonly at?: Date;
-  /** Whether a route shall say what to do on the way. */
+  /** Whether to include the route's steps. */
   readonly steps?: boolean;
 }
 
-/** The nearest point a car can be at, and how far that is from the asked point in metres. */
+/** The nearest point a car can be at, and its distance from the requested point in metres. */
 export interface Snap {
   readonly point: LatLng;
   readonly distanceMeters: number;
 }
 
-/** Another routing service that is asked before our own engine. */
+/** Another routing service in front of our own engine. */
 export interface ExternalRoutingInfo {
   readonly engine: string;
   /** Whether its answers are used; false while our own engine answers instead. */
   readonly inForce: boolean;
-  /** Since when that is so, ISO 8601. */
+  /** Since when `inForce` has this value, ISO 8601. */
   readonly since: string;
-  /** `open`: not asked for a while after failures in a row; `half_open`: being tried again. */
+  /** `open`: no requests for a while after consecutive failures; `half_open`: one trial in progress. */
   readonly circuit: 'closed' | 'open' | 'half_open';
-  /** Failures in a row. */
+  /** Consecutive failures. */
   readonly failures: number;
-  /** Why it is not in force. */
+  /** Why it is not in use. */
   readonly problem?: Failure;
 }
 
-/** What a routing engine answers from. */
+/** The data behind a routing engine. */
 export interface RoutingInfo {
   readonly quality: RouteQuality;
   /** One English line naming the data, for logs and the health page. */
@@ -82,7 +85,7 @@ export interface RoutingInfo {
   readonly external?: ExternalRoutingInfo;
 }
 
-/** Roads: routes, tables of times, and the nearest road. Async so that an engine may live in a worker or behind HTTP. */
+/** Roads: routes, tables of times, and the nearest road. Async so that an engine may run in a worker or behind HTTP. */
 export interface RoutingEngine {
   route(from: LatLng, to: LatLng, options?: RoutingOptions): Promise<Route>;
   matrix(sources: readonly LatLng[], targets: readonly LatLng[], options?: RoutingOptions): Promise<Matrix>;
@@ -90,7 +93,7 @@ export interface RoutingEngine {
   info(): RoutingInfo;
 }
 
-/** When a trip's car is where it goes next, and the way still to go. */
+/** The arrival estimate of a trip's car at its next stop, and the remaining route. */
 export interface TripEta {
   readonly tripId: string;
   readonly towards: 'pickup' | 'dropoff';
@@ -98,11 +101,11 @@ export interface TripEta {
   readonly distanceMeters: number;
   readonly quality: RouteQuality;
   readonly geometry: { lat: number; lng: number }[];
-  /** When it was reckoned, ISO 8601. */
+  /** When it was computed, ISO 8601. */
   readonly at: string;
 }
 
-/** Routed time and way from the car to where its trip goes next: the pickup until the ride has begun. */
+/** Routed time and route from the car to its trip's next stop: the pickup until the ride has begun. */
 export async function tripEta(
   routing: Pick<RoutingEngine, 'route'>,
   trip: { readonly id: string; readonly status: string; readonly pickup: LatLng; readonly dropoff: LatLng },
@@ -117,7 +120,7 @@ export async function tripEta(
     etaSeconds: Math.round(route.durationSeconds),
     distanceMeters: Math.round(route.distanceMeters),
     quality: route.quality,
-    // The ends may be the very objects that were asked about, with what else is known of the car.
+    // The ends may be the caller's own objects, with other fields of the car.
     geometry: route.geometry.map(({ lat, lng }) => ({ lat, lng })),
     at: at.toISOString(),
   };

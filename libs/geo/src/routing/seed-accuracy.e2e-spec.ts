@@ -14,7 +14,7 @@ import type { RoutingEngine } from './routing-engine.js';
 const DRIVES = 1_000;
 /** Not the seed of the calibration: no drive of the test was fitted. */
 const SEED = 2026;
-/** Making the map takes a minute and a half of one core; patience for a busy machine. */
+/** Building the map takes a minute and a half on one core; generous for a busy machine. */
 const BUILD_TIMEOUT_MS = 900_000;
 
 const directory = wholeCountryDirectory();

@@ -7,11 +7,11 @@ import type { RouteQuality } from './routing-engine.js';
 /** Both ends in the Brussels region, one of them, or none. */
 type Relation = 'brussels' | 'mixed' | 'flanders';
 
-/** Crow km · share of the net in the time, correction of the time · the same for the distance. */
+/** Straight-line km · share of the net in the time, correction of the time · the same for the distance. */
 type Row = readonly [crowKm: number, timeShare: number, timeFactor: number, metersShare: number, metersFactor: number];
 
 /**
- * How much the hand-written net is worth beside the formula: its share in their geometric mean, and what the mean is off by.
+ * The weight of the hand-written net beside the formula: its share in their geometric mean, and the correction of that mean.
  * Fitted (least absolute error of the logarithms) on 8 000 drives over a map built from the real roads of 2021, drawn like those
  * of `seed-accuracy.e2e-spec.ts` but with another seed. On that test's 1 000: median error 7.1 % in time and 7.0 % in distance,
  * p90 20 % and 22 %. Free-flow; 30 km/h streets of Brussels included.
@@ -39,8 +39,8 @@ const CALIBRATION: Readonly<Record<Relation, readonly Row[]>> = {
 };
 
 /**
- * The net may say this much less or more than the formula and still be believed: farther apart, it lacks a road (fitted together
- * with the table).
+ * Bounds of the ratio of the net to the formula; it is clamped, since the net lacks a road where they differ more (fitted
+ * together with the table).
  */
 const BELIEVED = [0.6, 1.6] as const;
 
@@ -66,7 +66,7 @@ function blended(net: number, formula: number, share: number, factor: number): n
   return formula * ratio ** share * factor;
 }
 
-/** What the seed answers for a drive, out of what its net and its formula say; never shorter than the crow flies. */
+/** The seed's figures for a drive, combined from its net and its formula; never shorter than the straight line. */
 function settleSeed(from: LatLng, to: LatLng, net: Estimate, formula: Estimate): Estimate {
   const crow = crowDistanceMeters(from, to);
   const [, timeShare, timeFactor, metersShare, metersFactor] = rowAt(CALIBRATION[relationOf(from, to)], crow / 1000);
@@ -76,25 +76,25 @@ function settleSeed(from: LatLng, to: LatLng, net: Estimate, formula: Estimate):
   };
 }
 
-/** The figures an engine gives out, and whether the found roads are worth showing. */
+/** The figures an engine returns, and whether the found roads are worth showing. */
 interface SettledEstimate extends Estimate {
   readonly followsRoads: boolean;
 }
 
-/** How far a road graph is to be trusted. */
+/** How far a road graph can be trusted. */
 export interface NetProfile {
   readonly quality: RouteQuality;
-  /** Side of the cells in which roads are looked up. */
+  /** Side of the cells of the road lookup. */
   readonly cellMeters: number;
   /** How many nearby places of roads may start or end a ride. */
   readonly candidates: number;
-  /** Other roads than the nearest count up to 1.5 × its distance plus this. */
+  /** Roads beyond the nearest count up to 1.5 × its distance plus this. */
   readonly candidateSpreadMeters: number;
   /** Roads farther from a point than this do not serve it. */
   readonly reachMeters: number;
-  /** The graph's own figures stand wherever a road leads: `settle` need not be asked there. */
+  /** The graph's own figures are final wherever there is a route: `settle` need not be called there. */
   readonly trusted: boolean;
-  /** Makes the answer out of what the graph found (null: no way). */
+  /** Settles the figures from those of the graph (null: no route). */
   settle(from: LatLng, to: LatLng, found: Estimate | null): SettledEstimate;
 }
 
@@ -103,7 +103,7 @@ const byFormula = (from: LatLng, to: LatLng): SettledEstimate => ({
   followsRoads: false,
 });
 
-/** A map built from real road data: its answer stands; the formula only where no road leads. */
+/** A map built from real road data: its figures are final; the formula only where there is no route. */
 export const BUILT_PROFILE: NetProfile = {
   quality: 'built',
   cellMeters: CELL_METERS,
@@ -114,12 +114,12 @@ export const BUILT_PROFILE: NetProfile = {
   settle: (from, to, found) => (found ? { ...found, followsRoads: true } : byFormula(from, to)),
 };
 
-/** Below this crow distance a ride may be shown as a straight line: side streets the net does not know. */
+/** Below this straight-line distance a ride may be shown as a straight line: the net lacks side streets. */
 const NEIGHBOURHOOD_METERS = 1_200;
-/** The net's way is a detour that nobody drives when it takes this many times the formula's time. */
+/** The net's route is an implausible detour when it takes this many times the formula's time. */
 const DETOUR_FACTOR = 1.45;
 
-/** The hand-written main-road net: it draws the way, and has its calibrated share in time and distance. */
+/** The hand-written main-road net: it provides the line, and its calibrated share of time and distance. */
 export const SEED_PROFILE: NetProfile = {
   quality: 'approximate',
   cellMeters: 700,

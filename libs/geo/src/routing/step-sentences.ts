@@ -1,7 +1,7 @@
 import type { Language, Turn } from '@sablon/domain';
 import type { RouteStep } from './routing-engine.js';
 
-/** How a French street is spoken of, by the first word of its name. */
+/** The French preposition and article of a street, by the first word of its name. */
 const FRENCH_ARTICLES: readonly [words: string, into: string][] = [
   ['rue|ruelle|petite rue|galerie|venelle|cité', 'dans la '],
   ['avenue|allée|impasse', 'dans l’'],
@@ -10,7 +10,7 @@ const FRENCH_ARTICLES: readonly [words: string, into: string][] = [
   ['autoroute|esplanade', 'sur l’'],
   ['boulevard|quai|square|pont|parvis|rond-point|ring|viaduc|cours', 'sur le '],
 ];
-/** How a Dutch street is spoken of, by the end of its name. */
+/** The Dutch article of a street, by the end of its name. */
 const DUTCH_ARTICLES: readonly [ends: string, article: string][] = [
   [
     'straat|laan|steenweg|weg|dreef|kaai|lei|vest|baan|markt|brug|poort|ring|vaart|dijk|gang|tunnel|snelweg|singel',
@@ -113,6 +113,6 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
   },
 };
 
-/** What to tell the driver at the beginning of a step, as one sentence in his language. */
+/** The instruction at the beginning of a step, as one sentence in the driver's language. */
 export const stepSentence = (step: Pick<RouteStep, 'turn' | 'street' | 'exit'>, language: Language): string =>
   SENTENCES[language][step.turn](step.street[language], step.exit);

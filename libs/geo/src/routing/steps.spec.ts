@@ -5,7 +5,7 @@ import { GraphEngine } from './graph-engine.js';
 import { BUILT_PROFILE } from './seed-calibration.js';
 import type { RouteStep } from './routing-engine.js';
 
-/** A town on squared paper: metres east and north of the Grand-Place. */
+/** A town on a grid: metres east and north of the Grand-Place. */
 const CENTRE = { lat: 50.8467, lng: 4.3525 };
 const at = (east: number, north: number): LatLng => ({
   lat: CENTRE.lat + north / 111_195,

@@ -4,7 +4,7 @@ import type { Stretch } from './drive-geometry.js';
 import { isRoundabout, manoeuvreBetween, roadsOut } from './manoeuvre.js';
 import type { RouteStep } from './routing-engine.js';
 
-/** ASSUMPTION: half the length of a car; nobody turns a corner to stop before he is round it. */
+/** ASSUMPTION: half the length of a car; a corner this close to the destination needs no turn. */
 const LAST_TURN_CENTIMETERS = 200;
 const NO_NAME: Localized = { fr: '', nl: '', en: '' };
 
@@ -14,7 +14,7 @@ export interface Drive {
   readonly stretches: readonly Stretch[];
 }
 
-/** The figures the whole drive has been given, which its steps add up to. */
+/** The figures of the whole drive, which its steps add up to. */
 export interface DriveFigures {
   readonly distanceMeters: number;
   readonly durationSeconds: number;
@@ -29,7 +29,7 @@ interface OpenStep {
   geometryIndex: number;
 }
 
-/** Whether a roundabout can be left where an arc of it ends. */
+/** Whether a roundabout can be left where one of its arcs ends. */
 function hasExit(graph: RoadGraph, arc: number): boolean {
   return roadsOut(graph, arcHead(graph, arc)).some((out) => !isRoundabout(graph, out));
 }
@@ -51,7 +51,7 @@ function cut(graph: RoadGraph, stretches: readonly Stretch[]): OpenStep[] {
     if (before === null || !step) step = open('depart');
     else if (inside) {
       if (!wasInside) step = open('roundabout');
-      // A drive that began inside knows no first exit to count from.
+      // A drive that began inside has no first exit to count from.
       if (step.turn === 'roundabout' && wasInside && hasExit(graph, before)) step.exit = (step.exit ?? 0) + 1;
     } else if (wasInside && step.turn === 'roundabout') {
       step.exit = (step.exit ?? 0) + 1;
@@ -59,7 +59,7 @@ function cut(graph: RoadGraph, stretches: readonly Stretch[]): OpenStep[] {
     } else {
       const turn = wasInside ? 'straight' : manoeuvreBetween(graph, before, arc);
       if (turn) step = open(turn);
-      // A street whose name begins a little later than the turn into it is still that street.
+      // A street whose name begins a little after the turn into it is still that street.
       else if (step.name === 0) step.name = name;
     }
     step.millis += millis;
@@ -72,8 +72,8 @@ function cut(graph: RoadGraph, stretches: readonly Stretch[]): OpenStep[] {
 }
 
 /**
- * What to do on a drive: departure, each turn worth telling with the street it leads into, arrival. Times and lengths are the
- * drive's own, scaled so that they add up to its figures (which also hold the legs between the roads and the two doors).
+ * The steps of a drive: departure, each notable turn with the street it leads into, arrival. Times and lengths are the drive's
+ * own, scaled to add up to its figures (which also hold the legs between the roads and the two doors).
  */
 export function stepsOf(graph: RoadGraph, drive: Drive, figures: DriveFigures): RouteStep[] {
   const steps = cut(graph, drive.stretches);

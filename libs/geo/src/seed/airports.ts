@@ -1,6 +1,6 @@
 /**
- * The five airports of spec §9: code | fr | nl | en | other names | postcode | municipality key | kerbside pick-up point
- * (where cars may stop in front of the terminal, not the runway's reference point).
+ * The five airports of spec §9: code | fr | nl | en | other names | postcode | municipality key | kerbside pickup point (where
+ * cars may stop in front of the terminal, not the runway's reference point).
  */
 export const AIRPORTS = `
 BRU | Brussels Airport (Zaventem) | Brussels Airport (Zaventem) | Brussels Airport (Zaventem) | Bruxelles-National, Aéroport de Bruxelles, Luchthaven Brussel, Brussel-Nationaal, Zaventem, Zaventem Airport, EBBR | 1930 | zaventem | 50.8981,4.4822

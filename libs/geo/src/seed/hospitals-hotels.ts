@@ -29,7 +29,7 @@ Jessa Ziekenhuis | Jessa Ziekenhuis | Jessa Hospital | | 3500 | hasselt | 50.929
 AZ Jan Portaels | AZ Jan Portaels | AZ Jan Portaels | | 1800 | vilvoorde | 50.9310,4.4240
 `;
 
-/** Hotels: columns as above, the point where a car stops. */
+/** Hotels: columns as above, with the point where a car stops. */
 export const HOTELS = `
 Hôtel Métropole | Hotel Metropole | Hotel Metropole | | 1000 | bruxelles | 50.8510,4.3535
 Hotel Amigo | Hotel Amigo | Hotel Amigo | Rocco Forte | 1000 | bruxelles | 50.8462,4.3512

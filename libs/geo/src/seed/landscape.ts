@@ -1,4 +1,4 @@
-/** Water and green drawn by hand: kind | fr | nl | en | min zoom | line or area | points `lat,lng`. */
+/** Hand-drawn water and green areas: kind | fr | nl | en | min zoom | line or area | points `lat,lng`. */
 export const LANDSCAPE_ROWS = `
 water | Mer du Nord | Noordzee | North Sea | 6 | area | 51.0890,2.5455 51.1180,2.6050 51.1570,2.7150 51.2370,2.9080 51.2820,3.0250 51.3200,3.1330 51.3560,3.2050 51.3560,3.2900 51.3720,3.3680 51.4300,3.5200 51.6000,3.5200 51.6000,2.3000 51.0500,2.3000
 water | Canal Bruxelles-Charleroi | Kanaal Brussel-Charleroi | Brussels-Charleroi Canal | 9 | line | 50.4800,4.3000 50.5500,4.2200 50.6200,4.2200 50.6900,4.2080 50.7350,4.2420 50.7660,4.2760 50.7900,4.2990 50.8060,4.3060 50.8200,4.3110 50.8330,4.3230 50.8420,4.3325 50.8487,4.3374 50.8535,4.3408 50.8570,4.3440 50.8592,4.3480

@@ -1,6 +1,6 @@
 /**
- * Smaller Flemish municipalities: postcode | nl | fr where it differs | other names | centre. Those merged since 2019 keep a row of
- * their own, for people go on asking for them; the merged name stands among the other names.
+ * Smaller Flemish municipalities: postcode | nl | fr where it differs | other names | centre. Those merged since 2019 keep their
+ * own row, because people still search for them; the merged name is among the other names.
  */
 const SMALLER = `
 # Province of Antwerp
@@ -221,7 +221,7 @@ const keyOf = (name: string): string =>
     .replace(/[^a-z]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The same rows in the shape of the table of municipalities. */
+/** The same rows in the format of the municipality table. */
 export const SMALLER_FLEMISH_ROWS = SMALLER.split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => {

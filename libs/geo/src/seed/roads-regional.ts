@@ -1,4 +1,4 @@
-/** Roads of Flanders and towards Wallonia, and the ways into towns: rows as in the motorway table. */
+/** Roads of Flanders and towards Wallonia, and the roads into towns: rows as in the motorway table. */
 export const REGIONAL_ROWS = `
 # Around the airport and north of Brussels
 trunk | Luchthavenlaan | Luchthavenlaan | speed=50 | bru_roundabout bru_terminal@50.8979,4.4812

@@ -4,7 +4,7 @@ import { readPlaces } from '../places/check-sections.js';
 import { writePlaces } from '../places/write-places.js';
 import { seedPlaces } from './seed-places.js';
 
-/** Places with their second lines, as the index wants them; towns that say the same are one locality. */
+/** Places with their second lines, as the index needs them; towns with the same second line are one locality. */
 export function placesData(places: readonly SearchablePlace[]): PlacesData {
   const numbers = new Map<string, number>();
   const localities: LocalityRecord[] = [];
@@ -30,7 +30,7 @@ const withoutPostcode = ({ fr, nl, en }: SearchablePlace['place']['detail']) => 
   en: en.replace(/^\d{4} /, ''),
 });
 
-/** The hand-written places through the very code path of a built map's. */
+/** An index of the hand-written places, made by the same code as a built map's. */
 export function seedIndex(places: readonly SearchablePlace[] = seedPlaces()): PlacesIndex {
   const index = readPlaces(writePlaces(placesData(places)));
   if (!index.ok) throw new Error(`the seed's own index is not readable: ${index.error.code}`);

@@ -61,7 +61,7 @@ trunk | R4 Gand | R4 Gent | speed=75 | e40_drongen 51.0560,3.6620 r4_mariakerke@
 trunk | E34 Anvers–Zelzate–Knokke | E34 Antwerpen–Zelzate–Knokke | speed=100 | r1_linkeroever 51.2340,4.3070 e34_waaslandhaven@51.2410,4.2430 51.2340,4.1480 e34_stekene@51.2230,4.0500 51.1980,3.9250 r4_zelzate 51.2020,3.7170 e34_assenede@51.2100,3.6760 51.2070,3.5440 e34_maldegem@51.2210,3.4440 51.2540,3.3920 e34_westkapelle@51.3100,3.3080
 `;
 
-/** One drawn road of the seed: its whole line and what to call it. */
+/** One drawn road of the seed: its whole line and its names. */
 export interface SeedRoad {
   readonly roadClass: RoadClass;
   readonly name: Localized;
@@ -69,7 +69,7 @@ export interface SeedRoad {
   readonly line: readonly LatLng[];
 }
 
-/** ASSUMPTION: usual free-flow pace by class, lights and curves included; rows may say otherwise. */
+/** ASSUMPTION: usual free-flow speed by class, lights and curves included; rows may override it. */
 const SPEED_KMH: Readonly<Record<RoadClass, number>> = {
   motorway: 108,
   trunk: 70,
@@ -77,7 +77,7 @@ const SPEED_KMH: Readonly<Record<RoadClass, number>> = {
   secondary: 36,
   street: 24,
 };
-/** ASSUMPTION: lost at each junction. */
+/** ASSUMPTION: seconds lost at each junction. */
 const DELAY_SECONDS: Readonly<Record<RoadClass, number>> = {
   motorway: 0,
   trunk: 2,
@@ -152,7 +152,7 @@ function readRows(): Row[] {
   });
 }
 
-/** The hand-written main-road net: its graph for routing and its lines for drawing. Throws on a slip in the tables. */
+/** The hand-written main-road net: its graph for routing and its lines for drawing. Throws on malformed tables. */
 export function readSeedNet(): { graph: RoadGraph; roads: SeedRoad[] } {
   const rows = readRows();
   const numbers = new Map<string, number>();

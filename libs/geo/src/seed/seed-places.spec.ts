@@ -38,7 +38,7 @@ describe('the seed pack', () => {
         .filter(({ name }) => name === town.label.nl || name === town.label.fr)
         .map((place) => crowDistanceMeters(place, town.point)),
     }));
-    // Bilingual names are written otherwise there, and some merged municipalities are no place at all.
+    // Bilingual names are spelt differently there, and some merged municipalities are missing.
     expect(named.filter(({ meters }) => meters.length > 0).length).toBeGreaterThan(towns.length * 0.9);
     const astray = named.filter(({ meters }) => meters.length > 0 && Math.min(...meters) > 3_000);
     // Vorst is also a village in Hainaut; Ottignies-Louvain-la-Neuve has two centres.

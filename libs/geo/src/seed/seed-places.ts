@@ -9,8 +9,8 @@ import { slug } from '../places/fold-text.js';
 import { type Place, placeNames, type SearchablePlace } from '../places/place.js';
 
 /**
- * Railway stations, the eight of spec §9 first: id | fr | nl | en | other names | postcode | municipality key | kerbside
- * pick-up point (taxi rank or drop-off lane).
+ * Railway stations, the eight of spec §9 first: id | fr | nl | en | other names | postcode | municipality key | kerbside pickup
+ * point (taxi rank or drop-off lane).
  */
 export const STATIONS = `
 bruxelles-midi | Gare de Bruxelles-Midi | Station Brussel-Zuid | Brussels-Midi station | Gare du Midi, Zuidstation, Eurostar, Brussels South | 1060 | saint-gilles | 50.8362,4.3345
@@ -56,8 +56,8 @@ louvain-la-neuve | Gare de Louvain-la-Neuve | Station Louvain-la-Neuve | Louvain
 `;
 
 /**
- * Rows of a seed table: one line per row, cells between `|`, outer blanks dropped, empty lines and `#` lines skipped.
- * Throws on a row with another number of cells: seed data is code, and a slip must not reach anyone.
+ * Rows of a seed table: one per line, cells between `|`, outer blanks dropped, empty lines and `#` lines skipped. Throws on a row
+ * with another number of cells: seed data is code, and a malformed row must not be released.
  */
 export function textTable(table: string, columns: number): string[][] {
   const rows: string[][] = [];
@@ -71,7 +71,7 @@ export function textTable(table: string, columns: number): string[][] {
   return rows;
 }
 
-/** Reads `50.8467,4.3525` (latitude, longitude in degrees); throws when it is no coordinate in or near Belgium. */
+/** Reads `50.8467,4.3525` (latitude, longitude in degrees); throws unless it is a coordinate in or near Belgium. */
 export function parsePoint(text: string): { lat: number; lng: number } {
   const [lat = NaN, lng = NaN] = text.split(',').map(Number);
   if (!(lat > 49 && lat < 52 && lng > 2 && lng < 7)) throw new Error(`seed data holds no such point: ${text}`);
@@ -108,7 +108,7 @@ function readTowns(): { towns: Map<string, Town>; places: SearchablePlace[] } {
     const [key = '', postcode = '', fr, nl, en, other = '', centre = '', region] = row;
     const label = localized(fr, nl, en);
     const names = [label.fr, label.nl, label.en, other].join(' ');
-    // Whoever says "in Brussels" may mean any of the nineteen.
+    // "In Brussels" may mean any of the nineteen.
     towns.set(key, { label, postcode, names: region === 'B' ? `${names} Bruxelles Brussel Brussels` : names });
     places.push({
       place: {
@@ -200,7 +200,7 @@ function readSights(town: (key: string) => Town): SearchablePlace[] {
   );
 }
 
-/** Every place of the hand-written seed; throws when a row names an unknown municipality or an id occurs twice. */
+/** Every place of the hand-written seed; throws when a row has an unknown municipality or an id is a duplicate. */
 export function seedPlaces(): SearchablePlace[] {
   const { towns, places } = readTowns();
   const town = (key: string): Town => {

@@ -1,10 +1,10 @@
 import type { LatLng } from '@sablon/domain';
 
-/** Points put between two hand-placed ones. */
+/** Points interpolated between two hand-placed ones. */
 const STEPS = 4;
-/** A sharper turn than this (cosine) is a corner, not a bend, and stays one. */
+/** A turn sharper than this (cosine) is a corner, and stays one. */
 const CORNER_COSINE = 0.35;
-/** East-west degrees are this much shorter than north-south ones at Brussels' latitude. */
+/** Length of a degree of longitude relative to one of latitude at Brussels' latitude. */
 const LNG_SCALE = 0.632;
 
 /** Whether the line turns sharply at `at`, as at a crossing. */
@@ -15,7 +15,7 @@ function isCorner(before: LatLng, at: LatLng, after: LatLng): boolean {
   return lengths === 0 || (ax * bx + ay * by) / lengths < CORNER_COSINE;
 }
 
-/** Direction of the line at a point, per unit of length; nothing at corners and ends. */
+/** Direction of the line at a point, per unit of length; null at corners and ends. */
 function tangent(before: LatLng | undefined, at: LatLng, after: LatLng | undefined): LatLng | null {
   if (!before || !after || isCorner(before, at, after)) return null;
   const length = Math.hypot((after.lng - before.lng) * LNG_SCALE, after.lat - before.lat);

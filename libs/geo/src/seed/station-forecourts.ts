@@ -1,6 +1,6 @@
 /**
- * Forecourts of stations, where travellers are met: station key | centre, length m, width m, bearing of the length in degrees.
- * The box holds the station's main front with its square and drop-off lanes. Placed by hand, accurate to some 60 m.
+ * Station forecourts, where passengers are met: station key | centre, length m, width m, bearing of the length in degrees. The
+ * box covers the station's main front with its square and drop-off lanes. Placed by hand, accurate to some 60 m.
  */
 export const STATION_FORECOURTS = `
 bruxelles-midi | 50.8360,4.3355 430 330 40

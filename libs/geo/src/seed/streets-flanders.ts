@@ -1,4 +1,4 @@
-/** Main streets and squares of Flemish towns, columns as in the Brussels table; the first name is what a sign says. */
+/** Main streets and squares of Flemish towns, columns as in the Brussels table; the first name is the signposted one. */
 export const FLANDERS_STREETS = `
 # Antwerp
 Meir | Meir | Meir | | 2000 | antwerpen | 51.2185,4.4075

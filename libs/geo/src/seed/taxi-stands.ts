@@ -1,7 +1,7 @@
 /**
- * Taxi stands: key | fr | nl | en | centre, length m, width m, bearing of the rank in degrees. Where ranks are is common
- * knowledge of the trade, put down from memory by street and square: their places are right to some 50 m and must be checked by
- * the operator against the communes' lists, hence boxes wider than the lane itself.
+ * Taxi ranks: key | fr | nl | en | centre, length m, width m, bearing of the rank in degrees. Positions are common knowledge of
+ * the trade, written from memory by street and square: they are accurate to some 50 m and must be checked by the operator against
+ * the communes' lists, hence boxes wider than the lane itself.
  */
 export const TAXI_STANDS = `
 # Brussels: stations and airport

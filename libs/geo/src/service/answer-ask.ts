@@ -1,7 +1,7 @@
 import { unpackPoints, packPoints, type Answer, type Ask } from './messages.js';
 import type { NamingEngine } from './threaded-routing.js';
 
-/** Puts one question to the engine of this thread. An engine that throws spoils its own answer only. */
+/** Runs one request on this thread's engine. An engine that throws fails only that answer. */
 export async function answerAsk(engine: NamingEngine, ask: Ask): Promise<Answer> {
   try {
     switch (ask.kind) {
@@ -23,11 +23,11 @@ export async function answerAsk(engine: NamingEngine, ask: Ask): Promise<Answer>
   }
 }
 
-/** The buffers of an answer that change hands instead of being copied. */
+/** The buffers of an answer to transfer instead of copy. */
 export function buffersOf(answer: Answer): ArrayBuffer[] {
   const parts: unknown[] =
     answer.kind === 'route' ? [answer.route.geometry] : answer.kind === 'matrix' ? Object.values(answer.matrix) : [];
-  // A view of a part of a larger buffer would take the rest of it along.
+  // A view of part of a larger buffer would transfer the rest as well.
   return parts.flatMap((part) =>
     part instanceof Float64Array && part.buffer instanceof ArrayBuffer && part.buffer.byteLength === part.byteLength
       ? [part.buffer]

@@ -5,30 +5,30 @@ import type { OpenMap } from './open-map.js';
 import type { Geocoder } from '../places/place.js';
 import type { RoutingEngine } from '../routing/routing-engine.js';
 
-/** Where the geography tells an operator what happens to its map; pino fits. */
+/** Logs changes of the map for operators; compatible with pino. */
 export interface GeoLogger {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
 }
 
-/** What a live map needs. */
+/** The options of a live map. */
 interface LiveMapOptions {
   /** Directory that holds, or will hold, `manifest.json`. */
   readonly directory: string;
   readonly open: (directory: string) => Promise<Result<OpenMap>>;
   readonly logger: GeoLogger;
-  /** ASSUMPTION: whoever still talks to the old map is done with it after this. */
+  /** ASSUMPTION: requests on the old map have finished after this many ms. */
   readonly retireAfterMs?: number;
 }
 
 const RETIRE_AFTER_MS = 10_000;
 
 /**
- * The map in force, changed for a newer one while questions are answered: a new `manifest.json` is opened and proven beside the
- * old map and takes its place in one step. A broken map or a vanished one changes nothing but `problem`.
+ * The map in force, replaced by a newer one while in use: a new `manifest.json` is opened and verified beside the old map and
+ * replaces it in one step. A broken or missing map changes nothing but `problem`.
  */
 export class LiveMap {
-  /** Why the map on disk is not the one in force. */
+  /** Why the map on disk is not in force. */
   problem: Failure | undefined;
   private seen: string | null = null;
   private checking: Promise<void> | null = null;
@@ -36,18 +36,18 @@ export class LiveMap {
   private readonly retired = new Map<OpenMap, NodeJS.Timeout>();
 
   constructor(
-    /** Answers until a built map is opened. */
+    /** Used until a built map is opened. */
     public current: OpenMap,
     private readonly options: LiveMapOptions,
   ) {}
 
-  /** Looks at the directory and takes a new map over; calls at the same time share one look. */
+  /** Checks the directory and switches to a new map; concurrent calls share one check. */
   check(): Promise<void> {
     this.checking ??= this.look().finally(() => (this.checking = null));
     return this.checking;
   }
 
-  /** Looks again and again, without keeping the process alive. */
+  /** Checks periodically, without keeping the process alive. */
   watch(everyMs: number): void {
     this.timer = setInterval(() => void this.check(), everyMs).unref();
   }
@@ -93,13 +93,13 @@ export class LiveMap {
   }
 }
 
-/** Changes whenever a path holds another file; '' when it holds none. */
+/** Changes whenever a path holds another file; '' when there is none. */
 async function markOf(path: string): Promise<string> {
   const found = await stat(path, { bigint: true }).catch(() => null);
   return found ? `${found.ino} ${found.size} ${found.mtimeNs}` : '';
 }
 
-/** Routing by whichever map is in force when a question is asked; an answer comes from one map as a whole. */
+/** Routing on the map in force at the time of the call; each answer comes from one map as a whole. */
 export const liveRouting = (map: Pick<LiveMap, 'current'>): RoutingEngine => ({
   route: (from, to, options) => map.current.routing.route(from, to, options),
   matrix: (sources, targets, options) => map.current.routing.matrix(sources, targets, options),
@@ -107,7 +107,7 @@ export const liveRouting = (map: Pick<LiveMap, 'current'>): RoutingEngine => ({
   info: () => map.current.routing.info(),
 });
 
-/** Places by whichever map is in force when a question is asked. */
+/** Places on the map in force at the time of the call. */
 export const liveGeocoder = (map: Pick<LiveMap, 'current'>): Geocoder => ({
   suggest: (query, options) => map.current.geocoder.suggest(query, options),
   resolve: (placeId, language) => map.current.geocoder.resolve(placeId, language),

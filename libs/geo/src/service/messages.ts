@@ -1,10 +1,10 @@
 import type { Failure, LatLng, Localized } from '@sablon/domain';
 import type { Matrix, Route, RoutingInfo, RoutingOptions, Snap } from '../routing/routing-engine.js';
 
-/** Points as they travel between threads: latitude, longitude, latitude, … */
+/** Points in transit between threads: latitude, longitude, latitude, … */
 export type PackedPoints = Float64Array;
 
-/** Packs points for the way to another thread. */
+/** Packs points to send them to another thread. */
 export function packPoints(points: readonly LatLng[]): PackedPoints {
   const packed = new Float64Array(points.length * 2);
   for (let at = 0; at < points.length; at++) {
@@ -14,23 +14,23 @@ export function packPoints(points: readonly LatLng[]): PackedPoints {
   return packed;
 }
 
-/** Unpacks what `packPoints` packed. */
+/** Reverses `packPoints`. */
 export function unpackPoints(packed: PackedPoints): LatLng[] {
   const points = new Array<LatLng>(packed.length / 2);
   for (let at = 0; at < points.length; at++) points[at] = { lat: packed[2 * at]!, lng: packed[2 * at + 1]! };
   return points;
 }
 
-/** What may be asked of a routing thread. Times of day stay outside: threads know free roads only. */
+/** A request to a routing thread. Traffic is applied outside: threads compute free flow only. */
 export type Ask =
   | { readonly kind: 'route'; readonly ends: PackedPoints; readonly options: Omit<RoutingOptions, 'at'> }
   | { readonly kind: 'matrix'; readonly sources: PackedPoints; readonly targets: PackedPoints }
   | { readonly kind: 'snap' | 'road_name'; readonly point: LatLng };
 
-/** A route whose geometry is packed; whatever else an engine says of it travels as it is. */
+/** A route with packed geometry; its other fields are sent as they are. */
 export type PackedRoute = Omit<Route, 'geometry'> & { readonly geometry: PackedPoints };
 
-/** What a routing thread answers; `fault` when the engine threw. */
+/** The answer of a routing thread; `fault` when the engine threw. */
 export type Answer =
   | { readonly kind: 'route'; readonly route: PackedRoute }
   | { readonly kind: 'matrix'; readonly matrix: Matrix }
@@ -38,15 +38,15 @@ export type Answer =
   | { readonly kind: 'road_name'; readonly name: Localized | null }
   | { readonly kind: 'fault'; readonly message: string };
 
-/** A built map as a thread gets it: the bytes of `graph.bin` in memory that all threads share. */
+/** A built map as sent to a thread: the bytes of `graph.bin` in memory that all threads share. */
 export interface SharedMap {
   readonly graph: Uint8Array;
-  /** What proves the bytes whole; null once they were. */
+  /** Checksum of the bytes; null once verified. */
   readonly sha256: string | null;
   readonly about: Pick<RoutingInfo, 'source' | 'builtAt'>;
 }
 
-/** To a routing thread: first the map, then any number of bundles of questions. */
+/** To a routing thread: first the map, then any number of batches of requests. */
 export type ToThread =
   | { readonly type: 'map'; readonly map: SharedMap }
   | { readonly type: 'asks'; readonly asks: readonly (readonly [id: number, ask: Ask])[] };

@@ -22,13 +22,13 @@ import { readGraphFile, type GraphFileCode } from '../map/graph-file.js';
 import type { SharedMap } from './messages.js';
 import { open } from 'node:fs/promises';
 
-/** A map as it lies on disk, its roads in memory that threads can share; not yet proven whole. */
+/** A map with its roads in memory that threads can share; not verified yet. */
 interface MapInMemory {
   readonly manifest: MapManifest;
   readonly shared: SharedMap;
 }
 
-/** Reads a file into memory that threads can share, off the event loop; null when it cannot be read whole. */
+/** Reads a file into memory that threads can share, off the event loop; null when it cannot be read completely. */
 async function readShared(path: string): Promise<Uint8Array | null> {
   const file = await open(path).catch(() => null);
   if (!file) return null;
@@ -60,7 +60,7 @@ export async function readSharedMap(directory: string): Promise<Result<MapInMemo
   return ok({ manifest, shared: { graph, sha256, about } });
 }
 
-/** Proves a map's bytes whole and puts an engine over them, without copying. Codes of `graph.bin`, `map.damaged` above all. */
+/** Verifies a map's bytes and creates an engine on them, without copying. Codes of `graph.bin`, mainly `map.damaged`. */
 export function openSharedMap({ graph, sha256, about }: SharedMap): Result<GraphEngine, GraphFileCode> {
   if (sha256 !== null && createHash('sha256').update(graph).digest('hex') !== sha256)
     return fail('map.damaged', { part: 'checksum' });
@@ -73,14 +73,17 @@ export interface OpenMap {
   readonly routing: RoutingHost;
   readonly index: PlacesIndex;
   readonly geocoder: Geocoder;
-  /** Who must be named beside maps and routes; empty for the seed. */
+  /** The attribution to show beside maps and routes; empty for the seed. */
   readonly attribution: string;
   /** Path of a part of the built map; null when it has none, and for the seed. */
   file(part: MapPart): string | null;
   close(): Promise<void>;
 }
 
-/** The hand-written net, in the asker's thread: an answer of its few hundred crossings costs less than the way to another one. */
+/**
+ * The hand-written net, in the caller's thread: a route over its few hundred crossings costs less than a message to another
+ * thread.
+ */
 export function openSeedMap(graph: RoadGraph, places: readonly SearchablePlace[]): OpenMap {
   const source = 'hand-written main-road net, times bounded by the calibrated formula';
   const engine = new GraphEngine({ graph, hierarchy: contract(graph) }, SEED_PROFILE, { source });
@@ -88,8 +91,8 @@ export function openSeedMap(graph: RoadGraph, places: readonly SearchablePlace[]
 }
 
 /**
- * Opens the built map of a directory and proves it whole: with threads in them, else in the asker's own; the seed's places
- * stand in when the build has none. Codes: those of `loadBuiltMap` and `openPlaces`, `routing.crashed` when a thread cannot run.
+ * Opens and verifies the built map of a directory: in threads if requested, else in the caller's own; the seed's places are used
+ * when the build has none. Codes: those of `loadBuiltMap` and `openPlaces`, `routing.crashed` when a thread cannot run.
  */
 export async function openBuiltMap(
   directory: string,

@@ -4,10 +4,10 @@ import { answerAsk, buffersOf } from './answer-ask.js';
 import type { Answer, FromThread, ToThread } from './messages.js';
 import { openSharedMap } from './open-map.js';
 
-/** ASSUMPTION: answers of one bundle travel together unless that holds the first one up by more than this. */
+/** ASSUMPTION: the answers of one batch are sent together unless that delays the first one by more than this. */
 const HELD_MS = 1;
 
-/** The whole life of a routing thread: one map, then questions one after the other. */
+/** The body of a routing thread: one map, then requests one after the other. */
 function serve(port: NonNullable<typeof parentPort>): void {
   let engine: GraphEngine | null = null;
   let work = Promise.resolve();

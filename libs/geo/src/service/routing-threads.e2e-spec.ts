@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const TRIALS = resolve(import.meta.dirname, '../../dist/service/testing/thread-trial.js');
 const run = promisify(execFile);
 
-/** Runs one trial in a process of its own, which has to end by itself once the service is closed. */
+/** Runs one trial in its own process, which must exit by itself once the service is closed. */
 async function trial(name: 'same' | 'crash' | 'swap'): Promise<Record<string, unknown>> {
   const { stdout } = await run(process.execPath, [TRIALS, name], { timeout: 60_000 });
   return JSON.parse(stdout) as Record<string, unknown>;

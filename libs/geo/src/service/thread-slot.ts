@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 /** One routing thread as its owner sees it. */
 export interface ThreadPort {
   post(message: ToThread): void;
-  /** Called once, before the first post. `onEnd`: the thread is gone, by itself or because it was ended. */
+  /** Called once, before the first post. `onEnd`: the thread has ended, by itself or because it was ended. */
   listen(onMessage: (message: FromThread) => void, onEnd: (reason: string) => void): void;
   end(): Promise<void>;
 }
@@ -26,29 +26,29 @@ export function startRoutingThread(): ThreadPort {
   };
 }
 
-/** A question that waits for its answer. */
+/** A request waiting for its answer. */
 export interface Pending {
   readonly id: number;
   readonly ask: Ask;
-  /** Threads that died while they had it. */
+  /** Threads that died while handling it. */
   losses: number;
   settle(answer: Answer): void;
-  /** False once whoever asked has given up. */
+  /** False once the caller has given up. */
   isWanted(): boolean;
 }
 
-/** What a slot tells its owner. */
+/** The events a slot reports to its owner. */
 interface SlotEvents {
-  /** The thread ended with these unanswered; another one is on its way. */
+  /** The thread ended with these unanswered; a replacement is starting. */
   onLost(pending: readonly Pending[], reason: string): void;
 }
 
-/** ASSUMPTION: the first restart is at once; a thread that dies again soon after its start waits ever longer. */
+/** ASSUMPTION: the first restart is immediate; a thread that dies again soon after its start waits ever longer. */
 const SHORT_LIFE_MS = 10_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** One routing thread that is replaced when it dies; the map's bytes stay with the owner, so a new one knows the same map. */
+/** One routing thread that is replaced when it dies; the owner keeps the map's bytes, so a replacement has the same map. */
 export class ThreadSlot {
   private port: ThreadPort | null = null;
   private readonly inFlight = new Map<number, Pending>();
@@ -64,7 +64,7 @@ export class ThreadSlot {
     private readonly events: SlotEvents,
   ) {}
 
-  /** Starts a thread and waits until it has the map. The map's codes, or `routing.crashed` when the thread cannot run. */
+  /** Starts a thread and waits until it has opened the map. The map's codes, or `routing.crashed` when the thread cannot run. */
   static async open(
     startThread: () => ThreadPort,
     map: SharedMap,
@@ -77,7 +77,7 @@ export class ThreadSlot {
     return opened;
   }
 
-  /** Answers it owes. */
+  /** Pending requests. */
   get load(): number {
     return this.inFlight.size;
   }
@@ -86,7 +86,7 @@ export class ThreadSlot {
     return this.port !== null;
   }
 
-  /** Takes a question; those of one turn of the event loop travel together. */
+  /** Queues a request; those of one turn of the event loop are sent together. */
   ask(pending: Pending): void {
     if (this.inFlight.size === 0) this.heardAt = Date.now();
     this.inFlight.set(pending.id, pending);
@@ -94,12 +94,12 @@ export class ThreadSlot {
     if (this.outbox.length === 1) queueMicrotask(() => this.flush());
   }
 
-  /** Whether the thread owes answers and has said nothing for so long, not even to other questions. */
+  /** Whether the thread has pending requests and has sent no answer at all for this long. */
   isStuck(afterMs: number): boolean {
     return this.port !== null && this.inFlight.size > 0 && Date.now() - this.heardAt >= afterMs;
   }
 
-  /** Ends the thread as if it had died: it does not answer any more. */
+  /** Ends an unresponsive thread as if it had died. */
   async kill(): Promise<void> {
     await this.port?.end();
   }
@@ -131,7 +131,7 @@ export class ThreadSlot {
         onOpened?.({ ok: false, error: refusal });
       },
       (reason) => {
-        // Before the map was open nobody relies on this thread: its owner is told and decides.
+        // If the thread ends before the map is open, its owner gets the failure and decides.
         onOpened?.(fail('routing.crashed', { reason }));
         this.onEnd(startedAt, reason);
       },

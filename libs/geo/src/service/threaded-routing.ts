@@ -3,23 +3,23 @@ import type { Matrix, Route, RoutingInfo, RoutingOptions, Snap, RoutingEngine } 
 import { packPoints, unpackPoints, type Answer, type Ask, type SharedMap } from './messages.js';
 import { startRoutingThread, type ThreadPort, ThreadSlot, type Pending } from './thread-slot.js';
 
-/** An engine that also knows what its roads are called. */
+/** An engine that also has road names. */
 export interface NamingEngine extends RoutingEngine {
-  /** The name of the road at a point, when a named one passes near. */
+  /** The name of the road at a point, when a named one passes nearby. */
   nearestRoadName(point: LatLng): Localized | null;
 }
 
-/** A routing engine over one map with a life of its own. */
+/** A routing engine over one map, to be closed after use. */
 export interface RoutingHost extends RoutingEngine {
-  /** The name of the road at a point, when a named one passes near. */
+  /** The name of the road at a point, when a named one passes nearby. */
   nearestRoadName(point: LatLng): Promise<Localized | null>;
-  /** Threads at work; 0 = in the asker's own. */
+  /** Number of threads; 0 = the caller's own. */
   readonly threads: number;
-  /** Answers what was asked, then lets the map go. */
+  /** Finishes pending requests, then releases the map. */
   close(): Promise<void>;
 }
 
-/** An engine in the asker's own thread: right for the seed, whose answers cost less than the way to another thread. */
+/** An engine in the caller's thread: right for the seed, whose answers cost less than a message to another thread. */
 export class LocalRouting implements RoutingHost {
   readonly threads = 0;
 
@@ -48,12 +48,15 @@ export class LocalRouting implements RoutingHost {
   async close(): Promise<void> {}
 }
 
-/** Why the routing service did not answer: too many questions wait; too slow; its thread died twice on it; it was stopped. */
+/**
+ * Why the routing service did not answer: too many waiting requests; too slow; its thread died twice on the request; it was
+ * stopped.
+ */
 export type RoutingRefusalCode = 'routing.overloaded' | 'routing.timeout' | 'routing.crashed' | 'routing.closed';
 
 /**
- * The routing service refuses to answer; nothing is wrong with the question, it may be asked again. Thrown, since a routing
- * engine's answers are plain values and no caller can do better than pass this on.
+ * The routing service refuses to answer; the request itself is valid and may be repeated. Thrown, since a routing engine returns
+ * plain values and callers can only pass this on.
  */
 export class RoutingRefused extends Error {
   constructor(readonly code: RoutingRefusalCode) {
@@ -65,16 +68,16 @@ export class RoutingRefused extends Error {
 /** Limits and the log of a threaded service. */
 export interface ThreadedRoutingOptions {
   readonly threads: number;
-  /** Questions waiting beyond which more are refused; ASSUMPTION: a second or two of work for one thread. */
+  /** Waiting requests beyond which more are refused; ASSUMPTION: a second or two of work for one thread. */
   readonly maxWaiting?: number;
-  /** ASSUMPTION: an answer that takes longer helps nobody; a thread silent for nine tenths of it is stuck and replaced. */
+  /** ASSUMPTION: a slower answer is useless; a thread silent for nine tenths of this time is stuck and replaced. */
   readonly timeoutMs?: number;
   readonly onCrash?: (reason: string, unanswered: number) => void;
   readonly startThread?: () => ThreadPort;
 }
 
 const DEFAULTS = { maxWaiting: 1_000, timeoutMs: 5_000 };
-/** A question goes to a second thread when its first one died, and to no third. */
+/** A request goes to a second thread when its first one died, but not to a third. */
 const MAX_LOSSES = 2;
 
 type AnswerOf<Kind extends Answer['kind']> = Extract<Answer, { kind: Kind }>;
@@ -96,7 +99,7 @@ export class ThreadedRouting implements RoutingHost {
     this.limits = { maxWaiting, timeoutMs };
   }
 
-  /** Starts the threads; the first proves the map whole before the others get it. The map's codes, or `routing.crashed`. */
+  /** Starts the threads; the first verifies the map before the others get it. The map's codes, or `routing.crashed`. */
   static async open(map: SharedMap, options: ThreadedRoutingOptions): Promise<Result<ThreadedRouting>> {
     const service = new ThreadedRouting(options);
     const first = await service.addSlot(map);
@@ -113,7 +116,7 @@ export class ThreadedRouting implements RoutingHost {
     return this.slots.length;
   }
 
-  /** Questions that wait for an answer now. */
+  /** Requests waiting for an answer now. */
   get load(): number {
     return this.waiting.size;
   }
@@ -159,7 +162,7 @@ export class ThreadedRouting implements RoutingHost {
     return ok(opened.value.slot);
   }
 
-  /** Those who ask the same at the same time share the answer. */
+  /** Identical concurrent requests share one answer. */
   private async askOnce<Kind extends Answer['kind']>(key: string, ask: Ask, kind: Kind): Promise<AnswerOf<Kind>> {
     let answer = this.alike.get(key);
     if (!answer) {
@@ -217,7 +220,7 @@ export class ThreadedRouting implements RoutingHost {
   }
 }
 
-/** Only the coordinates: a place's other fields need not travel. */
+/** Only the coordinates: a place's other fields need not be sent. */
 const bare = ({ lat, lng }: LatLng): LatLng => ({ lat, lng });
 
 function expect<Kind extends Answer['kind']>(answer: Answer, kind: Kind): AnswerOf<Kind> {

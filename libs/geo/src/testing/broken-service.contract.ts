@@ -14,7 +14,7 @@ const LIMITS: Partial<HttpLimits> = {
   circuit: { failures: 2, openMs: 60_000, maxOpenMs: 60_000 },
 };
 
-/** What happens to our answers when the service behind an adapter goes wrong, in every way it can. */
+/** The contract of an adapter when the service behind it fails, in every way it can. */
 export function brokenServiceContract(
   name: string,
   connect: (url: string, limits: Partial<HttpLimits>) => ExternalRouting,

@@ -1,4 +1,4 @@
-/** The format of `decodePolyline` written down the other way round; whole numbers of its decimals, latitude first. */
+/** The inverse of `decodePolyline`; whole numbers of its decimals, latitude first. */
 export function encodePolyline(points: readonly (readonly [lat: number, lng: number])[]): string {
   let text = '';
   let before: readonly [number, number] = [0, 0];

@@ -4,16 +4,16 @@ import type { Ask, FromThread, ToThread } from '../service/messages.js';
 import type { NamingEngine } from '../service/threaded-routing.js';
 import type { ThreadPort } from '../service/thread-slot.js';
 
-/** How a fake thread behaves; `answer` decides per question. */
+/** How a fake thread behaves; `answer` decides per request. */
 export interface Behaviour {
   readonly engine: NamingEngine;
   /** Refuses the map. */
   readonly refusal?: Failure;
-  /** What it does with a question: nothing ever, die, or answer. */
+  /** What it does with a request: nothing ever, die, or answer. */
   readonly onAsk?: (ask: Ask) => 'answer' | 'hang' | 'die';
 }
 
-/** A routing thread without a thread: messages go around the event loop, it may die or hang when told to. */
+/** A routing thread without a thread: messages go through the event loop; it dies or hangs on command. */
 export class FakeThread implements ThreadPort {
   readonly bundles: number[] = [];
   private say: (message: FromThread) => void = () => undefined;

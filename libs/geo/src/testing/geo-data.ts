@@ -2,19 +2,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * Where real map data for checks lies, or null: the directory named by SABLON_GEO_DATA, else `shared/geo-data` beside the
- * repository. The data is other people's and never part of the product; checks that need it say loudly when it is not there.
+ * Directory of real map data for checks, or null: SABLON_GEO_DATA, else `shared/geo-data` beside the repository. The data is
+ * third-party and never part of the product; checks that need it say prominently when it is absent.
  */
 export function geoDataDirectory(): string | null {
   const directory = process.env.SABLON_GEO_DATA ?? resolve(import.meta.dirname, '../../../../../shared/geo-data');
   return existsSync(join(directory, 'belgium-places-2021.ndjson')) ? directory : null;
 }
 
-/** The same for checks that read the roads of the whole country, half a minute and more each: null but in `npm run test:full`. */
+/**
+ * `geoDataDirectory` for checks that read the roads of the whole country, half a minute and more each: null except in `npm run
+ * test:full`.
+ */
 export const wholeCountryDirectory = (): string | null =>
   process.env['TEST_FULL'] === '1' ? geoDataDirectory() : null;
 
-/** Says that a check against real data did not run. */
+/** Reports that a check against real data did not run. */
 export function sayNotChecked(what: string): void {
   console.warn(
     `NOT CHECKED: ${what} — it needs geo-data (SABLON_GEO_DATA names its directory) and, for the whole country, npm run test:full`,

@@ -8,10 +8,10 @@ import { townAsOsm } from './town.js';
 
 const BENCH = resolve(import.meta.dirname, '../../../../../bench');
 
-/** Whether the bench has put Valhalla beside itself (`npm run bench -- geo` does). */
+/** Whether the bench has installed Valhalla (`npm run bench -- geo` does). */
 export const hasLiveValhalla = (): boolean => existsSync(join(BENCH, '.valhalla/node_modules/@valhallajs/valhallajs'));
 
-/** A real Valhalla on the invented town, behind HTTP in a process of its own. */
+/** A real Valhalla on the invented town, behind HTTP in its own process. */
 export async function startLiveValhalla(): Promise<{ url: string; stop(): Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), 'live-valhalla-'));
   const roads = join(directory, 'town.osm.pbf');

@@ -4,14 +4,14 @@ import { encodePolyline } from './encode-polyline.js';
 import { townEngine } from './town-graph.js';
 
 const MICRO = 1e6;
-/** As `osrm-routed --max-table-size`. */
+/** Like `osrm-routed --max-table-size`. */
 export const LOOK_ALIKE_TABLE_SIZE = 10;
 
 const refusal = (code: string) => json({ code, message: `${code}, as OSRM would say` }, 400);
 
 /**
- * A server that speaks OSRM's HTTP interface, version 1, as its documentation tells it (answers, `NoSegment`, `NoRoute`,
- * `TooBig`, nulls in tables), for the invented town; our own engine does the work.
+ * A server with OSRM's HTTP interface, version 1, as documented (answers, `NoSegment`, `NoRoute`, `TooBig`, nulls in tables), for
+ * the invented town; our own engine does the routing.
  */
 export async function startOsrmLookAlike(): Promise<ScriptedServer> {
   const engine = townEngine();
@@ -21,7 +21,7 @@ export async function startOsrmLookAlike(): Promise<ScriptedServer> {
   };
   const near = (radius: string | undefined) => async (point: LatLng) => {
     const snap = await engine.snap(point);
-    // Our engine leaves a point where it is when it knows no road around it.
+    // Our engine leaves a point where it is when there is no road around it.
     return snap.distanceMeters > 0 ? snap.distanceMeters <= Number(radius) : isCrossing(point);
   };
   const isCrossing = async (point: LatLng) =>

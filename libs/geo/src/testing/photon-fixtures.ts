@@ -1,4 +1,4 @@
-/** Answers in the shape Photon documents (GeoJSON, properties osm_type, osm_id, osm_key, osm_value, type …), made up by us. */
+/** Made-up answers in Photon's documented format (GeoJSON, properties osm_type, osm_id, osm_key, osm_value, type …). */
 const feature = (properties: Readonly<Record<string, unknown>>, lng: number, lat: number) => ({
   type: 'Feature',
   properties: { countrycode: 'BE', country: 'Belgique', ...properties },
@@ -49,7 +49,7 @@ export const ATOMIUM = feature(
   4.3416,
   50.895,
 );
-/** A station as OSM has it, between the tracks: ours knows the kerb. */
+/** A station as OSM has it, between the tracks; our own place has the kerb. */
 export const STATION = feature(
   {
     osm_type: 'N',
@@ -79,7 +79,7 @@ const BY_QUERY: Readonly<Record<string, unknown>> = {
 };
 export const NOTHING = collection();
 
-/** What a healthy Photon answers to `/api?q=` and `/reverse`. */
+/** The answers of a healthy Photon to `/api?q=` and `/reverse`. */
 export function photonAnswer(url: URL): unknown {
   if (url.pathname.endsWith('/reverse')) {
     const isAtomium = Number(url.searchParams.get('lat')) > 50.88;

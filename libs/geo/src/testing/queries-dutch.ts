@@ -1,4 +1,4 @@
-/** What Dutch-speaking passengers type; columns as in the French list. */
+/** Queries of Dutch-speaking passengers; columns as in the French list. */
 export const DUTCH_QUERIES = `
 # Brussels
 nieuwstraat brussel | Nieuwstraat | 50.8515,4.3560 | 600 | s

@@ -1,4 +1,4 @@
-/** What visitors type in English; columns as in the French list. */
+/** Queries of visitors in English; columns as in the French list. */
 export const ENGLISH_QUERIES = `
 brussels airport | Brussels Airport | 50.8985,4.4825 | 900 | s
 BRU | Brussels Airport | 50.8985,4.4825 | 900 | s

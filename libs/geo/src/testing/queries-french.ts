@@ -1,7 +1,7 @@
 /**
- * What French-speaking passengers type. Rows of `query | must be in the label (any language, `/` = or) | point | metres |
- * marks`: `s` = the seed alone can know it; `@lat,lng` = asked from there; `x` = the road network
- * the figures are taken on does not hold it (looked up in the raw file): not counted.
+ * Queries of French-speaking passengers. Rows of `query | must be in the label (any language, `/` = or) | point | metres |
+ * marks`: `s` = also in the seed; `@lat,lng` = asked from there; `x` = missing from the road network the figures are taken on
+ * (looked up in the raw file): not counted.
  */
 export const FRENCH_QUERIES = `
 # Streets of Brussels

@@ -7,7 +7,7 @@ import { DUTCH_QUERIES } from './queries-dutch.js';
 import { ENGLISH_QUERIES } from './queries-english.js';
 import { FRENCH_QUERIES } from './queries-french.js';
 
-/** A question as people type it, and where its answer lies. */
+/** A typed query and its expected answer. */
 export interface GeocoderQuery {
   readonly text: string;
   readonly language: Language;
@@ -15,9 +15,9 @@ export interface GeocoderQuery {
   readonly names: readonly string[];
   readonly point: LatLng;
   readonly withinMeters: number;
-  /** The hand-written seed can know it. */
+  /** Expected to be in the hand-written seed. */
   readonly inSeed: boolean;
-  /** The 2021 road network of the tests does not hold it. */
+  /** Missing from the 2021 road network of the tests. */
   readonly notInTestData: boolean;
   readonly near?: LatLng;
 }
@@ -33,7 +33,7 @@ const LISTS: readonly (readonly [Language, string])[] = [
   ['en', ENGLISH_QUERIES],
 ];
 
-/** The checked-in list of questions, written before there was code to answer them. */
+/** The checked-in list of queries, written before the geocoder. */
 export function readQueries(): GeocoderQuery[] {
   return LISTS.flatMap(([language, table]) =>
     textTable(table, 5).map(([text = '', names = '', point = '', meters = '', marks = '']) => {
@@ -56,22 +56,22 @@ const answers = (query: GeocoderQuery, place: Place): boolean =>
   crowDistanceMeters(place.point, query.point) <= query.withinMeters &&
   Object.values(place.label).some((label) => query.names.some((name) => ` ${foldText(label)} `.includes(` ${name} `)));
 
-/** Where the right answer stands in what the geocoder offers (0 = first), or -1. */
+/** Position of the right answer among the geocoder's suggestions (0 = first), or -1. */
 export async function rankOfAnswer(geocoder: Geocoder, query: GeocoderQuery): Promise<number> {
   const found = await geocoder.suggest(query.text, { language: query.language, near: query.near, limit: 5 });
   return found.findIndex((place) => answers(query, place));
 }
 
-/** How a list fared. */
+/** The results of a list. */
 export interface QueryFigures {
   readonly asked: number;
   readonly firstShare: number;
   readonly firstFiveShare: number;
-  /** Questions whose answer was not first, with its place. */
+  /** Queries whose answer was not first, with its position. */
   readonly misses: readonly string[];
 }
 
-/** Asks every question and counts. */
+/** Runs every query and counts. */
 export async function askAll(geocoder: Geocoder, queries: readonly GeocoderQuery[]): Promise<QueryFigures> {
   const ranks: number[] = [];
   for (const query of queries) ranks.push(await rankOfAnswer(geocoder, query));

@@ -18,7 +18,7 @@ export interface SeenFeature {
   readonly parts: readonly (readonly TilePoint[])[];
 }
 
-/** A finished file, read with the readers the web's painter uses; nothing of ours. */
+/** A finished file, read with the readers of the web's map renderer, none of our own code. */
 export class SeenTiles {
   readonly archive: PMTiles;
 
@@ -30,7 +30,7 @@ export class SeenTiles {
     });
   }
 
-  /** Everything of a tile; empty where there is none. */
+  /** All features of a tile; empty where there is none. */
   async tile(zoom: number, x: number, y: number): Promise<SeenFeature[]> {
     const found = await this.archive.getZxy(zoom, x, y);
     if (!found) return [];
@@ -40,7 +40,7 @@ export class SeenTiles {
     );
   }
 
-  /** Everything of the tile over a place. */
+  /** All features of the tile over a place. */
   at(zoom: number, lat: number, lng: number): Promise<SeenFeature[]> {
     return this.tile(zoom, ...tileOver(zoom, lat, lng));
   }
@@ -53,7 +53,7 @@ const seen = (layer: string, feature: VectorTileFeature): SeenFeature => ({
   parts: feature.loadGeometry().map((part) => part.map(({ x, y }) => ({ x, y }))),
 });
 
-/** Column and row of a place as fractions of a tile (Web Mercator, as in any textbook). */
+/** Column and row of a place as fractions of a tile (standard Web Mercator). */
 export function mercator(zoom: number, lat: number, lng: number): { x: number; y: number } {
   const side = 2 ** zoom;
   const angle = (lat * Math.PI) / 180;

@@ -23,7 +23,7 @@ const RADIUS_METERS: Readonly<Record<string, number>> = {
   suburb: 700,
   hamlet: 200,
 };
-/** Half within Brussels, a quarter between Brussels and airports or towns, a quarter within Flanders (half of it near by). */
+/** Half within Brussels, a quarter between Brussels and airports or towns, a quarter within Flanders (half of it nearby). */
 const MIX: readonly DriveKind[] = [
   ...Array.from({ length: 4 }, () => 'brussels' as const),
   'airport',
@@ -32,9 +32,9 @@ const MIX: readonly DriveKind[] = [
   'flanders',
 ];
 const NEAR_METERS = 25_000;
-/** Shorter is a walk. */
+/** Anything shorter is a walk. */
 const SHORTEST_METERS = 300;
-/** How often each airport is asked for, out of nine. */
+/** How often each airport is requested, out of nine. */
 const AIRPORTS = ['BRU', 'BRU', 'BRU', 'BRU', 'CRL', 'CRL', 'ANR', 'OST', 'LGG'];
 
 /** Repeatable numbers between 0 and 1 (mulberry32). */

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What came in: address with query, method, and body as text. */
+/** A received request: URL with query, method, and body as text. */
 export interface ScriptedRequest {
   readonly path: string;
   readonly url: URL;
@@ -13,10 +13,10 @@ export interface ScriptedRequest {
   readonly body: string;
 }
 
-/** Answers one request; it may also never do so. */
+/** Answers one request, or never. */
 export type Script = (request: ScriptedRequest, response: ServerResponse) => void | Promise<void>;
 
-/** A local server whose answers a test writes; `script` may be exchanged at any time. */
+/** A local server whose responses a test defines; `script` may be replaced at any time. */
 export interface ScriptedServer {
   readonly url: string;
   readonly requests: ScriptedRequest[];
@@ -24,7 +24,7 @@ export interface ScriptedServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server on a free port of this machine. */
+/** Starts a server on a free local port. */
 export async function startScriptedServer(script: Script): Promise<ScriptedServer> {
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
@@ -63,19 +63,19 @@ export const json =
   (_request, response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 
-/** A way in which a service goes wrong, and the failure an asker must see. */
+/** A way a service fails, and the failure the caller must get. */
 export interface BrokenService {
   readonly what: string;
   readonly code: string;
   readonly script: Script;
-  /** How long to wait for it: short only where waiting is the point, so that a busy machine changes nothing. */
+  /** Timeout of the attempt: short only where the test is about waiting, so that a busy machine changes nothing. */
   readonly attemptTimeoutMs: number;
 }
 
 const PATIENT = { attemptTimeoutMs: 20_000 };
 const IMPATIENT = { attemptTimeoutMs: 100 };
 
-/** The ways a service goes wrong. */
+/** The ways a service fails. */
 export const BROKEN_SERVICES: readonly BrokenService[] = [
   {
     what: 'an empty answer',
@@ -123,5 +123,5 @@ async function endless(_request: ScriptedRequest, response: ServerResponse): Pro
   const blanks = function* (): Generator<string> {
     for (;;) yield ' '.repeat(64 * 1024);
   };
-  await pipeline(Readable.from(blanks()), response).catch(() => {}); // the asker hangs up
+  await pipeline(Readable.from(blanks()), response).catch(() => {}); // the client hangs up
 }

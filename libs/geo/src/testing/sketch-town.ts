@@ -20,7 +20,7 @@ export interface TownSketch {
   readonly points?: Readonly<Record<string, OsmTags>>;
   /** From street, via letter or street, to street. */
   readonly signs?: readonly { from: string; via: string; to: string; tags: OsmTags }[];
-  /** Where the letter in the upper left corner lies; by default in the fields near Leuven. */
+  /** Position of the letter in the upper left corner; by default in the fields near Leuven. */
   readonly corner?: LatLng;
   readonly bounds?: Bounds;
 }
@@ -42,7 +42,7 @@ function positionsOf({ drawing, corner = { lat: 50.9, lng: 4.8 } }: TownSketch):
   return positions;
 }
 
-/** The town as an OpenStreetMap file holds it: node ids are letters' codes, way ids count from 1 in the order of the streets. */
+/** The town in OpenStreetMap form: node ids are the letters' codes, way ids count from 1 in the order of the streets. */
 export function townWorld(sketch: TownSketch): OsmWorld {
   const ids = Object.keys(sketch.streets);
   const wayId = (street: string): number => ids.indexOf(street) + 1;

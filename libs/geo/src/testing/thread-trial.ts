@@ -11,7 +11,7 @@ import { readSharedMap } from '../service/open-map.js';
 import { startRoutingThread, type ThreadPort } from '../service/thread-slot.js';
 import { ThreadedRouting } from '../service/threaded-routing.js';
 
-// Real routing threads, which need compiled code: run by routing-threads.e2e-spec.ts, one trial by name, its findings as JSON.
+// Real routing threads, which need compiled code: run by routing-threads.e2e-spec.ts, one trial by name, its results as JSON.
 
 const SIDE = 24;
 const corner = (north: number, east: number): LatLng => ({ lat: 50.8 + north * 0.002, lng: 4.3 + east * 0.003 });
@@ -47,7 +47,7 @@ async function same(directory: string): Promise<object> {
   return { same: JSON.stringify(expected) === JSON.stringify(found), quality: routing.quality, routingThreads };
 }
 
-/** A thread dies with questions in its hands. */
+/** A thread dies with pending requests. */
 async function crash(directory: string): Promise<object> {
   await build(directory, 'chessboard', 0.6);
   const read = await readSharedMap(directory);
@@ -68,7 +68,7 @@ async function crash(directory: string): Promise<object> {
   return { started: started.length, crashes, answered: routes.length, unchanged };
 }
 
-/** Maps change while questions are asked without a pause; every answer must be one of the two maps' own. */
+/** Maps change during continuous requests; every answer must come entirely from one of the two maps. */
 async function swap(directory: string): Promise<object> {
   const own: Record<string, { route: string; matrix: string }> = {};
   const told = (route: Route): string => JSON.stringify(route);

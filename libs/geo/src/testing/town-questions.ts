@@ -10,7 +10,7 @@ export interface TownRide {
 
 /** Three blocks along one two-way street. */
 export const ALONG_MOUETTES: TownRide = { from: at(2, 1), to: at(2, 4) };
-/** Three blocks the way Rue du Flux runs, and back against it. */
+/** Three blocks in the direction of Rue du Flux, and back against it. */
 export const WITH_THE_FLOW: TownRide = { from: at(3, 3), to: at(3, 6) };
 export const AGAINST_THE_FLOW: TownRide = { from: at(3, 6), to: at(3, 3) };
 /** Round a corner, from one quarter of the town to another. */
@@ -22,7 +22,7 @@ export const BESIDE_PHARE: LatLng = { lat: at(1, 4).lat + 0.00027, lng: (at(1, 4
 /** Farther out at sea than any road serves. */
 export const AT_SEA: LatLng = { lat: 51.6, lng: 2.2 };
 
-/** Drivers and passengers for a table larger than a small server takes at once: 12 × 5, no point in both. */
+/** Drivers and passengers for a table larger than a small server accepts at once: 12 × 5, no point in both. */
 export const DRIVERS: readonly LatLng[] = Array.from({ length: 12 }, (_, number) =>
   at(number % TOWN_ROWS, (number * 3) % TOWN_COLUMNS),
 );
@@ -39,10 +39,10 @@ export const TOWN_TABLES: readonly { readonly sources: readonly LatLng[]; readon
   { sources: [at(1, 1), AT_SEA], targets: [at(1, 6)] },
 ];
 
-/** So small that the table of drivers and passengers takes several questions, and a point at sea spoils a block of its own. */
+/** So small that the table of drivers and passengers takes several requests, and a point at sea spoils only its own block. */
 export const TOWN_BLOCKS: BlockLimits = { maxPairs: 16, maxPoints: 10 };
 
-/** Asks a service everything the contract asks, so that a recording of it can stand in for the service. */
+/** Sends a service every request of the contract, so that a recording can replace the service. */
 export async function recordTown(connect: (blocks: BlockLimits) => ExternalRouting): Promise<void> {
   const service = connect(TOWN_BLOCKS);
   for (const { from, to } of TOWN_RIDES) await service.route(from, to);

@@ -11,7 +11,7 @@ export interface TownStreet {
   readonly crossings: readonly number[];
 }
 
-/** An invented town in the sea, where no map has a road; the same for every engine that is held against the contract. */
+/** An invented town in the sea, where no map has a road; the same for every engine tested against the contract. */
 export interface Town {
   readonly crossings: readonly LatLng[];
   readonly streets: readonly TownStreet[];
@@ -22,7 +22,7 @@ const ROWS = 8;
 const SOUTH_WEST: LatLng = { lat: 51.5, lng: 2.5 };
 /** About 200 m each. */
 const STEP: LatLng = { lat: 0.0018, lng: 0.0029 };
-/** An island nobody drives to: farther off than any engine looks for a road (Valhalla: 35 km). */
+/** An unreachable island: farther off than any engine looks for a road (Valhalla: 35 km). */
 const ISLAND: LatLng = { lat: 51.9, lng: 2.5 };
 const ISLAND_SIDE = 3;
 
@@ -94,14 +94,14 @@ export const TOWN: Town = {
   streets: townStreets(),
 };
 
-/** Where a crossing lies. */
+/** Position of a crossing. */
 export const at = (row: number, column: number): LatLng => TOWN.crossings[crossing(row, column)]!;
 /** A crossing of the island. */
 export const ON_THE_ISLAND: LatLng = TOWN.crossings[ROWS * COLUMNS + 4]!;
 export const TOWN_ROWS = ROWS;
 export const TOWN_COLUMNS = COLUMNS;
 
-/** The town as an OpenStreetMap file would have it. */
+/** The town in OpenStreetMap form. */
 export const townAsOsm = (): OsmWorld => ({
   nodes: TOWN.crossings.map((point, number) => ({ id: number + 1, ...point })),
   ways: TOWN.streets.map(({ name, highway, maxspeedKmh, oneWay, crossings }, number) => ({

@@ -10,11 +10,11 @@ export interface OsmWorld {
   readonly relations?: readonly OsmRelation[];
 }
 
-/** How to write it; by default as the usual extracts are: dense nodes, zlib, sorted and saying so. */
+/** How to write it; by default like the usual extracts: dense nodes, zlib, sorted and declared so. */
 export interface OsmPbfStyle {
   readonly dense?: boolean;
   readonly zlib?: boolean;
-  /** False writes relations, ways, nodes, and does not claim an order. */
+  /** False writes relations, ways, nodes, and declares no order. */
   readonly sorted?: boolean;
   readonly objectsPerBlock?: number;
   readonly granularity?: number;
@@ -136,7 +136,7 @@ function block(style: OsmPbfStyle, writeGroup: (texts: Texts, group: PbfWriter) 
   return out.finish();
 }
 
-/** One blob with its header, as it stands in a file; for tests that put files together by hand. */
+/** One blob with its header, as in a file; for tests that assemble files by hand. */
 export function osmBlob(type: string, content: Uint8Array, zlib = true): Buffer {
   const blob = new PbfWriter();
   if (zlib) {
@@ -178,7 +178,7 @@ function* slices<T>(items: readonly T[] | undefined, size: number): Generator<re
   for (let at = 0; at < (items?.length ?? 0); at += size) yield (items as readonly T[]).slice(at, at + size);
 }
 
-/** The bytes of an OSM PBF file with a small world in it, for tests. */
+/** The bytes of an OSM PBF file of a small world, for tests. */
 export function osmPbf(world: OsmWorld, style: OsmPbfStyle = {}): Buffer {
   const size = style.objectsPerBlock ?? 8000;
   const blob = (content: Uint8Array): Buffer => osmBlob('OSMData', content, style.zlib);
@@ -191,6 +191,5 @@ export function osmPbf(world: OsmWorld, style: OsmPbfStyle = {}): Buffer {
   return Buffer.concat([osmBlob('OSMHeader', headerBlock(style), style.zlib), ...parts.flat()]);
 }
 
-/** Writes such a file. */
 export const writeOsmPbf = (path: string, world: OsmWorld, style?: OsmPbfStyle): void =>
   writeFileSync(path, osmPbf(world, style));

@@ -3,7 +3,7 @@ import { ringArea } from './cut-zoom.js';
 /** Closed runs of x,y pairs. */
 export type Ring = readonly number[];
 
-/** Joins the ways of a relation into closed rings, whatever their order and direction; what does not close is left out. */
+/** Joins the ways of a relation into closed rings, whatever their order and direction; open rings are left out. */
 export function closeRings(ways: readonly Ring[]): Ring[] {
   const rings: Ring[] = [];
   const open = new Set(ways.filter((way) => way.length >= 4));
@@ -39,12 +39,12 @@ export function turn(ring: Ring): Ring {
   return turned;
 }
 
-/** Outer rings with the holes that lie in them, turned as vector tiles want them: outer clockwise, holes the other way. */
+/** Outer rings with the holes in them, oriented as vector tiles require: outer clockwise, holes anticlockwise. */
 export function polygonsOf(outers: readonly Ring[], inners: readonly Ring[]): Ring[][] {
   const polygons = outers.map((ring): Ring[] => [directed(ring, 1)]);
   for (const inner of inners) {
     const holder = polygons.filter(([outer]) => outer && contains(outer, inner[0]!, inner[1]!));
-    // The smallest ring around it, should outer rings lie in one another's holes.
+    // The smallest ring around it, in case outer rings lie in one another's holes.
     holder.sort((a, b) => areaOf(a[0]!) - areaOf(b[0]!))[0]?.push(directed(inner, -1));
   }
   return polygons;
@@ -52,7 +52,7 @@ export function polygonsOf(outers: readonly Ring[], inners: readonly Ring[]): Ri
 
 const areaOf = (ring: Ring): number => Math.abs(ringArea(ring, 0, ring.length));
 
-/** A ring turned so that its area has that sign. */
+/** A ring oriented so that its area has that sign. */
 export const directed = (ring: Ring, sign: 1 | -1): Ring =>
   Math.sign(ringArea(ring, 0, ring.length)) === -sign ? turn(ring) : ring;
 
@@ -66,7 +66,7 @@ export function contains(ring: Ring, x: number, y: number): boolean {
   return inside;
 }
 
-/** A point within a ring to write its name at: the middle of the widest stretch across its height's middle. */
+/** A point within a ring for its label: the middle of the widest stretch at half its height. */
 export function middleOf(ring: Ring): readonly [number, number] {
   let [low, high] = [Infinity, -Infinity];
   for (let at = 1; at < ring.length; at += 2) [low, high] = [Math.min(low, ring[at]!), Math.max(high, ring[at]!)];

@@ -10,7 +10,7 @@ import { smoothLine } from '../seed/smooth-line.js';
 
 const CORNERS = 18;
 
-/** An uneven round outline for a town, the same at every start: a drawing aid, not a boundary. */
+/** An irregular round outline for a town, the same at every start: a drawing aid, not a boundary. */
 function townOutline(centre: LatLng, radiusMeters: number): LatLng[] {
   const metersPerLng = METERS_PER_DEGREE * Math.cos((centre.lat * Math.PI) / 180);
   return Array.from({ length: CORNERS }, (_, corner) => {
@@ -32,7 +32,7 @@ export type BasemapGeometry =
   | { readonly type: 'LineString'; readonly coordinates: Position[] }
   | { readonly type: 'Polygon'; readonly coordinates: Position[][] };
 
-/** What a painter needs to know of a feature: paint in the order given, from `minZoom` on (Leaflet zoom levels). */
+/** The drawing properties of a feature: draw in the given order, from `minZoom` on (Leaflet zoom levels). */
 export interface BasemapProperties {
   readonly kind: 'land' | 'region' | 'builtup' | 'water' | 'park' | 'road' | 'place';
   /** For roads. */
@@ -50,7 +50,7 @@ export interface BasemapFeature {
   readonly properties: BasemapProperties;
 }
 
-/** The seed map as GeoJSON (RFC 7946), features in painting order. */
+/** The seed map as GeoJSON (RFC 7946), features in drawing order. */
 export interface Basemap {
   readonly type: 'FeatureCollection';
   readonly features: BasemapFeature[];
@@ -101,7 +101,7 @@ function placeMinZoom(place: Place): number {
   return SMALL_BRUSSELS.has(key) ? 13 : 11;
 }
 
-/** The hand-written map of Belgium, detailed in Brussels, for when no map tiles are built. */
+/** The hand-written map of Belgium, detailed in Brussels, for use without built map tiles. */
 export function seedBasemap(roads: readonly SeedRoad[], places: readonly Place[]): Basemap {
   const towns = new Map(places.filter(({ kind }) => kind === 'municipality').map((place) => [place.id, place.point]));
   const brussels = parseOutline(BRUSSELS_OUTLINE);

@@ -127,7 +127,7 @@ describe('the tiles of a small town', () => {
     expect(names.map(({ properties }) => properties)).toEqual([
       { class: 'primary', name: 'Rue Haute - Hoogstraat', 'name:fr': 'Rue Haute', 'name:nl': 'Hoogstraat' },
     ]);
-    // One line to write along, though the street is three ways; its own tile holds it as far as the margin.
+    // One line for its label, though the street is three ways; its own tile holds it as far as the margin.
     expect(names[0]?.parts).toHaveLength(1);
   });
 
@@ -243,7 +243,7 @@ describe('the tiles of a small town', () => {
     const [column, row] = tileOver(14, 50.8545, 4.45);
     expect(await tiles.tile(14, column, row)).not.toEqual([]);
     expect(await part.tile(14, column, row)).toEqual([]);
-    // A tile of zoom 8 reaches far beyond the bounds; what is drawn on it does not: two tiles of zoom 14 and their margin.
+    // A tile of zoom 8 extends far beyond the bounds, its contents do not: two tiles of zoom 14 and their margin.
     const xs =
       of(await part.at(8, LAT, LNG), 'transportation', { class: 'motorway' })[0]
         ?.parts.flat()

@@ -12,10 +12,10 @@ import { PieceStore } from './piece-store.js';
 
 const compress = promisify<Uint8Array, ZlibOptions, Buffer>(gzip);
 const GZIP = { level: 6 };
-/** Tiles being compressed in the thread pool while the next are encoded. */
+/** Tiles compressed in the thread pool while the next are encoded. */
 const COMPRESSED_AHEAD = 16;
 
-/** Cuts one zoom and writes its tiles in the order of the Hilbert curve; calls back now and then with the share done. */
+/** Cuts one zoom and writes its tiles in the order of the Hilbert curve; reports progress now and then. */
 export async function writeZoom(
   zoom: number,
   { layers, sorts, window }: MapFeatures,
@@ -49,9 +49,9 @@ const READING_SHARE = 0.5;
 const ATTRIBUTION = '© OpenStreetMap contributors';
 
 /**
- * Makes `basemap.pmtiles` from an OSM file: gzipped vector tiles of zooms 6–14 in the OpenMapTiles schema (see `TILE_LAYERS`).
- * What the file does not hold at all, water, green, towns, borders, airports, stations, comes from the hand-written map. Throws
- * the `OsmFault` of a file that is refused; what was written by then is no PMTiles file.
+ * Builds `basemap.pmtiles` from an OSM file: gzipped vector tiles of zooms 6–14 in the OpenMapTiles schema (see `TILE_LAYERS`).
+ * Kinds missing from the file altogether, such as water, green, towns, borders, airports and stations, come from the hand-written
+ * map. Throws the `OsmFault` of a refused file; a partial output is not a valid PMTiles file.
  */
 export const buildTiles: BuildJob = async (input, report) => {
   const features = await readFeatures(input, (share, doing) => report(share * READING_SHARE, doing));

@@ -2,7 +2,7 @@ import type { OsmTags } from '../osm/osm-entities.js';
 import { nameAttributes, AREA, POINT, type FeatureSort, type TileAttributes, type TileLayer } from './tile-schema.js';
 import { MAX_ZOOM } from './world-grid.js';
 
-/** OSM key → value → class, in our layers. Earlier rows win where an area is several things. */
+/** OSM key → value → class, in our layers. Earlier rows win where several match. */
 interface AreaRow {
   readonly key: string;
   readonly layer: TileLayer;
@@ -75,7 +75,7 @@ function buildingSort(tags: OsmTags): FeatureSort | null {
   return area('building', Number.isNaN(height) ? {} : { render_height: Math.min(height, 300) }, MAX_ZOOM);
 }
 
-/** What is painted of a closed way or multipolygon; null when nothing. */
+/** The sort of a closed way or multipolygon; null when it is not drawn. */
 export function areaSort(tags: OsmTags): FeatureSort | null {
   for (const { key, layer, minZoom, classes } of ROWS) {
     const value = tags[key];
@@ -91,8 +91,8 @@ export function areaSort(tags: OsmTags): FeatureSort | null {
 }
 
 /**
- * The point that carries an area's name, to be put inside it; null when it has none or is not written on the map. `squareUnits`
- * is its size in units of the deepest zoom: the smaller, the later its name.
+ * The point with an area's label, to be put inside it; null when it has no name or is not labelled. `squareUnits` is its size in
+ * units of the deepest zoom: the smaller, the later its label.
  */
 export function areaNameSort(sort: FeatureSort, tags: OsmTags, squareUnits: number): FeatureSort | null {
   const layer = sort.layer === 'water' ? 'water_name' : sort.layer === 'park' ? 'park' : null;
@@ -100,7 +100,7 @@ export function areaNameSort(sort: FeatureSort, tags: OsmTags, squareUnits: numb
   const names = nameAttributes(tags);
   if ((!layer && !wood) || Object.keys(names).length === 0) return null;
   const className = layer ? (sort.attributes['class'] ?? 'park') : 'wood';
-  // A name wants an area of about 40 × 40 pixels: 320 tile units, halved with each zoom.
+  // A label needs an area of about 40 × 40 pixels: 320 tile units, halved with each zoom.
   const minZoom = MAX_ZOOM - Math.floor(Math.log2(Math.max(1, Math.sqrt(squareUnits) / 320)));
   return {
     layer: layer ?? 'park',
@@ -111,7 +111,7 @@ export function areaNameSort(sort: FeatureSort, tags: OsmTags, squareUnits: numb
   };
 }
 
-/** The administrative level that is drawn, or null: countries, regions, municipalities. */
+/** The administrative levels that are drawn: countries, regions, municipalities; null for others. */
 export function boundarySort(tags: OsmTags): FeatureSort | null {
   const level = tags['admin_level'] ?? '';
   const minZoom = tags['boundary'] === 'administrative' ? DRAWN_LEVELS[level] : undefined;

@@ -2,18 +2,18 @@ import type { OsmTags } from '../osm/osm-entities.js';
 import { nameAttributes, LINE, type FeatureSort, type TileAttributes, type TileLayer } from './tile-schema.js';
 import { MAX_ZOOM } from './world-grid.js';
 
-/** Zooms from which a road is drawn, and from which its name may stand beside it. */
+/** The zoom from which a road is drawn, and from which it is labelled. */
 interface RoadZooms {
   readonly class: string;
   readonly drawn: number;
   readonly named: number;
 }
 
-/** Up to here roads are drawn by class alone, in long lines: nobody sees a bridge from so far. */
+/** Up to this zoom roads are drawn by class alone, in long lines: a bridge is invisible at this scale. */
 const PLAIN_MAX_ZOOM = 11;
 
 const road = (className: string, drawn: number, named: number): RoadZooms => ({ class: className, drawn, named });
-// ASSUMPTION: by eye on Brussels and Flanders; a tile is shown one zoom deeper than it is cut (512 pixels a tile).
+// ASSUMPTION: by eye on Brussels and Flanders; a tile is shown one zoom deeper than it is cut (512 pixels per tile).
 const ROADS: Readonly<Record<string, RoadZooms>> = {
   motorway: road('motorway', 6, 8),
   trunk: road('trunk', 6, 9),
@@ -29,7 +29,7 @@ const ROADS: Readonly<Record<string, RoadZooms>> = {
   pedestrian: road('path', 13, 14),
   track: road('track', 14, 14),
 };
-/** Ramps come with the roads they join, once those are more than a hair. */
+/** Ramps appear with the roads they join, once those are wider than a hairline. */
 const RAMP_FROM_ZOOM = 11;
 
 const RAILS: Readonly<Record<string, { readonly class: string; readonly drawn: number }>> = {
@@ -83,7 +83,7 @@ function roadSorts(tags: OsmTags): FeatureSort[] {
   return ramp ? sorts : [...sorts, ...roadNameSorts(tags, { class: zooms.class, ...subclass }, zooms.named)];
 }
 
-/** Names along a road; from afar only the number on its signs, in one long line. */
+/** Labels along a road; at small scales only its number, in one long line. */
 function roadNameSorts(tags: OsmTags, road: TileAttributes, named: number): FeatureSort[] {
   const number: TileAttributes = tags['ref'] ? { ref: tags['ref'] } : {};
   const names = nameAttributes(tags);
@@ -105,7 +105,7 @@ function railSorts(tags: OsmTags): FeatureSort[] {
   return [line('transportation', attributes, service ? RAIL_SERVICE_DRAWN : rail.drawn)];
 }
 
-/** What is drawn of a way as a line: a road with its name, a railway, a river, a runway. */
+/** The lines of a way: a road with its label, a railway, a river, a runway. */
 export function lineSorts(tags: OsmTags): FeatureSort[] {
   const sorts = tags['highway'] ? roadSorts(tags) : tags['railway'] ? railSorts(tags) : [];
   const waterway = WATERWAYS[tags['waterway'] ?? ''];

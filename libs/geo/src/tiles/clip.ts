@@ -3,7 +3,7 @@ import type { Int32List } from './number-list.js';
 /** Which coordinate a strip bounds. */
 export type Axis = 0 | 1;
 
-/** Runs of x,y pairs one after the other; `ends` holds where each run ends in `pairs`. */
+/** Runs of x,y pairs one after the other; `ends` holds the end of each run in `pairs`. */
 export interface Runs {
   readonly pairs: Int32List;
   readonly ends: Int32List;
@@ -15,7 +15,7 @@ const closeRun = ({ pairs, ends }: Runs, start: number, least: number): number =
   return pairs.length;
 };
 
-/** What of lines lies in a strip from `low` to `high`; a line that leaves and returns becomes several. */
+/** Clips lines to a strip from `low` to `high`; a line that leaves and returns becomes several. */
 export function clipLines(from: Runs, axis: Axis, low: number, high: number, into: Runs): void {
   const { values } = from.pairs;
   let start = 0;
@@ -39,7 +39,7 @@ export function clipLines(from: Runs, axis: Axis, low: number, high: number, int
   }
 }
 
-/** What of closed rings lies in a strip (Sutherland and Hodgman 1974); parts outside run along the strip's edge. */
+/** Clips closed rings to a strip (Sutherland and Hodgman 1974); parts outside run along the strip's edge. */
 export function clipRings(from: Runs, axis: Axis, low: number, high: number, into: Runs): void {
   const { values } = from.pairs;
   let start = 0;
@@ -66,7 +66,7 @@ export function clipRings(from: Runs, axis: Axis, low: number, high: number, int
   }
 }
 
-/** Appends where the stretch beginning at `at` has that value on the axis; its own ends exactly. */
+/** Appends the point where the segment beginning at `at` has that value on the axis; its own ends exactly. */
 function crossing(values: Int32Array, at: number, axis: Axis, value: number, into: Int32List, leaving = false): void {
   const [a, b] = [values[at + axis]!, values[at + 2 + axis]!];
   if (value === (leaving ? b : a)) {

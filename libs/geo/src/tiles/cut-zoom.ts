@@ -4,15 +4,15 @@ import type { PieceStore } from './piece-store.js';
 import { AREA, POINT, type FeatureSort } from './tile-schema.js';
 import { hilbertOf, MAX_ZOOM, TILE_UNITS } from './world-grid.js';
 
-/** A tile holds this much of its neighbours, so that a wide stroke does not break at the border (4 of 256 pixels). */
+/** A tile overlaps its neighbours by this much, so that a wide stroke does not break at the border (4 of 256 pixels). */
 const MARGIN_UNITS = 64;
 /**
- * ASSUMPTION: what a zoom may leave out, in its own units of an eighth of a pixel at 512 pixels a tile. The deepest zoom keeps
- * half a unit (19 cm), since it is enlarged up to 16 times.
+ * ASSUMPTION: simplification tolerance of a zoom, in its own units of an eighth of a pixel at 512 pixels per tile. The deepest
+ * zoom uses half a unit (19 cm), since it is enlarged up to 16 times.
  */
 const TOLERANCE_UNITS = 4;
 const DEEPEST_TOLERANCE_UNITS = 0.5;
-/** ASSUMPTION: areas below 2 × 2 of those pixels are not seen; at the deepest zoom everything is kept. */
+/** ASSUMPTION: areas below 2 × 2 of those pixels are invisible; at the deepest zoom everything is kept. */
 const LEAST_AREA_UNITS = 256;
 
 /** Tiles to cut, as columns and rows of the deepest zoom, ends included. */
@@ -37,7 +37,7 @@ export class ZoomCutter {
   private readonly shift: number;
   private readonly tolerance: number;
   private readonly window: TileWindow;
-  /** First and last unit that is drawn at all, by axis: a map ends at its window, not at the border of a big tile. */
+  /** First and last drawn unit by axis: a map ends at its window, not at the border of a big tile. */
   private readonly limits: readonly (readonly [low: number, high: number])[];
 
   constructor(
@@ -58,7 +58,7 @@ export class ZoomCutter {
     this.window = { fromX: fromX >> up, toX: toX >> up, fromY: fromY >> up, toY: toY >> up };
   }
 
-  /** Cuts every feature whose sort asks for this zoom. */
+  /** Cuts every feature whose sort covers this zoom. */
   cut(store: FeatureStore, weights: Float32Array, sorts: readonly FeatureSort[]): void {
     for (let feature = 0; feature < store.count; feature++) {
       const number = store.sorts.values[feature]!;
@@ -81,12 +81,12 @@ export class ZoomCutter {
         shape === AREA && this.shift > 0 && Math.abs(ringArea(pairs.values, start, pairs.length)) < LEAST_AREA_UNITS;
       if (points >= least && !tiny) ends.push(pairs.length);
       else pairs.length = start;
-      // Holes of an outer ring nobody sees are not seen either.
+      // Holes of an invisible outer ring are invisible too.
       if (shape === AREA && ends.length === 0) return;
     }
   }
 
-  /** Appends the vertices of a part that matter at this zoom, equal neighbours once. */
+  /** Appends the vertices of a part that matter at this zoom, without repeats. */
   private readPart(store: FeatureStore, weights: Float32Array, part: number): void {
     const { values } = store.coordinates;
     const { pairs } = this.whole;
@@ -123,7 +123,7 @@ export class ZoomCutter {
     }
   }
 
-  /** What of runs lies in a column or row of tiles and its margin; the runs themselves when that is all. */
+  /** Clips runs to a column or row of tiles and its margin; returns the runs themselves when nothing is outside. */
   private strip(from: Runs, axis: Axis, tile: number, low: number, high: number, shape: number, into: Runs): Runs {
     const [lowest, highest] = this.limits[axis]!;
     const start = Math.max(tile * TILE_UNITS - MARGIN_UNITS, lowest);
@@ -145,7 +145,7 @@ function extent({ values, length }: Int32List, axis: Axis): [number, number] {
   return [low, high];
 }
 
-/** Twice the area of a closed ring; positive when it runs clockwise on the screen, as outer rings of tiles do. */
+/** Twice the area of a closed ring; positive when it runs clockwise on screen, as outer rings of tiles do. */
 export function ringArea(pairs: ArrayLike<number>, start: number, end: number): number {
   let sum = 0;
   const [baseX, baseY] = [pairs[start]!, pairs[start + 1]!];

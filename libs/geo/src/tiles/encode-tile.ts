@@ -10,7 +10,7 @@ const VERSION = 2;
 
 const zigzag = (value: number): number => (value << 1) ^ (value >> 31);
 
-/** Writes tiles as Mapbox vector tiles 2.1: what is of one sort becomes one feature. */
+/** Writes tiles as Mapbox vector tiles 2.1: pieces of one sort become one feature. */
 export class TileEncoder {
   private readonly layerOf: readonly number[];
   private commands = new Uint32Array(1 << 12);
@@ -23,7 +23,7 @@ export class TileEncoder {
     this.layerOf = sorts.map(({ layer }) => LAYER_ORDER.indexOf(layer));
   }
 
-  /** One tile of these pieces, not yet compressed. */
+  /** One tile of these pieces, uncompressed. */
   encode(pieces: Uint32Array): Uint8Array {
     const sortOf = (piece: number): number => this.pieces.sorts.values[piece]!;
     const ordered = pieces.slice().sort((a, b) => {
@@ -81,7 +81,7 @@ export class TileEncoder {
       for (let run = 0; run < numbers[start]!; run++) {
         const points = numbers[at]! * 0x8000 + numbers[at + 1]!;
         at += 2;
-        // A ring's last point is its first: closing the path draws it.
+        // A ring's last point equals its first: closing the path draws it.
         const drawn = shape === AREA ? points - 1 : points;
         for (let point = 0; point < drawn; point++) {
           if (shape !== POINT && point < 2) this.command(point === 0 ? MOVE_TO : LINE_TO, point === 0 ? 1 : drawn - 1);

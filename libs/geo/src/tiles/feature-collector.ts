@@ -27,7 +27,7 @@ const PLACES: Readonly<Record<string, { readonly minZoom: number; readonly rank:
   hamlet: { minZoom: 12, rank: 14 },
   neighbourhood: { minZoom: 13, rank: 15 },
 };
-/** Inhabitants from which a place ranks before its class. */
+/** Population from which a place outranks its class. */
 const BIG = 200_000;
 const LARGE = 70_000;
 
@@ -39,16 +39,16 @@ const point = (layer: TileLayer, attributes: TileAttributes, minZoom: number): F
   maxZoom: MAX_ZOOM,
 });
 
-/** What makes a place more important than its class says. */
+/** Attributes that make a place more important than its class. */
 export interface PlaceWeight {
   readonly population?: number;
   /** 2 = of the country, 4 = of a region. */
   readonly capital?: number;
-  /** A great city of our own list, which a file may not tell from a small town with a city's title. */
+  /** A major city of our own list, which a file may not distinguish from a small town with city status. */
   readonly great?: boolean;
 }
 
-/** A place as a file names it, with its OSM class (`city`, `town`, `village`, …). */
+/** A place of a file, with its OSM class (`city`, `town`, `village`, …). */
 export interface NamedPlace {
   readonly className: string;
   readonly names: TileAttributes;
@@ -57,7 +57,7 @@ export interface NamedPlace {
   readonly capital?: number;
 }
 
-/** A named place of an OSM class (`city` … `neighbourhood`); null for classes that are not written. */
+/** A named place of an OSM class (`city` … `neighbourhood`); null for classes without labels. */
 export function placeSort(className: string, names: TileAttributes, weight: PlaceWeight = {}): FeatureSort | null {
   const known = PLACES[className];
   if (!known || names['name'] === undefined) return null;
@@ -79,7 +79,7 @@ export const stationSort = (names: TileAttributes, subclass: 'station' | 'halt' 
     subclass === 'station' ? 11 : 13,
   );
 
-/** What is written at a tagged node: a station, an airport; null when nothing is. Places go through `addPlaces`. */
+/** The label at a tagged node: a station, an airport; null for others. Places go through `addPlaces`. */
 function pointSort(tags: OsmTags): FeatureSort | null {
   const names = nameAttributes(tags);
   if (names['name'] === undefined) return null;
@@ -99,19 +99,19 @@ interface DrawnRelation {
 }
 
 /**
- * Turns an OSM file into features, in two readings so that no geometry is held twice: the first notes which nodes are needed
- * and where they are, the second draws each way as it comes by and the relations at the end.
+ * Turns an OSM file into features, in two passes so that no geometry is held twice: the first records the needed nodes and their
+ * positions, the second draws each way as it is read and the relations at the end.
  */
 export class FeatureCollector {
   readonly lines = new FeatureStore();
   readonly areas = new FeatureStore();
   readonly points = new FeatureStore();
-  /** How many features went into each layer. */
+  /** Number of features per layer. */
   readonly counts: Partial<Record<TileLayer, number>> = {};
-  /** Places the file names, to be written with `addPlaces`. */
+  /** Places named in the file, to be added with `addPlaces`. */
   readonly places: NamedPlace[] = [];
   private readonly relations: DrawnRelation[] = [];
-  /** Ways that are part of a drawn relation, and the best boundary they are part of. */
+  /** Ways that are part of a drawn relation, and the highest boundary each is part of. */
   private readonly memberWays = new Map<number, FeatureSort | null>();
   private readonly shapes = new Map<number, Ring>();
   private scratch: number[] = [];
@@ -121,7 +121,7 @@ export class FeatureCollector {
     private readonly nodes: NodeTable,
   ) {}
 
-  /** The first reading: what is needed, where it is, and what stands at a single node. */
+  /** The first pass: needed nodes, their positions, and features of single nodes. */
   firstReading(): OsmVisitor {
     return {
       relation: (relation) => this.noteRelation(relation),
@@ -135,12 +135,12 @@ export class FeatureCollector {
     };
   }
 
-  /** The second reading: the ways. Call `finish` after it. */
+  /** The second pass: the ways. Call `finish` after it. */
   secondReading(): OsmVisitor {
     return { way: (way) => this.addWay(way) };
   }
 
-  /** Puts the relations together from their ways. */
+  /** Assembles the relations from their ways. */
   finish(): void {
     for (const { tags, area, members } of this.relations) {
       if (!area) continue;
@@ -164,7 +164,7 @@ export class FeatureCollector {
     this.counts[sort.layer] = (this.counts[sort.layer] ?? 0) + 1;
   }
 
-  /** An area and, inside it, the point with its name. */
+  /** An area and, inside it, the point with its label. */
   addArea(sort: FeatureSort, tags: OsmTags, rings: readonly Ring[]): void {
     const [outer] = rings;
     if (!outer) return;
@@ -182,7 +182,7 @@ export class FeatureCollector {
       if (type !== 'way') continue;
       const before = this.memberWays.get(id) ?? null;
       const level = (sort: FeatureSort | null): number => Number(sort?.attributes['admin_level'] ?? Infinity);
-      // A way may bound a municipality, a region and the country: the greatest is drawn.
+      // A way may bound a municipality, a region and the country: the highest level is drawn.
       this.memberWays.set(id, level(boundary) < level(before) ? boundary : before);
     }
   }
@@ -222,7 +222,7 @@ export class FeatureCollector {
     if (name) this.add(this.points, name, middleOf(whole));
   }
 
-  /** Hands out the stretches of a way whose nodes the file holds; returns the way when that is all of it. */
+  /** Calls back with the stretches of a way whose nodes are in the file; returns the way when it is complete. */
   private draw(nodeIds: readonly number[], each: (stretch: Ring) => void): Ring | null {
     this.scratch = [];
     let whole = true;

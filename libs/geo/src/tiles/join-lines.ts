@@ -3,9 +3,9 @@ import { FeatureStore } from './number-list.js';
 const NONE = -1;
 
 /**
- * Joins lines of the same sort where exactly two of their ends meet, so that a street is one line and not its thirty pieces:
- * fewer and longer lines to simplify, to write and to put a name along. `keepsDirection` says of a sort that its lines must
- * not be turned round (one-way streets).
+ * Joins lines of the same sort where exactly two of their ends meet, so that a street is one line instead of thirty pieces: fewer
+ * and longer lines to simplify, write and label. `keepsDirection` says whether lines of a sort must keep their direction (one-way
+ * streets).
  */
 export function joinLines(lines: FeatureStore, keepsDirection: (sort: number) => boolean): FeatureStore {
   const partner = pairEnds(lines, keepsDirection);
@@ -23,7 +23,7 @@ export function joinLines(lines: FeatureStore, keepsDirection: (sort: number) =>
       entered = next;
     }
   };
-  // From the loose ends first; what is left are rings, which begin anywhere.
+  // From the loose ends first; the rest are rings, which begin anywhere.
   for (let line = 0; line < lines.count; line++)
     if (!used[line] && partner[2 * line] === NONE) follow(line, 0);
     else if (!used[line] && partner[2 * line + 1] === NONE && !keepsDirection(lines.sorts.values[line]!))

@@ -1,4 +1,4 @@
-/** A list of 32-bit whole numbers that grows by itself. */
+/** A growing list of 32-bit integers. */
 export class Int32List {
   values: Int32Array;
   length = 0;
@@ -23,7 +23,7 @@ export class Int32List {
     this.length = 0;
   }
 
-  /** Gives back the room that is not used. */
+  /** Frees unused capacity. */
   trim(): void {
     this.values = this.values.slice(0, this.length);
   }
@@ -36,8 +36,8 @@ export class Int32List {
 }
 
 /**
- * Features in flat arrays: each has a sort and parts, each part a run of x,y pairs in units of the deepest zoom. An area's
- * first part is its outer ring, the others its holes; rings are closed.
+ * Features in flat arrays: each has a sort and parts, each part a run of x,y pairs in units of the deepest zoom. An area's first
+ * part is its outer ring, the others its holes; rings are closed.
  */
 export class FeatureStore {
   /** Number of each feature's sort. */
@@ -56,7 +56,7 @@ export class FeatureStore {
     this.firstPart.push(this.partStart.length);
   }
 
-  /** Begins a part of the feature begun last; its points follow. */
+  /** Begins a part of the last feature; its points follow. */
   beginPart(): void {
     this.partStart.push(this.coordinates.length);
   }
@@ -80,17 +80,17 @@ export class FeatureStore {
     return this.firstPart.values[feature]!;
   }
 
-  /** One beyond the feature's last part. */
+  /** One past the feature's last part. */
   endPartOf(feature: number): number {
     return feature + 1 < this.count ? this.firstPart.values[feature + 1]! : this.partStart.length;
   }
 
-  /** Where a part's pairs begin in `coordinates`. */
+  /** Start of a part's pairs in `coordinates`. */
   startOf(part: number): number {
     return this.partStart.values[part]!;
   }
 
-  /** One beyond where they end. */
+  /** One past their end. */
   endOf(part: number): number {
     return part + 1 < this.partStart.length ? this.partStart.values[part + 1]! : this.coordinates.length;
   }

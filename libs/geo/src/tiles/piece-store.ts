@@ -5,8 +5,8 @@ const RADIX_BITS = 14;
 const RADIX = 1 << RADIX_BITS;
 
 /**
- * What features leave behind on the tiles of one zoom: each piece has its tile, its sort and its points in tile units. Points
- * lie in 16-bit numbers: a tile and its margin need 13 bits.
+ * The pieces of features on the tiles of one zoom: each has its tile, its sort and its points in tile units, as 16-bit numbers: a
+ * tile and its margin need 13 bits.
  */
 export class PieceStore {
   readonly tiles = new Int32List(1 << 12);
@@ -19,7 +19,7 @@ export class PieceStore {
     return this.tiles.length;
   }
 
-  /** Takes a piece: runs of points, their units relative to the tile's corner. Runs too long for one chunk are refused. */
+  /** Adds a piece: runs of points, their units relative to the tile's corner. Runs too long for one chunk are refused. */
   add(
     tile: number,
     sort: number,
@@ -57,13 +57,13 @@ export class PieceStore {
     this.used = at;
   }
 
-  /** The numbers a piece lies in and where: its run count, then for each run two numbers of its length and its points. */
+  /** The array and index of a piece: its run count, then for each run two numbers of its length and its points. */
   read(piece: number): { numbers: Int16Array; at: number } {
     const place = this.places.values[piece]! >>> 0;
     return { numbers: this.chunks[Math.floor(place / CHUNK_NUMBERS)]!, at: place % CHUNK_NUMBERS };
   }
 
-  /** The pieces' numbers in the order of their tiles; of one tile in the order they came. */
+  /** The pieces' numbers by tile; within a tile in insertion order. */
   inTileOrder(): Uint32Array {
     let order = Uint32Array.from({ length: this.count }, (_, piece) => piece);
     const { values } = this.tiles;

@@ -5,13 +5,13 @@ import { placeSort, type NamedPlace, type PlaceWeight, type FeatureCollector } f
 import { localizedAttributes, type TileAttributes } from './tile-schema.js';
 import { worldX, worldY } from './world-grid.js';
 
-/** A municipality of our own list and the class it is written as where the file has none. */
+/** A municipality of our own list and its class where the file has none. */
 export interface ListedTown {
   readonly place: Place;
   readonly className: 'city' | 'town' | 'suburb';
 }
 
-/** ASSUMPTION: the same name within this is the same town; a file that names a place this close knows the town. */
+/** ASSUMPTION: the same name within this distance is the same town; a file with a place this close has the town. */
 const SAME_NAME_METERS = 6_000;
 const SAME_PLACE_METERS = 1_500;
 const TOWN_CLASSES = new Set(['city', 'town', 'borough', 'suburb', 'village']);
@@ -19,7 +19,7 @@ const TOWN_CLASSES = new Set(['city', 'town', 'borough', 'suburb', 'village']);
 const metersBetween = (a: LatLng, b: LatLng): number =>
   METERS_PER_DEGREE * Math.hypot(a.lat - b.lat, (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180));
 
-/** Reads places from lines of JSON (`n` name, `c` class, `p` [lng, lat]); lines that are none are passed over. */
+/** Reads places from lines of JSON (`n` name, `c` class, `p` [lng, lat]); invalid lines are skipped. */
 export async function readPlacesFile(path: string): Promise<NamedPlace[]> {
   const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line.trim() !== '');
   return lines.flatMap((line) => {
@@ -39,7 +39,7 @@ function parse(line: string): { n?: unknown; c?: unknown; p?: unknown } | null {
   }
 }
 
-/** Writes the places: those of the file, in three languages where our list knows them, and towns only our list knows. */
+/** Adds the places: those of the file, in three languages where our list has them, and towns only in our list. */
 export function addPlaces(
   collector: FeatureCollector,
   fromFile: readonly NamedPlace[],

@@ -1,19 +1,19 @@
 /** Bytes of the fixed header (PMTiles version 3 specification, "Header"). */
 export const PMTILES_HEADER_BYTES = 127;
 
-/** Where a part of a PMTiles file lies; bytes from the start of the file. */
+/** Position of a part of a PMTiles file; bytes from the start of the file. */
 export interface FilePart {
   readonly offset: number;
   readonly length: number;
 }
 
-/** What the header of a PMTiles version 3 file of gzipped vector tiles tells. Degrees are WGS84. */
+/** The header of a PMTiles version 3 file of gzipped vector tiles. Degrees are WGS84. */
 export interface PmtilesHeader {
   readonly rootDirectory: FilePart;
   readonly metadata: FilePart;
   readonly leafDirectories: FilePart;
   readonly tileData: FilePart;
-  /** Tiles one can ask for; entries in the directories; different tiles kept. */
+  /** Addressable tiles; entries in the directories; distinct tiles. */
   readonly addressedTiles: number;
   readonly tileEntries: number;
   readonly tileContents: number;
@@ -28,7 +28,7 @@ const MAGIC = Buffer.from('PMTiles');
 const VERSION = 3;
 const GZIP = 2;
 const VECTOR_TILES = 1;
-/** Places of the numbers in the header, as the specification lays them out. */
+/** Offsets of the header's fields, as the specification lays them out. */
 const PARTS_AT = 8;
 const COUNTS_AT = 72;
 const CLUSTERED_AT = 96;
@@ -36,7 +36,7 @@ const ZOOMS_AT = 100;
 const BOUNDS_AT = 102;
 const CENTRE_AT = 118;
 
-/** The header's 127 bytes; tiles are said to be clustered, everything gzipped. */
+/** The header's 127 bytes; declares clustered tiles, everything gzipped. */
 export function writePmtilesHeader(header: PmtilesHeader): Buffer {
   const bytes = Buffer.alloc(PMTILES_HEADER_BYTES);
   MAGIC.copy(bytes);
@@ -54,7 +54,7 @@ export function writePmtilesHeader(header: PmtilesHeader): Buffer {
   return bytes;
 }
 
-/** Reads the header; null when this is no PMTiles version 3 file of gzipped vector tiles. */
+/** Reads the header; null unless this is a PMTiles version 3 file of gzipped vector tiles. */
 export function readPmtilesHeader(bytes: Buffer): PmtilesHeader | null {
   if (bytes.length < PMTILES_HEADER_BYTES || !bytes.subarray(0, MAGIC.length).equals(MAGIC)) return null;
   const kind = bytes.subarray(CLUSTERED_AT + 1, ZOOMS_AT);
@@ -80,7 +80,7 @@ export function readPmtilesHeader(bytes: Buffer): PmtilesHeader | null {
   };
 }
 
-/** True when every part named by the header lies within a file of that many bytes. */
+/** True when every part named in the header lies within a file of that many bytes. */
 export function fitsInFile(header: PmtilesHeader, fileBytes: number): boolean {
   return [header.rootDirectory, header.metadata, header.leafDirectories, header.tileData].every(
     ({ offset, length }) => offset >= PMTILES_HEADER_BYTES && offset + length <= fileBytes,

@@ -15,7 +15,9 @@ const ABOUT = {
   centre: { lng: 4.35, lat: 50.85, zoom: 10 },
   metadata: { name: 'test', attribution: '© Nobody' },
 } as const;
-/** Contents and lengths without a pattern, as of real tiles, or the directories would shrink until all fits into the root. */
+/**
+ * Contents and lengths without a pattern, like real tiles; otherwise the directories would shrink until all fits into the root.
+ */
 const content = (id: number) => {
   const bytes = createHash('sha512').update(`${id}`).digest();
   return bytes.subarray(0, 4 + ((bytes[0] ?? 0) % 60));

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { PMTILES_HEADER_BYTES, writePmtilesHeader, type PmtilesHeader } from './pmtiles-header.js';
 import { PbfWriter } from 'pbf';
 
-/** One entry: `runLength` tiles from `tileId` on have these bytes; 0 = the bytes are a directory of their own (PMTiles 3). */
+/** One entry: `runLength` tiles from `tileId` on have these bytes; 0 = the bytes are a leaf directory (PMTiles 3). */
 interface DirectoryEntry {
   readonly tileId: number;
   readonly runLength: number;
@@ -13,10 +13,10 @@ interface DirectoryEntry {
   readonly offset: number;
 }
 
-/** ASSUMPTION: a reader far inside fetches one leaf of some 20 KB beside the tile. */
+/** ASSUMPTION: a reader deep in the file fetches one leaf of some 20 KB besides the tile. */
 const LEAF_ENTRIES = 4096;
 
-/** A directory in PMTiles' columns of differences, gzipped. */
+/** A directory in PMTiles' delta-encoded columns, gzipped. */
 function encodeDirectory(entries: readonly DirectoryEntry[]): Buffer {
   const out = new PbfWriter();
   out.writeVarint(entries.length);
@@ -35,7 +35,7 @@ function encodeDirectory(entries: readonly DirectoryEntry[]): Buffer {
   return gzipSync(out.finish());
 }
 
-/** All entries as a root directory that fits in `rootBytes`, with leaves where it would not. */
+/** All entries as a root directory that fits in `rootBytes`, with leaves if needed. */
 function encodeDirectories(
   entries: readonly DirectoryEntry[],
   rootBytes: number,
@@ -59,18 +59,18 @@ function encodeDirectories(
 
 /** Readers fetch this much first, and expect header and root directory in it (PMTiles 3, "Root directory"). */
 const HEAD_BYTES = 16_384;
-/** ASSUMPTION: written in pieces of this size; one write a tile costs more than the bytes. */
+/** ASSUMPTION: written in chunks of this size; one write per tile costs more than the bytes. */
 const BUFFER_BYTES = 1 << 20;
 
-/** What a file says about itself beside its tiles. */
+/** A file's description beside its tiles. */
 export type PmtilesAbout = Pick<PmtilesHeader, 'minZoom' | 'maxZoom' | 'bounds' | 'centre'> & {
-  /** Becomes the file's JSON metadata; `build` is added: a digest of all tiles. */
+  /** Becomes the file's JSON metadata; `build`, a digest of all tiles, is added. */
   readonly metadata: Readonly<Record<string, unknown>>;
 };
 
 /**
- * Writes a PMTiles version 3 file from front to back: tiles come in the order of their ids and go to the disk at once, equal
- * ones only the first time; directories and metadata follow them, the head is written last, so that a file cut short is none.
+ * Writes a PMTiles version 3 file from front to back: tiles come in the order of their ids and go to disk at once, duplicates
+ * only the first time; directories and metadata follow, the header is written last, so that a truncated file is invalid.
  */
 export class PmtilesWriter {
   private readonly entries: DirectoryEntry[] = [];
@@ -88,7 +88,7 @@ export class PmtilesWriter {
     return new PmtilesWriter(await open(path, 'w'));
   }
 
-  /** Takes the next tile, gzipped; ids rise. */
+  /** Adds the next tile, gzipped; ids ascend. */
   async add(tileId: number, tile: Buffer): Promise<void> {
     const hash = createHash('sha1').update(tile).digest('base64');
     this.digest.update(`${tileId}:${hash};`);
@@ -108,7 +108,7 @@ export class PmtilesWriter {
     this.entries.push({ tileId, runLength: 1, ...place });
   }
 
-  /** Writes what follows the tiles, then the head, and closes. Returns the size of the whole in bytes. */
+  /** Writes directories and metadata, then the header, and closes. Returns the total size in bytes. */
   async finish({ metadata, ...about }: PmtilesAbout): Promise<{ bytes: number; tiles: number; different: number }> {
     const { root, leaves } = encodeDirectories(this.entries, HEAD_BYTES - PMTILES_HEADER_BYTES);
     const leafOffset = this.written;
@@ -133,7 +133,7 @@ export class PmtilesWriter {
     return { bytes: this.written, tiles: this.addressed, different: this.known.size };
   }
 
-  /** Gives up: closes what was written so far, which is no PMTiles file. */
+  /** Aborts: closes the partial output, which is not a valid PMTiles file. */
   async abandon(): Promise<void> {
     await this.file.close().catch(() => undefined);
   }

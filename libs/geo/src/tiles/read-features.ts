@@ -16,7 +16,7 @@ import { TILE_UNITS, worldX, worldY } from './world-grid.js';
 const PINNED = Infinity;
 
 /**
- * How much each vertex matters, found once for all zooms (Douglas and Peucker 1973): its squared distance, in units of the
+ * The weight of each vertex, computed once for all zooms (Douglas and Peucker 1973): its squared distance, in units of the
  * deepest zoom, from the line that would be drawn without it. A zoom keeps the vertices above its own tolerance.
  */
 function weighVertices(store: FeatureStore): Float32Array {
@@ -40,7 +40,7 @@ function weighVertices(store: FeatureStore): Float32Array {
   return weights;
 }
 
-/** The vertex between two that lies farthest from their line, its weight noted; −1 when none lies beside it. */
+/** The vertex between two that is farthest from their line, its weight stored; −1 when none is off the line. */
 function farthestFrom(values: Int32Array, from: number, to: number, weights: Float32Array): number {
   const [fromX, fromY] = [values[2 * from]!, values[2 * from + 1]!];
   const [stepX, stepY] = [values[2 * to]! - fromX, values[2 * to + 1]! - fromY];
@@ -60,27 +60,27 @@ function farthestFrom(values: Int32Array, from: number, to: number, weights: Flo
   return most > 0 ? farthest : -1;
 }
 
-/** Features and how much each of their vertices matters. */
+/** Features with the weight of each vertex. */
 interface WeighedFeatures {
   readonly store: FeatureStore;
   readonly weights: Float32Array;
 }
 
-/** Everything that will be cut into tiles. */
+/** All features to be cut into tiles. */
 export interface MapFeatures {
   readonly sorts: readonly FeatureSort[];
   readonly layers: readonly WeighedFeatures[];
-  /** What the file covers. */
+  /** The tiles to cut. */
   readonly window: TileWindow;
   readonly counts: Readonly<Partial<Record<TileLayer, number>>>;
 }
 
 /** No tile at all: a file with nothing to draw. */
 const NOWHERE: TileWindow = { fromX: 0, toX: -1, fromY: 0, toY: -1 };
-/** ASSUMPTION: the first of two readings takes about this share of both. */
+/** ASSUMPTION: the first of two passes takes about this share of both. */
 const FIRST_READING_SHARE = 0.55;
 
-/** Reads the features of an OSM file, fills in what it lacks, joins its lines. Throws the `OsmFault` of a file that is refused. */
+/** Reads the features of an OSM file, adds missing ones, joins its lines. Throws the `OsmFault` of a refused file. */
 export async function readFeatures(input: BuildInput, report: ReportProgress): Promise<MapFeatures> {
   const table = new SortTable();
   const collector = new FeatureCollector(table, new NodeTable());
@@ -107,7 +107,7 @@ async function read(path: string, visitor: OsmVisitor, report: (share: number) =
   if (!result.ok) throw new OsmFault(result.error.code, result.error.params);
 }
 
-/** Tiles that lie in the bounds asked for, or else those the file reaches. */
+/** Tiles within the requested bounds, or else those with features. */
 function windowOf({ bounds }: BuildInput, stores: readonly FeatureStore[]): TileWindow {
   const tile = (unit: number): number => Math.floor(unit / TILE_UNITS);
   if (bounds) {

@@ -9,7 +9,7 @@ import { localizedAttributes, AREA, LINE, type FeatureSort, type Shape, type Til
 import type { ListedTown } from './place-labels.js';
 import { MAX_ZOOM, worldX, worldY } from './world-grid.js';
 
-/** How near a line passes a point, squared; runs of x,y pairs. */
+/** Squared distance of a line from a point; runs of x,y pairs. */
 function squareDistance(line: Ring, x: number, y: number): number {
   let least = Infinity;
   for (let at = 0; at + 3 < line.length; at += 2) {
@@ -24,7 +24,7 @@ function squareDistance(line: Ring, x: number, y: number): number {
 }
 
 /**
- * Outlines as lines, a border two of them share drawn once: by the one with more points, which was drawn with more care. Lines
+ * Outlines as lines, with a border shared by two drawn once: by the one with more points, which is the more careful one. Lines
  * nearer than `reach` to each other count as the same border.
  */
 export function sharedBorders(outlines: readonly Ring[], reach: number): Ring[] {
@@ -36,7 +36,7 @@ export function sharedBorders(outlines: readonly Ring[], reach: number): Ring[] 
       drawn.every((line) => squareDistance(line, outline[at]!, outline[at + 1]!) > reach * reach);
     for (let at = 0, apart = isApart(0); at + 3 < outline.length; at += 2) {
       const next = isApart(at + 2);
-      // A stretch reaches to the first point that is near, so that it ends on the border it meets.
+      // A stretch extends to the first near point, so that it ends on the border it meets.
       if (apart || next) {
         if (!open) stretches.push((open = [outline[at]!, outline[at + 1]!]));
         open.push(outline[at + 2]!, outline[at + 3]!);
@@ -48,20 +48,20 @@ export function sharedBorders(outlines: readonly Ring[], reach: number): Ring[] 
   return drawn;
 }
 
-/** ASSUMPTION: up to here a border drawn by hand with some hundred points looks like one, and a town's round shape like a town. */
+/** ASSUMPTION: up to this zoom a hand-drawn border of some hundred points looks right, and so does a town's round shape. */
 const BORDER_MAX_ZOOM = 12;
 const BLOB_MAX_ZOOM = 11;
 /**
- * ASSUMPTION: rivers drawn for the whole country are up to 500 m off, local canals 100 m: nearer than this they would run
- * through houses. Ponds and docks were placed with care.
+ * ASSUMPTION: rivers drawn for the whole country are up to 500 m off, local canals 100 m: closer up they would run through
+ * houses. Ponds and docks are placed precisely.
  */
 const RIVER_MAX_ZOOM = 11;
 const CANAL_MAX_ZOOM = 12;
-/** From this zoom of the hand-written map on, what it shows is local. */
+/** From this zoom of the hand-written map on, its contents are local. */
 const LOCAL_ZOOM = 9;
 /** ASSUMPTION: 5 km in units of the deepest zoom; two regions' outlines this near are one border. */
 const SAME_BORDER_UNITS = 13_000;
-/** Leaflet's zoom of a town on the hand-written map that makes it a city. */
+/** A town drawn at this Leaflet zoom or earlier on the hand-written map is a city. */
 const CITY_ZOOM = 7;
 const WOOD = /forêt|bois|bos\b|woud/i;
 
@@ -83,7 +83,7 @@ const sort = (
   maxZoom = MAX_ZOOM,
 ): FeatureSort => ({ layer, shape, attributes, minZoom, maxZoom });
 
-/** Municipalities of our own list, with the class they are written as. */
+/** Municipalities of our own list, with their class. */
 export function listedTowns(): ListedTown[] {
   const places = seedPlaces().map(({ place }) => place);
   const zooms = new Map(
@@ -98,8 +98,8 @@ export function listedTowns(): ListedTown[] {
 }
 
 /**
- * Fills in, from the hand-written map, what a file does not hold at all: water, green, towns' shapes, the regions' borders,
- * airports, stations. A file with nothing but roads still makes a whole map.
+ * Adds, from the hand-written map, the kinds a file lacks altogether: water, green, towns' shapes, the regions' borders,
+ * airports, stations. A file with only roads still makes a complete map.
  */
 export function addSeedFeatures(collector: FeatureCollector): void {
   const lacks = (...layers: TileLayer[]): boolean => layers.every((layer) => collector.counts[layer] === undefined);
@@ -132,14 +132,14 @@ const namesOf = ({ label }: Place) => localizedAttributes(label);
 const addPoint = (collector: FeatureCollector, { point }: Place, of: FeatureSort): void =>
   collector.add(collector.points, of, [worldX(point.lng), worldY(point.lat)]);
 
-/** An area with its name, as the file's areas get theirs. */
+/** An area with its label, as for the file's areas. */
 function addArea(collector: FeatureCollector, feature: BasemapFeature, of: FeatureSort): void {
   const { fr = '', nl = '', en = '' } = feature.properties.name ?? {};
   const tags: OsmTags = fr ? { name: fr, 'name:fr': fr, 'name:nl': nl, 'name:en': en } : {};
   collector.addArea(of, tags, [directed(pairs(feature), 1)]);
 }
 
-/** Regions' borders: Flanders' and Wallonia's drawn once where they meet, Brussels' whole. */
+/** Regional borders: Flanders' and Wallonia's drawn once where they meet, Brussels' in full. */
 function addBorders(collector: FeatureCollector, features: readonly BasemapFeature[]): void {
   const outlinesOf = (kind: string): Ring[] => features.filter(({ properties }) => properties.kind === kind).map(pairs);
   for (const line of [...sharedBorders(outlinesOf('land'), SAME_BORDER_UNITS), ...outlinesOf('region')])

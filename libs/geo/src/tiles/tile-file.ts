@@ -6,14 +6,14 @@ import { fitsInFile, PMTILES_HEADER_BYTES, readPmtilesHeader } from './pmtiles-h
 
 /** ASSUMPTION: large enough to keep a disk busy, small enough that a hundred readers stay under 10 MB. */
 const CHUNK_BYTES = 64 * 1024;
-/** ASSUMPTION: metadata beyond this is no map of ours; it is read whole. */
+/** ASSUMPTION: metadata larger than this is not from our build; metadata is read whole. */
 const MAX_METADATA_BYTES = 1 << 20;
 
 export type TileFileCode = 'map.tiles_missing' | 'map.tiles_damaged';
 
 /**
- * A built map's `basemap.pmtiles`, opened once for all its readers: whatever is later put in its place, those who read go
- * on reading this one. Closed when retired and the last reader is done.
+ * A built map's `basemap.pmtiles`, opened once for all its readers: when it is replaced, current readers continue on this one.
+ * Closed when retired and the last reader is done.
  */
 export class TileFile {
   private readers = 0;
@@ -25,13 +25,13 @@ export class TileFile {
     readonly sizeBytes: number,
     readonly minZoom: number,
     readonly maxZoom: number,
-    /** Tells one build from another, the same wherever the same file is served. */
+    /** Identifies a build; the same wherever the same file is served. */
     readonly build: string,
-    /** Who must be named beside the map, as the file says it, without markup; empty when it does not say. */
+    /** The attribution to show beside the map, from the file, without markup; empty when it has none. */
     readonly attribution: string,
   ) {}
 
-  /** Codes: `map.tiles_missing` (no such file), `map.tiles_damaged` (not PMTiles version 3 with vector tiles, or cut short). */
+  /** Codes: `map.tiles_missing` (no such file), `map.tiles_damaged` (not PMTiles version 3 with vector tiles, or truncated). */
   static async open(path: string): Promise<Result<TileFile, TileFileCode>> {
     const handle = await open(path, 'r').catch(() => null);
     if (!handle) return fail('map.tiles_missing');
@@ -55,13 +55,13 @@ export class TileFile {
       }),
     );
     if (!directory || !metadata) return null;
-    // Our own metadata carries a digest of every tile, so these three stand for the whole file.
+    // Our own metadata contains a digest of every tile, so these three identify the whole file.
     const hash = createHash('sha256').update(`${size}`).update(start).update(directory).update(metadata);
     const build = hash.digest('base64url').slice(0, 22);
     return new TileFile(handle, size, header.minZoom, header.maxZoom, build, attributionIn(metadata));
   }
 
-  /** Keeps the file open until the returned function is called; calling it twice does nothing more. */
+  /** Keeps the file open until the returned function is called; calling it twice has no further effect. */
   hold(): () => void {
     this.readers++;
     let held = true;
@@ -73,7 +73,7 @@ export class TileFile {
     };
   }
 
-  /** The bytes from `start` to `end`, both included, piece by piece; hold the file while reading. */
+  /** The bytes from `start` to `end`, both included, chunk by chunk; hold the file while reading. */
   async *read(start: number, end: number): AsyncGenerator<Buffer> {
     for (let at = start; at <= end;) {
       const chunk = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, end - at + 1));
@@ -84,10 +84,10 @@ export class TileFile {
     }
   }
 
-  /** No new readers come: closes as soon as the last one is done. */
+  /** Accepts no new readers: closes as soon as the last one is done. */
   retire(): void {
     this.retired = true;
-    // Who was just handed the file gets the rest of this turn to hold it.
+    // A caller that just received the file has the rest of this turn to hold it.
     setImmediate(() => this.closeIfDone());
   }
 
@@ -98,7 +98,7 @@ export class TileFile {
   }
 }
 
-/** Metadata is gzipped JSON (PMTiles specification, "JSON Metadata"); foreign files write links into their attribution. */
+/** Metadata is gzipped JSON (PMTiles specification, "JSON Metadata"); files from elsewhere put links into their attribution. */
 function attributionIn(metadata: Buffer): string {
   const value = JSON.parse(gunzipSync(metadata).toString()) as { attribution?: unknown } | null;
   return typeof value?.attribution === 'string' ? value.attribution.replace(/<[^>]*>/g, '').trim() : '';

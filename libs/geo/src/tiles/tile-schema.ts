@@ -1,17 +1,17 @@
 import type { Localized } from '@sablon/domain';
 import type { OsmTags } from '../osm/osm-entities.js';
 
-/** What a feature tells about itself. */
+/** The attributes of a feature. */
 export type TileAttributes = Readonly<Record<string, string | number>>;
 
 /**
  * The layers we write, in the order a tile holds them, and their attributes: names and values follow the OpenMapTiles schema
- * (version 3), so that our painter can paint any such file and any such painter can paint ours. Names are written as
- * `name` (as signposted), `name:fr`, `name:nl` and `name_en` where they differ from it.
+ * (version 3), so that our renderer can draw any such file and any such renderer can draw ours. Names are written as `name` (as
+ * signposted), `name:fr`, `name:nl` and `name_en` where they differ from it.
  *
  * - `landcover` class wood, grass, farmland, wetland, sand, rock; subclass = the OSM value
  * - `landuse` class residential, commercial, retail, industrial, railway, cemetery, school, hospital, …
- * - `park` areas (class = park, nature_reserve, …) and, apart, the points that carry their names
+ * - `park` areas (class = park, nature_reserve, …) and, separately, the points with their names
  * - `water` class river, lake, ocean, dock · `waterway` class river, canal, stream; name, brunnel, intermittent
  * - `aeroway` class aerodrome, apron, runway, taxiway, helipad; ref
  * - `building` only at the deepest zoom
@@ -53,13 +53,13 @@ function names() {
 
 export const LAYER_ORDER = Object.keys(TILE_LAYERS) as readonly TileLayer[];
 
-/** Geometry types as vector tiles number them. */
+/** Geometry types as numbered in vector tiles. */
 export const POINT = 1;
 export const LINE = 2;
 export const AREA = 3;
 export type Shape = typeof POINT | typeof LINE | typeof AREA;
 
-/** A sort of feature: what is equal in all of it shares one, and one feature of a tile. */
+/** A sort of feature: features alike in all of this share one sort, and one feature of a tile. */
 export interface FeatureSort {
   readonly layer: TileLayer;
   readonly shape: Shape;
@@ -69,7 +69,7 @@ export interface FeatureSort {
   readonly maxZoom: number;
 }
 
-/** Every sort of feature met so far, each with its number. */
+/** Every sort seen so far, each with its number. */
 export class SortTable {
   readonly sorts: FeatureSort[] = [];
   private readonly numbers = new Map<string, number>();
@@ -84,14 +84,14 @@ export class SortTable {
   }
 }
 
-/** OpenMapTiles' names of a feature: as signposted, and in our languages where they differ; empty when it has none. */
+/** A feature's names in OpenMapTiles' form: as signposted, and in our languages where they differ; empty when it has none. */
 export function nameAttributes(tags: OsmTags): TileAttributes {
   const name = tags['name'];
   if (name === undefined || name === '') return {};
   return namesOf(name, tags['name:fr'], tags['name:nl'], tags['name:en']);
 }
 
-/** The same for a place of our own lists. `local` = the name as signposted, else the French one. */
+/** `nameAttributes` for a place of our own lists. `local` = the name as signposted, else the French one. */
 export const localizedAttributes = ({ fr, nl, en }: Localized, local = fr): TileAttributes =>
   namesOf(local, fr, nl, en);
 

@@ -16,7 +16,7 @@ export function worldY(lat: number): number {
   return Math.round((0.5 - Math.log(Math.tan(Math.PI / 4 + angle / 2)) / (2 * Math.PI)) * WORLD_UNITS);
 }
 
-/** Place of a tile on the Hilbert curve of its zoom (PMTiles specification, "Tile IDs"): neighbours come close together. */
+/** Position of a tile on the Hilbert curve of its zoom (PMTiles specification, "Tile IDs"): neighbours are close together. */
 export function hilbertOf(zoom: number, x: number, y: number): number {
   let place = 0;
   for (let side = 2 ** (zoom - 1); side >= 1; side /= 2) {
@@ -34,5 +34,5 @@ export function hilbertOf(zoom: number, x: number, y: number): number {
   return place;
 }
 
-/** Number of the first tile of a zoom when all zooms are counted through (PMTiles specification, "Tile IDs"). */
+/** Id of the first tile of a zoom, counted through all zooms (PMTiles specification, "Tile IDs"). */
 export const firstTileId = (zoom: number): number => (4 ** zoom - 1) / 3;

@@ -11,7 +11,7 @@ const local = (date: string, time: string): number => {
 const streets = (date: string, time: string): number =>
   delayFactor(ASSUMED_TRAFFIC, 'brussels', 'other', local(date, time));
 
-/** Every hour of every kind of day differs from its neighbours: a jump has nowhere to hide. */
+/** Every hour of every kind of day differs from its neighbours, so that any jump shows. */
 const rugged = trafficTable({ asOf: '2026-01-01', observations: 0 }, (area, road, day) =>
   Array.from({ length: 24 }, (_, hour) => 1 + ((hour * 7 + day.length + area.length + road.length) % 24) / 12),
 );
@@ -35,7 +35,7 @@ describe('Belgian public holidays', () => {
     for (let year = 1990; year < 2100; year++) {
       const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(year, 0, 1 + day)).toISOString());
       const free = days.filter((day) => day.startsWith(`${year}`) && isPublicHoliday(day.slice(0, 10)));
-      // Ascension falls on the first of May at times.
+      // Ascension sometimes falls on the first of May.
       expect(free.length).toBeGreaterThanOrEqual(9);
       expect(free.length).toBeLessThanOrEqual(10);
     }
@@ -78,7 +78,7 @@ describe('the traffic of an hour', () => {
           delayFactor(rugged, 'brussels', 'other', ms + 1_000) - delayFactor(rugged, 'brussels', 'other', ms);
         expect(Math.abs(step)).toBeLessThan(0.001);
       }
-    // 2 h does not exist on the spring night and comes twice on the autumn one.
+    // 02:00 does not exist on the spring night and comes twice on the autumn one.
     expect(localHour(Date.UTC(2026, 2, 29, 1) / 3_600_000).hour).toBe(3);
     expect([0, 1].map((hour) => localHour(Date.UTC(2026, 9, 25, hour) / 3_600_000).hour)).toEqual([2, 2]);
   });

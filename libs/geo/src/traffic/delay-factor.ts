@@ -13,7 +13,7 @@ function easterSunday(year: number): number {
   const solarSkips = century - Math.floor(century / 4);
   const lunarDrift = Math.floor((8 * century + 13) / 25);
   const moonAge = (solarSkips - lunarDrift + 19 * golden + 15) % 30;
-  // Two dates no paschal full moon may have are moved a day forward.
+  // The paschal full moon cannot fall on two of the dates; they move a day forward.
   const fullMoon = moonAge - (moonAge === 29 || (moonAge === 28 && golden > 10) ? 1 : 0);
   const weekdayAfterMarch21 = (year + Math.floor(year / 4) + fullMoon + 2 - solarSkips) % 7;
   return Date.UTC(year, 2, 28 + fullMoon - weekdayAfterMarch21);
@@ -31,21 +31,21 @@ function movableDays(year: number): ReadonlySet<string> {
   return days;
 }
 
-/** Whether a date (`YYYY-MM-DD`, a Brussels calendar day) is a Belgian public holiday; days granted in lieu are not known here. */
+/** Whether a date (`YYYY-MM-DD`, a Brussels calendar day) is a Belgian public holiday; days granted in lieu are not included. */
 export const isPublicHoliday = (date: string): boolean =>
   FIXED.has(date.slice(5)) || movableDays(Number(date.slice(0, 4))).has(date);
 
-/** About two weeks of hours: more than any process asks about at a time. */
+/** About two weeks of hours: more than any process uses at a time. */
 const HOURS_KEPT = 400;
 
-/** What a Brussels clock and calendar say of a full hour. */
+/** A full hour in Brussels time: date, hour and kind of day. */
 interface LocalHour {
   readonly day: DayKind;
   /** 0–23. */
   readonly hour: number;
 }
 
-/** Which kind of day a Brussels date is; `weekday` 1 = Monday … 7 = Sunday. */
+/** The kind of day of a Brussels date; `weekday` 1 = Monday … 7 = Sunday. */
 export function dayKind(date: string, weekday: number): DayKind {
   if (weekday === 7 || isPublicHoliday(date)) return 'sunday';
   if (weekday === 6) return 'saturday';
@@ -66,14 +66,14 @@ export function localHour(hoursSinceEpoch: number): LocalHour {
   return local;
 }
 
-/** The two full hours around an instant and how far it is from the first to the second, 0–1. */
+/** The two full hours around an instant and its position between them, 0–1. */
 export function hoursAround(instantMs: number): { first: LocalHour; second: LocalHour; share: number } {
   const hours = Math.floor(instantMs / HOUR_MS);
   return { first: localHour(hours), second: localHour(hours + 1), share: instantMs / HOUR_MS - hours };
 }
 
 /**
- * By which a free-flow time is multiplied at an instant. Linear between one full hour of real time and the next, so nothing
+ * The factor on a free-flow time at an instant. Linear between one full hour of real time and the next, so that there are no
  * jumps: not at midnight, not between kinds of days, not on the nights when clocks change.
  */
 export function delayFactor(table: TrafficTable, area: TrafficArea, road: RoadKind, instantMs: number): number {

@@ -3,7 +3,7 @@ import type { TrafficArea, TrafficTable } from './traffic-table.js';
 import type { Matrix, Route, RoutingEngine, RoutingInfo, RoutingOptions, Snap } from '../routing/routing-engine.js';
 import { delayFactor } from './delay-factor.js';
 
-/** A stretch of a drive: where it is, how long it takes on free roads, and which share of that time is on motorways. */
+/** A stretch of a drive: its area, its free-flow time, and the motorway share of that time. */
 interface DrivePart {
   readonly area: TrafficArea;
   readonly freeFlowSeconds: number;
@@ -11,10 +11,10 @@ interface DrivePart {
   readonly motorwayShare: number;
 }
 
-/** ASSUMPTION: what lies this near this point is within the ring R0. */
+/** ASSUMPTION: the area within this distance of this point is inside the ring R0. */
 const BRUSSELS: LatLng = { lat: 50.845, lng: 4.365 };
 const RING_METERS = 9_000;
-/** ASSUMPTION: free-flow speeds that tell how much of a drive was motorway (engine's classes: 112 km/h and about 36). */
+/** ASSUMPTION: free-flow speeds that reveal the motorway share of a drive (engine's classes: 112 km/h and about 36). */
 const MOTORWAY_SPEED = 105 / 3.6;
 const STREET_SPEED = 36 / 3.6;
 
@@ -38,17 +38,17 @@ function ringSpan(from: LatLng, to: LatLng): readonly [enter: number, leave: num
   return [within(along - half, 0, 1), within(along + half, 0, 1)];
 }
 
-/** What is known of a drive on free roads. */
+/** The free-flow figures of a drive. */
 export interface FreeDrive {
   readonly from: LatLng;
   readonly to: LatLng;
   readonly distanceMeters: number;
   readonly freeFlowSeconds: number;
-  /** Of the free-flow time, the part on motorways and the like; not a number or absent = not known. */
+  /** The part of the free-flow time on motorways and the like; NaN or absent = unknown. */
   readonly mainRoadsSeconds?: number;
 }
 
-/** How much of a time on the road was on motorways, told by the mean speed. */
+/** The motorway share of a driving time, estimated from the mean speed. */
 function motorwayShare(meters: number, seconds: number): number {
   if (seconds <= 0) return 0;
   return within((meters / seconds - STREET_SPEED) / (MOTORWAY_SPEED - STREET_SPEED), 0, 1);
@@ -57,9 +57,10 @@ function motorwayShare(meters: number, seconds: number): number {
 const shareOf = (part: number, whole: number): number => (whole > 0 ? within(part / whole, 0, 1) : 0);
 
 /**
- * Splits a drive into before, within and after the ring, in driving order. Its ends, length and free-flow time are enough, so a
- * route and a table entry of any engine are treated alike: the straight line stands for the way, inside the ring a drive goes at
- * street speed unless it is faster as a whole, and main roads are told by speed where the engine does not say how much they were.
+ * Splits a drive into before, within and after the ring, in driving order. Only its ends, length and free-flow time are used, so
+ * that a route and a table entry of any engine are treated alike: the straight line approximates the route, inside the ring a
+ * drive has street speed unless it is faster as a whole, and main roads are inferred from the speed where the engine gives no
+ * share.
  */
 export function driveParts({ from, to, distanceMeters, freeFlowSeconds, mainRoadsSeconds }: FreeDrive): DrivePart[] {
   const [enter, leave] = ringSpan(from, to);
@@ -68,7 +69,7 @@ export function driveParts({ from, to, distanceMeters, freeFlowSeconds, mainRoad
   const innerSeconds = Math.min(freeFlowSeconds, Math.max(freeFlowSeconds * innerShare, innerMeters / STREET_SPEED));
   const outer = freeFlowSeconds - innerSeconds;
   const main = mainRoadsSeconds === undefined || Number.isNaN(mainRoadsSeconds) ? null : mainRoadsSeconds;
-  // Main roads are filled with the outer parts first: inside the ring a through drive is mostly on streets.
+  // Main roads are assigned to the outer parts first: inside the ring a through drive is mostly on streets.
   const [outerMotorway, innerMotorway] =
     main === null
       ? [motorwayShare(distanceMeters - innerMeters, outer), motorwayShare(innerMeters, innerSeconds)]
@@ -82,12 +83,13 @@ export function driveParts({ from, to, distanceMeters, freeFlowSeconds, mainRoad
   return parts.filter((part) => part.freeFlowSeconds > 0);
 }
 
-/** ASSUMPTION: the traffic a car meets is looked at again after this much free-flow time. */
+/** ASSUMPTION: the traffic factor is updated after this much free-flow time. */
 const STEP_SECONDS = 300;
 
 /**
- * Seconds a drive takes when it starts at an instant: every five free-flow minutes meet the traffic of the hour at which they
- * are driven, so a long drive into the evening peak is not priced by the calm it left in. Who leaves later never arrives earlier.
+ * Duration in seconds of a drive that starts at an instant: every five free-flow minutes use the traffic of the hour at which
+ * they are driven, so a long drive into the evening peak is not priced by the calm at its start. A later start never arrives
+ * earlier.
  */
 export function driveSeconds(table: TrafficTable, drive: FreeDrive, startMs: number): number {
   let seconds = 0;
@@ -101,9 +103,9 @@ export function driveSeconds(table: TrafficTable, drive: FreeDrive, startMs: num
   return seconds;
 }
 
-/** Puts the traffic of the asked hour on an engine's free-flow times; without `at` they stay as they are. */
+/** Applies the traffic of the requested hour to an engine's free-flow times; without `at` they stay as they are. */
 export class TimedRouting implements RoutingEngine {
-  /** `table` is read at each question: learned figures take effect at once. */
+  /** `table` is read on each request: learned figures take effect at once. */
   constructor(
     private readonly engine: RoutingEngine,
     private readonly table: () => TrafficTable,
@@ -116,7 +118,7 @@ export class TimedRouting implements RoutingEngine {
     const drive = { from, to, distanceMeters, freeFlowSeconds, mainRoadsSeconds };
     const durationSeconds = driveSeconds(this.table(), drive, options.at.getTime());
     if (!route.steps) return { ...route, durationSeconds };
-    // The whole drive's delay, spread evenly: a step's time is for reading out, not for planning.
+    // The whole drive's delay, spread evenly: a step's time is for display, not for planning.
     const delay = freeFlowSeconds > 0 ? durationSeconds / freeFlowSeconds : 1;
     const steps = route.steps.map((step) => ({ ...step, durationSeconds: step.durationSeconds * delay }));
     return { ...route, durationSeconds, steps };

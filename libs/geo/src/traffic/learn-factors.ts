@@ -9,13 +9,13 @@ import {
   type TrafficTable,
 } from './traffic-table.js';
 
-/** What one completed trip says about traffic; no place, no person. */
+/** The traffic data of one completed trip; no place, no person. */
 export interface TrafficObservation {
   /** When the drive began. */
   readonly startedAt: Date;
-  /** What the engine says the drive takes on free roads. */
+  /** The engine's free-flow time for the drive. */
   readonly freeFlowSeconds: number;
-  /** What it took. */
+  /** The actual duration. */
   readonly actualSeconds: number;
   /** Share of the free-flow time within the Brussels ring, 0–1. */
   readonly brusselsShare: number;
@@ -23,27 +23,27 @@ export interface TrafficObservation {
   readonly motorwayShare: number;
 }
 
-/** ASSUMPTION: the assumed figure counts as much as this many trips. */
+/** ASSUMPTION: the assumed figure weighs as much as this many trips. */
 const PRIOR_TRIPS = 20;
-/** ASSUMPTION: shorter drives say more about doors and lights than about traffic. */
+/** ASSUMPTION: the times of shorter drives depend more on doors and lights than on traffic. */
 const SHORTEST_SECONDS = 180;
-/** ASSUMPTION: beyond these times the free-flow time, something else happened than traffic (a stop on the way, a lost signal). */
+/** ASSUMPTION: beyond these multiples of the free-flow time, the cause is not traffic (a stop on the way, a lost signal). */
 const PLAUSIBLE = [0.6, 4] as const;
-/** Whatever was seen, a factor stays within these. */
+/** Bounds of every factor, whatever was observed. */
 const FACTOR_BOUNDS = [0.8, 3.5] as const;
 
-/** Whether a trip can teach anything about traffic. */
+/** Whether a trip is usable as evidence of traffic. */
 export function isTelling({ freeFlowSeconds, actualSeconds }: TrafficObservation): boolean {
   const ratio = actualSeconds / freeFlowSeconds;
   return freeFlowSeconds >= SHORTEST_SECONDS && ratio >= PLAUSIBLE[0] && ratio <= PLAUSIBLE[1];
 }
 
-/** How much of a trip was in one area on one kind of road. */
+/** The share of a trip in one area on one kind of road. */
 const shareOf = (trip: TrafficObservation, area: TrafficArea, road: RoadKind): number =>
   (area === 'brussels' ? trip.brusselsShare : 1 - trip.brusselsShare) *
   (road === 'motorway' ? trip.motorwayShare : 1 - trip.motorwayShare);
 
-/** What the base says of a trip as a whole, by the hour at its middle. */
+/** The base table's factor for a trip as a whole, by the hour at its middle. */
 function expectedFactor(base: TrafficTable, trip: TrafficObservation, middleMs: number): number {
   let factor = 0;
   for (const area of TRAFFIC_AREAS)
@@ -56,7 +56,7 @@ interface Evidence {
   readonly weight: number;
 }
 
-/** The value with half the weight below it: one strange trip does not move it. */
+/** The value with half the weight below it: one outlier does not move it. */
 function weightedMedian(evidence: readonly Evidence[]): number {
   const sorted = [...evidence].sort((a, b) => a.logRatio - b.logRatio);
   const half = sorted.reduce((sum, { weight }) => sum + weight, 0) / 2;
@@ -91,8 +91,8 @@ function gather(base: TrafficTable, trips: readonly TrafficObservation[]): Map<C
 }
 
 /**
- * Corrects a table by completed trips: each hour of each row moves towards the median of what trips took against what the base
- * said, the further the more trips there are (n / (n + 20)); no trips, no change. Order does not matter.
+ * Corrects a table by completed trips: each hour of each row moves towards the median ratio of actual to expected time, the
+ * further the more trips there are (n / (n + 20)); no trips, no change. Order does not matter.
  */
 export function learnFactors(
   base: TrafficTable,
@@ -112,7 +112,7 @@ export function learnFactors(
   );
 }
 
-/** What a finished drive says, from its parts on free roads (`driveParts`). */
+/** The observation of a finished drive, from its free-flow parts (`driveParts`). */
 export function observeDrive(
   startedAt: Date,
   actualSeconds: number,

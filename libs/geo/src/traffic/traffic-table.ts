@@ -1,21 +1,21 @@
-/** Where traffic differs: within the Brussels ring, or elsewhere in the country. */
+/** Areas with their own traffic: within the Brussels ring, or elsewhere in the country. */
 export const TRAFFIC_AREAS = ['brussels', 'elsewhere'] as const;
 export type TrafficArea = (typeof TRAFFIC_AREAS)[number];
 
-/** What queues differ on: motorways and the ring, or all other roads. */
+/** Kinds of road with their own traffic: motorways and the ring, or all other roads. */
 export const ROAD_KINDS = ['motorway', 'other'] as const;
 export type RoadKind = (typeof ROAD_KINDS)[number];
 
-/** Days that look alike on the road; a public holiday is a Sunday. School holidays are not told apart. */
+/** Days with similar traffic; a public holiday is a Sunday. School holidays are not distinguished. */
 const DAY_KINDS = ['workday', 'friday', 'saturday', 'sunday'] as const;
 export type DayKind = (typeof DAY_KINDS)[number];
 
-/** By which a free-flow time is multiplied at each full hour 0–23 of a Brussels clock; in between, linearly. */
+/** Factors on a free-flow time at each full hour 0–23 of Brussels time; linear in between. */
 type HourFactors = readonly number[];
 
-/** Delay factors by area, road and day, with what they rest on. */
+/** Delay factors by area, road and day, and their basis. */
 export interface TrafficTable {
-  /** The day the figures are of, `YYYY-MM-DD`. */
+  /** Date of the figures, `YYYY-MM-DD`. */
   readonly asOf: string;
   /** Completed trips they were learned from; 0 = assumed. */
   readonly observations: number;
@@ -27,7 +27,7 @@ export const TRAFFIC_ROWS: readonly { area: TrafficArea; road: RoadKind; day: Da
   (area) => ROAD_KINDS.flatMap((road) => DAY_KINDS.map((day) => ({ area, road, day }))),
 );
 
-/** A table with every row made anew. */
+/** A table with every row computed anew. */
 export function trafficTable(
   about: Pick<TrafficTable, 'asOf' | 'observations'>,
   row: (area: TrafficArea, road: RoadKind, day: DayKind) => HourFactors,
@@ -47,7 +47,7 @@ export function trafficTable(
 
 type Loose = Record<string, Record<string, Record<string, unknown> | undefined> | undefined>;
 
-/** Whether stored delay factors are whole: 24 positive numbers for every area, road and kind of day; null when not. */
+/** Reads stored delay factors; null unless complete: 24 positive numbers for every area, road and kind of day. */
 export function readTrafficTable(stored: {
   readonly asOf: string;
   readonly observations: number;
@@ -63,8 +63,8 @@ export function readTrafficTable(stored: {
 }
 
 /**
- * ASSUMPTION of 21 November 2026, all of it: percent of the free-flow time at 0, 1, … 23 h. The shape is what Brussels is known
- * for (queues 7–10 and 15–19 h, Friday's evening early and long, the ring worse than the streets, weekends mild); the figures are
+ * ASSUMPTION of 21 November 2026, all of it: percent of the free-flow time at 0, 1, … 23 h. The shape is Brussels' known one
+ * (queues 7–10 and 15–19 h, Friday's evening early and long, the ring worse than the streets, weekends mild); the figures are
  * estimates that our own completed trips correct (`learnFactors`).
  */
 const PERCENT: Readonly<Record<`${TrafficArea} ${RoadKind} ${DayKind}`, string>> = {
@@ -104,7 +104,7 @@ const PERCENT: Readonly<Record<`${TrafficArea} ${RoadKind} ${DayKind}`, string>>
 
 const hours = (percent: string): HourFactors => percent.split(' ').map((one) => Number(one) / 100);
 
-/** Delay factors before anything was learned. */
+/** Delay factors before any learning. */
 export const ASSUMED_TRAFFIC = trafficTable({ asOf: '2026-11-21', observations: 0 }, (area, road, day) =>
   hours(PERCENT[`${area} ${road} ${day}`]),
 );

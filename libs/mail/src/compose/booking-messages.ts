@@ -4,7 +4,7 @@ import type { BookedLeg, BookingMessage, CancellationMessage, DriverMessage, Rec
 import { fill, mailWords } from '../words/words.js';
 import { legMoment, moment, money } from './formats.js';
 
-/** When and between where a leg goes, one fact a line. */
+/** Pickup time and addresses of a leg, one fact per line. */
 export const legFacts = (leg: BookedLeg, language: Language): [string, string][] => {
   const words = mailWords(language);
   return [
@@ -14,7 +14,7 @@ export const legFacts = (leg: BookedLeg, language: Language): [string, string][]
   ];
 };
 
-/** The booking is paid: what, when, where, and what it cost. */
+/** The booking is paid: its code, its legs and what it cost. */
 export function bookingConfirmed(data: BookingMessage, language: Language): Composition {
   const words = mailWords(language);
   return {
@@ -48,14 +48,14 @@ export const bookingCalendar = (data: BookingMessage, language: Language): strin
     new Date(),
   );
 
-/** The same in one SMS. */
+/** `bookingConfirmed` as one SMS. */
 export function bookingConfirmedSms(data: BookingMessage, language: Language): string {
   const first = data.legs[0];
   const when = first ? legMoment(first, language) : '';
   return fill(mailWords(language)['booking.sms'], { code: data.code, when, url: data.url });
 }
 
-/** The ride is over: its receipt is attached, and behind the link. */
+/** The ride is over: its receipt is attached and linked. */
 export function bookingReceipt({ firstName, code, paidCents, url }: ReceiptMessage, language: Language): Composition {
   const words = mailWords(language);
   return {
@@ -71,7 +71,7 @@ export function bookingReceipt({ firstName, code, paidCents, url }: ReceiptMessa
   };
 }
 
-/** Who comes, in which car. */
+/** The driver and car assigned to a trip. */
 export function tripAccepted(data: DriverMessage, language: Language): Composition {
   const words = mailWords(language);
   const { code, driver, car, plate, pickupAt, url } = data;
@@ -88,11 +88,11 @@ export function tripAccepted(data: DriverMessage, language: Language): Compositi
   };
 }
 
-/** The same in one SMS. */
+/** `tripAccepted` as one SMS. */
 export const tripAcceptedSms = ({ pickupAt, ...data }: DriverMessage, language: Language): string =>
   fill(mailWords(language)['accepted.sms'], { ...data, when: moment(pickupAt, language) });
 
-/** A trip is off: what is kept and what comes back. */
+/** A trip is cancelled: what we keep and what we refund. */
 export function tripCancelled(data: CancellationMessage, language: Language): Composition {
   const words = mailWords(language);
   const { feeCents, refundCents } = data;

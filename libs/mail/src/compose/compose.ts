@@ -11,7 +11,7 @@ import * as policy from './policy-messages.js';
 
 type Composers = { readonly [Kind in MessageKind]: (data: MessageData[Kind], language: Language) => Composition };
 
-/** How each kind becomes words; total, so that a new kind does not compile without them. */
+/** The composer of each message kind; the type is total, so a new kind does not compile without one. */
 const COMPOSERS: Composers = {
   'account.verify_email': account.verifyEmail,
   'account.reset_password': account.resetPassword,
@@ -46,14 +46,14 @@ const COMPOSERS: Composers = {
   'application.more_wanted': account.applicationMoreWanted,
 };
 
-/** A message of some kind in words of a language. */
+/** Composes a message in the given language. */
 export const compose = <Kind extends MessageKind>(
   kind: Kind,
   data: MessageData[Kind],
   language: Language,
 ): Composition => COMPOSERS[kind](data, language);
 
-/** The calendar file that goes with a message, or null. */
+/** The calendar file attached to a message, or null. */
 export const composeCalendar = <Kind extends MessageKind>(
   kind: Kind,
   data: MessageData[Kind],
@@ -68,7 +68,7 @@ const SMS: SmsComposers = {
   'notice.told': notice.noticeSms,
 };
 
-/** A message as one SMS, or null when the kind has none. */
+/** A message as one SMS, or null when its kind has none. */
 export const composeSms = <Kind extends MessageKind>(
   kind: Kind,
   data: MessageData[Kind],

@@ -3,7 +3,7 @@ import type { Composition } from '../composition.js';
 import type { ContactMessage } from '../message.js';
 import { fill, mailWords } from '../words/words.js';
 
-/** Tells the writer that his message is here, with the message. */
+/** Confirms to the sender that we received their message, and quotes it. */
 export function contactReceived({ name, text }: ContactMessage, language: Language): Composition {
   const words = mailWords(language);
   return {
@@ -14,7 +14,7 @@ export function contactReceived({ name, text }: ContactMessage, language: Langua
   };
 }
 
-/** Hands a message from the site to our own people. */
+/** Forwards a message from the contact form to our team. */
 export function contactForwarded(
   { name, email, phone, subject, text }: ContactMessage,
   language: Language,

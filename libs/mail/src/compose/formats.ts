@@ -13,11 +13,11 @@ import type { Composition } from '../composition.js';
 
 const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-BE' };
 
-/** Integer euro cents as the language writes money. */
+/** Integer euro cents, formatted for the language. */
 export const money = (cents: number, language: Language): string =>
   new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
-/** An instant on a Brussels clock, with the weekday. */
+/** An instant in Brussels time, with the weekday. */
 export const moment = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], {
     timeZone: 'Europe/Brussels',
@@ -39,7 +39,7 @@ export const monthName = (month: string, language: Language): string =>
     new Date(`${month}-01T00:00:00Z`),
   );
 
-/** The file with somebody's data waits for him, behind his login. */
+/** The data export is ready to download, after login. */
 export function exportReady({ firstName, url }: AccountMessage, language: Language): Composition {
   const words = mailWords(language);
   return {
@@ -65,7 +65,7 @@ export function deletionAsked({ firstName, dueAt, url }: DeletionMessage, langua
   };
 }
 
-/** The last message somebody gets: nothing in it leads anywhere. */
+/** The last message after an erasure; it contains no links. */
 export function erased({ firstName }: ErasedMessage, language: Language): Composition {
   const words = mailWords(language);
   return {
@@ -103,7 +103,7 @@ export const approvalWanted = aboutRide('approval.subject', 'approval.text', 'ap
 export const approved = aboutRide('approved.subject', 'approved.text', 'booking.action');
 export const refused = aboutRide('refused.subject', 'refused.text', 'booking.action');
 
-/** A company asks whoever owns the address to join; nothing of the rest of the company is said. */
+/** A company invites the owner of an email address to join; reveals nothing else about the company. */
 export function invited({ company, url }: InvitationMessage, language: Language): Composition {
   const words = mailWords(language);
   const subject = fill(words['invited.subject'], { company });
@@ -117,7 +117,7 @@ export function invited({ company, url }: InvitationMessage, language: Language)
   };
 }
 
-/** A company's invoice of a month; its files are attached. */
+/** A company's monthly invoice; its files are attached. */
 export function invoiced(data: MonthlyInvoiceMessage, language: Language): Composition {
   const words = mailWords(language);
   const { company, number, month, dueCents, dueOn, url } = data;

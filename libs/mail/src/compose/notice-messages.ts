@@ -3,7 +3,7 @@ import type { Composition } from '../composition.js';
 import type { NoticeMessage } from '../message.js';
 import { fill, mailWords } from '../words/words.js';
 
-/** A notice as a mail. */
+/** A notification as an email. */
 export function noticeTold(
   { firstName, title, body, url, choicesUrl }: NoticeMessage,
   language: Language,
@@ -19,5 +19,5 @@ export function noticeTold(
   };
 }
 
-/** The same in one SMS. */
+/** A notification as one SMS. */
 export const noticeSms = ({ title, body, url }: NoticeMessage): string => `Sablon: ${title}. ${body} ${url}`;

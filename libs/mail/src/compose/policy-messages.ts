@@ -12,7 +12,7 @@ import { fill, mailWords } from '../words/words.js';
 import { legFacts } from './booking-messages.js';
 import { money } from './formats.js';
 
-/** The booking is another one now: what, when, and what became of the difference. */
+/** The booking was changed: its new details, and how the price difference was settled. */
 export function bookingChanged(data: ChangeMessage, language: Language): Composition {
   const words = mailWords(language);
   const differenceCents = data.newTotalCents - data.oldTotalCents;
@@ -32,7 +32,7 @@ export function bookingChanged(data: ChangeMessage, language: Language): Composi
   };
 }
 
-/** A driver's trip was changed by its passenger: he keeps it, or why he cannot. */
+/** A driver's trip was changed by its passenger: the driver keeps it, or the reason they cannot. */
 export function driverTripChanged(data: DriverChangeMessage, language: Language): Composition {
   const words = mailWords(language);
   const text = data.obstacle === null ? words['driver_change.kept'] : words[`driver_change.${data.obstacle}`];
@@ -55,7 +55,7 @@ const feeFacts = (data: FeeDecisionMessage, language: Language): [string, string
   ];
 };
 
-/** A contested fee was looked at: what became of it and why. */
+/** The decision on a contested fee, and the reason. */
 export function feeDecided(data: FeeDecisionMessage, language: Language): Composition {
   const words = mailWords(language);
   return {
@@ -68,7 +68,7 @@ export function feeDecided(data: FeeDecisionMessage, language: Language): Compos
   };
 }
 
-/** The same for the driver of the trip. */
+/** The decision on a contested fee, for the driver of the trip. */
 export function driverFeeDecided(data: DriverFeeMessage, language: Language): Composition {
   const words = mailWords(language);
   const part = data.waivedCents > 0 ? [words[data.driverKeeps ? 'fee.driver.keeps' : 'fee.driver.loses']] : [];
@@ -82,7 +82,7 @@ export function driverFeeDecided(data: DriverFeeMessage, language: Language): Co
   };
 }
 
-/** The driver waited beyond the free time: what that costs, and the way to pay it. */
+/** The driver waited beyond the free time: the charge, and a link to pay it. */
 export function waitingDue(data: WaitingMessage, language: Language): Composition {
   const words = mailWords(language);
   const amount = money(data.cents, language);
@@ -100,7 +100,7 @@ export function waitingDue(data: WaitingMessage, language: Language): Compositio
   };
 }
 
-/** We failed, and make it good without being asked. */
+/** Compensation we grant for our own failure, without a claim. */
 export function compensationGranted(data: CompensationMessage, language: Language): Composition {
   const words = mailWords(language);
   const why = fill(words[`compensation.${data.reason}`], { minutes: data.lateMinutes ?? 0 });

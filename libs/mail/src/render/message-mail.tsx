@@ -1,4 +1,4 @@
-// One package each: @react-email/components loads a syntax highlighter and Tailwind, 0.4 s of every start.
+// One package per component: @react-email/components loads a syntax highlighter and Tailwind, 0.4 s of every start.
 import { Body } from '@react-email/body';
 import { Button } from '@react-email/button';
 import { Column } from '@react-email/column';
@@ -19,7 +19,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { compose, composeCalendar } from '../compose/compose.js';
 import type { MessageData, MessageKind } from '../message.js';
 
-/** The light theme's colours (the web's tokens.css); mail programs invert what they like. */
+/** The light theme's colours (the web's tokens.css); email clients may invert them. */
 const COLOURS = {
   paper: '#faf7f1',
   card: '#ffffff',
@@ -65,7 +65,7 @@ const STYLES = {
   note: { color: COLOURS.soft, fontSize: '13px', lineHeight: '20px', margin: '0' },
 } satisfies Record<string, CSSProperties>;
 
-/** The one look of all our mails: the wordmark, the words, facts in a quiet table, one gold button. */
+/** The layout all our emails share: wordmark, text, a plain table of facts, one gold button. */
 const MessageMail = ({ composition, language }: { composition: Composition; language: Language }) => {
   const { preview, heading, paragraphs, facts = [], action, note } = composition;
   return (
@@ -112,7 +112,7 @@ const MessageMail = ({ composition, language }: { composition: Composition; lang
   );
 };
 
-/** A mail ready to send: the same words as HTML and as plain text. */
+/** An email ready to send: the same text as HTML and as plain text. */
 export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
@@ -127,7 +127,7 @@ export interface RenderedMail {
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** Control characters in a subject could start new mail headers. */
+/** Strips control characters: in a subject they could inject email headers. */
 const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -146,14 +146,14 @@ function plainText({ heading, paragraphs, facts = [], action, note }: Compositio
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** Renders a message as a mail in a language; what people wrote is escaped in the HTML. */
+/** Renders a message as an email in a language; user-supplied text is escaped in the HTML. */
 export function renderMail<Kind extends MessageKind>(
   kind: Kind,
   data: MessageData[Kind],
   language: Language,
 ): RenderedMail {
   const composition = compose(kind, data, language);
-  // The document type mail programs know best; React writes none.
+  // The doctype email clients handle best; React writes none.
   const html = `${DOCTYPE}${renderToStaticMarkup(createElement(MessageMail, { composition, language }))}`;
   const calendar = composeCalendar(kind, data, language);
   return {

@@ -1,4 +1,4 @@
-/** French words of mails and SMS; the other languages have the same keys. */
+/** French texts of emails and SMS; the other languages have the same keys. */
 export const fr = {
   hello: 'Bonjour {firstName},',
   footer: 'Sablon · taxi et transport privé, Bruxelles et Flandre',
@@ -156,5 +156,5 @@ export const fr = {
   'app.approved.action': 'Choisir un mot de passe',
 };
 
-/** The words every language has. */
+/** The texts every language provides. */
 export type MailWords = Readonly<Record<keyof typeof fr, string>>;

@@ -5,9 +5,9 @@ import { nl } from './nl.js';
 
 const WORDS: Readonly<Record<Language, MailWords>> = { fr, nl, en };
 
-/** The words of mails in a language; `{name}` stands for what a message carries. */
+/** The email texts of a language; `{name}` is a placeholder for message data. */
 export const mailWords = (language: Language): MailWords => WORDS[language];
 
-/** Puts what a message carries into its words; a name nobody gave stays visible. */
+/** Fills the placeholders of a text; one without a value stays visible. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));

@@ -5,7 +5,7 @@ import type { LiveBus } from './live-bus.js';
 
 type Handler = (message: never) => void | Promise<void>;
 
-/** The bus inside one process: handlers run after the publisher's turn, each on its own. */
+/** The bus inside one process: handlers run after the publisher's turn, independently. */
 export class LocalBus implements LiveBus {
   private readonly handlers = new Map<BusTopic, Set<Handler>>();
   private closed = false;
@@ -33,7 +33,7 @@ export class LocalBus implements LiveBus {
     this.handlers.clear();
   }
 
-  /** Hands a message to everyone listening here. */
+  /** Delivers a message to every subscriber in this process. */
   deliver<T extends BusTopic>(topic: T, message: BusMessages[T]): void {
     for (const handler of this.handlers.get(topic) ?? []) {
       try {
@@ -51,7 +51,7 @@ interface Envelope {
   readonly message: BusMessages[BusTopic];
 }
 
-/** The bus across processes: at home at once, elsewhere by one Redis channel per topic; the own echo is ignored. */
+/** The bus across processes: locally at once, to others by one Redis channel per topic; the own echo is ignored. */
 export class RedisBus implements LiveBus {
   private readonly local: LocalBus;
   private readonly listening = new Set<BusTopic>();
@@ -73,7 +73,7 @@ export class RedisBus implements LiveBus {
     this.broadcast(topic, message);
   }
 
-  /** Sends to the other processes alone. */
+  /** Publishes to the other processes only. */
   broadcast<T extends BusTopic>(topic: T, message: BusMessages[T]): void {
     const envelope: Envelope = { from: this.instanceId, message };
     this.clients.commands

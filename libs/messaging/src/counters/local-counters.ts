@@ -1,18 +1,18 @@
-/** How often something happened within its window so far, and how long until the window is over. */
+/** The count of a key in its current window, and the time until the window ends. */
 export interface Tally {
   readonly count: number;
   readonly msLeft: number;
 }
 
 /**
- * Counts what happens, for limits: one window a key, begun by its first event. Seen by every process where there are several;
- * while Redis does not answer, each process counts for itself, so that a limit gets wider by the number of processes and is
- * never gone (reliability.md D10 c). Nothing here throws.
+ * Counts events for rate limits: one window per key, begun by its first event. Shared by all processes if there are several;
+ * while Redis is down each process counts for itself, so that a limit is multiplied by the number of processes but never
+ * disappears (reliability.md D10 c). Never throws.
  */
 export interface Counters {
-  /** Counts one more and says how many there are. */
+  /** Adds one and returns the count. */
   add(key: string, windowMs: number): Promise<Tally>;
-  /** How many there are. */
+  /** The current count. */
   read(key: string): Promise<Tally>;
   forget(key: string): Promise<void>;
 }
@@ -22,7 +22,7 @@ interface Window {
   readonly endsAt: number;
 }
 
-/** ASSUMPTION: keys looked through for ended windows once this many are held; a flood of addresses must not fill the memory. */
+/** ASSUMPTION: from this many keys on, ended windows are removed; a flood of addresses must not fill the memory. */
 const TIDY_FROM = 10_000;
 const NONE: Tally = { count: 0, msLeft: 0 };
 
@@ -55,7 +55,7 @@ export class LocalCounters implements Counters {
     this.windows.delete(key);
   }
 
-  /** How many windows are held. */
+  /** Number of windows held. */
   get size(): number {
     return this.windows.size;
   }

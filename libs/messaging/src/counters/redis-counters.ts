@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import type { QuietLog } from '../messaging.js';
 import { type Counters, type Tally, LocalCounters } from './local-counters.js';
 
-/** Adds, and begins the window with the first; one step, so that no key stays for ever. */
+/** Adds one, and begins the window with the first; atomic, so that no key stays for ever. */
 const ADD = `local n = redis.call('INCR', KEYS[1])
 if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {n, redis.call('PTTL', KEYS[1])}`;
@@ -13,7 +13,7 @@ const tallyOf = (answer: unknown): Tally => {
   return { count, msLeft: Math.max(0, msLeft) };
 };
 
-/** Counters that all processes share; each also counts for itself, so that an outage begins with what it has seen. */
+/** Counters shared by all processes; each also counts for itself, so that an outage starts from its own counts. */
 export class RedisCounters implements Counters {
   private readonly local = new LocalCounters();
 

@@ -1,7 +1,7 @@
 import type { JobData } from '@sablon/contracts';
 import type { JobsOptions, WorkerOptions } from 'bullmq';
 
-/** What people are shown of a job in the queue. */
+/** A queued job as shown to people. */
 export interface QueuedJob {
   readonly id?: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface QueuedJob {
 }
 export type QueuedState = 'waiting' | 'active' | 'delayed' | 'failed';
 
-/** What the job queue needs of BullMQ's Queue, whichever back end it runs on. */
+/** The part of BullMQ's Queue the job queue uses, on either back end. */
 export interface QueueDoor {
   add(name: string, data: JobData, options: JobsOptions): Promise<unknown>;
   remove(jobId: string): Promise<unknown>;
@@ -23,14 +23,14 @@ export interface QueueDoor {
   close(): Promise<void>;
 }
 
-/** What it needs of a delivered job. */
+/** The part of a delivered job it uses. */
 export interface DeliveredJob {
   readonly id?: string;
   readonly name: string;
   readonly data: unknown;
 }
 
-/** What it needs of BullMQ's Worker. */
+/** The part of BullMQ's Worker it uses. */
 export interface WorkerDoor {
   waitUntilReady(): Promise<unknown>;
   close(): Promise<void>;
@@ -38,13 +38,13 @@ export interface WorkerDoor {
 
 export type WorkerTuning = Partial<Omit<WorkerOptions, 'connection'>>;
 
-/** One back end's queue and the way to a worker on it. */
+/** One back end's queue and the factory of its workers. */
 export interface BullmqDoor {
   readonly queue: QueueDoor;
   readonly keep: Pick<JobsOptions, 'removeOnComplete' | 'removeOnFail'>;
   startWorker(processor: (job: DeliveredJob) => Promise<void>, tuning: WorkerTuning): WorkerDoor;
-  /** Whether the back end answers, as far as known. */
+  /** Last known state of the back end. */
   isUp(): boolean;
-  /** Ends the connections without a goodbye. */
+  /** Closes the connections abruptly. */
   disconnect(): Promise<void>;
 }

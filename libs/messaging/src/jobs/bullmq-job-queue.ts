@@ -22,13 +22,13 @@ import {
 } from './queue-settings.js';
 import { randomUUID } from 'node:crypto';
 
-/** ASSUMPTION: more than a healthy queue ever holds; beyond it the numbers are at least this. */
+/** ASSUMPTION: more than a healthy queue ever holds; beyond it the counts are lower bounds. */
 const LOOKED_AT = 1_000;
-/** ASSUMPTION: as many as somebody reads. */
+/** ASSUMPTION: more than people read. */
 const FAILED_SHOWN = 50;
 const STATES = ['waiting', 'active', 'delayed', 'failed'] as const satisfies readonly QueuedState[];
 
-/** Counts what lies in a queue by kind and state, and names what failed. */
+/** Counts the jobs of a queue by kind and state, and lists the failed ones. */
 async function lookAtQueue(queue: QueueDoor): Promise<QueueLook> {
   const lists = await Promise.all(STATES.map((state) => queue.getJobs([state], 0, LOOKED_AT - 1)));
   const kinds = new Map<string, JobKindCounts>();
@@ -55,7 +55,7 @@ const failedJob = ({ id, name, data, attemptsMade, failedReason, finishedOn }: Q
   at: finishedOn === undefined ? null : new Date(finishedOn),
 });
 
-/** Throws unless every job has a handler and every handler a job, so that a forgotten one is seen at boot. */
+/** Throws unless every job has a handler and every handler a job, so that a missing one is found at boot. */
 function checkHandlers(handlers: JobHandlers): void {
   const given: Readonly<Record<string, unknown>> = handlers;
   const missing = JOB_NAMES.filter((name) => typeof given[name] !== 'function');
@@ -64,14 +64,14 @@ function checkHandlers(handlers: JobHandlers): void {
   if (unknown.length > 0) throw new Error(`A handler for ${unknown.join(', ')}, which is no job.`);
 }
 
-/** Whether a name from a queue is a job of ours. */
+/** Whether a name from a queue is one of our jobs. */
 function isJobName(name: string): name is JobName {
   return (JOB_NAMES as readonly string[]).includes(name);
 }
 
 /**
- * The back end's id of a job. With a dedupe value the same one each time, else a new one. BullMQ refuses `:` and takes
- * digits alone for its own ids (reliability.md D5); the name in front rules out the second.
+ * The back end's id of a job. With a dedupe value it is the same each time, else a new one. BullMQ refuses `:` and reserves
+ * all-digit ids for itself (reliability.md D5); the name in front rules out the second.
  */
 export function jobIdOf(name: JobName, id: string, dedupe: string | undefined): string {
   return `${name}-${id}-${dedupe ?? randomUUID()}`.replaceAll(':', '%3A');
@@ -98,7 +98,7 @@ export class BullmqJobQueue implements JobQueue {
     private readonly log: QuietLog,
   ) {}
 
-  /** Whether the back end took the last job offered to it. */
+  /** Whether the back end accepted the last job offered to it. */
   get healthy(): boolean {
     return !this.lastAddFailed;
   }
@@ -153,11 +153,11 @@ export class BullmqJobQueue implements JobQueue {
     return job.name;
   }
 
-  /** Cancels timers, lets handlers finish, then closes; what does not end within `graceMs` is cut off. */
+  /** Cancels timers, lets handlers finish, then closes; handlers still running after `graceMs` are cut off. */
   async close(graceMs: number): Promise<void> {
     this.closed = true;
     await withDeadline(this.runs?.close() ?? Promise.resolve(), graceMs);
-    // A worker says goodbye to its back end and would wait for one that is gone, so that one's connections end first.
+    // A worker closes through its back end and would wait for one that is gone, so in that case its connections are closed first.
     const isUp = this.door.isUp();
     if (!isUp) await this.door.disconnect();
     const closing = Promise.all([this.worker?.close()]).then(() => this.door.queue.close());
@@ -178,7 +178,7 @@ export class BullmqJobQueue implements JobQueue {
       this.lost(name, 'too many unanswered adds');
       return false;
     }
-    // BullMQ reckons from the whole millisecond before now, so one more keeps a job from being early.
+    // BullMQ counts from the start of the current millisecond, so one more keeps a job from running early.
     const delay = delayMs > 0 ? Math.ceil(delayMs) + 1 : 0;
     this.counts.pending++;
     try {

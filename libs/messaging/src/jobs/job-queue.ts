@@ -1,6 +1,6 @@
 import type { JobName } from '@sablon/contracts';
 
-/** What a job does; reads its row again and finds out whether anything is due, because it may run twice. */
+/** A job's handler: re-reads its row and checks whether anything is due, because it may run twice. */
 export type JobHandler = (id: string) => Promise<void>;
 export type JobHandlers = Readonly<Record<JobName, JobHandler>>;
 
@@ -8,8 +8,8 @@ export interface ScheduleOptions {
   /** Not before this many milliseconds from now; default 0. */
   readonly delayMs?: number;
   /**
-   * Jobs of one name, id and dedupe value run once as long as the queue remembers them (about five
-   * minutes after its end); without it every call is a run of its own. An offer's round is a good value.
+   * Jobs of one name, id and dedupe value run once as long as the queue remembers them (about five minutes after the job's end);
+   * without it every call is a separate run. An offer's round is a good value.
    */
   readonly dedupe?: string;
 }
@@ -17,22 +17,22 @@ export interface ScheduleOptions {
 export interface JobStats {
   /** Calls of `schedule`. */
   readonly scheduled: number;
-  /** Jobs the back end did not take; the sweeper rescues them. */
+  /** Jobs the back end did not accept; the sweeper recovers them. */
   readonly notTaken: number;
-  /** Jobs handed to the back end and not answered yet. */
+  /** Jobs sent to the back end and not acknowledged yet. */
   readonly pending: number;
   /** In-process timers armed now. */
   readonly timers: number;
-  /** Handler runs that ended well, and how many of them were started by an in-process timer. */
+  /** Successful handler runs, and how many of them were started by an in-process timer. */
   readonly completed: number;
   readonly completedByTimer: number;
-  /** Handler runs that threw; the back end repeats them. */
+  /** Handler runs that threw; the back end retries them. */
   readonly failed: number;
-  /** Jobs found finished already when the back end delivered them. */
+  /** Jobs already finished when the back end delivered them. */
   readonly skipped: number;
 }
 
-/** Jobs of one kind by where they stand, as far as the queue still knows them. */
+/** Jobs of one kind by state, as far as the queue still remembers them. */
 export interface JobKindCounts {
   readonly name: string;
   readonly waiting: number;
@@ -41,36 +41,36 @@ export interface JobKindCounts {
   readonly failed: number;
 }
 
-/** A job that failed in all its attempts. */
+/** A job whose attempts have all failed. */
 export interface FailedJob {
   readonly id: string;
   readonly name: string;
-  /** What it is about. */
+  /** Id of the job's object. */
   readonly objectId: string;
   readonly attempts: number;
   readonly reason: string;
   readonly at: Date | null;
 }
 
-/** What lies in the queue. */
+/** The contents of the queue. */
 export interface QueueLook {
   readonly kinds: readonly JobKindCounts[];
   /** The latest first. */
   readonly failed: readonly FailedJob[];
 }
 
-/** An alarm clock and executor, never a ledger: at least once, possibly late, possibly lost (reliability.md D5). */
+/** A scheduler and executor, never a ledger: at least once, possibly late, possibly lost (reliability.md D5). */
 export interface JobQueue {
-  /** Never throws, never waits, belongs in no request's critical path; failures are logged and counted. */
+  /** Never throws or blocks, and must not be on any request's critical path; failures are logged and counted. */
   schedule(name: JobName, id: string, options?: ScheduleOptions): void;
   /**
-   * Starts processing in this process. Refuses (throws) when a job has no handler, an unknown one is given, or it is
-   * called twice. From then on, jobs scheduled here also run here by an in-process timer, on time (performance.md §9).
+   * Starts processing in this process. Throws when a job has no handler, an unknown one is given, or it is called twice. From
+   * then on, jobs scheduled here also run here by an in-process timer, on time (performance.md §9).
    */
   process(handlers: JobHandlers, options?: { readonly concurrency?: number }): Promise<void>;
   stats(): JobStats;
-  /** What lies in it, over all processes; null while the back end does not answer. For people, not for decisions. */
+  /** The queue's contents over all processes; null while the back end does not answer. For display, not for decisions. */
   look(): Promise<QueueLook | null>;
-  /** Has a failed job run again, from its first attempt on; its name, or null when it is not among the failed. */
+  /** Runs a failed job again, from its first attempt; returns its name, or null when it is not among the failed. */
   retry(jobId: string): Promise<string | null>;
 }

@@ -1,6 +1,6 @@
 import type { JobName } from '@sablon/contracts';
 
-/** At most so many handlers at a time in this process; the others wait in the order they came. */
+/** Limits concurrent handlers in this process; the others wait in order. */
 export class Slots {
   private readonly waiting: (() => void)[] = [];
   private next = 0;
@@ -33,7 +33,7 @@ export class Slots {
   }
 }
 
-/** Remembers the last so many ids, oldest forgotten first. */
+/** Remembers a fixed number of recent ids, dropping the oldest. */
 class RecentIds {
   private readonly ids = new Set<string>();
 
@@ -49,9 +49,9 @@ class RecentIds {
   }
 }
 
-/** ASSUMPTION: more timers than this belong to the back end alone; some 2 MB. */
+/** ASSUMPTION: jobs beyond this many timers are left to the back end; some 2 MB. */
 const MAX_TIMERS = 10_000;
-/** ASSUMPTION: what is due later is left to the back end; reliability.md D10 rebuilds the next 15 minutes. */
+/** ASSUMPTION: jobs due later are left to the back end; reliability.md D10 rebuilds the next 15 minutes. */
 const MAX_TIMER_MS = 15 * 60_000;
 
 interface LocalRun {
@@ -64,7 +64,7 @@ interface LocalRun {
 }
 
 /**
- * Runs each job at most once at a time in this process, whether a timer or the back end asks first. A timer is on time
+ * Runs each job at most once at a time in this process, whether a timer or the back end triggers it first. A timer is on time
  * (p99 < 1 ms late, performance.md §9) where the queue is 10 to 100 ms late.
  */
 export class LocalRuns {
@@ -86,14 +86,14 @@ export class LocalRuns {
     return this.runs.size;
   }
 
-  /** Whether this process has the job in hand, or has lately finished it. */
+  /** Whether this process is running the job, or has recently finished it. */
   knows(jobId: string): boolean {
     return this.runs.has(jobId) || this.finished.has(jobId);
   }
 
   /**
-   * Arms a timer; false when there are too many or the time is too far off. `finishedByTimer` is called when its run
-   * ended well; after one that threw, the back end's copy is the second try.
+   * Arms a timer; false when there are too many or the time is too far off. `finishedByTimer` is called after a successful run;
+   * after one that threw, the back end's copy is the retry.
    */
   arm(jobId: string, name: JobName, id: string, delayMs: number, finishedByTimer: () => void): boolean {
     if (this.closed || this.runs.size >= MAX_TIMERS || delayMs > MAX_TIMER_MS) return false;
@@ -104,7 +104,7 @@ export class LocalRuns {
     return true;
   }
 
-  /** The back end delivers the job: runs it, joins the run on its way, or skips what is finished. */
+  /** The back end delivers the job: runs it, joins the current run, or skips it if finished. */
   async deliver(jobId: string, name: JobName, id: string): Promise<'ran' | 'skipped'> {
     if (this.finished.has(jobId)) return 'skipped';
     const known = this.runs.get(jobId);
@@ -119,7 +119,7 @@ export class LocalRuns {
     return 'ran';
   }
 
-  /** Cancels the timers and waits for the handlers that run. */
+  /** Cancels the timers and waits for running handlers. */
   async close(): Promise<void> {
     this.closed = true;
     const running: Promise<void>[] = [];

@@ -6,15 +6,15 @@ export const QUEUE_NAME = 'sablon';
 /** reliability.md D5, except where marked. */
 export const JOB_OPTIONS = {
   attempts: 5,
-  // ASSUMPTION: 0.2, 0.4, 0.8, 1.6 s; by then the sweeper has it.
+  // ASSUMPTION: 0.2, 0.4, 0.8, 1.6 s; by then the sweeper has handled it.
   backoff: { type: 'exponential', delay: 200 },
 } satisfies JobsOptions;
 
-/** How long an ended job is remembered, in seconds. ASSUMPTION: long enough to look at, and to dedupe by. */
+/** How long an ended job is kept, in seconds. ASSUMPTION: long enough for inspection and for dedupe. */
 export const KEEP_COMPLETED_SECONDS = 300;
 export const KEEP_FAILED_SECONDS = 3_600;
 
-/** Bounded by number too, on Redis only: on Postgres that bound costs a scan of all ended jobs with every ending. */
+/** Also bounded by number, on Redis only: on Postgres that bound costs a scan of all ended jobs on every completion. */
 export const KEEP_COUNT = 5_000;
 
 /** reliability.md D5: the defaults redeliver after 60 s. */
@@ -27,15 +27,15 @@ export const WORKER_OPTIONS = {
 } satisfies Partial<WorkerOptions>;
 
 /**
- * ASSUMPTION: how much later than its in-process timer the back end's copy is due, so that it normally finds the work
- * done; under the sweeper's 1 s.
+ * ASSUMPTION: delay of the back end's copy after its in-process timer, so that it normally finds the work done; below the
+ * sweeper's 1 s.
  */
 export const SECOND_NET_MS = 250;
 
-/** ASSUMPTION: handlers at a time in one process. */
+/** ASSUMPTION: concurrent handlers in one process. */
 export const DEFAULT_CONCURRENCY = 20;
 
-/** ASSUMPTION: adds without an answer; beyond it the back end is not asked, and the sweeper rescues. */
+/** ASSUMPTION: unacknowledged adds; beyond it the back end is skipped, and the sweeper recovers the jobs. */
 export const MAX_PENDING_ADDS = 10_000;
 
 /** ASSUMPTION: how long closing waits for a worker whose back end is gone; it ends by itself some 5 s later. */

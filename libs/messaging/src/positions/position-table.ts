@@ -5,7 +5,7 @@ import type { DriverPosition, NearestDriver, PositionListener, PositionStore } f
 /** ASSUMPTION: a position outlives its 60 s by a second at most. */
 const PRUNE_EVERY_MS = 1_000;
 
-/** What somebody who carries positions elsewhere wants to know. */
+/** Callbacks for forwarding positions to other processes. */
 export interface PositionTableWatcher {
   recorded(slot: number): void;
   forgotten(driverId: string, slot: number): void;
@@ -41,7 +41,7 @@ export class PositionTable implements PositionStore {
     return true;
   }
 
-  /** Takes a position another process accepted; false when a later one is known. */
+  /** Records a position another process accepted; false when a later one is stored. */
   recordRemote(position: DriverPosition): boolean {
     if (this.take(position) < 0) return false;
     this.tell(position, 'remote');
@@ -58,7 +58,7 @@ export class PositionTable implements PositionStore {
     if (this.grid.remove(driverId)) this.watcher?.forgotten(driverId, slot);
   }
 
-  /** Another process says that the driver went off shift; a position taken later than that stays. */
+  /** Removes a driver who went off shift in another process; a later position stays. */
   forgetRemote(driverId: string, goneAt: number): void {
     const slot = this.grid.slotOf(driverId);
     if (slot >= 0 && this.at[slot]! <= goneAt) this.grid.remove(driverId);
@@ -85,13 +85,13 @@ export class PositionTable implements PositionStore {
     return () => this.listeners.delete(listener);
   }
 
-  /** The position in a slot that is taken. */
+  /** The position in an occupied slot. */
   inSlot(slot: number): DriverPosition | null {
     const driverId = this.grid.idOf(slot);
     return driverId === undefined ? null : this.row(driverId, slot);
   }
 
-  /** Drops what is older than 60 s (dispatch.md, "Candidates"). */
+  /** Drops positions older than 60 s (dispatch.md, "Candidates"). */
   prune(now: number): void {
     const oldest = now - POSITION_LIMITS.staleMs;
     for (const [driverId, slot] of this.rows()) {
@@ -106,7 +106,7 @@ export class PositionTable implements PositionStore {
     this.listeners.clear();
   }
 
-  /** The slot, or -1 when a later position is known. */
+  /** The slot, or -1 when a later position is stored. */
   private take(position: DriverPosition): number {
     const known = this.grid.slotOf(position.driverId);
     if (known >= 0 && this.at[known]! > position.at) return -1;

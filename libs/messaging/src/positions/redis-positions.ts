@@ -6,7 +6,7 @@ import type { RedisClients } from '../redis/redis-clients.js';
 import type { DriverPosition } from './position-store.js';
 import type { PositionTable, PositionTableWatcher } from './position-table.js';
 
-/** Which slots changed since the last look; marking one twice costs nothing. */
+/** Slots changed since the last drain; marking one twice costs nothing. */
 class DirtySlots {
   private flags = new Uint8Array(1_024);
   private list: number[] = [];
@@ -26,7 +26,7 @@ class DirtySlots {
     return this.list.length === 0;
   }
 
-  /** The changed slots; from now on nothing has changed. */
+  /** Returns and clears the changed slots. */
   drain(): readonly number[] {
     const drained = this.list;
     for (const slot of drained) this.flags[slot] = 0;
@@ -35,12 +35,12 @@ class DirtySlots {
   }
 }
 
-/** A position as it lies in Redis, the driver's id being the field's name. */
+/** A position as stored in Redis; the field's name is the driver's id. */
 export function writePosition({ lat, lng, heading, speed, at }: DriverPosition): string {
   return `${at},${lat},${lng},${heading ?? ''},${speed ?? ''}`;
 }
 
-/** Reads it back; null when it is no position. */
+/** Reads it back; null when it is not a position. */
 export function readPosition(driverId: string, text: string): DriverPosition | null {
   const [at, lat, lng, heading, speed, ...more] = text.split(',');
   if (!at || !lat || !lng || heading === undefined || speed === undefined || more.length > 0) return null;
@@ -57,22 +57,22 @@ export function readPosition(driverId: string, text: string): DriverPosition | n
     : null;
 }
 
-/** Write-behind about once a second (performance.md §4); so much a new process may miss. */
+/** Write-behind about once a second (performance.md §4); a new process may miss this much. */
 const WRITE_EVERY_MS = 1_000;
-/** Other processes see a position at most this much later (performance.md §3.1, fleet map). */
+/** Delay of positions to other processes (performance.md §3.1, fleet map). */
 const SHARE_EVERY_MS = 250;
-/** ASSUMPTION: one HSET of this many drivers does not hold Redis up for long. */
+/** ASSUMPTION: one HSET of this many drivers does not block Redis for long. */
 const DRIVERS_PER_COMMAND = 1_000;
-/** ASSUMPTION: the hash goes away when nobody has written for this long; every entry is stale by then. */
+/** ASSUMPTION: the hash expires this long after the last write; every entry is stale by then. */
 const HASH_TTL_SECONDS = 120;
 
-/** Carries a process' positions to Redis and to the other processes, and theirs into its table. */
+/** Sends a process's positions to Redis and to the other processes, and loads theirs into its table. */
 export class RedisPositions implements PositionTableWatcher {
   private readonly key: string;
   private readonly unwritten = new DirtySlots();
   private readonly unshared = new DirtySlots();
   private readonly own = new Set<string>();
-  /** Who went off shift and when; shared as a position whose time is negative. */
+  /** Drivers who went off shift and when; shared as a position with a negative time. */
   private readonly gone = new Map<string, number>();
   private obsolete: string[] = [];
   private readonly timers: NodeJS.Timeout[] = [];
@@ -87,7 +87,7 @@ export class RedisPositions implements PositionTableWatcher {
     this.key = `${namespace}:positions`;
   }
 
-  /** Listens to the others, then loads what is known; entries older than 60 s are removed. */
+  /** Subscribes to the others, then loads the stored positions; entries older than 60 s are removed. */
   async begin(): Promise<void> {
     this.bus.subscribe('positions.batch', ({ positions }) => positions.forEach((position) => this.receive(position)));
     await this.load();
@@ -112,11 +112,11 @@ export class RedisPositions implements PositionTableWatcher {
   }
 
   expired(driverId: string): void {
-    // Only who accepted a position knows that there is no later one.
+    // Only the process that accepted a position knows that there is no later one.
     if (this.own.delete(driverId)) this.obsolete.push(driverId);
   }
 
-  /** Redis lost the hash: everything known here is written again. */
+  /** Redis lost the hash: rewrites every known position. */
   writeAgain(): void {
     for (const { driverId } of this.table.all()) this.unwritten.mark(this.table.grid.slotOf(driverId));
     void this.write();

@@ -8,20 +8,19 @@ import type { QuietLog } from '../messaging.js';
 const { Queue, Worker } = withBackend(createPostgresBackend);
 
 /**
- * The queue's tables are rebuildable (reliability.md D10), so its commits need not wait for the disk; the
- * truth's own connections keep synchronous_commit on (reliability.md D1).
+ * The queue's tables can be rebuilt (reliability.md D10), so its commits need not wait for the disk; the data's own connections
+ * keep synchronous_commit on (reliability.md D1).
  */
 const SESSION_SETTINGS = '-c synchronous_commit=off -c statement_timeout=5000 -c lock_timeout=2000';
 const QUEUE_CONNECTIONS = 3;
 const WORKER_CONNECTIONS = 4;
 
 /**
- * ASSUMPTION: BullMQ misses a notification that arrives between its claim and its wait, and looks again after this
- * many seconds.
+ * ASSUMPTION: BullMQ misses a notification that arrives between its claim and its wait, and polls again after this many seconds.
  */
 const LOOK_AGAIN_SECONDS = 1;
 
-/** Makes or migrates the queue's own schema and opens the queue; BullMQ's advisory lock orders concurrent starters. */
+/** Creates or migrates the queue's own schema and opens the queue; BullMQ's advisory lock serialises concurrent starters. */
 export async function openPostgresDoor(databaseUrl: string, namespace: string, log: QuietLog): Promise<BullmqDoor> {
   const schema = `${namespace}_jobs`;
   await migrate(databaseUrl, schema);

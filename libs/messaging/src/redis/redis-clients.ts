@@ -6,7 +6,7 @@ import { Queue, Worker } from 'bullmq';
 import type { BullmqDoor } from '../jobs/bullmq-door.js';
 import { KEEP_COMPLETED_SECONDS, KEEP_COUNT, KEEP_FAILED_SECONDS, QUEUE_NAME } from '../jobs/queue-settings.js';
 
-/** Throws unless Redis keeps what it is given: BullMQ is only correct with `noeviction` (reliability.md D10). */
+/** Throws if Redis may evict keys: BullMQ is only correct with `noeviction` (reliability.md D10). */
 async function refuseEviction(redis: Pick<Redis, 'info'>): Promise<void> {
   // INFO, because managed services forbid CONFIG GET.
   const policy = /^maxmemory_policy:(\S+)/m.exec(await redis.info('memory'))?.[1];
@@ -17,26 +17,26 @@ async function refuseEviction(redis: Pick<Redis, 'info'>): Promise<void> {
   );
 }
 
-/** ASSUMPTION: the next try is at most a second away; one that hangs is left to the end of the process. */
+/** ASSUMPTION: the next retry is at most a second away; one that hangs is left to the end of the process. */
 const END_PATIENCE_MS = 1_500;
 
-/** This process' connections to Redis; every one of them outlives an outage. */
+/** This process's connections to Redis; each of them survives an outage. */
 export interface RedisClients {
-  /** Fails at once while Redis is away, so that nothing piles up (reliability.md D5). */
+  /** Fails at once while Redis is down, so that no commands queue up (reliability.md D5). */
   readonly commands: Redis;
-  /** Subscribes again by itself. */
+  /** Resubscribes by itself. */
   readonly subscriber: Redis;
-  /** For a worker: waits for Redis as long as it takes. */
+  /** For a worker: waits for Redis as long as necessary. */
   openWorker(): Redis;
-  /** Ends the connections; one that is on its way back gives up at its next try, and its waiting commands fail. */
+  /** Closes the connections; one that is reconnecting gives up at its next attempt, and its queued commands fail. */
   close(): Promise<void>;
 }
 
-/** Connects; throws one sentence when Redis is not there or would evict our keys. */
+/** Connects; throws one sentence when Redis is unreachable or would evict our keys. */
 export async function openRedis(redisUrl: string, log: QuietLog): Promise<RedisClients> {
   let closing = false;
   const clients: Redis[] = [];
-  // Quickly at first, then once a second for as long as it takes. BullMQ's own duplicate follows it too.
+  // Quickly at first, then once a second without limit. BullMQ's own duplicate follows it too.
   const retryStrategy = (attempt: number) => (closing ? null : Math.min(attempt * 50, 1_000));
   const track = (client: Redis): Redis => {
     client.on('error', (error) => log.warn('Redis', error));
@@ -71,9 +71,9 @@ export async function openRedis(redisUrl: string, log: QuietLog): Promise<RedisC
 
 async function end(client: Redis): Promise<void> {
   if (client.status === 'end') return;
-  // Not `once` of node:events, which rejects at the error that the last try ends with.
+  // Not `once` of node:events, which rejects on the error of the last attempt.
   const ended = new Promise((resolve) => client.once('end', resolve));
-  // While reconnecting, disconnect() would cancel the next try and with it the end of the commands that wait for it.
+  // While reconnecting, disconnect() would cancel the next attempt, and the commands waiting for it would never settle.
   if (client.status !== 'reconnecting') client.disconnect();
   await Promise.race([ended, sleep(END_PATIENCE_MS, undefined, { ref: false })]);
 }
@@ -84,7 +84,7 @@ export async function openRedisDoor(clients: RedisClients, namespace: string, lo
   const queue = new Queue<JobData>(QUEUE_NAME, {
     connection: clients.commands,
     prefix,
-    // An add while Redis is away fails at once instead of waiting for it.
+    // Without it, an add while Redis is down would wait instead of failing at once.
     skipWaitingForReady: true,
     streams: { events: { maxLen: 1_000 } },
   });

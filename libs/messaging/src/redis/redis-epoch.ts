@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 
-/** ASSUMPTION: a loss is noticed within a second, also when the connection held. */
+/** ASSUMPTION: a loss is noticed within a second, even if the connection held. */
 const CHECK_EVERY_MS = 1_000;
 
 /**
- * Notices that Redis lost its contents (FLUSHALL, a restart without its file): a sentinel key is gone, or is another
- * process' new one (reliability.md D10).
+ * Detects that Redis lost its contents (FLUSHALL, a restart without its file): a sentinel key is gone, or is a new one set by
+ * another process (reliability.md D10).
  */
 export class RedisEpoch {
   private readonly key: string;
@@ -24,7 +24,7 @@ export class RedisEpoch {
     this.key = `${namespace}:epoch`;
   }
 
-  /** Plants the sentinel, or learns the one that is there. */
+  /** Sets the sentinel, or reads the existing one. */
   async begin(): Promise<void> {
     this.epoch = await this.plant();
     this.timer = setInterval(this.checkNow, CHECK_EVERY_MS);
@@ -32,7 +32,7 @@ export class RedisEpoch {
     this.redis.on('ready', this.checkNow);
   }
 
-  /** Whether Redis answered when asked last, at most a second ago. */
+  /** Whether Redis answered the last check, at most a second ago. */
   get answers(): boolean {
     return this.answered && this.redis.status === 'ready';
   }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { Redis } from 'ioredis';
 
-/** A redis-server of one test's own, which it may kill, start again and empty. */
+/** A redis-server for one test, which it may kill, restart and empty. */
 export class OwnRedis {
   private constructor(
     readonly port: number,
@@ -31,7 +31,7 @@ export class OwnRedis {
     await this.ask((redis) => redis.ping());
   }
 
-  /** Ends it at once; what it held is gone. */
+  /** Kills it at once; its contents are lost. */
   async kill(): Promise<void> {
     const { server } = this;
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
@@ -40,7 +40,7 @@ export class OwnRedis {
     await ended;
   }
 
-  /** Stops answering without closing a connection, as a machine that hangs; `thaw` wakes it. */
+  /** Stops answering without closing connections, like a hung machine; `thaw` resumes it. */
   freeze(): void {
     this.server?.kill('SIGSTOP');
   }
@@ -60,7 +60,9 @@ export class OwnRedis {
   }
 }
 
-/** Below these the systems we know take the ports of outgoing connections, which a Redis that is away would lose its own to. */
+/**
+ * Below these, the operating systems we use assign ports to outgoing connections, which could take the port of a stopped Redis.
+ */
 const CHOSEN_FROM = 20_000;
 const CHOSEN_BELOW = 32_768;
 

@@ -14,7 +14,7 @@ export function handlers(given: Partial<Record<keyof JobHandlers, JobHandler>>):
 export const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Waits until the expectation holds; throws its failure when it never does. */
+/** Waits until the expectation holds; throws its last failure on timeout. */
 export async function eventually(expectation: () => void | Promise<void>, withinMs = 30_000): Promise<void> {
   const deadline = performance.now() + withinMs;
   for (;;) {
@@ -29,7 +29,7 @@ export async function eventually(expectation: () => void | Promise<void>, within
 
 let installations = 0;
 
-/** Processes of one installation per test; `leaveAll` ends them and moves on to the next installation. */
+/** Processes of one installation per test; `leaveAll` closes them and moves on to the next installation. */
 export function newMessaging(open: OpenMessaging) {
   let members: Messaging[] = [];
   let namespace = '';

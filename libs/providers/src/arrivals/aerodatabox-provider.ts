@@ -12,7 +12,7 @@ import {
   readJson,
 } from './found-arrivals.js';
 
-/** The key, and whose door it opens: API.Market's by default, RapidAPI's by its address. */
+/** The API key and the gateway it belongs to: API.Market by default, RapidAPI if `baseUrl` points there. */
 export interface AeroDataBoxSettings {
   readonly key: string;
   readonly baseUrl?: string;
@@ -40,7 +40,7 @@ const Flight = z.object({
 });
 const Answer = z.array(Flight);
 
-/** AeroDataBox, "FlightStatus". */
+/** Maps AeroDataBox's "FlightStatus". */
 const STATUS: Readonly<Record<string, ArrivalStatus>> = {
   Expected: 'scheduled',
   CheckIn: 'scheduled',
@@ -55,7 +55,7 @@ const STATUS: Readonly<Record<string, ArrivalStatus>> = {
   Diverted: 'diverted',
 };
 
-/** Flights by AeroDataBox: `GET /flights/number/{number}/{date}`, the date that of the arrival where it is local. */
+/** Flights from AeroDataBox: `GET /flights/number/{number}/{date}`, where the date is the local date of arrival. */
 export function createAeroDataBoxProvider(settings: AeroDataBoxSettings, now = () => new Date()): ArrivalProvider {
   const { key, baseUrl = API_MARKET, timeoutMs } = settings;
   const base = new URL(baseUrl.replace(/\/*$/, '/'));
@@ -90,13 +90,13 @@ function arrivalsOf(
     const scheduled = instantOf(arrival.scheduledTime?.utc);
     if (!scheduled) {
       if (arrival.scheduledTime) return fail('arrival.malformed', { reason: 'scheduledTime' });
-      continue; // an unscheduled flight: nobody booked by it
+      continue; // an unscheduled flight: it cannot be booked
     }
     const status = STATUS[word] ?? 'unknown';
     const { iata, icao, name } = arrival.airport;
     for (const place of placesAsked(query)) {
       const isHere = place.code === iata || place.icao === icao;
-      // Gone elsewhere, it is shown by where it went; only who asked about one place knows that it was meant.
+      // A diverted flight is listed under the airport it went to; only a query for one place shows that it was the intended one.
       const isGone = !isHere && status === 'diverted' && query.at === place.id;
       if (!isHere && !isGone) continue;
       const touched = instantOf(arrival.runwayTime?.utc);

@@ -1,24 +1,24 @@
 import type { ArrivalProvider, ArrivalQuery } from './found-arrivals.js';
 import { CODE_OF, type Trouble } from '../testing/fixture-server.js';
 
-/** A provider that knows one arrival, 95 minutes late, and how to put it into trouble. */
+/** A provider with one known arrival, 95 minutes late, and a way to make it fail. */
 export interface ArrivalWorld {
   readonly provider: ArrivalProvider;
-  /** Asks about the arrival that is there. */
+  /** Matches the known arrival. */
   readonly query: ArrivalQuery;
   readonly scheduled: string;
-  /** What its clock shows. */
+  /** The current time of the provider's clock. */
   readonly now: Date;
   late(): void;
   empty(): void;
   readonly troubles: readonly Trouble[];
   trouble(trouble: Trouble): void;
-  /** Troubles that are another thing to a source of this kind. */
+  /** Failure codes that differ for this kind of source. */
   readonly codes?: Partial<typeof CODE_OF>;
   close(): Promise<void>;
 }
 
-/** What every source of arrivals must do. */
+/** The contract every arrival source must meet. */
 export function describeArrivalProvider(name: string, open: () => Promise<ArrivalWorld>): void {
   describe(`arrivals by ${name}`, () => {
     let world: ArrivalWorld;

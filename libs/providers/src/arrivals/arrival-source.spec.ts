@@ -7,7 +7,7 @@ import { TIMELINES } from './timelines.js';
 
 const QUERY: ArrivalQuery = { kind: 'flight', number: 'SN9095', localDate: '2026-11-23', at: 'airport:BRU' };
 
-/** A provider that answers as the test says and counts. */
+/** A provider that answers as the test scripts it, and counts its calls. */
 function scripted() {
   const script = {
     failure: null as ArrivalFailure | null,
@@ -73,11 +73,11 @@ describe('a source that is spared', () => {
     });
     const { openSince } = source.health();
     expect(openSince?.getTime()).toBeGreaterThan(1_000_000);
-    // A trial that fails leaves it open since then.
+    // A failed trial counts from the moment it failed.
     now += SOURCE_LIMITS.openMs;
     await source.lookup(QUERY, { fresh: true });
     expect(source.health()).toMatchObject({ open: true, openSince });
-    // What was never known has nothing to stand in for it.
+    // Without an earlier answer there is no fallback.
     expect(await source.lookup({ ...QUERY, number: 'SN1' })).toMatchObject({ error: { code: 'arrival.unavailable' } });
     now += SOURCE_LIMITS.openMs * 2;
     script.failure = null;
@@ -102,7 +102,7 @@ describe('a source that is spared', () => {
       expect(source.health()).toMatchObject({ questionsRefused: reached, askedLastHour: reached });
       script.failure = null;
       expect(await source.lookup(QUERY)).toMatchObject({ value: [{ stale: false }] });
-      // Between real failures it counts neither as one more nor as an answer.
+      // Between real failures, a refused question counts neither as another failure nor as a success.
       for (const code of ['arrival.unavailable', 'arrival.unavailable', failure, 'arrival.malformed'] as const) {
         script.failure = code;
         await source.lookup(QUERY, { fresh: true });

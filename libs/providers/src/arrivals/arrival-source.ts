@@ -1,20 +1,20 @@
 import { HOUR_MS, ok, type Arrival, type ArrivalKind, type Result } from '@sablon/domain';
 import type { ArrivalFailure, ArrivalProvider, ArrivalQuery } from './found-arrivals.js';
 
-/** How a source is spared, and given up for a while. */
+/** When to stop calling a source, and for how long. */
 export interface SourceLimits {
-  /** Failures in a row after which nobody asks. */
+  /** Consecutive failures that open the circuit. */
   readonly failures: number;
-  /** For so long; doubled with each failed trial, up to `maxOpenMs`. */
+  /** How long the circuit stays open, in ms; doubled with each failed trial, up to `maxOpenMs`. */
   readonly openMs: number;
   readonly maxOpenMs: number;
-  /** An answer as fresh as this serves everybody. */
+  /** An answer younger than this, in ms, is reused for every caller. */
   readonly freshMs: number;
-  /** Last answers that are kept to stand in. */
+  /** How many last answers are kept as fallbacks. */
   readonly keptAnswers: number;
 }
 
-/** ASSUMPTION, but for `freshMs`: no followed arrival is asked for more often than every 60 s (geo.md §6). */
+/** ASSUMPTION, except `freshMs`: no followed arrival is looked up more often than every 60 s (geo.md §6). */
 export const SOURCE_LIMITS: SourceLimits = {
   failures: 3,
   openMs: 30_000,
@@ -23,7 +23,7 @@ export const SOURCE_LIMITS: SourceLimits = {
   keptAnswers: 2_000,
 };
 
-/** How a source is doing, for the health page and the log. */
+/** The state of a source, for the health page and the log. */
 export interface SourceHealth {
   readonly id: string;
   readonly kind: ArrivalKind;
@@ -31,24 +31,24 @@ export interface SourceHealth {
   readonly open: boolean;
   readonly failures: number;
   readonly lastFailure: ArrivalFailure | null;
-  /** Since when, and until when nobody asks; null while it is asked. */
+  /** When the circuit opened and until when it stays open; null while it is closed. */
   readonly openSince: Date | null;
   readonly openUntil: Date | null;
-  /** When it last answered this process; null = never yet. */
+  /** Last answer to this process; null = none yet. */
   readonly lastAnswerAt: Date | null;
-  /** Questions of this process that reached it in the last hour. */
+  /** Requests of this process to the source in the last hour. */
   readonly askedLastHour: number;
-  /** Questions it did not take since this process began; they are no failures of its. */
+  /** Requests the source refused since this process started; they do not count as failures. */
   readonly questionsRefused: number;
 }
 
-/** A provider that is asked within its budget, once for all who ask the same, and stands in with the last it said. */
+/** A provider behind a request budget, coalescing of identical requests, and its last answers as fallback. */
 export interface ArrivalSource {
   readonly kind: ArrivalKind;
   readonly demo: boolean;
   /**
-   * As the provider's; where it does not answer, the last answer to the same question with `stale` set, else why there is none.
-   * `fresh` asks although an answer of a moment ago is there.
+   * Like the provider's lookup; on failure, the last answer to the same query with `stale` set, or else the error. `fresh` skips
+   * the cache of recent answers.
    */
   lookup(query: ArrivalQuery, how?: { readonly fresh?: boolean }): Promise<Result<readonly Arrival[], ArrivalFailure>>;
   watch(listener: (number: string) => void): () => void;
@@ -60,7 +60,7 @@ interface Kept {
   readonly atMs: number;
 }
 
-/** Puts budget, coalescing and circuit breaker around a provider. */
+/** Wraps a provider in a request budget, coalescing and a circuit breaker. */
 export function guardArrivals(
   provider: ArrivalProvider,
   limits: SourceLimits = SOURCE_LIMITS,
@@ -89,7 +89,7 @@ export function guardArrivals(
     lastAnswerMs = nowMs();
   };
   const failed = (code: ArrivalFailure, retryAfterMs: number): void => {
-    // One bad number must not take the source away from everybody else.
+    // One bad number must not open the circuit for everyone else.
     if (code === 'arrival.question_refused') questionsRefused++;
     if (code === 'arrival.question_refused' || code === 'arrival.own_budget') return;
     failures++;

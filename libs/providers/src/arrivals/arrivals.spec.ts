@@ -89,7 +89,7 @@ describeArrivalProvider('the railway’s GTFS', () =>
       ),
     (server) => gtfs(server, [{ tripId: 't-2426', startDate: '20261123', stops: [{ sequence: 3, delay: 95 * 60 }] }]),
     (server) => gtfs(server, [], { ...TIMETABLE, 'trips.txt': 'route_id,service_id,trip_id,trip_short_name\n' }),
-    // Everybody's question is for the same two files.
+    // Every query reads the same two files.
     { question_refused: 'arrival.unavailable', not_processable: 'arrival.unavailable' },
   ),
 );

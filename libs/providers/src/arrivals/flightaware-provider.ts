@@ -45,7 +45,7 @@ const Flight = z.object({
 type Flight = z.infer<typeof Flight>;
 const Answer = z.object({ flights: z.array(Flight) });
 
-/** ASSUMPTION: so many seconds late at the gate is a delay. */
+/** ASSUMPTION: arriving this many seconds late at the gate is a delay. */
 const DELAY_SECONDS = 900;
 
 function statusOf(flight: Flight): ArrivalStatus {
@@ -58,7 +58,7 @@ function statusOf(flight: Flight): ArrivalStatus {
   return flight.actual_out ? 'boarding' : 'scheduled';
 }
 
-/** Flights by FlightAware's AeroAPI 4: `GET /flights/{ident}`, which answers with several dated instances. */
+/** Flights from FlightAware's AeroAPI 4: `GET /flights/{ident}`, which returns several dated instances. */
 export function createFlightAwareProvider(settings: FlightAwareSettings, now = () => new Date()): ArrivalProvider {
   const { key, baseUrl = AERO_API, timeoutMs } = settings;
   const base = new URL(baseUrl.replace(/\/*$/, '/'));
@@ -69,7 +69,7 @@ export function createFlightAwareProvider(settings: FlightAwareSettings, now = (
     capabilities: { push: false, gate: true, belt: true },
     async lookup(query) {
       const url = new URL(`./flights/${encodeURIComponent(query.number)}`, base);
-      // Its window is that of departures: what arrives on a day left on it or on the day before.
+      // Its window is by departure: a flight that arrives on a day left on it or on the day before.
       const day = Date.parse(`${query.localDate}T00:00:00Z`);
       const iso = (ms: number): string => new Date(ms).toISOString().replace('.000', '');
       const window = { start: iso(day - DAY_MS), end: iso(day + DAY_MS) };

@@ -11,19 +11,19 @@ import {
   ok,
 } from '@sablon/domain';
 
-/** What is asked: a number as `arrivalNumber` writes it, the day of the arrival in Brussels, and where if that is known. */
+/** The query: a number in `arrivalNumber`'s form, the day of the arrival in Brussels, and the place if known. */
 export interface ArrivalQuery {
   readonly kind: ArrivalKind;
   readonly number: string;
   /** `YYYY-MM-DD` in Brussels, of the scheduled arrival. */
   readonly localDate: string;
-  /** A place of ours (`airport:BRU`); null = any of those we know. */
+  /** One of our places (`airport:BRU`); null = any of them. */
   readonly at: string | null;
 }
 
 /**
- * Why there is no answer: not reached or broken, asked too often, not understood, our key not taken; or, which says nothing about
- * the source, this one question not taken, and no place left in our own budget.
+ * Why there is no answer: unreachable or broken, rate limited, unreadable answer, key rejected; or, which says nothing about the
+ * source, this one query refused, or our own request budget exhausted.
  */
 export const ARRIVAL_FAILURES = [
   'arrival.unavailable',
@@ -33,36 +33,37 @@ export const ARRIVAL_FAILURES = [
   'arrival.question_refused',
   'arrival.own_budget',
 ] as const;
-/** One of `ARRIVAL_FAILURES`. */
 export type ArrivalFailure = (typeof ARRIVAL_FAILURES)[number];
 
-/** Somebody who knows when flights or trains arrive. Every failure is a coded value; `retryAfterMs` stands in its params if told. */
+/**
+ * A source of flight or train arrivals. Every failure is a coded value; its params hold `retryAfterMs` if the source sent one.
+ */
 export interface ArrivalProvider {
   readonly id: string;
   readonly kind: ArrivalKind;
-  /** Made up by us: screens say so. */
+  /** Invented data: screens say so. */
   readonly demo: boolean;
   readonly capabilities: { readonly push: boolean; readonly gate: boolean; readonly belt: boolean };
-  /** Every instance of the number that arrives on that day at that place, soonest first; none = it is not known there. */
+  /** Every instance of the number that arrives on that day at that place, soonest first; none = unknown there. */
   lookup(query: ArrivalQuery): Promise<Result<readonly Arrival[], ArrivalFailure>>;
-  /** Calls back with a number of which there may be news; the answer ends that. */
+  /** Calls the listener with a number that may have news; the returned function unsubscribes. */
   watch?(listener: (number: string) => void): () => void;
 }
 
-/** What a source says of one arrival at one place of ours; the rest follows. */
+/** The source's own fields of one arrival at one of our places; the rest is derived. */
 type SaidArrival = Pick<Arrival, 'scheduled' | 'status'> &
   Partial<
     Pick<Arrival, 'from' | 'estimated' | 'actual' | 'terminal' | 'gate' | 'belt' | 'platform' | 'divertedTo' | 'number'>
   >;
 
-/** The places a question is about: the one it names, or all of its kind. */
+/** The places of a query: the one it names, or all of its kind. */
 export function placesAsked({ kind, at }: ArrivalQuery): readonly ArrivalPlace[] {
   const named = at === null ? null : arrivalPlace(at);
   if (named) return named.kind === kind ? [named] : [];
   return at === null ? ARRIVAL_PLACES.filter((place) => place.kind === kind) : [];
 }
 
-/** Said, in the one model all sources share. */
+/** Converts a source's fields to the model all sources share. */
 export function arrivalOf(
   query: Pick<ArrivalQuery, 'kind' | 'number'>,
   at: ArrivalPlace,
@@ -88,7 +89,7 @@ export function arrivalOf(
   };
 }
 
-/** Those of the day that was asked for, soonest first, each once. */
+/** Arrivals on the requested day, soonest first, without duplicates. */
 export function ofTheDay(arrivals: readonly Arrival[], localDate: string): Arrival[] {
   const once = new Map(arrivals.map((arrival) => [arrival.key, arrival]));
   return [...once.values()]
@@ -96,16 +97,16 @@ export function ofTheDay(arrivals: readonly Arrival[], localDate: string): Arriv
     .sort((a, b) => a.scheduled.getTime() - b.scheduled.getTime());
 }
 
-/** An instant as sources write it (`2026-11-23 08:40Z`, ISO 8601), or null where there is none or it is not one. */
+/** An instant as sources write it (`2026-11-23 08:40Z`, ISO 8601), or null if missing or invalid. */
 export function instantOf(text: string | null | undefined): Date | null {
   if (!text) return null;
   const at = new Date(text.replace(/^(\d{4}-\d{2}-\d{2}) /, '$1T'));
   return Number.isFinite(at.getTime()) ? at : null;
 }
 
-/** ASSUMPTION: who chooses a flight in a form waits no longer than this. */
+/** ASSUMPTION: a person choosing a flight in a form waits no longer than this. */
 const ARRIVAL_TIMEOUT_MS = 6_000;
-/** ASSUMPTION: no answer about one number is as large as this. */
+/** ASSUMPTION: no answer about one number is this large. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
 interface ProviderQuestion {
@@ -115,17 +116,17 @@ interface ProviderQuestion {
   readonly maxBytes?: number;
 }
 
-/** What was answered: a body, or that there is nothing by that name (204, 404, 410). */
+/** The response: a body, or not found (204, 404, 410). */
 type ProviderAnswer = { readonly found: true; readonly body: Buffer } | { readonly found: false };
 
 const NOTHING_BY_THAT_NAME: readonly number[] = [204, 404, 410];
-/** It is there and answers, but not to this question: not understood, too long, not to be processed. */
+/** The service works but refuses this query: malformed, too long, not processable. */
 const QUESTION_REFUSED: readonly number[] = [400, 414, 422];
 
-/** Asks once, and never hangs: neither for the answer nor for its last byte. Redirects are not followed with our key. */
+/** Sends one request and never hangs, neither on the response nor on its last byte. Redirects are not followed with our key. */
 export async function askProvider(question: ProviderQuestion): Promise<Result<ProviderAnswer, ArrivalFailure>> {
   const { url, headers = {}, timeoutMs = ARRIVAL_TIMEOUT_MS, maxBytes = MAX_BYTES } = question;
-  // Not AbortSignal.timeout: on Node 20 one that is only held by `any` may be collected before it fires.
+  // Not AbortSignal.timeout: on Node 20 one that is only held by `any` may be garbage-collected before it fires.
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeoutMs);
   try {
@@ -163,7 +164,7 @@ function refusal({ status, headers }: Response): Result<never, ArrivalFailure> {
   return fail('arrival.rate_limited', seconds > 0 ? { status, retryAfterMs: seconds * 1000 } : { status });
 }
 
-/** The body as JSON that `read` takes; what is no JSON or not of the documented shape is `arrival.malformed`. */
+/** The body as JSON, parsed by `read`; invalid JSON or an undocumented shape is `arrival.malformed`. */
 export function readJson<T>(
   body: Buffer,
   schema: { safeParse(value: unknown): { success: true; data: T } | { success: false; error: Error } },

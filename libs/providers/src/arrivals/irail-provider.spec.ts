@@ -1,6 +1,6 @@
 import { createRequestBudget, type QuestionCount } from './irail-provider.js';
 
-/** One count, as several processes share it, by a clock the test moves. */
+/** One count, as several processes share it, on a clock the test controls. */
 function sharedCount() {
   const clock = { nowMs: 0 };
   let window = { count: 0, endsAt: 0 };

@@ -11,25 +11,27 @@ import {
   readJson,
 } from './found-arrivals.js';
 
-/** How often a service may be asked by all of us together. */
+/** The request rate of all our processes together. */
 interface RequestBudgetLimits {
   readonly perWindow: number;
   readonly windowMs: number;
-  /** Who would wait longer for a place is turned away. */
+  /** A request that would wait longer for a slot is refused. */
   readonly maxWaitMs: number;
 }
 
-/** Counts questions in windows begun by their first; shared by all processes where there are several (`Counters` of libs/messaging). */
+/**
+ * Counts requests in windows begun by their first; shared by all processes if there are several (`Counters` of libs/messaging).
+ */
 export interface QuestionCount {
   add(key: string, windowMs: number): Promise<{ readonly count: number; readonly msLeft: number }>;
 }
 
 interface RequestBudget {
-  /** Resolves with true when the question may go out, with false when no place comes free in time. */
+  /** Resolves with true when the request may be sent, with false when no slot frees up in time. */
   enter(): Promise<boolean>;
 }
 
-/** Lets questions out no faster than a service allows, whichever process asks: the service sees one address. */
+/** Limits requests to the rate a service allows, across processes: the service sees one address. */
 export function createRequestBudget(
   counters: QuestionCount,
   key: string,
@@ -50,15 +52,18 @@ export function createRequestBudget(
 }
 
 interface IRailSettings {
-  /** Who we are and how to reach us: iRail asks for it. */
+  /** Our name and contact, which iRail requires. */
   readonly userAgent: string;
   readonly baseUrl?: string;
-  /** Of the newer gateway, where a commercial service has one. */
+  /** Key of the newer gateway, where a commercial service has one. */
   readonly key?: string;
   readonly timeoutMs?: number;
 }
 const IRAIL = 'https://api.irail.be';
-/** geo.md §6: three questions a second for one address, bursts of five; ASSUMPTION: a tenth of a second of slack for clocks and ways. */
+/**
+ * geo.md §6: three requests a second per address, bursts of five; ASSUMPTION: a tenth of a second of slack for clocks and
+ * latency.
+ */
 export const IRAIL_BUDGET: RequestBudgetLimits = { perWindow: 3, windowMs: 1_100, maxWaitMs: 3_000 };
 
 /** iRail writes every value as a string. */
@@ -79,10 +84,10 @@ const Stop = z.object({
 type Stop = z.infer<typeof Stop>;
 const Answer = z.object({ stops: z.object({ stop: z.array(Stop) }) });
 
-/** ASSUMPTION: trains are told late from six minutes, as the railway counts. */
+/** ASSUMPTION: trains count as late from six minutes, as the railway defines it. */
 const DELAY_SECONDS = 360;
 
-/** Trains by iRail: `GET /vehicle/`, all stops of one train on one day; asked no more often than `budget` allows. */
+/** Trains from iRail: `GET /vehicle/`, all stops of one train on one day; requests stay within `budget`. */
 export function createIRailProvider(
   settings: IRailSettings,
   budget: RequestBudget,
@@ -118,7 +123,7 @@ export function createIRailProvider(
       const day = Date.parse(`${query.localDate}T00:00:00Z`);
       const found = await ask(query, new Date(day));
       if (!found.ok || found.value.length > 0) return found;
-      // A train that arrives after midnight is one of the day before.
+      // A train that arrives after midnight belongs to the day before.
       return ask(query, new Date(day - DAY_MS));
     },
   };
@@ -139,7 +144,7 @@ function arrivalsOf(
   const [first] = stops;
   for (const place of placesAsked(query))
     for (const stop of stops) {
-      if (stop === first || !stop.stationinfo.id.endsWith(place.code)) continue; // where it begins nobody arrives by it
+      if (stop === first || !stop.stationinfo.id.endsWith(place.code)) continue; // no arrivals at the first stop
       const scheduledAt = Number(stop.scheduledArrivalTime ?? stop.time);
       const delay = Number(stop.arrivalDelay ?? stop.delay ?? '0');
       if (!Number.isFinite(scheduledAt) || !Number.isFinite(delay) || scheduledAt <= 0)

@@ -8,7 +8,7 @@ import { createIRailProvider, IRAIL_BUDGET, createRequestBudget, type QuestionCo
 import { createSimulatedArrivals } from './simulated-arrivals.js';
 import { createSncbProvider } from './sncb-provider.js';
 
-/** What the environment says about flights and trains; '' = not set. */
+/** The arrival settings of the environment; '' = not set. */
 export interface ArrivalSettings {
   readonly aeroDataBoxKey: string;
   readonly aeroDataBoxUrl: string;
@@ -21,14 +21,14 @@ export interface ArrivalSettings {
   readonly sncbTimetableUrl: string;
   readonly sncbRealtimeUrl: string;
   readonly userAgent: string;
-  /** Where the simulator looks for news told by hand. */
+  /** The simulator's file of hand-written news. */
   readonly newsFile: string;
   readonly seed: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads AERODATABOX_*, FLIGHTAWARE_*, SABLON_TRAINS, IRAIL_*, SNCB_*; throws on trains of a source that cannot be asked. */
+/** Reads AERODATABOX_*, FLIGHTAWARE_*, SABLON_TRAINS, IRAIL_*, SNCB_*; throws on an incomplete or unknown train source. */
 export function arrivalSettings(environment: Environment, dataDirectory: string): ArrivalSettings {
   const read = (name: string): string => environment[name] ?? '';
   const trains = read('SABLON_TRAINS');
@@ -55,12 +55,12 @@ export function arrivalSettings(environment: Environment, dataDirectory: string)
   return settings;
 }
 
-/** Who is asked about each kind. */
+/** The source of each kind. */
 export type Arrivals = Readonly<Record<ArrivalKind, ArrivalSource>>;
 
 /**
- * A real source for each kind whose key is there, and the simulator, which says so, for the rest. Where a source allows so many
- * questions to an address, `counters` hold them for all of our processes.
+ * A real source for each kind with a key, and the simulator, labelled as such, for the rest. Where a source limits requests per
+ * address, `counters` count them for all our processes.
  */
 export function openArrivals(settings: ArrivalSettings, counters: QuestionCount): Arrivals {
   return { flight: guardArrivals(flights(settings)), train: guardArrivals(trains(settings, counters)) };

@@ -22,19 +22,19 @@ import {
 } from './found-arrivals.js';
 import { ORDINARY, TIMELINES, type Timeline, type TimelineNews } from './timelines.js';
 
-/** How the made-up world runs. */
+/** The options of the simulated world. */
 export interface SimulatorOptions {
   readonly kind: ArrivalKind;
-  /** Decides how ordinary arrivals differ from their schedule. */
+  /** Determines how ordinary arrivals differ from their schedule. */
   readonly seed?: number;
   readonly now?: () => Date;
-  /** A file of news somebody writes by hand while it runs (docs/arrivals-simulator.md); looked at every half second. */
+  /** A file of news edited by hand during a run (docs/arrivals-simulator.md); checked every half second. */
   readonly newsFile?: string;
 }
 
 const WATCH_MS = 500;
 
-/** News told by hand of one number, of all its days unless one is named; `scheduled` makes an instance that no timeline knows. */
+/** Hand-written news of one number, for all its days unless one is named; `scheduled` adds an instance without a timeline. */
 const HandNews = z.array(
   z.object({
     number: z.string(),
@@ -54,14 +54,14 @@ const HandNews = z.array(
 );
 type HandNews = z.infer<typeof HandNews>;
 
-/** FNV-1a: the same number of the same day always goes the same way. */
+/** FNV-1a: the same number on the same day always has the same course. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return hash;
 }
 
-/** A source of made-up arrivals, driven by a clock: written timelines, and for every other number an ordinary arrival. */
+/** A source of invented arrivals, driven by a clock: scripted timelines, and an ordinary arrival for every other number. */
 export function createSimulatedArrivals(options: SimulatorOptions): ArrivalProvider {
   const { kind, seed = 1, now = () => new Date(), newsFile } = options;
   const byHand = (): HandNews => {
@@ -70,11 +70,11 @@ export function createSimulatedArrivals(options: SimulatorOptions): ArrivalProvi
       const parsed = HandNews.safeParse(JSON.parse(readFileSync(newsFile, 'utf8')));
       return parsed.success ? parsed.data : [];
     } catch {
-      return []; // not there, or half written: the next look sees it whole
+      return []; // missing, or half written: the next check sees it whole
     }
   };
 
-  /** When an arrival that somebody says is there already was first heard of: it stands still from then on. */
+  /** When hand-written news first reported an arrival as already there: its time is fixed from then on. */
   const thereSince = new Map<string, Date>();
   const heardThere = (key: string, at: Date): Date => {
     const since = thereSince.get(key) ?? at;
@@ -82,7 +82,7 @@ export function createSimulatedArrivals(options: SimulatorOptions): ArrivalProvi
     return since;
   };
 
-  /** What is known now of one scheduled instance; a failure that is in force is the answer to everything. */
+  /** The current state of one scheduled instance; while a failure is in force, it is the only answer. */
   function known(
     query: ArrivalQuery,
     place: ArrivalPlace,
@@ -96,7 +96,7 @@ export function createSimulatedArrivals(options: SimulatorOptions): ArrivalProvi
     let state: TimelineNews = {};
     const told = hand.filter(({ number }) => number === query.number);
     for (const [minutes, news] of line.news) {
-      // The last hour goes as late as the arrival is.
+      // The last hour is shifted by the arrival's delay.
       const shift = minutes > -60 ? (state.delayMinutes ?? drift) : 0;
       if (minutes + shift <= passed) state = { ...withoutFailure(state), ...news };
     }
@@ -167,13 +167,13 @@ const isAbout = (news: HandNews[number], { number, localDate }: ArrivalQuery, pl
 
 type Instance = readonly [ArrivalPlace, Pick<Timeline, 'from' | 'news'>, Date, number];
 
-/** Every instance of a number on a day: of its timelines, of what was told by hand, else one of our own making. */
+/** Every instance of a number on a day: from its timelines, from hand-written news, else an invented one. */
 function instancesOf(query: ArrivalQuery, seed: number, hand: HandNews): readonly Instance[] {
   const { kind, number, localDate } = query;
   const places = placesAsked(query);
   const at = (clock: string, place: ArrivalPlace, line: Pick<Timeline, 'from' | 'news'>, drift = 0): Instance[] => {
     const scheduled = fromBrussels(localDate, clock);
-    return scheduled.ok ? [[place, line, scheduled.value, drift]] : []; // an hour the clocks skip is not flown
+    return scheduled.ok ? [[place, line, scheduled.value, drift]] : []; // skip an hour that does not exist when the clocks change
   };
   const lines = TIMELINES.filter((line) => line.kind === kind && line.number === number);
   const placed = lines.flatMap((line) => {
@@ -195,7 +195,7 @@ function instancesOf(query: ArrivalQuery, seed: number, hand: HandNews): readonl
   });
 }
 
-/** An arrival nobody wrote: between six in the morning and eleven at night, 8 minutes early to 12 late. */
+/** An unscripted arrival: between six in the morning and eleven at night, 8 minutes early to 12 late. */
 function ordinary({ kind, number, localDate, at }: ArrivalQuery, seed: number, places: readonly ArrivalPlace[]) {
   const hash = hashOf(`${seed} ${kind} ${number}`);
   const place = at === null ? places[0] : places.find(({ id }) => id === at);

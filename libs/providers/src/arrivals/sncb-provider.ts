@@ -11,10 +11,10 @@ import {
 import { readTimetable, serviceInstant, type Timetable, type TimetableStop } from './timetable.js';
 import { PbfReader } from 'pbf';
 
-/** What a GTFS-RT feed says of one train on one service day. */
+/** The update of one train on one service day in a GTFS-RT feed. */
 interface TripUpdate {
   tripId: string;
-  /** `YYYYMMDD`; '' where the feed does not say. */
+  /** `YYYYMMDD`; '' if not in the feed. */
   startDate: string;
   cancelled: boolean;
   stops: StopUpdate[];
@@ -23,13 +23,13 @@ interface StopUpdate {
   sequence: number | null;
   stopId: string;
   skipped: boolean;
-  /** Seconds; null where only a time is told. */
+  /** Seconds; null if only a time is given. */
   delay: number | null;
   /** Seconds since 1970. */
   time: number | null;
 }
 
-// Field numbers of gtfs-realtime.proto 2.0; what is not named here is passed over.
+// Field numbers of gtfs-realtime.proto 2.0; other fields are skipped.
 const trip = (tag: number, into: TripUpdate, pbf: PbfReader): void => {
   if (tag === 1) into.tripId = pbf.readString();
   else if (tag === 3) into.startDate = pbf.readString();
@@ -63,16 +63,16 @@ const message = (tag: number, into: Feed, pbf: PbfReader): void => {
   else if (tag === 2) pbf.readMessage(entity, into);
 };
 
-/** Reads a FeedMessage; throws on what is none. */
+/** Reads a FeedMessage; throws on invalid bytes. */
 function readRealtimeFeed(body: Buffer): TripUpdate[] {
   const pbf = new PbfReader(body);
   const feed = pbf.readFields(message, { header: false, updates: [] });
-  // The header is required (gtfs-realtime.proto), and nothing else tells a feed from bytes that happen to be read.
+  // The header is required (gtfs-realtime.proto), and is the only thing that distinguishes a feed from arbitrary bytes.
   if (!feed.header || pbf.pos !== body.length) throw new Error('no GTFS-RT feed');
   return feed.updates;
 }
 
-/** Where the timetable and the live feed lie: the Belgian Mobility portal, which changes their addresses. */
+/** URLs of the timetable and the live feed: the Belgian Mobility portal, which changes them. */
 interface SncbSettings {
   readonly timetableUrl: string;
   readonly realtimeUrl: string;
@@ -80,17 +80,17 @@ interface SncbSettings {
   readonly timeoutMs?: number;
 }
 
-/** geo.md §6: the feed is written anew every 30 seconds. */
+/** geo.md §6: the feed is rewritten every 30 seconds. */
 const FEED_FRESH_MS = 30_000;
 /** ASSUMPTION: a timetable is published once a day at most. */
 const TIMETABLE_FRESH_MS = 24 * 3_600_000;
 const TIMETABLE_TIMEOUT_MS = 60_000;
 const TIMETABLE_MAX_BYTES = 200 * 1024 * 1024;
 const FEED_MAX_BYTES = 32 * 1024 * 1024;
-/** ASSUMPTION: trains are told late from six minutes, as the railway counts. */
+/** ASSUMPTION: trains count as late from six minutes, as the railway defines it. */
 const DELAY_SECONDS = 360;
 
-/** Something fetched once for all who ask meanwhile, and kept for a while. */
+/** Fetches a value once for all concurrent callers and caches it. */
 function kept<T>(freshMs: number, fetchIt: () => Promise<Result<T, ArrivalFailure>>) {
   let last: { readonly value: T; readonly atMs: number } | null = null;
   let underWay: Promise<Result<T, ArrivalFailure>> | null = null;
@@ -106,7 +106,7 @@ function kept<T>(freshMs: number, fetchIt: () => Promise<Result<T, ArrivalFailur
   };
 }
 
-/** Trains by the railway's own GTFS: the published timetable, and the live feed over it. */
+/** Trains from the railway's own GTFS: the published timetable, overlaid with the live feed. */
 export function createSncbProvider(settings: SncbSettings, now = () => new Date()): ArrivalProvider {
   const { timetableUrl, realtimeUrl, userAgent, timeoutMs } = settings;
   const headers = { 'user-agent': userAgent };
@@ -115,7 +115,7 @@ export function createSncbProvider(settings: SncbSettings, now = () => new Date(
     take: (body: Buffer) => T,
   ): Promise<Result<T, ArrivalFailure>> {
     const answer = await askProvider({ ...question, headers });
-    // One timetable and one feed are asked for by everybody: what is wrong with the question is wrong with the source.
+    // Every query uses the same timetable and feed: if they are refused, the source itself is at fault.
     if (!answer.ok && answer.error.code === 'arrival.question_refused')
       return fail('arrival.unavailable', answer.error.params);
     if (!answer.ok) return answer;
@@ -170,7 +170,7 @@ function arrivalsOf(query: ArrivalQuery, timetable: Timetable, updates: readonly
 
 const uicOf = ({ placeId }: TimetableStop): string => arrivalPlace(placeId)?.code ?? placeId;
 
-/** What the feed says of one stop; a delay told earlier on the way holds until another is told (GTFS-RT, "Trip updates"). */
+/** The feed's update of one stop; an earlier stop's delay applies until the next one given (GTFS-RT, "Trip updates"). */
 function liveOf(
   update: TripUpdate,
   stop: TimetableStop,

@@ -1,7 +1,7 @@
 import type { Arrival, ArrivalKind } from '@sablon/domain';
 import type { ArrivalFailure } from './found-arrivals.js';
 
-/** What becomes known at one moment of a timeline; `delayMinutes` counts from the scheduled arrival. */
+/** News at one moment of a timeline; `delayMinutes` counts from the scheduled arrival. */
 export interface TimelineNews {
   readonly status?: Arrival['status'];
   readonly delayMinutes?: number;
@@ -10,11 +10,11 @@ export interface TimelineNews {
   readonly belt?: string;
   readonly platform?: string;
   readonly divertedTo?: string;
-  /** From here on the source does not answer, in this way. */
+  /** From here on the source fails in this way. */
   readonly failure?: ArrivalFailure;
 }
 
-/** A made-up flight or train that runs every day, and what becomes known of it, in minutes from its scheduled arrival. */
+/** An invented flight or train that runs every day, with its news in minutes from the scheduled arrival. */
 export interface Timeline {
   readonly kind: ArrivalKind;
   readonly number: string;
@@ -25,7 +25,7 @@ export interface Timeline {
   readonly news: readonly (readonly [minutes: number, news: TimelineNews])[];
 }
 
-/** How any uneventful arrival goes; the lateness with which it comes is added. */
+/** The course of an uneventful arrival, to which its delay is added. */
 export const ORDINARY: Readonly<Record<ArrivalKind, Timeline['news']>> = {
   flight: [
     [-110, { status: 'boarding' }],
@@ -65,7 +65,7 @@ const late = (sinceMinutes: number, delayMinutes: number): Timeline['news'] => [
   [sinceMinutes, { status: 'delayed', delayMinutes }],
 ];
 
-/** Its source fails in this way two hours before, and knows again half an hour before. */
+/** Its source fails in this way from two hours to half an hour before arrival. */
 const failing = (number: string, arrives: string, failure: ArrivalFailure): Timeline =>
   flight(
     number,
@@ -78,20 +78,20 @@ const failing = (number: string, arrives: string, failure: ArrivalFailure): Time
     ],
   );
 
-/** Written by hand; numbers above 9000 belong to nobody. */
+/** Hand-written; numbers above 9000 are not in use. */
 export const TIMELINES: readonly Timeline[] = [
   flight('SN9001', 'BRU', 'Madrid', ['14:20'], [[-180, { gate: 'A45' }], ...ORDINARY.flight]),
   // 95 minutes late, known three hours before.
   flight('SN9095', 'BRU', 'Lisbonne', ['18:40'], late(-180, 95)),
-  // Early by 25 minutes: a tail wind, known an hour before.
+  // 25 minutes early: a tail wind, known an hour before.
   flight('SN9025', 'BRU', 'New York', ['08:10'], [[-60, { status: 'en_route', delayMinutes: -25 }]]),
   flight('SN9404', 'BRU', 'Rome', ['20:05'], [[-240, { status: 'cancelled' }]]),
   flight('SN9500', 'BRU', 'Oslo', ['16:30'], [[-30, { status: 'diverted', divertedTo: 'Amsterdam Schiphol' }]]),
   // One number twice a day.
   flight('SN9002', 'BRU', 'Genève', ['07:55', '19:35'], ORDINARY.flight),
-  // Planned before midnight, there after it.
+  // Scheduled before midnight, arrives after it.
   flight('FR9023', 'CRL', 'Porto', ['23:40'], late(-120, 50)),
-  // In the night the clocks change: before it, in the hour that is there twice or not at all, after it.
+  // On the night the clocks change: before it, in the hour that comes twice or not at all, after it.
   flight('QS9003', 'LGG', 'Antalya', ['01:30', '03:30'], late(-100, 40)),
   flight(
     'SN9007',

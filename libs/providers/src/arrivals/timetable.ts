@@ -7,8 +7,8 @@ const ENTRY = 0x02014b50;
 const END_WITHIN = 22 + 65_535;
 
 /**
- * Reads files out of a zip archive by its central directory (APPNOTE.TXT 4.3.12), each only when asked for. Throws on what is no
- * archive, is cut off, or packed in a way a timetable never is.
+ * Reads files out of a zip archive by its central directory (APPNOTE.TXT 4.3.12), each only on demand. Throws on an archive that
+ * is invalid, truncated, or packed in a way timetables never are.
  */
 function zipEntries(zip: Buffer, maxBytes: number): (name: string) => Buffer | null {
   let end = zip.length - 22;
@@ -42,7 +42,7 @@ function zipEntries(zip: Buffer, maxBytes: number): (name: string) => Buffer | n
   };
 }
 
-/** One line of a GTFS table: quotes around a field may hold commas, doubled quotes are one (GTFS, "File requirements"). */
+/** One line of a GTFS table: quoted fields may contain commas, doubled quotes are one (GTFS, "File requirements"). */
 function fieldsOf(line: string): string[] {
   if (!line.includes('"')) return line.split(',');
   const fields: string[] = [];
@@ -52,8 +52,8 @@ function fieldsOf(line: string): string[] {
 }
 
 /**
- * Hands out the rows of a GTFS table one by one, the wanted columns in the order asked for; a missing one is empty. Throws where
- * the table has no header with the first of them. Millions of rows cost no more memory than one.
+ * Yields the rows of a GTFS table one by one, with the wanted columns in the given order; a missing column is empty. Throws when
+ * the table's header lacks the first of them. Millions of rows cost no more memory than one.
  */
 function* csvRows(table: Buffer, columns: readonly string[]): Generator<readonly string[]> {
   let places: number[] | null = null;
@@ -81,14 +81,14 @@ export interface TimetableStop {
   readonly tripId: string;
   readonly placeId: string;
   readonly sequence: number;
-  /** Seconds after the midnight its service day began with; more than a day's after midnight. */
+  /** Seconds after the midnight its service day began with; more than a day's after the next midnight. */
   readonly arrivesAt: number;
   readonly platform: string | null;
-  /** Where the train comes from. */
+  /** The train's origin. */
   readonly from: string | null;
 }
 
-/** What of a published timetable (GTFS) we keep: trains by their number, at our stations only. */
+/** The part of a published timetable (GTFS) we keep: trains by their number, at our stations only. */
 export interface Timetable {
   /** Stops of the trains with this number that run on that service day, `YYYYMMDD`. */
   stops(number: string, serviceDay: string): readonly TimetableStop[];
@@ -100,19 +100,19 @@ const PLACE_OF_UIC = new Map(
   ARRIVAL_PLACES.filter(({ kind }) => kind === 'train').map(({ code, id }) => [code, id] as const),
 );
 
-/** `25:10:00` in seconds; NaN where it is none. */
+/** `25:10:00` in seconds; NaN if invalid. */
 const secondsOf = (clock: string): number => {
   const [hours, minutes, seconds] = clock.split(':').map(Number);
   return (hours ?? NaN) * 3600 + (minutes ?? NaN) * 60 + (seconds ?? NaN);
 };
 
-/** The instant so many seconds into a service day, which begins twelve hours before its noon (GTFS, "Time"). */
+/** The instant this many seconds into a service day, which begins twelve hours before its noon (GTFS, "Time"). */
 export function serviceInstant(serviceDay: string, seconds: number): Date | null {
   const noon = fromBrussels(serviceDay.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'), '12:00');
   return noon.ok ? new Date(noon.value.getTime() + (seconds - 12 * 3600) * 1000) : null;
 }
 
-/** Reads a GTFS archive; throws on one that lacks a table or is none. */
+/** Reads a GTFS archive; throws on an invalid one or one that lacks a table. */
 export function readTimetable(zip: Buffer): Timetable {
   const open = zipEntries(zip, TABLE_MAX_BYTES);
   const table = (name: string): Buffer => {
@@ -154,7 +154,7 @@ export function readTimetable(zip: Buffer): Timetable {
     stops: (number, serviceDay) =>
       (stopsOf.get(number.replace(/^\D*0*/, '')) ?? []).flatMap((stop) => {
         const first = firsts.get(stop.tripId);
-        // Where it begins nobody arrives by it.
+        // No arrivals at the first stop.
         if (first?.sequence === stop.sequence || !runs(services.get(stop.tripId) ?? '', serviceDay)) return [];
         return [{ ...stop, from: (first && names.get(first.stopId)) ?? null }];
       }),

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** Somebody the demo's provider can sign in; nobody real. */
+/** A person the demo's provider can sign in; invented. */
 export interface MadeUpPerson {
   readonly subject: string;
   readonly firstName: string;
@@ -15,12 +15,14 @@ const MADE_UP_PEOPLE: readonly MadeUpPerson[] = [
   { subject: 'grace', firstName: 'Grace', lastName: 'Miller', email: 'grace.miller@demo.sablon.test' },
 ];
 
-/** An OpenID Connect issuer within this process: only its authorization page is reached by browsers. */
+/** An OpenID Connect issuer within this process: browsers reach only its authorization page. */
 export interface LocalIssuer {
   readonly people: readonly MadeUpPerson[];
   /** Answers discovery, keys and token requests. */
   fetch(url: string, init?: { readonly body?: unknown }): Promise<Response>;
-  /** The address that signs this person in for the request of an authorization page; null when the request is not one of ours. */
+  /**
+   * The URL that signs this person in for the request of an authorization page; null for an unknown person or a foreign request.
+   */
   choose(request: Readonly<Record<string, string>>, subject: string): string | null;
 }
 

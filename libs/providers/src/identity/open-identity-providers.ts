@@ -2,7 +2,7 @@ import { type IdentityProvider, type IdentityProviderName, createOpenIdProvider 
 import { createLocalIssuer, type LocalIssuer } from './local-issuer.js';
 import { importPKCS8, SignJWT } from 'jose';
 
-/** What Apple's developer account gives. */
+/** The key data from Apple's developer account. */
 interface AppleKey {
   readonly clientId: string;
   readonly teamId: string;
@@ -11,7 +11,10 @@ interface AppleKey {
   readonly privateKey: string;
 }
 
-/** Apple takes no fixed secret but a token signed with one's key, good for at most six months (Apple, "Creating a client secret"). */
+/**
+ * Apple requires a token signed with the developer's key instead of a fixed secret, valid for at most six months (Apple,
+ * "Creating a client secret").
+ */
 export async function appleClientSecret({ clientId, teamId, keyId, privateKey }: AppleKey): Promise<string> {
   const key = await importPKCS8(privateKey.replaceAll('\\n', '\n'), 'ES256');
   return new SignJWT()
@@ -20,17 +23,17 @@ export async function appleClientSecret({ clientId, teamId, keyId, privateKey }:
     .setSubject(clientId)
     .setAudience('https://appleid.apple.com')
     .setIssuedAt()
-    .setExpirationTime('2h') // a discovery, and the secret with it, is made anew each hour
+    .setExpirationTime('2h') // discovery, and the secret with it, is renewed each hour
     .sign(key);
 }
 
-/** What the environment says about signing in elsewhere; undefined = not offered. */
+/** The environment's settings for external sign-in; undefined = not offered. */
 export interface IdentitySettings {
   readonly google: { readonly clientId: string; readonly clientSecret: string } | undefined;
   readonly apple: AppleKey | undefined;
 }
 
-/** Reads GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET and the four APPLE_… settings; one that lacks a part is not offered. */
+/** Reads GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET and the four APPLE_… settings; an incomplete provider is not offered. */
 export function identitySettings(environment: Readonly<Record<string, string | undefined>>): IdentitySettings {
   const clientId = environment['GOOGLE_CLIENT_ID'] ?? '';
   const clientSecret = environment['GOOGLE_CLIENT_SECRET'] ?? '';
@@ -46,7 +49,7 @@ export function identitySettings(environment: Readonly<Record<string, string | u
   };
 }
 
-/** Who signs people in here; `local` is the issuer behind `demo`. */
+/** The available identity providers; `local` is the issuer behind `demo`. */
 export interface IdentityProviders {
   readonly offered: ReadonlyMap<IdentityProviderName, IdentityProvider>;
   readonly local: LocalIssuer | null;
@@ -54,7 +57,7 @@ export interface IdentityProviders {
 
 const DEMO_CLIENT = 'sablon-demo';
 
-/** A real provider for each that is configured; in the demo one of our own besides, which signs made-up people in. */
+/** A real provider for each one configured; in the demo also one of our own, which signs in invented people. */
 export function openIdentityProviders(
   settings: IdentitySettings,
   place: {
@@ -83,7 +86,7 @@ export function openIdentityProviders(
         clientId: apple.clientId,
         clientSecret: () => appleClientSecret(apple),
         scope: 'openid name email',
-        postsBack: true, // Apple asks for it where name or email is wanted
+        postsBack: true, // Apple requires it where name or email is requested
       }),
     );
   const issuer = `${place.publicUrl}/api/dev/identity`;

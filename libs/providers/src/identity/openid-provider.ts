@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from '@sablon/domain';
 import * as client from 'openid-client';
 
-/** Who signs people in for us; `demo` is our own, in the demonstration and in tests. */
+/** The identity providers; `demo` is our own, in the demo and in tests. */
 export type IdentityProviderName = 'google' | 'apple' | 'demo';
 
-/** A sign-in on its way: where the browser goes, and what it must bring back. */
+/** A started sign-in: where to send the browser, and the values it must bring back. */
 export interface StartedSignIn {
   readonly url: string;
   readonly state: string;
@@ -13,9 +13,9 @@ export interface StartedSignIn {
   readonly verifier: string;
 }
 
-/** What the provider vouches for. */
+/** The claims the provider vouches for. */
 export interface ProvenIdentity {
-  /** The person's id there, for good; addresses change. */
+  /** The person's permanent id there; addresses change. */
   readonly subject: string;
   readonly email: string;
   readonly emailVerified: boolean;
@@ -26,11 +26,11 @@ export interface ProvenIdentity {
 /** OpenID Connect's code flow with PKCE, state and nonce. */
 export interface IdentityProvider {
   readonly name: IdentityProviderName;
-  /** Whether it answers by a form that its page posts to us, so that our cookie must travel from there. */
+  /** Whether it answers with a form its page posts to us, so that our cookie must be sent cross-site. */
   readonly postsBack: boolean;
   /** Fails with `identity.unavailable`. */
   start(redirectUri: string): Promise<Result<StartedSignIn>>;
-  /** Checks what came back at the redirect address. Fails with `identity.refused`, `identity.unavailable`. */
+  /** Checks the parameters returned to the redirect URL. Fails with `identity.refused`, `identity.unavailable`. */
   finish(
     redirectUri: string,
     answer: Readonly<Record<string, string>>,
@@ -38,12 +38,12 @@ export interface IdentityProvider {
   ): Promise<Result<ProvenIdentity>>;
 }
 
-/** How to speak to one provider. */
+/** The configuration of one provider. */
 interface OpenIdOptions {
   readonly name: IdentityProviderName;
   readonly issuer: string;
   readonly clientId: string;
-  /** Made anew for each discovery; Apple's is a signed token that ends (see `appleClientSecret`). */
+  /** Created anew for each discovery; Apple's is a signed token that expires (see `appleClientSecret`). */
   readonly clientSecret: () => Promise<string>;
   readonly scope: string;
   readonly postsBack?: boolean;
@@ -51,11 +51,11 @@ interface OpenIdOptions {
   readonly fetch?: client.CustomFetch;
 }
 
-/** ASSUMPTION: keys and addresses of a provider are asked for again after an hour. */
+/** ASSUMPTION: a provider's keys and addresses are refreshed after an hour. */
 const CONFIGURATION_GOOD_FOR_MS = 3_600_000;
 const TIMEOUT_SECONDS = 10;
 
-/** A provider that speaks OpenID Connect, by openid-client. */
+/** An OpenID Connect provider, through openid-client. */
 export function createOpenIdProvider(options: OpenIdOptions): IdentityProvider {
   const { name, postsBack = false } = options;
   let found: { readonly configuration: client.Configuration; readonly atMs: number } | null = null;
@@ -115,7 +115,7 @@ export function createOpenIdProvider(options: OpenIdOptions): IdentityProvider {
   };
 }
 
-/** Nothing came back, as opposed to something that does not hold. */
+/** No answer, as opposed to an invalid one. */
 const isOutage = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof client.ClientError && error.code === 'OAUTH_TIMEOUT');
 
@@ -130,14 +130,14 @@ function identityOf(
   return {
     subject: claims.sub,
     email,
-    // Apple writes "true" as a word.
+    // Apple sends "true" as a string.
     emailVerified: email !== '' && (claims['email_verified'] === true || claims['email_verified'] === 'true'),
     firstName: text(claims['given_name']) || given.firstName,
     lastName: text(claims['family_name']) || given.lastName,
   };
 }
 
-/** Apple tells the name beside the token, and only the first time; nobody vouches for it, and nothing hangs on it. */
+/** Apple sends the name beside the token, and only the first time; it is unverified, and nothing depends on it. */
 function nameOf(user: string | undefined): { readonly firstName: string; readonly lastName: string } {
   try {
     const { name } = JSON.parse(user ?? '{}') as { name?: { firstName?: unknown; lastName?: unknown } };

@@ -4,31 +4,31 @@ import { ok } from '@sablon/domain';
 import type { PushSender } from './web-push-sender.js';
 import type { MailSender, OutgoingMail, OutgoingSms, SmsSender } from './message-sender.js';
 
-/** A pushed notice that stayed here; `payload` is what the service worker would have got. */
+/** A push notification kept here; `payload` is the data for the service worker. */
 export interface KeptPush {
   readonly id: string;
-  /** Where the browser takes it. */
+  /** The subscription's endpoint. */
   readonly to: string;
   readonly payload: string;
 }
 
-/** A message that stayed on this machine, newest first when listed. */
+/** A message kept on this machine, newest first when listed. */
 export type KeptMessage = { readonly sentAt: string } & (
   | ({ readonly channel: 'mail' } & OutgoingMail)
   | ({ readonly channel: 'sms' } & OutgoingSms)
   | ({ readonly channel: 'push' } & KeptPush)
 );
 
-/** Where messages go when no mail server or SMS gateway is named: files of their own, to be read on the inbox page. */
+/** Receives messages when no mail server or SMS gateway is configured: one file each, shown on the inbox page. */
 export interface LocalInbox {
   readonly mail: MailSender;
   readonly sms: SmsSender;
-  /** `publicKey` lets browsers subscribe all the same. */
+  /** With `publicKey`, browsers can subscribe all the same. */
   push(publicKey: string | null): PushSender;
   list(): Promise<readonly KeptMessage[]>;
 }
 
-/** ASSUMPTION: as many as anybody scrolls through. */
+/** ASSUMPTION: more than anyone scrolls through. */
 const KEPT = 500;
 const NAME = /^(\d{13})-([\w-]{1,80})\.json$/;
 
@@ -42,7 +42,7 @@ export function createLocalInbox(directory: string): LocalInbox {
   const keep = async (message: KeptMessage): Promise<void> => {
     await mkdir(directory, { recursive: true });
     const known = await names();
-    // Sent again under the same id it is the same message.
+    // A message resent under the same id is the same message.
     const again = known.find((name) => NAME.exec(name)?.[2] === message.id);
     const file = join(directory, again ?? `${Date.parse(message.sentAt)}-${message.id}.json`);
     await writeFile(`${file}.new`, JSON.stringify(message));
@@ -68,7 +68,7 @@ export function createLocalInbox(directory: string): LocalInbox {
     push: (publicKey) => ({
       kind: 'inbox',
       publicKey,
-      accepts: () => true, // nothing is called
+      accepts: () => true, // no service is called
       async send({ id, to, payload }) {
         await keep({ id, to: to.endpoint, payload, channel: 'push', sentAt: new Date().toISOString() });
         return ok({ providerId: id });

@@ -1,6 +1,6 @@
 import type { MailSender, OutgoingMail } from './message-sender.js';
 
-/** A mail as its mailbox shows it. */
+/** An email as shown in its mailbox. */
 export interface ReceivedMail {
   readonly to: string;
   readonly subject: string;
@@ -8,7 +8,7 @@ export interface ReceivedMail {
   readonly html: string;
 }
 
-/** What every way of sending mail must do; `received` reads the mailbox at the other end. */
+/** The contract of every mail sender; `received` reads the mailbox at the other end. */
 export function describeMailSender(
   name: string,
   open: () => Promise<{

@@ -1,7 +1,7 @@
 import { type Result, fail, ok } from '@sablon/domain';
 import { createTransport } from 'nodemailer';
 
-/** A mail as it leaves us. `id` is ours: sent again under the same id it is the same mail. */
+/** An outgoing email. `id` is ours: a resend under the same id is the same email. */
 export interface OutgoingMail {
   readonly id: string;
   readonly to: string;
@@ -13,24 +13,24 @@ export interface OutgoingMail {
     readonly filename: string;
     readonly contentType: string;
     readonly content: string;
-    /** How `content` is written; plain text when absent. */
+    /** Encoding of `content`; plain text when absent. */
     readonly encoding?: 'base64';
   }[];
 }
 
-/** A text message as it leaves us; `to` in E.164 (`+32470123456`). */
+/** An outgoing text message; `to` in E.164 (`+32470123456`). */
 export interface OutgoingSms {
   readonly id: string;
   readonly to: string;
   readonly text: string;
-  /** After that a gateway which still holds it drops it. */
+  /** The gateway drops a message it still holds after this time. */
   readonly validForSeconds?: number;
 }
 
-/** `message.refused`: this message will never be taken (bad address). `message.unavailable`: try again later. */
+/** `message.refused`: this message will never be accepted (bad address). `message.unavailable`: try again later. */
 export type MessageCode = 'message.refused' | 'message.unavailable';
 
-/** Sends mails; an answer means the next server has taken it, not that it was read. */
+/** Sends emails; success means that the next server has accepted it, not that it was read. */
 export interface MailSender {
   /** `smtp` or `inbox`, for the health page. */
   readonly kind: string;
@@ -44,16 +44,16 @@ export interface SmsSender {
   send(sms: OutgoingSms): Promise<Result<{ readonly providerId: string }, MessageCode>>;
 }
 
-/** ASSUMPTION: a mail server that says nothing for this long is not there. */
+/** ASSUMPTION: a mail server silent for this long is down. */
 const TIMEOUT_MS = 10_000;
 
-/** SMTP's own word for "never": any 5xx answer (RFC 5321 §4.2.1). */
+/** SMTP's permanent failures: any 5xx answer (RFC 5321 §4.2.1). */
 const isFinal = (failure: unknown): boolean => {
   const { responseCode } = failure as { responseCode?: unknown };
   return typeof responseCode === 'number' && responseCode >= 500;
 };
 
-/** Sends through an SMTP server (`smtp://user:secret@host:587` or `smtps://…`); connections are kept and shared. */
+/** Sends through an SMTP server (`smtp://user:secret@host:587` or `smtps://…`); connections are pooled. */
 export function createSmtpMailSender(options: { readonly url: string; readonly from: string }): MailSender {
   const transport = createTransport(
     {
@@ -70,7 +70,7 @@ export function createSmtpMailSender(options: { readonly url: string; readonly f
     kind: 'smtp',
     async send({ id, attachments, ...mail }) {
       try {
-        // The same id again is the same mail to every mailbox that looks.
+        // Mailboxes that compare message ids treat the same id as the same email.
         const sent = await transport.sendMail({
           ...mail,
           attachments: attachments?.map((one) => ({ ...one })),

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Sends through an SMS gateway with a JSON endpoint: `POST {to, from, text, reference, validForSeconds}` with a bearer token,
- * answered by any 2xx. Most gateways speak this, or a proxy of the operator's makes theirs speak it.
+ * answered by any 2xx. Most gateways support this, directly or through a proxy of the operator's.
  */
 export function createHttpSmsSender(options: {
   readonly url: string;
@@ -42,7 +42,7 @@ export function createHttpSmsSender(options: {
   };
 }
 
-/** Who sends our messages; `inbox` is there when at least one channel stays on this machine. */
+/** The senders of each channel; `inbox` is set when at least one channel stays on this machine. */
 export interface MessageSenders {
   readonly mail: MailSender;
   readonly sms: SmsSender;
@@ -50,18 +50,18 @@ export interface MessageSenders {
   readonly inbox: LocalInbox | null;
 }
 
-/** What the environment says about messages. */
+/** The environment's message settings. */
 export interface MessageSettings {
-  /** Address in every mail's From, e.g. `Sablon <bonjour@example.be>`. */
+  /** Address in every email's From, e.g. `Sablon <bonjour@example.be>`. */
   readonly mailFrom: string;
   readonly smtpUrl: string | undefined;
   readonly smsUrl: string | undefined;
   readonly smsToken: string;
   readonly smsFrom: string;
-  /** Goes before a gateway of `smsUrl`. */
+  /** Takes precedence over the gateway of `smsUrl`. */
   readonly twilio: TwilioSettings | undefined;
   readonly vapid: VapidKeys | undefined;
-  /** Pushed notices stay on this machine although there are keys. */
+  /** Push notifications stay on this machine although there are keys. */
   readonly pushStaysLocal: boolean;
   readonly dataDirectory: string;
 }
@@ -84,7 +84,7 @@ export const messageSettings = (
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Half an account sends nothing and would fail one message at a time: refuse it at once. */
+/** An incomplete account would fail one message at a time: refuse it at start-up. */
 function twilioOf(environment: Environment): TwilioSettings | undefined {
   const [accountSid, authToken] = [environment['TWILIO_ACCOUNT_SID'], environment['TWILIO_AUTH_TOKEN']];
   if (!accountSid && !authToken) return undefined;
@@ -103,7 +103,7 @@ function vapidOf(environment: Environment): VapidKeys | undefined {
   return { publicKey, privateKey, subject };
 }
 
-/** Opens a real sender for each channel that is named, and the local inbox for the rest. */
+/** Opens a real sender for each configured channel, and the local inbox for the rest. */
 export function openSenders(settings: MessageSettings): MessageSenders {
   const { smtpUrl, mailFrom, smsUrl, smsToken, smsFrom, twilio, vapid, pushStaysLocal } = settings;
   const inbox = createLocalInbox(join(settings.dataDirectory, 'inbox'));

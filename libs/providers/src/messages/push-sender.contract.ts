@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { PushSender, PushTarget } from './web-push-sender.js';
 
-/** A browser as a push service knows it, with what it needs to read what is pushed to it. */
+/** A browser as its push service sees it, with the keys to decrypt its messages. */
 export function madeUpBrowser(endpoint: string) {
   const ecdh = createECDH('prime256v1');
   const auth = randomBytes(16);
@@ -14,7 +14,7 @@ export function madeUpBrowser(endpoint: string) {
 }
 export type MadeUpBrowser = ReturnType<typeof madeUpBrowser>;
 
-/** What every way of pushing must do; `received` is what the browser reads, in the order sent. */
+/** The contract of every push sender; `received` is the browser's decrypted messages, in the order sent. */
 export function describePushSender(
   name: string,
   open: () => Promise<{

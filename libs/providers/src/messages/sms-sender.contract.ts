@@ -1,6 +1,6 @@
 import type { SmsSender } from './message-sender.js';
 
-/** What every way of texting must do; `received` is what arrived at the other end. */
+/** The contract of every SMS sender; `received` is what arrived at the other end. */
 export function describeSmsSender(
   name: string,
   open: () => Promise<{

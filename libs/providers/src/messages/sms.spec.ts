@@ -8,7 +8,7 @@ import { createLocalInbox } from './local-inbox.js';
 import { describeSmsSender } from './sms-sender.contract.js';
 import { createTwilioSmsSender, toE164 } from './twilio-sms-sender.js';
 
-/** A gateway on this machine; answers with `status` and `said`. */
+/** A local gateway; answers with `status` and `said`. */
 async function startGateway() {
   const asked: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
   const answer = { status: 201, said: '{"sid":"SM1"}' };

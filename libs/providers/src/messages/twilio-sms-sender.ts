@@ -5,7 +5,7 @@ const TIMEOUT_MS = 10_000;
 /** Twilio, "ValidityPeriod": 1 to 36 000 seconds in its queue. */
 const VALID_MAX_SECONDS = 36_000;
 
-/** The account at Twilio (or at who speaks its Messages API) and who people see as sender: a number or a name. */
+/** The account at Twilio (or a service with the same Messages API) and the visible sender: a number or a name. */
 export interface TwilioSettings {
   readonly accountSid: string;
   readonly authToken: string;
@@ -13,7 +13,7 @@ export interface TwilioSettings {
   readonly baseUrl?: string;
 }
 
-/** Numbers as people type them here, in E.164: a national one is Belgian. */
+/** Converts a typed number to E.164: a national one is Belgian. */
 export function toE164(number: string): string {
   const digits = number.replace(/[^\d+]/g, '');
   if (digits.startsWith('+')) return digits;
@@ -21,15 +21,15 @@ export function toE164(number: string): string {
   return digits.startsWith('0') ? `+32${digits.slice(1)}` : `+${digits}`;
 }
 
-/** A wrong key (401, 403) and too many at once (429) pass; anything else of ours they will never take. */
+/** A wrong key (401, 403), a timeout (408) and rate limiting (429) are temporary; any other 4xx is permanent. */
 function codeOf(status: number): MessageCode {
   const passing = status === 401 || status === 403 || status === 408 || status === 429 || status >= 500;
   return passing ? 'message.unavailable' : 'message.refused';
 }
 
 /**
- * Sends by Twilio's Messages API (`POST /2010-04-01/Accounts/{sid}/Messages.json`, a form, basic auth). It knows no key that
- * makes a repeated call one message: a crash between sending and noting it may text twice.
+ * Sends by Twilio's Messages API (`POST /2010-04-01/Accounts/{sid}/Messages.json`, a form, basic auth). It has no idempotency
+ * key: a crash between sending and recording it may text twice.
  */
 export function createTwilioSmsSender(settings: TwilioSettings): SmsSender {
   const { accountSid, authToken, from, baseUrl = 'https://api.twilio.com' } = settings;

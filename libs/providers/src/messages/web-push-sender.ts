@@ -1,14 +1,14 @@
 import { fail, ok, type Result } from '@sablon/domain';
 import webPush from 'web-push';
 
-/** Where a browser takes pushed notices, as it told us. */
+/** A browser's push subscription, as the browser sent it. */
 export interface PushTarget {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** A pushed notice as it leaves us; `payload` is JSON for the service worker. `id` is ours. */
+/** An outgoing push notification; `payload` is JSON for the service worker. `id` is ours. */
 export interface OutgoingPush {
   readonly id: string;
   readonly to: PushTarget;
@@ -18,25 +18,26 @@ export interface OutgoingPush {
 }
 
 /**
- * `push.gone`: this browser takes nothing any more, forget it. `message.refused`: this push will never be taken.
- * `message.unavailable`: try again later.
+ * `push.gone`: the subscription has ended, delete it. `message.refused`: this push will never be accepted. `message.unavailable`:
+ * try again later.
  */
 export type PushCode = 'push.gone' | 'message.refused' | 'message.unavailable';
 
-/** Sends notices to browsers; an answer means their push service has taken it, not that it was shown. */
+/** Sends notifications to browsers; success means that their push service has accepted it, not that it was shown. */
 export interface PushSender {
   /** `web` or `inbox`, for the health page. */
   readonly kind: string;
-  /** What browsers need to subscribe (VAPID, RFC 8292); null where there is none. */
+  /** Public key for browser subscriptions (VAPID, RFC 8292); null where there is none. */
   readonly publicKey: string | null;
-  /** Whether an address may be pushed to: what a browser hands us is a stranger's word on where our server calls. */
+  /** Whether an address may be pushed to: the browser supplies the URL our server calls, so it cannot be trusted. */
   accepts(endpoint: string): boolean;
   send(push: OutgoingPush): Promise<Result<{ readonly providerId: string }, PushCode>>;
 }
 
 /**
- * The push services of the browsers there are, by the end of their host's name: Chrome and its kin, Firefox, Safari, Edge. From
- * the addresses these browsers hand out; an address elsewhere is refused, so that nobody makes our server call one of his choice.
+ * The push services of current browsers, by the end of their host name: Chrome and its derivatives, Firefox, Safari, Edge. Taken
+ * from the addresses these browsers issue; any other address is refused, so that clients cannot make our server call a URL of
+ * their choice.
  */
 const HOSTS = [
   'fcm.googleapis.com',
@@ -56,7 +57,7 @@ export function isPushService(endpoint: string): boolean {
 
 const TIMEOUT_MS = 10_000;
 
-/** Who we are to push services: a key pair of P-256 and where to reach us (RFC 8292). */
+/** Our identity at push services: a P-256 key pair and a contact (RFC 8292). */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -64,10 +65,10 @@ export interface VapidKeys {
   readonly subject: string;
 }
 
-/** What an answer means: gone for good (RFC 8030 §7.3, 404 and 410), never, or later. */
+/** Classifies a response: gone for good (RFC 8030 §7.3, 404 and 410), never, or later. */
 function codeOf(status: number): PushCode {
   if (status === 404 || status === 410) return 'push.gone';
-  // 401 and 403 speak of our keys, 429 of our pace: the operator or time mends them.
+  // 401 and 403 concern our keys, 429 our rate: the operator or time resolves them.
   const passing = status === 401 || status === 403 || status === 408 || status === 429 || status >= 500;
   return passing ? 'message.unavailable' : 'message.refused';
 }
@@ -95,7 +96,7 @@ export function createWebPushSender(
       }
       try {
         const headers = new Headers();
-        // fetch counts the body itself.
+        // fetch sets the content length itself.
         for (const [name, value] of Object.entries(request.headers))
           if (name.toLowerCase() !== 'content-length') headers.set(name, String(value));
         const answer = await fetch(request.endpoint, {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatePaymentIntentInput, PaymentProvider, ProviderPayment } from './payment-provider.js';
 
-/** Drives the payer's side, which no server of ours may do: confirming with a published test token. */
+/** Acts as the payer, which our servers must never do: confirms with a published test token. */
 export interface PayerHands {
-  /** Confirms with a test token such as `pm_card_visa`; the provider's answer is read through the port afterwards. */
+  /** Confirms with a test token such as `pm_card_visa`; the result is read through the port afterwards. */
   confirmWithToken(payment: ProviderPayment, token: string, key?: string): Promise<{ status: number }>;
 }
 
@@ -23,7 +23,7 @@ const input = (more: Partial<CreatePaymentIntentInput> = {}): CreatePaymentInten
   ...more,
 });
 
-/** What every payment provider must do, whichever company (or sandbox) stands behind it. */
+/** The contract of every payment provider, real or sandbox. */
 export function describePaymentProvider(title: string, underTest: () => PaymentProviderUnderTest): void {
   const created = async (more: Partial<CreatePaymentIntentInput> = {}): Promise<ProviderPayment> => {
     const result = await underTest().provider.createPaymentIntent(input(more));

@@ -3,7 +3,7 @@ import { createStripeProvider } from '../index.js';
 import { describeStripeSdk } from './stripe-sdk.contract.js';
 import { describePaymentProvider } from './payment-provider.contract.js';
 
-// The same contract against Stripe's own test mode, for whoever has a test key; the sandbox runs it on every change.
+// The same contract against Stripe's own test mode, if a test key is set; the sandbox runs it on every change.
 const secretKey = process.env['STRIPE_SECRET_KEY'] ?? '';
 const hasTestKey = secretKey.startsWith('sk_test_') && !process.env['STRIPE_BASE_URL'];
 

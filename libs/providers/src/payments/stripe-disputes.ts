@@ -2,10 +2,10 @@ import type Stripe from 'stripe';
 import type { DisputeDesk, ProviderDispute } from './payment-provider.js';
 import { attempt, UnknownState, idOf, readEach } from './stripe-objects.js';
 
-const PAGE = 100; // Stripe's largest page
+const PAGE = 100; // Stripe's maximum page size
 const MOST = 10_000;
 
-/** Disputes at Stripe: read, contested with evidence, or conceded. */
+/** Stripe disputes: read, contest with evidence, or concede. */
 export const stripeDisputes = (stripe: Stripe): DisputeDesk => ({
   retrieveDispute: (id) => attempt(async () => toDispute(await stripe.disputes.retrieve(id))),
   listDisputes: (since) =>
@@ -29,7 +29,7 @@ export const stripeDisputes = (stripe: Stripe): DisputeDesk => ({
     attempt(async () => toDispute(await stripe.disputes.close(id, {}, { idempotencyKey }))),
 });
 
-/** Reads a Dispute; an inquiry (`warning_…`) by the words of what it may become. */
+/** Reads a Dispute; an inquiry (`warning_…`) maps to the status of the chargeback it may become. */
 export function toDispute(dispute: Stripe.Dispute): ProviderDispute {
   const moved = dispute.balance_transactions;
   const sum = (values: readonly number[]): number => values.reduce((total, value) => total + Math.max(0, value), 0);

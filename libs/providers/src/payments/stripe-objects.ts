@@ -11,12 +11,12 @@ import type {
 } from './payment-provider.js';
 import { fail, ok, type Result } from '@sablon/domain';
 
-/** The provider says something of one object that this version of ours does not know. */
+/** The provider returned an object in a state this version does not know. */
 export class UnknownState extends Error {}
 
 /**
- * Runs one SDK call and turns its exceptions into the port's failure codes; anything else is a bug and is thrown on. What is in a
- * state we do not know waits until it is in another, or we know it.
+ * Runs one SDK call and maps its exceptions to the port's failure codes; any other exception is a bug and is rethrown. An object
+ * in an unknown state waits until its state changes or a newer version knows it.
  */
 export async function attempt<T>(work: () => Promise<T>): Promise<Result<T, PaymentFailureCode>> {
   try {
@@ -36,16 +36,16 @@ function failureOf(error: StripeError): Failed {
   const status = error.statusCode ?? 0;
   if (error.rawType === 'card_error')
     return fail('payment.declined', { declineCode: error.decline_code ?? null, errorCode: error.code ?? null });
-  // 409: the same key is running elsewhere at this moment; it will have an answer soon.
+  // 409: a request with the same key is still running and will have an answer soon.
   if (error.rawType === 'idempotency_error' && status !== 409) return fail('payment.idempotency_mismatch');
   const reason = reasonToRetry(error, status);
-  // A saved answer says so: this key will give nothing else before the provider forgets it (reliability.md A1).
+  // The header marks a saved answer: this key returns the same until the provider forgets it (reliability.md A1).
   const replayed = error.headers?.['idempotent-replayed'] === 'true';
   if (reason) return fail('payment.provider_unavailable', { reason, status, ...(replayed && { replayed }) });
   return fail('payment.refused', { errorCode: error.code ?? null, message: error.message });
 }
 
-/** A wrong or revoked key is our operator's to mend; the operation itself is still good, so it waits. */
+/** A wrong or revoked key is for our operator to fix; the operation itself is still valid, so it waits. */
 function reasonToRetry(error: StripeError, status: number): string | null {
   if (error instanceof Stripe.errors.StripeConnectionError || status === 0) return 'connection';
   if (status === 409) return 'key_in_use';
@@ -71,7 +71,7 @@ const REFUND_STATUSES: readonly ProviderRefund['status'][] = [
   'canceled',
 ];
 
-/** Reads a PaymentIntent whose `latest_charge` and `payment_method` are expanded; a state we do not know is thrown. */
+/** Reads a PaymentIntent whose `latest_charge` and `payment_method` are expanded; throws on an unknown state. */
 export function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   const charge = expanded(intent.latest_charge);
   const method = expanded(intent.payment_method) ?? expanded(intent.last_payment_error?.payment_method ?? null);
@@ -85,7 +85,7 @@ export function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
     currency: intent.currency,
     methodType: method?.type ?? charge?.payment_method_details?.type ?? null,
     card: card ? { brand: card.brand, last4: card.last4 } : null,
-    // Attached to a customer: only then does the provider let it be used again.
+    // Only a method attached to a customer can be used again.
     keptCard: method?.customer ? toCard(method) : null,
     lastErrorCode: intent.last_payment_error?.code ?? null,
     declineCode: intent.last_payment_error?.decline_code ?? null,
@@ -96,7 +96,7 @@ export function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   };
 }
 
-/** Reads a Refund; a state we do not know is thrown. */
+/** Reads a Refund; throws on an unknown state. */
 export function toRefund(refund: Stripe.Refund): ProviderRefund {
   return {
     id: refund.id,
@@ -109,7 +109,7 @@ export function toRefund(refund: Stripe.Refund): ProviderRefund {
   };
 }
 
-/** Reads a kept payment method; null when it is no card. */
+/** Reads a kept payment method; null when it is not a card. */
 const toCard = ({ id, card }: Stripe.PaymentMethod): ProviderCard | null =>
   card
     ? {
@@ -142,7 +142,7 @@ function toSetup(intent: Stripe.SetupIntent): ProviderSetup {
   };
 }
 
-/** Reads a list object by object: one in a state we do not know is named by its id and hides no other. */
+/** Reads a list object by object: one in an unknown state is reported by its id and does not hide the others. */
 export function readEach<T extends { readonly id: string }, U>(
   list: readonly T[],
   read: (one: T) => U,
@@ -159,7 +159,7 @@ export function readEach<T extends { readonly id: string }, U>(
   return { known, unreadable };
 }
 
-/** The id of a field that may hold an id, an object or nothing. */
+/** The id in a field that may hold an id, an object or nothing. */
 export const idOf = (field: string | { id: string } | null | undefined): string | null =>
   typeof field === 'string' ? field : (field?.id ?? null);
 
@@ -171,8 +171,8 @@ function known<T extends string>(states: readonly T[], text: string): T {
   return found;
 }
 
-const PAGE = 100; // Stripe's largest page
-const MAX_KEPT = 100; // ASSUMPTION: nobody keeps more cards and wallets than one page holds
+const PAGE = 100; // Stripe's maximum page size
+const MAX_KEPT = 100; // ASSUMPTION: no customer keeps more cards and wallets than one page holds
 const UNKNOWN = 'resource_missing';
 
 /** Customers and the cards and wallets kept for them, through Stripe or its sandbox. */
@@ -228,7 +228,7 @@ export function stripeCards(stripe: Stripe): CardKeeper {
         return null;
       });
       if (detached.ok || detached.error.code !== 'payment.refused') return detached;
-      // Detached before (an answer was lost), or gone with its customer: what was wanted is so.
+      // Already detached (an answer was lost), or gone with its customer: the wanted state is reached.
       const now = await attempt(() => stripe.paymentMethods.retrieve(cardId));
       if (now.ok) return now.value.customer ? detached : { ok: true, value: null };
       return now.error.params?.['errorCode'] === UNKNOWN ? { ok: true, value: null } : detached;

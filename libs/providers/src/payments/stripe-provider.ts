@@ -12,34 +12,34 @@ import { stripeDisputes } from './stripe-disputes.js';
 import { toEvent, verifyWebhook } from './stripe-webhook.js';
 import { createHash } from 'node:crypto';
 
-/** The sandbox's publishable key, derived one way from its secret key exactly as the sandbox does it. */
+/** The sandbox's publishable key, derived from its secret key by the same one-way function the sandbox uses. */
 const sandboxPublishableKey = (secretKey: string): string =>
   `pk_test_${createHash('sha256').update(`sablon-sandbox-publishable:${secretKey}`).digest('hex').slice(0, 40)}`;
 
-/** The Stripe API version our reading of its objects was written for (pinned by stripe 23.1.0). */
+/** The Stripe API version our object readers are written for (pinned by stripe 23.1.0). */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 
 const TIMEOUT_MS = 20_000; // decision: a hung call frees its worker well before the operation's next attempt
-const PAGE = 100; // Stripe's largest page
-const LOOK_BACK_MS = 3_600_000; // ASSUMPTION: clocks of ours and theirs differ by less than an hour
+const PAGE = 100; // Stripe's maximum page size
+const LOOK_BACK_MS = 3_600_000; // ASSUMPTION: our clocks and Stripe's differ by less than an hour
 const EXPAND = ['latest_charge', 'payment_method'];
 
 export interface StripeProviderOptions {
-  /** `sk_live_…`, `sk_test_…`, or the sandbox's. */
+  /** `sk_live_…`, `sk_test_…`, or the sandbox's key. */
   secretKey: string;
-  /** Needed for Stripe itself; the sandbox's follows from its secret key. */
+  /** Required for Stripe itself; the sandbox's is derived from its secret key. */
   publishableKey?: string;
-  /** The current webhook secret and, during a rotation, the one before. */
+  /** The current webhook secret and, during a rotation, the previous one. */
   webhookSecrets: readonly string[];
   /** Origin of the local sandbox; Stripe itself when absent. */
   baseUrl?: string;
   /** Where browsers reach the sandbox, if not at `baseUrl`. */
   browserBaseUrl?: string;
-  /** How long one call may take; 20 s unless given. */
+  /** Timeout of one call; 20 s by default. */
   timeoutMs?: number;
 }
 
-/** Payments through Stripe, or through the local sandbox that speaks its API; throws only on a wrong configuration. */
+/** Payments through Stripe, or through the local sandbox with the same API; throws only on an invalid configuration. */
 export function createStripeProvider(options: StripeProviderOptions): PaymentProvider {
   const mode = options.baseUrl ? 'sandbox' : options.secretKey.startsWith('sk_live_') ? 'live' : 'test';
   const publishableKey =
@@ -105,7 +105,7 @@ function connect(options: StripeProviderOptions): Stripe {
   const base = options.baseUrl ? new URL(options.baseUrl) : null;
   return new Stripe(options.secretKey, {
     apiVersion: STRIPE_API_VERSION,
-    // Our own payment operations retry, with the same key and their own record of it. (The SDK still repeats once, with
+    // Our payment operations retry themselves, with the same key and a record of each attempt. (The SDK still repeats once, with
     // the same key, when a kept-alive connection is closed under it.)
     maxNetworkRetries: 0,
     timeout: options.timeoutMs ?? TIMEOUT_MS,

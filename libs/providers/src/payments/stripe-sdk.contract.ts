@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { STRIPE_API_VERSION } from './stripe-provider.js';
 
-/** Where the official SDK is pointed: Stripe's test mode, or the sandbox at a port of this machine. */
+/** The target of the official SDK: Stripe's test mode, or the sandbox on a local port. */
 export interface StripeAddress {
   readonly secretKey: string;
   readonly port?: number;
@@ -10,7 +10,7 @@ export interface StripeAddress {
 
 const RETURN_URL = 'https://example.com/return';
 
-/** What Stripe documents of the part of its API we use; holds for its own test mode and for our sandbox. */
+/** The documented behaviour of the part of Stripe's API we use; holds for its own test mode and for our sandbox. */
 export function describeStripeSdk(title: string, address: () => StripeAddress): void {
   describe(`the official SDK against ${title}`, () => {
     let stripe: Stripe;

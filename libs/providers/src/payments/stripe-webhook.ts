@@ -5,7 +5,9 @@ import { idOf } from './stripe-objects.js';
 
 const TOLERANCE_SECONDS = 300; // Stripe's default (reliability.md A2)
 
-/** Accepts a webhook only when a current secret signed exactly these bytes lately, for our mode; says nothing about why not. */
+/**
+ * Accepts a webhook only when a current secret signed exactly these bytes recently, for our mode; gives no reason for a refusal.
+ */
 export function verifyWebhook(
   stripe: Stripe,
   secrets: readonly string[],
@@ -33,7 +35,7 @@ function construct(
   }
 }
 
-/** Keeps only what tells us which objects to retrieve; the payload itself is never trusted for state (I14). */
+/** Keeps only the ids of the objects to retrieve; the payload itself is never trusted for state (I14). */
 export function toEvent(event: Stripe.Event): ProviderEvent {
   const about: { object?: string; id?: string; payment_intent?: string | { id: string } | null } = event.data.object;
   const objectType = about.object ?? 'unknown';

@@ -1,14 +1,14 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a provider on this machine was asked. */
+/** A request the local provider received. */
 export interface Asked {
   readonly url: URL;
   readonly headers: IncomingHttpHeaders;
 }
 type Answer = (asked: Asked, response: ServerResponse) => void;
 
-/** A provider on this machine: answers as the test says, or never. */
+/** A local HTTP provider that answers as the test says, or never. */
 export async function startProvider() {
   const asked: Asked[] = [];
   let answer: Answer = (_, response) => response.writeHead(404).end();
@@ -34,7 +34,7 @@ export async function startProvider() {
 }
 export type FixtureServer = Awaited<ReturnType<typeof startProvider>>;
 
-/** What goes wrong with any HTTP service. */
+/** The ways any HTTP service can fail. */
 export const TROUBLES = [
   'malformed',
   'cut_off',
@@ -48,7 +48,7 @@ export const TROUBLES = [
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-/** Answers in one of those ways. */
+/** An answer that fails in one of those ways. */
 export function inTrouble(trouble: Trouble): Answer {
   return (_, response) => {
     if (trouble === 'malformed') response.end('<html>we are down</html>');
@@ -63,7 +63,7 @@ export function inTrouble(trouble: Trouble): Answer {
   };
 }
 
-/** Which code each of them is. */
+/** The failure code expected for each. */
 export const CODE_OF: Readonly<Record<Trouble, string>> = {
   malformed: 'arrival.malformed',
   cut_off: 'arrival.unavailable',

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { PbfWriter } from 'pbf';
 
-/** A zip archive with these files, packed and with a directory, as a timetable is published. */
+/** A zip archive of these files, compressed and with a directory, as timetables are published. */
 export function zipOf(files: Readonly<Record<string, string>>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -87,7 +87,7 @@ function writeUpdate({ tripId, startDate, cancelled, stops = [] }: FeedTrain, pb
     );
 }
 
-/** Two trains a day between Liège and Brussels-Midi, one of them past midnight, written as the railway publishes. */
+/** Two trains a day between Liège and Brussels-Midi, one of them past midnight, in the railway's published format. */
 export const TIMETABLE: Readonly<Record<string, string>> = {
   'stops.txt':
     'stop_id,stop_name\nS8841004,"Liège-Guillemins, Luik"\n8841004_3,Liège-Guillemins\n8814001_9,Bruxelles-Midi\n8813003_4,Bruxelles-Central\n',

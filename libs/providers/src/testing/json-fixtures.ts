@@ -1,4 +1,4 @@
-/** A flight as AeroDataBox documents one, ours unless said: SN 9095 from Lisbon, 95 minutes late. */
+/** A flight in AeroDataBox's documented format; by default SN 9095 from Lisbon, 95 minutes late. */
 export const aeroFlight = ({ arrival = {}, ...more }: { arrival?: object; status?: string; isCargo?: boolean }) => ({
   greatCircleDistance: { meter: 1714000, km: 1714, mile: 1065, nm: 925.5, feet: 5623360 },
   departure: {
@@ -40,7 +40,7 @@ export const aeroFlight = ({ arrival = {}, ...more }: { arrival?: object; status
   ...more,
 });
 
-/** The same as AeroAPI 4 documents one. */
+/** The same flight in AeroAPI 4's documented format. */
 export const aeroApiFlight = (more: object) => ({
   ident: 'BEL9095',
   ident_icao: 'BEL9095',
@@ -108,7 +108,7 @@ const stop = (index: number, station: string, id: string, at: string, more: obje
   ...more,
 });
 
-/** A train as iRail documents one: every value a string; from Liège to Brussels-Midi. */
+/** A train in iRail's documented format, with every value a string; from Liège to Brussels-Midi. */
 export const iRailTrain = ({
   delay = 0,
   at = '2026-11-23T17:40:00Z',

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { MadeUpBrowser } from '../messages/push-sender.contract.js';
 
-/** Reads what was encrypted for a browser: one record of aes128gcm (RFC 8188 §2, RFC 8291 §3.4). */
+/** Decrypts a message encrypted for a browser: one record of aes128gcm (RFC 8188 §2, RFC 8291 §3.4). */
 export function decrypt(body: Buffer, { ecdh, auth }: MadeUpBrowser): string {
   const salt = body.subarray(0, 16);
   const theirKey = body.subarray(21, 21 + (body[20] ?? 0));
@@ -17,7 +17,7 @@ export function decrypt(body: Buffer, { ecdh, auth }: MadeUpBrowser): string {
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
   decipher.setAuthTag(sealed.subarray(-16));
   const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-  return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8'); // 2 ends the last record, padding follows
+  return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8'); // 2 ends the last record, then padding
 }
 
 /** Whether a push carries our signature for this service (RFC 8292 §2): `vapid t=<JWT>, k=<our key>`. */
@@ -38,7 +38,7 @@ export function signedFor(origin: string, headers: IncomingHttpHeaders, publicKe
   return signed && aud === origin && exp > Date.now() / 1000 && exp < Date.now() / 1000 + 86_400;
 }
 
-/** A push service on this machine; answers with `status`. */
+/** A local push service; answers with `status`. */
 export async function startPushService() {
   const taken: { body: Buffer; headers: IncomingHttpHeaders }[] = [];
   const service = { status: 201 };

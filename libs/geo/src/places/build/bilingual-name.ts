@@ -9,8 +9,8 @@ const DUTCH =
   /(straat|laan|steenweg|plein|dreef|kaai|markt|plaats|weg|hof|gang|park|wijk|poort|berg|lei|steeg|baan|square|station)\b|\b(van|der|den|het|de|te|ten|ter|sint)\b/;
 
 /**
- * `A - B` in a bilingual place as its French and Dutch halves; any other name is the same in all languages. With `onlyIfSure`
- * it is split only where the halves read French and Dutch: "Hôtel - Restaurant" is one name.
+ * Splits `A - B` in a bilingual place into its French and Dutch halves; any other name is the same in all languages. With
+ * `onlyIfSure` it is split only where the halves read as French and Dutch: "Hôtel - Restaurant" is one name.
  */
 export function splitBilingual(name: string, onlyIfSure = false): Localized {
   const halves = name.split(' - ');
@@ -28,7 +28,7 @@ function score(french: string, dutch: string): number {
   return Number(FRENCH.test(fr)) - Number(FRENCH.test(nl)) + Number(DUTCH.test(nl)) - Number(DUTCH.test(fr));
 }
 
-/** The label of an OSM object: its names by language, else its name, split where it is two. Null when it has none. */
+/** The label of an OSM object: its names by language, else its name, split where it is bilingual. Null when it has none. */
 export function labelOfTags(tags: OsmTags): Localized | null {
   const plain = tags['name'];
   const base = plain === undefined ? null : splitBilingual(plain);
@@ -41,7 +41,7 @@ export function labelOfTags(tags: OsmTags): Localized | null {
 const OTHER_NAMES = ['alt_name', 'old_name', 'short_name', 'official_name', 'loc_name', 'int_name'];
 const LANGUAGES = ['', ':fr', ':nl', ':en'];
 
-/** Every name of an OSM object: its label in three languages, then other, old, short and official names. */
+/** Every name of an OSM object: its label in three languages, then alternative, old, short and official names. */
 export function namesOfTags(tags: OsmTags, label: Localized): PlaceName[] {
   const others = OTHER_NAMES.flatMap((key) => LANGUAGES.map((language) => tags[key + language]));
   return namesOf(
@@ -50,7 +50,7 @@ export function namesOfTags(tags: OsmTags, label: Localized): PlaceName[] {
   );
 }
 
-/** The names of a label and others, each once. */
+/** The names of a label and others, without duplicates. */
 export function namesOf(label: Localized, others: readonly string[]): PlaceName[] {
   const names: PlaceName[] = [];
   const add = (name: PlaceName): void => {

@@ -7,7 +7,7 @@ import { openPlaces } from '../check-sections.js';
 import { seedIndex } from '../../seed/seed-index.js';
 import { buildPlaces } from './build-places.js';
 
-/** A made-up village by the sea of nodes: a main street through two towns, doors, a hotel, a border, a quarter. */
+/** A made-up village by the sea: a main street through two towns, doors, a hotel, a border, a quarter. */
 const WORLD: OsmWorld = {
   nodes: [
     { id: 1, lat: 50.6, lng: 5.0 },

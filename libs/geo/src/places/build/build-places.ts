@@ -13,13 +13,13 @@ import { collectedOutlines } from './outlines.js';
 import { seedTowns, TownAtlas } from './town-atlas.js';
 import { streetRecords } from './street-records.js';
 
-/** Share of the work that is reading the file (measured on the Belgian road network). */
+/** Share of the time spent reading the file (measured on the Belgian road network). */
 const READING_SHARE = 0.5;
 
 const isIn = ({ lat, lng }: LatLng, [south, west, north, east]: Bounds): boolean =>
   lat >= south && lat <= north && lng >= west && lng <= east;
 
-/** Makes `places.bin`. Throws an {@link OsmFault} with the reader's code when the file cannot be read. */
+/** Builds `places.bin`. Throws an {@link OsmFault} with the reader's code when the file cannot be read. */
 export const buildPlaces: BuildJob = async (input, report) => {
   const { data, doors } = await collectPlaces(input, report);
   report(0.9, 'writing places');
@@ -30,7 +30,7 @@ export const buildPlaces: BuildJob = async (input, report) => {
   return { ...countsOf(data.places), doors, localities: data.localities.length, bytes: bytes.length };
 };
 
-/** Everything a passenger may ask for, from the OSM file, the lists beside it, and the hand-written seed. */
+/** Every place a passenger may search for, from the OSM file, the extra lists, and the hand-written seed. */
 async function collectPlaces(
   { osmFile, placesFiles, bounds }: BuildInput,
   report: ReportProgress,

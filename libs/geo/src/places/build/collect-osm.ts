@@ -4,7 +4,7 @@ import type { OsmNode, OsmRelation, OsmTags, OsmVisitor, OsmWay } from '../../os
 import { labelOfTags } from './bilingual-name.js';
 import { poiKindOf } from './poi-kinds.js';
 
-/** A number on a door, and what follows it. */
+/** A house number and its suffix. */
 interface DoorNumber {
   readonly number: number;
   readonly suffix: string;
@@ -30,7 +30,7 @@ function parseHouseNumbers(written: string): DoorNumber[] {
   return doors;
 }
 
-/** A list of numbers that grows without an object per entry. */
+/** A growing list of numbers without an object per entry. */
 class FlatList {
   private values = new Float64Array(1024);
   length = 0;
@@ -49,7 +49,7 @@ class FlatList {
   }
 }
 
-/** A named road as the file has it. */
+/** A named road of the file. */
 interface NamedWay {
   readonly street: number;
   readonly highway: string;
@@ -57,10 +57,10 @@ interface NamedWay {
   readonly to: number;
 }
 
-/** Something with an outline or a point, known by its tags. */
+/** A tagged object with an outline or a point. */
 interface TaggedThing {
   readonly tags: OsmTags;
-  /** Its nodes; a tagged node is its own only one. */
+  /** Its nodes; for a tagged node, the node itself. */
   readonly nodeIds: readonly number[];
 }
 
@@ -80,7 +80,10 @@ const PLACES = new Set(
   'city town village suburb borough quarter neighbourhood hamlet isolated_dwelling locality square'.split(' '),
 );
 
-/** Takes from an OSM file what a passenger may ask for. Positions come last, so everything is kept by node id until then. */
+/**
+ * Collects the places a passenger may search for from an OSM file. Positions come last, so everything is kept by node id until
+ * then.
+ */
 export class OsmCollector implements OsmVisitor {
   readonly nodes = new NodeTable();
   readonly wayNodes = new FlatList();
@@ -151,7 +154,7 @@ export class OsmCollector implements OsmVisitor {
     this.noteDoor(tags, node);
   }
 
-  /** Things that are a point. */
+  /** Things mapped as a point. */
   readonly pointThings: OsmNode[] = [];
 
   private noteRoad(tags: OsmTags, highway: string, nodeIds: readonly number[]): void {
@@ -172,7 +175,7 @@ export class OsmCollector implements OsmVisitor {
     this.ways.push({ street, highway, from, to: this.wayNodes.length });
   }
 
-  /** A door on a building (known by a corner, found later) or on a point of its own. */
+  /** Records a door on a building (known by a corner, whose position comes later) or as a separate point. */
   private noteDoor(tags: OsmTags, at: number | OsmNode): void {
     const written = tags['addr:housenumber'];
     const street = tags['addr:street'] ?? tags['addr:place'];
@@ -194,7 +197,7 @@ export class OsmCollector implements OsmVisitor {
   }
 }
 
-/** Numbers a door takes in {@link OsmCollector.doors}. */
+/** Columns per door in {@link OsmCollector.doors}. */
 export const DOOR_COLUMNS = 6;
 
 function rowOf(rows: Map<string, number>, text: string): number {

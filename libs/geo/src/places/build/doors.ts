@@ -5,16 +5,16 @@ import { DOOR_COLUMNS, type OsmCollector } from './collect-osm.js';
 import { splitBilingual } from './bilingual-name.js';
 import type { StreetGroup } from './street-groups.js';
 
-/** A door with the postcode its address gives (0 = none). */
+/** A door with the postcode of its address (0 = none). */
 export interface Door extends HouseRecord {
   readonly postcode: number;
 }
 
-/** ASSUMPTION: a door further from the street of its name belongs to another of that name, or to none. */
+/** ASSUMPTION: a door farther than this from a street of its name belongs to another one, or to none. */
 const FURTHEST_METERS = 500;
 const CELL_DEGREES = 0.005;
 
-/** Gives the doors of a street's names to the nearest of its groups. */
+/** Assigns the doors of a street name to the nearest of its groups. */
 export function doorsByStreet(
   osm: OsmCollector,
 ): (names: readonly string[], groups: readonly StreetGroup[]) => readonly (readonly Door[])[] {

@@ -4,7 +4,7 @@ import { placesData } from '../../seed/seed-index.js';
 import { foldText } from '../fold-text.js';
 import { PointCells } from './point-cells.js';
 
-/** ASSUMPTION: a place of the same name within this many metres is the one the seed means. */
+/** ASSUMPTION: a place of the same name within this many metres is the seed's place. */
 const TWIN_METERS: Readonly<Partial<Record<PlaceKind, number>>> = {
   street: 1_500,
   municipality: 4_500,
@@ -12,13 +12,13 @@ const TWIN_METERS: Readonly<Partial<Record<PlaceKind, number>>> = {
   airport: 3_000,
 };
 const OTHER_TWIN_METERS = 700;
-/** Kinds that may stand for one another: a hospital may be mapped as a sight. */
+/** Kinds that count as the same: a hospital may be mapped as a sight. */
 const FAMILY: Readonly<Partial<Record<PlaceKind, string>>> = { street: 'street', municipality: 'municipality' };
 const familyOf = (kind: PlaceKind): string => FAMILY[kind] ?? 'thing';
 
 /**
- * Puts the seed's places first-class into a map's: each keeps its id, label and (but for streets) its pick-up point, and takes
- * over the names, doors and line of its twin in the map, which goes. Seed places without a twin are added.
+ * Merges the seed's places into a map's: each keeps its id, label and (except streets) its pickup point, and takes over the
+ * names, doors and line of its twin in the map, which is removed. Seed places without a twin are added.
  */
 export function mergeSeed(map: PlacesData, seeds: readonly SearchablePlace[]): PlacesData {
   const seed = placesData(seeds);
@@ -29,7 +29,7 @@ export function mergeSeed(map: PlacesData, seeds: readonly SearchablePlace[]): P
     const own = seed.localities[place.locality] as LocalityRecord;
     const twins = twinsOf(place, own, cells).filter((twin) => !gone.has(twin));
     const [twin, ...others] = twins;
-    // A street runs on into other towns under the same name: those parts stay. Anything else is the same thing twice.
+    // A street continues into other towns under the same name: those parts stay. Anything else is a duplicate.
     if (twin) gone.add(twin);
     if (place.kind !== 'street') for (const other of others) gone.add(other);
     const around = twin && map.localities[twin.locality];
@@ -46,7 +46,7 @@ function withTwin(place: PlaceRecord, twin: PlaceRecord | null, { town }: Locali
     if (!names.some(({ text }) => foldText(text) === foldText(name.text))) names.push(name);
   const importance = Math.max(place.importance, twin.importance);
   if (place.kind !== 'street') return { ...place, names, importance };
-  // "Veldstraat Gent" tells streets apart in a short list; beside its second line the town would be said twice.
+  // "Veldstraat Gent" distinguishes streets in a short list; the second line already names the town.
   const namesTown = [town.fr, town.nl, town.en].some((name) => foldText(place.label.nl).endsWith(` ${foldText(name)}`));
   return {
     ...place,
@@ -81,6 +81,6 @@ function twinsOf(place: PlaceRecord, { town }: LocalityRecord, cells: PointCells
   return found.sort((a, b) => a.meters - b.meters).map(({ twin }) => twin);
 }
 
-/** To the nearest part of a street, to the point of anything else. */
+/** To the nearest part of a street, or the point of any other place. */
 const distanceTo = (place: PlaceRecord, point: LatLng): number =>
   Math.min(...(place.along?.length ? place.along : [place.point]).map((spot) => crowDistanceMeters(spot, point)));

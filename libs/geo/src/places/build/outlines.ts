@@ -2,7 +2,7 @@ import type { LatLng } from '@sablon/domain';
 import type { OsmTags } from '../../osm/osm-entities.js';
 import type { OsmCollector } from './collect-osm.js';
 
-/** An area by its rings (inner ones count against it), with the box around it. */
+/** An area by its rings (inner ones are holes), with its bounding box. */
 export interface Outline {
   readonly tags: OsmTags;
   readonly rings: readonly (readonly LatLng[])[];
@@ -12,7 +12,6 @@ export interface Outline {
   readonly east: number;
 }
 
-/** An outline from rings. */
 export function outlineOf(tags: OsmTags, rings: readonly (readonly LatLng[])[]): Outline {
   let [south, north, west, east] = [90, -90, 180, -180];
   for (const { lat, lng } of rings.flat()) {
@@ -24,7 +23,7 @@ export function outlineOf(tags: OsmTags, rings: readonly (readonly LatLng[])[]):
   return { tags, rings, south, north, west, east };
 }
 
-/** Whether a point lies in an outline: crossings of a ray are odd, over all rings at once, so that holes are holes. */
+/** Whether a point lies in an outline: crossings of a ray are odd, counted over all rings, so that holes are excluded. */
 export function contains(outline: Outline, { lat, lng }: LatLng): boolean {
   if (lat < outline.south || lat > outline.north || lng < outline.west || lng > outline.east) return false;
   let inside = false;
@@ -38,7 +37,7 @@ export function contains(outline: Outline, { lat, lng }: LatLng): boolean {
   return inside;
 }
 
-/** The outlines of an OSM file, their ways joined end to end; rings that do not close are closed by a straight line. */
+/** The outlines of an OSM file, their ways joined end to end; open rings are closed by a straight line. */
 export function collectedOutlines(osm: OsmCollector): Outline[] {
   return osm.outlines.map(({ tags, outer, inner }) => {
     const ways = [...outer, ...inner].flatMap((id) => osm.outlineWays.get(id) ?? []).length;

@@ -1,11 +1,11 @@
 import type { OsmTags } from '../../osm/osm-entities.js';
 import type { PlaceKind } from '../place.js';
 
-/** What a named thing is to a passenger, and how often people ask for such a thing (ASSUMPTION, 0–1). */
+/** The kind of a named thing to a passenger, and how often people search for its kind (ASSUMPTION, 0–1). */
 export interface PoiKind {
   readonly kind: PlaceKind;
   readonly importance: number;
-  /** Words people add in front: `metro`, `gare`. */
+  /** Words people put before the name: `metro`, `gare`. */
   readonly prefixes?: readonly string[];
 }
 
@@ -14,7 +14,7 @@ const hotel = (importance: number): PoiKind => ({ kind: 'hotel', importance });
 const hospital = (importance: number): PoiKind => ({ kind: 'hospital', importance });
 const METRO = landmark(0.4, 'Métro', 'Metro');
 
-/** By `key=value`, the most telling first. */
+/** By `key=value`, the most specific first. */
 const BY_TAG: Readonly<Record<string, PoiKind>> = {
   'station=subway': METRO,
   'railway=station': { kind: 'station', importance: 0.45, prefixes: ['Gare', 'Station'] },
@@ -66,11 +66,11 @@ const BY_TAG: Readonly<Record<string, PoiKind>> = {
   'historic=monument': landmark(0.32),
 };
 const KEYS = ['station', 'railway', 'aeroway', 'amenity', 'office', 'tourism', 'leisure', 'shop', 'historic'];
-/** Who has an article of his own is known to more people. */
+/** A thing with a Wikipedia article is better known. */
 const KNOWN_BONUS = 0.14;
 const GONE = /^(proposed|abandoned|disused|construction|razed)/;
 
-/** What an OSM object is to a passenger, or null when nobody asks for such things. */
+/** The kind of an OSM object to a passenger, or null when passengers do not search for it. */
 export function poiKindOf(tags: OsmTags): PoiKind | null {
   if (Object.keys(tags).some((key) => GONE.test(key))) return null;
   for (const key of KEYS) {
@@ -83,7 +83,7 @@ export function poiKindOf(tags: OsmTags): PoiKind | null {
   return null;
 }
 
-/** Classes of the OpenMapTiles kind, as lists of places use them. */
+/** Classes in OpenMapTiles style, as place lists use them. */
 const BY_CLASS: Readonly<Record<string, string>> = {
   hotel: 'tourism=hotel',
   motel: 'tourism=motel',
@@ -108,7 +108,7 @@ const BY_CLASS: Readonly<Record<string, string>> = {
   embassy: 'amenity=embassy',
 };
 
-/** What a class and subclass of a list of places mean, or null. */
+/** The kind of a class and subclass in a place list, or null. */
 export function poiKindOfClass(name: string, subclass = ''): PoiKind | null {
   const tag = BY_CLASS[subclass] ?? BY_CLASS[name];
   return (tag !== undefined && BY_TAG[tag]) || null;

@@ -2,7 +2,7 @@ import { METERS_PER_DEGREE, type LatLng } from '@sablon/domain';
 
 const CELL_DEGREES = 0.05;
 
-/** Finds the nearest of many points without looking at all of them; a cell is some five kilometres. */
+/** Finds the nearest of many points without visiting all of them; a cell is some five kilometres. */
 export class PointCells<T extends { readonly point: LatLng }> {
   private readonly cells = new Map<number, T[]>();
 
@@ -30,7 +30,7 @@ export class PointCells<T extends { readonly point: LatLng }> {
     const squeeze = Math.cos((point.lat * Math.PI) / 180);
     for (const item of this.around(point, rings)) {
       const [north, east] = [item.point.lat - point.lat, (item.point.lng - point.lng) * squeeze];
-      // Not Math.hypot, which is many times slower and is asked some hundred million times.
+      // Not Math.hypot, which is many times slower and would run some hundred million times.
       const meters = Math.sqrt(north * north + east * east) * METERS_PER_DEGREE;
       const cost = costOf(item, meters);
       if (cost >= least) continue;

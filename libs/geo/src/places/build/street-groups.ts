@@ -1,7 +1,7 @@
 import { crowDistanceMeters, type LatLng } from '@sablon/domain';
 import type { OsmCollector } from './collect-osm.js';
 
-/** A stretch of road of one name. */
+/** A stretch of road with one name. */
 export interface StreetPiece {
   /** Points at most {@link STEP_METERS} apart. */
   readonly along: readonly LatLng[];
@@ -9,7 +9,7 @@ export interface StreetPiece {
   readonly highway: string;
 }
 
-/** ASSUMPTION: near enough to name a pin after the street it stands in. */
+/** ASSUMPTION: near enough to name a pin after the street it is in. */
 const STEP_METERS = 60;
 
 /** The pieces of every named street of a file, by row in `osm.streets`. */
@@ -27,7 +27,7 @@ export function streetPieces(osm: OsmCollector): StreetPiece[][] {
   return pieces;
 }
 
-/** A line by points at even steps, its ends included. */
+/** A line as evenly spaced points, its ends included. */
 function evenly(line: readonly LatLng[]): { along: LatLng[]; meters: number } {
   const along: LatLng[] = [line[0] as LatLng];
   let meters = 0;
@@ -61,11 +61,11 @@ export interface StreetGroup {
 /** ASSUMPTION: pieces of one name in neighbouring cells of about 250 m belong together. */
 const CELL_LAT = 0.00225;
 const CELL_LNG = 0.0036;
-/** ASSUMPTIONS: a street this short is in one town; a stretch this short is not worth an entry of its own. */
+/** ASSUMPTIONS: a street this short is in one town; a stretch this short does not merit its own entry. */
 const ONE_TOWN_METERS = 1_600;
 const SHORTEST_PART_METERS = 250;
 
-/** Pieces of one name put together: those that meet or nearly so, then cut where they run through several towns. */
+/** Groups pieces of one name that touch or nearly do, then cuts groups that run through several towns. */
 export function groupPieces(pieces: readonly StreetPiece[], localityAt: (point: LatLng) => number): StreetGroup[] {
   return clusters(pieces).flatMap((cluster) => byTown(cluster, localityAt));
 }

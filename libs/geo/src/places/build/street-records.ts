@@ -6,7 +6,7 @@ import { doorsByStreet, type Door } from './doors.js';
 import { groupPieces, type StreetGroup, streetPieces, type StreetPiece } from './street-groups.js';
 import type { TownAtlas } from './town-atlas.js';
 
-/** ASSUMPTIONS: the bigger the road and the town, the more people mean this one. */
+/** ASSUMPTIONS: the bigger the road and the town, the more often it is the one meant. */
 const ROAD_IMPORTANCE: Readonly<Record<string, number>> = {
   primary: 0.09,
   secondary: 0.08,
@@ -67,7 +67,7 @@ export function streetRecords(osm: OsmCollector, atlas: TownAtlas): { records: P
   return { records, doors };
 }
 
-/** The street's town again, now that its doors tell the postcode. */
+/** The street's town again, now that its doors give the postcode. */
 function relocated(atlas: TownAtlas, group: StreetGroup, doors: readonly Door[]): number {
   const counts = new Map<number, number>();
   for (const { postcode } of doors) if (postcode > 0) counts.set(postcode, (counts.get(postcode) ?? 0) + 1);

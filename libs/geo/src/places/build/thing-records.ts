@@ -8,7 +8,7 @@ import type { Centre, TownAtlas } from './town-atlas.js';
 import { readFile } from 'node:fs/promises';
 import { outlineOf, type Outline } from './outlines.js';
 
-/** A line of a list of places. */
+/** A line of a place list. */
 interface ExtraPlace {
   readonly name: string;
   /** Class, e.g. `village` or `lodging`; empty for a street. */
@@ -23,7 +23,7 @@ interface Extras {
   readonly outlines: readonly Outline[];
 }
 
-/** Reads lists of places: `.ndjson` (`n`, `c`, `s`, `p` [lng, lat]) and `.geojson` outlines with OSM tags. */
+/** Reads place lists: `.ndjson` (`n`, `c`, `s`, `p` [lng, lat]) and `.geojson` outlines with OSM tags. */
 export async function readExtras(files: readonly string[]): Promise<Extras> {
   const places: ExtraPlace[] = [];
   const outlines: Outline[] = [];
@@ -62,7 +62,7 @@ function outlinesOf(collection: { features?: readonly Feature[] }): Outline[] {
   });
 }
 
-/** ASSUMPTION: how often people ask for a town or quarter of each size. */
+/** ASSUMPTION: how often people search for a town or quarter of each size. */
 const CENTRE_IMPORTANCE: Readonly<Record<string, number>> = {
   city: 0.9,
   town: 0.6,
@@ -88,7 +88,7 @@ export function centresOf(nodes: readonly OsmNode[], extras: readonly ExtraPlace
   return centres;
 }
 
-/** Towns and quarters as places of their own. */
+/** Towns and quarters as searchable places. */
 export function centreRecords(centres: readonly Centre[], atlas: TownAtlas): PlaceRecord[] {
   return centres.map(({ label, otherNames, size, point }) => {
     const locality = atlas.localityAt(point);
@@ -136,7 +136,7 @@ export function thingRecords(osm: OsmCollector, extras: readonly ExtraPlace[], a
   return records;
 }
 
-/** The middle of the box around a thing's nodes; null when the file holds none of them. */
+/** The middle of the bounding box of a thing's nodes; null when the file has none of them. */
 function middleOf(osm: OsmCollector, nodeIds: readonly number[]): LatLng | null {
   let [south, north, west, east] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const id of nodeIds) {

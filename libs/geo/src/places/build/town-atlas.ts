@@ -41,15 +41,15 @@ interface KnownCentre extends Centre {
   readonly town: Outline | null;
 }
 
-/** ASSUMPTION: how far a centre of each size gives its name to what lies around, against a village's 1. */
+/** ASSUMPTION: how far a centre of each size gives its name to its surroundings, relative to a village's 1. */
 const REACH: Readonly<Record<string, number>> = { city: 1.7, town: 1.25, village: 1, suburb: 0.9, borough: 0.9 };
 const TOWN_REACH: Readonly<Record<string, number>> = { city: 3, town: 1.8, village: 0.6, suburb: 0.5, borough: 0.5 };
-/** ASSUMPTION: this near a city, people say its name though the town is another. */
+/** ASSUMPTION: this near a city, people use its name although the town is another. */
 const CITY_SAID_METERS = 6_500;
 const SAME_TOWN_METERS = 4_500;
 const RINGS = 3;
 
-/** Says in which town a point lies: by outlines where the map has them, else by the nearest centre. */
+/** Finds the town of a point: by outlines where the map has them, else by the nearest centre. */
 export class TownAtlas {
   readonly localities: LocalityRecord[] = [];
   private readonly sizes: string[] = [];
@@ -82,7 +82,7 @@ export class TownAtlas {
     return this.seeds.find((town) => crowDistanceMeters(town.point, point) < SAME_TOWN_METERS && same(town)) ?? null;
   }
 
-  /** Row in `localities` of the place a point lies in; `postcode` when the point's own address tells it. */
+  /** Row in `localities` of the locality of a point; `postcode` if the point's own address has one. */
   localityAt(point: LatLng, postcode = ''): number {
     const town = this.outlineAt(point);
     const townLabel = town && labelOfTags(town.tags);
@@ -92,16 +92,16 @@ export class TownAtlas {
     return this.note(point, centre, larger, townLabel, postcode || (zone?.tags['postal_code'] ?? ''));
   }
 
-  /** How big the centre is after which a locality is called: an OSM `place` value. */
+  /** Size of the centre a locality is named after: an OSM `place` value. */
   sizeOf(locality: number): string {
     return this.sizes[locality] ?? '';
   }
 
-  /** The town a village or quarter belongs to, as far as nearness and size can tell. */
+  /** The town a village or quarter belongs to, estimated from distance and size. */
   private largerOf(centre: KnownCentre): KnownCentre {
     const known = this.largerBy.get(centre);
     if (known) return known;
-    // A town of the seed is a municipality of its own, however near a larger one is.
+    // A town of the seed is its own municipality, however near a larger one is.
     const nearest = centre.seed ? null : this.centres.nearest(centre.point, RINGS, costIn(centre.town, TOWN_REACH));
     this.largerBy.set(centre, nearest ?? centre);
     return nearest ?? centre;
@@ -149,13 +149,13 @@ export class TownAtlas {
   }
 }
 
-/** Over a border, a nearer centre is still the neighbours'. */
+/** Across a border, even a nearer centre belongs to the neighbours. */
 const costIn =
   (town: Outline | null, reach: Readonly<Record<string, number>>) =>
   (centre: KnownCentre, meters: number): number =>
     centre.town === town ? meters / (reach[centre.size] ?? 1) : Infinity;
 
-/** `9050 Gentbrugge, Gent`; what is unknown or said twice is left out. */
+/** `9050 Gentbrugge, Gent`; unknown or repeated parts are left out. */
 function secondLine(postcode: string, place = '', town = ''): string {
   const names = place === town || town === '' ? place : `${place}, ${town}`;
   return `${postcode} ${names}`.trim();
