@@ -45,6 +45,7 @@ export * from './trips/trip-machine.js';
 export * from './trips/trip-facts.js';
 export * from './trips/after-ride.js';
 export * from './trips/check-in.js';
+export * from './trips/trip-reasons.js';
 export * from './trips/pencil.js';
 export * from './trips/working-day.js';
 export * from './dispatch/matching/assignment.js';

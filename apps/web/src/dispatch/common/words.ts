@@ -1,5 +1,5 @@
 import type { BoardTripView } from '@sablon/contracts';
-import { FILTER_REASONS, type FilterReason } from '@sablon/domain';
+import { FILTER_REASONS, isTripReason, type FilterReason } from '@sablon/domain';
 import { formatDateTime, formatDuration } from '../../shared/i18n/format.js';
 import type { Language } from '../../shared/i18n/languages.js';
 import type { Translate } from '../../shared/i18n/namespaces.js';
@@ -25,38 +25,9 @@ const OBSTACLES: ReadonlySet<string> = new Set(FILTER_REASONS);
 export const obstacleText = (t: DispatchT, code: string): string =>
   OBSTACLES.has(code) ? t(`obstacle.${code as FilterReason}`) : t('obstacle.other', { code });
 
-const REASONS = [
-  'accepted',
-  'taken',
-  'expired',
-  'undelivered',
-  'driver_sos',
-  'assigned',
-  'reassigned',
-  'trip_cancelled',
-  'dispatch.no_driver',
-  'check_in.missed',
-  'paper.ends_first',
-  'passenger.changed_plans',
-  'driver.car',
-  'driver.traffic',
-  'driver.person',
-  'staff.nearer_car',
-  'staff.driver_asked',
-  'staff.driver_late',
-  'staff.driver_unreachable',
-  'staff.unsuitable_car',
-  'staff.passenger_asked',
-  'staff.passenger_unreachable',
-  'staff.booked_twice',
-  'staff.no_car',
-  'staff.undone',
-  'pencilled',
-] as const;
 /** A reason code of the product in words; a reason a person typed is shown as typed. */
 export function reasonText(t: DispatchT, reason: string): string {
-  const known = REASONS.find((code) => code === reason);
-  return known ? t(`reason.${known}`) : reason;
+  return isTripReason(reason) ? t(`reason.${reason}`) : reason;
 }
 
 const ACTORS = ['system', 'passenger', 'guest', 'driver', 'dispatcher', 'admin'] as const;

@@ -1,0 +1,44 @@
+import { CHECK_IN_MISSED, PAPER_ENDS_FIRST } from './check-in.js';
+
+/**
+ * Reason codes the product writes where a trip, an offer or a promise ends or changes hands (`trip.cancel_reason`, `trip_event.reason`,
+ * `offer.end_reason`). A reason that a person typed is stored as typed, so a reason is one of these or free text; screens show the
+ * codes in words and free text as it is.
+ */
+export const TRIP_REASONS = [
+  'accepted',
+  'taken',
+  'expired',
+  'undelivered',
+  'driver_sos',
+  'assigned',
+  'reassigned',
+  'pencilled',
+  'trip_cancelled',
+  'dispatch.no_driver',
+  CHECK_IN_MISSED,
+  PAPER_ENDS_FIRST,
+  'arrival.off',
+  'booking.unpaid',
+  'booking.changed',
+  'business.refused',
+  'passenger.changed_plans',
+  'passenger.no_show',
+  'driver.car',
+  'driver.traffic',
+  'driver.person',
+  'staff.nearer_car',
+  'staff.driver_asked',
+  'staff.driver_late',
+  'staff.driver_unreachable',
+  'staff.unsuitable_car',
+  'staff.passenger_asked',
+  'staff.passenger_unreachable',
+  'staff.booked_twice',
+  'staff.no_car',
+  'staff.undone',
+] as const;
+export type TripReason = (typeof TRIP_REASONS)[number];
+
+export const isTripReason = (reason: string): reason is TripReason =>
+  (TRIP_REASONS as readonly string[]).includes(reason);
