@@ -2,18 +2,18 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const PATIENCE_MS = 280_000; // the run bounds itself; a quiet machine needs a seventh of it
+const PATIENCE_MS = 280_000; // the run has a time limit of its own; an idle machine needs a seventh of this
 interface Run {
   readonly figures: Readonly<Record<string, number>>;
   readonly problems: readonly string[];
   readonly verdict: string;
 }
 
-/** The smallest chaos run, as a process of its own: exactly what a person would start. */
+/** Runs the smallest chaos run in a separate process, exactly as from the command line. */
 async function chaos(only: string): Promise<Run> {
   const args = [join(__dirname, 'run.mjs'), 'money', '--size', 'test', '--only', only, '--seed', '7', '--json'];
   const run = promisify(execFile)(process.execPath, args, { cwd: join(__dirname, '..'), timeout: PATIENCE_MS });
-  // A red run ends with 1 and still says what it found.
+  // A failed run exits with 1 and still prints its report.
   const { stdout } = await run.catch((failed: { stdout?: string; stderr?: string }) => {
     if (failed.stdout) return { stdout: failed.stdout };
     throw new Error(failed.stderr);
@@ -21,10 +21,13 @@ async function chaos(only: string): Promise<Run> {
   return JSON.parse(stdout) as Run;
 }
 
-/** Each block is the whole product under fire for a minute. The provider's faults wait for a full run; `reconciliation.db.spec` meets each of them singly. */
+/**
+ * Each test runs the whole product under faults for a minute. The provider's faults need a full run; `reconciliation.db.spec`
+ * covers each of them separately.
+ */
 describe('money under chaos', () => {
   it(
-    'ends as the provider’s books say, whatever happens to the messages about it',
+    'ends in agreement with the provider’s records, whatever happens to the webhooks',
     async () => {
       const { figures, problems, verdict } = await chaos('webhooks');
       expect(problems).toEqual([]);
@@ -39,7 +42,7 @@ describe('money under chaos', () => {
 
   if (process.env['TEST_FULL'] === '1')
     it(
-      'is neither charged nor given back twice by a provider that is unwell',
+      'never charges or refunds twice while the provider is faulty',
       async () => {
         const { figures, problems, verdict } = await chaos('calls');
         expect(problems).toEqual([]);
@@ -51,7 +54,7 @@ describe('money under chaos', () => {
     );
 
   it(
-    'is neither lost nor taken twice when the server dies in the middle of it',
+    'is neither lost nor taken twice when the server dies in the middle',
     async () => {
       const { figures, problems, verdict } = await chaos('crash');
       expect(problems).toEqual([]);

@@ -8,11 +8,11 @@ import { does, GRAND_PLACE, rideOfPassenger, siteWithDriver, takes } from './sup
 const { site, driver } = siteWithDriver();
 const inEuros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
 
-/** The driver stands there six minutes longer than he does. */
+/** Backdates the driver's arrival by six minutes. */
 const sixMinutesLater = (tripId: string) =>
   runSql(site.databaseUrl, "UPDATE trip SET arrived_at = arrived_at - interval '6 minutes' WHERE id = $1", [tripId]);
 
-it('a passenger who does not come reads what happened where he is: on the ride’s page, in a notice, in a mail, with what it costs and why', async () => {
+it('charges a no-show passenger and shows the fee with its evidence on the trip page, in a notification and by mail', async () => {
   const { tripId, booking } = await rideOfPassenger(site.url);
   const { page, context, errors } = await openDevice(site.browser, site.url, { language: 'fr' });
   await logIn(page, 'passager@sablon.test');
@@ -32,7 +32,7 @@ it('a passenger who does not come reads what happened where he is: on the ride�
   await driver().report(GRAND_PLACE);
   await does(driver(), tripId, 'no-show');
 
-  // The page he has open says so by itself.
+  // The open page updates without a reload.
   await untilPhase(page, 'cancelled');
   await page.getByText('plus longtemps que le temps gratuit, et personne n’est venu').waitFor();
   const fee = page.getByTestId('trip-fee');

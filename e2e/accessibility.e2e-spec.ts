@@ -15,7 +15,7 @@ import { listedRoutes } from './support/routes.js';
 import { siteForTests } from './support/site.js';
 import { IS_FULL_RUN } from './support/full-run.js';
 
-/** Rules whose answer changes with the theme; all the others are asked once. */
+/** Rules whose result depends on the theme; all others run in one theme only. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const ROUTES = listedRoutes();
 const PEOPLE = {
@@ -27,7 +27,7 @@ const PEOPLE = {
 } as const;
 type Person = keyof typeof PEOPLE;
 
-/** Open to all, and yet only somebody with a booking of his own sees anything there. */
+/** Public routes that show content only to a passenger with a booking. */
 const OF_PASSENGERS = ['/payment-return', '/payment-success', '/app/receipts/:bookingId', '/app/fees/:feeId'];
 function personFor({ path, roles }: (typeof ROUTES)[number]): Person {
   if (roles === null) return OF_PASSENGERS.includes(path) ? 'passenger' : 'visitor';
@@ -44,16 +44,16 @@ const addressOf = (path: string): string => addresses[path] ?? path;
 
 type Device = 'phone' | 'desk';
 interface Wanted {
-  /** Words and what was typed are looked at in these, none means not at all. */
+  /** Languages in which to check the texts and the typed input; an empty list skips the page. */
   readonly languages: readonly Language[];
-  /** Axe looks with all its rules in the first of these, with those of colour in the others. */
+  /** axe runs all its rules in the first theme, and only the colour rules in the others. */
   readonly themes: (language: Language) => readonly ('dark' | 'light')[];
 }
 
 /**
- * `npm run test:full`: every page on both screens, in every language and theme. Otherwise each page is opened on one screen, switched to
- * one language, read in it, and shown to axe in one theme, all three in turn: `turn` counts the pages that somebody has seen before,
- * so that each is opened in another language than it is read in.
+ * `npm run test:full` checks every page on both screens, in every language and theme. Otherwise each page is opened on one
+ * screen, switched to one language, read in it, and checked by axe in one theme; screen, language and theme take turns. `turn`
+ * counts the pages this person has already visited, so that each page is opened in a language other than the one it is read in.
  */
 function wanted(device: Device, route: number, turn: number): Wanted {
   const phone = device === 'phone';
@@ -67,7 +67,7 @@ function wanted(device: Device, route: number, turn: number): Wanted {
   return { languages: [language], themes: () => [turn % 2 === 0 ? 'dark' : 'light'] };
 }
 
-/** Everything wrong with a page in these languages and themes, and with what a switch of language does to it. */
+/** All findings on a page in the given languages and themes, including changes caused by a language switch. */
 async function look(visitor: PageVisitor, address: string, { languages, themes }: Wanted): Promise<string[]> {
   const { page } = visitor;
   const found: string[] = [];
@@ -92,7 +92,7 @@ async function look(visitor: PageVisitor, address: string, { languages, themes }
   return [...new Set(found)].map((one) => `${address.split('?')[0]} ${one}`);
 }
 
-/** A page fits both screens and has a title. */
+/** Checks that a page fits both screens and has a heading. */
 async function frameFindings(page: Page, viewport: typeof PHONE): Promise<string[]> {
   const found: string[] = [];
   for (const screen of [PHONE, DESK]) {
@@ -106,7 +106,7 @@ async function frameFindings(page: Page, viewport: typeof PHONE): Promise<string
 }
 
 describe('every page of the route table, in every language and theme', () => {
-  it('is known here: what a parameter stands for is prepared', () => {
+  it('has a prepared address for every route parameter', () => {
     expect(ROUTES.length).toBeGreaterThan(30);
     expect(ROUTES.map(({ path }) => path).filter((path) => addressOf(path).includes(':'))).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('every page of the route table, in every language and theme', () => {
     ['desk', DESK],
   ] as const)('on a %s', (device, viewport) => {
     it.each(Object.keys(PEOPLE) as Person[])(
-      'speaks one language, keeps page and input when it changes, and axe finds nothing serious: %s',
+      'uses one language, keeps page and input when it changes, and has no serious axe findings: %s',
       async (person) => {
         const visitor = await visitorOf(site.browser, site.url, PEOPLE[person]);
         await visitor.page.setViewportSize(viewport);
@@ -128,7 +128,7 @@ describe('every page of the route table, in every language and theme', () => {
           seen += 1;
           const begun = Date.now();
           found.push(...(await look(visitor, addressOf(route.path), want)));
-          // Not yet asked of the staff's pages: a console is made for a desk.
+          // Not checked yet on staff pages, which are designed for a desktop screen.
           if (person === 'passenger')
             found.push(...(await frameFindings(visitor.page, viewport)).map((one) => `${route.path} ${one}`));
           if (person !== 'visitor' && route.path !== '/connexion' && visitor.page.url().includes('/connexion'))

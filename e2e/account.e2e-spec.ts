@@ -12,7 +12,7 @@ const SECOND = 'neuf velos bleus';
 
 const site = siteForTests({ shared: true });
 
-/** The address in the newest mail to somebody that leads to this page. */
+/** The link to this page in the newest mail to this address. */
 const mailedLink = (email: string, path: string): Promise<string> =>
   eventually(`a mail with ${path}`, async () => {
     const answer = await fetch(`${site.url}/api/dev/inbox`);
@@ -43,7 +43,7 @@ async function logIn(page: Page, password: string): Promise<void> {
 const away = (page: Page) => page.waitForURL((url) => !url.pathname.startsWith('/connexion'));
 
 describe('the life of an account', () => {
-  it('is opened, confirmed, forgotten, opened again, guarded by a phone, and looked after {2.route.register, 2.route.login-forgotten, 2.profile.security, 2.profile.two-factor, 6.visitor.sign-up, 6.signed-in.profile, 8.password.mismatch, 8.password.changed}', async () => {
+  it('signs up, confirms the address, resets the password, turns on two-step verification and logs in with it {2.route.register, 2.route.login-forgotten, 2.profile.security, 2.profile.two-factor, 6.visitor.sign-up, 6.signed-in.profile, 8.password.mismatch, 8.password.changed}', async () => {
     const { page, errors, context } = await openDevice(site.browser, site.url, { viewport: PHONE, language: 'en' });
     const found: string[] = [];
     await page.goto('/inscription');
@@ -70,7 +70,7 @@ describe('the life of an account', () => {
     await page.goto('/connexion');
     found.push(...(await findings(page)));
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    // Both pages have a field of this name: not before the first is gone.
+    // Both pages have a field of this name, so wait until the first is gone.
     await page.locator('[name=password]').waitFor({ state: 'detached' });
     await page.locator('[name=email]').fill(EMAIL);
     found.push(...(await findings(page)));
@@ -112,7 +112,7 @@ describe('the life of an account', () => {
     await context.close();
   }, 180_000);
 
-  it('is opened by one click where the demo’s provider stands in for Google and Apple {2.route.login, 2.route.login-google-apple}', async () => {
+  it('logs in with one click through the demo identity provider used in place of Google and Apple {2.route.login, 2.route.login-google-apple}', async () => {
     const { page, errors, context } = await openDevice(site.browser, site.url, { viewport: DESK, theme: 'light' });
     await page.goto('/connexion');
     const button = page.getByRole('link', { name: 'Continuer avec un fournisseur fictif' });

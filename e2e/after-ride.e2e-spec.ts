@@ -34,7 +34,7 @@ const byId = (page: Page, id: string) => page.getByTestId(id);
 const expectNoFindings = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
 
 describe('during and after a ride, in the browser', () => {
-  it('rated by keyboard, changed, and shown in the activity {2.activity.rating} {3.trip.rating}', async () => {
+  it('rates a ride by keyboard, changes the rating, and shows it in the activity list {2.activity.rating} {3.trip.rating}', async () => {
     const { booking } = await rideOfPassenger(site.url, { passengers: 2, options: ['pet', 'silent'] });
     await accepted(booking);
     await ridden(booking, 'depart', 'arrive', 'start');
@@ -74,7 +74,7 @@ describe('during and after a ride, in the browser', () => {
     await page.context().close();
   }, 180_000);
 
-  it('lost by a guest, found by the driver, brought back by the office; the guest sees it at once', async () => {
+  it('tracks a guest’s lost item live until the driver finds it and dispatch marks it as returned', async () => {
     const booking = await guestRide();
     await ridden(booking, 'depart', 'arrive', 'start', 'complete');
     const { page, errors } = await openDevice(site.browser, site.url, { language: 'en', theme: 'light' });
@@ -114,13 +114,13 @@ describe('during and after a ride, in the browser', () => {
     await page.context().close();
   }, 180_000);
 
-  it('a lateness is told with its reason, live; the safety button rings at the dispatcher, who closes it after the ride', async () => {
+  it('shows the reason for a delay live, and sends a passenger’s alarm to dispatch until it is closed after the ride', async () => {
     const booking = await guestRide();
     const tripId = tripOf(booking);
     const { page, errors } = await openDevice(site.browser, site.url, { language: 'en', at: GRAND_PLACE });
     await page.goto(`/track/${booking.trackToken}`);
     await byId(page, 'trip-phase').waitFor();
-    // What the worker writes when the car is held up.
+    // The row and the outbox fact that the worker writes when the car is delayed.
     await runSql(
       site.databaseUrl,
       `INSERT INTO trip_delay (trip_id, driver_id, step, minutes, reason, promised_at, expected_at)
@@ -142,7 +142,7 @@ describe('during and after a ride, in the browser', () => {
     await logIn(office, 'dispatch@sablon.test');
     await office.goto('/dispatch');
     await byId(office, 'count-drivers').waitFor();
-    // Another dispatcher is on the phone with somebody.
+    // Another dispatcher is taking a booking by phone.
     const { page: busy } = await openDevice(site.browser, site.url, { language: 'en', viewport: DESK });
     await logIn(busy, 'dispatch@sablon.test');
     await busy.goto('/dispatch');
@@ -164,7 +164,7 @@ describe('during and after a ride, in the browser', () => {
     await byId(office, 'alarm-said').getByText(booking.code).waitFor({ state: 'attached' });
     await office.locator('[data-testid="alarm-position"][data-known="true"]').waitFor();
     expect(await row.innerText()).toContain('50.84670, 4.35250');
-    // Over what the other one was typing, which is still there afterwards.
+    // The alert opens over the other dispatcher's form; the typed text is still there afterwards.
     await busy.getByRole('alertdialog').getByText(booking.code).waitFor();
     await eventually('the alarm has the keyboard', () =>
       busy.evaluate<boolean>(`document.activeElement?.closest('[role="alertdialog"]') !== null`),
@@ -174,7 +174,7 @@ describe('during and after a ride, in the browser', () => {
     await busy.getByRole('alertdialog').waitFor({ state: 'detached' });
     expect(await busy.getByRole('dialog').getByRole('textbox').first().inputValue()).toBe('0470 11');
     await busy.context().close();
-    // On the map too, in words, and live.
+    // The map shows the alarm too, with a label and live position.
     const pin = office.getByRole('button', { name: /^Safety alarm : \S+, Nora Invité, .*\d\d:\d\d/ });
     await byId(office, 'alarm-locate').click();
     await office.locator('.sablon-pin.is-alarm:focus').waitFor();
@@ -205,10 +205,10 @@ describe('during and after a ride, in the browser', () => {
     await page.context().close();
   }, 180_000);
 
-  it('an alarm pressed by mistake is taken back with a reason; the driver rates his passenger at the end', async () => {
+  it('withdraws an alarm pressed by mistake with a reason, and lets the driver rate the passenger afterwards', async () => {
     const booking = await guestRide();
     const { page } = await openDevice(site.browser, site.url, { language: 'en' });
-    // Help is within reach although the server does not say how things stand.
+    // The 112 button works even while the safety request fails.
     await page.route('**/safety', (route) => route.abort());
     await page.goto(`/track/${booking.trackToken}`);
     await byId(page, 'call-112').waitFor();
@@ -231,7 +231,7 @@ describe('during and after a ride, in the browser', () => {
     await byId(wheel, 'rating-send').click();
     await wheel.locator('[data-testid="rating-given"] [data-stars="4"]').waitFor();
 
-    // What he gave is there after a reload, to be changed, and stands in the list of his rides.
+    // The rating survives a reload, can be changed, and appears in the list of today's trips.
     await wheel.reload();
     await wheel.locator('[data-testid="rating-given"] [data-stars="4"]').waitFor();
     await byId(wheel, 'rating-change').click();

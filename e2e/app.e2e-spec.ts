@@ -5,12 +5,12 @@ import { callFrom, openAccount, siteForTests } from './support/site.js';
 const site = siteForTests({ shared: true });
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
-/** Takes the suggestion that carries the name typed. */
+/** Picks the first suggestion that contains the typed name. */
 const choose = (page: Page, typed: string) =>
   page.getByRole('listbox').getByRole('option').filter({ hasText: typed }).first().click();
 
 describe('the app', () => {
-  it('has four tabs and no bar of the site {2.guarded.app, 2.guarded.app-book, 2.guarded.app-favorites, 2.guarded.app-settings, 2.guarded.app-bare, 2.guarded.app-tabs}', async () => {
+  it('has four tabs and no site header or footer {2.guarded.app, 2.guarded.app-book, 2.guarded.app-favorites, 2.guarded.app-settings, 2.guarded.app-bare, 2.guarded.app-tabs}', async () => {
     const { page, context, errors } = await site.visitor();
     await openAccount(page, 'ida.app@exemple.test');
     for (const path of ['/app', '/app/book', '/app/activity', '/app/favorites', '/app/settings']) {
@@ -25,14 +25,14 @@ describe('the app', () => {
     await context.close();
   });
 
-  it('books a ride for real: what was filled in is what is booked, unpaid, and shown in the activity {2.app-book.fields, 2.app-book.disabled, 2.app-book.submit, 7.call.app-booking, 5.app-booking.required, 3.app-booking.origin, 3.app-booking.destination, 3.app-booking.date, 3.app-booking.time, 3.app-booking.passengers}', async () => {
+  it('books an unpaid ride exactly as filled in and shows it in the activity list {2.app-book.fields, 2.app-book.disabled, 2.app-book.submit, 7.call.app-booking, 5.app-booking.required, 3.app-booking.origin, 3.app-booking.destination, 3.app-booking.date, 3.app-booking.time, 3.app-booking.passengers}', async () => {
     const { page, context, errors } = await site.visitor();
     await openAccount(page, 'ida.books@exemple.test');
     await page.goto('/app/book');
     const submit = page.getByRole('main').locator('button[type=submit]');
     await submit.waitFor();
     expect(await submit.isDisabled()).toBe(true);
-    // The device takes its time to say where it is: what is typed meanwhile stays.
+    // The device is slow to report its position; an address typed meanwhile must stay.
     await page.evaluate(
       `navigator.geolocation.getCurrentPosition = (found) => {
         window.located = () => found({ coords: { latitude: 50.8467, longitude: 4.3525 } });
@@ -98,7 +98,7 @@ describe('the app', () => {
     await context.close();
   });
 
-  it('keeps favourites: added, used, deleted {2.favorites.cards, 2.favorites.add, 2.favorites.use, 2.favorites.delete, 2.favorites.empty, 3.favourite.fields, 3.favourite.type}', async () => {
+  it('adds, uses and deletes favourites {2.favorites.cards, 2.favorites.add, 2.favorites.use, 2.favorites.delete, 2.favorites.empty, 3.favourite.fields, 3.favourite.type}', async () => {
     const { page, context, errors } = await site.visitor();
     await openAccount(page, 'ida.favourites@exemple.test');
     await page.goto('/app/favorites');
@@ -118,7 +118,7 @@ describe('the app', () => {
     await context.close();
   });
 
-  it('has switches that are kept on the account: after a reload, and live on a second device {4.settings-toggles}', async () => {
+  it('keeps the settings switches on the account, after a reload and live on a second device {4.settings-toggles}', async () => {
     const { page, context, errors } = await site.visitor();
     const email = 'ida.switches@exemple.test';
     const password = await openAccount(page, email);
@@ -148,7 +148,7 @@ describe('the app', () => {
     await context.close();
   });
 
-  it('has settings that are kept {2.settings.dark, 2.settings.language, 2.settings.privacy-help}', async () => {
+  it('keeps the settings after a reload {2.settings.dark, 2.settings.language, 2.settings.privacy-help}', async () => {
     const { page, context } = await site.visitor();
     await openAccount(page, 'ida.settings@exemple.test');
     await page.goto('/app/settings');

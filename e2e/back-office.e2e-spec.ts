@@ -20,7 +20,7 @@ const brusselsDate = (at: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' }).format(new Date(at));
 
 describe('a day of an admin', () => {
-  it('begins with what waits, one press away from every page, also by keyboard and on a phone', async () => {
+  it('shows waiting work on the overview, with every page one press away, by keyboard and on a phone too', async () => {
     await new Client(site.url).post('/api/contact', {
       id: crypto.randomUUID(),
       name: 'Lotte Maes',
@@ -58,7 +58,7 @@ describe('a day of an admin', () => {
     await context.close();
   }, 240_000);
 
-  it('goes on with people: a colleague gets a role, somebody else loses his account, and both stand in the log', async () => {
+  it('gives a colleague a role, closes their account, and records both in the audit log', async () => {
     const mate = await site.visitor();
     await openAccount(mate.page, 'colleague@exemple.test');
     const { page, errors, context } = await site.visitor();
@@ -71,7 +71,7 @@ describe('a day of an admin', () => {
     await page.getByTestId('save-role').click();
     await page.getByText('Role changed').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    // Whoever he was before is signed out, and not only in name.
+    // The role change has ended the colleague's session on the server.
     const answer = await mate.page.evaluate(async () => (await fetch('/api/me/notices')).status);
     expect(answer).toBe(401);
     await page.getByTestId('disable-reason').fill('Left the team');
@@ -87,7 +87,7 @@ describe('a day of an admin', () => {
     const download = page.waitForEvent('download');
     await page.getByTestId('audit-file').click();
     expect((await bytesOf(await download)).toString()).toContain('Left the team');
-    // Nobody takes the last admin’s place from him.
+    // The last administrator cannot be demoted.
     await page.goto('/admin/people?role=admin');
     await page.locator(`[data-testid="person"][data-email="${ADMIN}"]`).getByTestId('manage-person').click();
     await page.getByTestId('person-role').selectOption('passenger');
@@ -97,7 +97,7 @@ describe('a day of an admin', () => {
     for (const one of [mate.context, context]) await one.close();
   }, 240_000);
 
-  it('plans a tariff after seeing what rides would cost; what was quoted stays', async () => {
+  it('plans a tariff after previewing ride prices, without changing existing quotes', async () => {
     const visitor = new Client(site.url);
     const when = new Date(Date.now() + 30 * 24 * HOUR_MS).toISOString();
     const economy = (quote: QuoteView) =>
@@ -139,7 +139,7 @@ describe('a day of an admin', () => {
     await context.close();
   }, 240_000);
 
-  it('adds a car to the fleet and takes it out of use, beside another admin who says something else of it', async () => {
+  it('adds and deactivates a vehicle, and merges a concurrent edit by another admin', async () => {
     const { page, errors, context } = await site.visitor();
     await logIn(page, ADMIN);
     await page.goto('/admin/vehicles');
@@ -181,7 +181,7 @@ describe('a day of an admin', () => {
     await context.close();
   }, 180_000);
 
-  it('tunes dispatching from its bounds on, sees what changes, and the version counts at once', async () => {
+  it('validates dispatch settings against their limits, previews the change and puts the version in force at once', async () => {
     const { page, errors, context } = await site.visitor();
     await logIn(page, ADMIN);
     await page.goto('/admin/dispatch-settings');
@@ -201,10 +201,10 @@ describe('a day of an admin', () => {
     await context.close();
   }, 180_000);
 
-  it('looks at how the week went, by chart, table and file, and at the machines', async () => {
+  it('shows the week’s statistics as chart, table and file, and the state of the machines', async () => {
     const { page, errors, context } = await site.visitor();
     await logIn(page, ADMIN);
-    // Nobody has driven yet: one ride is called off by us, so that there is something to count.
+    // There are no rides yet: cancel one as staff, so that there is something to count.
     const guest = new Client(site.url);
     const booking = await bookAsGuest(guest);
     await pay(guest, booking);
@@ -215,7 +215,7 @@ describe('a day of an admin', () => {
     await page.getByTestId('total-asked').getByText('1', { exact: true }).waitFor();
     const days = page.getByTestId('chart-day');
     await days.getByText('The same numbers as a table').click();
-    // The head, and each day of the week that ends today.
+    // The header row, and seven days ending today.
     expect(await days.getByRole('row').count()).toBe(8);
     await page.getByTestId('statistics-measure').selectOption('served');
     await days.getByRole('cell', { name: '0%' }).waitFor();
@@ -233,7 +233,7 @@ describe('a day of an admin', () => {
     await context.close();
   }, 240_000);
 
-  it('and sees the planes: one is late, and the ride it moves says so by itself', async () => {
+  it('shows a delayed flight and the moved pickup on the arrivals board without a reload', async () => {
     const landing = Math.ceil(Date.now() / 300_000) * 300_000 + 27 * HOUR_MS;
     const told = (more: object = {}) =>
       transfersOn(site).news({
@@ -263,7 +263,7 @@ describe('a day of an admin', () => {
     await flight.and(page.locator('[data-status="scheduled"]')).waitFor();
     told({ status: 'delayed', delayMinutes: 95, terminal: 'A' });
     await flight.and(page.locator('[data-status="delayed"]')).waitFor();
-    // Half an hour to the kerb, where forty minutes had been booked.
+    // The new pickup is 30 minutes after the landing; the booking had 40.
     await flight.locator('[data-testid="moved-pickup"][data-minutes="85"]').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await flight.getByRole('link', { name: booking.code }).click();
@@ -273,7 +273,7 @@ describe('a day of an admin', () => {
   }, 240_000);
 });
 
-it('none of it is there for a passenger or a driver, whatever address they type', async () => {
+it('keeps passengers and drivers out of every back-office and dispatch page', async () => {
   const staffPages = listedRoutes().filter(({ path }) => /^\/(admin|dispatch)(\/|$)/.test(path));
   expect(staffPages.length).toBeGreaterThan(10);
   for (const email of ['passager@sablon.test', 'chauffeur@sablon.test']) {

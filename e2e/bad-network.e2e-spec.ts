@@ -20,11 +20,11 @@ const opened = async (options: Parameters<typeof openDevice>[2] = {}): Promise<D
   const device = await openDevice(site.browser, site.url, { language: 'en', ...options });
   return { ...device, life: await watchLife(device.page) };
 };
-/** One more stretch of the way, far enough from the last to be news. */
+/** Drives another 40 m south, far enough to be published as a new position. */
 let meters = 0;
 const drivesOn = () => driver().report({ ...GRAND_PLACE, lat: GRAND_PLACE.lat - (meters += 40) / 111_195 });
 
-it('a ride on a network that drops ten times: three pages end alike, nothing comes twice, no car is shown afterwards', async () => {
+it('keeps three pages consistent through ten network drops, without repeats or positions after the drop-off', async () => {
   const { booking, tripId } = await rideOfPassenger(site.url);
   const devices = [await opened(), await opened({ viewport: DESK })];
   for (const { page } of devices) {
@@ -59,10 +59,10 @@ it('a ride on a network that drops ten times: three pages end alike, nothing com
   for (const [drop, happens] of meanwhile.entries()) {
     await Promise.all(all.map(({ context }) => context.setOffline(true)));
     await happens();
-    // Longer now and then: the banner comes after three seconds.
+    // Some drops last longer: the banner appears after three seconds.
     if (drop === 4) for (const { page } of all) await page.getByTestId('state-age').waitFor();
     await Promise.all(all.map(({ context }) => context.setOffline(false)));
-    // One comes back while it is already gone again.
+    // Once, the network drops again while the pages are still reconnecting.
     if (drop !== 5) await drivesOn();
   }
   for (const { page } of all) {
@@ -72,7 +72,7 @@ it('a ride on a network that drops ten times: three pages end alike, nothing com
   for (let fix = 0; fix < 4; fix++) await drivesOn();
 
   const panels = () => Promise.all([phone, desk].map(({ page }) => page.getByRole('main').innerText()));
-  // What comes after a ride comes to each when it may.
+  // The cards that follow a ride may appear at slightly different times on each page.
   await eventually('both show the same', async () => new Set(await panels()).size === 1).catch(() => undefined);
   const [onPhone, onDesk] = await panels();
   expect(onPhone).toBe(onDesk);
@@ -94,7 +94,7 @@ it('a ride on a network that drops ten times: three pages end alike, nothing com
   for (const { context } of all) await context.close();
 }, 240_000);
 
-it('a driver without a network arrives, boards and reloads his phone: done at once, told once and in order when it is back', async () => {
+it('sends a driver’s offline arrival and boarding once and in order after a reload and reconnect', async () => {
   await driver().client.post('/api/driver/shift', { shift: 'off', vehicleId: null });
   const phone = await openOwnPhone(site.url);
   const { page, context } = phone;

@@ -9,7 +9,7 @@ import { tinyMap } from './support/tiny-map.js';
 const TILES = '**/basemap.pmtiles**';
 const WATER_DARK = [0x14, 0x30, 0x3f];
 
-/** Writes down every name the page writes on a canvas; the map's names have no elements of their own. */
+/** Records every text drawn on a canvas, because the map's labels have no elements of their own. */
 const LISTEN = `
   globalThis.written = [];
   const write = CanvasRenderingContext2D.prototype.fillText;
@@ -17,7 +17,7 @@ const LISTEN = `
 `;
 const written = (page: Page) => page.evaluate<string[]>('[...new Set(written)]');
 
-/** How many squares of the built map hang there with water on them. */
+/** Number of tiles of the built map that show water. */
 const wetSquares = (page: Page): Promise<number> =>
   page.evaluate(
     `[...document.querySelectorAll('.sablon-tiles canvas')].filter((square) => {
@@ -36,12 +36,12 @@ const until = async (page: Page, condition: () => Promise<boolean>) => {
   });
 };
 
-/** The page comes back after a while: it asks again which map there is. */
+/** Simulates a return to the page 61 s later, which makes it check again which map is available. */
 const comeBackLater = (page: Page) =>
   page.evaluate(`{ const now = performance.now.bind(performance); const later = (globalThis.later = (globalThis.later ?? 0) + 61_000);
     performance.now = () => now() + later; dispatchEvent(new Event('online')); }`);
 
-describe('the ground of every map', () => {
+describe('the base map', () => {
   let product: Product;
   let browser: Browser;
   const build = async (avenue: string) => {
@@ -77,7 +77,7 @@ describe('the ground of every map', () => {
     await product.end();
   }, 180_000);
 
-  it('is our own drawing at first, and the built map without a reload as soon as there is one', async () => {
+  it('starts with the drawn map and switches to the built map without a reload', async () => {
     const { page, context, errors } = await openMap('fr', 'Grand-Place', 'Flagey');
     await until(page, async () => (await written(page)).includes('Bruxelles'));
     expect(await page.locator('.sablon-tiles').count()).toBe(0);
@@ -102,7 +102,7 @@ describe('the ground of every map', () => {
     ['nl', 'Grote Markt', 'Flagey', ['Nieuwstraat', 'Gent'], ['Rue Neuve', 'Gand']],
     ['en', 'Grand-Place', 'Flagey', ['Rue Neuve', 'Nieuwstraat', 'Ghent'], ['Gand']],
   ] as const)(
-    'speaks %s: names in the reader’s language, the source named and linked',
+    'shows names in %s, with a link to the map source',
     async (language, from, to, expected, foreign) => {
       await build('Rue Neuve - Nieuwstraat');
       const { page, context, errors } = await openMap(language, from, to);
@@ -121,7 +121,7 @@ describe('the ground of every map', () => {
     180_000,
   );
 
-  it('says so when tiles cannot be had, shows the drawn map meanwhile, and heals by itself', async () => {
+  it('shows a notice and the drawn map while tiles are unavailable, and recovers without a reload', async () => {
     await build('Rue Neuve - Nieuwstraat');
     const { page, context, errors } = await openMap('en', 'Grand-Place', 'Flagey', (device) =>
       device.context.route(TILES, (route) => route.abort()),

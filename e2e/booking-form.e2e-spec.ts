@@ -25,7 +25,7 @@ const device = (options: Parameters<typeof openDevice>[2] = {}) =>
   openDevice(site.browser, site.url, { language: 'en', ...options });
 const RIDE = { from: 'Grand-Place', to: 'Flagey' };
 
-/** Sends the form, which must be refused at this field with these words, and the keyboard goes there. */
+/** Submits the form and expects an error with these words at this field, which receives the focus. */
 async function refused(page: Page, field: string, words: string): Promise<void> {
   await page.getByTestId('booking-submit').click();
   const box = page.locator(`[data-field=${field}]`);
@@ -36,7 +36,7 @@ async function refused(page: Page, field: string, words: string): Promise<void> 
 const offered = (page: Page, heading: string) => page.getByRole('group', { name: heading }).getByRole('option');
 
 describe('the booking form', () => {
-  it('says what is wrong at its field and goes there {5.home-booking.both-addresses, 5.home-booking.valid-addresses, 5.home-booking.future, 5.home-booking.return-after, 8.booking.both-addresses, 8.booking.valid-addresses, 8.booking.future, 8.booking.return, 9.airport-lead}', async () => {
+  it('shows each validation error at its field and focuses it {5.home-booking.both-addresses, 5.home-booking.valid-addresses, 5.home-booking.future, 5.home-booking.return-after, 8.booking.both-addresses, 8.booking.valid-addresses, 8.booking.future, 8.booking.return, 9.airport-lead}', async () => {
     const { page, context } = await device();
     await page.goto('/');
     await refused(page, 'origin', 'Please enter the departure and arrival addresses');
@@ -65,9 +65,9 @@ describe('the booking form', () => {
     await context.close();
   }, 180_000);
 
-  it('searches, calculates, and asks to try again when no route can be found {2.booking.search, 2.booking.calculating, 5.home-booking.route-failure, 8.booking.route}', async () => {
+  it('shows searching and calculating states, and asks to try again when no route is found {2.booking.search, 2.booking.calculating, 5.home-booking.route-failure, 8.booking.route}', async () => {
     const { page, context } = await device({ viewport: DESK });
-    // A picture of the route that cannot be fetched costs the picture, not the form.
+    // A missing route picture must not break the form.
     await page.route('**/assets/route-glance*', (route) => route.abort());
     await page.goto('/');
     await fillBooking(page, RIDE);
@@ -88,7 +88,7 @@ describe('the booking form', () => {
     await context.close();
   }, 180_000);
 
-  it('offers every airport and station, by keyboard too, and the place where one stands {9.airport.brussels, 9.airport.charleroi, 9.airport.antwerp, 9.airport.ostend, 9.airport.liege, 9.station.midi, 9.station.central, 9.station.north, 9.station.antwerp, 9.station.ghent, 9.station.leuven, 9.station.mechelen, 9.station.bruges}', async () => {
+  it('offers every airport and station and the current position, by keyboard too {9.airport.brussels, 9.airport.charleroi, 9.airport.antwerp, 9.airport.ostend, 9.airport.liege, 9.station.midi, 9.station.central, 9.station.north, 9.station.antwerp, 9.station.ghent, 9.station.leuven, 9.station.mechelen, 9.station.bruges}', async () => {
     const { page, context } = await device({ at: GRAND_PLACE });
     await page.goto('/?service=transfer');
     const origin = page.getByTestId('origin-input');
@@ -101,7 +101,7 @@ describe('the booking form', () => {
       const rows = await offered(page, heading).allInnerTexts();
       expect(rows.map((row, index) => row.includes(names[index] ?? '?'))).toEqual(names.map(() => true));
     }
-    // Up from the field goes to the last row, which comes into view.
+    // ArrowUp from the field selects the last row and scrolls it into view.
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     expect(await origin.inputValue()).toContain('Bruges');
@@ -112,7 +112,7 @@ describe('the booking form', () => {
     await context.close();
   }, 180_000);
 
-  it('remembers where a visitor searched, in this browser only', async () => {
+  it('remembers recent searches in this browser only', async () => {
     const { page, context } = await device();
     await page.goto('/');
     await fillBooking(page, RIDE);
@@ -134,7 +134,7 @@ describe('the booking form', () => {
     await other.context.close();
   }, 180_000);
 
-  it('keeps a starred address with the account, on every device of it', async () => {
+  it('keeps a starred address on the account, on every device', async () => {
     const { page, context } = await device();
     await logIn(page, 'passager@sablon.test');
     await page.goto('/');
@@ -160,7 +160,7 @@ describe.each(
     ['a phone', PHONE],
   ]),
 )('a search, on %s', (_, viewport) => {
-  it('is its address: the same after a reload, in another browser, and back in the form {2.route.search, 3.estimate.distance, 3.estimate.duration, 3.estimate.price}', async () => {
+  it('is fully described by its URL: same result after a reload and in another browser, and editable in the form {2.route.search, 3.estimate.distance, 3.estimate.duration, 3.estimate.price}', async () => {
     const { page, context } = await device({ viewport });
     await page.goto('/');
     await fillBooking(page, { ...RIDE, leave: [1, '08:00'], passengers: 2, bags: 1 });
@@ -189,7 +189,7 @@ describe.each(
     await other.context.close();
   }, 180_000);
 
-  it('asks for a vehicle, and for a new search where there is none to show {5.search.vehicle, 8.search.vehicle, 5.search.missing, 8.search.missing, 5.payment.missing, 8.payment.missing}', async () => {
+  it('asks for a vehicle, and for a new search when search or booking data is missing {5.search.vehicle, 8.search.vehicle, 5.search.missing, 8.search.missing, 5.payment.missing, 8.payment.missing}', async () => {
     const { page, context } = await device({ viewport });
     await page.goto('/');
     await fillBooking(page, RIDE);
@@ -213,7 +213,7 @@ describe.each(
     await context.close();
   }, 180_000);
 
-  it('goes on by itself when the connection is back', async () => {
+  it('continues without a click once the connection is back', async () => {
     const { page, context } = await device({ viewport });
     await page.goto('/');
     await fillBooking(page, RIDE);
@@ -234,7 +234,7 @@ describe.each(
     await context.close();
   }, 180_000);
 
-  it('whose hour has passed says so and leads back to its form', async () => {
+  it('explains that the departure time has passed and leads back to the filled form', async () => {
     const { page, context } = await device({ viewport });
     const ends = 'from=station:bruxelles-midi&to=airport:BRU';
     await page.goto(`/search?service=transport&trip=one_way&${ends}&at=2026-01-05T09:00:00.000Z&people=3`);

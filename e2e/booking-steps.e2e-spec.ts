@@ -7,7 +7,7 @@ import { siteForTests } from './support/site.js';
 const site = siteForTests({ shared: true });
 const submit = (page: Page) => page.getByTestId('booking-submit');
 
-it('the form says what it misses, and asks to try again when no route is found {5.home-booking.both-addresses, 5.home-booking.valid-addresses, 5.home-booking.route-failure, 8.booking.both-addresses, 8.booking.valid-addresses, 8.booking.route}', async () => {
+it('the booking form shows missing addresses and asks to try again when no route is found {5.home-booking.both-addresses, 5.home-booking.valid-addresses, 5.home-booking.route-failure, 8.booking.both-addresses, 8.booking.valid-addresses, 8.booking.route}', async () => {
   const { page, context, errors } = await site.visitor({ viewport: PHONE });
   await page.goto('/');
   await page.waitForLoadState('networkidle');
@@ -30,7 +30,7 @@ it('the form says what it misses, and asks to try again when no route is found {
   await context.close();
 });
 
-it('the button searches and calculates, a vehicle is chosen, the way back added, and payment leads back here {2.booking.search, 2.booking.calculating, 2.route.search, 2.route.search-return, 2.payment.back, 2.payment.methods, 3.payment.name-on-card, 3.payment.phone, 3.payment.card, 5.search.vehicle, 8.search.vehicle}', async () => {
+it('a visitor searches, chooses a vehicle, adds a return ride, and can go back from payment to the vehicles {2.booking.search, 2.booking.calculating, 2.route.search, 2.route.search-return, 2.payment.back, 2.payment.methods, 3.payment.name-on-card, 3.payment.phone, 3.payment.card, 5.search.vehicle, 8.search.vehicle}', async () => {
   const { page, context, errors } = await site.visitor({ viewport: PHONE });
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));

@@ -16,16 +16,16 @@ import { ways } from './support/full-run.js';
 
 const site = siteForTests({ shared: true });
 
-/** Cents out of a price as the languages write it. */
+/** Parses a price in any of the languages to cents. */
 const cents = (price: string): number => Number(price.replace(/\D/g, ''));
 
 interface Booked {
   readonly booking: BookingView;
-  /** What the confirmation says was asked for. */
+  /** The extras listed on the confirmation page. */
   readonly extras: string;
 }
 
-/** To the confirmation: the page goes there by itself after three seconds; whoever is faster presses the button. */
+/** Goes to the confirmation page. The page redirects after three seconds; `press` may be faster. */
 async function toConfirmation(page: Page, press: () => Promise<unknown>): Promise<void> {
   await page.getByTestId('see-booking').or(page.getByTestId('confirmation-code')).first().waitFor({ timeout: 30_000 });
   await press().catch(() => undefined);
@@ -33,7 +33,7 @@ async function toConfirmation(page: Page, press: () => Promise<unknown>): Promis
   await page.getByTestId('confirmation-code').waitFor();
 }
 
-/** From the home page to the confirmation as a guest; the price is the same on each page and in the booking. */
+/** Books as a guest from the home page to the confirmation; the price must be the same on every page and in the booking. */
 async function bookAndPay(page: Page, wishes: Wishes, vehicle: 'economy' | 'standard' | 'van'): Promise<Booked> {
   await page.goto('/');
   await fillBooking(page, wishes);
@@ -55,7 +55,7 @@ async function bookAndPay(page: Page, wishes: Wishes, vehicle: 'economy' | 'stan
   return { booking, extras };
 }
 
-/** Presses Tab until the wanted element has the focus, as somebody without a mouse does; returns how often. */
+/** Presses Tab until the wanted element has the focus; returns the number of presses. */
 async function tabTo(page: Page, wanted: string, most = 60): Promise<number> {
   for (let pressed = 0; pressed <= most; pressed++) {
     if (await page.evaluate(`document.activeElement?.matches(${JSON.stringify(wanted)}) ?? false`)) return pressed;
@@ -79,7 +79,7 @@ describe.each(
     ['a phone, in French', { viewport: PHONE, language: 'fr' }],
     ['a desk, in English', { viewport: DESK, language: 'en', theme: 'light' }],
   ]),
-)('a visitor books as a guest and pays, on %s', (_, options) => {
+)('a guest, on %s', (_, options) => {
   let page: Page;
   let errors: string[];
   beforeEach(async () => {
@@ -90,7 +90,7 @@ describe.each(
     await page.context().close();
   });
 
-  it('a ride now {2.route.home, 3.booking.origin, 3.booking.destination, 3.booking.vehicle, 3.payment.amount, 3.payment.phone, 3.payment.name-on-card}', async () => {
+  it('books and pays for a ride now {2.route.home, 3.booking.origin, 3.booking.destination, 3.booking.vehicle, 3.payment.amount, 3.payment.phone, 3.payment.name-on-card}', async () => {
     const { booking } = await bookAndPay(page, { from: 'Grand-Place', to: 'Flagey' }, 'economy');
     expect(booking).toMatchObject({
       service: 'transport',
@@ -99,7 +99,7 @@ describe.each(
     });
   }, 180_000);
 
-  it('there and back, with company and luggage {3.booking.trip-type, 3.booking.start-date, 3.booking.start-time, 3.booking.return-date, 3.booking.return-time, 3.booking.passengers}', async () => {
+  it('books and pays for a return ride with passengers, luggage and options {3.booking.trip-type, 3.booking.start-date, 3.booking.start-time, 3.booking.return-date, 3.booking.return-time, 3.booking.passengers}', async () => {
     const { booking, extras } = await bookAndPay(
       page,
       {
@@ -122,7 +122,7 @@ describe.each(
     expect(extras.split('\n')).toHaveLength(4);
   }, 180_000);
 
-  it('a driver by the hour, back where he began', async () => {
+  it('books and pays for a car by the hour that ends where it began', async () => {
     const { booking, extras } = await bookAndPay(
       page,
       { tripType: 'hourly', from: 'Flagey', to: null, leave: [1, '14:00'], hours: 3 },
@@ -134,7 +134,7 @@ describe.each(
     expect(extras).toMatch(/3 (heures|hours)/);
   }, 180_000);
 
-  it('a transfer from the airport, with its flight and a name on a sign {3.booking.service, 3.transfer.flight-number, 3.transfer.nametag}', async () => {
+  it('books and pays for an airport transfer with flight number and name sign {3.booking.service, 3.transfer.flight-number, 3.transfer.nametag}', async () => {
     const { booking, extras } = await bookAndPay(
       page,
       {
@@ -156,7 +156,7 @@ describe.each(
     expect(extras).toContain('Famille Peeters');
   }, 180_000);
 
-  it('a parcel {3.parcel.weight, 3.parcel.dimensions, 3.parcel.description, 3.parcel.express}', async () => {
+  it('books and pays for a parcel {3.parcel.weight, 3.parcel.dimensions, 3.parcel.description, 3.parcel.express}', async () => {
     const parcel = { weightKg: '4,5', sidesCm: ['40', '30', '20'], description: 'Livres rares', express: true };
     const { booking, extras } = await bookAndPay(
       page,
@@ -170,7 +170,7 @@ describe.each(
     expect(extras).toContain('Livres rares');
   }, 180_000);
 
-  it('a ride for tomorrow without a mouse, from the first key to the confirmation', async () => {
+  it('books and pays for a ride tomorrow by keyboard alone', async () => {
     await page.goto('/');
     await page.getByTestId('origin-input').waitFor();
     await typeAddress(page, 'origin', 'Grand-Place');

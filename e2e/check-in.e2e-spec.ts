@@ -12,7 +12,7 @@ const card = (page: Page, tripId: string) => page.locator(`[data-testid="check-i
 const alert = (page: Page, tripId: string, more = '') =>
   page.locator(`[data-testid="promise-alert"][data-trip="${tripId}"]${more}`);
 
-/** A ride of the day after tomorrow that he promised; two days pass. */
+/** Promises a ride two days ahead, then moves it in the database so that it is due in 50 minutes. */
 async function promisedLongAgo(page: Page): Promise<string> {
   const { tripId } = await rideOfPassenger(site.url, { pickupAt: new Date(Date.now() + 2 * DAY_MS).toISOString() });
   await promises(page, tripId);
@@ -26,7 +26,7 @@ async function promisedLongAgo(page: Page): Promise<string> {
   return tripId;
 }
 
-/** So many minutes pass since he was asked. */
+/** Backdates the check-in request by this many minutes. */
 const pass = (tripId: string, minutes: number) =>
   runSql(
     site.databaseUrl,
@@ -35,7 +35,7 @@ const pass = (tripId: string, minutes: number) =>
     [tripId, minutes],
   );
 
-it('asked before he has to leave, a driver confirms with one touch, without a network too', async () => {
+it('a driver confirms a promised ride with one touch when asked, even without a network', async () => {
   const anna = await signedInAt(site, 'chauffeur2@sablon.test', PLAN);
   const tripId = await promisedLongAgo(anna.page);
   const { page: passenger } = await signedInAt(site, 'passager@sablon.test', `/app/activity/${tripId}`);
@@ -67,7 +67,7 @@ it('asked before he has to leave, a driver confirms with one touch, without a ne
   await anna.context.close();
 }, 180_000);
 
-it('forgotten, the dispatcher is told; then the ride is taken back, its driver reads why, and another one finds it', async () => {
+it('a missed check-in alerts dispatch, then takes the ride back and offers it to another driver', async () => {
   const anna = await signedInAt(site, 'chauffeur3@sablon.test', PLAN);
   const bram = await signedInAt(site, 'chauffeur4@sablon.test', PLAN, { theme: 'light' });
   const office = await signedInAt(site, 'dispatch@sablon.test', '/dispatch', { viewport: DESK });

@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 }, 60_000);
 
-/** A browser on plain HTTP that keeps no Secure cookie there, not even at its own machine's address, as WebKit. */
+/** A client on plain HTTP that drops Secure cookies even on localhost, as WebKit does. */
 class HttpBrowser {
   private readonly jar = new Map<string, string>();
 
@@ -55,14 +55,14 @@ const opens = (port: number, host: string): Promise<boolean> =>
     const socket = connect({ port, host }, () => known(true)).once('error', () => known(false));
     socket.once('connect', () => socket.destroy()).setTimeout(2_000, () => (socket.destroy(), known(false)));
   });
-/** This machine as others reach it. */
+/** Addresses of this machine as other machines reach it. */
 const outside = (): string[] =>
   Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .flatMap(({ internal, family, address }) => (!internal && family === 'IPv4' ? [address] : []));
 
-describe('a demo, then the real thing on the same data', () => {
-  it('is a demo while nothing real is configured: on this machine only, and a browser on plain HTTP stays logged in (W1)', async () => {
+describe('starting as a demo, then in production on the same data', () => {
+  it('runs as a demo on this machine only while nothing real is configured, and logs in over plain HTTP (W1)', async () => {
     stack = await startStack({ dataDirectory: data, demo: true });
     const { url, port, listensOn, mode } = stack;
     expect([mode.mode, listensOn.includes('127.0.0.1')]).toEqual(['demo', true]);
@@ -75,7 +75,7 @@ describe('a demo, then the real thing on the same data', () => {
     expect(await browser.who()).toBeNull();
   }, 240_000);
 
-  it('stays up when the simulator cannot log in: the dispatcher’s password was changed and the simulator killed (S3)', async () => {
+  it('keeps the demo running when the simulator cannot log in after a password change and a kill (S3)', async () => {
     if (!stack) throw new Error('no demo');
     const { url, processes } = stack;
     const simulatorLog = join(data, 'logs/simulator.log');
@@ -91,7 +91,7 @@ describe('a demo, then the real thing on the same data', () => {
     expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
   }, 240_000);
 
-  it('with a key of Stripe is production: no simulator, no sandbox, no logins in the welcome, and none that work (S1, S2, S4)', async () => {
+  it('runs in production with a Stripe key: no simulator, no sandbox and no demo logins (S1, S2, S4)', async () => {
     await stop();
     const env = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x', HOST: '127.0.0.1' };
     stack = await startStack({ dataDirectory: data, demo: true, env });
@@ -108,7 +108,7 @@ describe('a demo, then the real thing on the same data', () => {
     expect([inbox.status, inbox.body.code]).toEqual([404, 'request.not_found']);
   }, 240_000);
 
-  it('is refused as a demo that others could reach, in one sentence', async () => {
+  it('refuses to start a demo that listens on a public address', async () => {
     await stop();
     const start = startStack({ dataDirectory: data, env: { SABLON_MODE: 'demo', HOST: '0.0.0.0' } });
     await expect(start).rejects.toThrow(

@@ -28,18 +28,18 @@ const mapSource = async (): Promise<string> =>
   (await new Client(copy.url).get<HealthView>('/api/health/ready')).map.source;
 
 describe('npm run dev (C11)', () => {
-  it('a saved source of a library runs in a new process, and what was written before is still there', async () => {
+  it('restarts the server when a library source is saved, and keeps its data', async () => {
     await new Client(copy.url).post('/api/auth/register', NORA);
     const before = copy.serverPid();
     copy.save(MAP_SOURCE, (text) => text.replace("'hand-written main-road net", "'roads drawn anew"));
-    // Asked without a pause: calls wait for the new server, none meets a missing one.
+    // Polled without a pause: requests wait for the new server instead of failing.
     await eventually('the new words', async () => (await mapSource()).startsWith('roads drawn anew'));
     expect(copy.serverPid()).not.toBe(before);
     const { email, password } = NORA;
     expect((await new Client(copy.url).request('POST', '/api/auth/login', { email, password })).status).toBe(200);
   });
 
-  it('a source that does not compile is named with its line, and the server of before goes on', async () => {
+  it('names the file and line of a compile error and keeps the previous server running', async () => {
     const [before, said] = [copy.serverPid(), copy.terminal().length];
     copy.save(MAIN, (text) => `const = 1;\n${text}`);
     await copy.says(/\[compile\].*main\.embedded\.ts:1:/, said);
@@ -47,7 +47,7 @@ describe('npm run dev (C11)', () => {
     expect(copy.serverPid()).toBe(before);
   });
 
-  it('a server that crashes says why, and the next save starts it again', async () => {
+  it('reports why the server crashed and restarts it on the next save', async () => {
     const said = copy.terminal().length;
     copy.save(MAIN, (text) => text.replace('const = 1;', "throw new Error('a slip of mine');"));
     await copy.says('a slip of mine', said);
@@ -58,7 +58,7 @@ describe('npm run dev (C11)', () => {
     );
   });
 
-  it('a saved module of the web reaches the open page', async () => {
+  it('hot-updates a saved web module in the open page', async () => {
     const module = `${copy.url}/${SPINNER.slice('apps/web/'.length)}`;
     expect(await (await fetch(module)).text()).not.toContain('turning-anew');
     const client = await (await fetch(`${copy.url}/@vite/client`)).text();
@@ -77,7 +77,7 @@ describe('npm run dev (C11)', () => {
     page.close();
   });
 
-  it('Ctrl-C stops everything in order', async () => {
+  it('stops every process in order on Ctrl-C', async () => {
     const { port } = new URL(copy.url);
     const [server, said] = [copy.serverPid(), copy.terminal().length];
     expect(await copy.interrupt()).toBe(0);

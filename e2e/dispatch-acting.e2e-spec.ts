@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => devices.forEach((device) => device.hangUp()));
 
 let rides = 0;
-/** A paid ride of a day to come, which nobody is asked about yet. */
+/** A paid ride on a later day, for which no driver is being searched yet. */
 const plannedRide = async (): Promise<string> =>
   (await rideOfPassenger(site.url, { pickupAt: new Date(Date.now() + (2 + ++rides) * DAY_MS).toISOString() })).tripId;
 async function at(email: string, path: string, options: Parameters<typeof openDevice>[2] = {}) {
@@ -40,7 +40,7 @@ async function close(...devices: Awaited<ReturnType<typeof at>>[]): Promise<void
   }
 }
 
-it('by keyboard alone: pencilled and undone, pencilled and assigned, undone, assigned, given to another, cancelled', async () => {
+it('a dispatcher pencils, assigns, undoes, reassigns and cancels a trip by keyboard alone', async () => {
   const desk = await office(await plannedRide());
   const { page } = desk;
   await suggested(page);
@@ -56,7 +56,7 @@ it('by keyboard alone: pencilled and undone, pencilled and assigned, undone, ass
     await page.getByTestId('pencil-card').waitFor();
     await page.getByTestId('pencil-mark').waitFor();
   };
-  // Within the ten seconds there are to take it back: what else is looked at has the second time.
+  // Undo is possible for ten seconds, so the slow axe check runs on the second pencil.
   await pencils();
   await page.keyboard.press('u');
   await gone(page, 'pencil-card');
@@ -99,7 +99,7 @@ it('by keyboard alone: pencilled and undone, pencilled and assigned, undone, ass
   await close(desk);
 }, 240_000);
 
-it('what a passenger wants otherwise is priced first, then changed; the history says who did it', async () => {
+it('a dispatcher prices a booking change before making it, and the history records the change', async () => {
   const desk = await office(await plannedRide());
   const { page } = desk;
   await suggested(page);
@@ -120,7 +120,7 @@ it('what a passenger wants otherwise is priced first, then changed; the history 
   await close(desk);
 }, 240_000);
 
-it('two dispatchers at one trip see each other; the slower one reads what was done and by whom, and chooses', async () => {
+it('two dispatchers on one trip see each other, and the slower one chooses how to resolve the conflict', async () => {
   const tripId = await plannedRide();
   const [sofie, anna] = [await office(tripId), await office(tripId, 'admin@sablon.test')];
   for (const { page } of [sofie, anna]) {
@@ -157,7 +157,7 @@ it('two dispatchers at one trip see each other; the slower one reads what was do
   await close(sofie);
 }, 240_000);
 
-it('an urgent message rings on the driver’s phone until he has read it, without a network too; the office reads that he has', async () => {
+it('an urgent message stays on the driver’s phone until read, even offline, and dispatch sees when it was read', async () => {
   const phone = await at('chauffeur4@sablon.test', '/dashboard/chauffeur', { language: 'nl', viewport: { width: 390, height: 844 } }); // prettier-ignore
   const desk = await at('dispatch@sablon.test', '/dispatch');
   const { page } = desk;
@@ -169,7 +169,7 @@ it('an urgent message rings on the driver’s phone until he has read it, withou
     const session = (await (await fetch('/api/auth/session')).json()) as { user: { lastName: string } };
     return session.user.lastName;
   });
-  // Two of this name drive for us: the plate, as it is said on the phone, tells which.
+  // Two drivers share this last name; the plate tells them apart.
   await page.getByTestId('message-driver').fill(`${lastName} sab004`);
   await page.getByRole('option').filter({ hasText: 'T-SAB-004' }).waitFor();
   await page.keyboard.press('Enter');
@@ -195,7 +195,7 @@ it('an urgent message rings on the driver’s phone until he has read it, withou
   await close(desk);
 }, 180_000);
 
-it('what one shift hands over is new to the next until it is read, and stays until it is done', async () => {
+it('a handover note is marked new for the next shift until read, and stays until it is done', async () => {
   const evening = await at('dispatch@sablon.test', '/dispatch');
   await evening.page.getByTestId('open-notes').waitFor(SLOW);
   await evening.page.keyboard.press('h');

@@ -12,14 +12,14 @@ import { siteForTests } from './support/site.js';
 const site = siteForTests();
 const FLAGEY = { lat: 50.8274, lng: 4.3724 };
 const GHENT = { lat: 51.0543, lng: 3.7174 };
-/** Two looks of the worker, ten seconds apart, and the air a busy machine needs. */
+/** Two runs of the worker, ten seconds apart, with a margin for a busy machine. */
 const FOUND_WITHIN_MS = 60_000;
 
 const sql = (text: string, ...values: unknown[]) => runSql(site.databaseUrl, text, values) as Promise<{ id: string }[]>;
 const idOf = async (email: string) => (await sql('SELECT id FROM app_user WHERE email = $1', email))[0]?.id ?? '';
 const desk = (office: Client) => office.get<AlertDeskView>('/api/dispatch/alerts');
 
-it('nobody for a ride: one urgent alert, worked off by keyboard alone, given to a colleague who sees it as his, over with its cause', async () => {
+it('a no-driver alert is seen, snoozed, assigned to a colleague and cleared when the trip is cancelled', async () => {
   const office = await openDevice(site.browser, site.url, { language: 'en', viewport: DESK });
   await logIn(office.page, 'dispatch@sablon.test');
   const strip = office.page.getByTestId('alert-strip');
@@ -75,7 +75,7 @@ it('nobody for a ride: one urgent alert, worked off by keyboard alone, given to 
   await colleague.context.close();
 }, 180_000);
 
-it('every other kind fires by its cause and is over by itself when that is', async () => {
+it('every other kind of alert is raised by its cause and clears when the cause is gone', async () => {
   const office = await new Client(site.url).login('dispatch@sablon.test');
   const devices: DriverDevice[] = [];
   const onShift = async (index: number) => {

@@ -9,12 +9,12 @@ import { rideOfPassenger } from './support/rides.js';
 import { siteForTests } from './support/site.js';
 
 const site = siteForTests();
-/** With the rides of this file itself as many as a console is asked to hold. */
+/** Together with this file's own rides, the largest number the console is required to hold. */
 const MANY = 4_990;
 const HOUR_MS = 3_600_000;
 const rows = (page: Page) => page.getByTestId('board-row');
 const lane = (page: Page, name: string) => page.getByTestId(`lane-${name}`);
-/** The keyboard is on the row of this ride, once a long list has drawn it. */
+/** Waits until the row of this ride has the focus; a long list may have to render it first. */
 const isOn = (page: Page, code: string) =>
   eventually(`the keyboard on ${code}`, () =>
     page.evaluate<boolean>(`document.activeElement?.textContent?.includes('${code}') === true`),
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await copyTrips(site.databaseUrl, template, { count: MANY, inHours: 4 });
 }, 180_000);
 
-it('five thousand rides: the board draws those in sight, keys reach all of them, a search finds any of them', async () => {
+it('a board of five thousand trips renders only visible rows, and keys and search reach every trip', async () => {
   const { page, errors, context } = await signedInAt(site, 'dispatch@sablon.test', '/dispatch', { viewport: DESK });
   await lane(page, 'scheduled')
     .getByText(String(MANY + 1))
@@ -66,7 +66,7 @@ it('five thousand rides: the board draws those in sight, keys reach all of them,
   await context.close();
 }, 180_000);
 
-it('what becomes pressing moves up by itself: without a driver, then late, then in trouble; its lanes close and stay closed', async () => {
+it('a trip moves up the board as its pickup nears without a driver, and a collapsed lane stays collapsed', async () => {
   const { page, errors, context } = await signedInAt(site, 'dispatch@sablon.test', '/dispatch', { viewport: DESK });
   await lane(page, 'scheduled').waitFor();
   const dueIn = (minutes: number) =>
@@ -93,7 +93,7 @@ it('what becomes pressing moves up by itself: without a driver, then late, then 
   await context.close();
 }, 240_000);
 
-it('everything is found from the palette, and the panes keep the width they were given', async () => {
+it('the command palette finds trips and pages, and panes keep their width after a reload', async () => {
   const { page, errors, context } = await signedInAt(site, 'dispatch@sablon.test', '/dispatch', { viewport: DESK });
   await lane(page, 'scheduled').waitFor();
   await page.keyboard.press('Control+k');

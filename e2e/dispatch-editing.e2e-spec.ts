@@ -42,7 +42,7 @@ const opens = async (page: Page) => {
   await page.getByTestId('edit-note').waitFor();
 };
 
-it('a number and a note put right: the driver reads the note at once, the new number hears of the ride; whoever was slower reads who did it', async () => {
+it('corrections to phone and note reach driver and passenger, and concurrent editors are merged', async () => {
   const phone = await openDevice(site.browser, site.url, {
     language: 'nl',
     viewport: { width: 390, height: 844 },
@@ -79,7 +79,7 @@ it('a number and a note put right: the driver reads the note at once, the new nu
   await anna.page.getByTestId('edit-save').click();
   await anna.page.getByTestId('meanwhile').getByText('Name, number or note corrected').waitFor(SLOW);
   expect(await axeFindings(anna.page)).toEqual([]);
-  // What she left alone is not written over.
+  // Fields that this dispatcher left unchanged are not overwritten.
   await anna.page.getByTestId('keep-mine').click();
   await anna.page.getByTestId('edit-form').waitFor({ state: 'detached' });
   await phone.page.getByTestId('driver-note').getByText('Red door').waitFor();
@@ -88,7 +88,7 @@ it('a number and a note put right: the driver reads the note at once, the new nu
   for (const { context } of [sofie, anna, phone]) await context.close();
 }, 180_000);
 
-it('a key pressed at an alert acts on the ride of the alert and not on the open one, or says why it does nothing', async () => {
+it('a shortcut pressed on an alert acts on the alert’s trip, not on the open one, or explains why it cannot', async () => {
   const [open, alerted] = [await rideOfGuest({ vehicleClass: 'van' }), await rideOfGuest({ vehicleClass: 'van' })];
   await sql(`UPDATE trip SET search_since = now() - interval '3 minutes', next_watch_at = now() WHERE id = $1`, tripOf(alerted)); // prettier-ignore
   const desk = await office('dispatch@sablon.test', `/dispatch?trip=${tripOf(open)}`);

@@ -10,7 +10,7 @@ import { siteForTests } from './support/site.js';
 
 const site = siteForTests();
 
-it('the fleet of a moment ago is shown as it was: before the ride, during it, and honest about who was not seen', async () => {
+it('the fleet replay shows cars and trips before, during and after a ride, including drivers without a position', async () => {
   const before = new Date();
   const wheel = await new DriverDevice(site.url, 'chauffeur2@sablon.test').startShift(GRAND_PLACE);
   const blind = await new Client(site.url).login('chauffeur3@sablon.test');
@@ -26,7 +26,7 @@ it('the fleet of a moment ago is shown as it was: before the ride, during it, an
   await wheel.command(tripId, 'depart');
   await wheel.command(tripId, 'arrive');
   await wheel.command(tripId, 'start', { boardingCode: booking.trips[0]?.boardingCode });
-  // Long enough to be seen at ten times the speed: some two and a half seconds.
+  // Long enough to be seen at ten times the speed, in about two and a half seconds.
   for (let step = 1; step <= 24; step++)
     await wheel.report({ lat: GRAND_PLACE.lat - 0.0007 * step, lng: GRAND_PLACE.lng + 0.0007 * step });
   const during = new Date();
@@ -76,7 +76,7 @@ it('the fleet of a moment ago is shown as it was: before the ride, during it, an
   await page.keyboard.press('ArrowLeft');
   await eventually('ten seconds back', async () => (await ms()) === paused - 10_000);
   await page.getByTestId('speed-10').click();
-  // The ride passes in two and a half seconds: what the page shows meanwhile is written down.
+  // The ride lasts two and a half seconds on screen, so the states shown are recorded meanwhile.
   await page.evaluate(`{
     globalThis.shown = new Set();
     const textOf = (found) => document.querySelector(found)?.textContent;

@@ -13,7 +13,7 @@ const PHONE = { width: 390, height: 844 };
 const DAY_MS = 86_400_000;
 const CALLER = { firstName: 'Nora', lastName: 'Invité', email: 'nora@sablon.test', phone: '+32470112233' };
 
-/** A paid ride of a guest who reads Dutch, some days ahead. */
+/** A paid ride three days ahead, booked by a guest who reads Dutch. */
 async function rideOfGuest(): Promise<BookingView> {
   const guest = new Client(site.url);
   const { id } = await quoteFor(guest, 'Grand-Place', 'Place Flagey', new Date(Date.now() + 3 * DAY_MS).toISOString());
@@ -35,7 +35,7 @@ async function office(path: string) {
 }
 const focused = (page: Page, testId: string) => page.locator(`[data-testid="${testId}"]:focus`).waitFor();
 
-it('a passenger is written to by keyboard: on his page at once, by SMS once, in his language; the dispatcher sees that he read it', async () => {
+it('a dispatcher’s message reaches the passenger’s page and one SMS in their language, and is marked as read', async () => {
   const { trackToken, trips } = await rideOfGuest();
   const phone = await openDevice(site.browser, site.url, { language: 'nl', viewport: PHONE });
   await phone.page.goto(`/track/${trackToken}`);
@@ -72,10 +72,10 @@ it('a passenger is written to by keyboard: on his page at once, by SMS once, in 
   await phone.context.close();
 }, 180_000);
 
-/** The pace of somebody who does this all day, in milliseconds a key. ASSUMPTION. */
+/** Typing speed of an experienced dispatcher, in milliseconds per key. ASSUMPTION. */
 const TYPING = { delay: 60 };
 
-/** Tells a ride on the phone, up to the press that books it. */
+/** Enters a phone booking by keyboard, up to the key press that books it. */
 async function tells(page: Page, number: string, names: readonly string[]): Promise<void> {
   await page.keyboard.press('n');
   await focused(page, 'intake-phone');
@@ -94,7 +94,7 @@ async function tells(page: Page, number: string, names: readonly string[]): Prom
   }
 }
 
-it('a caller pays by a link: booked by keyboard in under twenty seconds, waited for, sent again, paid on his phone, then searched', async () => {
+it('a phone booking paid by link is taken in under twenty seconds, resent, paid by the caller and then searched', async () => {
   const desk = await office('/dispatch');
   const { page } = desk;
   await page.getByTestId('count-pending').waitFor();
@@ -104,7 +104,7 @@ it('a caller pays by a link: booked by keyboard in under twenty seconds, waited 
   await page.keyboard.press('Alt+l');
   await page.locator('[data-testid=intake-pay][data-pay=link]').waitFor();
   await page.locator('[data-testid=intake-book]:focus', { hasText: '€' }).waitFor();
-  // Looking for findings is no part of the call.
+  // The axe check does not count as part of the call.
   const told = Date.now() - from;
   expect(await axeFindings(page)).toEqual([]);
   const booked = Date.now();
@@ -139,7 +139,7 @@ it('a caller pays by a link: booked by keyboard in under twenty seconds, waited 
   await desk.context.close();
 }, 240_000);
 
-it('a caller whose number is that of an account rides on it, said before it is booked', async () => {
+it('a phone booking uses the account that matches the caller’s number, shown before it is booked', async () => {
   const passenger = await new Client(site.url).login('passager@sablon.test');
   const { user } = await passenger.get<{ user: { phone: string; firstName: string } }>('/api/auth/session');
   await runSql(site.databaseUrl, 'UPDATE app_user SET email_verified_at = now() WHERE phone = $1', [user.phone]);

@@ -14,7 +14,7 @@ afterAll(() => product.end(), 60_000);
 const firstOffer = (driver: DriverDevice, tripId: string) =>
   eventually('an offer', async () => driver.offers.find((offer) => offer.tripId === tripId));
 
-describe('a trip from booking to receipt, over the wire', () => {
+describe('a trip from booking to receipt, through the API', () => {
   const devices: DriverDevice[] = [];
   afterEach(async () => {
     for (const device of devices.splice(0)) {
@@ -32,7 +32,7 @@ describe('a trip from booking to receipt, over the wire', () => {
     return device;
   };
 
-  it('a guest pays, the nearest driver accepts, drives and finishes; the guest follows him and gets a receipt', async () => {
+  it('goes from payment to receipt with the nearest driver, whose position stays private after the drop-off', async () => {
     const driver = await onShift(2, GRAND_PLACE);
     const guest = new Client(product.url);
     const booking = await bookAsGuest(guest);
@@ -50,7 +50,7 @@ describe('a trip from booking to receipt, over the wire', () => {
     expect(wrong).toMatchObject({ status: 422, body: { code: 'trip.boarding_code_wrong' } });
     await driver.command(tripId, 'start', { boardingCode: booking.trips[0]?.boardingCode });
     await driver.command(tripId, 'complete');
-    await new Promise((resume) => setTimeout(resume, 500)); // what he sent before the end has come
+    await new Promise((resume) => setTimeout(resume, 500)); // let positions sent before the end arrive
     const shown = watching.positions.length;
     await driver.report(FLAGEY);
     await driver.report(FLAGEY);
@@ -60,7 +60,7 @@ describe('a trip from booking to receipt, over the wire', () => {
     expect(receipt).toMatchObject({ paidCents: booking.totalCents, refundedCents: 0 });
   });
 
-  it('a driver who declines is not asked again; the next one is', async () => {
+  it('offers a declined trip to the next driver only, and refunds a cancellation after the driver releases it', async () => {
     const [near, far] = [await onShift(6, GRAND_PLACE), await onShift(7, FLAGEY)];
     const guest = new Client(product.url);
     const booking = await bookAsGuest(guest);
@@ -89,7 +89,7 @@ describe('a trip from booking to receipt, over the wire', () => {
     });
   });
 
-  it('an offer nobody answers goes on to the next driver when its time is over', async () => {
+  it('offers the trip to the next driver when an offer expires unanswered', async () => {
     const [asleep, awake] = [await onShift(8, GRAND_PLACE), await onShift(9, FLAGEY)];
     const guest = new Client(product.url);
     const booking = await bookAsGuest(guest, { vehicleClass: 'standard' });
@@ -108,7 +108,7 @@ describe('a trip from booking to receipt, over the wire', () => {
     await awake.command(tripId, 'complete');
   }, 180_000);
 
-  it('a passenger who cancels while the driver accepts: one clean outcome, every time', async () => {
+  it('has one consistent outcome when the passenger cancels while the driver accepts', async () => {
     const driver = await onShift(12, GRAND_PLACE);
     const outcomes = new Set<string>();
     for (let round = 0; round < 6; round++) {
@@ -136,7 +136,7 @@ describe('a trip from booking to receipt, over the wire', () => {
     expect([...outcomes]).not.toEqual([]);
   }, 180_000);
 
-  it('when there is no driver the passenger is told the truth, and nothing is offered', async () => {
+  it('shows the passenger an ongoing search with no driver asked when none is available', async () => {
     const guest = new Client(product.url);
     const booking = await bookAsGuest(guest, { vehicleClass: 'van' });
     await pay(guest, booking);

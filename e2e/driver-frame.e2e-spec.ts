@@ -19,7 +19,7 @@ async function bookNow(): Promise<void> {
 }
 
 describe('the driver’s pages', () => {
-  it('are one work: an offer comes over any of them, the position goes on, the ride in hand is one tap away', async () => {
+  it('show an offer on any page, keep the position, and keep the current ride one tap away', async () => {
     const { page, context, errors } = await openDevice(site.browser, site.url, { language: 'en', at: GRAND_PLACE });
     await logIn(page, 'chauffeur@sablon.test');
     await isAt(page, TODAY);
@@ -37,7 +37,7 @@ describe('the driver’s pages', () => {
     const centsOf = async (testId: string) => Number(await page.getByTestId(testId).getAttribute('data-cents'));
     const netCents = Math.round(((await centsOf('offer-fare')) * 100) / 106);
     expect(await centsOf('offer-earns')).toBe(netCents - Math.floor(netCents / 5));
-    // A tap alone accepts nothing.
+    // A single tap does not accept the offer.
     const accept = page.locator('[data-testid="offer-accept"]:not([aria-disabled])');
     await accept.click();
     await accept.getByText('Tap again to accept').waitFor();
@@ -50,7 +50,7 @@ describe('the driver’s pages', () => {
     await isAt(page, TODAY);
     await driverDoes(page, 'depart');
     await page.locator('[data-testid="current-trip"][data-phase="en_route"]').waitFor();
-    // The next step is never under the tabs.
+    // The next action must never be hidden under the tabs.
     const [step, bar] = await Promise.all([
       page.getByTestId('trip-next-action').boundingBox(),
       tabs(page).boundingBox(),
@@ -61,7 +61,7 @@ describe('the driver’s pages', () => {
     await context.close();
   }, 180_000);
 
-  it('are reached by thumb and by keyboard, at the side of a wide screen', async () => {
+  it('can be used by thumb and keyboard, with tabs of at least 56 px on phone and desktop', async () => {
     const { page, context, errors } = await openDevice(site.browser, site.url, { language: 'en', theme: 'light' });
     await logIn(page, 'chauffeur3@sablon.test');
     await tabs(page).waitFor();

@@ -35,9 +35,9 @@ async function startShift(page: Page): Promise<void> {
 const driverId = async (email: string) =>
   (await rows<{ id: string }>('SELECT id FROM app_user WHERE email = $1', email))[0]?.id ?? '';
 
-describe('what a driver earns', () => {
+describe('a driver’s earnings', () => {
   it(
-    'stands on his screen line by line as soon as the ride is over, to the cent, and on the statement he downloads',
+    'appear line by line as soon as the ride is over, match the ledger to the cent, and can be downloaded',
     async () => {
       const { page, context, errors } = await openDevice(site.browser, site.url, atGrandPlace);
       await logIn(page, 'chauffeur@sablon.test');
@@ -99,9 +99,9 @@ describe('what a driver earns', () => {
   );
 });
 
-describe('a driver’s papers', () => {
+describe('a driver’s documents', () => {
   it(
-    'are reminded of, keep him from offers once they are over, and let him work again when the renewal is approved',
+    'trigger a reminder, block offers once expired, and allow work again when the renewal is approved',
     async () => {
       const email = 'chauffeur2@sablon.test';
       const id = await driverId(email);
@@ -168,7 +168,7 @@ describe('a driver’s papers', () => {
       expect(await axeFindings(office.page)).toEqual([]);
       await review.getByRole('button', { name: 'Approve' }).click();
       await office.page.locator('[data-testid="review-insurance"][data-standing="valid"]').waitFor();
-      // The numbers an inspector sees are entered in the same place.
+      // The licence numbers that an inspector sees are entered on the same page.
       await office.page.locator('input[name="licence-vehicle"]').fill('BXL-V-77');
       await office.page.getByRole('button', { name: 'Save the numbers' }).click();
       await office.page.getByText('Numbers saved.').waitFor();
@@ -190,7 +190,7 @@ describe('a driver’s papers', () => {
   );
 
   it(
-    'too heavy as a photo are made smaller on the phone, upright as they were taken; too heavy as a PDF are refused in words',
+    'are scaled down with the right orientation if the photo is too large, and refused if the PDF is too large',
     async () => {
       const { page, context, errors } = await openDevice(site.browser, site.url, { language: 'en' });
       await logIn(page, 'chauffeur3@sablon.test');

@@ -11,7 +11,7 @@ const site = siteForTests();
 const ME = 'chauffeur@sablon.test';
 const OTHER = 'chauffeur3@sablon.test';
 const shift = (page: Page, now: string) => page.locator(`[data-testid="driver-state"][data-shift="${now}"]`).waitFor();
-/** In a car of the least class. */
+/** Sets the driver's waiting time and puts them in an economy car, the lowest class. */
 const hasWaited = (email: string, minutes: number) =>
   runSql(
     site.databaseUrl,
@@ -21,8 +21,8 @@ const hasWaited = (email: string, minutes: number) =>
     [email, minutes],
   );
 
-describe('a driver who waits', () => {
-  it('reads for how long, which place he has among whom, and what that is worth; after a break he begins anew', async () => {
+describe('a waiting driver', () => {
+  it('sees their waiting time, place in the queue and its effect, and starts again from zero after a break', async () => {
     const colleague = await new DriverDevice(site.url, OTHER).startShift(GRAND_PLACE);
     await hasWaited(OTHER, 30);
     const { page, context, errors } = await openDevice(site.browser, site.url, { language: 'en', at: GRAND_PLACE });
@@ -31,7 +31,7 @@ describe('a driver who waits', () => {
     await shift(page, 'on');
     await hasWaited(ME, 12);
     await page.reload();
-    // Asked for anew twice a minute.
+    // The queue is refreshed twice a minute.
     await page.locator('[data-testid="queue-place"][data-position="2"][data-of="2"]').waitFor({ timeout: 60_000 });
     const queue = page.getByTestId('queue');
     expect(await queue.innerText()).toMatch(/Waiting for 1[234]\smin/u);
@@ -41,7 +41,7 @@ describe('a driver who waits', () => {
     expect(Math.round((await why.boundingBox())?.height ?? 0)).toBeGreaterThanOrEqual(56);
     expect(await axeFindings(page)).toEqual([]);
 
-    // Who has waited longer goes home: the place is another one as soon as it is asked for again.
+    // The driver who has waited longer ends their shift; the next refresh shows the new place.
     colleague.hangUp();
     await colleague.client.post('/api/driver/shift', { shift: 'off', vehicleId: null });
     await page.locator('[data-testid="queue-place"][data-position="1"][data-of="1"]').waitFor({ timeout: 60_000 });

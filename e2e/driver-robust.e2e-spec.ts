@@ -31,7 +31,7 @@ const shift = (page: Page, on: boolean) =>
 const stillToSend = async (page: Page) =>
   Promise.all((await byId(page, 'outbox').locator('li').all()).map((one) => one.getAttribute('data-step')));
 
-/** Whatever the page does next, it did so long ago: as if all the while had passed without a network. */
+/** Sets the page's clock back, so that its next actions appear to have happened offline this many seconds ago. */
 const wasSecondsAgo = (page: Page, seconds: number) =>
   page.evaluate(
     `globalThis.trueNow ??= Date.now.bind(Date); Date.now = () => globalThis.trueNow() - ${seconds * 1_000};`,
@@ -47,14 +47,14 @@ async function onShift(page: Page, context: BrowserContext, email: string): Prom
 }
 
 describe('a driver’s phone in a moving car', () => {
-  it('without a network for two minutes: the proof for an inspector, arrival and a wrong code; told once, in order, when it was, and the code is put right', async () => {
+  it('shows the proof offline, sends two minutes of offline steps once with their times, and fixes a wrong code', async () => {
     const phone = await openOwnPhone(site.url);
     const { page, context } = phone;
     await onShift(page, context, 'chauffeur@sablon.test');
     await untilWorker(page);
     const { client, booking, tripId } = await rideOfPassenger(site.url);
     await acceptOffer(page);
-    // Accepted a while ago: what was done meanwhile is believed.
+    // Accepted ten minutes ago, so that the server accepts the times of the offline steps.
     await runSql(site.databaseUrl, "UPDATE trip SET accepted_at = accepted_at - interval '10 minutes' WHERE id = $1", [
       tripId,
     ]);
@@ -68,7 +68,7 @@ describe('a driver’s phone in a moving car', () => {
     await context.setOffline(true);
     await page.reload();
     await byId(page, 'current-trip').getByTestId('open-control').click();
-    // As fine as a phone's screen is.
+    // As sharp as a phone's screen.
     const { width, height } = PHONE;
     await phone.devtools.send('Emulation.setDeviceMetricsOverride', {
       ...{ width, height, deviceScaleFactor: 3, mobile: false },
@@ -126,11 +126,11 @@ describe('a driver’s phone in a moving car', () => {
     expect(trip).toMatchObject({ version: version + 3, status: 'ongoing' });
     const at = (instant: string | null) => Date.parse(instant ?? '');
     expect(at(trip.departedAt)).toBeLessThan(at(trip.arrivedAt));
-    // He arrived two minutes and more before anybody heard of it, and waited those two minutes.
+    // The driver arrived more than two minutes before the server received it, and those two minutes count as waiting.
     expect(wentOfflineAt - at(trip.arrivedAt)).toBeGreaterThan(120_000);
     expect(at(trip.startedAt) - at(trip.arrivedAt)).toBeGreaterThan(110_000);
 
-    // D3: one tap ends nothing; far from the destination the phone asks why, without a network too, and dispatch reads it.
+    // D3: one tap does not end a ride. Far from the destination the phone asks for a reason, offline too, and dispatch sees it.
     await context.setOffline(true);
     await endsElsewhere(page, 'A demo in the street');
     expect(await stillToSend(page)).toEqual(['complete']);
@@ -147,7 +147,7 @@ describe('a driver’s phone in a moving car', () => {
     await phone.end();
   }, 180_000);
 
-  it('of two open pages the last one is at work; when it is closed the other goes on by itself, and says so', async () => {
+  it('makes the last opened page the active device, and falls back to the other page when it is closed', async () => {
     const phone = await openDevice(site.browser, site.url, { language: 'en', at: GRAND_PLACE });
     await onShift(phone.page, phone.context, 'chauffeur2@sablon.test');
     const tablet = await openDevice(site.browser, site.url, { language: 'en', at: GRAND_PLACE });
@@ -160,7 +160,7 @@ describe('a driver’s phone in a moving car', () => {
     await byId(tablet.page, 'use-this-device').click();
     await byId(phone.page, 'other-device').waitFor();
 
-    // The clock of the table stands in for half a minute in which the tablet is nowhere.
+    // Backdates the last contact, in place of half a minute without the tablet.
     await tablet.context.setOffline(true);
     const gone = async () => {
       await runSql(
@@ -183,7 +183,7 @@ describe('a driver’s phone in a moving car', () => {
     await tablet.context.close();
   }, 180_000);
 
-  it('one whose connection is cut gets no mark for it: the ride goes to the next within three seconds, and his page says why', async () => {
+  it('passes an offer on within three seconds without a mark when the driver’s connection is cut, and explains it', async () => {
     const cut = await openDevice(site.browser, site.url, { language: 'en', at: GRAND_PLACE });
     await onShift(cut.page, cut.context, 'chauffeur6@sablon.test');
     const office = await new Client(site.url).login('dispatch@sablon.test');
@@ -221,7 +221,7 @@ describe('a driver’s phone in a moving car', () => {
     await cut.context.close();
   }, 180_000);
 
-  it('one who has another app in front is called by his phone; an offer he does not see goes on without a mark, and he reads why', async () => {
+  it('sends a notification when another app is in front, and passes an unseen offer on without a mark', async () => {
     const phone = await openOwnPhone(site.url);
     const { page, context } = phone;
     await onShift(page, context, 'chauffeur2@sablon.test');
@@ -267,7 +267,7 @@ describe('a driver’s phone in a moving car', () => {
     await phone.end();
   }, 180_000);
 
-  it('asks a person why he got a ride, is answered in words and told; he sees who looked at his data {6.driver.dashboard}', async () => {
+  it('lets a driver ask a person for a review, read the answer, and see who looked at their data {6.driver.dashboard}', async () => {
     const { page, context, errors } = await openDevice(site.browser, site.url, { language: 'en', theme: 'light' });
     await logIn(page, 'chauffeur6@sablon.test');
     await page.goto('/dashboard/chauffeur/transparence');

@@ -11,7 +11,7 @@ const { site, driver } = siteWithDriver('chauffeur2@sablon.test');
 const byId = (page: Page, id: string) => page.getByTestId(id);
 const expectNoFindings = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
 
-it('the driver is the sign at the station, and shows an inspector a proof that both can read without a network {3.transfer.nametag}', async () => {
+it('the driver’s phone shows the passenger’s name as a sign and a proof that an inspector can verify offline {3.transfer.nametag}', async () => {
   const name = 'عائلة Peeters-Vandenbroucke 👋🏽 & Cº';
   const booking = await transferOfGuest(new Client(site.url), name);
   const tripId = booking.trips[0]?.id ?? '';

@@ -10,9 +10,9 @@ import { siteForTests } from './support/site.js';
 
 const site = siteForTests();
 const panel = (page: Page, status: string) => page.locator(`[data-testid="sos-panel"][data-status="${status}"]`);
-/** No trip's story, but the page is there. */
+/** No trip has this id, but its page opens. */
 const NO_TRIP = '00000000-0000-4000-8000-000000000000';
-/** Sound has no picture: how many tones were begun. */
+/** Counts the tones started, as sound cannot be seen in a screenshot. */
 const COUNT_TONES = `(() => {
   window.tones = 0;
   const begin = OscillatorNode.prototype.start;
@@ -21,7 +21,7 @@ const COUNT_TONES = `(() => {
     return begin.apply(this, at);
   };
 })()`;
-/** A test's own looking counts as a touch in Chromium; a person who reloads has touched nothing yet. */
+/** Simulates a reload without any touch: Chromium counts a test's own queries as user activation. */
 const NEVER_TOUCHED = `Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } })`;
 const expectNoFindings = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
 
@@ -36,7 +36,7 @@ async function onShift(email: string) {
   return device;
 }
 
-/** Holds SOS until dispatch has it. */
+/** Holds SOS until dispatch has received it. */
 async function callForHelp(page: Page): Promise<void> {
   await page.getByTestId('sos').hover();
   await page.mouse.down();
@@ -44,7 +44,7 @@ async function callForHelp(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** Whoever is called by it closes what is open. */
+/** Closes every open alarm as a dispatcher. */
 async function closeAlarms(): Promise<void> {
   const office = await new Client(site.url).login('dispatch@sablon.test');
   const { alarms } = await office.get<AlarmsView>('/api/dispatch/alarms');
@@ -60,8 +60,8 @@ async function atDispatch() {
   return device;
 }
 
-describe('a driver calls for help', () => {
-  it('D4: a short tap opens the help, and every hold of SOS calls all the same: by mouse, by finger, by key', async () => {
+describe('a driver’s SOS', () => {
+  it('opens the help on a short tap, and calls on every hold by mouse, finger or key (D4)', async () => {
     const { page, context, errors } = await onShift('chauffeur6@sablon.test');
     const sos = page.getByTestId('sos');
     const middle = async () => {
@@ -99,7 +99,7 @@ describe('a driver calls for help', () => {
       await closeAlarms();
       await panel(page, 'closed').waitFor();
     }
-    // The button of the help calls held as well as touched.
+    // Holding the help dialog's button calls too, as does a tap.
     await sos.click();
     await page.getByTestId('sos-confirm').hover();
     await page.mouse.down();
@@ -110,7 +110,7 @@ describe('a driver calls for help', () => {
     await context.close();
   }, 120_000);
 
-  it('D2: over an offer SOS is there to be held; the offer goes at once, and nothing lies over the call', async () => {
+  it('can be held over an offer, which closes at once so that nothing covers the call (D2)', async () => {
     const { page, context, errors } = await onShift('chauffeur7@sablon.test');
     await giveTimeToAnswer(site.url);
     const { client, tripId } = await rideOfPassenger(site.url);
@@ -131,7 +131,7 @@ describe('a driver calls for help', () => {
       return link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     })()`);
     expect(top).toBe(true);
-    // Taken back it is not over: dispatch still has to call.
+    // A withdrawn alarm is not closed: dispatch still has to call.
     await page.getByTestId('sos-back').click();
     await page.getByTestId('sos-back-send').click();
     await panel(page, 'withdrawn').waitFor();
@@ -142,10 +142,10 @@ describe('a driver calls for help', () => {
     await context.close();
   }, 120_000);
 
-  it('holding SOS: it rings at dispatch with car and place, he sees who has it in hand, and how it ended', async () => {
+  it('rings at dispatch with car and position, and shows the driver who is handling it and how it ended', async () => {
     const { page, context, errors } = await onShift('chauffeur@sablon.test');
     const { page: office, context: officeContext, errors: officeErrors } = await atDispatch();
-    // What a screen reader does, and what touching it by mistake amounts to: it asks first.
+    // A click event, as from a screen reader or an accidental touch, opens the confirmation first.
     await page.getByTestId('sos').dispatchEvent('click');
     await page.getByTestId('sos-confirm').waitFor();
     await expectNoFindings(page);
@@ -179,7 +179,7 @@ describe('a driver calls for help', () => {
     await context.close();
   }, 180_000);
 
-  it('without a network: nobody is told yet and he reads so; it goes out by itself, and taken back with a reason it stays with dispatch', async () => {
+  it('is shown as not yet sent while offline, goes out on reconnect, and stays with dispatch when withdrawn (D1)', async () => {
     const { page, context } = await onShift('chauffeur3@sablon.test');
     await context.setOffline(true);
     await page.getByTestId('sos').focus();
@@ -199,7 +199,7 @@ describe('a driver calls for help', () => {
     await page.getByTestId('sos-back-send').click();
     await panel(page, 'withdrawn').waitFor();
     await expectNoFindings(page);
-    // D1: it stays with dispatch, says so, and is closed by whoever has called.
+    // D1: it stays with dispatch, marked as withdrawn, and is closed by the dispatcher who has called.
     const left = office.locator('[data-testid="alarm-row"][data-withdrawn="true"][data-status="open"]');
     await left.getByText('SOS taken back: call the driver').waitFor();
     await left.getByTestId('alarm-withdrawn').getByText('Pressed by mistake').waitFor();
@@ -216,7 +216,7 @@ describe('a driver calls for help', () => {
     await context.close();
   }, 180_000);
 
-  it('whoever of staff is elsewhere hears and sees it at once: in the office over a form, in replay, in a story', async () => {
+  it('alerts staff by sight and sound on every page, over a form, in the replay and on a trip page', async () => {
     const { page: wheel, context: wheelContext } = await onShift('chauffeur4@sablon.test');
     const { page, context, errors } = await site.visitor();
     await logIn(page, 'admin@sablon.test');
@@ -230,12 +230,12 @@ describe('a driver calls for help', () => {
     await alarm.getByText('No ride in hand').waitFor();
     await page.locator('[data-testid="alarm-over"]:focus').waitFor();
     await eventually('it is heard', () => page.evaluate<boolean>('window.tones > 0'));
-    // Typed on into what is not the form any more: nothing is answered by it.
+    // The form was covered while the person kept typing: those keys must not answer the alarm.
     for (const typed of [' ', 'Enter', 'n']) await page.keyboard.press(typed);
     await panel(wheel, 'open').waitFor();
     await expectNoFindings(page);
 
-    // Every other page of staff has it too, and leads to where the driver is seen.
+    // Every other staff page shows the alarm and links to the driver's position.
     const { page: elsewhere, context: otherContext } = await site.visitor();
     await elsewhere.addInitScript(NEVER_TOUCHED);
     await logIn(elsewhere, 'dispatch@sablon.test');
@@ -244,7 +244,7 @@ describe('a driver calls for help', () => {
       await elsewhere.goto(path);
       await elsewhere.getByRole('alertdialog').getByTestId('alarm-acknowledge').waitFor();
     }
-    // Not touched since it was loaded: it cannot ring, and says so until it can.
+    // Without a touch since the page loaded the alarm cannot ring, so the page says so until it can.
     await elsewhere.getByRole('status').getByText('Sound is off until you press a key').waitFor();
     await elsewhere.keyboard.press('x');
     await elsewhere.getByText('Sound is off until you press a key').waitFor({ state: 'detached' });
@@ -261,7 +261,7 @@ describe('a driver calls for help', () => {
     expect(await page.getByTestId('promo-note').inputValue()).toBe('Summer fair');
     await page.keyboard.press('Escape');
     await page.getByTestId('promo-form').waitFor({ state: 'detached' });
-    // It stays at hand until somebody closes it.
+    // The alarm stays available until it is closed.
     await page.locator('[data-testid="alarm-chip"][data-waiting="0"]').click();
     await page.getByTestId('alarm-note').fill('Called him: a flat tyre in a tunnel.');
     await page.getByTestId('alarm-close').click();
@@ -271,7 +271,7 @@ describe('a driver calls for help', () => {
     for (const each of [context, otherContext, wheelContext]) await each.close();
   }, 180_000);
 
-  it('whoever is not of staff asks for no alarms where staff has them', async () => {
+  it('is not fetched on shared pages by people who are not staff', async () => {
     const { page, context } = await site.visitor();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -9,25 +9,25 @@ import { siteForTests } from './support/site.js';
 
 const site = siteForTests();
 beforeAll(() => giveTimeToAnswer(site.url));
-/** Three kilometres of streets from the pickup, several turns among them. */
+/** Three kilometres from the pickup, with several turns on the route. */
 const FLAGEY = { lat: 50.8274, lng: 4.3724 };
 const byId = (page: Page, id: string) => page.getByTestId(id);
 const nextAt = (page: Page, index: number) => page.locator(`[data-testid="next-turn"][data-at="${index}"]`).waitFor();
 
-/** The way as his own page may read it. */
+/** The route as the driver's page is allowed to read it. */
 const wayOf = (page: Page, tripId: string) =>
   eventually('the way is known', async () => {
     const read = (path: string) => fetch(path).then((answer) => answer.json() as Promise<unknown>);
     return ((await page.evaluate(read, `/api/trips/${tripId}/way`)) as TripWayView).way;
   });
 
-/** His car is at so many points of the way, one after another. */
+/** Moves the car along the points of the route, one after another. */
 async function drives(context: BrowserContext, { geometry }: WayView, from: number, to: number): Promise<void> {
   for (const { lat, lng } of geometry.slice(from, to + 1))
     await context.setGeolocation({ latitude: lat, longitude: lng });
 }
 
-it('the driver reads the next turn, which moves on as he drives; the list is kept without a network; off the way it is asked for again', async () => {
+it('the driver’s turn list advances with the car, works offline, and is fetched again when the car leaves the route', async () => {
   const { page, context, errors } = await openDevice(site.browser, site.url, { language: 'nl', at: FLAGEY });
   await logIn(page, 'chauffeur@sablon.test');
   await byId(page, 'shift-on').click();
@@ -72,7 +72,7 @@ it('the driver reads the next turn, which moves on as he drives; the list is kep
   await context.setOffline(false);
   await page.getByText(/Geen netwerk\. Route van/).waitFor({ state: 'detached', timeout: 40_000 });
 
-  // Two kilometres aside, seen there more than once.
+  // Two kilometres off the route, in more than one fix.
   let fixes = 0;
   await eventually(
     'the way is asked for again',

@@ -10,11 +10,11 @@ import { GRAND_PLACE, rideOfPassenger } from './support/rides.js';
 import { siteForTests } from './support/site.js';
 
 const ANTWERP = { lat: 51.2186, lng: 4.4014 };
-/** Degrees a report: 67 m, which a car may have driven in a second. */
+/** Degrees per report: 67 m, a distance a car can drive within a second. */
 const STEP = 0.0006;
 const site = siteForTests();
 
-/** What the console asked for and what it was sent, as its network shows it. */
+/** The view the console requested and the frames it received, read from its network traffic. */
 function wireOf(page: Page) {
   const names = new Map<number, string>();
   const inView = new Set<number>();
@@ -39,7 +39,7 @@ function wireOf(page: Page) {
     });
   });
   return {
-    /** Drivers told of since the last call. */
+    /** Ids of drivers updated since the last call. */
     told: () => told.splice(0),
     inView: () => Array.from(inView, (no) => names.get(no) ?? ''),
     view: () => watch?.view ?? null,
@@ -51,7 +51,7 @@ function wireOf(page: Page) {
 }
 type Wire = ReturnType<typeof wireOf>;
 
-describe('the map of the console', () => {
+describe('the dispatch console’s map', () => {
   let [brussels, antwerp]: DriverDevice[] = [];
   let page: Page;
   let wire: Wire;
@@ -82,7 +82,7 @@ describe('the map of the console', () => {
     return { lat: from.lat + steps * STEP, lng: from.lng };
   };
 
-  it('is sent what is in its view and nothing else; after a move of the map, only what is there', async () => {
+  it('receives only the cars within its view, also after the map is moved', async () => {
     await page.locator('[data-testid="fleet-in-view"][data-count="1"]').waitFor({ state: 'attached' });
     expect(wire.inView()).toEqual([ids.brussels]);
     wire.told();
@@ -100,12 +100,12 @@ describe('the map of the console', () => {
     expect(wire.told()).not.toContain(ids.brussels);
   }, 180_000);
 
-  it('runs after a chosen car until it is moved by hand', async () => {
+  it('follows a chosen car until the map is moved by hand', async () => {
     const follow = page.getByTestId('map-follow');
     await page.keyboard.press('f');
     await page.locator('[data-testid="map-follow"][aria-pressed="true"]').waitFor();
     const there = await drives(antwerp, ANTWERP, 15);
-    // A kilometre on: only who ran after him has him near the middle.
+    // A kilometre further: only a map that followed the car has it near the middle.
     await eventually('the map came along', async () => {
       const view = wire.view();
       return view !== null && Math.abs((view.south + view.north) / 2 - there.lat) < there.lat - ANTWERP.lat - 0.004;
@@ -117,7 +117,7 @@ describe('the map of the console', () => {
     expect(await follow.isVisible()).toBe(true);
   }, 180_000);
 
-  it('has its zones behind Z: cars and waiting rides of each, walked by the arrows, chosen by Enter, left by Escape', async () => {
+  it('lists zones with their cars and waiting rides on Z, navigated by arrow keys, Enter and Escape', async () => {
     await page.keyboard.press('z');
     const table = page.getByTestId('zone-table');
     const focused = table.locator('button[data-zone]:focus');
@@ -140,7 +140,7 @@ describe('the map of the console', () => {
     await page.locator('.dispatch-map .sablon-map-view:focus').waitFor();
   }, 180_000);
 
-  it('shows the demand of the last hour behind D, and says in numbers what the colours stand for', async () => {
+  it('shows the demand of the last hour on D, with a legend in numbers', async () => {
     await page.keyboard.press('d');
     const legend = page.getByTestId('demand-legend');
     await legend.getByText('No bookings in that time.').waitFor();

@@ -13,7 +13,7 @@ const site = siteForTests();
 const EMAIL = 'chauffeur@sablon.test';
 const MINUTE_MS = 60_000;
 
-it('a driver without a position is told so at once, dispatch after a minute, by name; seen again, nobody speaks of it any more', async () => {
+it('a missing position is shown to the driver at once and to dispatch after a minute, until the driver is seen again', async () => {
   const seen = await new DriverDevice(site.url, 'chauffeur2@sablon.test').startShift(GRAND_PLACE);
   const wheel = await openDevice(site.browser, site.url, { language: 'en', theme: 'light', at: GRAND_PLACE });
   const state = wheel.page.locator('[data-testid="driver-state"]');
@@ -24,7 +24,7 @@ it('a driver without a position is told so at once, dispatch after a minute, by 
   await wheel.page.locator('[data-testid="gps-state"][data-gps="unavailable"]').waitFor();
   expect(await axeFindings(wheel.page)).toEqual([]);
 
-  // The desk's own clock is wrong by a quarter of an hour; what counts is the server's.
+  // The dispatcher's clock is wrong by a quarter of an hour; the server's time counts.
   const office = await openDevice(site.browser, site.url, { language: 'en', viewport: DESK });
   await office.context.addInitScript({
     content: `const right = Date.now.bind(Date); Date.now = () => right() + ${15 * MINUTE_MS};`,
@@ -42,7 +42,7 @@ it('a driver without a position is told so at once, dispatch after a minute, by 
   await office.page.locator(`button[data-driver="${driver?.id}"]`).waitFor();
   expect(await dark.getByRole('button').count()).toBe(0);
 
-  // The clock of the table stands in for the minutes he drove unseen.
+  // Backdates the shift, in place of four minutes driven without a position.
   await runSql(site.databaseUrl, `UPDATE driver SET shift_since = shift_since - interval '4 minutes' WHERE id = $1`, [
     driver?.id,
   ]);
@@ -59,7 +59,7 @@ it('a driver without a position is told so at once, dispatch after a minute, by 
   await wheel.page.locator('[data-testid="gps-state"][data-gps="ok"]').waitFor();
   await told.waitFor({ state: 'detached' });
 
-  // Without news for a while he is told how long ago it was.
+  // After a while without a fix the driver sees how old the last position is.
   await wheel.context.setGeolocation(null);
   await wheel.page.evaluate(`{ const right = Date.now.bind(Date); Date.now = () => right() + ${2 * MINUTE_MS}; }`);
   await state.getByText('Without GPS no ride can be offered to you.').waitFor();

@@ -8,11 +8,11 @@ import { siteForTests } from './support/site.js';
 const site = siteForTests();
 const PICTURE = '<img src=x onerror=hacked=1>';
 const SCRIPT = '"><script>hacked=1</script>';
-/** A name that reads from right to left, and one that is all signs. */
+/** A name written from right to left, and one made of emoji only. */
 const RIGHT_TO_LEFT = 'עלינא';
 const SIGNS = '🚕🇧🇪👩‍👩‍👧';
 
-/** The words stand on the page as they were typed, and nothing in them was run or built. */
+/** Checks that the text appears as typed, and that nothing in it was run or rendered as HTML. */
 async function inert(page: Page, ...words: string[]): Promise<void> {
   for (const word of words) await page.getByText(word).first().waitFor();
   expect(await page.evaluate('typeof hacked')).toBe('undefined');
@@ -32,8 +32,8 @@ async function bookAs(firstName: string, lastName: string): Promise<BookingView>
   return booking;
 }
 
-describe('words meant to harm', () => {
-  it('stand on the dispatcher’s board, the trip and its link as what they are: words', async () => {
+describe('hostile input', () => {
+  it('is shown as plain text on the dispatch board, the trip and its tracking link', async () => {
     const { trackToken } = await bookAs(PICTURE, SCRIPT);
     await bookAs(RIGHT_TO_LEFT, SIGNS);
     const dispatcher = await site.visitor({ viewport: DESK });
@@ -56,7 +56,7 @@ describe('words meant to harm', () => {
     await dispatcher.context.close();
   });
 
-  it('reach the office as a message that is read and not run', async () => {
+  it('is shown as plain text in a contact message in the back office', async () => {
     const visitor = new Client(site.url);
     await visitor.post('/api/contact', {
       id: crypto.randomUUID(),

@@ -25,7 +25,10 @@ const INSTALL_WORDS = {
     byHand: 'Tap the share button, then “Add to Home Screen”.',
   },
 };
-/** What Chromium does by itself only after weeks of visits; resolves when the page has kept the browser's own banner back. */
+/**
+ * Fires the event that Chromium fires only after weeks of visits; resolves once the page has suppressed the browser's own
+ * banner.
+ */
 const offerInstall = (page: Page, outcome: 'accepted' | 'dismissed') =>
   eventually('the offer is taken', () =>
     page.evaluate<boolean>(`(() => {
@@ -38,8 +41,8 @@ const offerInstall = (page: Page, outcome: 'accepted' | 'dismissed') =>
     })()`),
   );
 
-describe('the offer to install', () => {
-  it('offers to be installed where the browser does, in each language, and remembers what was answered', async () => {
+describe('the install prompt', () => {
+  it('is shown when the browser offers it, in each language, and remembers the answer', async () => {
     for (const language of LANGUAGES) {
       const { page, context, errors } = await site.visitor({ viewport: PHONE, language });
       const card = page.getByTestId('install-card');
@@ -50,7 +53,7 @@ describe('the offer to install', () => {
       await card.getByRole('button', { name: install, exact: true }).click();
       await card.waitFor({ state: 'detached' });
       expect(await page.evaluate('window.prompted')).toBe(1);
-      // Whoever refuses in the browser's dialog has refused; by the cross likewise.
+      // Refusing in the browser's dialog counts as a refusal, as does the card's close button.
       for (const refuse of [install, decline]) {
         await page.evaluate(`localStorage.removeItem('installDeclinedAt')`);
         await page.reload();
@@ -61,7 +64,7 @@ describe('the offer to install', () => {
         await offerInstall(page, 'dismissed');
         expect(await card.count()).toBe(0);
       }
-      // A season later it may be asked again.
+      // After 91 days the prompt may be shown again.
       await page.evaluate(`localStorage.setItem('installDeclinedAt', String(Date.now() - 91 * 86400000))`);
       await page.reload();
       await offerInstall(page, 'dismissed');
@@ -71,7 +74,7 @@ describe('the offer to install', () => {
     }
   }, 180_000);
 
-  it('says on an iPhone, which offers nothing, how it is done by hand; not once it is installed or was refused', async () => {
+  it('explains installing by hand on an iPhone, unless already installed or refused', async () => {
     for (const language of LANGUAGES) {
       const { page, context, errors } = await site.visitor({ viewport: PHONE, language, userAgent: IPHONE });
       const card = page.getByTestId('install-card');

@@ -7,14 +7,14 @@ import { siteForTests } from './support/site.js';
 
 const site = siteForTests({ shared: true });
 
-/** For a person who wants to look at it: `SHOTS=<directory>`. */
+/** Takes a screenshot for manual inspection: `SHOTS=<directory>`. */
 async function shot(page: Page, name: string): Promise<void> {
   const directory = process.env['SHOTS'];
   if (directory) await page.screenshot({ path: `${directory}/${name}.png`, fullPage: true });
 }
 
-describe('cards kept for an account', () => {
-  it('one is kept while paying and pays the next ride; another is added on the profile, preferred, and taken off {2.guarded.profile-payments, 2.settings.payment, 2.payment-methods.actions, 2.payment-methods.default}', async () => {
+describe('saved payment methods', () => {
+  it('saves a card while paying, pays the next ride with it, and adds, prefers and deletes cards on the profile {2.guarded.profile-payments, 2.settings.payment, 2.payment-methods.actions, 2.payment-methods.default}', async () => {
     const { page, errors } = await openDevice(site.browser, site.url, { language: 'en' });
     page.setDefaultTimeout(40_000);
     await logIn(page, 'passager@sablon.test');
@@ -48,7 +48,7 @@ describe('cards kept for an account', () => {
     await page.getByTestId('card-cvc').fill('123');
     await page.getByTestId('save-card').click();
     await page.locator('button[value=authorise]').click();
-    await page.getByText('Payment method kept.').waitFor(); // after the bank has asked, back on the profile
+    await page.getByText('Payment method kept.').waitFor(); // back on the profile after the bank's check
     expect(new URL(page.url()).search).toBe('');
     await page.getByTestId('card-3155').waitFor();
     await page.getByTestId('card-4444').getByRole('button', { name: 'Use by default' }).click();
@@ -67,7 +67,7 @@ describe('cards kept for an account', () => {
     await page.context().close();
   }, 240_000);
 
-  it('a PayPal account is added beside a card, becomes the default one, pays a ride at once, and is taken off; a second device sees it live', async () => {
+  it('adds a PayPal account, makes it the default, pays with it and deletes it, live on a second device', async () => {
     const { page, errors } = await openDevice(site.browser, site.url, { language: 'en' });
     const second = await openDevice(site.browser, site.url, { language: 'en' });
     for (const device of [page, second.page]) {
@@ -108,7 +108,7 @@ describe('cards kept for an account', () => {
     await page.context().close();
   }, 240_000);
 
-  it('a dispatcher sees that no money waits for anybody', async () => {
+  it('shows the dispatcher that no payment is waiting', async () => {
     const { page, errors } = await openDevice(site.browser, site.url, { language: 'en' });
     page.setDefaultTimeout(40_000);
     await logIn(page, 'dispatch@sablon.test');

@@ -4,12 +4,12 @@ import { eventually } from './support/product.js';
 import { siteForTests } from './support/site.js';
 
 const site = siteForTests({ shared: true });
-/** Whether the focus is in here. */
+/** Whether the focus is inside this element. */
 const holdsFocus = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate(`document.activeElement?.closest(${JSON.stringify(selector)}) != null`);
 const hasFocus = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate(`document.activeElement?.matches(${JSON.stringify(selector)}) ?? false`);
-/** The focus comes here. */
+/** Waits until this element has the focus. */
 const focusOn = (page: Page, selector: string) =>
   eventually(`the focus on ${selector}`, () => hasFocus(page, selector));
 const behindDialog = (page: Page): Promise<boolean> =>
@@ -20,8 +20,8 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-describe('somebody without a mouse', () => {
-  it('skips the bar with the first press of Tab, and goes on inside the page', async () => {
+describe('a visitor using the keyboard only', () => {
+  it('skips the top bar with the first press of Tab and continues inside the page', async () => {
     const { page, context } = await site.visitor();
     await open(page, '/services');
     await page.keyboard.press('Tab');
@@ -34,7 +34,7 @@ describe('somebody without a mouse', () => {
     await context.close();
   });
 
-  it('stays in the open menu of a phone until Escape, which leads back to the button that opened it', async () => {
+  it('stays inside the open phone menu until Escape, which returns the focus to the menu button', async () => {
     const { page, context } = await site.visitor({ viewport: PHONE });
     await open(page, '/services');
     const hamburger = page.getByRole('banner').getByRole('button', { name: 'Menu' });
@@ -55,7 +55,7 @@ describe('somebody without a mouse', () => {
     await context.close();
   });
 
-  it('chooses a language with the arrows, and is back where they were', async () => {
+  it('chooses a language with the arrow keys and returns to the language button', async () => {
     const { page, context } = await site.visitor();
     await open(page, '/services');
     const trigger = page.getByRole('banner').locator('[aria-haspopup=menu]');

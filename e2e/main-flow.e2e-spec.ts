@@ -20,7 +20,7 @@ const EMBEDDED = ways([['nl', 'Grote Markt', 'Brussel-Zuid'], ['en', 'Grand-Plac
 describe.each([
   ['one process, without Redis', EMBEDDED, false],
   ['two api and two worker processes on a real Redis', [IN_FRENCH], true],
-] as const)('the main flow, by real clicks in real browsers: %s', (_, languages, scaled) => {
+] as const)('the main flow in real browsers: %s', (_, languages, scaled) => {
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe.each([
   }, 180_000);
 
   it.each(languages)(
-    'in %s: a passenger books and pays, a driver takes it, dispatch sees both {2.route.search, 2.route.payment, 2.route.payment-success, 2.payment.card, 3.payment.card, 3.payment.code, 4.guard.content, 6.driver.dashboard, 7.call.booking, 7.call.payment}',
+    'goes from booking and payment to the finished ride for passenger, driver and dispatcher in %s {2.route.search, 2.route.payment, 2.route.payment-success, 2.payment.card, 3.payment.card, 3.payment.code, 4.guard.content, 6.driver.dashboard, 7.call.booking, 7.call.payment}',
     async (language, from, to) => {
       const driver = await openDevice(browser, product.url, { at: GRAND_PLACE, language, motion: true });
       await logIn(driver.page, 'chauffeur@sablon.test');
@@ -77,7 +77,7 @@ describe.each([
     240_000,
   );
 
-  it('a guest without an account follows by link, cancels free of charge, and is refunded', async () => {
+  it('lets a guest without an account follow by link, cancel free of charge and get a refund', async () => {
     const guest = await openDevice(browser, product.url, { language: 'en' });
     await searchRide(guest.page, 'Atomium', 'Avenue Louise', 'van');
     await fillGuest(guest.page);

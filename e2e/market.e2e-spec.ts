@@ -22,7 +22,7 @@ async function atHisPlan(email: string, theme: 'dark' | 'light') {
   return device;
 }
 
-it('a ride of the day after tomorrow: two drivers see it, one takes it, the other is told, the passenger sees who comes; given back it is open again', async () => {
+it('a planned ride on the market goes to the first driver who takes it, and is open again when given back', async () => {
   const at = new Date(Date.now() + 2 * DAY_MS);
   const { tripId } = await rideOfPassenger(site.url, { pickupAt: at.toISOString() });
   const { tripId: soonAfter } = await rideOfPassenger(site.url, {
@@ -41,7 +41,7 @@ it('a ride of the day after tomorrow: two drivers see it, one takes it, the othe
   await passenger.page.goto(`/app/activity/${tripId}`);
   await passenger.page.getByTestId('trip-phase').waitFor();
 
-  // By keyboard, as everything else.
+  // By keyboard.
   await inList(anna.page, 'market-open', tripId).getByTestId('market-take').focus();
   await anna.page.keyboard.press('Enter');
   await anna.page.getByTestId('take-confirm').waitFor();
@@ -80,7 +80,7 @@ it('a ride of the day after tomorrow: two drivers see it, one takes it, the othe
   }
 }, 180_000);
 
-it('a ride by the hour and the ways of a return booking say what they are, in the list and in his plan', async () => {
+it('an hourly hire and the legs of a return booking are labelled in the market and in the driver’s schedule', async () => {
   const days = (count: number) => new Date(Date.now() + count * DAY_MS).toISOString();
   const hired = await rideOfPassenger(site.url, { tripType: 'hourly', destination: null, hours: 3, pickupAt: days(4) });
   const { booking } = await rideOfPassenger(site.url, { tripType: 'return', pickupAt: days(5), returnAt: days(6) });

@@ -25,15 +25,15 @@ afterAll(async () => {
   await product.end();
 }, 180_000);
 
-/** The driver of this file, on shift from when he is first needed; at work on this phone whatever page of his was opened since. */
+/** This file's driver, put on shift on first use and made the active device again, whichever of their pages was opened since. */
 async function onShift(): Promise<DriverDevice> {
   driver ??= await new DriverDevice(product.url, 'chauffeur@sablon.test').startShift(GRAND_PLACE);
   await driver.takeOver();
   return driver;
 }
 
-describe('money beside the fare', () => {
-  it('the referral code is one’s own, says for two seconds that it was copied, and the tiles are true {2.referral.code, 2.referral.tiles, 2.guarded.profile-referral, 3.referral}', async () => {
+describe('payments beside the fare', () => {
+  it('shows the passenger’s own referral code, a two-second copy confirmation and correct tiles {2.referral.code, 2.referral.tiles, 2.guarded.profile-referral, 3.referral}', async () => {
     const { page, context, errors } = await openDevice(browser, product.url);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await logIn(page, 'passager@sablon.test');
@@ -59,7 +59,7 @@ describe('money beside the fare', () => {
     await context.close();
   }, 240_000);
 
-  it('a promotion code lowers what is paid, a tip goes to the driver, and his week shows both', async () => {
+  it('lowers the price by a promo code, takes a tip for the driver, and shows both in the driver’s week', async () => {
     const admin = await new Client(product.url).login('admin@sablon.test');
     const validFrom = new Date(Date.now() - 60_000).toISOString();
     await admin.post('/api/admin/promo-codes', { code: 'BIENVENUE', kind: 'fixed', value: 300, validFrom });
@@ -72,7 +72,7 @@ describe('money beside the fare', () => {
     await page.locator('input[name="promo-code"]').fill('inconnu');
     await page.getByTestId('apply-promo').click();
     await page.getByText('Nous ne connaissons pas ce code promo').waitFor();
-    // Typed and not applied: paying applies it first, and the button says the new amount before anything is paid.
+    // The code is typed but not applied: paying applies it first, and the button shows the new amount before any payment.
     await page.locator('input[name="promo-code"]').fill('bienvenue');
     await payByCard(page);
     await page.getByTestId('payable').waitFor();
@@ -123,7 +123,7 @@ describe('money beside the fare', () => {
     await chauffeur.context.close();
   }, 180_000);
 
-  it('waiting beyond the free minutes is told, refused by PayPal, paid by card, and stands on the receipt and its PDF', async () => {
+  it('charges waiting time beyond the free minutes by card after PayPal fails, and shows it on the receipt and its PDF', async () => {
     const device = await onShift();
     const { booking, tripId } = await rideOfPassenger(product.url);
     await takes(device, tripId);
@@ -168,7 +168,7 @@ describe('money beside the fare', () => {
     await context.close();
   }, 180_000);
 
-  it('a payment its payer’s bank takes back: seen in the console with what proves the ride, contested, and won', async () => {
+  it('lets a dispatcher contest a chargeback with evidence of the ride, and win it', async () => {
     const guest = new Client(product.url);
     const pickupAt = new Date(Date.now() + 5 * 3_600_000).toISOString();
     const booking = await bookAsGuest(guest, { language: 'en', pickupAt });

@@ -5,15 +5,15 @@ import { callFrom, openAccount, siteForTests } from './support/site.js';
 const site = siteForTests({ shared: true });
 const PHONE = { width: 390, height: 844 };
 
-/** The same person on another device. */
+/** Signs the same person in on another device. */
 async function signInAgain(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/connexion');
   await callFrom(page, 'POST', '/api/auth/login', { email, password });
 }
 const masterSwitch = (page: Page) => page.getByRole('switch', { name: 'Notifications', exact: true });
 
-describe('notices', () => {
-  it('come as chosen: kept after reload, the same on a second device {2.profile.notifications, 2.settings.notifications}', async () => {
+describe('notifications', () => {
+  it('are sent as chosen, with settings kept after a reload and the same on a second device {2.profile.notifications, 2.settings.notifications}', async () => {
     const email = 'lotte.notices@exemple.test';
     const { page, context, errors } = await site.visitor({ viewport: PHONE });
     const password = await openAccount(page, email);
@@ -53,7 +53,7 @@ describe('notices', () => {
     await context.close();
   });
 
-  it('move the bell of every device at once, and speak the account’s language', async () => {
+  it('update the bell on every device at once, in the account’s language', async () => {
     const email = 'anneke.notices@exemple.test';
     const { page, context, errors } = await site.visitor({ viewport: PHONE });
     const password = await openAccount(page, email);
@@ -62,7 +62,7 @@ describe('notices', () => {
     const second = await site.visitor();
     await page.getByRole('main').locator('a[href="/app/notifications"]').waitFor();
     await signInAgain(second.page, email, password);
-    // A device never seen before is news.
+    // A sign-in from a new device triggers a notification.
     const phone = { 'user-agent': 'Mozilla/5.0 (iPhone) Version/19.0 Mobile Safari/605.1', origin: site.url };
     const answer = await fetch(`${site.url}/api/auth/login`, {
       method: 'POST',

@@ -9,17 +9,17 @@ import { does, siteWithDriver, takes } from './support/rides.js';
 
 const { site, driver } = siteWithDriver();
 const ADMIN = 'admin@sablon.test';
-/** More stops than any of these pages has before what is looked for. */
+/** More Tab stops than any of these pages has before the wanted element. */
 const MOST_STOPS = 90;
 
 const hasFocus = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate(`document.activeElement?.matches(${JSON.stringify(selector)}) ?? false`);
-/** The focus comes here. */
+/** Waits until this element has the focus. */
 const focusOn = (page: Page, selector: string) =>
   eventually(`the focus on ${selector}`, () => hasFocus(page, selector));
 const by = (testId: string): string => `[data-testid="${testId}"]`;
 
-/** Presses Tab until this has the focus. */
+/** Presses Tab until this element has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let stops = 0; stops < MOST_STOPS; stops++) {
     if (await hasFocus(page, selector)) return;
@@ -27,15 +27,15 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   }
   throw new Error(`${selector} is not reached by Tab`);
 }
-/** Puts this in the place of what stands in a field. */
+/** Replaces a field's text. */
 async function typeInto(page: Page, selector: string, text: string): Promise<void> {
   await tabTo(page, selector);
   await page.keyboard.press('Control+A');
   await page.keyboard.type(text);
 }
 
-describe('the back office without a mouse', () => {
-  it('makes, edits and pauses a promo code; the focus comes back to what opened each dialog', async () => {
+describe('the back office by keyboard alone', () => {
+  it('creates, edits and pauses a promo code, and returns the focus to the opener of each dialog', async () => {
     const { page, errors, context } = await site.visitor();
     await logIn(page, ADMIN);
     await page.goto('/admin/promo-codes');
@@ -72,7 +72,7 @@ describe('the back office without a mouse', () => {
     await context.close();
   }, 240_000);
 
-  it('opens a business account, changes its terms, notes its invoice as paid and suspends it', async () => {
+  it('opens a business account, changes its terms, marks its invoice as paid and suspends it', async () => {
     const { page, errors, context } = await site.visitor();
     await logIn(page, ADMIN);
     await page.goto('/admin/business');
@@ -132,7 +132,7 @@ describe('the back office without a mouse', () => {
   }, 240_000);
 });
 
-/** A ride on this account that was over before the month began. */
+/** A ride on this account, completed before the current month began. */
 async function rideOfLastMonth(accountId: string): Promise<void> {
   const rider = await new Client(site.url).login('passager@sablon.test');
   const quote = await quoteFor(rider, 'Grand-Place', 'Place Flagey', null);

@@ -10,7 +10,7 @@ const ADMIN = 'admin@sablon.test';
 const GUEST = { firstName: 'Nora', lastName: 'Invité', email: 'nora@exemple.test', phone: '+32470112233' };
 
 describe('promo codes', () => {
-  it('are made by the office, change what a passenger pays, are paused and changed, and show what they cost', async () => {
+  it('are created in the back office, change the passenger’s price, and can be paused, edited and reported on', async () => {
     const { page, errors, context } = await site.visitor();
     await logIn(page, ADMIN);
     await page.goto('/admin/promo-codes');
@@ -69,7 +69,7 @@ describe('promo codes', () => {
 });
 
 describe('business accounts', () => {
-  it('are opened with a VAT number that can be one, people are invited, rides and invoices seen, and suspended', async () => {
+  it('need a valid VAT number, invite and remove members, show rides and the month’s total, and can be suspended', async () => {
     const { page, errors, context } = await site.visitor();
     await logIn(page, ADMIN);
     await page.goto('/admin/business');

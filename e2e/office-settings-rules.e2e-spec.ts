@@ -12,14 +12,14 @@ const hourNow = (): number =>
 const around = (hour: number): number => (hour + 24) % 24;
 
 const ruleOf = (page: Page, name: string) => page.locator(`[data-testid="rule"][data-rule="${name}"]`);
-/** Adds a value to a rule and types into what the keyboard is in then. */
+/** Adds a value to a rule and types into the field that receives the focus. */
 async function addValue(rule: Locator, path: string, text: string): Promise<void> {
   await rule.getByTestId('rule-add-value').selectOption(path);
   await rule.getByTestId('rule-add-value-take').click();
   await rule.locator(`[data-testid="rule-value-${path}"]:focus`).fill(text);
 }
 
-/** Chooses the town of Brussels by its Dutch name and the keyboard alone. */
+/** Chooses the town of Brussels by its Dutch name, by keyboard alone. */
 async function chooseBrussels(page: Page, testId: string): Promise<void> {
   await page.getByTestId(testId).focus();
   await page.keyboard.type('brussel');
@@ -32,7 +32,7 @@ async function chooseBrussels(page: Page, testId: string): Promise<void> {
   expect(await page.getByTestId(testId).inputValue()).toBe('Brussels');
 }
 
-it('an admin gives a zone its own time to answer at some hours, sees what holds there, and the driver’s phone counts down from it', async () => {
+it('a dispatch rule for a zone and hours is previewed and sets the countdown on the driver’s phone', async () => {
   const { page, errors, context } = await site.visitor();
   await logIn(page, 'admin@sablon.test');
   await page.goto('/admin/dispatch-settings');
@@ -40,7 +40,7 @@ it('an admin gives a zone its own time to answer at some hours, sees what holds 
   await page.getByTestId('settings-name').fill('evening');
   await page.getByTestId('settings-note').fill('Drivers in the centre answer later');
 
-  // An hour before this one until the second after it: the ride below is in it, also when the hour turns meanwhile.
+  // From an hour before until two hours after the current one, so that the ride below falls within it even if the hour turns.
   const hour = hourNow();
   await page.getByTestId('add-rule').focus();
   await page.keyboard.press('Enter');
@@ -50,7 +50,7 @@ it('an admin gives a zone its own time to answer at some hours, sees what holds 
   await page.getByTestId('rule-to').selectOption(String(around(hour + 2) || 24));
   await addValue(page.getByTestId('rule'), 'offerTtlMs.asap', '90');
 
-  // The second holds nowhere, and is said to; what it sets is its own; moved it keeps the keyboard; removed it is gone.
+  // The second rule has no scope and is flagged; its values are its own; moving it keeps the focus; removing it deletes it.
   await page.getByTestId('add-rule').click();
   await page.getByTestId('rule-name').nth(1).fill('nothing');
   await page.getByText('Rule 2: say where or when it holds.').waitFor();
@@ -86,7 +86,7 @@ it('an admin gives a zone its own time to answer at some hours, sees what holds 
   const guest = new Client(site.url);
   await pay(guest, await bookAsGuest(guest, { language: 'en' }));
   await phone.page.getByTestId('offer-card').waitFor();
-  // Every other offer lives twenty seconds.
+  // All other offers last twenty seconds.
   const seconds = parseInt(await phone.page.getByTestId('offer-countdown').innerText(), 10);
   expect(seconds).toBeGreaterThan(20);
   expect(seconds).toBeLessThanOrEqual(90);
@@ -95,7 +95,7 @@ it('an admin gives a zone its own time to answer at some hours, sees what holds 
   await context.close();
 }, 180_000);
 
-it('says that a planned version replaces what is written now, and begins from it where that is wanted', async () => {
+it('a planned version of dispatch settings is announced, and can be used as the basis of a new one', async () => {
   const { page, errors, context } = await site.visitor();
   await logIn(page, 'admin@sablon.test');
   const rules = [{ id: 'parcels', service: 'parcel', values: { rescueAfterRejections: 3 } }];
@@ -117,7 +117,7 @@ it('says that a planned version replaces what is written now, and begins from it
   await context.close();
 }, 180_000);
 
-it('nobody is written over: who had the form open while another saved is told so each time, until he begins from that one', async () => {
+it('saving dispatch settings is refused after a concurrent save, until the form starts from the newer version', async () => {
   const mine = await site.visitor();
   const theirs = await site.visitor();
   for (const [{ page }, name] of [[mine, 'mine'] as const, [theirs, 'theirs'] as const]) {
@@ -147,7 +147,7 @@ it('nobody is written over: who had the form open while another saved is told so
   await page.locator('[data-testid="settings-basis"] option[value="theirs"]').waitFor({ state: 'attached' });
   await refused();
   expect(await page.getByTestId('setting-offerTtlMs.asap').inputValue()).toBe('25');
-  // What was typed is thrown away only once that was said.
+  // The typed values are discarded only after a confirmation.
   await page.getByTestId('settings-basis').selectOption('theirs');
   await page.getByTestId('settings-basis-take').click();
   await page.getByTestId('confirm-basis').waitFor();

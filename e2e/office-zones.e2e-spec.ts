@@ -28,7 +28,7 @@ const save = async (page: Page, name: string) => {
   await page.getByTestId('save-zone').click();
   await row(page, name).waitFor();
 };
-/** Presses on the map so many pixels from its middle. */
+/** Mouse actions on the map, in pixels from its middle. */
 async function mouseOn(page: Page) {
   await page.locator('.sablon-map-view.is-drawing').waitFor();
   const box = await page.getByTestId('zones-map').boundingBox();
@@ -51,7 +51,7 @@ describe('zones drawn by hand', () => {
     await new DriverDevice(site.url, OUTSIDE).startShift(ANTWERP);
   });
 
-  it('are drawn with the mouse: a crossing is named while it is drawn and not saved, corners are dragged, added and taken away', async () => {
+  it('are drawn with the mouse: crossings are flagged and not saved; corners are dragged, added and removed', async () => {
     const { page, errors, context } = await office('dispatch@sablon.test');
     await page.getByTestId('new-zone').click();
     await page.getByTestId('zone-name-fr').fill('Centre');
@@ -67,7 +67,7 @@ describe('zones drawn by hand', () => {
     await page.getByTestId('close-outline').click();
     expect(await page.getByTestId('save-zone').isDisabled()).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
-    // The closing, and the three corners after the first.
+    // Undo the closing and the three corners after the first.
     for (let step = 0; step < 4; step++) await page.getByTestId('undo-step').click();
     await facts(page, '1 corner');
     await mouse.click(80, -80);
@@ -76,7 +76,7 @@ describe('zones drawn by hand', () => {
     await facts(page, '4 corners');
     await mouse.click(-80, -80);
     await page.locator('[data-testid="save-zone"]:enabled').waitFor();
-    // The middle of the first side makes a corner, which Delete takes away again; Escape would ask first.
+    // A click on the middle of the first side adds a corner, which Delete removes again; Escape asks before discarding.
     await mouse.click(0, -80);
     await facts(page, '5 corners');
     await corner(page, 2).focus();
@@ -97,7 +97,7 @@ describe('zones drawn by hand', () => {
     await context.close();
   }, 180_000);
 
-  it('are drawn without a mouse, on the map and in the list of corners', async () => {
+  it('are drawn by keyboard, on the map and in the list of corners', async () => {
     const { page, errors, context } = await office('admin@sablon.test');
     await page.getByTestId('new-zone').focus();
     await page.keyboard.press('Enter');
@@ -130,7 +130,7 @@ describe('zones drawn by hand', () => {
     ).get<OfficeZonesView>('/api/admin/zones');
     const corners = zones.find(({ name }) => name.fr === 'Sablon')?.corners ?? [];
     expect(corners[1]?.lng.toFixed(6)).toBe(moved);
-    // Each went where its keys took it: 80 px of some 24 m.
+    // Each corner moved as its keys directed: 80 px of about 24 m.
     const [north, west] = [corners[0]?.lat ?? 0, corners[0]?.lng ?? 0];
     expect(north - (corners[1]?.lat ?? 0)).toBeCloseTo(0.0174, 3);
     expect((corners[2]?.lng ?? 0) - west).toBeCloseTo(0.0275, 3);
@@ -138,7 +138,7 @@ describe('zones drawn by hand', () => {
     await context.close();
   }, 240_000);
 
-  it('begin with an outline we know once that is asked for, and the keyboard goes to the map', async () => {
+  it('start from a known outline on request, and the focus moves to the map', async () => {
     const { page, errors, context } = await office('dispatch@sablon.test');
     await page.getByTestId('new-zone').click();
     await page.locator('.sablon-map-view.is-drawing').waitFor();
@@ -152,7 +152,7 @@ describe('zones drawn by hand', () => {
     await context.close();
   }, 180_000);
 
-  it('the console counts a car in the smaller of two, shows both, and tells those inside the larger', async () => {
+  it('count a car in the smaller of two zones on the console, and limit a message to drivers inside the larger', async () => {
     const { page, errors, context } = await site.visitor();
     await logIn(page, 'dispatch@sablon.test');
     await page.goto('/dispatch');
@@ -188,7 +188,7 @@ describe('zones drawn by hand', () => {
     await context.close();
   }, 240_000);
 
-  it('two people at one: the second reads what the first did and chooses; retired it is kept below', async () => {
+  it('merge a concurrent edit by choice, and stay listed below when retired', async () => {
     const sofie = await office('dispatch@sablon.test');
     const boss = await office('admin@sablon.test');
     for (const { page } of [sofie, boss]) await row(page, 'Centre').getByTestId('edit-zone').click();
@@ -213,7 +213,7 @@ describe('zones drawn by hand', () => {
     await boss.context.close();
   }, 240_000);
 
-  it('fit a phone, where fingers draw them', async () => {
+  it('can be drawn by touch on a phone', async () => {
     const { page, errors, context } = await office('dispatch@sablon.test', { viewport: PHONE });
     const finger = await context.newCDPSession(page);
     await finger.send('Emulation.setTouchEmulationEnabled', { enabled: true });

@@ -9,7 +9,7 @@ import { action, collect, digits, onShift, photo, send, sign, state } from './su
 import { giveTimeToAnswer } from './support/rides.js';
 import { siteForTests } from './support/site.js';
 
-/** What nobody has hung up yet; a driver of a test that failed is heard no more, and gets no offer of the next one. */
+/** Contexts opened by the current test; closed after it, so that the driver of a failed test gets no offer in the next one. */
 const opened: BrowserContext[] = [];
 afterEach(async () => {
   for (const context of opened.splice(0)) await context.close();
@@ -18,7 +18,7 @@ afterEach(async () => {
 const site = siteForTests();
 beforeAll(() => giveTimeToAnswer(site.url));
 
-/** The driver has stood at the door six minutes longer than he has. */
+/** Backdates the custody events, so that the driver has waited at the door for six minutes. */
 async function sixMinutesLater(): Promise<void> {
   const guarded = (how: 'DISABLE' | 'ENABLE') =>
     runSql(site.databaseUrl, `ALTER TABLE custody_event ${how} TRIGGER custody_event_append_only`);
@@ -27,14 +27,14 @@ async function sixMinutesLater(): Promise<void> {
   await guarded('ENABLE');
 }
 
-/** A device that is hung up after the test, whatever becomes of it. */
+/** A device that is closed after the test, even if the test fails. */
 async function device<D extends { readonly context: BrowserContext }>(opening: Promise<D>): Promise<D> {
   const it = await opening;
   opened.push(it.context);
   return it;
 }
 
-it('nobody opens: he calls and waits, then a neighbour signs, and everybody reads where it is', async () => {
+it('an absent recipient is called and waited for, then a neighbour signs and every party sees where the parcel is', async () => {
   const sender = await device(openDevice(site.browser, site.url, { viewport: DESK, theme: 'light' }));
   const driver = await device(onShift(site, 'chauffeur@sablon.test'));
   const link = await send(site, sender.page, 'lena@sablon.test');
@@ -49,7 +49,7 @@ it('nobody opens: he calls and waits, then a neighbour signs, and everybody read
     await photo(driver.page);
     await driver.page.getByTestId('evidence-submit').click();
   };
-  /** An answer that took its time stands on the page, not in the sheet. */
+  /** The refusal appears in the sheet, or on the page if the answer was slow. */
   const refused = async () => {
     await driver.page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
     expect(await axeFindings(driver.page)).toEqual([]);
@@ -82,13 +82,13 @@ it('nobody opens: he calls and waits, then a neighbour signs, and everybody read
   await driver.page.locator('[data-testid="driver-state"][data-shift="off"]').waitFor();
 }, 240_000);
 
-it('without a network at the door: steps, photo and signature wait on the phone and are told with the time they happened', async () => {
+it('parcel steps, photo and signature made offline are sent later with the time they happened', async () => {
   const sender = await device(openDevice(site.browser, site.url, { viewport: DESK }));
   const driver = await device(onShift(site, 'chauffeur2@sablon.test'));
   const link = await send(site, sender.page, 'omar@sablon.test');
   const recipient = await device(openDevice(site.browser, site.url));
   await recipient.page.goto(link);
-  // What is known of the parcel beside its ride cannot be read at first: its label comes with the ride.
+  // At first the parcel's own data cannot be read: its label comes with the trip.
   const aside = '**/api/trips/*/parcel';
   await driver.context.route(aside, (route) => route.abort());
   const asked = await collect(driver.page, sender.page);
@@ -111,11 +111,11 @@ it('without a network at the door: steps, photo and signature wait on the phone 
   await sign(driver.page, 'Omar Peeters');
   await driver.page.getByTestId('evidence-submit').click();
   await driver.page.getByTestId('outbox').waitFor();
-  // The parcel is out of his hands: no next step, and the proof for an inspector is where it is between rides.
+  // The driver no longer holds the parcel: no next step, and the inspector's proof is where it is between rides.
   await driver.page.getByTestId('driver-state').getByTestId('open-control').waitFor();
   expect(await axeFindings(driver.page)).toEqual([]);
   await state(recipient.page, 'sealed');
-  // The phone is closed and opened again where it still reaches nobody who takes a parcel's steps.
+  // The phone is closed and reopened online while the parcel endpoints are still unreachable.
   const offlineUntil = Date.now();
   await driver.context.route('**/api/trips/*/parcel/**', (route) => route.abort());
   await driver.context.setOffline(false);
@@ -134,7 +134,7 @@ it('without a network at the door: steps, photo and signature wait on the phone 
   await driver.page.locator('[data-testid="driver-state"][data-shift="off"]').waitFor();
 }, 240_000);
 
-it('the office cancels on the way: the chain ends with a link that says so', async () => {
+it('a parcel cancelled by dispatch in transit ends its custody chain without showing the recipient the reason', async () => {
   const sender = await device(openDevice(site.browser, site.url, { viewport: DESK }));
   const driver = await device(onShift(site, 'chauffeur3@sablon.test'));
   const link = await send(site, sender.page, 'iris@sablon.test');

@@ -8,8 +8,8 @@ import { siteForTests } from './support/site.js';
 const site = siteForTests();
 beforeAll(() => giveTimeToAnswer(site.url));
 
-describe('a parcel, with sender, driver and recipient each on their own device', () => {
-  it('goes from the order to a proof that one changed byte spoils {3.parcel.tracking, 3.parcel.express}', async () => {
+describe('a parcel, with sender, driver and recipient on their own devices', () => {
+  it('goes from the order to a proof of delivery that becomes invalid when one byte changes {3.parcel.tracking, 3.parcel.express}', async () => {
     const sender = await openDevice(site.browser, site.url, { viewport: DESK });
     const driver = await onShift(site);
     const link = await send(site, sender.page, 'emma@sablon.test');
@@ -57,7 +57,7 @@ describe('a parcel, with sender, driver and recipient each on their own device',
     for (const device of [driver, sender, recipient]) await device.context.close();
   }, 240_000);
 
-  it('is moved by its recipient, and its sender’s trip with it', async () => {
+  it('is rescheduled by its recipient, together with the sender’s trip', async () => {
     const sender = await openDevice(site.browser, site.url);
     const link = await send(site, sender.page, 'noor@sablon.test', [2, '10:00']);
     const recipient = await openDevice(site.browser, site.url);
@@ -75,13 +75,13 @@ describe('a parcel, with sender, driver and recipient each on their own device',
     for (const device of [sender, recipient]) await device.context.close();
   }, 240_000);
 
-  it('comes back to its sender when it is refused at the door', async () => {
+  it('is returned to the sender when the recipient refuses it', async () => {
     const sender = await openDevice(site.browser, site.url);
     const driver = await onShift(site);
     const link = await send(site, sender.page, 'ada@sablon.test');
     const recipient = await openDevice(site.browser, site.url);
     await recipient.page.goto(link);
-    // A big photo on an old phone: it is sent all the same, however soon the driver taps.
+    // A large photo on a slow phone is sent however early the driver taps.
     await driver.page.evaluate(`{
       const quick = createImageBitmap;
       window.createImageBitmap = (...all) => new Promise((go) => setTimeout(() => go(quick(...all)), 1500));

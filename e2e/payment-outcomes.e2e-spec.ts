@@ -13,7 +13,7 @@ beforeAll(async () => {
   client = new Client(site.url);
 }, 240_000);
 
-/** The sandbox as its owner drives it. */
+/** Calls the sandbox's control interface with the owner's key. */
 async function asOwner(path: string, body: Record<string, string | number>, json = false): Promise<void> {
   const response = await fetch(`${site.sandboxUrl}${path}`, {
     method: 'POST',
@@ -26,7 +26,7 @@ async function asOwner(path: string, body: Record<string, string | number>, json
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
 }
 
-/** What the return page says, once it says it. */
+/** The text of the return page once it shows this outcome. */
 async function outcome(page: Page, state: 'success' | 'error' | 'processing'): Promise<string> {
   return page.locator(`[data-outcome=${state}]`).innerText();
 }
@@ -46,11 +46,11 @@ describe.each(
     ['a phone', { viewport: PHONE, language: 'en' }],
     ['a desk', { viewport: DESK, language: 'en', theme: 'light' }],
   ]),
-)('how a payment ends, on %s', (_, options) => {
+)('the outcome of a payment, on %s', (_, options) => {
   let page: Page;
   let context: BrowserContext;
   let booking: BookingView;
-  /** A booking not yet paid, on the device that made it. */
+  /** An unpaid booking, on the device that made it. */
   beforeEach(async () => {
     booking = await bookAsGuest(client, { language: 'en' });
     ({ page, context } = await openDevice(site.browser, site.url, options));
@@ -65,10 +65,10 @@ describe.each(
   };
   const isPaid = () => eventually('paid', async () => (await seen(client, booking)).paid);
 
-  it('success: said, counted down, led on; the countdown can be stopped {4.payment-return.success, 8.payment.success, 2.payment-return.redirect}', async () => {
+  it('a successful payment is shown and redirects after a countdown, which can be stopped {4.payment-return.success, 8.payment.success, 2.payment-return.redirect}', async () => {
     await open('card');
     await payByCard(page);
-    // Within three seconds: what is read stays on the page.
+    // Within three seconds, pressing "stay here" cancels the redirect.
     await page.getByTestId('stay-here').click({ timeout: 20_000 });
     expect(await outcome(page, 'success')).toBe('Payment successful! Redirecting...');
     const stays = page.waitForURL('**/payment-success**', { timeout: 4_000 }).then(
@@ -81,7 +81,7 @@ describe.each(
     expect((await page.getByTestId('confirmation-code').innerText()).trim()).toBe(booking.code);
   }, 180_000);
 
-  it('PayPal refused: another method is asked for; tried again by Bancontact {4.payment-return.error, 4.payment-return.requires-payment-method, 8.verification.requires-payment-method, 2.payment-return.retry, 2.payment.methods, 8.action.retry}', async () => {
+  it('a refused PayPal payment asks for another method and succeeds with Bancontact {4.payment-return.error, 4.payment-return.requires-payment-method, 8.verification.requires-payment-method, 2.payment-return.retry, 2.payment.methods, 8.action.retry}', async () => {
     await open('paypal');
     await page.getByTestId('pay-button').click();
     await atTheBank(page, 'refuse');
@@ -96,7 +96,7 @@ describe.each(
     await isPaid();
   }, 180_000);
 
-  it('PayPal authorised {2.payment.methods}', async () => {
+  it('an authorised PayPal payment pays the booking {2.payment.methods}', async () => {
     await open('paypal');
     await page.getByTestId('pay-button').click();
     await atTheBank(page, 'authorise');
@@ -104,8 +104,8 @@ describe.each(
     await isPaid();
   }, 180_000);
 
-  it('the money takes a while: under way, then success by itself {4.payment-return.processing}', async () => {
-    // Longer than the way back from the bank takes, on any machine.
+  it('a slow payment is shown as processing, then redirects once it succeeds {4.payment-return.processing}', async () => {
+    // Longer than the redirect from the bank takes on any machine.
     await asOwner('/sandbox/control', { processingMs: 8_000 }, true);
     try {
       await open('bancontact');
@@ -118,7 +118,7 @@ describe.each(
     }
   }, 180_000);
 
-  it('called off at the provider: told so, with a way home and a way to retry {4.payment-return.canceled, 8.verification.canceled, 2.payment-return.home, 8.action.home}', async () => {
+  it('a payment cancelled at the provider is shown as cancelled, and can be retried {4.payment-return.canceled, 8.verification.canceled, 2.payment-return.home, 8.action.home}', async () => {
     await open('card');
     await payByCard(page, CARDS.threeDSecure);
     await page.waitForURL(`${site.sandboxUrl}/sandbox/**`);
@@ -136,7 +136,7 @@ describe.each(
     await isPaid();
   }, 180_000);
 
-  it('no payment is known: unknown, and the way home {4.payment-return.unknown, 8.verification.unknown}', async () => {
+  it('an unknown payment is shown as unknown, with a link to the home page {4.payment-return.unknown, 8.verification.unknown}', async () => {
     await page.goto(`/payment-return?booking=${booking.id}`);
     expect(await outcome(page, 'error')).toBe('The payment status is unknown. Please contact support if necessary.');
     await page.getByTestId('payment-home').click();
@@ -144,7 +144,7 @@ describe.each(
     expect(new URL(page.url()).pathname).toBe('/');
   }, 180_000);
 
-  it('the check itself fails: said so, and checked again {4.payment-return.general, 8.verification.general}', async () => {
+  it('a failed payment check is shown as an error, and can be repeated {4.payment-return.general, 8.verification.general}', async () => {
     await open('card');
     const checks = `**/api/bookings/${booking.id}/payment`;
     await page.route(checks, (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()));

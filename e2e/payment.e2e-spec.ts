@@ -6,7 +6,7 @@ import { siteForTests } from './support/site.js';
 
 const site = siteForTests({ shared: true });
 
-/** Presses a button of the sandbox's own page, by its place: first authorises, second refuses. */
+/** Presses a button on the sandbox's page by position: the first authorises, the second refuses. */
 async function atTheBank(page: Page, choice: 'authorise' | 'refuse'): Promise<void> {
   await page.waitForURL(`${site.sandboxUrl}/sandbox/**`);
   await page
@@ -24,7 +24,7 @@ async function atThePayment(): Promise<Page> {
 }
 
 describe('paying', () => {
-  it('a declined card says so, and another one pays the same booking', async () => {
+  it('shows that a card was declined, and accepts another card for the same booking', async () => {
     const page = await atThePayment();
     await payByCard(page, CARDS.declined);
     await page.getByTestId('payment-error').waitFor();
@@ -36,7 +36,7 @@ describe('paying', () => {
     await page.context().close();
   }, 240_000);
 
-  it('3-D Secure: authorised at the bank, the booking is confirmed {2.route.payment-return, 2.payment-return.redirect, 3.payment.code, 4.payment-return.success}', async () => {
+  it('confirms the booking after 3-D Secure is authorised at the bank {2.route.payment-return, 2.payment-return.redirect, 3.payment.code, 4.payment-return.success}', async () => {
     const page = await atThePayment();
     await payByCard(page, CARDS.threeDSecure);
     await atTheBank(page, 'authorise');
@@ -44,7 +44,7 @@ describe('paying', () => {
     await page.context().close();
   }, 240_000);
 
-  it('3-D Secure refused at the bank: told why, tried again with another card {2.payment-return.retry, 4.payment-return.error}', async () => {
+  it('shows that 3-D Secure was refused, and accepts another card {2.payment-return.retry, 4.payment-return.error}', async () => {
     const page = await atThePayment();
     await payByCard(page, CARDS.threeDSecure);
     await atTheBank(page, 'refuse');
@@ -54,7 +54,7 @@ describe('paying', () => {
     await page.context().close();
   }, 240_000);
 
-  it('Bancontact: there and back', async () => {
+  it('pays by Bancontact, with a redirect to the bank and back', async () => {
     const page = await atThePayment();
     await page.getByTestId('method-bancontact').click();
     await page.getByTestId('pay-button').click();

@@ -4,14 +4,14 @@ import { logIn } from './support/journeys.js';
 import { siteForTests } from './support/site.js';
 
 const site = siteForTests();
-/** The pace of somebody who does this all day, in milliseconds a key. ASSUMPTION. */
+/** Typing speed of an experienced dispatcher, in milliseconds per key. ASSUMPTION. */
 const TYPING = { delay: 60 };
 
-it('a ride told on the phone is booked by keyboard alone in under twenty seconds; the next call knows the caller', async () => {
+it('a phone booking is taken by keyboard in under twenty seconds, and the next call recognises the caller', async () => {
   const { page, context, errors } = await openDevice(site.browser, site.url, { language: 'en', viewport: DESK });
   await logIn(page, 'dispatch@sablon.test');
   await page.getByTestId('count-pending').waitFor();
-  // Looking for findings is no part of the call.
+  // The axe check does not count as part of the call.
   let lookedMs = 0;
   const look = async () => {
     const from = Date.now();
@@ -20,7 +20,7 @@ it('a ride told on the phone is booked by keyboard alone in under twenty seconds
   };
   const told = page.getByText(/is booked, the SMS goes to/);
   const call = async (ordinal: number, tell: () => Promise<void>) => {
-    // What is said about the call before has gone, so that this one's is heard.
+    // Wait until the toast of the call before has gone, so that this one is not confused with it.
     await told.waitFor({ state: 'detached' });
     lookedMs = 0;
     const from = Date.now();
@@ -34,7 +34,7 @@ it('a ride told on the phone is booked by keyboard alone in under twenty seconds
     return (Date.now() - from - lookedMs) / 1_000;
   };
   const address = async (words: string) => {
-    // Enter may be faster than the answer: the first place of it is meant.
+    // Enter may come before the suggestions: it picks the first one when they arrive.
     await page.keyboard.type(words, TYPING);
     await page.keyboard.press('Enter');
     await page.locator('[role=combobox][aria-expanded=false]:focus').waitFor();
@@ -65,7 +65,7 @@ it('a ride told on the phone is booked by keyboard alone in under twenty seconds
   await context.close();
 }, 180_000);
 
-it('a call put aside is there again, and what is missing is asked for', async () => {
+it('a phone booking closed halfway is restored, and missing fields are focused', async () => {
   const { page, context, errors } = await openDevice(site.browser, site.url, { language: 'fr', viewport: DESK });
   await logIn(page, 'dispatch@sablon.test');
   await page.getByTestId('count-pending').waitFor();

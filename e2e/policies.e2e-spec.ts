@@ -37,7 +37,7 @@ async function openRide(booking: BookingView): Promise<void> {
   await page.goto(`/track/${booking.trackToken}`);
   await page.getByTestId('trip-phase').waitFor();
 }
-/** Opens the dialog, reads what cancelling costs, and cancels. */
+/** Opens the dialog, reads the cancellation cost, and cancels. */
 async function cancelRide(booking: BookingView): Promise<string> {
   await openRide(booking);
   await page.getByTestId('cancel-trip').click();
@@ -58,7 +58,7 @@ const refunded = (booking: BookingView, cents: number) =>
     return rows[0]?.['cents'] === cents;
   });
 
-/** All of a ride happened six minutes earlier. What happened is changed by nobody but a test that needs the past. */
+/** Backdates the whole ride by six minutes. Triggers are disabled, because trip events may otherwise not be changed. */
 const sixMinutesLater = (tripId: string) =>
   runSql(
     product.databaseUrl,
@@ -68,15 +68,15 @@ const sixMinutesLater = (tripId: string) =>
      UPDATE trip_event SET at = at - interval '6 minutes' WHERE trip_id = '${tripId}'; COMMIT`,
   );
 
-/** A dispatcher at his desk. */
+/** A page with a signed-in dispatcher. */
 async function atTheOffice(): Promise<Page> {
   const { page: office } = await openDevice(browser, product.url, { viewport: DESK, language: 'en' });
   await logIn(office, 'dispatch@sablon.test');
   return office;
 }
 
-describe('changing and cancelling, in the browser', () => {
-  it('changed to a dearer vehicle and paid for, then back to the cheaper one and refunded {4.modification}', async () => {
+describe('changing and cancelling a ride', () => {
+  it('charges the difference for a dearer vehicle, and refunds it after changing back {4.modification}', async () => {
     const booking = await paidRide(inMinutes(300));
     await openRide(booking);
     const askFor = async (vehicleClass: string): Promise<number> => {
@@ -105,7 +105,7 @@ describe('changing and cancelling, in the browser', () => {
     await refunded(booking, booking.totalCents + more);
   }, 180_000);
 
-  it('options come and go with a change, at no cost', async () => {
+  it('changes ride options at no cost', async () => {
     const booking = await paidRide(inMinutes(300));
     const choose = async (...ticked: string[]) => {
       await openRide(booking);
@@ -128,7 +128,7 @@ describe('changing and cancelling, in the browser', () => {
     expect(await page.getByTestId('change-option-baby_seat').isChecked()).toBe(false);
   }, 240_000);
 
-  it('a dispatcher cancels because the passenger asked: the passenger’s own terms are shown and kept', async () => {
+  it('applies the passenger’s terms when a dispatcher cancels on their behalf, and refunds in full otherwise', async () => {
     const [asked, ours] = [await paidRide(inMinutes(45)), await paidRide(inMinutes(45))];
     const fee = Math.floor(asked.totalCents / 2);
     const office = await atTheOffice();
@@ -150,7 +150,7 @@ describe('changing and cancelling, in the browser', () => {
     expect(await page.getByTestId('trip-fee').innerText()).toContain(`€${(fee / 100).toFixed(2)}`);
   }, 240_000);
 
-  it('half is kept within the hour; contested, and given back by a dispatcher', async () => {
+  it('keeps half the fare within the hour before pickup, and refunds it when a dispatcher waives the disputed fee', async () => {
     const booking = await paidRide(inMinutes(45));
     expect(await cancelRide(booking)).toMatch(/costs .*free period is over/is);
     const fee = Math.floor(booking.totalCents / 2);
@@ -174,7 +174,7 @@ describe('changing and cancelling, in the browser', () => {
     expect(await page.getByTestId('dispute-state').innerText()).toContain('we are sorry');
   }, 180_000);
 
-  it('nobody comes: free waiting over, called once, ended in two taps; all is kept, and the passenger sees what shows it', async () => {
+  it('ends a no-show in two taps after the free waiting time and one call, and shows the passenger the evidence', async () => {
     const wheel = await openDevice(browser, product.url, { language: 'en', at: GRAND_PLACE });
     const byId = (id: string) => wheel.page.getByTestId(id);
     await logIn(wheel.page, 'chauffeur@sablon.test');
@@ -193,14 +193,14 @@ describe('changing and cancelling, in the browser', () => {
     await byId('no-show').getByText('Call the passenger first').waitFor();
     expect(await byId('waiting-charge').innerText()).toMatch(/^€\d+\.\d0 so far, for \d+ min$/);
     await wheel.page.evaluate("document.querySelector('[data-testid=no-show]').dataset.seen = 'before the call'");
-    // Chromium would ask which program may call, and no tap reaches the page while it asks.
+    // Chromium would ask which program to call with, and the page gets no taps while it asks.
     await wheel.page.evaluate(
       "addEventListener('click', (tap) => tap.target.closest('a[href^=tel]') && tap.preventDefault())",
     );
     await byId('call-passenger').click();
     await byId('no-show-mark').click();
     await byId('no-show').getByText('The price of the ride is kept').waitFor();
-    // Nothing jumped away under his thumb meanwhile.
+    // The panel was not re-rendered from scratch, so nothing moved under the driver's thumb.
     expect(await byId('no-show').getAttribute('data-seen')).toBe('before the call');
     await byId('no-show-mark').click();
     await wheel.page.getByText('The ride is over: passenger absent.').waitFor();
@@ -228,7 +228,7 @@ describe('changing and cancelling, in the browser', () => {
     await refunded(booking, 0);
   }, 180_000);
 
-  it('as soon as possible: free before a driver took it and within three minutes, then 8.00, nothing when he is late', async () => {
+  it('cancels an immediate ride free until three minutes after acceptance or if the driver is late, else for €8.00', async () => {
     const untaken = await paidRide(null);
     expect(await cancelRide(untaken)).toMatch(/free of charge/i);
     await refunded(untaken, untaken.totalCents);
@@ -239,7 +239,7 @@ describe('changing and cancelling, in the browser', () => {
         driver.offers.find(({ tripId }) => tripId === tripOf(booking)),
       );
       await driver.accept(offer.id);
-      // He stands at the pickup, so he was promised for now: some minutes ago, and for in a while.
+      // The driver is already at the pickup, so move the acceptance into the past and the promised pickup into the future.
       await runSql(
         product.databaseUrl,
         `UPDATE trip SET accepted_at = now() - make_interval(mins => $2), promised_pickup_at = now() + interval '5 minutes'

@@ -9,7 +9,7 @@ const site = siteForTests({ shared: true });
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** Takes the suggestion that carries the name typed. */
+/** Picks the first suggestion that contains the typed name. */
 const choose = (page: Page, typed: string) =>
   page.getByRole('listbox').getByRole('option').filter({ hasText: typed }).first().click();
 
@@ -30,8 +30,8 @@ const WAYS = [
   ['/profile/help/faq', 'Frequent questions'],
 ] as const;
 
-describe('one’s own account', () => {
-  it('has a screen for each thing, each with its way back {2.guarded.profile, 2.guarded.profile-edit, 2.guarded.profile-addresses, 2.guarded.profile-change-password, 2.guarded.profile-language, 2.guarded.profile-theme, 2.guarded.profile-legal, 2.guarded.profile-help, 2.guarded.profile-help-chat, 2.guarded.profile-help-phone, 2.guarded.profile-help-email, 2.guarded.profile-help-faq, 2.guarded.profile-back, 2.guarded.help-back, 2.help.cards, 2.profile.account}', async () => {
+describe('the passenger’s own account', () => {
+  it('has a screen for each topic, each with a link back {2.guarded.profile, 2.guarded.profile-edit, 2.guarded.profile-addresses, 2.guarded.profile-change-password, 2.guarded.profile-language, 2.guarded.profile-theme, 2.guarded.profile-legal, 2.guarded.profile-help, 2.guarded.profile-help-chat, 2.guarded.profile-help-phone, 2.guarded.profile-help-email, 2.guarded.profile-help-faq, 2.guarded.profile-back, 2.guarded.help-back, 2.help.cards, 2.profile.account}', async () => {
     const { page, context, errors } = await site.visitor();
     await page.goto('/profile/edit');
     await isAt(page, '/connexion');
@@ -54,7 +54,7 @@ describe('one’s own account', () => {
     await context.close();
   });
 
-  it('keeps name, phone and habits, on every device {2.profile-edit.prefilled, 2.profile-edit.save, 2.profile.preferences, 2.profile.silent, 2.profile.pet}', async () => {
+  it('keeps name, phone and ride preferences on every device, and uses them in new bookings {2.profile-edit.prefilled, 2.profile-edit.save, 2.profile.preferences, 2.profile.silent, 2.profile.pet}', async () => {
     const { page, context, errors } = await site.visitor();
     await openAccount(page, 'ida.edit@exemple.test');
     await page.goto('/profile/edit');
@@ -75,14 +75,14 @@ describe('one’s own account', () => {
     await page.goto('/profile/edit');
     await page.getByLabel('First name').waitFor();
     expect(await page.getByLabel('First name').inputValue()).toBe('Ida Maria');
-    // And a booking begins with them.
+    // A new booking starts with these preferences.
     await page.goto('/');
     for (const option of ['silent', 'pet']) await page.locator(`[name=option-${option}]:checked`).waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });
 
-  it('speaks and looks as chosen, and says what is legal {2.profile-language.choice, 2.profile-theme.choice, 2.profile-legal.sections}', async () => {
+  it('applies the chosen language and theme, and lists the legal texts {2.profile-language.choice, 2.profile-theme.choice, 2.profile-legal.sections}', async () => {
     const { page, context } = await site.visitor();
     await openAccount(page, 'ida.words@exemple.test');
     await page.goto('/profile/theme');
@@ -98,7 +98,7 @@ describe('one’s own account', () => {
     await context.close();
   });
 
-  it('keeps addresses: added, changed, deleted {2.addresses.actions, 3.saved-address, 7.call.addresses}', async () => {
+  it('adds, changes and deletes saved addresses {2.addresses.actions, 3.saved-address, 7.call.addresses}', async () => {
     const { page, context, errors } = await site.visitor();
     await openAccount(page, 'ida.places@exemple.test');
     await page.goto('/profile/addresses');
@@ -118,7 +118,7 @@ describe('one’s own account', () => {
     await context.close();
   });
 
-  it('changes no password before all three are filled', async () => {
+  it('keeps the password form disabled until all three fields are filled', async () => {
     const { page, context } = await site.visitor();
     await openAccount(page, 'ida.password@exemple.test');
     await page.goto('/profile/change-password');
@@ -143,7 +143,7 @@ describe('one’s own account', () => {
 });
 
 describe('the demo passenger', () => {
-  it('has a home and an office, a dashboard with figures, trips to come and past ones, and a code for friends {2.addresses.list, 2.guarded.dashboard-passenger, 2.dashboard.passenger, 6.passenger.dashboard, 2.guarded.profile-referral, 2.referral.code, 2.referral.tiles}', async () => {
+  it('has saved addresses, a dashboard with figures, upcoming and past trips, and a referral code {2.addresses.list, 2.guarded.dashboard-passenger, 2.dashboard.passenger, 6.passenger.dashboard, 2.guarded.profile-referral, 2.referral.code, 2.referral.tiles}', async () => {
     const { page, context, errors } = await site.visitor();
     await logIn(page, 'passager@sablon.test');
     await page.goto('/profile/addresses');
@@ -168,7 +168,7 @@ describe('the demo passenger', () => {
     const price = `€${(booked.totalCents / 100).toFixed(2)}`;
     for (const words of ['Transport · Van', 'Brussels-Midi', 'Leuven', price])
       await toCome.getByText(words).first().waitFor();
-    // It counts once it is paid: only then somebody comes.
+    // An unpaid booking does not count as upcoming, because no driver is sent.
     expect(Number(await tile('Upcoming').innerText())).toBe(before);
     await pay(new Client(site.url), booked);
     await eventually('the paid ride is counted', async () => {
@@ -192,7 +192,7 @@ describe('the demo passenger', () => {
 });
 
 describe('help', () => {
-  it('finds the answer among five, one open at a time {2.faq.pairs, 2.faq.one-open, 9.faq-count, 3.faq-item, 4.faq-open}', async () => {
+  it('finds the answer among five questions, one open at a time {2.faq.pairs, 2.faq.one-open, 9.faq-count, 3.faq-item, 4.faq-open}', async () => {
     const { page, context } = await site.visitor();
     await openAccount(page, 'ida.faq@exemple.test');
     await page.goto('/profile/help/faq');
@@ -208,7 +208,7 @@ describe('help', () => {
     await context.close();
   });
 
-  it('has a number with its hours, and takes a letter that is not blank {2.phone.link, 2.email.form, 2.email.submit, 5.help-email.required, 7.call.help-email, 3.help-email}', async () => {
+  it('shows a phone number with its hours, and refuses a blank e-mail message {2.phone.link, 2.email.form, 2.email.submit, 5.help-email.required, 7.call.help-email, 3.help-email}', async () => {
     const { page, context, errors } = await site.visitor();
     await openAccount(page, 'ida.letter@exemple.test');
     await page.goto('/profile/help/phone');
@@ -227,7 +227,7 @@ describe('help', () => {
     await context.close();
   });
 
-  it('talks: an automatic word after a second, then a person, live on both sides {2.chat.blank}', async () => {
+  it('opens a chat with an automatic reply, then live messages with a member of staff {2.chat.blank}', async () => {
     const { page, context, errors } = await site.visitor();
     await openAccount(page, 'ida.chat@exemple.test');
     await page.goto('/profile/help/chat');

@@ -14,7 +14,7 @@ const PAPER = { name: 'polis.pdf', mimeType: 'application/pdf', buffer: Buffer.f
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const alert = (page: Page, tripId: string) => page.locator(`[data-testid="promise-alert"][data-trip="${tripId}"]`);
 
-it('a ride promised for the day after tomorrow goes to somebody else when a paper turns out to end tomorrow, and everybody reads why', async () => {
+it('a promised ride moves to another driver when a renewed document expires too early, and everyone sees why', async () => {
   const { tripId } = await rideOfPassenger(site.url, { pickupAt: inDays(2) });
   const anna = await signedInAt(site, 'chauffeur2@sablon.test', PLAN);
   await promises(anna.page, tripId);
@@ -52,7 +52,7 @@ it('a ride promised for the day after tomorrow goes to somebody else when a pape
   }
 }, 240_000);
 
-it('a driver who takes another car takes his promised ride along, and its passenger sees the plate to look for; a car too small is refused', async () => {
+it('a driver’s promised ride moves with them to another car, whose plate the passenger sees, unless it is too small', async () => {
   const { tripId } = await rideOfPassenger(site.url, { pickupAt: inDays(3) });
   const anna = await signedInAt(site, 'chauffeur3@sablon.test', PLAN, { at: GRAND_PLACE });
   await promises(anna.page, tripId);
@@ -95,6 +95,6 @@ it('a driver who takes another car takes his promised ride along, and its passen
   }
 }, 180_000);
 
-/** How the list of cars names the one with this plate. */
+/** The label of the car with this plate in the vehicle list. */
 const labelOf = async (page: Page, plate: string): Promise<string> =>
   (await page.locator('option').filter({ hasText: plate }).first().innerText()).trim();

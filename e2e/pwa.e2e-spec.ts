@@ -39,8 +39,8 @@ async function bookFromPage(to: string): Promise<BookingView> {
   });
 }
 
-describe('the site as an app', () => {
-  it('is nobody’s worker on the public pages; in the app it can be installed, in the language chosen', async () => {
+describe('the site as an installable app', () => {
+  it('registers no service worker on public pages, and is installable in the app in the chosen language', async () => {
     const { page, devtools } = phone;
     await openAccount(page, NORA);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -65,7 +65,7 @@ describe('the site as an app', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
   }, 240_000);
 
-  it('opens without a connection with the last known state and its age', async () => {
+  it('opens offline with the last known state and its age', async () => {
     const { page, context } = phone;
     trip = (await bookFromPage('Place Flagey')).trips[0]?.id ?? '';
     const code = page.getByRole('main').getByText('Flagey');
@@ -94,7 +94,7 @@ describe('the site as an app', () => {
     await eventually('no note of what was kept', async () => (await note().innerText()) === '');
   }, 240_000);
 
-  it('opens a booking by its link likewise, and forgets it when the link is gone', async () => {
+  it('opens a tracked booking offline too, and drops it from the cache when the link is revoked', async () => {
     const { page, context } = phone;
     const { trackToken } = await bookAsGuest(new Client(product.url));
     const link = `/api/track/${encodeURIComponent(trackToken)}`;
@@ -106,7 +106,7 @@ describe('the site as an app', () => {
     await note().getByText('Last known state: 3 minutes ago').waitFor();
     await page.getByTestId('trip-phase').waitFor();
     await context.setOffline(false);
-    // A link that was called off: the server knows it no more.
+    // A revoked link: the server no longer has it.
     await page.evaluate(
       `caches.open('kept-links').then((cache) => cache.put('/api/track/called-off', new Response('{}')))`,
     );
@@ -114,7 +114,7 @@ describe('the site as an app', () => {
     await eventually('it is forgotten', async () => !(await keptPaths()).includes('/api/track/called-off'));
   }, 180_000);
 
-  it('keeps nothing of the interface but the few reads this needs', async () => {
+  it('caches no API responses except the few reads that offline use needs', async () => {
     const kept = (await keptPaths()).filter((path) => path.startsWith('/api/'));
     expect(kept.length).toBeGreaterThan(3);
     for (const path of kept)
@@ -123,7 +123,7 @@ describe('the site as an app', () => {
       );
   });
 
-  it('shows a pushed notice, whose tap opens the trip, and counts on its icon', async () => {
+  it('shows a push notification that opens the trip when tapped, and a count on the app icon', async () => {
     const { page, context, devtools } = phone;
     await page.goto('/app/activity');
     const registrations: string[] = [];
@@ -141,7 +141,7 @@ describe('the site as an app', () => {
     const read = `navigator.serviceWorker.ready.then((all) => all.getNotifications())
       .then((all) => all.map(({ title, body }) => title + ' · ' + body))`;
     const notices = () => page.evaluate<string[]>(read);
-    // The tool drops what it sends while the worker wakes up. The same event again takes the same place.
+    // DevTools drops messages while the worker wakes up, so resend: the same event replaces its own notification.
     const untilShown = (times: number) =>
       eventually('the notice', async () => {
         await push();
@@ -151,7 +151,7 @@ describe('the site as an app', () => {
     await untilShown(2);
     expect(await notices()).toEqual(['Driver found · Škoda Superb']);
     expect(await worker.evaluate('[...new Set(shown)]')).toEqual([2]);
-    // No tool taps a notice of the system: the browser's event, without its finger.
+    // DevTools cannot tap a system notification, so dispatch the browser's event by hand.
     await worker.evaluate(`registration.getNotifications().then(([notification]) => {
       const tap = new NotificationEvent('notificationclick', { notification });
       tap.waitUntil = () => undefined;
@@ -161,7 +161,7 @@ describe('the site as an app', () => {
     await eventually('the notice gone', async () => (await notices()).length === 0);
   }, 180_000);
 
-  it('says that a new version waits, not in the middle of a form, and takes it with one tap', async () => {
+  it('announces a waiting version outside forms only, and installs it with one tap', async () => {
     const { page } = phone;
     await page.goto('/profile/edit');
     await untilWorker(page);
@@ -185,7 +185,7 @@ describe('the site as an app', () => {
     );
     await page.waitForTimeout(1_000);
     expect(await bar().count()).toBe(0);
-    // By a link, as people go; the page typed in is left.
+    // Navigate on the client, as a link does, away from the form.
     await page.evaluate(`history.pushState(null, '', '/profile/theme'); dispatchEvent(new PopStateEvent('popstate'))`);
     await bar().waitFor();
     await Promise.all([page.waitForEvent('load'), bar().click()]);
@@ -194,7 +194,7 @@ describe('the site as an app', () => {
     expect(await bar().count()).toBe(0);
   }, 180_000);
 
-  it('has nothing left of an account that logs out, and shows the next one nothing of it', async () => {
+  it('clears all cached data of an account on logout, and shows none of it to the next account', async () => {
     const { page, context } = phone;
     await page.goto('/app/activity');
     await eventually('Nora’s rides are kept', async () =>
@@ -215,18 +215,18 @@ describe('the site as an app', () => {
     await page.getByRole('heading', { level: 1, name: 'My trips' }).waitFor();
     expect(await page.getByRole('main').getByText('Flagey').count()).toBe(0);
     await page.goto(`/app/activity/${trip}`);
-    await page.getByRole('main').getByRole('alert').waitFor(); // it could not be read, and says so
+    await page.getByRole('main').getByRole('alert').waitFor(); // the error that the trip could not be read
     expect(await page.getByRole('main').getByText('Flagey').count()).toBe(0);
     await context.setOffline(false);
   }, 180_000);
 
-  it('forgets an account also when another comes in without a logout', async () => {
+  it('clears an account’s cached data when another account signs in without a logout', async () => {
     const { page, context } = phone;
     await page.goto('/app/activity');
     await eventually('Lotte’s are kept', async () =>
       (await keptPaths()).some((path) => path.includes('/api/bookings')),
     );
-    // As if the session had ended on the server and the next had begun where the worker does not look.
+    // Simulates a session that ended on the server, followed by a sign-in that the worker does not see.
     const other = await new Client(product.url).login('passager@sablon.test');
     const [name, value] = other.cookie.split('=', 2) as [string, string];
     await context.addCookies([{ name, value, url: product.url }]);

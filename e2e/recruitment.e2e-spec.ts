@@ -6,7 +6,7 @@ import { siteForTests } from './support/site.js';
 
 const EMAIL = 'samira.haddad@exemple.test';
 const PASSWORD = 'neuf velos bleus';
-/** Whoever shows this as anything but text has run it. */
+/** Sets `window.hit` if a page renders it as anything but text. */
 const HOSTILE = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>';
 const PDF = {
   name: 'scan.pdf',
@@ -24,7 +24,7 @@ interface Letter {
   readonly subject: string;
   readonly text: string;
 }
-/** The newest mail to somebody whose text says this. */
+/** The newest mail to this address that contains these words. */
 const mailSaying = (email: string, words: string): Promise<Letter> =>
   eventually(`a mail to ${email} with ${words}`, async () => {
     const answer = await fetch(`${site.url}/api/dev/inbox`);
@@ -50,8 +50,8 @@ const sendPapers = async (page: Page, kinds: readonly string[]) => {
 };
 const harmed = (page: Page) => page.evaluate(() => 'hit' in globalThis);
 
-describe('becoming a driver', () => {
-  it('applies, goes on elsewhere, is asked for more, is approved and signs in as a driver {2.route.become-driver-form, 2.route.become-driver-confirmation}', async () => {
+describe('a driver application', () => {
+  it('is saved, continued on another device, sent back for more documents, and approved so the driver can sign in {2.route.become-driver-form, 2.route.become-driver-confirmation}', async () => {
     const first = await openDevice(site.browser, site.url, { viewport: PHONE, language: 'en' });
     await first.page.goto('/devenir-chauffeur/form');
     await fill(first.page, { firstName: 'Samira', lastName: 'Haddad', email: EMAIL, phone: '0470 11 22 33' });
@@ -121,8 +121,8 @@ describe('becoming a driver', () => {
   }, 180_000);
 });
 
-describe('writing to us', () => {
-  it('a message is confirmed by mail, and read and answered by a dispatcher as the text it is {2.route.contact, 2.contact.fields, 2.contact.idle, 2.contact.success, 7.call.contact, 8.contact.sent}', async () => {
+describe('a contact message', () => {
+  it('is confirmed by mail, and shown to a dispatcher as plain text to answer {2.route.contact, 2.contact.fields, 2.contact.idle, 2.contact.success, 7.call.contact, 8.contact.sent}', async () => {
     const { page, context, errors } = await openDevice(site.browser, site.url, { viewport: PHONE, language: 'en' });
     await page.goto('/contact');
     await fill(page, {
@@ -150,7 +150,7 @@ describe('writing to us', () => {
     await card.getByRole('button').first().click();
     await staff.page.locator('li[data-handled=true]').waitFor();
     expect([await harmed(page), await harmed(staff.page)]).toEqual([false, false]);
-    // The test's own preparation of a device also runs in the frame that shows the mail, which has no storage.
+    // The test's init script also runs in the frame that shows the mail, which has no storage.
     expect([...errors, ...staff.errors].filter((error) => !error.includes('sandboxed'))).toEqual([]);
     await context.close();
     await staff.context.close();

@@ -23,7 +23,7 @@ const isReady = (): Promise<boolean> =>
   );
 
 describe('kill -9 of the server', () => {
-  it('mid-trip: the trip goes on, the passenger and the driver are still logged in and in the car', async () => {
+  it('during a trip: keeps the trip on board and passenger and driver logged in', async () => {
     const driver = await new DriverDevice(product.url, 'chauffeur2@sablon.test').startShift(GRAND_PLACE);
     const guest = new Client(product.url);
     const booking = await bookAsGuest(guest);
@@ -43,7 +43,7 @@ describe('kill -9 of the server', () => {
     await driver.client.post('/api/driver/shift', { shift: 'off', vehicleId: null });
   }, 240_000);
 
-  it('while an offer is open: it ends on time and the trip is offered again', async () => {
+  it('during an open offer: ends the offer on time and offers the trip again', async () => {
     const driver = await new DriverDevice(product.url, 'chauffeur6@sablon.test').startShift(GRAND_PLACE);
     const guest = new Client(product.url);
     const booking = await bookAsGuest(guest);
@@ -60,7 +60,7 @@ describe('kill -9 of the server', () => {
     for (const device of [driver, next]) device.hangUp();
   }, 240_000);
 
-  it('right after paying: the webhook is delivered again and the trip is dispatched', async () => {
+  it('right after a payment: redelivers the webhook and dispatches the trip', async () => {
     const guest = new Client(product.url);
     const booking = await bookAsGuest(guest, { vehicleClass: 'van' });
     const paying = pay(guest, booking);

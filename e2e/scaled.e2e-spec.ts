@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => product.end(), 60_000);
 
 describe('two api and two worker processes on a real Redis', () => {
-  it('driver on one process, passenger on the other: offer, live position and every state arrive', async () => {
+  it('deliver offer, live position and every state between a driver and a passenger on different processes', async () => {
     const driver = await new DriverDevice(product.url, 'chauffeur2@sablon.test').startShift(GRAND_PLACE);
     const guest = new Client(second);
     const booking = await bookAsGuest(guest);
@@ -40,7 +40,7 @@ describe('two api and two worker processes on a real Redis', () => {
     driver.hangUp();
   }, 240_000);
 
-  it('an unanswered offer ends once although two workers look after it', async () => {
+  it('end an unanswered offer only once', async () => {
     const asleep = await new DriverDevice(product.url, 'chauffeur3@sablon.test', false).startShift(GRAND_PLACE);
     const guest = new Client(second);
     const booking = await bookAsGuest(guest, { vehicleClass: 'standard' });
@@ -56,7 +56,7 @@ describe('two api and two worker processes on a real Redis', () => {
     asleep.hangUp();
   }, 240_000);
 
-  it('of a driver’s devices on both processes one is at work: the others are told, one of them follows it when it is gone, and is shown the offer', async () => {
+  it('keep one of a driver’s devices active across both processes, and pass its role and offers on when it is gone', async () => {
     const email = 'chauffeur4@sablon.test';
     const phone = await new DriverDevice(product.url, email).startShift(GRAND_PLACE);
     const [watch, tablet] = [new DriverDevice(second, email), new DriverDevice(second, email)];
@@ -68,7 +68,7 @@ describe('two api and two worker processes on a real Redis', () => {
     await eventually('the others are told', async () => waiting.every(({ atWork }) => atWork === tablet.deviceId));
 
     tablet.hangUp();
-    // The clock of the table stands in for half a minute in which the tablet is nowhere.
+    // Backdates the last contact, in place of half a minute without the tablet.
     const isGone = () =>
       runSql(
         product.databaseUrl,

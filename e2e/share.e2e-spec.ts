@@ -5,7 +5,7 @@ import { does, GRAND_PLACE, rideOfPassenger, shareFrom, siteWithDriver, takes, w
 
 const { site, driver } = siteWithDriver();
 
-it('a passenger shares a ride, sees who may follow on another device too, and takes it back', async () => {
+it('a passenger shares a ride by link, manages the share from another device, and revokes it', async () => {
   const { tripId } = await rideOfPassenger(site.url);
   await takes(driver(), tripId);
   await does(driver(), tripId, 'depart');

@@ -9,7 +9,7 @@ const site = siteForTests({ shared: true });
 const stored = (page: Page): Promise<string | null> => page.evaluate("localStorage.getItem('userSession')");
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
 
-describe('pages that ask who one is', () => {
+describe('pages that need a signed-in user', () => {
   it('show a loading indicator while the session is read {4.guard.loading, 2.loading.text, 2.loading.screen}', async () => {
     const { page, context } = await site.visitor({ language: 'fr', viewport: PHONE });
     let answer = () => {};
@@ -24,14 +24,14 @@ describe('pages that ask who one is', () => {
     expect(await words.innerText()).toBe('Chargement en cours...');
     const screen = words.locator('..');
     await screen.locator('svg.spin').waitFor();
-    // All that the bar leaves.
+    // The area below the top bar.
     expect(await screen.boundingBox()).toEqual({ x: 0, y: 80, width: PHONE.width, height: PHONE.height - 80 });
     answer();
     await isAt(page, '/connexion');
     await context.close();
   });
 
-  it('lead a visitor to /connexion, whatever his browser has stored {4.guard.missing, 4.guard.not-logged-in, 6.server}', async () => {
+  it('redirect a visitor to /connexion, whatever their browser has stored {4.guard.missing, 4.guard.not-logged-in, 6.server}', async () => {
     const { page, context } = await site.visitor();
     await page.goto('/connexion');
     for (const [path, hint] of [
@@ -49,9 +49,9 @@ describe('pages that ask who one is', () => {
     await context.close();
   });
 
-  it('take a stored session that is no JSON away and go on as signed out {4.guard.invalid-json, 7.storage.user-session}', async () => {
+  it('remove a stored session that is not valid JSON and continue signed out {4.guard.invalid-json, 7.storage.user-session}', async () => {
     const { page, context, errors } = await site.visitor();
-    await page.route('**/api/auth/session', () => undefined); // the page alone, without the server's word
+    await page.route('**/api/auth/session', () => undefined); // never answered, so that only the page's own check counts
     await page.goto('/contact');
     await page.evaluate(`localStorage.userSession = '{"isLoggedIn":tru'`);
     await page.reload();
@@ -60,7 +60,7 @@ describe('pages that ask who one is', () => {
     await context.close();
   });
 
-  it('show a passenger his own pages, not the driver’s, until he logs out {2.guarded.app-activity, 4.guard.content, 4.guard.wrong-type, 6.signed-in.app, 6.signed-in.profile, 7.storage.user-session, 2.profile.logout}', async () => {
+  it('show passengers their own pages, not the driver’s, until they log out {2.guarded.app-activity, 4.guard.content, 4.guard.wrong-type, 6.signed-in.app, 6.signed-in.profile, 7.storage.user-session, 2.profile.logout}', async () => {
     const { page, context } = await site.visitor();
     await openAccount(page, 'nora.guard@exemple.test');
     await page.goto('/app/activity');
@@ -83,7 +83,7 @@ describe('pages that ask who one is', () => {
     ['a driver', 'chauffeur@sablon.test', ['/dashboard/chauffeur'], ['/dashboard/passager', '/dispatch']],
     ['a dispatcher', 'dispatch@sablon.test', ['/dispatch'], ['/dashboard/passager', '/dashboard/chauffeur']],
   ])(
-    'open to %s what is theirs and to everybody signed in what is for all, and no dashboard of others {4.guard.wrong-type, 2.guarded.dashboard-passenger, 2.guarded.dashboard-driver, 2.guarded.app, 2.guarded.app-activity, 2.guarded.profile, 2.guarded.profile-payments}',
+    'open to %s their own dashboard and every shared page, and no other dashboard {4.guard.wrong-type, 2.guarded.dashboard-passenger, 2.guarded.dashboard-driver, 2.guarded.app, 2.guarded.app-activity, 2.guarded.profile, 2.guarded.profile-payments}',
     async (_who, email, own, others) => {
       const { page, context } = await site.visitor();
       await logIn(page, email);
@@ -101,7 +101,7 @@ describe('pages that ask who one is', () => {
     },
   );
 
-  it('show a driver his day: figures, trips to come and trips driven {2.guarded.dashboard-driver, 2.dashboard.driver-statistics, 2.dashboard.driver-upcoming, 2.dashboard.driver-history, 6.driver.dashboard, 6.signed-in.app}', async () => {
+  it('show drivers their day: figures, upcoming trips and driven trips {2.guarded.dashboard-driver, 2.dashboard.driver-statistics, 2.dashboard.driver-upcoming, 2.dashboard.driver-history, 6.driver.dashboard, 6.signed-in.app}', async () => {
     const { page, context, errors } = await site.visitor();
     await logIn(page, 'chauffeur@sablon.test');
     await isAt(page, '/dashboard/chauffeur');
@@ -116,7 +116,7 @@ describe('pages that ask who one is', () => {
 });
 
 describe('my trips', () => {
-  it('are all there at first; the chosen tab is marked and the list obeys it; an empty one says so {2.activity.filters, 2.activity.start, 2.activity.active-tab, 2.activity.trip, 2.activity.empty, 3.trip.type, 3.trip.date, 3.trip.origin, 3.trip.destination, 3.trip.price, 4.activity-filter}', async () => {
+  it('all appear at first, can be filtered by a marked tab, and show a message when a filter is empty {2.activity.filters, 2.activity.start, 2.activity.active-tab, 2.activity.trip, 2.activity.empty, 3.trip.type, 3.trip.date, 3.trip.origin, 3.trip.destination, 3.trip.price, 4.activity-filter}', async () => {
     const { page, context, errors } = await site.visitor();
     await openAccount(page, 'nora.trips@exemple.test');
     await page.goto('/app/activity');
@@ -165,7 +165,7 @@ describe('my trips', () => {
 });
 
 describe('changing the password', () => {
-  it('asks for three fields, each hidden until shown, and says what is wrong before it is sent and after {2.change-password.fields, 2.change-password.toggle, 3.password-change, 4.password-visibility, 5.change-password.required, 5.change-password.mismatch, 5.change-password.short, 5.change-password.changed, 7.call.password, 8.password.mismatch, 8.password.short, 8.password.error, 8.password.changed}', async () => {
+  it('needs three fields, each hidden until revealed, and shows client-side and server-side errors {2.change-password.fields, 2.change-password.toggle, 3.password-change, 4.password-visibility, 5.change-password.required, 5.change-password.mismatch, 5.change-password.short, 5.change-password.changed, 7.call.password, 8.password.mismatch, 8.password.short, 8.password.error, 8.password.changed}', async () => {
     const { page, context } = await site.visitor();
     const current = await openAccount(page, 'nora.password@exemple.test');
     await page.goto('/profile/security');

@@ -9,7 +9,7 @@ const site = siteForTests({ shared: true });
 const BOOKING = '00000000-0000-4000-8000-000000000000';
 
 describe('coming back from payment', () => {
-  /** The return page for a payment that the server reports like this; null: the server cannot say. */
+  /** Opens the return page for a payment with this state; null: the server cannot determine it. */
   async function returned(page: Page, payment: { outcome: string; cause: string | null } | null): Promise<void> {
     await page.route(`**/api/bookings/${BOOKING}/payment`, (route) =>
       payment
@@ -41,7 +41,7 @@ describe('coming back from payment', () => {
       'The payment status is unknown. Please contact support if necessary.',
     ],
   ])(
-    'tells an error, and offers to try again and to go home {2.route.payment-return, 2.payment-return.retry, 2.payment-return.home, 4.payment-return.error, 8.action.retry, 8.action.home}: %s',
+    'shows an error with links to try again and to go home: %s {2.route.payment-return, 2.payment-return.retry, 2.payment-return.home, 4.payment-return.error, 8.action.retry, 8.action.home}',
     async (_story, cause, words) => {
       const { page, context } = await site.visitor({ viewport: PHONE });
       await returned(page, cause === null ? null : { outcome: 'error', cause });
@@ -54,7 +54,7 @@ describe('coming back from payment', () => {
     },
   );
 
-  it('lets waiting time be paid again, at what it costs and not at what an address says', async () => {
+  it('lets waiting time be paid again at its true price, not at the amount in the address', async () => {
     const { page, context } = await site.visitor({ viewport: PHONE });
     const client = new Client(site.url);
     const booking = await bookAsGuest(client, { language: 'en' });
@@ -77,11 +77,11 @@ describe('coming back from payment', () => {
     await context.close();
   });
 
-  it('tells that the payment is under way, then that it worked, and goes on by itself {2.payment-return.redirect, 4.payment-return.processing, 4.payment-return.success, 8.payment.success}', async () => {
+  it('shows that the payment is processing, then that it succeeded, and redirects {2.payment-return.redirect, 4.payment-return.processing, 4.payment-return.success, 8.payment.success}', async () => {
     const { page, context } = await site.visitor({ viewport: PHONE });
     await returned(page, { outcome: 'processing', cause: null });
     await page.locator('[data-outcome=processing]').waitFor();
-    // The later route is asked first: no request in between reaches the server, which knows no such booking.
+    // The later route takes precedence: no request in between reaches the server, which does not have this booking.
     await page.route(`**/api/bookings/${BOOKING}/payment`, (route) =>
       route.fulfill({ json: { id: BOOKING, bookingId: BOOKING, outcome: 'success', cause: null } }),
     );
@@ -106,7 +106,7 @@ describe('copying the confirmation code', () => {
   }
   const button = (page: Page, words: string) => page.getByRole('button').getByText(words, { exact: true });
 
-  it('says so for two seconds {2.route.payment-success, 3.payment.code, 4.copied, 9.copy-feedback}', async () => {
+  it('confirms the copy for two seconds {2.route.payment-success, 3.payment.code, 4.copied, 9.copy-feedback}', async () => {
     const { page, context } = await site.visitor();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.install();
@@ -122,7 +122,7 @@ describe('copying the confirmation code', () => {
     await context.close();
   });
 
-  it('that fails is only logged, and the code is marked to be copied by hand {8.copy-failure}', async () => {
+  it('logs a failed copy only, and selects the code for manual copying {8.copy-failure}', async () => {
     const { page, context, errors } = await site.visitor();
     const logged: string[] = [];
     page.on('console', (message) => logged.push(`${message.type()} ${message.text()}`));
@@ -140,8 +140,8 @@ describe('copying the confirmation code', () => {
   });
 });
 
-describe('writing to us', () => {
-  it('from an idle form over a busy button to a word of thanks; what is wrong is told by field {2.contact.fields, 2.contact.idle, 2.contact.submitting, 2.contact.success, 5.contact.rules, 8.contact.sent}', async () => {
+describe('the contact form', () => {
+  it('goes from idle to busy to a thank-you message, and shows errors at their fields {2.contact.fields, 2.contact.idle, 2.contact.submitting, 2.contact.success, 5.contact.rules, 8.contact.sent}', async () => {
     const { page, context, errors } = await site.visitor();
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => (letThrough = resolve));
@@ -182,8 +182,8 @@ describe('writing to us', () => {
   });
 });
 
-describe('when the page itself is broken', () => {
-  it('a part it can do without, whose code does not come, is left out and the rest stands', async () => {
+describe('a broken page', () => {
+  it('leaves out an optional part whose code fails to load, and renders the rest', async () => {
     const { page, context } = await site.visitor();
     const missing: string[] = [];
     await page.route(/\/(page-messages|home-skyline|footer)-[^/]+\.js$/, async (route) => {
@@ -198,7 +198,7 @@ describe('when the page itself is broken', () => {
     await context.close();
   });
 
-  it('without a root element the error is written into the page {8.fatal.root}', async () => {
+  it('shows an error in the page when the root element is missing {8.fatal.root}', async () => {
     const { page, context } = await site.visitor();
     await page.route('**/contact', async (route) => {
       const answer = await route.fetch();
@@ -210,9 +210,9 @@ describe('when the page itself is broken', () => {
     await context.close();
   });
 
-  it('a fault while it is drawn is written there as text, never as HTML {8.fatal.render, 8.generic, 8.action.retry}', async () => {
+  it('shows a render error as text, never as HTML {8.fatal.render, 8.generic, 8.action.retry}', async () => {
     const { page, context } = await site.visitor();
-    // The bar shows the language in capitals: from there the fault reaches the root.
+    // The top bar shows the language in capitals; an error thrown there reaches the root.
     await context.addInitScript(`
       const capitals = String.prototype.toUpperCase;
       String.prototype.toUpperCase = function () {
@@ -231,7 +231,7 @@ describe('when the page itself is broken', () => {
     await context.close();
   });
 
-  it('a part whose words do not come is left out as well, and they are asked for no more than once', async () => {
+  it('leaves out a part whose texts fail to load, and requests them only once', async () => {
     const { page, context, errors } = await site.visitor({ viewport: PHONE });
     let asked = 0;
     await page.route('**/assets/*.js', async (route) => {

@@ -11,13 +11,13 @@ const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const styleOf = (page: Page, selector: string, property: string): Promise<string> =>
   page.evaluate(`getComputedStyle(document.querySelector('${selector}')).${property}`);
 
-/** A written page is there before its script is: a click may only count once both are. */
+/** The prerendered page appears before its script runs; clicks count only after both. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
 }
 
-/** Notes where the page is told to scroll, and what is put into session storage on which page. */
+/** Records calls to scrollTo, and writes to session storage with the page they come from. */
 const LISTEN = `
   window.noted = { scrolls: [], flags: [] };
   const scrollTo = window.scrollTo.bind(window);
@@ -31,7 +31,7 @@ const noted = (page: Page): Promise<{ scrolls: { top: number; behavior: string }
   page.evaluate('window.noted');
 
 describe('the top bar', () => {
-  it('stays where it is, 80 px high, and pages begin below it and end in the footer {2.top-bar.fixed, 2.top-bar.height, 2.route.offset, 9.navbar-height}', async () => {
+  it('stays fixed, 80 px high, with pages beginning below it and ending in the footer {2.top-bar.fixed, 2.top-bar.height, 2.route.offset, 9.navbar-height}', async () => {
     const { page, context } = await site.visitor();
     await open(page, '/services');
     await page.locator('footer').waitFor();
@@ -46,7 +46,7 @@ describe('the top bar', () => {
     await context.close();
   });
 
-  it('leads home, to services, about and contact, gliding to the top {2.top-bar.logo, 2.top-bar.links, 2.nav.smooth}', async () => {
+  it('links to home, services, about and contact, and scrolls smoothly to the top {2.top-bar.logo, 2.top-bar.links, 2.nav.smooth}', async () => {
     const { page, context } = await site.visitor({ motion: true });
     await context.addInitScript(LISTEN);
     await open(page, '/services');
@@ -62,7 +62,7 @@ describe('the top bar', () => {
     await bar(page).getByRole('link', { name: 'Sablon, home' }).click();
     await page.waitForURL(`${site.url}/`);
     await eventually('five pages', () => page.evaluate('noted.scrolls.length === 5'));
-    // "auto" leaves it to the style sheet, which glides unless the visitor asked for less motion.
+    // "auto" leaves it to the style sheet, which scrolls smoothly unless the visitor prefers reduced motion.
     expect((await noted(page)).scrolls.slice(1)).toEqual(Array(4).fill({ top: 0, behavior: 'auto' }));
     const glide = () => styleOf(page, 'html', 'scrollBehavior');
     expect(await glide()).toBe('smooth');
@@ -71,7 +71,7 @@ describe('the top bar', () => {
     await context.close();
   });
 
-  it('is a bar from 769 px on and a menu at 768 px and below {2.top-bar.breakpoint, 9.mobile-breakpoint}', async () => {
+  it('shows links from 769 px and a menu button at 768 px and below {2.top-bar.breakpoint, 9.mobile-breakpoint}', async () => {
     const { page, context } = await site.visitor({ viewport: { width: 769, height: 900 } });
     await open(page, '/');
     await barLinks(page).first().waitFor();
@@ -83,7 +83,7 @@ describe('the top bar', () => {
     await context.close();
   });
 
-  it('opens and closes its menu by the hamburger, and closes it when a link is followed {2.top-bar.hamburger, 2.top-bar.closes}', async () => {
+  it('opens and closes its menu by the menu button, and closes it when a link is followed {2.top-bar.hamburger, 2.top-bar.closes}', async () => {
     const { page, context } = await site.visitor({ viewport: { width: 768, height: 900 } });
     await open(page, '/');
     await hamburger(page).click();
@@ -97,7 +97,7 @@ describe('the top bar', () => {
     await context.close();
   });
 
-  it('shows who was here before the server has answered {2.top-bar.session, 7.storage.user-session}', async () => {
+  it('shows the stored session before the server has answered {2.top-bar.session, 7.storage.user-session}', async () => {
     const { page, context } = await site.visitor();
     await page.route('**/api/auth/session', () => undefined); // never answered
     await page.goto('/');
@@ -113,7 +113,7 @@ describe('the top bar', () => {
 describe('the language dropdown {2.top-bar.language}', () => {
   const choice = (page: Page) => bar(page).getByRole('menu');
 
-  it('speaks French to a newcomer, then what he chooses, and remembers it {2.language.opens, 2.language.chooses, 3.language, 6.language, 7.storage.language, 9.language.default, 9.language.supported}', async () => {
+  it('starts in French for a new visitor, then uses the chosen language and remembers it {2.language.opens, 2.language.chooses, 3.language, 6.language, 7.storage.language, 9.language.default, 9.language.supported}', async () => {
     const context = await site.browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     await open(page, '/contact');
@@ -142,7 +142,7 @@ describe('the language dropdown {2.top-bar.language}', () => {
     await context.close();
   });
 
-  it('closes when one clicks elsewhere {2.language.outside}', async () => {
+  it('closes on a click outside {2.language.outside}', async () => {
     const { page, context } = await site.visitor();
     await open(page, '/contact');
     await bar(page)
@@ -155,7 +155,7 @@ describe('the language dropdown {2.top-bar.language}', () => {
   });
 });
 
-it('dark at first, light by one click, and still light the next time {9.themes}', async () => {
+it('the theme is dark at first, light after one click, and still light after a reload {9.themes}', async () => {
   const context = await site.browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const ground = () => styleOf(page, 'html', 'backgroundColor');
@@ -171,7 +171,7 @@ it('dark at first, light by one click, and still light the next time {9.themes}'
 });
 
 describe('the footer', () => {
-  it('has four columns, four networks in new tabs, this year and the legal pages {2.footer.columns, 2.footer.socials, 2.footer.year, 2.footer.legal}', async () => {
+  it('has four columns, four social networks in new tabs, the current year and the legal pages {2.footer.columns, 2.footer.socials, 2.footer.year, 2.footer.legal}', async () => {
     const { page, context } = await site.visitor();
     await open(page, '/contact');
     const footer = page.locator('footer');
@@ -202,7 +202,7 @@ describe('the footer', () => {
     await context.close();
   });
 
-  it('flags the wish for the top before it leaves the page, and is there at once {2.footer.scroll-flag, 7.storage.scroll-flag}', async () => {
+  it('sets the scroll flag before leaving the page, and jumps to the top of the next page at once {2.footer.scroll-flag, 7.storage.scroll-flag}', async () => {
     const { page, context } = await site.visitor();
     await context.addInitScript(LISTEN);
     await open(page, '/contact');

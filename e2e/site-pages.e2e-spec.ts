@@ -15,7 +15,7 @@ const STATIONS = [
   ...['Ghent-Saint-Pierre', 'Leuven', 'Mechelen', 'Bruges'],
 ];
 const EVERY_CAR = ['Air conditioning', 'USB sockets', 'Card payment'];
-/** Spec §1: seats and bags, and what they are equipped with. */
+/** Spec §1: seats, bags and equipment. */
 const CARS = {
   'Škoda Octavia': ['4 passengers', '2 bags', [...EVERY_CAR, 'Baby seat']],
   'Volkswagen Passat': ['4 passengers', '3 bags', [...EVERY_CAR, 'Wi-Fi', 'Baby seat']],
@@ -27,7 +27,7 @@ const CARS = {
   ],
 };
 
-/** Path with its row, headline, and the facts only this page tells: numbers and names of the specification, not headings alone. */
+/** Path with its spec rows, headline, and facts found only on this page: numbers and names from the specification. */
 const PAGES: readonly (readonly [string, string, readonly string[]])[] = [
   ['/ {2.route.home}', 'Your car waits for you. Not the other way round.', ['Three services, one standard']],
   [
@@ -121,7 +121,7 @@ describe('a visitor reads every public page {6.visitor.browse}', () => {
   });
 });
 
-/** The list under a heading, as a person reads it. */
+/** The list items under a heading, as displayed. */
 const listUnder = (page: Page, heading: string) =>
   page
     .locator('section')
@@ -129,8 +129,8 @@ const listUnder = (page: Page, heading: string) =>
     .getByRole('listitem')
     .allInnerTexts();
 
-describe('what the specification counts stands on the page, whole', () => {
-  it('five airports and eight stations {2.route.services-transfer}', async () => {
+describe('facts counted in the specification', () => {
+  it('include five airports and eight stations {2.route.services-transfer}', async () => {
     const { page, context } = await site.visitor();
     await page.goto('/services/transferts-aeroports-gares');
     await page.getByRole('heading', { level: 2, name: 'Five airports' }).waitFor();
@@ -139,10 +139,10 @@ describe('what the specification counts stands on the page, whole', () => {
     await context.close();
   });
 
-  it('each car with its seats, bags and equipment {2.route.fleet}', async () => {
+  it('include each car with its seats, bags and equipment {2.route.fleet}', async () => {
     const { page, context } = await site.visitor();
     await page.goto('/notre-flotte');
-    // The names of the cars are the same in the French page that was served; the English heading is not.
+    // The car names are the same in the prerendered French page, but the English heading is not.
     await page.getByRole('heading', { level: 2, name: 'Luxury sedan' }).waitFor();
     const told: Record<string, unknown> = {};
     for (const name of await page.getByRole('heading', { level: 3 }).allInnerTexts()) {
@@ -160,7 +160,7 @@ describe('what the specification counts stands on the page, whole', () => {
     await context.close();
   });
 
-  it('four requirements of a driver, with their numbers {2.route.become-driver}', async () => {
+  it('include four requirements for drivers, with their numbers {2.route.become-driver}', async () => {
     const { page, context } = await site.visitor();
     await page.goto('/devenir-chauffeur');
     await page.getByRole('heading', { level: 2, name: 'Four requirements' }).waitFor();
@@ -175,8 +175,8 @@ describe('what the specification counts stands on the page, whole', () => {
   });
 });
 
-describe('going from page to page', () => {
-  it('an unknown path shows the home page {2.route.unknown}', async () => {
+describe('navigation', () => {
+  it('shows the home page for an unknown path {2.route.unknown}', async () => {
     const { page, context } = await site.visitor();
     await page.goto('/no/such-page');
     await page.getByRole('heading', { level: 1, name: 'Your car waits for you.' }).waitFor();
@@ -184,7 +184,7 @@ describe('going from page to page', () => {
     await context.close();
   });
 
-  it('every page begins at its top, by the bar and by the footer {2.route.scroll}', async () => {
+  it('starts every page at its top, from the top bar and from the footer {2.route.scroll}', async () => {
     const { page, context } = await site.visitor();
     await page.goto('/services');
     await page.getByRole('heading', { level: 1, name: 'Three ways to arrive well.' }).waitFor();
@@ -204,7 +204,7 @@ describe('going from page to page', () => {
     await context.close();
   });
 
-  it('the code of a page is fetched when it is opened, not before {7.lazy-pages}', async () => {
+  it('loads a page’s code when the page is opened, not before {7.lazy-pages}', async () => {
     const { page, context } = await site.visitor();
     const scripts = new Set<string>();
     page.on('request', (request) => {
@@ -221,7 +221,7 @@ describe('going from page to page', () => {
     await context.close();
   });
 
-  it('without a search there is no price, without a booking nothing to pay {5.search.missing, 5.payment.missing, 8.search.missing, 8.payment.missing}', async () => {
+  it('asks for a new search when there is nothing to price or to pay {5.search.missing, 5.payment.missing, 8.search.missing, 8.payment.missing}', async () => {
     const { page, context } = await site.visitor({ viewport: PHONE });
     await page.goto('/search');
     await page.getByText('No travel information found. Please perform a new search.').waitFor();

@@ -17,14 +17,14 @@ import {
 const site = siteForTests();
 const { news, transfer } = transfersOn(site);
 
-/** That day and clock in Brussels; none of the hours the clocks change is asked. */
+/** The instant of this day and time in Brussels; not valid within the hours of a clock change. */
 function inBrussels(day: string, clock: string): string {
   const utc = `${day}T${clock}:00.000Z`;
   const shown = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Brussels', hour: '2-digit', minute: '2-digit' });
   return [-60, -120].map((minutes) => iso(utc, minutes)).find((at) => shown.format(new Date(at)) === clock) ?? utc;
 }
 const DAY_MS = 86_400_000;
-/** The coming nights the clocks change, as far as rides can be planned: the instant, and what Brussels clocks show. */
+/** The upcoming clock changes within the booking horizon: the instant, and the times on Brussels clocks. */
 function clockChanges() {
   const shown = {
     march: { scheduled: '01:20', expected: '03:20', pickup: '03:50' },
@@ -42,7 +42,7 @@ function clockChanges() {
 }
 const AT_AIRPORT = { lat: 50.8981, lng: 4.4822 };
 
-it('a landing after midnight: the pickup is the next day’s, the number stays the evening’s', async () => {
+it('a flight delayed past midnight moves the pickup to the next day and keeps its number under the evening’s date', async () => {
   const evening = brusselsDate(inHours(50));
   const landing = inBrussels(evening, '23:00');
   const nextDay = brusselsDate(iso(landing, 120));
@@ -75,7 +75,7 @@ it('a landing after midnight: the pickup is the next day’s, the number stays t
   expect(await rider.page.getByTestId('arrival-expected').innerText()).toContain('23:50');
   await onDay(nextDay).getByText('00:20').first().waitFor();
 
-  // Whoever books now asks by the evening and is picked up the next day.
+  // A new booking is found under the evening's date and picked up the next day.
   await rider.page.goto('/?service=transfer');
   await choosePlace(rider.page, 'origin-input', 'Brussels Airport');
   await rider.page.locator('[name=flightNumber]').fill('FR 9778');
@@ -90,7 +90,7 @@ it('a landing after midnight: the pickup is the next day’s, the number stays t
   }
 }, 180_000);
 
-it('the nights the clocks change: an hour is there twice or not at all, and the pickup is half an hour after the landing', async () => {
+it('a delayed flight on a clock-change night moves the pickup to half an hour after the landing', async () => {
   const { page, errors, context } = await openDevice(site.browser, site.url, { language: 'en' });
   await logIn(page, PASSENGER);
   for (const { change, clocks } of clockChanges()) {
@@ -116,7 +116,7 @@ it('the nights the clocks change: an hour is there twice or not at all, and the 
   await context.close();
 }, 180_000);
 
-it('a late flight runs into the driver’s next ride: the office hands one over with one click', async () => {
+it('a late flight that conflicts with the driver’s next ride can be handed over by dispatch with one click', async () => {
   const landing = inHours(28);
   const flight = (more: object = {}) => ({
     ...{ number: 'SN9779', at: 'airport:BRU', from: 'Lisbonne', scheduled: landing, localDate: brusselsDate(landing) },

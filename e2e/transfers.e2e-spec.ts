@@ -23,7 +23,7 @@ const told = async (client: Client): Promise<string[]> => {
   return notices.map(({ title }) => title);
 };
 
-it('the form lists the instances of a number, the chosen one sets the pickup, and the ride shows where it comes from and where one meets {3.transfer.flight-number}', async () => {
+it('the transfer form lists the arrivals of a flight number, sets the pickup, and the ride shows the meeting point {3.transfer.flight-number}', async () => {
   const { page, errors, context } = await openDevice(site.browser, site.url, { language: 'en' });
   await logIn(page, PASSENGER);
   await page.goto('/?service=transfer');
@@ -38,7 +38,7 @@ it('the form lists the instances of a number, the chosen one sets the pickup, an
   expect(await found.getByRole('radio').count()).toBe(2);
   expect(await axeFindings(page)).toEqual([]);
   await found.getByRole('radio').nth(1).check();
-  // 19:35 and half an hour to the kerb.
+  // Landing at 19:35 plus 30 minutes to the kerb.
   expect(await page.locator('input[type=time]').first().inputValue()).toBe('20:05');
   await page.getByTestId('booking-submit').click();
   await page.waitForURL('**/search?**');
@@ -57,7 +57,7 @@ it('the form lists the instances of a number, the chosen one sets the pickup, an
   await context.close();
 }, 180_000);
 
-it('a flight 95 minutes late: pickup, wait clock, driver’s plan and every notice within ten seconds; then early, landed, met with a name {3.transfer.nametag}', async () => {
+it('a late flight moves pickup, free waiting and the driver’s schedule within ten seconds, and notifies each party {3.transfer.nametag}', async () => {
   const landing = inHours(27);
   const pickupAt = iso(landing, 40);
   const flight = (more: object = {}) => ({
@@ -110,7 +110,7 @@ it('a flight 95 minutes late: pickup, wait clock, driver’s plan and every noti
   news(flight({ status: 'en_route', delayMinutes: -25 }));
   await pickup(rider.page, iso(pickupAt, -25)).waitFor({ timeout: HEARD_MS });
 
-  // It is there; the hour of free waiting counts from then, not from when the car came.
+  // Landed: the hour of free waiting counts from the landing, not from the car's arrival.
   news(flight({ status: 'landed', belt: '7' }));
   await arrivalState(rider.page, 'landed').waitFor({ timeout: HEARD_MS });
   const passenger = await new Client(site.url).login(PASSENGER);
@@ -124,7 +124,7 @@ it('a flight 95 minutes late: pickup, wait clock, driver’s plan and every noti
   const { freeUntil } = await driver.get<NoShowView>(`/api/trips/${tripId}/no-show`);
   expect(freeUntil).toBe(iso(trip.arrival?.actualAt ?? 0, 60));
 
-  // In the hall the driver has the flight, the place and the name on one screen, and his phone is the sign.
+  // In the hall the driver has the flight, the meeting point and the name sign on their phone.
   await wheel.page.goto('/dashboard/chauffeur');
   const held = wheel.page.locator('[data-testid="current-trip"][data-phase="arrived"]');
   await held.locator('[data-testid="arrival-state"][data-state="landed"]').waitFor();
@@ -142,7 +142,7 @@ it('a flight 95 minutes late: pickup, wait clock, driver’s plan and every noti
 }, 240_000);
 
 it.each(['cancelled', 'diverted'] as const)(
-  'a flight is %s: its passenger chooses another time, or cancels and has his money back',
+  'a passenger whose flight is %s chooses another time, or cancels and gets a refund',
   async (status) => {
     const landing = inHours(30);
     const flight = (number: string, more: object = {}) => ({
@@ -190,7 +190,7 @@ it.each(['cancelled', 'diverted'] as const)(
   180_000,
 );
 
-it('a train likewise, and a source that died: the ride goes on and the screen says how old what it knows is', async () => {
+it('a late train moves the pickup, and the ride shows the age of its data when the source fails', async () => {
   const arrives = inHours(5);
   const train = (more: object = {}) => ({
     ...{ number: 'IC9777', at: 'station:bruxelles-midi', from: 'Liège-Guillemins', scheduled: arrives },

@@ -8,7 +8,7 @@ import { ways } from './support/full-run.js';
 const OTHER: Readonly<Record<Language, Language>> = { fr: 'nl', nl: 'en', en: 'fr' };
 const site = siteForTests({ shared: true });
 
-describe('what is saved on one device', () => {
+describe('data saved on one device', () => {
   const device = async (email: string, password: string | null, language: Language) => {
     const opened = await openDevice(site.browser, site.url, { language });
     if (password === null) await openAccount(opened.page, email);
@@ -21,7 +21,7 @@ describe('what is saved on one device', () => {
   const attribute = (page: Page, name: string) => page.evaluate(`document.documentElement.getAttribute('${name}')`);
 
   it.each(ways(['nl', 'fr', 'en'] as const))(
-    'is there after a reload, and on a second device without one ({language: %s})',
+    'appears after a reload, and on a second device without one ({language: %s})',
     async (language) => {
       const email = `ida.two.${language}@exemple.test`;
       const one = await device(email, null, language);

@@ -24,8 +24,8 @@ async function guestRide(pickupAt: string | null) {
 }
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-describe('what somebody has begun on the page of a ride', () => {
-  it('is asked for again when its code did not come; the ride stands meanwhile', async () => {
+describe('unfinished input on the trip page', () => {
+  it('can be retried when the form’s code fails to load, and the trip stays in place', async () => {
     const { page } = await guestRide(inHours(6));
     await page.route('**/assets/change-form*', (route) => route.abort());
     await byId(page, 'change-trip').click();
@@ -40,7 +40,7 @@ describe('what somebody has begun on the page of a ride', () => {
     await page.context().close();
   }, 180_000);
 
-  it('stays as typed when news of the ride come: a change', async () => {
+  it('keeps a half-filled change form when the trip is updated', async () => {
     const { booking, page, errors } = await guestRide(inHours(6));
     await byId(page, 'change-trip').click();
     await byId(page, 'change-passengers').selectOption('3');
@@ -57,7 +57,7 @@ describe('what somebody has begun on the page of a ride', () => {
     await page.context().close();
   }, 180_000);
 
-  it('stays when its sheet is closed: words to the driver', async () => {
+  it('keeps a half-written chat message when the chat is closed', async () => {
     const { booking, page, errors } = await guestRide(null);
     await takes(driver(), tripOf(booking));
     await byId(page, 'open-chat').click();
@@ -73,7 +73,7 @@ describe('what somebody has begun on the page of a ride', () => {
   }, 180_000);
 });
 
-it('a company’s invitation stands on the page of who is invited, and is taken by a tap', async () => {
+it('a company invitation appears on the invited person’s page and is accepted with one tap', async () => {
   const boss = new Client(site.url);
   const email = 'boss@exemple.test';
   const person = { firstName: 'Els', lastName: 'Peeters', phone: '+32 470 12 34 56', language: 'en', email };
@@ -91,7 +91,7 @@ it('a company’s invitation stands on the page of who is invited, and is taken 
     ...{ creditLimitCents: 50_000, approvalOverCents: null, paymentTermDays: 30, adminEmail: email },
   });
   await boss.post(`/api/business/${company.id}/members`, { email: 'passager@sablon.test', role: 'member' });
-  // Only who has proved that the address is his is shown what was sent to it.
+  // Invitations are shown only to a person who has verified the address.
   await runSql(
     site.databaseUrl,
     `UPDATE app_user SET email_verified_at = now() WHERE email = 'passager@sablon.test'`,

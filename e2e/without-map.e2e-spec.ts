@@ -9,7 +9,7 @@ import { ScreenReader } from './support/screen-reader.js';
 
 const { site, driver } = siteWithDriver();
 
-/** Everything that can be used on the screen has a name, by Chromium's accessibility tree and by axe. */
+/** Checks that every control has a name, by Chromium's accessibility tree and by axe. */
 async function expectNamed(reader: ScreenReader): Promise<void> {
   expect(await reader.nameless()).toEqual([]);
   expect(await axeFindings(reader.page, ['button-name', 'link-name', 'label', 'select-name'])).toEqual([]);
@@ -25,7 +25,7 @@ async function fillPlace(reader: ScreenReader, field: RegExp, place: string): Pr
   await reader.press('ArrowDown', 'Enter');
 }
 
-it('a ride is booked by keyboard and followed by ear, from the first field to the price', async () => {
+it('a ride can be booked by keyboard and followed with a screen reader, from the form to the rating', async () => {
   const { page, context, errors } = await openDevice(site.browser, site.url, { language: 'en' });
   const reader = await ScreenReader.at(page);
   await logIn(page, 'passager@sablon.test');

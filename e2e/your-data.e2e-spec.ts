@@ -8,7 +8,7 @@ const site = siteForTests({ shared: true });
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 const phone = () => site.visitor({ viewport: PHONE });
 
-/** Another device of the same person. */
+/** Signs the same person in on another device. */
 async function secondDevice(email: string, password: string) {
   const device = await phone();
   await device.page.goto('/');
@@ -16,8 +16,8 @@ async function secondDevice(email: string, password: string) {
   return device;
 }
 
-describe('one’s own data', () => {
-  it('is made into one file while one waits, in one’s own language', async () => {
+describe('personal data', () => {
+  it('can be exported as one file in the person’s own language', async () => {
     const { page, context, errors } = await phone();
     await openAccount(page, 'ida.export@exemple.test');
     await page.goto('/profile');
@@ -35,7 +35,7 @@ describe('one’s own data', () => {
     await context.close();
   });
 
-  it('ends with the account, after a password, two weeks, and the question whether to keep it', async () => {
+  it('is deleted with the account after a password check and two weeks in which the account can be kept', async () => {
     const email = 'ida.leaves@exemple.test';
     const { page, context, errors } = await phone();
     const password = await openAccount(page, email);
@@ -52,7 +52,7 @@ describe('one’s own data', () => {
     await page.getByLabel('Your password').fill(password);
     await send.click();
     await isAt(page, '/');
-    // Everywhere at once, without a reload.
+    // Signed out on every device at once, without a reload.
     await isAt(other.page, '/connexion');
     await page.goto('/connexion');
     await page.locator('input[type="email"]').fill(email);
@@ -70,7 +70,7 @@ describe('one’s own data', () => {
     await context.close();
   });
 
-  it('ends with the account only for who holds the phone, too, where two-step verification is on', async () => {
+  it('needs the second factor as well for a deletion when two-step verification is on', async () => {
     const email = 'ida.factor@exemple.test';
     const { page, context, errors } = await phone();
     const password = await openAccount(page, email);
@@ -85,7 +85,7 @@ describe('one’s own data', () => {
     await page.getByLabel('Your password').fill(password);
     const send = page.getByRole('button', { name: 'Delete my account', exact: true });
     await send.click();
-    // Nothing is sent without a code, and nothing ends with a wrong one.
+    // Without a code nothing is sent, and a wrong code deletes nothing.
     const field = page.locator('[name=code]');
     expect(await page.locator('[name=code]:invalid').count()).toBe(1);
     await field.fill('000000');
@@ -101,7 +101,7 @@ describe('one’s own data', () => {
     await context.close();
   });
 
-  it('has addresses chosen by a pin on the map, moved by the arrow keys, seen at once on the other device', async () => {
+  it('includes addresses chosen by a pin on the map, moved by arrow keys, and live on the other device', async () => {
     const email = 'ida.pin@exemple.test';
     const { page, context, errors } = await phone();
     const password = await openAccount(page, email);
@@ -114,7 +114,7 @@ describe('one’s own data', () => {
     await dialog.getByRole('button', { name: 'Choose on the map' }).click();
     const pin = dialog.getByRole('button', { name: /Arrow keys move the pin/ });
     await pin.focus();
-    await pin.press('ArrowRight'); // one step: the address of a further one would be another
+    await pin.press('ArrowRight'); // one step only: another step would change the address
     const address = await eventually('the pin has an address', () => dialog.getByRole('combobox').inputValue());
     await dialog.getByText('Home', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();

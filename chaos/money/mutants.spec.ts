@@ -4,8 +4,8 @@ import { MUTANTS } from './mutants.mjs';
 
 const ROOT = join(__dirname, '../..');
 
-describe('the guards that are taken out one by one', () => {
-  it.each(Object.entries(MUTANTS))('%s: each file that is rewritten exists', (_name, { patches }) => {
+describe('money mutants', () => {
+  it.each(Object.entries(MUTANTS))('%s: every file it patches exists', (_name, { patches }) => {
     const sources = patches.map(({ file }) => file.replace('/dist/', '/src/').replace(/\.js$/, '.ts'));
     expect(sources.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
     expect(sources.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Half as much to send to each page and to read there as the source that axe-core exports. */
+/** The minified build is half the size of the source that axe-core exports, which is faster to send and parse on each page. */
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Violation {
@@ -11,7 +11,7 @@ interface Violation {
   readonly targets: readonly string[];
 }
 
-/** What fades in or glides has arrived: colours on their way are nobody's. What turns for ever is not waited for. */
+/** Waits for running transitions and animations, whose colours are not final; endless animations are skipped. */
 const ARRIVED = `Promise.race([
   Promise.allSettled(document.getAnimations()
     .filter((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime))
@@ -20,7 +20,7 @@ const ARRIVED = `Promise.race([
 ]).then(() => undefined)`;
 export const untilArrived = (page: Page): Promise<unknown> => page.evaluate(ARRIVED);
 
-/** Serious and critical findings of axe on the page as it stands, in words; `rules` limits what is looked at. */
+/** Serious and critical axe findings on the current page, as text; `rules` limits the rules that run. */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   await untilArrived(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);

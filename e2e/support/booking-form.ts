@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { choosePlace } from './journeys.js';
 
-/** What a person fills in on the home page beside the two addresses. */
+/** The values to fill in on the home page. */
 export interface Wishes {
   readonly service?: 'transport' | 'transfer' | 'parcel';
   readonly tripType?: 'return' | 'hourly';
   readonly from: string;
-  /** Null leaves it open: hired by the hour. */
+  /** Null leaves it empty: a car by the hour. */
   readonly to: string | null;
-  /** Days ahead, and the clock in Brussels; without it, now. */
+  /** Days ahead and time in Brussels; omitted means now. */
   readonly leave?: readonly [days: number, clock: string];
   readonly comeBack?: readonly [days: number, clock: string];
   readonly hours?: number;
@@ -28,23 +28,23 @@ export interface Wishes {
 const SERVICES = ['transport', 'transfer', 'parcel'] as const;
 const DAY_MS = 86_400_000;
 
-/** The day in Brussels so many days from now, `YYYY-MM-DD`. */
+/** The Brussels date this many days from now, `YYYY-MM-DD`. */
 export const dayAhead = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels' }).format(Date.now() + days * DAY_MS);
 
-/** A day and a clock typed into a field of the form. */
+/** Fills a date and a time field of the form. */
 export async function setMoment(page: Page, field: 'departure' | 'back', [days, clock]: readonly [number, string]) {
   await page.locator(`[data-field=${field}] input[type=date]`).fill(dayAhead(days));
   await page.locator(`[data-field=${field}] input[type=time]`).fill(clock);
 }
 
-/** Leaves later than now. */
+/** Chooses a later departure. */
 export async function leaveAt(page: Page, moment: readonly [number, string]): Promise<void> {
   await page.locator('input[type=radio][value=later]').check();
   await setMoment(page, 'departure', moment);
 }
 
-/** Fills in the form of the home page, which is open. */
+/** Fills in the form on the home page, which is already open. */
 export async function fillBooking(page: Page, wishes: Wishes): Promise<void> {
   const { service = 'transport', tripType, from, to, leave, comeBack, parcel } = wishes;
   if (service !== 'transport') await page.getByRole('tab').nth(SERVICES.indexOf(service)).click();
@@ -75,21 +75,21 @@ export async function fillBooking(page: Page, wishes: Wishes): Promise<void> {
   if (parcel.express) await page.locator('[name=express]').check();
 }
 
-/** Sends the form and waits for the prices. */
+/** Submits the form and waits for the prices. */
 export async function search(page: Page): Promise<void> {
   await page.getByTestId('booking-submit').click();
   await page.waitForURL('**/search?**');
   await page.getByTestId('vehicle-economy').waitFor();
 }
 
-/** Chooses a vehicle and goes on to the payment. */
+/** Chooses a vehicle and continues to the payment. */
 export async function chooseVehicle(page: Page, vehicle: 'economy' | 'standard' | 'van'): Promise<void> {
   await page.getByTestId(`vehicle-${vehicle}`).click();
   await page.getByTestId('continue-to-payment').click();
   await page.waitForURL('**/payment?**');
 }
 
-/** The booking this device made last, with the token of its link. */
+/** The last booking made on this device, with its tracking token. */
 export async function bookingOnDevice(page: Page): Promise<{ id: string; trackToken: string }> {
   const kept = await page.evaluate<string>("localStorage.getItem('sablon.track') ?? '[]'");
   const last = (JSON.parse(kept) as { bookingId: string; token: string }[]).at(-1);
@@ -97,7 +97,7 @@ export async function bookingOnDevice(page: Page): Promise<{ id: string; trackTo
   return { id: last.bookingId, trackToken: last.token };
 }
 
-/** Whom a parcel goes to, and that nothing forbidden is in it. */
+/** Fills in the parcel's recipient and confirms that it contains nothing forbidden. */
 export async function fillRecipient(page: Page, email = 'emma@sablon.test'): Promise<void> {
   await page.locator('[name=recipient-name]').fill('Emma Peeters');
   await page.locator('[name=recipient-phone]').fill('+32 470 55 66 77');

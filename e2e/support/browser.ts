@@ -10,21 +10,21 @@ import {
 import { CHROMIUM_FLAGS } from '../../tools/test/chromium-flags.mjs';
 import { PATIENCE_MS } from './patience.js';
 
-/** Where a person's device is and how big its screen is. */
+/** Position, screen and settings of a person's device. */
 export interface DeviceOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly language?: 'fr' | 'nl' | 'en';
   readonly theme?: 'dark' | 'light';
   readonly at?: { readonly lat: number; readonly lng: number };
-  /** Things glide as for most people. Else the person has asked for less motion: nothing moves under a click, and frames cost nothing. */
+  /** Keeps animations. By default the device prefers reduced motion: nothing moves under a click, and frames cost less. */
   readonly motion?: boolean;
-  /** What the browser says it is; Chromium unless said. */
+  /** The browser's user agent; defaults to Chromium's. */
   readonly userAgent?: string;
 }
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1440, height: 900 };
 
-/** The browser of this worker, which the tier started; each device in it is a person of its own. */
+/** The browser started for this worker by the test tier; each context in it is a separate person's device. */
 export async function openBrowser(): Promise<Browser> {
   const browsers = process.env['TEST_BROWSERS']?.split(' ') ?? [];
   const mine = browsers[(Number(process.env['JEST_WORKER_ID'] ?? 1) - 1) % browsers.length];
@@ -32,15 +32,15 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS });
 }
 
-// A desk's Chromium asks, in a window of its own that nobody sees here, whether another program may dial, and takes every
-// click until it is answered.
+// Desktop Chromium asks, in a window that nothing here can answer, whether another program may dial, and swallows every click
+// until then.
 const NO_DIALLER = `addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault();
 });`;
 
 /**
- * What is sent through an open socket without a network waits for it, as it does in a phone. Left to the emulation of Chromium the first
- * word keeps its network process busy with nothing until the network is back, and takes one core from everybody else.
+ * Holds back what is sent through an open socket while offline, as a phone does. With Chromium's own emulation the first such
+ * message keeps its network process busy until the network is back, which takes one core from all other tests.
  */
 export const WAITS_FOR_NETWORK = `(() => {
   const { send } = WebSocket.prototype;
@@ -54,10 +54,10 @@ export const WAITS_FOR_NETWORK = `(() => {
   });
 })();`;
 
-/** ASSUMPTION: well inside the 15 s after which a driver's page no longer knows where it is, also on a busy machine. */
+/** ASSUMPTION: well within the 15 s after which a driver's page considers its position lost, even on a busy machine. */
 const MEASURES_EVERY_MS = 4_000;
 
-/** A phone's receiver measures again and again; a desk's browser speaks of its place only when it is told one. */
+/** Repeats the position as a phone's receiver does; desktop Chromium reports it only when it is set. */
 export function measureOnAndOn(context: BrowserContext, at: Geolocation | null = null): void {
   const tell = context.setGeolocation.bind(context);
   let place = at;
@@ -66,14 +66,14 @@ export function measureOnAndOn(context: BrowserContext, at: Geolocation | null =
     try {
       if (place) await tell(place);
     } catch {
-      // A page that is being closed is measured no more; the others are, next time.
+      // The page is being closed; any others are measured next time.
     }
   };
   const timer = setInterval(() => void measure(), MEASURES_EVERY_MS);
   context.on('close', () => clearInterval(timer));
 }
 
-/** A page on a device of its own: own cookies, own language, own place. Page errors fail the test through `errors`. */
+/** Opens a page on a separate device with its own cookies, language and position. Page errors are collected in `errors`. */
 export async function openDevice(
   browser: Browser,
   baseUrl: string,
@@ -85,7 +85,7 @@ export async function openDevice(
     baseURL: baseUrl,
     viewport,
     ...(userAgent && { userAgent }),
-    // What a worker answers no test could change on its way; pwa.e2e-spec.ts has a browser of its own.
+    // Tests cannot intercept what a service worker answers; pwa.e2e-spec.ts has a browser of its own.
     serviceWorkers: 'block',
     reducedMotion: motion ? 'no-preference' : 'reduce',
     permissions: at ? ['geolocation'] : [],
@@ -102,5 +102,5 @@ export async function openDevice(
   return { page, context, errors };
 }
 
-/** What a person has downloaded. */
+/** The bytes of a downloaded file. */
 export const bytesOf = async (download: Download): Promise<Buffer> => buffer(await download.createReadStream());

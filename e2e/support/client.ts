@@ -7,18 +7,18 @@ export const CARDS = {
   good: '4242424242424242',
   declined: '4000000000000002',
   threeDSecure: '4000002500003155',
-  /** Its payer tells his bank that it was not him. */
+  /** Its payer disputes the payment with the bank. */
   disputed: '4000000000000259',
 } as const;
 
-/** An answer of the product, refusals included. */
+/** A response of the product, refusals included. */
 export interface Answer<T> {
   readonly status: number;
   readonly body: T;
   readonly headers: Headers;
 }
 
-/** A client of the public HTTP interface with its own cookie. */
+/** A client of the public HTTP API with its own cookie. */
 export class Client {
   cookie = '';
 
@@ -45,7 +45,7 @@ export class Client {
     return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : null) as T };
   }
 
-  /** The body of a successful answer; anything else throws. */
+  /** The body of a successful response; any other response throws. */
   async get<T>(path: string, headers: Record<string, string> = {}): Promise<T> {
     return this.expectOk<T>('GET', path, undefined, headers);
   }
@@ -66,10 +66,10 @@ export class Client {
   }
 }
 
-/** A key that makes a repetition harmless. */
+/** An idempotency key, so that a repeated request has no second effect. */
 export const key = (value: string = randomUUID()): Record<string, string> => ({ 'idempotency-key': value });
 
-/** Books a ride in Brussels as a guest, not yet paid. */
+/** Books a ride in Brussels as a guest, without paying. */
 export async function bookAsGuest(
   client: Client,
   options: { from?: string; to?: string; vehicleClass?: string; pickupAt?: string | null; language?: string } = {},
@@ -94,7 +94,7 @@ export async function bookAsGuest(
   );
 }
 
-/** A price for a ride between two places as a person would type them. */
+/** A quote for a ride between two places, as typed in the form. */
 export async function quoteFor(
   client: Client,
   from: string,
@@ -119,7 +119,7 @@ export async function quoteFor(
   });
 }
 
-/** Pays at the provider's browser interface; resolves with the HTTP status and the intent's status. */
+/** Pays through the provider's browser API; resolves with the HTTP status and the intent's status. */
 export async function pay(
   client: Client,
   booking: BookingView,

@@ -30,18 +30,18 @@ const TREE = [
 const ROOT = process.cwd(); // where the tests were started
 const NOT_COPIED = new Set(['node_modules', 'dist']);
 
-/** A developer's own copy of the sources, with the loop of `npm run dev` running in it: nothing of it is shared but the installed packages. */
+/** A separate copy of the sources with `npm run dev` running in it; only the installed packages are shared. */
 export interface DevCopy {
   readonly url: string;
-  /** The terminal so far. */
+  /** The terminal output so far. */
   readonly terminal: () => string;
-  /** Waits until the terminal says it, after what it had said before `from`. */
+  /** Waits until the terminal output contains this, after the first `from` characters. */
   says(what: string | RegExp, from?: number): Promise<void>;
-  /** Rewrites a source as an editor does when a file is saved. */
+  /** Rewrites a source file as an editor does on save. */
   save(path: string, change: (text: string) => string): void;
-  /** The process that answers now. */
+  /** Pid of the current server process. */
   serverPid(): number;
-  /** Ctrl-C: resolves with the exit code. */
+  /** Presses Ctrl-C and resolves with the exit code. */
   interrupt(): Promise<number | null>;
   remove(): void;
 }
@@ -51,12 +51,12 @@ export async function startDevCopy(): Promise<DevCopy> {
   for (const name of TREE)
     cpSync(join(ROOT, name), join(root, name), { recursive: true, filter: (path) => !NOT_COPIED.has(basename(path)) });
   linkPackages(root);
-  // The generated client came along with the sources: it need not be made again.
+  // The generated client was copied with the sources, so it need not be generated again.
   const schema = [join(root, 'prisma/schema.prisma'), join(root, 'node_modules/prisma/package.json')];
   remember(root, 'prisma-client', fingerprint(schema));
   const port = await freePort();
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { dev: string } };
-  const [program = '', ...args] = scripts.dev.split(' '); // without npm, which ends before what it started does
+  const [program = '', ...args] = scripts.dev.split(' '); // without npm, which exits before its child does
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -100,13 +100,13 @@ function describeCopy(root: string, url: string, child: ChildProcess): DevCopy {
       return exited;
     },
     remove() {
-      child.kill('SIGKILL'); // its own children then leave as their parent is gone
+      child.kill('SIGKILL'); // its children then exit because their parent is gone
       rmSync(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     },
   };
 }
 
-/** Every installed package by a link; our own workspaces by links into the copy. */
+/** Links every installed package, and links our own workspaces to the copy. */
 function linkPackages(root: string): void {
   const from = join(ROOT, 'node_modules');
   const to = join(root, 'node_modules');
@@ -121,7 +121,7 @@ function linkPackages(root: string): void {
     }
 }
 
-/** Versions that only one workspace asks for lie in its own node_modules. */
+/** Package versions needed by one workspace only are in that workspace's node_modules. */
 function linkOwnPackages(path: string, root: string): void {
   for (const name of readdirOrNothing(join(ROOT, path)).filter((one) => !one.startsWith('.'))) {
     const link = join(root, path, name);

@@ -6,15 +6,15 @@ import { PATIENCE_MS } from './patience.js';
 
 const onTheLine = new Set<DriverDevice>();
 
-/** After the tests of a file, failed ones too: a phone that still tries to connect would keep the runner alive. */
+/** Runs after the tests of a file, failed ones too: a device that keeps reconnecting would keep the runner alive. */
 export const hangUpAll = (): void => onTheLine.forEach((device) => device.hangUp());
 
-/** A driver's phone without a screen: logs in, goes on shift, gets offers, sends positions. */
+/** A driver's phone without a screen: logs in, starts a shift, receives offers, sends positions. */
 export class DriverDevice {
   readonly client: Client;
   readonly offers: OfferView[] = [];
   readonly closed: { offerId: string; reason: string }[] = [];
-  /** Which of the driver's devices is at work, as last told to this one. */
+  /** The driver's active device, as last reported to this one. */
   atWork: string | null = null;
   private socket: Socket | null = null;
   readonly deviceId = randomUUID();
@@ -36,12 +36,12 @@ export class DriverDevice {
     await this.connect();
     await this.report(at);
     await this.report(at);
-    // A standing car's phone repeats where it is.
+    // The phone of a stationary car keeps repeating its position.
     this.heartbeat = setInterval(() => this.send(), 5_000);
     return this;
   }
 
-  /** On the line; at work from now on, unless it only comes `back`. */
+  /** Connects, and becomes the active device unless it only comes `back`. */
   async connect(back = false): Promise<void> {
     const socket = io(this.baseUrl, { transports: ['websocket'], extraHeaders: { cookie: this.client.cookie } });
     socket.on('offer.opened', (offer: OfferView, delivered: () => void) => {
@@ -59,7 +59,7 @@ export class DriverDevice {
     await this.claim(!back);
   }
 
-  /** At work again after another phone or tab of the driver was. */
+  /** Becomes the active device again after another phone or tab of the driver. */
   takeOver(): Promise<void> {
     return this.claim(true);
   }
@@ -71,7 +71,7 @@ export class DriverDevice {
     else if (this.atWork === this.deviceId) this.atWork = null;
   }
 
-  /** Sends a position and waits long enough that the next one is not too soon. */
+  /** Sends a position, then waits so that the next one is not too soon. */
   async report(at: { lat: number; lng: number }): Promise<void> {
     this.here = at;
     this.send();
@@ -94,7 +94,7 @@ export class DriverDevice {
     return this.client.request('POST', `/api/offers/${offerId}/decline`, { reason: null }, key());
   }
 
-  /** Ended without a body, a ride ends at its destination, whatever the device reported meanwhile. */
+  /** Without a body, a ride is completed at its destination, whatever the device reported before. */
   async command(tripId: string, name: string, body?: unknown): Promise<TripView> {
     const sent = body ?? (name === 'complete' ? await this.atDestination(tripId) : {});
     return this.client.post<TripView>(`/api/trips/${tripId}/${name}`, sent, key());
@@ -112,7 +112,7 @@ export class DriverDevice {
   }
 }
 
-/** Listens as the holder of a signed link. */
+/** Subscribes with a signed tracking link. */
 export async function watchTrip(
   baseUrl: string,
   token: string,

@@ -4,7 +4,7 @@ import { slideAlong } from './journeys.js';
 
 const byId = (page: Page, id: string) => page.getByTestId(id);
 
-/** Ends the ride far from its destination: not by one tap, nor before saying why in words of the driver's own. */
+/** Ends the ride far from its destination; checks that one tap does not end it and that a reason in words is required. */
 export async function endsElsewhere(page: Page, words: string): Promise<void> {
   await byId(page, 'trip-next-action').click();
   expect(await byId(page, 'end-question').count()).toBe(0);

@@ -3,7 +3,7 @@ import { axeFindings } from './axe.js';
 
 const historyOf = (page: Page) => page.getByRole('region', { name: 'Trip history' });
 
-/** From the passenger's dashboard to the rating of the latest ride. */
+/** Opens the rating of the latest ride from the passenger's dashboard. */
 export async function rateFromHistory(page: Page): Promise<void> {
   await page.goto('/dashboard/passager');
   await historyOf(page).getByRole('link', { name: 'Receipt' }).first().waitFor();
@@ -11,7 +11,7 @@ export async function rateFromHistory(page: Page): Promise<void> {
   await page.locator('[data-testid="rating-card"]:focus').waitFor();
 }
 
-/** With one tap from the dashboard to the prices of a rated ride, as it was; and through the form back to them. */
+/** Books a rated ride again from the dashboard: one tap leads to its prices with the same wishes, and so does the form. */
 export async function bookAgainFromHistory(
   page: Page,
   tripId: string,

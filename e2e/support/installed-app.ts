@@ -7,7 +7,7 @@ import { measureOnAndOn, PHONE, WAITS_FOR_NETWORK } from './browser.js';
 import { PATIENCE_MS } from './patience.js';
 import { eventually } from './product.js';
 
-/** A browser that keeps things, as a person's own phone does: private windows install nothing and show no notices. */
+/** A browser with a persistent profile, like a phone: private windows neither install apps nor show notifications. */
 export interface OwnPhone {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -39,7 +39,7 @@ export async function openOwnPhone(baseURL: string): Promise<OwnPhone> {
   };
 }
 
-/** Every entry of the browser's cache storage: in which cache, under which path, with what text. */
+/** Every entry of the browser's cache storage: cache name, path and text. */
 export const cacheStorage = (page: Page): Promise<{ cache: string; path: string; text: string }[]> =>
   page.evaluate(`(async () => {
     const entries = [];
@@ -55,7 +55,7 @@ export const cacheStorage = (page: Page): Promise<{ cache: string; path: string;
     return entries;
   })()`);
 
-/** Makes everything kept look as if it had been kept so long ago. */
+/** Backdates every cached response by this many minutes. */
 export const ageKept = (page: Page, minutes: number): Promise<void> =>
   page.evaluate(`(async () => {
     for (const name of ['kept-own', 'kept-links']) {
@@ -70,7 +70,7 @@ export const ageKept = (page: Page, minutes: number): Promise<void> =>
     }
   })()`);
 
-/** Until the worker answers for the page. */
+/** Waits until the service worker controls the page. */
 export const untilWorker = (page: Page): Promise<unknown> =>
   eventually(
     'the worker',

@@ -12,13 +12,13 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/connexion'));
 }
 
-/** Types an address and takes the suggestion that carries its name. */
+/** Types an address and picks the suggestion that contains it. */
 export async function choosePlace(page: Page, testId: string, typed: string): Promise<void> {
   await byId(page, testId).fill(typed);
   await page.getByRole('option').filter({ hasText: typed }).first().click();
 }
 
-/** From the home page to the payment page of an economy ride. */
+/** Goes from the home page to the payment page of a ride. */
 export async function searchRide(page: Page, from: string, to: string, vehicle = 'economy'): Promise<void> {
   await page.goto('/');
   await choosePlace(page, 'origin-input', from);
@@ -30,7 +30,7 @@ export async function searchRide(page: Page, from: string, to: string, vehicle =
   await page.waitForURL('**/payment?**');
 }
 
-/** A guest's name and how to reach him. */
+/** Fills in a guest's name and contact details. */
 export async function fillGuest(page: Page): Promise<void> {
   await byId(page, 'guest-first-name').fill('Nora');
   await byId(page, 'guest-last-name').fill('Invité');
@@ -38,7 +38,7 @@ export async function fillGuest(page: Page): Promise<void> {
   await byId(page, 'guest-phone').fill('+32 470 11 22 33');
 }
 
-/** Fills the sandbox card form and pays. */
+/** Fills in the sandbox card form and pays. */
 export async function payByCard(page: Page, card: string = CARDS.good): Promise<void> {
   const number = byId(page, 'card-number');
   if (!(await number.isVisible())) await byId(page, 'method-card').click();
@@ -66,13 +66,13 @@ export async function untilPhase(page: Page, ...phases: string[]): Promise<void>
     .waitFor({ timeout: 45_000 });
 }
 
-/** The driver's next big button, which must be this one. */
+/** Presses the driver's next action, which must be this one. */
 export async function driverDoes(page: Page, action: 'depart' | 'arrive' | 'start' | 'complete'): Promise<void> {
   if (action === 'complete') return driverEnds(page);
   await page.locator(`[data-testid="trip-next-action"][data-action="${action}"]`).click();
 }
 
-/** Ends the ride by its slide and, where the phone is elsewhere or the ride has only just begun, says why. */
+/** Ends the ride by its slider and gives a reason if asked, because the phone is elsewhere or the ride has only just begun. */
 async function driverEnds(page: Page): Promise<void> {
   const slide = page.locator('[data-testid="trip-next-action"][data-action="complete"]');
   await slideAlong(page, '[data-testid="trip-next-action"][data-action="complete"]:not([aria-disabled])');
@@ -83,17 +83,17 @@ async function driverEnds(page: Page): Promise<void> {
   await byId(page, 'end-confirm').click();
 }
 
-/** Pulls the thumb of an offer from its start to its end, as a finger does. */
+/** Drags the slider of an offer from start to end, as a finger does. */
 export const slideToAccept = (page: Page): Promise<void> =>
   slideAlong(page, '[data-testid="offer-accept"]:not([aria-disabled])');
 
-/** Pulls a thumb from the start of its track to the end. */
+/** Drags a slider from the start of its track to the end. */
 export async function slideAlong(page: Page, selector: string): Promise<void> {
   const track = page.locator(selector);
   await track.waitFor({ timeout: 30_000 });
   await track.scrollIntoViewIfNeeded();
   const box = await track.boundingBox();
-  if (!box) return; // it ran out meanwhile
+  if (!box) return; // the offer expired meanwhile
   const y = box.y + box.height / 2;
   await page.mouse.move(box.x + box.height / 2, y);
   await page.mouse.down();
@@ -101,7 +101,7 @@ export async function slideAlong(page: Page, selector: string): Promise<void> {
   await page.mouse.up();
 }
 
-/** The driver takes the ride that is offered, and the one offered next should this one have run out under his thumb. */
+/** Accepts the offered ride, or the next offer if the first one expires during the drag. */
 export async function acceptOffer(page: Page): Promise<void> {
   const taken = byId(page, 'current-trip');
   for (let tries = 0; tries < 3; tries++) {

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/** The phases of a ride in the only order they may be seen in. */
+/** The phases of a ride in the only order in which a page may show them. */
 const ORDER = ['searching', 'assigned', 'en_route', 'arrived', 'on_board', 'completed'];
 
-/** What one page showed and was sent while it was open. */
+/** Everything one page showed and received while it was open. */
 export interface PageLife {
-  /** The phases shown, one entry a change. */
+  /** The phases shown, one entry per change. */
   phases(): Promise<string[]>;
-  /** What a screen reader was told, in order. */
+  /** The announcements to screen readers, in order. */
   announced(): Promise<string[]>;
-  /** Epoch milliseconds of the fixes that reached the page, whatever came of them. */
+  /** Epoch milliseconds of the positions that reached the page, whether or not they were shown. */
   readonly fixes: number[];
 }
 
@@ -23,7 +23,7 @@ const NOTE = `(() => {
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 })()`;
 
-/** Watches a page from before it is opened. */
+/** Starts recording a page; call it before the page is opened. */
 export async function watchLife(page: Page): Promise<PageLife> {
   const fixes: number[] = [];
   await page.addInitScript({ content: NOTE });

@@ -1,8 +1,8 @@
 import { runSql } from '../../tools/db/run-sql.mjs';
 
 /**
- * So many planned rides like this one, a minute apart, the first of them in so many hours: a full board without as many bookings. They are
- * on account and wait for nobody yet.
+ * Copies a planned ride `count` times, a minute apart and the first of them `inHours` from now, to fill the board without as
+ * many bookings. The copies are on account and are not dispatched yet.
  */
 export async function copyTrips(
   databaseUrl: string,

@@ -15,23 +15,23 @@ import type { Language } from './page-words.js';
 
 const QUIET_MS = 80;
 const PATIENCE_MS = 4_000;
-/** A page that shows no content by then never will. */
+/** A page that shows no content by then counts as broken. */
 const CONTENT_WITHIN_MS = 20_000;
-/** Go on being busy, as they wait for a payment or a driver; they are looked at once they have their heading. */
+/** Pages that stay busy while they wait for a payment or a driver; they are checked once they have their heading. */
 const BUSY_PAGES = ['/payment-return', '/track/'];
 
-/** Somebody who looks at page after page in one browser context, without animations. */
+/** A person who opens page after page in one browser context, without animations. */
 export interface PageVisitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Complaints of the page itself since last asked: exceptions and keys without words. */
+  /** The page's own errors since the last call: exceptions and missing translations. */
   complaints(): string[];
   open(address: string): Promise<void>;
-  /** Nothing is on its way and nothing changes any more. */
+  /** Waits until no request is pending and nothing changes any more. */
   settle(): Promise<void>;
 }
 
-/** A visitor without an account, or somebody who has logged in. */
+/** A visitor without an account, or a signed-in person. */
 export async function visitorOf(browser: Browser, baseUrl: string, email: string | null): Promise<PageVisitor> {
   const { page, context } = await openDevice(browser, baseUrl);
   const heard: string[] = [];
@@ -69,17 +69,17 @@ export async function visitorOf(browser: Browser, baseUrl: string, email: string
   };
 }
 
-/** Switches the theme, and waits until it is painted. */
+/** Switches the theme and waits until it is painted. */
 export async function switchTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.evaluate(changeKept, ['theme', theme] as const);
   await page.evaluate(untilPainted);
-  // Colours that glide have arrived.
+  // Wait for colour transitions to end.
   await page.evaluate(
     'Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished)).then(() => undefined)',
   );
 }
 
-/** By the menu of the top bar where there is one, as people do; else as another tab would. */
+/** Uses the language menu of the top bar if there is one, as people do; otherwise changes it as another tab would. */
 export async function switchLanguage(page: Page, language: Language): Promise<void> {
   const current = await page.evaluate(pageLanguage);
   if (current === language) return;
@@ -94,12 +94,12 @@ export async function switchLanguage(page: Page, language: Language): Promise<vo
 const WORD_FIELDS =
   'main :is(input:is([type=text], [type=email], [type=tel], :not([type])), textarea):not([readonly], [role=combobox])';
 
-/** Types something into the first fields that take words, so that what was typed can be looked for later. */
+/** Types into the first text fields, so that the input can be checked later. */
 export async function typeEverywhere(page: Page): Promise<void> {
   for (const field of (await page.locator(WORD_FIELDS).all()).slice(0, 4))
     if ((await field.isVisible()) && (await field.isEditable()))
-      await field.fill('Zoë 42', { timeout: 1_000 }).catch(() => undefined); // some take numbers only
+      await field.fill('Zoë 42', { timeout: 1_000 }).catch(() => undefined); // some accept numbers only
 }
 
-/** What stands in every field and choice of the page. */
+/** The values of every field and choice on the page. */
 export const typedInto = (page: Page): Promise<readonly string[]> => page.evaluate(fieldValues);

@@ -7,12 +7,12 @@ import { readTexts } from './in-page.mjs';
 export const LANGUAGES = ['fr', 'nl', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** A key as catalogues have them: `signin.title`. No address of ours and no file looks like that. */
+/** A catalogue key such as `signin.title`. None of our addresses or file names has this form. */
 const RAW_KEY = /^[a-z][a-z_]*(\.[a-zA-Z][a-zA-Z_]*)+$/;
 
 const said = everythingSaid(resolve(__dirname, '../..'));
 const keys = new Set(said.map(({ key }) => key.slice(1)).filter((key) => key.includes('.')));
-/** What the product says word for word, with the languages it says it in. */
+/** Every fixed text of the product, with its languages. */
 const wholeTexts = new Map<string, Set<Language>>();
 for (const one of said)
   for (const language of LANGUAGES) {
@@ -21,10 +21,10 @@ for (const one of said)
     wholeTexts.set(text, (wholeTexts.get(text) ?? new Set()).add(language));
   }
 
-/** Everything people read or hear on the page as it stands; what says its own language is left out. */
+/** All visible and announced texts of the current page, except elements that declare a language of their own. */
 export const textsOf = (page: Page): Promise<readonly string[]> => page.evaluate(readTexts);
 
-/** What of these texts is not in the language of the page: a key nobody has words for, a word or a sentence of another one. */
+/** Texts that are not in the page's language: a key without a translation, or a word or sentence of another language. */
 export function wordFindings(texts: readonly string[], language: Language): string[] {
   return texts.flatMap((text) => {
     if (keys.has(text) || RAW_KEY.test(text)) return [`a key instead of words: ${text}`];

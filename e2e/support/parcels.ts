@@ -8,7 +8,7 @@ import type { siteForTests } from './site.js';
 
 type Site = ReturnType<typeof siteForTests>;
 
-/** A picture of one pixel: a phone's camera in short. */
+/** A one-pixel image in place of a camera photo. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -23,7 +23,7 @@ export const photo = (page: Page) =>
   page.locator('[name=photo]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: PIXEL });
 export const action = (page: Page, name: string) => page.locator(`[data-action=${name}]`).click();
 
-/** Sends a parcel as a guest; where its recipient follows it stands in his mail. */
+/** Sends a parcel as a guest; returns the recipient's tracking path from the mail. */
 export async function send(
   site: Site,
   sender: Page,
@@ -58,14 +58,14 @@ export async function onShift(
   return driver;
 }
 
-/** From the offer to the sealed parcel in the car; what the driver was asked at the sender's door, in words. */
+/** Goes from the offer to the sealed parcel in the car; returns the text of the dialog at the sender's door. */
 export async function collect(driver: Page, sender: Page): Promise<string> {
   await acceptOffer(driver);
   await driverDoes(driver, 'depart');
   await driverDoes(driver, 'arrive');
   await action(driver, 'collected');
   await driver.getByTestId('evidence-submit').click();
-  // Nothing is taken over without code and photo.
+  // The parcel cannot be collected without code and photo.
   await driver.locator('[name=code][aria-invalid=true]').waitFor();
   await driver.locator('[name=code]').fill(await digits(sender, 'boarding-code'));
   await photo(driver);

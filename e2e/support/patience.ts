@@ -1,5 +1,5 @@
 /**
- * How long a step may take on a machine that has other work; a page that is well takes a tenth of it. What is promised within
- * a time says so in its own test.
+ * Time limit of a step on a busy machine; a healthy page needs a tenth of it. Time limits that the product promises are in their
+ * own tests.
  */
 export const PATIENCE_MS = 30_000;

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** "Turn me a quarter to the right": what a telephone held upright writes into a photo instead of turning it. */
+/** The EXIF orientation "rotate a quarter turn to the right", which an upright phone writes instead of rotating the pixels. */
 const EXIF_QUARTER_RIGHT = Buffer.from(
   'ffe1002245786966000049492a000800000001001201030001000000' + '06000000' + '00000000',
   'hex',
 );
 
-/** A photo as a telephone takes it upright: lying pixels, red before blue, that are to be turned; heavier than `bytes`. */
+/** A photo as taken by an upright phone: landscape pixels, red left of blue, to be rotated; larger than `bytes`. */
 export async function phonePhoto(page: Page, size: { width: number; height: number }, bytes: number): Promise<Buffer> {
   const drawn = await page.evaluate<string>(`(() => {
     const canvas = Object.assign(document.createElement('canvas'), ${JSON.stringify(size)});
@@ -21,7 +21,7 @@ export async function phonePhoto(page: Page, size: { width: number; height: numb
   return Buffer.concat([jpeg.subarray(0, 2), EXIF_QUARTER_RIGHT, jpeg.subarray(2), Buffer.alloc(bytes)]);
 }
 
-/** What the image behind an address is: its size, and the colour in the middle of its upper edge. */
+/** Size of the image at a URL, and the colour in the middle of its upper edge. */
 export const seenImage = (page: Page, url: string) =>
   page.evaluate<{ bytes: number; width: number; height: number; top: number[] }>(`(async () => {
     const file = await (await fetch(${JSON.stringify(url)})).blob();

@@ -3,14 +3,14 @@ import { openDevice, type DeviceOptions } from './browser.js';
 import { logIn } from './journeys.js';
 import type { Site } from './site.js';
 
-/** The driver's page of planned rides: the marketplace and what he promised. */
+/** The driver's schedule page: the market and the promised rides. */
 export const PLAN = '/dashboard/chauffeur/planning';
 
-/** A ride he promised, on that page. */
+/** A promised ride on that page. */
 export const inPlan = (page: Page, tripId: string): Locator =>
   page.locator(`[data-testid="plan-trip"][data-trip="${tripId}"]`);
 
-/** Somebody signed in on a device of his own, at this page. */
+/** Signs a person in on a separate device and opens this page. */
 export async function signedInAt(site: Site, email: string, path: string, options: DeviceOptions = {}) {
   const device = await openDevice(site.browser, site.url, { language: 'en', ...options });
   await logIn(device.page, email);
@@ -18,7 +18,7 @@ export async function signedInAt(site: Site, email: string, path: string, option
   return device;
 }
 
-/** He takes the ride from the list of the marketplace. */
+/** Takes the ride from the market. */
 export async function promises(page: Page, tripId: string): Promise<void> {
   await page.locator(`[data-testid="market-open"] [data-trip="${tripId}"]`).getByTestId('market-take').click();
   await page.getByTestId('take-confirm').click();

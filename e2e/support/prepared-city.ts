@@ -3,7 +3,7 @@ import type { ApplicationLink, BookingView, SharedLinksView, TripSettlementView 
 import { bookAsGuest, Client, key, pay, quoteFor } from './client.js';
 import { eventually } from './product.js';
 
-/** Something on every page: rides, a message, an application. Paths with what stands for their parameters. */
+/** Content for every page: rides, a message, an application. Maps each route path to an address with real parameters. */
 export interface PreparedCity {
   readonly addresses: Readonly<Record<string, string>>;
 }
@@ -11,7 +11,7 @@ export interface PreparedCity {
 const DAY_MS = 86_400_000;
 const dayBefore = (years: number) => new Date(Date.now() - years * 365.25 * DAY_MS).toISOString().slice(0, 10);
 
-/** Books, pays, writes and applies over the wire, then says where every page that needs something is to be seen. */
+/** Books, pays, writes and applies through the API, then returns the addresses of the pages that need such data. */
 export async function prepareCity(url: string): Promise<PreparedCity> {
   const visitor = new Client(url);
   const guestRide = await bookAsGuest(visitor);
@@ -63,7 +63,7 @@ export async function prepareCity(url: string): Promise<PreparedCity> {
   });
   const late = await book(passenger, new Date(Date.now() + 45 * 60_000).toISOString());
   await pay(passenger, late);
-  // Before the payment is heard of, nothing is owed for calling off.
+  // Until the payment is processed, cancelling costs nothing.
   await eventually(
     'a late ride that is paid',
     async () => (await passenger.get<BookingView>(`/api/bookings/${late.id}`)).paid,
@@ -96,7 +96,7 @@ export async function prepareCity(url: string): Promise<PreparedCity> {
   };
 }
 
-/** Books a ride of somebody with an account. */
+/** Books a ride as a signed-in passenger. */
 async function book(passenger: Client, pickupAt: string): Promise<BookingView> {
   const { id } = await quoteFor(passenger, 'Grand-Place', 'Place Flagey', pickupAt);
   return passenger.post('/api/bookings', { quoteId: id, vehicleClass: 'economy', language: 'fr', guest: null }, key());

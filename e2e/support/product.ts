@@ -7,29 +7,29 @@ import { startRedis } from '../../tools/redis/redis-server.mjs';
 import { startStack } from '../../tools/stack/stack.mjs';
 import { PATIENCE_MS } from './patience.js';
 
-/** One process of the product, to be ended by a test. */
+/** A process of the product that a test can end. */
 interface RunningProcess {
   readonly pid: number | null;
   kill(signal?: NodeJS.Signals): void;
 }
 
-/** The whole product, running for one test file in a directory of its own. */
+/** The whole product, running for one test file with its own data directory. */
 export interface Product {
   readonly url: string;
   readonly databaseUrl: string;
   readonly sandboxUrl: string;
-  /** Opens the sandbox as its owner: faults on purpose, a payment called off. */
+  /** The sandbox owner's key: injects faults, cancels payments. */
   readonly sandboxKey: string;
-  /** Where the product keeps what is its own, the built map among it. */
+  /** The product's data directory, which also holds the built map. */
   readonly dataDirectory: string;
   readonly processes: Readonly<Record<string, RunningProcess>>;
-  /** Checks every invariant, stops everything and removes the data. Throws with the rows that break one. */
+  /** Checks every invariant, stops everything and removes the data. Throws with the rows that violate one. */
   end(): Promise<void>;
 }
 export interface ProductOptions {
-  /** Two processes of each on a Redis of its own: what shares a Redis is one product, which two files are not. */
+  /** Two processes of each kind on a Redis of their own, because processes that share a Redis act as one product. */
   readonly scaled?: boolean;
-  /** In processes of its own, for what ends them; else in the process of this worker that stays loaded (tools/stack/product-host.mjs). */
+  /** Separate processes, for tests that kill them; otherwise this worker's persistent host (tools/stack/product-host.mjs). */
   readonly ownProcesses?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -75,7 +75,7 @@ export async function startProduct({
   };
 }
 
-/** What the tier started one of for each worker. */
+/** This worker's entry of a list with one address per worker. */
 export function ofThisWorker(addresses = ''): string | undefined {
   const all = addresses.split(' ').filter(Boolean);
   return all[(Number(process.env['JEST_WORKER_ID'] ?? 1) - 1) % all.length];
@@ -85,8 +85,8 @@ let users = 0;
 let shared: Promise<Product> | null = null;
 
 /**
- * One product for the files of a group that neither configure it nor put drivers on the road. Each file joins while it is loaded,
- * before the first test of the group runs; the last one to leave ends the product.
+ * One product shared by the files of a group that neither configure it nor put drivers on shift. Each file joins when it is
+ * loaded, before the first test of the group runs; the last file to leave ends the product.
  */
 export const sharedProduct = {
   join: (): void => void (users += 1),
@@ -100,7 +100,7 @@ export const sharedProduct = {
   },
 };
 
-/** Waits until `look` gives something, at most `withinMs`. */
+/** Polls until `look` returns a truthy value, for at most `withinMs`. */
 export async function eventually<T>(
   what: string,
   look: () => Promise<T | null | undefined | false>,

@@ -1,7 +1,7 @@
 import jsqr from 'jsqr';
 import type { Browser, Locator } from 'playwright-core';
 
-/** What a QR code on the screen says to a camera: a picture of it, read by a decoder that knows nothing of how it was made. */
+/** Decodes a QR code from a screenshot, as a camera does, with a decoder independent of the encoder. */
 export async function readQr(browser: Browser, code: Locator): Promise<string | null> {
   const picture = (await code.screenshot()).toString('base64');
   const dark = await browser.newPage();

@@ -8,8 +8,8 @@ import { siteForTests, type Site } from './site.js';
 export const GRAND_PLACE = { lat: 50.8467, lng: 4.3525 };
 
 /**
- * From now on an offer waits for its answer as long as the settings allow, not twenty seconds: what a test does first takes the
- * time its machine needs, and who let an offer pass is not asked again for an hour.
+ * Extends offers from twenty seconds to two minutes, so that a test may take as long as its machine needs: a driver who lets an
+ * offer expire is not asked again for an hour.
  */
 export async function giveTimeToAnswer(url: string): Promise<void> {
   const admin = await new Client(url).login('admin@sablon.test');
@@ -17,7 +17,7 @@ export async function giveTimeToAnswer(url: string): Promise<void> {
   await admin.post('/api/admin/dispatch-settings', { version: 'patient', validFrom: null, note: 'For tests', values });
 }
 
-/** A site for the tests of a file, and one driver on shift at the Grand-Place who waits for its rides. */
+/** A site for the tests of a file, with one driver on shift at the Grand-Place. */
 export function siteWithDriver(email = 'chauffeur@sablon.test'): { readonly site: Site; driver(): DriverDevice } {
   const site = siteForTests();
   let device: DriverDevice | undefined;
@@ -35,7 +35,7 @@ export function siteWithDriver(email = 'chauffeur@sablon.test'): { readonly site
   };
 }
 
-/** A ride of the demo passenger whose payment was heard of: it looks for a driver, or may be promised by one. */
+/** A paid ride of the demo passenger: a driver is being searched, or may promise it. */
 export async function rideOfPassenger(
   url: string,
   wish: Partial<QuoteRequest> = {},
@@ -52,7 +52,7 @@ export async function rideOfPassenger(
   return { client, booking, tripId: booking.trips[0]?.id ?? '' };
 }
 
-/** A guest is met at the station by somebody with this name on a sign. */
+/** A paid transfer of a guest, who is met at the station with this name on a sign. */
 export async function transferOfGuest(guest: Client, nameSign: string): Promise<BookingView> {
   const pick = async (typed: string) => {
     const path = `/api/places/suggest?q=${encodeURIComponent(typed)}&language=fr`;
@@ -68,7 +68,7 @@ export async function transferOfGuest(guest: Client, nameSign: string): Promise<
   return booking;
 }
 
-/** The driver takes the ride as soon as it is offered to him. */
+/** Accepts the ride as soon as it is offered to the driver. */
 export async function takes(driver: DriverDevice, tripId: string): Promise<void> {
   const mine = (offer: OfferView) => offer.tripId === tripId;
   await eventually(
@@ -85,11 +85,11 @@ export async function takes(driver: DriverDevice, tripId: string): Promise<void>
   });
 }
 
-/** The driver's next step with this trip. */
+/** Performs the driver's next step of this trip. */
 export const does = (driver: DriverDevice, tripId: string, step: string, body?: object): Promise<TripView> =>
   driver.command(tripId, step, body);
 
-/** Makes a shared link on the page of a ride and returns where it leads. */
+/** Creates a shared link on the trip page and returns its URL. */
 export async function shareFrom(page: Page, label: string): Promise<string> {
   await page.getByTestId('share-ride').click();
   await page.locator('input[name=share-label]').fill(label);
@@ -100,7 +100,7 @@ export async function shareFrom(page: Page, label: string): Promise<string> {
   return url;
 }
 
-/** Takes a shared link back on the page of its ride. */
+/** Revokes a shared link on the trip page. */
 export async function withdraw(page: Page, label: string): Promise<void> {
   await page.getByTestId('share-ride').click();
   await page.getByTestId('shared-link').filter({ hasText: label }).getByTestId('revoke-link').click();

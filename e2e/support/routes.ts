@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** One line of the route table, as far as a visitor of every page needs it. */
+/** One entry of the route table, reduced to what the tests of all pages need. */
 export interface ListedRoute {
   readonly path: string;
-  /** Null: open to everyone; empty: anyone signed in. */
+  /** Null: open to everyone; empty: any signed-in user. */
   readonly roles: readonly string[] | null;
 }
 
 const TABLES = ['routes.ts', 'office-routes.ts'].map((file) => resolve(__dirname, '../../apps/web/src/routes', file));
-/** The gallery of parts is not in the product people get. */
+/** The component gallery is not part of the production build. */
 const NOT_BUILT = ['/dev/ui'];
 
-/** Every page of the product, read from the table the product itself is made of: a page added tomorrow is in this list. */
+/** Every page of the product, read from its own route table, so that new pages are included. */
 export function listedRoutes(): readonly ListedRoute[] {
   const entries = TABLES.map((table) => readFileSync(table, 'utf8'))
     .join('\n')

@@ -14,7 +14,7 @@ interface AxNode {
 }
 
 const MOST_STOPS = 90;
-/** Roles of what a person operates. */
+/** Roles of interactive elements. */
 const USED = new Set(
   'button link combobox textbox searchbox radio checkbox switch tab slider spinbutton option menuitem listbox'.split(
     ' ',
@@ -25,7 +25,7 @@ const text = (value: AxValue | undefined): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-// Live regions speak their whole new text, hidden parts left out.
+// Live regions announce their whole new text, without hidden parts.
 const LISTEN = `(() => {
   const heard = (window.__heard = []);
   const said = new WeakMap();
@@ -41,8 +41,8 @@ const LISTEN = `(() => {
 })()`;
 
 /**
- * A person at a keyboard who hears the page: what live regions say, and the role and name in Chromium's accessibility tree of
- * everything that gets the focus. Nothing is clicked and nothing is looked at.
+ * A keyboard user with a screen reader: collects the announcements of live regions, and the role and name in Chromium's
+ * accessibility tree of every element that gets the focus. It never clicks and never reads the screen.
  */
 export class ScreenReader {
   private readonly told: string[] = [];
@@ -52,7 +52,7 @@ export class ScreenReader {
     private readonly devtools: CDPSession,
   ) {}
 
-  /** Before the page is opened. */
+  /** Call it before the page is opened. */
   static async at(page: Page): Promise<ScreenReader> {
     await page.addInitScript({ content: LISTEN });
     const devtools = await page.context().newCDPSession(page);
@@ -60,12 +60,12 @@ export class ScreenReader {
     return new ScreenReader(page, devtools);
   }
 
-  /** Everything said so far, oldest first. */
+  /** Everything announced so far, oldest first. */
   get transcript(): readonly string[] {
     return this.told;
   }
 
-  /** Goes on with Tab until something is reached whose role and name fit, and says what was passed. */
+  /** Presses Tab until an element matches by role and name, and records the elements passed. */
   async goTo(wanted: RegExp): Promise<string> {
     const passed: string[] = [];
     for (let stop = 0; stop < MOST_STOPS; stop++) {
@@ -88,7 +88,7 @@ export class ScreenReader {
     await this.listen();
   }
 
-  /** Waits until this is said by a live region, after the sentence with this number; returns it. */
+  /** Waits until a live region announces this, after the first `since` entries; returns the announcement. */
   async hears(wanted: RegExp, since = 0, withinMs = 45_000): Promise<string> {
     const until = Date.now() + withinMs;
     for (;;) {
@@ -100,14 +100,14 @@ export class ScreenReader {
     }
   }
 
-  /** Waits for the page that the last key should lead to. */
+  /** Waits for the page that the last key press should lead to. */
   async arrivesAt(url: string, withinMs = 30_000): Promise<void> {
     await this.page.waitForURL(url, { timeout: withinMs }).catch((failure: Error) => {
       throw new Error(`${failure.message}\n${this.told.slice(-40).join('\n')}`);
     });
   }
 
-  /** Reads the whole page, as one does with the arrow keys: the texts of the accessibility tree. */
+  /** Reads the whole page, as with the arrow keys: the texts of the accessibility tree. */
   async reads(): Promise<string> {
     const { nodes } = (await this.devtools.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] };
     const texts = nodes
@@ -118,7 +118,7 @@ export class ScreenReader {
     return read;
   }
 
-  /** What can be used on the page as it stands, but is read out without a name. */
+  /** Interactive elements on the current page that have no accessible name. */
   async nameless(): Promise<string[]> {
     const { nodes } = (await this.devtools.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] };
     const mute = nodes.filter(({ ignored, role, name }) => !ignored && USED.has(text(role)) && text(name) === '');
@@ -130,7 +130,7 @@ export class ScreenReader {
     );
   }
 
-  /** Role and name of what has the focus. */
+  /** Role and name of the focused element. */
   private async focused(): Promise<string> {
     const { result } = await this.devtools.send('Runtime.evaluate', { expression: 'document.activeElement' });
     if (!result.objectId) return '';
@@ -142,9 +142,9 @@ export class ScreenReader {
     return node && !node.ignored ? `${text(node.role)} "${text(node.name)}"` : '';
   }
 
-  /** Takes over what live regions have said since. */
+  /** Collects the announcements since the last call. */
   private async listen(): Promise<void> {
-    // A page that is just being left has nothing to say.
+    // A page that is being left returns no announcements.
     const heard = await this.page.evaluate<string[]>('(window.__heard ?? []).splice(0)').catch(() => [] as string[]);
     this.told.push(...heard.map((one) => `says ${one}`));
   }

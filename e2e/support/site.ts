@@ -3,14 +3,14 @@ import { DESK, openBrowser, openDevice, type DeviceOptions } from './browser.js'
 import { hangUpAll } from './driver-device.js';
 import { sharedProduct, startProduct, type Product, type ProductOptions } from './product.js';
 
-/** A visitor in front of the site, in English at a desk unless told otherwise. */
+/** A visitor's page, in English on a desktop by default. */
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly errors: string[];
 }
 
-/** A running product with a browser in front of it. */
+/** A running product with a browser. */
 export interface Site {
   readonly url: string;
   readonly databaseUrl: string;
@@ -22,11 +22,11 @@ export interface Site {
 }
 
 export interface SiteOptions extends ProductOptions {
-  /** The product may be one that other files use before and after: no settings, no drivers on the road, accounts of one's own. */
+  /** Shares the product with other files: tests change no settings, put no drivers on shift and use their own accounts. */
   readonly shared?: boolean;
 }
 
-/** Has a product and a browser before the tests of a file and ends both after them; gives visitors to its tests. */
+/** Starts a product and a browser before the tests of a file and ends both afterwards. */
 export function siteForTests({ shared = false, ...options }: SiteOptions = {}): Site {
   let product: Product | undefined;
   let browser: Browser | undefined;
@@ -68,7 +68,7 @@ export function siteForTests({ shared = false, ...options }: SiteOptions = {}): 
   };
 }
 
-/** A call to the product's own interface as whoever is in this page; anything but success throws. */
+/** Calls the API as the user of this page; throws unless the call succeeds. */
 export async function callFrom<T>(page: Page, method: string, path: string, body?: unknown): Promise<T> {
   const answer = await page.evaluate(
     async ([how, where, what, key]) => {
@@ -85,7 +85,7 @@ export async function callFrom<T>(page: Page, method: string, path: string, body
   return (answer.text === '' ? null : JSON.parse(answer.text)) as T;
 }
 
-/** Opens an account of one's own and is signed in with it from then on; returns its password. */
+/** Registers a new account and signs in with it; returns its password. */
 export async function openAccount(page: Page, email: string): Promise<string> {
   const password = 'acht rode fietsen';
   await page.goto('/');

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 
-// A made-up map, small enough to be written by hand: every tile over Brussels shows the same lake, avenue and town.
-// PMTiles version 3 and Mapbox Vector Tile 2.1, just as much of both as that takes.
+// A made-up map, small enough to write by hand: every tile over Brussels shows the same lake, avenue and town.
+// It uses only the parts of PMTiles version 3 and Mapbox Vector Tile 2.1 that this needs.
 
 const varint = (value: number): number[] => {
   const bytes: number[] = [];
@@ -37,7 +37,7 @@ const geometry = (kind: number, points: readonly Point[]): number[] => {
   return commands.flatMap(varint);
 };
 
-/** A layer of one or more features that are called the same. */
+/** A layer of one or more features with the same name. */
 const layer = (
   name: string,
   kind: number,
@@ -74,7 +74,7 @@ const LAKE: readonly Point[] = [
   [300, 1500],
 ];
 
-/** In every corner, so that one of them is in sight wherever one looks. */
+/** Spread over the tile, so that one of them is always in view. */
 const VILLAGES = [200, 1600, 2400, 3600].flatMap((x) => [200, 1700, 2400, 3700].map((y): Point[] => [[x, y]]));
 
 const tile = (name: string): Buffer =>
@@ -92,7 +92,7 @@ const tile = (name: string): Buffer =>
     ]),
   );
 
-/** Place of a tile on the Hilbert curve, counted from zoom 0 (PMTiles specification, "Tile ID"). */
+/** Position of a tile on the Hilbert curve, counted from zoom 0 (PMTiles specification, "Tile ID"). */
 const tileId = (z: number, x: number, y: number): number => {
   let id = (4 ** z - 1) / 3;
   let [tx, ty] = [x, y];
@@ -121,7 +121,7 @@ const row = (lat: number, z: number) => {
   return Math.floor((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * 2 ** z);
 };
 
-/** A `basemap.pmtiles` of Brussels whose avenue bears that name on every tile. */
+/** A `basemap.pmtiles` of Brussels whose avenue has this name on every tile. */
 export function tinyMap(avenue: string): Buffer {
   const ids: number[] = [];
   for (let z = MIN_ZOOM; z <= MAX_ZOOM; z++)
@@ -135,7 +135,7 @@ export function tinyMap(avenue: string): Buffer {
       ...ids.flatMap((id, i) => varint(id - (ids[i - 1] ?? 0))),
       ...ids.flatMap(() => varint(1)),
       ...ids.flatMap(() => varint(data.length)),
-      ...ids.flatMap(() => varint(1)), // all the same tile: its offset plus one
+      ...ids.flatMap(() => varint(1)), // every entry is the same tile: its offset plus one
     ]),
   );
   const metadata = gzipSync(JSON.stringify({ attribution: '© OpenStreetMap contributors' }));

@@ -37,7 +37,7 @@ async function begin() {
   return { heard: () => alarmSound.get(), stop: awaitTouch() };
 }
 
-it('after a reload sound is off, and on with the first key that the browser takes for a touch', async () => {
+it('sound is off after a reload, and on with the first key the browser counts as a user activation', async () => {
   const { press } = browser(false);
   const { heard, stop } = await begin();
   expect(heard()).toBe('off');
@@ -48,14 +48,14 @@ it('after a reload sound is off, and on with the first key that the browser take
   stop();
 });
 
-it('a page that was touched before has its sound at once, without a hint in between', async () => {
+it('sound is on at once on a page that was touched before', async () => {
   browser(true);
   const { heard, stop } = await begin();
   expect(heard()).toBe('on');
   stop();
 });
 
-it('a browser that calls a page touched and keeps silent all the same is not believed', async () => {
+it('sound is off after a second if the browser reports a touched page but stays silent', async () => {
   jest.useFakeTimers();
   browser(false, true);
   const { heard, stop } = await begin();
@@ -66,7 +66,7 @@ it('a browser that calls a page touched and keeps silent all the same is not bel
   jest.useRealTimers();
 });
 
-it('nobody is told to press a key where there is no sound to be had', async () => {
+it('sound stays unknown, without a hint, in a browser that has no audio', async () => {
   browser(false);
   Object.defineProperty(globalThis, 'AudioContext', { value: undefined, configurable: true });
   const { heard, stop } = await begin();

@@ -10,13 +10,13 @@ const fix = (driverId: string, at: number, lat = 50.84, heading: number | null =
   at,
 });
 
-describe('a screen that hears the same trip twice', () => {
+describe('a screen that receives the same trip twice', () => {
   const shown = { id: 'a', version: 4, status: 'ongoing' };
-  it('keeps the newer version, whichever comes last', () => {
+  it('keeps the newer version, whichever arrives last', () => {
     expect(keepNewer(shown, { id: 'a', version: 3, status: 'accepted' })).toBe(shown);
     expect(keepNewer(shown, { id: 'a', version: 5, status: 'completed' }).status).toBe('completed');
   });
-  it('does not draw again for the version it shows', () => {
+  it('keeps the same object for the version it already shows', () => {
     expect(keepNewer(shown, { ...shown })).toBe(shown);
   });
   it('takes the first view, and the view of another trip', () => {
@@ -26,18 +26,18 @@ describe('a screen that hears the same trip twice', () => {
 });
 
 describe('cars on the map', () => {
-  it('never jump back to an older fix', () => {
+  it('never jump back to an older position', () => {
     const cars = createPositionStore();
     cars.put([fix('d1', 2000, 50.85)]);
     cars.put([fix('d1', 1000, 50.8)]);
     expect(cars.get('d1')?.lat).toBe(50.85);
   });
-  it('keep looking where they looked while they stand still', () => {
+  it('keep their heading while they stand still', () => {
     const cars = createPositionStore();
     cars.put([fix('d1', 1000, 50.85, 45), fix('d1', 2000, 50.85, null)]);
     expect(cars.get('d1')?.heading).toBe(45);
   });
-  it('are announced once per batch, and not at all when nothing is new', () => {
+  it('notify subscribers once per batch, and not when nothing is new', () => {
     const cars = createPositionStore();
     let told = 0;
     const stop = cars.subscribe(() => told++);
@@ -47,7 +47,7 @@ describe('cars on the map', () => {
     cars.put([fix('d1', 2)]);
     expect(told).toBe(1);
   });
-  it('are gone after leaving the screen', () => {
+  it('are removed with their driver, or all at once when the screen is left', () => {
     const cars = createPositionStore();
     cars.put([fix('d1', 1), fix('d2', 1)]);
     cars.remove('d1');

@@ -4,7 +4,7 @@ import { createPositionStore } from './positions.js';
 const fix = (driverId: string, at: number) => ({ driverId, lat: 50.84, lng: 4.35, heading: 90, speed: 8, at });
 
 describe('cars on the map', () => {
-  it('shows a passenger only the one driver, and nobody before the first fix', () => {
+  it('show a passenger only their own driver, and none before the first position', () => {
     const store = createPositionStore();
     const car = oneCar(store, 'anna');
     expect(car.read()).toBeUndefined();

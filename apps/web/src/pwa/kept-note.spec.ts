@@ -3,8 +3,8 @@ import { keptSince, withNews } from './kept-store.js';
 
 const MINUTE_MS = 60_000;
 
-describe('the age of what a page shows', () => {
-  it('is said in the page’s language', () => {
+describe('the age of cached data on a page', () => {
+  it('is shown in the page’s language', () => {
     expect(ageInWords(59_999, 'en')).toBeNull();
     expect(ageInWords(MINUTE_MS, 'en')).toBe('1 minute ago');
     expect(ageInWords(5 * MINUTE_MS, 'fr')).toBe('il y a 5 minutes');
@@ -12,7 +12,7 @@ describe('the age of what a page shows', () => {
     expect(ageInWords(3 * 1440 * MINUTE_MS, 'en')).toBe('3 days ago');
   });
 
-  it('is that of the oldest answer of the page’s own read', () => {
+  it('is that of the oldest response of the page’s own read', () => {
     const kept = new Map([
       ['/api/auth/session', 1],
       ['/api/track/a', 5],
@@ -25,7 +25,7 @@ describe('the age of what a page shows', () => {
     expect(keptSince(kept, null)).toBeNull();
   });
 
-  it('goes when the server has answered, and nothing stirs when nothing was kept', () => {
+  it('is cleared once the server responds, and causes no update when nothing was cached', () => {
     const told = (read: string, keptAtMs: number | null) => ({ type: 'kept', read, keptAtMs }) as const;
     const kept = withNews(new Map(), [told('/api/bookings', 5)]);
     expect([...kept]).toEqual([['/api/bookings', 5]]);

@@ -38,8 +38,8 @@ afterAll(() => {
   for (const name of ['window', 'Notification', 'navigator']) Reflect.deleteProperty(globalThis, name);
 });
 
-describe('notices on a device', () => {
-  it('are off until somebody turns them on; nobody is asked before', async () => {
+describe('push notifications on a device', () => {
+  it('are off until turned on, and only then ask for permission', async () => {
     browser('default', 'granted');
     expect(await readPushState()).toBe('off');
     expect(asked).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('notices on a device', () => {
     expect(await readPushState()).toBe('off');
   });
 
-  it('that were refused stay so, and a question closed unanswered leaves them off', async () => {
+  it('stay off when permission is refused or the prompt is dismissed', async () => {
     browser('default', 'denied');
     expect(await turnPushOn()).toBe('denied');
     expect(await readPushState()).toBe('denied');
@@ -62,20 +62,20 @@ describe('notices on a device', () => {
     expect(called.post).not.toHaveBeenCalled();
   });
 
-  it('are not half on when the server refuses', async () => {
+  it('stay off when the server refuses the subscription', async () => {
     browser('granted');
     called.post.mockRejectedValue(new Error('refused'));
     await expect(turnPushOn()).rejects.toThrow('refused');
     expect(await readPushState()).toBe('off');
   });
 
-  it('are not on offer without a key of the operator’s', async () => {
+  it('are unavailable without the operator’s key', async () => {
     browser('granted');
     called.get.mockResolvedValue({ publicKey: null });
     expect(await turnPushOn()).toBe('unavailable');
   });
 
-  it('cannot be had in a browser without them, nor on an iPhone before the app is on its home screen', async () => {
+  it('are unsupported in a browser without push, and on an iPhone before installation', async () => {
     browser('default');
     mockRegistration = null;
     expect(await readPushState()).toBe('unsupported');

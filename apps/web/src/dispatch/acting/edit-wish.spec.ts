@@ -11,8 +11,8 @@ const legOf = (edits: Parameters<typeof wishOf>[1]) => {
   return wish.ok ? wish.value.legs[0] : wish.error;
 };
 
-describe('what a dispatcher changes of a trip', () => {
-  it('is what he typed alone: what a flight or a colleague moves meanwhile is not put back', () => {
+describe('the wish built from a dispatcher’s edits', () => {
+  it('contains only the edited fields, so that concurrent changes are not undone', () => {
     const wish = wishOf(trip, { passengers: 3 });
     expect(wish).toMatchObject({
       ok: true,
@@ -24,7 +24,7 @@ describe('what a dispatcher changes of a trip', () => {
     });
   });
 
-  it('is a time by the clock of Brussels, and addresses by what they are', () => {
+  it('takes times in Brussels and addresses by their id', () => {
     expect(legOf({ when: { date: '2027-01-15', time: '08:30' } })).toMatchObject({
       pickupAt: '2027-01-15T07:30:00.000Z',
       origin: null,
@@ -34,19 +34,19 @@ describe('what a dispatcher changes of a trip', () => {
     expect(legOf({ when: { date: '', time: '08:30' } })).toMatchObject({ code: 'time.invalid' });
   });
 
-  it('is never the people of a parcel', () => {
+  it('never has passengers or bags for a parcel', () => {
     const wish = wishOf({ ...trip, service: 'parcel' }, { passengers: 3, bags: 2 });
     expect(wish.ok && wish.value).toMatchObject({ passengers: null, bags: null });
   });
 });
 
-describe('what he corrects without a price', () => {
+describe('corrections without a price change', () => {
   const told = {
     passenger: { firstName: 'Rosa', lastName: 'Claes', phone: '+32 470 11 22 33', language: 'fr' as const },
     note: 'Sonnez',
   };
 
-  it('is what differs from what the trip says, a note taken away too', () => {
+  it('contain only what differs from the trip, including a removed note', () => {
     expect(correctionOf(told, {})).toBeNull();
     expect(correctionOf(told, { firstName: 'Rosa ', note: 'Sonnez' })).toBeNull();
     expect(correctionOf(told, { phone: '+32 470 11 22 34', note: ' ' })).toEqual({
@@ -55,7 +55,7 @@ describe('what he corrects without a price', () => {
     });
   });
 
-  it('has no price, nor has what was touched and put back', () => {
+  it('exclude priced fields; a field changed and put back has no price', () => {
     const ordered = { ...trip, pickup: { placeId: 'midi' }, dropoff: { placeId: 'zaventem' }, passengers: 2, bags: 1 };
     const when = { date: '2027-01-15', time: '14:00' };
     const [midi, gare] = ['midi', 'gare'].map((id) => ({ id }) as PlaceView);
@@ -71,7 +71,7 @@ describe('what he corrects without a price', () => {
       expect(isPriced(ordered, other)).toBe(true);
   });
 
-  it('may make it another person’s ride, and is no half number and no empty name', () => {
+  it('may name another person, but refuse an incomplete number and an empty name', () => {
     expect(hasOtherPerson(told, { note: 'Klop' })).toBe(false);
     expect(hasOtherPerson(told, { lastName: 'Maes' })).toBe(true);
     expect(wrongContact(told, { phone: '0470' })).toBe('phone');
@@ -79,7 +79,7 @@ describe('what he corrects without a price', () => {
     expect(wrongContact(told, { phone: '0470 12 34 56', note: '' })).toBeNull();
   });
 
-  it('asks for the name that goes with another number, where the one there is an account’s', () => {
+  it('need the name that goes with a new number when the current name is an account’s', () => {
     const named = { ...told, namedByAccount: true };
     expect(correctionOf(named, { note: 'Klop' })).toEqual({ note: 'Klop' });
     const other = { phone: '+32 470 99 88 77' };

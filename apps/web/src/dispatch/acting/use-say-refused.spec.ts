@@ -5,14 +5,14 @@ const alerted = { id: 'alerted', status: 'accepted' as const, bookingCode: 'BBB3
 const find = (id: string) => [open, alerted].find((trip) => trip.id === id) ?? null;
 const none = { alert: undefined, row: null, open: null };
 
-describe('what a key acts on', () => {
-  it('is what is looked at before what is open', () => {
+describe('the target of a shortcut key', () => {
+  it('is the focused alert or row before the open trip', () => {
     expect(keyTarget({ ...none, open: 'open' }, find, ['pending'])).toEqual({ trip: open });
     expect(keyTarget({ ...none, row: 'alerted', open: 'open' }, find, ['accepted'])).toEqual({ trip: alerted });
     expect(keyTarget({ alert: 'alerted', row: null, open: 'open' }, find, ['accepted'])).toEqual({ trip: alerted });
   });
 
-  it('is never another trip instead: an alert of a car, of a trip that is gone, or that cannot be acted on so', () => {
+  it('is never another trip when the alert has no trip, its trip is gone or the action is impossible', () => {
     const at = (alert: string | null) => keyTarget({ alert, row: null, open: 'open' }, find, ['pending']);
     expect(at(null)).toEqual({ trip: null, why: 'alert_without_trip' });
     expect(at('ended')).toEqual({ trip: null, why: 'gone' });

@@ -23,7 +23,7 @@ const alert = (id: string, more: Partial<AlertView> = {}): AlertView => ({
 const desk = (...alerts: AlertView[]) => ({ alerts, past: [], colleagues: [], at: '' });
 const names = (alerts: readonly AlertView[]) => alerts.map(({ id }) => id);
 
-it('what is snoozed is quiet until its time, and is not counted', () => {
+it('sortAlerts keeps snoozed alerts quiet and uncounted until their time', () => {
   const until = new Date(NOW + 60_000).toISOString();
   const alerts = desk(alert('a', { severity: 'severe' }), alert('b', { snoozedUntil: until }));
   const now = sortAlerts(alerts, NOW);
@@ -31,7 +31,7 @@ it('what is snoozed is quiet until its time, and is not counted', () => {
   expect(names(sortAlerts(alerts, NOW + 60_001).loud)).toEqual(['a', 'b']);
 });
 
-it('news is what came, became worse, or was given to me; not what became milder or went to somebody else', () => {
+it('freshAlerts returns alerts that are new, more severe or assigned to me, and no others', () => {
   const known = new Set(
     [alert('a'), alert('b', { severity: 'severe' }), alert('c'), alert('d', { mine: true })].map(standingOf),
   );
@@ -45,7 +45,7 @@ it('news is what came, became worse, or was given to me; not what became milder 
   expect(names(freshAlerts(known, later))).toEqual(['a', 'c', 'e']);
 });
 
-it('keys move within the list and begin at its top when the chosen one is gone', () => {
+it('moved stays within the list and starts at its top when the selected alert is gone', () => {
   const list = [alert('a'), alert('b')];
   expect([
     moved(list, 'a', 1),

@@ -10,14 +10,14 @@ const alert = (kind: AlertView['kind'], facts: AlertView['facts']): AlertView =>
   ...{ closedAt: null, closedBy: null, clearedAt: null, trip: null, driver: null },
 });
 
-it('says why a payment is stuck, and of a reason it does not know nothing but that it waits', () => {
+it('alertText gives the reason for a stuck payment, or a generic text for an unknown reason', () => {
   const said = (reason: string) =>
     alertText(t, alert('payment_stuck', { reason, cents: 2_000, code: 'SAB-1' }), 'en', 0);
   expect(said('refused')).toBe('€20.00 for SAB-1: refused by the provider.');
   expect(said('put_off')).toBe('€20.00 for SAB-1: waits for somebody to look.');
 });
 
-it('D3: says how far from its destination a ride ended and why, in the driver’s own words where no other fit', () => {
+it('alertText gives the distance and reason of a ride ended far away, in the driver’s own words if any (D3)', () => {
   const said = (facts: AlertView['facts']) => alertText(t, alert('ended_far', facts), 'en', 0);
   expect(said({ doubt: 'far', meters: 8_200, reason: 'other', words: 'A demo in the street' })).toBe(
     'Ended 8,2 km from the destination. The driver says: A demo in the street',

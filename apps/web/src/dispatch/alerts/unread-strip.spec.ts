@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { unreadOf, WATCHED } from './unread-strip.js';
 
-describe('what a console could not read', () => {
+describe('the strip of queries that could not be read', () => {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   afterAll(() => cache.clear());
   const read = (answer: () => Promise<unknown>) =>
     cache.fetchQuery({ queryKey: WATCHED.alarms, queryFn: answer }).catch(() => undefined);
 
-  it('is said from the first failure until there is an answer, also while it is asked for again', async () => {
+  it('lists a query from its first failure until it succeeds, including while it is retried', async () => {
     expect(unreadOf(cache)).toEqual([]);
     await read(() => Promise.reject(new Error('down')));
     expect(unreadOf(cache)).toEqual(['alarms']);
@@ -19,7 +19,7 @@ describe('what a console could not read', () => {
     expect(unreadOf(cache)).toEqual([]);
   });
 
-  it('is not what was read once and cannot be read again: it is still shown', async () => {
+  it('does not list a query with data from an earlier success', async () => {
     await cache.invalidateQueries({ queryKey: WATCHED.alarms });
     await read(() => Promise.reject(new Error('down')));
     expect(unreadOf(cache)).toEqual([]);

@@ -11,8 +11,8 @@ const board = (trips: BoardTripView[], at = '2026-11-21T12:00:00.000Z'): BoardVi
   at,
 });
 
-describe('a board that hears of trips by socket and by fetching', () => {
-  it('never takes a trip back in time', () => {
+describe('a board updated by socket and by fetching', () => {
+  it('never replaces a trip with an older version', () => {
     const live = applyTrips(board([trip('a')]), [trip('a', { version: 3, status: 'accepted' })]);
     expect(applyTrips(live, [trip('a', { version: 2 })])).toBe(live);
     expect(mergeBoard(live, board([trip('a', { version: 2 })])).trips[0]?.status).toBe('accepted');
@@ -22,11 +22,11 @@ describe('a board that hears of trips by socket and by fetching', () => {
     expect(applyTrips(before, [trip('b')]).trips.map(({ id }) => id)).toEqual(['b', 'a']);
     expect(applyTrips(before, [trip('c', { phase: 'awaiting_payment' })])).toBe(before);
   });
-  it('keeps a trip booked while the answer was on its way, and lets go of one the server no longer shows', () => {
+  it('keeps a trip booked while the fetch was pending, and drops one the server no longer returns', () => {
     const known = board([trip('old'), trip('new', { updatedAt: '2026-11-21T12:00:05.000Z' })]);
     expect(mergeBoard(known, board([])).trips.map(({ id }) => id)).toEqual(['new']);
   });
-  it('takes what changed since it was read, and lets go of what ended a day ago', () => {
+  it('merges trips changed since the last read, and drops trips that ended a day ago', () => {
     const over = trip('over', { status: 'completed', updatedAt: '2026-11-20T11:59:00.000Z' });
     const known = board([trip('a'), trip('b', { version: 4 }), over]);
     const changes = board([trip('b', { version: 5, status: 'accepted' }), trip('c')]);
@@ -36,16 +36,16 @@ describe('a board that hears of trips by socket and by fetching', () => {
     expect([merged.more, mergeChanges({ ...known, more: true }, changes).more]).toEqual([false, true]);
     expect(mergeChanges(merged, board([trip('b', { version: 4 })])).trips[2]?.status).toBe('accepted');
   });
-  it('draws an unchanged row once, but sees a search begin without a new version', () => {
+  it('keeps the object of an unchanged row, but sees a search begin without a new version', () => {
     const known = trip('a', { phase: 'scheduled' });
     expect(mergeBoard(board([known]), board([trip('a', { phase: 'scheduled' })])).trips[0]).toBe(known);
     expect(mergeBoard(board([known]), board([trip('a')])).trips[0]?.phase).toBe('searching');
   });
 });
 
-describe('the time that matters', () => {
+describe('the time shown for a trip', () => {
   const now = Date.parse('2026-11-21T12:10:00.000Z');
-  it('is how long an urgent passenger has waited, or how far off a booked pickup is', () => {
+  it('is the waiting time of an immediate passenger, or the time until a booked pickup', () => {
     expect(waitOf(trip('a'), now)).toEqual({ kind: 'waiting', seconds: 1200 });
     expect(waitOf(trip('a', { asap: false, pickupAt: '2026-11-21T12:40:00.000Z' }), now)).toEqual({
       kind: 'in',
@@ -53,7 +53,7 @@ describe('the time that matters', () => {
     });
     expect(waitOf(trip('a', { asap: false }), now)).toEqual({ kind: 'late', seconds: 600 });
   });
-  it('is how long the driver stands there, and how long the ride lasts', () => {
+  it('is the driver’s waiting time at the pickup, then the duration of the ride', () => {
     const arrivedAt = '2026-11-21T12:08:00.000Z';
     expect(waitOf(trip('a', { status: 'accepted', arrivedAt }), now)).toEqual({ kind: 'at_pickup', seconds: 120 });
     expect(waitOf(trip('a', { status: 'ongoing', startedAt: arrivedAt }), now)).toEqual({

@@ -14,8 +14,8 @@ const laneOf = (changes: Parameters<typeof trip>[1], expectedInMinutes?: number)
     now,
   );
 
-describe('where a trip stands on the board', () => {
-  it('somebody who waits now is without a driver, at risk once he is told that it takes longer, and in trouble once a dispatcher is called', () => {
+describe('a trip’s lane on the board', () => {
+  it('moves an immediate ride from unassigned to at risk when the search is slow, and to rescue when escalated', () => {
     const searched = (stage: 'searching' | 'slow' | 'choices') => ({ search: { stage, driversAsked: 1 } });
     expect(laneOf({ createdAt: at(-1.5), ...searched('searching') }).lane).toBe('unassigned');
     expect(laneOf({ createdAt: at(-0.5), ...searched('slow') }).lane).toBe('risk');
@@ -23,7 +23,7 @@ describe('where a trip stands on the board', () => {
     expect(laneOf({ createdAt: at(-3), escalated: true }).lane).toBe('rescue');
   });
 
-  it('a planned ride is scheduled until it is searched, and at risk when nobody has it a quarter of an hour before', () => {
+  it('keeps a planned ride scheduled until it is searched, and at risk without a driver 15 minutes before pickup', () => {
     const planned = { asap: false, pickupAt: at(90) };
     expect(laneOf({ ...planned, phase: 'scheduled' }).lane).toBe('scheduled');
     expect(laneOf({ ...planned, pickupAt: at(30) }).lane).toBe('unassigned');
@@ -32,7 +32,7 @@ describe('where a trip stands on the board', () => {
     expect(laneOf({ ...planned, status: 'accepted', phase: 'en_route' }).lane).toBe('assigned');
   });
 
-  it('a car on its way is at risk as soon as it is expected more than two minutes late, and no longer once it is there', () => {
+  it('puts a ride at risk when the car is expected more than two minutes late, until it has arrived', () => {
     const promised = { status: 'accepted', phase: 'en_route', promisedPickupAt: at(5) } as const;
     expect(laneOf(promised, 6)).toEqual({ lane: 'assigned', slackSeconds: -60 });
     expect(laneOf(promised, 8)).toEqual({ lane: 'risk', slackSeconds: -180 });
@@ -42,14 +42,14 @@ describe('where a trip stands on the board', () => {
     expect(laneOf({ status: 'ongoing', phase: 'on_board' }).lane).toBe('active');
   });
 
-  it('a later driver is late by what the first one promised, as the alerts have it', () => {
+  it('measures a later driver’s delay by the first promised pickup, as the alerts do', () => {
     const given = { status: 'accepted', phase: 'en_route', promisedPickupAt: at(12), dueAt: at(2) } as const;
     expect(laneOf(given, 12)).toEqual({ lane: 'risk', slackSeconds: -600 });
     const { dueAt: _former, ...kept } = given;
     expect(laneOf(kept, 12)).toEqual({ lane: 'assigned', slackSeconds: 0 });
   });
 
-  it('each trip is in one lane, the one with least to spare first, whatever the day brings', () => {
+  it('puts each trip in exactly one lane, sorted by the least time to spare', () => {
     const some = fc.record({
       status: fc.constantFrom('pending', 'accepted', 'ongoing', 'completed', 'cancelled'),
       phase: fc.constantFrom('scheduled', 'searching', 'assigned', 'en_route'),
@@ -78,12 +78,12 @@ describe('where a trip stands on the board', () => {
 });
 
 describe('finding a trip', () => {
-  it.each(['codea', 'zoe peeters', 'ZUIDSTATION', 'chaussee ixelles', '0112233', ''])('by "%s"', (text) => {
+  it.each(['codea', 'zoe peeters', 'ZUIDSTATION', 'chaussee ixelles', '0112233', ''])('matches "%s"', (text) => {
     expect(matches(trip('a'), text)).toBe(true);
   });
 
   it.each(['0470112233', '0470 11 22 33', '+32470112233', '+32 (0)470/11.22.33', '0032 470112233', 'zoe 0470 11'])(
-    'by her number as it is read out: "%s"',
+    'matches the passenger’s number as read out: "%s"',
     (text) => {
       expect(matches(trip('a'), text)).toBe(true);
       const local = { firstName: 'Zoé', lastName: 'Peeters', phone: '0470 11 22 33' };
@@ -91,15 +91,15 @@ describe('finding a trip', () => {
     },
   );
 
-  it.each(['0471112233', '+33470112233', '0470 11 22 34'])('not by another number: "%s"', (text) => {
+  it.each(['0471112233', '+33470112233', '0470 11 22 34'])('does not match another number: "%s"', (text) => {
     expect(matches(trip('a'), text)).toBe(false);
   });
 
-  it('not when one word is wrong', () => {
+  it('does not match when one word is wrong', () => {
     expect(matches(trip('a'), 'zoe janssens')).toBe(false);
   });
 
-  it('by what kind of ride it is, all of it together', () => {
+  it('filters by vehicle class, service and time, all combined', () => {
     const van = trip('van', { vehicleClass: 'van', asap: false });
     const parcel = trip('parcel', { service: 'parcel' });
     const trips = [trip('a'), van, parcel];
@@ -110,10 +110,10 @@ describe('finding a trip', () => {
   });
 });
 
-describe('moving about the board by keyboard', () => {
+describe('moving through the board by keyboard', () => {
   const lanes = lanesOf([trip('x', { createdAt: at(0) }), trip('y', { status: 'ongoing' })], NO_ETAS, now);
 
-  it('goes from lane to lane and stays at either end', () => {
+  it('goes from lane to lane and stops at either end', () => {
     const lines = linesOf(lanes, new Set());
     expect(lines.map(({ key }) => key)).toEqual(['lane unassigned', 'x', 'lane active', 'y']);
     expect(nextTrip(lines, null, 1)).toBe('x');
@@ -122,7 +122,7 @@ describe('moving about the board by keyboard', () => {
     expect(nextTrip(lines, 'x', -1)).toBe('x');
   });
 
-  it('passes a lane that is closed', () => {
+  it('skips a collapsed lane', () => {
     const lines = linesOf(lanes, new Set(['unassigned']));
     expect(lines.map(({ key }) => key)).toEqual(['lane unassigned', 'lane active', 'y']);
     expect(nextTrip(lines, null, 1)).toBe('y');

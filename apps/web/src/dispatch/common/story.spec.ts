@@ -14,15 +14,15 @@ const event = (seq: number, at: string, changes: Partial<StoryEvent> = {}): Stor
 const offer = { id: 'o', createdAt: '2026-11-21T12:00:01.000Z' } as StoryOffer;
 
 describe('the story of a trip', () => {
-  it('tells events and offers in the order they happened', () => {
+  it('lists events and offers in the order they happened', () => {
     const events = [event(1, '2026-11-21T12:00:00.000Z'), event(2, '2026-11-21T12:00:02.000Z')];
     expect(storyOf({ events, offers: [offer] }).map(({ key }) => key)).toEqual(['event:1', 'offer:o', 'event:2']);
   });
-  it('tells a driver who accepted from a dispatcher who assigned', () => {
+  it('distinguishes a driver who accepted from a dispatcher who assigned', () => {
     expect(wasAssigned(event(1, offer.createdAt))).toBe(false);
     expect(wasAssigned(event(1, offer.createdAt, { actorRole: 'dispatcher' }))).toBe(true);
   });
-  it('gives the reason where one was given', () => {
+  it('shows the reason if one was given', () => {
     expect(reasonOf(event(1, offer.createdAt, { data: { reason: 'flat tyre' } }))).toBe('flat tyre');
     expect(reasonOf(event(1, offer.createdAt, { data: { reason: '' } }))).toBeNull();
   });

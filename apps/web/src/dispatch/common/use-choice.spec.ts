@@ -1,6 +1,6 @@
 import { actionAt } from './use-choice.js';
 
-it('a deed begun at one trip is given up when another is opened, and does not wait there for the next visit', () => {
+it('an action begun on one trip is dropped when another trip is opened, and is not restored on return', () => {
   const begun = { kind: 'cancel', tripId: 'a', driverId: null } as const;
   expect(actionAt(begun, 'a')).toBe(begun);
   expect(actionAt(actionAt(begun, 'b'), 'a')).toBeNull();

@@ -11,13 +11,13 @@ const story = {
   notes: [{ key: 'payment:p:created', at: at(5), kind: 'payment', what: 'created', facts: {} }],
 } as unknown as TripStoryView;
 
-it('events, offers and what happened around them stand in the order they happened, and one is the moment’s', () => {
+it('the trip story lists events, offers and notes in order, and finds the entry for a moment', () => {
   const entries = wholeStory(story);
   expect(entries.map(({ key }) => key)).toEqual(['event:1', 'payment:p:created', 'offer:o', 'event:2']);
   expect([-1, 0, 12, 99].map((second) => entryAt(entries, Date.parse(at(0)) + second * 1000))).toEqual([-1, 0, 2, 3]);
 });
 
-it('scrubbed back, an offer is open until it was answered and a message unread until it was read', () => {
+it('the trip story at an earlier moment shows offers still open and messages still unread', () => {
   const told = {
     events: [],
     offers: [{ id: 'o', createdAt: at(10), status: 'declined', endedAt: at(14), endReason: 'busy' }],

@@ -28,8 +28,8 @@ const change = (more: Partial<FleetChangeView>): FleetChangeView => ({
   ...more,
 });
 
-describe('the fleet on a console', () => {
-  it('is read once; then each change is put over it, a late one never over a newer', () => {
+describe('the fleet store of a console', () => {
+  it('is loaded once, then applies each change, never an older over a newer one', () => {
     const store = new FleetStore();
     const heard = jest.fn();
     store.subscribe(heard);
@@ -46,7 +46,7 @@ describe('the fleet on a console', () => {
     expect(heard).toHaveBeenCalledTimes(4);
   });
 
-  it('takes whoever is seen for seen until told otherwise, and reckons the dark from his last position', () => {
+  it('treats drivers as seen until reported otherwise, and measures a missing position from the last one', () => {
     const store = new FleetStore();
     store.begin({ drivers: [driver('anna')], counts: COUNTS, at: 10 }, 105_000);
     const anna = () => store.driver('anna')!;

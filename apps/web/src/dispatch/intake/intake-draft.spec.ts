@@ -15,8 +15,8 @@ const PERSON = {
   accountId: null,
 } as const;
 
-describe('a ride as it is told on the phone', () => {
-  it('is asked for in the order a caller tells it', () => {
+describe('a phone booking draft', () => {
+  it('asks for its fields in the order a caller gives them', () => {
     const asked = [];
     let draft = emptyIntake('fr');
     asked.push(missingStep(draft));
@@ -31,7 +31,7 @@ describe('a ride as it is told on the phone', () => {
     expect(asked).toEqual(['phone', 'firstName', 'origin', null, 'departure']);
   });
 
-  it('takes name and language from what is known of the number, but not over what was typed', () => {
+  it('fills in name and language from the number, but not over typed values', () => {
     expect(withPerson(emptyIntake('fr'), PERSON, null)).toMatchObject({ firstName: 'Rosa', language: 'nl' });
     expect(withPerson({ ...emptyIntake('fr'), firstName: 'Jef' }, PERSON, null)).toMatchObject({
       firstName: 'Jef',
@@ -42,7 +42,7 @@ describe('a ride as it is told on the phone', () => {
     expect(withPerson(emptyIntake('fr'), PERSON, null).onHisAccount).toBe(true);
   });
 
-  it('keeps nothing of whoever another number belongs to: no name, no address, no account', () => {
+  it('drops name, address and account of the previous number when the number changes', () => {
     const mistyped = withPerson(emptyIntake('fr'), { ...PERSON, accountId: 'hers' }, null);
     expect(mistyped).toMatchObject({ email: PERSON.email, accountId: 'hers' });
     const nobody = { firstName: '', lastName: '', email: null, accountId: null };
@@ -53,7 +53,7 @@ describe('a ride as it is told on the phone', () => {
     expect(withPerson({ ...mistyped, firstName: 'Anna' }, null, PERSON)).toMatchObject({ ...nobody, firstName: 'Anna', lastName: 'Claes' }); // prettier-ignore
   });
 
-  it('is priced as soon as it is known from where, to where and when', () => {
+  it('is priced as soon as pickup, destination and time are set', () => {
     const draft = withHabit(emptyIntake('fr'), HABIT);
     expect(priceQuestion(emptyIntake('fr'))).toBeNull();
     expect(priceQuestion(draft)).toMatchObject({ origin: { id: 'a' }, destination: { id: 'b' }, pickupAt: null });

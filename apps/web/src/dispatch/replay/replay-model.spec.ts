@@ -56,20 +56,20 @@ const chunk = readyToPlay(view);
 const at = (second: number) => momentAt(chunk, FROM + second * 1000);
 const anna = (second: number) => at(second).cars.find(({ car }) => car.driverId === ANNA);
 
-describe('a moment of the fleet', () => {
-  it('has each car between two points that were heard, headed where it went', () => {
+describe('a moment of the fleet replay', () => {
+  it('places each car between two recorded positions, with its heading', () => {
     expect(anna(0)?.place).toEqual({ lat: 50.851, lng: 4.35, heading: expect.closeTo(0, 5) });
     expect(anna(15)?.place).toEqual({ lat: 50.852, lng: 4.3505, heading: expect.closeTo(90, 0) });
   });
 
-  it('is honest about a gap: where it was last heard for a minute, then nowhere', () => {
+  it('shows the last position for a minute of a gap, then none', () => {
     expect(anna(80)?.place).toEqual({ lat: 50.852, lng: 4.351, heading: null });
     expect(anna(81)?.place).toBeNull();
     expect(anna(300)?.place).not.toBeNull();
     expect(placeAt({ seconds: new Int32Array(), lat: new Float64Array(), lng: new Float64Array() }, 3)).toBeNull();
   });
 
-  it('says what each was doing, and who was not at work is not there', () => {
+  it('shows each driver’s state, and leaves out drivers off shift', () => {
     const states = (second: number) =>
       at(second).cars.map(({ car, state, trip }) => [car.name, state, trip?.bookingCode]);
     expect(states(0)).toEqual([
@@ -84,7 +84,7 @@ describe('a moment of the fleet', () => {
     expect(states(550)).toEqual([['Bram', 'break', undefined]]);
   });
 
-  it('has who was asked, and whose answer was waited for', () => {
+  it('shows the drivers asked, and which offer was open', () => {
     const asked = (second: number) => at(second).trips[0]?.asked.map(({ offer, open }) => [offer.name, open]);
     expect([asked(-28), asked(-25), asked(-10), asked(2)]).toEqual([
       [],
@@ -102,7 +102,7 @@ describe('a moment of the fleet', () => {
     ]);
   });
 
-  it('counts as the board did then: what ended within a day before', () => {
+  it('counts trips as the board did then, including those ended within the day before', () => {
     const counts = (second: number) => Object.values(at(second).counts);
     expect(counts(0)).toEqual([1, 0, 0, 1, 0]);
     expect(counts(10)).toEqual([0, 1, 0, 1, 0]);

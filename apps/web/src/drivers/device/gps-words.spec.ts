@@ -7,13 +7,13 @@ const seen = (secondsAgo: number): GpsState => ({
   fix: { lat: 50.84, lng: 4.35, heading: null, speed: null, at: NOW - secondsAgo * 1_000 },
 });
 
-it('only a place that is current is evidence of where something was done', () => {
+it('freshPlace returns only a current position', () => {
   expect(freshPlace(seen(25), NOW)).toEqual({ lat: 50.84, lng: 4.35 });
   expect(freshPlace(seen(26), NOW)).toBeNull();
   expect(freshPlace({ status: 'waiting', fix: null }, NOW)).toBeNull();
 });
 
-it('what is no longer current is called old, with its age, whatever the device last said of itself', () => {
+it('describeGps labels an outdated position as old with its age, whatever status the device last reported', () => {
   expect(describeGps(seen(26), NOW)).toEqual({ key: 'gps.old', tone: 'danger', age: '26\u00a0s' });
   expect(describeGps(seen(150), NOW)).toMatchObject({ key: 'gps.old', age: '3\u00a0min' });
 });

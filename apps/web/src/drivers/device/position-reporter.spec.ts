@@ -13,8 +13,8 @@ function reporter(online = { yes: true }) {
   return { made, sent, confirm };
 }
 
-describe('a driver’s phone telling where it is', () => {
-  it('speaks at most once a second, and then says the newest', () => {
+describe('the position reporter', () => {
+  it('sends at most once a second, and then the newest position', () => {
     const { made, sent } = reporter();
     for (const at of [1_000, 1_300, 1_600]) made.take(fixAt(at, 50 + at / 10_000), at);
     expect(sent).toHaveLength(1);

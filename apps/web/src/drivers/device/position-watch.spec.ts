@@ -49,8 +49,8 @@ function phone() {
   };
 }
 
-describe('a receiver that falls silent', () => {
-  it('in a car that stood is believed for a minute, and not one second as if it had been measured since', () => {
+describe('a silent position receiver', () => {
+  it('is trusted for a minute in a stationary car, and not a second longer', () => {
     for (const speed of [null, 0.9]) {
       const it = phone();
       it.measure(speed);
@@ -64,7 +64,7 @@ describe('a receiver that falls silent', () => {
     }
   });
 
-  it('in a car that drove is not believed at all: it is in a tunnel, or the receiver is off', () => {
+  it('is not trusted in a moving car, which may be in a tunnel', () => {
     const it = phone();
     it.measure(14);
     it.pass(40);
@@ -74,7 +74,7 @@ describe('a receiver that falls silent', () => {
     expect(it.age()).toBe(0);
   });
 
-  it('is not believed for repeating what it measured long ago', () => {
+  it('is not trusted when it repeats an old measurement', () => {
     const it = phone();
     it.measure(14);
     it.repeat(START);
@@ -85,14 +85,14 @@ describe('a receiver that falls silent', () => {
     expect(it.age()).toBeLessThan(10_000);
   });
 
-  it('is listened to anew, as a watch may have fallen asleep', () => {
+  it('is watched anew, in case the watch has stopped', () => {
     const it = phone();
     it.measure(14);
     it.pass(11);
     expect(it.watched).toHaveBeenCalledTimes(2);
   });
 
-  it('that is put away says nothing more, whatever still comes from it', () => {
+  it('reports nothing more once stopped', () => {
     const it = phone();
     it.measure(0);
     it.watch.stop();

@@ -10,18 +10,18 @@ const view = (more: Partial<DriverQueueView>): DriverQueueView => ({
 });
 const placed = { data: view({ place: { zone: name, position: 3, of: 7 } }), failed: false };
 
-describe('what a waiting driver is told of his place', () => {
-  it('is his place while one can reach him', () => {
+describe('the queue panel of a waiting driver', () => {
+  it('shows the place in the queue while the driver can be reached', () => {
     expect(queueSight('free', placed)).toBe('place');
   });
 
-  it('is not a place that grew old without a network, a position or an answer', () => {
+  it('hides a place that is out of date for lack of network, position or response', () => {
     expect(queueSight('cut', placed)).toBe('cut');
     expect(queueSight('blind', placed)).toBe('position');
     expect(queueSight('free', { ...placed, failed: true })).toBe('error');
   });
 
-  it('is why there is none', () => {
+  it('shows why there is no place', () => {
     expect(queueSight('free', { data: view({ missing: 'zone' }), failed: false })).toBe('zone');
     expect(queueSight('free', { data: view({ missing: 'position' }), failed: false })).toBe('position');
     expect(queueSight('free', { data: view({ missing: 'waiting' }), failed: false })).toBe('loading');
@@ -29,7 +29,7 @@ describe('what a waiting driver is told of his place', () => {
   });
 });
 
-describe('how long he has waited', () => {
+describe('minutesWaited', () => {
   const since = '2026-11-23T10:00:00Z';
   const after = (seconds: number) => minutesWaited(since, Date.parse(since) + seconds * 1_000);
   it.each([

@@ -7,21 +7,21 @@ const offer = (secondsLeft: number) => ({
 });
 
 describe('the time a driver has to answer', () => {
-  it('is whole when the offer has just been delivered', () => {
+  it('is the full time when the offer has just been delivered', () => {
     expect(deadlineOnDelivery({ ttlMs: 20_000 }, NOW) - NOW).toBe(20_000);
   });
   it('is what is left after a reload', () => {
     expect(deadlineOnReturn(offer(8), NOW) - NOW).toBe(8_000);
   });
-  it('is never more than the whole, although the server adds a margin for delivery', () => {
+  it('is never more than the full time, although the server adds a margin for delivery', () => {
     expect(deadlineOnReturn(offer(23), NOW) - NOW).toBe(20_000);
   });
-  it('is a moment at least when the phone’s clock runs ahead of the server’s', () => {
+  it('is at least three seconds when the phone’s clock is ahead of the server’s', () => {
     expect(deadlineOnReturn(offer(-40), NOW) - NOW).toBe(3_000);
   });
 });
 
-it('an offer of a state kept from before the network went is not shown again', () => {
+it('an expired offer from a state cached before going offline is not shown again', () => {
   expect([isLongOver(offer(-11), NOW), isLongOver(offer(-9), NOW), isLongOver(offer(5), NOW)]).toEqual([
     true,
     false,
@@ -30,15 +30,15 @@ it('an offer of a state kept from before the network went is not shown again', (
 });
 
 describe('why an offer left the screen', () => {
-  it.each(['taken', 'expired', 'trip_cancelled', 'assigned', 'driver_left'])('%s is said as it is', (reason) => {
+  it.each(['taken', 'expired', 'trip_cancelled', 'assigned', 'driver_left'])('%s is shown as it is', (reason) => {
     expect(endingOf(reason)).toBe(reason);
   });
-  it('says nothing about his own answer, and something about a reason this build does not know', () => {
+  it('is not shown for the driver’s own answer, and is generic for an unknown reason', () => {
     expect(endingOf('accepted')).toBeNull();
     expect(endingOf('declined')).toBeNull();
     expect(endingOf('recalled_by_aliens')).toBe('ended');
   });
-  it('turns a late tap into words, and leaves other refusals to their own', () => {
+  it('is shown for a late tap, while other refusals keep their own message', () => {
     expect(endingOfRefusal('trip.already_taken')).toBe('taken');
     expect(endingOfRefusal('offer.expired')).toBe('expired');
     expect(endingOfRefusal('driver.documents_expired')).toBeNull();

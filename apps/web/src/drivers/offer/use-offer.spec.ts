@@ -1,7 +1,7 @@
 import { CALM_MS, KeyCalm, OfferScreen } from './use-offer.js';
 import type { OfferView } from '@sablon/contracts';
 
-describe('a key', () => {
+describe('a key press on an offer', () => {
   const at = (...moments: readonly number[]) => {
     const keys = new KeyCalm();
     return moments.map((moment) => {
@@ -10,11 +10,11 @@ describe('a key', () => {
     });
   };
 
-  it('answers when nothing was typed before it', () => {
+  it('answers when no key was pressed before it', () => {
     expect(at(10_000)).toEqual([true]);
     expect(at(10_000, 10_000 + CALM_MS)).toEqual([true, true]);
   });
-  it('does not answer while somebody types, however long he types on: each key begins the time anew', () => {
+  it('does not answer while the driver is typing: each key restarts the quiet period', () => {
     expect(at(10_000, 11_499, 12_900, 14_300, 15_800)).toEqual([true, false, false, false, true]);
   });
 });
@@ -48,7 +48,7 @@ const offer = (id: string): OfferView => {
 const shownId = (screen: OfferScreen) => screen.store.get().shown?.offer.id ?? null;
 
 describe('an offer on a driver’s screen', () => {
-  it('appears when it comes and leaves at once with its reason', () => {
+  it('appears when it arrives and leaves at once with its reason', () => {
     const screen = new OfferScreen();
     screen.open(offer('a'), () => undefined, NOW);
     expect(shownId(screen)).toBe('a');
@@ -56,7 +56,7 @@ describe('an offer on a driver’s screen', () => {
     expect(screen.store.get()).toEqual({ shown: null, ending: 'taken' });
   });
 
-  it('does not acknowledge by itself: only the card on the screen does', () => {
+  it('is not acknowledged on arrival, only once its card is on the screen', () => {
     const screen = new OfferScreen();
     const delivered = jest.fn();
     screen.open(offer('a'), delivered, NOW);
@@ -67,7 +67,7 @@ describe('an offer on a driver’s screen', () => {
     expect(screen.store.get().shown).toMatchObject({ delivered: again, deadlineMs: NOW + 20_000 });
   });
 
-  it('gives its whole time from when he sees it, and only once', () => {
+  it('gives the full time from when it is seen, and only once', () => {
     const screen = new OfferScreen();
     screen.open(offer('a'), () => undefined, NOW);
     screen.seen(NOW + 2_000);
@@ -79,7 +79,7 @@ describe('an offer on a driver’s screen', () => {
     expect(reloaded.store.get().shown?.deadlineMs).toBe(NOW + 20_000);
   });
 
-  it('that ran out before it was seen was not his to answer', () => {
+  it('is reported as unseen if it expires before it was seen', () => {
     const screen = new OfferScreen();
     screen.open(offer('a'), () => undefined, NOW);
     screen.closed('a', 'expired');
@@ -105,7 +105,7 @@ describe('an offer on a driver’s screen', () => {
     expect(shownId(screen)).toBeNull();
   });
 
-  it('stays when the server was asked before it existed, and leaves when the server, asked later, knows no offer', () => {
+  it('stays if the server was asked before it existed, and leaves if the server, asked later, has no offer', () => {
     const screen = new OfferScreen();
     screen.open(offer('a'), () => undefined, NOW);
     screen.reconcile(null, NOW - 50, NOW + 100);
@@ -114,7 +114,7 @@ describe('an offer on a driver’s screen', () => {
     expect(screen.store.get()).toEqual({ shown: null, ending: 'ended' });
   });
 
-  it('keeps the words of the last ending when an unknown offer is closed', () => {
+  it('keeps the text of the last ending when an unknown offer is closed', () => {
     const screen = new OfferScreen();
     screen.open(offer('a'), () => undefined, NOW);
     screen.seen(NOW);

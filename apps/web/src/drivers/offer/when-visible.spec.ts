@@ -12,8 +12,8 @@ function page(visibilityState: DocumentVisibilityState) {
   return { seen, hidden, stop, turn };
 }
 
-describe('what comes to a page', () => {
-  it('in front of the driver is seen at once, and only once', () => {
+describe('whenVisible', () => {
+  it('reports an item as seen at once on a visible page, and only once', () => {
     const { seen, hidden, turn } = page('visible');
     expect([seen.mock.calls.length, hidden.mock.calls.length]).toEqual([1, 0]);
     turn('hidden');
@@ -21,7 +21,7 @@ describe('what comes to a page', () => {
     expect(seen).toHaveBeenCalledTimes(1);
   });
 
-  it('behind another app or a dark screen is not seen before he comes back', () => {
+  it('reports an item as seen only when the driver returns to a hidden page', () => {
     const { seen, hidden, turn } = page('hidden');
     expect([seen.mock.calls.length, hidden.mock.calls.length]).toEqual([0, 1]);
     turn('hidden');
@@ -30,7 +30,7 @@ describe('what comes to a page', () => {
     expect(seen).toHaveBeenCalledTimes(1);
   });
 
-  it('and has left it again is not seen any more', () => {
+  it('reports nothing once stopped', () => {
     const { seen, stop, turn } = page('hidden');
     stop();
     turn('visible');

@@ -5,6 +5,6 @@ it.each([
   [{ tripType: 'hourly', leg: 1, legs: 1 }, 'market.hourly'],
   [{ tripType: 'return', leg: 1, legs: 2 }, 'market.outward'],
   [{ tripType: 'return', leg: 2, legs: 2 }, 'market.return'],
-] as const)('%o is marked %s', (trip, mark) => {
+] as const)('rideMark labels %o as %s', (trip, mark) => {
   expect(rideMark(trip)).toBe(mark);
 });

@@ -6,8 +6,8 @@ const ride = (tripId: string) => ({ tripId }) as MarketTripView;
 const [one, two] = [ride('one'), ride('two')];
 const list = [one, two];
 
-describe('the list of rides to take', () => {
-  it('loses what another driver took, which is told once with the reason', () => {
+describe('the market list', () => {
+  it('removes a ride taken by another driver and shows the reason once', () => {
     const seen = afterNews(NOTHING_SEEN, { tripId: 'one', what: 'taken' }, list);
     const again = afterNews(seen, { tripId: 'one', what: 'gone' }, list);
     expect(stillListed(again, list)).toEqual([two]);
@@ -15,14 +15,14 @@ describe('the list of rides to take', () => {
     expect(afterNews(NOTHING_SEEN, { tripId: 'never shown', what: 'taken' }, list)).toEqual(NOTHING_SEEN);
   });
 
-  it('loses what he asks for at once, and no news of it is bad news; refused, it is back', () => {
+  it('removes a ride that this driver requests at once, ignores news of it, and restores it on refusal', () => {
     const asked = asHis(NOTHING_SEEN, 'one');
     expect(stillListed(asked, list)).toEqual([two]);
     expect(afterNews(asked, { tripId: 'one', what: 'taken' }, list).gone).toEqual([]);
     expect(stillListed(notHis(asked, 'one'), list)).toEqual(list);
   });
 
-  it('has a ride again that he gave back himself, or another driver', () => {
+  it('restores a ride given back by this driver or another one', () => {
     const his = afterNews(asHis(NOTHING_SEEN, 'one'), { tripId: 'one', what: 'taken' }, list);
     expect(stillListed(afterNews(his, { tripId: 'one', what: 'open' }, [two]), list)).toEqual(list);
     const anothers = afterNews(NOTHING_SEEN, { tripId: 'two', what: 'taken' }, list);
@@ -30,7 +30,7 @@ describe('the list of rides to take', () => {
     expect([stillListed(open, list), open.gone]).toEqual([list, []]);
   });
 
-  it('is out of date for every plan of his: before he gave a ride back he had the plan he has after it', async () => {
+  it('is invalidated for every version of the driver’s schedule', async () => {
     const client = new QueryClient();
     const [before, now] = [marketKey(''), marketKey('one@2026-11-24')];
     for (const key of [before, now]) client.setQueryData(key, list);

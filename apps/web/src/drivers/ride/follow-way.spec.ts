@@ -51,14 +51,14 @@ function driven({ way, meters }: MeasuredWay, along: number): LatLng {
 const seen = (way: MeasuredWay, ...places: LatLng[]): Progress =>
   places.reduce((progress, place) => follow(way, progress, place), AT_THE_BEGINNING);
 
-describe('the next turn of a way that is driven', () => {
+describe('the next turn on a route', () => {
   const corner = wayOf([
     [0, 0],
     [400, 0],
     [400, 300],
   ]);
 
-  it('is the first one after the departure, with the metres to it; it stays until he is round the corner', () => {
+  it('is the first one after the departure, with its distance, until the car is round the corner', () => {
     expect(nextStepIndex(corner, AT_THE_BEGINNING)).toBe(1);
     expect(metersTo(corner, AT_THE_BEGINNING, 1)).toBeCloseTo(400, 0);
     expect(metersTo(corner, AT_THE_BEGINNING, 2)).toBeCloseTo(700, 0);
@@ -70,14 +70,14 @@ describe('the next turn of a way that is driven', () => {
     expect(nextStepIndex(corner, seen(corner, at(400, 300)))).toBe(2);
   });
 
-  it('waits where one stray fix is beside the way; two in a row are another way', () => {
+  it('ignores one stray position beside the route; two in a row mean the car has left it', () => {
     const strayed = seen(corner, at(200, 0), at(200, 200));
     expect([nextStepIndex(corner, strayed), isOffWay(strayed)]).toEqual([1, false]);
     expect(isOffWay(seen(corner, at(200, 0), at(200, 200), at(210, 0), at(200, 200)))).toBe(false);
     expect(isOffWay(seen(corner, at(200, 0), at(200, 200), at(200, 210)))).toBe(true);
   });
 
-  it('a way of the hand-written map is left later: its lines are not the streets', () => {
+  it('tolerates a larger distance on an approximate route, whose lines are not the streets', () => {
     const rough = wayOf(
       [
         [0, 0],
@@ -89,7 +89,7 @@ describe('the next turn of a way that is driven', () => {
     expect(isOffWay(seen(rough, at(200, 400), at(220, 400)))).toBe(true);
   });
 
-  it('out and back through the same street, the turning round is not left out', () => {
+  it('keeps the turning point on a route out and back along the same street', () => {
     const back = wayOf([
       [0, 0],
       [500, 0],
@@ -102,7 +102,7 @@ describe('the next turn of a way that is driven', () => {
     expect(nextStepIndex(back, seen(back, ...out, at(500, 5), at(470, 8)))).toBe(3);
   });
 
-  it('out of a tunnel a kilometre on he is where he is seen, though the way began not far from there', () => {
+  it('follows the car out of a tunnel one kilometre on, even where the route began nearby', () => {
     const tunnel = wayOf([
       [0, 0],
       [600, 0],
@@ -114,7 +114,7 @@ describe('the next turn of a way that is driven', () => {
     expect([nextStepIndex(tunnel, out), Math.round(metersTo(tunnel, out, 3))]).toEqual([3, 100]);
   });
 
-  it('a way without steps has none, and one of a single point is at its end', () => {
+  it('is none on a route without steps, and a route of one point is at its end', () => {
     const { way, meters } = corner;
     expect(nextStepIndex({ way: { ...way, steps: [] }, meters }, AT_THE_BEGINNING)).toBe(-1);
     expect(follow(wayOf([[0, 0]]), AT_THE_BEGINNING, at(0, 0)).meters).toBe(0);
@@ -126,7 +126,7 @@ describe('the next turn of a way that is driven', () => {
   });
   const noise = fc.tuple(fc.integer({ min: -25, max: 25 }), fc.integer({ min: -25, max: 25 }));
 
-  it('never goes back, whatever the way and however the fixes scatter', () => {
+  it('never goes back, whatever the route and the scatter of the positions', () => {
     fc.assert(
       fc.property(points, fc.array(noise, { minLength: 1, maxLength: 60 }), (shape, fixes) => {
         const way = wayOf(shape);
@@ -146,7 +146,7 @@ describe('the next turn of a way that is driven', () => {
     );
   });
 
-  it('on a way that never comes by twice, it is the one that lies ahead', () => {
+  it('is the one ahead on a route that never passes the same place twice', () => {
     const eastward = fc.array(fc.integer({ min: -200, max: 200 }), { minLength: 2, maxLength: 10 });
     fc.assert(
       fc.property(eastward, (norths) => {

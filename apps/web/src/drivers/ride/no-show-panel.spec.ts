@@ -9,8 +9,8 @@ const trip = (part: object): TripView =>
   }) as TripView;
 const freeUntil = (part: object) => reckonedClock(trip(part), rates)?.freeUntil.slice(11, 16);
 
-describe('the waiting clock of a phone without a network', () => {
-  it('follows the server’s rule: what was asked for at once, booked, from a plane that has landed', () => {
+describe('the offline waiting clock', () => {
+  it('follows the server’s rule for immediate, booked and landed-flight rides', () => {
     expect(freeUntil({ asap: true })).toBe('09:54');
     expect(freeUntil({})).toBe('10:12');
     const landed = { pickup: { kind: 'airport' }, arrival: { actualAt: '2026-11-23T10:20:00.000Z' } };
@@ -18,7 +18,7 @@ describe('the waiting clock of a phone without a network', () => {
     expect(reckonedClock(trip({}), rates)?.perMinuteCents).toBe(75);
   });
 
-  it('says nothing before he is there, nor where it does not know what waiting costs', () => {
+  it('is hidden before arrival and when the waiting rate is unknown', () => {
     expect(reckonedClock(trip({ arrivedAt: null }), rates)).toBeNull();
     expect(reckonedClock(trip({}), null)).toBeNull();
     expect(reckonedClock(trip({}), undefined)).toBeNull();

@@ -17,7 +17,7 @@ const state = (checkIns: DriverStateView['checkIns'], next: TripView[]) =>
 const said = (tripId: string, pickupAt = PICKUP) =>
   ({ tripId, step: { step: 'check_in', pickupAt } }) as unknown as OutboxEntry;
 
-it('a ride is asked about until he says it, on this phone even before it is sent, and no longer once he has set out', () => {
+it('a check-in stays open until confirmed on this phone, even before it is sent, or until the driver departs', () => {
   const shown = state([asked('a'), asked('b', PICKUP), asked('gone')], [trip('a'), trip('b'), trip('c')]);
   const open = (done: OutboxEntry[], current: TripView | null = null) =>
     openCheckIns(shown, current, done).map(({ trip: { id } }) => id);

@@ -7,18 +7,18 @@ const pulled = (...xs: readonly number[]) => {
   return slide;
 };
 
-describe('a thumb pulled along its track', () => {
-  it('counts from 85 % of the way on, and not before', () => {
+describe('a slider', () => {
+  it('completes from 85 % of its track on', () => {
     expect(pulled(169).end()).toBe(false);
     expect(pulled(170).end()).toBe(true);
     expect(pulled(900).end()).toBe(true);
   });
-  it('counts where it is let go, not how far it once was', () => expect(pulled(200, 30).end()).toBe(false));
+  it('counts the position of release, not the furthest position', () => expect(pulled(200, 30).end()).toBe(false));
   it('follows the finger within the track only', () => {
     const slide = pulled();
     expect([slide.move(140), slide.move(20), slide.move(999)]).toEqual([0.5, 0, 1]);
   });
-  it('is nothing without a finger: before it, after it, and when it is taken away', () => {
+  it('does nothing without a finger: before, after, or once cancelled', () => {
     const slide = new Slide();
     expect([slide.move(500), slide.end()]).toEqual([0, false]);
     const cut = pulled(200);
@@ -27,13 +27,13 @@ describe('a thumb pulled along its track', () => {
     const done = pulled(200);
     expect([done.end(), done.end()]).toEqual([true, false]);
   });
-  it('is told from a tap, whose click follows as well', () => {
+  it('tells a drag from a tap, whose click event also follows', () => {
     expect([pulled().pulled, pulled(3).pulled, pulled(60, 0).pulled]).toEqual([false, false, true]);
   });
 });
 
-describe('a tap', () => {
-  it('alone does nothing, a second one does; a bounce is no second one, nor is one that comes late', () => {
+describe('a double tap', () => {
+  it('needs a second tap that is neither a bounce nor too late', () => {
     const taps = new SecondTap();
     expect(taps.tap(1_000)).toBe(false);
     expect(taps.tap(1_200)).toBe(false);

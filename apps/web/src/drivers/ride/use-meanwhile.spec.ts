@@ -1,6 +1,6 @@
 import { follow } from './use-meanwhile.js';
 
-it('what could not be made is told as such, and nothing is thrown past whoever waits', async () => {
+it('follow reports success or failure, and logs an error instead of throwing it', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const ended = jest.fn();
   await follow(Promise.resolve('a picture'), ended);

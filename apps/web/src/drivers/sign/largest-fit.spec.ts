@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { largestFit } from './largest-fit.js';
 
-describe('the size of letters', () => {
-  it('is the largest that fits, found in few looks', () =>
+describe('largestFit', () => {
+  it('finds the largest size that fits in fewer than twelve measurements', () =>
     fc.assert(
       fc.property(fc.nat(500), fc.nat(500), fc.nat(1_200), (low, more, limit) => {
         let looks = 0;

@@ -1,7 +1,7 @@
 import { Hold, HOLD_MS } from './use-hold.js';
 
 describe('press and hold', () => {
-  it('counts once it was held for long enough, and once only', () => {
+  it('fires once, after the full hold time', () => {
     const hold = new Hold();
     hold.press(1_000);
     expect(hold.tick(1_000 + HOLD_MS - 1)).toBe(false);
@@ -12,7 +12,7 @@ describe('press and hold', () => {
     expect(hold.release()).toBe(false);
   });
 
-  it('let go too early counts for nothing, however often', () => {
+  it('ignores presses released early, however many', () => {
     const hold = new Hold();
     for (let times = 0; times < 5; times++) {
       hold.press(times * 1_000);
@@ -23,7 +23,7 @@ describe('press and hold', () => {
     expect(hold.isHeld).toBe(false);
   });
 
-  it('does not begin anew with a repeating key or a second finger, nor earlier by a clock put back', () => {
+  it('does not restart on a repeating key or second finger, nor fire early when the clock is set back', () => {
     const hold = new Hold();
     hold.press(0);
     hold.press(1_400);

@@ -31,8 +31,8 @@ async function withWrongCode(before: (phone: ReturnType<typeof tab>) => Promise<
 const kinds = (phone: ReturnType<typeof tab>) =>
   phone.sent.map(({ step }) => (step.step === 'parcel' ? step.link.step : step.step));
 
-describe('a step whose code was wrong', () => {
-  it('holds back its own ride alone: another one is confirmed, and its steps go out', async () => {
+describe('a step with a wrong code', () => {
+  it('holds back its own ride only; steps of another ride are sent', async () => {
     const phone = await withWrongCode(async (at) => {
       await boards(at, '0000');
       await does(at, 'complete');
@@ -45,7 +45,7 @@ describe('a step whose code was wrong', () => {
     expect(phone.shown()).toEqual([]);
   });
 
-  it('of two rides is asked for twice, and each is put right by itself', async () => {
+  it('is corrected separately for each of two rides', async () => {
     const phone = await withWrongCode(async (at) => {
       for (const ride of [TRIP, OTHER]) void at.outbox.put(ride, { step: 'start', boardingCode: '0000' });
       await tick();
@@ -55,7 +55,7 @@ describe('a step whose code was wrong', () => {
     expect(phone.outbox.store.get().refusals.map(({ entry }) => entry.tripId)).toEqual([TRIP]);
   });
 
-  it('goes when something else is done instead, which is sent and cannot be given up with it', async () => {
+  it('is dropped when another step is taken instead, which is sent and cannot be dismissed with it', async () => {
     const phone = await withWrongCode(async (at) => {
       void at.outbox.put(TRIP, parcel('at_door'));
       void at.outbox.put(TRIP, handOver('0000', 'first'));
@@ -71,7 +71,7 @@ describe('a step whose code was wrong', () => {
     expect([phone.taken.length, phone.storage.kept.size]).toEqual([2, 0]);
   });
 
-  it('leaves a call through: nothing hangs on it, nor it on what was refused', async () => {
+  it('does not hold back calls, which do not depend on it', async () => {
     const phone = await withWrongCode(async (at) => {
       void at.outbox.put(TRIP, parcel('at_door'));
       void at.outbox.put(TRIP, handOver('0000', 'first'));
@@ -85,7 +85,7 @@ describe('a step whose code was wrong', () => {
     expect([kinds(phone).slice(-2), phone.storage.kept.size]).toEqual([['contacted', 'contacted'], 0]);
   });
 
-  it('done again is sent whole: the photo, the signature and the seal that were made now', async () => {
+  it('is sent again with the new photo, signature and code', async () => {
     const phone = await withWrongCode(async (at) => {
       void at.outbox.put(TRIP, handOver('0000', 'first'));
       await tick();

@@ -1,6 +1,6 @@
 import { isResting } from './is-resting.js';
 
-it('a driver rests on a break, but never with a ride in hand: his passenger waits to see him', () => {
+it('isResting is true on a break only, and never during a ride', () => {
   const current = {} as never;
   expect(isResting({ shift: 'break', current: null })).toBe(true);
   expect(isResting({ shift: 'break', current })).toBe(false);

@@ -36,7 +36,7 @@ function server() {
   };
 }
 
-it('whatever happens on the way: each step once, a ride’s in order, and nothing waits for another ride’s wrong code', () =>
+it('the outbox sends each step once, in order per ride, and never blocks on another ride’s wrong code', () =>
   fc.assert(
     fc.asyncProperty(fc.array(happening, { maxLength: 30, size: 'max' }), async (happenings) => {
       const far = server();

@@ -2,14 +2,14 @@ import { ApiError } from '../../shared/api/api-error.js';
 import { PATIENCE_MS } from './outbox.js';
 import { boards, device, does, offline, refusal, tab, tick, TRIP } from '../../testing/phone.js';
 
-describe('the steps of a driver on their way to the server', () => {
-  it('with a network are sent at once and never called waiting', async () => {
+describe('the driver’s outbox', () => {
+  it('sends steps at once while online, without showing them as waiting', async () => {
     const phone = tab();
     expect(await phone.outbox.put(TRIP, { step: 'depart' })).toBe('sent');
     expect([phone.taken, phone.shown(), phone.storage.kept.size]).toEqual([['depart'], [], 0]);
   });
 
-  it('without one are done at once, and sent in order, each once, when it is back', async () => {
+  it('applies offline steps at once and sends each once, in order, after reconnecting', async () => {
     const phone = tab();
     phone.network.answer = () => Promise.reject(offline());
     await does(phone, 'depart', 'arrive');
@@ -26,7 +26,7 @@ describe('the steps of a driver on their way to the server', () => {
     expect(times.map((at) => at - (times[0] ?? 0))).toEqual([0, 60_000, 120_000]);
   });
 
-  it('survive a reload: the next page sends what the last one could not', async () => {
+  it('survives a reload: the next page sends the unsent steps', async () => {
     const first = tab();
     first.network.answer = () => Promise.reject(offline());
     await does(first, 'arrive', 'complete');
@@ -45,7 +45,7 @@ describe('the steps of a driver on their way to the server', () => {
     expect([first.sent.length, first.shown(), first.taken]).toEqual([tried, [], ['arrive', 'complete']]);
   });
 
-  it('D3: the end of a ride keeps the place and the reason it was told with through a reload', async () => {
+  it('keeps the position and reason of a ride’s end through a reload (D3)', async () => {
     const end = {
       step: 'complete' as const,
       position: { lat: 50.8467, lng: 4.3525, at: '2026-11-23T12:00:00.000Z' },
@@ -61,7 +61,7 @@ describe('the steps of a driver on their way to the server', () => {
     expect(second.sent.map(({ step }) => step)).toEqual([end]);
   });
 
-  it('of another driver of this phone stay his', async () => {
+  it('does not send the steps of another driver of the same phone', async () => {
     const first = tab();
     first.network.answer = () => Promise.reject(offline());
     await does(first, 'arrive');
@@ -71,7 +71,7 @@ describe('the steps of a driver on their way to the server', () => {
     expect([other.sent, first.storage.kept.size]).toEqual([[], 1]);
   });
 
-  it('an answer that takes too long leaves nobody standing, and the step is not sent a second time', async () => {
+  it('shows a step as waiting when the response is slow, without sending it twice', async () => {
     const phone = tab();
     let answer: (trip: null) => void = () => undefined;
     phone.network.answer = () => new Promise((resolve) => (answer = resolve));
@@ -86,7 +86,7 @@ describe('the steps of a driver on their way to the server', () => {
     expect([phone.taken, phone.sent.length, phone.shown()]).toEqual([['arrive'], 1, []]);
   });
 
-  it('are tried again ever more seldom, at most every half a minute', async () => {
+  it('retries with a growing pause of at most 30 seconds', async () => {
     const phone = tab();
     phone.network.answer = () => Promise.reject(new ApiError(503, { code: 'server.unavailable' }));
     await does(phone, 'arrive');
@@ -99,7 +99,7 @@ describe('the steps of a driver on their way to the server', () => {
     expect(new Set(phone.sent.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('what the server will not take goes with all that was built on it, and says so', async () => {
+  it('drops a refused step together with the steps after it, and reports the refusal', async () => {
     const phone = tab();
     phone.network.answer = () => Promise.reject(offline());
     await does(phone, 'arrive', 'complete');
@@ -115,7 +115,7 @@ describe('the steps of a driver on their way to the server', () => {
     expect(phone.outbox.store.get().refusals).toEqual([]);
   });
 
-  it('a step refused as it is pressed is answered where it was pressed', async () => {
+  it('returns a refusal to the button that was pressed', async () => {
     const phone = tab();
     phone.network.answer = () => Promise.reject(refusal('trip.boarding_code_wrong', 422));
     const outcome = await phone.outbox.put(TRIP, { step: 'start', boardingCode: '0000' });
@@ -123,7 +123,7 @@ describe('the steps of a driver on their way to the server', () => {
     expect(phone.outbox.store.get()).toMatchObject({ waiting: [], refusals: [] });
   });
 
-  it('a wrong code is asked for again: the arrival stays, what came after follows with the right one', async () => {
+  it('keeps the arrival after a wrong code, and sends the later steps once the code is corrected', async () => {
     const phone = tab();
     phone.network.answer = () => Promise.reject(offline());
     await does(phone, 'arrive');
@@ -150,7 +150,7 @@ describe('the steps of a driver on their way to the server', () => {
     expect(phone.storage.kept.size).toBe(0);
   });
 
-  it('nor need a code be found: what hangs on it can be given up', async () => {
+  it('lets the driver dismiss a wrong code with the steps that depend on it', async () => {
     const phone = tab();
     phone.network.answer = () => Promise.reject(offline());
     await boards(phone, '0000');
@@ -163,7 +163,7 @@ describe('the steps of a driver on their way to the server', () => {
     expect([phone.outbox.store.get().waiting, phone.storage.kept.size]).toEqual([[], 0]);
   });
 
-  it('a call that is not noted holds nothing up', async () => {
+  it('ignores the refusal of a call', async () => {
     const phone = tab();
     phone.network.answer = () => Promise.reject(offline());
     await does(phone, 'arrive', 'call');
@@ -179,7 +179,7 @@ describe('the steps of a driver on their way to the server', () => {
     expect([phone.taken, phone.outbox.store.get().refusals]).toEqual([['arrive', 'start'], []]);
   });
 
-  it('a device that keeps nothing sends all the same', async () => {
+  it('sends steps even when the device cannot store them', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const closed = () => Promise.reject(new Error('private window'));
     const phone = tab({ ...device(), read: closed, write: closed, remove: closed });

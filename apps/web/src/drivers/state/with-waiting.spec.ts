@@ -17,8 +17,8 @@ const entry = (step: OutboxEntry['step'], tripId = TRIP): OutboxEntry => ({
 });
 const shown = (from: DriverStateView, ...done: OutboxEntry[]) => withWaiting(from, done, NOW);
 
-describe('what the screen shows meanwhile', () => {
-  it('is the ride as it is on the road', () => {
+describe('the driver’s screen with unsent steps', () => {
+  it('shows the ride as it is on the road', () => {
     const boarded = shown(state('en_route'), entry({ step: 'arrive' }), entry({ step: 'start', boardingCode: '1' }));
     expect(boarded.current).toMatchObject({
       phase: 'on_board',
@@ -28,14 +28,14 @@ describe('what the screen shows meanwhile', () => {
     expect(shown(state('on_board'), entry({ step: 'complete' })).current).toBeNull();
   });
 
-  it('never goes back behind what the server says, nor touches another ride', () => {
+  it('never falls behind the server’s state, nor changes another ride', () => {
     const ahead = state('on_board');
     expect(shown(ahead, entry({ step: 'arrive' }), entry({ step: 'call' }))).toBe(ahead);
     const other = state('en_route');
     expect(shown(other, entry({ step: 'arrive' }, 'trip-2'))).toBe(other);
   });
 
-  it('after a ride that is over is the next one, once it is to be driven, and what was done for that', () => {
+  it('shows the next ride once the current one is over and the next is due, with its own steps', () => {
     const later = state('on_board', [planned('trip-2', 300), planned('trip-3', 400)]);
     const over = entry({ step: 'complete' });
     expect(shown(later, over)).toMatchObject({ current: null, next: [{ id: 'trip-2' }, { id: 'trip-3' }] });
@@ -48,7 +48,7 @@ describe('what the screen shows meanwhile', () => {
     expect(shown(atOnce, over).current).toMatchObject({ id: 'trip-2' });
   });
 
-  it('is the promised ride whose time has come, though the server could not say so', () => {
+  it('shows the promised ride that has become due, even before the server does', () => {
     const free: DriverStateView = { ...state('', [planned('trip-2', 5)]), current: null };
     expect(shown(free).current).toMatchObject({ id: 'trip-2' });
   });

@@ -22,8 +22,8 @@ function browser() {
   return { caches, answers, keep, find, pass: (ms: number) => (nowMs += ms) };
 }
 
-describe('the last known state kept on a browser', () => {
-  it('carries when it was kept, and no date that would set the page’s clock back', async () => {
+describe('the last known state cached in a browser', () => {
+  it('stores its time, without a date header that would set the page’s clock back', async () => {
     const { answers, keep } = browser();
     await answers.belongTo('nora');
     const copy = await keep('own', BOOKINGS);
@@ -32,14 +32,14 @@ describe('the last known state kept on a browser', () => {
     expect(await copy?.text()).toBe('{"bookings":[]}');
   });
 
-  it('belongs to somebody: without anybody signed in only a link’s answer is kept', async () => {
+  it('belongs to an account: without a signed-in user only tracking links are cached', async () => {
     const { keep } = browser();
     expect(await keep('own', BOOKINGS)).toBeNull();
     expect(await keep('session', new Request(`${ORIGIN}/api/auth/session`))).toBeNull();
     expect(await keep('link', new Request(`${ORIGIN}/api/track/abc`))).not.toBeNull();
   });
 
-  it('of a driver’s work outlives a shift, and not the day; the rest of what is his stays', async () => {
+  it('keeps a driver’s work for a shift but not a day, without affecting the account’s other data', async () => {
     const { answers, keep, find, pass } = browser();
     await answers.belongTo('nora');
     const state = new Request(`${ORIGIN}/api/driver/state`);
@@ -55,14 +55,14 @@ describe('the last known state kept on a browser', () => {
     expect(await find(KEPT_OWN, BOOKINGS)).toBeDefined();
   });
 
-  it('is no refusal and no failure of the server', async () => {
+  it('excludes refusals and server errors', async () => {
     const { answers } = browser();
     await answers.belongTo('nora');
     for (const status of [201, 204, 401, 404, 500])
       expect(await answers.copyOf('own', new Response(null, { status }), answers.era)).toBeNull();
   });
 
-  it('is forgotten whole, and an answer asked for before comes too late', async () => {
+  it('is cleared completely, and a response requested before that is not cached', async () => {
     const { answers, keep, find } = browser();
     await answers.belongTo('nora');
     const before = answers.era;
@@ -74,7 +74,7 @@ describe('the last known state kept on a browser', () => {
     expect(await keep('own', BOOKINGS, before)).toBeNull();
   });
 
-  it('is somebody else’s for another account and for nobody', async () => {
+  it('belongs to someone else for another account and for a signed-out user', async () => {
     const { answers } = browser();
     expect(await answers.isOthers('nora')).toBe(false);
     await answers.belongTo('nora');
@@ -83,7 +83,7 @@ describe('the last known state kept on a browser', () => {
     expect(await answers.isOthers(null)).toBe(true);
   });
 
-  it('ages: a link’s is shown for a day, one’s own for a week', async () => {
+  it('expires after a day for a link and after a week for an account', async () => {
     const { answers, keep, pass } = browser();
     await answers.belongTo('nora');
     const own = (await keep('own', BOOKINGS))!;
@@ -96,7 +96,7 @@ describe('the last known state kept on a browser', () => {
     expect(answers.isFresh('own', own)).toBe(false);
   });
 
-  it('is tidied: the oldest beyond forty go, the owner’s name stays', async () => {
+  it('is trimmed to the newest forty entries, and keeps the owner’s name', async () => {
     const { caches, answers, keep, pass } = browser();
     await answers.belongTo('nora');
     for (let trip = 0; trip < 43; trip++) {
@@ -111,7 +111,7 @@ describe('the last known state kept on a browser', () => {
     expect(await answers.owner()).toBe('nora');
   });
 
-  it('of a link that was called off goes, with all its trips', async () => {
+  it('of a revoked link is deleted with all its trips', async () => {
     const { caches, answers, keep } = browser();
     for (const path of ['abc', 'abc/trips/1/live', 'xyz'])
       await keep('link', new Request(`${ORIGIN}/api/track/${path}`));
@@ -124,8 +124,8 @@ const TRIP = '0199c1f0-7a3b-7c1d-9e2f-1234567890ab';
 const read = (path: string, method = 'GET') => keptRead(method, new URL(path, 'https://sablon.example'));
 const changes = (path: string, method = 'POST') => changesPerson(method, new URL(path, 'https://sablon.example'));
 
-describe('what the worker keeps of the server’s answers', () => {
-  it('is who is signed in, the first page of his bookings, his trips, a driver’s work, and what a link opens', () => {
+describe('the responses that the worker caches', () => {
+  it('are the session, the first page of bookings, own trips, a driver’s work, and tracking links', () => {
     expect(read('/api/auth/session')).toBe('session');
     expect(read('/api/bookings?filter=upcoming')).toBe('own');
     expect(read('/api/bookings?filter=all&limit=10')).toBe('own');
@@ -158,31 +158,31 @@ describe('what the worker keeps of the server’s answers', () => {
     '/api/auth/session?other',
     '/assets/app.js',
     '/app/activity',
-  ])('is never %s', (path) => {
+  ])('never include %s', (path) => {
     expect(read(path)).toBeNull();
   });
 
-  it('is never an answer to a command', () => {
+  it('never include the response to a command', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']) {
       expect(read('/api/bookings', method)).toBeNull();
       expect(read('/api/auth/session', method)).toBeNull();
     }
   });
 
-  it('goes with the whole link when one of its reads is refused', () => {
+  it('are deleted for the whole link when one of its reads is refused', () => {
     expect(linkOf('/api/track/abc.def')).toBe('/api/track/abc.def');
     expect(linkOf(`/api/track/abc.def/trips/${TRIP}/live`)).toBe('/api/track/abc.def');
   });
 });
 
-describe('a request after which somebody else may be signed in', () => {
-  it('is every way in and out', () => {
+describe('a request after which another user may be signed in', () => {
+  it('is any sign-in, sign-up or sign-out', () => {
     for (const path of ['login', 'login/second-factor', 'register', 'logout', 'reset-password'])
       expect([path, changes(`/api/auth/${path}`)]).toEqual([path, true]);
     expect(changes('/api/auth/identity/google/start', 'GET')).toBe(true);
     expect(changes('/api/auth/identity/google/callback?code=1', 'GET')).toBe(true);
   });
-  it('is not the question who is signed in, a preference, a confirmed address, nor a link asked for', () => {
+  it('is not a session read, a preference, an address confirmation or a request for a link', () => {
     expect(changes('/api/auth/session', 'GET')).toBe(false);
     expect(changes('/api/auth/preferences', 'PATCH')).toBe(false);
     expect(changes('/api/auth/identity', 'GET')).toBe(false);
@@ -193,7 +193,7 @@ describe('a request after which somebody else may be signed in', () => {
 });
 
 describe('pages', () => {
-  it('that open without a connection are the app’s own', () => {
+  it('open offline only in the app’s own area', () => {
     for (const path of [
       '/app',
       '/app/activity',
@@ -207,11 +207,11 @@ describe('pages', () => {
     for (const path of ['/', '/services', '/application', '/track', '/dispatch', '/admin/fees', '/payment'])
       expect([path, isShellPage(path)]).toEqual([path, false]);
   });
-  it('of the public site never make the worker known', () => {
+  it('never register the worker on the public site', () => {
     expect(['/', '/search', '/contact', '/connexion'].filter(isAppArea)).toEqual([]);
     expect(isAppArea('/payment-success')).toBe(true);
   });
-  it('with half-done work are never offered a reload', () => {
+  it('with unfinished work are never offered a reload', () => {
     expect(['/payment', '/payment-return', '/app/book', '/app', '/payment-success'].filter(isHalfDone)).toEqual([
       '/payment',
       '/payment-return',

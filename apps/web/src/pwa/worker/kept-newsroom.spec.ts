@@ -14,8 +14,8 @@ function pageThatListens() {
   };
 }
 
-describe('what a page hears about the age of its answers', () => {
-  it('is that one is old, then that the server has answered', async () => {
+describe('news to a page about the age of its responses', () => {
+  it('first reports an old response, then that the server has responded', async () => {
     const { heard, newsroom } = pageThatListens();
     const news = newsroom();
     await news.old('a', READ, 7);
@@ -25,7 +25,7 @@ describe('what a page hears about the age of its answers', () => {
     expect(news.shownTo('a')).toEqual([]);
   });
 
-  it('is also that the server has answered when the worker was ended since the old one', async () => {
+  it('reports that the server has responded even if the worker restarted in between', async () => {
     const { heard, newsroom } = pageThatListens();
     await newsroom().old('a', READ, 7);
     await newsroom().fresh('a', READ);

@@ -12,21 +12,21 @@ const SENT = {
   unread: 3,
 };
 
-describe('a pushed notice', () => {
-  it('is shown in its own words, once: a second time it takes its own place', () => {
+describe('a push notification', () => {
+  it('is shown with its own text, and replaces itself when sent again', () => {
     const notice = readNotice(JSON.stringify(SENT), ORIGIN);
     expect(notice).toEqual({ id: 'n1', title: SENT.title, body: SENT.body, url: TRIP, unread: 3 });
     expect(shownNotice(notice)).toMatchObject({ body: SENT.body, tag: 'n1', data: { url: TRIP } });
   });
 
-  it('that cannot be read still says who sent it, as browsers demand that something is shown', () => {
+  it('shows the sender if it cannot be read, because browsers require something to be shown', () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     for (const text of [undefined, '', '{', 'null', '[]', '{"title":7,"unread":-1}'])
       expect(readNotice(text, ORIGIN)).toEqual({ id: 'unread', title: 'Sablon', body: '', url: '/app', unread: null });
     error.mockRestore();
   });
 
-  it('leads only into our own pages', () => {
+  it('links only to our own pages', () => {
     expect(ownPage('/track/a?trip=1', ORIGIN)).toBe('/track/a?trip=1');
     expect(ownPage(`${ORIGIN}/app`, ORIGIN)).toBe('/app');
     for (const url of [
@@ -41,7 +41,7 @@ describe('a pushed notice', () => {
   });
 });
 
-describe('a tap on a notice', () => {
+describe('a tap on a notification', () => {
   const device = (...paths: string[]) => {
     const done: string[] = [];
     const pages = paths.map((path): PageClient => {

@@ -29,33 +29,33 @@ function phone({ subscribed = true, answer = () => Promise.resolve(new Response(
 }
 afterEach(() => jest.restoreAllMocks());
 
-describe('when somebody leaves a browser', () => {
-  it('no notice of his stays, and none is pushed any more; the server hears of it while he is still signed in', async () => {
+describe('leaving a browser', () => {
+  it('clears notifications and unsubscribes from push, with the server informed while still signed in', async () => {
     const { scope, done } = phone();
     await forgetPerson(scope);
     expect(done).toEqual(['number gone', 'notice closed', 'DELETE /api/me/push-subscriptions', 'unsubscribed']);
   });
-  it('it stays silent also when the server cannot be reached', async () => {
+  it('unsubscribes even when the server cannot be reached', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { scope, done } = phone({ answer: () => Promise.reject(new TypeError('no network')) });
     await forgetPerson(scope);
     expect(done.at(-1)).toBe('unsubscribed');
     expect(warn).toHaveBeenCalledTimes(1);
   });
-  it('who was told nothing is not asked about', async () => {
+  it('makes no request without a subscription', async () => {
     const { scope, fetched } = phone({ subscribed: false });
     await forgetPerson(scope);
     expect(fetched).not.toHaveBeenCalled();
   });
 });
 
-describe('when a browser throws its subscription away', () => {
-  it('a new one is made with the present key and handed in', async () => {
+describe('a subscription dropped by the browser', () => {
+  it('is replaced with the current key and sent to the server', async () => {
     const { scope, done } = phone({ answer: () => Promise.resolve(new Response('{"publicKey":"BKey"}')) });
     await renewSubscription(scope);
     expect(done).toEqual(['GET /api/push/key', 'subscribed with BKey', 'POST /api/me/push-subscriptions']);
   });
-  it('none is made where none are on offer', async () => {
+  it('is not replaced when push is not available', async () => {
     const { scope, done } = phone({ answer: () => Promise.resolve(new Response('{"publicKey":null}')) });
     await renewSubscription(scope);
     expect(done).toEqual(['GET /api/push/key']);
