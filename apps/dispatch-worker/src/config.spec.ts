@@ -9,8 +9,8 @@ const REAL = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
 
-describe('the environment of a worker', () => {
-  it('decides the mode as the api’s does: real keys are no demo (S1)', () => {
+describe('worker configuration', () => {
+  it('decides between real and demo mode as the api does: real keys mean no demo (S1)', () => {
     expect(readWorkerConfig(REAL).demo).toBe(false);
     expect(readWorkerConfig({ ...REAL, SABLON_MODE: 'demo' }).demo).toBe(true);
     const sandbox = { STRIPE_SECRET_KEY: 'sk_test_sandbox_1', STRIPE_BASE_URL: 'http://localhost:4000' };

@@ -13,7 +13,7 @@ import { dispatchZoneAt } from '@sablon/geo';
 import { addDispatchSettings, addDrawnZone, readDispatchSettingsOf, readTripSettings } from '@sablon/persistence';
 import { buildCity, eventually, GRAND_PLACE, MIDI, SCHUMAN, type City } from './testing/city.js';
 
-describe('settings of dispatching that change while it runs', () => {
+describe('dispatch settings changed while the worker runs', () => {
   let city: City;
   beforeEach(async () => (city = await buildCity()));
   afterEach(() => city.end());
@@ -24,7 +24,7 @@ describe('settings of dispatching that change while it runs', () => {
   }
   async function add(version: string, change: object, rules: readonly DispatchSettingsRule[] = []): Promise<void> {
     const actor = await boss();
-    // Nobody's phone takes an offer here: it stays open as long as it may.
+    // No phone acknowledges the offer here: it stays open for its full time.
     const values = { ...valuesOfSettings(DISPATCH_SETTINGS), deliveryAckFallbackMs: 15_000, ...change };
     await city.database.transaction((tx) =>
       addDispatchSettings(tx, { version, validFrom: null, newest: null, note: 'x', values, rules }, actor),
@@ -39,7 +39,7 @@ describe('settings of dispatching that change while it runs', () => {
     return rows[0]?.ttl;
   };
 
-  it('count for the next offer, and a decision is reckoned again by the version it names', async () => {
+  it('apply to the next offer, and a decision is recomputed with the version it names', async () => {
     const told: object[] = [];
     const quiet = () => undefined;
     await city.worker({ logger: { info: (fields) => void told.push(fields), warn: quiet, error: quiet } }).start();
@@ -75,7 +75,7 @@ describe('settings of dispatching that change while it runs', () => {
     return rows[0]?.record.candidates.find((seen) => seen.driverId === driverId);
   };
 
-  it('are those of a trip’s zone: in one round another time to answer and another longest way than elsewhere', async () => {
+  it('follow the trip’s zone: another offer time and another pickup limit than elsewhere in the same round', async () => {
     const midi = dispatchZoneAt(MIDI)?.id ?? '';
     const here: DispatchSettingsRule = {
       id: 'midi',
@@ -113,7 +113,7 @@ describe('settings of dispatching that change while it runs', () => {
     });
   });
 
-  it('are those of a zone drawn by hand, and of its town where that says something else', async () => {
+  it('follow a drawn zone first, then the town around it', async () => {
     const uuid = randomUUID();
     const around = ([dLat, dLng]: readonly [number, number]) => ({
       lat: GRAND_PLACE.lat + dLat * 0.002,
@@ -146,7 +146,7 @@ describe('settings of dispatching that change while it runs', () => {
     expect(await ttlOf(trip.id)).toBe(65_000);
   });
 
-  it('count for when a planned trip is released, by the zone and hour of its pickup', async () => {
+  it('set when a planned trip is released, by the zone and hour of its pickup', async () => {
     const night: DispatchSettingsRule = {
       id: 'grand-place-night',
       zoneId: dispatchZoneAt(GRAND_PLACE)?.id,
@@ -171,7 +171,7 @@ describe('settings of dispatching that change while it runs', () => {
     expect(await seconds(SCHUMAN, '23:30')).toEqual([20, 60]);
   });
 
-  it('count for how long a passenger waits before he is told, too', async () => {
+  it('set how long a passenger waits before they are notified', async () => {
     await add('slow', { tellPassengerAfterMs: 90_000 });
     const trip = await city.trip();
     const { rows } = await city.database.sql.query<{ seconds: number }>(

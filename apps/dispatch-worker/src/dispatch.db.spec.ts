@@ -3,7 +3,7 @@ import { acceptOffer, declineOffer, runCommand } from '@sablon/persistence';
 import { buildCity, eventually, GRAND_PLACE, MIDI, SCHUMAN, type City } from './testing/city.js';
 
 const QUICK = { ...DISPATCH_SETTINGS, offerTtlMs: { asap: 400, booked: 400, rescue: 400 }, deliveryAckFallbackMs: 200 };
-/** Nobody's phone takes an offer here: it stays open as long as the story lasts. */
+/** No phone acknowledges the offer here: it stays open for the whole test. */
 const PATIENT = { ...DISPATCH_SETTINGS, deliveryAckFallbackMs: 60_000 };
 
 let city: City;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => city.end());
 
 const command = (actorId: string) => ({ actorId, commandId: null, request: null });
-/** The offers a trip has had, oldest first: one that is over by now counts, however short it was open. */
+/** The offers a trip has had, oldest first, including those that have ended however short they were open. */
 const offers = async (tripId: string) => {
   const { rows } = await city.database.sql.query<{
     driver: string;
@@ -31,7 +31,7 @@ const offers = async (tripId: string) => {
 const secondOffer = (tripId: string) => eventually(async () => (await offers(tripId))[1]);
 
 describe('a paid trip', () => {
-  it('is offered to the nearest driver who suits it, and is his when he accepts', async () => {
+  it('is offered to the nearest suitable driver, and is theirs when they accept', async () => {
     await city.driver(2, SCHUMAN);
     const near = await city.driver(6, GRAND_PLACE);
     await city.worker({ settings: PATIENT }).start();
@@ -58,7 +58,7 @@ describe('a paid trip', () => {
     expect(second.driverId).toBe(far);
   });
 
-  it('goes to the next driver when the first does not answer; one whose device was never reached is not a refuser', async () => {
+  it('goes to the next driver when the first does not answer; an undelivered offer does not count as refused', async () => {
     const near = await city.driver(6, GRAND_PLACE);
     const far = await city.driver(2, SCHUMAN);
     await city.worker({ settings: QUICK }).start();
@@ -68,7 +68,7 @@ describe('a paid trip', () => {
     expect(first).toMatchObject({ driver: near, status: 'expired', reason: 'undelivered' });
   });
 
-  it('a driver whose socket is cut costs the passenger three seconds and himself nothing', async () => {
+  it('goes to the next driver within three seconds when the first one’s socket is cut, at no cost to that driver', async () => {
     const near = await city.driver(6, GRAND_PLACE);
     const far = await city.driver(2, SCHUMAN);
     await city.worker().start();
@@ -76,11 +76,11 @@ describe('a paid trip', () => {
     expect(await secondOffer(trip.id)).toMatchObject({ driver: far });
     const [first] = await offers(trip.id);
     expect(first).toMatchObject({ driver: near, reason: 'undelivered' });
-    // Half a second is left to the search for the next one (its time is measured by `npm run bench -- offer`).
+    // Half a second is left for the search for the next driver (`npm run bench -- offer` measures it).
     expect((Number(first?.until) - Number(first?.at)) / 1_000).toBeCloseTo(2.5, 1);
   });
 
-  it('goes on to others when its driver is suspended after the offer: they cannot accept, and are not asked again (I5)', async () => {
+  it('goes to other drivers when its driver is suspended after the offer: they cannot accept, nor get it again (I5)', async () => {
     const near = await city.driver(6, GRAND_PLACE);
     const far = await city.driver(2, SCHUMAN);
     await city.worker({ settings: { ...PATIENT, deliveryAckFallbackMs: 3_000 } }).start();
@@ -97,7 +97,7 @@ describe('a paid trip', () => {
     expect(await city.status(trip.id)).toBe('pending');
   });
 
-  it('needs a car of its class: a van is never replaced by a small car', async () => {
+  it('needs a car of its class: a small car never replaces a van', async () => {
     await city.driver(1, GRAND_PLACE);
     const van = await city.driver(5, SCHUMAN);
     await city.worker().start();
@@ -114,12 +114,12 @@ describe('a paid trip', () => {
   });
 });
 
-describe('when nobody comes', () => {
-  it('the passenger is told, a dispatcher is called, and the search is closed', async () => {
+describe('when no driver comes', () => {
+  it('notifies the passenger, escalates to a dispatcher, and closes the search', async () => {
     await city.worker().start();
     const trip = await city.trip();
     const { sql } = city.database;
-    /** The search has gone on for so long; what that leads to is told. */
+    /** Lets the search be that old and waits for the fact this leads to. */
     const searchedFor = async (seconds: number, fact: string) => {
       await sql.query(
         'UPDATE trip SET search_since = now() - make_interval(secs => $2), next_watch_at = now() WHERE id = $1',
@@ -146,7 +146,7 @@ describe('when nobody comes', () => {
 });
 
 describe('several workers and a lost queue', () => {
-  it('two workers never give a trip two offers nor a driver two open offers', async () => {
+  it('never give a trip two open offers nor a driver two open offers', async () => {
     for (const index of [1, 2, 3, 4]) await city.driver(index, index % 2 ? GRAND_PLACE : MIDI);
     await city.worker({ useQueue: false, settings: PATIENT }).start();
     await city.worker({ useQueue: false, settings: PATIENT }).start();
@@ -162,7 +162,7 @@ describe('several workers and a lost queue', () => {
     expect(rows).toEqual([]);
   });
 
-  it('with no queue at all the sweeper still ends offers and finds the next driver within seconds', async () => {
+  it('still end offers and find the next driver within seconds when there is no queue, by the sweeper', async () => {
     const near = await city.driver(6, GRAND_PLACE);
     const far = await city.driver(2, SCHUMAN);
     const worker = city.worker({ settings: QUICK, useQueue: false });
@@ -171,7 +171,7 @@ describe('several workers and a lost queue', () => {
     const second = await secondOffer(trip.id);
     const [first] = await offers(trip.id);
     expect([first?.driver, second.driver]).toEqual([near, far]);
-    // A pass a second and the search: under 3 s on a machine of its own, and here others work beside it.
+    // A pass a second plus the search: under 3 s on a machine of its own, but other tests run beside it here.
     expect(Number(second.at) - Number(first?.until)).toBeLessThan(10_000);
     expect(worker.rescues['offer.expire']).toBeGreaterThan(0);
   });

@@ -24,7 +24,7 @@ const nobody = { actorId: 'guest', commandId: null, request: null };
 const sql = (text: string, values: unknown[] = []) => city.database.sql.query(text, values);
 const wake = () => city.messaging.bus.publish('outbox.written', { at: 0 });
 
-/** A paid booking whose payer's bank takes € 20.00 back, with € 20.00 of the provider's own. */
+/** A paid booking whose payer's bank takes € 20.00 back, plus a fee of € 20.00 charged by the provider. */
 async function disputed(as: Partial<ProviderDispute> = {}): Promise<{
   id: string;
   providerId: string;
@@ -93,8 +93,8 @@ const broken = async () => {
   return found;
 };
 
-describe('a payment that its payer’s bank takes back', () => {
-  it('leaves the books with its fee, even before the payment itself was heard of, and comes back when it is won', async () => {
+describe('a disputed payment', () => {
+  it('leaves the books with its fee, even before the payment itself was reported, and comes back when it is won', async () => {
     const { id, change } = await disputed();
     expect(await books()).toEqual({ provider_clearing: -2_000, disputed: 2_000, dispute_cost: 2_000 });
     expect(await broken()).toEqual([]);
@@ -104,14 +104,14 @@ describe('a payment that its payer’s bank takes back', () => {
     await change({ status: 'won', returnedCents: 2_000, returnedFeeCents: 2_000 });
     await eventually(async () => (await statusOf(id)) === 'won');
     expect(await books()).toEqual({ provider_clearing: 2_000 });
-    await change({ status: 'needs_response' }); // read long ago, told late
+    await change({ status: 'needs_response' }); // a stale state, delivered late
     await change({ status: 'won' });
     await eventually(async () => (await sql('SELECT 1 FROM webhook_inbox WHERE processed_at IS NULL')).rowCount === 0);
     expect([await statusOf(id), await books()]).toEqual(['won', { provider_clearing: 2_000 }]);
     expect(await broken()).toEqual([]);
   });
 
-  it('costs us what was taken when it is lost, and may still be won afterwards', async () => {
+  it('costs us the withdrawn amount when it is lost, and may still be won afterwards', async () => {
     const { id, change } = await disputed();
     await answer(id, 'concede');
     await eventually(async () => (await statusOf(id)) === 'lost');
@@ -122,7 +122,7 @@ describe('a payment that its payer’s bank takes back', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('is found by the daily comparison when nobody told us of it', async () => {
+  it('is found by the daily comparison when no webhook reported it', async () => {
     const { id, providerId } = await disputed();
     const known = city.provider.disputes.get(providerId) as ProviderDispute;
     city.provider.disputes.set(providerId, { ...known, status: 'lost' });
@@ -140,7 +140,7 @@ describe('a payment that its payer’s bank takes back', () => {
   } as const;
   const shown = async (id: string) => (await readDisputes(city.database.sql, 9)).find((one) => one.id === id);
 
-  it('after asking first waits for an answer of its own, whatever was answered to the question', async () => {
+  it('needs a new answer when an inquiry becomes a chargeback, whatever was answered to the inquiry', async () => {
     const { id, change } = await disputed(INQUIRY);
     expect(await shown(id)).toMatchObject({ inquiry: true, withdrawnCents: 0 });
     expect(await books()).toEqual({ provider_clearing: 2_000 });
@@ -155,7 +155,7 @@ describe('a payment that its payer’s bank takes back', () => {
     expect(await books()).toEqual({ provider_clearing: -2_000, disputed: 2_000, dispute_cost: 2_000 });
     expect((await answer(id, 'contest')).ok).toBe(true);
     await eventually(async () => (await statusOf(id)) === 'under_review');
-    await change({ ...INQUIRY, status: 'won' }); // read long ago, told late
+    await change({ ...INQUIRY, status: 'won' }); // a stale state, delivered late
     await eventually(async () => (await sql('SELECT 1 FROM webhook_inbox WHERE processed_at IS NULL')).rowCount === 0);
     expect(await shown(id)).toMatchObject({ status: 'under_review', answer: 'contest' });
     const question = ['UPDATE payment_dispute SET inquiry = true WHERE id = $1', [id]] as const;
@@ -163,7 +163,7 @@ describe('a payment that its payer’s bank takes back', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('after asking first is found by the daily comparison though it still needs an answer', async () => {
+  it('is found by the daily comparison when an inquiry has become a chargeback that still needs an answer', async () => {
     const { providerId } = await disputed(INQUIRY);
     const known = city.provider.disputes.get(providerId) as ProviderDispute;
     city.provider.disputes.set(providerId, { ...known, ...CHARGEBACK });
@@ -172,7 +172,7 @@ describe('a payment that its payer’s bank takes back', () => {
     await eventually(async () => 'disputed' in (await books()));
   });
 
-  it('is looked at by the daily comparison as long as it is open, however long ago it began', async () => {
+  it('is checked by the daily comparison as long as it is open, however long ago it began', async () => {
     const { id, providerId } = await disputed();
     const known = city.provider.disputes.get(providerId) as ProviderDispute;
     city.provider.disputes.set(providerId, { ...known, status: 'lost' });

@@ -6,7 +6,7 @@ const guest = { actorId: 'guest', commandId: null, request: null };
 const TOTAL = 2_000;
 const FIRST_LEG = 1_200;
 
-describe('money that comes after a cancellation (I11)', () => {
+describe('a payment that succeeds after the cancellation (I11)', () => {
   let city: City;
   beforeEach(async () => {
     city = await buildCity();
@@ -18,7 +18,7 @@ describe('money that comes after a cancellation (I11)', () => {
   const rows = async <T extends object>(text: string, values: unknown[] = []) =>
     (await city.database.sql.query<T>(text, values)).rows;
 
-  /** A booking of a passenger with an account whose payment was begun; the provider has it as taken, and we do not know yet. */
+  /** A booking of a passenger with an account, cancelled after the provider took the payment and before we hear of it. */
   async function unheardOf(returnAt?: Date) {
     const { id, bookingId } = await city.trip({ paid: false, totalCents: TOTAL, ...(returnAt && { returnAt }) });
     await rows(
@@ -43,7 +43,7 @@ describe('money that comes after a cancellation (I11)', () => {
     ).toMatchObject({ ok: true });
     return { tripId: id, bookingId, providerId };
   }
-  /** The provider tells; wait until everything it told is worked on and every operation done. */
+  /** Delivers the webhook and waits until every event is processed and every operation is done. */
   async function told(eventId: string, objectId: string) {
     await city.database.transaction((tx) => storeWebhook(tx, { eventId, type: 'payment_intent.succeeded', objectId }));
     city.messaging.bus.publish('outbox.written', { at: 0 });
@@ -63,7 +63,7 @@ describe('money that comes after a cancellation (I11)', () => {
        FROM trip t WHERE booking_id = $1 ORDER BY leg`,
       [bookingId],
     );
-  /** What the books say of a booking, by account, and what of them is not in order. */
+  /** The ledger balances of a booking by account, and the money invariants that are broken. */
   const books = async (bookingId: string) => {
     const balances = await rows<{ account: string; cents: number }>(
       `SELECT p.account, sum(p.cents)::int AS cents FROM ledger_posting p JOIN ledger_entry e ON e.id = p.entry_id
@@ -81,7 +81,7 @@ describe('money that comes after a cancellation (I11)', () => {
       [bookingId],
     );
 
-  it('of the whole booking goes back in full, once; no car comes, and its passenger is notified', async () => {
+  it('is refunded in full once when the whole booking is cancelled; no car comes and the passenger is notified', async () => {
     const { tripId, bookingId, providerId } = await unheardOf();
     await told('evt_late', providerId);
     await told('evt_later', providerId);
@@ -97,7 +97,7 @@ describe('money that comes after a cancellation (I11)', () => {
     expect((await notices(bookingId)).map(({ kind }) => kind)).not.toContain('booking.confirmed');
   });
 
-  it('of a return trip whose first leg is off gives that leg back; the other is confirmed and looks for its car', async () => {
+  it('of a return booking refunds the cancelled leg; the other leg is confirmed and searched for', async () => {
     const { tripId, bookingId, providerId } = await unheardOf(new Date(Date.now() + 60_000));
     await told('evt_late', providerId);
     await told('evt_later', providerId);

@@ -33,8 +33,8 @@ async function webhook(eventId: string, objectId: string): Promise<void> {
   city.messaging.bus.publish('outbox.written', { at: 0 });
 }
 
-describe('money', () => {
-  it('a verified webhook releases the trip, and only then', async () => {
+describe('payments', () => {
+  it('release the trip on a verified webhook, and only then', async () => {
     await city.worker().start();
     const { tripId, bookingId, providerId } = await paidTrip({ succeed: true });
     const before = await city.database.sql.query('SELECT dispatch_from FROM trip WHERE id = $1', [tripId]);
@@ -45,7 +45,7 @@ describe('money', () => {
     expect(after.rows[0].dispatch_from).not.toBeNull();
   });
 
-  it('a webhook that cannot be acted upon says why and is tried again', async () => {
+  it('record the error of a webhook that cannot be processed, and retry it', async () => {
     await city.worker().start();
     const { bookingId, providerId } = await paidTrip({ succeed: true });
     const { retrievePaymentIntent } = city.provider;
@@ -59,7 +59,7 @@ describe('money', () => {
     await eventually(async () => (await payment(bookingId))?.status === 'succeeded');
   });
 
-  it('any number of webhooks, in any order, also stale ones, give one result', async () => {
+  it('end in one result for any number of webhooks, in any order and also stale ones', async () => {
     await city.worker().start();
     const { bookingId, providerId } = await paidTrip({ succeed: true });
     await Promise.all(['evt_a', 'evt_b', 'evt_c', 'evt_a', 'evt_b'].map((id) => webhook(id, providerId)));
@@ -76,14 +76,14 @@ describe('money', () => {
     expect(rows[0].n).toBe(1);
   });
 
-  it('without any webhook reconciliation finds the payment', async () => {
+  it('are found by reconciliation without any webhook', async () => {
     await city.worker().start();
     const { bookingId } = await paidTrip({ succeed: true });
     await city.database.sql.query("UPDATE payment SET next_check_at = now() - interval '1 second'");
     await eventually(async () => (await payment(bookingId))?.status === 'succeeded');
   });
 
-  it('an operation carried out by two processes at once reaches the provider as one', async () => {
+  it('reach the provider once when two processes carry out the same operation', async () => {
     const { bookingId } = await city.trip({ paid: false });
     await runCommand(city.database, guest, (tx) => startPayment(tx, bookingId));
     const { rows } = await city.database.sql.query('SELECT id FROM payment_op');

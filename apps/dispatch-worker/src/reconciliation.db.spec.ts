@@ -51,8 +51,8 @@ const cancel = async (tripId: string) => {
   city.messaging.bus.publish('outbox.written', { at: 0 });
 };
 
-describe('the nets behind the webhooks', () => {
-  it('an event that could not be delivered is fetched within the hour and acted upon', async () => {
+describe('payment reconciliation', () => {
+  it('fetches an undelivered event within the hour and processes it', async () => {
     await city.worker().start();
     const { bookingId, providerId } = await payment();
     const event = { type: 'payment_intent.succeeded', createdAt: new Date(), objectType: 'payment_intent' };
@@ -64,7 +64,7 @@ describe('the nets behind the webhooks', () => {
     expect(rows).toEqual([{ event_id: 'evt_lost' }]);
   });
 
-  it('the daily comparison mends what it can, and lists money nobody here knows until it is explained', async () => {
+  it('fixes what it can in the daily comparison, and lists unknown payments until they are explained', async () => {
     const stranger = await city.provider.createPaymentIntent({
       operationId: crypto.randomUUID(),
       paymentId: crypto.randomUUID(),
@@ -94,7 +94,7 @@ describe('the nets behind the webhooks', () => {
     await eventually(async () => (await readOpenDifferences(city.database.sql, 10)).length === 0);
   });
 
-  it('a payment begun while the list was read, or listed in a state unknown to us, is not missed at the provider', async () => {
+  it('does not report a payment begun during the listing, or listed in an unknown state, as missing at the provider', async () => {
     await city.worker().start();
     const { bookingId, providerId } = await paid();
     const compared = async () => {
@@ -113,7 +113,7 @@ describe('the nets behind the webhooks', () => {
     expect(await compared()).toEqual(['unknown_there']);
   });
 
-  it('a declined payment that went through with another card is found though nobody tells of it', async () => {
+  it('finds a declined payment that succeeded with another card without any webhook', async () => {
     await city.worker().start();
     const { bookingId, providerId } = await payment(false);
     city.provider.settle(providerId, { status: 'requires_payment_method', lastErrorCode: 'card_declined' });
@@ -126,7 +126,7 @@ describe('the nets behind the webhooks', () => {
     await eventually(async () => (await statusOf(bookingId)) === 'succeeded');
   });
 
-  it('a refund whose webhook is lost is looked up after a minute', async () => {
+  it('looks up a refund after a minute when its webhook is lost', async () => {
     await city.worker().start();
     const { tripId } = await paid();
     const { refund } = city.provider;
@@ -145,8 +145,8 @@ describe('the nets behind the webhooks', () => {
   });
 });
 
-describe('calls that do not go through', () => {
-  it('a key the provider burned is given up for another one, after a look', async () => {
+describe('provider calls that fail', () => {
+  it('use another idempotency key after a look when the provider has stored a failure under the first', async () => {
     await city.worker().start();
     const { tripId } = await paid();
     const { refund } = city.provider;
@@ -168,7 +168,7 @@ describe('calls that do not go through', () => {
     expect(looks).toBe(1);
   });
 
-  it('an account whose number at the provider was kept as a failure pays all the same, under a number of its own', async () => {
+  it('create the customer under a new key when the provider has stored a failure, and the payment goes through', async () => {
     await city.worker().start();
     const { createCustomer } = city.provider;
     const keys: string[] = [];
@@ -200,7 +200,7 @@ describe('calls that do not go through', () => {
     expect((await operation('create')).key_round).toBe(0);
   });
 
-  it('what is older than twenty hours is looked for before it is done again', async () => {
+  it('look for an operation older than twenty hours before repeating it', async () => {
     const { id: tripId, bookingId } = await city.trip({ paid: false, totalCents: 2_000 });
     await runCommand(city.database, nobody, (tx) => startPayment(tx, bookingId));
     const { id } = await operation('create');
@@ -222,7 +222,7 @@ describe('calls that do not go through', () => {
   });
 });
 
-describe('what waits for a person', () => {
+describe('payments that need a person', () => {
   const dispatcher = async () => {
     const { rows } = await sql("SELECT id FROM app_user WHERE email = 'dispatch@sablon.test'");
     return { id: rows[0].id as string, role: 'dispatcher' as const };
@@ -233,7 +233,7 @@ describe('what waits for a person', () => {
     city.messaging.bus.publish('outbox.written', { at: 0 });
   };
 
-  it('a refund refused for good is listed, tried again under another key, and goes through', async () => {
+  it('list a refund that was refused for good, which succeeds when retried under another key', async () => {
     await city.worker().start();
     const { tripId } = await paid();
     const { refund } = city.provider;
@@ -257,7 +257,7 @@ describe('what waits for a person', () => {
     expect(await readStuckPayments(city.database.sql, 10)).toEqual([]);
   });
 
-  it('a payment the provider never made is closed by its cancellation, and nobody is asked', async () => {
+  it('do not include a payment the provider never made once its booking is cancelled', async () => {
     await city.worker().start();
     city.provider.createPaymentIntent = async () => fail('payment.refused', { errorCode: 'amount_too_large' });
     const { id: tripId, bookingId } = await city.trip({ paid: false, totalCents: 2_000 });
@@ -269,7 +269,7 @@ describe('what waits for a person', () => {
     expect(await readStuckPayments(city.database.sql, 10)).toEqual([]);
   });
 
-  it('a refund that came back from the bank is given up with its reason, which stays', async () => {
+  it('include a refund returned by the bank, which is given up with a reason that is kept', async () => {
     await city.worker().start();
     const { tripId } = await paid();
     await cancel(tripId);

@@ -5,18 +5,18 @@ import { createMessaging, type Messaging } from '@sablon/messaging';
 import { buildCity, eventually, GRAND_PLACE, SCHUMAN, type City } from './testing/city.js';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-/** An offer nobody's phone takes is over after five seconds: long enough to lose its timer in between. */
+/** An offer that no phone acknowledges ends after five seconds: long enough to lose its timer in between. */
 const SETTINGS = { ...DISPATCH_SETTINGS, deliveryAckFallbackMs: 5_000 };
-/** I19 asks for 3 s on a machine of its own; here others work beside it. */
+/** I19 asks for 3 s on a machine of its own; other tests run beside it here. */
 const LATE_MS = 10_000;
 
 const redisUrl = process.env['TEST_REDIS_URL'] ?? '';
-/** Redis is shared with other tests: everything of this namespace is everything this product has there. */
+/** Redis is shared with other tests: this namespace holds everything the product has there. */
 const namespace = `wiped_${randomUUID().slice(0, 8)}`;
 const WIPE =
   "local all = redis.call('KEYS', ARGV[1]) for _, key in ipairs(all) do redis.call('DEL', key) end return #all";
 
-/** Deletes every key at once; how many there were. */
+/** Deletes every key at once; returns how many there were. */
 const wipe = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const words = ['EVAL', WIPE, '0', `*${namespace}*`];
@@ -45,7 +45,7 @@ describe('two workers whose Redis is wiped while timers run (I19)', () => {
     messagings.push(messaging);
     const dispatcher = city.worker({ messaging, settings: SETTINGS });
     await dispatcher.start();
-    /** With its process go its connections, and the timers it kept beside those of Redis. */
+    /** Stopping the process closes its connections and drops the timers it kept beside those of Redis. */
     const stop = async () => {
       await dispatcher.stop();
       messagings.splice(messagings.indexOf(messaging), 1);
@@ -69,12 +69,12 @@ describe('two workers whose Redis is wiped while timers run (I19)', () => {
       survive: false,
     },
   ])(
-    'nothing is lost: the offer ends in time, the next driver is asked, a ride to come is dispatched; $what',
+    'the offer ends in time, the next driver gets one, and a planned ride is dispatched; $what',
     async ({ survive }) => {
       const former = [await worker('one'), await worker('two')] as const;
       let [first, second] = former;
       const [near, far] = [await city.driver(6, GRAND_PLACE), await city.driver(2, SCHUMAN)];
-      /** Phones say all the time where they are. */
+      /** Phones keep reporting their position. */
       const report = () => {
         const fix = { heading: null, speed: 0, at: Date.now() };
         first.positions.record({ ...fix, driverId: near, lat: GRAND_PLACE.lat, lng: GRAND_PLACE.lng });

@@ -24,8 +24,8 @@ const keep = (tripId: string, trackToken: string, pickupAt: string) =>
   );
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
-describe('choosing a flight or a train', () => {
-  it('lists every instance of a number on a day, says when its passenger is out, and that the simulator made it up', async () => {
+describe('looking up a flight or train', () => {
+  it('lists every flight or train of a number on a day with its pickup time, and marks simulated ones', async () => {
     const { status, body } = await find(`number=sn%209002&date=2027-05-04&at=${ZAVENTEM}`);
     expect(status).toBe(200);
     expect(body.demo).toBe(true);
@@ -37,7 +37,7 @@ describe('choosing a flight or a train', () => {
     expect(train.body.arrivals).toMatchObject([{ kind: 'train', at: 'station:bruxelles-midi' }]);
   });
 
-  it('a number that is none, a place nobody arrives at, a day that is none', async () => {
+  it('refuses an invalid number, a place without arrivals and an invalid day', async () => {
     const codes = [
       `number=hello&date=2027-05-04&at=${ZAVENTEM}`,
       'number=SN9002&date=2027-05-04&at=street:rue-neuve-1000',
@@ -48,7 +48,7 @@ describe('choosing a flight or a train', () => {
     expect([number, place, day]).toEqual(['arrival.number_invalid', 'geo.place_unknown', 'request.invalid']);
   });
 
-  it('a number its source does not take is one nothing is known by', async () => {
+  it('finds nothing for a number that its source refuses', async () => {
     const { newsFile } = city.api.parts.config.arrivals;
     await mkdir(dirname(newsFile), { recursive: true });
     const there = { number: 'SN9770', at: ZAVENTEM, scheduled: '2027-05-04T10:00:00Z' };
@@ -57,7 +57,7 @@ describe('choosing a flight or a train', () => {
     expect([status, body.arrivals]).toEqual([200, []]);
   });
 
-  it('is limited: each look-up may cost a question to somebody who charges for it', async () => {
+  it('is rate-limited, because each look-up may cost a paid query', async () => {
     const one = `number=SN9001&date=2027-05-04&at=${ZAVENTEM}`;
     let last = 200;
     for (let i = 0; i < 70 && last === 200; i++) last = (await find(one)).status;
@@ -65,7 +65,7 @@ describe('choosing a flight or a train', () => {
   });
 });
 
-describe('a transfer and back', () => {
+describe('a return transfer', () => {
   const flights = async (search: object) => {
     const wish = { service: 'transfer', tripType: 'return', pickupAt: inMinutes(1_600), returnAt: inMinutes(4_000) };
     const { trips } = await city.booked({ ...wish, flightNumber: 'SN 1001', ...search });
@@ -73,7 +73,7 @@ describe('a transfer and back', () => {
   };
   const out = { origin: { id: ZAVENTEM }, destination: { id: 'station:bruxelles-midi' } };
 
-  it('has a number for each way; one alone is for the way that begins where something arrives', async () => {
+  it('keeps a number for each leg; a single number belongs to the leg that begins at an airport or station', async () => {
     expect(await flights({ ...out, returnFlightNumber: 'IC 2001' })).toEqual(['SN 1001', 'IC 2001']);
     expect(await flights(out)).toEqual(['SN 1001', null]);
     const toAirport = { origin: { id: 'point:50.84670,4.35250' }, destination: { id: ZAVENTEM } };
@@ -82,8 +82,8 @@ describe('a transfer and back', () => {
   });
 });
 
-describe('how the sources are doing', () => {
-  it('says who is asked, when he last answered and how old what rides wait for is', async () => {
+describe('the state of the arrival sources', () => {
+  it('shows each source, when it last answered and how old the followed arrivals are', async () => {
     const sources = () => city.api.app.get(ArrivalSourcesService).read();
     await midiTransfer(city, 'scheduled');
     await city.api.parts.database.sql.query('UPDATE followed_arrival SET stale = true');
@@ -103,10 +103,10 @@ describe('how the sources are doing', () => {
   });
 });
 
-describe('a flight or train that is off', () => {
-  it('frees its passenger of every fee; he is told why before he cancels', async () => {
+describe('a cancelled or diverted flight or train', () => {
+  it('lets the passenger cancel free of charge, and shows the reason before they do', async () => {
     const { tripId, trackToken } = await midiTransfer(city);
-    // Within the last hour it would cost half.
+    // Within the last hour the cancellation would cost half.
     await city.api.parts.database.sql.query(`UPDATE trip SET pickup_at = now() + interval '20 minutes' WHERE id = $1`, [
       tripId,
     ]);
@@ -121,7 +121,7 @@ describe('a flight or train that is off', () => {
     expect(await city.brokenMoney()).toEqual([]);
   });
 
-  it('lets him keep the ride for another time, once, at the price he paid', async () => {
+  it('lets the passenger keep the ride for another time, once, at the price they paid', async () => {
     const { tripId, trackToken } = await midiTransfer(city, 'diverted');
     const pickupAt = inMinutes(300);
     expect((await keep(tripId, trackToken, inMinutes(5))).body.code).toBe('arrival.time_out_of_range');
@@ -135,7 +135,7 @@ describe('a flight or train that is off', () => {
     expect(cost.body.reason).not.toBe('cancellation.arrival_off');
   });
 
-  it('lets him be fetched elsewhere, at the price of that road, however late it is', async () => {
+  it('lets the passenger move the pickup elsewhere at the price of the new route, however late it is', async () => {
     const { tripId, bookingId, trackToken } = await midiTransfer(city, 'diverted');
     const { sql } = city.api.parts.database;
     await sql.query(`UPDATE trip SET pickup_at = now() + interval '20 minutes' WHERE id = $1`, [tripId]);
@@ -168,7 +168,7 @@ describe('a flight or train that is off', () => {
     expect(late.body.code).toBe('booking.too_late_to_change');
   });
 
-  it('a driver who can make the new time keeps the ride; nothing to choose while nothing is off; nobody else may', async () => {
+  it('leaves the ride with a driver who can make the new time, and refuses a running arrival and strangers', async () => {
     const off = await midiTransfer(city);
     await city.assign(off.tripId, 9);
     const kept = await keep(off.tripId, off.trackToken, inMinutes(300));

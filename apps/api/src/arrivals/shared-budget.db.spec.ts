@@ -6,8 +6,8 @@ import { arrivalSettings, openArrivals, type QuestionCount } from '@sablon/provi
 
 const redisUrl = process.env['TEST_REDIS_URL'] ?? '';
 
-/** iRail counts by address: all of our processes behind one are one to it. */
-describe('what iRail allows, with several processes of ours', () => {
+/** iRail counts by IP address: all our processes behind one address share its limit. */
+describe('the iRail limit shared by several processes', () => {
   const processes: Messaging[] = [];
   let asked = 0;
   let service: Server;
@@ -32,22 +32,22 @@ describe('what iRail allows, with several processes of ours', () => {
   };
   const TRAIN = { kind: 'train', number: 'IC2426', localDate: '2026-11-23', at: 'station:bruxelles-midi' } as const;
 
-  it('what one has asked is taken from the other, and a question without room is nobody’s failure', async () => {
+  it('counts the requests of other processes, and does not count a request without budget as a failure', async () => {
     const [api, worker] = processes as [Messaging, Messaging];
-    // A window of its own length, so that the test has no clock: the first count begins it.
+    // A window of its own length, so that the test needs no clock: the first count begins it.
     for (let each = 0; each < 3; each++) await worker.counters.add('asked irail', 60_000);
     const source = trains(api.counters);
     expect(await source.lookup(TRAIN)).toMatchObject({ error: { code: 'arrival.own_budget' } });
     expect(asked).toBe(0);
     expect(source.health()).toMatchObject({ open: false, failures: 0 });
     await worker.counters.forget('asked irail');
-    // The day it was asked for, and the day before.
+    // The requested day and the day before.
     expect(await source.lookup(TRAIN)).toEqual({ ok: true, value: [] });
     expect(asked).toBe(2);
     expect((await worker.counters.read('asked irail')).count).toBeLessThanOrEqual(2);
   });
 
-  it('both together are let out no more often than one alone', async () => {
+  it('lets several processes together send no more requests than one alone', async () => {
     const sources = processes.map(({ counters }) => trains({ add: (key) => counters.add(key, 60_000) }));
     const questions = sources.flatMap((source) =>
       [1, 2, 3].map((each) => source.lookup({ ...TRAIN, number: `IC${each}` })),

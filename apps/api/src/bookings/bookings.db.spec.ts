@@ -42,7 +42,7 @@ describe('booking a ride', () => {
             },
           ],
         });
-        // A quarter of an hour from when it was booked, however long that took; Postgres rounds to a millisecond.
+        // A quarter of an hour from the booking, however long that took; Postgres rounds to a millisecond.
         const bookedAt = new Date(body.payBy ?? 0).getTime() - 15 * 60_000;
         expect(bookedAt).toBeGreaterThanOrEqual(before - 1);
         expect(bookedAt).toBeLessThanOrEqual(Date.now() + 1);
@@ -52,7 +52,7 @@ describe('booking a ride', () => {
     },
   );
 
-  it('asks a visitor who he is', async () => {
+  it('asks a visitor for their contact details', async () => {
     const { status, body } = await city.book({ quoteId: (await city.quote()).id, guest: null });
     expect([status, (body as unknown as Problem).code]).toEqual([422, 'booking.guest_contact_required']);
   });
@@ -67,7 +67,7 @@ describe('booking a ride', () => {
     expect(trips[0]?.boardingCode).not.toBeNull();
   });
 
-  it('books once and answers the same, however often and however fast the form is sent', async () => {
+  it('books once and gives the same answer however often and fast the form is sent', async () => {
     const { id: quoteId } = await city.quote();
     const answers = await Promise.all(Array.from({ length: 8 }, () => city.book({ quoteId }, undefined, 'same-key')));
     answers.push(await city.book({ quoteId }, undefined, 'same-key'));
@@ -76,7 +76,7 @@ describe('booking a ride', () => {
     expect(await count('SELECT count(*)::int AS n FROM booking WHERE quote_id = $1', [quoteId])).toBe(1);
   });
 
-  it('refuses a used key for another request, and a request without a key', async () => {
+  it('refuses a used idempotency key for another request, and a request without a key', async () => {
     const [one, two] = [await city.quote(), await city.quote()];
     await city.book({ quoteId: one.id }, undefined, 'a-key');
     const other = await city.book({ quoteId: two.id }, undefined, 'a-key');
@@ -87,13 +87,13 @@ describe('booking a ride', () => {
     }
   });
 
-  it('remembers no more of a command than the booking’s id', async () => {
+  it('keeps nothing of a command’s reply but the booking’s id', async () => {
     await city.booked();
     const { rows } = await city.api.parts.database.sql.query<{ reply: object }>('SELECT reply FROM command_log');
     for (const { reply } of rows) expect(Object.keys(reply)).toEqual(['bookingId']);
   });
 
-  it('books a quote once, even under two keys at once', async () => {
+  it('books a quote once, even with two keys at the same time', async () => {
     const { id: quoteId } = await city.quote();
     const both = await Promise.all([city.book({ quoteId }), city.book({ quoteId })]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -101,7 +101,7 @@ describe('booking a ride', () => {
     expect(refused.code).toBe('booking.already_booked');
   });
 
-  it('asks for a new search when the quote is over, unknown, or somebody else’s', async () => {
+  it('asks for a new search when the quote has expired, is unknown or belongs to someone else', async () => {
     const anne = await city.api.loginAs('anne@voorbeeld.test');
     const over = await city.quote();
     await city.api.parts.database.sql.query('UPDATE quote SET expires_at = now() WHERE id = $1', [over.id]);
@@ -112,7 +112,7 @@ describe('booking a ride', () => {
     }
   });
 
-  it('applies the rules again at the moment of booking {5.home-booking.future}', async () => {
+  it('applies the booking rules again at the moment of booking {5.home-booking.future}', async () => {
     const { id } = await city.quote({ pickupAt: inHours(1) });
     await city.api.parts.database.sql.query(
       `UPDATE quote SET request = request || jsonb_build_object('pickupAt', $2::text) WHERE id = $1`,
@@ -124,14 +124,14 @@ describe('booking a ride', () => {
     expect((body as unknown as Problem).code).toBe('booking.too_many_passengers');
   });
 
-  it('takes no price from the passenger', async () => {
+  it('ignores a price sent by the passenger', async () => {
     const quote = await city.quote();
     const { body } = await city.book({ quoteId: quote.id, totalCents: 1, priceCents: 1, amountCents: 1, fareCents: 1 });
     expect(body.totalCents).toBe(quote.options[0]?.totalCents);
     expect(body.trips[0]?.fareCents).toBe(body.totalCents);
   });
 
-  it('lets staff book for a caller on account, to be driven at once, and nobody else', async () => {
+  it('lets staff, and only staff, book on account for a caller; the search begins at once', async () => {
     const sofie = await city.api.loginAs('sofie@voorbeeld.test');
     const quote = await city.quote({}, sofie);
     const { status, body } = await city.book({ quoteId: quote.id, guest: GUEST, onAccount: true }, sofie);
@@ -144,7 +144,7 @@ describe('booking a ride', () => {
     }
   });
 
-  it('hides a booking from everybody else as if it did not exist', async () => {
+  it('answers 404 for a booking to everyone else', async () => {
     const anne = await city.api.loginAs('anne@voorbeeld.test');
     const bob = await city.api.loginAs('bob@voorbeeld.test');
     const hers = await city.booked({}, anne);
@@ -172,7 +172,7 @@ describe('booking a ride', () => {
     expect((await anne.get<BookingView>(`/api/bookings/${hers.id}`)).body.trips[0]?.status).toBe('pending');
   });
 
-  it('lists my bookings by what became of them, page by page', async () => {
+  it('lists a passenger’s bookings by status, page by page', async () => {
     const me = await city.api.loginAs('list@voorbeeld.test');
     const made: BookingView[] = [];
     for (let index = 0; index < 5; index++) made.push(await city.booked({ pickupAt: inHours(5 + index) }, me));
@@ -201,7 +201,7 @@ describe('booking a ride', () => {
     expect(body.vat.netCents + body.vat.vatCents).toBe(body.totalCents);
   });
 
-  it('opens a booking by its signed link, and by no other {3.trip.id}', async () => {
+  it('opens a booking by its signed link and by no other {3.trip.id}', async () => {
     const booking = await city.booked({}, await city.api.loginAs('anne@voorbeeld.test'));
     const { status, body } = await city.api.client().get<BookingView>(`/api/track/${booking.trackToken}`);
     expect([status, body.id, body.trips[0]?.passenger?.lastName]).toEqual([200, booking.id, '']);

@@ -30,7 +30,7 @@ describe('changing a booking', () => {
       {},
       { 'idempotency-key': key },
     );
-  /** Confirms a change, and pays for it where the hour makes it dearer. */
+  /** Confirms a change, and pays for it where the new time makes it dearer. */
   const make = async (booking: BookingView, change: BookingChangeView): Promise<void> => {
     const { body, status } = await confirm(booking, change);
     expect(status).toBe(200);
@@ -52,7 +52,7 @@ describe('changing a booking', () => {
   const code = (answer: { body: unknown }) => (answer.body as Problem).code;
   const further = (booking: BookingView) => ({ legs: [{ tripId: tripOf(booking), destination: { id: LEUVEN } }] });
 
-  it('to a later hour: the trip searches at its new time', async () => {
+  it('to a later time makes the trip search at its new time', async () => {
     const booking = await paid();
     const pickupAt = inHours(6);
     const { body: change } = await quote(booking, { legs: [{ tripId: tripOf(booking), pickupAt }] });
@@ -69,7 +69,7 @@ describe('changing a booking', () => {
     expect(await facts(tripOf(booking))).toEqual(['trip.created', 'trip.confirmed', 'trip.changed']);
   });
 
-  it('to a dearer ride waits for its payment; paid, it is made; the books agree', async () => {
+  it('to a dearer ride is applied once the difference is paid, and the books agree', async () => {
     const booking = await paid();
     const { body: change } = await quote(booking, further(booking));
     expect(change.differenceCents).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ describe('changing a booking', () => {
     expect(after.paid).toBe(true);
   });
 
-  it('that costs less than a charge may be keeps the price and says so, where the law allows the price', async () => {
+  it('keeps the price when the difference is below the smallest charge, unless the regulated fare forbids it', async () => {
     const pickupAt = inHours(5);
     const to = (destination: string) => async (cents: number) => {
       const booking = await city.booked({ pickupAt });
@@ -108,7 +108,7 @@ describe('changing a booking', () => {
     expect(code((await near(newTotalCents - 1)).answer)).toBe('change.too_small');
   });
 
-  it('to a dearer ride that is not paid in time changes nothing; a late payment goes back', async () => {
+  it('to a dearer ride that is not paid in time changes nothing, and a late payment is refunded', async () => {
     const booking = await paid();
     const { body: change } = await quote(booking, further(booking));
     await confirm(booking, change);
@@ -120,7 +120,7 @@ describe('changing a booking', () => {
     expect(await refunds(booking)).toEqual([change.differenceCents]);
   });
 
-  it('to a cheaper ride gives the difference back, and cancelling later gives back the rest, from both payments', async () => {
+  it('to a cheaper ride refunds the difference; cancelling later refunds the rest of both payments', async () => {
     const booking = await paid({ pickupAt: inHours(5), destination: { id: LEUVEN } });
     const { body: change } = await quote(booking, {
       legs: [{ tripId: tripOf(booking), destination: { id: 'point:50.84670,4.35250' } }],
@@ -136,7 +136,7 @@ describe('changing a booking', () => {
     expect(total).toBe(booking.totalCents + up.differenceCents);
   });
 
-  it('of one leg leaves the other and its price alone; class is the whole booking’s', async () => {
+  it('of one leg leaves the other leg and its price alone; the class applies to the whole booking', async () => {
     const booking = await paid({ tripType: 'return', pickupAt: inHours(5), returnAt: inHours(9) });
     const { body: one } = await quote(booking, { legs: [{ tripId: tripOf(booking, 2), pickupAt: inHours(10) }] });
     expect(one.legs.map(({ leg }) => leg)).toEqual([2]);
@@ -150,7 +150,7 @@ describe('changing a booking', () => {
     expect(code(await quote(booking, {}))).toBe('change.nothing');
   });
 
-  it('is refused within the hour, unpaid, expired, outdated, foreign, and twice {4.modification, 9.modification}', async () => {
+  it('is refused within the hour, unpaid, expired, outdated, for another booking, and twice {4.modification, 9.modification}', async () => {
     const booking = await paid();
     const wish = { legs: [{ tripId: tripOf(booking), pickupAt: inHours(7) }] };
     const { body: first } = await quote(booking, wish);
@@ -172,14 +172,14 @@ describe('changing a booking', () => {
     expect(code(await quote(await city.booked({ pickupAt: inHours(5) }), {}))).toBe('change.unpaid');
   });
 
-  it('may move a transfer that was reserved in time', async () => {
+  it('can move a transfer inside the airport lead time when it was booked early enough', async () => {
     const booking = await paid({ service: 'transfer', destination: { id: ZAVENTEM }, pickupAt: inHours(25) });
     await sql("UPDATE trip SET pickup_at = now() + interval '5 hours' WHERE booking_id = $1", [booking.id]);
     expect((await quote(booking, { legs: [{ tripId: tripOf(booking), pickupAt: inHours(6) }] })).status).toBe(200);
   });
 
-  describe('with a driver', () => {
-    it('who can still make it: he keeps it, with its new window', async () => {
+  describe('with an assigned driver', () => {
+    it('keeps a driver who can still make it, with the new service window', async () => {
       const booking = await paid();
       await city.assign(tripOf(booking), 5);
       const pickupAt = inHours(7);
@@ -199,7 +199,7 @@ describe('changing a booking', () => {
       expect(row?.inside).toBe(true);
     });
 
-    it('whose other ride is in the way: he is released, told why, and a new round begins', async () => {
+    it('releases a driver whose next ride collides, with the reason, and starts a new round', async () => {
       const [held, other] = [await paid(), await paid({ pickupAt: inHours(8) })];
       await city.assign(tripOf(held), 6);
       await city.assign(tripOf(other), 6);
@@ -215,7 +215,7 @@ describe('changing a booking', () => {
       expect(event).toMatchObject({ round: 2, data: { reason: 'booking.changed', obstacle: 'schedule' } });
     });
 
-    it('whose car is too small now: he is released', async () => {
+    it('releases a driver whose car is now too small', async () => {
       const booking = await paid();
       await city.assign(tripOf(booking), 7);
       const { body: change } = await quote(booking, { vehicleClass: 'van', passengers: 7 });
@@ -225,8 +225,8 @@ describe('changing a booking', () => {
     });
   });
 
-  describe('at the same time as something else', () => {
-    it('two changes: one is made, and the booking is what that one says', async () => {
+  describe('concurrently with something else', () => {
+    it('applies one of several changes, and the booking matches that one', async () => {
       const booking = await paid({ pickupAt: inHours(5), destination: { id: LEUVEN } });
       const near = { id: 'point:50.84670,4.35250' }; // cheaper at any hour
       const changes = await Promise.all(
@@ -241,7 +241,7 @@ describe('changing a booking', () => {
       expect((await seen(booking)).trips[0]?.pickupAt).toBe(changes[made]?.legs[0]?.pickupAt);
     });
 
-    it('a change and a cancellation: the money is right whoever comes first', async () => {
+    it('refunds the right amount when a change and a cancellation race', async () => {
       for (let round = 0; round < 6; round++) {
         const booking = await paid({ pickupAt: inHours(5), destination: { id: LEUVEN } });
         const { body: change } = await quote(booking, {
@@ -260,7 +260,7 @@ describe('changing a booking', () => {
       }
     });
 
-    it('a payment of the difference and a cancellation: everything goes back', async () => {
+    it('refunds everything when paying the difference and a cancellation race', async () => {
       for (let round = 0; round < 4; round++) {
         const booking = await paid();
         const { body: change } = await quote(booking, further(booking));
@@ -274,7 +274,7 @@ describe('changing a booking', () => {
       }
     });
 
-    it('a change and an acceptance: the driver who has it has it as it is now', async () => {
+    it('gives the driver the changed trip when a change and an acceptance race', async () => {
       for (let round = 0; round < 4; round++) {
         const booking = await paid();
         const pickupAt = inHours(6);

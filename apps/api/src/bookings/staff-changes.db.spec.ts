@@ -5,7 +5,7 @@ import type { ApiClient } from '../testing/api-client.js';
 
 type Quoted = Pick<BookingChangeView, 'id' | 'differenceCents'> & { readonly code?: string };
 
-describe('a booking changed from the console', () => {
+describe('changing a booking from the dispatch console', () => {
   let city: BookingCity;
   let sofie: ApiClient;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('a booking changed from the console', () => {
   const rows = async (text: string, tripId: string) =>
     (await city.api.parts.database.sql.query(text, [tripId])).rows as Record<string, unknown>[];
 
-  it('costs what it would cost the passenger, is told first, and bears the dispatcher’s name', async () => {
+  it('quotes the change first and applies it with the dispatcher’s name in event and audit log', async () => {
     const booking = await paid();
     const tripId = tripOf(booking);
     const change = await quote(tripId, { bags: 1 });
@@ -47,7 +47,7 @@ describe('a booking changed from the console', () => {
     ]);
   });
 
-  it('a dearer ride paid in advance is the passenger’s to confirm; what he would pay is said, and nothing waits', async () => {
+  it('leaves a dearer prepaid ride to the passenger to confirm, after quoting the difference', async () => {
     const tripId = tripOf(await paid());
     const dearer = await quote(tripId, { legs: [{ tripId, destination: { id: LEUVEN } }] });
     expect(dearer.differenceCents).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ describe('a booking changed from the console', () => {
     expect(await rows('SELECT action FROM audit_log WHERE object_id = $1', tripId)).toEqual([]);
   });
 
-  it('what somebody did meanwhile refuses it; the rules are the passenger’s; nobody else finds it', async () => {
+  it('is refused after another change to the trip, within the passenger’s own limits, and for everyone else', async () => {
     const booking = await paid();
     const tripId = tripOf(booking);
     const change = await quote(tripId, { bags: 1 });

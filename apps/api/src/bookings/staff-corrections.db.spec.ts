@@ -15,7 +15,7 @@ const ROSA = { firstName: 'Rosa', lastName: 'Claes', email: null, phone: '+32 47
 const OTHER = '+32 470 99 88 77';
 type Answer = TripView & { readonly code?: string };
 
-describe('what was told wrong of a ride, put right from the console', () => {
+describe('correcting contact details and note from the dispatch console', () => {
   let city: BookingCity;
   let sofie: ApiClient;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('what was told wrong of a ride, put right from the console', () => {
   const story = async (tripId: string) => (await sofie.get<TripTimelineView>(`/api/dispatch/trips/${tripId}`)).body;
   const callerOf = async (phone: string) => (await sofie.post<CallerView>('/api/dispatch/callers', { phone })).body;
 
-  it('is one event and one audit row that say what it was and not whose, and nothing where nothing differs', async () => {
+  it('writes one event and one audit row that name the corrected fields without values, and none without a difference', async () => {
     const tripId = tripOf(await told());
     const { version } = (await story(tripId)).trip;
     const corrected = await correct(tripId, { phone: OTHER, note: 'Klop aan' }, version);
@@ -66,7 +66,7 @@ describe('what was told wrong of a ride, put right from the console', () => {
     expect(await correct(tripId, { note: '' })).toMatchObject({ note: null });
   });
 
-  it('reaches both rides of a booking, and none that is over', async () => {
+  it('applies to both rides of a booking, except one that is over', async () => {
     const quote = await city.quote({ tripType: 'return', pickupAt: inHours(30), returnAt: inHours(40) }, sofie);
     const { body } = await city.book({ quoteId: quote.id, language: 'fr', guest: ROSA, onAccount: true }, sofie);
     const [out, back] = body.trips.map(({ id }) => id);
@@ -78,7 +78,7 @@ describe('what was told wrong of a ride, put right from the console', () => {
     expect((await story(back ?? '')).events.at(-1)?.fact).toBe('trip.cancelled');
   });
 
-  it('is refused on an older sight of the trip, with the words of a change beside it too, and to everybody else not there', async () => {
+  it('is refused on an outdated version, also within a change, and for everyone else', async () => {
     const tripId = tripOf(await told());
     const { version } = (await story(tripId)).trip;
     await correct(tripId, { note: 'Eerst' }, version);
@@ -94,7 +94,7 @@ describe('what was told wrong of a ride, put right from the console', () => {
     expect(await correct(tripId, { note: 'x' }, null, lea)).toMatchObject({ http: 404 });
   });
 
-  it('a number put right takes the ride, and its address, away from whoever the wrong one led to', async () => {
+  it('of the number removes the ride and its notifications from the account the wrong number led to', async () => {
     const wrong = '+32 2 555 02 02';
     const [lea] = await rows(
       `UPDATE app_user SET phone = $1, first_name = 'Léa', email_verified_at = now() WHERE email = 'lea@voorbeeld.test' RETURNING id`,
@@ -140,7 +140,7 @@ describe('what was told wrong of a ride, put right from the console', () => {
       await rows('SELECT user_id, guest_email, guest_phone, guest_last_name FROM booking WHERE id = $1', booking.id),
     ).toEqual([{ user_id: null, guest_email: null, guest_phone: OTHER, guest_last_name: 'Claes' }]);
     expect(await story(tripId)).toMatchObject({ namedByAccount: false });
-    // An address a dispatcher found by the number goes; one its guest typed himself stays.
+    // An e-mail address that a dispatcher found by the number is removed; one the guest typed themselves stays.
     const found = await told({ guest: { ...ROSA, email: 'rosa@voorbeeld.test' } });
     await correct(tripOf(found), { phone: OTHER });
     const own = await city.booked({ pickupAt: inHours(30) });
@@ -150,7 +150,7 @@ describe('what was told wrong of a ride, put right from the console', () => {
     expect(emails).toEqual([{ guest_email: null }, { guest_email: 'lotte@voorbeeld.test' }]);
   });
 
-  it('is never the name or number of an account that booked itself, or has paid; its note may be', async () => {
+  it('is refused for name and number when an account booked or paid itself, but allowed for the note', async () => {
     const lea = await city.api.loginAs('lea@voorbeeld.test');
     const tripId = tripOf(await city.booked({ pickupAt: inHours(30) }, lea));
     expect((await story(tripId)).contactTold).toBe(false);
@@ -163,7 +163,7 @@ describe('what was told wrong of a ride, put right from the console', () => {
     expect(await correct(tripOf(spent), { phone: OTHER })).toMatchObject({ code: 'trip.contact_of_account' });
   });
 
-  it('sends the link to pay by to the new number, however often it went to the old one, and as often again', async () => {
+  it('of the number sends the payment link to the new number, with a fresh limit of resends', async () => {
     const quote = await city.quote({ pickupAt: inHours(30) }, sofie);
     const { body } = await city.book({ quoteId: quote.id, guest: ROSA, payByLink: true }, sofie);
     const sent = () => rows('SELECT 1 FROM payment_link WHERE booking_id = $1', body.id);
@@ -183,7 +183,7 @@ describe('what was told wrong of a ride, put right from the console', () => {
     expect(await listed()).toBe(PAY_LINK.mostSent);
   });
 
-  it('is refused where the link ran out: nobody would hear of it', async () => {
+  it('is refused when the payment link has expired', async () => {
     const quote = await city.quote({ pickupAt: inHours(30) }, sofie);
     const { body } = await city.book({ quoteId: quote.id, guest: ROSA, payByLink: true }, sofie);
     await rows(`UPDATE booking SET pay_by = now() - interval '1 second' WHERE id = $1`, body.id);

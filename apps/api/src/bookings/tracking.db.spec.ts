@@ -1,7 +1,7 @@
 import type { BookingView, LiveTripView } from '@sablon/contracts';
 import { inHours, startBookingCity, type BookingCity } from '../testing/booking-city.js';
 
-describe('following a driver by a signed link', () => {
+describe('tracking a driver by a signed link', () => {
   let city: BookingCity;
   beforeAll(async () => void (city = await startBookingCity()));
   afterAll(() => city.stop());
@@ -17,7 +17,7 @@ describe('following a driver by a signed link', () => {
       at: Date.now(),
     });
 
-  it('shows the car and its arrival from acceptance to the end, and never after', async () => {
+  it('shows the car and its ETA from acceptance to the end of the ride, and never after', async () => {
     const booking = await city.booked();
     await city.pay(booking.id);
     const tripId = booking.trips[0]?.id ?? '';

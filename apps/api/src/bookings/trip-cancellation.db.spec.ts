@@ -31,7 +31,7 @@ describe('cancelling a trip', () => {
   const pickupIn = (booking: BookingView, minutes: number) =>
     sql('UPDATE trip SET pickup_at = now() + make_interval(mins => $2) WHERE booking_id = $1', [booking.id, minutes]);
 
-  it('costs nothing up to an hour before a booked ride: all money goes back', async () => {
+  it('is free up to an hour before a booked ride, with a full refund', async () => {
     const booking = await paid({ pickupAt: inHours(5) });
     const shown = await cost(booking);
     expect(shown).toMatchObject({ feeCents: 0, refundCents: booking.totalCents, reason: 'cancellation.in_free_time' });
@@ -48,7 +48,7 @@ describe('cancelling a trip', () => {
     expect(await refunds(booking)).toEqual([booking.totalCents]);
   });
 
-  it('keeps half within the hour, exactly as shown before', async () => {
+  it('keeps half within the last hour, exactly as shown before', async () => {
     const booking = await paid({ pickupAt: inHours(5) });
     await pickupIn(booking, 30);
     const shown = await cost(booking);
@@ -60,7 +60,7 @@ describe('cancelling a trip', () => {
     expect(receipt.body).toMatchObject({ paidCents: booking.totalCents, retainedFeeCents: shown.feeCents });
   });
 
-  it('keeps 8 euros of a ride as soon as possible three minutes after a driver took it', async () => {
+  it('keeps 8 euros of an immediate ride from three minutes after a driver accepted it', async () => {
     const booking = await paid({});
     expect(await cost(booking)).toMatchObject({ feeCents: 0, reason: 'cancellation.no_driver_yet' });
     await city.assign(tripOf(booking), 3);
@@ -74,7 +74,7 @@ describe('cancelling a trip', () => {
     expect(await refunds(booking)).toEqual([booking.totalCents - 800]);
   });
 
-  it('cancels one leg of a return trip and pays back that leg', async () => {
+  it('of one leg of a return booking refunds that leg', async () => {
     const booking = await paid({ tripType: 'return', pickupAt: inHours(5), returnAt: inHours(9) });
     await cancel(booking, { leg: 2 });
     expect(await refunds(booking)).toEqual([booking.trips[1]?.fareCents]);
@@ -82,7 +82,7 @@ describe('cancelling a trip', () => {
     expect(body.trips.map(({ status }) => status)).toEqual(['pending', 'cancelled']);
   });
 
-  it('cancels once however often the button is pressed', async () => {
+  it('happens once however often the button is pressed', async () => {
     const booking = await paid({ pickupAt: inHours(5) });
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(booking)));
     expect(answers.map(({ status, body }) => [status, body.version])).toEqual(
@@ -95,7 +95,7 @@ describe('cancelling a trip', () => {
     expect([late.status, (late.body as unknown as Problem).code]).toEqual([409, 'trip.final']);
   });
 
-  it('takes and gives nothing for a booking that was never paid', async () => {
+  it('of an unpaid booking charges and refunds nothing', async () => {
     const booking = await city.booked({ pickupAt: inHours(5) });
     await pickupIn(booking, 30);
     expect(await cost(booking)).toMatchObject({ feeCents: 0, refundCents: 0, changesAt: null });
@@ -103,7 +103,7 @@ describe('cancelling a trip', () => {
     expect(await refunds(booking)).toEqual([]);
   });
 
-  it('wants a reason and a key, and tells the passenger’s name as the one who cancelled', async () => {
+  it('needs a reason and an idempotency key, and records that the passenger cancelled', async () => {
     const anne = await city.api.loginAs('anne@voorbeeld.test');
     const booking = await city.booked({ pickupAt: inHours(5) }, anne);
     const path = `/api/trips/${tripOf(booking)}/cancel`;
@@ -113,7 +113,7 @@ describe('cancelling a trip', () => {
     expect([body.cancelledBy, body.passenger?.lastName]).toEqual(['passenger', 'Person']);
   });
 
-  it('does not cancel a ride that has begun', async () => {
+  it('is refused once the ride has begun', async () => {
     const booking = await paid({});
     await city.assign(tripOf(booking), 4);
     await city.drive(tripOf(booking), 'arrive', 'start');

@@ -12,15 +12,15 @@ const GOOD = {
 
 const SANDBOX = { STRIPE_SECRET_KEY: 'sk_test_sandbox_1', STRIPE_BASE_URL: 'http://localhost:4000' };
 
-describe('the environment', () => {
-  it('is enough with what npm start gives', () => {
+describe('api configuration', () => {
+  it('is complete with what npm start provides', () => {
     const config = readConfig({ ...GOOD, ...SANDBOX, REDIS_URL: '' });
     expect(config).toMatchObject({ demo: true, port: 3000, redisUrl: undefined, publicUrl: 'http://localhost:3000' });
     expect(config).toMatchObject({ hosts: ['127.0.0.1', '::1'], secureCookies: false, staffSecondFactor: false });
     expect(config.stripe.baseUrl).toBe('http://localhost:4000');
   });
 
-  it('is refused with every reason at once, and without repeating secrets', () => {
+  it('reports every error at once without repeating secrets', () => {
     const read = () =>
       readConfig({
         ...GOOD,
@@ -44,14 +44,14 @@ describe('the environment', () => {
     }
   });
 
-  it('may name a routing service, with its address', () => {
+  it('accepts a routing service only with its address', () => {
     const named = { ...GOOD, SABLON_ROUTING: 'valhalla', SABLON_ROUTING_URL: 'http://valhalla:8002' };
     expect(() => readConfig(named)).not.toThrow();
     expect(() => readConfig({ ...named, SABLON_ROUTING_URL: '' })).toThrow('SABLON_ROUTING_URL');
     expect(() => readConfig({ ...named, SABLON_ROUTING: 'graphhopper' })).toThrow('SABLON_ROUTING');
   });
 
-  it('lets pages of the public address call, under both names of one’s own machine, and nobody else', () => {
+  it('allows requests from the public address, for localhost under each of its names, and from no other origin', () => {
     expect(readConfig(GOOD).allowedOrigins).toEqual([
       'http://localhost:3000',
       'http://127.0.0.1:3000',
@@ -66,7 +66,7 @@ describe('the environment', () => {
     ).toEqual(['https://taxi.example', 'http://localhost:5173']);
   });
 
-  it('makes an api that is started by itself with real keys production, whatever started it (S1)', () => {
+  it('is production with real keys, however the api is started (S1)', () => {
     const production = { demo: false, hosts: ['0.0.0.0'], secureCookies: true, staffSecondFactor: true };
     expect(readConfig(GOOD)).toMatchObject(production);
     expect(readConfig({ ...GOOD, NODE_ENV: 'development' })).toMatchObject(production);
@@ -74,7 +74,7 @@ describe('the environment', () => {
     expect(readConfig({ ...GOOD, SABLON_STAFF_SECOND_FACTOR: '0' }).staffSecondFactor).toBe(false);
   });
 
-  it('refuses a demo that others could reach, in a sentence (S1)', () => {
+  it('refuses a demo that is reachable from outside, with a readable message (S1)', () => {
     const demo = { ...GOOD, SABLON_MODE: 'demo' };
     expect(readConfig(demo).demo).toBe(true);
     expect(() => readConfig({ ...demo, HOST: '0.0.0.0' })).toThrow(/HOST=0\.0\.0\.0 is refused/);

@@ -12,7 +12,7 @@ afterAll(() => api.stop());
 const sql = async <T extends object>(text: string, values: unknown[] = []) =>
   (await api.database.database.sql.query<T>(text, values)).rows;
 
-/** A ride offered to a driver, for a minute from now. */
+/** A ride offered to a driver for the next minute. */
 async function offered() {
   const { database } = api.database;
   const [driver] = await addDrivers(database, 1);
@@ -23,7 +23,7 @@ async function offered() {
 }
 type Offered = Awaited<ReturnType<typeof offered>>;
 
-/** How it stands: of offer and trip their status, and how often the trip was accepted. */
+/** The status of the offer and its trip, and how often the trip was accepted. */
 const standing = async ({ offerId }: Offered) =>
   (
     await sql<{ offer: string; trip: string; accepted: number }>(
@@ -41,8 +41,8 @@ const accept = ({ offerId, driver }: Offered) =>
   );
 
 /**
- * For the rest of this transaction the database's clock stands still, so many milliseconds after the end of an offer:
- * a name without a schema is looked for in ours first.
+ * Stops the database's clock for the rest of this transaction, that many milliseconds after the end of an offer: a name without a
+ * schema is looked up in ours first.
  */
 async function stopTheClock(tx: Transaction, offerId: string, milliseconds: number): Promise<void> {
   const { rows } = await tx.query<{ at: string }>(
@@ -54,7 +54,7 @@ async function stopTheClock(tx: Transaction, offerId: string, milliseconds: numb
     SET LOCAL search_path = stopped, pg_catalog, public`);
 }
 
-/** What `work` gives while the clock stands there; taken back afterwards. */
+/** The result of `work` while the clock is stopped there; rolled back afterwards. */
 async function at<T>({ offerId }: Offered, milliseconds: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
   let answer: { value: T } | null = null;
   await withoutGuard(api.database.database, 'SELECT', async (tx) => {
@@ -71,8 +71,8 @@ const end = (status: string, offerId: string) => (tx: Transaction) =>
       (error: { constraint?: string }) => error.constraint,
     );
 
-describe('an offer is not taken after its end (I3)', () => {
-  it('is refused on the server with its code, and leaves offer and trip as they were', async () => {
+describe('an offer is not accepted after its end (I3)', () => {
+  it('is refused by the server with its code, and leaves offer and trip unchanged', async () => {
     const late = await offered();
     await sql(
       "UPDATE offer SET created_at = now() - interval '61 s', expires_at = now() - interval '1 ms' WHERE id = $1",
@@ -88,7 +88,7 @@ describe('an offer is not taken after its end (I3)', () => {
     expect(await standing(late)).toEqual({ ...UNTAKEN, offer: 'expired' });
   });
 
-  it('is taken up to its very last millisecond, and not one later', async () => {
+  it('is accepted up to its last millisecond, and not one later', async () => {
     const offer = await offered();
     const take = (tx: Transaction) => acceptOffer(tx, offer.offerId, offer.driver.id);
     expect(await at(offer, -1, take)).toMatchObject({ ok: true });
@@ -96,7 +96,7 @@ describe('an offer is not taken after its end (I3)', () => {
     expect(await at(offer, 1, take)).toMatchObject({ ok: false, error: { code: 'offer.expired' } });
   });
 
-  it('by the program alone: the trigger is gone', async () => {
+  it('is refused by the program alone when the trigger is gone', async () => {
     const offer = await offered();
     const refused = await at(offer, 1, async (tx) => {
       await tx.query('DROP TRIGGER offer_guard ON offer');
@@ -105,7 +105,7 @@ describe('an offer is not taken after its end (I3)', () => {
     expect(refused).toMatchObject({ ok: false, error: { code: 'offer.expired' } });
   });
 
-  it('by the trigger alone: whoever writes the row', async () => {
+  it('is refused by the trigger alone, whichever code writes the row', async () => {
     const offer = await offered();
     const write = end('accepted', offer.offerId);
     expect(await at(offer, 0, write)).toBe('ended');
@@ -117,7 +117,7 @@ describe('an offer is not taken after its end (I3)', () => {
     expect(unguarded).toBe('ended');
   });
 
-  it('nor does it end for want of an answer a millisecond early', async () => {
+  it('is not expired a millisecond early', async () => {
     const offer = await offered();
     const write = end('expired', offer.offerId);
     expect(await at(offer, -1, write)).toBe('offer_not_expired_early');
@@ -127,7 +127,7 @@ describe('an offer is not taken after its end (I3)', () => {
   });
 });
 
-describe('a driver who may not drive any more between offer and acceptance does not get the trip (I5)', () => {
+describe('a driver who may no longer drive between offer and acceptance does not get the trip (I5)', () => {
   it.each([
     ['suspended', 'driver.suspended', "UPDATE driver SET status = 'suspended' WHERE id = $1"],
     ['not approved any more', 'driver.not_approved', "UPDATE driver SET status = 'pending' WHERE id = $1"],

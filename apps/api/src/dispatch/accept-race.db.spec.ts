@@ -12,11 +12,11 @@ jest.setTimeout(60_000 + ROUNDS * 5_000);
 type Driver = Awaited<ReturnType<typeof addDrivers>>[number];
 type Accept = (offerId: string, driverId: string) => Promise<{ ok: boolean; error?: { code: string } }>;
 
-/** Opens every connection of the pool, so that nobody has a head start. */
+/** Opens every connection of the pool, so that no driver has a head start. */
 const warmUp = ({ sql }: Database): Promise<unknown> =>
   Promise.all(Array.from({ length: sql.options.max ?? 10 }, () => sql.query('SELECT pg_sleep(0.1)')));
 
-/** Everybody accepts in the same instant; how many were told they won, and what the others were told. */
+/** All drivers accept at the same moment; returns the number of winners and the codes of the refusals. */
 async function race(offers: readonly { id: string; driverId: string }[], accept: Accept) {
   const answers = await Promise.all(offers.map(({ id, driverId }) => accept(id, driverId)));
   const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.error?.code ?? '']));
@@ -44,7 +44,7 @@ const throughCommand =
       acceptOffer(tx, offerId, driverId),
     );
 
-/** Trips won twice, and drivers in two places at once, by questions that do not rely on the constraints. */
+/** Counts trips won twice and overlapping windows of a driver, by queries that do not rely on the constraints. */
 async function violations({ sql }: Database) {
   const { rows } = await sql.query<{ twice: number; overlaps: number }>(
     `SELECT (SELECT count(*)::int FROM (SELECT 1 FROM offer WHERE status = 'accepted' GROUP BY trip_id, round HAVING count(*) > 1) AS x) AS twice,
@@ -54,12 +54,12 @@ async function violations({ sql }: Database) {
   return rows[0];
 }
 
-describe('two hundred drivers accept one trip in the same instant', () => {
+describe('two hundred drivers accept one trip at the same moment', () => {
   let api: TestApi;
   beforeAll(async () => (api = await startTestApi()));
   afterAll(() => api.stop());
 
-  /** One round after another; whoever won goes free again. */
+  /** One round after another; each winner is freed again. */
   async function rounds(accept: Accept): Promise<void> {
     const { database } = api.database;
     const drivers = await addDrivers(database, DRIVERS);
@@ -82,19 +82,19 @@ describe('two hundred drivers accept one trip in the same instant', () => {
     expect(await violations(database)).toEqual({ twice: 0, overlaps: 0 });
   }
 
-  it(`one wins and ${DRIVERS - 1} are told so, by the rows of Postgres alone`, () =>
+  it(`one wins and ${DRIVERS - 1} are refused, by the rows of Postgres alone`, () =>
     rounds(throughCommand(api.database.database)));
 
-  it(`one wins and ${DRIVERS - 1} are told so, through the api`, () =>
+  it(`one wins and ${DRIVERS - 1} are refused, through the api`, () =>
     rounds((offerId, driverId) => api.app.get(OffersService).take(offerId, driverId, null)));
 });
 
-describe('one driver takes twenty trips in the same instant', () => {
+describe('one driver accepts twenty trips at the same moment', () => {
   let test: TestDatabase;
   beforeAll(async () => (test = await createTestDatabase({ poolSize: 20 })));
   afterAll(() => test.drop());
 
-  it('he holds one, and never two at the same time', async () => {
+  it('gets one, and never two at the same time', async () => {
     await warmUp(test.database);
     for (let round = 0; round < ROUNDS; round++) {
       const { winners, refusals } = await race(await twentyOffers(test.database), throughCommand(test.database));
@@ -105,12 +105,12 @@ describe('one driver takes twenty trips in the same instant', () => {
   });
 });
 
-describe('without its guard', () => {
+describe('without the database guard', () => {
   let test: TestDatabase;
   beforeEach(async () => (test = await createTestDatabase({ poolSize: 20 })));
   afterEach(() => test.drop());
 
-  it('a trip is won by several drivers: check, then update, and no index on accepted offers', async () => {
+  it('a trip is won by several drivers with check-then-update and no index on accepted offers', async () => {
     const { database } = test;
     await database.sql
       .query(`DROP INDEX one_accepted_offer; DROP TRIGGER offer_guard ON offer; DROP TRIGGER trip_guard ON trip;
@@ -122,7 +122,7 @@ describe('without its guard', () => {
     expect(await violations(database)).toEqual({ twice: 1, overlaps: 0 });
   });
 
-  it('a driver drives several trips at once: no exclusion of overlapping windows', async () => {
+  it('a driver gets several trips at once without the exclusion of overlapping windows', async () => {
     const { database } = test;
     await database.sql.query(
       'ALTER TABLE trip DROP CONSTRAINT driver_no_overlap; ALTER TABLE trip DROP CONSTRAINT vehicle_no_overlap',
@@ -135,7 +135,7 @@ describe('without its guard', () => {
   });
 });
 
-/** What one writes without thinking of the others: look whether it is free, then take it. */
+/** A naive implementation that ignores concurrency: check whether the trip is free, then take it. */
 const checkThenUpdate = (database: Database, offerId: string, driverId: string) =>
   database.transaction(async (tx) => {
     const { rows } = await tx.query<{ status: string; trip_id: string }>(

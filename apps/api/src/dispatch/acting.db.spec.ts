@@ -8,7 +8,7 @@ import { addDrivers, bookRide, GRAND_PLACE, offerTo } from '../testing/test-flee
 /** A trip, the pencils, or a refusal. */
 type Answer = Pick<TripView, 'version' | 'driver'> & PencilsView & { readonly status: unknown; readonly code?: string };
 
-describe('what dispatchers do to a trip', () => {
+describe('dispatcher actions on a trip', () => {
   let api: TestApi;
   let sofie: { id: string; client: ApiClient };
   let tom: { id: string; client: ApiClient };
@@ -38,7 +38,7 @@ describe('what dispatchers do to a trip', () => {
   const waits = async (tripId: string) =>
     (await readDueTrips(api.database.database.sql)).some((trip) => trip.id === tripId);
 
-  it('who decides on an older sight of the trip is refused, reads what was done by whom, and may do it all the same', async () => {
+  it('refuse an outdated version, show who did what since, and succeed on the current version', async () => {
     const [anna, bram] = [await driver(), await driver()];
     const tripId = await ride();
     const seenVersion = 2;
@@ -62,7 +62,7 @@ describe('what dispatchers do to a trip', () => {
     expect(await act(loser, tripId, 'reassign', again)).toMatchObject({ http: 200, driver: { id: mineInstead.id } });
   });
 
-  it('the search’s own progress is nobody’s doing and refuses nothing', async () => {
+  it('are not refused because of progress the search made by itself', async () => {
     const anna = await driver();
     const tripId = await ride();
     await api.database.database.transaction(async (tx) => {
@@ -75,7 +75,7 @@ describe('what dispatchers do to a trip', () => {
     expect((await act(sofie, tripId, 'assign', { driverId: anna.id, seenVersion: 2 })).http).toBe(200);
   });
 
-  it('a pencilled trip is asked of nobody until the pencil is taken away, and its driver knows nothing', async () => {
+  it('keep a pencilled trip from being offered until the pencil is removed, without notifying its driver', async () => {
     const [anna, bram] = [await driver(), await driver()];
     const tripId = await ride();
     const [offerId = ''] = await offerTo(api.database.database, tripId, bram);
@@ -97,7 +97,7 @@ describe('what dispatchers do to a trip', () => {
     expect(await audited(tripId)).toEqual(['trip.pencilled', 'trip.unpencilled']);
   });
 
-  it('confirmed it is an assignment; another driver replaces it; cancelled it is over; run out it searches', async () => {
+  it('end a pencil as confirmed, replaced, over with the trip, or run out, after which the trip is searched for', async () => {
     const [anna, bram] = [await driver(), await driver()];
     const outcomeOf = async (tripId: string) =>
       (await sql('SELECT outcome FROM trip_pencil WHERE trip_id = $1 ORDER BY written_at', [tripId])).rows.map(
@@ -127,7 +127,7 @@ describe('what dispatchers do to a trip', () => {
     expect(await outcomeOf(forgotten)).toEqual(['ran_out']);
   });
 
-  it('nobody else takes a pencilled ride from the marketplace; the driver it is meant for may', async () => {
+  it('let only the driver it is pencilled for take a ride from the marketplace', async () => {
     const [anna, bram] = [await driver(), await driver()];
     const tripId = await ride(2000);
     await act(sofie, tripId, 'pencil', { driverId: anna.id });
@@ -139,7 +139,7 @@ describe('what dispatchers do to a trip', () => {
     expect((await annas.post(`/api/driver/market/${tripId}/take`)).status).toBeLessThan(300);
   });
 
-  it('what lies across his plan is said first, and done only by one who knows', async () => {
+  it('refuse a pencil that collides with the driver’s plan until the dispatcher accepts the collision', async () => {
     const anna = await driver();
     const [promised, across, across2] = [await ride(3000), await ride(3005), await ride(3008)];
     await act(sofie, promised, 'assign', { driverId: anna.id });
@@ -158,7 +158,7 @@ describe('what dispatchers do to a trip', () => {
     });
   });
 
-  it('suggested drivers come with what speaks for them and why the last round chose or left them', async () => {
+  it('suggest drivers with rating, idle time and pencils, and why the last round chose or passed over each', async () => {
     const [near, far] = [await driver(), await driver()];
     const tripId = await ride();
     await sql('UPDATE driver SET rating_count = 5, rating_sum = 24, idle_since = now() - interval $$10 minutes$$ WHERE id = $1', [near.id]); // prettier-ignore
@@ -187,14 +187,14 @@ describe('what dispatchers do to a trip', () => {
     });
   });
 
-  describe('taken back within ten seconds', () => {
+  describe('undone within ten seconds', () => {
     const undo = (who: typeof sofie, tripId: string, version: number) =>
       act(who, tripId, 'undo', { what: 'trip', version });
     const driverOf = async (tripId: string) =>
       ((await sql('SELECT driver_id FROM trip WHERE id = $1', [tripId])).rows[0] as { driver_id: string | null })
         .driver_id;
 
-    it('an assignment is released, a change of driver goes back, a release is given again, each with its audit rows', async () => {
+    it('releases an assignment, reverts a change of driver and restores a released driver, each with audit rows', async () => {
       const [anna, bram] = [await driver(), await driver()];
       const tripId = await ride();
       const assigned = await act(sofie, tripId, 'assign', { driverId: anna.id });
@@ -210,7 +210,7 @@ describe('what dispatchers do to a trip', () => {
       expect((await audited(tripId)).filter((action) => action === 'trip.undone')).toHaveLength(3);
     });
 
-    it('not by a colleague, not twice, not once something happened since, and not later', async () => {
+    it('is refused for a colleague, a second time, after a later event, and when too late', async () => {
       const anna = await driver();
       const tripId = await ride();
       const { version } = await act(sofie, tripId, 'assign', { driverId: anna.id });
@@ -228,7 +228,7 @@ describe('what dispatchers do to a trip', () => {
       expect(await undo(sofie, other, late.version)).toMatchObject({ code: 'dispatch.undo_too_late' });
     });
 
-    it('asked again under its key, because the answer was lost, it is done once and not refused', async () => {
+    it('happens once when the request is retried with the same key', async () => {
       const tripId = await ride();
       const { version } = await act(sofie, tripId, 'assign', { driverId: (await driver()).id });
       const again = () =>
@@ -243,7 +243,7 @@ describe('what dispatchers do to a trip', () => {
       expect((await audited(tripId)).filter((action) => action === 'trip.undone')).toHaveLength(1);
     });
 
-    it('is done with its audit row or not at all', async () => {
+    it('writes its audit row in the same transaction or changes nothing', async () => {
       const anna = await driver();
       const tripId = await ride();
       const { version } = await act(sofie, tripId, 'assign', { driverId: anna.id });
@@ -254,7 +254,7 @@ describe('what dispatchers do to a trip', () => {
       expect(await undo(sofie, tripId, version)).toMatchObject({ http: 200, status: 'pending' });
     });
 
-    it('a pencil is gone again, one that was replaced or taken away is there again', async () => {
+    it('removes a new pencil, and restores one that was replaced or removed', async () => {
       const [anna, bram] = [await driver(), await driver()];
       const tripId = await ride(5000);
       const kept = async () =>
@@ -273,7 +273,7 @@ describe('what dispatchers do to a trip', () => {
     });
   });
 
-  it('is nobody else’s: passengers and drivers find none of it', async () => {
+  it('answer 404 to passengers and drivers', async () => {
     const [anna, amina] = [await driver(), await newPerson(api, 'amina', 'passenger')];
     const tripId = await ride();
     for (const client of [amina.client, await signIn(api, anna.id, 'driver')]) {

@@ -6,7 +6,7 @@ import { newPerson, signIn } from '../testing/sign-in.js';
 import { addDrivers, bookRide } from '../testing/test-fleet.js';
 import { WorkerWatchService } from './worker-watch.service.js';
 
-describe('alerts at the desk', () => {
+describe('the alert desk', () => {
   let api: TestApi;
   let sofie: { id: string; client: ApiClient };
   let bram: { id: string; client: ApiClient };
@@ -29,7 +29,7 @@ describe('alerts at the desk', () => {
     return { tripId, path: `/api/dispatch/alerts/${alert?.id}`, id: alert?.id ?? '' };
   };
 
-  it('is taken in hand, given to a colleague who sees it as his, put off and put away, with who and when', async () => {
+  it('lets an alert be acknowledged, assigned to a colleague, snoozed and closed, recording who and when', async () => {
     const { path, id } = await noDriver();
     const act = async (what: string, body: object = {}) =>
       (await sofie.client.post<AlertDeskView>(`${path}/${what}`, body)).body;
@@ -56,7 +56,7 @@ describe('alerts at the desk', () => {
     );
   });
 
-  it('goes to staff only, and is given to staff only', async () => {
+  it('is open to staff only, and alerts are assigned to staff only', async () => {
     const { path } = await noDriver();
     const [driver] = await addDrivers(api.database.database, 1);
     const amina = await newPerson(api, 'amina', 'passenger');
@@ -71,7 +71,7 @@ describe('alerts at the desk', () => {
     }
   });
 
-  it('says that no worker is left, past the outbox that nobody relays; and that one is back', async () => {
+  it('reports that no worker is alive without using the outbox, and closes the alert when one is back', async () => {
     const watch = api.app.get(WorkerWatchService);
     const heard: unknown[] = [];
     const stop = api.parts.messaging.bus.subscribe('live.emit', ({ room, event, payload }) => {

@@ -5,7 +5,7 @@ import type { ApiClient } from '../testing/api-client.js';
 
 const CALLER = { firstName: 'Rosa', lastName: 'Claes', email: null, phone: '0470 11 22 33' };
 
-describe('a ride told on the phone', () => {
+describe('a booking by phone', () => {
   let city: BookingCity;
   let sofie: ApiClient;
   beforeAll(async () => {
@@ -21,14 +21,14 @@ describe('a ride told on the phone', () => {
   };
   const at = async (phone: string) => (await sofie.post<CallerView>('/api/dispatch/callers', { phone })).body;
 
-  it('needs no e-mail address and no payment: it is confirmed at once and told by SMS', async () => {
+  it('needs no e-mail address and no payment: it is confirmed at once', async () => {
     const { status, body } = await told();
     expect(status).toBe(201);
     expect(body).toMatchObject({ paymentRequirement: 'on_account', payBy: null });
     expect(body.trips).toMatchObject([{ phase: 'scheduled', passenger: { firstName: 'Rosa', phone: CALLER.phone } }]);
   });
 
-  it('needs an address where a payment is asked for on the page, and everywhere for a visitor', async () => {
+  it('needs an e-mail address when paid on the page or booked by a visitor', async () => {
     const quote = await city.quote({}, sofie);
     const prepaid = await city.book({ quoteId: quote.id, guest: CALLER }, sofie);
     const visitor = await city.book({ quoteId: (await city.quote()).id, guest: CALLER });
@@ -45,7 +45,7 @@ describe('a ride told on the phone', () => {
     await expect(unreachable).rejects.toThrow('booking_has_contact');
   });
 
-  it('knows who calls by his number however it is typed, where he usually goes, and which ride he may be asking about', async () => {
+  it('recognises the caller by their number however it is typed, with their usual routes and open rides', async () => {
     const caller = { ...CALLER, firstName: 'Karel', phone: '+32 471/55.66.77' };
     const [work, again, station] = [
       await told({}, caller),
@@ -66,13 +66,13 @@ describe('a ride told on the phone', () => {
       expect(habits.map(({ pickup, rides }) => [pickup.id, rides])).toEqual([[MIDI, 2], [expect.any(String), 1]]); // prettier-ignore
       expect(open.map(({ code }) => code)).toEqual([station, work, again].map(({ body }) => body.code));
     }
-    // What is known is enough to book: the places are taken as they are.
+    // The known places are enough to book with.
     const [habit] = (await at(caller.phone)).habits;
     const quote = await city.quote({ origin: { id: habit?.pickup.id }, destination: { id: habit?.dropoff.id } }, sofie);
     expect(quote.origin.label).toEqual(habit?.pickup.label);
   });
 
-  it('knows passengers with an account, nobody by a new number, and never staff or drivers', async () => {
+  it('recognises passengers with an account, but never staff or drivers', async () => {
     const { sql } = city.api.parts.database;
     await sql.query(
       `UPDATE app_user SET phone = '+32 2 555 01 01', first_name = 'Anne' WHERE email = 'anne@voorbeeld.test'`,
@@ -83,7 +83,7 @@ describe('a ride told on the phone', () => {
       expect(await at(number)).toEqual({ person: null, habits: [], open: [] });
   });
 
-  it('leaves one line in the log for each time somebody was found, without the number, and none where nobody was', async () => {
+  it('writes one audit row without the number for each caller found, and none for an unknown number', async () => {
     const { sql } = city.api.parts.database;
     const lines = async () =>
       (
@@ -106,7 +106,7 @@ describe('a ride told on the phone', () => {
     expect(rows).toEqual([{ email: 'anne@voorbeeld.test' }]);
   });
 
-  it('is the ride of his account when the number is surely his: in his history, on his devices, with an audit row', async () => {
+  it('goes to the caller’s account when the number is certainly theirs: in their history, with an audit row', async () => {
     const { sql } = city.api.parts.database;
     const phone = '+32 2 555 02 02';
     await city.api.addAccount({ email: 'lea@voorbeeld.test', role: 'passenger' });
@@ -129,7 +129,7 @@ describe('a ride told on the phone', () => {
       [body.id],
     );
     expect(audited.rows).toEqual([{ account: callerAccountId }]);
-    // Somebody else's number, a number two accounts have, an address nobody has proved: a guest, and said so.
+    // Refused for another person's number, a number shared by two accounts, and an unverified e-mail address.
     const refused = async (wish: object = {}) => ((await book(wish)).body as unknown as Problem).code;
     expect(await refused({ guest: CALLER })).toBe('booking.not_his_account');
     await sql.query(`UPDATE app_user SET phone = '0032 2555 0202' WHERE email = 'anne@voorbeeld.test'`);

@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 import { newPerson, signIn } from '../testing/sign-in.js';
 import { addDrivers, bookRide, GRAND_PLACE, offerTo } from '../testing/test-fleet.js';
 
-describe('the dispatcher', () => {
+describe('the dispatch console', () => {
   let api: TestApi;
   let sofie: { id: string; client: ApiClient };
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('the dispatcher', () => {
       )
     ).rows;
 
-  it('sees the board with its counts, the fleet, and the nearest suitable driver first', async () => {
+  it('shows the board with its counts, the fleet, and the nearest suitable driver first', async () => {
     const [near, far] = await drivers(2);
     const { tripId } = await bookRide(api.database.database);
     const board = (await sofie.client.get<BoardView>('/api/dispatch/board?status=pending')).body;
@@ -52,11 +52,11 @@ describe('the dispatcher', () => {
     expect(of(near?.id)?.etaSeconds).toBeLessThan(of(far?.id)?.etaSeconds ?? 0);
   });
 
-  it('reads what is due first where not all of the board can be read, and says that there is more', async () => {
+  it('lists the trips due first when the board exceeds its limit, and reports that there are more', async () => {
     const { sql } = api.database.database;
     const soon = (await bookRide(api.database.database)).tripId;
     for (let more = 0; more < 3; more++) await bookRide(api.database.database);
-    // Booked weeks ago and not touched since, while the others move all the time.
+    // Booked weeks ago and unchanged since, while the others keep changing.
     await sql.query(
       `UPDATE trip SET pickup_at = now() - interval '1 hour', updated_at = now() - interval '20 days' WHERE id = $1`,
       [soon],
@@ -66,7 +66,7 @@ describe('the dispatcher', () => {
     expect((await sofie.client.get<BoardView>('/api/dispatch/board')).body.more).toBe(false);
   });
 
-  it('reads the board once, and then what may look different since', async () => {
+  it('sends the whole board once, then only trips that may look different since', async () => {
     const { sql } = api.database.database;
     const still = (await bookRide(api.database.database)).tripId;
     const asked = (await bookRide(api.database.database)).tripId;
@@ -87,7 +87,7 @@ describe('the dispatcher', () => {
     expect(Object.keys(body.trips[0] ?? {})).not.toContain('route');
   });
 
-  it('assigns, reassigns in one step, takes back and cancels, each with its name under it', async () => {
+  it('assigns, reassigns in one step, releases and cancels, each audited with the dispatcher’s name', async () => {
     const [first, second, asked] = await drivers(3);
     if (!first || !second || !asked) throw new Error('no drivers');
     const { database } = api.database;
@@ -116,7 +116,7 @@ describe('the dispatcher', () => {
     expect(story.offers).toMatchObject([{ id: offerId, status: 'superseded' }]);
   });
 
-  it('cannot give a ride that leaves no time for the way to one its driver promised', async () => {
+  it('refuses a ride that leaves no time to drive to another one the driver promised', async () => {
     const [driver] = await drivers(1);
     if (!driver) throw new Error('no driver');
     const { database } = api.database;
@@ -133,7 +133,7 @@ describe('the dispatcher', () => {
         `UPDATE trip SET pickup_lat = 50.8817, pickup_lng = 4.7158, pickup = pickup || '{"lat": 50.8817, "lng": 4.7158}' WHERE id = $1`,
         [tripId],
       );
-    // He is in Leuven now, so the windows kept for both do not meet; from where the first ends the way takes longer.
+    // The driver is in Leuven, so the windows of both rides do not overlap; from where the first ends the drive takes longer.
     const standing = { driverId: driver.id, lat: 50.8817, lng: 4.7158, heading: null, speed: 0, at: Date.now() };
     api.parts.messaging.positions.record(standing);
     const [promised, soonAfter, later] = [await ride(300), await ride(325), await ride(440)];
@@ -142,11 +142,11 @@ describe('the dispatcher', () => {
     expect(await assign('assign', soonAfter)).toMatchObject({ code: 'dispatch.promise_too_tight' });
     expect(await auditOf(soonAfter)).toEqual([]);
     expect((await assign('assign', later)).code).toBeUndefined();
-    // What he does for the trip itself stands in nobody's way.
+    // The driver's own window for this trip does not block reassigning it.
     expect((await assign('reassign', later)).code).toBeUndefined();
   });
 
-  it('cannot give an unpaid trip, a busy driver, or a car too small; nothing is written then', async () => {
+  it('refuses an unpaid trip, a busy driver and a car that is too small, without writing anything', async () => {
     const [busy] = await drivers(1);
     if (!busy) throw new Error('no driver');
     const { database } = api.database;
@@ -165,7 +165,7 @@ describe('the dispatcher', () => {
     expect(rows).toEqual([{ status: 'pending', version: 2 }]);
   });
 
-  it('is nobody else: passengers and drivers find none of these pages', async () => {
+  it('answers 404 to passengers and drivers', async () => {
     const [driver] = await drivers(1);
     const { tripId } = await bookRide(api.database.database);
     const amina = await newPerson(api, 'amina', 'passenger');

@@ -5,7 +5,7 @@ import { newPerson, signIn } from '../testing/sign-in.js';
 import { addDrivers, bookRide, offerTo } from '../testing/test-fleet.js';
 
 const DAY = 24 * 60;
-/** Two rides from the Grand-Place to Midi of ten minutes each: nobody is back in six. */
+/** Two rides from the Grand-Place to Midi of ten minutes each: no driver is back in six. */
 const TOO_TIGHT_MINUTES = 16;
 
 describe('the marketplace of planned rides', () => {
@@ -17,7 +17,7 @@ describe('the marketplace of planned rides', () => {
 
   async function drivers(count: number): Promise<{ id: string; vehicleId: string; client: ApiClient }[]> {
     const added = await addDrivers(api.database.database, count);
-    // Days ahead nobody is on shift.
+    // Days ahead no driver is on shift.
     await sql("UPDATE driver SET shift = 'off', shift_since = NULL WHERE id = ANY($1)", [added.map(({ id }) => id)]);
     return Promise.all(added.map(async (one) => ({ ...one, client: await signIn(api, one.id, 'driver') })));
   }
@@ -29,13 +29,13 @@ describe('the marketplace of planned rides', () => {
   const seen = async (client: ApiClient, tripId: string) =>
     (await client.get<MarketView>('/api/driver/market')).body.trips.find((trip) => trip.tripId === tripId);
 
-  it('shows what can be promised, with what it earns; not what is unpaid, under way to drivers, or not for this car', async () => {
+  it('shows rides that can be promised with their earnings, and hides unpaid, imminent and unsuitable ones', async () => {
     const driver = await one();
     const [open, unpaid, soon] = [await ride(2 * DAY), await ride(2 * DAY, { paid: false }), await ride(15)];
     expect(await seen(driver.client, open)).toMatchObject({
       pickup: { label: { fr: 'Grand-Place' } },
       fareCents: 1500,
-      earnsCents: 1132, // 15.00 without 6 % of tax, and 80 % of that
+      earnsCents: 1132, // 80 % of 15.00 without 6 % VAT
       collision: null,
     });
     for (const hidden of [unpaid, soon]) expect(await seen(driver.client, hidden)).toBeUndefined();
@@ -46,7 +46,7 @@ describe('the marketplace of planned rides', () => {
     expect(await take(driver.client, unpaid)).toMatchObject({ status: 404 });
   });
 
-  it('is for papers that hold until the drop-off, and for fittings the car has', async () => {
+  it('requires documents valid until the drop-off and a car with the requested features', async () => {
     const driver = await one();
     const later = await ride(5 * DAY);
     await sql(
@@ -66,7 +66,7 @@ describe('the marketplace of planned rides', () => {
     expect((await take(driver.client, later)).body).toMatchObject({ status: 'accepted' });
   });
 
-  it('is promised off shift, stands in the plan, hides from others, names what it collides with, and is given back', async () => {
+  it('lets a driver promise a ride off shift, hides it from others, names collisions, and takes it back', async () => {
     const [anna, bram] = (await drivers(2)) as [Awaited<ReturnType<typeof one>>, Awaited<ReturnType<typeof one>>];
     const [first, tight, free] = [
       await ride(3 * DAY),
@@ -89,7 +89,7 @@ describe('the marketplace of planned rides', () => {
     expect((await take(bram.client, first)).status).toBe(200);
   });
 
-  it('a repeated request takes it once and says the same; nobody promises his own booking, nor another role anything', async () => {
+  it('takes a ride once for a repeated request, and refuses a driver’s own booking and other roles', async () => {
     const driver = await one();
     const [tripId, own] = [await ride(2 * DAY), await ride(2 * DAY + 300, { userId: driver.id })];
     const key = { 'idempotency-key': 'a-key-of-this-one' };
@@ -102,7 +102,7 @@ describe('the marketplace of planned rides', () => {
     expect((await take(stranger.client, own)).status).toBe(403);
   });
 
-  it('of twenty drivers who take one ride at once one has it, and nineteen are told that it is gone', async () => {
+  it('gives a ride to one of twenty drivers who take it at once, and refuses the other nineteen', async () => {
     const all = await drivers(20);
     const tripId = await ride(2 * DAY);
     const answers = await Promise.all(all.map(({ client }) => take(client, tripId)));
@@ -112,7 +112,7 @@ describe('the marketplace of planned rides', () => {
     );
   });
 
-  it('one driver who takes rides at once gets only what he can drive: none overlap, and none leave out the way between', async () => {
+  it('gives a driver who takes rides at once only those they can drive, with time to get from one to the next', async () => {
     const driver = await one();
     const base = 4 * DAY;
     const rides = await Promise.all([0, 5, 10, TOO_TIGHT_MINUTES].map((minutes) => ride(base + minutes)));
@@ -122,7 +122,7 @@ describe('the marketplace of planned rides', () => {
       expect(['market.collides', 'market.plan_changed', 'trip.driver_busy']).toContain(body.code);
   });
 
-  it('the way between two rides taken at once counts, though they do not overlap', async () => {
+  it('counts the drive between two rides taken at once, even though they do not overlap', async () => {
     const driver = await one();
     for (let day = 5; day < 10; day++) {
       const [here, inLeuven] = [await ride(day * DAY), await ride(day * DAY + 30)];
@@ -135,7 +135,7 @@ describe('the marketplace of planned rides', () => {
     }
   });
 
-  it('a ride promised ahead is offered to nobody else', async () => {
+  it('offers a promised ride to no other driver', async () => {
     const [anna, bram] = (await drivers(2)) as [Awaited<ReturnType<typeof one>>, Awaited<ReturnType<typeof one>>];
     const tripId = await ride(2 * DAY);
     await take(anna.client, tripId);

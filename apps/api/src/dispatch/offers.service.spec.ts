@@ -2,8 +2,8 @@ import { AcceptClaims } from './offers.service.js';
 
 const later = <T>(value: T): Promise<T> => new Promise((resolve) => setTimeout(resolve, 5, value));
 
-describe('drivers of one process who accept at once', () => {
-  it('send one of them to Postgres; the others are told when he has it', async () => {
+describe('drivers who accept at once in one process', () => {
+  it('send only one of them to Postgres; the others are refused when that one wins', async () => {
     const claims = new AcceptClaims();
     let asked = 0;
     const answers = await Promise.all(
@@ -15,7 +15,7 @@ describe('drivers of one process who accept at once', () => {
     expect(answers).toEqual([true, ...new Array<string>(49).fill('taken')]);
   });
 
-  it('go one after another while nobody gets it, also when an attempt breaks', async () => {
+  it('try one after another while none wins, also when an attempt throws', async () => {
     const claims = new AcceptClaims();
     const asked: number[] = [];
     const answers = await Promise.allSettled(
@@ -41,7 +41,7 @@ describe('drivers of one process who accept at once', () => {
     ]);
   });
 
-  it('lets the winner tap twice', async () => {
+  it('let the winner tap twice', async () => {
     const claims = new AcceptClaims();
     const tap = () => claims.claim('trip', 'anna', () => later(true), Boolean);
     expect(await Promise.all([tap(), tap()])).toEqual([true, true]);

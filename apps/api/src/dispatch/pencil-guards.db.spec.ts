@@ -4,7 +4,7 @@ import { addDrivers, bookRide, offerTo } from '../testing/test-fleet.js';
 
 type Driver = Awaited<ReturnType<typeof addDrivers>>[number];
 
-describe('the schema keeps pencils', () => {
+describe('database guards of pencils', () => {
   let test: TestDatabase;
   let anna: Driver;
   let bram: Driver;
@@ -38,7 +38,7 @@ describe('the schema keeps pencils', () => {
     if (!moved.ok) throw new Error(moved.error.code);
   };
 
-  it('one a trip, on one that waits and is offered to nobody', async () => {
+  it('allow one pencil a trip, on a waiting trip without an open offer', async () => {
     const tripId = await ride();
     await test.database.transaction(pencil(tripId, anna));
     await refuses('one_pencil_a_trip', 'DROP INDEX one_pencil_a_trip', pencil(tripId, bram));
@@ -47,7 +47,7 @@ describe('the schema keeps pencils', () => {
     await refuses('takes no pencil', 'DROP TRIGGER trip_pencil_guard ON trip_pencil', pencil(offered, bram));
   });
 
-  it('none over another one, or over a ride of his, that nobody spoke of', async () => {
+  it('allow a pencil across another pencil or ride of the driver only with a known collision', async () => {
     await test.database.transaction(pencil(await ride(), anna));
     const across = await ride();
     const drop = 'ALTER TABLE trip_pencil DROP CONSTRAINT pencil_no_overlap';
@@ -61,7 +61,7 @@ describe('the schema keeps pencils', () => {
     );
   });
 
-  it('is not rewritten, does not end twice, and does not run out before its time', async () => {
+  it('forbid rewriting a pencil, ending it twice, and letting it run out early', async () => {
     const tripId = await ride();
     await test.database.transaction(pencil(tripId, anna));
     const set = (values: string) => (tx: Transaction) =>
@@ -75,7 +75,7 @@ describe('the schema keeps pencils', () => {
     await refuses('only ends, and once', drop, set(`outcome = 'replaced'`));
   });
 
-  it('its trip is offered to nobody and taken by nobody else, and it ends when the trip waits no more', async () => {
+  it('keep the trip from offers and other drivers, and end the pencil when the trip no longer waits', async () => {
     const tripId = await ride();
     await test.database.transaction(pencil(tripId, anna));
     await expect(offerTo(test.database, tripId, bram)).rejects.toThrow('is pencilled');

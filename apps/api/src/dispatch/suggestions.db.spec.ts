@@ -7,8 +7,8 @@ import { addDrivers, bookRide, GRAND_PLACE } from '../testing/test-fleet.js';
 const FLEET = 230;
 const AT_MOST = 200;
 
-/** A row of cars going away from the pickup, some thirty metres between them: all of them could take a ride. */
-describe('drivers suggested out of a large fleet', () => {
+/** A row of cars leading away from the pickup, some thirty metres apart: all of them could take a ride. */
+describe('drivers suggested from a large fleet', () => {
   let api: TestApi;
   let office: ApiClient;
   let drivers: readonly { readonly id: string; readonly vehicleId: string }[];
@@ -36,7 +36,7 @@ describe('drivers suggested out of a large fleet', () => {
   const suggested = async (tripId: string) =>
     (await office.get<SuggestionsView>(`/api/dispatch/trips/${tripId}/suggestions`)).body.drivers;
 
-  it('are the nearest, of whom alone the ways are reckoned, and whom the trip is pencilled to', async () => {
+  it('are the nearest, the only ones with calculated routes, plus the one the trip is pencilled for', async () => {
     const matrix = jest.spyOn(api.parts.geo.routing, 'matrix');
     const { tripId } = await bookRide(api.database.database);
     const near = await suggested(tripId);
@@ -51,7 +51,7 @@ describe('drivers suggested out of a large fleet', () => {
     matrix.mockRestore();
   });
 
-  it('are sought farther away where nobody near can take the ride', async () => {
+  it('are searched for farther away when none nearby can take the ride', async () => {
     const { sql } = api.database.database;
     const far = drivers[FLEET - 5];
     await sql.query("UPDATE vehicle SET vehicle_class = 'van', seats = 8, bags = 8 WHERE id = $1", [far?.vehicleId]);

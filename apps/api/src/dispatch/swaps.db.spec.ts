@@ -5,10 +5,10 @@ import type { ApiClient } from '../testing/api-client.js';
 import { newPerson } from '../testing/sign-in.js';
 import { GRAND_PLACE } from '../testing/test-fleet.js';
 
-/** Demo driver whose rides collide. */
+/** The demo driver whose rides collide. */
 const BUSY = 9;
 
-describe('a swap, decided by the office', () => {
+describe('deciding on a proposed swap', () => {
   let city: BookingCity;
   let sofie: { id: string; client: ApiClient };
   let spare: string;
@@ -58,7 +58,7 @@ describe('a swap, decided by the office', () => {
     for (const id of [moved, other]) await sofie.client.post(`/api/dispatch/trips/${id}/cancel`, { reason: 'next' });
   });
 
-  it('names the two rides, the moved one first, and who could best take each; nothing to anybody but staff', async () => {
+  it('shows the two rides, the moved one first, and the best driver for each; 404 for a passenger', async () => {
     const { body } = await read(moved);
     expect(body.swap?.rides.map(({ tripId }) => tripId)).toEqual([moved, other]);
     for (const { best } of body.swap?.rides ?? []) expect(best).toMatchObject({ driverId: spare });
@@ -67,7 +67,7 @@ describe('a swap, decided by the office', () => {
     expect((await passenger.client.get(`/api/dispatch/trips/${moved}/swap`)).status).toBe(404);
   });
 
-  it('hands the moved ride over: another driver has it and the proposal has ended, once', async () => {
+  it('hands the moved ride over to another driver and ends the proposal, once', async () => {
     const { status, body } = await handOver(moved);
     expect([status, body.status]).toEqual([200, 'accepted']);
     expect(await holders()).toMatchObject({ moved: { mine: true, wide: true }, other: { mine: false } });
@@ -81,14 +81,14 @@ describe('a swap, decided by the office', () => {
     expect(rows.map(({ action }) => action)).toEqual(['trip.reassigned', 'swap.handed_over']);
   });
 
-  it('hands the other ride over: the moved one is its driver’s for its whole span', async () => {
+  it('hands the other ride over, and the driver keeps the moved one with its whole window', async () => {
     expect((await holders())['moved']).toMatchObject({ wide: false });
     expect((await handOver(other)).status).toBe(200);
     expect(await holders()).toMatchObject({ moved: { mine: false, wide: true }, other: { mine: true } });
     expect(await outcome()).toEqual([{ outcome: 'handed_over', kept: false }]);
   });
 
-  it('changes nothing at all where the other driver cannot take it', async () => {
+  it('changes nothing when the other driver cannot take the ride', async () => {
     await sql(`UPDATE driver SET status = 'suspended' WHERE id = $1`, spare);
     expect((await handOver(moved)).status).toBeGreaterThanOrEqual(400);
     await sql(`UPDATE driver SET status = 'approved' WHERE id = $1`, spare);
@@ -98,7 +98,7 @@ describe('a swap, decided by the office', () => {
     expect(trip.status).toBe('accepted');
   });
 
-  it('leaves both rides where they are: nobody is asked again, and it is followed on', async () => {
+  it('keeps both rides with the driver, does not propose again, and keeps following the arrival', async () => {
     const keep = () => sofie.client.post<TripView & { code?: string }>(`/api/dispatch/trips/${moved}/swap/keep`, {});
     expect((await keep()).body.arrival?.swapWith ?? null).toBeNull();
     expect(await outcome()).toEqual([{ outcome: null, kept: true }]);
@@ -106,7 +106,7 @@ describe('a swap, decided by the office', () => {
     expect((await read(moved)).body).toEqual({ swap: null });
   });
 
-  it('does nothing with a ride that is none of the two', async () => {
+  it('is refused for a ride that is neither of the two', async () => {
     const elsewhere = await city.booked();
     await city.pay(elsewhere.id);
     await city.assign(elsewhere.trips[0]?.id ?? '', 8);

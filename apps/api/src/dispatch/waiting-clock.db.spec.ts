@@ -2,7 +2,7 @@ import type { DriverStateView, NoShowView, TripTimelineView } from '@sablon/cont
 import { MINUTE_MS, START_TARIFF } from '@sablon/domain';
 import { startBookingCity, type BookingCity } from '../testing/booking-city.js';
 
-describe('the clock a waiting driver stands by, as a dispatcher and he himself read it', () => {
+describe('the waiting clock of a driver, for dispatcher and driver', () => {
   let city: BookingCity;
   beforeAll(async () => {
     city = await startBookingCity();
@@ -10,7 +10,7 @@ describe('the clock a waiting driver stands by, as a dispatcher and he himself r
   });
   afterAll(() => city.stop());
 
-  it('runs from his arrival until the passenger boards: five minutes free as soon as possible, then by the tariff', async () => {
+  it('runs from arrival to boarding: five free minutes for an immediate ride, then the tariff’s rate', async () => {
     const sofie = await city.api.loginAs('sofie@voorbeeld.test');
     const booking = await city.booked();
     await city.pay(booking.id);

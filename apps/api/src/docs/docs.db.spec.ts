@@ -19,14 +19,14 @@ interface AsyncApi {
   components: { messages: Record<string, { payload: object }> };
 }
 
-describe('the description of our surface', () => {
+describe('the API documentation', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi();
   });
   afterAll(() => api.stop());
 
-  it('describes the HTTP routes from the schemas that check them', async () => {
+  it('describes the HTTP routes from the schemas that validate them', async () => {
     const { status, body } = await api.client().get<OpenApi>('/api/openapi.json');
     expect(status).toBe(200);
     expect(body.components.schemas).toMatchObject({ LoginRequest: {}, Session: {}, Problem: {} });
@@ -36,7 +36,7 @@ describe('the description of our surface', () => {
     expect(refs(body).filter((ref) => !leadsSomewhere(body, ref))).toEqual([]);
   });
 
-  it('describes every socket event both ways', async () => {
+  it('describes every socket event in both directions', async () => {
     const { body } = await api.client().get<AsyncApi>('/api/asyncapi.json');
     expect(body.asyncapi).toBe('3.0.0');
     expect(Object.keys(body.components.messages).sort()).toEqual(
@@ -45,7 +45,7 @@ describe('the description of our surface', () => {
     expect(refs(body).filter((ref) => !leadsSomewhere(body, ref))).toEqual([]);
   });
 
-  it('shows both to people', async () => {
+  it('shows both on a page', async () => {
     const page = await api.client().get<string>('/api/docs');
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const parts = [...String(page.body).matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? '');

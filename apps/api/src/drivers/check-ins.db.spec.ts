@@ -16,7 +16,7 @@ describe('the check-in before a promised ride', () => {
     const id = added?.id ?? '';
     return { id, client: await signIn(api, id, 'driver') };
   }
-  /** He promised a ride, which begins in 50 minutes now, and is asked about it. */
+  /** A ride that the driver promised, now 50 minutes ahead, with an open check-in. */
   async function asked({ client }: { client: ApiClient }): Promise<{ tripId: string; pickupAt: string; id: string }> {
     const { tripId } = await bookRide(api.database.database, { inMinutes: 2 * 24 * 60 });
     expect((await client.post(`/api/driver/market/${tripId}/take`, {})).status).toBe(200);
@@ -44,7 +44,7 @@ describe('the check-in before a promised ride', () => {
       [id, minutes],
     );
 
-  it('stands in its driver’s state until he says that he does it; repeated it is the same; nobody else says it', async () => {
+  it('stays in the driver’s state until they confirm; a repeat is idempotent and no one else can confirm', async () => {
     const [anna, bram] = [await driver(), await driver()];
     const ride = await asked(anna);
     const { tripId } = ride;
@@ -65,12 +65,12 @@ describe('the check-in before a promised ride', () => {
         body: { id: tripId, status: 'accepted', checkedInAt: expect.any(String) },
       });
     expect((await state(anna.client)).checkIns).toMatchObject([{ tripId, checkedInAt: expect.any(String) }]);
-    // Said of another time it says nothing.
+    // A confirmation for another pickup time does not count.
     await sql(`UPDATE trip SET pickup_at = pickup_at + interval '5 minutes' WHERE id = $1`, [tripId]);
     expect((await anna.client.get(`/api/trips/${tripId}`)).body).toMatchObject({ checkedInAt: null });
   });
 
-  it('forgotten it is the dispatcher’s to see, then taken back; its driver reads why, and is not counted a release', async () => {
+  it('is shown to dispatchers when missed, then taken back with the reason, and not counted as a release', async () => {
     const anna = await driver();
     const ride = await asked(anna);
     const office = (await newPerson(api, 'office', 'dispatcher')).client;

@@ -10,7 +10,7 @@ describe('a roadside check', () => {
   beforeAll(async () => (api = await startTestApi()));
   afterAll(() => api.stop());
 
-  /** A driver on the road and, if he took one, the trip he holds. */
+  /** A driver on shift and, unless `withTrip` is false, the trip they hold. */
   async function onTheRoad({ withTrip = true } = {}) {
     const { database } = api.database;
     const [driver] = await addDrivers(database, 1);
@@ -27,7 +27,7 @@ describe('a roadside check', () => {
   const check = async (proof: string) =>
     (await api.client().post<ControlVerdictView>('/api/control/check', { proof })).body.verdict;
 
-  it('finds ride, car and driver in the proof, and nothing of the passenger', async () => {
+  it('finds ride, car and driver in the proof, and nothing about the passenger', async () => {
     const { driver, tripId, state } = await onTheRoad();
     const { control, current } = await state();
     expect(control).toMatchObject({ driverLicence: driver.id.slice(0, 12), vehicleLicence: 'V-77' });
@@ -53,7 +53,7 @@ describe('a roadside check', () => {
     expect(await check('SABLON1')).toBe('foreign');
   });
 
-  it('is for the one who holds the trip alone', async () => {
+  it('gives the proof only to the driver who holds the trip', async () => {
     const { tripId, client, state } = await onTheRoad();
     const other = await onTheRoad({ withTrip: false });
     expect((await other.state()).control.proofs).toEqual([]);
@@ -66,14 +66,14 @@ describe('a roadside check', () => {
     expect((await state()).control.proofs).toEqual([]);
   });
 
-  it('off duty and without a ride shows his papers all the same', async () => {
+  it('shows the driver’s licence and the operator off shift and without a ride', async () => {
     const { client, driver } = await onTheRoad({ withTrip: false });
     await client.post('/api/driver/shift', { shift: 'off', vehicleId: null });
     const { control } = (await client.get<DriverStateView>('/api/driver/state')).body;
     expect(control).toMatchObject({ driverLicence: driver.id.slice(0, 12), operator: 'Sablon SRL (démo)', proofs: [] });
   });
 
-  it('publishes its keys for browsers to keep', async () => {
+  it('publishes its keys for browsers to cache', async () => {
     const answer = await api.client().get('/api/control/keys');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
     expect(await keys()).toEqual([{ keyId: expect.any(String), publicKey: expect.stringMatching(/^[\w-]{43}$/) }]);

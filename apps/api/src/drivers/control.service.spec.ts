@@ -28,12 +28,12 @@ const verdict = async (text: string, keys = [signer.key], at = NOW) =>
   (await checkProof(text, keys, at, verifyWithNode)).verdict;
 
 describe('a signed proof of reservation', () => {
-  it('is valid, and says what was signed', async () => {
+  it('is valid and returns the signed facts', async () => {
     expect(await checkProof(proof, [signer.key], NOW, verifyWithNode)).toEqual({ verdict: 'valid', facts: FACTS });
     expect(await verdict(`http://sablon.test/controle#${proof}`)).toBe('valid');
   });
 
-  it('has the public key of the test vector 1 of RFC 8032', () => {
+  it('has the public key of test vector 1 of RFC 8032', () => {
     const vector = new ProofSigner(
       Buffer.from('9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60', 'hex').toString('base64url'),
     );
@@ -47,21 +47,21 @@ describe('a signed proof of reservation', () => {
     ['when it is over', 4 * HOUR_MS, 'expired'],
     ['on a clock that is a little behind', -10 * 60_000, 'valid'],
     ['before it was issued', -10 * 60_000 - 1, 'expired'],
-  ])('%s: in %d ms it is %s', async (_, afterMs, expected) =>
+  ])('%s: after %d ms it is %s', async (_, afterMs, expected) =>
     expect(await verdict(proof, [signer.key], new Date(NOW.getTime() + afterMs))).toBe(expected),
   );
 
-  it('of another key is not ours; under our key’s name it is altered', async () => {
+  it('is foreign with another key, and altered under our key’s id', async () => {
     const other = new ProofSigner(seed(2));
     expect(await verdict(other.sign(FACTS))).toBe('foreign');
     expect(await verdict(other.sign(FACTS).replace(other.key.keyId, signer.key.keyId))).toBe('altered');
     expect(await verdict(proof, [])).toBe('foreign');
   });
 
-  it('of a key used before is still recognised', async () =>
+  it('is still recognised with a former key', async () =>
     expect(await verdict(proof, [new ProofSigner(seed(2)).key, controlKey(signer.key.publicKey)])).toBe('valid'));
 
-  it('fails with any one letter changed, taken out or put in', () =>
+  it('fails with any letter changed, removed or added', () =>
     fc.assert(
       fc.asyncProperty(
         fc.nat(proof.length - 1),
@@ -76,7 +76,7 @@ describe('a signed proof of reservation', () => {
       { numRuns: 2_000 },
     ));
 
-  it('fails with any one bit of what was signed or of the signature turned', async () => {
+  it('fails with any bit of the facts or the signature flipped', async () => {
     const [format, keyId, ...parts] = proof.split('.');
     const bytes = parts.map((part) => Buffer.from(part, 'base64url'));
     const turned = (part: number, bit: number) =>

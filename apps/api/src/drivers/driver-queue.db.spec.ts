@@ -7,7 +7,7 @@ const ANTWERP = { lat: 51.2194, lng: 4.4025 };
 const AT_SEA = { lat: 51.6, lng: 2.4 };
 type Car = 'economy' | 'standard' | 'van';
 
-describe('where a waiting driver stands', () => {
+describe('a waiting driver’s place in the queue', () => {
   let api: TestApi;
   beforeEach(async () => (api = await startTestApi()));
   afterEach(() => api.stop());
@@ -15,7 +15,7 @@ describe('where a waiting driver stands', () => {
   const seenAt = (driverId: string, { lat, lng }: { lat: number; lng: number }, ageMs = 0) =>
     api.parts.messaging.positions.record({ driverId, lat, lng, heading: null, speed: null, at: Date.now() - ageMs });
 
-  /** A driver who has waited for so many minutes in the centre. */
+  /** A driver who has waited in the centre for that many minutes. */
   async function waits(minutes: number, car: Car = 'economy', at = GRAND_PLACE as { lat: number; lng: number }) {
     const [driver] = await addDrivers(api.database.database, 1);
     if (!driver) throw new Error('no driver');
@@ -31,7 +31,7 @@ describe('where a waiting driver stands', () => {
     return place && [place.position, place.of];
   };
 
-  it('is by how long each has waited, among free cars that could do his class of ride in the same zone', async () => {
+  it('is ordered by waiting time among free cars in the zone that could do the same class of ride', async () => {
     const me = await waits(10);
     await waits(30);
     await waits(5);
@@ -44,7 +44,7 @@ describe('where a waiting driver stands', () => {
     });
   });
 
-  it('counts for a van those only who could take a van’s rides', async () => {
+  it('counts for a van only drivers who could take a van’s rides', async () => {
     const van = await waits(10, 'van');
     await waits(30, 'economy');
     await waits(20, 'van');
@@ -59,13 +59,13 @@ describe('where a waiting driver stands', () => {
       'without valid papers',
       `INSERT INTO driver_document (driver_id, kind, number, expires_on) VALUES ($1, 'driving_licence', 'X', current_date - 3)`,
     ],
-  ])('leaves out who is %s', async (_name, change) => {
+  ])('leaves out a driver who is %s', async (_name, change) => {
     const [me, other] = [await waits(10), await waits(30)];
     await sql(change, other.id);
     expect(await rank(me)).toEqual([1, 1]);
   });
 
-  it('leaves out who holds an offer, has a ride or is not seen any more, and puts him who is offered one back in for himself', async () => {
+  it('leaves out drivers with an offer, a ride or no position, but shows a driver with an offer their own place', async () => {
     const [me, offered, lost] = [await waits(10), await waits(30), await waits(40)];
     const { tripId } = await bookRide(api.database.database);
     const [offerId] = await offerTo(api.database.database, tripId, offered);
@@ -76,7 +76,7 @@ describe('where a waiting driver stands', () => {
     expect(await placeOf(offered)).toMatchObject({ place: null, missing: 'waiting' });
   });
 
-  it('is no place where no position is known, outside every zone, or off shift, each with its reason', async () => {
+  it('is empty without a position, outside every zone or off shift, each with its reason', async () => {
     const me = await waits(10);
     seenAt(me.id, AT_SEA);
     expect(await placeOf(me)).toMatchObject({ place: null, missing: 'zone' });
@@ -86,7 +86,7 @@ describe('where a waiting driver stands', () => {
     expect(await placeOf(me)).toMatchObject({ place: null, missing: 'waiting' });
   });
 
-  it('is for drivers, and since when he waits stands in his state', async () => {
+  it('is for drivers only, and their state shows since when they have waited', async () => {
     const me = await waits(10);
     const { body } = await (await signIn(api, me.id, 'driver')).get<DriverStateView>('/api/driver/state');
     expect(Math.round((Date.now() - Date.parse(body.idleSince ?? '')) / 60_000)).toBe(10);

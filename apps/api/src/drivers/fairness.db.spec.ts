@@ -22,7 +22,7 @@ const out = (driverId: string, filteredBy: FilterReason, etaSeconds: number | nu
   ...{ driverId, filteredBy, etaSeconds, facts: null, score: null },
 });
 
-describe('what a driver is told of how rides are given', () => {
+describe('explanations of matching decisions for a driver', () => {
   let api: TestApi;
   let sofie: { id: string; client: ApiClient };
   let anna: Person;
@@ -33,10 +33,10 @@ describe('what a driver is told of how rides are given', () => {
     (await client.get<ExplainedDayView>(`/api/driver/explained?day=${on}`)).body;
   const sql = () => api.database.database.sql;
   let decidedAt = new Date(0);
-  /** A round as the worker writes it down. */
+  /** A round as the worker records it. */
   const round = async (tripId: string, candidates: readonly CandidateRecord[], winnerDriverId: string | null) => {
     const { version: settingsVersion } = DISPATCH_SETTINGS;
-    // A later one at a later millisecond: two of one have no order.
+    // Each a millisecond later than the one before: two in the same millisecond have no order.
     decidedAt = new Date(Math.max(Date.now(), decidedAt.getTime() + 1));
     const record = { tripId, decidedAt: decidedAt.toISOString(), settingsVersion, candidates, winnerDriverId };
     await writeDecisions(sql(), [{ tripId, round: 1, settingsVersion, winnerDriverId, record }]);
@@ -53,7 +53,7 @@ describe('what a driver is told of how rides are given', () => {
   });
   afterAll(() => api.stop());
 
-  it('the offers of a day with why he got them, and the rides near him with why not; nobody else is in it', async () => {
+  it('show the day’s offers and nearby rides with the reason, and nothing about anyone else', async () => {
     const [offered, lost, small, far] = await Promise.all([1, 2, 3, 4].map(() => bookRide(api.database.database)));
     if (!offered || !lost || !small || !far) throw new Error('no rides');
     await round(offered.tripId, [seen(anna.id, 120), seen(bram.id, 420)], anna.id);
@@ -76,14 +76,14 @@ describe('what a driver is told of how rides are given', () => {
       { why: { why: 'filtered', reason: 'seats' }, town: '1060 Sint-Gillis' },
       { why: { why: 'other_better', by: 'way', minutes: 5 }, town: null },
     ]);
-    // Neither another driver nor a passenger nor a point of the map can be read out of it.
+    // No other driver, passenger or map position can be read from it.
     const words = JSON.stringify(shown);
     for (const secret of [bram.id, bram.vehicleId, offered.bookingId, offered.tripId, lost.tripId, '50.84', 'Anouk'])
       expect(words).not.toContain(secret);
     expect((await day(annas, '2020-01-01')).offers).toEqual([]);
   });
 
-  it('he asks a person to look again; a dispatcher reads it and answers once, in words; it stays as it was', async () => {
+  it('can be sent for review, which a dispatcher answers once', async () => {
     const [offer] = (await day()).offers;
     const [other] = (await day()).others;
     const wish = { subject: 'offer', subjectId: offer?.id, words: 'Pourquoi pas la course de 18 h ?' };
@@ -114,7 +114,7 @@ describe('what a driver is told of how rides are given', () => {
     expect(audit.rows).toEqual([{ id: sofie.id }]);
   });
 
-  it('only of what is about himself, not without end; and staff’s page is staff’s', async () => {
+  it('can be sent for review only for the driver’s own decisions, up to a limit; the review list is for staff', async () => {
     const brams = await signIn(api, bram.id, 'driver');
     const [offer] = (await day()).offers;
     const foreign = { subject: 'offer', subjectId: offer?.id, words: 'x' };
@@ -128,7 +128,7 @@ describe('what a driver is told of how rides are given', () => {
     expect((await sofie.client.get('/api/driver/explained?day=2026-01-01')).status).toBe(403);
   });
 
-  it('the schema refuses what the program would never write', async () => {
+  it('are protected by database guards on review requests', async () => {
     const refused = async (what: string, ...values: unknown[]) =>
       sql()
         .query(what, values)
@@ -154,7 +154,7 @@ describe('what a driver is told of how rides are given', () => {
     expect(await refused(decision, bram.id, 'decision', randomUUID(), 'x')).toBe('review_request_own');
   });
 
-  it('who of the staff looked at his position or his file: the role and when, once an hour, never who', async () => {
+  it('show which staff role looked at the driver’s position or file and when, once an hour and without names', async () => {
     const looks = async () => (await annas.get<SeenView>('/api/driver/seen')).body.looks;
     expect(await looks()).toEqual([]);
     await sofie.client.get('/api/dispatch/fleet');
@@ -167,7 +167,7 @@ describe('what a driver is told of how rides are given', () => {
     expect(JSON.stringify(await looks())).not.toContain(sofie.id);
   });
 
-  it('all of it is in the file of his data, without the others', async () => {
+  it('are part of the driver’s data export, without other people', async () => {
     const person = await readPersonKeys(sql(), anna.id);
     if (!person) throw new Error('nobody');
     const parts = new Map<string, readonly unknown[]>();

@@ -17,7 +17,7 @@ describe('a shift', () => {
     return { ...driver, client, shift };
   };
 
-  it('ends with everything forgotten of where the driver was, and begins again in his own car', async () => {
+  it('ends by deleting the driver’s position, and begins again in their own car', async () => {
     const { id, vehicleId, shift } = await newDriver();
     const { positions } = api.parts.messaging;
     positions.record({ driverId: id, lat: 50.8, lng: 4.3, heading: null, speed: null, at: Date.now() });
@@ -28,7 +28,7 @@ describe('a shift', () => {
     expect(body.vehicles.map((vehicle) => vehicle.id)).toEqual([vehicleId]);
   });
 
-  it('takes the open offer from his screen; the trip looks further', async () => {
+  it('withdraws the open offer on a break, and the trip is searched for again', async () => {
     const driver = await newDriver();
     const { tripId } = await bookRide(api.database.database);
     const [offerId] = await offerTo(api.database.database, tripId, driver);
@@ -40,7 +40,7 @@ describe('a shift', () => {
     expect(rows).toEqual([{ status: 'withdrawn', due: true }]);
   });
 
-  it('does not end with a passenger waiting, but may pause', async () => {
+  it('cannot end with a ride in hand, but can pause', async () => {
     const driver = await newDriver();
     const { tripId } = await bookRide(api.database.database);
     const [offerId] = await offerTo(api.database.database, tripId, driver);
@@ -49,7 +49,7 @@ describe('a shift', () => {
     expect((await driver.shift('break')).status).toBe(200);
   });
 
-  it('is begun in another car that suits what he promised: those rides come in it', async () => {
+  it('can begin in another car that suits the promised rides, which move to that car', async () => {
     const [driver, other] = [await newDriver(), await newDriver()];
     await other.shift('off');
     const { sql } = api.database.database;
@@ -85,7 +85,7 @@ describe('a shift', () => {
     expect(rows).toEqual([{ fact: 'trip.vehicle_swapped' }]);
   });
 
-  it('stays in his car while a ride is in his hands', async () => {
+  it('keeps its car while the driver has a ride in hand', async () => {
     const [driver, other] = [await newDriver(), await newDriver()];
     await other.shift('off');
     const { tripId } = await bookRide(api.database.database);
@@ -94,7 +94,7 @@ describe('a shift', () => {
     expect((await driver.shift('on', other.vehicleId)).body).toMatchObject({ code: 'driver.trip_in_hand' });
   });
 
-  it('needs a car nobody else is on the road with', async () => {
+  it('needs a car that no other driver is using', async () => {
     const [one, other] = [await newDriver(), await newDriver()];
     await one.shift('off');
     expect(await one.shift('on', other.vehicleId)).toMatchObject({
@@ -109,7 +109,7 @@ describe('a shift', () => {
   it.each([
     ['pending', 'driver.not_approved'],
     ['suspended', 'driver.suspended'],
-  ])('is not for a %s driver', async (status, code) => {
+  ])('is refused for a %s driver', async (status, code) => {
     const driver = await newDriver();
     await driver.shift('off');
     await api.database.database.sql.query('UPDATE driver SET status = $2 WHERE id = $1', [driver.id, status]);

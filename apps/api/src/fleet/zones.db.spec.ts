@@ -23,7 +23,7 @@ const around = ({ lat, lng }: LatLng, reach: number): LatLng[] => [
 const named = (name: string) => ({ fr: name, nl: `${name} nl`, en: `${name} en` });
 const FLAGEY = { lat: 50.8277, lng: 4.3721 };
 
-describe('zones that staff draws', () => {
+describe('zones drawn by staff', () => {
   let api: TestApi;
   let sofie: ApiClient;
   let boss: ApiClient;
@@ -54,7 +54,7 @@ describe('zones that staff draws', () => {
     );
   };
 
-  it('stand in the list with who drew them; sent twice they are one; a wrong outline is refused in words', async () => {
+  it('are listed, created once for a repeated request, and refused with a code for an invalid outline', async () => {
     const first = await draw('Grand-Place', around(GRAND_PLACE, 0.003));
     expect(first.status).toBe(200);
     expect((await draw('Grand-Place', around(GRAND_PLACE, 0.003), sofie, first.id)).status).toBe(200);
@@ -68,7 +68,7 @@ describe('zones that staff draws', () => {
     ]);
   });
 
-  it('two people at one zone: the one who saw the older one is told, and who it was stays', async () => {
+  it('refuse a change based on an outdated version', async () => {
     const { id } = await draw('Marolles', around(GRAND_PLACE, 0.003));
     expect((await redraw(id, 1, 'Marolles-Sablon', around(GRAND_PLACE, 0.004), boss)).status).toBe(200);
     const late = await redraw(id, 1, 'Jeu de Balle', around(GRAND_PLACE, 0.002));
@@ -79,13 +79,13 @@ describe('zones that staff draws', () => {
     expect((await retire(randomUUID(), 1)).status).toBe(404);
   });
 
-  it('the console counts the cars in them before towns, and has their outline; also when nobody is there', async () => {
+  it('come before towns in the console’s car counts, with their outlines, also when empty', async () => {
     await standing(GRAND_PLACE, GRAND_PLACE, FLAGEY);
     const table = async () =>
       (await sofie.get<DispatchZonesView>('/api/dispatch/zones')).body.zones.map(({ id, free }) => [id, free]);
     const { id } = await draw('Centre', around(GRAND_PLACE, 0.003));
     const empty = await draw('Foire', around({ lat: 50.9, lng: 4.34 }, 0.003));
-    // Whoever changed them sees it at once in the next reckoning.
+    // A change is visible at once in the next count.
     expect(await table()).toEqual(
       expect.arrayContaining([
         [`drawn:${id}`, 2],
@@ -97,7 +97,7 @@ describe('zones that staff draws', () => {
     expect(body.zones.find((zone) => zone.id === `drawn:${id}`)?.corners).toEqual(around(GRAND_PLACE, 0.003));
   });
 
-  it('a message to one reaches those inside, also inside a smaller one, and keeps its name', async () => {
+  it('receive messages for all drivers inside, also inside a smaller zone, and keep their name after retirement', async () => {
     const [inside, outside] = await standing(GRAND_PLACE, FLAGEY);
     const { id } = await draw('Centre', around(GRAND_PLACE, 0.006));
     await draw('Place', around(GRAND_PLACE, 0.002));
@@ -120,7 +120,7 @@ describe('zones that staff draws', () => {
     expect(kept.zones.map((zone) => zone.id)).not.toContain(`drawn:${id}`);
   });
 
-  it('that rules of the settings name are named again by anybody, and redrawn and retired by an administrator only', async () => {
+  it('with settings rules can be renamed by any staff, but redrawn and retired by an administrator only', async () => {
     const { id } = await draw('Foire', around(GRAND_PLACE, 0.003));
     const rule = { id: 'fair', zoneId: `drawn:${id}`, values: { 'offerTtlMs.asap': 30_000 } };
     const settings = { version: 'fair', values: {}, rules: [rule], note: 'the fair', validFrom: null };
@@ -134,7 +134,7 @@ describe('zones that staff draws', () => {
     expect((await retire(id, 3, boss)).body.zones).toMatchObject([{ version: 4, retired: true }]);
   });
 
-  it('statistics tell a period by the zones of its end: not by one drawn later, still by one retired since', async () => {
+  it('count in statistics as they stood at the end of the period', async () => {
     const { sql } = api.database.database;
     const { tripId } = await bookRide(api.database.database);
     const day = (back: number) => toBrussels(new Date(Date.now() - back * 86_400_000)).date;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readByteRange } from './byte-range.js';
 
-describe('asking for a part of a file', () => {
+describe('byte ranges', () => {
   it.each([
     ['bytes=0-0', { start: 0, end: 0 }],
     ['bytes=10-19', { start: 10, end: 19 }],
@@ -10,9 +10,9 @@ describe('asking for a part of a file', () => {
     ['bytes=90-5000', { start: 90, end: 99 }],
     ['bytes=-10', { start: 90, end: 99 }],
     ['bytes=-5000', { start: 0, end: 99 }],
-  ])('%s of a hundred bytes is a part', (header, part) => expect(readByteRange(header, 100)).toEqual(part));
+  ])('%s of a hundred bytes is a range', (header, part) => expect(readByteRange(header, 100)).toEqual(part));
 
-  it.each(['bytes=100-', 'bytes=100-200', 'bytes=-0', 'bytes=999999999999999-'])('%s lies outside', (header) =>
+  it.each(['bytes=100-', 'bytes=100-200', 'bytes=-0', 'bytes=999999999999999-'])('%s is unsatisfiable', (header) =>
     expect(readByteRange(header, 100)).toBe('unsatisfiable'),
   );
 
@@ -21,7 +21,7 @@ describe('asking for a part of a file', () => {
     (header) => expect(readByteRange(header, 100)).toBeNull(),
   );
 
-  it('gives only bytes that are there, whatever is asked', () => {
+  it('never reach outside the file, whatever is requested', () => {
     const text = fc.oneof(
       fc.string(),
       fc.tuple(fc.nat(300), fc.nat(300)).map(([a, b]) => `bytes=${a}-${b}`),

@@ -2,7 +2,7 @@ import { isDatabaseUnavailable } from './classify-error.js';
 
 const error = (message: string, more: object = {}) => Object.assign(new Error(message), more);
 
-describe('telling a database that is away from one that refuses', () => {
+describe('recognising an unavailable database', () => {
   it.each([
     ['refused connection', error('connect ECONNREFUSED', { code: 'ECONNREFUSED', syscall: 'connect' })],
     ['server shutting down', error('terminating connection', { code: '57P01' })],
@@ -15,12 +15,12 @@ describe('telling a database that is away from one that refuses', () => {
     ['Prisma that cannot reach it', error('x', { name: 'PrismaClientKnownRequestError', code: 'P1001' })],
     ['cause deeper down', new Error('outer', { cause: error('inner', { code: '08006' }) })],
     ['both addresses refused', new AggregateError([error('x', { code: 'ECONNREFUSED', syscall: 'connect' })])],
-  ])('%s: away', (_, thrown) => expect(isDatabaseUnavailable(thrown)).toBe(true));
+  ])('%s: unavailable', (_, thrown) => expect(isDatabaseUnavailable(thrown)).toBe(true));
 
   it.each([
     ['unique violation', error('duplicate key', { code: '23505' })],
     ['missing file without a call', error('ENOENT', { code: 'ENOENT' })],
     ['bug', new TypeError('x is not a function')],
     ['thrown text', 'Connection terminated'],
-  ])('%s: not away', (_, thrown) => expect(isDatabaseUnavailable(thrown)).toBe(false));
+  ])('%s: not unavailable', (_, thrown) => expect(isDatabaseUnavailable(thrown)).toBe(false));
 });

@@ -10,9 +10,11 @@ import { HEAD, HOSTILE, TAIL, WRONG_KINDS } from '../testing/hostile.js';
 import { TEST_PASSWORD } from '../testing/start-test-api.js';
 
 const NOBODY = '11111111-1111-4111-8111-111111111111';
-/** Enough for a field that knows its words: a list of choices, a date, an id. */
+/** Enough for a constrained field: a list of choices, a date, an id. */
 const FEW = [HOSTILE['sql'], HOSTILE['lines'], HOSTILE['long'], HOSTILE['script']];
-/** `npm run test:full`: everything in every field. Else each field gets the few, and of the others one in four, in turn. */
+/**
+ * `npm run test:full` tries every value in every field. Otherwise each field gets the few, and one in four of the others in turn.
+ */
 const EVERYTHING = process.env['TEST_FULL'] === '1';
 const inTurn = <T>(values: readonly T[], turn: number): readonly T[] =>
   EVERYTHING ? values : values.filter((_, index) => index % 4 === turn % 4);
@@ -24,7 +26,7 @@ const valuesFor = ({ schema }: Field, turn: number): readonly unknown[] => [
 ];
 const DEMO_PASSWORD = 'Sablon-demo-2026';
 
-describe('whatever comes into a field', () => {
+describe('hostile input', () => {
   let city: BookingCity;
   let people: People;
   let routes: Route[];
@@ -60,11 +62,11 @@ describe('whatever comes into a field', () => {
     (await FORMS[name]?.(city, people)) ?? { as: people.visitor, path: path.replaceAll(/\{\w+\}/g, NOBODY), body: {} };
   const send = (route: Route, { as, path, headers }: Filled, body: unknown): Promise<Answer<Problem>> =>
     as.send<Problem>(route.method, path, body, { ...headers, 'x-forwarded-for': somewhere() });
-  /** What is wrong with an answer; null when it took the words or refused them in ours. */
+  /** The problem with an answer; null when the input was accepted or refused with one of our codes. */
   const complaint = ({ status, body }: Answer<Problem>): string | null =>
     status < 400 || (status < 500 && isErrorCode(body.code)) ? null : `${status} ${JSON.stringify(body).slice(0, 200)}`;
 
-  it('every form of the product is tried, and goes through when it is filled in properly', async () => {
+  it('covers every form of the product, and each form succeeds with valid input', async () => {
     const forms = routes.filter(({ form }) => form);
     expect(forms.map(({ name }) => name).filter((name) => !(name in FORMS))).toEqual([]);
     expect(Object.keys(FORMS).filter((name) => !forms.some((form) => form.name === name))).toEqual([]);
@@ -75,7 +77,7 @@ describe('whatever comes into a field', () => {
     }
   }, 300_000);
 
-  it('is taken whole or refused with a code: hostile words and wrong kinds in every field of every form', async () => {
+  it('is accepted whole or refused with a code in every field of every form', async () => {
     const wrong: string[] = [];
     const takenWords = new Set<string>();
     let turn = 0;
@@ -98,13 +100,13 @@ describe('whatever comes into a field', () => {
       }
     }
     expect([...new Set(wrong)].slice(0, 40)).toEqual([]);
-    // Names, subjects, notes and reasons are people's own: markup in them is text, not a reason to refuse.
+    // Names, subjects, notes and reasons are free text: markup in them is no reason to refuse.
     expect([...takenWords]).toEqual(
       expect.arrayContaining(['firstName', 'lastName', 'name', 'subject', 'message', 'note', 'reason', 'label']),
     );
   }, 300_000);
 
-  it('nor do hostile words in addresses, queries and headers break anything', async () => {
+  it('breaks nothing in paths, queries and headers', async () => {
     const wrong: string[] = [];
     const everybody = [people.visitor, people.admin, people.passenger, people.driver];
     let turn = 0;
@@ -132,7 +134,7 @@ describe('whatever comes into a field', () => {
     expect([...new Set(wrong)].slice(0, 40)).toEqual([]);
   }, 300_000);
 
-  it('nothing of it is stored half, and no table is lost', async () => {
+  it('is stored whole or not at all, and no table is lost', async () => {
     const { sql } = city.api.parts.database;
     const { rows: columns } = await sql.query<{ table: string; column: string }>(
       `SELECT quote_ident(table_name) AS table, quote_ident(column_name) AS column FROM information_schema.columns
@@ -151,7 +153,7 @@ describe('whatever comes into a field', () => {
     expect(whole).toBeGreaterThan(100);
   });
 
-  it('and in mails it is text: no tag, no second header', async () => {
+  it('is plain text in mails: no tag and no second header', async () => {
     const { rows } = await city.api.parts.database.sql.query<{ kind: MessageKind; data: object; language: Language }>(
       `SELECT kind, data, language FROM outgoing_message WHERE channel = 'mail' AND position('${HEAD}' IN data::text) > 0`,
     );

@@ -31,8 +31,8 @@ const hasIpv6 = (): Promise<boolean> =>
     probe.listen(0, '::1', () => probe.close(() => known(true)));
   });
 
-describe('where the product listens', () => {
-  it('answers on both addresses of this machine, the second where there is one, until it is closed', async () => {
+describe('the listening addresses', () => {
+  it('are 127.0.0.1 and, where available, ::1, until the server is closed', async () => {
     const { app, http } = application();
     const close = await listen(app, { port: 0, hosts: ['127.0.0.1', '::1'] });
     const port = portOf(http);
@@ -44,14 +44,14 @@ describe('where the product listens', () => {
     expect(await ask(port, '::1')).not.toBe('::1');
   });
 
-  it('leaves out a further address that the machine does not have', async () => {
+  it('leave out a further address that the machine does not have', async () => {
     const { app, http } = application();
     const close = await listen(app, { port: 0, hosts: ['127.0.0.1', '2001:db8::1'] }); // reserved for documentation (RFC 3849)
     expect(await ask(portOf(http), '127.0.0.1')).toBe('127.0.0.1');
     await close();
   });
 
-  it('does not start where another program holds the port on one of them', async () => {
+  it('fail the start when another program holds the port on one of them', async () => {
     const other = createServer();
     open.push(other);
     await new Promise<void>((done) => other.listen(0, '127.0.0.2', done));

@@ -46,7 +46,7 @@ class ProbeController {
 @Module({ controllers: [ProbeController] })
 class ProbeModule {}
 
-describe('what the api refuses, and how it says so', () => {
+describe('requests the api refuses', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ modules: [ProbeModule] });
@@ -55,7 +55,7 @@ describe('what the api refuses, and how it says so', () => {
   });
   afterAll(() => api.stop());
 
-  it('answers an unknown address with a problem that names the request', async () => {
+  it('answers an unknown path with a problem that carries the request id', async () => {
     const { status, headers, body } = await api.client({ 'accept-language': 'en' }).get<Problem>('/api/nowhere?x=1');
     expect(status).toBe(404);
     expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
@@ -69,7 +69,7 @@ describe('what the api refuses, and how it says so', () => {
     });
   });
 
-  it('hides staff’s routes from everybody else {6.server}', async () => {
+  it('hides staff routes from everyone else {6.server}', async () => {
     const passenger = await api.loginAs('passenger@voorbeeld.test');
     const hidden = await passenger.get<Problem>('/api/board');
     const nowhere = await passenger.get<Problem>('/api/nowhere');
@@ -81,7 +81,7 @@ describe('what the api refuses, and how it says so', () => {
     expect((await passenger.get<Problem>('/api/wheel')).body.code).toBe('account.forbidden');
   });
 
-  it('takes no commands from pages of others', async () => {
+  it('refuses commands from pages of other origins', async () => {
     const cookie = (await api.loginAs('passenger@voorbeeld.test')).cookie;
     const send = async (headers: Record<string, string>) => {
       const response = await fetch(`${api.url}/api/notes`, {
@@ -110,7 +110,7 @@ describe('what the api refuses, and how it says so', () => {
     expect(await send({ 'sec-fetch-site': 'cross-site' })).toBe(403);
   });
 
-  it('reads JSON and nothing else', async () => {
+  it('accepts JSON only', async () => {
     const visitor = api.client();
     for (const type of [
       'text/plain',
@@ -130,7 +130,7 @@ describe('what the api refuses, and how it says so', () => {
     expect(poisoned.status).toBe(400);
   });
 
-  it('names each field that does not fit', async () => {
+  it('names each invalid field', async () => {
     const { status, body } = await api
       .client({ 'accept-language': 'en' })
       .post<Problem>('/api/notes', { text: 'too long', nested: { count: 1.5 } });
@@ -141,7 +141,7 @@ describe('what the api refuses, and how it says so', () => {
     ]);
   });
 
-  it('keeps a webhook’s body as it came, from whatever origin', async () => {
+  it('keeps a webhook’s raw body, from any origin', async () => {
     const raw = '{ "id":  "evt_1" }';
     const { body } = await api.client({ origin: 'https://stripe.test' }).post('/api/webhooks/probe', raw);
     expect(body).toEqual({ raw });
@@ -156,13 +156,13 @@ describe('what the api refuses, and how it says so', () => {
     ]);
   });
 
-  it('tells nothing of an error nobody foresaw', async () => {
+  it('reveals nothing about an unexpected error', async () => {
     const { status, body } = await api.client({ 'accept-language': 'nl' }).get<Problem>('/api/broken');
     expect([status, body.code]).toEqual([500, 'server.error']);
     expect(JSON.stringify(body)).not.toMatch(/vault|SELECT|anne|Error:/);
   });
 
-  it('protects every answer, also the refusals', async () => {
+  it('sends security headers with every answer, also with refusals', async () => {
     for (const path of ['/api/health/live', '/api/nowhere', '/api/board', '/api/docs', '/nothing.php']) {
       const { headers } = await api.client().get(path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -175,7 +175,7 @@ describe('what the api refuses, and how it says so', () => {
     }
   });
 
-  it('does not believe a forwarded address nobody vouches for', async () => {
+  it('ignores a forwarded address without a trusted proxy', async () => {
     const guesses = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
         api
@@ -187,8 +187,8 @@ describe('what the api refuses, and how it says so', () => {
   });
 });
 
-describe('while Postgres is away', () => {
-  it('says so, asks to come back, and stays alive', async () => {
+describe('while Postgres is unavailable', () => {
+  it('answers 503 with a retry time, and stays alive', async () => {
     const away = openDatabase({ url: 'postgresql://nobody@127.0.0.1:1/none' });
     const api = await startTestApi({ parts: { database: away } });
     try {

@@ -9,7 +9,7 @@ const say = (client: ApiClient, path: string, text: string, id: string = randomU
   client.post<ChatView & Problem>(path, { id, text });
 const said = ({ body }: { body: ChatView }) => body.messages.map(({ author, mine, text }) => [author, mine, text]);
 
-describe('talking', () => {
+describe('chat', () => {
   let api: TestApi;
   let lea: { id: string; client: ApiClient };
   let staff: { id: string; client: ApiClient };
@@ -20,14 +20,14 @@ describe('talking', () => {
   });
   afterAll(() => api.stop());
 
-  describe('with our support', () => {
-    it('is answered at once that a person will come, then by that person, both seeing the same {2.chat.reply} {3.chat-message}', async () => {
+  describe('with support', () => {
+    it('gets an automatic reply at once and a staff member’s answer later, both sides seeing the same {2.chat.reply} {3.chat-message}', async () => {
       const id = randomUUID();
       expect(said(await say(lea.client, '/api/chat', 'Mon sac est resté dans la voiture', id))).toEqual([
         ['passenger', true, 'Mon sac est resté dans la voiture'],
         ['system', false, null],
       ]);
-      // The page sent it twice: the connection was bad.
+      // The page sent it twice because of a bad connection.
       expect(said(await say(lea.client, '/api/chat', 'Mon sac est resté dans la voiture', id))).toHaveLength(2);
       const { body: list } = await staff.client.get<SupportTalksView>('/api/chat/talks');
       expect(list).toMatchObject({
@@ -44,12 +44,12 @@ describe('talking', () => {
       ]);
       expect((await staff.client.get<SupportTalksView>('/api/chat/talks')).body.waiting).toBe(0);
       expect(said(await say(lea.client, '/api/chat', 'Merci !'))).toContainEqual(['passenger', true, 'Merci !']);
-      // The same answer once more takes nobody off the list who has asked again since.
+      // The same answer sent again does not remove a passenger who has written since from the waiting list.
       await answer();
       expect((await staff.client.get<SupportTalksView>('/api/chat/talks')).body.waiting).toBe(1);
     });
 
-    it('comes with the automatic answer one second later {9.chat-reply}', async () => {
+    it('gets the automatic reply one second later {9.chat-reply}', async () => {
       const tom = await newPerson(api, 'tom', 'passenger');
       const { messages } = (await say(tom.client, '/api/chat', 'Bonjour')).body;
       const [asked, answered] = messages.map(({ at }) => Date.parse(at));
@@ -57,14 +57,14 @@ describe('talking', () => {
       expect((answered ?? 0) - (asked ?? 0)).toBeLessThan(1_500);
     });
 
-    it('takes no blank message and shows nobody else’s talk {5.chat.blank}', async () => {
+    it('refuses a blank message and hides other people’s threads {5.chat.blank}', async () => {
       expect((await say(lea.client, '/api/chat', '  \n ')).body.code).toBe('request.invalid');
       expect((await lea.client.get<Problem>('/api/chat/talks')).status).toBe(404);
       expect((await lea.client.get<Problem>(`/api/chat/talks/${staff.id}`)).status).toBe(404);
     });
   });
 
-  describe('of passenger and driver', () => {
+  describe('between passenger and driver', () => {
     const ride = async () => {
       const [driver] = await addDrivers(api.database.database, 1);
       if (!driver) throw new Error('no driver');
@@ -73,7 +73,7 @@ describe('talking', () => {
       return { driver, client: await signIn(api, driver.id, 'driver'), tripId, offerId };
     };
 
-    it('begins when a driver has accepted, and is theirs and our staff’s alone', async () => {
+    it('opens when a driver has accepted, and is visible to them and staff only', async () => {
       const { client, tripId, offerId } = await ride();
       const path = `/api/trips/${tripId}/chat`;
       expect((await say(lea.client, path, 'Je suis à la fontaine')).body.code).toBe('chat.no_driver');
@@ -93,7 +93,7 @@ describe('talking', () => {
       expect((await api.client().get(path)).status).toBe(404);
     });
 
-    it('is begun anew with another driver, who reads nothing of the one before; and ends with the ride', async () => {
+    it('starts empty for another driver, and closes with the ride', async () => {
       const { client, tripId, offerId } = await ride();
       const path = `/api/trips/${tripId}/chat`;
       await client.post(`/api/offers/${offerId}/accept`);

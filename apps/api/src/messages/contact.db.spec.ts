@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { ContactMessagesView, Problem } from '@sablon/contracts';
 import { DEMO, startTestApi, type TestApi } from '../testing/start-test-api.js';
 
-describe('the contact page', () => {
+describe('the contact form', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi({ env: DEMO }); // many letters from one machine
+    api = await startTestApi({ env: DEMO }); // many messages from one machine
     await api.addAccount({ email: 'dispatch@example.be', role: 'dispatcher' });
     await api.addAccount({ email: 'lea@example.be', role: 'passenger' });
   });
@@ -28,7 +28,7 @@ describe('the contact page', () => {
       )
     ).rows;
 
-  it('keeps a message, tells its writer and our people, and does each once {7.call.contact}', async () => {
+  it('stores a message and mails its sender and support, once each {7.call.contact}', async () => {
     const written = message();
     for (let time = 0; time < 3; time++) expect((await api.client().post('/api/contact', written)).status).toBe(200);
     expect(await mails(written.id)).toEqual([
@@ -41,7 +41,7 @@ describe('the contact page', () => {
     expect(body.messages[0]).toMatchObject({ subject: 'Sac oublié', message: written.message, handledAt: null });
   });
 
-  it('shows who took care of a message, and lets it be opened again', async () => {
+  it('shows who handled a message, and lets it be reopened', async () => {
     const written = message({ subject: 'Facture' });
     await api.client().post('/api/contact', written);
     const dispatcher = await api.loginAs('dispatch@example.be');
@@ -57,13 +57,13 @@ describe('the contact page', () => {
     expect((await dispatcher.send('PUT', `/api/contact/messages/${randomUUID()}/handled`)).status).toBe(404);
   });
 
-  it('is read by staff alone', async () => {
+  it('is readable by staff only', async () => {
     expect((await api.client().get('/api/contact/messages')).status).toBe(404);
     const passenger = await api.loginAs('lea@example.be');
     expect((await passenger.get('/api/contact/messages')).status).toBe(404);
   });
 
-  it('refuses what is missing or no address, naming the field in the reader’s language, and keeps what looks hostile as text {5.contact.rules, 3.contact.name, 3.contact.email, 3.contact.phone, 3.contact.subject, 3.contact.message}', async () => {
+  it('refuses missing and invalid fields by name, and keeps hostile-looking text as text {5.contact.rules, 3.contact.name, 3.contact.email, 3.contact.phone, 3.contact.subject, 3.contact.message}', async () => {
     for (const [field, value] of [
       ['name', ' '],
       ['email', 'nobody'],

@@ -2,7 +2,7 @@ import type { NoticeChoicesView, NoticesView, Problem, UnreadView } from '@sablo
 import { writeNotice } from '@sablon/persistence';
 import { startTestApi, TEST_PASSWORD, type TestApi } from '../testing/start-test-api.js';
 
-describe('one’s notices', () => {
+describe('a person’s notifications', () => {
   let api: TestApi;
   let lotte: string;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('one’s notices', () => {
     await device.send('PATCH', '/api/auth/preferences', { language: 'nl' });
   });
 
-  it('are read one by one or all at once, only one’s own', async () => {
+  it('are marked read one by one or all at once, only by their owner', async () => {
     const ids = (await list('lotte@exemple.test')).notices.map(({ id }) => id);
     const tom = await api.loginAs('tom@exemple.test');
     await tom.post('/api/me/notices/read', { ids });
@@ -53,11 +53,11 @@ describe('one’s notices', () => {
     expect((await laptop.get<UnreadView>('/api/me/notices/unread')).body.unread).toBe(3);
     expect((await laptop.post<UnreadView>('/api/me/notices/read-all')).body.unread).toBe(0);
     const { rows } = await api.parts.database.sql.query(`SELECT 1 FROM outbox WHERE topic = 'notice.read'`);
-    expect(rows).toHaveLength(2); // what changed nothing is told nobody
+    expect(rows).toHaveLength(2); // a change without effect writes no fact
     expect((await api.client().get('/api/me/notices')).status).toBe(401);
   });
 
-  it('come as chosen, on every device; the safety of the account is no choice {2.profile.notifications}', async () => {
+  it('follow the chosen channels on every device; account security cannot be turned off {2.profile.notifications}', async () => {
     const phone = await api.loginAs('lotte@exemple.test');
     const before = (await phone.get<NoticeChoicesView>('/api/me/notices/choices')).body;
     expect(before.on).toBe(true);
@@ -78,7 +78,7 @@ describe('one’s notices', () => {
     expect(await refused('weather', 'sms')).toBe('request.invalid');
   });
 
-  it('tell of a sign-in from a device never seen, and of a new password', async () => {
+  it('report a sign-in from an unknown device, and a new password', async () => {
     const secured = async () =>
       (
         await api.parts.database.sql.query<{ what: string }>(
@@ -91,7 +91,7 @@ describe('one’s notices', () => {
         .post('/api/auth/login', { email: 'tom@exemple.test', password: TEST_PASSWORD });
     const before = await secured();
     await signIn('Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0');
-    await signIn('Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0'); // the same one, a version later
+    await signIn('Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0'); // the same device, a browser version later
     await signIn('Mozilla/5.0 (iPhone) Version/19.0 Mobile Safari/605.1');
     expect((await secured()).slice(before.length)).toEqual(['signed_in', 'signed_in']);
     const tom = await api.loginAs('tom@exemple.test');

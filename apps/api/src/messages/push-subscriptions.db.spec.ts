@@ -7,7 +7,7 @@ const browser = (name: string) => ({
   keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
 });
 
-describe('browsers that take pushed notices', () => {
+describe('push subscriptions', () => {
   let api: TestApi;
   const lea = 'lea@exemple.test';
   const tom = 'tom@exemple.test';
@@ -25,7 +25,7 @@ describe('browsers that take pushed notices', () => {
     return rows.map(({ endpoint, email }) => `${email} ${endpoint.split('/').at(-1)}`);
   };
 
-  it('subscribe with our key, once signed in', async () => {
+  it('use our key, and need a signed-in account', async () => {
     const key = await api.client().get<PushKeyView>('/api/push/key');
     expect(key.body).toEqual({ publicKey: VAPID.public });
     expect((await api.client().post('/api/me/push-subscriptions', browser('nobody'))).status).toBe(401);
@@ -35,7 +35,7 @@ describe('browsers that take pushed notices', () => {
     expect(await subscribed()).toEqual(['lea@exemple.test phone']);
   });
 
-  it('are one a device: the browser’s new address replaces the one before, and it goes with the sign-out', async () => {
+  it('are one a device: a new endpoint replaces the old one, and signing out removes it', async () => {
     const phone = await api.loginAs(lea);
     const laptop = await api.loginAs(lea);
     await phone.post('/api/me/push-subscriptions', browser('phone'));
@@ -48,7 +48,7 @@ describe('browsers that take pushed notices', () => {
     expect(await subscribed()).toEqual([]);
   });
 
-  it('belong to who signed in on them last, and to nobody once the device was signed out from elsewhere', async () => {
+  it('belong to the account that signed in last, and end when the device is signed out from elsewhere', async () => {
     await (await api.loginAs(lea)).post('/api/me/push-subscriptions', browser('shared'));
     const next = await api.loginAs(tom);
     await next.post('/api/me/push-subscriptions', browser('shared'));
@@ -57,7 +57,7 @@ describe('browsers that take pushed notices', () => {
     expect(await subscribed()).toEqual([]);
   });
 
-  it('live at a push service and nowhere else', async () => {
+  it('are refused for endpoints that are not a known push service', async () => {
     const phone = await api.loginAs(lea);
     const elsewhere = { ...browser('x'), endpoint: 'https://169.254.169.254/latest/meta-data' };
     const refused = await phone.post<Problem>('/api/me/push-subscriptions', elsewhere);

@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => city.stop());
 
-it('the board of a day names every arrival once, with the rides that wait for it and what it did to their pickup', async () => {
+it('the arrivals board of a day lists each arrival once, with its transfers and how it moved their pickup', async () => {
   const { client } = await newPerson(city.api, 'desk', 'dispatcher');
   const { sql } = city.api.parts.database;
   const { tripId } = await midiTransfer(city, 'scheduled');
   const off = await midiTransfer(city, 'cancelled');
-  // An hour late; the pickup followed. Whatever the clock says, both are of one day.
+  // An hour late, and the pickup has moved with it. Both get the same local date, whatever the time of the test.
   const day = toBrussels(new Date(Date.now() + 3 * 3_600_000)).date;
   await sql.query(`UPDATE followed_arrival SET local_date = $1::date`, [day]);
   await sql.query(`UPDATE trip SET pickup_at = pickup_at + interval '60 minutes' WHERE id = $1`, [tripId]);
@@ -34,7 +34,7 @@ it('the board of a day names every arrival once, with the rides that wait for it
   expect(cancelled).toMatchObject({ status: 'cancelled', transfers: [{ choose: true }] });
   expect((await client.get<ArrivalsBoardView>('/api/dispatch/arrivals?day=2031-01-01')).body.arrivals).toEqual([]);
 
-  // A number nobody has found yet stands there, too.
+  // A number that was not found yet is listed, too.
   await sql.query('DELETE FROM trip_arrival WHERE trip_id = $1', [off.tripId]);
   await sql.query(
     `INSERT INTO trip_arrival (trip_id, kind, number, place_id, booked_at)

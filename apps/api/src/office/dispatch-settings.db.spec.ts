@@ -14,11 +14,11 @@ afterAll(() => city.stop());
 const PATH = '/api/admin/dispatch-settings';
 const audit = async (query: string) => (await admin.get<AuditView>(`/api/admin/audit?${query}`)).body;
 
-describe('settings of dispatching', () => {
+describe('dispatch settings', () => {
   const add = (body: object) =>
     admin.post<DispatchSettingsView & Problem>(PATH, { note: 'x', validFrom: null, ...body });
 
-  it('begin with those of the program; a version changes what it names and keeps the rest', async () => {
+  it('begin with the built-in version; a new version changes the named values and keeps the rest', async () => {
     const { body: before } = await admin.get<DispatchSettingsView>(PATH);
     expect(before).toMatchObject({ inForce: 'dispatch-1', versions: [{ version: 'dispatch-1', validFrom: null }] });
     const { status, body } = await add({ version: 'evening', values: { 'offerTtlMs.asap': 25_000 } });
@@ -31,7 +31,7 @@ describe('settings of dispatching', () => {
     expect((await audit('object=evening')).lines).toMatchObject([{ action: 'dispatch_setting.added' }]);
   });
 
-  it('stay within their bounds, and name nothing that is not there', async () => {
+  it('stay within their bounds, and refuse unknown names', async () => {
     const code = async (values: object) => (await add({ version: 'no', values })).body.code;
     expect(await code({ 'offerTtlMs.asap': 1 })).toBe('dispatch_setting.out_of_bounds');
     expect(await code({ tellPassengerAfterMs: 600_000 })).toBe('dispatch_setting.disordered');
@@ -40,12 +40,12 @@ describe('settings of dispatching', () => {
   });
 });
 
-describe('rules of settings', () => {
+describe('dispatch rules', () => {
   const add = (body: object) =>
     admin.post<DispatchSettingsView & Problem>(PATH, { note: 'x', validFrom: null, values: {}, ...body });
   const RULE = { id: 'ixelles', zoneId: 'town:ixelles', weekdays: [5, 6], values: { 'offerTtlMs.asap': 45_000 } };
 
-  it('name a zone there is, stand in the version and its audit row, and stay where a later one does not speak of them', async () => {
+  it('name a known zone, are stored in version and audit log, and stay when a later version omits them', async () => {
     const { body: known } = await admin.get<RuleZonesView>(`${PATH}/zones`);
     const kinds = new Set(known.zones.map(({ kind }) => kind));
     expect([...kinds]).toEqual(expect.arrayContaining(['airport', 'station', 'town']));
@@ -61,7 +61,7 @@ describe('rules of settings', () => {
     expect(without.body.versions[0]?.rules).toEqual([]);
   });
 
-  it('are refused with what is wrong with which of them', async () => {
+  it('are refused with the code and the number of the wrong rule', async () => {
     const said = async (...rules: object[]) => {
       const { body } = await add({ version: 'no', rules });
       return [body.code, body.params?.['rule']];
@@ -78,7 +78,7 @@ describe('rules of settings', () => {
     expect(body.code).toBe('dispatch_rule.disordered');
   });
 
-  it('are not written over somebody else’s', async () => {
+  it('are not overwritten by an outdated version', async () => {
     const { body: seen } = await admin.get<DispatchSettingsView>(PATH);
     expect((await add({ version: 'mine', newest: seen.newest })).status).toBe(200);
     expect((await add({ version: 'his', newest: seen.newest })).body.code).toBe('dispatch_setting.changed_meanwhile');

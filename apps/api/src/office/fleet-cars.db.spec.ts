@@ -15,7 +15,7 @@ afterAll(() => city.stop());
 const read = async (query: string) => (await admin.get<FleetCarsView>(`/api/admin/vehicles?${query}`)).body;
 const plates = async (query: string) => (await read(query)).vehicles.map(({ plate }) => plate);
 
-describe('the fleet', () => {
+describe('vehicles in the back office', () => {
   const CAR = { model: 'Octavia', colour: 'grey', vehicleClass: 'standard', seats: 4, bags: 3, features: ['usb'] };
   const add = (body: object) =>
     admin.post<FleetCarView & Problem>('/api/admin/vehicles', { ...CAR, licenceNumber: 'V-7', ...body });
@@ -31,7 +31,7 @@ describe('the fleet', () => {
     });
   const yearsAgo = (years: number) => new Date(Date.now() - years * 365.25 * 86_400_000).toISOString().slice(0, 10);
 
-  it('takes in cars that are young enough, each plate once', async () => {
+  it('are added when young enough, each plate once', async () => {
     const { body } = await add({ plate: '2-new-001', firstRegisteredOn: yearsAgo(1) });
     expect(body).toMatchObject({
       ...CAR,
@@ -44,7 +44,7 @@ describe('the fleet', () => {
     expect(await code({ firstRegisteredOn: yearsAgo(-0.1) })).toBe('vehicle.registered_later');
   });
 
-  it('keeps a car as it was chosen while rides are promised in it, and on the road while somebody drives it', async () => {
+  it('keep class, seats and features while they have promised rides, and stay active while driven', async () => {
     const { database } = city.api.parts;
     const [driver] = await addDrivers(database, 1);
     if (!driver) throw new Error('no driver');
@@ -64,7 +64,7 @@ describe('the fleet', () => {
     expect(audit.lines).toMatchObject([{ action: 'vehicle.changed' }]);
   });
 
-  it('is not put back by who has not seen what somebody else changed', async () => {
+  it('refuse a change based on an outdated version', async () => {
     const { body: car } = await add({ plate: '2-TWO-001', firstRegisteredOn: yearsAgo(1) });
     const other = (await newPerson(city.api, 'second', 'admin')).client;
     const { body: out } = await put(car.id, { version: car.version, active: false });
@@ -72,18 +72,18 @@ describe('the fleet', () => {
     const late = await put(car.id, { version: car.version, colour: 'red' }, other);
     expect([late.status, late.body.code]).toEqual([409, 'office.changed_meanwhile']);
     expect((await read('q=2two001')).vehicles).toMatchObject([{ active: false, colour: 'grey' }]);
-    // The licence number is also written where papers are accepted.
+    // Approving documents also writes the licence number.
     await city.api.parts.database.sql.query(`UPDATE vehicle SET licence_number = 'V-9' WHERE id = $1`, [car.id]);
     expect((await put(car.id, { version: out.version }, other)).body.code).toBe('office.changed_meanwhile');
     const { body: seen } = await put(car.id, { version: out.version + 1, active: false, colour: 'red' }, other);
     expect(seen).toMatchObject({ active: false, colour: 'red', version: out.version + 2 });
-    // What changes nothing is no other version.
+    // A change without effect does not raise the version.
     expect((await put(car.id, { version: seen.version, active: false, colour: 'red' })).body.version).toBe(
       seen.version,
     );
   });
 
-  it('is found by plate, model and driver, by class, by what is on the road and by papers', async () => {
+  it('are found by plate, model, driver, class, status and documents', async () => {
     const { sql } = city.api.parts.database;
     const [driver, other] = await addDrivers(city.api.parts.database, 2);
     if (!driver || !other) throw new Error('no driver');
@@ -117,7 +117,7 @@ describe('the fleet', () => {
     expect(await plates('q=2zon&papers=over')).toEqual(['2-ZON-002']);
   });
 
-  it('comes a page at a time by plate, each car once', async () => {
+  it('are listed by plate and page, each once', async () => {
     await addDrivers(city.api.parts.database, 70);
     const seen: string[] = [];
     let next: string | null = null;

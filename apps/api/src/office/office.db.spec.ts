@@ -28,7 +28,7 @@ const change = (id: string, what: string, body?: object) =>
 const audit = async (query: string) => (await admin.get<AuditView>(`/api/admin/audit?${query}`)).body;
 
 describe('accounts', () => {
-  it('are found by name, address and number, by role and by standing', async () => {
+  it('are found by name, address, number, role and status', async () => {
     await city.api.parts.database.sql.query(
       `INSERT INTO app_user (email, phone, first_name, last_name, password_hash, role, disabled_at)
        VALUES ('zoe@voorbeeld.test', '0470 99 88 77', 'Zoë', 'Van den Berg', 'x', 'passenger', now())`,
@@ -51,7 +51,7 @@ describe('accounts', () => {
     expect((await people('role=admin')).people.every(({ role }) => role === 'admin')).toBe(true);
   });
 
-  it('come a page at a time, each once', async () => {
+  it('are listed page by page, each once', async () => {
     await addDrivers(city.api.parts.database, 70);
     const seen: string[] = [];
     let next: string | null = null;
@@ -64,7 +64,7 @@ describe('accounts', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('a new role ends the sessions, their sockets too, and stands in the audit log', async () => {
+  it('lose their sessions and sockets when their role changes, with an audit row', async () => {
     const { id, client } = await newPerson(city.api, 'climber', 'passenger');
     const socket = await connect(client);
     const { status, body } = await change(id, 'role', { role: 'dispatcher' });
@@ -78,14 +78,14 @@ describe('accounts', () => {
     ]);
   });
 
-  it('a driver’s account keeps its role, and nobody becomes one here', async () => {
+  it('of drivers keep their role, and no one becomes a driver here', async () => {
     const [driver] = await addDrivers(city.api.parts.database, 1);
     expect((await change(driver?.id ?? '', 'role', { role: 'passenger' })).body.code).toBe('person.role_fixed');
     const { id } = await newPerson(city.api, 'hopeful', 'passenger');
     expect((await change(id, 'role', { role: 'driver' })).body.code).toBe('request.invalid');
   });
 
-  it('a closed one signs nobody in; opened again it does', async () => {
+  it('refuse sign-in while disabled, and allow it again once enabled', async () => {
     const email = 'closed@voorbeeld.test';
     const id = await city.api.addAccount({ email, role: 'passenger' });
     const client = await city.api.loginAs(email);
@@ -102,7 +102,7 @@ describe('accounts', () => {
     ]);
   });
 
-  it('a driver’s is closed once his rides are with others; his shift ends with it', async () => {
+  it('of drivers can be disabled once they have no rides, which ends their shift', async () => {
     const { database } = city.api.parts;
     const [driver] = await addDrivers(database, 1);
     if (!driver) throw new Error('no driver');
@@ -117,7 +117,7 @@ describe('accounts', () => {
     expect(rows).toEqual([{ shift: 'off' }]);
   });
 
-  it('the last admin keeps his role', async () => {
+  it('keep the role of the last admin', async () => {
     await city.api.parts.database.sql.query(
       "UPDATE app_user SET role = 'dispatcher' WHERE role = 'admin' AND id <> $1",
       [adminId],
@@ -129,7 +129,7 @@ describe('accounts', () => {
 });
 
 describe('the audit log', () => {
-  it('is read by who, what, when and to what, a page at a time', async () => {
+  it('is filtered by actor, action, date and object, page by page', async () => {
     const { sql } = city.api.parts.database;
     const { id: desk } = await newPerson(city.api, 'desk', 'dispatcher');
     await sql.query(
@@ -151,11 +151,11 @@ describe('the audit log', () => {
     expect((await audit('action=trip')).lines.every(({ action }) => action.startsWith('trip.'))).toBe(true);
     expect((await audit('action=tri')).lines).toEqual([]);
     expect((await audit('action=trip.assigned')).actions).toEqual(expect.arrayContaining(['trip.assigned']));
-    // The night the clocks go forward has 23 hours in Brussels: from 01:30 to 23:30, without half past two.
+    // On the day the clocks go forward, Brussels has 23 hours: from 01:30 to 23:30, without half past two.
     expect((await audit(`actor=${desk}&from=2025-03-30&until=2025-03-30`)).lines).toHaveLength(22);
   });
 
-  it('is given away as a file of the same choice, without formulas', async () => {
+  it('is exported as CSV with the same filters', async () => {
     const { status, headers, body } = await admin.get<string>('/api/admin/audit.csv?object=ride-12');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(headers.get('content-disposition')).toContain('sablon-audit.csv');
@@ -166,7 +166,7 @@ describe('the audit log', () => {
   });
 });
 
-it('the overview counts what waits', async () => {
+it('the overview counts open tasks', async () => {
   const count = async () => (await admin.get<OfficeView>('/api/admin/overview')).body;
   const before = await count();
   const { rows } = await city.api.parts.database.sql.query<{ id: string }>(
@@ -181,7 +181,7 @@ it('the overview counts what waits', async () => {
 describe('statistics', () => {
   const read = (query: string) => admin.get<StatisticsView & Problem>(`/api/admin/statistics?${query}`);
 
-  it('name their zones, add up, and are given away as tables', async () => {
+  it('name their zones, add up, and are exported as CSV', async () => {
     const { sql } = city.api.parts.database;
     for (const place of [
       '50.8467, pickup_lng = 4.3525',
@@ -206,14 +206,14 @@ describe('statistics', () => {
     ]);
   });
 
-  it('are of a quarter of a year at most, the right way round', async () => {
+  it('refuse a reversed period and one longer than a quarter of a year', async () => {
     for (const period of ['from=2026-01-02&until=2026-01-01', 'from=2025-01-01&until=2026-01-01'])
       expect((await read(period)).body.code).toBe('statistics.period');
   });
 });
 
 describe('the machine room', () => {
-  it('shows what was given up, and has it told again', async () => {
+  it('lists facts that were given up, and retries them', async () => {
     const { sql } = city.api.parts.database;
     const { rows } = await sql.query<{ id: string }>(
       `INSERT INTO outbox (topic, object_id, attempts, given_up_at) VALUES ('chat.written', gen_random_uuid(), 20, now()) RETURNING id::text`,

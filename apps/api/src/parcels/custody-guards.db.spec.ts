@@ -7,7 +7,7 @@ import { sendParcel, type Sent } from '../testing/parcel-city.js';
 
 class TakenBack extends Error {}
 
-describe('guards of the chain of custody', () => {
+describe('database guards of the chain of custody', () => {
   let city: BookingCity;
   let sent: Sent;
   let driverId: string;
@@ -23,7 +23,7 @@ describe('guards of the chain of custody', () => {
   const sql = <T extends object>(text: string, values: unknown[]) =>
     city.api.parts.database.sql.query<T & Record<string, unknown>>(text, values);
 
-  /** The guard that refuses some work; null when nothing does. Everything is taken back. */
+  /** The guard that refuses some work, or null. Everything is rolled back. */
   const refusedBy = async (work: (tx: Transaction) => Promise<unknown>): Promise<string | null> => {
     try {
       await city.api.parts.database.transaction(async (tx) => {
@@ -85,7 +85,7 @@ describe('guards of the chain of custody', () => {
     await link(tx, 'sealed');
     await move(tx, 'start');
   };
-  /** Brings the chain to a state by the shortest way. */
+  /** Brings the chain to a state by the shortest sequence of steps. */
   const to: Readonly<Record<NonNullable<CustodyState> | 'booked', (tx: Transaction) => Promise<unknown>>> = {
     booked: async () => undefined,
     collected: (tx) => link(tx, 'collected'),
@@ -100,7 +100,7 @@ describe('guards of the chain of custody', () => {
     called_off: async (tx) => (await underWay(tx), callOff(tx)),
   };
 
-  it('take each link after those the rules name, and after no other', async () => {
+  it('accept each link only after those the rules name', async () => {
     for (const state of Object.keys(to) as (keyof typeof to)[])
       for (const kind of CUSTODY_KINDS) {
         const legal = CUSTODY_ORDER[kind].includes(state === 'booked' ? null : state);
@@ -114,7 +114,7 @@ describe('guards of the chain of custody', () => {
     );
   });
 
-  it('want a photo, a code, a signature or a reason, and pass without the guard', async () => {
+  it('require a photo, seal, signature or reason', async () => {
     const bare: [string, keyof typeof to, object][] = [
       ['collected', 'booked', { photo_id: null }],
       ['sealed', 'collected', { seal: ' ' }],
@@ -133,7 +133,7 @@ describe('guards of the chain of custody', () => {
     }
   });
 
-  it('want the code of that door, the driver who holds the trip, and files of this parcel', async () => {
+  it('require the code of that door, the driver who holds the trip, and files of this parcel', async () => {
     const other = await sendParcel(city);
     const cases: [string, (tx: Transaction) => Promise<unknown>][] = [
       ['custody_code', (tx) => link(tx, 'collected', { code: 'nope' })],
@@ -152,7 +152,7 @@ describe('guards of the chain of custody', () => {
     }
   });
 
-  it('let no parcel leave without a sealed chain, nor arrive without its end', async () => {
+  it('let no parcel leave without a sealed chain, nor arrive without a final link', async () => {
     const cases: ((tx: Transaction) => Promise<unknown>)[] = [
       (tx) => move(tx, 'start'),
       async (tx) => (await link(tx, 'collected'), move(tx, 'start')),
@@ -168,7 +168,7 @@ describe('guards of the chain of custody', () => {
       expect(await refusedBy(async (tx) => (await to[end](tx), move(tx, 'complete')))).toBeNull();
   });
 
-  it('change nothing of a chain, and empty of it only what names people, when it is erased', async () => {
+  it('forbid changing the chain, and let an erasure clear only what names people', async () => {
     const change = (what: string) => async (tx: Transaction) => {
       await to.sealed(tx);
       await tx.query(what);

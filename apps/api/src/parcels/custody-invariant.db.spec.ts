@@ -5,7 +5,7 @@ import { driverAt, sendParcel, take, type Sent } from '../testing/parcel-city.js
 const CUSTODY = readFileSync('prisma/invariants/I27_custody.sql', 'utf8');
 class TakenBack extends Error {}
 
-describe('the invariant of chains of custody', () => {
+describe('the chain of custody invariant (I27)', () => {
   let city: BookingCity;
   let sent: Sent;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('the invariant of chains of custody', () => {
   });
   afterAll(() => city.stop());
 
-  /** What it names after somebody got past the guards; everything is taken back. */
+  /** The violations it reports after a change that bypassed the guards; everything is rolled back. */
   const namedAfter = async (harm: string): Promise<string[]> => {
     let named: string[] = [];
     const work = city.api.parts.database.transaction(async (tx) => {
@@ -41,7 +41,7 @@ describe('the invariant of chains of custody', () => {
     return [...new Set(named)].sort();
   };
 
-  it('names nothing where a parcel went its way, and each kind of harm by what it is', async () => {
+  it('reports nothing for a proper delivery, and each kind of damage by its name', async () => {
     expect(await namedAfter('SELECT 1')).toEqual([]);
     const harms: readonly (readonly [string, string])[] = [
       ['evidence', `UPDATE custody_event SET photo_id = NULL WHERE kind = 'failed'`],

@@ -2,12 +2,12 @@ import type { BookingView, DriverStateView, ParcelView, TripView } from '@sablon
 import { startBookingCity, type BookingCity } from '../testing/booking-city.js';
 import { driverAt, sendParcel, take } from '../testing/parcel-city.js';
 
-describe('what a driver without a numbered seal writes on a parcel', () => {
+describe('the parcel label for a driver without a numbered seal', () => {
   let city: BookingCity;
   beforeAll(async () => void (city = await startBookingCity()));
   afterAll(() => city.stop());
 
-  it('comes with his ride, so that his phone has it without a network, and is what the proof says; a passenger’s view has none', async () => {
+  it('comes with the driver’s ride for offline use, matches the sealed link, and is hidden from the sender', async () => {
     const sent = await sendParcel(city, { pickupAt: null });
     const phone = await driverAt(city, sent.tripId, 2);
     const { current } = (await phone.get<DriverStateView>('/api/driver/state')).body;

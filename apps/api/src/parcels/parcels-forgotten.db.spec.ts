@@ -4,7 +4,7 @@ import { startBookingCity, type BookingCity } from '../testing/booking-city.js';
 import { newPerson } from '../testing/sign-in.js';
 import { driverAt, RECIPIENT, sendFile, sendParcel, take, type Sent } from '../testing/parcel-city.js';
 
-describe('a parcel whose people are forgotten', () => {
+describe('erasing the people of a parcel', () => {
   let city: BookingCity;
   let index = 1;
   beforeAll(async () => void (city = await startBookingCity()));
@@ -25,7 +25,7 @@ describe('a parcel whose people are forgotten', () => {
     expect(done.status).toBe(200);
     return sent;
   }
-  /** Everything of a parcel that could say who somebody is, and what must stay. */
+  /** Everything of a parcel that could identify someone, and what must stay. */
   async function left({ tripId }: Sent) {
     const [parcel] = await sql<object>(
       `SELECT sender_name || sender_phone || sender_email || recipient_name || recipient_phone || recipient_email || instructions AS who
@@ -56,7 +56,7 @@ describe('a parcel whose people are forgotten', () => {
   };
   const NAMES = [RECIPIENT.name, RECIPIENT.phone, RECIPIENT.email, 'Lotte', 'E. Peeters', 'porte bleue', 'phone-1'];
 
-  it('keeps its evidence as long as somebody can claim, then its bytes, names and places go, and the chain stays', async () => {
+  it('removes files, names and places once the claim period is over, and keeps the chain', async () => {
     const sent = await delivered();
     const removed: string[] = [];
     const prune = () =>
@@ -81,7 +81,7 @@ describe('a parcel whose people are forgotten', () => {
     expect((await city.api.client().get(file, { ...sent.by })).status).toBe(404);
   });
 
-  it('is emptied when its sender’s account is erased; its recipient’s link opens nothing any more', async () => {
+  it('happens with the erasure of the sender’s account, after which the recipient’s link is dead', async () => {
     const { id } = await newPerson(city.api, 'lotte', 'passenger');
     const sent = await delivered(id);
     const before = await left(sent);

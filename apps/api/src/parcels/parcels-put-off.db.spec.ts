@@ -4,7 +4,7 @@ import { inHours, startBookingCity, type BookingCity } from '../testing/booking-
 import { newPerson } from '../testing/sign-in.js';
 import { driverAt, sendParcel, take, type Sent } from '../testing/parcel-city.js';
 
-describe('a parcel that is called off, or ordered for now and put off', () => {
+describe('a parcel that is cancelled or postponed', () => {
   let city: BookingCity;
   let index = 1;
   beforeAll(async () => void (city = await startBookingCity()));
@@ -14,7 +14,7 @@ describe('a parcel that is called off, or ordered for now and put off', () => {
   const recipient = async ({ recipientPath }: Sent) =>
     (await city.api.client().get<RecipientParcelView>(recipientPath)).body;
 
-  it('is closed with a link that says so when staff cancels it on the way', async () => {
+  it('is closed with a called_off link when staff cancel it on the way', async () => {
     const sent = await sendParcel(city);
     const phone = await driverAt(city, sent.tripId, ++index);
     const step = (told: { step: string; [more: string]: unknown }) => take(city, phone, sent.tripId, told);
@@ -32,7 +32,7 @@ describe('a parcel that is called off, or ordered for now and put off', () => {
     expect((await view(unstarted)).chain).toEqual([]);
   });
 
-  it('ordered for now, is moved as long as nobody has set out for it', async () => {
+  it('can be postponed by the recipient of an immediate delivery until a driver holds it', async () => {
     const sent = await sendParcel(city, { pickupAt: null });
     expect(await recipient(sent)).toMatchObject({ mayRetime: true, retimeUntil: null });
     const retime = () =>

@@ -5,12 +5,12 @@ import { driverAt, sendParcel, take } from '../testing/parcel-city.js';
 
 const HERE = { lat: 50.8503, lng: 4.3517 };
 
-describe('where a link of the chain says it was made', () => {
+describe('the place of a custody link', () => {
   let city: BookingCity;
   beforeAll(async () => void (city = await startBookingCity()));
   afterAll(() => city.stop());
 
-  it('is where the car is heard only for a step told at once, with a position that is current; nowhere otherwise', async () => {
+  it('is the car’s current position only for a step reported at once, else the phone’s place or none', async () => {
     const sent = await sendParcel(city);
     const phone = await driverAt(city, sent.tripId, 2);
     const { vehicles } = (await phone.get<DriverStateView>('/api/driver/state')).body;
@@ -34,7 +34,7 @@ describe('where a link of the chain says it was made', () => {
     };
     hear(40);
     expect(await step({ step: 'collected', code: sent.code })).toMatchObject({ kind: 'sealed', place: HERE });
-    // Done in a tunnel and told when he was out of it: he is elsewhere by now.
+    // Done in a tunnel and reported after it: the car is elsewhere by then.
     const happenedAt = new Date(Date.now() - 5 * MINUTE_MS).toISOString();
     hear(0);
     expect(await step({ step: 'at_door', happenedAt })).toMatchObject({ kind: 'at_door', place: null });

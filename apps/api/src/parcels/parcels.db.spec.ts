@@ -4,7 +4,7 @@ import { somewhere } from '../testing/form-examples.js';
 import { inHours, RIDE, startBookingCity, type BookingCity } from '../testing/booking-city.js';
 import { driverAt, PIXEL, RECIPIENT, sendFile, sendParcel, take, type Sent } from '../testing/parcel-city.js';
 
-describe('a parcel from hand to hand', () => {
+describe('a parcel delivery', () => {
   let city: BookingCity;
   let index = 1;
   beforeAll(async () => void (city = await startBookingCity({ SABLON_TRUST_PROXY_HOPS: '1' })));
@@ -44,7 +44,7 @@ describe('a parcel from hand to hand', () => {
     return { sent, phone, step };
   };
 
-  it('is booked only with a recipient who can be reached and nothing forbidden in it', async () => {
+  it('is booked only with a reachable recipient and confirmed contents', async () => {
     const refused = async (parcel: object | null) => {
       const quote = await city.quote({
         service: 'parcel',
@@ -62,7 +62,7 @@ describe('a parcel from hand to hand', () => {
       });
   });
 
-  it('fits the boot of the class, or the class cannot be chosen {3.parcel.weight, 3.parcel.dimensions}', async () => {
+  it('needs a class whose boot it fits {3.parcel.weight, 3.parcel.dimensions}', async () => {
     const parcel = { weightKg: 12, sidesCm: [100, 60, 40], description: 'Tableau' };
     const quote = await city.quote({ service: 'parcel', parcel });
     expect(quote.options.map(({ vehicleClass, unavailable }) => [vehicleClass, unavailable])).toEqual([
@@ -80,7 +80,7 @@ describe('a parcel from hand to hand', () => {
     expect(small.body).toMatchObject({ code: 'booking.parcel_not_in_class' });
   });
 
-  it('goes from the sender’s code to the recipient’s, sealed, signed and proved', async () => {
+  it('goes from the sender’s code to the recipient’s, sealed, signed and with a verifiable proof', async () => {
     const { sent, phone, step } = await collected();
     expect(await view(sent)).toMatchObject({ state: 'sealed', proof: false, recipientCode: null });
     expect((await proof(sent, 'json')).status).toBe(409);
@@ -118,7 +118,7 @@ describe('a parcel from hand to hand', () => {
     expect((await proof(sent, 'json')).bytes).toEqual(json.bytes);
   });
 
-  it('does not leave without being taken over, nor arrive without a signature, by any way', async () => {
+  it('neither starts without the collection step nor ends without a signature', async () => {
     const sent = await sendParcel(city);
     const phone = await driverAt(city, sent.tripId, ++index);
     const post = (name: string, body: object = {}) =>
@@ -147,7 +147,7 @@ describe('a parcel from hand to hand', () => {
     );
   });
 
-  it('lets nobody guess the recipient’s code', async () => {
+  it('limits attempts at the recipient’s code', async () => {
     const { sent, phone, step } = await collected();
     const { id } = (await sendFile(city, phone, sent.tripId)).body;
     const wrong = sent.recipientCode === '0000' ? '1111' : '0000';
@@ -156,7 +156,7 @@ describe('a parcel from hand to hand', () => {
     expect((await guess(sent.recipientCode)).status).toBe(429);
   });
 
-  it('takes pictures only, of its own driver, once', async () => {
+  it('accepts pictures only, from its own driver, once', async () => {
     const { sent, phone } = await collected();
     const other = await driverAt(city, (await sendParcel(city)).tripId, ++index);
     const pdf = new Uint8Array(Buffer.from('%PDF-1.7 hello'));
@@ -171,7 +171,7 @@ describe('a parcel from hand to hand', () => {
     expect((await sendFile(city, phone, sent.tripId, { id })).body).toEqual(first.body);
   });
 
-  it('waits at the door, calls, and comes back to its sender when nobody opens', async () => {
+  it('waits at the door, calls, and returns to the sender when no one opens', async () => {
     const { sent, step } = await collected();
     expect((await step({ step: 'failed', reason: 'absent' })).body.code).toBe('parcel.wrong_order');
     await step({ step: 'at_door' });
@@ -195,7 +195,7 @@ describe('a parcel from hand to hand', () => {
     expect(await city.brokenMoney()).toEqual([]);
   });
 
-  it('stays with a neighbour where its recipient allows it', async () => {
+  it('is left with a neighbour where the recipient allows it', async () => {
     const { sent, step } = await collected();
     const instruct = (neighbourAllowed: boolean) =>
       city.api.client().send<RecipientParcelView>('PUT', `${sent.recipientPath}/instructions`, {
@@ -213,7 +213,7 @@ describe('a parcel from hand to hand', () => {
     expect((await instruct(false)).status).toBe(409);
   });
 
-  it('shows its driver no door and no name half an hour after it was handed over (I22, S9)', async () => {
+  it('hides door and names from its driver half an hour after delivery (I22, S9)', async () => {
     const { sent, phone, step } = await collected();
     await city.api.client().send('PUT', `${sent.recipientPath}/instructions`, {
       ...{ instructions: 'Code porte 12B', neighbourAllowed: false },
@@ -241,7 +241,7 @@ describe('a parcel from hand to hand', () => {
     expect((await view(sent)).chain.at(-1)).toMatchObject({ signedBy: 'E. Peeters' });
   });
 
-  it('is followed and moved by its recipient without an account, within the rules {3.parcel.tracking}', async () => {
+  it('is tracked and moved by its recipient without an account, within the rules {3.parcel.tracking}', async () => {
     const sent = await sendParcel(city, { pickupAt: inHours(30) });
     const seen = await recipient(sent);
     expect(seen).toMatchObject({
@@ -280,7 +280,7 @@ describe('a parcel from hand to hand', () => {
     expect(await city.brokenMoney()).toEqual([]);
   });
 
-  it('opens to nobody else: not by another link, not to another sender, and its link tells the passenger nothing', async () => {
+  it('is hidden from everyone else: other links and senders; the recipient’s link is not among the sender’s shares', async () => {
     const sent = await sendParcel(city);
     const other = await sendParcel(city);
     const asks = [

@@ -45,8 +45,8 @@ function fleetOf(count: number, lng = (index: number) => 4.31 + (index % 80) * 0
   return table;
 }
 
-describe('what a console is sent of the fleet', () => {
-  it('is who is in view, where he is to a fraction of a pixel, once; then only who moved as far as the screen can show', () => {
+describe('fleet frames sent to a console', () => {
+  it('contain the cars in view once, then only cars that moved visibly on screen', () => {
     const table = fleetOf(3);
     table.setState('far', 'free');
     table.place('far', 51.2, 4.4, null, 1_000);
@@ -57,14 +57,14 @@ describe('what a console is sent of the fleet', () => {
     expect(Math.abs((one.shown.get(idOf(1))?.x ?? 0) - mercatorX(4.311))).toBeLessThan(1e-8);
     expect(one.next(1_250)).toBe(0);
     expect(one.bytes()).toBe(0);
-    table.place(idOf(1), 50.811, 4.31101, 90, 1_300); // less than a metre, where a pixel is twelve
+    table.place(idOf(1), 50.811, 4.31101, 90, 1_300); // less than a metre, with twelve metres to a pixel
     expect(one.next(1_500)).toBe(0);
     table.place(idOf(1), 50.811, 4.3115, 90, 1_600);
     expect(one.next(1_750)).toBe(1);
     expect(Math.abs((one.shown.get(idOf(1))?.x ?? 0) - mercatorX(4.3115))).toBeLessThan(1e-8);
   });
 
-  it('tells of a turn, of another state, and of who was not seen for a while, without a move', () => {
+  it('report a turn, a new state and a lost position without a move', () => {
     const table = fleetOf(1);
     const one = desk(table);
     one.look(BRUSSELS);
@@ -79,7 +79,7 @@ describe('what a console is sent of the fleet', () => {
     expect(one.shown.get(idOf(0))).toMatchObject({ lost: true });
   });
 
-  it('says who left: by driving, by going home, or because the view moved on; who comes in is named once', () => {
+  it('report cars that left by driving, going off shift or a moved view, and name each new car once', () => {
     const table = fleetOf(3);
     const one = desk(table);
     one.look(BRUSSELS);
@@ -95,10 +95,10 @@ describe('what a console is sent of the fleet', () => {
     one.look(BRUSSELS);
     one.next(1_750);
     expect([...one.shown.keys()]).toEqual([idOf(2)]);
-    expect(one.bytes()).toBe(named); // one comes, one leaves, and no other car is named again
+    expect(one.bytes()).toBe(named); // one car enters, one leaves, and no other car is named again
   });
 
-  it('is nothing while the map is not on screen, and everything anew when it is back', () => {
+  it('stop while the map is hidden, and start afresh when it is back', () => {
     const table = fleetOf(2);
     const one = desk(table);
     one.look(BRUSSELS);
@@ -110,7 +110,7 @@ describe('what a console is sent of the fleet', () => {
     expect(one.next(2_250)).toBe(2);
   });
 
-  it('stays within its share of the line with ten thousand cars moving, and nobody is left out', () => {
+  it('stay within their bandwidth with ten thousand moving cars, and leave none out', () => {
     const table = fleetOf(10_000);
     const one = desk(table);
     one.look(BRUSSELS);
@@ -131,7 +131,7 @@ describe('what a console is sent of the fleet', () => {
     expect(Math.abs((one.shown.get(idOf(9_999))?.y ?? 0) - mercatorY(50.81 + (9_999 % 70) * 0.001))).toBeLessThan(1e-8);
   });
 
-  it('takes eight bytes a car', () => {
+  it('take eight bytes a car', () => {
     const writer = new FleetFrameWriter();
     writer.begin({ x: 0, y: 0, width: 1, height: 1 }, false);
     const empty = writer.end().length;

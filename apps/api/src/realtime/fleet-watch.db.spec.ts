@@ -8,7 +8,7 @@ import { LiveCity } from '../testing/live-city.js';
 const BRUSSELS = { west: 4.2, south: 50.7, east: 4.5, north: 51, zoom: 12 };
 const ANTWERP = { west: 4.3, south: 51.15, east: 4.5, north: 51.3, zoom: 12 };
 
-describe('the fleet on a console', () => {
+describe('the fleet on a dispatch console', () => {
   let city: LiveCity;
   beforeAll(async () => (city = await LiveCity.start()));
   afterAll(() => city.stop());
@@ -28,7 +28,7 @@ describe('the fleet on a console', () => {
       .filter(({ id }) => id === driverId)
       .at(-1);
 
-  it('is told by what is in view; after a move of the map only by what is there, and left, by nothing', async () => {
+  it('is sent for the current map view only, and not at all once the map is hidden or left', async () => {
     const [here, there] = [await city.driver(), await city.driver()];
     stands(here.id);
     stands(there.id, 51.22);
@@ -39,7 +39,7 @@ describe('the fleet on a console', () => {
     expect(await watch(console, ANTWERP)).toEqual({ ok: true });
     await until(() => carsTold(console).has(there.id));
     expect([...carsTold(console).keys()]).toEqual([there.id]);
-    // Hidden: not a byte, though both drive on.
+    // Hidden: no frame is sent, though both cars move.
     expect(await watch(console, null)).toEqual({ ok: true });
     const before = console.heard('fleet.frame').length;
     for (let meters = 1; meters < 4; meters++) {
@@ -57,7 +57,7 @@ describe('the fleet on a console', () => {
     expect(console.heard('fleet.frame')).toHaveLength(left);
   });
 
-  it('hears what drivers do wherever they are, with the counts, and never the whole fleet again', async () => {
+  it('reports drivers’ state changes anywhere with the counts, without resending the whole fleet', async () => {
     const driver = await city.driver();
     stands(driver.id);
     const console = await desk();
@@ -80,12 +80,12 @@ describe('the fleet on a console', () => {
     expect(carsTold(console).has(driver.id)).toBe(false);
   });
 
-  it('says who was lost from sight and who is seen again; a chosen driver is followed wherever he is', async () => {
+  it('reports drivers lost and seen again, and follows a chosen driver wherever they are', async () => {
     const driver = await city.driver();
     stands(driver.id);
     const console = await desk();
     await watch(console, ANTWERP, driver.id);
-    city.api.parts.messaging.bus.publish('driver.state', { driverId: driver.id }); // as when his shift begins
+    city.api.parts.messaging.bus.publish('driver.state', { driverId: driver.id }); // as when their shift begins
     await until(() => console.heard('fleet.chosen').length === 1 && lastOf(console, driver.id)?.state === 'free');
     expect(console.heard('fleet.chosen')[0]).toMatchObject({ driverId: driver.id, lat: GRAND_PLACE.lat });
     stands(driver.id, GRAND_PLACE.lat + 0.001);
@@ -99,7 +99,7 @@ describe('the fleet on a console', () => {
     await until(() => sightings().length >= 2);
   });
 
-  it('is nobody else’s: passengers, drivers and visitors are told that there is no such thing, and get nothing of it', async () => {
+  it('is refused as not found for passengers, drivers and visitors, who receive none of it', async () => {
     const driver = await city.driver();
     const amina = await city.person('passenger');
     const strangers = [driver.phone, await city.connect(amina.client), await city.connect(city.api.client())];
@@ -116,7 +116,7 @@ describe('the fleet on a console', () => {
     expect(city.count('fleet.not_staff')).toBe(3);
   });
 
-  it('is noted as a look at the map, and refused for nonsense', async () => {
+  it('is audited as a look at the live map, and refused for an invalid view', async () => {
     const console = await desk();
     await watch(console, BRUSSELS);
     const { rows } = await city.api.database.database.sql.query(

@@ -5,17 +5,17 @@ import { fix, sleep, until, type Connection } from '../testing/connect.js';
 import { carsTold } from '../testing/cars-told.js';
 import { LiveCity } from '../testing/live-city.js';
 
-/** ASSUMPTION of the domain: reports closer than 700 ms are one too many. */
+/** ASSUMPTION of the domain: reports less than 700 ms apart are too frequent. */
 const NEXT_FIX_MS = 750;
 
-describe('where a driver is', () => {
+describe('a driver’s live position', () => {
   let city: LiveCity;
   beforeAll(async () => (city = await LiveCity.start()));
   afterAll(() => city.stop());
 
   const positions = (connection: Connection) => connection.heard('driver.position') as readonly LivePositionView[];
 
-  it('reaches his passenger, the holder of the link and dispatchers; nobody else; and nobody after drop-off', async () => {
+  it('reaches the passenger, the tracking link and dispatchers, no one else, and none of them after drop-off', async () => {
     const driver = await city.driver();
     const [amina, bart, sofie] = [
       await city.person('passenger'),
@@ -65,7 +65,7 @@ describe('where a driver is', () => {
       expect([...stranger.heard('driver.position'), ...stranger.heard('fleet.frame')]).toEqual([]);
   });
 
-  it('is not shown hours before the ride, until he sets out', async () => {
+  it('is hidden hours before the ride, until the driver departs', async () => {
     const driver = await city.driver();
     const amina = await city.person('passenger');
     const passenger = await city.connect(amina.client);
@@ -75,7 +75,7 @@ describe('where a driver is', () => {
     await sleep(NEXT_FIX_MS);
     expect(positions(passenger)).toEqual([]);
     await driver.client.post(`/api/trips/${tripId}/depart`);
-    // While it is read who may see him nothing of him is believed; a phone goes on reporting.
+    // Reports are not forwarded while the viewers are being loaded; a phone keeps reporting.
     let meters = 0;
     await until(async () => {
       driver.phone.socket.emit('position', fix((meters += 10)));
@@ -84,9 +84,9 @@ describe('where a driver is', () => {
     });
   });
 
-  it('is refused with a counted reason, never answered', async () => {
+  it('is refused with a counted reason and without an answer', async () => {
     const driver = await city.driver();
-    /** Sends reports at once and waits until each was judged, then as long as the next one has to. */
+    /** Sends reports at once, waits until each was judged, then for the minimum interval. */
     const send = async (...reports: unknown[]) => {
       const before = city.judged();
       for (const report of reports) driver.phone.socket.emit('position', report as never);
@@ -98,7 +98,7 @@ describe('where a driver is', () => {
       await send(...reports);
       expect([reason, city.count(reason)]).toEqual([reason, was + 1]);
     };
-    let unpacked = 0; // by Socket.IO, which the hot path is to bypass
+    let unpacked = 0; // by Socket.IO, which the hot path bypasses
     city.api.app
       .get(ConnectionsService)
       .of(driver.id)[0]

@@ -17,7 +17,7 @@ function lineWith() {
 }
 
 describe('position frames', () => {
-  it('are caught before Socket.IO unpacks them; every other frame goes its usual way', () => {
+  it('are intercepted before Socket.IO parses them; every other frame takes the normal path', () => {
     const { taken, usual, say } = lineWith();
     const others = [
       '3',
@@ -32,21 +32,21 @@ describe('position frames', () => {
     expect(taken).toEqual([[50.8, 4.3, null, 8.5, 1_700_000_000_000]]);
   });
 
-  it('that are no JSON are refused like any other nonsense', () => {
+  it('are refused when they are not valid JSON', () => {
     const { taken, usual, say } = lineWith();
     for (const frame of ['42["position",[50.8,4.3', '42["position",[1],[2]]', '42["position",{}]']) say(frame);
     expect(taken.map((report) => readReport(report))).toEqual([null, null, null]);
     expect(usual).toEqual([]);
   });
 
-  it('go the usual way again once the socket is gone', () => {
+  it('take the normal path again once the socket is released', () => {
     const { taken, usual, letGo, say } = lineWith();
     letGo?.();
     say('42["position",[50.8,4.3,null,8.5,1]]');
     expect([taken.length, usual.length]).toEqual([0, 1]);
   });
 
-  it('hold exactly what the contract allows', () => {
+  it('are accepted exactly when they fit the contract', () => {
     const part = fc.oneof(fc.double(), fc.constant(null), fc.string(), fc.constant(undefined), fc.boolean());
     fc.assert(
       fc.property(fc.oneof(fc.array(part, { maxLength: 7 }), fc.anything()), (value) => {
@@ -56,7 +56,7 @@ describe('position frames', () => {
     expect(readReport([50.8, 4.3, null, 8, 1])).toEqual([50.8, 4.3, null, 8, 1]);
   });
 
-  it('leave as one websocket text frame with one Socket.IO event', () => {
+  it('are sent as one websocket text frame with one Socket.IO event', () => {
     const position = { driverId: 'd', lat: 50.84, lng: 4.35, heading: null, speed: 8, at: 1_700_000_000_000 };
     for (const tripId of ['t', 't'.repeat(40), 't'.repeat(300)]) {
       const packet = positionPacket(positionHead(tripId, 'd'), position);

@@ -16,7 +16,7 @@ describe('the live connection', () => {
   beforeAll(async () => (city = await LiveCity.start()));
   afterAll(() => city.stop());
 
-  it('is refused to a page of another origin, which would send our cookie along', async () => {
+  it('refuses a page of another origin, which would send our cookie along', async () => {
     const { client } = await city.person('passenger');
     for (const origin of ['https://evil.test', 'null', 'http://sablon.test.evil.test'])
       await expect(connect(client, { origin })).rejects.toThrow();
@@ -24,7 +24,7 @@ describe('the live connection', () => {
     (await connect(client, { origin: 'http://sablon.test' })).close();
   });
 
-  it('listens to exactly the events of the contract, and counts the others', async () => {
+  it('handles exactly the events of the contract, and counts unknown ones', async () => {
     const { id, client } = await city.person('passenger');
     const connection = await city.connect(client);
     const [socket] = city.api.app.get(ConnectionsService).of(id);
@@ -39,7 +39,7 @@ describe('the live connection', () => {
     await until(() => city.count('event.unknown') === 1);
   });
 
-  it('shows an offer to the driver, and his countdown begins when his device says so', async () => {
+  it('shows an offer to the driver, whose countdown begins when the device acknowledges it', async () => {
     const driver = await city.driver();
     const { tripId } = await bookRide(city.api.database.database, { byHand: true });
     const offer = await city.api.database.database.transaction((tx) =>
@@ -64,7 +64,7 @@ describe('the live connection', () => {
     await until(() => driver.phone.heard('trip.updated').length > 0 && driver.phone.heard('offer.closed').length > 0);
   });
 
-  it('one device of a driver is at work, the one that came last: its positions are taken, offers shown on it, the others told', async () => {
+  it('makes the latest device of a driver the active one: it sends positions and gets offers, and the others know', async () => {
     const driver = await city.driver();
     const { phone } = driver;
     const tablet = await city.connect(driver.client);
@@ -75,7 +75,7 @@ describe('the live connection', () => {
     expect(await claim(phone, phoneId)).toEqual({ ok: true, active: true });
     expect(await claim(tablet, tabletId)).toEqual({ ok: true, active: true });
     await until(() => (lastTold(phone) as { deviceId: string } | undefined)?.deviceId === tabletId);
-    // Back from a tunnel it does not take back what the other one took.
+    // Reconnecting after a tunnel does not take the role back from the other device.
     expect(await claim(phone, phoneId, false)).toEqual({ ok: true, active: false });
 
     const [others, accepted] = [city.count('position.other_device'), city.count('position.accepted')];
@@ -101,7 +101,7 @@ describe('the live connection', () => {
     expect(await claim(phone, 'mine')).toEqual({ ok: false, code: 'request.invalid' });
   });
 
-  it('when the device at work is gone for good, the one that waits follows it by itself; a short absence changes nothing', async () => {
+  it('activates a waiting device when the active one is gone for good, but not after a short absence', async () => {
     const driver = await city.driver();
     const tablet = await city.connect(driver.client);
     const [phoneId, tabletId] = [randomUUID(), randomUUID()];
@@ -122,7 +122,7 @@ describe('the live connection', () => {
     const looks = ABSENT_AFTER_MS / 5_000 + 1;
     for (let times = 0; times < looks; times++) await devices.look();
     await lastSeen(3_600);
-    await devices.look(); // it is connected, and says so
+    await devices.look(); // it is connected, which counts as seen
     expect(await atWork()).toBe(phoneId);
 
     driver.phone.close();
@@ -139,17 +139,17 @@ describe('the live connection', () => {
     await until(() => told() === tabletId);
     await until(() => (tablet.heard('offer.opened') as OfferView[]).some(({ id }) => id === offerId));
 
-    // It comes back, is told, and neither of them moves again by itself.
+    // It reconnects and learns that it is inactive; neither device switches again by itself.
     const back = await city.connect(driver.client);
     expect(await claim(back, phoneId, false)).toEqual({ ok: true, active: false });
     for (let times = 0; times < looks; times++) await devices.look();
     expect(await atWork()).toBe(tabletId);
   });
 
-  it('after a start nobody follows before the others had time to come back', async () => {
+  it('waits after a start until other devices had time to reconnect before it activates one', async () => {
     const driver = await city.driver();
     const { database } = city.api.database;
-    // The api's own has long given the others time, and looks as well.
+    // The api's own service has long waited for the others, and looks, too.
     const own = jest.spyOn(city.api.app.get(ActiveDevicesService), 'look').mockResolvedValue();
     const devices = new ActiveDevicesService(
       database,
@@ -181,10 +181,10 @@ describe('the live connection', () => {
     }
   });
 
-  it('an offer made while the phone was away is shown as soon as it is at work again, and its time begins then', async () => {
+  it('shows an offer made while the phone was away as soon as it is active again, and its time begins then', async () => {
     const driver = await city.driver();
     driver.phone.close();
-    // Until the server has noticed, the phone is there and gets the offer.
+    // Until the server notices, the phone counts as connected and would get the offer.
     await until(() => city.api.app.get(ConnectionsService).of(driver.id).length === 0);
     const { database } = city.api.database;
     const ride = await bookRide(database, { byHand: true });
@@ -198,11 +198,11 @@ describe('the live connection', () => {
     await until(async () => (await delivered()) === 1);
   });
 
-  it('ends with the session: at once when told so, and by itself when nobody says a word', async () => {
+  it('ends with the session: at once with the message, and by itself when the message is lost', async () => {
     const { client } = await city.person('passenger');
     const told = await city.connect(client);
     await client.post('/api/auth/logout');
-    await until(() => told.socket.disconnected, 4_500); // sooner than the next look at all sessions
+    await until(() => told.socket.disconnected, 4_500); // sooner than the next check of all sessions
     expect(told.heard('session.ended')).toEqual([{ reason: 'session_revoked' }]);
     const quiet = await city.person('dispatcher');
     const untold = await city.connect(quiet.client);
@@ -216,16 +216,16 @@ describe('the live connection', () => {
     await until(() => stillOpen.socket.disconnected);
   });
 
-  it('lets a cookie whose session just ended in as a visitor only', async () => {
+  it('admits a cookie whose session has just ended as a visitor only', async () => {
     const { id, client } = await city.person('dispatcher');
-    await client.get('/api/auth/session'); // now it is in the cache of sessions
+    await client.get('/api/auth/session'); // now the session is cached
     await city.api.database.database.sql.query('UPDATE session SET revoked_at = now() WHERE user_id = $1', [id]);
     const connection = await city.connect(client);
     expect(city.api.app.get(ConnectionsService).of(id)).toEqual([]);
     connection.close();
   });
 
-  it('is open at most five times a person; the oldest one goes', async () => {
+  it('allows five connections a person, and closes the oldest one beyond that', async () => {
     const { id, client } = await city.person('passenger');
     await city.api.app.get(SessionService).open({ id, role: 'passenger' }, 'other browser');
     const six: Connection[] = [];
@@ -235,7 +235,7 @@ describe('the live connection', () => {
     expect(six.slice(1).every((one) => one.socket.connected)).toBe(true);
   });
 
-  it('is cut when somebody floods it', async () => {
+  it('is closed when a client floods it', async () => {
     const connection = await city.connect((await city.person('passenger')).client);
     for (let index = 0; index < 400; index++) connection.say('noise');
     await until(() => connection.socket.disconnected);

@@ -4,7 +4,7 @@ import { PresenceService } from './presence.service.js';
 import { until, type Connection } from '../testing/connect.js';
 import { LiveCity } from '../testing/live-city.js';
 
-describe('who else has a trip open', () => {
+describe('dispatchers looking at the same trip', () => {
   let city: LiveCity;
   beforeAll(async () => (city = await LiveCity.start()));
   afterAll(() => city.stop());
@@ -22,7 +22,7 @@ describe('who else has a trip open', () => {
     return { anna, bram, annas: await city.connect(anna.client), brams: await city.connect(bram.client) };
   };
 
-  it('each dispatcher hears who looks, once however many windows, until the last one is closed', async () => {
+  it('see who else is looking, once for any number of windows, until the last one is closed', async () => {
     const { anna, bram, annas, brams } = await colleagues();
     const tripId = randomUUID();
     annas.socket.emit('trip.look', { tripId });
@@ -41,7 +41,7 @@ describe('who else has a trip open', () => {
     await until(() => lookers(annas, tripId).length === 0);
   });
 
-  it('one who falls silent is forgotten; one of another process is heard of, and goes with it', async () => {
+  it('disappear when silent; those of another process are shown, and disappear with it', async () => {
     const { anna, annas } = await colleagues();
     const [tripId, elsewhere, userId] = [randomUUID(), randomUUID(), randomUUID()];
     const presence = city.api.app.get(PresenceService);
@@ -56,7 +56,7 @@ describe('who else has a trip open', () => {
     await until(() => lookers(annas, tripId).length === 0 && lookers(annas, elsewhere).length === 0);
   });
 
-  it('is nothing for passengers, drivers and visitors: they are neither heard nor told', async () => {
+  it('are not shown to passengers, drivers and visitors, whose own looks are ignored', async () => {
     const { annas } = await colleagues();
     const [amina, driver] = [await city.person('passenger'), await city.driver()];
     const others = [await city.connect(amina.client), driver.phone, await city.connect(city.api.client())];

@@ -3,7 +3,7 @@ import type { SharedLinksView, SharedPositionView } from '@sablon/contracts';
 import { fix, sleep, until, type Connection } from '../testing/connect.js';
 import { LiveCity } from '../testing/live-city.js';
 
-/** ASSUMPTION of the domain: reports closer than 700 ms are one too many. */
+/** ASSUMPTION of the domain: reports less than 700 ms apart are too frequent. */
 const NEXT_FIX_MS = 750;
 
 describe('following a ride by a shared link', () => {
@@ -36,7 +36,7 @@ describe('following a ride by a shared link', () => {
     return { driver, amina, tripId, token, family, drives, linkId: made.body.links[0]?.id };
   }
 
-  it('hears where the car is without who drives it, and how the ride stands, until drop-off', async () => {
+  it('receives the car’s position without the driver’s identity, and the ride’s status, until drop-off', async () => {
     const { driver, tripId, family, drives } = await sharedRide();
     expect(Object.keys(seen(family)[0] ?? {}).sort()).toEqual(['at', 'heading', 'lat', 'lng', 'speed', 'tripId']);
     await city.finish(driver, tripId);
@@ -51,7 +51,7 @@ describe('following a ride by a shared link', () => {
     ]).toEqual([]);
   });
 
-  it('is told and hears nothing more once the link is taken back; the passenger still does', async () => {
+  it('ends with a message once the link is revoked, while the passenger still receives positions', async () => {
     const { amina, tripId, token, family, drives, linkId } = await sharedRide();
     const own = await city.connect(amina.client);
     await amina.client.send('DELETE', `/api/trips/${tripId}/shares/${linkId}`);
@@ -70,7 +70,7 @@ describe('following a ride by a shared link', () => {
     });
   });
 
-  it('dies also when the message of it is lost, and when its time is over', async () => {
+  it('ends also when the revocation message is lost, and when the link expires', async () => {
     const { tripId, family } = await sharedRide();
     await city.api.database.database.sql.query(
       'UPDATE shared_link SET revoked_at = clock_timestamp() WHERE trip_id = $1',

@@ -2,16 +2,16 @@ import { SERVER_EVENTS, type BusMessages, type ServerEventName } from '@sablon/c
 import { fix, until } from '../testing/connect.js';
 import { LiveCity } from '../testing/live-city.js';
 
-/** Sent to one device at a time and acknowledged by it; never to a room. */
+/** Sent to one device at a time and acknowledged by it; never sent to a room. */
 const TO_ONE_DEVICE: readonly ServerEventName[] = ['offer.opened'];
 const EVENTS = (Object.keys(SERVER_EVENTS) as ServerEventName[]).filter((name) => !TO_ONE_DEVICE.includes(name));
 
-describe('what dispatchers hear', () => {
+describe('events for dispatchers', () => {
   let city: LiveCity;
   beforeAll(async () => (city = await LiveCity.start()));
   afterAll(() => city.stop());
 
-  it('is heard by them alone: no event of theirs reaches a passenger or a driver', async () => {
+  it('reach no passenger, driver or visitor', async () => {
     const desk = await city.connect((await city.person('dispatcher')).client);
     const passenger = await city.connect((await city.person('passenger')).client);
     const { phone } = await city.driver();
@@ -26,7 +26,7 @@ describe('what dispatchers hear', () => {
     const marked = (one: { heard(event: ServerEventName): readonly unknown[] }) =>
       EVENTS.filter((event) => one.heard(event).some((payload) => JSON.stringify(payload) === JSON.stringify(mark)));
     await until(() => marked(desk).length === EVENTS.length);
-    // What comes after it on the same connection has overtaken nothing.
+    // Events on one connection keep their order: once this one arrives, all earlier ones have.
     const last = { drained: true };
     for (const room of ['drivers'] as const)
       city.api.parts.messaging.bus.publish('live.emit', {
@@ -38,7 +38,7 @@ describe('what dispatchers hear', () => {
     for (const outsider of [passenger, phone, visitor]) expect(marked(outsider)).toEqual([]);
   });
 
-  it('nor do they see where the cars are, or how the day stands', async () => {
+  it('include fleet and board counts, which passengers and other drivers never receive', async () => {
     const desk = await city.connect((await city.person('dispatcher')).client);
     const passenger = await city.connect((await city.person('passenger')).client);
     const driver = await city.driver();
@@ -51,7 +51,7 @@ describe('what dispatchers hear', () => {
         expect(outsider.heard(event)).toEqual([]);
   });
 
-  it('a socket joins no room by asking for it', async () => {
+  it('cannot be had by asking to join a room', async () => {
     const passenger = await city.connect((await city.person('passenger')).client);
     const before = city.count('event.unknown');
     for (const wish of ['join', 'subscribe', 'room.join']) passenger.say(wish, 'dispatch');

@@ -5,14 +5,14 @@ const START = Date.UTC(2026, 10, 22, 12, 0, 0);
 const ANNA = 'anna';
 const taken = (buffer: TraceBuffer) =>
   buffer.take().map(({ driverId, fromMs, points }) => ({ driverId, fromMs, points: unpackTrace(fromMs, points) }));
-/** A car that drives north at 14 m/s and reports each second. */
+/** A car that drives north at 14 m/s and reports every second. */
 const drive = (buffer: TraceBuffer, fromSecond: number, toSecond: number, driverId = ANNA) => {
   for (let second = fromSecond; second < toSecond; second++)
     buffer.note(driverId, 50.8 + second * 0.000126, 4.35, START + second * 1000);
 };
 
-describe('what is kept of a driver’s way', () => {
-  it('a point each five seconds while he drives, in one chunk a minute; what grew is handed out whole, the rest once', () => {
+describe('the stored trace of a driver', () => {
+  it('keeps a point every five seconds in one-minute chunks; a chunk that grew is written whole, others once', () => {
     const buffer = new TraceBuffer();
     drive(buffer, 0, 30);
     const [first] = taken(buffer);
@@ -28,14 +28,14 @@ describe('what is kept of a driver’s way', () => {
     ]);
   });
 
-  it('two points a minute while he stands, and the first one that is elsewhere', () => {
+  it('keeps two points a minute while standing, and the first one elsewhere', () => {
     const buffer = new TraceBuffer();
     for (let second = 0; second < 60; second++) buffer.note(ANNA, 50.8, 4.35, START + second * 1000);
     buffer.note(ANNA, 50.801, 4.35, START + 58_000 + 1_500);
     expect(taken(buffer)[0]?.points.map(({ at }) => (at - START) / 1000)).toEqual([0, 30, 59.5]);
   });
 
-  it('what could not be written is handed out again, until it is too old', () => {
+  it('retries chunks that could not be written, until they are too old', () => {
     const buffer = new TraceBuffer();
     drive(buffer, 0, 120);
     const chunks = buffer.take();
@@ -44,7 +44,7 @@ describe('what is kept of a driver’s way', () => {
     expect(taken(buffer).map(({ fromMs }) => (fromMs - START) / 60_000)).toEqual([1, 2]);
   });
 
-  it('a minute that is over and written takes no room; nor does a driver who is gone', () => {
+  it('frees written minutes, and drivers who are gone', () => {
     const buffer = new TraceBuffer();
     drive(buffer, 0, 60);
     buffer.take();

@@ -14,7 +14,7 @@ import { newPerson, signIn } from '../testing/sign-in.js';
 
 const POSITION = { lat: 50.8467, lng: 4.3525, accuracyMeters: 15 };
 
-describe('during and after a ride', () => {
+describe('rating, lost items and safety', () => {
   let city: BookingCity;
   let stranger: ApiClient;
   let otherDriver: ApiClient;
@@ -43,7 +43,7 @@ describe('during and after a ride', () => {
     return booking;
   }
 
-  it('a guest rates by his link, the driver rates him, each once; others find nothing', async () => {
+  it('lets guest and driver rate each other once the ride is completed, and hides it from others', async () => {
     const open = await ridden('arrive', 'start');
     const early = await link(open).send<Problem>('PUT', `/api/trips/${tripOf(open)}/rating`, { stars: 5 });
     expect([early.status, early.body.code]).toEqual([409, 'rating.trip_not_completed']);
@@ -57,7 +57,7 @@ describe('during and after a ride', () => {
     expect((await link(open).send<RatingView>('PUT', path, { stars: 5 })).body.given?.stars).toBe(5);
     expect((await driver.send<RatingView>('PUT', path, { stars: 3, tags: ['polite'] })).body.side).toBe('driver');
     expect((await link(open).get<BookingView>(`/api/bookings/${open.id}`)).body.trips[0]?.stars).toBe(5);
-    // A driver sees what he gave, not what one passenger gave him.
+    // A driver sees the rating they gave, not the one a passenger gave them.
     expect((await driver.get<TripView>(`/api/trips/${tripOf(open)}`)).body.stars).toBe(3);
     for (const nobody of [stranger, otherDriver, city.api.client()]) {
       expect((await nobody.get(path)).status).toBe(404);
@@ -66,7 +66,7 @@ describe('during and after a ride', () => {
     for (const stars of [0, 6, 2.5]) expect((await link(open).send('PUT', path, { stars })).status).toBe(400);
   });
 
-  it('something lost goes to the driver and the office, and the passenger sees what becomes of it', async () => {
+  it('sends a lost item to the driver and the back office, and shows its status to the passenger', async () => {
     const booking = await ridden('arrive', 'start', 'complete');
     const path = `/api/trips/${tripOf(booking)}/lost-items`;
     const wish = { what: 'Umbrella', colour: 'blue', phone: '+32 470 11 22 33' };
@@ -99,7 +99,7 @@ describe('during and after a ride', () => {
     expect((await stranger.get('/api/lost-items')).status).toBe(403);
   });
 
-  it('the safety button alerts the office, survives the end of the ride, and only a person closes it', async () => {
+  it('alerts dispatch by the safety button, also after the ride’s end, until a dispatcher closes the alarm', async () => {
     const booking = await ridden('arrive', 'start');
     const safety = `/api/trips/${tripOf(booking)}/safety`;
     expect((await link(booking).get<SafetyView>(safety)).body).toEqual({ mayRaise: true, alarm: null });

@@ -7,7 +7,7 @@ import { newPerson, signIn } from '../testing/sign-in.js';
 const POSITION = { lat: 50.8467, lng: 4.3525, accuracyMeters: 15 };
 const SAFETY = '/api/driver/safety';
 
-describe('a driver asks for help', () => {
+describe('a driver’s alarm', () => {
   let city: BookingCity;
   let passenger: ApiClient;
   let office: ApiClient;
@@ -26,7 +26,7 @@ describe('a driver asks for help', () => {
   const call = () => ({ id: randomUUID(), position: POSITION, pressedAt: new Date().toISOString() });
   const open = async () => (await office.get<AlarmsView>('/api/dispatch/alarms')).body.alarms;
 
-  it('it rings at dispatch with his car and place, he sees who has it in hand, and dispatch ends it with a note', async () => {
+  it('shows car and place to dispatch and its handler to the driver, and is closed by dispatch with a note', async () => {
     const wheel = await driver(2);
     const before = (await wheel.get<DriverSafetyView>(SAFETY)).body;
     expect(before).toEqual({ alarm: null, dispatchPhone: expect.stringMatching(/^\+32/) as string });
@@ -47,13 +47,13 @@ describe('a driver asks for help', () => {
     const after = await wheel.get<DriverSafetyView>(SAFETY);
     expect(after.body.alarm?.status).toBe('closed');
     expect(JSON.stringify(after.body)).not.toContain('police');
-    // Sent again by a phone that never heard the answer: over is over.
+    // Sent again by a phone that never got the response: the alarm stays closed.
     expect((await wheel.post<DriverSafetyView>(SAFETY, wish)).body.alarm?.status).toBe('closed');
     expect(await open()).toEqual([]);
     expect((await wheel.post<Problem>(`${SAFETY}/cancel`, { reason: 'x' })).body.code).toBe('safety.ended');
   });
 
-  it('with a ride in hand it is part of its story, and nothing of it is its passenger’s', async () => {
+  it('with a ride in hand is part of the trip’s story, and hidden from its passenger', async () => {
     const booking: BookingView = await city.booked({ pickupAt: inHours(5) });
     await city.pay(booking.id);
     const tripId = booking.trips[0]?.id ?? '';
@@ -79,7 +79,7 @@ describe('a driver asks for help', () => {
     expect((await wheel.post(`${SAFETY}/cancel`, { reason: ' ' })).status).toBe(400);
     const taken = await wheel.post<DriverSafetyView>(`${SAFETY}/cancel`, { reason: 'Pressed by mistake' });
     expect(taken.body.alarm).toMatchObject({ status: 'open', withdrawnAt: expect.any(String) as string });
-    // D1: it stays with dispatch until somebody there has called.
+    // D1: a withdrawn alarm stays with dispatch until a dispatcher has called.
     const [left] = await open();
     expect(left).toMatchObject({
       status: 'open',
@@ -100,7 +100,7 @@ describe('a driver asks for help', () => {
     ]);
   });
 
-  it('it is a driver’s alone: nobody else raises one, and another’s id is not there', async () => {
+  it('can be raised by drivers only, and is hidden from other drivers', async () => {
     const [wheel, other] = [await driver(4), await driver(5)];
     const wish = call();
     await wheel.post(SAFETY, wish);

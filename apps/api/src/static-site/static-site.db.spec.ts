@@ -40,7 +40,7 @@ describe('the web app’s files', () => {
     rmSync(directory, { recursive: true });
   });
 
-  it('gives the app for its own address and for every page in it', async () => {
+  it('serve the app at the root and for every page in it', async () => {
     for (const path of ['/', '/booking?step=2', '/track/abc.def', '/apiary']) {
       const { status, headers, body } = await api.client().get<string>(path);
       expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-cache']);
@@ -48,13 +48,13 @@ describe('the web app’s files', () => {
     }
   });
 
-  it('lets run the page’s own inline script and no other', async () => {
+  it('allow the page’s own inline script and no other', async () => {
     const policy = (await api.client().get('/')).headers.get('content-security-policy') ?? '';
     const hash = createHash('sha256').update(EARLY).digest('base64');
     expect(/script-src ([^;]+)/.exec(policy)?.[1]).toBe(`'self' https://js.stripe.com 'sha256-${hash}'`);
   });
 
-  it('gives a page that was written in three languages in the one asked for, else the last chosen, else French {9.language.default, 9.language.supported}', async () => {
+  it('serve a prerendered page in the requested language, else the last chosen one, else French {9.language.default, 9.language.supported}', async () => {
     const languageOf = async (path: string, cookie = '') =>
       /lang="(..)"/.exec((await api.client({ cookie }).get<string>(path)).body)?.[1];
     expect(await languageOf('/contact')).toBe('fr');
@@ -64,7 +64,7 @@ describe('the web app’s files', () => {
     expect((await api.client().get('/contact')).headers.get('vary')).toContain('cookie');
   });
 
-  it('keeps other windows away from a page of somebody signed in, and paints a public page of anybody else sooner', async () => {
+  it('isolate a signed-in person’s page from other windows, but not a visitor’s public page', async () => {
     const policyOf = async (path: string, cookie = '') =>
       (await api.client({ cookie }).get(path)).headers.get('cross-origin-opener-policy');
     const signedIn = `__Host-sid=${'a'.repeat(43)}`;
@@ -76,14 +76,14 @@ describe('the web app’s files', () => {
     expect([again.status, again.headers.get('cross-origin-opener-policy')]).toEqual([304, 'same-origin']);
   });
 
-  it('gives a page that depends on what is asked whole when nothing is asked', async () => {
+  it('serve the prerendered empty search page when nothing is searched for', async () => {
     const bodyOf = async (path: string) => (await api.client().get<string>(path)).body;
     expect(await bodyOf('/search')).toBe('nothing asked');
     expect(await bodyOf('/search?lang=fr')).toBe('nothing asked');
     expect(await bodyOf('/search?from=a&to=b')).toBe('looking for it');
   });
 
-  it('names its own address in written pages, and has other pages left alone by search engines', async () => {
+  it('use the public address in prerendered pages, and exclude other pages from search engines', async () => {
     const { body, headers } = await api.client().get<string>('/contact');
     expect(body).toMatch(/canonical" href="http:\/\/[^"]*\/contact"/);
     expect(body).not.toContain('site-origin.invalid');
@@ -93,7 +93,7 @@ describe('the web app’s files', () => {
     expect((await api.client().get('/pages/fr/contact.html')).body).not.toContain('canonical');
   });
 
-  it('lets browsers keep hashed files for a year, small on the wire', async () => {
+  it('let browsers cache hashed files for a year, compressed', async () => {
     const { headers, body } = await api.client({ 'accept-encoding': 'gzip, br' }).get<string>('/assets/app-1a2b3c.js');
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('content-encoding')).toBe('br');
@@ -104,22 +104,22 @@ describe('the web app’s files', () => {
     expect(plain.body).toBe(body);
   });
 
-  it('sends nothing twice that the browser still has', async () => {
+  it('answer 304 when the browser still has the file', async () => {
     const first = await api.client().get('/');
     const again = await api.client({ 'if-none-match': first.headers.get('etag') ?? '' }).get('/');
     expect([again.status, again.body]).toEqual([304, '']);
-    // A browser would put it in place of the page's own, and block the page's scripts on every later visit.
+    // A browser would apply it to the cached page, and block the page's scripts on every later visit.
     expect(first.headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(again.headers.get('content-security-policy')).toBeNull();
   });
 
-  it('has no page in place of a missing file or an unknown route of the api', async () => {
+  it('answer 404 for a missing file and an unknown api route', async () => {
     expect((await api.client().get('/assets/gone.js')).status).toBe(404);
     expect((await api.client().get<Problem>('/api/gone')).body.code).toBe('request.not_found');
     expect((await api.client().get<Problem>('/api')).body.code).toBe('request.not_found');
   });
 
-  it('leads out of its directory by no path', async () => {
+  it('are never read outside their directory', async () => {
     for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '//secret.txt'])
       expect(JSON.stringify((await api.client().get(path)).body)).not.toContain('not for you');
   });

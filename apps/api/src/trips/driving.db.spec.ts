@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 import { newPerson, signIn } from '../testing/sign-in.js';
 import { addDrivers, bookRide, GRAND_PLACE, offerTo } from '../testing/test-fleet.js';
 
-describe('a driver at work', () => {
+describe('a driver', () => {
   let api: TestApi;
   let passenger: { id: string; client: ApiClient };
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('a driver at work', () => {
     return { driver, ...ride };
   };
 
-  it('sees the offer, accepts, sets out, arrives, boards with the code, completes, and is free again', async () => {
+  it('sees an offer, accepts, departs, arrives, starts with the boarding code, completes, and is free again', async () => {
     const driver = await newDriver();
     const { tripId, offerId } = await rideOf(driver);
     const before = (await driver.client.get<DriverStateView>('/api/driver/state')).body;
@@ -47,7 +47,7 @@ describe('a driver at work', () => {
       current: null,
       offer: { id: offerId, tripId, fareCents: 1500, earnsCents: 1132 },
     });
-    expect(JSON.stringify(before.offer)).not.toContain('Test'); // nobody's name before acceptance
+    expect(JSON.stringify(before.offer)).not.toContain('Test'); // no name before acceptance
     const taken = await driver.client.post<TripView>(`/api/offers/${offerId}/accept`);
     expect(taken).toMatchObject({ status: 200, body: { status: 'accepted', driver: { id: driver.id } } });
     expect(taken.body.passenger?.firstName).toBe('Test');
@@ -69,7 +69,7 @@ describe('a driver at work', () => {
     expect(body.trips.map((trip) => trip.id)).toEqual([tripId]);
   });
 
-  it('finds the ride he has just ended again after a reload, with what he gave his passenger and not what he got', async () => {
+  it('finds the ride they have just ended after a reload, with the rating they gave and not the one they got', async () => {
     const { driver, tripId } = await accepted();
     for (const step of ['depart', 'arrive']) await driver.client.post(`/api/trips/${tripId}/${step}`);
     await driver.client.post(`/api/trips/${tripId}/start`, { boardingCode: await codeOf(tripId) });
@@ -83,7 +83,7 @@ describe('a driver at work', () => {
     await driver.client.send('PUT', path, { stars: 4, tags: ['polite'] });
     expect(await shown()).toMatchObject({ stars: 4 });
     expect((await passenger.client.get<TripView>(`/api/trips/${tripId}`)).body.stars).toBe(2);
-    // Half an hour later his screen asks no more; the list of his rides still says it.
+    // After half an hour the screen no longer asks; the list of rides still has the rating.
     await api.database.database.sql.query(
       "UPDATE trip SET completed_at = completed_at - interval '31 minutes' WHERE id = $1",
       [tripId],
@@ -93,7 +93,7 @@ describe('a driver at work', () => {
     expect(body.trips).toMatchObject([{ id: tripId, stars: 4 }]);
   });
 
-  it('cannot find the boarding code by trying: ten tries, then a pause', async () => {
+  it('cannot guess the boarding code: ten tries, then a pause', async () => {
     const driver = await newDriver();
     const { tripId, offerId } = await rideOf(driver);
     await driver.client.post(`/api/offers/${offerId}/accept`);
@@ -112,7 +112,7 @@ describe('a driver at work', () => {
     expect((await start(code)).status).toBe(429);
   });
 
-  it('may tap twice: the same reply, one event', async () => {
+  it('can tap twice: the same reply and one event', async () => {
     const driver = await newDriver();
     const { tripId, offerId } = await rideOf(driver);
     const key = { 'idempotency-key': 'tap-1' };
@@ -127,7 +127,7 @@ describe('a driver at work', () => {
     expect(otherwise).toMatchObject({ status: 422, body: { code: 'request.key_reused' } });
   });
 
-  it('hands a trip back with a reason, which opens a new round; a repeated tap names no passenger to him', async () => {
+  it('releases a trip with a reason, which opens a new round; a repeated tap shows no passenger', async () => {
     const { driver, tripId } = await accepted();
     expect((await driver.client.post(`/api/trips/${tripId}/release`, { reason: '' })).status).toBe(400);
     const key = { 'idempotency-key': 'release-1' };
@@ -147,7 +147,7 @@ describe('a driver at work', () => {
     expect((await driver.client.post(`/api/trips/${tripId}/depart`)).status).toBe(404);
   });
 
-  it('declines, and the trip looks further at once', async () => {
+  it('declines an offer, and the trip is searched for again at once', async () => {
     const driver = await newDriver();
     const { tripId, offerId } = await rideOf(driver);
     const { status, body } = await driver.client.post<DriverStateView>(`/api/offers/${offerId}/decline`);
@@ -161,7 +161,7 @@ describe('a driver at work', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'offer.ended' } });
   });
 
-  it('can do nothing to the trip and the offer of another driver, nor learn that they exist', async () => {
+  it('cannot act on another driver’s trip or offer, nor learn that they exist', async () => {
     const { tripId, offerId } = await accepted();
     const stranger = await newDriver();
     const unknown = await stranger.client.get<Problem>(`/api/trips/${crypto.randomUUID()}`);
@@ -178,7 +178,7 @@ describe('a driver at work', () => {
     }
   });
 
-  it('is seen by his passenger with an ETA inside the window only, and never after drop-off', async () => {
+  it('is seen by the passenger with an ETA within the live window only, and never after drop-off', async () => {
     const { driver, tripId } = await accepted();
     const seen = async (client: ApiClient) => (await client.get<LiveTripView>(`/api/trips/${tripId}/live`)).body;
     const { lat, lng } = GRAND_PLACE;

@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 import { newPerson, signIn } from '../testing/sign-in.js';
 import { addDrivers, bookRide, GRAND_PLACE, MIDI, offerTo } from '../testing/test-fleet.js';
 
-describe('D3: a ride ends', () => {
+describe('D3: ending a ride', () => {
   let api: TestApi;
   let passengerId: string;
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('D3: a ride ends', () => {
     return (await readOpenAlerts(api.database.database.sql)).find(({ trip }) => trip?.id === tripId);
   };
 
-  it('at its destination without a question, wherever the car was a while ago', async () => {
+  it('at its destination asks nothing, wherever the car was a while ago', async () => {
     const { tripId, heardAt, complete, kept } = await onBoard();
     heardAt(GRAND_PLACE);
     const position = { lat: MIDI.lat, lng: MIDI.lng, at: secondsAgo(2) };
@@ -63,7 +63,7 @@ describe('D3: a ride ends', () => {
     expect(await alertOf(tripId)).toBeUndefined();
   });
 
-  it('far from it not without a reason, by the phone or by where it was heard; then dispatch is alerted, and puts it away', async () => {
+  it('far from it needs a reason, by the phone’s or the car’s position, and alerts dispatch', async () => {
     const { tripId, heardAt, complete, kept } = await onBoard();
     heardAt(GRAND_PLACE);
     const here = { lat: GRAND_PLACE.lat, lng: GRAND_PLACE.lng, at: secondsAgo(2) };
@@ -77,7 +77,7 @@ describe('D3: a ride ends', () => {
     const ending = { reason: 'other', words: 'Demo in the street' };
     const key = randomUUID();
     expect((await complete({ position: here, ending }, key)).status).toBe(200);
-    heardAt(MIDI); // sent again it is the same, wherever the car is by then
+    heardAt(MIDI); // sent again it has the same result, wherever the car is by then
     expect((await complete({ position: here, ending }, key)).status).toBe(200);
     const meters = expect.any(Number) as number;
     expect(await kept()).toEqual({
@@ -91,12 +91,12 @@ describe('D3: a ride ends', () => {
       severity: 'warn',
       facts: { doubt: 'far', meters, reason: 'other', words: 'Demo in the street' },
     });
-    // The words stay with the trip: what is forgotten there is not kept here.
+    // The words are stored with the trip only, so that erasing them there is enough.
     const stored = await sql<{ facts: object }>('SELECT facts FROM dispatch_alert WHERE trip_id = $1', [tripId]);
     expect(JSON.stringify(stored)).not.toContain('Demo');
   });
 
-  it('told later counts from the place the phone gives for it, never from where the car is now', async () => {
+  it('reported later uses the place the phone gives for it, never the car’s current one', async () => {
     const [far, unknown] = [await onBoard(), await onBoard()];
     const happenedAt = secondsAgo(200);
     far.heardAt(MIDI);
@@ -112,7 +112,7 @@ describe('D3: a ride ends', () => {
     expect(await unknown.kept()).toMatchObject({ endMeters: null, endDoubt: 'unknown' });
   });
 
-  it('at a place nobody knows it ends, and dispatch reads so', async () => {
+  it('without a known position succeeds, and dispatch sees that', async () => {
     const { tripId, complete, kept } = await onBoard();
     expect((await complete()).status).toBe(200);
     expect(await kept()).toEqual({ endMeters: null, endDoubt: 'unknown' });

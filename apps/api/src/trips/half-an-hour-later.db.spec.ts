@@ -10,10 +10,10 @@ const HOME = {
   ...{ detail: same('1040 Etterbeek'), lat: 50.846712, lng: 4.352549 },
 };
 const STREET = { placeId: '', label: same('Rue de la Loi'), detail: HOME.detail, lat: 50.847, lng: 4.353 };
-/** Whatever leads back to a person or a door. */
+/** Text that would identify a person or a door. */
 const PRIVATE = ['Loi 16', '1040:16', '50.8467', '4.35254', '+32470', 'Amélie', 'sonnette'];
 
-describe('half an hour after its end a driver knows neither passenger nor door of a trip (I22, S9)', () => {
+describe('half an hour after a trip’s end its driver sees neither passenger nor door (I22, S9)', () => {
   let city: LiveCity;
   beforeAll(async () => {
     city = await LiveCity.start();
@@ -24,7 +24,7 @@ describe('half an hour after its end a driver knows neither passenger nor door o
   const sql = async (text: string, values: unknown[]) => city.api.database.database.sql.query(text, values);
   type Driver = Awaited<ReturnType<LiveCity['driver']>>;
 
-  /** A ride from somebody's door in the hands of a driver. */
+  /** A ride from a private address, accepted by a driver. */
   const fromTheDoor = async () => {
     const [driver, passenger] = [await city.driver(), await city.person('passenger')];
     const ride = await city.acceptedRide(driver, passenger.id);
@@ -49,7 +49,7 @@ describe('half an hour after its end a driver knows neither passenger nor door o
     );
   const detail = async (driver: Driver, tripId: string) =>
     (await driver.client.get<TripView>(`/api/trips/${tripId}`)).body;
-  /** Everything his screens read of a trip that is over. */
+  /** Everything the driver's screens read of a trip that is over. */
   const everything = async (driver: Driver, tripId: string) => [
     await detail(driver, tripId),
     (await driver.client.get(`/api/trips/${tripId}/live`)).body,
@@ -59,7 +59,7 @@ describe('half an hour after its end a driver knows neither passenger nor door o
   ];
   const leaks = (said: unknown) => PRIVATE.filter((words) => JSON.stringify(said).includes(words));
 
-  it('a completed trip: in its detail, in lists, in earnings and in what the socket tells', async () => {
+  it('of a completed trip: in its detail, lists, earnings and socket events', async () => {
     const { driver, passenger, tripId } = await fromTheDoor();
     await city.finish(driver, tripId);
     await ended(tripId, 29);
@@ -77,17 +77,17 @@ describe('half an hour after its end a driver knows neither passenger nor door o
 
     const heard = driver.phone.heard('trip.updated').length;
     const { database } = city.api.database;
-    await database.transaction((tx) => writeOutbox(tx, [{ topic: 'trip.corrected', objectId: tripId }])); // by staff, late
+    await database.transaction((tx) => writeOutbox(tx, [{ topic: 'trip.corrected', objectId: tripId }])); // a late correction by staff
     city.api.parts.messaging.bus.publish('outbox.written', { at: Date.now() });
     await until(() => driver.phone.heard('trip.updated').length > heard);
     const told = driver.phone.heard('trip.updated').slice(heard);
     expect(leaks(told)).toEqual([]);
     expect(told).toMatchObject([{ id: tripId, pickup: STREET }]);
-    // Its passenger still sees where they were fetched.
+    // The passenger still sees their pickup.
     expect((await passenger.client.get<TripView>(`/api/trips/${tripId}`)).body.pickup).toEqual(HOME);
   });
 
-  it('a cancelled trip: nor in the fee and the evidence of where its driver waited', async () => {
+  it('of a cancelled trip: nor in the fee and its evidence of where the driver waited', async () => {
     const { driver, tripId, bookingId } = await fromTheDoor();
     await sql("UPDATE booking SET payment_requirement = 'prepaid', paid_at = clock_timestamp() WHERE id = $1", [
       bookingId,
@@ -120,7 +120,7 @@ describe('half an hour after its end a driver knows neither passenger nor door o
     expect(staff).toMatchObject({ pickup: HOME });
   });
 
-  it('a trip handed back is known to its former driver no more from that moment on', async () => {
+  it('of a released trip: from the moment of the release on', async () => {
     const { driver, tripId } = await fromTheDoor();
     const { status, body } = await driver.client.post(`/api/trips/${tripId}/release`, { reason: 'other' });
     expect(status).toBe(200);

@@ -7,7 +7,7 @@ import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 import { newPerson, signIn } from '../testing/sign-in.js';
 import { addDrivers, bookRide, GRAND_PLACE, offerTo } from '../testing/test-fleet.js';
 
-describe('steps a driver’s phone tells of when the network is back', () => {
+describe('driver steps reported once the network is back', () => {
   let api: TestApi;
   let passenger: { id: string; client: ApiClient };
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('steps a driver’s phone tells of when the network is back', () => {
       [tripId],
     );
 
-  it('count from when they happened, also for waiting; the events keep our time and his; replayed, nothing happens twice', async () => {
+  it('count from when they happened, also for waiting; events keep both times, and a replay has no effect', async () => {
     const { tripId, tell } = await underWay();
     const [departed, arrived, started, completed] = [minutesAgo(28), minutesAgo(20), minutesAgo(10.5), minutesAgo(1)];
     const steps = [
@@ -77,17 +77,17 @@ describe('steps a driver’s phone tells of when the network is back', () => {
       ['trip.completed', completed, undefined],
     ]);
     expect(Math.max(...told.map(({ ageSeconds }) => ageSeconds))).toBeLessThan(30);
-    // Nine and a half minutes there, five of them free: four finished minutes.
+    // Nine and a half minutes there, five of them free: four full minutes.
     expect(await sql('SELECT minutes FROM trip_waiting WHERE trip_id = $1', [tripId])).toEqual([{ minutes: 4 }]);
   });
 
-  it('a key with another time is another request', async () => {
+  it('are a different request when the same key comes with another time', async () => {
     const { tell } = await underWay();
     await tell('depart', minutesAgo(2), 'one');
     expect((await tell('depart', minutesAgo(1), 'one')).body.code).toBe('request.key_reused');
   });
 
-  it('are not believed beyond the bounds: then our time counts, and the event says why', async () => {
+  it('count from the server’s time when out of bounds, and the event records why', async () => {
     const { tripId, tell } = await underWay();
     await tell('depart', minutesAgo(45));
     await tell('arrive', new Date(Date.now() + 10 * MINUTE_MS).toISOString());
@@ -104,7 +104,7 @@ describe('steps a driver’s phone tells of when the network is back', () => {
     expect(await sql('SELECT 1 FROM trip_waiting WHERE trip_id = $1', [tripId])).toEqual([]);
   });
 
-  it('an arrival is not made earlier than the phone was last heard elsewhere', async () => {
+  it('do not count an arrival earlier than the phone was last seen elsewhere', async () => {
     const { driver, tripId, tell } = await underWay();
     const mark = (minutes: number, lat: number) =>
       markTrip(api.database.database.sql, {
@@ -124,7 +124,7 @@ describe('steps a driver’s phone tells of when the network is back', () => {
     expect((await times(honest.tripId))['arrived']).toBe(arrived);
   });
 
-  it('nobody is called absent for minutes in which he could not know of the car; a call counts from when it was made', async () => {
+  it('count a no-show’s waiting from when the passenger could know of the car, and a call from when it was made', async () => {
     const { driver, client, tripId, tell } = await underWay();
     await sql(
       `UPDATE booking SET payment_requirement = 'prepaid', paid_at = clock_timestamp()
@@ -140,7 +140,7 @@ describe('steps a driver’s phone tells of when the network is back', () => {
     here();
     const arrived = minutesAgo(15);
     await tell('arrive', arrived);
-    // What waiting costs runs from the arrival all the same, and that is what staff and passenger read.
+    // The waiting fee still runs from the arrival, and staff and passenger see that time.
     const waitedFor = {
       id: tripId,
       asap: true,

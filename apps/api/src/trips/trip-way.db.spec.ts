@@ -7,7 +7,7 @@ import { addDrivers, bookRide, GRAND_PLACE, MIDI, offerTo } from '../testing/tes
 /** At the Atomium, six kilometres from the Grand-Place. */
 const ATOMIUM = { lat: 50.8949, lng: 4.3416 };
 
-describe('the way of a driver, turn by turn', () => {
+describe('the driver’s route, turn by turn', () => {
   let api: TestApi;
   let geo: Geo;
   let searches = 0;
@@ -43,7 +43,7 @@ describe('the way of a driver, turn by turn', () => {
   const isAt = (driverId: string, { lat, lng }: { lat: number; lng: number }, at = Date.now()) =>
     api.parts.messaging.positions.record({ driverId, lat, lng, heading: 90, speed: 8, at });
 
-  it('leads from where he is to the pickup, then to the destination, and nowhere in between', async () => {
+  it('leads from the car to the pickup, then to the destination, and is empty in between', async () => {
     const { driver, tripId, way } = await accepted();
     isAt(driver.id, ATOMIUM);
     const { status, body } = await way();
@@ -73,7 +73,7 @@ describe('the way of a driver, turn by turn', () => {
     expect((await way()).body).toEqual({ tripId, way: null });
   });
 
-  it('is his alone: to another driver the trip does not exist, to its passenger the way is not open', async () => {
+  it('is the driver’s alone: 404 for another driver, refused for passengers and visitors', async () => {
     const { driver, tripId } = await accepted();
     isAt(driver.id, ATOMIUM);
     const stranger = await newDriver();
@@ -87,7 +87,7 @@ describe('the way of a driver, turn by turn', () => {
     expect(searches).toBe(0);
   });
 
-  it('waits for a position of now', async () => {
+  it('needs a current position', async () => {
     const { driver, tripId, way } = await accepted();
     expect((await way()).body).toEqual({ tripId, way: null });
     isAt(driver.id, ATOMIUM, Date.now() - 90_000);
@@ -96,7 +96,7 @@ describe('the way of a driver, turn by turn', () => {
     expect((await way()).body.way).not.toBeNull();
   });
 
-  it('is searched for once however often he asks; a refusal too', async () => {
+  it('is calculated once for repeated requests, as is a refusal', async () => {
     const { driver, way } = await accepted();
     isAt(driver.id, ATOMIUM);
     const answers = await Promise.all([way(), way(), way()]);

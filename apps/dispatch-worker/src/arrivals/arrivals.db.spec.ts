@@ -44,8 +44,8 @@ const dispatcher = async () => {
 };
 
 describe('a flight 95 minutes late', () => {
-  // That it takes no ten seconds is measured on the running product (e2e/transfers.e2e-spec.ts).
-  it('moves the pickup, its driver’s window and every notice, once', async () => {
+  // e2e/transfers.e2e-spec.ts measures on the running product that this takes less than ten seconds.
+  it('moves the pickup and the driver’s service window, and notifies passenger, driver and dispatcher once', async () => {
     const passenger = await city.person('Noor');
     const trip = await city.transfer({ number: 'sn 9777', inMinutes: 220, userId: passenger });
     const driver = await city.hold(trip, 6);
@@ -55,7 +55,7 @@ describe('a flight 95 minutes late', () => {
     const before = await city.read(trip);
 
     city.news(flight(180, { status: 'delayed', delayMinutes: 95 }));
-    // Landing at 275, half an hour to the kerb: 305 minutes from now instead of 220.
+    // It lands 275 minutes from now; with half an hour to the kerb the pickup is in 305 minutes instead of 220.
     const late = await moved(trip, after(before.pickupAt, 85));
     expect(late.promisedPickupAt).toEqual(late.pickupAt);
     const { rows } = await city.database.sql.query<{ from: Date; to: Date }>(
@@ -81,7 +81,7 @@ describe('a flight 95 minutes late', () => {
     await eventually(async () => (await kinds(driver)).includes('arrival.ride.on_time'));
   });
 
-  it('runs into his next ride: a swap is proposed, and the plan follows once the other ride is off', async () => {
+  it('proposes a swap when it overlaps the driver’s next ride, and restores the window once that ride is cancelled', async () => {
     const trip = await city.transfer({ number: 'SN9777', inMinutes: 220 });
     const next = await city.transfer({ number: '', inMinutes: 300 });
     const driver = await city.hold(trip, 6);
@@ -94,7 +94,8 @@ describe('a flight 95 minutes late', () => {
     const late = await moved(trip, after(before, 85));
     expect(late.driver?.id).toBe(driver);
     expect(late.arrival?.swapWith).toBe(next);
-    // The time he was to be taken for is free again; he is held for what of the new one nobody else has.
+    // The earlier service window is free again; the driver is held only for the part of the new one that the next ride leaves
+    // free.
     const held = await city.database.sql.query<{ from: Date; to: Date; overlaps: boolean }>(
       `SELECT lower(t.service_window) AS "from", upper(t.service_window) AS "to", t.service_window && o.service_window AS overlaps
        FROM trip t, trip o WHERE t.id = $1 AND o.id = $2`,
@@ -118,8 +119,8 @@ describe('a flight 95 minutes late', () => {
   });
 });
 
-describe('other news', () => {
-  it('early: the pickup comes forward; a search that has not begun follows', async () => {
+describe('other arrival news', () => {
+  it('brings the pickup and a search that has not begun forward when the flight is early', async () => {
     const passenger = await city.person('Noor');
     const trip = await city.transfer({ number: 'SN9777', inMinutes: 240, userId: passenger });
     city.news(flight(180));
@@ -133,7 +134,7 @@ describe('other news', () => {
   });
 
   it.each(['cancelled', 'diverted'] as const)(
-    '%s: nothing moves, its passenger is asked, and cancels free of charge',
+    '%s flight: leaves the pickup in place, asks the passenger to choose, and lets them cancel free of charge',
     async (status) => {
       const passenger = await city.person('Noor');
       const trip = await city.transfer({ number: 'SN9777', inMinutes: 50, userId: passenger });
@@ -156,7 +157,7 @@ describe('other news', () => {
     },
   );
 
-  it('a train likewise: five minutes to the kerb, thirty of free waiting from when it stood there', async () => {
+  it('delays the pickup for a late train: five minutes to the kerb', async () => {
     const trip = await city.transfer({ number: 'IC 9777', inMinutes: 130, at: STATION });
     const train = (more: object = {}) => flight(120, { number: 'IC9777', at: 'station:bruxelles-midi', ...more });
     city.news(train());
@@ -168,7 +169,7 @@ describe('other news', () => {
     expect((await city.read(trip)).arrival).toMatchObject({ platform: '11' });
   });
 
-  it('the free wait counts from the landing: sixty minutes at an airport', async () => {
+  it('counts the free waiting time from the landing: sixty minutes at an airport', async () => {
     const trip = await city.transfer({ number: 'SN9777', inMinutes: 30 });
     await city.hold(trip, 6);
     city.news(flight(-10));
@@ -182,7 +183,7 @@ describe('other news', () => {
     expect(freeUntil?.toISOString()).toBe(after(landed, 60));
   });
 
-  it('landed long before the agreed time, its passenger is on time at it: nobody calls him absent, and nothing is charged', async () => {
+  it('refuses a no-show and charges no waiting before the agreed pickup time when the flight landed long before it', async () => {
     const trip = await city.transfer({ number: 'SN9777', inMinutes: 30 });
     const driver = await city.hold(trip, 6);
     city.news(flight(-70));
@@ -208,7 +209,7 @@ describe('other news', () => {
     expect(waited).toEqual({ rows: [{ freeUntil, minutes: 1 }], told: freeUntil });
   });
 
-  it('a gate is shown and told to nobody', async () => {
+  it('shows a gate without sending a notification', async () => {
     const trip = await city.transfer({ number: 'SN9777', inMinutes: 220 });
     city.news(flight(180));
     await city.follow();
@@ -221,7 +222,7 @@ describe('other news', () => {
     expect((await city.events(trip)).length).toBe(events);
   });
 
-  it('dead, its source stops nothing: the last that was known stays and says how old it is; back, it is heard', async () => {
+  it('keeps the last known arrival and marks it stale while the source is down, and updates it once it is back', async () => {
     const trip = await city.transfer({ number: 'SN9777', inMinutes: 220 });
     city.news(flight(180));
     await city.follow();
@@ -238,7 +239,7 @@ describe('other news', () => {
   });
 
   it.each(['arrival.unavailable', 'arrival.question_refused'])(
-    'a look that fails by %s a month ahead is not repeated before the last day',
+    'does not repeat a look that failed with %s before the last day when the arrival is a month ahead',
     async (failure) => {
       const ahead = 30 * 24 * 60;
       const trip = await city.transfer({ number: 'SN9777', inMinutes: ahead });
@@ -248,14 +249,14 @@ describe('other news', () => {
     },
   );
 
-  it('the day before, a number that is not taken is asked again half-hourly, as one by which nothing is found', async () => {
+  it('asks for a refused flight number again every half hour on the day before', async () => {
     const trip = await city.transfer({ number: 'SN9777', inMinutes: 220 });
     city.news(flight(160, { failure: 'arrival.question_refused', localDate: undefined }));
     await city.follow();
     await eventually(async () => Date.parse(await nextTry(trip)) > Date.now() + 25 * MINUTE_MS);
   });
 
-  it('two rides that wait for one flight follow one arrival; a number nobody can have is shown and not looked for', async () => {
+  it('follows one arrival for two rides that wait for the same flight, and shows but never looks up an invalid number', async () => {
     const trips = [
       await city.transfer({ number: 'SN9777', inMinutes: 220 }),
       await city.transfer({ number: 'SN 9777', inMinutes: 240 }),
@@ -270,7 +271,7 @@ describe('other news', () => {
     expect((await city.read(odd)).arrival).toMatchObject({ number: 'le vol bleu', status: null });
   });
 
-  it('planned before midnight, picked up after it: the flight of the evening before, late into the night', async () => {
+  it('follows the flight of the evening before for a pickup after midnight', async () => {
     const tomorrow = toBrussels(new Date(Date.now() + 24 * 60 * MINUTE_MS)).date;
     const midnight = fromBrussels(tomorrow, '00:00');
     if (!midnight.ok) throw new Error(midnight.error.code);

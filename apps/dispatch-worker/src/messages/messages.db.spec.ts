@@ -11,20 +11,20 @@ const row = (city: City, kind: string) =>
     )
     .then(({ rows }) => rows);
 
-describe('what a passenger hears of by mail', () => {
+describe('mail to a passenger', () => {
   let city: City;
   beforeEach(async () => {
     city = await buildCity();
   });
   afterEach(() => city.end());
 
-  it('is the booking, with its link, once however often the fact is told', async () => {
+  it('confirms the booking with its link, once however often the fact is relayed', async () => {
     await city.worker({ useQueue: false }).start();
     await city.trip();
     await eventually(async () => city.sent.mails.length > 0);
     const booked = city.sent.mails.find(({ subject }) => subject.startsWith('Course réservée'));
     expect(booked?.text).toMatch(/http:\/\/sablon\.test\/track\/v1\./);
-    // Told again, as after a crash, it is not sent again; and what it carried is forgotten.
+    // Relayed again, as after a crash, it is not sent again; its data is erased.
     await city.database.sql.query(`UPDATE outbox SET published_at = NULL WHERE topic = 'trip.confirmed'`);
     await eventually(async () => {
       const { rows } = await city.database.sql.query(
@@ -32,7 +32,7 @@ describe('what a passenger hears of by mail', () => {
       );
       return rows.length === 0;
     });
-    // A guest hears by mail and by SMS.
+    // A guest gets both a mail and an SMS.
     const once = { status: 'sent', data: {}, attempts: 1 };
     await eventually(async () => (await row(city, 'booking.confirmed')).every(({ status }) => status === 'sent'));
     expect(await row(city, 'booking.confirmed')).toEqual([once, once]);
@@ -40,7 +40,7 @@ describe('what a passenger hears of by mail', () => {
 });
 
 describe('a message that cannot be sent', () => {
-  it('is tried again later, and given up when it is refused', async () => {
+  it('is retried later, and given up when it is refused', async () => {
     const city = await buildCity();
     const { senders } = memorySenders();
     const answers = [
@@ -59,7 +59,7 @@ describe('a message that cannot be sent', () => {
         dedupeKey: null,
       }),
     );
-    // An attempt is counted as it begins; its end says why.
+    // An attempt is counted as it begins; its end records the error.
     await eventually(async () => {
       const tried = await city.database.sql.query('SELECT 1 FROM outgoing_message WHERE last_error IS NOT NULL');
       return tried.rowCount === 1;
@@ -71,7 +71,7 @@ describe('a message that cannot be sent', () => {
     await city.end();
   });
 
-  it('is taken by one worker only', async () => {
+  it('is claimed by one worker only', async () => {
     const city = await buildCity();
     await city.database.transaction((tx) =>
       queueMessage(tx, {

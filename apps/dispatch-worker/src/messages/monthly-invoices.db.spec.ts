@@ -4,14 +4,14 @@ import { invoiceMonthBefore } from './monthly-invoices.js';
 
 const ADMIN = 'passager@sablon.test';
 
-describe('the month of a company', () => {
+describe('the monthly invoice of a company', () => {
   let city: City;
   beforeEach(async () => {
     city = await buildCity();
   });
   afterEach(() => city.end());
 
-  /** A ride of October on the account of a company of its own. */
+  /** A ride in October on the account of a company of its own. */
   async function rideOf(name: string, invoiceEmail: string): Promise<{ accountId: string; id: string }> {
     const { id, bookingId } = await city.trip({ totalCents: 3_763 });
     const accountId = await city.database.transaction(async (tx) => {
@@ -35,10 +35,10 @@ describe('the month of a company', () => {
     return { accountId, id };
   }
 
-  it('is invoiced once when it is over, however many workers look, and goes out with both files', async () => {
+  it('is made once when the month is over, however many workers run, and is mailed with both files', async () => {
     const { sql } = city.database;
     await rideOf('Bakkerij Peeters BV', 'boekhouding@voorbeeld.test');
-    // A company that cannot be invoiced is in nobody's way.
+    // A company that cannot be invoiced does not hold up the others.
     const { accountId: broken, id: tripId } = await rideOf('Stuk BV', 'stuk@voorbeeld.test');
     await sql.query(`ALTER TABLE invoice ADD CONSTRAINT broken CHECK (account_id <> '${broken}')`);
     const names: string[] = [];

@@ -2,14 +2,14 @@ import { splitVat } from '@sablon/domain';
 import { cancelTrip, writeOutbox } from '@sablon/persistence';
 import { buildCity, eventually, type City } from '../testing/city.js';
 
-describe('the receipt of a ride that is over', () => {
+describe('the receipt of a finished ride', () => {
   let city: City;
   beforeEach(async () => {
     city = await buildCity();
   });
   afterEach(() => city.end());
 
-  it('comes by mail, once, with the PDF beside it', async () => {
+  it('is mailed once, with the PDF attached', async () => {
     const { id: tripId, bookingId } = await city.trip({ totalCents: 1_500 });
     const line = { code: 'minimum', quantity: 1, unit: 'ride', unitCents: 1_500, amountCents: 1_500 };
     await city.database.sql.query('UPDATE booking SET price_breakdown = $2 WHERE id = $1', [
@@ -24,7 +24,7 @@ describe('the receipt of a ride that is over', () => {
     await city.worker({ useQueue: false }).start();
     const told = () =>
       city.database.transaction((tx) => writeOutbox(tx, [{ topic: 'trip.completed', objectId: tripId, seq: 9 }]));
-    await told(); // it is not over yet
+    await told(); // the trip is not over yet
     await city.database.transaction((tx) =>
       cancelTrip(tx, { tripId, actor: { id: null, role: 'dispatcher' }, reason: 'test' }),
     );

@@ -2,7 +2,7 @@ import { DAY_MS, weekOf } from '@sablon/domain';
 import { readStatements, writeEntry } from '@sablon/persistence';
 import { buildCity, eventually, GRAND_PLACE } from '../testing/city.js';
 
-it('a worker closes the weeks that are over by itself', async () => {
+it('a worker closes finished weekly statements by itself', async () => {
   const city = await buildCity();
   try {
     const driverId = await city.driver(2, GRAND_PLACE);
@@ -16,7 +16,7 @@ it('a worker closes the weeks that are over by itself', async () => {
         fact: { kind: 'tip_paid', cents: 500, driverId },
       }),
     );
-    // Money that cannot be entered is in nobody else's way.
+    // Money that cannot be entered in the ledger does not hold up the rest.
     const { id: tripId } = await city.trip();
     await city.database.sql.query(`BEGIN; SET LOCAL session_replication_role = replica;
       UPDATE trip SET status = 'completed', completed_at = now() WHERE id = '${tripId}'; COMMIT;

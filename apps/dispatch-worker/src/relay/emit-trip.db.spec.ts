@@ -2,14 +2,14 @@ import type { TripView } from '@sablon/contracts';
 import { buildToldCity, type ToldCity } from '../testing/told-city.js';
 import { emitTrip } from './emit-trip.js';
 
-describe('how a trip stands', () => {
+describe('live trip updates', () => {
   let city: ToldCity;
   beforeEach(async () => {
     city = await buildToldCity();
   });
   afterEach(() => city.end());
 
-  it('is told to its passenger with its road, to consoles without it: their boards draw none', async () => {
+  it('include the route for the passenger and leave it out for dispatch consoles, which draw none', async () => {
     const lotte = await city.person('Lotte');
     const { id } = await city.rideOf(lotte);
     const told = new Map<string, TripView>();

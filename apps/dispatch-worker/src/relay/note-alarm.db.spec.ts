@@ -3,7 +3,7 @@ import { raiseAlarm, raiseDriverAlarm } from '@sablon/persistence';
 import { eventually } from '../testing/city.js';
 import { buildToldCity, type ToldCity } from '../testing/told-city.js';
 
-describe('a call for help', () => {
+describe('an alarm', () => {
   let city: ToldCity;
   const told = new Set<string>();
   beforeEach(async () => {
@@ -15,7 +15,7 @@ describe('a call for help', () => {
   });
   afterEach(() => city.end());
 
-  it('of a driver is told to him and to dispatchers, of a passenger to him and to them: never to the other in the car', async () => {
+  it('reaches dispatchers and the driver or passenger who raised it, never the other person in the car', async () => {
     const lotte = await city.person('Lotte');
     const { id: tripId } = await city.rideOf(lotte);
     await city.worker().start();

@@ -3,7 +3,7 @@ import { eventually } from '../testing/city.js';
 import { memorySenders } from '../testing/memory-senders.js';
 import { buildToldCity, type ToldCity } from '../testing/told-city.js';
 
-/** A logger that keeps what an operator would read. */
+/** A logger that keeps the errors an operator would read. */
 function kept() {
   const errors: { readonly message: string; readonly fields: object }[] = [];
   const quiet = () => undefined;
@@ -11,7 +11,7 @@ function kept() {
   return { errors, logger: { info: quiet, warn: quiet, error } };
 }
 
-describe('a fact whose telling failed', () => {
+describe('a fact whose relay failed', () => {
   let city: ToldCity;
   let lotte: string;
   beforeEach(async () => {
@@ -34,7 +34,7 @@ describe('a fact whose telling failed', () => {
         [topic],
       )
     )[0];
-  /** The connection that writes a notice dies under it, so many times. */
+  /** Kills the connection that writes a notification, that many times. */
   const breakConnections = async (times: number) => {
     await sql('CREATE SEQUENCE hiccups');
     await sql(`CREATE FUNCTION hiccup() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -42,7 +42,7 @@ describe('a fact whose telling failed', () => {
     await sql('CREATE TRIGGER hiccup BEFORE INSERT ON notice FOR EACH ROW EXECUTE FUNCTION hiccup()');
   };
 
-  it('is told when the database is back, on each channel once', async () => {
+  it('is relayed when the database is back, once on each channel', async () => {
     await breakConnections(2);
     const { errors, logger } = kept();
     await city.worker({ logger }).start();
@@ -55,7 +55,7 @@ describe('a fact whose telling failed', () => {
     expect([city.pushed('phone').length, city.sent.mails.length]).toEqual([1, 1]);
   });
 
-  it('is told when the channel works again, and what it led to already is not led to again', async () => {
+  it('is relayed when the bus works again, without repeating its earlier effects', async () => {
     let broken = 2;
     const { bus } = city.messaging;
     const publish = bus.publish.bind(bus);
@@ -77,7 +77,7 @@ describe('a fact whose telling failed', () => {
     expect(await city.status(ride.id)).toBe('pending');
   });
 
-  it('waits longer each time and holds up nothing else; for the last time it is given up aloud', async () => {
+  it('is retried with growing delays, holds up nothing else, and is logged as an error when it is given up', async () => {
     await sql(`ALTER TABLE notice ADD CONSTRAINT never CHECK (event <> 'e1')`);
     const { errors, logger } = kept();
     await city.worker({ logger }).start();
@@ -91,14 +91,14 @@ describe('a fact whose telling failed', () => {
     const givenUp = () => errors.filter(({ message }) => message === 'a fact is given up: nobody was told');
     await eventually(async () => givenUp().length > 0);
     expect(givenUp()[0]?.fields).toMatchObject({ topic: 'account.secured', objectId: lotte });
-    // Once the cause is gone, somebody says so and it is told.
+    // Once the cause is gone, an operator resets the row and the fact is relayed.
     await sql('ALTER TABLE notice DROP CONSTRAINT never');
     await sql('UPDATE outbox SET given_up_at = NULL, next_attempt_at = NULL WHERE given_up_at IS NOT NULL');
     await eventually(async () => (await city.notices(lotte)).length === 2);
     expect(givenUp()).toHaveLength(1);
   });
 
-  it('is as old as it is when it is told late: nobody is called about a car that was near an hour ago', async () => {
+  it('keeps its age when it is relayed late: no message is sent about a car that was near an hour ago', async () => {
     const ride = await city.rideOf(lotte);
     await city.worker().start();
     const driver = await city.accepted(ride.id);
@@ -119,8 +119,8 @@ describe('a fact whose telling failed', () => {
   });
 });
 
-describe('a message whose sender breaks', () => {
-  it('is tried again, and given up aloud', async () => {
+describe('a message whose sender throws', () => {
+  it('is retried, and logged as an error when it is given up', async () => {
     const city = await buildToldCity();
     const { senders } = memorySenders();
     const { errors, logger } = kept();

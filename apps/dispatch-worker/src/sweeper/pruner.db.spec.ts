@@ -2,14 +2,14 @@ import { pruneOutbox, pruneQuotes, storeQuote } from '@sablon/persistence';
 import { createTestDatabase, type TestDatabase } from '@sablon/persistence/testing';
 import { pruneAll } from './pruner.js';
 
-describe('forgetting what has had its time', () => {
+describe('the pruner', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await createTestDatabase();
   });
   afterAll(() => test.drop());
 
-  it('goes on with the other kinds when one fails, and says which', async () => {
+  it('prunes the other kinds when one fails, and logs which one failed', async () => {
     const { database } = test;
     const { sql } = database;
     await storeQuote(sql, { userId: null, request: {}, result: {} }, -60 * 49);

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => city.end());
 
-/** The city's messaging whose queue only notes what it is asked, and whose Redis can be emptied by hand. */
+/** The city's messaging with a queue that only records scheduled jobs, and a Redis that can be emptied by hand. */
 function forgetful(messaging: Messaging) {
   const scheduled: { job: string; delayMs: number }[] = [];
   const listeners = new Set<() => void>();
@@ -33,11 +33,11 @@ function forgetful(messaging: Messaging) {
   };
 }
 
-describe('after Redis lost everything', () => {
-  it('the timers of the next quarter of an hour are set again, and no others', async () => {
+describe('after Redis lost its data', () => {
+  it('sets the timers of the next quarter of an hour again, and no others', async () => {
     await city.driver(6, GRAND_PLACE);
     const redis = forgetful(city.messaging);
-    // Nobody's phone takes the offer here: it stays open as long as the story lasts.
+    // No phone acknowledges the offer here: it stays open for the whole test.
     const settings = { ...DISPATCH_SETTINGS, deliveryAckFallbackMs: 60_000 };
     await city.worker({ messaging: redis.messaging, settings }).start();
     const offered = await city.trip();
@@ -68,7 +68,7 @@ describe('after Redis lost everything', () => {
     expect(again.filter(({ job }) => job.includes(later.id))).toEqual([]);
   });
 
-  it('a worker that ended listens no more', async () => {
+  it('does nothing in a worker that has stopped', async () => {
     const redis = forgetful(city.messaging);
     const worker = city.worker({ messaging: redis.messaging });
     await worker.start();

@@ -5,7 +5,7 @@ import { seed } from '../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { withoutGuard } from '../testing/without-guard.js';
 
-describe('what the schema keeps of arrivals, whatever code runs', () => {
+describe('database guards of arrivals', () => {
   let test: TestDatabase;
   let tripId: string;
   let arrivalId: string;
@@ -56,14 +56,14 @@ describe('what the schema keeps of arrivals, whatever code runs', () => {
   const ARRIVAL_GUARD = 'DROP TRIGGER followed_arrival_guard ON followed_arrival';
   const SWAP_GUARD = 'DROP TRIGGER swap_proposal_guard ON swap_proposal';
 
-  it('only a planned transfer waits, for the arrival at its own pickup', async () => {
+  it('let only a planned transfer wait, and only for the arrival at its own pickup', async () => {
     const ride = await transfer('transport');
     await refused((sql) => waits(sql, ride), 'trip_arrival_of_a_transfer', TRIP_GUARD);
     const other = await arrival(test.database.sql, 'SN1');
     await refused(set(`arrival_id = '${other}'`), 'trip_arrival_its_own', TRIP_GUARD);
   });
 
-  it('news are applied in their order, never twice, and never before they were heard', async () => {
+  it('apply news in order, never twice, and never before they are observed', async () => {
     await set(`arrival_id = '${arrivalId}', applied_version = 2`)(test.database.sql);
     await refused(set('applied_version = 1'), 'trip_arrival_forward', TRIP_GUARD);
     await refused(set('applied_version = 4'), 'trip_arrival_its_own', TRIP_GUARD);
@@ -71,7 +71,7 @@ describe('what the schema keeps of arrivals, whatever code runs', () => {
     await refused(look('version = version + 2'), 'followed_arrival_counted', ARRIVAL_GUARD);
     await refused(look(`observed_at = now() - interval '1 hour'`), 'followed_arrival_counted', ARRIVAL_GUARD);
     await refused(look(`number = 'SN2'`), 'followed_arrival_same', ARRIVAL_GUARD);
-    // Another instance of the same number at the same place.
+    // Another flight with the same number at the same place.
     const tomorrow = await arrival(test.database.sql, 'SN9095');
     await refused(set(`arrival_id = '${tomorrow}'`), 'trip_arrival_forward', TRIP_GUARD);
     await refused(set('arrival_id = NULL, applied_version = 0'), 'trip_arrival_forward', TRIP_GUARD);
@@ -82,7 +82,7 @@ describe('what the schema keeps of arrivals, whatever code runs', () => {
     );
   });
 
-  it('a choice is made of what is off, once', async () => {
+  it('accept a choice once, and only for a cancelled or diverted arrival', async () => {
     const keep = set(`choice = 'keep', chosen_at = now()`);
     await refused(keep, 'trip_arrival_choice', TRIP_GUARD);
     await set(`told_state = 'cancelled'`)(test.database.sql);
@@ -92,7 +92,7 @@ describe('what the schema keeps of arrivals, whatever code runs', () => {
     await refused(set(`told_state = 'gone'`), 'trip_arrival_words', words);
   });
 
-  it('a swap is between two rides of one driver, and ends once', async () => {
+  it('accept a swap between two rides of one driver only, one open swap a trip', async () => {
     const other = await transfer();
     const { sql } = test.database;
     const { rows } = await sql.query<{ id: string }>('SELECT id FROM driver LIMIT 1');
@@ -114,7 +114,7 @@ describe('what the schema keeps of arrivals, whatever code runs', () => {
     });
   });
 
-  it('a swap has an end once, and says it in words everybody knows', async () => {
+  it('accept only known words in a swap, and let it end once', async () => {
     const other = await transfer();
     const { sql } = test.database;
     const driver = (await sql.query<{ id: string }>('SELECT id FROM driver LIMIT 1')).rows[0]?.id;
@@ -126,7 +126,7 @@ describe('what the schema keeps of arrivals, whatever code runs', () => {
       );
     const change = (what: string) => (tx: Sql) =>
       tx.query(`UPDATE swap_proposal SET ${what} WHERE trip_id = $1`, [tripId]);
-    // Its two rides have no driver here, which another guard would say.
+    // The two rides have no driver here, which another guard would refuse.
     await sql.query('ALTER TABLE swap_proposal DISABLE TRIGGER swap_proposal_guard');
     const words = 'ALTER TABLE swap_proposal DROP CONSTRAINT swap_proposal_words';
     await refused((tx) => propose(tx, { kind: 'late' }), 'swap_proposal_words', words);

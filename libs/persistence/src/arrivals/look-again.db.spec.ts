@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it('news that comes while an arrival is looked at is not put off by the end of that look', async () => {
+it('news that arrives during a look is not postponed when that look ends', async () => {
   const { sql } = test.database;
   const { rows } = await sql.query<{ id: string }>(
     `INSERT INTO followed_arrival (key, kind, number, place_id, local_date, scheduled_at, status, source, stale, observed_at, next_look_at)

@@ -10,7 +10,7 @@ const quoteExpiringIn = (minutes: number) =>
   storeQuote(test.database.sql, { userId: null, request: { from: 'Midi' }, result: { totalCents: 1500 } }, minutes);
 
 describe('old quotes', () => {
-  it('are dropped a day after they ran out, unless a booking came of them', async () => {
+  it('are pruned a day after they expire, unless they were booked', async () => {
     const fresh = await quoteExpiringIn(15);
     const yesterday = await quoteExpiringIn(-23 * HOUR_MINUTES);
     const old = await quoteExpiringIn(-25 * HOUR_MINUTES);

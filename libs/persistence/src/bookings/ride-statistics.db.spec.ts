@@ -28,8 +28,8 @@ const cancelled = (tripId: string) =>
     cancelTrip(tx, { tripId, actor: { id: userId, role: 'passenger' }, reason: 'ill' }),
   );
 
-describe('what somebody rode with us and paid for it', () => {
-  it('what credit paid is not his money; a tip is', async () => {
+describe('ride statistics of a passenger', () => {
+  it('count a tip as paid, but not what credit paid', async () => {
     const { paidCents: before, completed } = await figures();
     const tripId = await test.database.transaction(async (tx) => {
       await writeEntry(tx, {
@@ -55,7 +55,7 @@ describe('what somebody rode with us and paid for it', () => {
     expect((await figures()).completed).toBe(completed + 1);
   });
 
-  it('of a ride called off only the fee stays, from when its rest is on its way back, unless that comes to nothing', async () => {
+  it('count only the fee of a cancelled ride once its refund is under way, unless the refund fails', async () => {
     const { paidCents: before } = await figures();
     const { id, tripIds } = await test.database.transaction(async (tx) => {
       const booking = await book(tx, [2_000], { userId, inHours: 0.5 });
@@ -77,7 +77,7 @@ describe('what somebody rode with us and paid for it', () => {
     expect(await paidSince(before)).toBe(2_000);
   });
 
-  it('what a company pays, and what nobody has paid yet, is not his', async () => {
+  it('leave out rides paid by a company and rides not yet paid', async () => {
     const { paidCents: before } = await figures();
     await completedRide(test.database, [3_000], { userId, onAccount: true });
     await test.database.transaction((tx) => book(tx, [4_000], { userId }));

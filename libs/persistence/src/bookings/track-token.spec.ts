@@ -4,7 +4,7 @@ import { signTrackToken, verifyTrackToken } from './track-token.js';
 const SECRET = 'a secret of a test, long enough to be one';
 const BOOKING = '3f0f6b0e-4a7b-4d0e-9a54-1f0d6e6f2c11';
 
-describe('the signed link of a booking', () => {
+describe('the signed tracking token', () => {
   it('opens the booking it was made for', () => {
     fc.assert(
       fc.property(fc.uuid(), (bookingId) => {
@@ -13,7 +13,7 @@ describe('the signed link of a booking', () => {
     );
   });
 
-  it('opens nothing once a single character is changed', () => {
+  it('is invalid once a single character is changed', () => {
     const token = signTrackToken(SECRET, BOOKING);
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.constantFrom(...'0123456789abcdefXYZ-_.'), (at, letter) => {
@@ -23,14 +23,14 @@ describe('the signed link of a booking', () => {
     );
   });
 
-  it('has one spelling: 32 bytes leave two bits of the last letter free, and they are not free to choose', () => {
+  it('has one spelling: the two spare bits in the last letter of its 32 bytes cannot vary', () => {
     const token = signTrackToken(SECRET, BOOKING);
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const opened = [...letters].filter((letter) => verifyTrackToken(SECRET, token.slice(0, -1) + letter));
     expect(opened).toEqual([token.at(-1)]);
   });
 
-  it('opens nothing under another secret, or for a token that is none', () => {
+  it('is invalid under another secret, and arbitrary text is no token', () => {
     expect(verifyTrackToken('another secret', signTrackToken(SECRET, BOOKING))).toBeNull();
     fc.assert(fc.property(fc.string(), (text) => verifyTrackToken(SECRET, text) === null));
   });

@@ -21,7 +21,7 @@ const square = (south: number, west: number, side = 0.01): LatLng[] => [
 ];
 const named = (name: string) => ({ fr: `${name} fr`, nl: `${name} nl`, en: `${name} en` });
 
-describe('zones drawn by hand', () => {
+describe('drawn zones', () => {
   let test: TestDatabase;
   let actor: { id: string; role: 'admin' };
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('zones drawn by hand', () => {
   const moment = async () => (await sql().query<{ now: Date }>('SELECT clock_timestamp() AS now')).rows[0]?.now ?? null;
   const tick = () => sql().query('SELECT pg_sleep(0.005)');
 
-  it('count from when they are drawn, as they are drawn, until they are retired; each moment keeps its own', async () => {
+  it('apply from their drawing until they are retired, and can be read as of any moment', async () => {
     const uuid = randomUUID();
     const before = await moment();
     await tick();
@@ -81,7 +81,7 @@ describe('zones drawn by hand', () => {
     expect(rows[1]?.data).toMatchObject({ before: named('Canal'), redrawn: true, version: 2 });
   });
 
-  it('two people at one zone: the second is told, and nothing is lost', async () => {
+  it('refuse a change based on an outdated version', async () => {
     const uuid = randomUUID();
     await add(uuid, 'Marolles');
     const race = await Promise.all(['a', 'b', 'c', 'd'].map((who) => change(uuid, 1, `Marolles ${who}`)));
@@ -93,7 +93,7 @@ describe('zones drawn by hand', () => {
     expect(await retire(randomUUID(), 1)).toBe('request.not_found');
   });
 
-  it('have names of their own, which a retired one gives back', async () => {
+  it('have unique names, and a retired zone frees its name', async () => {
     const uuid = randomUUID();
     expect(await add(uuid, 'Foire')).toBe('ok');
     const race = await Promise.all([1, 2, 3].map(() => add(randomUUID(), 'Kermesse')));
@@ -103,7 +103,7 @@ describe('zones drawn by hand', () => {
     expect(await add(randomUUID(), 'Foire')).toBe('ok');
   });
 
-  it('are refused by their outline, with nothing written', async () => {
+  it('are refused for an invalid outline, without writing anything', async () => {
     const [a, b, c, d] = square(50.84, 4.35) as [LatLng, LatLng, LatLng, LatLng];
     const uuid = randomUUID();
     expect(await add(uuid, 'Nœud', [a, c, b, d])).toBe('zone.crosses');
@@ -172,7 +172,7 @@ describe('zones drawn by hand', () => {
     await withoutGuard(test.database, drop, work);
   });
 
-  it('the schema says of any outline whether it crosses itself what the screen says', async () => {
+  it('cross themselves by the database’s check exactly when they do by the screen’s', async () => {
     let seedling = 7;
     const random = (below: number) => (seedling = (seedling * 48_271) % 2_147_483_647) % below;
     let crossing = 0;

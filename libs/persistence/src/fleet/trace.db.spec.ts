@@ -32,8 +32,8 @@ const rowsKept = async () =>
     )
   ).rows;
 
-describe('where a driver was', () => {
-  it('is one way, whichever processes heard it; a minute that grew replaces what it was; nobody else’s, and nothing outside', async () => {
+describe('the position trace of a driver', () => {
+  it('merges what several processes recorded, replaces a minute that grew, and reads only that driver and period', async () => {
     const from = minuteOf(Date.now() - HOUR_MS);
     await write(from, [point(from)]);
     await write(from, [point(from), point(from + 5_000)]);
@@ -46,7 +46,7 @@ describe('where a driver was', () => {
     );
   });
 
-  it('is thinned to two points a minute after a day, an hour a row, however many do it; younger hours stay whole', async () => {
+  it('is thinned after a day to two points a minute and one row an hour; younger hours stay whole', async () => {
     const old = Math.floor((Date.now() - 30 * HOUR_MS) / HOUR_MS) * HOUR_MS;
     const young = minuteOf(Date.now() - HOUR_MS);
     for (let minute = 0; minute < 60; minute += 20) {
@@ -65,13 +65,13 @@ describe('where a driver was', () => {
     ]);
     const read = await readTraces(sql(), new Date(old), new Date(old + HOUR_MS));
     expect(read.get(anna())?.map(({ at }) => (at - old) / 1000)).toEqual([0, 30, 1200, 1230, 2400, 2430, 2455]);
-    // Late news of an hour that is thinned already joins it.
+    // A late chunk of an hour that is already thinned is merged into it.
     await write(old + 600_000, [point(old + 600_000)], OTHER);
     await thinTraces(test.database);
     expect((await rowsKept())[0]).toEqual({ seconds: 3600, bytes: 80 });
   });
 
-  it('is forgotten after thirty days', async () => {
+  it('is deleted after thirty days', async () => {
     const edge = Math.floor((Date.now() - 30 * 24 * HOUR_MS) / HOUR_MS) * HOUR_MS;
     await write(edge - HOUR_MS, [point(edge - HOUR_MS)]);
     await write(edge + 2 * HOUR_MS, [point(edge + 2 * HOUR_MS)]);
@@ -79,7 +79,7 @@ describe('where a driver was', () => {
     expect(await rowsKept()).toHaveLength(1);
   });
 
-  it('is his to have, as instants and places he can read, wherever on earth; not another’s', async () => {
+  it('is part of the driver’s own data export, with readable times and coordinates anywhere on Earth', async () => {
     const from = minuteOf(Date.now() - HOUR_MS);
     await write(from, [point(from + 12_300), point(from + 50_000, -33.868812, -70.651234)]);
     await write(from, [point(from)], ONE, drivers[1]);
@@ -93,7 +93,7 @@ describe('where a driver was', () => {
         ]);
   });
 
-  it('is kept in whole points of one minute or hour', async () => {
+  it('must hold whole points, and begin at a full minute or hour', async () => {
     const refused = (values: string) =>
       expect(
         sql().query(

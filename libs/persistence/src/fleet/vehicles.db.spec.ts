@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** The plan of what a question asks the database. */
+/** The query plan of a vehicle search. */
 async function planOf(wanted: VehiclesWanted): Promise<string> {
   let plan = '';
   const query = async (text: string, values: unknown[]) => {
@@ -31,7 +31,7 @@ async function planOf(wanted: VehiclesWanted): Promise<string> {
 }
 
 describe('a fleet of ten thousand cars', () => {
-  it('is read a page at a time along the plates, from the first to the last', async () => {
+  it('is read page by page along the plate index, from first to last', async () => {
     for (const after of [null, '9-009900']) {
       const plan = await planOf({ ...ALL, after });
       expect(plan).toContain('vehicle_plate_key');
@@ -42,7 +42,7 @@ describe('a fleet of ten thousand cars', () => {
     expect(last).toHaveLength(20);
   });
 
-  it('finds one car among them by any part of its plate', async () => {
+  it('is searched by any part of a plate', async () => {
     expect(await listVehicles(test.database.sql, { ...ALL, words: '9004321' })).toMatchObject([{ plate: '9-004321' }]);
   });
 });

@@ -20,7 +20,7 @@ import { storeChange } from '../bookings/change-rows.js';
 const TERMS: BusinessTerms = { ...BAKERY, creditLimitCents: 20_000 };
 const PEOPLE = { approver: 'admin@sablon.test', member: 'passager@sablon.test' } as const;
 
-describe('a change of a booking', () => {
+describe('changing a booking', () => {
   let test: TestDatabase;
   let accountId: string;
   const ids = new Map<string, string>();
@@ -56,7 +56,7 @@ describe('a change of a booking', () => {
       if (!put.ok) throw new Error(put.error.code);
       return booking.id;
     });
-  /** Changes nothing of the ride but its price. */
+  /** Changes only the price of the ride. */
   const change = async (bookingId: string, who: keyof typeof PEOPLE | 'link', toCents: number): Promise<string> => {
     const { sql } = test.database;
     const [trip] = await test.database.transaction((tx) => lockTripsOfBooking(tx, bookingId));
@@ -89,7 +89,7 @@ describe('a change of a booking', () => {
       ])
     ).rowCount === 1;
 
-  it('that waits for its company is refused, and nothing is dispatched; approved, it may be', async () => {
+  it('is refused while the company’s approval is pending, without dispatching, and allowed afterwards', async () => {
     const bookingId = await ride('member', 6_000);
     for (const cents of [4_000, 6_000, 7_000])
       expect(await change(bookingId, 'member', cents)).toBe('change.unapproved');
@@ -101,7 +101,7 @@ describe('a change of a booking', () => {
     expect(await change(bookingId, 'member', 5_900)).toBe('applied');
   });
 
-  it('on account goes no further than its member may, and than the credit', async () => {
+  it('on account stays within the member’s limit and the company’s credit', async () => {
     const bookingId = await ride('member', 4_000);
     expect(await change(bookingId, 'member', 5_001)).toBe('change.needs_approval');
     expect(await change(bookingId, 'link', 5_001)).toBe('change.needs_approval');
@@ -111,13 +111,13 @@ describe('a change of a booking', () => {
     expect(await change(big, 'approver', 15_000)).toBe('applied');
   });
 
-  it('on account that makes two rides dearer at once leaves the credit whole', async () => {
+  it('of two rides on account at once does not exceed the credit', async () => {
     const rides = [await ride('approver', 9_000), await ride('approver', 9_000)];
     const answers = await Promise.all(rides.map((id) => change(id, 'approver', 10_500)));
     expect(answers.sort()).toEqual(['applied', 'business.credit_exceeded']);
   });
 
-  it('on a closed account or by somebody who has left costs no more; cheaper it may get', async () => {
+  it('on a suspended account or by a former member cannot raise the price, but can lower it', async () => {
     const bookingId = await ride('member', 4_000);
     await terms({ status: 'suspended' });
     expect(await change(bookingId, 'member', 4_001)).toBe('business.not_approved');
@@ -130,7 +130,7 @@ describe('a change of a booking', () => {
     expect(await change(bookingId, 'member', 4_000)).toBe('business.not_approved');
   });
 
-  it('is not approved by a company whose account was closed; refusing goes on', async () => {
+  it('a suspended company cannot approve a ride, but can refuse it', async () => {
     const bookingId = await ride('member', 6_000);
     await terms({ status: 'suspended' });
     const decide = (approve: boolean) =>
@@ -142,7 +142,7 @@ describe('a change of a booking', () => {
     expect((await decide(false)).ok).toBe(true);
   });
 
-  it('that costs less more than the provider takes is never asked for', async () => {
+  it('is refused when the difference is below the provider’s smallest charge', async () => {
     const bookingId = await test.database.transaction(async (tx) => {
       const { id } = await book(tx, [2_000]);
       await pay(tx, id);
@@ -152,7 +152,7 @@ describe('a change of a booking', () => {
     expect(await change(bookingId, 'link', 2_050)).toBe('awaiting_payment');
   });
 
-  it('whose payment cannot be made is over once staff gives that up, and so is what was to be cancelled of it', async () => {
+  it('whose payment fails expires once staff give the payment up, along with its pending cancellation', async () => {
     const bookingId = await test.database.transaction(async (tx) => {
       const { id } = await book(tx, [2_000]);
       await pay(tx, id);

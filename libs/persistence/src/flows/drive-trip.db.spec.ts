@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** Demo driver `index` promised a ride that begins in two days, when all his papers held. */
+/** Demo driver `index` promises a ride that begins in two days, while their documents are valid. */
 async function promised(index: number, ...commands: ('depart' | 'arrive')[]) {
   return test.database.transaction(async (tx) => {
     const { id, tripIds } = await book(tx, [2_000], { inHours: 48 });
@@ -25,7 +25,7 @@ async function promised(index: number, ...commands: ('depart' | 'arrive')[]) {
     return { tripId, driverId: await drive(tx, tripId, index, ...commands) };
   });
 }
-/** His paper, or his car's, is good for so many days from today; the office makes it shorter or longer. */
+/** Makes a document of the driver or their car expire that many days from today. */
 const ends = (driverId: string, kind: string, days: number) =>
   test.database.sql.query(
     `UPDATE driver_document SET expires_on = (clock_timestamp() AT TIME ZONE 'Europe/Brussels')::date + $3::int
@@ -34,11 +34,11 @@ const ends = (driverId: string, kind: string, days: number) =>
   );
 const without = () => readPromisesWithoutPapers(test.database.sql);
 
-describe('a promised ride whose driver’s papers end before it', () => {
+describe('a promised ride whose driver’s documents expire before it', () => {
   it.each([
     ['his own', 'taxi_licence', 2],
     ['his car’s', 'insurance', 3],
-  ])('is taken back once, however many look, and everybody can read why: %s', async (_, kind, index) => {
+  ])('is taken back once under concurrent runs, with the reason visible to all: %s', async (_, kind, index) => {
     const { tripId, driverId } = await promised(index);
     expect(await without()).toEqual([]);
     await ends(driverId, kind, 1);
@@ -60,7 +60,7 @@ describe('a promised ride whose driver’s papers end before it', () => {
     expect(told.rows).toEqual([{ payload: { driverId, paper: kind } }]);
   });
 
-  it('stays his when the paper holds on its day, holds again in time, or he is on his way', async () => {
+  it('stays with the driver when the document is valid that day, is renewed in time, or the driver has departed', async () => {
     const { tripId, driverId } = await promised(4);
     await ends(driverId, 'taxi_licence', 3);
     expect(await without()).toEqual([]);
@@ -74,7 +74,7 @@ describe('a promised ride whose driver’s papers end before it', () => {
     expect(await takeBackForPaper(test.database, gone.tripId)).toBe(false);
   });
 
-  it('the schema takes nothing back for papers that hold', async () => {
+  it('cannot be taken back for valid documents: the database refuses it', async () => {
     const { tripId } = await promised(6);
     const release = async (tx: Transaction) => {
       const trip = await lockTrip(tx, tripId);

@@ -30,8 +30,8 @@ const TAMPERING: readonly (readonly [statement: string, guard: string])[] = [
 ];
 const read = async (sql: Pick<Transaction, 'query'>) => (await sql.query('SELECT * FROM audit_log ORDER BY id')).rows;
 
-describe('what staff did stays written as it was (I25)', () => {
-  it.each(TAMPERING)('%s is refused by the schema, and by it alone', async (statement, guard) => {
+describe('the audit log cannot be changed (I25)', () => {
+  it.each(TAMPERING)('%s is refused by the database guard, and by it alone', async (statement, guard) => {
     const before = await read(test.database.sql);
     await expect(test.database.sql.query(statement)).rejects.toMatchObject({ constraint: 'audit_log_append_only' });
     expect(await read(test.database.sql)).toEqual(before);
@@ -43,7 +43,7 @@ describe('what staff did stays written as it was (I25)', () => {
   });
 
   it.each(['audit_log_append_only', 'audit_log_no_truncate'])(
-    'who switches %s off is found at the next start',
+    'disabling %s is detected at the next start',
     async (name) => {
       await withoutGuard(test.database, `ALTER TABLE audit_log DISABLE TRIGGER ${name}`, (tx) =>
         expect(assertSchemaGuards(tx)).rejects.toThrow(name),

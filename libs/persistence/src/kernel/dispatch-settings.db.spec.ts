@@ -11,7 +11,7 @@ import {
 } from './dispatch-settings.js';
 import { readTripSettings } from '../trips/trip-settings.js';
 
-describe('dated settings of dispatching', () => {
+describe('versions of dispatch settings', () => {
   let test: TestDatabase;
   let actor: { id: string; role: 'admin' };
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('dated settings of dispatching', () => {
     );
   const soon = (seconds: number) => new Date(Date.now() + seconds * 1_000);
 
-  it('are those of the program until there is a version; one that begins at once counts at once, a planned one later', async () => {
+  it('start with the built-in one; a new one applies at once, or from its planned time on', async () => {
     expect(await inForce()).toEqual({ base: DISPATCH_SETTINGS, rules: [] });
     expect(await add('patient', null, { 'offerTtlMs.asap': 30_000 })).toEqual({ ok: true, value: null });
     const patient = settingsWith(DISPATCH_SETTINGS, 'patient', { 'offerTtlMs.asap': 30_000 });
@@ -69,7 +69,7 @@ describe('dated settings of dispatching', () => {
   };
   const AIRPORT: DispatchSettingsRule = { id: 'bru', zoneId: 'airport:BRU', values: { maxPickupEtaSeconds: 2_400 } };
 
-  it('come with their rules, which a decision names with the version and finds again', async () => {
+  it('include their rules, and a decision that names version and rules finds them again', async () => {
     await add('ruled', soon(7_200), {}, { rules: [NIGHT, AIRPORT] });
     const of = (name: string) => readDispatchSettingsOf(test.database.sql, name);
     expect(await of('ruled')).toMatchObject({ version: 'ruled', offerTtlMs: { asap: 20_000 } });
@@ -80,7 +80,7 @@ describe('dated settings of dispatching', () => {
     expect(versions.find(({ version }) => version === 'ruled')?.rules).toEqual([NIGHT, AIRPORT]);
   });
 
-  it('are not added by somebody who has not seen the one written last', async () => {
+  it('are refused when the newest version has changed in the meantime', async () => {
     const code = async (version: string, newest: string) => {
       const added = await add(version, soon(10_000), {}, { newest });
       return added.ok ? 'ok' : added.error.code;
@@ -89,7 +89,7 @@ describe('dated settings of dispatching', () => {
     expect(await code('seen', 'ruled')).toBe('ok');
   });
 
-  it('for zones are not reckoned by a process that knows none', async () => {
+  it('with zone rules cannot be used by a process that has no zones loaded', async () => {
     const other = await createTestDatabase();
     try {
       await seed(other.database, { demoAccounts: true });
@@ -112,7 +112,7 @@ describe('dated settings of dispatching', () => {
     }
   });
 
-  it('have a name and a moment of their own, and none that is over', async () => {
+  it('need a free name and start time, and cannot begin in the past', async () => {
     const code = async (...wanted: Parameters<typeof add>) => {
       const added = await add(...wanted);
       return added.ok ? 'ok' : added.error.code;

@@ -17,7 +17,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { withoutGuard } from '../testing/without-guard.js';
 import type { Database, Sql } from './database.js';
 
-describe('what has had its time', () => {
+describe('pruning', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -42,7 +42,7 @@ describe('what has had its time', () => {
     ['staff_message_written_at_idx', pruneStaffMessages],
     ['shift_note_done', pruneShiftNotes],
     ['passenger_message_written_at_idx', prunePassengerMessages],
-  ])('is found by %s, not by reading a whole table', async (index, prune) => {
+  ])('uses the index %s instead of a full table scan', async (index, prune) => {
     const plans: string[] = [];
     await test.database.transaction(async (tx) => {
       await tx.query('SET LOCAL enable_seqscan = off');
@@ -56,7 +56,7 @@ describe('what has had its time', () => {
     expect(plans).toEqual([expect.stringContaining(index)]);
   });
 
-  it('goes in batches until nothing is left of it, and what is younger stays', async () => {
+  it('deletes in batches until nothing is left, and keeps younger rows', async () => {
     await test.database.sql.query(
       `INSERT INTO outgoing_message (kind, channel, recipient, language, data, status, next_attempt_at, sent_at, created_at)
        SELECT 'x', 'mail', 'x@voorbeeld.test', 'fr', '{}', 'sent', NULL, now(),
@@ -75,7 +75,7 @@ describe('what has had its time', () => {
     expect(await count('outgoing_message')).toBe(10);
   });
 
-  it('takes talks of two years ago with what was said in them, but not a talk that went on', async () => {
+  it('deletes old chat messages and empty threads, but not a thread that continued', async () => {
     const { tripIds, driverId } = await completedRide(test.database, [1_000, 1_000]);
     for (const [index, years] of [3, 1].entries())
       await test.database.sql.query(
@@ -89,7 +89,7 @@ describe('what has had its time', () => {
     expect([await count('chat_message'), await count('conversation')]).toEqual([1, 1]);
   });
 
-  it('a position on the way is kept once, however many workers saw it; each try to call is its own', async () => {
+  it('position marks are stored once for several workers; each contact attempt is stored separately', async () => {
     const { tripIds, driverId } = await completedRide(test.database, [1_000]);
     const place = { lat: 50.85, lng: 4.35, at: new Date('2026-11-22T08:00:00Z') };
     const mark = { tripId: tripIds[0] ?? '', driverId, kind: 'on_the_way', place } as const;

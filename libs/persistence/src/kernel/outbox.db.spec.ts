@@ -9,7 +9,7 @@ describe('the outbox', () => {
   });
   afterAll(() => test.drop());
 
-  it('tells what happened in the order it happened, also where a row has one digit more than the one before', async () => {
+  it('relays facts in order, also when the id gains a digit', async () => {
     const { database } = test;
     const objectId = randomUUID();
     const written = Array.from({ length: 120 }, (_, index) => index + 1);

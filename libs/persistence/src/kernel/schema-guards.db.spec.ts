@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-describe('the guards are checked at boot', () => {
-  it('a freshly migrated database has them all', async () => {
+describe('schema guards at start-up', () => {
+  it('are complete in a freshly migrated database', async () => {
     await assertSchemaGuards(test.database.sql);
     const names = expectedGuards().map((guard) => guard.name);
     for (const name of ['driver_no_overlap', 'one_accepted_offer', 'trip_guard', 'refund_within_capture'])
@@ -24,7 +24,7 @@ describe('the guards are checked at boot', () => {
       "CREATE OR REPLACE FUNCTION offer_guard() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END'",
       'offer_guard',
     ],
-  ])('refuses to start with %s', async (_, statement, name) => {
+  ])('refuse to start with %s', async (_, statement, name) => {
     const broken = await createTestDatabase();
     await broken.database.sql.query(statement);
     await expect(assertSchemaGuards(broken.database.sql)).rejects.toThrow(name);

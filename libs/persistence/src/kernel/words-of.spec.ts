@@ -8,6 +8,6 @@ it.each([
   ['peeters 02 512-34-56 jan', ['peeters', '025123456', 'jan']],
   ['jan.2@voorbeeld.test 7', ['jan.2@voorbeeld.test', '7']],
   [' - ', []],
-])('%p are the words %p', (text, words) => {
+])('%p is split into the words %p', (text, words) => {
   expect(wordsWithNumbersOf(text)).toEqual(words);
 });

@@ -37,8 +37,8 @@ const refundOf = async (bookingId: string): Promise<{ op_id: string; cents: numb
     )
   ).rows[0];
 
-describe('the books of a ride', () => {
-  it('paid and driven: nothing is owed between us and the passenger, the driver has his part, the state its tax', async () => {
+describe('the ledger of a ride', () => {
+  it('settles a paid and completed ride between passenger, driver share, commission and VAT', async () => {
     const { bookingId } = await completedRide(test.database, [2_940]);
     expect(await balances(bookingId)).toEqual({
       provider_clearing: 2_940,
@@ -51,7 +51,7 @@ describe('the books of a ride', () => {
     expect(await entries(bookingId)).toEqual(['payment_succeeded', 'trip_completed']);
   });
 
-  it('the provider telling us five times is one entry', async () => {
+  it('has one entry for five reports of the same payment', async () => {
     const { id, paymentId } = await test.database.transaction(async (tx) => {
       const booking = await book(tx, [1_500]);
       return { id: booking.id, paymentId: await pay(tx, booking.id) };
@@ -65,7 +65,7 @@ describe('the books of a ride', () => {
     expect(await entries(id)).toEqual(['payment_succeeded']);
   });
 
-  it('a late cancellation keeps half as a fee, the driver who held it earns from it, the rest goes back', async () => {
+  it('keeps half as a fee for a late cancellation, pays the driver a share of it, and refunds the rest', async () => {
     const { id, tripId } = await test.database.transaction(async (tx) => {
       const booking = await book(tx, [2_000], { inHours: 0.5 });
       await pay(tx, booking.id);
@@ -94,19 +94,19 @@ describe('the books of a ride', () => {
     });
   });
 
-  it('a ride on account waits for its invoice', async () => {
+  it('leaves a ride on account open until its invoice', async () => {
     const { bookingId } = await completedRide(test.database, [2_000], { onAccount: true });
     expect(await balances(bookingId)).toMatchObject({ passenger: 2_000 });
   });
 
-  it('the commission of the first migration is the one the rules start with', async () => {
+  it('starts with the same commission in the first migration as in the rules', async () => {
     const { rows } = await test.database.sql.query('SELECT * FROM commission');
     expect(rows).toMatchObject([
       { version: START_COMMISSION.version, valid_from: START_COMMISSION.validFrom, basis_points: 2_000 },
     ]);
   });
 
-  it('a database older than the ledger is entered at the start, once', async () => {
+  it('is filled once at start-up for a database older than the ledger', async () => {
     const older = await createTestDatabase();
     await seed(older.database, { demoAccounts: true });
     const { bookingId } = await completedRide(older.database, [1_000, 1_200]);
@@ -123,7 +123,7 @@ describe('the books of a ride', () => {
     await older.drop();
   });
 
-  it('a fact that cannot be entered is named, and the others are entered', async () => {
+  it('names a fact that cannot be entered, and enters the others', async () => {
     const older = await createTestDatabase();
     await seed(older.database, { demoAccounts: true });
     const { tripIds } = await completedRide(older.database, [1_000, 1_200]);
@@ -137,7 +137,7 @@ describe('the books of a ride', () => {
   });
 });
 
-describe('the database keeps the books itself', () => {
+describe('database guards of the ledger', () => {
   const insertEntry = (postings: string): Promise<unknown> =>
     test.database.sql
       .query(`WITH e AS (INSERT INTO ledger_entry (kind, source) VALUES ('promo_used', '${randomUUID()}') RETURNING id)
@@ -152,13 +152,13 @@ describe('the database keeps the books itself', () => {
     ['an account that is not in the chart', "(1, 'petty_cash', 5, 'promotion'), (2, 'passenger', -5, 'promotion')"],
     ['a person’s account without the person', "(1, 'credit', 5, 'promotion'), (2, 'passenger', -5, 'promotion')"],
     ['a posting of nothing', "(1, 'passenger', 0, 'promotion'), (2, 'promotion_cost', 0, 'promotion')"],
-  ])('refuses %s', async (_, postings) => {
+  ])('refuse %s', async (_, postings) => {
     await expect(insertEntry(postings)).rejects.toThrow(
       /ledger_sums_to_zero|postings that sum to|ledger_posting_words/,
     );
   });
 
-  it('refuses an entry without postings', async () => {
+  it('refuse an entry without postings', async () => {
     await expect(
       test.database.sql.query("INSERT INTO ledger_entry (kind, source) VALUES ('promo_used', 'nothing')"),
     ).rejects.toThrow('postings that sum to');
@@ -171,12 +171,12 @@ describe('the database keeps the books itself', () => {
     'DELETE FROM ledger_entry',
     'TRUNCATE ledger_entry CASCADE',
     'TRUNCATE ledger_posting CASCADE',
-  ])('refuses %s', async (statement) => {
+  ])('forbid %s', async (statement) => {
     await completedRide(test.database, [1_100]);
     await expect(test.database.sql.query(statement)).rejects.toThrow('append-only');
   });
 
-  it('ten bookings at once cannot spend the same 15.00 of credit', async () => {
+  it('allow ten concurrent bookings to spend 15.00 of credit only once', async () => {
     const userId = await passenger();
     await test.database.transaction((tx) =>
       writeEntry(tx, {

@@ -7,7 +7,7 @@ import { dueReminders, reminderEvent } from './due-reminders.js';
 import { refundsDone } from './chat.repository.js';
 import { writeNotice } from './read-notices.js';
 
-describe('what was told', () => {
+describe('repeated notifications', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -15,27 +15,24 @@ describe('what was told', () => {
   });
   afterAll(() => test.drop());
 
-  it.each(['.000', '.499', '.500', '.999'])(
-    'a reminder of a pickup at a second%s is not due again',
-    async (fraction) => {
-      const { id, tripIds } = await test.database.transaction((tx) => book(tx, [2_000], { onAccount: true }));
-      const tripId = tripIds[0] ?? '';
-      const { sql } = test.database;
-      await sql.query(`UPDATE booking SET created_at = now() - interval '1 day' WHERE id = $1`, [id]);
-      const { rows } = await sql.query<{ at: Date }>(
-        `UPDATE trip SET dispatch_from = now(),
+  it.each(['.000', '.499', '.500', '.999'])('a pickup reminder at second%s is not due again', async (fraction) => {
+    const { id, tripIds } = await test.database.transaction((tx) => book(tx, [2_000], { onAccount: true }));
+    const tripId = tripIds[0] ?? '';
+    const { sql } = test.database;
+    await sql.query(`UPDATE booking SET created_at = now() - interval '1 day' WHERE id = $1`, [id]);
+    const { rows } = await sql.query<{ at: Date }>(
+      `UPDATE trip SET dispatch_from = now(),
          pickup_at = date_trunc('second', now()) + interval '1 hour' + make_interval(secs => $2) WHERE id = $1 RETURNING pickup_at AS at`,
-        [tripId, Number(fraction)],
-      );
-      expect(await dueReminders(sql, 100)).toContain(tripId);
-      const event = reminderEvent(rows[0]?.at ?? new Date());
-      const to = { userId: null, bookingId: id, objectId: tripId, data: {}, url: '/' };
-      await test.database.transaction((tx) => writeNotice(tx, { ...to, kind: 'trip.reminder', event }));
-      expect(await dueReminders(sql, 100)).not.toContain(tripId);
-    },
-  );
+      [tripId, Number(fraction)],
+    );
+    expect(await dueReminders(sql, 100)).toContain(tripId);
+    const event = reminderEvent(rows[0]?.at ?? new Date());
+    const to = { userId: null, bookingId: id, objectId: tripId, data: {}, url: '/' };
+    await test.database.transaction((tx) => writeNotice(tx, { ...to, kind: 'trip.reminder', event }));
+    expect(await dueReminders(sql, 100)).not.toContain(tripId);
+  });
 
-  it('of a refund is news for a week: who forgot the notice of an older one does not tell it again', async () => {
+  it('a refund is reported within a week, and not again after its notification was pruned', async () => {
     const { sql } = test.database;
     const { paymentId, opId } = await test.database.transaction(async (tx) => {
       const { id, tripIds } = await book(tx, [2_000], { inHours: 9 });

@@ -3,7 +3,7 @@ import type { Sql } from '../kernel/database.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { withoutGuard } from '../testing/without-guard.js';
 
-describe('somebody can always give rights, whatever code runs', () => {
+describe('at least one active admin remains, whatever code runs', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -23,7 +23,7 @@ describe('somebody can always give rights, whatever code runs', () => {
     await withoutGuard(test.database, DROP, change);
   });
 
-  it('one of two may go, the other stays; two who take each other’s role at once do not both succeed', async () => {
+  it('one of two can be demoted, but two concurrent demotions do not both succeed', async () => {
     const { sql } = test.database;
     const add = (email: string) =>
       sql.query(

@@ -4,7 +4,7 @@ import { readStatsOf } from '../money/statements/read-performance.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { readStatistics } from './read-statistics.js';
 
-describe('how the service did in a period', () => {
+describe('service statistics of a period', () => {
   let test: TestDatabase;
   let driverId: string;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('how the service did in a period', () => {
   });
   afterAll(() => test.drop());
 
-  /** A ride that is over, as if it had been driven then; past rides cannot be written any other way. */
+  /** A completed or cancelled ride of the past; past rides cannot be written any other way. */
   async function past(values: string): Promise<string> {
     const booking = await test.database.transaction((tx) => book(tx, [2_000]));
     await test.database.sql.query(
@@ -28,8 +28,8 @@ describe('how the service did in a period', () => {
       `status = 'completed', driver_id = '${driverId}', pickup_at = '${pickup}', dispatch_from = '${pickup}', ${more}`,
     );
 
-  it('counts by day and hour in Brussels, and by where rides began', async () => {
-    // The night of the change of clocks: 23:30 UTC is half past midnight of the 29th.
+  it('count by day and hour in Brussels, and by pickup area', async () => {
+    // The night when the clocks change: 23:30 UTC is half past midnight on the 29th.
     await done(
       '2026-03-28 23:30Z',
       `asap = true, arrived_at = '2026-03-28 23:36Z', started_at = '2026-03-28 23:40Z', completed_at = '2026-03-29 00:10Z', fare_cents = 2000`,
@@ -74,7 +74,7 @@ describe('how the service did in a period', () => {
     ]);
   });
 
-  it('holds a second driver to what the first one promised', async () => {
+  it('judge a second driver by the time the first one promised', async () => {
     const ride = (promised: string) =>
       done(
         '2026-04-10 10:00Z',
@@ -89,22 +89,22 @@ describe('how the service did in a period', () => {
       );
     const kept = await ride('10:28');
     await told(kept, 1, 'trip.accepted', '10:08', 20 * 60);
-    // Promised for 10:10, given back, taken by somebody who promised 10:30 and came then.
+    // Promised for 10:10 and released; the second driver promises 10:30 and arrives then.
     const broken = await ride('10:30');
     await told(broken, 1, 'trip.accepted', '10:00', 10 * 60);
     await told(broken, 2, 'trip.released', '10:12', null);
     await told(broken, 3, 'trip.accepted', '10:14', 16 * 60);
     const { total } = await readStatistics(test.database.sql, '2026-04-10', '2026-04-10');
     expect([total.met, total.onTime]).toEqual([2, 1]);
-    // The driver reads of himself what the office reads of everybody.
+    // The driver's own statistics agree with those of the back office.
     const own = await readStatsOf(test.database.sql, driverId, new Date('2026-04-10T00:00Z'));
     expect([own.promised, own.onTime]).toEqual([2, 1]);
   });
 
-  it('is nothing where there was nothing', async () => {
+  it('are zero where nothing happened', async () => {
     const { total, days, cells } = await readStatistics(test.database.sql, '2024-01-01', '2024-01-31');
     expect([total.asked, total.shiftSeconds, cells]).toEqual([0, 0, []]);
-    // Every day all the same: an axis has no holes.
+    // Every day is listed all the same, so that a chart has no gaps.
     expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([31, '2024-01-01', '2024-01-31']);
     expect(days.every(({ asked, shiftSeconds }) => asked === 0 && shiftSeconds === 0)).toBe(true);
   });

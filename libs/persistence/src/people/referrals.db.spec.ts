@@ -28,20 +28,20 @@ const unwrap = <T>(result: Result<T>): T => {
   return result.value;
 };
 
-describe('recommending', () => {
+describe('referrals', () => {
   const claim = (userId: string, typed: string) =>
     runCommand(test.database, { actorId: 'test', commandId: null, request: null }, (tx) =>
       claimReferral(tx, userId, typed),
     );
   const standing = (userId: string) => referralStanding(test.database.sql, userId);
 
-  it('an account has one code for good, also when asked ten times at once', async () => {
+  it('give an account one permanent code, also for ten concurrent requests', async () => {
     const codes = await Promise.all(Array.from({ length: 10 }, () => referralCodeOf(test.database.sql, sophie)));
     expect(new Set(codes).size).toBe(1);
     expect(codes[0]).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
   });
 
-  it('both get 10.00 when the first ride of the recommended one is completed, and only then, and once', async () => {
+  it('credit 10.00 to both once, when the referred passenger’s first ride is completed', async () => {
     const { sql } = test.database;
     unwrap(await claim(tom, (await referralCodeOf(sql, sophie)).toLowerCase()));
     expect(await standing(sophie)).toMatchObject({ referrals: 1, pending: 1, earnedCents: 0 });
@@ -51,7 +51,7 @@ describe('recommending', () => {
     expect([await creditOf(sql, sophie), await creditOf(sql, tom)]).toEqual([1_000, 1_000]);
   });
 
-  it('is refused for one’s own code, an unknown one, a second one, and after the first ride', async () => {
+  it('are refused for one’s own code, an unknown code, a second code, and after the first ride', async () => {
     const { sql } = test.database;
     const own = await referralCodeOf(sql, sophie);
     expect(await claim(sophie, own)).toEqual(fail('referral.own_code'));

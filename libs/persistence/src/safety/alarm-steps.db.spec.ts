@@ -52,7 +52,7 @@ const move = (tripId: string, command: 'complete' | 'release') =>
 const isOpen = async (id: string) => (await readOpenAlarms(test.database.sql)).some((alarm) => alarm.id === id);
 
 describe('an alarm of a passenger', () => {
-  it('pressed three times at once is one alarm; it is seen, followed and closed, with evidence of each step', async () => {
+  it('is one for three presses at once, and is acknowledged, followed and closed with evidence of each step', async () => {
     const tripId = await underWay(2, 'arrive', 'start');
     const presses = await Promise.all(
       [HERE, null, null].map((place) => run((tx) => raiseAlarm(tx, tripId, GUEST, place))),
@@ -64,7 +64,7 @@ describe('an alarm of a passenger', () => {
     await run(async (tx) => {
       const place = (lat: number) => placeAlarm(tx, { side: 'passenger', tripId }, GUEST, { ...HERE, lat });
       await place(50.85);
-      return place(50.86); // too soon after the last
+      return place(50.86); // too soon after the last one
     });
     await run((tx) => acknowledgeAlarm(tx, id, staff));
     await run((tx) => closeAlarm(tx, id, staff, 'Called her: the driver took another street, all is well.'));
@@ -85,7 +85,7 @@ describe('an alarm of a passenger', () => {
     });
   });
 
-  it('outlives the release of the driver and the end of the trip', async () => {
+  it('outlives the release by the driver and the end of the trip', async () => {
     const released = await raised(3);
     await move(released.tripId, 'release');
     expect(await isOpen(released.alarmId)).toBe(true);
@@ -97,14 +97,14 @@ describe('an alarm of a passenger', () => {
       (await run((tx) => withdrawAlarm(tx, { side: 'passenger', tripId: over.tripId }, GUEST, 'pressed by mistake')))
         .ok,
     ).toBe(true);
-    // D1: taken back it stays with dispatch.
+    // D1: a withdrawn alarm stays with dispatch.
     expect(await isOpen(over.alarmId)).toBe(true);
     expect(await run((tx) => raiseAlarm(tx, over.tripId, GUEST, null))).toMatchObject({
       error: { code: 'safety.trip_not_live' },
     });
   });
 
-  it('keeps its steps for good and forgets where it was in time', async () => {
+  it('keeps its steps for good, and its places for a limited time', async () => {
     const { alarmId } = await raised(5);
     await eraseAlarmPlaces(test.database, 0);
     expect(await readAlarm(test.database.sql, alarmId)).toMatchObject({
@@ -114,7 +114,7 @@ describe('an alarm of a passenger', () => {
   });
 });
 
-describe('what the schema refuses, whoever writes', () => {
+describe('database guards', () => {
   const insert = async (tx: Transaction, tripId: string) => {
     const { rows } = await tx.query<{ id: string }>('INSERT INTO safety_alarm (trip_id) VALUES ($1) RETURNING id', [
       tripId,
@@ -127,13 +127,13 @@ describe('what the schema refuses, whoever writes', () => {
     await expect(test.database.transaction(work)).rejects.toThrow(guard);
     await withoutGuard(test.database, drop, work);
   };
-  /** Deferred guards speak at the end of a transaction. */
+  /** Deferred guards run at the end of a transaction. */
   const atOnce = (work: (tx: Transaction) => Promise<unknown>) => async (tx: Transaction) => {
     await work(tx);
     await tx.query('SET CONSTRAINTS ALL IMMEDIATE');
   };
 
-  it('two open alarms of a trip, and an alarm of a trip that is not under way', async () => {
+  it('refuse two open alarms of a trip, and an alarm of a trip that is not under way', async () => {
     const tripId = await underWay(6);
     await guarded('one_open_alarm_per_trip', 'DROP INDEX one_open_alarm_per_trip', async (tx) => {
       await insert(tx, tripId);
@@ -145,7 +145,7 @@ describe('what the schema refuses, whoever writes', () => {
     );
   });
 
-  it('an end without words or without a person, a second end, a step without evidence', async () => {
+  it('refuse an end without reason or person, a second end, and a step without evidence', async () => {
     const { alarmId, tripId } = await raised(8);
     const set = (what: string) => atOnce((tx) => tx.query(`UPDATE safety_alarm SET ${what} WHERE id = $1`, [alarmId]));
     const end = (what: string) => set(`ended_at = now(), ${what}`);

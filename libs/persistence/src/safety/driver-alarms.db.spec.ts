@@ -34,7 +34,7 @@ const himself = (driver: number) => ({ id: driverId(driver), role: 'driver' as c
 const of = (driver: number) => ({ side: 'driver' as const, driverId: driverId(driver) });
 const shown = (id: string) => readAlarm(test.database.sql, id);
 
-/** The alarms in what somebody gets when he asks for his data. */
+/** The alarms in a person's data export. */
 async function handedOut(userId: string): Promise<string[]> {
   const person = await readPersonKeys(test.database.sql, userId);
   const rows: { id: string }[] = [];
@@ -54,7 +54,7 @@ async function underWay(driver: number, inHours: number, ...more: ('arrive' | 's
 }
 
 describe('an alarm of a driver', () => {
-  it('rings without a ride in hand, is seen, followed and closed, with audit and evidence of each step', async () => {
+  it('rings without a ride in hand, and is acknowledged and closed with audit and evidence of each step', async () => {
     const wish = call();
     expect(await raise(2, wish)).toEqual({ ok: true, value: { alarmId: wish.id } });
     const open = (await readOpenAlarms(test.database.sql)).find(({ id }) => id === wish.id);
@@ -79,13 +79,13 @@ describe('an alarm of a driver', () => {
     expect(evidence).toEqual(['raised driver', 'acknowledged dispatcher', 'closed dispatcher']);
   });
 
-  it('carries the ride he has in hand, not one promised for later, and is not the passenger’s to see', async () => {
+  it('is linked to the ride in hand, not to one promised for later, and is hidden from the passenger', async () => {
     const tripId = await underWay(3, 5, 'arrive', 'start');
     const mine = call();
     await raise(3, mine);
     expect(await shown(mine.id)).toMatchObject({ tripId, tripStatus: 'ongoing' });
     expect(await readAlarmOfTrip(test.database.sql, tripId)).toBeNull();
-    // The passenger asks for help as well: two alarms, each with its own end.
+    // The passenger raises an alarm as well: two alarms, each with its own end.
     const guest = { id: null, role: 'guest' as const };
     const his = await run((tx) => raiseAlarm(tx, tripId, guest, null));
     expect(his.ok && his.value.alarmId).not.toBe(mine.id);
@@ -98,7 +98,7 @@ describe('an alarm of a driver', () => {
     expect(await shown(later.id)).toMatchObject({ tripId: null });
   });
 
-  it('D1: outlives the release of its ride, and taken back still takes places until dispatch closes it', async () => {
+  it('D1: outlives the release of its ride, and accepts places after a withdrawal until dispatch closes it', async () => {
     const tripId = await underWay(5, 0.2);
     const mine = call();
     await raise(5, { ...mine, place: null });
@@ -118,7 +118,7 @@ describe('an alarm of a driver', () => {
     });
   });
 
-  it('D1: taken back it waits for dispatch anew, whoever had it in hand, and only dispatch ends it', async () => {
+  it('D1: withdrawn, it waits for dispatch again and only dispatch can close it', async () => {
     const wish = call();
     await raise(18, wish);
     await run((tx) => acknowledgeAlarm(tx, wish.id, staff()));
@@ -133,7 +133,7 @@ describe('an alarm of a driver', () => {
       withdrawnReason: 'Pressed by mistake',
       driverPhone: expect.stringMatching(/^\+32/) as string,
     });
-    // Made to take it back, the driver calls for help once more.
+    // A driver forced to withdraw raises another alarm.
     const again = call();
     expect(await raise(18, again)).toEqual({ ok: true, value: { alarmId: again.id } });
     expect(await raise(18)).toEqual({ ok: true, value: { alarmId: again.id } });
@@ -161,11 +161,11 @@ describe('an alarm of a driver', () => {
     ]);
   });
 
-  it('is one, however often it is sent, and rings no second time once it is over', async () => {
+  it('is one however often it is sent, and does not ring again once it is closed', async () => {
     const wish = call();
     const sent = await Promise.all([1, 2, 3].map(() => raise(6, wish)));
     expect(new Set(sent.map((one) => (one.ok ? one.value.alarmId : one.error.code)))).toEqual(new Set([wish.id]));
-    // Another phone of his, while the first one's is open.
+    // From another phone of the driver, while the first alarm is open.
     expect(await raise(6)).toEqual({ ok: true, value: { alarmId: wish.id } });
     const told = () =>
       test.database.sql.query(
@@ -180,7 +180,7 @@ describe('an alarm of a driver', () => {
     expect(await readAlarmOfDriver(test.database.sql, driverId(6))).toMatchObject({ id: wish.id });
   });
 
-  it('is handed out to the driver, and not to his passenger, with what is kept about them', async () => {
+  it('is in the driver’s data export, and not in their passenger’s', async () => {
     const lotte = people.get('passager@sablon.test') ?? '';
     const tripId = await test.database.transaction(async (tx) => {
       const { id, tripIds } = await book(tx, [2_000], { inHours: 0.2, userId: lotte });
@@ -195,7 +195,7 @@ describe('an alarm of a driver', () => {
     expect(await handedOut(lotte)).toEqual([hers.ok && hers.value.alarmId]);
   });
 
-  it('told late says when he pressed; of somebody else’s it knows nothing', async () => {
+  it('reported late keeps the time it was pressed, and another driver cannot reuse its id', async () => {
     const late = call(randomUUID(), new Date(Date.now() - 8 * 60_000));
     await raise(7, late);
     expect((await shown(late.id))?.pressedAt).toEqual(late.pressedAt);
@@ -209,7 +209,7 @@ describe('an alarm of a driver', () => {
     });
   });
 
-  it('without a place from the phone has the car’s, if that is fresh', async () => {
+  it('without a place from the phone uses the car’s, if it is recent', async () => {
     const at = (driver: number, seconds: number) =>
       test.database.sql.query(
         'UPDATE driver SET last_lat = 50.84, last_lng = 4.36, last_position_at = now() - make_interval(secs => $2) WHERE id = $1',
@@ -225,7 +225,7 @@ describe('an alarm of a driver', () => {
   });
 });
 
-describe('what the schema refuses, whoever writes', () => {
+describe('database guards', () => {
   const insert = (tx: Transaction, values: string, ...more: unknown[]) =>
     tx.query(`INSERT INTO safety_alarm (side, driver_id, raised_by, trip_id, pressed_at) VALUES (${values})`, more);
   const guarded = async (guard: string, drop: string, work: (tx: Transaction) => Promise<unknown>) => {
@@ -233,13 +233,13 @@ describe('what the schema refuses, whoever writes', () => {
     await withoutGuard(test.database, drop, work);
   };
 
-  it('two open alarms of a driver', async () => {
+  it('refuse two open alarms of a driver', async () => {
     await guarded('one_open_alarm_per_driver', 'DROP INDEX one_open_alarm_per_driver', async (tx) => {
       for (let times = 0; times < 2; times++) await insert(tx, "'driver', $1, $1, NULL, NULL", driverId(12));
     });
   });
 
-  it('one of nobody, by another, without a trip where it is a passenger’s, or pressed after it was told', async () => {
+  it('refuse a missing or wrong driver, a passenger’s alarm without a trip, and a press time in the future', async () => {
     for (const [values, ...more] of [
       ["'driver', NULL, NULL, NULL, NULL"],
       ["'driver', $1, $2, NULL, NULL", driverId(13), driverId(14)],
@@ -254,7 +254,7 @@ describe('what the schema refuses, whoever writes', () => {
     );
   });
 
-  it('one of a trip that another drives, and one that becomes somebody else’s', async () => {
+  it('refuse an alarm on another driver’s trip, and a change of its driver', async () => {
     const tripId = await underWay(15, 0.2);
     await guarded('is not under way', 'DROP TRIGGER alarm_on_a_live_trip ON safety_alarm', (tx) =>
       insert(tx, "'driver', $1, $1, $2, NULL", driverId(16), tripId),

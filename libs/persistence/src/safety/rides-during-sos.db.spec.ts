@@ -43,7 +43,7 @@ async function waiting(index: number): Promise<Subject> {
   if (!rows[0]) throw new Error('no driver');
   return rows[0];
 }
-/** A paid ride; `due` looks for a driver now, else it is promised ahead. */
+/** A paid ride; `due` is searched for now, otherwise it can be promised ahead. */
 const ride = (due = true) =>
   test.database.transaction(async (tx) => {
     const { id, tripIds } = await book(tx, [2_000], { inHours: due ? 0.3 : 48 });
@@ -75,8 +75,8 @@ const code = (work: Promise<unknown>) =>
   );
 const REFUSED = { ok: false, error: { code: 'driver.sos_open' } };
 
-describe('D2: while a driver’s call for help is not closed', () => {
-  it('no round finds the driver, until dispatch closes it: taking it back is not enough', async () => {
+describe('D2: while a driver’s alarm is open', () => {
+  it('no round considers the driver until dispatch closes it; withdrawing is not enough', async () => {
     const subject = await waiting(2);
     const seen = async () => {
       const [row] = await readCandidates(test.database.sql, [subject.driverId]);
@@ -93,7 +93,7 @@ describe('D2: while a driver’s call for help is not closed', () => {
     expect(await seen()).toEqual([false, 1]);
   });
 
-  it('the offer that was open is taken back at once, held against nobody, and looked for elsewhere', async () => {
+  it('an open offer is withdrawn at once without blame, and the trip is searched for again', async () => {
     const subject = await waiting(3);
     const tripId = await ride();
     const { id } = await test.database.transaction(offer(subject, tripId));
@@ -101,7 +101,7 @@ describe('D2: while a driver’s call for help is not closed', () => {
       tripId,
     ]);
     await call(subject);
-    // Not even in the moment before it is taken back.
+    // Refused even before the offer is withdrawn.
     expect(await run((tx) => acceptOffer(tx, id, subject.driverId))).toMatchObject(REFUSED);
     await withdrawOffersOf(test.database, subject.driverId);
     await withdrawOffersOf(test.database, subject.driverId);
@@ -121,7 +121,7 @@ describe('D2: while a driver’s call for help is not closed', () => {
     expect(await run((tx) => acceptOffer(tx, next.id, other.driverId))).toMatchObject({ ok: true });
   });
 
-  it('the schema makes no offer and gives no ride, by whatever way', async () => {
+  it('the database refuses any offer and ride', async () => {
     const subject = await waiting(5);
     const [first, second] = [await ride(), await ride()];
     await call(subject);
@@ -133,14 +133,14 @@ describe('D2: while a driver’s call for help is not closed', () => {
     await withoutGuard(test.database, 'DROP TRIGGER trip_not_during_sos ON trip', given);
   });
 
-  it('an offer on its way while SOS is held comes first or not at all', async () => {
+  it('an offer concurrent with the alarm is written first and then withdrawn, or not at all', async () => {
     const subject = await waiting(6);
     const tripId = await ride();
     let raised: Promise<unknown> | undefined;
     await test.database.transaction(async (tx) => {
       await offer(subject, tripId)(tx);
       raised = call(subject);
-      // The call waits for the offer: nothing can be seen of it before the offer is there to be taken back.
+      // The alarm waits for the offer: it becomes visible only once the offer can be withdrawn.
       await tx.query('SELECT pg_sleep(0.3)');
       const { rows } = await tx.query('SELECT 1 FROM safety_alarm WHERE driver_id = $1', [subject.driverId]);
       expect(rows).toEqual([]);
@@ -153,7 +153,7 @@ describe('D2: while a driver’s call for help is not closed', () => {
     expect(open.rowCount).toBe(0);
   });
 
-  it('neither a dispatcher’s assignment nor a promise of the driver’s own is taken; the ride in hand goes on', async () => {
+  it('assignments and new promises are refused, while the ride in hand continues', async () => {
     const subject = await waiting(7);
     const [now, ahead, inHand] = [await ride(), await ride(false), await ride()];
     await test.database.transaction((tx) => drive(tx, inHand, 7, 'arrive'));

@@ -11,13 +11,13 @@ describe('the seed', () => {
   const rows = async <T extends object>(sql: string): Promise<readonly T[]> =>
     (await test.database.sql.query<T>(sql)).rows;
 
-  it('of production makes no demo account, on fresh data and on data without any (S1)', async () => {
+  it('creates no demo account in production, on fresh data or data without any (S1)', async () => {
     const report = await seed(test.database, { demoAccounts: false });
     expect(report).toEqual({ tariffs: 1, accounts: 0, vehicles: 0, restored: 0, demoAccounts: 0 });
     expect(await rows('SELECT 1 FROM app_user')).toEqual([]);
   });
 
-  it('of the demo lets everybody in again as published, whatever was changed, and leaves other accounts alone (S3)', async () => {
+  it('restores the published demo accounts whatever was changed, and leaves other accounts alone (S3)', async () => {
     const first = await seed(test.database, { demoAccounts: true });
     expect(first).toMatchObject({ accounts: 43, vehicles: 40, restored: 0, demoAccounts: 43 });
     expect(await seed(test.database, { demoAccounts: true })).toMatchObject({ accounts: 0, vehicles: 0, restored: 0 });
@@ -51,7 +51,7 @@ describe('the seed', () => {
     ]);
   });
 
-  it('of production after a demo counts its accounts and changes none of them (S4)', async () => {
+  it('counts the demo accounts in production after a demo, and changes none of them (S4)', async () => {
     await test.database.sql.query(`UPDATE app_user SET password_hash = 'changed' WHERE email = 'dispatch@sablon.test'`);
     expect(await seed(test.database, { demoAccounts: false })).toMatchObject({
       accounts: 0,

@@ -32,8 +32,8 @@ async function reported(driver: number) {
   return { itemId: done.value.itemId, driverId, tripId: tripIds[0] ?? '' };
 }
 
-describe('something lost in a car', () => {
-  it('is found, brought back, and every word about it stays', async () => {
+describe('a lost item', () => {
+  it('is found and returned, and every note about it stays', async () => {
     const { itemId, driverId } = await reported(2);
     expect(await say(itemId, 'passenger', null)).toMatchObject({ error: { code: 'lost_item.nothing_said' } });
     expect(await say(itemId, 'driver', 'returned')).toMatchObject({ error: { code: 'lost_item.wrong_state' } });
@@ -51,7 +51,7 @@ describe('something lost in a car', () => {
     expect((await listLostItems(test.database.sql, driverId, 10)).map(({ id }) => id)).toEqual([itemId]);
   });
 
-  it('is reported after the ride only, five times at most, and its telephone number is forgotten', async () => {
+  it('is reported after the ride only, five times at most, and its phone number is erased later', async () => {
     const tripId = await test.database.transaction(async (tx) => {
       const { id, tripIds } = await book(tx, [2_000]);
       await pay(tx, id);
@@ -70,8 +70,8 @@ describe('something lost in a car', () => {
   });
 });
 
-describe('what the schema refuses, whoever writes', () => {
-  it('a report of a ride that is not over, a step that is none, words changed afterwards', async () => {
+describe('database guards', () => {
+  it('refuse a report of another driver’s ride, an invalid step, and a changed note', async () => {
     const { sql } = test.database;
     const done = await reported(5);
     const other = await reported(6);

@@ -29,7 +29,7 @@ async function underWay(driver: number): Promise<{ readonly tripId: string; read
 }
 
 describe('rating a ride', () => {
-  it('counts for the driver’s average, once however often it is changed', async () => {
+  it('counts in the driver’s average once, however often it is changed', async () => {
     const { tripIds, driverId } = await completedRide(test.database, [2_000], { driver: 6 });
     const [tripId = ''] = tripIds;
     const average = async () =>
@@ -52,7 +52,7 @@ describe('rating a ride', () => {
     expect(await rate(tripId, 3, { tags: ['tidy'] })).toMatchObject({ error: { code: 'rating.unknown_tag' } });
   });
 
-  it('a driver with four ratings shows no average, with five he does', async () => {
+  it('shows an average from five ratings on, not with four', async () => {
     const { tripIds, driverId } = await completedRide(test.database, [2_000], { driver: 7 });
     const [tripId = ''] = tripIds;
     await test.database.sql.query('UPDATE driver SET rating_count = 3, rating_sum = 13 WHERE id = $1', [driverId]);
@@ -65,7 +65,7 @@ describe('rating a ride', () => {
     expect((await readTrip(test.database.sql, tripId))?.driver).toMatchObject({ ratingTenths: 44, ratingCount: 5 });
   });
 
-  it('is not for a ride under way, nor a change of it a day later', async () => {
+  it('is refused during the ride, and cannot be changed a day later', async () => {
     const { tripId } = await underWay(8);
     expect(await rate(tripId, 5)).toMatchObject({ error: { code: 'rating.trip_not_completed' } });
     const done = await completedRide(test.database, [2_000], { driver: 9 });
@@ -78,8 +78,8 @@ describe('rating a ride', () => {
   });
 });
 
-describe('what the schema refuses, whoever writes', () => {
-  it('a second rating of a trip by the same side', async () => {
+describe('database guards', () => {
+  it('refuse a second rating of a trip by the same side', async () => {
     const { tripIds, driverId } = await completedRide(test.database, [2_000], { driver: 10 });
     const twice = async (sql: Sql) => {
       await sql.query(INSERT, [tripIds[0], driverId]);
@@ -89,7 +89,7 @@ describe('what the schema refuses, whoever writes', () => {
     await withoutGuard(test.database, 'DROP INDEX one_rating_per_trip_and_side', twice);
   });
 
-  it('a rating of a ride that is not over, or of a driver who did not drive it', async () => {
+  it('refuse a rating of a ride that is not over, or of a driver who did not drive it', async () => {
     const { tripId, driverId } = await underWay(11);
     const early = (sql: Sql) => sql.query(INSERT, [tripId, driverId]);
     await expect(early(test.database.sql)).rejects.toThrow('is not a ride this driver completed');
@@ -98,7 +98,7 @@ describe('what the schema refuses, whoever writes', () => {
     await expect(test.database.sql.query(INSERT, [done.tripIds[0], driverId])).rejects.toThrow('is not a ride');
   });
 
-  it('other stars a day later, or no rating any more; its words may be erased', async () => {
+  it('refuse to change or delete a rating a day later, but allow its words to be erased', async () => {
     const { tripIds, driverId } = await completedRide(test.database, [2_000], { driver: 13 });
     const { sql } = test.database;
     await sql.query(

@@ -13,14 +13,14 @@ import {
   type BookingCity,
 } from '../../testing/booking-city.js';
 
-/** Twice as slow from 8 to 9 o'clock, whatever the day. */
+/** Twice as slow in the hours 8 and 9, whatever the day. */
 const RUSH_AT_EIGHT: TrafficTable = readTrafficTable(
   JSON.parse(JSON.stringify(FREE_FLOW), (_, value: unknown) =>
     Array.isArray(value) ? value.map((_one, hour) => (hour === 8 || hour === 9 ? 2 : 1)) : value,
   ) as TrafficTable,
 ) as TrafficTable;
 
-describe('what a ride will cost', () => {
+describe('quotes', () => {
   let city: BookingCity;
   beforeAll(async () => {
     city = await startBookingCity();
@@ -34,7 +34,7 @@ describe('what a ride will cost', () => {
     return body.code;
   };
 
-  it('prices all three classes, each line accounted for to the cent {3.vehicle.economy, 3.vehicle.standard, 3.vehicle.van, 3.estimate.price, 6.visitor.estimate}', async () => {
+  it('price all three classes, with lines that add up to the cent {3.vehicle.economy, 3.vehicle.standard, 3.vehicle.van, 3.estimate.price, 6.visitor.estimate}', async () => {
     const quote = await city.quote();
     expect(quote.options.map(({ vehicleClass, seats }) => [vehicleClass, seats])).toEqual([
       ['economy', 4],
@@ -56,7 +56,7 @@ describe('what a ride will cost', () => {
     expect(totals).toEqual([...totals].sort((a, b) => a - b));
   });
 
-  it('reckons the route itself: what a client says of distance, time, road or price changes nothing {7.call.route}', async () => {
+  it('calculate the route on the server, and ignore distance, time, route and price sent by the client {7.call.route}', async () => {
     const pickupAt = inHours(5);
     const honest = await city.quote({ pickupAt });
     const lies = { distanceMeters: 1, durationSeconds: 1, fareCents: 1, totalCents: 1, priceCents: 1 };
@@ -91,7 +91,7 @@ describe('what a ride will cost', () => {
     ]);
   });
 
-  it('takes longer in the traffic of its hour, and keeps the duration it was priced with {3.estimate.distance, 3.estimate.duration}', async () => {
+  it('take longer in rush-hour traffic, and keep the duration they were priced with {3.estimate.distance, 3.estimate.duration}', async () => {
     const { geo } = city.api.parts;
     const wednesday = (time: string): string => {
       const now = toBrussels(new Date());
@@ -111,7 +111,7 @@ describe('what a ride will cost', () => {
     expect(again.body).toEqual(rush);
   });
 
-  it('holds the price for 15 minutes by the database’s clock, then asks for a new search', async () => {
+  it('hold the price for 15 minutes by the database’s clock, then ask for a new search', async () => {
     const { id, ...quote } = await city.quote();
     const minutes = (new Date(quote.expiresAt).getTime() - Date.now()) / 60_000;
     expect(Math.abs(minutes - 15)).toBeLessThan(0.1);
@@ -122,7 +122,7 @@ describe('what a ride will cost', () => {
     expect([late.status, late.body.code]).toEqual([409, 'booking.search_expired']);
   });
 
-  it('shows a quote made by an account to nobody else', async () => {
+  it('of an account are shown to no one else', async () => {
     const [anne, bob] = [await city.api.loginAs('anne@voorbeeld.test'), await city.api.loginAs('bob@voorbeeld.test')];
     const { id } = await city.quote({}, anne);
     expect((await anne.get(`/api/quotes/${id}`)).status).toBe(200);
@@ -131,7 +131,7 @@ describe('what a ride will cost', () => {
     expect((await anne.get('/api/quotes/nothing')).status).toBe(404);
   });
 
-  it('prices there and back as two legs', async () => {
+  it('price a return booking as two legs', async () => {
     const quote = await city.quote({ tripType: 'return', pickupAt: inHours(3), returnAt: inHours(8) });
     for (const option of quote.options) {
       expect(option.legs).toHaveLength(2);
@@ -139,13 +139,13 @@ describe('what a ride will cost', () => {
     }
   });
 
-  it('hires a driver by the hour with nowhere to go, taken for those hours', async () => {
+  it('price an hourly hire without a destination for its hours', async () => {
     const quote = await city.quote({ tripType: 'hourly', destination: null, hours: 3, pickupAt: inHours(5) });
     expect(quote.options.map(({ totalCents }) => totalCents)).toEqual([13_500, 18_000, 24_000]);
     expect([quote.durationSeconds, quote.distanceMeters]).toEqual([10_800, 0]);
   });
 
-  it('sends a parcel at one price whatever the car', async () => {
+  it('price a parcel the same in every class', async () => {
     const parcel = { weightKg: 12, sidesCm: [40, 30, 20], description: 'books', express: false };
     const quote = await city.quote({ service: 'parcel', destination: { id: CENTRAL }, parcel });
     expect(new Set(quote.options.map(({ totalCents }) => totalCents)).size).toBe(1);
@@ -155,7 +155,7 @@ describe('what a ride will cost', () => {
     );
   });
 
-  it('says which cars are too small for six people, or for their luggage {3.vehicle.economy, 3.vehicle.standard, 3.vehicle.van}', async () => {
+  it('mark the classes too small for six passengers or their luggage {3.vehicle.economy, 3.vehicle.standard, 3.vehicle.van}', async () => {
     const classes = async (search: object) => (await city.quote(search)).options.map(({ unavailable }) => unavailable);
     const seats = 'booking.too_many_passengers';
     expect(await classes({ passengers: 6 })).toEqual([seats, seats, null]);
@@ -191,11 +191,11 @@ describe('what a ride will cost', () => {
       },
       'geo.outside_parcel_area',
     ],
-  ])('refuses a trip to %s', async (_, search, code) => {
+  ])('refuse a trip to %s', async (_, search, code) => {
     expect(await refusal(search)).toBe(code);
   });
 
-  it('names the end it does not serve and the nearest it does, in the language of the asker', async () => {
+  it('name the end outside the service area and the nearest town inside it, in the reader’s language', async () => {
     const { body } = await city.api
       .client({ 'accept-language': 'nl' })
       .post<Problem>('/api/quotes', { ...RIDE, origin: { id: 'municipality:waterloo' } });
@@ -204,18 +204,18 @@ describe('what a ride will cost', () => {
     expect(body.message).not.toContain('{');
   });
 
-  it('lets an ordinary ride to the airport go now, and a transfer go the day after tomorrow', async () => {
+  it('allow an ordinary ride to the airport now and a transfer the day after tomorrow', async () => {
     const now = await city.quote({ destination: { id: ZAVENTEM } });
     expect(now.options[0]?.legs[0]?.airport).toBe(true);
     await city.quote({ service: 'transfer', destination: { id: ZAVENTEM }, pickupAt: inHours(48) });
   });
 
-  it('prices a ride that starts in Flanders without the law of Brussels', async () => {
+  it('price a ride that starts in Flanders without the Brussels fare rules', async () => {
     const quote = await city.quote({ origin: { id: LEUVEN }, destination: { id: MIDI } });
     expect(quote.options.map(({ legs }) => legs[0]?.regulated)).toEqual([null, null, null]);
   });
 
-  it('says how soon a free car of each class could be there', async () => {
+  it('show how soon a free car of each class could be there', async () => {
     expect((await city.quote()).options.map((option) => option.nearestCarSeconds)).toEqual([null, null, null]);
     const { rows } = await city.api.parts.database.sql.query<{ id: string; vehicleClass: string }>(
       `UPDATE driver d SET shift = 'on', shift_since = now(), idle_since = now() FROM vehicle v
@@ -234,7 +234,7 @@ describe('what a ride will cost', () => {
     positions.forget(driver?.id ?? '');
   });
 
-  it('keeps the hour on the wall in both nights the clocks change', async () => {
+  it('keep the local time and the night rate in both nights when the clocks change', async () => {
     let booked = 0;
     for (const [date, time, night] of [
       [lastSunday(3), '03:30', true],
@@ -244,7 +244,7 @@ describe('what a ride will cost', () => {
     ] as const) {
       const at = fromBrussels(date, time);
       if (!at.ok) throw new Error(at.error.code);
-      // Some days of a year the next such night is more than a year ahead: then the other one has to do.
+      // On some days of the year the next such night is more than a year ahead: then the other one has to do.
       if (at.value.getTime() > Date.now() + 364 * 86_400_000) continue;
       const booking = await city.booked({ pickupAt: at.value.toISOString() });
       const stored = toBrussels(new Date(booking.trips[0]?.pickupAt ?? ''));
@@ -257,13 +257,13 @@ describe('what a ride will cost', () => {
   });
 });
 
-/** The next night of a change of clocks: the last Sunday of a month, `YYYY-MM-DD`. */
+/** The next night when the clocks change: the last Sunday of a month, `YYYY-MM-DD`. */
 function lastSunday(month: number): string {
   const of = (year: number) => {
     const last = new Date(Date.UTC(year, month, 0, 12));
     return new Date(last.getTime() - last.getUTCDay() * 86_400_000);
   };
-  // Not tonight's: of that night the hours asked for may be over.
+  // Not tonight's: the hours in question may be over.
   const year = new Date().getUTCFullYear();
   const day = of(year).getTime() > Date.now() + 86_400_000 ? of(year) : of(year + 1);
   return day.toISOString().slice(0, 10);

@@ -7,10 +7,10 @@ import { completeDraft, openApplication, PDF, sendPaper, startRequest } from '..
 
 const MB = 1024 * 1024;
 
-describe('applying to drive for us', () => {
+describe('a driver application', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi({ env: DEMO }); // many letters from one machine
+    api = await startTestApi({ env: DEMO }); // many applications from one machine
   });
   afterAll(() => api.stop());
   const view = async (path: string) => (await api.client().get<ApplicationView>(path)).body;
@@ -23,11 +23,11 @@ describe('applying to drive for us', () => {
     ).rows;
   const kept = () => readdir(join(api.parts.config.dataDirectory, 'documents')).catch(() => []);
 
-  it('begins with a name and an address, and goes on later from the mailed link {6.visitor.apply}', async () => {
+  it('begins with a name and an address, and continues later from the mailed link {6.visitor.apply}', async () => {
     const request = startRequest('samira@exemple.test');
     const start = () => api.client().post<ApplicationLink>('/api/applications', request);
     const { token } = (await start()).body;
-    expect((await start()).body.token).toBe(token); // sent twice by a bad line
+    expect((await start()).body.token).toBe(token); // sent twice over a bad connection
     const mails = await mailsTo('samira@exemple.test');
     expect(mails).toEqual([
       {
@@ -42,7 +42,7 @@ describe('applying to drive for us', () => {
     expect(await view(path)).toMatchObject({ ...half, email: 'samira@exemple.test', status: 'draft', papers: [] });
   });
 
-  it('an address has one application under way; who asks again gets the link by mail, not on the screen', async () => {
+  it('is the only open one of an e-mail address; a second attempt gets the link by mail only', async () => {
     await openApplication(api, 'twice@exemple.test');
     const again = await api.client().post<Problem>('/api/applications', startRequest('Twice@exemple.test'));
     expect([again.status, again.body.code]).toEqual([409, 'application.already_open']);
@@ -63,7 +63,7 @@ describe('applying to drive for us', () => {
     [{ cleanRecord: false }, 'application.record_required'],
     [{ plate: '' }, 'application.answer_missing'],
     [{}, 'application.paper_missing'],
-  ])('is not handed in with %j', async (over, code) => {
+  ])('cannot be submitted with %j', async (over, code) => {
     const path = await openApplication(api, `${code}@exemple.test`);
     await api.client().send('PUT', path, completeDraft(over));
     const { status, body } = await api.client().post<Problem>(`${path}/submit`);
@@ -71,7 +71,7 @@ describe('applying to drive for us', () => {
     expect((await view(path)).status).toBe('draft');
   });
 
-  it('is handed in once it is whole, and then stays as it is {6.visitor.apply}', async () => {
+  it('is submitted once it is complete, and cannot be changed afterwards {6.visitor.apply}', async () => {
     const path = await openApplication(api, 'whole@exemple.test');
     await api.client().send('PUT', path, completeDraft());
     for (const kind of APPLICATION_PAPERS) expect((await sendPaper(api, path, { kind })).status).toBe(200);
@@ -88,7 +88,7 @@ describe('applying to drive for us', () => {
     expect(await view(path)).toEqual(whole);
   });
 
-  it('gives a paper back as a file to keep, to its own link alone', async () => {
+  it('returns a document as a download, to its own link only', async () => {
     const [mine, other] = [
       await openApplication(api, 'mine@exemple.test'),
       await openApplication(api, 'o@exemple.test'),
@@ -139,7 +139,7 @@ describe('applying to drive for us', () => {
     ['an SVG named .png', { bytes: Buffer.from('<svg/>'), name: 'a.png', type: 'image/png' }, 422, 'file_type'],
     ['a PDF named .jpg', { name: 'a.jpg', type: 'image/jpeg' }, 422, 'file_mismatch'],
     ['a PDF named .html', { name: 'a.html', type: 'text/html' }, 422, 'file_mismatch'],
-  ])('refuses %s and keeps nothing of it', async (name, file, status, code) => {
+  ])('refuses %s and stores nothing of it', async (name, file, status, code) => {
     const path = await openApplication(api, `${name.replace(/\W/g, '')}@exemple.test`);
     const before = await kept();
     const refused = await sendPaper(api, path, file);
@@ -147,7 +147,7 @@ describe('applying to drive for us', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('takes exactly 10 MB, sixteen files, and files only where they belong', async () => {
+  it('accepts exactly 10 MB, sixteen files, and files only on their own route', async () => {
     const path = await openApplication(api, 'many@exemple.test');
     expect(
       (await sendPaper(api, path, { bytes: Buffer.concat([PDF, Buffer.alloc(10 * MB - PDF.length)]) })).status,

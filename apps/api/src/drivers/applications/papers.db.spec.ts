@@ -17,7 +17,7 @@ import { addDrivers } from '../../testing/test-fleet.js';
 const MB = 1024 * 1024;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-describe('a driver’s papers', () => {
+describe('a driver’s documents', () => {
   let api: TestApi;
   let staff: ApiClient;
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('a driver’s papers', () => {
     return { ...driver, client, view, paper, send, admin: `/api/admin/drivers/${driver.id}` };
   }
 
-  it('one that is over keeps him from work, is told to him and to dispatch, and ends with the approval of what he sends', async () => {
+  it('block the driver when one has expired, show it to them and dispatch, until a renewal is approved', async () => {
     const driver = await newDriver();
     const state = async () => (await driver.client.get<DriverStateView>('/api/driver/state')).body;
     const fleet = async () =>
@@ -95,7 +95,7 @@ describe('a driver’s papers', () => {
     expect((await driver.client.post('/api/driver/shift', { shift: 'on', vehicleId: null })).status).toBe(200);
   });
 
-  it('one that is no good is refused with words he reads, and may be sent again', async () => {
+  it('can be refused with a reason the driver reads, and sent again', async () => {
     const driver = await newDriver();
     await driver.send('medical');
     expect((await staff.post(`${driver.admin}/papers/medical/refuse`, { note: ' ' })).status).toBe(400);
@@ -112,7 +112,7 @@ describe('a driver’s papers', () => {
     expect((await driver.paper('medical'))?.renewals.map(({ status }) => status)).toEqual(['refused']);
   });
 
-  it('what he sends is his and ours to see, as a file no browser runs', async () => {
+  it('are visible to the driver and staff only, as a download no browser runs', async () => {
     const [driver, other] = [await newDriver(), await newDriver()];
     const bytes = Buffer.concat([PDF, Buffer.from('<html><script>alert(1)</script></html>')]);
     const { body } = await driver.send('inspection', { bytes, name: '../keuring\u202E.pdf' });
@@ -158,7 +158,7 @@ describe('a driver’s papers', () => {
       'file_type',
     ],
     ['a PDF called a page', { name: 'a.html', type: 'text/html' }, 422, 'file_mismatch'],
-  ])('take %s from nobody and keep nothing of it', async (_, file, status, code) => {
+  ])('refuse %s and store nothing of it', async (_, file, status, code) => {
     const driver = await newDriver();
     const before = await kept();
     const refused = await driver.send('medical', file);
@@ -167,7 +167,7 @@ describe('a driver’s papers', () => {
     expect((await driver.send('passport')).body.code).toBe('request.invalid');
   });
 
-  it('carry the numbers an inspector sees, which the office enters for cars that are there already', async () => {
+  it('include the licence numbers for roadside checks, entered by the back office', async () => {
     const driver = await newDriver();
     const numbers = { driver: 'BP-2044', vehicle: 'BXL-V-77' };
     const saved = await staff.send<DriverPapersView>('PUT', `${driver.admin}/licences`, numbers);

@@ -11,11 +11,11 @@ const ZIP = Buffer.from('PK\x03\x04\x14\0\0\0\0\0META-INF/MANIFEST.MF');
 const SCRIPT = Buffer.from('<html><body onload="alert(1)"><script>alert(1)</script></body></html>');
 const MB = 1024 * 1024;
 
-describe('a file that is two things at once, or not what it says', () => {
+describe('an uploaded polyglot or mislabelled file', () => {
   let api: TestApi;
   beforeAll(async () => {
     const started = await startTestApi({ env: { SABLON_TRUST_PROXY_HOPS: '1' } });
-    // Everybody sits somewhere else: the limit of one address is not what is looked at here.
+    // Each client has its own address, so that the limit of one address does not interfere.
     const elsewhere = () => ({ 'x-forwarded-for': `10.2.0.${++count}` });
     api = { ...started, client: (headers = {}) => started.client({ ...elsewhere(), ...headers }) };
   });
@@ -40,7 +40,7 @@ describe('a file that is two things at once, or not what it says', () => {
     ['a picture called a page', JPEG, 'a.html', 'image/jpeg', 'file_mismatch'],
     ['a picture announced as a page', JPEG, 'a.jpg', 'text/html', 'file_mismatch'],
     ['twenty megabytes', Buffer.concat([PDF, Buffer.alloc(20 * MB)]), 'a.pdf', 'application/pdf', 'file_too_large'],
-  ])('is refused and not kept: %s', async (_, bytes, name, type, code) => {
+  ])('is refused and not stored: %s', async (_, bytes, name, type, code) => {
     const path = await open();
     const before = await kept();
     const { body } = await sendPaper(api, path, { bytes, name, type, from: `10.0.0.${++count}` });
@@ -52,7 +52,7 @@ describe('a file that is two things at once, or not what it says', () => {
     ['a PDF with a page and an archive behind it', Buffer.concat([PDF, SCRIPT, ZIP]), 'a.pdf', 'application/pdf'],
     ['a picture with a page behind it', Buffer.concat([JPEG, SCRIPT]), 'a.jpg', 'image/jpeg'],
     ['a picture with an archive behind it', Buffer.concat([PNG, ZIP]), 'a.png', 'image/png'],
-  ])('is given back as a file to keep that no browser runs: %s', async (_, bytes, name, type) => {
+  ])('is returned as a download that no browser runs: %s', async (_, bytes, name, type) => {
     const path = await open();
     const { status, body } = await sendPaper(api, path, { bytes, name, type });
     expect(status).toBe(200);
@@ -65,7 +65,7 @@ describe('a file that is two things at once, or not what it says', () => {
     });
   });
 
-  it('has a name that leads nowhere and adds nothing, whatever was sent as its name', async () => {
+  it('is stored under a harmless name, whatever file name was sent', async () => {
     const before = new Set(await kept());
     for (const [index, words] of Object.values(HOSTILE).entries()) {
       const path = await open();
@@ -83,7 +83,7 @@ describe('a file that is two things at once, or not what it says', () => {
     for (const name of await kept()) if (!before.has(name)) expect(name).toMatch(/^[0-9a-f/]+$/);
   });
 
-  it('is read to its end even when the form around it is broken', async () => {
+  it('causes no server error in a malformed multipart form', async () => {
     const path = await open();
     const send = (body: string | Buffer, boundary = 'b') =>
       fetch(`${api.url}${path}/papers/photos`, {

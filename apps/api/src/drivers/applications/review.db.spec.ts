@@ -10,11 +10,11 @@ import type { ApiClient } from '../../testing/api-client.js';
 import { DEMO, startTestApi, type TestApi } from '../../testing/start-test-api.js';
 import { completeDraft, handIn, sendPaper } from '../../testing/apply.js';
 
-describe('deciding on an application', () => {
+describe('reviewing a driver application', () => {
   let api: TestApi;
   let staff: ApiClient;
   beforeAll(async () => {
-    api = await startTestApi({ env: DEMO }); // many letters from one machine
+    api = await startTestApi({ env: DEMO }); // many applications from one machine
     await api.addAccount({ email: 'dispatch@example.be', role: 'dispatcher' });
     staff = await api.loginAs('dispatch@example.be');
   });
@@ -30,7 +30,7 @@ describe('deciding on an application', () => {
       recipient,
     );
 
-  it('from a draft to a driver who chooses his password and logs in', async () => {
+  it('leads from a draft to an approved driver who sets a password and logs in', async () => {
     const path = await handIn(api, 'samira@exemple.test');
     const list = await staff.get<ApplicationListView>('/api/admin/applications?status=submitted');
     expect(list.body.applications).toMatchObject([{ id: idOf(path), lastName: 'Haddad', status: 'submitted' }]);
@@ -93,7 +93,7 @@ describe('deciding on an application', () => {
     ]);
   });
 
-  it('asks for more: the applicant reads why, completes his file and hands it in again', async () => {
+  it('asks for more: the applicant reads why, completes their application and submits it again', async () => {
     const path = await handIn(api, 'jan@exemple.test', { plate: '1-JAN-001' });
     const note = 'De foto van uw rijbewijs is <b>onleesbaar</b>.';
     expect((await staff.post(admin(path, '/ask'), { note })).status).toBe(200);
@@ -108,7 +108,7 @@ describe('deciding on an application', () => {
     expect((await staff.get<ApplicationReviewView>(admin(path))).body.papers).toHaveLength(6);
   });
 
-  it('refuses with a reason, after which the same person may apply again', async () => {
+  it('refuses with a reason, after which the same person can apply again', async () => {
     const path = await handIn(api, 'paul@exemple.test', { plate: '1-PAU-001' });
     expect((await staff.post<Problem>(admin(path, '/refuse'), { note: ' ' })).body.code).toBe('request.invalid');
     expect((await staff.post(admin(path, '/refuse'), { note: 'Geen bestuurderspas.' })).status).toBe(200);
@@ -117,7 +117,7 @@ describe('deciding on an application', () => {
     await handIn(api, 'paul@exemple.test', { plate: '1-PAU-001' });
   });
 
-  it('makes nobody a driver by halves', async () => {
+  it('creates no driver when the approval fails', async () => {
     await api.addAccount({ email: 'known@exemple.test', role: 'passenger' });
     const known = await handIn(api, 'known@exemple.test', { plate: '1-KNO-001' });
     const samePlate = await handIn(api, 'plate@exemple.test', { plate: '1-abc-234' });
@@ -138,7 +138,7 @@ describe('deciding on an application', () => {
     expect(await rows(`SELECT 1 FROM app_user WHERE email IN ('plate@exemple.test', 'old@exemple.test')`)).toEqual([]);
   });
 
-  it('is nothing anybody else can find', async () => {
+  it('answers 404 to everyone but staff', async () => {
     const path = await handIn(api, 'eva@exemple.test', { plate: '1-EVA-001' });
     const paperId = (await api.client().get<ApplicationView>(path)).body.papers[0]?.id;
     for (const role of ['passenger', 'driver'] as const) {

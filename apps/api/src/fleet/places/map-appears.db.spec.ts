@@ -12,7 +12,7 @@ const graph = syntheticGrid(8, () => 0.6);
 const town = { graph, hierarchy: contract(graph) };
 const ENDS = { from: { lat: 50.8001, lng: 4.3001 }, to: { lat: 50.8139, lng: 4.3208 } };
 
-describe('a map built while the api serves', () => {
+describe('a map built while the api is running', () => {
   let api: TestApi;
   let geo: Geo;
   let directory: string;
@@ -30,13 +30,13 @@ describe('a map built while the api serves', () => {
   const status = async () => (await api.client().get<MapStatusView>('/api/map/status')).body;
   const quality = async () => (await api.client().post<RouteView>('/api/routes/preview', ENDS)).body.quality;
 
-  it('is approximate at first, and nobody calls that a problem', async () => {
+  it('is approximate at first, without a reported problem', async () => {
     expect(await health()).toMatchObject({ quality: 'approximate', builtAt: null, ageDays: null, problem: null });
     expect(await status()).toMatchObject({ quality: 'approximate', traffic: { observations: 0 } });
     expect(await quality()).toBe('approximate');
   });
 
-  it('is in force without a restart, with its age and who must be named', async () => {
+  it('is used without a restart, with its age and attribution', async () => {
     const builtAt = new Date(Date.now() - 3.5 * 86_400_000).toISOString();
     await saveBuiltMap(directory, town, { builtAt, source: 'chessboard town', attribution: '© Chess players' });
     await geo.checkMap();
@@ -46,7 +46,7 @@ describe('a map built while the api serves', () => {
     expect(await quality()).toBe('built');
   });
 
-  it('stays in force when its successor is broken, and health says so without calling the api unready', async () => {
+  it('stays in use when its successor is damaged; health reports the problem and stays ready', async () => {
     const about = { builtAt: '2026-06-01T00:00:00.000Z', source: 'broken town', attribution: '' };
     const { build } = await saveBuiltMap(directory, town, about);
     const roads = join(directory, build, 'graph.bin');
@@ -58,7 +58,7 @@ describe('a map built while the api serves', () => {
     expect(await quality()).toBe('built');
   });
 
-  it('that cannot answer now is refused with its code and a time to come back', async () => {
+  it('refuses a route with its code and a retry time when it is overloaded', async () => {
     const route = jest.spyOn(geo.routing, 'route').mockRejectedValue(new RoutingRefused('routing.overloaded'));
     const refused = await api.client().post<Problem>('/api/routes/preview', ENDS);
     route.mockRestore();

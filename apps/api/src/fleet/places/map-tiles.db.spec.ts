@@ -13,7 +13,7 @@ import type { MapStatusView } from './place-views.js';
 
 const URL = '/api/map/basemap.pmtiles';
 
-/** A file that calls itself tiles, filled with that byte. */
+/** A file with a valid PMTiles header, filled with that byte. */
 function tiles(sizeBytes: number, filling: number): Buffer {
   const nothing = { offset: PMTILES_HEADER_BYTES, length: 0 };
   const metadata = gzipSync(JSON.stringify({ attribution: '© <a href="https://osm.example">Mappers</a>' }));
@@ -33,14 +33,14 @@ function tiles(sizeBytes: number, filling: number): Buffer {
   return Buffer.concat([header, metadata, Buffer.alloc(sizeBytes - header.length - metadata.length, filling)]);
 }
 
-describe('the built map’s tiles', () => {
+describe('map tiles', () => {
   let api: TestApi;
   let data: string;
   const put = async (bytes: Buffer) => {
     await writeFile(join(data, 'map', 'new'), bytes);
     await rename(join(data, 'map', 'new'), join(data, 'map', 'basemap.pmtiles'));
   };
-  /** The answer's head; its body waits to be read. Each on a connection of its own. */
+  /** The response's head; its body is not read yet. Each on its own connection. */
   const begin = async (url: string, headers: Record<string, string> = {}, method = 'GET') => {
     const asked = request(url, { method, headers, agent: false }).end();
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
@@ -62,20 +62,20 @@ describe('the built map’s tiles', () => {
     await rm(data, { recursive: true });
   });
 
-  it('are not there before a map is built, which has a code and a word for people', async () => {
+  it('are missing with a code before a map is built', async () => {
     const { status: code, body } = await api.client().get<Problem>(URL);
     expect([code, body.code]).toEqual([404, 'map.tiles_missing']);
     expect(await status()).toBeNull();
   });
 
-  it('are not served when the file is no map', async () => {
+  it('are not served when the file is not a map', async () => {
     await put(Buffer.from('PMTiles? Not at all.'));
     expect((await ask()).status).toBe(404);
     await put(tiles(5_000, 1).subarray(0, 4_000));
     expect(await status()).toBeNull();
   });
 
-  it('appear without a restart, in whole and in parts', async () => {
+  it('appear without a restart, whole and in ranges', async () => {
     const file = tiles(200_000, 7);
     await put(file);
     expect(await status()).toEqual({
@@ -100,19 +100,19 @@ describe('the built map’s tiles', () => {
     expect(end.bytes.length).toBe(10);
   });
 
-  it('name whom they come from', async () => {
+  it('name their attribution', async () => {
     const { body } = await api.client().get<MapStatusView>('/api/map/status');
     expect(body.attribution).toBe('© Mappers');
   });
 
-  it('refuse what lies outside and say how long they are', async () => {
+  it('refuse a range outside the file and report its size', async () => {
     const answer = await ask({ range: 'bytes=200000-' });
     expect(answer.status).toBe(416);
     expect(answer.headers['content-range']).toBe('bytes */200000');
     expect((JSON.parse(answer.bytes.toString()) as Problem).code).toBe('request.range_invalid');
   });
 
-  it('tell their size without sending themselves', async () => {
+  it('report their size for a HEAD request without a body', async () => {
     const whole = await ask({}, 'HEAD');
     expect([whole.status, whole.headers['content-length']]).toEqual([200, '200000']);
     expect(whole.bytes.length).toBe(0);
@@ -120,7 +120,7 @@ describe('the built map’s tiles', () => {
     expect([part.status, part.headers['content-length']]).toEqual([206, '10']);
   });
 
-  it('are kept by browsers, for good under the name of their build', async () => {
+  it('are cached by browsers, for good under the id of their build', async () => {
     const build = (await status())?.build ?? '';
     const named = await ask({ range: 'bytes=0-9' }, 'GET', `?build=${build}`);
     expect(named.headers['etag']).toBe(`"${build}"`);
@@ -129,7 +129,7 @@ describe('the built map’s tiles', () => {
     expect((await ask({ 'if-none-match': `"${build}"` })).status).toBe(304);
   });
 
-  it('change with the next build: a reader of the old one reads on, no part of two builds is mixed', async () => {
+  it('change with the next build: an open download finishes with the old one, and builds are never mixed', async () => {
     const before = (await status())?.build ?? '';
     const slow = await begin(`${api.url}${URL}`); // its body is not read yet
     const next = tiles(300_000, 9);
@@ -158,14 +158,14 @@ describe('the built map’s tiles', () => {
     expect((await status())?.build).toBe(own);
   });
 
-  it('are the one file that can be asked for', async () => {
+  it('are the only file that can be requested', async () => {
     await writeFile(join(data, 'map', 'manifest.json'), '{}');
     for (const path of ['manifest.json', 'basemap.pmtiles/../manifest.json', '..%2fmap%2fmanifest.json', 'graph.bin'])
       expect((await begin(`${api.url}/api/map/${path}`)).statusCode).toBe(404);
     expect((await ask({}, 'GET', '?build=../../manifest.json')).status).toBe(200);
   });
 
-  it('do not keep the server from stopping when a reader takes nothing', async () => {
+  it('do not keep the server from stopping when a reader stalls', async () => {
     const other = await startTestApi({ env: { SABLON_DATA: data } });
     await put(tiles(20_000_000, 5));
     const stalled = await begin(`${other.url}${URL}`);
@@ -173,7 +173,7 @@ describe('the built map’s tiles', () => {
     await expect(buffer(stalled)).rejects.toThrow();
   });
 
-  it('leave no file open, however many readers come and go half-way', async () => {
+  it('leave no file open, however many readers disconnect half-way', async () => {
     const open = async () => {
       const names = await Promise.all(
         (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),

@@ -15,7 +15,7 @@ const save = (as: ApiClient, id: string, kind = 'other', label: string | null = 
   as.post<SavedPlaceView & Problem>('/api/me/places', { kind, label, place: { id } });
 const mine = async (as: ApiClient) => (await as.get<MyPlacesView>('/api/me/places')).body;
 
-describe('favourite and recent places of an account', () => {
+describe('saved and recent places of an account', () => {
   let city: BookingCity;
   let accounts = 0;
   const newPerson = async (): Promise<ApiClient> => {
@@ -28,7 +28,7 @@ describe('favourite and recent places of an account', () => {
   });
   afterAll(() => city.stop());
 
-  it('keeps home and work first, each place as our map names it', async () => {
+  it('list home and work first, each place with the map’s own name', async () => {
     const anne = await newPerson();
     expect((await save(anne, ZAVENTEM, 'airport', 'Avion')).status).toBe(201);
     expect((await save(anne, CENTRAL, 'work', 'Bureau')).body).toMatchObject({ kind: 'work', label: 'Bureau' });
@@ -42,7 +42,7 @@ describe('favourite and recent places of an account', () => {
     expect(saved[1]?.place).toMatchObject({ id: CENTRAL, kind: 'station', label: { nl: 'Station Brussel-Centraal' } });
   });
 
-  it('has one home and one work, and no place twice', async () => {
+  it('allow one home and one work, and no place twice', async () => {
     const bob = await newPerson();
     const home = (await save(bob, MIDI, 'home')).body;
     const second = await save(bob, CENTRAL, 'home');
@@ -56,7 +56,7 @@ describe('favourite and recent places of an account', () => {
     expect(moved.body).toMatchObject({ id: home.id, kind: 'home', label: null, place: { id: ZAVENTEM } });
   });
 
-  it('changes a name, takes it away again, and deletes once', async () => {
+  it('can be renamed, lose their name, and be deleted once', async () => {
     const carl = await newPerson();
     const { id } = (await save(carl, MIDI, 'other', 'Train')).body;
     const path = `/api/me/places/${id}`;
@@ -67,7 +67,7 @@ describe('favourite and recent places of an account', () => {
     expect((await mine(carl)).saved).toEqual([]);
   });
 
-  it('keeps at most twenty, also when two tabs save at once', async () => {
+  it('are limited to twenty, also when two tabs save at once', async () => {
     const dora = await newPerson();
     const spot = (index: number) => `point:50.8${String(index).padStart(2, '0')}00,4.35000`;
     for (let index = 0; index < SAVED_PLACES_MAX - 1; index++) expect((await save(dora, spot(index))).status).toBe(201);
@@ -77,7 +77,7 @@ describe('favourite and recent places of an account', () => {
     expect(refused?.body).toMatchObject({ code: 'saved_place.too_many', params: { max: SAVED_PLACES_MAX } });
   });
 
-  it('offers where rides began and ended lately, newest first, without favourites and without other people’s', async () => {
+  it('list recent pickups and drop-offs, newest first, without saved places and other people’s rides', async () => {
     const [emma, finn] = [await newPerson(), await newPerson()];
     await city.booked({ origin: { id: MIDI }, destination: { id: GRAND_PLACE } }, emma);
     await city.booked({ origin: { id: CENTRAL }, destination: { id: MIDI } }, emma);
@@ -87,13 +87,13 @@ describe('favourite and recent places of an account', () => {
     expect((await mine(emma)).recent.map(({ id }) => id)).toEqual([MIDI, GRAND_PLACE]);
   });
 
-  it('says which favourites lie outside our area', async () => {
+  it('show which saved places lie outside the service area', async () => {
     const gina = await newPerson();
     await save(gina, 'municipality:waterloo');
     expect((await mine(gina)).saved[0]?.place.outside?.nearestAirport.airportCode).toBe('BRU');
   });
 
-  it('is nobody else’s business', async () => {
+  it('are hidden from everyone else', async () => {
     const [hugo, ines] = [await newPerson(), await newPerson()];
     const { id } = (await save(hugo, MIDI)).body;
     for (const [method, body] of [
@@ -110,7 +110,7 @@ describe('favourite and recent places of an account', () => {
     ['a name without letters', { kind: 'other', label: '  ', place: { id: MIDI } }, 'request.invalid'],
     ['a name longer than a line', { kind: 'other', label: 'x'.repeat(61), place: { id: MIDI } }, 'request.invalid'],
     ['no place', { kind: 'other' }, 'request.invalid'],
-  ])('refuses %s', async (_what, body, code) => {
+  ])('refuse %s', async (_what, body, code) => {
     const joe = await newPerson();
     expect((await joe.post<Problem>('/api/me/places', body)).body.code).toBe(code);
   });

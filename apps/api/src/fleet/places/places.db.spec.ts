@@ -2,7 +2,7 @@ import type { PlaceView, Problem, RouteView, SuggestView } from '@sablon/contrac
 import type { ZonesGeoJson } from '@sablon/geo';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 
-describe('finding places and roads', () => {
+describe('places and routes', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi();
@@ -16,13 +16,13 @@ describe('finding places and roads', () => {
     expect(body.places[0]).not.toHaveProperty('score');
   });
 
-  it('lets a browser keep what the same letters gave for a minute', async () => {
+  it('lets a browser cache the suggestions for a minute', async () => {
     const { headers } = await api.client().get<SuggestView>('/api/places/suggest?q=midi&language=fr');
     expect(headers.get('cache-control')).toBe('private, max-age=60');
     expect(headers.get('x-places-instead-of')).toBeNull();
   });
 
-  it('refuses what is no question or no spot on Earth, in words of the asker', async () => {
+  it('refuses invalid queries and coordinates', async () => {
     const hostile = ['suggest', `suggest?q=${'a'.repeat(201)}`, 'suggest?q=a&language=de', 'suggest?q=a&lat=91&lng=4'];
     const spots = ['lat=NaN&lng=4', 'lat=Infinity&lng=4', 'lat=1e9&lng=4', 'lat=50.8&lng=181', 'lat=50.8'];
     for (const path of [...hostile, ...spots.map((spot) => `reverse?${spot}`)]) {
@@ -33,7 +33,7 @@ describe('finding places and roads', () => {
       expect((await api.client().get(`/api/places/suggest?q=${typed}`)).status).toBe(200);
   });
 
-  it('offers the five airports and eight stations of the house for an empty box', async () => {
+  it('suggests five airports and eight stations for an empty search box', async () => {
     const picks = async (kind: string) =>
       (await api.client().get<SuggestView>(`/api/places/popular?kind=${kind}`)).body.places;
     expect((await picks('airport')).map(({ airportCode }) => airportCode)).toEqual(['BRU', 'CRL', 'ANR', 'OST', 'LGG']);
@@ -50,13 +50,13 @@ describe('finding places and roads', () => {
     expect((await api.client().get<Problem>('/api/places/popular?kind=harbour')).body.code).toBe('request.invalid');
   });
 
-  it('names the place where somebody stands, and keeps it out of caches', async () => {
+  it('names the place at a position, without caching', async () => {
     const { headers, body } = await api.client().get<PlaceView>('/api/places/reverse?lat=50.8467&lng=4.3525');
     expect(body.label.fr.length).toBeGreaterThan(0);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('knows a place again by its id', async () => {
+  it('resolves a place by its id', async () => {
     const { body } = await api.client().get<PlaceView>('/api/places/resolve?id=station:bruxelles-midi');
     expect(body).toMatchObject({ id: 'station:bruxelles-midi', kind: 'station' });
     const unknown = await api.client().get<Problem>('/api/places/resolve?id=station:atlantis');
@@ -64,7 +64,7 @@ describe('finding places and roads', () => {
     expect((await api.client().get<Problem>('/api/places/resolve')).body.code).toBe('request.invalid');
   });
 
-  it('says which suggestions lie outside our area, last, with what we serve nearest', async () => {
+  it('lists suggestions outside the service area last, with the nearest town and airport that are served', async () => {
     const { body } = await api.client().get<SuggestView>('/api/places/suggest?q=waterloo');
     const outside = body.places.map((place) => place.outside !== undefined);
     expect([outside.includes(true), [...outside].sort()]).toEqual([true, outside]);
@@ -73,7 +73,7 @@ describe('finding places and roads', () => {
     expect(waterloo?.outside?.nearestAirport.airportCode).toBe('BRU');
   });
 
-  it('says at once that the visitor stands outside our area, and offers only served quick picks', async () => {
+  it('marks a position outside the service area, and suggests only served airports and stations', async () => {
     const { body } = await api.client().get<PlaceView>('/api/places/reverse?lat=50.4669&lng=4.8675');
     expect(body.outside?.distanceMeters).toBeGreaterThan(10_000);
     const here = await api.client().get<PlaceView>('/api/places/reverse?lat=50.8467&lng=4.3525');
@@ -84,7 +84,7 @@ describe('finding places and roads', () => {
     }
   });
 
-  it('draws a drive', async () => {
+  it('previews a route', async () => {
     const from = { lat: 50.8353, lng: 4.3361 };
     const to = { lat: 50.9014, lng: 4.4844 };
     const { status, body } = await api.client().post<RouteView>('/api/routes/preview', { from, to });
@@ -93,7 +93,7 @@ describe('finding places and roads', () => {
     expect(body.geometry[0]).toEqual(from);
   });
 
-  it('draws the map once for everybody, small on the wire', async () => {
+  it('serves the base map compressed and with an ETag', async () => {
     const first = await api
       .client({ 'accept-encoding': 'gzip' })
       .get<{ type: string; features: unknown[] }>('/api/map/basemap');
@@ -105,7 +105,7 @@ describe('finding places and roads', () => {
     expect(again.status).toBe(304);
   });
 
-  it('draws where we drive, the region first and the taxi stands last', async () => {
+  it('serves the zones, regions first and taxi ranks last', async () => {
     const { status, body, headers } = await api.client().get<ZonesGeoJson>('/api/map/zones');
     expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
     expect(body.features[0]).toMatchObject({ id: 'region:flanders', geometry: { type: 'MultiPolygon' } });
@@ -114,7 +114,7 @@ describe('finding places and roads', () => {
     expect(again.status).toBe(304);
   });
 
-  it('says what the map is made of', async () => {
+  it('describes the map’s source and quality', async () => {
     const { body } = await api.client().get('/api/map/status');
     expect(body).toMatchObject({ quality: expect.any(String), source: expect.any(String), problem: null });
   });

@@ -1,6 +1,6 @@
 import { csvLine } from './csv.js';
 
-it('a table is text for whatever opens it: quoted where it must be, and never a formula', () => {
+it('CSV quotes values where needed and never starts one like a formula', () => {
   expect(csvLine(['a', 1.5, null, ''])).toBe('a,1.5,,\r\n');
   expect(csvLine(['with, comma', 'with "quotes"', 'two\nlines'])).toBe(
     '"with, comma","with ""quotes""","two\nlines"\r\n',

@@ -2,8 +2,8 @@ import { isNamedAs, mediaTypeOf, tidyFileName } from './told-by-bytes.js';
 
 const told = (text: string) => mediaTypeOf(Buffer.from(text, 'latin1'));
 
-describe('what a paper is', () => {
-  it('is told by its first bytes', () => {
+describe('the media type of a document', () => {
+  it('is detected from its first bytes', () => {
     expect(told('%PDF-1.7\n…')).toBe('application/pdf');
     expect(told('\xff\xd8\xff\xe0…')).toBe('image/jpeg');
     expect(told('\x89PNG\r\n\x1a\n')).toBe('image/png');
@@ -11,11 +11,11 @@ describe('what a paper is', () => {
   });
 
   it.each(['', '%PD', '<html>%PDF-', ' %PDF-1.7', '<svg xmlns=""/>', 'GIF89a', 'RIFF\0\0\0\0WAVE', 'MZ', 'PK\x03\x04'])(
-    'is nothing we take: %j',
+    'is not accepted for %j',
     (text) => expect(told(text)).toBeNull(),
   );
 
-  it('must be called what it is', () => {
+  it('must match its file name and declared type', () => {
     expect(isNamedAs('image/jpeg', 'Permis.JPG', 'image/jpeg')).toBe(true);
     expect(isNamedAs('application/pdf', 'scan.pdf', 'application/octet-stream')).toBe(true);
     for (const [name, type] of [
@@ -27,7 +27,7 @@ describe('what a paper is', () => {
       expect(isNamedAs('application/pdf', name, type)).toBe(false);
   });
 
-  it('keeps a name that can do no harm', () => {
+  it('comes with a sanitised file name', () => {
     expect(tidyFileName('../../etc/permis.pdf')).toBe('permis.pdf');
     expect(tidyFileName('C:\\scans\\a"\r\nb\u202Efdp.pdf')).toBe('abfdp.pdf');
     expect(tidyFileName(`${'é'.repeat(300)}.pdf`)).toHaveLength(120);

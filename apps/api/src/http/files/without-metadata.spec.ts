@@ -61,12 +61,12 @@ const riff = (...chunks: [string, Buffer][]) => {
   return Buffer.concat([text('RIFF'), size, text('WEBP'), body]);
 };
 
-describe('a picture that is kept', () => {
-  it('says nothing of where, when and with what it was taken; its pixels and colours are the same', () => {
+describe('a stored picture', () => {
+  it('loses place, time and camera, and keeps its pixels and colours', () => {
     expect(withoutMetadata(photo(1))).toEqual(Buffer.concat([START, JFIF, COLOURS, TABLE, SCANS, END]));
   });
 
-  it.each(['II', 'MM'] as const)('stays the way up its camera wrote, in byte order %s, and says it once', (order) => {
+  it.each(['II', 'MM'] as const)('keeps the camera’s orientation in byte order %s, written once', (order) => {
     const kept = Buffer.from(withoutMetadata(photo(6, order)));
     expect(kept.includes(SECRET)).toBe(false);
     expect(kept.subarray(kept.indexOf('Exif')).subarray(6, 26)).toEqual(
@@ -75,12 +75,12 @@ describe('a picture that is kept', () => {
     expect(withoutMetadata(kept)).toEqual(kept);
   });
 
-  it('is cleaned as far as it goes when it was cut short', () => {
+  it('is cleaned also when the file is truncated', () => {
     const cut = photo(1).subarray(0, photo(1).indexOf(END) - 1);
     expect(Buffer.from(withoutMetadata(cut)).includes(SECRET)).toBe(false);
   });
 
-  it('loses texts and times as a PNG, its film and words as a WebP', () => {
+  it('loses text chunks as a PNG, and EXIF and XMP as a WebP', () => {
     const [head, pixels, end] = [
       chunk('IHDR', Buffer.alloc(13, 1)),
       chunk('IDAT', text('pixels')),
@@ -101,7 +101,7 @@ describe('a picture that is kept', () => {
     expect(withoutMetadata(webp)).toEqual(riff(['VP8X', flags(0x20)], ['VP8 ', text('odd')]));
   });
 
-  it('is never broken by being looked at: other files and nonsense come back as they are', () => {
+  it('never breaks: other files and random bytes are returned unchanged or cleaned once', () => {
     const pdf = text('%PDF-1.7 /Author (…)');
     expect(withoutMetadata(pdf)).toBe(pdf);
     assert(

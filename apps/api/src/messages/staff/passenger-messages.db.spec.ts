@@ -9,7 +9,7 @@ import type { ApiClient } from '../../testing/api-client.js';
 
 type Person = { id: string; client: ApiClient };
 
-describe('messages of dispatch to a passenger', () => {
+describe('messages from dispatch to a passenger', () => {
   let city: BookingCity;
   let sofie: Person;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('messages of dispatch to a passenger', () => {
   const shown = async (tripId: string, headers: Record<string, string>) =>
     (await city.api.client().get<OfficeMessagesView>(`/api/trips/${tripId}/office-messages`, headers)).body;
 
-  it('is on his page with our number, shown and read once, and the dispatcher sees it; written twice it is one', async () => {
+  it('appear on the passenger’s page with our number, count as read once, and are stored once when sent twice', async () => {
     const { tripId, token } = await ride();
     const id = randomUUID();
     for (let again = 0; again < 2; again++)
@@ -58,7 +58,7 @@ describe('messages of dispatch to a passenger', () => {
     expect(rows).toEqual(['driver_late', 'driver_waits', null].map((template) => ({ action: 'passenger.told', template }))); // prettier-ignore
   });
 
-  it('is nobody else’s: not there for visitors, other passengers and drivers, by whatever way', async () => {
+  it('are hidden from visitors, other passengers and other tracking links', async () => {
     const { tripId, token } = await ride();
     const other = await ride();
     await tell(tripId, { template: 'call_us' });
@@ -68,14 +68,14 @@ describe('messages of dispatch to a passenger', () => {
       expect((await client.get(path(tripId))).status).toBe(404);
       expect((await client.post(path(tripId), { id: randomUUID(), words: 'x' })).status).toBe(404);
     }
-    // With the link of another ride nothing of this one is marked.
+    // The link of another ride marks no message of this one.
     const [message] = (await shown(tripId, token)).messages;
     const wrong = `/api/trips/${other.tripId}/office-messages/seen`;
     await city.api.client().post(wrong, { ids: [message?.id], what: 'read' }, other.token);
     expect((await shown(tripId, token)).messages[0]?.readAt).toBeNull();
   });
 
-  it('is refused where it says too little, too often, or about a ride that is over', async () => {
+  it('are refused when incomplete, too many, or about a ride that is over', async () => {
     const { tripId } = await ride();
     for (const wish of [
       { template: 'driver_late' },
@@ -102,7 +102,7 @@ describe('messages of dispatch to a passenger', () => {
     expect((await tell(randomUUID(), { template: 'call_us' })).body.code).toBe('request.not_found');
   });
 
-  it('the schema keeps it as it was said, and read once', async () => {
+  it('are protected by the database: unchanged once written, and read once', async () => {
     const { database } = city.api.parts;
     const { tripId, token } = await ride();
     await tell(tripId, { template: 'call_us' });

@@ -5,7 +5,7 @@ import type { ApiClient } from '../../testing/api-client.js';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 import { newPerson } from '../../testing/sign-in.js';
 
-describe('the hand-over', () => {
+describe('hand-over notes', () => {
   let api: TestApi;
   let sofie: { id: string; client: ApiClient };
   let tom: { id: string; client: ApiClient };
@@ -18,7 +18,7 @@ describe('the hand-over', () => {
     (await who.client.post<ShiftNotesView>('/api/dispatch/notes', { id, words })).body;
   const read = async (who: typeof sofie) => (await who.client.get<ShiftNotesView>('/api/dispatch/notes')).body.notes;
 
-  it('stays on top until somebody has done it, and is new to a colleague until he has looked', async () => {
+  it('stay on top until done, and are new to a colleague until they have looked', async () => {
     const id = randomUUID();
     await write(sofie, 'T-7 attend une dépanneuse', id);
     expect((await write(sofie, 'T-7 attend une dépanneuse', id)).notes).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('the hand-over', () => {
     expect(rows).toEqual([{ action: 'note.written' }, { action: 'note.done' }]);
   });
 
-  it('is nobody else’s, and the schema keeps it as it was written', async () => {
+  it('are hidden from everyone but dispatch, and the database keeps them unchanged', async () => {
     const amina = await newPerson(api, 'amina', 'passenger');
     for (const path of ['', '/seen', `/${randomUUID()}/done`])
       expect((await amina.client.post(`/api/dispatch/notes${path}`, { id: randomUUID(), words: 'x' })).status).toBe(

@@ -9,7 +9,7 @@ import { addDrivers, GRAND_PLACE } from '../../testing/test-fleet.js';
 
 const OSTEND = { lat: 51.2254, lng: 2.9197 };
 
-describe('messages of dispatch to drivers', () => {
+describe('messages from dispatch to drivers', () => {
   let api: TestApi;
   let sofie: { id: string; client: ApiClient };
   beforeEach(async () => {
@@ -42,7 +42,7 @@ describe('messages of dispatch to drivers', () => {
   const seen = (client: ApiClient, ids: string[], what: string) =>
     client.post('/api/driver/messages/seen', { ids, what });
 
-  it('reach one, those in a zone, or all on shift; dispatchers read how many were shown them and have read them', async () => {
+  it('reach one driver, a zone or all on shift, and dispatchers see how many were delivered and read', async () => {
     const [anna, bram] = await drivers(GRAND_PLACE, OSTEND);
     if (!anna || !bram) throw new Error('nobody');
     await send({ urgent: true });
@@ -63,7 +63,7 @@ describe('messages of dispatch to drivers', () => {
     expect(await counts()).toMatchObject({ readers: 2, delivered: 1, read: 0, audience: 'shift' });
     for (let again = 0; again < 2; again++) expect((await seen(anna.client, [id], 'read')).status).toBe(200);
     expect((await unread(anna.client)).map((one) => one.id)).not.toContain(id);
-    // What another driver says of it is nothing to him, and nobody marks what was not sent to him.
+    // A driver cannot mark a message that was not sent to them.
     await seen(anna.client, (await unread(bram.client)).map((one) => one.id), 'read'); // prettier-ignore
     expect(await counts()).toMatchObject({ readers: 2, delivered: 1, read: 1 });
     const { rows } = await api.database.database.sql.query(
@@ -73,7 +73,7 @@ describe('messages of dispatch to drivers', () => {
     expect(rows).toEqual(['2', '1', '1'].map((readers) => ({ action: 'drivers.told', readers })));
   });
 
-  it('nobody there is said; sent again it is one; too many and too loud are refused', async () => {
+  it('are refused without a recipient and beyond the limits, and sent once for a repeated request', async () => {
     expect(await send({})).toMatchObject({ code: 'message.nobody' });
     const [anna] = await drivers(GRAND_PLACE);
     expect(await send({ audience: 'zone', zoneId: 'airport:LGG' })).toMatchObject({ code: 'message.nobody' });
@@ -89,7 +89,7 @@ describe('messages of dispatch to drivers', () => {
     expect((await send(alone, tom)).code).toBeUndefined();
   });
 
-  it('are nobody else’s, and old ones are no news', async () => {
+  it('are hidden from everyone else, and disappear after some hours', async () => {
     const [anna] = await drivers(GRAND_PLACE);
     const amina = await newPerson(api, 'amina', 'passenger');
     for (const { client } of [amina, anna ?? amina]) {
@@ -104,7 +104,7 @@ describe('messages of dispatch to drivers', () => {
     expect(anna && (await unread(anna.client))).toEqual([]);
   });
 
-  it('the schema keeps them as they were said, and read once', async () => {
+  it('are protected by the database: unchanged once written, and read once', async () => {
     const [anna, bram] = await drivers(GRAND_PLACE, GRAND_PLACE);
     await send({});
     const { database } = api.database;

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../testing/api-client.js';
 import { newPerson } from '../../testing/sign-in.js';
 import { TERMS } from '../../testing/company-terms.js';
 
-describe('a company in our office', () => {
+describe('a company in the back office', () => {
   let city: BookingCity;
   let staff: ApiClient;
   let id: string;
@@ -23,7 +23,7 @@ describe('a company in our office', () => {
   });
   afterAll(() => city.stop());
 
-  it('is listed by name, a page at a time, found by its words and its state, with what it has open', async () => {
+  it('is listed by name and page, found by name, city and status, with its open amount', async () => {
     const { sql } = city.api.parts.database;
     await sql.query(
       `INSERT INTO business_account (name, street, postal_code, city, country_code, vat_number, language, invoice_email, status, credit_limit_cents)
@@ -48,7 +48,7 @@ describe('a company in our office', () => {
     expect(accounts).toEqual([body.account]);
   });
 
-  it('stays suspended when another admin saves what he has open since before', async () => {
+  it('stays suspended when another admin saves an outdated version', async () => {
     const { sql } = city.api.parts.database;
     const { body } = await staff.get<AdminBusinessView>(`/api/admin/business-accounts/${id}`);
     const other = (await newPerson(city.api, 'second', 'admin')).client;

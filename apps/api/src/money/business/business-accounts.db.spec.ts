@@ -13,7 +13,7 @@ import { GUEST, inHours, startBookingCity, type BookingCity } from '../../testin
 import type { ApiClient } from '../../testing/api-client.js';
 import { TERMS } from '../../testing/company-terms.js';
 
-describe('a company on account', () => {
+describe('a business account', () => {
   let city: BookingCity;
   let staff: ApiClient;
   let boss: ApiClient;
@@ -71,7 +71,7 @@ describe('a company on account', () => {
       )
     ).rows.map(({ recipient }) => recipient);
 
-  it('is seen whole by those who decide, in part by members, and by nobody else', async () => {
+  it('is fully visible to its admins, partly to members, and hidden from everyone else', async () => {
     expect(await page(boss)).toMatchObject({
       role: 'admin',
       creditLimitCents: 50_000,
@@ -96,7 +96,7 @@ describe('a company on account', () => {
     }
   });
 
-  it('learns nothing about an address it invites: neither whose it is nor whether it is anybody’s', async () => {
+  it('does not reveal whether an invited address has an account', async () => {
     const invite = async (email: string) => {
       const { status, body } = await boss.post<BusinessView>(`/api/business/${id}/members`, {
         email,
@@ -109,7 +109,7 @@ describe('a company on account', () => {
     const [real, made] = [await invite('Stranger@voorbeeld.test'), await invite('nobody@voorbeeld.test')];
     expect([real, made]).toMatchObject([unseen, unseen]);
     expect(real?.userId).not.toBe(await idOf('stranger@voorbeeld.test'));
-    await invite('stranger@voorbeeld.test'); // asked twice, mailed once
+    await invite('stranger@voorbeeld.test'); // invited twice, mailed once
     expect((await mails('business.invited')).sort()).toEqual([
       'nobody@voorbeeld.test',
       'rider@voorbeeld.test',
@@ -118,7 +118,7 @@ describe('a company on account', () => {
     await expect(
       city.api.parts.database.sql.query('UPDATE business_invitation SET email = upper(email)'),
     ).rejects.toThrow('business_invitation_words');
-    // Who has not proved that the address is his is not asked, and nobody answers for somebody else.
+    // An account whose address is not verified sees no invitation, and no one can answer for someone else.
     expect(await asked(stranger)).toEqual([]);
     const answer = (who: ApiClient) => who.post(`/api/business/invitations/${real?.userId}/acceptance`);
     for (const who of [stranger, rider, boss]) expect((await answer(who)).status).toBe(404);
@@ -131,7 +131,7 @@ describe('a company on account', () => {
     expect((await answer(stranger)).status).toBe(404);
   });
 
-  it('is opened only with a VAT number that can be one', async () => {
+  it('needs a valid VAT number', async () => {
     const wrong = await staff.post<Problem>('/api/admin/business-accounts', {
       ...TERMS,
       vatNumber: 'BE 0888.888.896',
@@ -140,7 +140,7 @@ describe('a company on account', () => {
     expect([wrong.status, wrong.body.code]).toEqual([422, 'invoice.vat_invalid']);
   });
 
-  it('books for its member once an approver said yes, asked and told by mail', async () => {
+  it('books for a member once an approver has agreed, with mails to both', async () => {
     await boss.post(`/api/business/${id}/cost-centres`, { code: 'SALES', name: 'Verkoop' });
     const [centre] = (await page(rider)).costCentres;
     const none = await book(rider, null);
@@ -166,7 +166,7 @@ describe('a company on account', () => {
     expect((await rider.post<Problem>(`/api/bookings/${body.id}/payment`)).body.code).toBe('payment.not_needed');
   });
 
-  it('is seen whole by our office, which invites and takes off people; each of it is in the log', async () => {
+  it('is fully visible to the back office, which invites and removes members with audit rows', async () => {
     const whole = async (month = '') =>
       (await staff.get<AdminBusinessView>(`/api/admin/business-accounts/${id}${month}`)).body;
     const before = await whole();
@@ -204,7 +204,7 @@ describe('a company on account', () => {
     expect(rows.map(({ action }) => action)).toEqual(['business.member_set', 'business.member_removed']);
   });
 
-  it('cancelled late: whoever asks is told what will really be kept, and where it is asked for', async () => {
+  it('shows the cancellation fee that is really kept, and whether it is invoiced', async () => {
     const { sql } = city.api.parts.database;
     const [centre] = (await page(boss)).costCentres;
     const quote = await city.quote({ pickupAt: inHours(5) }, staff);
@@ -235,7 +235,7 @@ describe('a company on account', () => {
     }
   });
 
-  it('is nobody’s purse: not a stranger’s, not a guest’s', async () => {
+  it('cannot be charged by a stranger or a guest', async () => {
     const strange = await book(stranger, null);
     expect(strange.status).toBe(404);
     const quote = await city.quote();
@@ -243,7 +243,7 @@ describe('a company on account', () => {
     expect([guest.status, (guest.body as unknown as Problem).code]).toEqual([401, 'session.required']);
   });
 
-  it('is invoiced for a month that is over, and downloads the PDF and the electronic file', async () => {
+  it('is invoiced for a past month, with the PDF and the electronic file to download', async () => {
     const { database } = city.api.parts;
     const [centre] = (await page(boss)).costCentres;
     const booking = (await book(boss, centre?.id ?? null)).body;

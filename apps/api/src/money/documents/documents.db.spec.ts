@@ -1,7 +1,7 @@
 import type { BookingView, CompanyDetailsBody, DocumentListView, DocumentView, Problem } from '@sablon/contracts';
 import { inHours, startBookingCity, type BookingCity } from '../../testing/booking-city.js';
 
-describe('papers of a booking', () => {
+describe('documents of a booking', () => {
   let city: BookingCity;
   let origin: string;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('papers of a booking', () => {
   const receipt = (booking: BookingView, headers: Record<string, string> = {}, query = '') =>
     fetch(`${origin}/api/bookings/${booking.id}/receipt.pdf${query}`, { headers });
 
-  it('gives the receipt of a paid ride as a PDF to keep, in the language asked for or in the reader’s', async () => {
+  it('include the receipt of a paid ride as a PDF, in the requested language or the reader’s', async () => {
     const booking = await paid();
     const link = { 'x-track-token': booking.trackToken };
     const sizes = new Set<string>();
@@ -37,19 +37,19 @@ describe('papers of a booking', () => {
       );
       const bytes = Buffer.from(await answer.arrayBuffer());
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-      expect(bytes.includes(`(${language}`)).toBe(true); // the document says its language
+      expect(bytes.includes(`(${language}`)).toBe(true); // the document states its language
       sizes.add(bytes.toString('base64'));
     }
     expect(sizes.size).toBe(2);
   });
 
-  it('has none before anything is paid', async () => {
+  it('include no receipt before the payment', async () => {
     const booking = await city.booked();
     const answer = await receipt(booking, { 'x-track-token': booking.trackToken });
     expect([answer.status, ((await answer.json()) as Problem).code]).toEqual([409, 'receipt.not_paid']);
   });
 
-  it('is nobody else’s business', async () => {
+  it('are hidden from everyone else', async () => {
     const booking = await paid();
     const other = await city.booked();
     const bob = await city.api.loginAs('bob@voorbeeld.test');
@@ -69,7 +69,7 @@ describe('papers of a booking', () => {
       .client({ 'x-track-token': booking.trackToken })
       .post<DocumentView>(`/api/bookings/${booking.id}/invoice`, body, { 'idempotency-key': key });
 
-  it('include an invoice made out to a company on request, once however often it is asked for', async () => {
+  it('include an invoice to a company on request, issued once for repeated requests', async () => {
     const booking = await paid();
     const answers = await Promise.all([ask(booking, COMPANY), ask(booking, COMPANY), ask(booking, COMPANY)]);
     for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body]);
@@ -85,7 +85,7 @@ describe('papers of a booking', () => {
     expect((await city.api.client().get(`/api/documents/${id}/pdf`)).status).toBe(404);
   });
 
-  it('refuse a wrong VAT number; without one the invoice has no electronic file', async () => {
+  it('refuse a wrong VAT number, and have no electronic invoice without one', async () => {
     const booking = await paid();
     const wrong = await ask(booking, { ...COMPANY, vatNumber: 'BE 0888.888.896' });
     expect([wrong.status, (wrong.body as unknown as Problem).code]).toEqual([422, 'invoice.vat_invalid']);
@@ -95,7 +95,7 @@ describe('papers of a booking', () => {
     expect((await guest.get<Problem>(`/api/documents/${person.body.id}/xml`)).body.code).toBe('invoice.no_endpoint');
   });
 
-  it('name the company the back office wrote down, from then on', async () => {
+  it('name the company details saved in the back office from then on', async () => {
     await city.api.addAccount({ email: 'office@voorbeeld.test', role: 'admin' });
     const office = await city.api.loginAs('office@voorbeeld.test');
     const before = (await office.get<CompanyDetailsBody>('/api/admin/company')).body;

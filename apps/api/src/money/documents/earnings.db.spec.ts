@@ -17,7 +17,7 @@ let city: BookingCity;
 let driver: ApiClient;
 let driverId: string;
 let other: ApiClient;
-// From the midst of a week: seven days are an hour more or less where the clocks change.
+// From the middle of a week: seven days are an hour more or less where the clocks change.
 const lastWeek = weekOf(new Date(weekOf(new Date()).from.getTime() - 3 * DAY_MS));
 const twoWeeksAgo = weekOf(new Date(lastWeek.from.getTime() - 3 * DAY_MS));
 
@@ -41,8 +41,8 @@ beforeAll(async () => {
 });
 afterAll(() => city.stop());
 
-describe('what a driver earns', () => {
-  it('is seen line by line as soon as the ride is over, and by him alone', async () => {
+describe('a driver’s earnings', () => {
+  it('are listed line by line as soon as the ride is over, for that driver only', async () => {
     const booking = await city.booked({ pickupAt: inHours(4) });
     await city.pay(booking.id);
     const tripId = booking.trips[0]?.id ?? '';
@@ -83,7 +83,7 @@ describe('what a driver earns', () => {
     expect((await passenger.get('/api/driver/earnings')).status).toBe(403);
   });
 
-  it('is the sum of its lines and of the ledger to the cent, by day, by kind, and with what an hour brought', async () => {
+  it('add up to the cent by line, day, kind and in the ledger, with the hourly average', async () => {
     const { sql } = city.api.parts.database;
     const someId = (await sql.query<{ id: string }>('SELECT id FROM booking LIMIT 1')).rows[0]?.id ?? null;
     const at = (day: number, hour: number) => new Date(twoWeeksAgo.from.getTime() + day * DAY_MS + hour * 3_600_000);
@@ -131,7 +131,7 @@ describe('what a driver earns', () => {
     expect(present.body.nextPayout).toMatchObject({ closesAt: weekOf(new Date()).to.toISOString(), carriedCents: 0 });
   });
 
-  it('of last week is on a statement once the week is closed, and paid when the bank has paid it', async () => {
+  it('of last week are on a statement once the week is closed, and paid when the payout is marked paid', async () => {
     await closeStatements(city.api.parts.database);
     const past = await driver.get<DriverEarningsView>(`/api/driver/earnings?week=${lastWeek.week}`);
     expect(past.body.totalCents).toBe(1_600);
@@ -161,7 +161,7 @@ describe('what a driver earns', () => {
     expect((await admin.get<PayoutsView>('/api/admin/payouts?status=paid')).body.payouts).toHaveLength(1);
   });
 
-  it('of any week is a PDF in the language asked for, provisional until the week is closed', async () => {
+  it('of any week are a PDF in the requested language, provisional until the week is closed', async () => {
     const pdf = async (week: string, language: string, as = driver) => {
       const answer = await fetch(`${city.api.url}/api/driver/statements/${week}/statement.pdf?language=${language}`, {
         headers: { cookie: as.cookie ?? '' },
@@ -184,7 +184,7 @@ describe('what a driver earns', () => {
     expect((await pdf(lastWeek.week, 'fr', passenger)).status).toBe(403);
   });
 
-  it('comes with how his work goes: counts of his own rides, stars only from five on', async () => {
+  it('come with the driver’s performance: counts of their own rides, and a rating from five ratings on', async () => {
     const before = await driver.get<DriverPerformanceView>('/api/driver/performance');
     expect(before.body).toMatchObject({ trips: 1, rating: { count: 40, distribution: null, comments: [] } });
     const { sql } = city.api.parts.database;

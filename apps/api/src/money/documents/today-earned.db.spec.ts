@@ -6,7 +6,7 @@ import { inHours, startBookingCity, type BookingCity } from '../../testing/booki
 import type { ApiClient } from '../../testing/api-client.js';
 import { signIn } from '../../testing/sign-in.js';
 
-describe('what today has brought', () => {
+describe('a driver’s earnings today', () => {
   let city: BookingCity;
   let driver: ApiClient;
   let driverId: string;
@@ -31,7 +31,7 @@ describe('what today has brought', () => {
     return days.find(({ day }) => day === toBrussels(new Date()).date)?.totalCents ?? 0;
   };
 
-  it('is his part of the ride, of waiting and of a no-show, and the whole tip', async () => {
+  it('are their share of fare, waiting and no-show fees, plus the whole tip', async () => {
     expect(await onFirstScreen()).toEqual({ trips: 0, earnedCents: 0 });
     const booking = await city.booked({ pickupAt: inHours(4) });
     await city.pay(booking.id);
@@ -49,7 +49,7 @@ describe('what today has brought', () => {
     expect(await onEarningsPage()).toBe(fare + 160 + 800 + 150);
   });
 
-  it('is the same on the first screen and among the earnings, whatever was entered and when', async () => {
+  it('are the same on the first screen and the earnings page, whatever was entered and when', async () => {
     const cents = fc.integer({ min: 1, max: 20_000 });
     const kind = fc.constantFrom(
       'trip_completed',

@@ -2,7 +2,7 @@ import { cancelTrip, driveTrip } from '@sablon/persistence';
 import { startBookingCity, type BookingCity } from '../../testing/booking-city.js';
 import { feesOf } from '../../testing/fees-of.js';
 
-describe('what we owe for our own failures', () => {
+describe('compensations for our own failures', () => {
   let city: BookingCity;
   beforeAll(async () => {
     city = await startBookingCity();
@@ -24,7 +24,7 @@ describe('what we owe for our own failures', () => {
       )
     )[0]?.cents ?? 0;
 
-  it('we cancel: credit on the account, once; not when the passenger asked us to', async () => {
+  it('credit the account once when we cancel, but not when the passenger asked us to', async () => {
     const dispatcher = await city.api.loginAs('dispatcher@voorbeeld.test');
     const [first, second] = [await paid({}, await anne()), await paid({}, await anne())];
     const before = await credit();
@@ -37,7 +37,7 @@ describe('what we owe for our own failures', () => {
     expect((await settlement(second)).compensations).toEqual([]);
   });
 
-  it('nobody found after a promise: credit; nobody found at all: only the money back', async () => {
+  it('credit the account when a promised driver was lost, but not when none was ever found', async () => {
     const [promised, never] = [await paid({}, await anne()), await paid({}, await anne())];
     await city.assign(tripOf(promised), 9);
     const holder = await driverId(9);
@@ -56,7 +56,7 @@ describe('what we owe for our own failures', () => {
     expect((await settlement(never)).compensations).toEqual([]);
   });
 
-  it('a driver 25 minutes late: a guest gets money back when the ride is over', async () => {
+  it('refund a guest after the ride when the driver was 25 minutes late', async () => {
     const booking = await paid();
     const tripId = tripOf(booking);
     await city.assign(tripId, 10);

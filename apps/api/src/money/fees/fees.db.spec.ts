@@ -7,7 +7,7 @@ import { feesOf } from '../../testing/fees-of.js';
 const key = () => ({ 'idempotency-key': randomUUID() });
 const code = (answer: { body: unknown }) => (answer.body as Problem).code;
 
-describe('fees and what proves them', () => {
+describe('charging fees', () => {
   let city: BookingCity;
   beforeAll(async () => {
     city = await startBookingCity();
@@ -30,13 +30,13 @@ describe('fees and what proves them', () => {
   };
   const feeOf = async (booking: BookingView) => (await settlement(booking)).fee?.id ?? '';
 
-  describe('in the database', () => {
+  describe('database guards', () => {
     const refusal = (text: string, values: unknown[]) =>
       sql(text, values).then(
         () => null,
         (error: { constraint?: string }) => error.constraint,
       );
-    it('no fee is kept without its evidence, whoever writes it', async () => {
+    it('refuse a fee without its evidence, whichever code writes it', async () => {
       const booking = await paid({ pickupAt: inHours(5) });
       await link(booking).post(`/api/trips/${tripOf(booking)}/cancel`, { reason: 'x' }, key());
       const insert = `WITH f AS (INSERT INTO fee (booking_id, trip_id, kind, cents) VALUES ($1, $2, $3, 500) RETURNING id)
@@ -45,7 +45,7 @@ describe('fees and what proves them', () => {
         expect(await refusal(insert, [booking.id, tripOf(booking), kind])).toBe('fee_has_evidence');
     });
 
-    it('a booking keeps exactly what its fees say; neither fees nor evidence are rewritten', async () => {
+    it('keep a booking’s retained fee equal to its fees, and forbid rewriting fees and evidence', async () => {
       const booking = await cancelledLate();
       const id = await feeOf(booking);
       expect(
@@ -59,7 +59,7 @@ describe('fees and what proves them', () => {
     });
   });
 
-  it('a late cancellation shows the rule it comes from and the events that prove it', async () => {
+  it('shows the rule behind a late cancellation fee and the events that prove it', async () => {
     const booking = await cancelledLate();
     const { body: fee } = await link(booking).get<FeeView>(`/api/fees/${await feeOf(booking)}`);
     expect(fee).toMatchObject({
@@ -73,7 +73,7 @@ describe('fees and what proves them', () => {
     expect((await link(await paid()).get(`/api/fees/${fee.id}`)).status).toBe(404);
   });
 
-  it('is contested once and in time; waived: all goes back, once, with an audit row', async () => {
+  it('lets a fee be contested once; waiving it refunds it in full once, with an audit row', async () => {
     const booking = await cancelledLate();
     const id = await feeOf(booking);
     const contest = () =>
@@ -99,7 +99,7 @@ describe('fees and what proves them', () => {
     expect((await passenger.get('/api/dispatch/fees')).status).toBe(404);
   });
 
-  it('may be reduced by a part, or upheld; two decisions at once are one', async () => {
+  it('lets a contested fee be reduced, and applies one of several concurrent decisions', async () => {
     const booking = await cancelledLate();
     const id = await feeOf(booking);
     await link(booking).post(`/api/fees/${id}/dispute`, { reason: 'other', text: '' }, key());
@@ -115,7 +115,7 @@ describe('fees and what proves them', () => {
     expect((await settlement(booking)).fee).toMatchObject({ waivedCents: 100 });
   });
 
-  it('cannot be contested two weeks later', async () => {
+  it('refuses to contest a fee two weeks later', async () => {
     const booking = await cancelledLate();
     const id = await feeOf(booking);
     await sql('ALTER TABLE fee DISABLE TRIGGER fee_guard');
@@ -125,7 +125,7 @@ describe('fees and what proves them', () => {
     expect(code(answer)).toBe('fee.dispute_too_late');
   });
 
-  it('a passenger who does not come: proved by place, time and a call, at the full price', async () => {
+  it('charges a no-show at the full price, proved by place, time and a call', async () => {
     const booking = await paid();
     const tripId = tripOf(booking);
     await city.assign(tripId, 8);
@@ -147,13 +147,13 @@ describe('fees and what proves them', () => {
     expect(code(await mark())).toBe('no_show.not_contacted');
     const message = { id: randomUUID(), text: 'Je sta voor de deur.' };
     await link(booking).post(`/api/trips/${tripId}/chat`, { ...message, id: randomUUID() });
-    expect((await standing()).contactAttempts).toBe(0); // the passenger wrote, not he
+    expect((await standing()).contactAttempts).toBe(0); // the passenger wrote, not the driver
     for (let sent = 0; sent < 2; sent++) await driver.post(`/api/trips/${tripId}/chat`, message);
     expect(await standing()).toMatchObject({ contactAttempts: 1, obstacle: null });
     expect(
       (await driver.post<NoShowView>(`/api/trips/${tripId}/contact-attempts`, { channel: 'call' })).body,
     ).toMatchObject({ contactAttempts: 2, obstacle: null });
-    // Told of later, from somewhere else: it was made, and nobody says where.
+    // Reported later from elsewhere: the call counts, without a place.
     const happenedAt = new Date(Date.now() - 2 * 60_000).toISOString();
     await driver.post(`/api/trips/${tripId}/contact-attempts`, { channel: 'call', happenedAt });
     const calls = 'SELECT lat FROM trip_mark WHERE trip_id = $1 AND kind = $2 ORDER BY id';
@@ -172,7 +172,7 @@ describe('fees and what proves them', () => {
     expect(fee.disputableUntil).toBeNull();
   });
 
-  it('waiting beyond the free minutes is counted, due when the ride is over, and paid once', async () => {
+  it('counts waiting beyond the free minutes, due when the ride is over, and paid once', async () => {
     const booking = await paid();
     const tripId = tripOf(booking);
     await city.assign(tripId, 11);
@@ -208,7 +208,7 @@ describe('fees and what proves them', () => {
     expect(await start()).toMatchObject({ ok: false, error: { code: 'payment.not_needed' } });
   });
 
-  it('staff cancelling because the passenger asked shows and keeps his fee; for our own reasons it is free', async () => {
+  it('keeps the fee when staff cancel at the passenger’s request, and none when they cancel for our own reasons', async () => {
     const dispatcher = await city.api.loginAs('dispatcher@voorbeeld.test');
     const [asked, ours] = [await paid({ pickupAt: inHours(5) }), await paid({ pickupAt: inHours(5) })];
     for (const { id } of [asked, ours])

@@ -14,7 +14,7 @@ afterAll(() => api.stop());
 const sql = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
   (await api.database.database.sql.query(text, values)).rows as T[];
 
-/** A driver who waits for nobody, free waiting over and called; the ride is on staff's account unless it was prepaid. */
+/** A driver waiting for a no-show, free waiting over and call made; the ride is on staff's account unless it was prepaid. */
 async function waitedInVain(prepaid: boolean) {
   const [driver] = await addDrivers(api.database.database, 1);
   if (!driver) throw new Error('no driver');
@@ -49,7 +49,7 @@ const ended = async (tripId: string) => {
 it.each([
   { who: 'a ride that was paid: its price', prepaid: true, cents: 1500 },
   { who: 'a ride of staff that no company pays: nothing', prepaid: false, cents: 0 },
-])('what is kept of $who, is what the driver is told before and what the record says after', async (ride) => {
+])('the driver sees before, and the record shows after, the no-show fee of $who', async (ride) => {
   const { client, tripId, standing } = await waitedInVain(ride.prepaid);
   expect(standing).toMatchObject({ obstacle: null, keptCents: ride.cents });
   const { body } = await client.post<TripView>(`/api/trips/${tripId}/no-show`, {});

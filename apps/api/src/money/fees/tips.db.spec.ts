@@ -29,7 +29,7 @@ describe('a tip after the ride', () => {
     return booking;
   }
 
-  it('is offered to a guest by his link, paid by a payment of its own, and is on the receipt', async () => {
+  it('is offered to a guest by their link, paid separately, and shown on the receipt', async () => {
     const booking = await ridden();
     const guest = link(booking);
     const tip = `/api/trips/${tripOf(booking)}/tip`;
@@ -57,7 +57,7 @@ describe('a tip after the ride', () => {
     expect([again.status, again.body.code]).toEqual([409, 'tip.already_given']);
   });
 
-  it('is refused before the ride is over, beyond its limits, and to everybody else', async () => {
+  it('is refused before the ride is over, beyond its limits, and for everyone else', async () => {
     const open = await city.booked({ pickupAt: inHours(5) });
     await city.pay(open.id);
     const early = await link(open).post<Problem>(`/api/trips/${tripOf(open)}/tip`, { cents: 300 });

@@ -8,7 +8,7 @@ import type { ApiClient } from '../../testing/api-client.js';
 
 const CALLER = { firstName: 'Rosa', lastName: 'Claes', email: null, phone: '0470 11 22 33' };
 
-describe('a link to pay by, for a ride told on the phone', () => {
+describe('a payment link for a ride booked by phone', () => {
   let city: BookingCity;
   let sofie: ApiClient;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('a link to pay by, for a ride told on the phone', () => {
   const minutesLeft = ({ payBy }: { payBy: string | null }) =>
     Math.round((Date.parse(payBy ?? '') - Date.now()) / 60_000);
 
-  it('needs no address; the ride waits unseen by drivers until it is paid, then it is looked for', async () => {
+  it('needs no e-mail address; the ride is hidden from drivers until it is paid', async () => {
     const booking = await told();
     expect(booking).toMatchObject({
       paymentRequirement: 'prepaid',
@@ -56,7 +56,7 @@ describe('a link to pay by, for a ride told on the phone', () => {
     expect(seen.body).toMatchObject({ paid: true, trips: [{ phase: 'scheduled' }] });
   });
 
-  it('for a ride as soon as possible is good for a quarter of an hour; sent again it leaves as long, at most so often', async () => {
+  it('is valid for a quarter of an hour for an immediate ride, and again that long when resent, up to a limit', async () => {
     const booking = await told({ pickupAt: null });
     expect(minutesLeft(booking)).toBe(PAY_LINK.asapMinutes);
     await city.api.parts.database.sql.query(`UPDATE booking SET pay_by = now() + interval '2 minutes' WHERE id = $1`, [
@@ -73,7 +73,7 @@ describe('a link to pay by, for a ride told on the phone', () => {
     expect((await again(randomUUID())).body.code).toBe('request.not_found');
   });
 
-  it('runs out: the ride is cancelled as any unpaid one, is said to be, and is paid no more', async () => {
+  it('expires: the ride is cancelled as unpaid, the console shows it, and it can no longer be paid', async () => {
     const { database } = city.api.parts;
     const booking = await told();
     await database.sql.query(`UPDATE booking SET pay_by = now() - interval '1 second' WHERE id = $1`, [booking.id]);
@@ -86,7 +86,7 @@ describe('a link to pay by, for a ride told on the phone', () => {
     expect(body.trips).toMatchObject([{ status: 'cancelled', cancelReason: 'booking.unpaid' }]);
   });
 
-  it('is staff’s alone, and nobody pays by link and on account', async () => {
+  it('is for staff only, and excludes booking on account', async () => {
     const booking = await told();
     const visitor = city.api.client();
     expect((await visitor.get('/api/dispatch/payment-links')).status).toBe(404);
@@ -96,7 +96,7 @@ describe('a link to pay by, for a ride told on the phone', () => {
     expect((both.body as unknown as Problem).code).toBe('request.invalid');
   });
 
-  it('the schema keeps it: sent where a payment is waited for, and as it was sent', async () => {
+  it('is protected by the database: sent only for a booking that awaits payment, and never changed', async () => {
     const { database } = city.api.parts;
     const quote = await city.quote({ pickupAt: inHours(5) }, sofie);
     const onAccount = await city.book({ quoteId: quote.id, guest: CALLER, onAccount: true }, sofie);

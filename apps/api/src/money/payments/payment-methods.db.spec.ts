@@ -30,8 +30,8 @@ const CARD = (number: string) => ({
   'payment_method_data[card][cvc]': '123',
 });
 
-/** A whole api and worker over the payment sandbox, whose webhooks never arrive: looking things up must do. */
-describe('cards kept for an account', () => {
+/** A whole api and worker over the payment sandbox, whose webhooks never arrive: looking payments up must suffice. */
+describe('saving payment methods', () => {
   const directory = mkdtempSync(join(tmpdir(), 'cards-'));
   let sandbox: RunningSandbox;
   let api: TestApi;
@@ -86,7 +86,7 @@ describe('cards kept for an account', () => {
       const { body } = await as.get<{ status: string }>(`/api/me/payment-methods/setup/${setupId}`);
       return body.status === 'kept';
     });
-  /** Somebody who keeps these cards, the first of them by default. */
+  /** A passenger who has saved these cards, the first of them by default. */
   const ownerOf = async (...numbers: readonly string[]): Promise<ApiClient> => {
     const owner = await passenger();
     for (const number of numbers) {
@@ -97,7 +97,7 @@ describe('cards kept for an account', () => {
     return owner;
   };
 
-  it('a card is kept without paying, after its bank has asked', async () => {
+  it('saves a card without a payment, after its bank’s confirmation', async () => {
     const [zoe, otto] = [await passenger(), await passenger()];
     expect(await list(zoe)).toEqual([]);
     const [setup, again] = [
@@ -115,7 +115,7 @@ describe('cards kept for an account', () => {
     expect((await otto.get<Problem>(`/api/me/payment-methods/setup/${setup.body.id}`)).status).toBe(404);
   });
 
-  it('another one is kept while paying with it, and pays the next ride {3.payment-method, 7.call.payment-methods}', async () => {
+  it('saves another card while paying with it, and pays the next ride with it {3.payment-method, 7.call.payment-methods}', async () => {
     const zoe = await ownerOf('4242424242424242');
     const first = await book(zoe);
     const fields = { ...CARD('5555555555554444'), setup_future_usage: 'on_session' };
@@ -136,7 +136,7 @@ describe('cards kept for an account', () => {
     expect(await list(zoe)).toHaveLength(2);
   });
 
-  it('nobody else pays with it', async () => {
+  it('keeps a saved card from being used by another account', async () => {
     const [zoe, otto] = [await ownerOf('4242424242424242'), await passenger()];
     const [card] = await list(zoe);
     const { start } = await book(otto);
@@ -144,7 +144,7 @@ describe('cards kept for an account', () => {
     expect(refused).toMatchObject({ error: { code: 'payment_intent_invalid_parameter' } });
   });
 
-  it('its owner prefers another one, and takes one off; to everybody else it is not there', async () => {
+  it('lets the owner choose the default and remove a card, and hides the cards from everyone else', async () => {
     const [zoe, otto] = [await ownerOf('4242424242424242', '5555555555554444'), await passenger()];
     const [, other] = await list(zoe);
     const path = `/api/me/payment-methods/${other?.id}`;
@@ -166,7 +166,7 @@ describe('cards kept for an account', () => {
     });
   });
 
-  it('a PayPal account is kept once its owner said yes there, pays without being asked again, and can be preferred', async () => {
+  it('saves a PayPal account once its owner agreed there, which pays without confirmation and can be the default', async () => {
     const [zoe, otto] = [await passenger(), await passenger()];
     const setup = await otto.post<CardSetupView>('/api/me/payment-methods/setup/wallet');
     const fields = {
@@ -187,7 +187,7 @@ describe('cards kept for an account', () => {
     await succeeded(otto, booking.id);
     const path = `/api/me/payment-methods/${wallet?.id}`;
     expect((await otto.post<SavedCardsView>(`${path}/default`)).body.wallets).toMatchObject([{ isDefault: true }]);
-    // The provider has it, so a sync takes nothing off the account.
+    // The provider knows it, so a sync does not remove it from the account.
     const synced = 'SELECT 1 FROM payment_customer WHERE sync_at IS NULL AND provider_id IS NOT NULL';
     await eventually(async () => (await api.parts.database.sql.query(synced)).rowCount);
     expect(await wallets()).toHaveLength(1);
@@ -195,7 +195,7 @@ describe('cards kept for an account', () => {
     expect((await otto.send<SavedCardsView>('DELETE', path)).body.wallets).toEqual([]);
   });
 
-  it('the demo passenger has a card, the default one, and a wallet, once {2.payment-methods.list}', async () => {
+  it('gives the demo passenger one default card and one wallet, also after a second start {2.payment-methods.list}', async () => {
     const camille = api.client();
     const client = {
       baseUrl: api.url,
@@ -211,7 +211,7 @@ describe('cards kept for an account', () => {
     });
   });
 
-  it('a card without its numbers and a wallet without its address are nothing to keep', async () => {
+  it('refuses a card without its numbers and a wallet without its address', async () => {
     const { sql } = api.parts.database;
     const keep = (columns: string, values: string) =>
       sql.query(
@@ -229,7 +229,7 @@ describe('cards kept for an account', () => {
     ).rejects.toThrow('card_setup_words');
   });
 
-  it('visitors have none', async () => {
+  it('needs a signed-in account', async () => {
     expect((await api.client().get('/api/me/payment-methods')).status).toBe(401);
   });
 });

@@ -28,7 +28,7 @@ describe('paying for a booking', () => {
   const intentOf = (clientSecret: string) => clientSecret.replace('_secret', '');
   const inbox = async () => (await city.api.parts.database.sql.query('SELECT event_id FROM webhook_inbox')).rowCount;
 
-  it('goes from a booking to a paid trip by the provider’s word alone {7.call.payment}', async () => {
+  it('turns a booking into a paid trip on the provider’s webhook alone {7.call.payment}', async () => {
     const booking = await city.booked({ pickupAt: inHours(5) });
     const { status, body } = await start(booking);
     expect(status).toBe(200);
@@ -58,7 +58,7 @@ describe('paying for a booking', () => {
     expect([again.status, (again.body as unknown as Problem).code]).toEqual([409, 'payment.not_needed']);
   });
 
-  it('gives the same payment to every tab', async () => {
+  it('uses the same payment in every tab', async () => {
     const booking = await city.booked();
     const tabs = await Promise.all([start(booking), start(booking), start(booking)]);
     expect(new Set(tabs.map(({ body }) => body.clientSecret)).size).toBe(1);
@@ -67,7 +67,7 @@ describe('paying for a booking', () => {
     ).toHaveLength(1);
   });
 
-  it('looks a payment up at the provider when its webhook does not come', async () => {
+  it('looks a payment up at the provider when its webhook is missing', async () => {
     const booking = await city.booked();
     const { body } = await start(booking);
     city.provider.settle(intentOf(body.clientSecret), { status: 'succeeded', capturedCents: booking.totalCents });
@@ -83,7 +83,7 @@ describe('paying for a booking', () => {
     expect(same.body).toMatchObject({ id: body.payment.id, outcome: 'success' });
   });
 
-  it('says that the card was declined, and lets the passenger try again on the same payment', async () => {
+  it('reports a declined card, and lets the passenger retry the same payment', async () => {
     const booking = await city.booked();
     const { body } = await start(booking);
     const intent = intentOf(body.clientSecret);
@@ -101,7 +101,7 @@ describe('paying for a booking', () => {
     expect((await start(booking)).body.clientSecret).toBe(body.clientSecret);
   });
 
-  it('shows a payment to nobody but its payer', async () => {
+  it('hides a payment from everyone but its payer', async () => {
     const booking = await city.booked();
     const { body } = await start(booking);
     const other = link(await city.booked());
@@ -112,7 +112,7 @@ describe('paying for a booking', () => {
     expect((await other.get('/api/payments/nothing')).status).toBe(404);
   });
 
-  it('believes no webhook it cannot verify', async () => {
+  it('refuses webhooks it cannot verify', async () => {
     const before = await inbox();
     const event = {
       id: 'evt_forged',
@@ -135,7 +135,7 @@ describe('paying for a booking', () => {
     expect(await inbox()).toBe(before);
   });
 
-  it('leaves alone what is about neither a payment nor a refund', async () => {
+  it('ignores webhooks about neither a payment nor a refund', async () => {
     const before = await inbox();
     for (const object of [{ object: 'customer', id: 'cus_1' }, { object: 'balance' }])
       expect((await send({ id: `evt_${object.object}`, type: 'other', data: { object } })).status).toBe(200);
@@ -143,8 +143,8 @@ describe('paying for a booking', () => {
   });
 });
 
-describe('while nobody answers for the provider', () => {
-  it('says within ten seconds that payment is unavailable, and keeps the payment to try again', async () => {
+describe('while no worker runs', () => {
+  it('answers within ten seconds that payment is unavailable, and keeps the payment for a retry', async () => {
     const city = await startBookingCity(); // no worker runs
     const booking = await city.booked();
     const as = city.api.client({ 'x-track-token': booking.trackToken });

@@ -2,7 +2,7 @@ import type { Problem, StuckPaymentsView } from '@sablon/contracts';
 import { startBookingCity, type BookingCity } from '../../testing/booking-city.js';
 import type { ApiClient } from '../../testing/api-client.js';
 
-describe('money that waits for a person', () => {
+describe('stuck payments', () => {
   let city: BookingCity;
   let dispatcher: ApiClient;
   let opId: string;
@@ -26,7 +26,7 @@ describe('money that waits for a person', () => {
   });
   afterAll(() => city.stop());
 
-  it('is shown to dispatchers and to nobody else', async () => {
+  it('are shown to dispatchers only', async () => {
     expect(await stuck()).toMatchObject({
       operations: [{ id: opId, kind: 'refund', reason: 'refused', cents: 500, attempts: 3, nextAttemptAt: null }],
       differences: [{ kind: 'unknown_here', objectId: 'pi_9', bookingCode: null, theirs: '700 cents' }],
@@ -42,7 +42,7 @@ describe('money that waits for a person', () => {
     expect((await passenger.get('/api/dispatch/payments/stuck')).status).toBe(404);
   });
 
-  it('is tried again once, and then no longer waits', async () => {
+  it('are retried once, and then no longer listed', async () => {
     const path = `/api/dispatch/payments/operations/${opId}/retry`;
     const retried = await dispatcher.post<StuckPaymentsView>(path);
     expect([retried.status, retried.body.operations]).toEqual([200, []]);
@@ -50,7 +50,7 @@ describe('money that waits for a person', () => {
     expect([again.status, again.body.code]).toEqual([409, 'payment.not_stuck']);
   });
 
-  it('is given up only with a reason, which is kept with the name of who did so', async () => {
+  it('are given up only with a reason, which is audited', async () => {
     await sql("UPDATE payment_op SET created_at = now() - interval '20 minutes' WHERE id = $1", [opId]);
     const path = `/api/dispatch/payments/operations/${opId}/give-up`;
     expect((await dispatcher.post(path, { reason: ' ' })).status).toBe(400);

@@ -32,8 +32,8 @@ const split = async (client: ApiClient, body: object) => {
 };
 const referral = async (client: ApiClient) => (await client.get<ReferralView>('/api/me/referral')).body;
 
-describe('a promotion code', () => {
-  /** A code of the test's own: 30 %, 2.00 at most, good twice. */
+describe('a promo code', () => {
+  /** A code of the test's own: 30 %, at most 2.00, valid for two uses. */
   const newCode = async (name: string) => {
     const terms = { kind: 'percent', value: 30, maxDiscountCents: 200, maxUses: 2 };
     expect((await code({ code: name, ...terms })).status).toBe(200);
@@ -46,7 +46,7 @@ describe('a promotion code', () => {
     await city.pay(booked.body.id);
   };
 
-  it('shows what it takes off before anything is booked, and is paid by us in the booking', async () => {
+  it('shows its discount before booking, and is paid by us in the booking', async () => {
     await newCode('lente20');
     const visitor = city.api.client();
     const { body } = await split(visitor, { promoCode: ' Lente20 ' });
@@ -75,7 +75,7 @@ describe('a promotion code', () => {
     });
   });
 
-  it('is for one booking a person: the second is refused before and at booking', async () => {
+  it('is valid for one booking per person: a second use is refused in the price and in the booking', async () => {
     await usedCode('EENMAAL');
     const again = await split(city.api.client(), { promoCode: 'EENMAAL', guestEmail: 'lotte@voorbeeld.test' });
     expect([again.status, again.body.code]).toEqual([409, 'promo.already_used']);
@@ -83,7 +83,7 @@ describe('a promotion code', () => {
     expect([booked.status, (booked.body as unknown as Problem).code]).toEqual([409, 'promo.already_used']);
   });
 
-  it('can be paused and go on, and be changed by what the office says; each of it is in the log', async () => {
+  it('can be paused, resumed and changed by an admin, with audit rows', async () => {
     expect((await split(city.api.client(), { promoCode: 'NOPE' })).body.code).toBe('promo.unknown');
     const terms = { kind: 'fixed', value: 100, validFrom: new Date(Date.now() - 60_000).toISOString() };
     await code({ code: 'WEG', ...terms });
@@ -117,7 +117,7 @@ describe('a promotion code', () => {
     ]);
   });
 
-  it('shows the office what it cost and for which bookings, and what it gave stays', async () => {
+  it('shows its cost and bookings to the back office, and its discount is fixed once used', async () => {
     await usedCode('HERFST');
     const { body } = await admin.get<PromoUsesView>('/api/admin/promo-codes/HERFST/uses');
     expect(body.uses).toMatchObject([{ costCents: 200, service: 'transport', returned: false }]);
@@ -128,7 +128,7 @@ describe('a promotion code', () => {
     expect((await put({ value: 30, maxDiscountCents: 200, maxUses: 2, note: 'Spring' })).status).toBe(200);
   });
 
-  it('is made by an admin only, once, and its terms are seen', async () => {
+  it('is created by an admin only and once, with its terms and uses listed', async () => {
     await usedCode('ZOMER');
     expect((await code({ code: 'ZOMER', kind: 'fixed', value: 1 })).body.code).toBe('promo.code_taken');
     expect((await code({ code: 'NEW', kind: 'percent', value: 101 })).status).toBe(400);
@@ -145,8 +145,8 @@ describe('a promotion code', () => {
   });
 });
 
-describe('recommending us {3.referral}', () => {
-  it('brings both 10.00 once the friend has ridden, and the credit pays the next booking by itself', async () => {
+describe('referrals {3.referral}', () => {
+  it('credit 10.00 to both once the friend has ridden, and the credit pays for the next booking', async () => {
     const sophie = (await newPerson(city.api, 'sophie', 'passenger')).client;
     const jan = (await newPerson(city.api, 'jan', 'passenger')).client;
     const { code: hers } = await referral(sophie);
@@ -181,7 +181,7 @@ describe('recommending us {3.referral}', () => {
     expect((await referral(sophie)).creditCents).toBe(1_000 - body.creditCents);
   });
 
-  it('is for people with an account', async () => {
+  it('need an account', async () => {
     expect((await city.api.client().get('/api/me/referral')).status).toBe(401);
   });
 });

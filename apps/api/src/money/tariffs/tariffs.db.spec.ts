@@ -25,7 +25,7 @@ const dearer = async (perKmCents: number) => {
   return { ...rates, classes: { ...rates.classes, economy: { ...rates.classes.economy, perKmCents } } };
 };
 const add = (body: object) => admin.post<Problem>('/api/admin/tariffs', body);
-/** Noon in so many days: never night, whenever the test runs and the clocks change. */
+/** Noon in that many days: never night, whenever the test runs and the clocks change. */
 const noonIn = (days: number): string => {
   const noon = fromBrussels(toBrussels(new Date(Date.now() + days * 86_400_000)).date, '12:00');
   return noon.ok ? noon.value.toISOString() : '';
@@ -33,8 +33,8 @@ const noonIn = (days: number): string => {
 const economyCents = (quote: QuoteView) =>
   quote.options.find(({ vehicleClass }) => vehicleClass === 'economy')?.totalCents ?? 0;
 
-describe('prices with a date', () => {
-  it('anybody may read those in force', async () => {
+describe('tariffs', () => {
+  it('are public while in force', async () => {
     const answer = await city.api.client().get<TariffView>('/api/tariff');
     expect(answer.body).toMatchObject({
       version: 'tariff-1',
@@ -44,7 +44,7 @@ describe('prices with a date', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
   });
 
-  it('an admin sees what rides would cost before a new version counts', async () => {
+  it('show an admin what example rides would cost before a new version applies', async () => {
     const { body } = await admin.post<TariffPreviewView>('/api/admin/tariffs/preview', { rates: await dearer(200) });
     const medium = body.rides.find(
       ({ example, vehicleClass }) => example === 'medium_day' && vehicleClass === 'economy',
@@ -53,11 +53,11 @@ describe('prices with a date', () => {
     expect((await inForce()).version).toBe('tariff-1');
   });
 
-  it('a new version rules the rides from its date on, and no others', async () => {
+  it('apply to rides from their date on, and no others', async () => {
     const validFrom = noonIn(4);
     expect((await add({ version: 'winter-2026', validFrom, rates: await dearer(220) })).status).toBe(200);
     const before = economyCents(await city.quote({ pickupAt: noonIn(3) }));
-    // The same hour of the same weekday: what night and traffic cost is not the tariff's doing.
+    // The same hour of the same weekday, so that night and traffic cost the same.
     const after = economyCents(await city.quote({ pickupAt: noonIn(3 + 7) }));
     expect(after).toBeGreaterThan(before);
     const { body } = await admin.get<TariffsView>('/api/admin/tariffs');
@@ -65,7 +65,7 @@ describe('prices with a date', () => {
       { version: 'winter-2026', validFrom, validUntil: null },
       { version: 'tariff-1', validUntil: validFrom },
     ]);
-    // One in between ends where the next begins.
+    // A version in between ends where the next begins.
     const between = noonIn(2);
     await add({ version: 'actie', validFrom: between, rates: await dearer(150) });
     const all = (await admin.get<TariffsView>('/api/admin/tariffs')).body.tariffs;
@@ -76,7 +76,7 @@ describe('prices with a date', () => {
     ]);
   });
 
-  it('never begins in the past, twice, or upside down', async () => {
+  it('cannot begin in the past, reuse a version or date, or have an empty night', async () => {
     const rates = await dearer(200);
     expect((await add({ version: 'late', validFrom: inHours(-1), rates })).body.code).toBe('tariff.begins_in_past');
     expect((await add({ version: 'tariff-1', validFrom: inHours(90), rates })).body.code).toBe('tariff.version_taken');
@@ -92,7 +92,7 @@ describe('prices with a date', () => {
     expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('the database refuses two price lists for one instant', async () => {
+  it('cannot overlap in the database, nor can commissions', async () => {
     await expect(
       city.api.parts.database.sql.query(
         "INSERT INTO tariff (version, valid_from, rates) VALUES ('other', '2025-01-01', '{}')",
@@ -105,7 +105,7 @@ describe('prices with a date', () => {
     ).rejects.toThrow('commission_no_overlap');
   });
 
-  it('the commission has its dates too', async () => {
+  it('have commissions with dates of their own', async () => {
     const validFrom = inHours(100);
     expect((await admin.post('/api/admin/commissions', { version: 'c-2', validFrom, basisPoints: 1_500 })).status).toBe(
       200,

@@ -24,7 +24,7 @@ describe('the devices of an account', () => {
     return phone;
   };
 
-  it('are listed in words, the one in hand marked, and each can be signed out with its sockets', async () => {
+  it('are listed by browser and system with the current one marked, and each can be signed out with its sockets', async () => {
     const [laptop, phone] = [await api.loginAs(EMAIL), await onPhone()];
     const seen = await devices(phone);
     expect(seen.map(({ browser, system, current }) => ({ browser, system, current }))).toEqual([
@@ -43,7 +43,7 @@ describe('the devices of an account', () => {
     expect([again.status, again.body.code]).toEqual([404, 'account.session_unknown']);
   });
 
-  it('can be signed out all but one, and nobody can sign out another person’s', async () => {
+  it('can all be signed out but the current one, and never another person’s', async () => {
     const [laptop, tablet, phone] = [await api.loginAs(EMAIL), await api.loginAs(EMAIL), await onPhone()];
     await api.addAccount({ email: 'eve@voorbeeld.test', role: 'passenger' });
     const eve = await api.loginAs('eve@voorbeeld.test');
@@ -61,7 +61,7 @@ describe('the devices of an account', () => {
     expect((await api.client().get('/api/account/security')).status).toBe(401);
   });
 
-  it('sign out, all others, when the password changes; the owner is told by mail {5.change-password.changed, 7.call.password}', async () => {
+  it('are signed out except the current one when the password changes, with a mail to the owner {5.change-password.changed, 7.call.password}', async () => {
     const [laptop, phone] = [await api.loginAs(EMAIL), await onPhone()];
     const change = (current: string, next: string) => phone.post<Problem>('/api/account/password', { current, next });
     const wrong = await change('not my password', NEXT);
@@ -78,7 +78,7 @@ describe('the devices of an account', () => {
     expect(rows).toEqual([{ kind: 'account.password_changed', recipient: EMAIL, language: 'nl' }]);
   });
 
-  it('keep a stolen session from guessing the password', async () => {
+  it('limit password guesses from a stolen session', async () => {
     const thief = await api.loginAs(EMAIL);
     const tries = await Promise.all(
       Array.from({ length: 12 }, () => thief.post('/api/account/password', { current: 'a guess', next: NEXT })),

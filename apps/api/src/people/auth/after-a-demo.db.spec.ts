@@ -11,10 +11,10 @@ import { codeOf, enrol } from '../../testing/enrol.js';
 const DEMO_PASSWORD = 'Sablon-demo-2026';
 const ROLES = ['passager', 'chauffeur', 'dispatch', 'admin'].map((name) => `${name}@sablon.test`);
 const CALLER: Caller = { address: '127.0.0.1', userAgent: 'test', sessionIdHash: null };
-/** A demo account with a second factor, whose helper knows one password. */
+/** A demo account with a second factor and a password of its own. */
 const CAREFUL = 'voorzichtig@sablon.test';
 
-/** First a demo, then the real thing, over the same data: what the demo published opens nothing any more (S1, S4). */
+/** First a demo, then production over the same data: nothing the demo published gives access any more (S1, S4). */
 describe('production on the data of an earlier demo', () => {
   let demo: TestApi;
   let real: TestApi;
@@ -34,9 +34,9 @@ describe('production on the data of an earlier demo', () => {
   };
   const forgets = async (api: TestApi, email: string) => {
     expect((await api.client().post('/api/auth/forgot-password', { email })).status).toBe(200);
-    await api.app.get(PasswordChangeService).onModuleDestroy(); // waits for what goes on after the answer
+    await api.app.get(PasswordChangeService).onModuleDestroy(); // waits for the work that continues after the response
   };
-  /** The same session where cookies have the other name. */
+  /** The same session under production's cookie name. */
   const taken = (client: ApiClient): ApiClient => {
     const there = real.client();
     there.cookie = client.cookie.replace(/^sid=/, '__Host-sid=');
@@ -77,7 +77,7 @@ describe('production on the data of an earlier demo', () => {
     expect(published.headers.getSetCookie()).toEqual([]);
   });
 
-  it.each(ROLES)('a session of %s from the demo is dead, for requests and for sockets', async (email) => {
+  it.each(ROLES)('rejects the demo session of %s for requests and sockets', async (email) => {
     const before = inDemo.get(email) ?? demo.client();
     const alive = (await before.get<SessionView>('/api/auth/session')).body.user;
     expect(alive?.email).toBe(email);
@@ -90,7 +90,7 @@ describe('production on the data of an earlier demo', () => {
     socket.close();
   });
 
-  it('no letter goes to a demo account, and one from the demo opens nothing', async () => {
+  it('mails no demo account, and refuses a reset link from the demo', async () => {
     await forgets(real, 'passager@sablon.test');
     await forgets(real, 'rik@exemple.test');
     expect([(await linksTo('passager@sablon.test')).length, (await linksTo('rik@exemple.test')).length]).toEqual([
@@ -101,7 +101,7 @@ describe('production on the data of an earlier demo', () => {
     expect([answer.status, answer.body.code]).toEqual([410, 'account.link_expired']);
   });
 
-  it('whoever proves to own one otherwise, by a second step or at another provider, gets no session', async () => {
+  it('refuses demo accounts after a second factor or a sign-in at an identity provider', async () => {
     const step = { token: stepToken, code: codeOf(secret, 30_000) };
     const answer = await real.client().post<Problem>('/api/auth/login/second-factor', step);
     expect([answer.status, answer.body.code]).toEqual([401, 'session.wrong_credentials']);
@@ -111,7 +111,7 @@ describe('production on the data of an earlier demo', () => {
     expect(entered).toMatchObject({ ok: false, error: { code: 'session.wrong_credentials' } });
   });
 
-  it('has no inbox, no made-up provider, and a second factor for staff; people of its own enter', async () => {
+  it('has no inbox and no demo provider, requires a second factor for staff, and admits its own accounts', async () => {
     expect((await demo.client().get('/api/dev/inbox')).status).toBe(200);
     const inbox = await real.client().get<Problem>('/api/dev/inbox');
     expect([inbox.status, inbox.body.code]).toEqual([404, 'request.not_found']);

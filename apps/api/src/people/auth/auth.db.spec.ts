@@ -13,12 +13,12 @@ describe('logging in and out', () => {
   });
   afterAll(() => api.stop());
 
-  it('knows a visitor as nobody', async () => {
+  it('gives a visitor an empty session', async () => {
     const { status, body } = await api.client().get<SessionView>('/api/auth/session');
     expect({ status, body }).toEqual({ status: 200, body: { user: null } });
   });
 
-  it('gives a cookie no script and no other site can use, and knows its holder', async () => {
+  it('sets a Secure, HttpOnly, SameSite cookie and recognises its holder', async () => {
     const anne = api.client();
     const login = await anne.post<SessionView>('/api/auth/login', {
       email: 'Anne@Voorbeeld.TEST',
@@ -43,7 +43,7 @@ describe('logging in and out', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('makes a stolen cookie worthless at logout, at once', async () => {
+  it('invalidates a stolen cookie at logout, at once', async () => {
     const anne = await api.loginAs(EMAIL);
     const thief = api.client();
     thief.cookie = anne.cookie;
@@ -55,7 +55,7 @@ describe('logging in and out', () => {
     expect((await thief.send('PATCH', '/api/auth/preferences', { theme: 'light' })).status).toBe(401);
   });
 
-  it('tells the sockets which session ended', async () => {
+  it('publishes which session ended', async () => {
     const heard: unknown[] = [];
     const stop = api.parts.messaging.bus.subscribe('session.revoked', (message) => void heard.push(message));
     const anne = await api.loginAs(EMAIL);
@@ -74,7 +74,7 @@ describe('logging in and out', () => {
     expect((await before.get<SessionView>('/api/auth/session')).body.user).toBeNull();
   });
 
-  it('ends a session left alone too long, and one of a disabled account', async () => {
+  it('ends an idle session and those of a disabled account', async () => {
     const { sql } = api.database.database;
     const idle = await api.loginAs('dispatch@voorbeeld.test');
     await sql.query(`UPDATE session s SET idle_expires_at = now() - interval '1 second' FROM app_user u
@@ -88,7 +88,7 @@ describe('logging in and out', () => {
     expect(again.status).toBe(401);
   });
 
-  it('gives staff half an hour unused and twelve hours at most', async () => {
+  it('gives staff half an hour of inactivity and twelve hours at most', async () => {
     await api.loginAs('dispatch@voorbeeld.test');
     const { rows } = await api.database.database.sql.query(
       `SELECT extract(epoch FROM idle_expires_at - s.created_at)::int AS idle,
@@ -103,7 +103,7 @@ describe('logging in and out', () => {
     ['nl-BE,nl;q=0.9,en;q=0.5', 'E-mailadres of wachtwoord onjuist.'],
     ['de, en;q=0.8', 'Wrong e-mail address or password.'],
     ['zh', 'Adresse e-mail ou mot de passe incorrect.'],
-  ])('says in the language of a browser that asks for %s that the password is wrong', async (language, message) => {
+  ])('reports a wrong password in the language of a browser that asks for %s', async (language, message) => {
     const { status, headers, body } = await api
       .client({ 'accept-language': language })
       .post<Problem>('/api/auth/login', {
@@ -116,13 +116,13 @@ describe('logging in and out', () => {
     expect(body.requestId).toBe(headers.get('x-request-id'));
   });
 
-  it('speaks the language of the account once somebody is known, whatever the browser says', async () => {
+  it('uses the account’s language once signed in, whatever the browser asks for', async () => {
     const anne = await api.loginAs(EMAIL);
     const { body } = await anne.get<Problem>('/api/nothing-here', { 'accept-language': 'en' });
     expect(body).toMatchObject({ code: 'request.not_found', message: 'Niet gevonden.' });
   });
 
-  it('stops guessing after ten tries, also when they come at once, and only for that account', async () => {
+  it('limits guesses to ten tries, also concurrent ones, and only for that account', async () => {
     await api.addAccount({ email: 'target@voorbeeld.test', role: 'passenger' });
     const tries = await Promise.all(
       Array.from({ length: 25 }, () =>
@@ -135,7 +135,7 @@ describe('logging in and out', () => {
     await expect(api.loginAs(EMAIL)).resolves.toBeDefined();
   });
 
-  it('remembers language and theme, for the very next answer', async () => {
+  it('applies a new language and theme from the next answer on', async () => {
     const anne = await api.loginAs(EMAIL);
     const { body } = await anne.send<SessionView>('PATCH', '/api/auth/preferences', { language: 'en', theme: 'light' });
     expect(body.user).toMatchObject({ language: 'en', theme: 'light' });

@@ -4,14 +4,14 @@ import { DEMO, startTestApi, TEST_PASSWORD, type TestApi } from '../../testing/s
 const PUBLIC = DEMO.PUBLIC_URL;
 const LEA = 'lea.lambert@demo.sablon.test';
 
-describe('signing in at another provider', () => {
+describe('signing in with an identity provider', () => {
   let api: TestApi;
   beforeEach(async () => {
     api = await startTestApi({ env: DEMO });
   });
   afterEach(() => api.stop());
 
-  /** A browser that follows one step at a time and keeps its cookies. */
+  /** A browser that follows one redirect at a time and keeps its cookies. */
   const browser = () => {
     const jar = new Map<string, string>();
     const go = async (address: string, init: RequestInit = {}) => {
@@ -28,7 +28,7 @@ describe('signing in at another provider', () => {
       return { status: answer.status, to: answer.headers.get('location') ?? '', text: await answer.text() };
     };
     const who = async () => (JSON.parse((await go(`${PUBLIC}/api/auth/session`)).text) as SessionView).user;
-    /** Up to the provider's answer. */
+    /** Goes as far as the provider's answer. */
     const choose = async (person: string) => {
       const page = await go(`${PUBLIC}/api/auth/identity/demo/start`);
       return (await go(`${page.to}&as=${person}`)).to;
@@ -36,7 +36,7 @@ describe('signing in at another provider', () => {
     return { go, who, choose, signIn: async (person: string) => go(await choose(person)) };
   };
 
-  it('opens a confirmed account at the first time and finds it at the second', async () => {
+  it('creates a confirmed account the first time and finds it the second time', async () => {
     const lea = browser();
     const page = await lea.go((await lea.go(`${PUBLIC}/api/auth/identity/demo/start`)).to);
     expect(page.text).toContain('Identiteitsaanbieder van de demonstratie');
@@ -50,7 +50,7 @@ describe('signing in at another provider', () => {
     expect((await again.who())?.id).toBe(user?.id);
   });
 
-  it('enters the account that has the address; one nobody had confirmed is taken from whoever opened it', async () => {
+  it('enters the account with that address, and takes over one whose address was never confirmed', async () => {
     await api.addAccount({ email: LEA, role: 'driver' });
     const stranger = await api.loginAs(LEA);
     const lea = browser();
@@ -67,7 +67,7 @@ describe('signing in at another provider', () => {
     expect((await api.client().post('/api/auth/login', wout)).status).toBe(200);
   });
 
-  it('takes an answer once, and only in the browser that asked', async () => {
+  it('accepts an answer once, and only in the browser that started', async () => {
     const lea = browser();
     const answer = await lea.choose('lea');
     expect((await browser().go(answer)).to).toBe('/connexion?error=identity.refused');
@@ -78,7 +78,7 @@ describe('signing in at another provider', () => {
     expect((await lea.go(answer)).to).toBe('/connexion?error=identity.refused');
   });
 
-  it('takes the answer as a form, too, as Apple sends it from its own page', async () => {
+  it('accepts the answer as a posted form, as Apple sends it', async () => {
     const lea = browser();
     const form = new URL(await lea.choose('lea')).searchParams;
     const answer = await lea.go(`${PUBLIC}/api/auth/identity/demo/callback`, {
@@ -90,7 +90,7 @@ describe('signing in at another provider', () => {
     expect((await lea.who())?.email).toBe(LEA);
   });
 
-  it('lets nobody into a disabled account', async () => {
+  it('refuses a disabled account', async () => {
     await browser().signIn('grace');
     await api.parts.database.sql.query('UPDATE app_user SET disabled_at = now()');
     expect((await browser().signIn('grace')).to).toBe('/connexion?error=identity.refused');
@@ -107,7 +107,7 @@ describe('signing in at another provider', () => {
   });
 });
 
-it('offers what is configured, and its own provider in the demo alone', async () => {
+it('sign-in offers only configured providers, and the demo provider in the demo only', async () => {
   const api = await startTestApi({
     env: { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'x', APPLE_CLIENT_ID: 'half' },
   });

@@ -4,8 +4,8 @@ const SECRET = 'a secret of a test, long enough to be one';
 const STARTED: Started = { provider: 'google', state: 's', nonce: 'n', verifier: 'v', atMs: 1_000 };
 const header = startedCookie(SECRET, STARTED, false, true).split(';')[0];
 
-describe('what a browser keeps while it is at the provider', () => {
-  it('is read back by us, among other cookies', () => {
+describe('the cookie kept while the browser is at the identity provider', () => {
+  it('is read back among other cookies', () => {
     expect(startedOf(SECRET, `a=b; ${header}; c=d`, 'google', 2_000, true)).toEqual(STARTED);
     expect(header).not.toContain('verifier');
   });
@@ -15,13 +15,13 @@ describe('what a browser keeps while it is at the provider', () => {
     ['one that is too old', header, 'google', 700_000],
     ['one that was altered', header?.replace(/.{6}$/, 'AAAAAA'), 'google', 2_000],
     ['one that somebody wrote', `__Host-signin=${JSON.stringify(STARTED)}`, 'google', 2_000],
-  ])('is not taken from %s', (_name, cookie, provider, nowMs) => {
+  ])('is not accepted from %s', (_name, cookie, provider, nowMs) => {
     expect(startedOf(SECRET, cookie, provider, nowMs, true)).toBeNull();
   });
-  it('travels from the page of a provider that posts', () => {
+  it('is sent with a provider’s cross-site POST', () => {
     expect(startedCookie(SECRET, STARTED, true, true)).toMatch(/; Secure; HttpOnly; SameSite=None$/);
   });
-  it('on plain HTTP goes without Secure, under a name of its own (W1)', () => {
+  it('has no Secure attribute and its own name on plain HTTP (W1)', () => {
     const plain = startedCookie(SECRET, STARTED, true, false);
     expect(plain).toMatch(/^signin=[^;]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(endedStartedCookie(false)).toBe('signin=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');

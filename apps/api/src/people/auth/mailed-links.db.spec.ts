@@ -3,7 +3,7 @@ import { DEMO, startTestApi, TEST_PASSWORD, type TestApi } from '../../testing/s
 
 const NEW_PASSWORD = 'trois chevaux blancs';
 
-describe('links in our mails', () => {
+describe('mailed account links', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ env: DEMO }); // many mails from one machine
@@ -30,7 +30,7 @@ describe('links in our mails', () => {
     });
   const security = async (email: string) =>
     (await (await api.loginAs(email)).get<AccountSecurityView>('/api/account/security')).body;
-  /** The link of the newest mail; the work happens after the answer. */
+  /** The token of the newest mail; the work happens after the response. */
   const forgotten = async (email: string, count = 1) => {
     await api.client().post('/api/auth/forgot-password', { email });
     for (let time = 0; time < 600; time++) {
@@ -41,7 +41,7 @@ describe('links in our mails', () => {
     throw new Error('no mail');
   };
 
-  it('a new passenger confirms his address; a second click does no harm, an altered link does nothing', async () => {
+  it('confirm a new passenger’s address; a second click does no harm and an altered link fails', async () => {
     await register('jeanne@exemple.test');
     const [mail] = await mails('jeanne@exemple.test');
     expect(mail).toMatchObject({ kind: 'account.verify_email', language: 'nl' });
@@ -55,7 +55,7 @@ describe('links in our mails', () => {
     expect((await security('jeanne@exemple.test')).emailVerified).toBe(true);
   });
 
-  it('may be asked for again, which ends the link before, until the address is confirmed', async () => {
+  it('can be requested again, which ends the former link, until the address is confirmed', async () => {
     await register('paul@exemple.test');
     const paul = await api.loginAs('paul@exemple.test');
     await paul.post('/api/account/verify-email');
@@ -66,12 +66,12 @@ describe('links in our mails', () => {
     expect(await mails('paul@exemple.test')).toHaveLength(2);
   });
 
-  it('nobody writes to the people the demo makes up', async () => {
+  it('are not sent to simulated passengers', async () => {
     expect((await register('made.up@exemple.test', { 'user-agent': 'sablon-simulator' })).status).toBe(201);
     expect(await mails('made.up@exemple.test')).toEqual([]);
   });
 
-  it('keeps hashes only', async () => {
+  it('are stored as hashes only', async () => {
     const [mail] = await mails('jeanne@exemple.test');
     const { rows } = await api.parts.database.sql.query('SELECT * FROM account_token');
     expect(rows.length).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ describe('links in our mails', () => {
     await expect(api.parts.database.sql.query(plain, [tokenOf(mail?.url)])).rejects.toThrow('account_token_hashed');
   });
 
-  it('answers the same to an address nobody has, and writes to nobody', async () => {
+  it('give the same answer for an unknown address, and send it no mail', async () => {
     await api.addAccount({ email: 'known@exemple.test', role: 'passenger' });
     const ask = (email: string) => api.client().post('/api/auth/forgot-password', { email });
     const [known, unknown] = [await ask('known@exemple.test'), await ask('unknown@exemple.test')];
@@ -90,7 +90,7 @@ describe('links in our mails', () => {
     expect(await mails('unknown@exemple.test')).toEqual([]);
   });
 
-  it('a forgotten password is replaced once: everybody else is out, and the owner is told', async () => {
+  it('replace a forgotten password once, end all sessions, and notify the owner', async () => {
     await api.addAccount({ email: 'marc@exemple.test', role: 'driver' });
     const thief = await api.loginAs('marc@exemple.test');
     const token = await forgotten('marc@exemple.test');
@@ -109,7 +109,7 @@ describe('links in our mails', () => {
     expect(await kinds('marc@exemple.test')).toEqual(['account.reset_password', 'account.password_changed']);
   });
 
-  it('an old link, and one of a disabled account, opens nothing', async () => {
+  it('are refused when expired, or when the account is disabled', async () => {
     await api.addAccount({ email: 'late@exemple.test', role: 'passenger' });
     const old = await forgotten('late@exemple.test');
     await api.parts.database.sql.query(
@@ -124,7 +124,7 @@ describe('links in our mails', () => {
     expect((await reset(fresh)).body.code).toBe('account.link_expired');
   });
 
-  it('one address gets five mails in a quarter of an hour, whether or not somebody has it', async () => {
+  it('are limited to five mails per address in a quarter of an hour, whether or not it has an account', async () => {
     const tries = await Promise.all(
       Array.from({ length: 7 }, () => api.client().post('/api/auth/forgot-password', { email: 'flood@exemple.test' })),
     );

@@ -6,7 +6,7 @@ const COST = ['', 'argon2id', 'v=19', 'm=19456,t=2,p=1'];
 describe('checking a password', () => {
   const passwords = new PasswordsService();
 
-  it('tells the right one from any other, also beyond 72 bytes', async () => {
+  it('matches only the right one, also beyond 72 bytes', async () => {
     const long = 'a'.repeat(72);
     const kept = await passwords.hash(`${long}b`);
     expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -25,7 +25,7 @@ describe('checking a password', () => {
     verify.mockRestore();
   });
 
-  it('turns people away rather than let the queue grow without end', async () => {
+  it('refuses requests once the queue is full', async () => {
     const kept = await passwords.hash('right');
     const answers = await Promise.allSettled(Array.from({ length: 210 }, () => passwords.matches(kept, 'wrong')));
     const refused = answers.filter((one) => one.status === 'rejected').map((one) => one.reason.failure.code);
@@ -33,8 +33,8 @@ describe('checking a password', () => {
   }, 60_000);
 });
 
-describe('the queue before the password check', () => {
-  it('never runs more than it may, serves in order and turns away beyond its length', async () => {
+describe('the password check queue', () => {
+  it('limits concurrency, serves in order, and refuses beyond its length', async () => {
     const semaphore = new Semaphore(2, 3);
     let running = 0;
     let most = 0;
@@ -56,7 +56,7 @@ describe('the queue before the password check', () => {
     expect(await semaphore.run(async () => 'free again')).toBe('free again');
   });
 
-  it('gives its place back after a failure', async () => {
+  it('releases its slot after a failure', async () => {
     const semaphore = new Semaphore(1, 0);
     await expect(semaphore.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await semaphore.run(async () => 1)).toBe(1);

@@ -20,7 +20,7 @@ describe('a person’s own profile {3.profile} {7.call.profile}', () => {
   const ask = async (from: string, email: string, password = TEST_PASSWORD) =>
     (await api.loginAs(from)).post<ProfileView & Problem>('/api/account/profile/email', { email, password });
 
-  it('is kept: name, phone and how one likes to ride, on every device', async () => {
+  it('keeps name, phone and ride preferences on every device', async () => {
     const lea = await api.loginAs('lea@exemple.test');
     const change = { firstName: 'Léa', phone: '+32 470 11 22 33', ride: { silentRide: true, petFriendly: false } };
     expect((await lea.send('PATCH', '/api/account/profile', change)).status).toBe(200);
@@ -30,7 +30,7 @@ describe('a person’s own profile {3.profile} {7.call.profile}', () => {
     expect([nothing.status, nothing.body.code]).toEqual([400, 'request.invalid']);
   });
 
-  it('takes another address only when its owner follows the link, and tells the one before', async () => {
+  it('changes the address only when its owner follows the link, and notifies the former address', async () => {
     expect((await ask('tom@exemple.test', 'thomas@exemple.test')).body.newEmail).toBe('thomas@exemple.test');
     const tom = await api.loginAs('tom@exemple.test');
     expect((await tom.get<ProfileView>('/api/account/profile')).body.email).toBe('tom@exemple.test');
@@ -46,13 +46,13 @@ describe('a person’s own profile {3.profile} {7.call.profile}', () => {
     await api.loginAs('thomas@exemple.test');
   });
 
-  it('gives nobody’s address away, and none without the password', async () => {
+  it('refuses an address in use, and any change without the password', async () => {
     expect((await ask('ann@exemple.test', 'Lea@exemple.test')).body.code).toBe('account.email_taken');
     expect((await ask('ann@exemple.test', 'anna@exemple.test', 'guessed')).body.code).toBe('account.wrong_password');
     expect((await linkTo('anna@exemple.test').catch(() => null))?.kinds ?? []).toEqual([]);
   });
 
-  it('leaves an address to whoever took it first', async () => {
+  it('refuses an address that was taken in the meantime', async () => {
     await ask('ann@exemple.test', 'both@exemple.test');
     const { token } = await linkTo('both@exemple.test');
     await api.addAccount({ email: 'both@exemple.test', role: 'passenger' });

@@ -18,7 +18,7 @@ describe('opening an account', () => {
   });
   afterAll(() => api.stop());
 
-  it('makes a passenger, who is logged in and can log in again {6.visitor.sign-up}', async () => {
+  it('creates a passenger who is logged in and can log in again {6.visitor.sign-up}', async () => {
     const jeanne = api.client();
     const { status, body } = await jeanne.post<SessionView>('/api/auth/register', person());
     expect(status).toBe(201);
@@ -32,21 +32,21 @@ describe('opening an account', () => {
     expect(again.status).toBe(200);
   });
 
-  it('keeps one account an address, whatever its capitals', async () => {
+  it('allows one account per address, ignoring case', async () => {
     const { status, body } = await api
       .client()
       .post<Problem>('/api/auth/register', person({ email: 'JEANNE@Exemple.test' }));
     expect([status, body.code]).toEqual([409, 'account.email_taken']);
   });
 
-  it('lets nobody make himself an administrator', async () => {
+  it('ignores a role sent by the client', async () => {
     const { body } = await api
       .client()
       .post<SessionView>('/api/auth/register', { ...person({ email: 'eve@exemple.test' }), role: 'admin', demo: true });
     expect(body.user?.role).toBe('passenger');
   });
 
-  it('names every wrong field in the reader’s language', async () => {
+  it('names every invalid field in the reader’s language', async () => {
     const { status, body } = await api
       .client({ 'accept-language': 'nl' })
       .post<Problem>('/api/auth/register', { ...person(), email: 'not an address', phone: 12, password: 'short' });
@@ -61,7 +61,7 @@ describe('opening an account', () => {
     expect([status, body.issues?.[0]?.path]).toEqual([400, 'password']);
   });
 
-  it('takes long passwords whole: the last of 200 characters counts', async () => {
+  it('uses all of a long password: the last of 200 characters counts', async () => {
     const password = '🐎'.repeat(60) + 'x'.repeat(80);
     const email = 'long@exemple.test';
     expect((await api.client().post('/api/auth/register', person({ email, password }))).status).toBe(201);

@@ -12,8 +12,8 @@ class ForgottenController {
 @Module({ controllers: [ForgottenController] })
 class ForgottenModule {}
 
-describe('who may call what', () => {
-  it('is said by every route', async () => {
+describe('the access rule', () => {
+  it('is declared on every route', async () => {
     const api = await startTestApi();
     try {
       const routes = listRoutes(api.app);
@@ -30,7 +30,7 @@ describe('who may call what', () => {
     }
   });
 
-  it('must be said, or the api does not start', async () => {
+  it('is required, or the api does not start', async () => {
     await expect(startTestApi({ modules: [ForgottenModule] })).rejects.toThrow(
       'Say @Roles(…) or @Public() on: ForgottenController.here (GET /api/forgotten/here)',
     );

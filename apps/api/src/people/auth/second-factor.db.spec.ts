@@ -21,7 +21,7 @@ describe('two-step verification', () => {
   const answer = (token: string | undefined, code: string, person = api.client()) =>
     person.post<SessionView & Problem>('/api/auth/login/second-factor', { token, code });
 
-  it('is turned on with a picture and a code, told by mail, and asked for at the next login', async () => {
+  it('is enabled with a QR code and a code, confirmed by mail, and required at the next login', async () => {
     const anne = await add('anne@exemple.test');
     const wrong = await anne.post<Problem>('/api/account/second-factor/start', { password: 'not hers' });
     expect([wrong.status, wrong.body.code]).toEqual([422, 'account.wrong_password']);
@@ -41,14 +41,14 @@ describe('two-step verification', () => {
     const token = half.body.secondFactor?.token;
     expect((await answer(token, wrongCodeOf(secret))).body.code).toBe('second_factor.wrong_code');
     const again = await answer(token, code);
-    expect([again.status, again.body.code]).toEqual([422, 'second_factor.wrong_code']); // it confirmed with that one
+    expect([again.status, again.body.code]).toEqual([422, 'second_factor.wrong_code']); // already used to enable it
     const person = api.client();
     expect((await answer(token, codeOf(secret, HALF_MINUTE_MS), person)).status).toBe(200);
     expect((await person.get<SessionView>('/api/auth/session')).body.user?.email).toBe('anne@exemple.test');
     expect((await answer(token, recoveryCodes[0] ?? '')).body.code).toBe('second_factor.expired');
   });
 
-  it('takes a recovery code once, however it is typed, and keeps neither codes nor secret readable', async () => {
+  it('accepts a recovery code once, however it is typed, and stores neither codes nor secret in plain text', async () => {
     const { secret, recoveryCodes } = await enrol(await add('paul@exemple.test'));
     const typed = ` ${(recoveryCodes[3] ?? '').replace('-', ' ').toUpperCase()}`;
     const tokens = await Promise.all([login('paul@exemple.test')]);
@@ -59,7 +59,7 @@ describe('two-step verification', () => {
     for (const readable of [secret, ...recoveryCodes]) expect(JSON.stringify(rows)).not.toContain(readable);
   });
 
-  it('cannot be guessed: five tries a login, ten in a quarter of an hour', async () => {
+  it('limits guesses to five per login and ten in a quarter of an hour', async () => {
     const { secret } = await enrol(await add('eve@exemple.test'));
     const guess = async () => {
       const token = (await login('eve@exemple.test')).body.secondFactor?.token;
@@ -71,7 +71,7 @@ describe('two-step verification', () => {
     expect(await guess()).toEqual([410, 410, 429, 429, 429, 429, 429]);
   });
 
-  it('is turned off with password and code together only', async () => {
+  it('is disabled only with password and code together', async () => {
     const marc = await add('marc@exemple.test');
     const { secret, recoveryCodes } = await enrol(marc);
     const stop = (body: object) => marc.post<Problem>('/api/account/second-factor/stop', body);
@@ -83,7 +83,7 @@ describe('two-step verification', () => {
   });
 });
 
-describe('where staff needs two-step verification', () => {
+describe('where staff need two-step verification', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ env: { ...DEMO, SABLON_STAFF_SECOND_FACTOR: '1' } });
@@ -93,7 +93,7 @@ describe('where staff needs two-step verification', () => {
   });
   afterAll(() => api.stop());
 
-  it('a dispatcher sees nothing but his security page before, everything after, and cannot turn it off', async () => {
+  it('a dispatcher sees only their security page before enrolling, everything after, and cannot disable it', async () => {
     const dispatcher = await api.loginAs('dispatch@exemple.test');
     expect((await dispatcher.get<SessionView>('/api/auth/session')).body.mustEnrol).toBe(true);
     const closed = await dispatcher.get<Problem>('/api/contact/messages');
@@ -107,7 +107,7 @@ describe('where staff needs two-step verification', () => {
     expect([kept.status, kept.body.code]).toEqual([409, 'second_factor.mandatory']);
   });
 
-  it('passengers and the demo’s published accounts enter as before', async () => {
+  it('passengers and the demo’s published accounts sign in as before', async () => {
     const lea = await api.loginAs('lea@exemple.test');
     expect((await lea.get<SessionView>('/api/auth/session')).body.mustEnrol).toBeUndefined();
     const demo = api.client();

@@ -6,8 +6,8 @@ const nameOf = (cookie: string): string => cookie.slice(0, cookie.indexOf('='));
 /** Whether WebKit keeps a cookie set by a page on plain HTTP, this machine's own address included. */
 const keptOnHttp = (cookie: string): boolean => !/; Secure(;|$)/.test(cookie) && !/^__(Host|Secure)-/.test(cookie);
 
-describe('the cookie of a session (W1)', () => {
-  it('is Secure and bound to the host, but in a demo on plain HTTP, where browsers would drop it', () => {
+describe('the session cookie (W1)', () => {
+  it('is Secure and bound to the host, except in a demo on plain HTTP, where browsers would drop it', () => {
     expect(sessionCookie(TOKEN, 'passenger', true)).toBe(
       `__Host-sid=${TOKEN}; Max-Age=2592000; Path=/; Secure; HttpOnly; SameSite=Lax`,
     );
@@ -23,7 +23,7 @@ describe('the cookie of a session (W1)', () => {
     expect(endedSessionCookie(secure)).toContain('=; Max-Age=0; ');
   });
 
-  it('is read under its own name only: a page on plain HTTP cannot put one in the place of a Secure one', () => {
+  it('is read under its own name only: a page on plain HTTP cannot replace a Secure one', () => {
     for (const secure of [true, false]) {
       const [own, other] = [sessionCookie(TOKEN, 'driver', secure), sessionCookie(TOKEN, 'driver', !secure)].map(
         (cookie) => cookie.split(';')[0],

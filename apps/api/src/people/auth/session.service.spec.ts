@@ -30,8 +30,8 @@ function scene() {
   };
 }
 
-describe('remembering who holds a session', () => {
-  it('asks once for many requests within five seconds, and again after', async () => {
+describe('the session cache', () => {
+  it('looks up once for requests within five seconds, and again after that', async () => {
     const { cache, asked, later } = scene();
     await Promise.all([cache.get('s1'), cache.get('s1')]);
     expect(await cache.get('s1')).toBe(ANNE);
@@ -41,7 +41,7 @@ describe('remembering who holds a session', () => {
     expect(asked()).toBe(2);
   });
 
-  it('forgets at once what was revoked, alone or with all of its person', async () => {
+  it('drops a revoked session at once, alone or with all of its account', async () => {
     const { cache, end } = scene();
     await cache.get('s1');
     end();
@@ -56,7 +56,7 @@ describe('remembering who holds a session', () => {
     expect(await other.cache.get('s1')).toBeNull();
   });
 
-  it('does not keep an answer that was under way while the session ended', async () => {
+  it('does not keep a lookup that was running while the session ended', async () => {
     const { cache, end, hold } = scene();
     const open = hold();
     const early = cache.get('s1');
@@ -67,7 +67,7 @@ describe('remembering who holds a session', () => {
     expect(await cache.get('s1')).toBeNull();
   });
 
-  it('does not keep that nobody is there: a login is seen at the next request', async () => {
+  it('does not cache a missing session: a login is seen at the next request', async () => {
     const { cache, asked, end } = scene();
     end();
     expect(await cache.get('s1')).toBeNull();
@@ -75,7 +75,7 @@ describe('remembering who holds a session', () => {
     expect(asked()).toBe(2);
   });
 
-  it('an early answer cannot outlive five seconds from when it was asked', async () => {
+  it('keeps a slow lookup for five seconds from its start at most', async () => {
     const { cache, asked, later, hold } = scene();
     const open = hold();
     const slow = cache.get('s1');
@@ -117,6 +117,6 @@ it.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox', 'macOS'],
   ['curl/8.5.0', null, null],
   ['', null, null],
-])('a person finds his device behind %s', (userAgent, browser, system) => {
+])('shows browser and system of the device with user agent %s', (userAgent, browser, system) => {
   expect(deviceWords(userAgent)).toEqual({ browser, system });
 });

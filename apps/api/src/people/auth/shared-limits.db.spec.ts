@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 
 const redisUrl = process.env['TEST_REDIS_URL'] ?? '';
 
-describe('limits with several processes of the api', () => {
+describe('rate limits shared by several api processes', () => {
   const processes: TestApi[] = [];
   beforeAll(async () => {
     const namespace = `limits_${randomUUID().slice(0, 8)}`;
@@ -23,7 +23,7 @@ describe('limits with several processes of the api', () => {
     return statuses;
   };
 
-  it('ten tries at a password are ten, whichever process is asked', async () => {
+  it('allow ten password attempts in all, whichever processes are asked', async () => {
     const statuses = await askInTurn(12, async (api) => {
       const guess = { email: 'nobody@voorbeeld.test', password: 'wrong' };
       return (await api.client().post<Problem>('/api/auth/login', guess)).status;
@@ -31,7 +31,7 @@ describe('limits with several processes of the api', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
   });
 
-  it('so are ten letters from one address, messages and applications together', async () => {
+  it('allow ten forms from one address, contact messages and applications together', async () => {
     const identity = { email: 'lotte@voorbeeld.test', language: 'nl', phone: '+32 470 11 22 33' };
     const statuses = await askInTurn(12, async (api) => {
       const message = { ...identity, id: randomUUID(), name: 'Lotte', subject: 'Vraag', message: 'Dag' };

@@ -24,7 +24,7 @@ const isLoggedIn = async (cookie: string) => {
 };
 
 describe('a person takes over a demo driver', () => {
-  it('the simulator loses the account at once and cannot take it back', async () => {
+  it('ends the simulator’s session at once, and the simulator cannot take the account back', async () => {
     const simulated = await login('chauffeur2@sablon.test', 'sablon-simulator');
     expect(await isLoggedIn(simulated.cookie)).toBe(true);
     const person = await login('chauffeur2@sablon.test', 'Mozilla/5.0');
@@ -33,7 +33,7 @@ describe('a person takes over a demo driver', () => {
     expect((await login('chauffeur2@sablon.test', 'sablon-simulator')).status).toBe(409);
   });
 
-  it('other accounts are shared: a dispatcher who logs in does not end the simulator’s call to dispatch', async () => {
+  it('shares other accounts: a dispatcher’s login does not end the simulator’s session', async () => {
     const simulated = await login('dispatch@sablon.test', 'sablon-simulator');
     await login('dispatch@sablon.test', 'Mozilla/5.0');
     expect(await isLoggedIn(simulated.cookie)).toBe(true);

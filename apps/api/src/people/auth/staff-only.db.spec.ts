@@ -10,13 +10,13 @@ const STAFF = ['dispatcher', 'admin'];
 const isOfStaff = ({ rule }: RouteWithRule): boolean =>
   Array.isArray(rule) && rule.every((role: string) => STAFF.includes(role));
 
-describe('what belongs to staff is not there for anybody else', () => {
+describe('staff-only routes', () => {
   let api: TestApi;
   let routes: readonly RouteWithRule[];
   let outsiders: readonly (readonly [string, ApiClient])[];
   beforeAll(async () => {
     api = await startTestApi();
-    // Asked of the program itself: a route added tomorrow is tried, too.
+    // Taken from the running application, so that new routes are tested, too.
     routes = listRoutes(api.app).filter(isOfStaff);
     outsiders = [
       ['visitor', api.client()],
@@ -38,7 +38,7 @@ describe('what belongs to staff is not there for anybody else', () => {
     return found;
   };
 
-  it('there is much of it, and all parts of console and back office are among it', () => {
+  it('cover all parts of console and back office', () => {
     expect(routes.length).toBeGreaterThan(50);
     for (const part of ['/api/dispatch/board', '/api/admin/people', '/api/admin/tariffs', '/api/admin/audit.csv'])
       expect(routes.map(({ path }) => path)).toContain(part);
@@ -46,11 +46,11 @@ describe('what belongs to staff is not there for anybody else', () => {
     expect(addressed.filter((route) => !isOfStaff(route)).map(({ path }) => path)).toEqual([]);
   });
 
-  it('each answers 404 to visitors, passengers and drivers, before it looks at what they sent', async () => {
+  it('answer 404 to visitors, passengers and drivers, before validating the request', async () => {
     for (const [who, client] of outsiders) expect([who, await answers(client)]).toEqual([who, []]);
   });
 
-  it('what is an admin’s is not there for a dispatcher either', async () => {
+  it('for admins answer 404 to a dispatcher', async () => {
     const { client } = await newPerson(api, 'desk', 'dispatcher');
     const ofAdmins = routes.filter(({ rule }) => Array.isArray(rule) && !rule.includes('dispatcher'));
     expect(ofAdmins.length).toBeGreaterThan(10);
@@ -61,7 +61,7 @@ describe('what belongs to staff is not there for anybody else', () => {
       ]).toEqual([route.path, 404]);
   });
 
-  it('a console whose session ended is told to sign in again', async () => {
+  it('ask for a new sign-in when the console’s session has ended', async () => {
     const { id, client } = await newPerson(api, 'away', 'dispatcher');
     expect((await client.get('/api/admin/overview')).status).toBe(200);
     const sessions = api.app.get(SessionService);

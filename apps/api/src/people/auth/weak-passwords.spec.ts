@@ -2,13 +2,13 @@ import { isWeakPassword } from './weak-passwords.js';
 
 const weak = (password: string) => isWeakPassword(password, 'jeanne.dubois@exemple.test');
 
-describe('passwords that anybody would try first', () => {
+describe('weak passwords', () => {
   it.each(['trustno1', 'starwars', 'qazwsxedc', '1qaz2wsx', 'michelle', 'liverpool', 'jordan23', 'Football2024!'])(
-    'refuses the leaked %s, also dressed up',
+    'include the leaked %s, also with additions',
     async (password) => expect(await weak(password)).toBe(true),
   );
   it.each(['bruxelles1000', 'Motdepasse!', 'taxi2026', '98765432', 'jeanne.dubois', 'Jeanne.dubois99'])(
-    'refuses %s, which our visitors would choose',
+    'include %s, a likely choice of our users',
     async (password) => expect(await weak(password)).toBe(true),
   );
   it.each([
@@ -17,5 +17,5 @@ describe('passwords that anybody would try first', () => {
     'zeven-en-een',
     'liverpool\nstarwars',
     '🐎🐎🐎🐎🐎🐎🐎🐎x',
-  ])('takes %j', async (password) => expect(await weak(password)).toBe(false));
+  ])('do not include %j', async (password) => expect(await weak(password)).toBe(false));
 });

@@ -7,7 +7,7 @@ const HALF_MINUTE_MS = 30_000;
 const PATH = '/api/account/privacy/deletion';
 const password = TEST_PASSWORD;
 
-describe('asking for the end of an account', () => {
+describe('requesting the deletion of an account', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi();
@@ -26,7 +26,7 @@ describe('asking for the end of an account', () => {
     return [answer.status, answer.body.code ?? 'done'];
   };
 
-  it('takes the password, and with two-step verification a code that was not used before, too', async () => {
+  it('needs the password, and with two-step verification also an unused code', async () => {
     const ann = await add('ann.factor@exemple.test');
     const { secret, code: used } = await enrol(ann);
     expect((await ann.get<PrivacyView>('/api/account/privacy')).body.secondFactor).toBe(true);
@@ -37,13 +37,13 @@ describe('asking for the end of an account', () => {
     const code = codeOf(secret, HALF_MINUTE_MS);
     expect(await ask(ann, { password: 'not hers at all', code })).toEqual([422, 'account.wrong_password']);
     expect(await asked()).toEqual([]);
-    // The wrong password did not use the code up.
+    // The wrong password did not use up the code.
     expect(await ask(ann, { password, code })).toEqual([200, 'done']);
     expect(await asked()).toEqual([{ email: 'ann.factor@exemple.test' }]);
     expect((await ann.get('/api/account/privacy')).status).toBe(401);
   });
 
-  it('takes a recovery code of somebody who lost the phone, once', async () => {
+  it('accepts a recovery code once from a person who lost their phone', async () => {
     const bea = await add('bea.factor@exemple.test');
     const { recoveryCodes } = await enrol(bea);
     const code = recoveryCodes[0] ?? '';
@@ -55,7 +55,7 @@ describe('asking for the end of an account', () => {
     expect(rows).toEqual([{ spent: 1 }]);
   });
 
-  it('is not a way to guess codes: after ten it is closed for a while, to the right one too', async () => {
+  it('limits code guesses: after ten, even the right code is refused for a while', async () => {
     const eva = await add('eva.factor@exemple.test');
     const { secret } = await enrol(eva);
     for (let guesses = 0; guesses < 10; guesses++) await ask(eva, { password, code: wrongCodeOf(secret) });
@@ -63,7 +63,7 @@ describe('asking for the end of an account', () => {
     expect(await ask(eva, { password, code })).toEqual([429, 'request.too_many']);
   });
 
-  it('takes no code from somebody who has none to give', async () => {
+  it('needs no code without two-step verification', async () => {
     const eef = await add('eef.plain@exemple.test');
     expect(await ask(eef, { password })).toEqual([200, 'done']);
   });

@@ -2,7 +2,7 @@ import { erasePerson, PERSONAL_TABLES } from '@sablon/persistence';
 import { startBookingCity, type BookingCity } from '../../testing/booking-city.js';
 import { lived, SAID, ZOE, type Life } from '../../testing/lived.js';
 
-/** Every column that may hold words, but for those that are kept, and say why. */
+/** Every column that may hold text. */
 const WORDY = `SELECT table_name AS table, column_name AS column FROM information_schema.columns
   WHERE table_schema = 'public' AND table_name NOT LIKE '\\_%' AND (data_type IN ('text', 'character varying', 'jsonb', 'json')
     OR data_type = 'ARRAY')`;
@@ -12,7 +12,7 @@ describe('an erased person', () => {
   let zoe: Life;
   const sql = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
     (await city.api.parts.database.sql.query(text, values)).rows as T[];
-  /** `table.column` wherever one of the words stands. */
+  /** `table.column` of every place that contains one of the words. */
   const foundIn = async (words: readonly string[]): Promise<string[]> => {
     const found: string[] = [];
     for (const { table, column } of await sql<{ table: string; column: string }>(WORDY)) {
@@ -50,9 +50,9 @@ describe('an erased person', () => {
     expect(broken).toEqual([]);
   });
 
-  it('is nowhere any more: no name, address, number or place, but in what the law has us keep', async () => {
+  it('leaves no name, address, number or place except where the law requires us to keep it', async () => {
     const before = await foundIn(words());
-    // The life that is erased here leaves traces in all these: a test that looks at nothing finds nothing.
+    // Before the erasure, this person has left traces in all of these columns; otherwise the test would prove nothing.
     expect(before).toEqual(
       expect.arrayContaining([
         'app_user.email', 'booking.guest_email', 'booking_change.plan', 'chat_message.body',
@@ -71,7 +71,7 @@ describe('an erased person', () => {
     expect(await foundIn([ZOE.lastName])).toEqual(['invoice.content']);
   });
 
-  it('leaves the books as they were, and rides that say how far but not where', async () => {
+  it('leaves the ledger unchanged, and trips that keep distances but no exact places', async () => {
     const rides = await sql<{ fare: number; far: number; lat: number; route: unknown[] }>(
       `SELECT fare_cents AS fare, distance_meters AS far, pickup_lat AS lat, route FROM trip`,
     );
@@ -83,7 +83,7 @@ describe('an erased person', () => {
     expect(await sql('SELECT 1 FROM ledger_entry')).not.toHaveLength(0);
   });
 
-  it('cannot come back by the old password, and the address is free for a new account', async () => {
+  it('cannot sign in with the old password, and the address is free for a new account', async () => {
     const login = await city.api
       .client()
       .post('/api/auth/login', { email: ZOE.email, password: 'Rit-naar-de-Zavel-7' });
@@ -95,7 +95,7 @@ describe('an erased person', () => {
     expect(again.status).toBe(201);
   });
 
-  it('is erased by nobody else’s hand: what is closed stays closed without the word for it', async () => {
+  it('cannot be erased by other statements: database guards stay closed outside an erasure', async () => {
     const refused = (text: string) =>
       sql(text).then(
         () => null,

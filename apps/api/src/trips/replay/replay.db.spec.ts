@@ -8,7 +8,7 @@ import { TraceWriterService } from '../../realtime/trace-writer.service.js';
 import { newPerson, signIn } from '../../testing/sign-in.js';
 import { addDrivers, bookRide, GRAND_PLACE, offerTo } from '../../testing/test-fleet.js';
 
-describe('looking back at the fleet', () => {
+describe('the fleet replay', () => {
   let api: TestApi;
   let sofie: { id: string; client: ApiClient };
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('looking back at the fleet', () => {
       `/api/dispatch/replay?from=${new Date(fromMs).toISOString()}&minutes=${minutes}`,
     );
 
-  it('shows what was: where a car was heard, its work, and what its trip was from when on; who looked is written down', async () => {
+  it('shows cars’ tracks, shifts and trip states over time, and audits the viewer', async () => {
     const { database, messaging } = api.parts;
     const [driver] = await addDrivers(database, 1);
     const driverId = driver?.id ?? '';
@@ -64,7 +64,7 @@ describe('looking back at the fleet', () => {
     expect(rows).toEqual([{ action: 'driver.trace_seen' }]);
   });
 
-  it('has who was asked for a trip, from when to when, and how it ended', async () => {
+  it('shows the drivers who had an offer, from when to when, and how it ended', async () => {
     const { database } = api.parts;
     const [first, second] = await addDrivers(database, 2);
     const { tripId } = await bookRide(database);
@@ -81,7 +81,7 @@ describe('looking back at the fleet', () => {
     ]);
   });
 
-  it('counts what ended as the board does: within a day, at each moment', async () => {
+  it('counts ended trips as the board does: within a day, at each moment', async () => {
     const { tripId } = await bookRide(api.parts.database);
     const from = Date.now() - MINUTE_MS;
     await sofie.client.post(`/api/dispatch/trips/${tripId}/cancel`, { reason: 'client au téléphone' });
@@ -90,7 +90,7 @@ describe('looking back at the fleet', () => {
     expect(body.ended.cancelled.some((second) => second >= 58 && second <= soFar + 1)).toBe(true);
     const states = body.trips.find(({ id }) => id === tripId)?.states ?? [];
     expect(states.at(-1)?.status).toBe(TRIP_STATUSES.at(-1));
-    // To the millisecond, as the event says it: rounded, it would have happened before it did, or after.
+    // To the millisecond of the event: rounded, it would have happened earlier or later.
     const { rows } = await api.parts.database.sql.query<{ at: Date }>(
       `SELECT at FROM trip_event WHERE trip_id = $1 ORDER BY seq DESC LIMIT 1`,
       [tripId],
@@ -98,7 +98,7 @@ describe('looking back at the fleet', () => {
     expect(states.at(-1)?.at).toBeCloseTo(((rows[0]?.at.getTime() ?? 0) - from) / 1000, 3);
   });
 
-  it('reaches 24 hours back and not ahead; staff alone looks', async () => {
+  it('reaches 24 hours back and not into the future, for staff only', async () => {
     for (const fromMs of [Date.now() - 26 * 60 * MINUTE_MS, Date.now() + MINUTE_MS])
       expect(await read(fromMs, 10)).toMatchObject({ status: 422, body: { code: 'replay.out_of_reach' } });
     expect((await read(Date.now() - MINUTE_MS, 90)).status).toBe(400);
@@ -108,7 +108,7 @@ describe('looking back at the fleet', () => {
       expect((await read(Date.now() - MINUTE_MS, 10, client)).status).toBe(404);
   });
 
-  it('an hour of 300 cars is read in about a second', async () => {
+  it('reads an hour of 300 cars in about a second', async () => {
     const { database } = api.parts;
     const drivers = await addDrivers(database, 300);
     const from = Math.floor((Date.now() - 3 * 60 * MINUTE_MS) / MINUTE_MS) * MINUTE_MS;
@@ -136,7 +136,7 @@ describe('looking back at the fleet', () => {
     const { body } = await read(from, 60);
     const took = performance.now() - began;
     expect(body.cars.filter(({ track }) => track.length === 720 * 3)).toHaveLength(300);
-    // On two cores that others use, too; it takes less than one second where it is alone.
+    // On two cores shared with other tests; on a machine of its own it takes less than one second.
     expect(took).toBeLessThan(15_000);
   });
 });

@@ -4,7 +4,7 @@ const FROM = Date.UTC(2026, 10, 22, 12);
 const second = (at: string) => Math.round((Date.parse(at) - FROM) / 1000);
 const at = (seconds: number) => new Date(FROM + seconds * 1000).toISOString();
 
-it('a way is told in differences', () => {
+it('a track is encoded as differences', () => {
   const points = [
     { at: FROM - 5_000, lat: 50.8467, lng: 4.3525 },
     { at: FROM + 400, lat: 50.8468, lng: 4.3524 },
@@ -13,7 +13,7 @@ it('a way is told in differences', () => {
   expect(trackOf(FROM, [])).toEqual([]);
 });
 
-describe('what a trip was from when on', () => {
+describe('the states of a trip over time', () => {
   const event = (seconds: number, fact: string, status: string, heldBy: string | null = null) => ({
     at: at(seconds),
     fact,
@@ -32,7 +32,7 @@ describe('what a trip was from when on', () => {
     event(60, 'trip.started', 'ongoing'),
     event(99, 'trip.completed', 'completed'),
   ];
-  it('says who held it at each moment, though only the release names the first driver; nothing of what came later', () => {
+  it('name the driver at each moment, though only the release names the first one, and nothing later', () => {
     expect(statesOf({ asap: false, driverId: 'bram', events: story }, second, 60)).toEqual([
       { at: -80, status: 'pending', driverId: null, underWay: false },
       { at: -60, status: 'accepted', driverId: 'anna', underWay: false },
@@ -43,7 +43,7 @@ describe('what a trip was from when on', () => {
       { at: 60, status: 'ongoing', driverId: 'bram', underWay: false },
     ]);
   });
-  it('begins with its confirmation: what is not paid is no trip', () => {
+  it('begin with the confirmation: an unpaid booking has none', () => {
     expect(statesOf({ asap: true, driverId: null, events: story.slice(0, 1) }, second, 60)).toEqual([]);
   });
 });

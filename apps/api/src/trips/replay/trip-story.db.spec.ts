@@ -5,7 +5,7 @@ import { TraceWriterService } from '../../realtime/trace-writer.service.js';
 import { newPerson } from '../../testing/sign-in.js';
 import { addDrivers, bookRide, GRAND_PLACE } from '../../testing/test-fleet.js';
 
-describe('one trip, whole', () => {
+describe('the story of a trip', () => {
   let api: TestApi;
   let sofie: { id: string; client: ApiClient };
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('one trip, whole', () => {
   const read = async (tripId: string) =>
     (await sofie.client.get<TripStoryView>(`/api/dispatch/trips/${tripId}/story`)).body;
 
-  it('has each driver’s way while he had it, what was told, paid and asked, and why he was chosen; the look is written down', async () => {
+  it('has each driver’s track, notifications, messages, alerts and the matching decision, and audits the viewer', async () => {
     const { database, messaging } = api.parts;
     const [first, second] = await addDrivers(database, 2);
     const { tripId, bookingId } = await bookRide(database);
@@ -27,7 +27,7 @@ describe('one trip, whole', () => {
       sofie.client.post<TripView>(`/api/dispatch/trips/${tripId}/${what}`, body);
     stands(second?.id, 50.9);
     await act('assign', { driverId: first?.id, reason: null });
-    // He had it for a second: places are kept to a tenth of one.
+    // The first driver had it for a second: times are kept to a tenth of a second.
     await sql(`BEGIN; SET LOCAL session_replication_role = replica;
       UPDATE trip_event SET at = at - interval '1 second' WHERE trip_id = '${tripId}' AND fact = 'trip.accepted'; COMMIT`);
     stands(first?.id, 50.85, Date.now() - 500);
@@ -53,7 +53,7 @@ describe('one trip, whole', () => {
       `INSERT INTO chat_message (id, conversation_id, author, body) SELECT gen_random_uuid(), id, 'passenger', 'Devant la poste' FROM conversation WHERE trip_id = $1`,
       tripId,
     );
-    // To each driver before he had the trip, and to him alone while he had it; what went to all on shift is not about it.
+    // Only a message to the trip's driver while they hold it belongs to the story; not one before, nor one to all on shift.
     for (const [at, audience, driver] of [
       ['-1 hour', 'driver', first],
       ['0', 'driver', second],

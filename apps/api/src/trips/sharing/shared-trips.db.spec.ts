@@ -21,7 +21,7 @@ describe('a ride shared with family', () => {
   const follow = (path: string | null | undefined) =>
     city.api.client().get<SharedLiveView & { code: string }>((path ?? '').replace('/share/', '/api/shared/'));
 
-  it('shows the car, its way, its arrival and the driver’s first name; nothing else of anybody', async () => {
+  it('shows the car, its position and ETA and the driver’s first name, and nothing else of anyone', async () => {
     const { booking, tripId } = await ride();
     const { body } = await share(booking);
     expect(body).toMatchObject({
@@ -57,7 +57,7 @@ describe('a ride shared with family', () => {
       expect([word, said.includes(word)]).toEqual([word, false]);
   });
 
-  it('opens nothing that only the passenger may do: no talk, no cancelling, no sharing on', async () => {
+  it('gives no access to what only the passenger may do: chat, cancelling, sharing', async () => {
     const { booking, tripId } = await ride();
     const { body } = await share(booking);
     const token = body.links[0]?.path?.replace('/share/', '') ?? '';
@@ -75,7 +75,7 @@ describe('a ride shared with family', () => {
     expect((await follow(`/share/${token.slice(0, -1)}${token.endsWith('A') ? 'E' : 'A'}`)).status).toBe(404);
   });
 
-  it('is made once however often it is asked for, by ten links at most, and not for strangers', async () => {
+  it('is created once for a repeated request, up to ten links, and not by strangers', async () => {
     const { booking, tripId } = await ride();
     const id = randomUUID();
     await share(booking, 'Papa', id);
@@ -88,7 +88,7 @@ describe('a ride shared with family', () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('ends when it is taken back, and two hours after the ride', async () => {
+  it('ends when the link is revoked, and two hours after the ride', async () => {
     const { booking, tripId } = await ride();
     const first = (await share(booking, 'Opa')).body.links[0];
     const links = (await share(booking, 'Oma')).body.links;

@@ -20,14 +20,14 @@ const failures: unknown[] = [];
 const logger = { info: () => undefined, warn: () => undefined, error: (fields: object) => void failures.push(fields) };
 const sql = async <T extends object>(text: string, ...values: unknown[]) =>
   (await city.database.sql.query<T>(text, values)).rows;
-/** One look; what needs a second one has had its time. */
+/** One look; alerts that need a second one have waited long enough for it. */
 async function look(): Promise<void> {
   await sql(`UPDATE dispatch_alert SET found_at = found_at - interval '9 seconds' WHERE opened_at IS NULL`);
   await lookForAlerts({ database: city.database, messaging: city.messaging, geo, logger });
   expect(failures.splice(0)).toEqual([]);
 }
 const alerts = async (kind: AlertKind) => (await readOpenAlerts(city.database.sql)).filter((one) => one.kind === kind);
-/** Two looks; with a kind, nothing is said of it after the first. */
+/** Two looks; given a kind, checks that the first opens no alert of that kind. */
 const twice = async (kind?: AlertKind) => {
   await look();
   if (kind) expect(await alerts(kind)).toEqual([]);
@@ -37,7 +37,7 @@ const stands = (driverId: string, { lat, lng }: { lat: number; lng: number }) =>
   city.messaging.positions.record({ driverId, lat, lng, heading: null, speed: 0, at: Date.now() });
 const idOf = async (index: number) =>
   (await sql<{ id: string }>('SELECT id FROM app_user WHERE email = $1', `chauffeur${index}@sablon.test`))[0]?.id ?? '';
-/** What is kept of his way: so many minutes at the Grand-Place. */
+/** Records a position trace of that many minutes at the Grand-Place. */
 const stoodSince = (driverId: string, minutes: number) =>
   sql(
     `INSERT INTO position_trace (driver_id, from_at, writer, points)
@@ -46,7 +46,7 @@ const stoodSince = (driverId: string, minutes: number) =>
     driverId,
     minutes,
   );
-/** Driver `index` has a passenger on board since so many minutes. */
+/** Driver `index` has had a passenger on board for that many minutes. */
 async function riding(index: number, minutes: number): Promise<{ tripId: string; driverId: string }> {
   const driverId = await city.driver(index, GRAND_PLACE);
   const { id: tripId } = await city.trip();
@@ -66,7 +66,7 @@ async function riding(index: number, minutes: number): Promise<{ tripId: string;
   return { tripId, driverId };
 }
 
-it('no driver: a search raised to dispatch, at once by its fact; over when it is', async () => {
+it('no_driver: opens at once for an escalated search, and closes when the search is over', async () => {
   await city.worker().start();
   const { id } = await city.trip({ vehicleClass: 'van' });
   await sql(`UPDATE trip SET search_since = now() - interval '3 minutes', next_watch_at = now() WHERE id = $1`, id);
@@ -78,7 +78,7 @@ it('no driver: a search raised to dispatch, at once by its fact; over when it is
   await sql(`UPDATE trip SET escalated = false WHERE id = $1`, id);
   await look();
   expect(await alerts('no_driver')).toEqual([]);
-  // Raised once and taken since: it has its driver.
+  // Escalated once, but a driver has taken it since.
   const taken = await city.trip();
   await promiseRide(city.database, { tripId: taken.id, driverId: await idOf(2), inMinutes: 90 });
   await sql(`UPDATE trip SET escalated = true WHERE id = $1`, taken.id);
@@ -86,7 +86,7 @@ it('no driver: a search raised to dispatch, at once by its fact; over when it is
   expect(await alerts('no_driver')).toEqual([]);
 });
 
-it('late risk: a driver who will not make it, at the second look; a planned ride without a car near; over when there is one', async () => {
+it('late_risk: opens at the second look for a driver who will be late or a planned ride without a car nearby', async () => {
   const driverId = await idOf(2);
   const promised = await city.trip();
   await promiseRide(city.database, { tripId: promised.id, driverId, inMinutes: 5 });
@@ -98,7 +98,7 @@ it('late risk: a driver who will not make it, at the second look; a planned ride
        next_dispatch_at = now() + interval '5 minutes' WHERE id = $1`,
     uncovered.id,
   );
-  // One to leave at once is searched for; one of this evening has time.
+  // A ride for now is being searched for already; one for this evening has time.
   await city.trip();
   const evening = await city.trip();
   await sql(
@@ -113,7 +113,7 @@ it('late risk: a driver who will not make it, at the second look; a planned ride
   expect(of(promised.id)).toMatchObject({ severity: 'severe', driver: { id: driverId } });
   expect(of(promised.id)?.facts).not.toHaveProperty('bestMinutes');
   expect(of(uncovered.id)).toMatchObject({ severity: 'severe', facts: { bestMinutes: null } });
-  // He is not seen any more: nobody knows better.
+  // The driver is no longer seen: the last assessment stays.
   await city.driver(3, SCHUMAN);
   city.messaging.positions.forget(driverId);
   await look();
@@ -121,13 +121,13 @@ it('late risk: a driver who will not make it, at the second look; a planned ride
   stands(driverId, GRAND_PLACE);
   await look();
   expect(await alerts('late_risk')).toEqual([]);
-  // Who has a ride of his own within the hour is no help.
+  // A driver with a ride of their own within the hour does not count as a car nearby.
   await sql(`UPDATE driver SET shift = 'off' WHERE id = $1`, await idOf(3));
   await twice();
   expect((await alerts('late_risk')).map(({ trip }) => trip?.id)).toEqual([uncovered.id]);
 });
 
-it('GPS dark: at work and not seen for a minute, worse with a passenger; over when he is seen, or off shift', async () => {
+it('gps_dark: opens after a minute on shift without a position, is worse with a passenger, and closes when seen or off shift', async () => {
   const idle = await idOf(4);
   await sql(`UPDATE driver SET shift = 'on', shift_since = now() - interval '2 minutes' WHERE id = $1`, idle);
   const { tripId, driverId } = await riding(5, 1);
@@ -136,7 +136,7 @@ it('GPS dark: at work and not seen for a minute, worse with a passenger; over wh
     `UPDATE driver SET shift_since = now() - interval '2 minutes', last_position_at = NULL WHERE id = $1`,
     driverId,
   );
-  // Whose account or licence is closed gets no ride: nobody has to see him.
+  // A closed account or suspended driver gets no rides, so no position is expected of them.
   for (const [index, closed] of [
     [6, 'UPDATE app_user SET disabled_at = now() WHERE id = $1'],
     [7, `UPDATE driver SET status = 'suspended' WHERE id = $1`],
@@ -156,7 +156,7 @@ it('GPS dark: at work and not seen for a minute, worse with a passenger; over wh
   expect(await alerts('gps_dark')).toEqual([]);
 });
 
-it('off route: more than 500 m from the way, at the second look; over well inside; never where there is no way but a line', async () => {
+it('off_route: opens at the second look beyond 500 m, closes well inside, and never opens where the route is only a formula', async () => {
   const { tripId, driverId } = await riding(6, 1);
   const away = { lat: GRAND_PLACE.lat + 0.01, lng: GRAND_PLACE.lng };
   stands(driverId, away);
@@ -175,7 +175,7 @@ it('off route: more than 500 m from the way, at the second look; over well insid
   await sql(`UPDATE trip SET route_quality = 'approximate' WHERE id = $1`, tripId);
   await twice();
   expect(await alerts('off_route')).toHaveLength(1);
-  // Out of sight nobody knows; and a hire by the hour goes where it is told.
+  // Without a position the alert stays; an hourly hire has no route to follow.
   city.messaging.positions.forget(driverId);
   await look();
   expect(await alerts('off_route')).toHaveLength(1);
@@ -185,7 +185,7 @@ it('off route: more than 500 m from the way, at the second look; over well insid
   expect(await alerts('off_route')).toEqual([]);
 });
 
-it('long stop: half an hour at one place with a passenger, by what is kept of the way; over when he drives on', async () => {
+it('long_stop: opens after half an hour at one place with a passenger, and closes when the driver moves on', async () => {
   const { tripId, driverId } = await riding(7, 40);
   await look();
   expect(await alerts('long_stop')).toEqual([]);
@@ -193,10 +193,10 @@ it('long stop: half an hour at one place with a passenger, by what is kept of th
   await look();
   const [found] = await alerts('long_stop');
   expect(found).toMatchObject({ trip: { id: tripId } });
-  // It stood there before he had got in: that is not his stop.
+  // The car stood there before the passenger boarded: the stop counts from boarding.
   const stopped = Date.now() - Date.parse(String((found!.facts as { since?: string }).since));
   expect(Math.round(stopped / 60_000)).toBeLessThanOrEqual(40);
-  // Where he waited before nobody sat in the car.
+  // While the driver waited for boarding there was no passenger in the car.
   await sql(`UPDATE trip SET started_at = now() - interval '20 minutes' WHERE id = $1`, tripId);
   await look();
   expect(await alerts('long_stop')).toEqual([]);
@@ -208,7 +208,7 @@ it('long stop: half an hour at one place with a passenger, by what is kept of th
   expect(await alerts('long_stop')).toEqual([]);
 });
 
-it('long stop: never of a car hired by the hour, which waits for whoever hired it', async () => {
+it('long_stop: never opens for an hourly hire, where waiting is part of the service', async () => {
   const { tripId, driverId } = await riding(7, 40);
   await stoodSince(driverId, 38);
   await sql(`UPDATE booking SET trip_type = 'hourly' WHERE id = (SELECT booking_id FROM trip WHERE id = $1)`, tripId);
@@ -219,7 +219,7 @@ it('long stop: never of a car hired by the hour, which waits for whoever hired i
   expect(await alerts('long_stop')).toHaveLength(1);
 });
 
-it('document expiring: within a week, of a driver who has promised rides; of one at work from the day before; over once it is good again', async () => {
+it('paper_expiring: opens within a week for a driver with promised rides, or the day before for one on shift', async () => {
   const driverId = await idOf(8);
   const good = (days: number) =>
     sql(
@@ -248,7 +248,7 @@ it('document expiring: within a week, of a driver who has promised rides; of one
   expect(await seen()).toEqual([]);
 });
 
-it('queue, sources, payments: each says what is unwell and is over when it is', async () => {
+it('queue_unhealthy, arrivals_unhealthy, payment_stuck: each opens with its cause and closes when that is fixed', async () => {
   await sql(
     `INSERT INTO outbox (topic, object_id, created_at, next_attempt_at) VALUES ('trip.near', gen_random_uuid(), now() - interval '5 minutes', now() + interval '1 hour')`,
   );
@@ -281,7 +281,7 @@ it('queue, sources, payments: each says what is unwell and is over when it is', 
   await look();
   for (const kind of ['queue_unhealthy', 'arrivals_unhealthy', 'payment_stuck'] as const)
     expect(await alerts(kind)).toEqual([]);
-  // What was given up waits for a person; without an answer for a quarter of an hour a payment does, too.
+  // A fact that was given up needs a person; so does a payment without an answer for a quarter of an hour.
   await sql(`UPDATE outbox SET published_at = NULL, given_up_at = now() WHERE topic = 'trip.near'`);
   await sql(`UPDATE payment_op SET created_at = now() - interval '16 minutes' WHERE status = 'pending'`);
   await twice();

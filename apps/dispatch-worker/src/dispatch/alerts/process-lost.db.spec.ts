@@ -11,7 +11,7 @@ const sql = async <T extends object>(text: string, ...values: unknown[]) =>
   (await city.database.sql.query<T>(text, values)).rows;
 const alerts = async () => (await readOpenAlerts(city.database.sql)).filter(({ kind }) => kind === 'process_lost');
 
-it('process lost: a worker says that it is alive, signs off when it ends, and is missed when it does not', async () => {
+it('process_lost: a worker sends heartbeats, signs off when it stops, and raises an alert when it vanishes', async () => {
   const { sql: door } = city.database;
   const worker = city.worker();
   await worker.start();
@@ -21,7 +21,7 @@ it('process lost: a worker says that it is alive, signs off when it ends, and is
   await sql(`UPDATE process_heartbeat SET seen_at = now() - interval '1 minute'`);
   await worker.stop();
   expect(await here()).toEqual([]);
-  // All ended in order: nothing is said, until something waits for one.
+  // All workers stopped in order: no alert until something waits for one.
   expect(await findLostWorkers(door)).toEqual([]);
   await sql(
     `INSERT INTO outbox (topic, object_id, created_at) VALUES ('trip.near', gen_random_uuid(), now() - interval '2 minutes')`,

@@ -5,7 +5,7 @@ import { promisesForTests } from '../../testing/promises-for-tests.js';
 
 const { city, rows, look, pass, promised, says } = promisesForTests();
 
-describe('the schema has the last word', () => {
+describe('database guards of check-ins', () => {
   const answer = (tripId: string, by: string) => (tx: Transaction) =>
     tx.query('UPDATE trip_check_in SET checked_in_at = now(), checked_in_by = $2 WHERE trip_id = $1', [tripId, by]);
   const refuses = async (name: string, drop: string, work: Parameters<typeof withoutGuard>[2]) => {
@@ -13,7 +13,7 @@ describe('the schema has the last word', () => {
     await withoutGuard(city().database, drop, work);
   };
 
-  it('another driver confirms nothing, nor does anybody for a promise that is over, nor twice', async () => {
+  it('refuse an answer by another driver, for a promise that is over, or a second time', async () => {
     const ride = await promised(2, 50);
     await look();
     const [stranger] = await rows<{ id: string }>('SELECT id FROM driver WHERE id <> $1 LIMIT 1', ride.driverId);
@@ -37,7 +37,7 @@ describe('the schema has the last word', () => {
     );
   });
 
-  it('nobody is asked about somebody else’s ride, and a question stays with its promise', async () => {
+  it('refuse a check-in for another driver’s ride, and keep a check-in with its promise', async () => {
     const ride = await promised(2, 50);
     const other = await promised(3, 50);
     const drop = 'DROP TRIGGER trip_check_in_assignment ON trip_check_in';
@@ -54,7 +54,7 @@ describe('the schema has the last word', () => {
     );
   });
 
-  it('nothing is taken back that was confirmed, still has time, or that dispatchers do not know of', async () => {
+  it('refuse to take back a ride that was confirmed, still has time, or was not reported to dispatchers first', async () => {
     const ride = await promised(2, 50);
     await look();
     const takeBack: Parameters<typeof withoutGuard>[2] = async (tx) => {
@@ -77,7 +77,7 @@ describe('the schema has the last word', () => {
     await refuses('not left unconfirmed', drop, takeBack);
   });
 
-  it('the limits come one after the other, before the pickup, and a promise is asked about once', async () => {
+  it('keep the deadlines in order before the pickup, and allow one check-in per promise', async () => {
     const ride = await promised(2, 50);
     await look();
     await refuses('trip_check_in_order', 'ALTER TABLE trip_check_in DROP CONSTRAINT trip_check_in_order', (tx) =>

@@ -18,8 +18,8 @@ const checkIns = (tripId: string) =>
     tripId,
   );
 
-describe('a driver is asked about a ride he promised', () => {
-  it('once, however many ask, before he has to leave; not a day ahead, not as soon as possible, not what he has just taken', async () => {
+describe('the check-in for a promised ride', () => {
+  it('is sent once before the driver has to leave; not hours ahead, not for a ride for now or one just accepted', async () => {
     const soon = await promised(2, 50);
     const others = [
       await promised(3, 90),
@@ -37,7 +37,7 @@ describe('a driver is asked about a ride he promised', () => {
     ]);
   });
 
-  it('earlier where his way there is long', async () => {
+  it('is sent earlier where the driver’s route to the pickup is long', async () => {
     const inLeuven = { ...GRAND_PLACE, lat: 50.8817, lng: 4.7158 };
     const far = await promised(2, 66);
     stands(far.driverId, inLeuven);
@@ -48,7 +48,7 @@ describe('a driver is asked about a ride he promised', () => {
     expect(await told(near.tripId)).toEqual([]);
   });
 
-  it('says that he does it, as often as he likes: nobody is alarmed, nothing is taken back', async () => {
+  it('can be confirmed any number of times: no alert follows and nothing is taken back', async () => {
     const ride = await promised(2, 50);
     expect(await says(ride)).toMatchObject({ error: { code: 'check_in.not_asked' } });
     await look();
@@ -63,7 +63,7 @@ describe('a driver is asked about a ride he promised', () => {
     expect(await readCheckInAlerts(city().database.sql)).toEqual([]);
   });
 
-  it('for the time it is at: moved by its passenger, he is asked anew, and the old answer does not count', async () => {
+  it('is sent again when the passenger moves the pickup, and the old answer no longer counts', async () => {
     const ride = await promised(2, 50);
     await look();
     const before = await pickupOf(ride.tripId);
@@ -75,7 +75,7 @@ describe('a driver is asked about a ride he promised', () => {
     expect(await says(ride)).toMatchObject({ ok: true });
   });
 
-  it('moved by a late flight after he confirmed: asked again when the new time is near, and not held to the old one', async () => {
+  it('is sent again near the new time when a late flight moves a confirmed ride, without holding to the old time', async () => {
     const ride = await promised(2, 50);
     const move = (minutes: number) =>
       rows('UPDATE trip SET pickup_at = pickup_at + make_interval(mins => $2) WHERE id = $1', ride.tripId, minutes);
@@ -91,7 +91,7 @@ describe('a driver is asked about a ride he promised', () => {
     expect(await readCheckInsOf(city().database.sql, ride.driverId)).toMatchObject([{ checkedInAt: null }]);
     expect(await told(ride.tripId)).toEqual(['asked', 'answered', 'asked']);
     expect(await says(ride)).toMatchObject({ ok: true });
-    // Back on time to the minute: what he said of that minute still counts.
+    // Back at the original minute: the confirmation for that minute counts again.
     await move(-5);
     await look();
     expect(await readCheckInsOf(city().database.sql, ride.driverId)).toMatchObject([
@@ -100,8 +100,8 @@ describe('a driver is asked about a ride he promised', () => {
   });
 });
 
-describe('a ride nobody confirms', () => {
-  it('is told to dispatchers once, with how far the question came', async () => {
+describe('an unconfirmed ride', () => {
+  it('is reported to dispatchers once, with how far the check-in got', async () => {
     const ride = await promised(2, 50);
     await look();
     await pass(ride.tripId, 12);
@@ -124,7 +124,7 @@ describe('a ride nobody confirms', () => {
     expect(await city().status(ride.tripId)).toBe('accepted');
   });
 
-  it('is taken back once by the system with the reason, looks for somebody else, and is asked of the next one anew', async () => {
+  it('is taken back once by the system with the reason, is searched for again, and the next driver gets a new check-in', async () => {
     const ride = await promised(2, 50);
     await missed(ride);
     await Promise.all(Array.from({ length: 10 }, () => look()));
@@ -149,7 +149,7 @@ describe('a ride nobody confirms', () => {
     expect(await says(again)).toMatchObject({ ok: true });
   });
 
-  it('given back and promised again by the same driver, it is asked anew: the old answer was for the old promise', async () => {
+  it('gets a new check-in when the same driver gives it back and promises it again', async () => {
     const ride = await promised(2, 50);
     await look();
     await says(ride);
@@ -161,7 +161,7 @@ describe('a ride nobody confirms', () => {
     expect(await readCheckInsOf(city().database.sql, ride.driverId)).toMatchObject([{ checkedInAt: null }]);
   });
 
-  it('stays with a driver who has set out, drives somebody else, is near, or comes nearer', async () => {
+  it('stays with a driver who has set out, is driving another ride, is nearby, or is coming closer', async () => {
     const [gone, nearBy, coming, working] = [
       await promised(2, 50),
       await promised(3, 50),
@@ -181,7 +181,7 @@ describe('a ride nobody confirms', () => {
     expect((await readCheckInAlerts(city().database.sql)).map(({ tripId }) => tripId)).not.toContain(gone.tripId);
   });
 
-  it('an answer and the end of the time meet: either it counts or the ride is gone, never both', async () => {
+  it('is either confirmed or taken back when both happen at once, never both', async () => {
     for (const index of [2, 3, 4, 6, 7]) {
       const ride = await promised(index, 50);
       await missed(ride);

@@ -9,7 +9,7 @@ import { refreshTraffic } from './traffic-learner.js';
 
 const STARTED = new Date(Date.now() - 86_400_000);
 
-describe('what completed trips teach about traffic', () => {
+describe('traffic observations from completed trips', () => {
   let city: City;
   let context: WorkerContext;
   let quality: RouteQuality;
@@ -40,7 +40,7 @@ describe('what completed trips teach about traffic', () => {
   });
   afterEach(() => city.end());
 
-  /** From Schuman to Midi in so many seconds, as the database remembers it. */
+  /** A trip from Schuman to Midi completed in that many seconds, as stored in the database. */
   async function completed(seconds: number): Promise<string> {
     const { id } = await city.trip({ pickup: SCHUMAN });
     await city.database.sql.query('ALTER TABLE trip DISABLE TRIGGER USER');
@@ -53,7 +53,7 @@ describe('what completed trips teach about traffic', () => {
   }
   const observations = () => readTrafficObservations(city.database.sql, 30, 100);
 
-  it('is how long the drive took beside what free roads allow: kept once, without a place, for good', async () => {
+  it('compare the driving time with free flow: kept once, without a place, and append-only', async () => {
     const tripId = await completed(1_300);
     await observeTrip(context, tripId);
     await observeTrip(context, tripId);
@@ -66,7 +66,7 @@ describe('what completed trips teach about traffic', () => {
     );
   });
 
-  it('is nothing for trips without a built map, in a demo, unfinished, or with a stop for lunch', async () => {
+  it('are not taken from trips without a built map, in a demo, unfinished, or with a long stop', async () => {
     quality = 'approximate';
     await observeTrip(context, await completed(1_300));
     quality = 'built';
@@ -76,7 +76,7 @@ describe('what completed trips teach about traffic', () => {
     expect(await observations()).toEqual([]);
   });
 
-  it('is learned once a day and in force from then on', async () => {
+  it('give new delay factors once a day, in force from then on', async () => {
     await refreshTraffic(context, new Date());
     expect([inForce, await readTrafficFactors(city.database.sql)]).toEqual([[], null]);
     for (const seconds of [1_200, 1_300, 1_400]) await observeTrip(context, await completed(seconds));
@@ -92,7 +92,7 @@ describe('what completed trips teach about traffic', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('is not taken over when what is stored is not whole', async () => {
+  it('leave the former delay factors in force when the stored ones are incomplete', async () => {
     await saveTrafficFactors(city.database.sql, { asOf: '2026-12-01', observations: 9, factors: { brussels: {} } });
     await refreshTraffic({ ...context, learnTraffic: false }, new Date());
     expect(inForce).toEqual([]);

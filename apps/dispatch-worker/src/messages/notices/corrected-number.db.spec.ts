@@ -2,7 +2,7 @@ import { cancelTrip, correctBooking } from '@sablon/persistence';
 import { eventually } from '../../testing/city.js';
 import { buildToldCity, type ToldCity } from '../../testing/told-city.js';
 
-describe('a passenger whose number was put right', () => {
+describe('a passenger whose phone number was corrected', () => {
   let city: ToldCity;
   beforeEach(async () => {
     city = await buildToldCity();
@@ -25,7 +25,7 @@ describe('a passenger whose number was put right', () => {
   const kinds = async () => (await city.notices(null)).map(({ kind }) => kind);
   const texts = () => city.sent.texts.filter(({ to }) => to === NEW).map(({ text }) => text);
 
-  it('hears at the new one what the old one was told: his booking, then his driver; a note tells him nothing', async () => {
+  it('gets the booking and driver messages again at the new number; a changed note sends nothing', async () => {
     const { tripId, correct } = await booked();
     await city.worker().start();
     await city.accepted(tripId);
@@ -38,7 +38,7 @@ describe('a passenger whose number was put right', () => {
     await eventually(async () => texts().length === 2);
   });
 
-  it('hears it while the driver waits too, long after the time of the pickup, with the code to get in by', async () => {
+  it('gets the boarding code at the new number while the driver waits, and nothing of it once the ride has started', async () => {
     const { tripId, correct } = await booked();
     await city.worker().start();
     const driverId = await city.accepted(tripId);
@@ -62,7 +62,7 @@ describe('a passenger whose number was put right', () => {
     expect((await city.notices(null)).filter(found)).toHaveLength(before.filter(found).length);
   });
 
-  it('hears once of a booking of two rides, by the way back where the outward one is over', async () => {
+  it('gets one confirmation for a return booking, also when only the return leg is left', async () => {
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
     const { tripId: out, bookingId, correct } = await booked({ pickupAt: inHours(30), returnAt: inHours(40) });
     const { rows } = await city.database.sql.query<{ id: string }>(

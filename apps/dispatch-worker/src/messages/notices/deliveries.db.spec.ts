@@ -7,7 +7,7 @@ import { buildToldCity, type ToldCity } from '../../testing/told-city.js';
 import type { PlannedNotice } from './planned-notice.js';
 import { writePlanned } from './tell-notices.js';
 
-describe('a notice on its way', () => {
+describe('the delivery of a notification', () => {
   let city: ToldCity;
   let lotte: string;
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe('a notice on its way', () => {
         `SELECT status, attempts, last_error AS "lastError" FROM outgoing_message WHERE channel = 'push' ORDER BY created_at`,
       )
     ).rows;
-  /** A worker whose push service answers so, in turn. */
+  /** A worker whose push service gives these answers in turn. */
   async function serviceThatSays(...answers: (PushCode | 'ok')[]) {
     const { senders } = memorySenders();
     const taken: OutgoingPush[] = [];
@@ -46,7 +46,7 @@ describe('a notice on its way', () => {
     return taken;
   }
 
-  it('is written once, however many write it at once', async () => {
+  it('is written once, however many processes write it at once', async () => {
     await city.device(lotte, 'phone');
     const written = await Promise.all(Array.from({ length: 8 }, () => write()));
     expect(written.filter(Boolean)).toHaveLength(1);
@@ -55,11 +55,11 @@ describe('a notice on its way', () => {
     expect(await write({ event: 'another' })).toBe(true);
   });
 
-  it('is tried again later while its push service is busy, each device by itself', async () => {
+  it('is retried later while the push service is busy, each device by itself', async () => {
     for (const device of ['phone', 'laptop']) await city.device(lotte, device);
     await serviceThatSays('message.unavailable');
     await write();
-    // A try counts from its beginning; only one of the two ends well.
+    // An attempt counts from its beginning; only one of the two succeeds.
     await eventually(async () => {
       const now = await pushes();
       return now.some(({ status }) => status === 'sent') && now.some(({ lastError }) => lastError !== null);
@@ -86,7 +86,7 @@ describe('a notice on its way', () => {
     expect(await pushSubscriptionsOf(city.database.sql, lotte)).toHaveLength(1);
   });
 
-  it('is not pushed any more when it is old, read, or its reader signed out', async () => {
+  it('skips the push when the notification is old, read, or its reader has signed out', async () => {
     await city.device(lotte, 'phone');
     await write({ event: 'old' });
     await city.database.sql.query(`UPDATE notice SET created_at = now() - interval '10 minutes'`);
@@ -106,12 +106,12 @@ describe('a notice on its way', () => {
       'message.refused read already',
       'message.refused signed out there',
     ]);
-    // The phone is still signed in: it hears of the new sign-in.
+    // The phone is still signed in: it gets the push about the new sign-in.
     expect(taken.map(({ to }) => to.endpoint)).toEqual(['https://fcm.googleapis.com/phone']);
     expect(taken[0]?.ttlSeconds).toBeGreaterThan(80_000);
   });
 
-  describe('as a text', () => {
+  describe('by SMS', () => {
     interface Text {
       readonly status: string;
       readonly data: object;
@@ -132,7 +132,7 @@ describe('a notice on its way', () => {
       const planned = plan({ kind: 'driver.arrived', to, data: { car: 'Škoda', plate: '1-ABC-123' } });
       await city.database.transaction((tx) => writePlanned(tx, planned, 'http://sablon.test', happenedAt));
     };
-    /** A worker whose gateway is busy so many times, then takes all. */
+    /** A worker whose gateway is busy that many times, then accepts everything. */
     async function gatewayBusy(times: number) {
       const { senders } = memorySenders();
       const taken: OutgoingSms[] = [];
@@ -145,7 +145,7 @@ describe('a notice on its way', () => {
       await city.worker({ useQueue: false, senders: { ...senders, sms: { ...senders.sms, send } } }).start();
       return taken;
     }
-    /** So many minutes pass, for everything that waits. */
+    /** Lets that many minutes pass for every waiting message. */
     const pass = (minutes: number) =>
       city.database.sql.query(
         `UPDATE outgoing_message SET next_attempt_at = next_attempt_at - make_interval(mins => $1),
@@ -153,7 +153,7 @@ describe('a notice on its way', () => {
         [minutes],
       );
 
-    it('comes later when its gateway was busy, with how long it is still news', async () => {
+    it('is retried when the gateway was busy, with the remaining time it is valid for', async () => {
       await arrived();
       const taken = await gatewayBusy(1);
       await eventually(async () => (await text())?.lastError);
@@ -164,7 +164,7 @@ describe('a notice on its way', () => {
       expect(taken[0]?.validForSeconds).toBeLessThan(7 * 60);
     });
 
-    it('is not sent any more when its next try comes an hour later: it ends as expired', async () => {
+    it('expires when the next attempt would come an hour later', async () => {
       await arrived();
       const taken = await gatewayBusy(1);
       await eventually(async () => (await text())?.lastError);
@@ -174,7 +174,7 @@ describe('a notice on its way', () => {
       expect(taken).toEqual([]);
     });
 
-    it('ends at once when the next try would come too late', async () => {
+    it('expires at once when the next attempt would come too late', async () => {
       await arrived();
       await city.database.sql.query(`UPDATE outgoing_message SET expires_at = now() + interval '15 seconds'`);
       const taken = await gatewayBusy(1);
@@ -182,7 +182,7 @@ describe('a notice on its way', () => {
       expect(taken).toEqual([]);
     });
 
-    it('cannot be queued without an end', async () => {
+    it('cannot be queued without an expiry time', async () => {
       await arrived();
       await expect(city.database.sql.query('UPDATE outgoing_message SET expires_at = NULL')).rejects.toThrow(
         'outgoing_message_ends',

@@ -32,7 +32,7 @@ const cancelled = ({ city, ride }: Scene, role: 'dispatcher' | 'system', reason:
   city.database.transaction((tx) =>
     cancelTrip(tx, { tripId: ride.id, actor: { id: role === 'system' ? null : randomUUID(), role }, reason }),
   );
-/** The same person with a ride he paid by card, which alone has a receipt and can be refunded, and with no other. */
+/** The same person with a ride paid by card, which alone has a receipt and can be refunded, and with no other ride. */
 async function paidByCard(scene: Scene): Promise<Scene> {
   await cancelled(scene, 'dispatcher', 'road closed');
   const ride = await scene.city.paying(scene.person);
@@ -52,7 +52,7 @@ const drives = (city: ToldCity, person: string) =>
     [person],
   );
 
-/** He drives for us and promised a ride the day before yesterday that begins soon; returns its id. */
+/** The person becomes a driver with a ride that begins soon, promised the day before yesterday; returns its id. */
 async function promised({ city, person }: Scene): Promise<string> {
   await drives(city, person);
   const { id } = await city.trip();
@@ -60,7 +60,7 @@ async function promised({ city, person }: Scene): Promise<string> {
   return id;
 }
 
-/** His flight is late, as the follower writes it (arrivals.db.spec.ts); `driverId` holds the ride from now on. */
+/** The person's flight is late, as the follower writes it (arrivals.db.spec.ts); `driverId` holds the ride from then on. */
 const arrivalNews = ({ city, ride }: Scene, driverId: string | null = null) =>
   city.database.transaction(async (tx) => {
     const move = async (command: 'accept' | 'arrival_news', more: object): Promise<void> => {
@@ -92,13 +92,13 @@ const STORIES: Readonly<Record<NoticeKind, (scene: Scene) => Promise<unknown>>> 
     ),
   'driver.found': accepted,
   'driver.coming': departed,
-  // He stands at the pickup already.
+  // The driver is already at the pickup.
   'driver.near': departed,
   'driver.arrived': arrived,
   'driver.late': async (scene) => {
     const { database, messaging } = scene.city;
     const driverId = await departed(scene);
-    // He turned up the wrong way: at the airport, when he had promised to be there at once.
+    // The driver is far off at the airport, after promising to come at once.
     messaging.positions.record({ driverId, lat: 50.898, lng: 4.482, heading: null, speed: 0, at: Date.now() });
     const geo = await createGeo({ traffic: FREE_FLOW });
     await tellLateness({ database, messaging, geo });
@@ -115,7 +115,7 @@ const STORIES: Readonly<Record<NoticeKind, (scene: Scene) => Promise<unknown>>> 
   'trip.started': started,
   'trip.finished': async (scene) => completed(await paidByCard(scene)),
   'trip.cancelled': (scene) => cancelled(scene, 'dispatcher', 'road closed'),
-  // Its recipient chose another moment.
+  // The recipient chose another time.
   'parcel.news': ({ city, ride }) => city.database.transaction((tx) => tellParcel(tx, ride.id, 'retimed')),
   'chat.ride': async (scene) => {
     const driver = await accepted(scene);
@@ -211,14 +211,14 @@ const STORIES: Readonly<Record<NoticeKind, (scene: Scene) => Promise<unknown>>> 
       refusePaper(tx, { driverId: person, kind: 'medical', actor, note: 'Onleesbaar.' }),
     );
   },
-  // The sign-in itself is the api's: apps/api/src/messages/notices.db.spec.ts proves that it writes this fact.
+  // The api does the sign-in itself: apps/api/src/messages/notices.db.spec.ts proves that it writes this fact.
   'account.secured': ({ city, person }) =>
     city.database.transaction((tx) =>
       writeOutbox(tx, [{ topic: 'account.secured', objectId: person, payload: { what: 'signed_in', event: 'e1' } }]),
     ),
 };
 
-/** Other channels than the usual ones, so that it is his choice that is kept. */
+/** Channels other than the usual ones, so that the test shows the person's own choice is kept. */
 function chosenFor(kind: NoticeKind) {
   const { offered, usual, fixed } = NOTICE_RULES[kind];
   const others = offered.filter((channel) => !usual.includes(channel));
@@ -226,7 +226,7 @@ function chosenFor(kind: NoticeKind) {
   return others.length > 0 ? others : offered.slice(1);
 }
 
-describe('every kind of notice', () => {
+describe('every kind of notification', () => {
   let city: ToldCity;
   beforeEach(async () => {
     city = await buildToldCity();
@@ -234,7 +234,7 @@ describe('every kind of notice', () => {
   afterEach(() => city.end());
 
   it.each(NOTICE_KINDS.map((kind, index) => [kind, LANGUAGES[index % LANGUAGES.length] ?? 'fr'] as const))(
-    '%s comes of what causes it, once, in %s, over the channels chosen',
+    '%s follows from its cause once, in %s, over the chosen channels',
     async (kind, language) => {
       const { sql } = city.database;
       const person = await city.person('Noor', language);

@@ -12,7 +12,7 @@ import {
 import { eventually } from '../../testing/city.js';
 import { buildToldCity, type ToldCity } from '../../testing/told-city.js';
 
-describe('what a passenger is told of', () => {
+describe('notifications to a passenger', () => {
   let city: ToldCity;
   beforeEach(async () => {
     city = await buildToldCity();
@@ -30,14 +30,14 @@ describe('what a passenger is told of', () => {
       writeChatMessage(tx, { id: randomUUID(), conversationId: await conversation, author, authorId, body }),
     );
 
-  it('is his whole ride, step by step, in his language, on each of his devices, and nothing twice', async () => {
+  it('cover each step of the ride, in their language, on each of their devices, and never twice', async () => {
     const lotte = await city.person('Lotte');
     for (const device of ['phone', 'laptop']) await city.device(lotte, device);
     const ride = await city.rideOf(lotte);
     await city.worker().start();
     const driver = await city.accepted(ride.id);
     await told(lotte, 'driver.found');
-    // In one transaction, so that the worker that sees him at the door does not say that he is near before he is late.
+    // In one transaction, so that the worker, which sees the driver at the door, reports "late" before "near".
     await city.database.transaction(async (tx) => {
       const moved = await driveTrip(tx, ride.id, driver, { command: 'depart' });
       if (!moved.ok) throw new Error(moved.error.code);
@@ -56,7 +56,7 @@ describe('what a passenger is told of', () => {
     await city.tellAgain();
     const steps = ['driver.found', 'driver.coming', 'driver.late', 'driver.near', 'driver.arrived'];
     expect(await kindsOf(lotte)).toEqual(['booking.confirmed', ...steps, 'trip.started', 'trip.finished']);
-    // The booking is confirmed by mail, and "have a good trip" is nobody's wish on a screen he holds.
+    // The booking is confirmed by mail, and `trip.started` is not pushed.
     for (const device of ['phone', 'laptop']) {
       await eventually(async () => city.pushed(device).length === 6);
       expect(
@@ -82,7 +82,7 @@ describe('what a passenger is told of', () => {
     expect(city.sent.texts).toHaveLength(1);
   });
 
-  it('is what he chose: nothing outside the app with the switch off, except about the safety of his account {4.settings-toggles}', async () => {
+  it('follow the passenger’s choice: with everything off, only account security is sent outside the app {4.settings-toggles}', async () => {
     const lotte = await city.person('Lotte');
     await city.device(lotte, 'phone');
     await city.database.sql.query(
@@ -102,7 +102,7 @@ describe('what a passenger is told of', () => {
     expect(city.sent.texts).toEqual([]);
   });
 
-  it('names who cancelled; he who did it himself is not called by push, his driver is', async () => {
+  it('say who cancelled; the driver gets a push, a passenger who cancelled themselves does not', async () => {
     const lotte = await city.person('Lotte');
     await city.device(lotte, 'phone');
     const ride = await city.rideOf(lotte);
@@ -121,7 +121,7 @@ describe('what a passenger is told of', () => {
     await told(lotte, 'trip.cancelled');
     await eventually(async () => city.pushed('cab').some(({ kind }) => kind === 'trip.cancelled'));
     expect((await city.notices(lotte)).at(-1)?.data).toMatchObject({ variant: 'passenger', from: door });
-    // A notice is kept longer than its driver may know the door (I22, S9).
+    // A notification is kept longer than its driver may see the house number (I22, S9).
     expect((await city.notices(driver)).at(-1)?.data).toMatchObject({
       variant: 'for_driver',
       from: { nl: 'Wetstraat' },
@@ -134,7 +134,7 @@ describe('what a passenger is told of', () => {
     await eventually(async () => city.pushed('phone').some(({ kind }) => kind === 'driver.none'));
   });
 
-  it('is what his driver and our team write to him, and not what he wrote himself', async () => {
+  it('cover chat messages from the driver and the team, not their own', async () => {
     const lotte = await city.person('Lotte');
     await city.device(lotte, 'phone');
     const ride = await city.rideOf(lotte);
@@ -153,7 +153,7 @@ describe('what a passenger is told of', () => {
     expect((await kindsOf(driver)).filter((kind) => kind === 'chat.ride')).toHaveLength(1);
   });
 
-  it('is that a booked ride begins soon, once, and again when it is put off', async () => {
+  it('remind of a booked ride once, and again when it is postponed', async () => {
     const lotte = await city.person('Lotte');
     const ride = await city.rideOf(lotte);
     const putOff = (minutes: number) =>
@@ -175,7 +175,7 @@ describe('what a passenger is told of', () => {
     expect((await kindsOf(lotte)).filter((kind) => kind === 'trip.reminder')).toHaveLength(2);
   });
 
-  /** Drives a ride to its end; the driver stood there so many minutes before the passenger came. */
+  /** Drives a ride to its end; the driver waited that many minutes for the passenger. */
   const drivenAfter = async (ride: { id: string; bookingId: string }, minutes: number) => {
     await city.database.sql.query(`UPDATE booking SET payment_requirement = 'prepaid', paid_at = now() WHERE id = $1`, [
       ride.bookingId,
@@ -190,12 +190,12 @@ describe('what a passenger is told of', () => {
     await city.drive(ride.id, driver, { command: 'complete' });
   };
 
-  it('is once that he owes for waiting, with the page to pay it on; not when he came in time, nor once it is paid', async () => {
+  it('ask once for a waiting fee with the page to pay it on; not when they were on time or have paid', async () => {
     const lotte = await city.person('Lotte');
     await city.device(lotte, 'phone');
     await city.worker().start();
     await drivenAfter(await city.rideOf(lotte), 1);
-    const late = await city.rideOf(lotte); // only now: there is one driver, who is offered either
+    const late = await city.rideOf(lotte); // created only now: there is one driver, who is offered both rides
     await drivenAfter(late, 12);
     await told(lotte, 'payment.due');
     await city.tellAgain();
@@ -220,7 +220,7 @@ describe('what a passenger is told of', () => {
     expect(await kindsOf(lotte)).not.toContain('payment.due');
   });
 
-  it('reaches a guest by mail and SMS, with his link', async () => {
+  it('reach a guest by mail and SMS, with their tracking link', async () => {
     const ride = await city.trip();
     await city.worker().start();
     const driver = await city.accepted(ride.id);

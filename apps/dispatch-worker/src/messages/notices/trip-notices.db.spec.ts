@@ -25,7 +25,7 @@ describe('a declined card', () => {
         ).rowCount,
     );
   const due = () => dueDeclinedPayments(city.database.sql, 10);
-  /** Minutes pass, for the card and for the booking. */
+  /** Lets minutes pass for the declined card and for the booking's payment deadline. */
   const pass = async (ride: Ride, minutes: number) => {
     const { sql } = city.database;
     const later = (column: string) => `${column} = ${column} - make_interval(mins => $2)`;
@@ -34,13 +34,13 @@ describe('a declined card', () => {
   };
   const told = async () => (await city.notices(lotte)).filter(({ kind }) => kind === 'payment.failed');
 
-  it('is no news to who types the next one: nothing at the decline, nothing once that one has paid', async () => {
+  it('sends no notification while the passenger tries another card, nor once that one has paid', async () => {
     const ride = await city.paying(lotte);
     await ride.settle(declined);
     await paymentIs(ride, 'failed');
     await city.tellAgain();
     expect([await due(), await told()]).toEqual([[], []]);
-    // The bank asks for a confirmation: he is still at it, however long it takes.
+    // The bank asks for a confirmation: the passenger is still paying, however long it takes.
     await ride.settle({ status: 'requires_action', lastErrorCode: null, declineCode: null });
     await paymentIs(ride, 'requires_action');
     await pass(ride, 4);
@@ -51,7 +51,7 @@ describe('a declined card', () => {
     expect([await due(), await told()]).toEqual([[], []]);
   });
 
-  it('counts from the last card that was declined', async () => {
+  it('counts its delay from the last card that was declined', async () => {
     const ride = await city.paying(lotte);
     await ride.settle(declined);
     await paymentIs(ride, 'failed');
@@ -66,7 +66,7 @@ describe('a declined card', () => {
     expect(await due()).toEqual([]);
   });
 
-  it('is told some minutes later, while another card still helps, with the hour; and not again when it lapses', async () => {
+  it('notifies some minutes later, with the time the ride is held until, and not again when the booking lapses', async () => {
     const ride = await city.paying(lotte);
     await ride.settle(declined);
     await paymentIs(ride, 'failed');
@@ -85,7 +85,7 @@ describe('a declined card', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('is told when the booking lapsed before that, and says that nothing was charged', async () => {
+  it('notifies that nothing was charged when the booking lapsed before that', async () => {
     const ride = await city.paying(lotte);
     await pass(ride, 14);
     await ride.settle(declined);
@@ -99,7 +99,7 @@ describe('a declined card', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('is not told to who gave the booking up himself, nor is a lapsed booking nobody tried to pay', async () => {
+  it('sends no notification for a booking the passenger cancelled, nor for a lapsed one without a payment attempt', async () => {
     const given = await city.paying(lotte);
     await given.settle(declined);
     await paymentIs(given, 'failed');

@@ -9,10 +9,10 @@ import { buildCity, eventually, GRAND_PLACE, type City } from '../../testing/cit
 import { unzip } from '../../testing/unzip.js';
 
 const SCAN = Buffer.from('%PDF-1.7 the licence of Sam');
-/** As large as one paper may be, and not to be made smaller. */
+/** As large as one document may be, and incompressible. */
 const PHOTO = randomBytes(10 * 1024 * 1024);
 
-describe('a driver’s own data', () => {
+describe('a driver’s data export', () => {
   let city: City;
   let directory: string;
   let documents: DocumentStore;
@@ -26,7 +26,7 @@ describe('a driver’s own data', () => {
     await rm(directory, { recursive: true });
   });
   const driver = (index: number) => city.driver(index, GRAND_PLACE);
-  /** An application that led to this account, with its papers; returns their names in the store. */
+  /** An application that led to this account, with its documents; returns their names in the store. */
   const applied = async (userId: string, papers: readonly [kind: string, fileName: string, bytes: Buffer][]) => {
     const id = randomUUID();
     const stored: string[] = [];
@@ -67,7 +67,7 @@ describe('a driver’s own data', () => {
     return { files: unzip(bytes), ready };
   };
 
-  it('has the papers of his application in it, byte for byte, and nobody else’s; the guide says so', async () => {
+  it('contains the documents of their application byte for byte, no one else’s, and lists them in the guide', async () => {
     const [sam, other] = [await driver(2), await driver(3)];
     await applied(sam, [
       ['driving_licence', 'permis.pdf', SCAN],
@@ -84,7 +84,7 @@ describe('a driver’s own data', () => {
     expect(ready.partsDone).toBe(ready.partsTotal);
   });
 
-  it('is given out without a paper the store has lost, which is said to an operator', async () => {
+  it('is handed out without a document the store has lost', async () => {
     const sam = await driver(2);
     const [lost = ''] = await applied(sam, [
       ['driving_licence', 'permis.pdf', SCAN],

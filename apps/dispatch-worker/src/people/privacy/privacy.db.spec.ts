@@ -4,7 +4,7 @@ import { memoryDocuments } from '../../testing/memory-documents.js';
 import { unzip } from '../../testing/unzip.js';
 import { buildCity, eventually, type City } from '../../testing/city.js';
 
-describe('people’s data', () => {
+describe('personal data', () => {
   let city: City;
   let documents: ReturnType<typeof memoryDocuments>;
   beforeEach(async () => {
@@ -14,7 +14,7 @@ describe('people’s data', () => {
   afterEach(() => city.end());
   const sql = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
     (await city.database.sql.query(text, values)).rows as T[];
-  /** An account with a paid ride behind it, a card and an address. */
+  /** An account with a paid ride, a saved card and a saved address. */
   const person = async (): Promise<string> => {
     const [row] = await sql<{ id: string }>(
       `INSERT INTO app_user (email, phone, first_name, last_name, password_hash, role, language)
@@ -44,7 +44,7 @@ describe('people’s data', () => {
     return id;
   };
 
-  it('are gathered into one archive, with a guide in their language, and waited for behind the login for a week', async () => {
+  it('is exported to one archive with a guide in the person’s language, available behind the login for a week', async () => {
     const id = await person();
     const exportId = await city.database.transaction((tx) => askDataExport(tx, id));
     await expect(city.database.transaction((tx) => askDataExport(tx, id))).rejects.toThrow(/one_data_export_at_a_time/);
@@ -67,17 +67,17 @@ describe('people’s data', () => {
     expect(rows('addresses')).toHaveLength(1);
     expect(rows('trips')).toEqual([expect.objectContaining({ status: 'pending' })]);
     expect(rows('saved_cards')).toEqual([expect.objectContaining({ last4: '4242' })]);
-    // What opens an account, and what is ours to keep, is not handed out.
+    // Credentials and internal identifiers are not handed out.
     const all = [...files.values()].join('\n');
     for (const secret of ['password_hash', 'pm_lena', 'cus_lena', 'stored_name']) expect(all).not.toContain(secret);
-    // A week later the file is gone.
+    // After a week the file is deleted.
     await sql(`UPDATE data_export SET expires_at = now() - interval '1 minute' WHERE id = $1`, [exportId]);
     await city.worker({ documents, useQueue: false }).start();
     await eventually(async () => (await readLastDataExport(city.database.sql, id))?.status === 'expired');
     expect(documents.files.size).toBe(0);
   });
 
-  it('are erased on the day, not before, not while a ride is open, not before the payment provider has let go', async () => {
+  it('is erased on the due day, not while a ride is open nor before the payment provider has removed its copy', async () => {
     const id = await person();
     await city.database.transaction((tx) => askDeletion(tx, id, 14));
     const standing = async () =>
@@ -146,7 +146,7 @@ describe('people’s data', () => {
     expect(await sql(`SELECT 1 FROM outgoing_message WHERE recipient = 'lena@voorbeeld.test'`)).toEqual([]);
   });
 
-  it('go when their two years are over: messages to us, and the list of what was sent', async () => {
+  it('is deleted after two years: contact messages and the list of sent messages', async () => {
     await sql(
       `INSERT INTO contact_message (id, name, email, phone, subject, body, language, created_at)
        SELECT gen_random_uuid(), 'n', 'e', '', 's', body, 'fr', now() - age::interval
@@ -160,7 +160,7 @@ describe('people’s data', () => {
     expect(left).toEqual([{ body: 'young' }]);
   });
 
-  it('tell the account’s other devices when they change, whoever changes them', async () => {
+  it('sends account.changed to the account’s other devices when it changes, whatever changed it', async () => {
     const id = await person();
     const heard: string[] = [];
     const stop = city.messaging.bus.subscribe('live.emit', ({ room, event, payload }) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => city.end());
 
 const look = () => tellLateness({ database: city.database, geo, messaging: city.messaging });
-/** Driver `index` stands at a place and has promised the trip for then. */
+/** Driver `index` is at Schuman and has promised the trip for that time. */
 async function promised(index: number, minutesFromNow: number, more: { tripId?: string; afterHours?: number } = {}) {
   const { afterHours = 0 } = more;
   const driverId = await city.driver(index, SCHUMAN);
@@ -57,8 +57,8 @@ const told = async (id: string) =>
     )
   ).rows;
 
-describe('a driver who will be late at the pickup', () => {
-  it('on time nothing is told; late it is told once for every five minutes more, never twice', async () => {
+describe('a driver who will be late for the pickup', () => {
+  it('is reported once for every five minutes of delay, never twice; a driver on time is not reported', async () => {
     const onTime = await promised(2, 30);
     const late = await promised(3, -6);
     await look();
@@ -87,7 +87,7 @@ describe('a driver who will be late at the pickup', () => {
     expect(await told(late.id)).toHaveLength(2);
   });
 
-  it('says that he still drives somebody else, or that another driver comes', async () => {
+  it('is reported with the reason: still driving another ride, or the driver changed', async () => {
     const riding = await promised(4, 1);
     await move(riding, 'arrive', 'start');
     const next = await promised(4, -7, { afterHours: 2 });
@@ -100,7 +100,7 @@ describe('a driver who will be late at the pickup', () => {
     await promised(7, 5, { tripId: changed.id });
     await look();
     expect((await told(changed.id)).at(-1)?.payload.reason).toBe('driver_changed');
-    // The board counts from the same promise as who tells the passenger.
+    // The board counts from the same promise as the passenger's notification.
     const measured = await city.database.sql.query<{ promisedAt: Date }>(
       'SELECT promised_at AS "promisedAt" FROM trip_delay WHERE trip_id = $1 ORDER BY id DESC LIMIT 1',
       [changed.id],
@@ -114,7 +114,7 @@ describe('a driver who will be late at the pickup', () => {
     expect(projectTrip(await read(next.id), 'dispatcher', new Date())).not.toHaveProperty('dueAt');
   });
 
-  it('the schema has the last word: the same step against the same promise is written once', async () => {
+  it('is stored once per step and promise by the database', async () => {
     const { id, driverId } = await promised(8, -6);
     const write = () =>
       city.database.sql.query(

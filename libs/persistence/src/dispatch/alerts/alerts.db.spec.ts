@@ -31,9 +31,9 @@ const found = (severity: AlertSeverity = 'warn', more: Partial<AlertFinding> = {
   facts: { minutes: 4 },
   ...more,
 });
-/** A kind that a single look proves. */
+/** A kind that opens at the first look. */
 const once = (...findings: AlertFinding[]) => keepAlerts(test.database, 'no_driver', findings);
-/** A kind that takes two. */
+/** A kind that needs two looks. */
 const late = (...findings: AlertFinding[]) => keepAlerts(test.database, 'late_risk', findings);
 const pass = (seconds: number) =>
   sql().query(`UPDATE dispatch_alert SET found_at = found_at - make_interval(secs => $1) WHERE opened_at IS NULL`, [
@@ -51,7 +51,7 @@ const act = <T>(work: (tx: Parameters<Parameters<TestDatabase['database']['trans
   test.database.transaction(work);
 
 describe('an alert', () => {
-  it('is opened once, however many find it, follows what is found, and is over when nothing is', async () => {
+  it('opens once for concurrent findings, follows their changes, and clears when nothing is found', async () => {
     await Promise.all(Array.from({ length: 10 }, () => once(found())));
     expect(await open()).toMatchObject([{ kind: 'no_driver', severity: 'warn', facts: { minutes: 4 } }]);
     await once(found('severe', { facts: { minutes: 12 } }));
@@ -65,7 +65,7 @@ describe('an alert', () => {
     expect(await rows()).toBe(2);
   });
 
-  it('that takes two looks is none after the first, nor after two at once; what was only a moment leaves nothing', async () => {
+  it('that needs two looks does not open after one or after two at once, and a short finding leaves no row', async () => {
     await late(found());
     await late(found());
     expect([await open(), await told()]).toEqual([[], []]);
@@ -77,7 +77,7 @@ describe('an alert', () => {
     expect(await rows()).toBe(1);
   });
 
-  it('between firing and being over it stays what it is: neither new nor ended', async () => {
+  it('neither opens nor clears between the opening and the clearing threshold', async () => {
     const still = found('warn', { holdsOnly: true });
     await late(still);
     expect(await rows()).toBe(0);
@@ -91,7 +91,7 @@ describe('an alert', () => {
     expect(await open()).toHaveLength(1);
   });
 
-  it('in an outage is one with a number beyond two hundred of a kind: nothing that goes on is ended, and it shrinks to single ones', async () => {
+  it('beyond two hundred of a kind is summed up in one, without ending those already open', async () => {
     const dark = (count: number, severity: AlertSeverity = 'warn') =>
       Array.from({ length: count }, (_, at) => found(severity, { objectKey: `car ${at}` }));
     await once(...dark(30));
@@ -112,7 +112,7 @@ describe('an alert', () => {
     expect(await open()).toHaveLength(60);
   });
 
-  it('is written only where something is new', async () => {
+  it('is written only when something changes', async () => {
     const written = async () => (await sql().query<{ xmin: string }>('SELECT xmin::text FROM dispatch_alert')).rows;
     await once(found());
     const before = await written();
@@ -122,7 +122,7 @@ describe('an alert', () => {
     expect(await written()).not.toEqual(before);
   });
 
-  it('is taken in hand, given, put off; put off it comes back when it becomes worse; each step is audited', async () => {
+  it('is acknowledged, assigned and snoozed with audit rows, and wakes up when it becomes more severe', async () => {
     await once(found());
     const id = (await open())[0]?.id ?? '';
     expect(await act((tx) => acknowledgeAlert(tx, id, sofie))).toMatchObject({ ok: true });
@@ -150,7 +150,7 @@ describe('an alert', () => {
     ]);
   });
 
-  it('put away stays away while its cause goes on, even when it becomes worse, and says who did it; anew it is a new one', async () => {
+  it('that was closed stays closed while its cause lasts, even if more severe, and opens anew later', async () => {
     await once(found());
     const id = (await open())[0]?.id ?? '';
     await act((tx) => closeAlert(tx, id, sofie));
@@ -167,14 +167,14 @@ describe('an alert', () => {
   });
 });
 
-describe('the schema', () => {
+describe('database guards', () => {
   const insert = (columns: string, values: string) =>
     sql().query(
       `INSERT INTO dispatch_alert (kind, object_key, severity, ${columns}) VALUES ('no_driver', 'x', 'warn', ${values})`,
     );
   const refuses = (work: Promise<unknown>, constraint: string) => expect(work).rejects.toMatchObject({ constraint });
 
-  it('refuses a second one of the same, words nobody knows, a step without its person, or on what is no alert yet', async () => {
+  it('refuse a duplicate, unknown words, a step without its person, and a step on an alert that is not open', async () => {
     await insert('opened_at', 'now()');
     await refuses(insert('opened_at', 'now()'), 'one_open_alert');
     await refuses(sql().query(`UPDATE dispatch_alert SET severity = 'loud'`), 'dispatch_alert_words');
@@ -183,7 +183,7 @@ describe('the schema', () => {
     await refuses(insert('acknowledged_at, acknowledged_by', `now(), '${sofie.id}'`), 'dispatch_alert_steps');
   });
 
-  it('refuses anybody but staff, any change of what it is about, and any act once it is closed or over', async () => {
+  it('refuse non-staff, changes of the subject, and steps once it is closed or cleared', async () => {
     await insert('opened_at', 'now()');
     const change = (set: string) => sql().query(`UPDATE dispatch_alert SET ${set}`);
     await refuses(
@@ -197,7 +197,7 @@ describe('the schema', () => {
     await refuses(change(`severity = 'info'`), 'dispatch_alert_fixed');
   });
 
-  it('keeps what fired for ninety days after it was over', async () => {
+  it('keep an opened alert for ninety days after it cleared', async () => {
     await insert('opened_at, cleared_at', `now() - interval '91 days', now() - interval '89 days'`);
     await refuses(sql().query('DELETE FROM dispatch_alert'), 'dispatch_alert_kept');
     expect(await pruneAlerts(test.database)).toBe(0);

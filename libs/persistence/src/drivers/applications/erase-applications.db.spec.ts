@@ -6,7 +6,10 @@ let test: TestDatabase;
 beforeAll(async () => void (test = await createTestDatabase()));
 afterAll(() => test.drop());
 
-/** An application in a status, last changed and decided so many days ago, with one paper; the paper's name in the store. */
+/**
+ * An application in a status, last changed and decided that many days ago, with one document; returns the document's name in the
+ * store.
+ */
 async function application(status: string, changedDaysAgo: number, decidedDaysAgo: number | null = null) {
   const [id, storedName] = [randomUUID(), randomBytes(32).toString('hex')];
   await test.database.sql.query(
@@ -22,8 +25,8 @@ async function application(status: string, changedDaysAgo: number, decidedDaysAg
   return { id, storedName };
 }
 
-describe('applications nobody goes on with', () => {
-  it('are erased with their papers once their time is over; the others stay', async () => {
+describe('abandoned driver applications', () => {
+  it('are erased with their documents once their time is over; the others stay', async () => {
     const gone = [
       await application('draft', 91),
       await application('refused', 200, 181),
@@ -47,7 +50,7 @@ describe('applications nobody goes on with', () => {
     expect(await eraseOldApplications(test.database, async () => undefined)).toBe(0);
   });
 
-  it('are found again when a file could not be removed', async () => {
+  it('are erased at the next attempt when a file could not be removed', async () => {
     await application('draft', 100);
     const refuse = async () => {
       throw new Error('disk');

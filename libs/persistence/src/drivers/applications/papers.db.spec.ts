@@ -29,7 +29,7 @@ interface Subject {
   readonly driverId: string;
   readonly vehicleId: string;
 }
-/** Demo driver `index` on shift, all of whose papers are good. */
+/** Demo driver `index` on shift with valid documents. */
 async function driverOf(index: number): Promise<Subject> {
   const { rows } = await test.database.sql.query<Subject>(
     `UPDATE driver d SET shift = 'on', shift_since = now() FROM app_user u WHERE u.id = d.id AND u.email = $1
@@ -39,7 +39,7 @@ async function driverOf(index: number): Promise<Subject> {
   if (!rows[0]) throw new Error('no driver');
   return rows[0];
 }
-/** The paper of a kind ends so many days from today in Brussels. */
+/** Makes the document of a kind expire that many days from today in Brussels. */
 const ends = ({ driverId, vehicleId }: Subject, kind: string, days: number) =>
   test.database.sql.query(
     `UPDATE driver_document SET expires_on = (clock_timestamp() AT TIME ZONE 'Europe/Brussels')::date + $4::int
@@ -52,7 +52,7 @@ const ride = (inHours = 3) =>
     await pay(tx, id);
     return tripIds[0] ?? '';
   });
-/** How many days from today in Brussels a ride is: late in the evening one in three hours is tomorrow's. */
+/** How many days from today in Brussels a ride is: late in the evening, one in three hours is tomorrow's. */
 const daysUntil = async (tripId: string): Promise<number> => {
   const { rows } = await test.database.sql.query<{ days: number }>(
     `SELECT (pickup_at AT TIME ZONE 'Europe/Brussels')::date - (clock_timestamp() AT TIME ZONE 'Europe/Brussels')::date AS days
@@ -79,11 +79,11 @@ const code = (work: Promise<unknown>) =>
   );
 const DAY_HOURS = 24;
 
-describe('a paper that is over', () => {
+describe('an expired document', () => {
   it.each([
     ['the driver’s', 'taxi_licence', 3],
     ['the car’s', 'insurance', 4],
-  ])('keeps the schema from offering him anything: %s', async (_, kind, index) => {
+  ])('makes the database refuse an offer: %s', async (_, kind, index) => {
     const subject = await driverOf(index);
     const tripId = await ride();
     await ends(subject, kind, -1);
@@ -94,7 +94,7 @@ describe('a paper that is over', () => {
     expect(await code(test.database.transaction(offered))).toBe('done');
   });
 
-  it('keeps the schema from giving him a ride, by whatever way', async () => {
+  it('makes the database refuse to assign a ride', async () => {
     const subject = await driverOf(5);
     const tripId = await ride();
     await ends(subject, 'driving_licence', -1);
@@ -107,7 +107,7 @@ describe('a paper that is over', () => {
     expect(asked).toMatchObject({ error: { code: 'driver.documents_expired' } });
   });
 
-  it('does not take the ride he has: it is finished', async () => {
+  it('does not stop a ride that was already accepted', async () => {
     const subject = await driverOf(6);
     const tripId = await ride();
     await test.database.transaction((tx) => drive(tx, tripId, 6, 'arrive'));
@@ -121,7 +121,7 @@ describe('a paper that is over', () => {
       });
   });
 
-  it('counts from the day of the ride, not of the question', async () => {
+  it('is judged by the day of the ride, not of the offer', async () => {
     const subject = await driverOf(7);
     const [tomorrow, later] = [await ride(DAY_HOURS), await ride(4 * DAY_HOURS)];
     await ends(subject, 'taxi_licence', 2);
@@ -129,7 +129,7 @@ describe('a paper that is over', () => {
     expect(await code(test.database.transaction(offer(subject, later)))).toBe('driver.documents_expired');
   });
 
-  it('is good until midnight in Brussels, for the matcher too', async () => {
+  it('is valid until midnight in Brussels, for the matcher too', async () => {
     const subject = await driverOf(8);
     await ends(subject, 'taxi_licence', 0);
     const [candidate] = await readCandidates(test.database.sql, [subject.driverId]);
@@ -139,7 +139,7 @@ describe('a paper that is over', () => {
     expect(candidate?.documentsValidUntil).toEqual(rows[0]?.end);
   });
 
-  it('is replaced by what he sends once somebody approved it, and he is a candidate at once', async () => {
+  it('is replaced by a renewal once it is approved, and the driver gets offers at once', async () => {
     const subject = await driverOf(9);
     const actor = { id: staffId, role: 'admin' as const };
     await ends(subject, 'insurance', -1);
@@ -188,7 +188,7 @@ describe('a paper that is over', () => {
       [subject.driverId],
     );
     expect(told.rows).toEqual(expect.arrayContaining([{ topic: 'driver.changed' }, { topic: 'paper.decided' }]));
-    // One that was refused stays refused, whoever writes.
+    // A refused renewal stays refused, whichever code writes it.
     await sendIn('medical');
     await test.database.transaction((tx) =>
       refusePaper(tx, { driverId: subject.driverId, kind: 'medical', actor, note: 'Onleesbaar.' }),
@@ -198,7 +198,7 @@ describe('a paper that is over', () => {
     await withoutGuard(test.database, 'DROP TRIGGER renewal_decided_once ON document_renewal', undo);
   });
 
-  it('is one of its kind', async () => {
+  it('exists once per kind', async () => {
     const { driverId } = await driverOf(10);
     const another = (by: Sql) =>
       by.query(
@@ -210,7 +210,7 @@ describe('a paper that is over', () => {
   });
 });
 
-describe('the end of a paper is told', () => {
+describe('reminders of an expiring document', () => {
   const toldOf = async ({ driverId }: Subject) =>
     (
       await test.database.sql.query<{ days: number }>(
@@ -219,11 +219,11 @@ describe('the end of a paper is told', () => {
       )
     ).rows.map(({ days }) => days);
 
-  it('30, 7 and 1 days before and when it is over, each once, however many ask', async () => {
+  it('are written 30, 7 and 1 days before and at expiry, once each under concurrent runs', async () => {
     const subject = await driverOf(11);
     const stages: number[][] = [];
     for (const days of [31, 30, 29, 8, 7, 2, 1, 0, -1, -2]) {
-      // The same paper seen on later days: its end stays, today moves. Here the end moves, so what was told moves with it.
+      // The same document seen on later days: its expiry stays and today moves. Here the expiry moves, and the reminders with it.
       await ends(subject, 'insurance', days);
       await test.database.sql.query(
         `UPDATE document_reminder m SET expires_on = p.expires_on FROM driver_document p WHERE p.id = m.document_id AND m.driver_id = $1`,
@@ -251,7 +251,7 @@ describe('the end of a paper is told', () => {
     expect(facts.rowCount).toBe(4);
   });
 
-  it('only as the nearest when nobody looked in time, and anew for a paper that is good for longer', async () => {
+  it('send only the nearest one after a gap, and begin anew for a document with a later expiry', async () => {
     const subject = await driverOf(12);
     await ends(subject, 'medical', 5);
     await ends(subject, 'driving_licence', 5);
@@ -264,7 +264,7 @@ describe('the end of a paper is told', () => {
     expect(await toldOf(subject)).toEqual([7, 30]);
   });
 
-  it('to no driver twice: the key of the table says so', async () => {
+  it('are unique by the key of the table', async () => {
     const subject = await driverOf(13);
     await ends(subject, 'taxi_licence', 6);
     await remindOfPapers(test.database);
@@ -279,8 +279,8 @@ describe('the end of a paper is told', () => {
   });
 });
 
-describe('time at work', () => {
-  it('is written down by the schema, one span at a time', async () => {
+describe('shift spans', () => {
+  it('are recorded by the database, one open at a time', async () => {
     const { driverId } = await driverOf(14);
     const shift = (to: string) => test.database.sql.query('UPDATE driver SET shift = $2 WHERE id = $1', [driverId, to]);
     for (const to of ['break', 'break', 'on', 'off', 'on']) await shift(to);

@@ -30,7 +30,7 @@ const monthOf = (month: string): BillingMonth => {
   return found.value;
 };
 
-describe('a company that rides on account', () => {
+describe('a business account', () => {
   let test: TestDatabase;
   const ids = new Map<string, string>();
   let accountId: string;
@@ -72,14 +72,14 @@ describe('a company that rides on account', () => {
     const { tripIds, put } = await ride('admin', [cents], costCentreId);
     expect(put).toEqual({ ok: true, value: { waiting: false } });
     await test.database.transaction((tx) => drive(tx, tripIds[0] ?? '', 3, 'arrive', 'start', 'complete'));
-    // A finished trip is not changed, except by a test that needs the past.
+    // A completed trip cannot be changed, except by a test that needs the past.
     await test.database.sql.query(
       `BEGIN; SET LOCAL session_replication_role = replica; UPDATE trip SET completed_at = '${at}' WHERE id = '${tripIds[0]}'; COMMIT`,
     );
     return tripIds[0] ?? '';
   };
 
-  it('lets a member ride at once below the limit; above it the ride waits for an approver', async () => {
+  it('lets a member ride at once below the limit, and waits for an approver above it', async () => {
     const small = await ride('member', [4_999]);
     expect([small.put, (await trip(small.tripIds[0])).released]).toEqual([
       { ok: true, value: { waiting: false } },
@@ -97,7 +97,7 @@ describe('a company that rides on account', () => {
     expect(await waitingApprovals(test.database.sql, accountId)).toEqual([]);
   });
 
-  it('goes ahead when approved, and ends at no cost when refused, which needs a reason', async () => {
+  it('dispatches an approved ride, and cancels a refused one free of charge with a required reason', async () => {
     const yes = await ride('member', [6_000]);
     expect(await decide('approver', yes.id, true)).toMatchObject({ ok: true });
     expect(await trip(yes.tripIds[0])).toMatchObject({ status: 'pending', released: expect.any(Date) });
@@ -111,7 +111,7 @@ describe('a company that rides on account', () => {
     expect(await openOnAccount(test.database.sql, accountId)).toBe(6_000);
   });
 
-  it('ends a ride nobody decided about before the car should have come', async () => {
+  it('cancels an undecided ride when its decision deadline passes', async () => {
     const late = await ride('member', [6_000]);
     await test.database.sql.query(`UPDATE booking SET pay_by = now() - interval '1 second' WHERE id = $1`, [late.id]);
     expect(await decide('approver', late.id, true)).toMatchObject({ ok: false, error: { code: 'business.decided' } });
@@ -119,13 +119,13 @@ describe('a company that rides on account', () => {
     expect(await trip(late.tripIds[0])).toMatchObject({ status: 'cancelled' });
   });
 
-  it('rides no further than its credit, however many of its people book at once', async () => {
+  it('stays within its credit, however many members book at once', async () => {
     const many = await Promise.all(Array.from({ length: 8 }, () => ride('admin', [10_000])));
     expect(many.filter(({ put }) => put.ok)).toHaveLength(5);
     expect(many.filter(({ put }) => !put.ok && put.error.code === 'business.credit_exceeded')).toHaveLength(3);
   });
 
-  it('is closed to strangers and when suspended, and wants a cost centre where it has some', async () => {
+  it('refuses strangers, a suspended account, and a missing cost centre where it has some', async () => {
     const other = await company({ status: 'suspended' });
     accountId = other;
     expect((await ride('admin', [1_000])).put).toMatchObject({ error: { code: 'business.not_approved' } });
@@ -140,7 +140,7 @@ describe('a company that rides on account', () => {
     expect(twice).toMatchObject({ error: { code: 'business.cost_centre_taken' } });
   });
 
-  it('always has an administrator, and takes in only people who have an account', async () => {
+  it('always has an admin, and accepts only members who have an account', async () => {
     const change = (role: 'member' | 'admin', email: string) =>
       test.database.transaction((tx) => setBusinessMember(tx, accountId, { email, role }));
     expect(await change('member', PEOPLE.admin)).toMatchObject({ error: { code: 'business.last_admin' } });
@@ -153,7 +153,7 @@ describe('a company that rides on account', () => {
     expect(await change('member', PEOPLE.admin)).toMatchObject({ ok: true });
   });
 
-  it('gets one invoice a month: the rides that ended in it on a Brussels clock, each once', async () => {
+  it('gets one invoice a month with the rides completed in it in Brussels time, each once', async () => {
     await test.database.transaction((tx) => addCostCentre(tx, accountId, { code: 'SALES', name: 'Verkoop' }));
     const [centre] = await costCentres(test.database.sql, accountId);
     const centreId = centre?.id ?? null;
@@ -228,7 +228,7 @@ describe('a company that rides on account', () => {
       [[late.id, free.id]],
     );
     expect(rows).toMatchObject([{ cents: 3_000, evidence: 2, owed: 3_000 }]);
-    // Contested after the invoice: the company gets a credit note over what is waived.
+    // Contested after the invoice: the company gets a credit note for the waived amount.
     const dispute = { reason: 'other', text: '', userId: idOf('admin') } as const;
     const by = { decision: 'reduced', reductionCents: 1_000, note: 'x', driverKeeps: true } as const;
     const actor = { id: idOf('admin'), role: 'dispatcher' } as const;
@@ -244,7 +244,7 @@ describe('a company that rides on account', () => {
     expect(await openOnAccount(test.database.sql, accountId)).toBe(2_000);
   });
 
-  it('pays for waiting on a line of its own', async () => {
+  it('pays for waiting on a separate invoice line', async () => {
     const { tripIds } = await ride('admin', [6_000]);
     const tripId = tripIds[0] ?? '';
     await test.database.transaction((tx) => drive(tx, tripId, 3, 'arrive', 'start', 'complete'));

@@ -72,11 +72,11 @@ describe('invoices and credit notes', () => {
     ).rows.map(({ number }) => number);
   const refusedBy = (work: Promise<unknown>): Promise<string> => work.then(() => 'nobody', violatedConstraint);
 
-  it('are numbered without a gap and without a double, though 200 are asked for at once and every third fails', async () => {
+  it('are numbered without gaps or duplicates when 200 are issued at once and every third fails', async () => {
     const bookings = [];
     for (let index = 0; index < 200; index++) bookings.push((await paid([1_500 + index])).id);
     const OURS = 'the transaction fails after its number was taken';
-    // Who waits too long for a connection or a lock on a busy machine is refused, and asks again.
+    // A request that times out waiting for a connection or a lock on a busy machine is retried.
     const issue = (id: string, index: number): Promise<boolean> =>
       test.database
         .transaction(async (tx) => {
@@ -99,11 +99,11 @@ describe('invoices and credit notes', () => {
     for (const { code, content, late } of rows) {
       expect(code).toMatch(/^SAB-\d{4}-\d{6}$/);
       expect(brokenInvoiceRules(JSON.parse(content))).toEqual([]);
-      expect(late).not.toBe(true); // a later number is never older
+      expect(late).not.toBe(true); // a later number never has an earlier date
     }
   }, 120_000);
 
-  it('cannot skip, repeat or lose a number, nor change, whoever writes', async () => {
+  it('cannot skip, repeat or lose a number, nor be changed, whichever code writes', async () => {
     await invoiced((await paid([2_000])).id);
     const run = (text: string) => test.database.sql.query(text);
     const copy = (number: string) =>
@@ -122,7 +122,7 @@ describe('invoices and credit notes', () => {
     await expect(run('TRUNCATE invoice CASCADE')).rejects.toThrow('append-only');
   });
 
-  it('answer for every letter: content that does not match its digest is not kept', async () => {
+  it('must match their digest', async () => {
     const { id } = await invoiced((await paid([2_000])).id);
     expect(await readInvoiceContent(test.database.sql, id)).toMatchObject({ totalCents: 2_000, buyer: BUYER });
     const forged = test.database.transaction(async (tx) => {
@@ -134,7 +134,7 @@ describe('invoices and credit notes', () => {
     expect(await refusedBy(forged)).toBe('invoice_digest');
   });
 
-  it('say what was paid for each leg, once for each booking, and only when something was paid', async () => {
+  it('list what was paid for each leg, once per booking, and only once something is paid', async () => {
     const { id } = await paid([1_234, 2_345]);
     const { content } = await invoiced(id);
     expect(content).toMatchObject({ kind: 'invoice', paidCents: 3_579, dueCents: 0, corrects: null, language: 'nl' });
@@ -152,7 +152,7 @@ describe('invoices and credit notes', () => {
     expect(never).toMatchObject({ ok: false, error: { code: 'invoice.on_account' } });
   });
 
-  it('show a promotion as a discount, and tax what the books and the receipt tax', async () => {
+  it('show a promo code as a discount, with the same VAT as ledger and receipt', async () => {
     const { sql } = test.database;
     await insertPromoCode(sql, { ...PROMOTION, validFrom: new Date(Date.now() - 60_000) });
     const { id, tripIds } = await test.database.transaction(async (tx) => {
@@ -169,7 +169,7 @@ describe('invoices and credit notes', () => {
     expect(await balancesOfBooking(sql, id)).toMatchObject({ vat_payable_6: -85 });
   });
 
-  /** Both legs were driven and the passenger let the driver wait; 4.20 is due for the first and 1.80 for the way back. */
+  /** Both legs are completed with waiting: 4.20 is due for the outward leg and 1.80 for the return. */
   const waitedFor = async () => {
     const { id, tripIds } = await paid([1_234, 2_345]);
     const waiting = await test.database.transaction(async (tx) => {
@@ -198,7 +198,7 @@ describe('invoices and credit notes', () => {
       ({ description, chargedCents, vatPercent }) => [...[description, chargedCents, vatPercent]],
     );
 
-  it('say what was paid for waiting on lines of their own, with the tax the books have, once it is paid', async () => {
+  it('list paid waiting on separate lines, with the VAT of the ledger', async () => {
     const { id, payWaiting } = await waitedFor();
     const waits = async () => (await readReceiptRows(test.database.sql, id))?.legs.map(({ waiting }) => waiting);
     expect(await waits()).toEqual([null, null]);
@@ -220,14 +220,14 @@ describe('invoices and credit notes', () => {
     );
     const { vat_payable_6: booked = 0, passenger = 0 } = await balancesOfBooking(test.database.sql, id);
     expect(passenger).toBe(0);
-    // Each entry rounds its own tax, a document its sum.
+    // Each ledger entry rounds its own VAT, a document rounds the sum.
     expect(Math.abs(-booked - vatCents.reduce((sum, cents) => sum + cents, 0))).toBeLessThanOrEqual(2);
   });
 
-  it('keep waiting apart from a leg that went back', async () => {
+  it('keep the waiting line when a leg is refunded', async () => {
     const { id, tripIds, payWaiting } = await waitedFor();
     const waitingPayment = await payWaiting(0);
-    // Money goes back to the newest payment first, which was the one for waiting.
+    // Refunds go to the newest payment first, which was the one for waiting.
     await refunded(await refund(waitingPayment, tripIds[1] ?? null, 420));
     expect(await linesOfDocument((await invoiced(id)).id)).toEqual([
       ['Rit Grand-Place – Bruxelles-Midi', 1_234, 6],
@@ -236,11 +236,11 @@ describe('invoices and credit notes', () => {
     ]);
   });
 
-  it('are corrected by a credit note when money goes back after the invoice, once, in the same transaction', async () => {
+  it('are corrected once by a credit note when money is refunded later, in the same transaction', async () => {
     const { id, tripIds, paymentId } = await paid([1_234, 2_345]);
     const { content } = await invoiced(id);
     const opId = await refund(paymentId, tripIds[1] ?? null, 2_345);
-    expect(await readInvoicesOfBooking(test.database.sql, id)).toHaveLength(1); // asked for, not yet gone
+    expect(await readInvoicesOfBooking(test.database.sql, id)).toHaveLength(1); // requested, but not yet refunded
     const failing = test.database.transaction(async (tx) => {
       await applyRefund(tx, opId, { providerId: 're_x', status: 'succeeded' });
       throw new Error('after the refund was written');
@@ -265,7 +265,7 @@ describe('invoices and credit notes', () => {
     expect(await numbers('credit_note')).toEqual([1]);
   });
 
-  it('leave out what went back before; what the bank returns later is invoiced again', async () => {
+  it('leave out earlier refunds, and invoice again a refund that the bank returns', async () => {
     const { id, tripIds, paymentId } = await paid([1_234, 2_345]);
     const opId = await refund(paymentId, tripIds[0] ?? null, 1_000);
     await refunded(opId);

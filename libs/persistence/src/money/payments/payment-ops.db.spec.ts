@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterEach(async () => expect(await brokenMoney(test.url)).toEqual([]));
 afterAll(() => test.drop());
 
-describe('what is paid after a ride and was left open', () => {
-  it('is given up after a day, tips and waiting; waiting stays due and is begun anew once the old payment is closed', async () => {
+describe('unfinished payments after a ride', () => {
+  it('are given up after a day for tips and waiting; waiting stays due and can be paid once the old payment is closed', async () => {
     const { tripIds } = await completedRide(test.database, [2_000]);
     const [tripId = ''] = tripIds;
     await test.database.sql.query(

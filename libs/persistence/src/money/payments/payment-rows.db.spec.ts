@@ -6,12 +6,12 @@ let test: TestDatabase;
 beforeAll(async () => void (test = await createTestDatabase()));
 afterAll(() => test.drop());
 
-it('the payment shown of a booking in a list is its newest, as on its own page', async () => {
+it('a list shows the newest payment of a booking, as the booking’s own page does', async () => {
   const { sql } = test.database;
   const ids: string[] = [];
   for (let each = 0; each < 8; each++)
     ids.push(await test.database.transaction(async (tx) => (await book(tx, [2_000])).id));
-  // Each was begun and given up many times, in no order of the table.
+  // Each booking has many abandoned payments, in no particular order.
   await sql.query(
     `INSERT INTO payment (booking_id, amount_cents, status, created_at)
      SELECT b, 2000, 'canceled', now() - make_interval(mins => (7919 * n) % 61 + 1)

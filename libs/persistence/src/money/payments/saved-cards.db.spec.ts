@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it('a card removed while a sync waits its turn is among those the provider is told to forget', async () => {
+it('a card removed while a sync waits for its lock is among those to detach at the provider', async () => {
   const { sql } = test.database;
   const { rows } = await sql.query<{ id: string }>(
     `INSERT INTO app_user (email, phone, first_name, last_name, password_hash, role)
@@ -30,7 +30,7 @@ it('a card removed while a sync waits its turn is among those the provider is to
   expect(await sync).toMatchObject({ toDetach: ['pm_1'], defaultCard: null });
 });
 
-/** Until another session waits for a lock. */
+/** Waits until another session waits for a lock. */
 async function untilItWaits(): Promise<void> {
   for (;;) {
     const { rowCount } = await test.database.sql.query(

@@ -25,7 +25,7 @@ const pending = async (tripId: string, cents: number): Promise<string> => {
 };
 
 describe('a tip after the ride', () => {
-  it('is the driver’s to the cent and leaves the price of the ride alone', async () => {
+  it('belongs to the driver to the cent, and does not change the fare', async () => {
     const { bookingId, tripIds, driverId } = await completedRide(test.database, [2_000]);
     const [tripId = ''] = tripIds;
     await test.database.transaction(async (tx) => settle(tx, await pending(tripId, 300)));
@@ -44,7 +44,7 @@ describe('a tip after the ride', () => {
     expect(await tip(tripId, 300)).toMatchObject({ error: { code: 'tip.already_given' } });
   });
 
-  it('asked for twice is one payment; another amount is another one and the first is given up', async () => {
+  it('requested twice is one payment; another amount is a new one that replaces the first', async () => {
     const { tripIds } = await completedRide(test.database, [2_000]);
     const [tripId = ''] = tripIds;
     const first = await pending(tripId, 200);
@@ -68,12 +68,12 @@ describe('a tip after the ride', () => {
     return { provider_clearing, tips_payable, passenger };
   };
 
-  it('confirmed in one tab after another tab asked for another amount goes back, and the other one is taken', async () => {
+  it('confirmed in one tab after another tab changed the amount is refunded, and the other one is kept', async () => {
     const { bookingId, tripIds } = await completedRide(test.database, [2_000]);
     const [tripId = ''] = tripIds;
     const first = await pending(tripId, 500);
     const second = await pending(tripId, 1_000);
-    await test.database.transaction((tx) => settle(tx, first)); // before its cancellation got there
+    await test.database.transaction((tx) => settle(tx, first)); // before the cancellation reached the provider
     const [refund] = await refundOf(first);
     expect(refund?.cents).toBe(500);
     expect(await pending(tripId, 1_000)).toBe(second);
@@ -84,11 +84,11 @@ describe('a tip after the ride', () => {
     expect(await books(bookingId)).toEqual({ provider_clearing: 3_000, tips_payable: -1_000 });
     expect(await tipsOfBooking(test.database.sql, bookingId)).toBe(1_000);
     expect(await tip(tripId, 300)).toMatchObject({ error: { code: 'tip.already_given' } });
-    await back(refund?.op_id ?? '', 'failed'); // the payer's bank sent it back: it is the driver's after all
+    await back(refund?.op_id ?? '', 'failed'); // the payer's bank returned the refund, so the tip stays with the driver
     expect(await books(bookingId)).toEqual({ provider_clearing: 3_500, tips_payable: -1_500 });
   });
 
-  it('taken beside another one goes back, whichever was first', async () => {
+  it('paid twice is refunded once, whichever came first', async () => {
     const { tripIds } = await completedRide(test.database, [2_000]);
     const [tripId = ''] = tripIds;
     const first = await pending(tripId, 500);
@@ -101,7 +101,7 @@ describe('a tip after the ride', () => {
     expect([...(await refundOf(first)), ...(await refundOf(second))]).toHaveLength(1);
   });
 
-  it('is not for a ride that is not over, nor a week after it', async () => {
+  it('is refused before the ride is over and a week after it', async () => {
     const { bookingId, tripId } = await test.database.transaction(async (tx) => {
       const { id, tripIds } = await book(tx, [2_000]);
       await pay(tx, id);
@@ -116,7 +116,7 @@ describe('a tip after the ride', () => {
     expect(await tip(old, 300)).toMatchObject({ error: { code: 'tip.too_late' } });
   });
 
-  it('cannot be written without its trip', async () => {
+  it('cannot be stored without its trip', async () => {
     const { bookingId } = await completedRide(test.database, [2_000]);
     await expect(
       test.database.sql.query("INSERT INTO payment (booking_id, purpose, amount_cents) VALUES ($1, 'tip-1-1', 300)", [

@@ -14,7 +14,7 @@ let test: TestDatabase;
 let ahmed: string;
 let sara: string;
 let facts = 0;
-// From the midst of a week: seven days are an hour more or less where the clocks change.
+// From the middle of a week: seven days are an hour more or less where the clocks change.
 const lastWeek = weekOf(new Date(weekOf(new Date()).from.getTime() - 3 * DAY_MS));
 const weekBefore = weekOf(new Date(lastWeek.from.getTime() - 3 * DAY_MS));
 const inWeek = (week: { from: Date }, day: number): Date => new Date(week.from.getTime() + day * DAY_MS + DAY_MS / 2);
@@ -66,7 +66,7 @@ describe('the weekly statement', () => {
     expect(await readStatement(test.database.sql, sara, lastWeek.week)).toBeNull();
   });
 
-  it('is closed once, however many workers wake at the same time', async () => {
+  it('is closed once, however many workers run at the same time', async () => {
     for (let day = 0; day < 7; day++) {
       await ride(ahmed, 1_500, inWeek(lastWeek, day));
       await ride(sara, 1_500, inWeek(weekBefore, day));
@@ -77,7 +77,7 @@ describe('the weekly statement', () => {
     expect(await listPayouts(test.database.sql, 'due', 10)).toHaveLength(2);
   });
 
-  it('takes on next week what was entered after its week was closed', async () => {
+  it('does not change when an entry is made for a closed week', async () => {
     await ride(ahmed, 1_060, inWeek(weekBefore, 1));
     await ride(ahmed, 1_060, inWeek(lastWeek, 1));
     expect(await close()).toBe(2);
@@ -86,17 +86,17 @@ describe('the weekly statement', () => {
     expect((await statements(ahmed)).map(({ totalCents }) => totalCents)).toEqual([800, 800]);
   });
 
-  it('looks through the books only when a week is over since the last closing', async () => {
+  it('reads the ledger only when a week has ended since the last closing', async () => {
     await ride(ahmed, 1_060, inWeek(lastWeek, 1));
     expect(await close()).toBe(1);
-    await ride(sara, 1_060, inWeek(lastWeek, 1)); // too late: on the next one
+    await ride(sara, 1_060, inWeek(lastWeek, 1)); // too late: on the next statement
     await test.database.sql.query('ALTER TABLE ledger_posting RENAME TO put_away');
     expect(await close()).toBe(0);
     await test.database.sql.query('ALTER TABLE put_away RENAME TO ledger_posting');
     expect(await statements(sara)).toEqual([]);
   });
 
-  it('carries a week in the red over to the next instead of paying out less than nothing', async () => {
+  it('carries a negative week over to the next one instead of paying it out', async () => {
     await waived(ahmed, 2_120, inWeek(weekBefore, 1));
     await ride(ahmed, 10_600, inWeek(lastWeek, 1));
     expect(await close()).toBe(2);
@@ -106,7 +106,7 @@ describe('the weekly statement', () => {
     ]);
   });
 
-  it('shows this week before it is closed, ride by ride', async () => {
+  it('shows the current week before it is closed, ride by ride', async () => {
     const { tripIds, driverId } = await completedRide(test.database, [1_060]);
     await test.database.transaction(async (tx) => {
       const started = await startTip(tx, tripIds[0] ?? '', 150);
@@ -123,8 +123,8 @@ describe('the weekly statement', () => {
   });
 });
 
-describe('the payout', () => {
-  it('is marked paid once, with the bank’s reference, in the books and in the audit log', async () => {
+describe('a payout', () => {
+  it('is marked paid once, with the bank’s reference, in ledger and audit log', async () => {
     await ride(ahmed, 1_060, inWeek(lastWeek, 1));
     await tip(ahmed, 200, inWeek(lastWeek, 1));
     await close();
@@ -148,7 +148,7 @@ describe('the payout', () => {
     expect(await statements(ahmed)).toMatchObject([{ payoutStatus: 'paid', reference: 'CODA 2026/47' }]);
   });
 
-  it('cannot be changed afterwards, nor a statement, by anybody', async () => {
+  it('cannot be changed afterwards, nor can a statement', async () => {
     await ride(ahmed, 1_060, inWeek(lastWeek, 1));
     await close();
     const [due] = await listPayouts(test.database.sql, 'due', 10);

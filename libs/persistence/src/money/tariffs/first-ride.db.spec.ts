@@ -42,7 +42,7 @@ const guest = (email: string, phone: string | null, promoCode = 'WELKOM'): Payer
 const account = (promoCode = 'WELKOM'): Payer => ({
   ...{ userId: sophie, email: 'passager@sablon.test', phone: null, promoCode, useCredit: false },
 });
-/** Books as the bookings of the site do; what a guest leaves stands on his booking. */
+/** Books as the site does; a guest's contact details are stored on the booking. */
 const booked = (who: Payer) =>
   command(async (tx) => {
     const booking = await book(tx, [2_000], { userId: who.userId });
@@ -62,8 +62,8 @@ const refused = async (who: Payer) => {
   return done.ok ? null : done.error.code;
 };
 
-describe('a code for a first ride', () => {
-  it('is for people who have not ridden yet, with an account or without, and for the services it names', async () => {
+describe('a promo code for a first ride', () => {
+  it('is for passengers and guests without an earlier ride, and for the services it names', async () => {
     const parcel = { totalCents: 2_000, service: 'parcel' } as const;
     await code({ code: 'RIT', services: ['transport'] });
     expect(await previewParts(test.database.sql, parcel, account('RIT'))).toMatchObject({
@@ -75,7 +75,7 @@ describe('a code for a first ride', () => {
       expect(await refused(who)).toBe('promo.first_ride_only');
   });
 
-  it('is refused to whoever rode before under another address, by his number however it is typed', async () => {
+  it('is refused to a guest who rode before under another address, by their number however it is typed', async () => {
     const ride = await completedRide(test.database, [1_500]);
     await test.database.sql.query(`UPDATE booking SET guest_phone = '+32 471/55.66.77' WHERE id = $1`, [
       ride.bookingId,
@@ -85,7 +85,7 @@ describe('a code for a first ride', () => {
     expect(await refused(guest('another@voorbeeld.test', '0471 55 66 78'))).toBeNull();
   });
 
-  it('is refused to a guest with the number of an account that rode, and to that account after a guest with its number rode', async () => {
+  it('is refused to guest and account with the same number when one of them has ridden before', async () => {
     await completedRide(test.database, [1_500], { userId: sophie });
     expect(await refused(guest('another@voorbeeld.test', '+32470123456'))).toBe('promo.first_ride_only');
     const { sql } = test.database;
@@ -97,7 +97,7 @@ describe('a code for a first ride', () => {
     expect(await refused(tom)).toBe('promo.first_ride_only');
   });
 
-  it('of ten windows with ten addresses, two codes and one number one gets it, and another after that one is cancelled', async () => {
+  it('goes to one of ten concurrent bookings with the same number, and to another once that one is cancelled', async () => {
     await code({ code: 'BIENVENUE' });
     const who = (index: number) =>
       guest(`lotte${index}@voorbeeld.test`, '0472 00 11 22', index % 2 ? 'WELKOM' : 'BIENVENUE');
@@ -114,7 +114,7 @@ describe('a code for a first ride', () => {
     expect(await refused(who(12))).toBeNull();
   });
 
-  it('goes with a number that is put right: the owner of the wrong one has his, the right one has had it', async () => {
+  it('moves with a corrected number: the wrong number is free again, the right one has used it', async () => {
     const actor = { id: sophie, role: 'dispatcher' } as const;
     const correct = ({ id: bookingId, tripIds }: { id: string; tripIds: readonly string[] }, phone: string) =>
       command((tx) => correctBooking(tx, { tripId: tripIds[0] ?? '', bookingId, actor }, { phone }));
@@ -127,7 +127,7 @@ describe('a code for a first ride', () => {
     expect(rows).toEqual([{ phone: '32472001133' }, { phone: '' }]);
   });
 
-  it('the tables themselves refuse a second one by address or by number, whatever the program thinks', async () => {
+  it('is used once per address and per number by the database', async () => {
     await code({ code: 'BIENVENUE' });
     const rides = [await completedRide(test.database, [1_000]), await completedRide(test.database, [1_000])];
     const use = (tx: Pick<Transaction, 'query'>, at: number, promo: string, holder: string, phone: string) =>

@@ -80,7 +80,7 @@ const unwrap = <T>(result: Result<T>): T => {
 };
 const cancel = (tripId: string) =>
   command((tx) => cancelTrip(tx, { tripId, actor: { id: sophie, role: 'passenger' }, reason: 'ill' }));
-/** What he would be told before. */
+/** The cancellation as previewed to the passenger. */
 const told = (tripId: string) => test.database.transaction((tx) => previewCancellation(tx, tripId));
 const payments = async (bookingId: string) =>
   (
@@ -91,8 +91,8 @@ const payments = async (bookingId: string) =>
     )
   ).rows;
 
-describe('credit and promotions pay part of a booking', () => {
-  it('of a 20.00 ride a code pays 5.00, credit 10.00 and the card 5.00; the books close at zero when it is driven', async () => {
+describe('paying part of a booking with credit and a promo code', () => {
+  it('splits 20.00 into 5.00 by code, 10.00 by credit and 5.00 by card, and the ledger balances after the ride', async () => {
     await code();
     await gift(sophie, 1_000);
     const trip = unwrap(await booked(2_000, payer({ promoCode: ' welkom ' })));
@@ -101,14 +101,14 @@ describe('credit and promotions pay part of a booking', () => {
     expect(await payments(trip.id)).toEqual([{ amount: 500, refunded: 0 }]);
     await test.database.transaction((tx) => drive(tx, trip.tripIds[0] ?? '', 2, 'arrive', 'start', 'complete'));
     expect(await balancesOfBooking(test.database.sql, trip.id)).toMatchObject({
-      promotion_cost: 415, // 5.00 less the tax of the 15.00 nobody paid
+      promotion_cost: 415, // 5.00 less the VAT on the 15.00 that the passenger did not pay
       revenue: -1_887,
       vat_payable_6: -28,
     });
     expect(await creditOf(test.database.sql, sophie)).toBe(0);
   });
 
-  it('credit that pays everything pays at once: the search begins and no card is asked', async () => {
+  it('pays at once when credit covers everything: the search begins without a card', async () => {
     await gift(sophie, 3_000);
     const trip = unwrap(await booked(2_000, payer()));
     const { rows } = await test.database.sql.query('SELECT dispatch_from FROM trip WHERE id = $1', [trip.tripIds[0]]);
@@ -118,7 +118,7 @@ describe('credit and promotions pay part of a booking', () => {
     expect(await creditOf(test.database.sql, sophie)).toBe(3_000);
   });
 
-  it('whoever would rather keep the credit keeps it', async () => {
+  it('leaves the credit alone when the passenger does not want to use it', async () => {
     await gift(sophie, 1_000);
     expect(unwrap(await booked(2_000, payer({ useCredit: false })))).toMatchObject({
       creditCents: 0,
@@ -132,7 +132,7 @@ describe('credit and promotions pay part of a booking', () => {
     });
   });
 
-  it('cancelled in time everything goes back where it came from, and the code can be used again', async () => {
+  it('returns everything to its source on a free cancellation, and the code can be used again', async () => {
     await code({ maxUses: 1 });
     await gift(sophie, 1_000);
     const trip = unwrap(await booked(2_000, payer({ promoCode: 'WELKOM' })));
@@ -151,7 +151,7 @@ describe('credit and promotions pay part of a booking', () => {
     });
   });
 
-  it('cancelled late the fee takes the promotion first, then credit; the card gets its money back', async () => {
+  it('takes a late fee from the promo code first, then from credit, and refunds the card', async () => {
     await code();
     await gift(sophie, 1_000);
     const trip = unwrap(await booked(2_000, payer({ promoCode: 'WELKOM' }), 0.5));
@@ -167,7 +167,7 @@ describe('credit and promotions pay part of a booking', () => {
     });
   });
 
-  it('a booking never paid gives credit and code back when it runs out', async () => {
+  it('returns credit and code when an unpaid booking expires', async () => {
     await code();
     await gift(sophie, 1_000);
     const trip = unwrap(await booked(2_000, payer({ promoCode: 'WELKOM' })));
@@ -178,7 +178,7 @@ describe('credit and promotions pay part of a booking', () => {
     expect(await readPromoCode(test.database.sql, 'WELKOM', null)).toMatchObject({ uses: 0 });
   });
 
-  it('of twenty people at once the first three use a code for three', async () => {
+  it('lets three of twenty concurrent guests use a code limited to three uses', async () => {
     await code({ maxUses: 3 });
     const done = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -195,7 +195,7 @@ describe('credit and promotions pay part of a booking', () => {
     for (const one of done) if (!one.ok) expect(one.error.code).toBe('promo.used_up');
   });
 
-  it('one person uses a code once, however many windows are open and however the address is written', async () => {
+  it('lets one person use a code once, however many tabs are open and however the address is written', async () => {
     await code();
     const done = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -212,7 +212,7 @@ describe('credit and promotions pay part of a booking', () => {
     for (const one of done) if (!one.ok) expect(one.error.code).toBe('promo.already_used');
   });
 
-  it('staff see what a code costs as it stands, and may change when and for whom but not what it gave', async () => {
+  it('shows staff the current cost of a code, and lets them change its conditions but not its value', async () => {
     await code();
     const kept = unwrap(await booked(2_000, payer({ promoCode: 'WELKOM', useCredit: false })));
     const guest = payer({ userId: null, email: 'lotte@voorbeeld.test', promoCode: 'WELKOM', useCredit: false });
@@ -240,7 +240,7 @@ describe('credit and promotions pay part of a booking', () => {
     await expect(sql.query("UPDATE promo_code SET code = 'OTHER'")).rejects.toThrow('promotion WELKOM was used');
   });
 
-  it('the table itself refuses a code used too often or more than the price', async () => {
+  it('is limited by the database to the code’s maximum uses and the price', async () => {
     await code({ maxUses: 2 });
     const { sql } = test.database;
     await expect(sql.query('UPDATE promo_code SET uses = 3')).rejects.toThrow('promo_code_uses');
@@ -259,7 +259,7 @@ describe('credit and promotions pay part of a booking', () => {
     await expect(use(0)).rejects.toThrow('promo_use_numbers');
   });
 
-  it('the table itself refuses a second use by one person, and recommending oneself', async () => {
+  it('is limited by the database to one use per person, and refuses a self-referral', async () => {
     await code();
     const { sql } = test.database;
     const rides = [await completedRide(test.database, [1_000]), await completedRide(test.database, [1_000])];
@@ -276,7 +276,7 @@ describe('credit and promotions pay part of a booking', () => {
   });
 });
 
-it('a refund that arrived closes the books of a cancelled booking', async () => {
+it('a completed refund balances the ledger of a cancelled booking', async () => {
   const trip = unwrap(await booked(2_000, payer()));
   await test.database.transaction((tx) => pay(tx, trip.id));
   unwrap(await cancel(trip.tripIds[0] ?? ''));

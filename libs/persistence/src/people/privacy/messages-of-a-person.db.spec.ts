@@ -4,14 +4,14 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { erasePerson, readPersonKeys } from './account-deletions.js';
 import { readPersonalData } from './read-personal-data.js';
 
-describe('messages are handed out to, and erased with, whom they went to', () => {
+describe('sent messages are exported to and erased with their recipient', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await createTestDatabase();
   });
   afterAll(() => test.drop());
 
-  /** Two people who typed the same number; only the first proved his address. */
+  /** Two people entered the same number; only the first has verified their address. */
   const person = async (email: string, proven: boolean): Promise<string> => {
     const { rows } = await test.database.sql.query<{ id: string }>(
       `INSERT INTO app_user (email, phone, first_name, last_name, password_hash, role, language, email_verified_at)
@@ -46,14 +46,14 @@ describe('messages are handed out to, and erased with, whom they went to', () =>
       )
     ).rows.map(({ kind }) => kind);
 
-  it('not with somebody whose address is the end of another’s, nor with who typed a number that is not his', async () => {
+  it('not with a person whose address is the end of another’s, or who entered someone else’s number', async () => {
     const ann = await person('ann@x.test', true);
     const short = await person('n@x.test', false);
     await texted(ann, ann);
     await queue({ recipient: 'Ann@x.test', kind: 'to ann' });
     await queue({ recipient: 'n@x.test', kind: 'to n' });
     await queue({ kind: 'contact.forwarded', data: { email: 'Ann@x.test', text: 'ask n@x.test' } });
-    await queue({ kind: 'contact.forwarded', data: { email: 'n@x.test' } }); // by whom, nobody knows
+    await queue({ kind: 'contact.forwarded', data: { email: 'n@x.test' } }); // the sender is not verified
     const keys = await readPersonKeys(test.database.sql, short);
     const sent: unknown[] = [];
     if (keys)

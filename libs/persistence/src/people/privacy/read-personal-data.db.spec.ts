@@ -1,14 +1,14 @@
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { PERSONAL_TABLES } from './read-personal-data.js';
 
-/** What may hold words: a name, an address, a telephone number. */
+/** Columns that may hold text: a name, an address, a phone number. */
 const WORDY = `SELECT table_name AS table, column_name AS column FROM information_schema.columns
   WHERE table_schema = 'public' AND table_name NOT LIKE '\\_%' AND (data_type IN ('text', 'character varying', 'jsonb', 'json', 'bytea')
     OR data_type = 'ARRAY' AND udt_name IN ('_text', '_varchar', '_jsonb'))`;
-/** Tables that point at an account. */
+/** Tables that reference an account. */
 const POINTING = `SELECT DISTINCT conrelid::regclass::text AS table FROM pg_constraint WHERE contype = 'f' AND confrelid = 'app_user'::regclass`;
 
-describe('every column that may say who somebody is', () => {
+describe('personal data columns', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -25,18 +25,18 @@ describe('every column that may say who somebody is', () => {
     );
   };
 
-  it('is erased, or kept for a reason, or free of people; one of the three', async () => {
+  it('are each erased, kept for a reason, or free of personal data', async () => {
     const open = (await columns()).filter(({ table, column }) => answered(table, column) !== 1);
-    // A new column? Say in privacy/tables what becomes of it when its person asks to be forgotten.
+    // A new column? Define in privacy/tables what an erasure does with it.
     expect(open.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
   });
 
-  it('and every table that points at an account is answered for', async () => {
+  it('belong to tables that cover every reference to an account', async () => {
     const { rows } = await test.database.sql.query<{ table: string }>(POINTING);
     expect(rows.map(({ table }) => table).filter((table) => !PERSONAL_TABLES[table])).toEqual([]);
   });
 
-  it('exists: nothing is said of tables and columns that are gone', async () => {
+  it('exist: no rule names a table or column that is gone', async () => {
     const known = new Set((await columns()).map(({ table, column }) => `${table}.${column}`));
     const said = Object.entries(PERSONAL_TABLES).flatMap(([table, { kept = {}, free }]) =>
       [...Object.keys(kept), ...(free ? free.split(' ') : [])].map((column) => `${table}.${column}`),
