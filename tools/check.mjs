@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fileSizes, judgeSizes } from './check/file-sizes.mjs';
 import { judgeFolders, TREES } from './check/folder-circles.mjs';
+import { judgeWords } from './check/words.mjs';
 import { generateClient } from './db/prisma.mjs';
 import { judgeSources } from './spec-coverage/spec-coverage.mjs';
 
@@ -32,6 +33,7 @@ const CHECKS = [
   ['spec coverage, by what test titles say', checkSpecCoverage],
   ['file sizes', checkSizes],
   ['folders without circles', checkFolders],
+  ['words of comments', checkWords],
 ];
 
 generateClient();
@@ -73,6 +75,11 @@ function checkSizes() {
 
 function checkFolders() {
   const problems = TREES.flatMap((tree) => judgeFolders(tree, root));
+  return { ok: problems.length === 0, output: problems.join('\n') };
+}
+
+function checkWords() {
+  const problems = judgeWords(root);
   return { ok: problems.length === 0, output: problems.join('\n') };
 }
 

@@ -53,7 +53,7 @@ function hurryAlong(town) {
       await ageBooks(town.database, 20_000);
     }
   })();
-  running.catch(() => undefined); // told by stop(), not before: a town that is closed meanwhile has its own sentence
+  running.catch(() => undefined); // reported by stop(), not before: closing the town has an error of its own
   return {
     stop: () => {
       ended = true;

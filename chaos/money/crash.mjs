@@ -29,7 +29,7 @@ const leadTo = (point) => LEADS.find(([pattern]) => pattern.test(point))?.[1] ??
 
 export async function crash(town, sandbox, random, { points = CRASHPOINTS, rounds = 1, deadlineMs, report }) {
   const stories = openStories(town, sandbox, random);
-  let ended = false; // nobody begins anything new
+  let ended = false; // nothing new begins
   let stopped = false;
   let lead = {};
   const payer = async (_, index) => {

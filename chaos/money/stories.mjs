@@ -121,7 +121,7 @@ export function openStories(town, sandbox, random) {
   }
 
   async function confirm(secrets, fields, decision, thinkMs = 800) {
-    await sleep(random() * thinkMs); // a person types; meanwhile the provider has told us of the payment it opened
+    await sleep(random() * thinkMs); // a person types; meanwhile the provider has reported the payment it opened
     const answers = await Promise.all(secrets.map((secret) => sandbox.confirm(secret, fields)));
     for (const { body } of answers) {
       const action = body?.next_action;

@@ -34,7 +34,7 @@ export async function webhooks(town, sandbox, random, { payments, lost, deadline
       if (index % 500 === 499) report.say(`${index + 1} of ${payments} payments`);
     });
     await sandbox.play({ ...FAULTS, delayRate: 0 });
-    // Three days go by: what was held back comes, and what nobody took is given up.
+    // Three days pass: delayed webhooks arrive, and those never accepted are given up.
     for (let day = 0; day < 4; day++) {
       await sandbox.passTime(DAY_MS);
       await untilHeld(sandbox, deadlineMs);
@@ -104,7 +104,7 @@ async function untilHeld(sandbox, withinMs) {
   }
 }
 
-/** Somebody who does not have the secret tells us that a payment went through. */
+/** Sends a webhook about a successful payment, signed without the secret. */
 async function forge(town, forged) {
   const event = {
     id: `evt_forged_${randomUUID()}`,

@@ -1,5 +1,5 @@
-// Preloaded into every child (`--import`): when the parent dies without a word (kill -9), the IPC channel closes and the
-// child leaves as if it had been told to, so that no orphan keeps a port or goes on working.
+// Preloaded into every child (`--import`): when the parent is killed (kill -9), the IPC channel closes and the child stops
+// as on a signal, so that no orphan keeps a port or continues to work.
 import { isMainThread } from 'node:worker_threads';
 
 const GRACE_MS = 4_000;

@@ -18,7 +18,7 @@ export function launchers() {
 }
 
 /**
- * Calls `onGone` when npm has died without handing on a signal (kill -9): nobody is left to press Ctrl-C then. Started
+ * Calls `onGone` when npm has died without passing on a signal (kill -9): Ctrl-C no longer reaches this process. Started
  * without npm, the program stands on its own.
  */
 export function followLaunchers(onGone) {

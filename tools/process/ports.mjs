@@ -14,7 +14,7 @@ const OWN_ADDRESSES = [undefined, '127.0.0.1', '::1'];
 /** What listening says where the machine has no such address, as with IPv6 switched off. */
 const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
-/** True when nobody on this machine listens on the port, at whichever of its own addresses. */
+/** True when nothing on this machine listens on the port, at any of its own addresses. */
 export async function isPortFreeHere(port) {
   for (const host of OWN_ADDRESSES) if (!(await isPortFree(port, host))) return false;
   return true;
@@ -25,7 +25,7 @@ const CHOSEN_FROM = 20_000;
 const CHOSEN_BELOW = 32_768;
 
 /**
- * A port nobody listens on, for a server that starts in some seconds: not one of those that connections going out are given meanwhile.
+ * A free port for a server that starts in a few seconds: outside the range from which outgoing connections take theirs.
  */
 export async function freePort() {
   for (;;) {

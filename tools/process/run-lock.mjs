@@ -52,7 +52,7 @@ const alreadyRuns = (pid, dataDirectory) =>
 
 async function clearLeftovers(held) {
   const orphans = Object.entries(held.children ?? {})
-    .filter(([name]) => name !== 'postgres') // Postgres is stopped properly by whoever starts it next
+    .filter(([name]) => name !== 'postgres') // the next start stops Postgres properly
     .map(([, identity]) => identity);
   if (await waitUntilGone(orphans, LEFTOVER_WAIT_MS)) return;
   for (const orphan of orphans.filter(stillRuns)) signal(orphan.pid, 'SIGKILL');
@@ -63,7 +63,7 @@ function createExclusively(path, content) {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(content));
   try {
-    linkSync(draft, path); // atomic: nobody ever sees half a lock
+    linkSync(draft, path); // atomic: a half-written lock is never visible
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;

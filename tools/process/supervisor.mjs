@@ -34,7 +34,7 @@ export function supervise({
   let retryTimer;
   let settleReady;
   const ready = new Promise((resolve, reject) => (settleReady = { resolve, reject }));
-  ready.catch(() => {}); // whoever waits hears of it; nobody has to wait
+  ready.catch(() => {}); // callers that wait get the error; waiting is optional
 
   function start() {
     const startedAt = Date.now();

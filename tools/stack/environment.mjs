@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 
-// The one place that says what the product's processes are told. `.env.example` documents the same names for people.
+// The environment of the product's processes, in one place. `.env.example` documents the same names for people.
 
 /** Environment shared by every process of the product. Values given by the person (`process.env`, `extra`) win. */
 export function productEnvironment({ dataDirectory, port, databaseUrl, redisUrl, secrets, sandboxPort, extra }) {
@@ -45,7 +45,7 @@ function sandboxKeys(sandboxPort, secrets) {
 export const sandboxPublishableKey = (secretKey) =>
   `pk_test_${createHash('sha256').update(`sablon-sandbox-publishable:${secretKey}`).digest('hex').slice(0, 40)}`;
 
-/** What the payment sandbox is told besides: where it listens, who may call it, and the server (`host:port`) its webhooks go to. */
+/** Further variables of the payment sandbox: where it listens, who may call it, and the server (`host:port`) its webhooks go to. */
 export function sandboxEnvironment(environment, sandboxPort, server) {
   return {
     ...environment,

@@ -13,7 +13,7 @@ export class Family {
 
   constructor({ lock, data, report, onFailure, patienceMs }) {
     Object.assign(this, { lock, data, report, onFailure, patienceMs });
-    this.#failure.catch(() => {}); // whoever adds a member hears of it
+    this.#failure.catch(() => {}); // the caller that adds a member gets the error
   }
 
   /**

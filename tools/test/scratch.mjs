@@ -13,7 +13,7 @@ export const scratchDirectory = () => directoryIn(tmpdir());
 
 /**
  * The same in memory, where this machine has room for it: Postgres keeps its promises there (fsync stays on, the product refuses
- * to start without it) and nobody waits for a disk.
+ * to start without it) and nothing waits for a disk.
  */
 export const scratchInMemory = () => directoryIn(freeBytes(IN_MEMORY) > WANTED_BYTES ? IN_MEMORY : tmpdir());
 

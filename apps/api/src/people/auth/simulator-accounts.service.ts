@@ -9,8 +9,8 @@ import { SessionService } from './session.service.js';
 const SIMULATOR_AGENT = 'sablon-simulator';
 
 /**
- * A person who logs in to a demo driver's account takes it over: the simulator lets go and stays away (product.md, "Demo
- * logins").
+ * A person who logs in to a demo driver's account takes it over: the simulator lets go and stays away
+ * (product.md, "Demo logins").
  */
 @Injectable()
 export class SimulatorAccountsService {
