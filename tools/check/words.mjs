@@ -19,7 +19,7 @@ export function commentsOf(path, text) {
     collect(ts.getLeadingCommentRanges(text, node.getFullStart()));
     collect(ts.getTrailingCommentRanges(text, node.end));
     if (ts.isJsxExpression(node) && !node.expression)
-      collect(ts.getLeadingCommentRanges(text, node.getStart(source) + 1));
+      collect(ts.getTrailingCommentRanges(text, node.getStart(source) + 1));
     ts.forEachChild(node, visit);
   };
   visit(source);
