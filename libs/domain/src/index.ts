@@ -60,7 +60,7 @@ export * from './bookings/pay-link.js';
 export * from './messages/shift-notes.js';
 export * from './dispatch/undo.js';
 export * from './dispatch/matching/offer-policy.js';
-export * from './fleet/position-settings.js';
+export * from './fleet/positions.js';
 export * from './trips/shared-link.js';
 export { type LatLngBox, BELGIUM_BOX, eastMeters, northMeters, planeDistanceMeters } from './fleet/grid-cells.js';
 export * from './fleet/driver-grid.js';

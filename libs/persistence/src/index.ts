@@ -21,7 +21,7 @@ export * from './people/privacy/account-deletions.js';
 export * from './people/privacy/data-exports.js';
 export * from './people/privacy/erase-old-messages.js';
 export * from './people/privacy/read-personal-data.js';
-export type { PersonKeys, PersonalTable } from './people/privacy/personal-table.js';
+export type { PersonKeys, PersonalTable } from './people/privacy/personal-tables.js';
 export * from './people/referrals.js';
 export * from './people/saved-places.repository.js';
 export * from './people/second-factor.repository.js';

@@ -14,7 +14,7 @@ import {
 import { announce, type WorkerContext } from '../worker-context.js';
 import type { JobHandlers } from '@sablon/messaging';
 import { executePaymentOp } from '../money/payments/execute-payment-op.js';
-import { advanceCardSetup, processWebhook } from '../money/payments/disputes.js';
+import { advanceCardSetup, processWebhook } from '../money/payments/process-webhook.js';
 import { checkPayment, checkRefund } from '../money/payments/refresh.js';
 import { syncCards } from '../money/payments/sync-cards.js';
 import { makeDataExport } from '../people/privacy/make-data-export.js';

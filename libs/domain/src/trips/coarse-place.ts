@@ -1,7 +1,7 @@
 import type { LatLng } from '../kernel/lat-lng.js';
 import type { Localized } from '../kernel/language.js';
 import type { TripFacts, TripPlace } from './trip-facts.js';
-import { POSITION_LIMITS } from '../fleet/position-settings.js';
+import { POSITION_LIMITS } from '../fleet/positions.js';
 
 /** ASSUMPTION: a step reported within a minute happened where the car still is; one reported later happened elsewhere. */
 const TOLD_AT_ONCE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { crowDistanceMeters, type LatLng } from '../kernel/lat-lng.js';
-import { POSITION_LIMITS } from '../fleet/position-settings.js';
+import { POSITION_LIMITS } from '../fleet/positions.js';
 import type { TripType } from '../kernel/settings/services.js';
 
 /** Why a ride ends in an unexpected place, as chosen by its driver; `other` requires text. */

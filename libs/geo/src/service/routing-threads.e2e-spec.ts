@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-const TRIALS = resolve(import.meta.dirname, '../../dist/service/testing/thread-trial.js');
+const TRIALS = resolve(import.meta.dirname, '../../dist/testing/thread-trial.js');
 const run = promisify(execFile);
 
 /** Runs one trial in its own process, which must exit by itself once the service is closed. */

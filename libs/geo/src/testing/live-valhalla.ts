@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { writeOsmPbf } from './write-osm-pbf.js';
 import { townAsOsm } from './town.js';
 
-const BENCH = resolve(import.meta.dirname, '../../../../../bench');
+const BENCH = resolve(import.meta.dirname, '../../../../bench');
 
 /** Whether the bench has installed Valhalla (`npm run bench -- geo` does). */
 export const hasLiveValhalla = (): boolean => existsSync(join(BENCH, '.valhalla/node_modules/@valhallajs/valhallajs'));

@@ -1,4 +1,4 @@
-import type { Int32List } from './number-list.js';
+import type { Int32List } from './feature-store.js';
 
 /** Which coordinate a strip bounds. */
 export type Axis = 0 | 1;

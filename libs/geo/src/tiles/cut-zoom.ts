@@ -1,5 +1,5 @@
 import { clipLines, clipRings, type Axis, type Runs } from './clip.js';
-import { type FeatureStore, Int32List } from './number-list.js';
+import { type FeatureStore, Int32List } from './feature-store.js';
 import type { PieceStore } from './piece-store.js';
 import { AREA, POINT, type FeatureSort } from './tile-schema.js';
 import { hilbertOf, MAX_ZOOM, TILE_UNITS } from './world-grid.js';

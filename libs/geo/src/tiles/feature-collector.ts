@@ -13,7 +13,7 @@ import {
 } from './tile-schema.js';
 import { lineSorts } from './classify-ways.js';
 import { ringArea } from './cut-zoom.js';
-import { FeatureStore } from './number-list.js';
+import { FeatureStore } from './feature-store.js';
 import { worldX, worldY, MAX_ZOOM } from './world-grid.js';
 
 /** ASSUMPTION: zooms by eye. Rank 1 is the most important, as in OpenMapTiles. */

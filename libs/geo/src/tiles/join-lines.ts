@@ -1,4 +1,4 @@
-import { FeatureStore } from './number-list.js';
+import { FeatureStore } from './feature-store.js';
 
 const NONE = -1;
 

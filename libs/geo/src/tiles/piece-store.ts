@@ -1,4 +1,4 @@
-import { Int32List } from './number-list.js';
+import { Int32List } from './feature-store.js';
 
 const CHUNK_NUMBERS = 1 << 21;
 const RADIX_BITS = 14;

@@ -7,7 +7,7 @@ import type { TileWindow } from './cut-zoom.js';
 import { FeatureCollector } from './feature-collector.js';
 import { joinLines } from './join-lines.js';
 import { addPlaces, readPlacesFile } from './place-labels.js';
-import type { FeatureStore } from './number-list.js';
+import type { FeatureStore } from './feature-store.js';
 import { addSeedFeatures, listedTowns } from './seed-features.js';
 import { SortTable, type FeatureSort, type TileLayer } from './tile-schema.js';
 import { TILE_UNITS, worldX, worldY } from './world-grid.js';

@@ -8,7 +8,7 @@ import { closeRings, contains, middleOf, turn } from './assemble-rings.js';
 import { buildTiles } from './build-tiles.js';
 import { clipRings, type Runs } from './clip.js';
 import { ringArea } from './cut-zoom.js';
-import { FeatureStore, Int32List } from './number-list.js';
+import { FeatureStore, Int32List } from './feature-store.js';
 import { joinLines } from './join-lines.js';
 import { sharedBorders } from './seed-features.js';
 import { mercator, SeenTiles, tileOver, type TilePoint } from '../testing/read-tiles.js';

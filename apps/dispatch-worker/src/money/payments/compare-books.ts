@@ -15,7 +15,7 @@ import {
 } from '@sablon/persistence';
 import { type ProviderPayment, objectOfEvent } from '@sablon/providers';
 import { type WorkerContext, announce, startLoop, type BackgroundLoop } from '../../worker-context.js';
-import { refreshDisputesSince } from './disputes.js';
+import { refreshDisputesSince } from './process-webhook.js';
 import { refreshPayment, refreshRefund } from './refresh.js';
 
 /** Result of one reconciliation run; null: the provider did not answer, so it is retried when the lease expires. */

@@ -16,7 +16,7 @@ import {
 } from '@sablon/persistence';
 import type { ProviderPayment, ProviderRefund } from '@sablon/providers';
 import { announce, type WorkerContext } from '../../worker-context.js';
-import { answerDispute, customerOf } from './disputes.js';
+import { answerDispute, customerOf } from './process-webhook.js';
 import { seenPayment, seenRefundStatus } from './refresh.js';
 
 /** Beyond this the provider may have forgotten our key: look it up before calling again (reliability.md D9). */

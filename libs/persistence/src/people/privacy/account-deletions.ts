@@ -1,6 +1,6 @@
 import type { DeletionObstacle } from '@sablon/domain';
 import type { Sql, Transaction } from '../../kernel/database.js';
-import { withKeys, type PersonKeys } from './personal-table.js';
+import { withKeys, type PersonKeys } from './personal-tables.js';
 import { PERSONAL_TABLES } from './read-personal-data.js';
 
 /** The keys by which a person's rows are found in every table; null when there is no such account. */

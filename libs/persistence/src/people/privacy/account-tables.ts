@@ -1,4 +1,4 @@
-import type { PersonalTable } from './personal-table.js';
+import type { PersonalTable } from './personal-tables.js';
 
 const HIS_APPLICATIONS = `SELECT a.id FROM driver_application a WHERE a.user_id = :me OR lower(a.email) = :mail`;
 

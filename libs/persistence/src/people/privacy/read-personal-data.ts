@@ -6,7 +6,7 @@ import {
   IMPERSONAL_TABLES,
   MONEY_TABLES,
   STAFF_TABLES,
-} from './personal-table.js';
+} from './personal-tables.js';
 import { ACCOUNT_TABLES } from './account-tables.js';
 import { RIDE_TABLES } from './ride-tables.js';
 import { seenOf } from '../seen.js';

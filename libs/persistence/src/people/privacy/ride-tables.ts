@@ -1,4 +1,4 @@
-import type { PersonalTable } from './personal-table.js';
+import type { PersonalTable } from './personal-tables.js';
 
 /** ASSUMPTION: two decimals are about a kilometre, enough for statistics of where we drive and too coarse for a door. */
 const coarse = (end: 'pickup' | 'dropoff'): string => `jsonb_build_object(

@@ -1,4 +1,4 @@
-import { darkSince, POSITION_FAULTS, positionFault, type BelievedPosition } from './position-settings.js';
+import { darkSince, POSITION_FAULTS, positionFault, type BelievedPosition } from './positions.js';
 import fc from 'fast-check';
 
 const NOW = 10_000_000;
