@@ -83,7 +83,7 @@ async function measure(name) {
     return started;
   };
   try {
-    const { run, measures } = await import(`suites/${name}.mjs`);
+    const { run, measures } = await import(`./suites/${name}.mjs`);
     const report = new Report(name, measures(size));
     if (!WITHOUT_MODE.includes(name)) report.figure('mode', mode);
     await run({ size, mode, open: bench.open, product, report, log });

@@ -40,7 +40,7 @@ it('a promised ride moves to another driver when a renewed document expires too 
   await alert(office.page, tripId).locator('xpath=self::*[@data-why="paper"]').waitFor();
   expect(await axeFindings(office.page)).toEqual([]);
   await alert(office.page, tripId).getByRole('button', { name: 'See the trip' }).click();
-  await office.page.getByTestId('trip-detail').getByText('a paper does not hold that day').waitFor();
+  await office.page.getByTestId('trip-detail').getByText('a document is not valid on that day').waitFor();
 
   const bram = await signedInAt(site, 'chauffeur4@sablon.test', PLAN, { theme: 'light' });
   await promises(bram.page, tripId);

@@ -68,7 +68,7 @@ export function createAeroDataBoxProvider(settings: AeroDataBoxSettings, now = (
     demo: false,
     capabilities: { push: false, gate: true, belt: true },
     async lookup(query) {
-      const url = new URL(`flights/number/${encodeURIComponent(query.number)}/${query.localDate}`, base);
+      const url = new URL(`./flights/number/${encodeURIComponent(query.number)}/${query.localDate}`, base);
       url.search = new URLSearchParams({ dateLocalRole: 'Arrival', withAircraftImage: 'false' }).toString();
       const answer = await askProvider({ url, headers, timeoutMs });
       if (!answer.ok) return answer;

@@ -68,7 +68,7 @@ export function createFlightAwareProvider(settings: FlightAwareSettings, now = (
     demo: false,
     capabilities: { push: false, gate: true, belt: true },
     async lookup(query) {
-      const url = new URL(`flights/${encodeURIComponent(query.number)}`, base);
+      const url = new URL(`./flights/${encodeURIComponent(query.number)}`, base);
       // Its window is by departure: a flight that arrives on a day left on it or on the day before.
       const day = Date.parse(`${query.localDate}T00:00:00Z`);
       const iso = (ms: number): string => new Date(ms).toISOString().replace('.000', '');
