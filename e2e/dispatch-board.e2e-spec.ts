@@ -46,6 +46,10 @@ it('a board of five thousand trips renders only visible rows, and keys and searc
   await page.getByTestId('trip-detail').getByRole('heading', { name: 'M00036' }).waitFor();
   await page.keyboard.press('Escape');
   await isOn(page, 'M00036');
+  // The search has the focus before the next key can arrive, however fast people type.
+  const focused = `dispatchEvent(new KeyboardEvent('keydown', { key: '/', cancelable: true })); document.activeElement.tagName`;
+  expect(await page.evaluate(focused)).toBe('INPUT');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('/');
   await page.keyboard.type('m04711');
   await page.locator('[data-testid="board-row"]', { hasText: 'M04711' }).waitFor();

@@ -1,5 +1,6 @@
 import type { BoardTripView, TripView } from '@sablon/contracts';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { LiveBanner } from '../../live/live-banner.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
@@ -96,13 +97,14 @@ export function DispatchPage() {
     if (target.trip.id !== tripId) openTrip(target.trip.id);
     act(kind, target.trip.id);
   };
+  // Focus moves within the key press: a frame later, what is typed next would still be read as commands.
   const seek = () => {
-    setPane('board');
-    requestAnimationFrame(() => searchRef.current?.focus());
+    flushSync(() => setPane('board'));
+    searchRef.current?.focus();
   };
   const goToMap = () => {
-    setPane('map');
-    requestAnimationFrame(focusMap);
+    flushSync(() => setPane('map'));
+    focusMap();
   };
   const toggleZones = () => {
     setPane('map');
