@@ -13,7 +13,7 @@ import type { DocumentStore } from '@sablon/providers';
 import { DOCUMENTS } from '../drivers/applications/papers.service.js';
 import { DATABASE } from '../config/api-parts.js';
 import type { SentFile } from '../http/files/without-metadata.js';
-import { mediaTypeOf } from '../http/files/told-by-bytes.js';
+import { mediaTypeOf } from '../http/files/file-type.js';
 
 const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 

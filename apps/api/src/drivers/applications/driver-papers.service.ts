@@ -29,7 +29,7 @@ import {
 import type { DocumentStore } from '@sablon/providers';
 import { DOCUMENTS } from './papers.service.js';
 import type { SentFile } from '../../http/files/without-metadata.js';
-import { tidyFileName, typeOfSent } from '../../http/files/told-by-bytes.js';
+import { tidyFileName, typeOfSent } from '../../http/files/file-type.js';
 import { DATABASE, MESSAGING } from '../../config/api-parts.js';
 
 /** Fields listed one by one, so that the file's name in the store is never sent. */

@@ -16,7 +16,7 @@ import type { DocumentStore } from '@sablon/providers';
 import { DATABASE } from '../../config/api-parts.js';
 import { paperView, isWritable } from './applications.service.js';
 import type { SentFile } from '../../http/files/without-metadata.js';
-import { tidyFileName, typeOfSent } from '../../http/files/told-by-bytes.js';
+import { tidyFileName, typeOfSent } from '../../http/files/file-type.js';
 
 export const DOCUMENTS = Symbol('documents');
 

@@ -1,4 +1,4 @@
-import { mediaTypeOf } from './told-by-bytes.js';
+import { mediaTypeOf } from './file-type.js';
 import type { Readable } from 'node:stream';
 import '@fastify/multipart';
 import { PAPER_MAX_BYTES } from '@sablon/domain';

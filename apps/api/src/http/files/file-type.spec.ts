@@ -1,4 +1,4 @@
-import { isNamedAs, mediaTypeOf, tidyFileName } from './told-by-bytes.js';
+import { isNamedAs, mediaTypeOf, tidyFileName } from './file-type.js';
 
 const told = (text: string) => mediaTypeOf(Buffer.from(text, 'latin1'));
 
