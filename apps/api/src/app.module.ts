@@ -1,6 +1,5 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
-import type { ApiParts } from './config/api-parts.js';
-import { PartsModule } from './config/parts.module.js';
+import { type ApiParts, PartsModule } from './config/api-parts.js';
 import { HttpModule } from './http/http.module.js';
 import { AuthModule } from './people/auth/auth.module.js';
 import { PeopleModule } from './people/people.module.js';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createDispatchWorker } from '@sablon/dispatch-worker';
 import { createLocalDocuments } from '@sablon/providers';
 import { openParts } from './config/api-parts.js';
-import { readConfigOrExit } from './config/read-config-or-exit.js';
+import { readConfigOrExit } from './config/config.js';
 import { runUntilStopped } from './config/run-until-stopped.js';
 import { createApiApp } from './create-app.js';
 import { listen } from './http/listen.js';

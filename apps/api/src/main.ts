@@ -1,5 +1,5 @@
 import { openParts } from './config/api-parts.js';
-import { readConfigOrExit } from './config/read-config-or-exit.js';
+import { readConfigOrExit } from './config/config.js';
 import { runUntilStopped } from './config/run-until-stopped.js';
 import { createApiApp } from './create-app.js';
 import { listen } from './http/listen.js';

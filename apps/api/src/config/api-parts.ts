@@ -13,6 +13,24 @@ import type { ApiConfig } from './config.js';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { ApiLogger } from './logger.js';
+import { type DynamicModule, Module } from '@nestjs/common';
+
+/** Makes the opened parts injectable everywhere. */
+@Module({})
+export class PartsModule {
+  static of(parts: ApiParts): DynamicModule {
+    const providers = [
+      { provide: API_CONFIG, useValue: parts.config },
+      { provide: DATABASE, useValue: parts.database },
+      { provide: MESSAGING, useValue: parts.messaging },
+      { provide: GEO, useValue: parts.geo },
+      { provide: PAYMENTS, useValue: parts.payments },
+      { provide: ARRIVALS, useValue: parts.arrivals },
+      { provide: SENDERS, useValue: parts.senders },
+    ];
+    return { module: PartsModule, global: true, providers, exports: providers };
+  }
+}
 
 /** Dependencies passed to the api by every process that serves it, already open; the opener closes them. */
 export interface ApiParts {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ChaosControl } from '../stripe/chaos-control.js';
 import { parseForm } from '../stripe/form.js';
-import type { Challenge } from '../stripe/challenge.js';
+import type { Challenge } from '../stripe/objects.js';
 import { decideChallenge, returnAddress, type Decision } from '../stripe/take-payment.js';
 import type { Store } from '../stripe/store.js';
 import { chooseLanguage, type Language, TEXTS } from './texts.js';

@@ -5,7 +5,7 @@ import { type PaymentMethod, visibleTo, type PaymentIntent, type NextAction } fr
 import { emit } from './emit.js';
 import { failAttempt, saveIntent, takePayment } from './take-payment.js';
 import { randomText } from '../ids.js';
-import type { Challenge } from './challenge.js';
+import type { Challenge } from './objects.js';
 
 /** Opens a page for the payer; confirming has closed the earlier ones of the same intent. */
 export function openChallenge(

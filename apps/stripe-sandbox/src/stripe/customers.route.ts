@@ -3,7 +3,7 @@ import { emit } from './emit.js';
 import { invalid } from './api-error.js';
 import { list, LIST_PARAMS } from './list.js';
 import { newId } from '../ids.js';
-import type { Customer } from './customer.js';
+import type { Customer } from './objects.js';
 
 const URL = '/v1/customers';
 

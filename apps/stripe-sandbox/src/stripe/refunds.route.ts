@@ -5,7 +5,7 @@ import { emit } from './emit.js';
 import { conductOf } from './payment-methods.js';
 import { newId } from '../ids.js';
 import type { Charge } from './test-cards.js';
-import type { Refund } from './refund.js';
+import type { Refund } from './objects.js';
 
 const URL = '/v1/refunds';
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;

@@ -1,9 +1,7 @@
 import type { Charge, CardConduct } from './test-cards.js';
 import type { PaymentIntent, SetupIntent, PaymentMethod } from './payment-intent.js';
 import type { Dispute } from './dispute.js';
-import type { Refund } from './refund.js';
-import type { Customer } from './customer.js';
-import type { Challenge } from './challenge.js';
+import type { Refund, Customer, Challenge } from './objects.js';
 import type { SandboxEvent } from './event.js';
 import type { ChaosSettings } from './chaos.js';
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';

@@ -5,7 +5,7 @@ import { conductOf } from './payment-methods.js';
 import type { PaymentMethod, PaymentIntent, SetupIntent } from './payment-intent.js';
 import { newId } from '../ids.js';
 import { newCharge, type Decline } from './test-cards.js';
-import type { Challenge } from './challenge.js';
+import type { Challenge } from './objects.js';
 
 const DISPUTED_AFTER_MS = 2_000; // ASSUMPTION: the payment is first seen to succeed
 

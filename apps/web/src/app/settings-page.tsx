@@ -40,8 +40,8 @@ const Row = ({ to, label, children }: { to: string; label: string; children?: Re
   </li>
 );
 
-/** Settings (spec §2), each saved on the account. `isPage` says which rows exist, so that no link leads nowhere. */
-export function SettingsPage({ isPage }: { isPage: (path: string) => boolean }) {
+/** Settings (spec §2), each saved on the account. */
+export function SettingsPage() {
   const t = useT(app);
   const language = useLanguage();
   const theme = useTheme();
@@ -61,11 +61,9 @@ export function SettingsPage({ isPage }: { isPage: (path: string) => boolean }) 
             <span lang={language}>{LANGUAGE_NAMES[language]}</span>
           </Row>
           <Row to="/profile/notifications" label={t('settings.notifications')} />
-          {isPage('/profile/payments') && (
-            <Row to="/profile/payments" label={t('settings.payment')}>
-              <DefaultCard />
-            </Row>
-          )}
+          <Row to="/profile/payments" label={t('settings.payment')}>
+            <DefaultCard />
+          </Row>
           <Row to="/politique-confidentialite" label={t('settings.privacy')} />
           <Row to="/profile/help" label={t('settings.help')} />
         </ul>

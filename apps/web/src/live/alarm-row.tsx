@@ -9,8 +9,7 @@ import { telHref } from '../shared/ui/tel-href.js';
 import { TextField } from '../shared/ui/text-field.js';
 import { DateTime } from '../shared/ui/values.js';
 import { alarmTitle, newsOfAlarm, phoneOfAlarm } from './alarm-title.js';
-import type { SeeAlarm } from './alarm-wish.js';
-import { acknowledgeAlarm, ALARMS_KEY, closeAlarm } from './alarms.api.js';
+import { type SeeAlarm, acknowledgeAlarm, ALARMS_KEY, closeAlarm } from './use-alarms.js';
 import { alarmWords } from './words.js';
 
 interface AlarmRowProps {

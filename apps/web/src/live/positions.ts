@@ -1,4 +1,13 @@
 import type { LivePositionView } from '@sablon/contracts';
+import { useEffect } from 'react';
+import { useLive } from './use-live.js';
+
+/** Feeds the position store while the component is on screen, and clears it afterwards. */
+export function useLivePositions(): void {
+  useLive('driver.position', (position) => positions.put([position]));
+  useLive('fleet.chosen', (position) => positions.put([position]));
+  useEffect(() => () => positions.clear(), []);
+}
 
 /** A car as drawn on the map. `at` is the time of the fix in epoch milliseconds. */
 export interface CarPosition {

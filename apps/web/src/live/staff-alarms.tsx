@@ -8,10 +8,9 @@ import { Optional } from '../shared/ui/optional.js';
 import { AlarmRow } from './alarm-row.js';
 import { useAlarmSound, alarmSound } from './alarm-sound.js';
 import { alarmTitle, newsOfAlarm, whoAsks } from './alarm-title.js';
-import { CONSOLE, seeAtConsole, type SeeAlarm } from './alarm-wish.js';
+import { CONSOLE, seeAtConsole, type SeeAlarm, useFollowedAlarms } from './use-alarms.js';
 import { alarmWords } from './words.js';
 import { isDialogOpen, noteKeyboardTaken, useAlarmNews } from './use-alarm-news.js';
-import { useFollowedAlarms } from './use-alarms.js';
 import { useStore } from '../shared/state/create-store.js';
 
 /** After a reload browsers block sound until the page is touched: warns staff who rely on hearing alarms. */

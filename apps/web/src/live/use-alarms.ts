@@ -1,7 +1,30 @@
-import type { AlarmView } from '@sablon/contracts';
+import type { AlarmView, AlarmsView } from '@sablon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useLive, useResync } from './use-live.js';
-import { ALARMS_KEY, readAlarms } from './alarms.api.js';
+import { createStore } from '../shared/state/create-store.js';
+import { api } from '../shared/api/http-client.js';
+
+export const ALARMS_KEY = ['dispatch', 'alarms'] as const;
+
+const path = (id: string) => `/api/dispatch/alarms/${encodeURIComponent(id)}` as const;
+
+export const readAlarms = (signal: AbortSignal): Promise<AlarmsView> =>
+  api.get<AlarmsView>('/api/dispatch/alarms', { signal });
+
+export const acknowledgeAlarm = (id: string): Promise<AlarmView> => api.post<AlarmView>(`${path(id)}/acknowledge`);
+
+export const closeAlarm = (id: string, reason: string): Promise<AlarmView> =>
+  api.post<AlarmView>(`${path(id)}/close`, { body: { reason } });
+
+/** Where the console shows an alarm: on the map, or as its trip or driver. */
+export type AlarmPlace = 'map' | 'detail';
+export type SeeAlarm = (alarm: AlarmView, place: AlarmPlace) => void;
+
+/** The page that shows an alarm among cars and trips. */
+export const CONSOLE = '/dispatch';
+/** An alarm to be shown there; the console takes it out. */
+export const alarmWish = createStore<{ readonly alarm: AlarmView; readonly place: AlarmPlace } | null>(null);
+export const seeAtConsole: SeeAlarm = (alarm, place) => alarmWish.set({ alarm, place });
 
 /** ASSUMPTION: how long an alarm may go unnoticed if its event was lost. */
 const HEAL_MS = 5_000;

@@ -1,7 +1,24 @@
 import type { ServerEventName, ServerToClientEvents } from '@sablon/contracts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from '../shared/state/create-store.js';
 import { connection, currentSocket, holdConnection, plugIn, type ConnectionState, type LiveSocket } from './socket.js';
+
+/** Changes come in bursts; a screen shows them together, still fast enough to seem immediate (ux.md: within 200 ms). */
+const GATHER_MS = 150;
+
+/** Batches values that arrive within a moment. */
+export function useGathered<T>(handOn: (told: readonly T[]) => void): (one: T) => void {
+  const waiting = useRef<T[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (one) => {
+    waiting.current.push(one);
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      handOn(waiting.current.splice(0));
+    }, GATHER_MS);
+  };
+}
 
 type Listener = (...args: unknown[]) => void;
 /** socket.io types a listener by the event's literal name, which a generic name is not. */

@@ -10,13 +10,27 @@ import { type BasemapResult, loadBasemap, type Basemap as Drawn } from './basema
 import { calmMotion } from '../shared/ui/calm-motion.js';
 import { MapSettingsContext, useMapSettings } from './common/map-settings.js';
 import type { MapLanguage, MapPoint, MapTheme } from './common/map-types.js';
-import { LeaveQuietly } from './common/leave-quietly.js';
 import { MAP_WORDS } from './common/map-words.js';
 import { FitBounds } from './route/fit-bounds.js';
 import type { BuiltMap } from './tiles/built-map.js';
 import { BasemapLayer, type Covered } from './basemap/basemap-layer.js';
 import { tilesUrl, mapStatus } from './basemap/status-watch.js';
 import { useBuiltMap } from './use-built-map.js';
+import type L from 'leaflet';
+
+/**
+ * Handles a map that unmounts during a zoom: Leaflet 1.9 ends the zoom a quarter of a second later on removed panes, and throws.
+ * Leaflet's own flag marks the zoom as finished; `unload` fires before the panes are removed.
+ */
+export function LeaveQuietly() {
+  const map = useMap();
+  useEffect(() => {
+    map.once('unload', () => {
+      (map as L.Map & { _animatingZoom?: boolean })._animatingZoom = false;
+    });
+  }, [map]);
+  return null;
+}
 
 interface BasemapProps {
   readonly attempt: number;

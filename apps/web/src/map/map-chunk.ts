@@ -1,7 +1,7 @@
 export { ZoneDrawing } from './drawing/zone-drawing.js';
 export { ZoneShapes } from './drawing/zone-shapes.js';
 export { HeatLayer } from './drawing/heat-layer.js';
-export { ZoneRing } from './drawing/zone-ring.js';
+export { ZoneRing } from './drawing/zone-shapes.js';
 export { LiveMap } from './live-map.js';
 export { AlarmPin, DropoffPin, PickupPin } from './route/pins.js';
 export { FitBounds } from './route/fit-bounds.js';

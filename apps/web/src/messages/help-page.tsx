@@ -11,13 +11,13 @@ const WAYS = [
   { name: 'faq', Icon: CircleHelp },
 ] as const;
 
-/** Four ways to get help (spec §2, "Help menu"). `isPage` says which exist, so that no link leads nowhere. */
-export function HelpPage({ isPage }: { isPage: (path: string) => boolean }) {
+/** Four ways to get help (spec §2, "Help menu"). */
+export function HelpPage() {
   const t = useT(help);
   return (
     <SubScreen back="/profile" title={t('title')} lead={t('lead')}>
       <ul className="grid gap-4 sm:grid-cols-2">
-        {WAYS.filter(({ name }) => isPage(`/profile/help/${name}`)).map(({ name, Icon }) => (
+        {WAYS.map(({ name, Icon }) => (
           <li key={name}>
             <Link to={`/profile/help/${name}`} className="card block h-full p-6 shadow-low hover:border-gold-text">
               <Icon size={24} strokeWidth={1.5} className="text-gold-text" aria-hidden="true" />

@@ -2,12 +2,33 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLanguage } from '../shared/i18n/namespaces.js';
 import { refreshSession, useSession } from '../shared/session/session-store.js';
-import { clearKept } from './clear-kept.js';
 import { catchInstallOffer } from './install-offer.js';
 import { KeptNote } from './kept-note.js';
-import { nameManifest } from './manifest-link.js';
 import { registerWorker } from './registration.js';
 import { UpdateBar, watchUpdates } from './update-bar.js';
+import { showUnread } from './app-badge.js';
+import { KEPT_OWN } from './worker-messages.js';
+import type { Language } from '../shared/i18n/languages.js';
+
+/**
+ * Links the app manifest in the chosen language. Only the app area links one: a browser that has read it may offer installation
+ * at once, and only there is the event handled.
+ */
+export function nameManifest(language: Language): void {
+  let link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+  if (!link) {
+    link = document.createElement('link');
+    link.rel = 'manifest';
+    document.head.append(link);
+  }
+  link.href = `/manifest.${language}.webmanifest`;
+}
+
+/** After sign-out, removes everything belonging to an account from this browser. Bookings a guest opened by link stay. */
+export async function clearKept(): Promise<void> {
+  await showUnread(0);
+  if ('caches' in window) await caches.delete(KEPT_OWN);
+}
 
 /**
  * Registers the service worker. Once it first takes control, requests it did not see are repeated, so that they are available

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DRIVER_TABS } from '../drivers/state/driver-tabs.js';
 import { OFFICE_PAGES } from '../shared/staff/office-pages.js';
@@ -38,4 +38,18 @@ it('every page of the console and the back office is closed to all but staff', (
       path,
       true,
     ]);
+});
+
+it('every link written in the code leads to a page of the table', () => {
+  const src = resolve(__dirname, '..');
+  const links = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.includes('.spec.'))
+    .flatMap((file) =>
+      [...readFileSync(resolve(src, file), 'utf8').matchAll(/\b(?:to="|path: '|to: ')(\/[^"'?#]*)/g)].map(
+        ([, path]) => [file, path] as const,
+      ),
+    );
+  expect(links.length).toBeGreaterThan(50);
+  const pages = new Set(table.map(({ path }) => path));
+  expect(links.filter(([, path]) => !pages.has(path ?? ''))).toEqual([]);
 });

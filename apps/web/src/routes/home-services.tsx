@@ -1,27 +1,12 @@
 import { ArrowRight, Car, Package, PlaneTakeoff } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { shell, useT } from '../shared/i18n/namespaces.js';
-import { hasPage } from './navigation.js';
 
 const SERVICES = [
   { name: 'standard', path: '/services/transport-standard', Icon: Car },
   { name: 'transfer', path: '/services/transferts-aeroports-gares', Icon: PlaneTakeoff },
   { name: 'parcel', path: '/services/transfert-colis', Icon: Package },
 ] as const;
-
-const LOOK = 'card group block h-full p-[clamp(24px,3vw,40px)] shadow-low';
-
-/** A card links to its page only if the route table has that page. */
-const ServiceCard = ({ path, children }: { path: string; children: ReactNode }) =>
-  hasPage(path) ? (
-    <Link to={path} className={`${LOOK} transition hover:border-gold-text`}>
-      {children}
-      <ArrowRight size={20} className="mt-6 text-gold-text transition group-hover:translate-x-1" aria-hidden="true" />
-    </Link>
-  ) : (
-    <div className={LOOK}>{children}</div>
-  );
 
 /** The three services of the company (spec §1). */
 export function HomeServices() {
@@ -32,13 +17,21 @@ export function HomeServices() {
       <ul className="mt-9 grid gap-5 md:grid-cols-3">
         {SERVICES.map(({ name, path, Icon }) => (
           <li key={name}>
-            <ServiceCard path={path}>
+            <Link
+              to={path}
+              className="card group block h-full p-[clamp(24px,3vw,40px)] shadow-low transition hover:border-gold-text"
+            >
               <span className="grid size-12 place-items-center rounded-full bg-gold-wash text-gold-text">
                 <Icon size={22} strokeWidth={1.5} aria-hidden="true" />
               </span>
               <h3 className="display mt-6 text-[1.4rem]">{t(`nav.service.${name}`)}</h3>
               <p className="mt-2.5 text-ink-soft">{t(`home.service.${name}.text`)}</p>
-            </ServiceCard>
+              <ArrowRight
+                size={20}
+                className="mt-6 text-gold-text transition group-hover:translate-x-1"
+                aria-hidden="true"
+              />
+            </Link>
           </li>
         ))}
       </ul>

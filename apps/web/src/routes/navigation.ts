@@ -18,6 +18,3 @@ export const footerLinks = (column: FooterColumn): readonly NavLink[] =>
 
 /** Landing page of a role after signing in; home if the route table has no page for it. */
 export const landingOf = (role: Role): string => ROUTES.find((route) => route.homeOf?.includes(role))?.path ?? '/';
-
-/** Whether the route table has a page at this path: links must not lead to missing pages. */
-export const hasPage = (path: string): boolean => ROUTES.some((route) => route.path === path);

@@ -1,6 +1,14 @@
 import type { CandidateRecord, ScoreParts } from '../dispatch/matching/score.js';
 import type { FilterReason } from '../dispatch/matching/eligibility.js';
 
+/** Subjects of a review by a person: an offer, a ride the driver was not offered, or any other decision about them. */
+export const REVIEW_SUBJECTS = ['offer', 'decision', 'other'] as const;
+export type ReviewSubject = (typeof REVIEW_SUBJECTS)[number];
+
+/** Data about a driver whose viewing by staff is recorded; the audit log's `action` is `driver.<what>_seen`. */
+export const SEEN_THINGS = ['live_map', 'trace', 'file', 'paper'] as const;
+export type SeenThing = (typeof SEEN_THINGS)[number];
+
 /** The consideration that weighed most between two drivers, in the terms a driver sees. */
 export const DECIDING_FACTS = ['way', 'idle', 'vehicle_class', 'position_age', 'running_ride', 'open_offer'] as const;
 export type DecidingFact = (typeof DECIDING_FACTS)[number];

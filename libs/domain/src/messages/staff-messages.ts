@@ -1,3 +1,12 @@
+/** Notes that one shift of dispatchers hands over to the next. */
+export const SHIFT_NOTES = {
+  wordsMax: 1_000,
+  /** ASSUMPTION: two days of completed notes are enough to look something up. */
+  doneShownHours: 48,
+  /** ASSUMPTION: questions about a handed-over note come within a season at most; counted from its completion. */
+  keptDays: 90,
+} as const;
+
 /** Ready-made messages of dispatchers to the passenger of a trip; each is sent in the passenger's language. */
 export const PASSENGER_TEMPLATES = ['driver_late', 'driver_waits', 'call_us'] as const;
 export type PassengerTemplate = (typeof PASSENGER_TEMPLATES)[number];

@@ -7,8 +7,7 @@ import { ErrorState } from '../../shared/ui/button.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { acting } from '../words.js';
 import { useQuery } from '@tanstack/react-query';
-import { useGathered } from '../../live/use-gathered.js';
-import { useLive } from '../../live/use-live.js';
+import { useGathered, useLive } from '../../live/use-live.js';
 import { KEYS, readMessages } from '../common/dispatch.api.js';
 
 /** ASSUMPTION: the socket reports who has read which message; this recovers from missed events. */

@@ -1,7 +1,7 @@
 import type { AlarmView } from '@sablon/contracts';
 import { useRef } from 'react';
 import { AlarmRow } from '../../live/alarm-row.js';
-import { seeAtConsole } from '../../live/alarm-wish.js';
+import { seeAtConsole } from '../../live/use-alarms.js';
 import { alarmWords } from '../../live/words.js';
 import { isDialogOpen, noteKeyboardTaken, useAlarmNews } from '../../live/use-alarm-news.js';
 import { useT } from '../../shared/i18n/namespaces.js';

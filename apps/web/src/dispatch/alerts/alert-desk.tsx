@@ -10,8 +10,7 @@ import { alertSentence, alertText } from './alert-text.js';
 import { alerts } from '../words.js';
 import { SeveritySign, severityTone } from './severity-sign.js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useGathered } from '../../live/use-gathered.js';
-import { useLive, useResync } from '../../live/use-live.js';
+import { useGathered, useLive, useResync } from '../../live/use-live.js';
 import { actOnAlert, ALERTS_KEY, readAlertDesk, type AlertAct } from './alerts.api.js';
 import { announce } from '../../shared/ui/toast-store.js';
 

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
 import { acting } from '../words.js';
-import { ALARMS_KEY } from '../../live/alarms.api.js';
+import { ALARMS_KEY } from '../../live/use-alarms.js';
 import { ALERTS_KEY } from './alerts.api.js';
 import { KEYS } from '../common/dispatch.api.js';
 import { PAY_LINKS_KEY } from '../intake/use-pay-links.js';

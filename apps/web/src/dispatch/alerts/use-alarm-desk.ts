@@ -1,7 +1,6 @@
 import type { AlarmView } from '@sablon/contracts';
 import { useEffect, useEffectEvent } from 'react';
-import { alarmWish, type AlarmPlace } from '../../live/alarm-wish.js';
-import { useAlarms } from '../../live/use-alarms.js';
+import { alarmWish, type AlarmPlace, useAlarms } from '../../live/use-alarms.js';
 import { useStore } from '../../shared/state/create-store.js';
 import type { useChoice } from '../common/use-choice.js';
 import { useLocatedAlarm } from './use-located-alarm.js';

@@ -1,8 +1,8 @@
 import { readFleetFrame } from '@sablon/contracts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLivePositions } from '../../live/use-live-positions.js';
+import { useLivePositions } from '../../live/positions.js';
 import { useLive, useResync } from '../../live/use-live.js';
-import { watchFleet } from '../../live/watch-fleet.js';
+import { watchFleet } from '../../live/socket.js';
 import { serverNow } from '../../shared/api/server-clock.js';
 import { CarField, VEHICLE_STATES, type MapView } from '../../map/index.js';
 import { readFleet } from '../common/dispatch.api.js';

@@ -1,7 +1,6 @@
 import type { PromiseAlertsView, PromiseAlertView } from '@sablon/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useGathered } from '../../live/use-gathered.js';
-import { useLive, useResync } from '../../live/use-live.js';
+import { useGathered, useLive, useResync } from '../../live/use-live.js';
 import { api } from '../../shared/api/http-client.js';
 
 /** ASSUMPTION: a check-in's progress changes without an event, and there are only minutes left to call. */

@@ -22,7 +22,7 @@ import { PapersOver } from '../documents/papers-over.js';
 import { TripNotices } from '../ride/trip-notices.js';
 import type { TripView } from '@sablon/contracts';
 import { ArrowRight } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { driver, driverFrame } from '../words.js';
 import { drivenPhase, phaseWords } from '../ride/next-action.js';
@@ -113,7 +113,7 @@ function AtWork({ snapshot, store, children }: AtWorkProps) {
  * The frame of every driver page, made for a phone in a holder: the driver's work continues behind all pages, and an offer can
  * appear over any.
  */
-export function DriverFrame({ children }: { children: ReactNode }) {
+export function DriverFrame() {
   const store = useDriverState();
   const user = useUser();
   const shift = store.snapshot?.state.shift;
@@ -124,7 +124,7 @@ export function DriverFrame({ children }: { children: ReactNode }) {
         {user && <DriverSos driverId={user.id} onShift={shift ? shift !== 'off' : store.error !== null} />}
         {store.snapshot ? (
           <AtWork snapshot={store.snapshot} store={store}>
-            {children}
+            <Outlet />
           </AtWork>
         ) : store.error ? (
           <div className="grid">

@@ -3,12 +3,11 @@ import type { MapLanguage, MapTheme } from '../common/map-types.js';
 import { unitX, unitY, worldPixels } from '../common/mercator.js';
 import type { BasemapNet } from './basemap-net.js';
 import { BASEMAP_STYLES } from './basemap-style.js';
-import { canvasMeasure } from './canvas-measure.js';
+import { canvasMeasure, type PlacedLabel, layPlaces, type Measure } from './place-labels.js';
 import { overlaps, type Box } from './collision-grid.js';
 import { MAP_FACES } from './label-style.js';
 import { paintAreas, paintRoads } from './paint-ground.js';
 import { paintLabels } from './paint-labels.js';
-import { type PlacedLabel, layPlaces, type Measure } from './place-labels.js';
 import type { TileView } from './trace.js';
 import { BLOCK_PX, layBlock } from './block-labels.js';
 

@@ -1,6 +1,6 @@
 import L from 'leaflet';
 import { BASEMAP_STYLES } from '../basemap/basemap-style.js';
-import { canvasMeasure } from '../basemap/canvas-measure.js';
+import { canvasMeasure } from '../basemap/place-labels.js';
 import { MAP_FACES } from '../basemap/label-style.js';
 import { paintLabels } from '../basemap/paint-labels.js';
 import type { MapLanguage, MapTheme } from '../common/map-types.js';

@@ -63,8 +63,8 @@ const GROUPS = [
   },
 ] as const satisfies readonly { name: string; rows: readonly { name: string; path: string; Icon: LucideIcon }[] }[];
 
-/** Menu of the account's screens. `isPage` says which exist, so that no link leads nowhere. */
-export function ProfilePage({ isPage }: { isPage: (path: string) => boolean }) {
+/** Menu of the account's screens. */
+export function ProfilePage() {
   const t = useT(profile);
   const user = useUser();
   const navigate = useNavigate();
@@ -85,20 +85,18 @@ export function ProfilePage({ isPage }: { isPage: (path: string) => boolean }) {
             {t(`group.${name}`)}
           </h2>
           <ul className="card mt-3 divide-y divide-line overflow-hidden shadow-low">
-            {rows
-              .filter(({ path }) => isPage(path))
-              .map((row) => (
-                <li key={row.path}>
-                  <Link to={row.path} className="flex min-h-16 items-center gap-4 px-5 py-3 hover:bg-gold-wash">
-                    <row.Icon size={20} strokeWidth={1.6} className="shrink-0 text-gold-text" aria-hidden="true" />
-                    <span className="min-w-0 flex-1">
-                      <span className="block font-medium">{t(`row.${row.name}`)}</span>
-                      <span className="block text-[0.9rem] text-ink-soft">{t(`row.${row.name}.text`)}</span>
-                    </span>
-                    <ChevronRight size={18} className="shrink-0 text-ink-faint" aria-hidden="true" />
-                  </Link>
-                </li>
-              ))}
+            {rows.map((row) => (
+              <li key={row.path}>
+                <Link to={row.path} className="flex min-h-16 items-center gap-4 px-5 py-3 hover:bg-gold-wash">
+                  <row.Icon size={20} strokeWidth={1.6} className="shrink-0 text-gold-text" aria-hidden="true" />
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-medium">{t(`row.${row.name}`)}</span>
+                    <span className="block text-[0.9rem] text-ink-soft">{t(`row.${row.name}.text`)}</span>
+                  </span>
+                  <ChevronRight size={18} className="shrink-0 text-ink-faint" aria-hidden="true" />
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
       ))}

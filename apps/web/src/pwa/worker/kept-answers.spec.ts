@@ -1,4 +1,4 @@
-import { KEPT_AT, KEPT_OWN } from '../kept-names.js';
+import { KEPT_AT, KEPT_OWN } from '../worker-messages.js';
 import { KeptAnswers, changesPerson, keptRead, linkOf } from './kept-answers.js';
 import { memoryCaches } from '../../testing/memory-caches.js';
 import { isAppArea, isHalfDone, isShellPage, readOfPage } from '../addresses.js';

@@ -1,4 +1,4 @@
-import { KEPT_AT, KEPT_LINKS, KEPT_OWN } from '../kept-names.js';
+import { KEPT_AT, KEPT_LINKS, KEPT_OWN } from '../worker-messages.js';
 
 /** The few requests whose last response is cached, by owner, which determines when it is removed. */
 export type KeptRead = 'session' | 'own' | 'work' | 'link';

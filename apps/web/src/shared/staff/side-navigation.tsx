@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useId, useState } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { localized } from '../i18n/format.js';
 import { useLanguage, useT } from '../i18n/namespaces.js';
 import { useUser } from '../session/session-store.js';
@@ -98,12 +98,14 @@ function SideNavigation() {
 }
 
 /** Frame around every page of the back office. */
-export function OfficeFrame({ children }: { children: ReactNode }) {
+export function OfficeFrame() {
   useCountAgain();
   return (
     <div className="mx-auto max-w-[1500px] lg:grid lg:min-h-[calc(100dvh-var(--spacing-bar))] lg:grid-cols-[16.5rem_minmax(0,1fr)]">
       <SideNavigation />
-      <div className="min-w-0 lg:border-l lg:border-line">{children}</div>
+      <div className="min-w-0 lg:border-l lg:border-line">
+        <Outlet />
+      </div>
     </div>
   );
 }

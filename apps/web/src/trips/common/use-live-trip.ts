@@ -2,8 +2,7 @@ import type { LiveTripView, ServerEventPayload, TripView } from '@sablon/contrac
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { keepNewer } from '../../live/keep-newer.js';
-import { positions } from '../../live/positions.js';
-import { useLivePositions } from '../../live/use-live-positions.js';
+import { positions, useLivePositions } from '../../live/positions.js';
 import { useLive, useResync } from '../../live/use-live.js';
 import { useWatchTrip } from '../../live/watch-trip.js';
 import { readLive } from './trips.api.js';

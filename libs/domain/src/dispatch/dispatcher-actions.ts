@@ -5,3 +5,10 @@ export const PENCIL = {
   /** ASSUMPTION: the search time left when a pencil expires late in a search, before it is closed; seconds. */
   searchAfterSeconds: 90,
 } as const;
+
+/** How long a dispatcher may undo an action (ux.md §2.4, "undo for 10 s"). */
+export const UNDO = {
+  seconds: 10,
+  /** ASSUMPTION: network round trip, for an undo pressed at the last moment. */
+  graceSeconds: 2,
+} as const;
