@@ -28,12 +28,11 @@ export function pageModules(src: string): PageModules {
     if (module === undefined) throw new Error('the route table is written in a way that page-modules.ts cannot read');
     return join('routes', module);
   };
-  const areas = readFileSync(join(src, 'routes/areas.ts'), 'utf8');
   return {
     byPath: new Map(
       [...text.matchAll(ROUTE)].map(([, path, own, name]) => [path ?? '', below(own ?? inner.get(name))]),
     ),
-    areas: new Map([...areas.matchAll(AREA)].map(([, area, name]) => [area ?? '', below(inner.get(name))])),
+    areas: new Map([...text.matchAll(AREA)].map(([, area, name]) => [area ?? '', below(inner.get(name))])),
   };
 }
 

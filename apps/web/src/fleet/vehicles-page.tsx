@@ -10,8 +10,7 @@ import { Button } from '../shared/ui/button.js';
 import { OfficeBody } from '../shared/staff/office-body.js';
 import { OfficeList } from '../shared/staff/office-list.js';
 import { OfficeSearch } from '../shared/staff/office-search.js';
-import { useFilters } from '../shared/staff/use-filters.js';
-import { usePages } from '../shared/staff/use-pages.js';
+import { useFilters, usePages } from '../shared/staff/use-list.js';
 import { vehicles } from './words.js';
 import { VehicleDialog, readVehicles, VEHICLE_FILTERS, VEHICLES_KEY } from './vehicle-dialog.js';
 

@@ -12,7 +12,7 @@ import { draftOf, sameOutline } from './zone-draft.js';
 import { ZoneForm } from './zone-form.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asApiError } from '../shared/api/api-error.js';
-import { Intention } from '../shared/api/intention.js';
+import { Intention } from '../shared/api/idempotency-key.js';
 import { addZone, changeZone, readZones, ZONES_KEY } from './zones.api.js';
 
 const NO_NAME: Localized = { fr: '', nl: '', en: '' };

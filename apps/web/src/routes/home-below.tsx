@@ -1,5 +1,44 @@
+import { ArrowRight, Car, Package, PlaneTakeoff } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { shell, useT } from '../shared/i18n/namespaces.js';
 import { HomePromises } from './home-promises.js';
-import { HomeServices } from './home-services.js';
+
+const SERVICES = [
+  { name: 'standard', path: '/services/transport-standard', Icon: Car },
+  { name: 'transfer', path: '/services/transferts-aeroports-gares', Icon: PlaneTakeoff },
+  { name: 'parcel', path: '/services/transfert-colis', Icon: Package },
+] as const;
+
+/** The three services of the company (spec §1). */
+function HomeServices() {
+  const t = useT(shell);
+  return (
+    <section className="column mt-[clamp(48px,7vw,96px)]">
+      <h2 className="display max-w-[20ch] text-(length:--text-title)">{t('home.services')}</h2>
+      <ul className="mt-9 grid gap-5 md:grid-cols-3">
+        {SERVICES.map(({ name, path, Icon }) => (
+          <li key={name}>
+            <Link
+              to={path}
+              className="card group block h-full p-[clamp(24px,3vw,40px)] shadow-low transition hover:border-gold-text"
+            >
+              <span className="grid size-12 place-items-center rounded-full bg-gold-wash text-gold-text">
+                <Icon size={22} strokeWidth={1.5} aria-hidden="true" />
+              </span>
+              <h3 className="display mt-6 text-[1.4rem]">{t(`nav.service.${name}`)}</h3>
+              <p className="mt-2.5 text-ink-soft">{t(`home.service.${name}.text`)}</p>
+              <ArrowRight
+                size={20}
+                className="mt-6 text-gold-text transition group-hover:translate-x-1"
+                aria-hidden="true"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** The part of the home page below the fold. */
 export default function HomeBelow() {

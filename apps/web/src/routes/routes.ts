@@ -239,3 +239,9 @@ export const ROUTES: readonly AppRoute[] = [
     ? [{ path: '/dev/ui', page: page(() => import('./dev-ui.route.js'), 'default') }]
     : []),
 ];
+
+/** The shared background and frame of an area's pages; stays mounted when navigating between them. */
+export const AREAS: Readonly<Record<NonNullable<AppRoute['area']>, Pick<AppRoute, 'page' | 'roles' | 'frame'>>> = {
+  driver: { page: innerPage('dashboard-driver-area'), roles: ['driver'], frame: 'driver' },
+  admin: { page: innerPage('admin-area'), roles: ['dispatcher', 'admin'], frame: 'work' },
+};

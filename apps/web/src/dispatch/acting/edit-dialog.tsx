@@ -16,7 +16,7 @@ import { KEYS, quoteTripChange, readTimeline, correctTrip } from '../common/disp
 import { EditContact } from './edit-contact.js';
 import { EditOffer } from './edit-offer.js';
 import { correctionOf, isPriced, wishOf, wrongContact, type Edits } from './edit-wish.js';
-import { Intention } from '../../shared/api/intention.js';
+import { Intention } from '../../shared/api/idempotency-key.js';
 
 /**
  * Saves a correction that has no price; if the trip has changed since `seenVersion`, that change is shown before it is

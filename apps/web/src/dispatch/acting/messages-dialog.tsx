@@ -2,7 +2,7 @@ import type { StaffMessageRequest } from '@sablon/contracts';
 import { MESSAGE_TEMPLATES, STAFF_MESSAGES, type MessageTemplate } from '@sablon/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { Intention } from '../../shared/api/intention.js';
+import { Intention } from '../../shared/api/idempotency-key.js';
 import { localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { staffMessages } from '../../shared/words.js';

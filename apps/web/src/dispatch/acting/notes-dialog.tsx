@@ -1,7 +1,7 @@
 import type { ShiftNotesView } from '@sablon/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
-import { Intention } from '../../shared/api/intention.js';
+import { Intention } from '../../shared/api/idempotency-key.js';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';

@@ -2,7 +2,7 @@ import type { SwapRideView, TripView, SwapView } from '@sablon/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
-import { Intention } from '../../shared/api/intention.js';
+import { Intention } from '../../shared/api/idempotency-key.js';
 import { arrivals } from '../../shared/words.js';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';

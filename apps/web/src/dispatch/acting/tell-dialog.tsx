@@ -2,7 +2,7 @@ import type { PassengerMessageRequest, TripView } from '@sablon/contracts';
 import { PASSENGER_MESSAGES, PASSENGER_TEMPLATES } from '@sablon/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { Intention } from '../../shared/api/intention.js';
+import { Intention } from '../../shared/api/idempotency-key.js';
 import { localized } from '../../shared/i18n/format.js';
 import { LANGUAGE_NAMES } from '../../shared/i18n/languages.js';
 import { useT } from '../../shared/i18n/namespaces.js';

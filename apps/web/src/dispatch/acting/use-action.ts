@@ -1,7 +1,7 @@
 import type { TripView } from '@sablon/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Intention } from '../../shared/api/intention.js';
+import { Intention } from '../../shared/api/idempotency-key.js';
 import { intervene, KEYS, type ActionBody, type ActionKind } from '../common/dispatch.api.js';
 
 /** Runs one intervention at a time. Nothing is shown as done before the server has confirmed it. */

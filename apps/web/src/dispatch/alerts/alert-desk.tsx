@@ -8,7 +8,7 @@ import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { AlertPanel, sortAlerts, freshAlerts, standingOf } from './alert-panel.js';
 import { alertSentence, alertText } from './alert-text.js';
 import { alerts } from '../words.js';
-import { SeveritySign, severityTone } from './severity-sign.js';
+import { SeveritySign, severityTone } from './alert-row.js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useGathered, useLive, useResync } from '../../live/use-live.js';
 import { actOnAlert, ALERTS_KEY, readAlertDesk, type AlertAct } from './alerts.api.js';

@@ -1,7 +1,7 @@
 import type { AlertDeskView, AlertView } from '@sablon/contracts';
-import { SNOOZE_MINUTES } from '@sablon/domain';
+import { SNOOZE_MINUTES, type AlertSeverity } from '@sablon/domain';
 import clsx from 'clsx';
-import { Phone } from 'lucide-react';
+import { Phone, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { formatDateTime, localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
@@ -10,7 +10,20 @@ import { colon, shortSpan } from '../common/words.js';
 import { alertText } from './alert-text.js';
 import { alerts } from '../words.js';
 import type { AlertAct } from './alerts.api.js';
-import { SeveritySign } from './severity-sign.js';
+
+/** A shape and a colour per severity, so that colour is never the only cue. */
+const SIGNS = {
+  severe: { Icon: OctagonAlert, tone: 'text-danger' },
+  warn: { Icon: TriangleAlert, tone: 'text-warn' },
+  info: { Icon: Info, tone: 'text-info' },
+} as const satisfies Record<AlertSeverity, { Icon: typeof Info; tone: string }>;
+
+export const severityTone = (severity: AlertSeverity): string => SIGNS[severity].tone;
+
+export function SeveritySign({ severity, size = 17 }: { severity: AlertSeverity; size?: number }) {
+  const { Icon, tone } = SIGNS[severity];
+  return <Icon size={size} aria-hidden="true" className={`shrink-0 ${tone}`} />;
+}
 
 interface AlertRowProps {
   readonly alert: AlertView;

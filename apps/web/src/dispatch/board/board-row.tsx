@@ -1,15 +1,29 @@
 import type { BoardEtaView, BoardTripView } from '@sablon/contracts';
 import clsx from 'clsx';
-import { AlarmClock, ArrowRight, TriangleAlert } from 'lucide-react';
+import { AlarmClock, ArrowRight, TriangleAlert, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { ride } from '../../shared/words.js';
 import { formatDateTime, localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import { dispatch } from '../words.js';
+import { dispatch, acting } from '../words.js';
 import { driverText, dueText, shortSpan } from '../common/words.js';
-import { PencilMark } from '../acting/pencil-mark.js';
 import { isOver, needsAttention } from './board-state.js';
 import { standingOf, type Lane } from './lanes.js';
+import { usePencilOf } from '../acting/use-pencils.js';
+
+/** On the board: which driver a waiting trip is pencilled in for. */
+export function PencilMark({ tripId }: { tripId: string }) {
+  const t = useT(acting);
+  const pencil = usePencilOf(tripId);
+  if (!pencil) return null;
+  return (
+    <span data-testid="pencil-mark" className="inline-flex min-w-0 items-center gap-1 text-info">
+      <Pencil size={13} className="shrink-0" aria-hidden="true" />
+      <span className="sr-only">{t('pencil.for')}</span>
+      <span className="truncate">{pencil.driverName}</span>
+    </span>
+  );
+}
 
 /** A trip's time display: the kind, and its seconds (or, once ended, the instant). */
 type Wait =

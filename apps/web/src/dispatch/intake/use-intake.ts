@@ -1,7 +1,7 @@
 import type { BookingView, CallerView } from '@sablon/contracts';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Intention } from '../../shared/api/intention.js';
+import { Intention } from '../../shared/api/idempotency-key.js';
 import { createBooking } from '../../shared/bookings/booking.api.js';
 import { askQuote } from '../../shared/bookings/quote.api.js';
 import { useLanguage } from '../../shared/i18n/namespaces.js';

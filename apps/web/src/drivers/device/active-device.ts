@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { onLive } from '../../live/use-live.js';
 import { currentSocket, plugIn } from '../../live/socket.js';
 import { createStore, useStore } from '../../shared/state/create-store.js';
-import { newUuid } from './new-uuid.js';
+import { newUuid } from '../../shared/api/idempotency-key.js';
 
 /**
  * Whether this page is the driver's active device; `asking` until the server answers. `followed`: it was waiting and became

@@ -1,6 +1,19 @@
-import type { PositionReport } from '@sablon/contracts';
+import type { PositionReport, CompleteTripRequest } from '@sablon/contracts';
 import type { VehicleSource } from '../../map/index.js';
 import { createStore, useStore } from '../../shared/state/create-store.js';
+import { serverNow } from '../../shared/api/server-clock.js';
+
+/** Same limit as dispatch uses: an older position does not prove where the phone is (libs/domain, `OLD_AFTER_MS`). */
+const FRESH_MS = 15_000;
+
+/** This phone's position, with the time of its fix by the server's clock; null if unknown. */
+export function placeNow(): NonNullable<CompleteTripRequest['position']> | null {
+  const { fix } = gps.get();
+  const age = fix ? Date.now() - fix.at : Infinity;
+  return fix && age < FRESH_MS
+    ? { lat: fix.lat, lng: fix.lng, at: new Date(serverNow() - Math.max(0, age)).toISOString() }
+    : null;
+}
 
 /** A position reported by the device. Heading in degrees or null, speed in m/s or null, time in epoch milliseconds. */
 export interface Fix {

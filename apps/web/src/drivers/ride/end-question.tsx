@@ -8,7 +8,7 @@ import { Dialog } from '../../shared/ui/dialog.js';
 import { TextArea } from '../../shared/ui/text-field.js';
 import { driver } from '../words.js';
 import { serverNow } from '../../shared/api/server-clock.js';
-import { placeNow } from '../device/place-now.js';
+import { placeNow } from '../device/position-reporter.js';
 import { SlideButton } from './slide-button.js';
 import type { Drive } from './use-drive.js';
 

@@ -6,7 +6,7 @@ import { custody } from '../../shared/words.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { RadioCards } from '../../shared/ui/choices.js';
 import { TextField } from '../../shared/ui/text-field.js';
-import { newUuid } from '../device/new-uuid.js';
+import { newUuid } from '../../shared/api/idempotency-key.js';
 import { gps } from '../device/position-reporter.js';
 import { freshPlace } from '../device/gps-words.js';
 import { driver } from '../words.js';

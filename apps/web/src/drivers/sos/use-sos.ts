@@ -4,10 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLive, useResync } from '../../live/use-live.js';
 import { createStore, useStore } from '../../shared/state/create-store.js';
 import { usePhonePosition, type PhonePosition } from '../../shared/bookings/use-phone-position.js';
-import { useGps } from '../device/position-reporter.js';
-import { placeNow } from '../device/place-now.js';
+import { useGps, placeNow } from '../device/position-reporter.js';
 import { api } from '../../shared/api/http-client.js';
-import { newUuid } from '../device/new-uuid.js';
+import { newUuid } from '../../shared/api/idempotency-key.js';
 import { serverNow } from '../../shared/api/server-clock.js';
 import { readLocal, writeLocal } from '../../shared/state/local-storage.js';
 

@@ -12,7 +12,7 @@ import { DateTime, Money } from '../../shared/ui/values.js';
 import { OfficeBody } from '../../shared/staff/office-body.js';
 import { OfficeList } from '../../shared/staff/office-list.js';
 import { OfficeSearch } from '../../shared/staff/office-search.js';
-import { useFilters } from '../../shared/staff/use-filters.js';
+import { useFilters } from '../../shared/staff/use-list.js';
 import { promos } from '../words.js';
 import { PromoDialog } from './promo-dialog.js';
 import { PromoUses } from './promo-uses.js';

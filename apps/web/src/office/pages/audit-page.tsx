@@ -10,7 +10,7 @@ import { TextField } from '../../shared/ui/text-field.js';
 import { DateTime } from '../../shared/ui/values.js';
 import { OfficeBody } from '../../shared/staff/office-body.js';
 import { OfficeList } from '../../shared/staff/office-list.js';
-import { usePages } from '../../shared/staff/use-pages.js';
+import { usePages } from '../../shared/staff/use-list.js';
 import { audit } from '../words.js';
 import { api, type ApiPath } from '../../shared/api/http-client.js';
 

@@ -9,8 +9,7 @@ import { DateTime } from '../../shared/ui/values.js';
 import { OfficeBody } from '../../shared/staff/office-body.js';
 import { OfficeList } from '../../shared/staff/office-list.js';
 import { OfficeSearch } from '../../shared/staff/office-search.js';
-import { useFilters } from '../../shared/staff/use-filters.js';
-import { usePages } from '../../shared/staff/use-pages.js';
+import { useFilters, usePages } from '../../shared/staff/use-list.js';
 import { people } from '../words.js';
 import { PEOPLE_FILTERS, PEOPLE_KEY, readPeople, PersonDialog } from './person-dialog.js';
 

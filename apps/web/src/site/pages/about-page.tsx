@@ -5,7 +5,7 @@ import { PageTitle } from '../../shared/ui/page-title.js';
 import { SablonScene } from '../layout/scenes.js';
 import { CallToBook } from '../layout/call-to-book.js';
 import { PageHero } from '../layout/page-hero.js';
-import { Section } from '../layout/section.js';
+import { Section } from '../layout/sections.js';
 import { taxiService } from '../layout/question-list.js';
 import { company } from '../words.js';
 import { ValueList } from './value-list.js';

@@ -6,8 +6,7 @@ import { PageTitle } from '../../shared/ui/page-title.js';
 import { StreetScene } from '../layout/scenes.js';
 import { PageHero } from '../layout/page-hero.js';
 import { PointList } from '../layout/point-list.js';
-import { Section } from '../layout/section.js';
-import { StepList } from '../layout/step-list.js';
+import { Section, StepList } from '../layout/sections.js';
 import { joining } from '../words.js';
 
 const REASONS = [

@@ -9,8 +9,7 @@ import { site } from '../words.js';
 import { CallToBook } from '../layout/call-to-book.js';
 import { PageHero } from '../layout/page-hero.js';
 import { QuestionList, faqPage } from '../layout/question-list.js';
-import { Section } from '../layout/section.js';
-import { StepList } from '../layout/step-list.js';
+import { Section, StepList } from '../layout/sections.js';
 import { services } from '../words.js';
 
 const SERVICES = [

@@ -9,7 +9,7 @@ import { site, services } from '../words.js';
 import { CallToBook } from '../layout/call-to-book.js';
 import { PageHero } from '../layout/page-hero.js';
 import { PointList } from '../layout/point-list.js';
-import { Section } from '../layout/section.js';
+import { Section } from '../layout/sections.js';
 import { taxiService } from '../layout/question-list.js';
 import { VehicleArt } from '../../shared/bookings/vehicle-art.js';
 import { Money } from '../../shared/ui/values.js';

@@ -9,8 +9,7 @@ import { ArrivalScene } from '../layout/scenes.js';
 import { site, services } from '../words.js';
 import { CallToBook } from '../layout/call-to-book.js';
 import { PageHero } from '../layout/page-hero.js';
-import { Section } from '../layout/section.js';
-import { StepList } from '../layout/step-list.js';
+import { Section, StepList } from '../layout/sections.js';
 import { taxiService } from '../layout/question-list.js';
 
 /** Spec §9. */

@@ -6,7 +6,7 @@ import { ApiError } from '../../shared/api/api-error.js';
 import { api } from '../../shared/api/http-client.js';
 import { serverNow } from '../../shared/api/server-clock.js';
 import { useErrorText } from '../../shared/api/use-error-text.js';
-import { createWishKey } from '../../shared/api/wish-key.js';
+import { Intention } from '../../shared/api/idempotency-key.js';
 import { ArrivalFacts } from '../../shared/arrivals/arrival-facts.js';
 import { arrivals } from '../../shared/words.js';
 import { MeetingPoint } from '../../shared/arrivals/meeting-point.js';
@@ -84,7 +84,7 @@ function Choice({ trip, token, onCancel, onKept, onChanged }: TripArrivalProps) 
     const later = Math.max(Date.parse(trip.pickupAt), serverNow()) + PROPOSED_MS;
     return wallClockOf(new Date(Math.ceil(later / 300_000) * 300_000));
   });
-  const [key] = useState(createWishKey);
+  const [key] = useState(() => new Intention());
   const [tried, setTried] = useState(false);
   const errorText = useErrorText();
   const instant = instantOf(when);
@@ -93,10 +93,10 @@ function Choice({ trip, token, onCancel, onKept, onChanged }: TripArrivalProps) 
       api.post<TripView>(`/api/trips/${encodeURIComponent(trip.id)}/arrival/keep`, {
         trackToken: token,
         body: { pickupAt },
-        idempotencyKey: key.of(pickupAt),
+        idempotencyKey: key.keyOf(pickupAt),
       }),
     onSuccess: onKept,
-    onError: key.failed,
+    onError: (error) => key.failed(error),
   });
   return (
     <section className="grid gap-3 rounded-2xl bg-warn-wash p-4" data-testid="arrival-choice">

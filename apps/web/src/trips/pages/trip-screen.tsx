@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { LiveBanner } from '../../live/live-banner.js';
 import { readOfPage } from '../../pwa/addresses.js';
 import { keptAnswers, keptSince } from '../../pwa/kept-store.js';
@@ -14,6 +14,12 @@ import { TripMap } from '../common/trip-map.js';
 import { TripPanel } from './trip-panel.js';
 import { useLiveTrip } from '../common/use-live-trip.js';
 import { useStateAge } from '../common/use-state-age.js';
+
+/** A trip of the signed-in passenger. */
+export function TripPage() {
+  const { tripId = '' } = useParams();
+  return <TripScreen key={tripId} tripId={tripId} token={null} />;
+}
 
 export const LAYOUT =
   'grid lg:h-[calc(100dvh-var(--spacing-bar))] lg:grid-cols-[minmax(360px,440px)_1fr] lg:overflow-hidden';

@@ -1,4 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+/** A list fetched page by page, each page with the cursor of the next; the previous result stays until the new one arrives. */
+export const usePages = <Page extends { readonly next: string | null }>(
+  queryKey: readonly unknown[],
+  read: (after: string | null, signal: AbortSignal) => Promise<Page>,
+) =>
+  useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (before) => before,
+  });
 
 /** Filters of a list, kept in the address; empty ones are left out. */
 export function useFilters<Name extends string>(
