@@ -1,6 +1,5 @@
 import { createStore } from '../shared/state/create-store.js';
-import { askWorker } from './registration.js';
-import type { FromWorker, KeptNews } from './worker-messages.js';
+import { askWorker, type FromWorker, type KeptNews } from './worker-messages.js';
 
 /** By request (path and query): when the response now on screen was cached. Only responses that are not fresh from the server. */
 export const keptAnswers = createStore<ReadonlyMap<string, number>>(new Map());

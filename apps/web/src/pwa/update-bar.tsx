@@ -6,7 +6,7 @@ import { useStore, createStore } from '../shared/state/create-store.js';
 import { Button } from '../shared/ui/button.js';
 import { pwa } from './words.js';
 import { hasUnsavedWork, watchTyping } from './unsaved-work.js';
-import { askWorker } from './registration.js';
+import { askWorker } from './worker-messages.js';
 
 /** The build that rendered this page, from its `build` meta tag; null in development. */
 const pageBuild = (): string | null => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null;
