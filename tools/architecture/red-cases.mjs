@@ -38,6 +38,7 @@ export const RED_CASES = [
   ['domain-is-pure', 'libs/domain/src/uses-node.ts', 'node:fs'],
   ['contracts-only-zod', 'libs/contracts/src/uses-npm.ts', 'pino'],
   ['contracts-only-zod', 'libs/contracts/src/uses-node.ts', 'node:crypto'],
+  ['home-of-temporal', 'libs/domain/src/trips/uses-temporal.ts', 'temporal-polyfill/fns/Instant'],
   ['home-of-prisma', 'apps/api/src/trips/uses-prisma.ts', '@prisma/client'],
   ['home-of-pg', 'apps/dispatch-worker/src/uses-pg.ts', 'pg'],
   ['home-of-stripe', 'apps/api/src/payments/uses-stripe.ts', 'stripe'],

@@ -1,5 +1,5 @@
 import type { ArrivalsBoardView } from '@sablon/contracts';
-import { DAY_MS, toBrussels } from '@sablon/domain';
+import { addDays, toBrussels } from '@sablon/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, PlaneLanding } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
@@ -18,14 +18,11 @@ import { arrivalsBoard } from './words.js';
 const HEAL_MS = 20_000;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-const shifted = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
 function DayChoice({ day, onDay }: { day: string; onDay: (day: string | null) => void }) {
   const t = useT(arrivalsBoard);
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <Button look="ghost" aria-label={t('day.before')} onClick={() => onDay(shifted(day, -1))} className="px-3">
+      <Button look="ghost" aria-label={t('day.before')} onClick={() => onDay(addDays(day, -1))} className="px-3">
         <ChevronLeft size={20} aria-hidden="true" />
       </Button>
       <TextField
@@ -35,7 +32,7 @@ function DayChoice({ day, onDay }: { day: string; onDay: (day: string | null) =>
         data-testid="arrivals-day"
         onChange={(event) => DAY.test(event.target.value) && onDay(event.target.value)}
       />
-      <Button look="ghost" aria-label={t('day.after')} onClick={() => onDay(shifted(day, 1))} className="px-3">
+      <Button look="ghost" aria-label={t('day.after')} onClick={() => onDay(addDays(day, 1))} className="px-3">
         <ChevronRight size={20} aria-hidden="true" />
       </Button>
       <Button look="secondary" onClick={() => onDay(null)}>

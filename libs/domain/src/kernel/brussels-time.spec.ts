@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { fromBrussels, isAmbiguousInBrussels, toBrussels } from './brussels-time.js';
+import {
+  addDays,
+  addMonths,
+  brusselsMidnight,
+  fromBrussels,
+  isAmbiguousInBrussels,
+  toBrussels,
+} from './brussels-time.js';
 
 const instantOf = (date: string, time: string, fold?: 'earlier' | 'later'): string => {
   const result = fromBrussels(date, time, fold);
@@ -75,5 +82,28 @@ describe('a clock in Brussels', () => {
         if (result.ok) expect(toBrussels(result.value)).toMatchObject({ date, time });
         else expect([date, time.slice(0, 2)]).toEqual(['2027-03-28', '02']);
       }
+  });
+});
+
+describe('the days of a Brussels calendar', () => {
+  it('follow each other across months, years and both clock changes', () => {
+    expect([addDays('2026-03-01', -1), addDays('2026-12-31', 1)]).toEqual(['2026-02-28', '2027-01-01']);
+    expect([addDays('2026-03-29', 1), addDays('2026-10-25', 1)]).toEqual(['2026-03-30', '2026-10-26']);
+    expect([addMonths('2026-12-15', 1), addMonths('2026-01-31', 1), addMonths('2026-01-10', -1)]).toEqual([
+      '2027-01-15',
+      '2026-02-28',
+      '2025-12-10',
+    ]);
+  });
+
+  it('begin at midnight in Brussels, in winter and in summer', () => {
+    expect(brusselsMidnight('2026-10-25').toISOString()).toBe('2026-10-24T22:00:00.000Z');
+    expect(brusselsMidnight('2026-10-26').toISOString()).toBe('2026-10-25T23:00:00.000Z');
+    expect(toBrussels(new Date('2026-07-01T22:30:00Z')).date).toBe('2026-07-02');
+    expect(toBrussels(new Date('2026-10-25T00:30:00Z')).date).toBe('2026-10-25');
+  });
+
+  it('are refused when the calendar does not have them', () => {
+    for (const date of ['2026-02-29', '2026-13-01', '']) expect(() => addDays(date, 1)).toThrow(RangeError);
   });
 });

@@ -1,3 +1,8 @@
+import { getISO } from 'temporal-polyfill/fns/Calendar';
+import * as Instant from 'temporal-polyfill/fns/Instant';
+import * as PlainDate from 'temporal-polyfill/fns/PlainDate';
+import * as PlainDateTime from 'temporal-polyfill/fns/PlainDateTime';
+import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import { fail, ok, type Result } from './result.js';
 
 /** Milliseconds in a minute. */
@@ -6,6 +11,7 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
 /** Milliseconds in 24 hours; two days of the year are longer or shorter in Brussels. */
 export const DAY_MS = 86_400_000;
+const NANOSECONDS_PER_MINUTE = 60_000_000_000;
 
 /** The only time zone shown to people (product.md, "Trips"); everything stored is UTC. */
 export const BRUSSELS_TIME_ZONE = 'Europe/Brussels';
@@ -28,66 +34,39 @@ export interface BrusselsTime {
 /** Which of two equal wall-clock readings is meant on the night the clocks go back. */
 export type Fold = 'earlier' | 'later';
 
-const CLOCK = new Intl.DateTimeFormat('en-GB', {
-  timeZone: BRUSSELS_TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+const TIME_PATTERN = /^\d{2}:\d{2}(?::[0-5]\d)?$/;
 
-const DATE_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
-const TIME_PATTERN = /^(\d{2}):(\d{2})(?::(\d{2}))?$/;
-
-const pad = (value: number, width = 2): string => String(value).padStart(width, '0');
-
-/** Local wall time expressed as if it were UTC, in ms; the offset is its difference from the instant. */
-function wallMs(instantMs: number): number {
-  const fields: Record<string, number> = {};
-  for (const part of CLOCK.formatToParts(instantMs)) fields[part.type] = Number(part.value);
-  return Date.UTC(
-    fields['year'] ?? NaN,
-    (fields['month'] ?? NaN) - 1,
-    fields['day'] ?? NaN,
-    fields['hour'] ?? NaN,
-    fields['minute'] ?? NaN,
-    fields['second'] ?? NaN,
-  );
-}
-
-const offsetMs = (instantMs: number): number => wallMs(instantMs) - Math.floor(instantMs / 1000) * 1000;
+const inBrussels = (instant: Date) =>
+  Instant.toZonedDateTimeISO(Instant.fromEpochMilliseconds(instant.getTime()), BRUSSELS_TIME_ZONE);
 
 /** Reads an instant on a Brussels clock. */
 export function toBrussels(instant: Date): BrusselsTime {
-  const instantMs = instant.getTime();
-  const offset = offsetMs(instantMs);
-  const wall = new Date(instantMs + offset);
+  const zoned = inBrussels(instant);
+  const [date = '', time = ''] = PlainDateTime.toString(ZonedDateTime.toPlainDateTime(zoned)).split('T');
   return {
-    date: `${pad(wall.getUTCFullYear(), 4)}-${pad(wall.getUTCMonth() + 1)}-${pad(wall.getUTCDate())}`,
-    time: `${pad(wall.getUTCHours())}:${pad(wall.getUTCMinutes())}`,
-    hour: wall.getUTCHours(),
-    minute: wall.getUTCMinutes(),
-    second: wall.getUTCSeconds(),
-    weekday: wall.getUTCDay() === 0 ? 7 : wall.getUTCDay(),
-    offsetMinutes: offset / MINUTE_MS,
+    date,
+    time: time.slice(0, 5),
+    hour: zoned.hour,
+    minute: zoned.minute,
+    second: zoned.second,
+    weekday: ZonedDateTime.dayOfWeek(zoned),
+    offsetMinutes: ZonedDateTime.offsetNanoseconds(zoned) / NANOSECONDS_PER_MINUTE,
   };
 }
 
 /** Hour of day 0–23 on a Brussels clock; decides the night rate. */
-export const brusselsHour = (instant: Date): number => toBrussels(instant).hour;
+export const brusselsHour = (instant: Date): number => inBrussels(instant).hour;
 
-function parseWall(date: string, time: string): number | null {
-  const day = DATE_PATTERN.exec(date);
-  const clock = TIME_PATTERN.exec(time);
-  if (!day || !clock) return null;
-  const [hour, minute, second] = [Number(clock[1]), Number(clock[2]), Number(clock[3] ?? 0)];
-  if (hour > 23 || minute > 59 || second > 59) return null;
-  const wall = Date.UTC(Number(day[1]), Number(day[2]) - 1, Number(day[3]), hour, minute, second);
-  // Date.UTC rolls 31 April over to 1 May; a date that does not read back unchanged is invalid.
-  return new Date(wall).toISOString().startsWith(date) ? wall : null;
+/** Of ISO 8601 only what forms send: other spellings, offsets and the 24th hour are no wall-clock time. */
+function parseWall(date: string, time: string): PlainDateTime.Record | null {
+  if (!DATE_PATTERN.test(date) || !TIME_PATTERN.test(time)) return null;
+  try {
+    return PlainDateTime.fromString(`${date}T${time}`, getISO);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 /**
@@ -102,12 +81,11 @@ export function fromBrussels(
 ): Result<Date, 'time.invalid' | 'time.does_not_exist'> {
   const wall = parseWall(date, time);
   if (wall === null) return fail('time.invalid', { date, time });
-  // One day either side of the wall reading is beyond any change of clocks, so this finds both possible offsets.
-  const instants = [offsetMs(wall - DAY_MS), offsetMs(wall + DAY_MS)]
-    .map((offset) => wall - offset)
-    .filter((instantMs) => instantMs + offsetMs(instantMs) === wall);
-  if (instants.length === 0) return fail('time.does_not_exist', { date, time });
-  return ok(new Date(fold === 'later' ? Math.max(...instants) : Math.min(...instants)));
+  const zoned = PlainDateTime.toZonedDateTime(wall, BRUSSELS_TIME_ZONE, { disambiguation: fold });
+  // Temporal moves a skipped time to the nearest one that exists: it does not read back.
+  if (!PlainDateTime.equals(ZonedDateTime.toPlainDateTime(zoned), wall))
+    return fail('time.does_not_exist', { date, time });
+  return ok(new Date(zoned.epochMilliseconds));
 }
 
 /** Whether a Brussels clock shows this date and time twice (the night the clocks go back), so that a form should ask which. */
@@ -116,3 +94,16 @@ export function isAmbiguousInBrussels(date: string, time: string): boolean {
   const second = fromBrussels(date, time, 'later');
   return first.ok && second.ok && first.value.getTime() !== second.value.getTime();
 }
+
+const dayOf = (date: string): PlainDate.Record => PlainDate.fromString(date, getISO);
+
+/** The date (`YYYY-MM-DD`) so many days later, or earlier if negative; throws on what is no date. */
+export const addDays = (date: string, days: number): string => PlainDate.toString(PlainDate.addDays(dayOf(date), days));
+
+/** The date (`YYYY-MM-DD`) so many months later, at most the last of its month; throws on what is no date. */
+export const addMonths = (date: string, months: number): string =>
+  PlainDate.toString(PlainDate.addMonths(dayOf(date), months));
+
+/** The instant at which a Brussels day (`YYYY-MM-DD`) begins; throws on what is no date. */
+export const brusselsMidnight = (date: string): Date =>
+  new Date(PlainDate.toZonedDateTime(dayOf(date), BRUSSELS_TIME_ZONE).epochMilliseconds);

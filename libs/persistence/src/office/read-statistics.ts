@@ -1,4 +1,4 @@
-import { DAY_MS, type LatLng } from '@sablon/domain';
+import { addDays, DAY_MS, type LatLng } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 import { MET_IN_TIME } from '../trips/trip-delays.js';
 
@@ -84,7 +84,7 @@ const ridesOf = ({ asked, served, met, onTime, waited, waitSeconds, revenueCents
 
 const daysOf = (from: string, until: string): string[] =>
   Array.from({ length: Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS) + 1 }, (_, after) =>
-    new Date(Date.parse(from) + after * DAY_MS).toISOString().slice(0, 10),
+    addDays(from, after),
   );
 
 /** Trips and work between two days in Brussels, both included, in one query; days and hours without any have zeros. */

@@ -1,5 +1,5 @@
 import type { DriverEarningsView, DriverPerformanceView, DriverStatementsView } from '@sablon/contracts';
-import { DAY_MS } from '@sablon/domain';
+import { addDays } from '@sablon/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/http-client.js';
 
@@ -30,5 +30,4 @@ export const usePerformance = (version: string) =>
   });
 
 /** The Monday `weeks` later, by the calendar, so that weeks of 167 and 169 hours (clock changes) count as one. */
-export const mondayAfter = (monday: string, weeks: number): string =>
-  new Date(Date.parse(`${monday}T00:00:00Z`) + weeks * 7 * DAY_MS).toISOString().slice(0, 10);
+export const mondayAfter = (monday: string, weeks: number): string => addDays(monday, 7 * weeks);

@@ -7,7 +7,7 @@ import { Card, Skeleton } from '../../shared/ui/surfaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { KEYS, readDay, ReviewForm } from './review-form.js';
 import { fairness } from '../words.js';
-import { BRUSSELS_TIME_ZONE } from '@sablon/domain';
+import { addDays, toBrussels } from '@sablon/domain';
 import type { ExplainedDayView, WhyView } from '@sablon/contracts';
 import { formatDateTime, localized } from '../../shared/i18n/format.js';
 import { DateTime } from '../../shared/ui/values.js';
@@ -77,17 +77,7 @@ function ExplainedRide({ ride, offered, outcome }: ExplainedRideProps) {
   );
 }
 
-const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: BRUSSELS_TIME_ZONE });
-
-/** Today's date in Brussels, as `2026-07-01`. */
-export const todayInBrussels = (now = new Date()): string => DAY.format(now);
-
-/** The date `days` later, or earlier if negative. */
-export function dayAfter(day: string, days: number): string {
-  const noon = new Date(`${day}T12:00:00Z`);
-  noon.setUTCDate(noon.getUTCDate() + days);
-  return noon.toISOString().slice(0, 10);
-}
+const todayInBrussels = (): string => toBrussels(new Date()).date;
 
 /** A day's offers, and the nearby trips that went to other drivers, each with the reason. */
 export function ExplainedDay() {
@@ -104,7 +94,7 @@ export function ExplainedDay() {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 className="display text-[1.5rem]">{t('day.title')}</h2>
         <div className="flex items-end gap-2">
-          <Button look="ghost" aria-label={t('day.before')} onClick={() => setDay(dayAfter(day, -1))}>
+          <Button look="ghost" aria-label={t('day.before')} onClick={() => setDay(addDays(day, -1))}>
             <ChevronLeft size={20} aria-hidden="true" />
           </Button>
           <TextField
@@ -119,7 +109,7 @@ export function ExplainedDay() {
             look="ghost"
             aria-label={t('day.after')}
             disabled={day >= today}
-            onClick={() => setDay(dayAfter(day, 1))}
+            onClick={() => setDay(addDays(day, 1))}
           >
             <ChevronRight size={20} aria-hidden="true" />
           </Button>

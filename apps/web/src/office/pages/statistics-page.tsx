@@ -1,5 +1,5 @@
 import type { StatisticsView } from '@sablon/contracts';
-import { DAY_MS, toBrussels } from '@sablon/domain';
+import { addDays, toBrussels } from '@sablon/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
@@ -62,8 +62,6 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const PERIODS = [7, 30, 90] as const;
 const TABLES = ['day', 'hour', 'zone'] as const;
 
-const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T12:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
 const chosenDay = (text: string | null, otherwise: string): string =>
   text !== null && DAY.test(text) ? text : otherwise;
 
@@ -119,7 +117,7 @@ export function StatisticsPage() {
   const [today] = useState(() => toBrussels(new Date()).date);
   const [measure, setMeasure] = useState<Measure>('asked');
   const until = chosenDay(params.get('until'), today);
-  const from = chosenDay(params.get('from'), daysBefore(until, 6));
+  const from = chosenDay(params.get('from'), addDays(until, -6));
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['office', 'statistics', from, until],
     queryFn: ({ signal }) => api.get<StatisticsView>('/api/admin/statistics', { query: { from, until }, signal }),
@@ -152,9 +150,9 @@ export function StatisticsPage() {
               key={days}
               look="secondary"
               size="small"
-              aria-pressed={until === today && from === daysBefore(today, days - 1)}
+              aria-pressed={until === today && from === addDays(today, 1 - days)}
               className="aria-pressed:border-gold aria-pressed:text-gold-text"
-              onClick={() => choose({ from: daysBefore(today, days - 1), until: today })}
+              onClick={() => choose({ from: addDays(today, 1 - days), until: today })}
             >
               {t('last', { count: days })}
             </Button>

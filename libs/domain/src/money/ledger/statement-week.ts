@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../kernel/result.js';
-import { fromBrussels, toBrussels, DAY_MS } from '../../kernel/brussels-time.js';
+import { addDays, brusselsMidnight, fromBrussels, toBrussels } from '../../kernel/brussels-time.js';
 
 /** A week of drivers' money: Monday 00:00 to the next Monday 00:00 on a Brussels clock, 167 to 169 hours long. */
 export interface StatementWeek {
@@ -10,26 +10,16 @@ export interface StatementWeek {
   readonly to: Date;
 }
 
-const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
-/** Midnight of a Brussels day always exists: clocks change at two and three. */
-function midnight(date: string): Date {
-  const instant = fromBrussels(date, '00:00');
-  if (!instant.ok) throw new Error(`no midnight on ${date}`);
-  return instant.value;
-}
-
 /** The Brussels day an instant falls in, 23 to 25 hours long; `to` is exclusive. */
 export function brusselsDayOf(instant: Date): { readonly from: Date; readonly to: Date } {
   const { date } = toBrussels(instant);
-  return { from: midnight(date), to: midnight(addDays(date, 1)) };
+  return { from: brusselsMidnight(date), to: brusselsMidnight(addDays(date, 1)) };
 }
 
 const startingOn = (monday: string): StatementWeek => ({
   week: monday,
-  from: midnight(monday),
-  to: midnight(addDays(monday, 7)),
+  from: brusselsMidnight(monday),
+  to: brusselsMidnight(addDays(monday, 7)),
 });
 
 /** The week an instant falls in. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  addDays,
   brokenInvoiceRules,
   invoiceNumber,
   invoiceSums,
@@ -55,9 +56,6 @@ const TAKE = `INSERT INTO invoice_series (kind, year, last_number) VALUES ($1, $
 const INSERT = `INSERT INTO invoice (kind, year, number, code, booking_id, account_id, month, corrects_id, amount_cents, content, sha256, issued_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`;
 
-const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
 /**
  * Issues an invoice or credit note with the next number of its series. The series' row stays locked until the caller's
  * transaction ends, so numbers follow the order of commits, and a failed one leaves no gap: call it last. Throws when the
@@ -82,7 +80,7 @@ export async function issueDocument(tx: Transaction, draft: DocumentDraft): Prom
     kind,
     number: invoiceNumber(kind, year, row.number),
     issuedOn,
-    dueOn: draft.dueInDays === null ? null : daysAfter(issuedOn, draft.dueInDays),
+    dueOn: draft.dueInDays === null ? null : addDays(issuedOn, draft.dueInDays),
     language: draft.language,
     seller,
     buyer: draft.buyer,
