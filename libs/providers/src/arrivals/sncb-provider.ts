@@ -112,7 +112,7 @@ export function createSncbProvider(settings: SncbSettings, now = () => new Date(
   const headers = { 'user-agent': userAgent };
   async function read<T>(
     question: Parameters<typeof askProvider>[0],
-    take: (body: Buffer) => T,
+    take: (body: Buffer) => T | Promise<T>,
   ): Promise<Result<T, ArrivalFailure>> {
     const answer = await askProvider({ ...question, headers });
     // Every query uses the same timetable and feed: if they are refused, the source itself is at fault.
@@ -121,7 +121,7 @@ export function createSncbProvider(settings: SncbSettings, now = () => new Date(
     if (!answer.ok) return answer;
     if (!answer.value.found) return fail('arrival.unavailable', { status: 404 });
     try {
-      return ok(take(answer.value.body));
+      return ok(await take(answer.value.body));
     } catch (failure) {
       return fail('arrival.malformed', { reason: failure instanceof Error ? failure.message : String(failure) });
     }

@@ -1,79 +1,53 @@
 import { ARRIVAL_PLACES, fromBrussels } from '@sablon/domain';
-import { inflateRawSync } from 'node:zlib';
+import type { Readable } from 'node:stream';
+import Papa from 'papaparse';
+import { type Entry, fromBufferPromise } from 'yauzl';
 
-const END = 0x06054b50;
-const ENTRY = 0x02014b50;
-/** APPNOTE.TXT 4.3.16: the end record and the longest comment after it. */
-const END_WITHIN = 22 + 65_535;
+/** Opens a table of an archive by its name; null when the archive has none. Throws on one that unpacks to too much. */
+type OpenTable = (name: string) => Promise<Readable | null>;
 
-/**
- * Reads files out of a zip archive by its central directory (APPNOTE.TXT 4.3.12), each only on demand. Throws on an archive that
- * is invalid, truncated, or packed in a way timetables never are.
- */
-function zipEntries(zip: Buffer, maxBytes: number): (name: string) => Buffer | null {
-  let end = zip.length - 22;
-  while (end >= Math.max(0, zip.length - END_WITHIN) && zip.readUInt32LE(end) !== END) end--;
-  if (end < 0 || zip.length < 22 || zip.readUInt32LE(end) !== END) throw new Error('no zip archive');
-  const found = new Map<string, { method: number; packed: number; header: number }>();
-  let at = zip.readUInt32LE(end + 16);
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
-    if (zip.readUInt32LE(at) !== ENTRY) throw new Error('a broken zip directory');
-    const [nameSize, extra, comment] = [
-      zip.readUInt16LE(at + 28),
-      zip.readUInt16LE(at + 30),
-      zip.readUInt16LE(at + 32),
-    ];
-    found.set(zip.toString('utf8', at + 46, at + 46 + nameSize), {
-      method: zip.readUInt16LE(at + 10),
-      packed: zip.readUInt32LE(at + 20),
-      header: zip.readUInt32LE(at + 42),
-    });
-    at += 46 + nameSize + extra + comment;
-  }
-  return (name) => {
-    const entry = found.get(name);
+/** The tables of a zip archive, each unpacked only on demand. Throws on an archive that is invalid or truncated. */
+async function openArchive(zip: Buffer): Promise<OpenTable> {
+  const archive = await fromBufferPromise(zip, { autoClose: false });
+  const entries = new Map<string, Entry>();
+  for await (const entry of archive.eachEntry()) entries.set(entry.fileName, entry);
+  return async (name) => {
+    const entry = entries.get(name);
     if (!entry) return null;
-    const { method, packed, header } = entry;
-    const start = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
-    const body = zip.subarray(start, start + packed);
-    if (method === 0) return body;
-    if (method !== 8) throw new Error(`${name} is packed by method ${method}`);
-    return inflateRawSync(body, { maxOutputLength: maxBytes });
+    // The reader fails when an entry unpacks to more than it announces.
+    if (entry.uncompressedSize > TABLE_MAX_BYTES) throw new Error(`${name} is too large`);
+    return archive.openReadStreamPromise(entry);
   };
 }
 
-/** One line of a GTFS table: quoted fields may contain commas, doubled quotes are one (GTFS, "File requirements"). */
-function fieldsOf(line: string): string[] {
-  if (!line.includes('"')) return line.split(',');
-  const fields: string[] = [];
-  for (const [, quoted, plain] of line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g))
-    fields.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'));
-  return fields;
-}
-
 /**
- * Yields the rows of a GTFS table one by one, with the wanted columns in the given order; a missing column is empty. Throws when
- * the table's header lacks the first of them. Millions of rows cost no more memory than one.
+ * Hands over the rows of a GTFS table as they are read, with the wanted columns in the given order; a missing column is empty.
+ * Throws when the table's header lacks the first of them. Millions of rows cost no more memory than a few.
  */
-function* csvRows(table: Buffer, columns: readonly string[]): Generator<readonly string[]> {
+async function eachRow(
+  table: Readable,
+  columns: readonly string[],
+  take: (row: readonly string[]) => void,
+): Promise<void> {
   let places: number[] | null = null;
-  for (let at = 0; at < table.length;) {
-    const newline = table.indexOf(10, at);
-    const end = newline < 0 ? table.length : newline;
-    const line = table
-      .toString('utf8', at, end)
-      .replace(/\r$/, '')
-      .replace(/^\uFEFF/, '');
-    at = end + 1;
-    if (line === '') continue;
-    const fields = fieldsOf(line);
-    if (places === null) {
-      places = columns.map((name) => fields.indexOf(name));
-      if (places[0] === -1) throw new Error(`a table without ${columns[0]}`);
-      continue;
-    }
-    yield places.map((place) => fields[place] ?? '');
-  }
+  // As text: Papa would cut a letter of two bytes in half where two parts meet.
+  await new Promise<void>((complete, error) => {
+    Papa.parse<string[], Readable>(table.setEncoding('utf8'), {
+      skipEmptyLines: true,
+      complete: () => complete(),
+      error,
+      chunk({ data }) {
+        for (const fields of data) {
+          if (places) take(places.map((place) => fields[place] ?? ''));
+          else {
+            const names = fields.map((name) => name.replace(/^\uFEFF/, ''));
+            places = columns.map((name) => names.indexOf(name));
+            if (places[0] === -1) throw new Error(`a table without ${columns[0]}`);
+          }
+        }
+      },
+    });
+  });
 }
 
 /** A stop of a train at one of our stations. */
@@ -113,30 +87,27 @@ export function serviceInstant(serviceDay: string, seconds: number): Date | null
 }
 
 /** Reads a GTFS archive; throws on an invalid one or one that lacks a table. */
-export function readTimetable(zip: Buffer): Timetable {
-  const open = zipEntries(zip, TABLE_MAX_BYTES);
-  const table = (name: string): Buffer => {
-    const found = open(name);
+export async function readTimetable(zip: Buffer): Promise<Timetable> {
+  const open = await openArchive(zip);
+  const table = async (name: string): Promise<Readable> => {
+    const found = await open(name);
     if (!found) throw new Error(`a timetable without ${name}`);
     return found;
   };
   const names = new Map<string, string>();
-  for (const [id = '', name = ''] of csvRows(table('stops.txt'), ['stop_id', 'stop_name'])) names.set(id, name);
+  await eachRow(await table('stops.txt'), ['stop_id', 'stop_name'], ([id = '', name = '']) => void names.set(id, name));
 
   const numbers = new Map<string, string>();
   const services = new Map<string, string>();
-  for (const [id = '', number = '', service = ''] of csvRows(table('trips.txt'), [
-    'trip_id',
-    'trip_short_name',
-    'service_id',
-  ])) {
+  const trips = ['trip_id', 'trip_short_name', 'service_id'];
+  await eachRow(await table('trips.txt'), trips, ([id = '', number = '', service = '']) => {
     numbers.set(id, number.replace(/^\D*0*/, ''));
     services.set(id, service);
-  }
+  });
   const firsts = new Map<string, { sequence: number; stopId: string }>();
   const stopsOf = new Map<string, Omit<TimetableStop, 'from'>[]>();
-  const columns = ['trip_id', 'stop_id', 'arrival_time', 'stop_sequence'];
-  for (const [tripId = '', stopId = '', arrives = '', order = ''] of csvRows(table('stop_times.txt'), columns)) {
+  const times = ['trip_id', 'stop_id', 'arrival_time', 'stop_sequence'];
+  await eachRow(await table('stop_times.txt'), times, ([tripId = '', stopId = '', arrives = '', order = '']) => {
     const sequence = Number(order);
     const first = firsts.get(tripId);
     if (!first || sequence < first.sequence) firsts.set(tripId, { sequence, stopId });
@@ -144,12 +115,12 @@ export function readTimetable(zip: Buffer): Timetable {
     const placeId = PLACE_OF_UIC.get(uic);
     const arrivesAt = secondsOf(arrives);
     const number = numbers.get(tripId);
-    if (!placeId || !number || !Number.isFinite(arrivesAt)) continue;
+    if (!placeId || !number || !Number.isFinite(arrivesAt)) return;
     const stops = stopsOf.get(number) ?? [];
     stops.push({ tripId, placeId, sequence, arrivesAt, platform });
     stopsOf.set(number, stops);
-  }
-  const runs = serviceDays(open);
+  });
+  const runs = await serviceDays(open);
   return {
     stops: (number, serviceDay) =>
       (stopsOf.get(number.replace(/^\D*0*/, '')) ?? []).flatMap((stop) => {
@@ -162,18 +133,21 @@ export function readTimetable(zip: Buffer): Timetable {
 }
 
 /** Whether a service runs on a day: by the week (calendar.txt), with its exceptions (calendar_dates.txt). */
-function serviceDays(open: (name: string) => Buffer | null): (service: string, day: string) => boolean {
+async function serviceDays(open: OpenTable): Promise<(service: string, day: string) => boolean> {
   const exceptions = new Map<string, boolean>();
-  const dates = open('calendar_dates.txt');
+  const dates = await open('calendar_dates.txt');
+  const columns = ['service_id', 'date', 'exception_type'];
   if (dates)
-    for (const [service = '', day = '', type] of csvRows(dates, ['service_id', 'date', 'exception_type']))
+    await eachRow(dates, columns, ([service = '', day = '', type]) => {
       exceptions.set(`${service} ${day}`, type === '1');
+    });
   const weeks = new Map<string, readonly string[]>();
-  const calendar = open('calendar.txt');
+  const calendar = await open('calendar.txt');
   const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
   if (calendar)
-    for (const [service = '', ...rest] of csvRows(calendar, ['service_id', 'start_date', 'end_date', ...days]))
+    await eachRow(calendar, ['service_id', 'start_date', 'end_date', ...days], ([service = '', ...rest]) => {
       weeks.set(service, rest);
+    });
   return (service, day) => {
     const exception = exceptions.get(`${service} ${day}`);
     if (exception !== undefined) return exception;
