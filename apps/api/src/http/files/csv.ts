@@ -1,19 +1,15 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import Papa from 'papaparse';
 
 export type CsvCell = string | number | null;
 
-/** Cells a spreadsheet would read as a formula (OWASP, "CSV injection"). */
+/** Texts a spreadsheet would read as a formula (OWASP, "CSV injection"); Papa's own pattern misses those of several lines. */
 const FORMULA = /^[=+\-@\t\r]/;
-const cell = (value: CsvCell): string => {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
 
-/** One line of RFC 4180. */
-export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cell).join(',')}\r\n`;
+/** Lines of RFC 4180 in which no text begins like a formula. */
+export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
+  rows.length === 0 ? '' : `${Papa.unparse([...rows], { escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`;
 
 /** A table as a download, streamed as it is read; the byte order mark marks it as UTF-8 for spreadsheets. */
 export function sendCsv(
@@ -23,8 +19,8 @@ export function sendCsv(
   pages: AsyncIterable<readonly (readonly CsvCell[])[]>,
 ): FastifyReply {
   async function* lines(): AsyncGenerator<string> {
-    yield `\ufeff${csvLine(head)}`;
-    for await (const page of pages) yield page.map(csvLine).join('');
+    yield `\ufeff${csvLines([head])}`;
+    for await (const page of pages) yield csvLines(page);
   }
   return reply
     .header('content-type', 'text/csv; charset=utf-8')
