@@ -39,6 +39,7 @@ export const RED_CASES = [
   ['contracts-only-zod', 'libs/contracts/src/uses-npm.ts', 'pino'],
   ['contracts-only-zod', 'libs/contracts/src/uses-node.ts', 'node:crypto'],
   ['home-of-temporal', 'libs/domain/src/trips/uses-temporal.ts', 'temporal-polyfill/fns/Instant'],
+  ['home-of-ical', 'libs/mail/src/uses-ical.ts', 'ical-generator'],
   ['home-of-prisma', 'apps/api/src/trips/uses-prisma.ts', '@prisma/client'],
   ['home-of-pg', 'apps/dispatch-worker/src/uses-pg.ts', 'pg'],
   ['home-of-stripe', 'apps/api/src/payments/uses-stripe.ts', 'stripe'],

@@ -18,6 +18,14 @@ describe('a ride in a calendar', () => {
     const lines = unfolded(calendarFile([ride], NOW));
     expect(lines).toContain('DTSTART:20261122T053000Z');
     expect(lines).toContain('DTEND:20261122T055500Z');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'UID:trip-1@sablon',
+        'DTSTAMP:20261121T120000Z',
+        'METHOD:PUBLISH',
+        'PRODID:-//Sablon//Rides//EN',
+      ]),
+    );
     expect(lines).toContain('LOCATION:Rue Neuve 12\\, 1000 Bruxelles');
     expect(lines).toContain('DESCRIPTION:Vers Brussels Airport\\; code K7QX2M\\nÀ bientôt');
   });
@@ -31,7 +39,8 @@ describe('a ride in a calendar', () => {
           const file = calendarFile([{ ...ride, summary: `${summary}${end}END:VCALENDAR` }], NOW);
           for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
           expect(unfolded(file).filter((line) => line === 'END:VCALENDAR')).toHaveLength(1);
-          expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+          expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n\u2028\u2029\u0085]/);
+          expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
         },
       ),
     );
