@@ -10,13 +10,11 @@ import { AppModule } from './app.module.js';
 import { assertEveryRouteHasARule } from './people/auth/roles.guard.js';
 import { SessionService } from './people/auth/session.service.js';
 import type { ApiParts } from './config/api-parts.js';
-import { describeRoutes } from './docs/docs.service.js';
 import { answerBrokenRequest, answerFrameworkError, ProblemFilter } from './http/early-errors.js';
 import { ApiLogger, createLogger } from './config/logger.js';
 import { OriginPolicy } from './http/origin-policy.js';
 import { addCommandHook, addRequestLog, addSessionHook, requestIdOf } from './people/auth/request-hooks.js';
 import { addSecurityHeaders } from './http/security-headers.js';
-import { ValidationPipe } from './http/classify-error.js';
 import { inlineScriptHashes } from './static-site/inline-scripts.js';
 import { LiveSocketAdapter } from './realtime/live-stats.service.js';
 import { defaultWebDirectory, serveStaticSite } from './static-site/static-site.js';
@@ -45,7 +43,6 @@ export async function createApiApp(parts: ApiParts, more: readonly Type[] = []):
     abortOnError: false,
   });
   app.setGlobalPrefix('api');
-  app.useGlobalPipes(new ValidationPipe());
   app.useGlobalFilters(new ProblemFilter(logger));
   app.useWebSocketAdapter(new LiveSocketAdapter(app));
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
@@ -56,7 +53,6 @@ export async function createApiApp(parts: ApiParts, more: readonly Type[] = []):
   addCommandHook(fastify, app.get(OriginPolicy));
   addRequestLog(fastify, logger);
   assertEveryRouteHasARule(app);
-  describeRoutes(app, config);
   const sessions = app.get(SessionService);
   await serveStaticSite(fastify, webDirectory, {
     publicUrl: config.publicUrl,

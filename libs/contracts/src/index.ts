@@ -1,4 +1,22 @@
 export * from './jobs.js';
+export * as endpoints from './endpoints.js';
+export {
+  API_PREFIX,
+  type CallOf,
+  type Endpoint,
+  type EndpointOptions,
+  errorsOf,
+  type FileReply,
+  file,
+  type HttpMethod,
+  type InputOf,
+  type ReplyOf,
+  SIGNED_IN,
+  STAFF,
+  type Subject,
+  UPLOAD,
+  verbsOf,
+} from './endpoint.js';
 export { type ErrorEntry, entry } from './kernel/request-errors.js';
 export * from './errors/error-codes.js';
 export * from './kernel/primitives.js';

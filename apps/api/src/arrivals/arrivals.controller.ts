@@ -1,16 +1,13 @@
-import { Body, Controller, Get, Header, Headers, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ArrivalsQuery, ArrivalsView, KeepRideRequest, TripView } from '@sablon/contracts';
+import { Controller, Header, Headers, Ip } from '@nestjs/common';
+import { ArrivalsView, TripView, endpoints, type InputOf } from '@sablon/contracts';
+import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentVisitor } from '../people/auth/current-user.decorator.js';
 import { LoginLimitsService } from '../people/auth/login-limits.service.js';
-import { Public } from '../people/auth/roles.guard.js';
 import { BookingAccessService } from '../bookings/access/booking-access.service.js';
 import { requiredKey, unwrap } from '../http/refusal-exception.js';
 import { ArrivalsService } from './arrivals.service.js';
 
 /** Flights and trains that passengers arrive by. */
-@ApiTags('bookings')
-@Public()
 @Controller()
 export class ArrivalsController {
   constructor(
@@ -19,24 +16,19 @@ export class ArrivalsController {
     private readonly limits: LoginLimitsService,
   ) {}
 
-  /** Options for the booking form; several instances of a number may arrive on one day. `arrival.*`, `geo.place_unknown`. */
-  @Get('arrivals')
+  @Endpoint(endpoints.arrivals.find)
   @Header('cache-control', 'private, max-age=30')
-  @ApiOkResponse({ standardSchema: ArrivalsView })
-  async find(@Query({ schema: ArrivalsQuery }) query: ArrivalsQuery, @Ip() address: string): Promise<ArrivalsView> {
+  async find(
+    @Input() { query }: InputOf<typeof endpoints.arrivals.find>,
+    @Ip() address: string,
+  ): Promise<ArrivalsView> {
     await this.limits.beforeArrivalLookup(address);
     return unwrap(await this.arrivals.find(query));
   }
 
-  /** The flight or train is off: the ride is kept for another time, at the same price. `arrival.*`. */
-  @Post('trips/:id/arrival/keep')
-  @HttpCode(200)
-  @ApiHeader({ name: 'x-track-token', required: false, description: 'Token of a signed link' })
-  @ApiHeader({ name: 'idempotency-key', required: true, description: '1 to 200 characters; repeat it to retry safely' })
-  @ApiOkResponse({ standardSchema: TripView })
+  @Endpoint(endpoints.arrivals.keepRide)
   async keep(
-    @Param('id') id: string,
-    @Body({ schema: KeepRideRequest }) { pickupAt }: KeepRideRequest,
+    @Input() { params: { id }, body: { pickupAt } }: InputOf<typeof endpoints.arrivals.keepRide>,
     @Headers('idempotency-key') key: string | undefined,
     @Headers('x-track-token') token: string | undefined,
     @CurrentVisitor() visitor: CurrentSession | null,

@@ -1,16 +1,13 @@
-import { Body, Controller, Get, Header, Headers, Param, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { BookingListQuery, BookingListView, BookingRequestBody, BookingView, ReceiptView } from '@sablon/contracts';
-import type { z } from 'zod';
+import { Controller, Header, Headers } from '@nestjs/common';
+import { BookingListView, BookingView, ReceiptView, endpoints, type InputOf } from '@sablon/contracts';
+import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentUser, CurrentVisitor } from '../people/auth/current-user.decorator.js';
-import { Public, Roles } from '../people/auth/roles.guard.js';
 import { BookingAccessService } from './access/booking-access.service.js';
 import { BookingViewsService } from './access/booking-views.service.js';
 import { BookingsService, riderOf } from './bookings.service.js';
 import { requiredKey } from '../http/refusal-exception.js';
 
-@ApiTags('bookings')
-@Controller('bookings')
+@Controller()
 export class BookingsController {
   constructor(
     private readonly bookings: BookingsService,
@@ -18,38 +15,28 @@ export class BookingsController {
     private readonly views: BookingViewsService,
   ) {}
 
-  /** Books a quote, with or without an account; the price is the quote's. */
-  @Post()
-  @Public()
-  @ApiHeader({ name: 'idempotency-key', required: true, description: '1 to 200 characters; repeat it to retry safely' })
-  @ApiCreatedResponse({ standardSchema: BookingView })
+  @Endpoint(endpoints.bookings.create)
   create(
-    @Body({ schema: BookingRequestBody }) body: BookingRequestBody,
+    @Input() { body }: InputOf<typeof endpoints.bookings.create>,
     @Headers('idempotency-key') key: string | undefined,
     @CurrentVisitor() visitor: CurrentSession | null,
   ): Promise<BookingView> {
     return this.bookings.create(body, visitor, requiredKey(key));
   }
 
-  /** My bookings, newest first. */
-  @Get()
-  @Roles('passenger', 'driver', 'dispatcher', 'admin')
+  @Endpoint(endpoints.bookings.list)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: BookingListView })
   list(
-    @Query({ schema: BookingListQuery }) query: z.infer<typeof BookingListQuery>,
+    @Input() { query }: InputOf<typeof endpoints.bookings.list>,
     @CurrentUser() user: CurrentSession,
   ): Promise<BookingListView> {
     return this.bookings.list(user.id, query);
   }
 
-  @Get(':id')
-  @Public()
+  @Endpoint(endpoints.bookings.read)
   @Header('cache-control', 'no-store')
-  @ApiHeader({ name: 'x-track-token', required: false, description: 'Token of a signed link' })
-  @ApiOkResponse({ standardSchema: BookingView })
   async find(
-    @Param('id') id: string,
+    @Input() { params: { id } }: InputOf<typeof endpoints.bookings.read>,
     @Headers('x-track-token') token: string | undefined,
     @CurrentVisitor() visitor: CurrentSession | null,
   ): Promise<BookingView> {
@@ -58,13 +45,10 @@ export class BookingsController {
     return this.views.one(booking, riderOf(booking, access));
   }
 
-  @Get(':id/receipt')
-  @Public()
+  @Endpoint(endpoints.bookings.receipt)
   @Header('cache-control', 'no-store')
-  @ApiHeader({ name: 'x-track-token', required: false, description: 'Token of a signed link' })
-  @ApiOkResponse({ standardSchema: ReceiptView })
   async receipt(
-    @Param('id') id: string,
+    @Input() { params: { id } }: InputOf<typeof endpoints.bookings.receipt>,
     @Headers('x-track-token') token: string | undefined,
     @CurrentVisitor() visitor: CurrentSession | null,
   ): Promise<ReceiptView> {

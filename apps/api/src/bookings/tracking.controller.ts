@@ -1,28 +1,22 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { BookingView, LiveTripView } from '@sablon/contracts';
-import { Public } from '../people/auth/roles.guard.js';
+import { Controller, Header } from '@nestjs/common';
+import { BookingView, LiveTripView, endpoints, type InputOf } from '@sablon/contracts';
+import { Endpoint, Input } from '../http/endpoint.js';
 import { TrackingService } from './tracking.service.js';
 
 /** For the holder of a booking's signed link; no account needed. */
-@ApiTags('tracking')
-@Public()
-@Controller('track')
+@Controller()
 export class TrackingController {
   constructor(private readonly tracking: TrackingService) {}
 
-  @Get(':token')
+  @Endpoint(endpoints.tracking.booking)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: BookingView })
-  booking(@Param('token') token: string): Promise<BookingView> {
+  booking(@Input() { params: { token } }: InputOf<typeof endpoints.tracking.booking>): Promise<BookingView> {
     return this.tracking.booking(token);
   }
 
-  /** The trip with its car's position and arrival, while they may be seen. */
-  @Get(':token/trips/:tripId/live')
+  @Endpoint(endpoints.tracking.live)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: LiveTripView })
-  live(@Param('token') token: string, @Param('tripId') tripId: string): Promise<LiveTripView> {
+  live(@Input() { params: { token, tripId } }: InputOf<typeof endpoints.tracking.live>): Promise<LiveTripView> {
     return this.tracking.live(token, tripId);
   }
 }

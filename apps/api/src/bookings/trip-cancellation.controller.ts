@@ -1,41 +1,31 @@
-import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CancelRequest, CancellationView, TripView } from '@sablon/contracts';
+import { Controller, Header, Headers } from '@nestjs/common';
+import { CancellationView, TripView, endpoints, type InputOf } from '@sablon/contracts';
+import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentVisitor } from '../people/auth/current-user.decorator.js';
-import { Public } from '../people/auth/roles.guard.js';
 import { BookingAccessService } from './access/booking-access.service.js';
 import { requiredKey } from '../http/refusal-exception.js';
 import { TripCancellationService } from './trip-cancellation.service.js';
 
-@ApiTags('bookings')
-@ApiHeader({ name: 'x-track-token', required: false, description: 'Token of a signed link' })
-@Public()
-@Controller('trips')
+@Controller()
 export class TripCancellationController {
   constructor(
     private readonly access: BookingAccessService,
     private readonly cancellations: TripCancellationService,
   ) {}
 
-  /** The cost of cancelling right now, and the reason. */
-  @Get(':id/cancellation')
+  @Endpoint(endpoints.cancellations.preview)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: CancellationView })
   preview(
-    @Param('id') id: string,
+    @Input() { params: { id } }: InputOf<typeof endpoints.cancellations.preview>,
     @Headers('x-track-token') token: string | undefined,
     @CurrentVisitor() visitor: CurrentSession | null,
   ): Promise<CancellationView> {
     return this.cancellations.preview(id, this.access.of(visitor, token));
   }
 
-  @Post(':id/cancel')
-  @HttpCode(200)
-  @ApiHeader({ name: 'idempotency-key', required: true, description: '1 to 200 characters; repeat it to retry safely' })
-  @ApiOkResponse({ standardSchema: TripView })
+  @Endpoint(endpoints.cancellations.cancel)
   cancel(
-    @Param('id') id: string,
-    @Body({ schema: CancelRequest }) body: CancelRequest,
+    @Input() { params: { id }, body }: InputOf<typeof endpoints.cancellations.cancel>,
     @Headers('idempotency-key') key: string | undefined,
     @Headers('x-track-token') token: string | undefined,
     @CurrentVisitor() visitor: CurrentSession | null,

@@ -1,24 +1,17 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Header } from '@nestjs/common';
 import {
-  AssignRequest,
-  BoardQuery,
   BoardView,
-  CallerQuestion,
   CallerView,
   CancellationView,
   FleetView,
-  StaffCancelRequest,
-  StaffReleaseRequest,
   SuggestionsView,
   TripTimelineView,
   TripView,
-  UndoRequest,
-  Uuid,
+  endpoints,
+  type InputOf,
 } from '@sablon/contracts';
-import type { z } from 'zod';
+import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../people/auth/current-user.decorator.js';
-import { Roles } from '../people/auth/roles.guard.js';
 import { TripCancellationService } from '../bookings/trip-cancellation.service.js';
 import { CommandId, unwrap } from '../http/refusal-exception.js';
 import { CallersService } from './callers.service.js';
@@ -28,9 +21,7 @@ import { SuggestionsService } from './suggestions.service.js';
 import { UndoService } from './undo.service.js';
 
 /** The dispatcher's console; to all other roles it does not exist. */
-@ApiTags('dispatch')
-@Roles('dispatcher', 'admin')
-@Controller('dispatch')
+@Controller()
 export class DispatchController {
   constructor(
     private readonly console: ConsoleService,
@@ -41,108 +32,88 @@ export class DispatchController {
     private readonly cancellations: TripCancellationService,
   ) {}
 
-  @Get('board')
+  @Endpoint(endpoints.dispatch.board)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: BoardView })
-  board(@Query({ schema: BoardQuery }) wish: z.infer<typeof BoardQuery>): Promise<BoardView> {
+  board(@Input() { query: wish }: InputOf<typeof endpoints.dispatch.board>): Promise<BoardView> {
     return this.console.board(wish);
   }
 
-  @Get('fleet')
+  @Endpoint(endpoints.dispatch.fleet)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: FleetView })
   fleet(@CurrentUser() user: CurrentSession): Promise<FleetView> {
     return this.console.fleet(staffOf(user));
   }
 
-  @Post('callers')
-  @HttpCode(200)
+  @Endpoint(endpoints.dispatch.caller)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: CallerView })
   caller(
-    @Body({ schema: CallerQuestion }) { phone }: CallerQuestion,
+    @Input() { body: { phone } }: InputOf<typeof endpoints.dispatch.caller>,
     @CurrentUser() user: CurrentSession,
   ): Promise<CallerView> {
     return this.callers.at(phone, staffOf(user));
   }
 
-  @Get('trips/:id')
+  @Endpoint(endpoints.dispatch.timeline)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: TripTimelineView })
-  async timeline(@Param('id', { schema: Uuid }) id: string): Promise<TripTimelineView> {
+  async timeline(@Input() { params: { id } }: InputOf<typeof endpoints.dispatch.timeline>): Promise<TripTimelineView> {
     return unwrap(await this.console.timeline(id));
   }
 
-  @Get('trips/:id/suggestions')
+  @Endpoint(endpoints.dispatch.suggestions)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: SuggestionsView })
-  async suggestions(@Param('id', { schema: Uuid }) id: string): Promise<SuggestionsView> {
+  async suggestions(
+    @Input() { params: { id } }: InputOf<typeof endpoints.dispatch.suggestions>,
+  ): Promise<SuggestionsView> {
     return unwrap(await this.suggested.forTrip(id));
   }
 
-  @Post('trips/:id/assign')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: TripView })
+  @Endpoint(endpoints.dispatch.assign)
   async assign(
-    @Param('id', { schema: Uuid }) id: string,
-    @Body({ schema: AssignRequest }) wish: AssignRequest,
+    @Input() { params: { id }, body: wish }: InputOf<typeof endpoints.dispatch.assign>,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {
     return unwrap(await this.interventions.assign(staffOf(user), id, wish, commandId));
   }
 
-  @Post('trips/:id/reassign')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: TripView })
+  @Endpoint(endpoints.dispatch.reassign)
   async reassign(
-    @Param('id', { schema: Uuid }) id: string,
-    @Body({ schema: AssignRequest }) wish: AssignRequest,
+    @Input() { params: { id }, body: wish }: InputOf<typeof endpoints.dispatch.reassign>,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {
     return unwrap(await this.interventions.reassign(staffOf(user), id, wish, commandId));
   }
 
-  @Post('trips/:id/release')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: TripView })
+  @Endpoint(endpoints.dispatch.release)
   async release(
-    @Param('id', { schema: Uuid }) id: string,
-    @Body({ schema: StaffReleaseRequest }) wish: StaffReleaseRequest,
+    @Input() { params: { id }, body: wish }: InputOf<typeof endpoints.dispatch.release>,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {
     return unwrap(await this.interventions.release(staffOf(user), id, wish, commandId));
   }
 
-  /** Within seconds, and only the dispatcher's own actions. */
-  @Post('trips/:id/undo')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: TripView })
+  @Endpoint(endpoints.dispatch.undo)
   async undo(
-    @Param('id', { schema: Uuid }) id: string,
-    @Body({ schema: UndoRequest }) wish: UndoRequest,
+    @Input() { params: { id }, body: wish }: InputOf<typeof endpoints.dispatch.undo>,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {
     return unwrap(await this.undoing.undo(staffOf(user), id, wish, commandId));
   }
 
-  /** The cancellation fee if the passenger asked for it themselves. */
-  @Get('trips/:id/cancellation')
+  @Endpoint(endpoints.dispatch.cancellation)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: CancellationView })
-  cancellation(@Param('id', { schema: Uuid }) id: string): Promise<CancellationView> {
+  cancellation(
+    @Input() { params: { id } }: InputOf<typeof endpoints.dispatch.cancellation>,
+  ): Promise<CancellationView> {
     return this.cancellations.previewOf(id);
   }
 
-  @Post('trips/:id/cancel')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: TripView })
+  @Endpoint(endpoints.dispatch.cancel)
   async cancel(
-    @Param('id', { schema: Uuid }) id: string,
-    @Body({ schema: StaffCancelRequest }) wish: StaffCancelRequest,
+    @Input() { params: { id }, body: wish }: InputOf<typeof endpoints.dispatch.cancel>,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {

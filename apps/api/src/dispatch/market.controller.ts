@@ -1,30 +1,24 @@
-import { Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { MarketView, TripView, Uuid } from '@sablon/contracts';
+import { Controller, Header } from '@nestjs/common';
+import { MarketView, TripView, endpoints, type InputOf } from '@sablon/contracts';
+import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentUser } from '../people/auth/current-user.decorator.js';
-import { Roles } from '../people/auth/roles.guard.js';
 import { CommandId, unwrap } from '../http/refusal-exception.js';
 import { MarketService } from './market.service.js';
 
 /** Planned rides a driver may promise days ahead; they release one like any other ride of theirs. */
-@ApiTags('driver')
-@Roles('driver')
-@Controller('driver/market')
+@Controller()
 export class MarketController {
   constructor(private readonly market: MarketService) {}
 
-  @Get()
+  @Endpoint(endpoints.market.read)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: MarketView })
   read(@CurrentUser() user: CurrentSession): Promise<MarketView> {
     return this.market.read(user.id);
   }
 
-  @Post(':id/take')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: TripView })
+  @Endpoint(endpoints.market.take)
   async take(
-    @Param('id', { schema: Uuid }) id: string,
+    @Input() { params: { id } }: InputOf<typeof endpoints.market.take>,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {

@@ -1,43 +1,31 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { DeclineRequest, DriverStateView, TripView, Uuid } from '@sablon/contracts';
-import { z } from 'zod';
+import { Controller } from '@nestjs/common';
+import { DriverStateView, TripView, endpoints, type InputOf } from '@sablon/contracts';
+import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentUser } from '../people/auth/current-user.decorator.js';
-import { Roles } from '../people/auth/roles.guard.js';
 import { DriverStateService } from '../drivers/driver-state.service.js';
 import { CommandId, unwrap } from '../http/refusal-exception.js';
 import { OffersService } from './offers.service.js';
 
-/** A reason is optional, and so is a body. */
-const OptionalDecline = z.preprocess((body) => body ?? {}, DeclineRequest);
-
 /** A driver's answer to an offer. */
-@ApiTags('offers')
-@Roles('driver')
-@Controller('offers/:id')
+@Controller()
 export class OffersController {
   constructor(
     private readonly offers: OffersService,
     private readonly drivers: DriverStateService,
   ) {}
 
-  @Post('accept')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: TripView })
+  @Endpoint(endpoints.offers.accept)
   async accept(
-    @Param('id', { schema: Uuid }) id: string,
+    @Input() { params: { id } }: InputOf<typeof endpoints.offers.accept>,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {
     return unwrap(await this.offers.accept(id, user.id, commandId));
   }
 
-  @Post('decline')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: DriverStateView })
+  @Endpoint(endpoints.offers.decline)
   async decline(
-    @Param('id', { schema: Uuid }) id: string,
-    @Body({ schema: OptionalDecline }) _body: z.infer<typeof DeclineRequest>,
+    @Input() { params: { id } }: InputOf<typeof endpoints.offers.decline>,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<DriverStateView> {

@@ -1,44 +1,33 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { HandOverRequest, SwapView, TripView, Uuid } from '@sablon/contracts';
+import { Controller, Header } from '@nestjs/common';
+import { SwapView, TripView, endpoints, type InputOf } from '@sablon/contracts';
+import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../people/auth/current-user.decorator.js';
-import { Roles } from '../people/auth/roles.guard.js';
 import { CommandId, unwrap } from '../http/refusal-exception.js';
 import { SwapsService } from './swaps.service.js';
 
 /** A pickup that moved into another ride of its driver: a dispatcher hands one of the two over, or keeps both. */
-@ApiTags('dispatch')
-@Roles('dispatcher', 'admin')
-@Controller('dispatch/trips/:id/swap')
+@Controller()
 export class SwapsController {
   constructor(private readonly swaps: SwapsService) {}
 
-  @Get()
+  @Endpoint(endpoints.swaps.read)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: SwapView })
-  async read(@Param('id', { schema: Uuid }) id: string): Promise<SwapView> {
+  async read(@Input() { params: { id } }: InputOf<typeof endpoints.swaps.read>): Promise<SwapView> {
     return unwrap(await this.swaps.of(id));
   }
 
-  /** `swap.over`, and the refusals of a reassignment. */
-  @Post('hand-over')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: TripView })
+  @Endpoint(endpoints.swaps.handOver)
   async handOver(
-    @Param('id', { schema: Uuid }) id: string,
-    @Body({ schema: HandOverRequest }) wish: HandOverRequest,
+    @Input() { params: { id }, body: wish }: InputOf<typeof endpoints.swaps.handOver>,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {
     return unwrap(await this.swaps.handOver(staffOf(user), id, wish, commandId));
   }
 
-  /** `swap.over`. */
-  @Post('keep')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: TripView })
+  @Endpoint(endpoints.swaps.keep)
   async keep(
-    @Param('id', { schema: Uuid }) id: string,
+    @Input() { params: { id } }: InputOf<typeof endpoints.swaps.keep>,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {

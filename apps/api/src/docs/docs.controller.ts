@@ -1,7 +1,7 @@
-import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Controller, Header, Req, Res } from '@nestjs/common';
+import { endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../people/auth/roles.guard.js';
+import { Endpoint, Input } from '../http/endpoint.js';
 import { refuse } from '../http/refusal-exception.js';
 import { sendFile, SiteFile } from '../http/site-file.js';
 import { DocsService } from './docs.service.js';
@@ -29,47 +29,46 @@ const DOCS_START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs',
 
 /** The two files of Swagger UI the page uses. */
 function swaggerUiFiles(): ReadonlyMap<string, SiteFile> {
-  // Swagger UI comes with @nestjs/swagger and is looked up from there.
-  const here = createRequire(import.meta.url);
-  const there = createRequire(here.resolve('@nestjs/swagger'));
-  const directory = dirname(there.resolve('swagger-ui-dist/package.json'));
+  const directory = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   return new Map(['swagger-ui.css', 'swagger-ui-bundle.js'].map((name) => [name, new SiteFile(join(directory, name))]));
 }
 
-@ApiExcludeController()
-@Public()
 @Controller()
 export class DocsController {
   private readonly swaggerUi = swaggerUiFiles();
 
   constructor(private readonly docs: DocsService) {}
 
-  @Get('openapi.json')
+  @Endpoint(endpoints.docs.openApi)
   @Header('content-type', 'application/json; charset=utf-8')
   openApi(): string {
-    return this.docs.openApiText() ?? refuse('server.unavailable');
+    return this.docs.openApiText();
   }
 
-  @Get('asyncapi.json')
+  @Endpoint(endpoints.docs.asyncApi)
   @Header('content-type', 'application/json; charset=utf-8')
   asyncApi(): string {
     return this.docs.asyncApiText();
   }
 
-  @Get('docs')
+  @Endpoint(endpoints.docs.page)
   @Header('content-type', 'text/html; charset=utf-8')
   page(): string {
     return DOCS_PAGE;
   }
 
-  @Get('docs/start.js')
+  @Endpoint(endpoints.docs.script)
   @Header('content-type', 'text/javascript; charset=utf-8')
   start(): string {
     return DOCS_START;
   }
 
-  @Get('docs/:file')
-  async file(@Param('file') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  @Endpoint(endpoints.docs.file)
+  async file(
+    @Input() { params: { file: name } }: InputOf<typeof endpoints.docs.file>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     await sendFile(this.swaggerUi.get(name) ?? refuse('request.not_found'), 'public, max-age=3600', request, reply);
   }
 }

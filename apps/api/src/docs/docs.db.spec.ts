@@ -1,4 +1,6 @@
-import { CLIENT_EVENTS, SERVER_EVENTS } from '@sablon/contracts';
+import { API_PREFIX, CLIENT_EVENTS, type Endpoint, endpoints, errorsOf, SERVER_EVENTS } from '@sablon/contracts';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { listRoutes } from '../people/auth/roles.guard.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 
 /** Every `$ref` in a document. */
@@ -10,10 +12,21 @@ const leadsSomewhere = (document: unknown, ref: string): boolean =>
     .split('/')
     .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document) !== undefined;
 
+interface Operation {
+  operationId?: string;
+  summary?: string;
+  tags?: string[];
+  security?: object[];
+  parameters: { name: string; in: string }[];
+  requestBody?: unknown;
+  responses: Record<string, object>;
+}
 interface OpenApi {
-  paths: Record<string, Record<string, { requestBody?: unknown; responses: Record<string, unknown> }>>;
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, unknown> };
 }
+const tables = Object.values(endpoints).flatMap((table) => Object.values<Endpoint>(table));
 interface AsyncApi {
   asyncapi: string;
   components: { messages: Record<string, { payload: object }> };
@@ -34,6 +47,33 @@ describe('the API documentation', () => {
     expect(body.paths['/api/auth/login']?.['post']?.responses).toHaveProperty('default');
     expect(body.paths).toHaveProperty('/api/places/suggest');
     expect(refs(body).filter((ref) => !leadsSomewhere(body, ref))).toEqual([]);
+  });
+
+  it('has a route for every entry of the tables, and an entry for every route', () => {
+    const routes = listRoutes(api.app).map(({ method, path }) => `${method} ${path}`);
+    expect(routes.sort()).toEqual(tables.map(({ method, path }) => `${method} ${API_PREFIX}${path}`).sort());
+  });
+
+  it('is valid OpenAPI, and says of every operation what it does, who may call it and how it refuses', async () => {
+    const { body } = await api.client().get<OpenApi>('/api/openapi.json');
+    expect(await new Validator().validate(JSON.stringify(body))).toEqual({ valid: true });
+    const operations = Object.entries(body.paths).flatMap(([path, one]) =>
+      Object.values(one).map((operation) => ({ path, ...operation })),
+    );
+    expect(operations).toHaveLength(tables.length);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(tables.length);
+    const tags = body.tags.map(({ name }) => name);
+    for (const { path, operationId, summary, tags: own = [], security, parameters, responses } of operations) {
+      expect([operationId, summary]).toEqual([operationId, expect.stringMatching(/^[A-Z].{8,}[^.]\.$/)]);
+      expect(tags).toEqual(expect.arrayContaining(own));
+      expect([operationId, own.length, Array.isArray(security)]).toEqual([operationId, 1, true]);
+      expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(
+        [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+      );
+      expect(responses).toHaveProperty('default');
+    }
+    const stated = new Set(JSON.stringify(body.paths).match(/`[a-z_]+\.[a-z_]+`/g));
+    for (const code of tables.flatMap((one) => errorsOf(one))) expect(stated).toContain(`\`${code}\``);
   });
 
   it('describes every socket event in both directions', async () => {

@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { API_CONFIG } from '../config/api-parts.js';
 import type { ApiConfig } from '../config/config.js';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
-import { Problem, CLIENT_EVENTS, SERVER_EVENTS } from '@sablon/contracts';
+import { CLIENT_EVENTS, SERVER_EVENTS } from '@sablon/contracts';
 import { z } from 'zod';
 import { sessionCookieName } from '../people/auth/session-token.js';
+import { openApiDocument } from './open-api.js';
 
 type Json = Record<string, unknown>;
 
@@ -73,51 +72,16 @@ const withPointers = (schema: unknown): unknown =>
  */
 @Injectable()
 export class DocsService {
-  private describe: (() => object) | null = null;
   private openApi: string | null = null;
   private asyncApi: string | null = null;
 
   constructor(@Inject(API_CONFIG) private readonly config: ApiConfig) {}
 
-  /** Registers the description of the routes, available once every route is known. */
-  useOpenApi(describe: () => object): void {
-    this.describe = describe;
-  }
-
-  openApiText(): string | null {
-    return (this.openApi ??= this.describe && JSON.stringify(this.describe()));
+  openApiText(): string {
+    return (this.openApi ??= JSON.stringify(openApiDocument(sessionCookieName(this.config.secureCookies))));
   }
 
   asyncApiText(): string {
     return (this.asyncApi ??= JSON.stringify(asyncApiDocument(this.config.publicUrl)));
   }
 }
-
-/** Describes every route from its schemas, when the description is first requested. */
-export function describeRoutes(app: NestFastifyApplication, config: Pick<ApiConfig, 'secureCookies'>): void {
-  app.get(DocsService).useOpenApi(() => openApiDocument(app, config));
-}
-
-function openApiDocument(app: NestFastifyApplication, config: Pick<ApiConfig, 'secureCookies'>): object {
-  const builder = new DocumentBuilder()
-    .setTitle('Sablon')
-    .setDescription('Taxi, transfer and parcel service. Errors are problem JSON with a stable `code`.')
-    .setVersion('1')
-    .addCookieAuth(sessionCookieName(config.secureCookies))
-    .build();
-  const document = SwaggerModule.createDocument(app, builder);
-  const { definitions } = z.toJSONSchema(Problem, { target: 'openapi-3.0' });
-  document.components = {
-    ...document.components,
-    schemas: { ...document.components?.schemas, ...(definitions as Record<string, object>) },
-  };
-  for (const operations of Object.values(document.paths))
-    for (const operation of Object.values(operations as Record<string, { responses?: object }>))
-      if (operation?.responses) Object.assign(operation.responses, { default: PROBLEM_RESPONSE });
-  return document;
-}
-
-const PROBLEM_RESPONSE = {
-  description: 'A problem; its code says which.',
-  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-};

@@ -1,35 +1,29 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CheckInRequest, CheckInSeenView, TripView, Uuid } from '@sablon/contracts';
+import { Controller } from '@nestjs/common';
+import { CheckInSeenView, TripView, endpoints, type InputOf } from '@sablon/contracts';
+import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentUser } from '../people/auth/current-user.decorator.js';
-import { Roles } from '../people/auth/roles.guard.js';
 import { CommandId, unwrap } from '../http/refusal-exception.js';
 import { CheckInsService } from './check-ins.service.js';
 
 /** The driver of a promised ride confirms, before they have to leave, that they will drive it. */
-@ApiTags('trips')
-@Roles('driver')
-@Controller('trips/:id/check-in')
+@Controller()
 export class CheckInsController {
   constructor(private readonly checkIns: CheckInsService) {}
 
-  @Post()
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: TripView })
+  @Endpoint(endpoints.checkIns.confirm)
   async answer(
-    @Param('id', { schema: Uuid }) id: string,
-    @Body({ schema: CheckInRequest }) { pickupAt }: CheckInRequest,
+    @Input() { params: { id }, body: { pickupAt } }: InputOf<typeof endpoints.checkIns.confirm>,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {
     return unwrap(await this.checkIns.answer({ driverId: user.id, tripId: id, pickupAt }, commandId));
   }
 
-  /** The driver's device shows the question: they were reached. */
-  @Post('seen')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: CheckInSeenView })
-  seen(@Param('id', { schema: Uuid }) id: string, @CurrentUser() user: CurrentSession): Promise<CheckInSeenView> {
+  @Endpoint(endpoints.checkIns.seen)
+  seen(
+    @Input() { params: { id } }: InputOf<typeof endpoints.checkIns.seen>,
+    @CurrentUser() user: CurrentSession,
+  ): Promise<CheckInSeenView> {
     return this.checkIns.seen(user.id, id);
   }
 }

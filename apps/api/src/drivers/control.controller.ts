@@ -1,30 +1,22 @@
-import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ControlCheckRequest, ControlKeysView, ControlVerdictView } from '@sablon/contracts';
-import { Public } from '../people/auth/roles.guard.js';
+import { Controller, Header } from '@nestjs/common';
+import { ControlKeysView, ControlVerdictView, endpoints, type InputOf } from '@sablon/contracts';
+import { Endpoint, Input } from '../http/endpoint.js';
 import { ControlService } from './control.service.js';
 
 /** Roadside verification of proofs of reservation for inspectors; public. */
-@ApiTags('control')
-@Public()
-@Controller('control')
+@Controller()
 export class ControlController {
   constructor(private readonly control: ControlService) {}
 
-  /** Public keys (Ed25519) of proofs, the current one first. */
-  @Get('keys')
+  @Endpoint(endpoints.control.keys)
   @Header('cache-control', 'public, max-age=3600')
-  @ApiOkResponse({ standardSchema: ControlKeysView })
   keys(): ControlKeysView {
     return { keys: [...this.control.keys] };
   }
 
-  /** Checks a proof for browsers that cannot do it themselves; nothing is stored. */
-  @Post('check')
-  @HttpCode(200)
+  @Endpoint(endpoints.control.check)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: ControlVerdictView })
-  async check(@Body({ schema: ControlCheckRequest }) { proof }: ControlCheckRequest): Promise<ControlVerdictView> {
+  async check(@Input() { body: { proof } }: InputOf<typeof endpoints.control.check>): Promise<ControlVerdictView> {
     return { verdict: await this.control.check(proof) };
   }
 }

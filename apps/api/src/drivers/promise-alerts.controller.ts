@@ -1,19 +1,15 @@
-import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { PromiseAlertsView } from '@sablon/contracts';
-import { Roles } from '../people/auth/roles.guard.js';
+import { Controller, Header } from '@nestjs/common';
+import { PromiseAlertsView, endpoints } from '@sablon/contracts';
+import { Endpoint } from '../http/endpoint.js';
 import { CheckInsService } from './check-ins.service.js';
 
 /** Promises at risk, for staff. */
-@ApiTags('dispatch')
-@Roles('dispatcher', 'admin')
-@Controller('dispatch/promises')
+@Controller()
 export class PromiseAlertsController {
   constructor(private readonly checkIns: CheckInsService) {}
 
-  @Get()
+  @Endpoint(endpoints.promises.atRisk)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: PromiseAlertsView })
   list(): Promise<PromiseAlertsView> {
     return this.checkIns.alerts();
   }

@@ -1,31 +1,24 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ReviewAnswer, StaffReviewsView, StaffReviewView, Uuid } from '@sablon/contracts';
+import { Controller, Header } from '@nestjs/common';
+import { StaffReviewsView, StaffReviewView, endpoints, type InputOf } from '@sablon/contracts';
+import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../people/auth/current-user.decorator.js';
-import { Roles } from '../people/auth/roles.guard.js';
 import { CommandId, unwrap } from '../http/refusal-exception.js';
 import { FairnessService } from './fairness.service.js';
 
 /** Drivers' requests for a review by a person. */
-@ApiTags('dispatch')
-@Roles('dispatcher', 'admin')
-@Controller('dispatch/reviews')
+@Controller()
 export class ReviewsController {
   constructor(private readonly fairness: FairnessService) {}
 
-  @Get()
+  @Endpoint(endpoints.decisionReviews.list)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: StaffReviewsView })
   async list(): Promise<StaffReviewsView> {
     return { reviews: await this.fairness.all() };
   }
 
-  @Post(':id/answer')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: StaffReviewView })
+  @Endpoint(endpoints.decisionReviews.answer)
   async answer(
-    @Param('id', { schema: Uuid }) id: string,
-    @Body({ schema: ReviewAnswer }) { answer }: ReviewAnswer,
+    @Input() { params: { id }, body: { answer } }: InputOf<typeof endpoints.decisionReviews.answer>,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<StaffReviewView> {

@@ -1,9 +1,8 @@
 import { isErrorCode, ERRORS, type ErrorCode } from '@sablon/contracts';
 import type { Failure } from '@sablon/domain';
 import { RoutingRefused } from '@sablon/geo';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { RefusalException } from './refusal-exception.js';
-import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { types } from 'node:util';
 
 /** SQLSTATEs of a server that is unreachable, stopping, starting, full, or too slow to answer in time. */
@@ -29,7 +28,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /** The request does not match its schema; answered as `request.invalid` with one line per issue. */
-class InvalidRequest extends Error {
+export class InvalidRequest extends Error {
   constructor(readonly issues: readonly z.core.$ZodIssue[]) {
     super('request.invalid');
   }
@@ -95,16 +94,4 @@ function statusOf(error: unknown): number | null {
   if (!(error instanceof Error)) return null;
   if ('getStatus' in error && typeof error.getStatus === 'function') return Number(error.getStatus());
   return 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : null;
-}
-
-/**
- * Validates `@Body({ schema })`, `@Query({ schema })` and `@Param({ schema })` with zod. Issues keep their codes, so that the
- * filter can word them in the reader's language.
- */
-export class ValidationPipe extends StandardSchemaValidationPipe {
-  protected override validate<T>(value: unknown, schema: never): { value: T } {
-    const parsed = z.safeParse<z.core.$ZodType<T>>(schema, value, { reportInput: true });
-    if (!parsed.success) throw new InvalidRequest(parsed.error.issues);
-    return { value: parsed.data };
-  }
 }

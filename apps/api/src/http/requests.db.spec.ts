@@ -1,45 +1,54 @@
-import { Body, Controller, Get, Module, Post, Req } from '@nestjs/common';
-import type { Problem } from '@sablon/contracts';
+import { Controller, Module, Req } from '@nestjs/common';
+import { type InputOf, type Problem, STAFF, verbsOf } from '@sablon/contracts';
 import { openDatabase } from '@sablon/persistence';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type CurrentSession, CurrentUser } from '../people/auth/current-user.decorator.js';
-import { Public, Roles } from '../people/auth/roles.guard.js';
+import { Endpoint, Input } from './endpoint.js';
 import { refuse } from './refusal-exception.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 
 const Note = z.object({ text: z.string().max(5), nested: z.object({ count: z.int() }).optional() });
 
+const { get, post } = verbsOf('service');
+const PROBE = {
+  board: get('/board', { access: STAFF, reply: z.object({ role: z.string() }), summary: 'For staff.' }),
+  wheel: get('/wheel', { access: ['driver'], reply: z.object({}), summary: 'For drivers.' }),
+  note: post('/notes', { access: 'anyone', body: Note, reply: Note, status: 201, summary: 'Has a body.' }),
+  webhook: post('/webhooks/probe', {
+    access: 'anyone',
+    reply: z.object({ raw: z.string().optional() }),
+    status: 201,
+    summary: 'Reads the raw body.',
+  }),
+  broken: get('/broken', { access: 'anyone', reply: z.object({}), summary: 'Fails.' }),
+  full: get('/full', { access: 'anyone', reply: z.object({}), summary: 'Refuses.' }),
+};
+
 @Controller()
 class ProbeController {
-  @Get('board')
-  @Roles('dispatcher', 'admin')
+  @Endpoint(PROBE.board)
   board(@CurrentUser() user: CurrentSession) {
     return { role: user.role };
   }
-  @Get('wheel')
-  @Roles('driver')
+  @Endpoint(PROBE.wheel)
   wheel() {
     return {};
   }
-  @Post('notes')
-  @Public()
-  note(@Body({ schema: Note }) body: z.infer<typeof Note>) {
+  @Endpoint(PROBE.note)
+  note(@Input() { body }: InputOf<typeof PROBE.note>) {
     return body;
   }
-  @Post('webhooks/probe')
-  @Public()
+  @Endpoint(PROBE.webhook)
   webhook(@Req() request: FastifyRequest) {
     return { raw: request.rawBody?.toString() };
   }
-  @Get('broken')
-  @Public()
-  broken() {
+  @Endpoint(PROBE.broken)
+  broken(): Record<string, never> {
     throw new Error('SELECT secret FROM vault failed for anne@voorbeeld.test');
   }
-  @Get('full')
-  @Public()
-  full() {
+  @Endpoint(PROBE.full)
+  full(): Record<string, never> {
     return refuse('booking.too_many_passengers', { seats: 4 });
   }
 }

@@ -1,17 +1,15 @@
-import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ChatView, SendChatRequest, SupportTalksView, Uuid } from '@sablon/contracts';
+import { Controller, Header, Headers, Req } from '@nestjs/common';
+import { ChatView, SupportTalksView, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyRequest } from 'fastify';
+import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentUser, CurrentVisitor } from '../people/auth/current-user.decorator.js';
 import { LoginLimitsService } from '../people/auth/login-limits.service.js';
-import { Public, Roles } from '../people/auth/roles.guard.js';
 import { BookingAccessService } from '../bookings/access/booking-access.service.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { SupportChatService } from './support-chat.service.js';
 import { TripChatService } from './trip-chat.service.js';
 
 /** Chat with our support, and between passenger and driver of a trip. */
-@ApiTags('chat')
 @Controller()
 export class ChatController {
   constructor(
@@ -21,78 +19,57 @@ export class ChatController {
     private readonly limits: LoginLimitsService,
   ) {}
 
-  /** The user's own support thread. */
-  @Get('chat')
+  @Endpoint(endpoints.chat.read)
   @Header('cache-control', 'no-store')
-  @Roles('passenger', 'driver')
-  @ApiOkResponse({ standardSchema: ChatView })
   own(@CurrentUser() user: CurrentSession): Promise<ChatView> {
     return this.support.read(user.id, user);
   }
 
-  @Post('chat')
-  @HttpCode(200)
-  @Roles('passenger', 'driver')
-  @ApiOkResponse({ standardSchema: ChatView })
+  @Endpoint(endpoints.chat.write)
   async ask(
-    @Body({ schema: SendChatRequest }) body: SendChatRequest,
+    @Input() { body }: InputOf<typeof endpoints.chat.write>,
     @CurrentUser() user: CurrentSession,
   ): Promise<ChatView> {
     await this.limits.beforeChat(user.id);
     return this.support.ask(user, body);
   }
 
-  /** All support threads. */
-  @Get('chat/talks')
+  @Endpoint(endpoints.supportChat.list)
   @Header('cache-control', 'no-store')
-  @Roles('dispatcher', 'admin')
-  @ApiOkResponse({ standardSchema: SupportTalksView })
   list(): Promise<SupportTalksView> {
     return this.support.list();
   }
 
-  @Get('chat/talks/:userId')
+  @Endpoint(endpoints.supportChat.read)
   @Header('cache-control', 'no-store')
-  @Roles('dispatcher', 'admin')
-  @ApiOkResponse({ standardSchema: ChatView })
-  read(@Param('userId', { schema: Uuid }) userId: string, @CurrentUser() staff: CurrentSession): Promise<ChatView> {
+  read(
+    @Input() { params: { userId } }: InputOf<typeof endpoints.supportChat.read>,
+    @CurrentUser() staff: CurrentSession,
+  ): Promise<ChatView> {
     return this.support.read(userId, staff);
   }
 
-  @Post('chat/talks/:userId')
-  @HttpCode(200)
-  @Roles('dispatcher', 'admin')
-  @ApiOkResponse({ standardSchema: ChatView })
+  @Endpoint(endpoints.supportChat.answer)
   async answer(
-    @Param('userId', { schema: Uuid }) userId: string,
-    @Body({ schema: SendChatRequest }) body: SendChatRequest,
+    @Input() { params: { userId }, body }: InputOf<typeof endpoints.supportChat.answer>,
     @CurrentUser() staff: CurrentSession,
   ): Promise<ChatView> {
     return unwrap(await this.support.answer(staff, userId, body));
   }
 
-  /** The thread of passenger and driver; also for holders of the booking's link. */
-  @Get('trips/:id/chat')
+  @Endpoint(endpoints.tripChat.read)
   @Header('cache-control', 'no-store')
-  @Public()
-  @ApiHeader({ name: 'x-track-token', required: false, description: 'Token of a signed link' })
-  @ApiOkResponse({ standardSchema: ChatView })
   async ofTrip(
-    @Param('id', { schema: Uuid }) id: string,
+    @Input() { params: { id } }: InputOf<typeof endpoints.tripChat.read>,
     @Headers('x-track-token') token: string | undefined,
     @CurrentVisitor() visitor: CurrentSession | null,
   ): Promise<ChatView> {
     return unwrap(await this.trips.read(id, visitor, this.access.of(visitor, token)));
   }
 
-  @Post('trips/:id/chat')
-  @HttpCode(200)
-  @Public()
-  @ApiHeader({ name: 'x-track-token', required: false, description: 'Token of a signed link' })
-  @ApiOkResponse({ standardSchema: ChatView })
+  @Endpoint(endpoints.tripChat.write)
   async say(
-    @Param('id', { schema: Uuid }) id: string,
-    @Body({ schema: SendChatRequest }) body: SendChatRequest,
+    @Input() { params: { id }, body }: InputOf<typeof endpoints.tripChat.write>,
     @Headers('x-track-token') token: string | undefined,
     @CurrentVisitor() visitor: CurrentSession | null,
     @Req() request: FastifyRequest,

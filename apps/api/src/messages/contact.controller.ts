@@ -1,33 +1,25 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ContactMessagesView, ContactRequest, Done, SupportView, Uuid } from '@sablon/contracts';
+import { Controller, Req } from '@nestjs/common';
+import { ContactMessagesView, Done, SupportView, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentUser, CurrentVisitor } from '../people/auth/current-user.decorator.js';
 import { LoginLimitsService } from '../people/auth/login-limits.service.js';
-import { Public, Roles } from '../people/auth/roles.guard.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { ContactService } from './contact.service.js';
 
-const MessageParams = z.object({ id: Uuid });
-type MessageParams = z.infer<typeof MessageParams>;
 const done = { done: true } as const;
 
-@ApiTags('contact')
-@Controller('contact')
+@Controller()
 export class ContactController {
   constructor(
     private readonly contact: ContactService,
     private readonly limits: LoginLimitsService,
   ) {}
 
-  /** A message from the contact page. */
-  @Post()
-  @HttpCode(200)
-  @Public()
-  @ApiOkResponse({ standardSchema: Done })
+  @Endpoint(endpoints.contact.send)
   async send(
-    @Body({ schema: ContactRequest }) body: ContactRequest,
+    @Input() { body }: InputOf<typeof endpoints.contact.send>,
     @CurrentVisitor() visitor: CurrentSession | null,
     @Req() request: FastifyRequest,
   ): Promise<z.infer<typeof Done>> {
@@ -36,37 +28,27 @@ export class ContactController {
     return done;
   }
 
-  @Get('support')
-  @Public()
-  @ApiOkResponse({ standardSchema: SupportView })
+  @Endpoint(endpoints.contact.support)
   support(): Promise<SupportView> {
     return this.contact.support();
   }
 
-  @Get('messages')
-  @Roles('dispatcher', 'admin')
-  @ApiOkResponse({ standardSchema: ContactMessagesView })
+  @Endpoint(endpoints.contact.list)
   list(): Promise<ContactMessagesView> {
     return this.contact.list();
   }
 
-  /** Marks a message as handled. */
-  @Put('messages/:id/handled')
-  @Roles('dispatcher', 'admin')
-  @ApiOkResponse({ standardSchema: Done })
+  @Endpoint(endpoints.contact.handle)
   async handled(
-    @Param({ schema: MessageParams }) { id }: MessageParams,
+    @Input() { params: { id } }: InputOf<typeof endpoints.contact.handle>,
     @CurrentUser() user: CurrentSession,
   ): Promise<z.infer<typeof Done>> {
     unwrap(await this.contact.handle(id, user.id));
     return done;
   }
 
-  /** Marks a message as not handled after all. */
-  @Delete('messages/:id/handled')
-  @Roles('dispatcher', 'admin')
-  @ApiOkResponse({ standardSchema: Done })
-  async reopen(@Param({ schema: MessageParams }) { id }: MessageParams): Promise<z.infer<typeof Done>> {
+  @Endpoint(endpoints.contact.reopen)
+  async reopen(@Input() { params: { id } }: InputOf<typeof endpoints.contact.reopen>): Promise<z.infer<typeof Done>> {
     unwrap(await this.contact.handle(id, null));
     return done;
   }

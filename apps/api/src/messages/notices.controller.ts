@@ -1,73 +1,52 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import {
-  ChooseNoticesRequest,
-  NoticeChoicesView,
-  NoticesQuery,
-  NoticesView,
-  ReadNoticesRequest,
-  UnreadView,
-} from '@sablon/contracts';
+import { Controller, Header } from '@nestjs/common';
+import { NoticeChoicesView, NoticesView, UnreadView, endpoints, type InputOf } from '@sablon/contracts';
+import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentUser } from '../people/auth/current-user.decorator.js';
-import { Roles } from '../people/auth/roles.guard.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { NoticesService } from './notices.service.js';
 
 /** A person's notifications and their preferences. */
-@ApiTags('notices')
-@Controller('me/notices')
-@Roles('passenger', 'driver', 'dispatcher', 'admin')
+@Controller()
 export class NoticesController {
   constructor(private readonly notices: NoticesService) {}
 
-  /** Newest first, in the requested language or else the account's. */
-  @Get()
+  @Endpoint(endpoints.notices.list)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: NoticesView })
   list(
-    @Query({ schema: NoticesQuery }) query: NoticesQuery,
+    @Input() { query }: InputOf<typeof endpoints.notices.list>,
     @CurrentUser() user: CurrentSession,
   ): Promise<NoticesView> {
     return this.notices.list(user, query);
   }
 
-  /** For the bell. */
-  @Get('unread')
+  @Endpoint(endpoints.notices.unread)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: UnreadView })
   unread(@CurrentUser() user: CurrentSession): Promise<UnreadView> {
     return this.notices.unread(user);
   }
 
-  @Post('read')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: UnreadView })
+  @Endpoint(endpoints.notices.markRead)
   read(
-    @Body({ schema: ReadNoticesRequest }) { ids }: ReadNoticesRequest,
+    @Input() { body: { ids } }: InputOf<typeof endpoints.notices.markRead>,
     @CurrentUser() user: CurrentSession,
   ): Promise<UnreadView> {
     return this.notices.read(user, ids);
   }
 
-  @Post('read-all')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: UnreadView })
+  @Endpoint(endpoints.notices.markAllRead)
   readAll(@CurrentUser() user: CurrentSession): Promise<UnreadView> {
     return this.notices.read(user, null);
   }
 
-  @Get('choices')
+  @Endpoint(endpoints.notices.choices)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: NoticeChoicesView })
   choices(@CurrentUser() user: CurrentSession): Promise<NoticeChoicesView> {
     return this.notices.choices(user);
   }
 
-  /** Updates the named choices and leaves the rest. */
-  @Put('choices')
-  @ApiOkResponse({ standardSchema: NoticeChoicesView })
+  @Endpoint(endpoints.notices.choose)
   async choose(
-    @Body({ schema: ChooseNoticesRequest }) body: ChooseNoticesRequest,
+    @Input() { body }: InputOf<typeof endpoints.notices.choose>,
     @CurrentUser() user: CurrentSession,
   ): Promise<NoticeChoicesView> {
     return unwrap(await this.notices.choose(user, body));

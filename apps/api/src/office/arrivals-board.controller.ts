@@ -1,20 +1,15 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ArrivalsBoardQuery, ArrivalsBoardView } from '@sablon/contracts';
-import { Roles } from '../people/auth/roles.guard.js';
+import { Controller, Header } from '@nestjs/common';
+import { ArrivalsBoardView, endpoints, type InputOf } from '@sablon/contracts';
+import { Endpoint, Input } from '../http/endpoint.js';
 import { ArrivalsBoardService } from './arrivals-board.service.js';
 
-@ApiTags('dispatch')
-@Roles('dispatcher', 'admin')
-@Controller('dispatch/arrivals')
+@Controller()
 export class ArrivalsBoardController {
   constructor(private readonly board: ArrivalsBoardService) {}
 
-  /** Flights and trains of a day with the rides that wait for them. */
-  @Get()
+  @Endpoint(endpoints.arrivalsBoard.read)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: ArrivalsBoardView })
-  read(@Query({ schema: ArrivalsBoardQuery }) { day }: ArrivalsBoardQuery): Promise<ArrivalsBoardView> {
+  read(@Input() { query: { day } }: InputOf<typeof endpoints.arrivalsBoard.read>): Promise<ArrivalsBoardView> {
     return this.board.of(day ?? null);
   }
 }

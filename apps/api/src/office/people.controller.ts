@@ -1,63 +1,48 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { DisableRequest, PeopleQuery, PeopleView, PersonView, RoleRequest, Uuid } from '@sablon/contracts';
+import { Controller, Header } from '@nestjs/common';
+import { PeopleView, PersonView, endpoints, type InputOf } from '@sablon/contracts';
+import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../people/auth/current-user.decorator.js';
-import { Roles } from '../people/auth/roles.guard.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { PeopleService } from './people.service.js';
 
 /** Accounts and their permissions. */
-@ApiTags('office')
-@Roles('admin')
-@Controller('admin/people')
+@Controller()
 export class PeopleController {
   constructor(private readonly people: PeopleService) {}
 
-  /** Newest first, paginated. */
-  @Get()
+  @Endpoint(endpoints.staffPeople.list)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: PeopleView })
-  list(@Query({ schema: PeopleQuery }) query: PeopleQuery): Promise<PeopleView> {
+  list(@Input() { query }: InputOf<typeof endpoints.staffPeople.list>): Promise<PeopleView> {
     return this.people.list(query);
   }
 
-  /** Sets another role, which the person must sign in again for. `person.*`. */
-  @Post(':id/role')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: PersonView })
+  @Endpoint(endpoints.staffPeople.setRole)
   async role(
-    @Param('id', { schema: Uuid }) id: string,
-    @Body({ schema: RoleRequest }) { role }: RoleRequest,
+    @Input() { params: { id }, body: { role } }: InputOf<typeof endpoints.staffPeople.setRole>,
     @CurrentUser() user: CurrentSession,
   ): Promise<PersonView> {
     return unwrap(await this.people.changeRole(id, role, staffOf(user)));
   }
 
-  /** Blocks sign-in and ends all sessions. `person.*`. */
-  @Post(':id/disable')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: PersonView })
+  @Endpoint(endpoints.staffPeople.disable)
   async disable(
-    @Param('id', { schema: Uuid }) id: string,
-    @Body({ schema: DisableRequest }) { reason }: DisableRequest,
+    @Input() { params: { id }, body: { reason } }: InputOf<typeof endpoints.staffPeople.disable>,
     @CurrentUser() user: CurrentSession,
   ): Promise<PersonView> {
     return unwrap(await this.people.disable(id, reason, staffOf(user)));
   }
 
-  @Post(':id/enable')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: PersonView })
-  async enable(@Param('id', { schema: Uuid }) id: string, @CurrentUser() user: CurrentSession): Promise<PersonView> {
+  @Endpoint(endpoints.staffPeople.enable)
+  async enable(
+    @Input() { params: { id } }: InputOf<typeof endpoints.staffPeople.enable>,
+    @CurrentUser() user: CurrentSession,
+  ): Promise<PersonView> {
     return unwrap(await this.people.enable(id, staffOf(user)));
   }
 
-  /** Signs the person out everywhere. */
-  @Post(':id/end-sessions')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: PersonView })
+  @Endpoint(endpoints.staffPeople.endSessions)
   async endSessions(
-    @Param('id', { schema: Uuid }) id: string,
+    @Input() { params: { id } }: InputOf<typeof endpoints.staffPeople.endSessions>,
     @CurrentUser() user: CurrentSession,
   ): Promise<PersonView> {
     return unwrap(await this.people.endSessions(id, staffOf(user)));

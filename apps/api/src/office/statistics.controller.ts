@@ -1,33 +1,25 @@
-import { Controller, Get, Header, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { StatisticsFileQuery, StatisticsQuery, StatisticsView } from '@sablon/contracts';
+import { Controller, Header, Res } from '@nestjs/common';
+import { StatisticsView, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyReply } from 'fastify';
-import { Roles } from '../people/auth/roles.guard.js';
+import { Endpoint, Input } from '../http/endpoint.js';
 import { sendCsv } from '../http/files/csv.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { StatisticsService } from './statistics.service.js';
 
 /** The service's figures. */
-@ApiTags('office')
-@Roles('admin')
-@Controller('admin')
+@Controller()
 export class StatisticsController {
   constructor(private readonly statistics: StatisticsService) {}
 
-  /** A period as a whole, by day, by hour and by zone. `statistics.period`. */
-  @Get('statistics')
+  @Endpoint(endpoints.statistics.read)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: StatisticsView })
-  async read(@Query({ schema: StatisticsQuery }) { from, until }: StatisticsQuery): Promise<StatisticsView> {
+  async read(@Input() { query: { from, until } }: InputOf<typeof endpoints.statistics.read>): Promise<StatisticsView> {
     return unwrap(await this.statistics.between(from, until));
   }
 
-  /** One of its tables as a download. `statistics.period`. */
-  @Get('statistics.csv')
-  @ApiProduces('text/csv')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @Endpoint(endpoints.statistics.file)
   async file(
-    @Query({ schema: StatisticsFileQuery }) { from, until, by }: StatisticsFileQuery,
+    @Input() { query: { from, until, by } }: InputOf<typeof endpoints.statistics.file>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { head, rows } = unwrap(await this.statistics.table(from, until, by));

@@ -1,36 +1,28 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ReferralClaim, ReferralView } from '@sablon/contracts';
+import { Controller, Header, Req } from '@nestjs/common';
+import { ReferralView, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyRequest } from 'fastify';
+import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentUser } from './auth/current-user.decorator.js';
 import { LoginLimitsService } from './auth/login-limits.service.js';
-import { Roles } from './auth/roles.guard.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { ReferralsService } from './referrals.service.js';
 
-@ApiTags('referrals')
-@Roles('passenger', 'driver', 'dispatcher', 'admin')
-@Controller('me/referral')
+@Controller()
 export class ReferralsController {
   constructor(
     private readonly referrals: ReferralsService,
     private readonly limits: LoginLimitsService,
   ) {}
 
-  /** My code, always the same, and the credit it has earned. */
-  @Get()
+  @Endpoint(endpoints.referrals.read)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: ReferralView })
   view(@CurrentUser() user: CurrentSession): Promise<ReferralView> {
     return this.referrals.view(user.id);
   }
 
-  /** Claims a recommendation; both sides get credit when my first ride is completed. */
-  @Post('claim')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: ReferralView })
+  @Endpoint(endpoints.referrals.claim)
   async claim(
-    @Body({ schema: ReferralClaim }) { code }: ReferralClaim,
+    @Input() { body: { code } }: InputOf<typeof endpoints.referrals.claim>,
     @CurrentUser() user: CurrentSession,
     @Req() request: FastifyRequest,
   ): Promise<ReferralView> {

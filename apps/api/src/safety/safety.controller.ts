@@ -1,65 +1,49 @@
-import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AlarmPositionRequest, EndAlarmRequest, RaiseAlarmRequest, SafetyView } from '@sablon/contracts';
+import { Controller, Header, Headers } from '@nestjs/common';
+import { SafetyView, endpoints, type InputOf } from '@sablon/contracts';
+import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentVisitor } from '../people/auth/current-user.decorator.js';
-import { Public } from '../people/auth/roles.guard.js';
 import { BookingAccessService } from '../bookings/access/booking-access.service.js';
 import { SafetyService } from './safety.service.js';
 
 /** The safety button of a ride, for the person who booked it, with or without an account. */
-@ApiTags('safety')
-@ApiHeader({ name: 'x-track-token', required: false, description: 'Token of a signed link' })
-@Public()
-@Controller('trips/:id/safety')
+@Controller()
 export class SafetyController {
   constructor(
     private readonly access: BookingAccessService,
     private readonly safety: SafetyService,
   ) {}
 
-  @Get()
+  @Endpoint(endpoints.safety.read)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: SafetyView })
   view(
-    @Param('id') id: string,
+    @Input() { params: { id } }: InputOf<typeof endpoints.safety.read>,
     @Headers('x-track-token') token: string | undefined,
     @CurrentVisitor() visitor: CurrentSession | null,
   ): Promise<SafetyView> {
     return this.safety.view(id, this.access.of(visitor, token));
   }
 
-  /** Alerts the dispatchers; pressed again it is the same alarm. */
-  @Post()
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: SafetyView })
+  @Endpoint(endpoints.safety.raise)
   raise(
-    @Param('id') id: string,
-    @Body({ schema: RaiseAlarmRequest }) { position }: RaiseAlarmRequest,
+    @Input() { params: { id }, body: { position } }: InputOf<typeof endpoints.safety.raise>,
     @Headers('x-track-token') token: string | undefined,
     @CurrentVisitor() visitor: CurrentSession | null,
   ): Promise<SafetyView> {
     return this.safety.raise(id, visitor, this.access.of(visitor, token), position);
   }
 
-  /** Position of the phone while the alarm is open. */
-  @Post('positions')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: SafetyView })
+  @Endpoint(endpoints.safety.position)
   place(
-    @Param('id') id: string,
-    @Body({ schema: AlarmPositionRequest }) { position }: AlarmPositionRequest,
+    @Input() { params: { id }, body: { position } }: InputOf<typeof endpoints.safety.position>,
     @Headers('x-track-token') token: string | undefined,
     @CurrentVisitor() visitor: CurrentSession | null,
   ): Promise<SafetyView> {
     return this.safety.place(id, visitor, this.access.of(visitor, token), position);
   }
 
-  @Post('cancel')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: SafetyView })
+  @Endpoint(endpoints.safety.cancel)
   cancel(
-    @Param('id') id: string,
-    @Body({ schema: EndAlarmRequest }) { reason }: EndAlarmRequest,
+    @Input() { params: { id }, body: { reason } }: InputOf<typeof endpoints.safety.cancel>,
     @Headers('x-track-token') token: string | undefined,
     @CurrentVisitor() visitor: CurrentSession | null,
   ): Promise<SafetyView> {

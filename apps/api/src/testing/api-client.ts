@@ -1,3 +1,5 @@
+import { assertStated } from './stated-codes.js';
+
 /** The response: status, headers and the parsed body. */
 export interface Answer<T> {
   readonly status: number;
@@ -45,6 +47,8 @@ export class ApiClient {
     }
     const text = await response.text();
     const json = /json/.test(response.headers.get('content-type') ?? '');
-    return { status: response.status, headers: response.headers, body: (json ? JSON.parse(text) : text) as T };
+    const answer = { status: response.status, headers: response.headers, body: (json ? JSON.parse(text) : text) as T };
+    assertStated(method, path, answer.status, answer.body);
+    return answer;
   }
 }

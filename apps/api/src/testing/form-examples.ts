@@ -49,6 +49,7 @@ export const FORMS: Readonly<Record<string, ((city: BookingCity, people: People)
       body: { email: 'passenger@voorbeeld.test', password: TEST_PASSWORD },
     }),
     'POST /api/auth/login/second-factor': null,
+    'POST /api/auth/identity/{provider}/callback': null,
     'POST /api/control/check': (_, { visitor }) => ({
       as: visitor,
       path: '/api/control/check',

@@ -12,12 +12,16 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 interface Operation {
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
   readonly parameters?: readonly { readonly in: string; readonly name: string }[];
 }
 export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly securitySchemes: Readonly<Record<string, { readonly in: string; readonly name: string }>>;
+  };
 }
 
 /** One route: `POST /api/contact`, its parameters and the shape of its form. */
@@ -32,7 +36,10 @@ export interface Route {
 /** Every documented route, so that new ones are tested too. */
 export function routesOf(document: OpenApi): Route[] {
   const whole = (schema: Schema): Schema => {
-    const target = schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema.allOf?.[0];
+    const nullable = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
+    const target = schema.$ref
+      ? document.components.schemas[schema.$ref.split('/').at(-1) ?? '']
+      : (schema.allOf?.[0] ?? (nullable.length === 1 ? nullable[0] : undefined));
     if (target) return whole(target);
     return {
       ...schema,
@@ -43,8 +50,14 @@ export function routesOf(document: OpenApi): Route[] {
       }),
     };
   };
+  const headersOf = (security: Operation['security'] = []) =>
+    security
+      .flatMap((one) => Object.keys(one))
+      .flatMap((name) => document.components.securitySchemes[name] ?? [])
+      .filter((scheme) => scheme.in === 'header');
   return Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { requestBody, parameters = [] }]) => {
+    Object.entries(operations).map(([method, { requestBody, parameters: own = [], security }]) => {
+      const parameters = [...own, ...headersOf(security)];
       const schema = requestBody?.content['application/json']?.schema;
       const name = `${method.toUpperCase()} ${path}`;
       return { name, method: method.toUpperCase(), path, parameters, form: schema ? whole(schema) : null };

@@ -1,15 +1,13 @@
-import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { LostItemNoteRequest, LostItemRequest, LostItemsView, LostItemView } from '@sablon/contracts';
+import { Controller, Header, Headers, Req } from '@nestjs/common';
+import { LostItemsView, LostItemView, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyRequest } from 'fastify';
+import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentUser, CurrentVisitor } from '../people/auth/current-user.decorator.js';
 import { LoginLimitsService } from '../people/auth/login-limits.service.js';
-import { Public, Roles } from '../people/auth/roles.guard.js';
 import { BookingAccessService, requiredKey } from '../bookings/access/booking-access.service.js';
 import { LostItemsService } from './lost-items.service.js';
 
 /** Things left in a car: reported by the passenger, answered by driver and staff. */
-@ApiTags('lost items')
 @Controller()
 export class LostItemsController {
   constructor(
@@ -18,29 +16,19 @@ export class LostItemsController {
     private readonly limits: LoginLimitsService,
   ) {}
 
-  /** Items reported on a ride, for the person who booked it. */
-  @Get('trips/:id/lost-items')
+  @Endpoint(endpoints.lostItems.ofTrip)
   @Header('cache-control', 'no-store')
-  @Public()
-  @ApiHeader({ name: 'x-track-token', required: false, description: 'Token of a signed link' })
-  @ApiOkResponse({ standardSchema: LostItemsView })
   ofTrip(
-    @Param('id') id: string,
+    @Input() { params: { id } }: InputOf<typeof endpoints.lostItems.ofTrip>,
     @Headers('x-track-token') token: string | undefined,
     @CurrentVisitor() visitor: CurrentSession | null,
   ): Promise<LostItemsView> {
     return this.items.ofTrip(id, visitor, this.access.of(visitor, token));
   }
 
-  @Post('trips/:id/lost-items')
-  @HttpCode(200)
-  @Public()
-  @ApiHeader({ name: 'x-track-token', required: false, description: 'Token of a signed link' })
-  @ApiHeader({ name: 'idempotency-key', required: true, description: '1 to 200 characters; repeat it to retry safely' })
-  @ApiOkResponse({ standardSchema: LostItemView })
+  @Endpoint(endpoints.lostItems.report)
   async report(
-    @Param('id') id: string,
-    @Body({ schema: LostItemRequest }) wish: LostItemRequest,
+    @Input() { params: { id }, body: wish }: InputOf<typeof endpoints.lostItems.report>,
     @Headers('idempotency-key') key: string | undefined,
     @Headers('x-track-token') token: string | undefined,
     @CurrentVisitor() visitor: CurrentSession | null,
@@ -50,24 +38,15 @@ export class LostItemsController {
     return this.items.report(id, wish, visitor, this.access.of(visitor, token), requiredKey(key));
   }
 
-  /** Items lost in the driver's own car, or in any car for staff. */
-  @Get('lost-items')
+  @Endpoint(endpoints.lostItems.list)
   @Header('cache-control', 'no-store')
-  @Roles('driver', 'dispatcher', 'admin')
-  @ApiOkResponse({ standardSchema: LostItemsView })
   list(@CurrentUser() user: CurrentSession): Promise<LostItemsView> {
     return this.items.list(user);
   }
 
-  /** Adds a note by the passenger, the driver or staff; the latter two may also set the outcome. */
-  @Post('lost-items/:id/notes')
-  @HttpCode(200)
-  @Public()
-  @ApiHeader({ name: 'x-track-token', required: false, description: 'Token of a signed link' })
-  @ApiOkResponse({ standardSchema: LostItemView })
+  @Endpoint(endpoints.lostItems.note)
   async note(
-    @Param('id') id: string,
-    @Body({ schema: LostItemNoteRequest }) note: LostItemNoteRequest,
+    @Input() { params: { id }, body: note }: InputOf<typeof endpoints.lostItems.note>,
     @Headers('x-track-token') token: string | undefined,
     @CurrentVisitor() visitor: CurrentSession | null,
     @Req() request: FastifyRequest,

@@ -1,40 +1,32 @@
-import { Body, Controller, Get, Header, Headers, Param, Put } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { RatingRequest, RatingView } from '@sablon/contracts';
+import { Controller, Header, Headers } from '@nestjs/common';
+import { RatingView, endpoints, type InputOf } from '@sablon/contracts';
+import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentVisitor } from '../people/auth/current-user.decorator.js';
-import { Public } from '../people/auth/roles.guard.js';
 import { BookingAccessService } from '../bookings/access/booking-access.service.js';
 import { RatingsService } from './ratings.service.js';
 
 /** The user's own rating of a ride: the passenger's (account or link) or its driver's. */
-@ApiTags('ratings')
-@ApiHeader({ name: 'x-track-token', required: false, description: 'Token of a signed link' })
-@Public()
-@Controller('trips/:id/rating')
+@Controller()
 export class RatingsController {
   constructor(
     private readonly access: BookingAccessService,
     private readonly ratings: RatingsService,
   ) {}
 
-  @Get()
+  @Endpoint(endpoints.ratings.read)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: RatingView })
   view(
-    @Param('id') id: string,
+    @Input() { params: { id } }: InputOf<typeof endpoints.ratings.read>,
     @Headers('x-track-token') token: string | undefined,
     @CurrentVisitor() visitor: CurrentSession | null,
   ): Promise<RatingView> {
     return this.ratings.view(id, visitor, this.access.of(visitor, token));
   }
 
-  /** Gives the rating, or changes it within a day; the same one again changes nothing. */
-  @Put()
+  @Endpoint(endpoints.ratings.rate)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: RatingView })
   rate(
-    @Param('id') id: string,
-    @Body({ schema: RatingRequest }) rating: RatingRequest,
+    @Input() { params: { id }, body: rating }: InputOf<typeof endpoints.ratings.rate>,
     @Headers('x-track-token') token: string | undefined,
     @CurrentVisitor() visitor: CurrentSession | null,
   ): Promise<RatingView> {

@@ -1,23 +1,21 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { TripWayView, Uuid } from '@sablon/contracts';
+import { Controller, Header } from '@nestjs/common';
+import { TripWayView, endpoints, type InputOf } from '@sablon/contracts';
+import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentUser } from '../people/auth/current-user.decorator.js';
-import { Roles } from '../people/auth/roles.guard.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { TripWayService } from './trip-way.service.js';
 
 /** Turn-by-turn route for the driver of a trip; for all other drivers the trip does not exist. */
-@ApiTags('trips')
-@Controller('trips/:id/way')
+@Controller()
 export class TripWayController {
   constructor(private readonly ways: TripWayService) {}
 
-  /** From the driver's position to the trip's next stop. */
-  @Get()
+  @Endpoint(endpoints.trips.route)
   @Header('cache-control', 'no-store')
-  @Roles('driver')
-  @ApiOkResponse({ standardSchema: TripWayView })
-  async read(@Param('id', { schema: Uuid }) id: string, @CurrentUser() user: CurrentSession): Promise<TripWayView> {
+  async read(
+    @Input() { params: { id } }: InputOf<typeof endpoints.trips.route>,
+    @CurrentUser() user: CurrentSession,
+  ): Promise<TripWayView> {
     return unwrap(await this.ways.wayFor(user.id, id));
   }
 }

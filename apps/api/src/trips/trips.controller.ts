@@ -1,29 +1,14 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import {
-  CompleteTripRequest,
-  LiveTripView,
-  ReleaseRequest,
-  StartTripRequest,
-  TripStepRequest,
-  TripView,
-  Uuid,
-} from '@sablon/contracts';
-import { z } from 'zod';
+import { Controller, Header } from '@nestjs/common';
+import { LiveTripView, TripView, endpoints, type InputOf } from '@sablon/contracts';
+import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentUser } from '../people/auth/current-user.decorator.js';
 import { LoginLimitsService } from '../people/auth/login-limits.service.js';
-import { Roles } from '../people/auth/roles.guard.js';
 import { CommandId, unwrap } from '../http/refusal-exception.js';
 import { LiveTripService } from './live-trip.service.js';
 import { TripsService } from './trips.service.js';
 
-/** A step sent at once needs no body. */
-const OptionalStep = z.preprocess((body) => body ?? {}, TripStepRequest);
-const OptionalEnd = z.preprocess((body) => body ?? {}, CompleteTripRequest);
-
 /** One trip: read by its passenger, its driver and staff; driven by its driver. */
-@ApiTags('trips')
-@Controller('trips/:id')
+@Controller()
 export class TripsController {
   constructor(
     private readonly trips: TripsService,
@@ -31,61 +16,46 @@ export class TripsController {
     private readonly limits: LoginLimitsService,
   ) {}
 
-  @Get()
+  @Endpoint(endpoints.trips.read)
   @Header('cache-control', 'no-store')
-  @Roles('passenger', 'driver', 'dispatcher', 'admin')
-  @ApiOkResponse({ standardSchema: TripView })
-  async read(@Param('id', { schema: Uuid }) id: string, @CurrentUser() user: CurrentSession): Promise<TripView> {
+  async read(
+    @Input() { params: { id } }: InputOf<typeof endpoints.trips.read>,
+    @CurrentUser() user: CurrentSession,
+  ): Promise<TripView> {
     return unwrap(await this.trips.viewFor(user, id));
   }
 
-  /** The trip with its car's position and time of arrival, as far as the caller may see them now. */
-  @Get('live')
+  @Endpoint(endpoints.trips.live)
   @Header('cache-control', 'no-store')
-  @Roles('passenger', 'driver', 'dispatcher', 'admin')
-  @ApiOkResponse({ standardSchema: LiveTripView })
   async readLive(
-    @Param('id', { schema: Uuid }) id: string,
+    @Input() { params: { id } }: InputOf<typeof endpoints.trips.live>,
     @CurrentUser() user: CurrentSession,
   ): Promise<LiveTripView> {
     const { trip, audience } = unwrap(await this.trips.findFor(user, id));
     return this.live.view(trip, audience);
   }
 
-  @Post('depart')
-  @HttpCode(200)
-  @Roles('driver')
-  @ApiOkResponse({ standardSchema: TripView })
+  @Endpoint(endpoints.trips.depart)
   async depart(
-    @Param('id', { schema: Uuid }) id: string,
-    @Body({ schema: OptionalStep }) told: TripStepRequest,
+    @Input() { params: { id }, body: told }: InputOf<typeof endpoints.trips.depart>,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {
     return unwrap(await this.trips.drive(user.id, id, { command: 'depart', ...told }, commandId));
   }
 
-  @Post('arrive')
-  @HttpCode(200)
-  @Roles('driver')
-  @ApiOkResponse({ standardSchema: TripView })
+  @Endpoint(endpoints.trips.arrive)
   async arrive(
-    @Param('id', { schema: Uuid }) id: string,
-    @Body({ schema: OptionalStep }) told: TripStepRequest,
+    @Input() { params: { id }, body: told }: InputOf<typeof endpoints.trips.arrive>,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {
     return unwrap(await this.trips.drive(user.id, id, { command: 'arrive', ...told }, commandId));
   }
 
-  /** The passenger is on board and has given their code. */
-  @Post('start')
-  @HttpCode(200)
-  @Roles('driver')
-  @ApiOkResponse({ standardSchema: TripView })
+  @Endpoint(endpoints.trips.start)
   async start(
-    @Param('id', { schema: Uuid }) id: string,
-    @Body({ schema: StartTripRequest }) told: StartTripRequest,
+    @Input() { params: { id }, body: told }: InputOf<typeof endpoints.trips.start>,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {
@@ -95,27 +65,18 @@ export class TripsController {
     return started;
   }
 
-  @Post('complete')
-  @HttpCode(200)
-  @Roles('driver')
-  @ApiOkResponse({ standardSchema: TripView })
+  @Endpoint(endpoints.trips.complete)
   async complete(
-    @Param('id', { schema: Uuid }) id: string,
-    @Body({ schema: OptionalEnd }) told: CompleteTripRequest,
+    @Input() { params: { id }, body: told }: InputOf<typeof endpoints.trips.complete>,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {
     return unwrap(await this.trips.complete(user.id, id, told, commandId));
   }
 
-  /** The driver releases the trip; it searches for another one. */
-  @Post('release')
-  @HttpCode(200)
-  @Roles('driver')
-  @ApiOkResponse({ standardSchema: TripView })
+  @Endpoint(endpoints.trips.release)
   async release(
-    @Param('id', { schema: Uuid }) id: string,
-    @Body({ schema: ReleaseRequest }) { reason }: z.infer<typeof ReleaseRequest>,
+    @Input() { params: { id }, body: { reason } }: InputOf<typeof endpoints.trips.release>,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {

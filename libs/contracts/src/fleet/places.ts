@@ -10,6 +10,10 @@ export const SuggestQuery = z.object({
 export const SuggestView = z.object({ places: z.array(PlaceView) }).meta({ id: 'Suggestions' });
 export type SuggestView = z.infer<typeof SuggestView>;
 
+/** Which places to pick from before anything is typed. */
+export const PopularQuery = z.object({ kind: z.enum(['airport', 'station']) });
+export type PopularQuery = z.infer<typeof PopularQuery>;
+
 export const ReverseQuery = z.object({
   lat: z.coerce.number().min(-90).max(90),
   lng: z.coerce.number().min(-180).max(180),
@@ -25,3 +29,24 @@ export const RouteView = z
   })
   .meta({ id: 'Route' });
 export type RouteView = z.infer<typeof RouteView>;
+
+/** The map's sources; `problem` is the reason why an existing built map is not in use. */
+export const MapStatusView = z
+  .object({
+    quality: z.enum(['built', 'approximate', 'formula']),
+    source: z.string(),
+    builtAt: z.string().nullable(),
+    ageDays: z.number().nullable(),
+    attribution: z.string(),
+    places: z.int(),
+    problem: z.string().nullable(),
+    /** The delay factors of the hour: when they were learned, and from how many completed trips (0 = assumed). */
+    traffic: z.object({ asOf: z.string(), observations: z.int() }),
+    /**
+     * The drawn map's vector tiles (PMTiles, OpenMapTiles schema); null = draw `/api/map/basemap`. A new `build` is another
+     * map.
+     */
+    tiles: z.object({ url: z.string(), minZoom: z.int(), maxZoom: z.int(), build: z.string() }).nullable(),
+  })
+  .meta({ id: 'MapStatus' });
+export type MapStatusView = z.infer<typeof MapStatusView>;

@@ -1,34 +1,24 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
-import { ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Header, Req, Res } from '@nestjs/common';
 import {
-  ApplicationDraft,
   ApplicationLink,
   ApplicationPaperView,
-  ApplicationStart,
   ApplicationView,
   Done,
-  PaperKind,
-  Uuid,
+  endpoints,
+  type InputOf,
 } from '@sablon/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { Endpoint, Input } from '../../http/endpoint.js';
 import { LoginLimitsService } from '../../people/auth/login-limits.service.js';
-import { Public } from '../../people/auth/roles.guard.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { ApplicationLinksService } from './application-links.service.js';
 import { ApplicationsService } from './applications.service.js';
 import { readSentFile, sendPaper } from '../../http/files/without-metadata.js';
 import { PapersService } from './papers.service.js';
 
-const KindParams = z.object({ token: z.string(), kind: PaperKind });
-type KindParams = z.infer<typeof KindParams>;
-const PaperParams = z.object({ token: z.string(), paperId: Uuid });
-type PaperParams = z.infer<typeof PaperParams>;
-
 /** For people who want to drive for us: no account, a signed link each. */
-@ApiTags('applications')
-@Public()
-@Controller('applications')
+@Controller()
 export class ApplicationsController {
   constructor(
     private readonly applications: ApplicationsService,
@@ -37,49 +27,38 @@ export class ApplicationsController {
     private readonly limits: LoginLimitsService,
   ) {}
 
-  @Post()
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: ApplicationLink })
+  @Endpoint(endpoints.applications.start)
   async start(
-    @Body({ schema: ApplicationStart }) body: ApplicationStart,
+    @Input() { body }: InputOf<typeof endpoints.applications.start>,
     @Req() request: FastifyRequest,
   ): Promise<ApplicationLink> {
     await this.limits.beforeLetter(request.ip);
     return { token: unwrap(await this.applications.start(body)) };
   }
 
-  @Get(':token')
+  @Endpoint(endpoints.applications.read)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: ApplicationView })
-  async view(@Param('token') token: string): Promise<ApplicationView> {
+  async view(@Input() { params: { token } }: InputOf<typeof endpoints.applications.read>): Promise<ApplicationView> {
     return unwrap(await this.applications.view(this.links.open(token)));
   }
 
-  /** Saves a draft, complete or not. */
-  @Put(':token')
-  @ApiOkResponse({ standardSchema: ApplicationView })
+  @Endpoint(endpoints.applications.save)
   async save(
-    @Param('token') token: string,
-    @Body({ schema: ApplicationDraft }) body: ApplicationDraft,
+    @Input() { params: { token }, body }: InputOf<typeof endpoints.applications.save>,
   ): Promise<ApplicationView> {
     return unwrap(await this.applications.save(this.links.open(token), body));
   }
 
-  /** Submits it. */
-  @Post(':token/submit')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: ApplicationView })
-  async submit(@Param('token') token: string): Promise<ApplicationView> {
+  @Endpoint(endpoints.applications.submit)
+  async submit(
+    @Input() { params: { token } }: InputOf<typeof endpoints.applications.submit>,
+  ): Promise<ApplicationView> {
     return unwrap(await this.applications.submit(this.links.open(token)));
   }
 
-  /** One file, `multipart/form-data`: PDF, JPEG, PNG or WebP of at most 10 MB. */
-  @Post(':token/papers/:kind')
-  @ApiConsumes('multipart/form-data')
-  @ApiOkResponse({ standardSchema: ApplicationPaperView })
-  @HttpCode(200)
+  @Endpoint(endpoints.applications.addDocument)
   async add(
-    @Param({ schema: KindParams }) { token, kind }: KindParams,
+    @Input() { params: { token, kind } }: InputOf<typeof endpoints.applications.addDocument>,
     @Req() request: FastifyRequest,
   ): Promise<ApplicationPaperView> {
     const id = this.links.open(token);
@@ -87,16 +66,17 @@ export class ApplicationsController {
     return unwrap(await this.papers.add(id, await readSentFile(request, kind)));
   }
 
-  @Delete(':token/papers/:paperId')
-  @ApiOkResponse({ standardSchema: Done })
-  async remove(@Param({ schema: PaperParams }) { token, paperId }: PaperParams): Promise<z.infer<typeof Done>> {
+  @Endpoint(endpoints.applications.removeDocument)
+  async remove(
+    @Input() { params: { token, paperId } }: InputOf<typeof endpoints.applications.removeDocument>,
+  ): Promise<z.infer<typeof Done>> {
     unwrap(await this.papers.remove(this.links.open(token), paperId));
     return { done: true };
   }
 
-  @Get(':token/papers/:paperId')
+  @Endpoint(endpoints.applications.document)
   async open(
-    @Param({ schema: PaperParams }) { token, paperId }: PaperParams,
+    @Input() { params: { token, paperId } }: InputOf<typeof endpoints.applications.document>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await sendPaper(reply, unwrap(await this.papers.open(this.links.open(token), paperId)));

@@ -1,94 +1,60 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import {
-  DriverPaperKind,
-  DriverPapersView,
-  LicencesRequest,
-  PaperApproval,
-  PaperHoldersQuery,
-  PaperHoldersView,
-  PaperRefusal,
-  Uuid,
-} from '@sablon/contracts';
+import { Controller, Header, Res } from '@nestjs/common';
+import { DriverPapersView, PaperHoldersView, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
+import { Endpoint, Input } from '../../http/endpoint.js';
 import { sendPaper } from '../../http/files/without-metadata.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../../people/auth/current-user.decorator.js';
-import { Roles } from '../../people/auth/roles.guard.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { PaperReviewService } from './paper-review.service.js';
 
-const DriverParams = z.object({ id: Uuid });
-type DriverParams = z.infer<typeof DriverParams>;
-const KindParams = z.object({ id: Uuid, kind: DriverPaperKind });
-type KindParams = z.infer<typeof KindParams>;
-const FileParams = z.object({ id: Uuid, fileId: Uuid });
-type FileParams = z.infer<typeof FileParams>;
-
 /** Drivers' documents and licence numbers, for the staff who manage them. */
-@ApiTags('drivers')
-@Roles('dispatcher', 'admin')
-@Controller('admin/drivers')
+@Controller()
 export class PaperReviewController {
   constructor(private readonly review: PaperReviewService) {}
 
-  /** Most urgent first, paginated. */
-  @Get()
+  @Endpoint(endpoints.documentReview.drivers)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: PaperHoldersView })
-  list(@Query({ schema: PaperHoldersQuery }) query: PaperHoldersQuery): Promise<PaperHoldersView> {
+  list(@Input() { query }: InputOf<typeof endpoints.documentReview.drivers>): Promise<PaperHoldersView> {
     return this.review.list(query);
   }
 
-  @Get(':id/papers')
+  @Endpoint(endpoints.documentReview.read)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: DriverPapersView })
   async view(
-    @Param({ schema: DriverParams }) { id }: DriverParams,
+    @Input() { params: { id } }: InputOf<typeof endpoints.documentReview.read>,
     @CurrentUser() user: CurrentSession,
   ): Promise<DriverPapersView> {
     return unwrap(await this.review.view(id, staffOf(user)));
   }
 
-  @Get(':id/papers/files/:fileId')
+  @Endpoint(endpoints.documentReview.file)
   async open(
-    @Param({ schema: FileParams }) { id, fileId }: FileParams,
+    @Input() { params: { id, fileId } }: InputOf<typeof endpoints.documentReview.file>,
     @CurrentUser() user: CurrentSession,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await sendPaper(reply, unwrap(await this.review.open(id, fileId, staffOf(user))));
   }
 
-  /** Makes the file the driver sent their current document. */
-  @Post(':id/papers/:kind/approve')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: DriverPapersView })
+  @Endpoint(endpoints.documentReview.approve)
   async approve(
-    @Param({ schema: KindParams }) { id, kind }: KindParams,
-    @Body({ schema: PaperApproval }) wish: PaperApproval,
+    @Input() { params: { id, kind }, body: wish }: InputOf<typeof endpoints.documentReview.approve>,
     @CurrentUser() user: CurrentSession,
   ): Promise<DriverPapersView> {
     return unwrap(await this.review.approve(id, kind, wish, staffOf(user)));
   }
 
-  /** Refuses the file the driver sent; they can read the reason. */
-  @Post(':id/papers/:kind/refuse')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: DriverPapersView })
+  @Endpoint(endpoints.documentReview.refuse)
   async refuse(
-    @Param({ schema: KindParams }) { id, kind }: KindParams,
-    @Body({ schema: PaperRefusal }) { note }: PaperRefusal,
+    @Input() { params: { id, kind }, body: { note } }: InputOf<typeof endpoints.documentReview.refuse>,
     @CurrentUser() user: CurrentSession,
   ): Promise<DriverPapersView> {
     return unwrap(await this.review.refuse(id, kind, note, staffOf(user)));
   }
 
-  /** The licence numbers the driver shows at a roadside check. */
-  @Put(':id/licences')
-  @ApiOkResponse({ standardSchema: DriverPapersView })
+  @Endpoint(endpoints.documentReview.licences)
   async licences(
-    @Param({ schema: DriverParams }) { id }: DriverParams,
-    @Body({ schema: LicencesRequest }) numbers: LicencesRequest,
+    @Input() { params: { id }, body: numbers }: InputOf<typeof endpoints.documentReview.licences>,
     @CurrentUser() user: CurrentSession,
   ): Promise<DriverPapersView> {
     return unwrap(await this.review.licences(id, numbers, staffOf(user)));

@@ -1,60 +1,43 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import {
-  ApplicationApproval,
-  ApplicationListQuery,
-  ApplicationListView,
-  ApplicationNote,
-  ApplicationReviewView,
-  Done,
-  Uuid,
-} from '@sablon/contracts';
+import { Controller, Res } from '@nestjs/common';
+import { ApplicationListView, ApplicationReviewView, Done, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, CurrentUser } from '../../people/auth/current-user.decorator.js';
-import { Roles } from '../../people/auth/roles.guard.js';
 import { refuse, unwrap } from '../../http/refusal-exception.js';
 import { sendPaper } from '../../http/files/without-metadata.js';
 import { PapersService } from './papers.service.js';
 import { ReviewService, type Reviewer } from './review.service.js';
 
-const Params = z.object({ id: Uuid });
-type Params = z.infer<typeof Params>;
-const PaperParams = z.object({ id: Uuid, paperId: Uuid });
-type PaperParams = z.infer<typeof PaperParams>;
 /** The route's guard let no one else in. */
 const reviewerOf = ({ id, role }: CurrentSession): Reviewer =>
   role === 'dispatcher' || role === 'admin' ? { id, role } : refuse('request.not_found');
 const DONE: z.infer<typeof Done> = { done: true };
 
 /** Driver applications, for the staff who decide. */
-@ApiTags('applications')
-@Roles('dispatcher', 'admin')
-@Controller('admin/applications')
+@Controller()
 export class ReviewController {
   constructor(
     private readonly review: ReviewService,
     private readonly papers: PapersService,
   ) {}
 
-  @Get()
-  @ApiOkResponse({ standardSchema: ApplicationListView })
-  list(@Query({ schema: ApplicationListQuery }) { status }: ApplicationListQuery): Promise<ApplicationListView> {
+  @Endpoint(endpoints.applicationReview.list)
+  list(@Input() { query: { status } }: InputOf<typeof endpoints.applicationReview.list>): Promise<ApplicationListView> {
     return this.review.list(status ?? null);
   }
 
-  @Get(':id')
-  @ApiOkResponse({ standardSchema: ApplicationReviewView })
+  @Endpoint(endpoints.applicationReview.read)
   async view(
-    @Param({ schema: Params }) { id }: Params,
+    @Input() { params: { id } }: InputOf<typeof endpoints.applicationReview.read>,
     @CurrentUser() user: CurrentSession,
   ): Promise<ApplicationReviewView> {
     return unwrap(await this.review.view(id, reviewerOf(user)));
   }
 
-  @Get(':id/papers/:paperId')
+  @Endpoint(endpoints.applicationReview.document)
   async paper(
-    @Param({ schema: PaperParams }) { id, paperId }: PaperParams,
+    @Input() { params: { id, paperId } }: InputOf<typeof endpoints.applicationReview.document>,
     @CurrentUser() user: CurrentSession,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -63,36 +46,27 @@ export class ReviewController {
     await sendPaper(reply, opened);
   }
 
-  @Post(':id/approve')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: Done })
+  @Endpoint(endpoints.applicationReview.approve)
   async approve(
-    @Param({ schema: Params }) { id }: Params,
-    @Body({ schema: ApplicationApproval }) wish: ApplicationApproval,
+    @Input() { params: { id }, body: wish }: InputOf<typeof endpoints.applicationReview.approve>,
     @CurrentUser() user: CurrentSession,
   ) {
     unwrap(await this.review.approve(id, wish, reviewerOf(user)));
     return DONE;
   }
 
-  @Post(':id/refuse')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: Done })
+  @Endpoint(endpoints.applicationReview.refuse)
   async refuse(
-    @Param({ schema: Params }) { id }: Params,
-    @Body({ schema: ApplicationNote }) { note }: ApplicationNote,
+    @Input() { params: { id }, body: { note } }: InputOf<typeof endpoints.applicationReview.refuse>,
     @CurrentUser() user: CurrentSession,
   ) {
     unwrap(await this.review.answer(id, { status: 'refused', note }, reviewerOf(user)));
     return DONE;
   }
 
-  @Post(':id/ask')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: Done })
+  @Endpoint(endpoints.applicationReview.ask)
   async ask(
-    @Param({ schema: Params }) { id }: Params,
-    @Body({ schema: ApplicationNote }) { note }: ApplicationNote,
+    @Input() { params: { id }, body: { note } }: InputOf<typeof endpoints.applicationReview.ask>,
     @CurrentUser() user: CurrentSession,
   ) {
     unwrap(await this.review.answer(id, { status: 'more_wanted', note }, reviewerOf(user)));

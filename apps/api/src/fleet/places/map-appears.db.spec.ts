@@ -6,7 +6,7 @@ import { createGeo, FREE_FLOW, RoutingRefused, saveBuiltMap, type Geo } from '@s
 import { contract } from '../../../../../libs/geo/src/graph/contract.js';
 import { syntheticGrid } from '../../../../../libs/geo/src/graph/build-road-graph.js';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
-import type { MapStatusView } from './place-views.js';
+import type { MapStatusView } from '@sablon/contracts';
 
 const graph = syntheticGrid(8, () => 0.6);
 const town = { graph, hierarchy: contract(graph) };

@@ -9,7 +9,7 @@ import type { Problem } from '@sablon/contracts';
 import { MapBuild } from '../../../../../libs/geo/src/map/map-build.js';
 import { PMTILES_HEADER_BYTES, writePmtilesHeader } from '../../../../../libs/geo/src/tiles/pmtiles-header.js';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
-import type { MapStatusView } from './place-views.js';
+import type { MapStatusView } from '@sablon/contracts';
 
 const URL = '/api/map/basemap.pmtiles';
 

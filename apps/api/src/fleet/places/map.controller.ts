@@ -1,12 +1,11 @@
-import { Controller, Get, Header, Inject, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Header, Inject, Req, Res } from '@nestjs/common';
+import { endpoints, type MapStatusView, type InputOf } from '@sablon/contracts';
 import type { Geo } from '@sablon/geo';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../../people/auth/roles.guard.js';
+import { Endpoint, Input } from '../../http/endpoint.js';
 import { GEO } from '../../config/api-parts.js';
 import { sendFile, SiteFile } from '../../http/site-file.js';
 import { MapStatusService } from './map-status.service.js';
-import { MapStatusView } from './place-views.js';
 import { TileFileStore } from './tile-file.store.js';
 import { Readable } from 'node:stream';
 import { readByteRange } from '../../http/byte-range.js';
@@ -50,9 +49,7 @@ const TILES_URL = '/api/map/basemap.pmtiles';
 /** Headers carry bytes: UTF-8, which the page decodes. */
 const headerText = (text: string): string => Buffer.from(text).toString('latin1');
 
-@ApiTags('places')
-@Public()
-@Controller('map')
+@Controller()
 export class MapController {
   private readonly drawing = new SiteFile('basemap.json', async () => Buffer.from(JSON.stringify(this.geo.basemap())));
   private readonly zones = new SiteFile('zones.json', async () =>
@@ -65,36 +62,28 @@ export class MapController {
     private readonly mapStatus: MapStatusService,
   ) {}
 
-  /** The drawn map as GeoJSON, the same until the next release: cached for an hour, then revalidated. */
-  @Get('basemap')
-  @ApiOkResponse({ description: 'GeoJSON FeatureCollection in painting order.' })
+  @Endpoint(endpoints.map.basemap)
   async basemap(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     void reply.header('x-map-attribution', headerText(this.geo.info().attribution || 'Sablon seed map'));
     await sendFile(this.drawing, 'public, max-age=3600', request, reply);
   }
 
-  /** Service area, airports, station forecourts and taxi stands as GeoJSON: cached for an hour, then revalidated. */
-  @Get('zones')
-  @ApiOkResponse({ description: 'GeoJSON FeatureCollection of the zones, the largest first.' })
+  @Endpoint(endpoints.map.zones)
   async serviceZones(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await sendFile(this.zones, 'public, max-age=3600', request, reply);
   }
 
-  /**
-   * The built map's vector tiles, read in parts with `Range`. With `build` as returned by the status the response may be
-   * cached for good; without it clients revalidate each time. 404 `map.tiles_missing` while only the hand-written map is
-   * there.
-   */
-  @Get('basemap.pmtiles')
-  @ApiOkResponse({ description: 'PMTiles version 3, gzipped vector tiles in the OpenMapTiles schema.' })
-  async tiles(@Query('build') build: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+  @Endpoint(endpoints.map.tiles)
+  async tiles(
+    @Input() { query: { build } }: InputOf<typeof endpoints.map.tiles>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
     await sendTiles(this.tileFiles, build, request, reply);
   }
 
-  /** Sources of the map and its routes, for the badge and the attribution. */
-  @Get('status')
+  @Endpoint(endpoints.map.status)
   @Header('cache-control', 'no-cache')
-  @ApiOkResponse({ standardSchema: MapStatusView })
   async status(): Promise<MapStatusView> {
     const tiles = await this.tileFiles.current();
     const map = this.mapStatus.read();

@@ -1,9 +1,5 @@
-import type { PlaceView } from '@sablon/contracts';
+import type { PlaceView, PopularQuery } from '@sablon/contracts';
 import type { Place, ServiceArea } from '@sablon/geo';
-import { z } from 'zod';
-
-export const PopularQuery = z.object({ kind: z.enum(['airport', 'station']) });
-export type PopularQuery = z.infer<typeof PopularQuery>;
 
 /** The airports and stations of the pickers, in the order of spec §9; others are found by typing. */
 const PICKED: Readonly<Record<PopularQuery['kind'], readonly string[]>> = {
@@ -54,24 +50,3 @@ export function servedFirst(places: readonly Place[], serviceArea: ServiceArea):
   const views = places.map((place) => placeView(place, serviceArea));
   return [...views.filter(({ outside }) => !outside), ...views.filter(({ outside }) => outside)];
 }
-
-/** The map's sources; `problem` is the reason why an existing built map is not in use. */
-export const MapStatusView = z
-  .object({
-    quality: z.enum(['built', 'approximate', 'formula']),
-    source: z.string(),
-    builtAt: z.string().nullable(),
-    ageDays: z.number().nullable(),
-    attribution: z.string(),
-    places: z.int(),
-    problem: z.string().nullable(),
-    /** The delay factors of the hour: when they were learned, and from how many completed trips (0 = assumed). */
-    traffic: z.object({ asOf: z.string(), observations: z.int() }),
-    /**
-     * The drawn map's vector tiles (PMTiles, OpenMapTiles schema); null = draw `/api/map/basemap`. A new `build` is another
-     * map.
-     */
-    tiles: z.object({ url: z.string(), minZoom: z.int(), maxZoom: z.int(), build: z.string() }).nullable(),
-  })
-  .meta({ id: 'MapStatus' });
-export type MapStatusView = z.infer<typeof MapStatusView>;

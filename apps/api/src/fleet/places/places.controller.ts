@@ -1,35 +1,22 @@
-import { Body, Controller, Get, Header, HttpCode, Inject, Post, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import {
-  PlaceChoice,
-  PlaceView,
-  ReverseQuery,
-  RoutePreviewRequest,
-  RouteView,
-  SuggestQuery,
-  SuggestView,
-} from '@sablon/contracts';
+import { Controller, Header, Inject, Res } from '@nestjs/common';
+import { PlaceView, RouteView, SuggestView, endpoints, type InputOf } from '@sablon/contracts';
 import type { Geo } from '@sablon/geo';
 import type { FastifyReply } from 'fastify';
-import type { z } from 'zod';
-import { Public } from '../../people/auth/roles.guard.js';
+import { Endpoint, Input } from '../../http/endpoint.js';
 import { GEO } from '../../config/api-parts.js';
 import { refuse } from '../../http/refusal-exception.js';
-import { pickedPlaces, PopularQuery, placeView, servedFirst } from './place-views.js';
+import { pickedPlaces, placeView, servedFirst } from './place-views.js';
 
 /** A minute in the browser: the same letters give the same places (our own choice). */
 const SUGGESTIONS_KEPT = 'private, max-age=60';
 
-@ApiTags('places')
-@Public()
 @Controller()
 export class PlacesController {
   constructor(@Inject(GEO) private readonly geo: Geo) {}
 
-  @Get('places/suggest')
-  @ApiOkResponse({ standardSchema: SuggestView })
+  @Endpoint(endpoints.places.suggest)
   async suggest(
-    @Query({ schema: SuggestQuery }) query: z.infer<typeof SuggestQuery>,
+    @Input() { query }: InputOf<typeof endpoints.places.suggest>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SuggestView> {
     const near = query.lat !== undefined && query.lng !== undefined ? { lat: query.lat, lng: query.lng } : undefined;
@@ -41,41 +28,30 @@ export class PlacesController {
     return { places: servedFirst(found, this.geo.serviceArea) };
   }
 
-  /** Airports or stations to pick from an empty search box (spec §9). */
-  @Get('places/popular')
+  @Endpoint(endpoints.places.popular)
   @Header('cache-control', 'public, max-age=3600')
-  @ApiOkResponse({ standardSchema: SuggestView })
-  popular(@Query({ schema: PopularQuery }) { kind }: PopularQuery): SuggestView {
+  popular(@Input() { query: { kind } }: InputOf<typeof endpoints.places.popular>): SuggestView {
     const { geocoder, serviceArea } = this.geo;
     const places = servedFirst(pickedPlaces(kind, geocoder.popularPlaces(kind)), serviceArea);
     return { places: places.filter(({ outside }) => !outside) };
   }
 
-  /** The place behind an id returned earlier, for a search opened from its address. `geo.place_unknown`. */
-  @Get('places/resolve')
+  @Endpoint(endpoints.places.resolve)
   @Header('cache-control', 'private, max-age=60')
-  @ApiOkResponse({ standardSchema: PlaceView })
-  async resolve(@Query({ schema: PlaceChoice }) { id }: z.infer<typeof PlaceChoice>): Promise<PlaceView> {
+  async resolve(@Input() { query: { id } }: InputOf<typeof endpoints.places.resolve>): Promise<PlaceView> {
     const place = await this.geo.geocoder.resolve(id, 'fr');
     return place ? placeView(place, this.geo.serviceArea) : refuse('geo.place_unknown');
   }
 
-  /** The place at a point, for "where I am" and a pin on the map. */
-  @Get('places/reverse')
+  @Endpoint(endpoints.places.reverse)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: PlaceView })
-  async reverse(@Query({ schema: ReverseQuery }) { lat, lng }: z.infer<typeof ReverseQuery>): Promise<PlaceView> {
+  async reverse(@Input() { query: { lat, lng } }: InputOf<typeof endpoints.places.reverse>): Promise<PlaceView> {
     // A place carries all three languages; the requested one only breaks ties between names.
     return placeView(await this.geo.geocoder.reverse({ lat, lng }, 'fr'), this.geo.serviceArea);
   }
 
-  /** A line for the map before there is a quote. */
-  @Post('routes/preview')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: RouteView })
-  async preview(
-    @Body({ schema: RoutePreviewRequest }) { from, to }: z.infer<typeof RoutePreviewRequest>,
-  ): Promise<RouteView> {
+  @Endpoint(endpoints.places.route)
+  async preview(@Input() { body: { from, to } }: InputOf<typeof endpoints.places.route>): Promise<RouteView> {
     const { distanceMeters, durationSeconds, geometry, quality } = await this.geo.routing.route(from, to, {
       at: new Date(),
     });

@@ -1,34 +1,24 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Header, Res } from '@nestjs/common';
 import {
-  DocumentQuery,
   Done,
   DriverEarningsView,
   DriverPerformanceView,
   DriverStatementDetailView,
   DriverStatementsView,
-  PayoutPaidRequest,
-  PayoutQuery,
   PayoutsView,
-  Uuid,
-  WeekQuery,
+  endpoints,
+  type InputOf,
 } from '@sablon/contracts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../../people/auth/current-user.decorator.js';
-import { Roles } from '../../people/auth/roles.guard.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { sendDocument } from '../../http/files/send-document.js';
 import { EarningsService } from './earnings.service.js';
 import { PerformanceService } from './performance.service.js';
 import { StatementPaperService } from './statement-paper.service.js';
 
-const StatementParams = z.object({ week: z.iso.date() });
-type StatementParams = z.infer<typeof StatementParams>;
-const PayoutParams = z.object({ id: Uuid });
-type PayoutParams = z.infer<typeof PayoutParams>;
-
-@ApiTags('earnings')
 @Controller()
 export class EarningsController {
   constructor(
@@ -37,79 +27,54 @@ export class EarningsController {
     private readonly papers: StatementPaperService,
   ) {}
 
-  /** My week, trip by trip and line by line; the present one, or the one a day falls in. */
-  @Get('driver/earnings')
-  @Roles('driver')
+  @Endpoint(endpoints.earnings.week)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: DriverEarningsView })
   async week(
-    @Query({ schema: WeekQuery }) { week }: z.infer<typeof WeekQuery>,
+    @Input() { query: { week } }: InputOf<typeof endpoints.earnings.week>,
     @CurrentUser() user: CurrentSession,
   ): Promise<DriverEarningsView> {
     return unwrap(await this.earnings.week(user.id, week ?? null));
   }
 
-  /** My closed weeks, newest first, and whether the bank has paid them. */
-  @Get('driver/statements')
-  @Roles('driver')
+  @Endpoint(endpoints.earnings.statements)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: DriverStatementsView })
   statements(@CurrentUser() user: CurrentSession): Promise<DriverStatementsView> {
     return this.earnings.statements(user.id);
   }
 
-  /** One closed week, by its Monday. */
-  @Get('driver/statements/:week')
-  @Roles('driver')
+  @Endpoint(endpoints.earnings.statement)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: DriverStatementDetailView })
   async statement(
-    @Param({ schema: StatementParams }) { week }: StatementParams,
+    @Input() { params: { week } }: InputOf<typeof endpoints.earnings.statement>,
     @CurrentUser() user: CurrentSession,
   ): Promise<DriverStatementDetailView> {
     return unwrap(await this.earnings.statement(user.id, week));
   }
 
-  /** A week as a PDF, in the requested language, else the account's; one that is not closed yet is provisional. */
-  @Get('driver/statements/:week/statement.pdf')
-  @Roles('driver')
-  @ApiProduces('application/pdf')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @Endpoint(endpoints.earnings.statementPdf)
   async paper(
-    @Param({ schema: StatementParams }) { week }: StatementParams,
-    @Query({ schema: DocumentQuery }) { language }: DocumentQuery,
+    @Input() { params: { week }, query: { language } }: InputOf<typeof endpoints.earnings.statementPdf>,
     @CurrentUser() user: CurrentSession,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     void sendDocument(reply, unwrap(await this.papers.of(user.id, week, language ?? user.language)));
   }
 
-  /** My ratings from passengers, and counts for my last days. */
-  @Get('driver/performance')
-  @Roles('driver')
+  @Endpoint(endpoints.earnings.performance)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: DriverPerformanceView })
   performanceOf(@CurrentUser() user: CurrentSession): Promise<DriverPerformanceView> {
     return this.performance.of(user.id);
   }
 
-  /** Payouts due or paid. */
-  @Get('admin/payouts')
-  @Roles('admin')
+  @Endpoint(endpoints.payouts.list)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: PayoutsView })
-  payouts(@Query({ schema: PayoutQuery }) { status }: z.infer<typeof PayoutQuery>): Promise<PayoutsView> {
+  payouts(@Input() { query: { status } }: InputOf<typeof endpoints.payouts.list>): Promise<PayoutsView> {
     return this.earnings.payouts(status);
   }
 
-  /** Marks a payout as paid by the bank. */
-  @Post('admin/payouts/:id/paid')
-  @HttpCode(200)
-  @Roles('admin')
-  @ApiOkResponse({ standardSchema: Done })
+  @Endpoint(endpoints.payouts.markPaid)
   async paid(
-    @Param({ schema: PayoutParams }) { id }: PayoutParams,
-    @Body({ schema: PayoutPaidRequest }) { reference }: PayoutPaidRequest,
+    @Input() { params: { id }, body: { reference } }: InputOf<typeof endpoints.payouts.markPaid>,
     @CurrentUser() user: CurrentSession,
   ): Promise<z.infer<typeof Done>> {
     unwrap(await this.earnings.paid(id, reference, staffOf(user)));

@@ -1,9 +1,8 @@
-import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { DocumentListView, DocumentView, InvoiceRequest } from '@sablon/contracts';
+import { Controller, Header, Headers, Res } from '@nestjs/common';
+import { DocumentListView, DocumentView, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyReply } from 'fastify';
+import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, CurrentVisitor } from '../../people/auth/current-user.decorator.js';
-import { Public } from '../../people/auth/roles.guard.js';
 import { BookingAccessService } from '../../bookings/access/booking-access.service.js';
 import { requiredKey } from '../../http/refusal-exception.js';
 import { InvoicesService } from './invoices.service.js';
@@ -12,9 +11,6 @@ import { sendDocument } from '../../http/files/send-document.js';
 /** Actor name under which commands of people without an account are stored. */
 const GUEST = 'guest';
 
-@ApiTags('documents')
-@ApiHeader({ name: 'x-track-token', required: false, description: 'Token of a signed link' })
-@Public()
 @Controller()
 export class InvoicesController {
   constructor(
@@ -22,14 +18,9 @@ export class InvoicesController {
     private readonly access: BookingAccessService,
   ) {}
 
-  /** Issues an invoice for a paid booking, with or without an account. */
-  @Post('bookings/:id/invoice')
-  @HttpCode(200)
-  @ApiHeader({ name: 'idempotency-key', required: true, description: '1 to 200 characters; repeat it to retry safely' })
-  @ApiOkResponse({ standardSchema: DocumentView })
+  @Endpoint(endpoints.invoices.issue)
   async issue(
-    @Param('id') id: string,
-    @Body({ schema: InvoiceRequest }) body: InvoiceRequest,
+    @Input() { params: { id }, body }: InputOf<typeof endpoints.invoices.issue>,
     @Headers('idempotency-key') key: string | undefined,
     @Headers('x-track-token') token: string | undefined,
     @CurrentVisitor() visitor: CurrentSession | null,
@@ -38,12 +29,10 @@ export class InvoicesController {
     return this.invoices.issue(booking.id, body, visitor?.id ?? GUEST, requiredKey(key));
   }
 
-  /** The invoices and credit notes of a booking, oldest first. */
-  @Get('bookings/:id/documents')
+  @Endpoint(endpoints.invoices.list)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: DocumentListView })
   async list(
-    @Param('id') id: string,
+    @Input() { params: { id } }: InputOf<typeof endpoints.invoices.list>,
     @Headers('x-track-token') token: string | undefined,
     @CurrentVisitor() visitor: CurrentSession | null,
   ): Promise<DocumentListView> {
@@ -51,11 +40,9 @@ export class InvoicesController {
     return this.invoices.ofBooking(booking.id);
   }
 
-  @Get('documents/:id/pdf')
-  @ApiProduces('application/pdf')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @Endpoint(endpoints.invoices.pdf)
   async pdf(
-    @Param('id') id: string,
+    @Input() { params: { id } }: InputOf<typeof endpoints.invoices.pdf>,
     @Headers('x-track-token') token: string | undefined,
     @CurrentVisitor() visitor: CurrentSession | null,
     @Res() reply: FastifyReply,
@@ -64,12 +51,9 @@ export class InvoicesController {
     void sendDocument(reply, await this.invoices.pdf(id, reader));
   }
 
-  /** The electronic file: UBL 2.1 in the form of Peppol BIS Billing 3.0. */
-  @Get('documents/:id/xml')
-  @ApiProduces('application/xml')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @Endpoint(endpoints.invoices.xml)
   async xml(
-    @Param('id') id: string,
+    @Input() { params: { id } }: InputOf<typeof endpoints.invoices.xml>,
     @Headers('x-track-token') token: string | undefined,
     @CurrentVisitor() visitor: CurrentSession | null,
     @Res() reply: FastifyReply,

@@ -1,31 +1,24 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { DisputedFeesView, FeeDecisionRequest, FeeView, Uuid } from '@sablon/contracts';
+import { Controller, Header } from '@nestjs/common';
+import { DisputedFeesView, FeeView, endpoints, type InputOf } from '@sablon/contracts';
+import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../../people/auth/current-user.decorator.js';
-import { Roles } from '../../people/auth/roles.guard.js';
 import { CommandId } from '../../http/refusal-exception.js';
 import { FeesService } from './fees.service.js';
 
 /** Contested fees, for staff. */
-@ApiTags('dispatch')
-@Roles('dispatcher', 'admin')
-@Controller('dispatch/fees')
+@Controller()
 export class FeeDecisionsController {
   constructor(private readonly fees: FeesService) {}
 
-  @Get()
+  @Endpoint(endpoints.feeDecisions.list)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: DisputedFeesView })
   async list(@CurrentUser() user: CurrentSession): Promise<DisputedFeesView> {
     return { fees: await this.fees.disputed(staffOf(user)) };
   }
 
-  @Post(':id/decision')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: FeeView })
+  @Endpoint(endpoints.feeDecisions.decide)
   decide(
-    @Param('id', { schema: Uuid }) id: string,
-    @Body({ schema: FeeDecisionRequest }) decision: FeeDecisionRequest,
+    @Input() { params: { id }, body: decision }: InputOf<typeof endpoints.feeDecisions.decide>,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<FeeView> {

@@ -1,16 +1,12 @@
-import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { PaymentStartView, TipRequest, TipView } from '@sablon/contracts';
+import { Controller, Header, Headers } from '@nestjs/common';
+import { PaymentStartView, TipView, endpoints, type InputOf } from '@sablon/contracts';
+import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, CurrentVisitor } from '../../people/auth/current-user.decorator.js';
-import { Public } from '../../people/auth/roles.guard.js';
 import { BookingAccessService } from '../../bookings/access/booking-access.service.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import { TipsService } from './tips.service.js';
 
-@ApiTags('tips')
-@ApiHeader({ name: 'x-track-token', required: false, description: 'Token of a signed link' })
-@Public()
-@Controller('trips/:id/tip')
+@Controller()
 export class TipsController {
   constructor(
     private readonly access: BookingAccessService,
@@ -18,26 +14,20 @@ export class TipsController {
     private readonly payments: PaymentsService,
   ) {}
 
-  /** The tips allowed for this trip, and any given. */
-  @Get()
+  @Endpoint(endpoints.tips.read)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: TipView })
   view(
-    @Param('id') id: string,
+    @Input() { params: { id } }: InputOf<typeof endpoints.tips.read>,
     @Headers('x-track-token') token: string | undefined,
     @CurrentVisitor() visitor: CurrentSession | null,
   ): Promise<TipView> {
     return this.tips.view(id, this.access.of(visitor, token));
   }
 
-  /** Payment details of a tip for the browser; asking again for the same amount returns the same payment. */
-  @Post()
-  @HttpCode(200)
+  @Endpoint(endpoints.tips.pay)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: PaymentStartView })
   async start(
-    @Param('id') id: string,
-    @Body({ schema: TipRequest }) { cents }: TipRequest,
+    @Input() { params: { id }, body: { cents } }: InputOf<typeof endpoints.tips.pay>,
     @Headers('x-track-token') token: string | undefined,
     @CurrentVisitor() visitor: CurrentSession | null,
   ): Promise<PaymentStartView> {

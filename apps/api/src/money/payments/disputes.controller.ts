@@ -1,30 +1,23 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { DisputeAnswer, DisputeView, Uuid } from '@sablon/contracts';
+import { Controller, Header } from '@nestjs/common';
+import { DisputeView, endpoints, type InputOf } from '@sablon/contracts';
+import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../../people/auth/current-user.decorator.js';
-import { Roles } from '../../people/auth/roles.guard.js';
 import { DisputesService } from './disputes.service.js';
 
 /** Payments disputed by payers' banks; for staff only, to others they do not exist. */
-@ApiTags('dispatch')
-@Roles('dispatcher', 'admin')
-@Controller('dispatch/payments/disputes')
+@Controller()
 export class DisputesController {
   constructor(private readonly disputes: DisputesService) {}
 
-  @Get(':id')
+  @Endpoint(endpoints.disputes.read)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: DisputeView })
-  read(@Param('id', { schema: Uuid }) id: string): Promise<DisputeView> {
+  read(@Input() { params: { id } }: InputOf<typeof endpoints.disputes.read>): Promise<DisputeView> {
     return this.disputes.read(id);
   }
 
-  @Post(':id/answer')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: DisputeView })
+  @Endpoint(endpoints.disputes.answer)
   answer(
-    @Param('id', { schema: Uuid }) id: string,
-    @Body({ schema: DisputeAnswer }) answer: DisputeAnswer,
+    @Input() { params: { id }, body: answer }: InputOf<typeof endpoints.disputes.answer>,
     @CurrentUser() user: CurrentSession,
   ): Promise<DisputeView> {
     return this.disputes.answer(staffOf(user), id, answer);

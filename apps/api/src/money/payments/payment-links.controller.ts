@@ -1,32 +1,24 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { PaymentLinkRequest, PaymentLinksView, Uuid } from '@sablon/contracts';
+import { Controller, Header } from '@nestjs/common';
+import { PaymentLinksView, endpoints, type InputOf } from '@sablon/contracts';
+import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../../people/auth/current-user.decorator.js';
-import { Roles } from '../../people/auth/roles.guard.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { PaymentLinksService } from './payment-links.service.js';
 
 /** Phone bookings that wait for payment, for staff. */
-@ApiTags('dispatch')
-@Roles('dispatcher', 'admin')
-@Controller('dispatch/payment-links')
+@Controller()
 export class PaymentLinksController {
   constructor(private readonly links: PaymentLinksService) {}
 
-  @Get()
+  @Endpoint(endpoints.paymentLinks.list)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: PaymentLinksView })
   list(): Promise<PaymentLinksView> {
     return this.links.list();
   }
 
-  /** `id` is the booking's. */
-  @Post(':id')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: PaymentLinksView })
+  @Endpoint(endpoints.paymentLinks.resend)
   async again(
-    @Param('id', { schema: Uuid }) id: string,
-    @Body({ schema: PaymentLinkRequest }) request: PaymentLinkRequest,
+    @Input() { params: { id }, body: request }: InputOf<typeof endpoints.paymentLinks.resend>,
     @CurrentUser() user: CurrentSession,
   ): Promise<PaymentLinksView> {
     return unwrap(await this.links.sendAgain(staffOf(user), id, request.id));

@@ -1,63 +1,54 @@
-import { Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CardSetupStatusView, CardSetupView, SavedCardsView, Uuid } from '@sablon/contracts';
+import { Controller, Header } from '@nestjs/common';
+import { CardSetupStatusView, CardSetupView, SavedCardsView, endpoints, type InputOf } from '@sablon/contracts';
+import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, CurrentUser } from '../../people/auth/current-user.decorator.js';
-import { Roles } from '../../people/auth/roles.guard.js';
 import { PaymentMethodsService } from './payment-methods.service.js';
 
 /** The cards and wallets of the user's own account. */
-@ApiTags('payments')
-@Roles('passenger', 'driver', 'dispatcher', 'admin')
-@Controller('me/payment-methods')
+@Controller()
 export class PaymentMethodsController {
   constructor(private readonly methods: PaymentMethodsService) {}
 
-  @Get()
+  @Endpoint(endpoints.paymentMethods.list)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: SavedCardsView })
   list(@CurrentUser() user: CurrentSession): Promise<SavedCardsView> {
     return this.methods.list(user.id);
   }
 
-  /** Starts saving a card without a payment; asking again within the hour returns the same set-up. */
-  @Post('setup')
-  @HttpCode(200)
+  @Endpoint(endpoints.paymentMethods.setUp)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: CardSetupView })
   setUp(@CurrentUser() user: CurrentSession): Promise<CardSetupView> {
     return this.methods.setUp(user.id, 'card');
   }
 
-  /** The same for a PayPal account. */
-  @Post('setup/wallet')
-  @HttpCode(200)
+  @Endpoint(endpoints.paymentMethods.setUpWallet)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: CardSetupView })
   setUpWallet(@CurrentUser() user: CurrentSession): Promise<CardSetupView> {
     return this.methods.setUp(user.id, 'paypal');
   }
 
-  @Get('setup/:id')
+  @Endpoint(endpoints.paymentMethods.setUpStatus)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: CardSetupStatusView })
   setUpStatus(
-    @Param('id', { schema: Uuid }) id: string,
+    @Input() { params: { id } }: InputOf<typeof endpoints.paymentMethods.setUpStatus>,
     @CurrentUser() user: CurrentSession,
   ): Promise<CardSetupStatusView> {
     return this.methods.setUpStatus(user.id, id);
   }
 
-  @Post(':id/default')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: SavedCardsView })
-  choose(@Param('id', { schema: Uuid }) id: string, @CurrentUser() user: CurrentSession): Promise<SavedCardsView> {
+  @Endpoint(endpoints.paymentMethods.choose)
+  choose(
+    @Input() { params: { id } }: InputOf<typeof endpoints.paymentMethods.choose>,
+    @CurrentUser() user: CurrentSession,
+  ): Promise<SavedCardsView> {
     return this.methods.choose(user.id, id);
   }
 
-  @Delete(':id')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: SavedCardsView })
-  remove(@Param('id', { schema: Uuid }) id: string, @CurrentUser() user: CurrentSession): Promise<SavedCardsView> {
+  @Endpoint(endpoints.paymentMethods.remove)
+  remove(
+    @Input() { params: { id } }: InputOf<typeof endpoints.paymentMethods.remove>,
+    @CurrentUser() user: CurrentSession,
+  ): Promise<SavedCardsView> {
     return this.methods.remove(user.id, id);
   }
 }

@@ -1,14 +1,10 @@
-import { Controller, Get, Header, Headers, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { PaymentStartView, PaymentView } from '@sablon/contracts';
+import { Controller, Header, Headers } from '@nestjs/common';
+import { PaymentStartView, PaymentView, endpoints, type InputOf } from '@sablon/contracts';
+import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, CurrentVisitor } from '../../people/auth/current-user.decorator.js';
-import { Public } from '../../people/auth/roles.guard.js';
 import { BookingAccessService } from '../../bookings/access/booking-access.service.js';
 import { PaymentsService } from './payments.service.js';
 
-@ApiTags('payments')
-@ApiHeader({ name: 'x-track-token', required: false, description: 'Token of a signed link' })
-@Public()
 @Controller()
 export class PaymentsController {
   constructor(
@@ -16,13 +12,10 @@ export class PaymentsController {
     private readonly payments: PaymentsService,
   ) {}
 
-  /** Payment details of a booking for the browser; asking again returns the same payment. */
-  @Post('bookings/:id/payment')
-  @HttpCode(200)
+  @Endpoint(endpoints.payments.start)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: PaymentStartView })
   async start(
-    @Param('id') id: string,
+    @Input() { params: { id } }: InputOf<typeof endpoints.payments.start>,
     @Headers('x-track-token') token: string | undefined,
     @CurrentVisitor() visitor: CurrentSession | null,
   ): Promise<PaymentStartView> {
@@ -30,13 +23,10 @@ export class PaymentsController {
     return this.payments.start(booking.id);
   }
 
-  /** Payment details of waiting time for the browser; asking again returns the same payment. */
-  @Post('trips/:id/waiting/payment')
-  @HttpCode(200)
+  @Endpoint(endpoints.payments.startWaiting)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: PaymentStartView })
   async startWaiting(
-    @Param('id') id: string,
+    @Input() { params: { id } }: InputOf<typeof endpoints.payments.startWaiting>,
     @Headers('x-track-token') token: string | undefined,
     @CurrentVisitor() visitor: CurrentSession | null,
   ): Promise<PaymentStartView> {
@@ -44,22 +34,20 @@ export class PaymentsController {
     return this.payments.startWaiting(id);
   }
 
-  @Get('bookings/:id/payment')
+  @Endpoint(endpoints.payments.ofBooking)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: PaymentView })
   async ofBooking(
-    @Param('id') id: string,
+    @Input() { params: { id } }: InputOf<typeof endpoints.payments.ofBooking>,
     @Headers('x-track-token') token: string | undefined,
     @CurrentVisitor() visitor: CurrentSession | null,
   ): Promise<PaymentView> {
     return this.payments.read(await this.access.paymentOfBooking(id, this.access.of(visitor, token)));
   }
 
-  @Get('payments/:id')
+  @Endpoint(endpoints.payments.read)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: PaymentView })
   async find(
-    @Param('id') id: string,
+    @Input() { params: { id } }: InputOf<typeof endpoints.payments.read>,
     @Headers('x-track-token') token: string | undefined,
     @CurrentVisitor() visitor: CurrentSession | null,
   ): Promise<PaymentView> {

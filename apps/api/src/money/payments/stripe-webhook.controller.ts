@@ -1,18 +1,15 @@
-import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Controller, Headers, Req } from '@nestjs/common';
+import { endpoints } from '@sablon/contracts';
 import type { FastifyRequest } from 'fastify';
-import { Public } from '../../people/auth/roles.guard.js';
+import { Endpoint } from '../../http/endpoint.js';
 import { WebhooksService } from './webhooks.service.js';
 
 /** Called by the payment provider only; the signature over the raw body is its identity. */
-@ApiExcludeController()
-@Public()
-@Controller('webhooks')
+@Controller()
 export class StripeWebhookController {
   constructor(private readonly webhooks: WebhooksService) {}
 
-  @Post('stripe')
-  @HttpCode(200)
+  @Endpoint(endpoints.payments.webhook)
   async receive(
     @Req() request: FastifyRequest,
     @Headers('stripe-signature') signature: string | undefined,

@@ -1,77 +1,58 @@
-import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Header } from '@nestjs/common';
 import {
   CommissionsView,
   Done,
-  NewCommissionRequest,
-  NewTariffRequest,
-  TariffPreviewRequest,
   TariffPreviewView,
   TariffsView,
   TariffView,
+  endpoints,
+  type InputOf,
 } from '@sablon/contracts';
 import type { z } from 'zod';
+import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../../people/auth/current-user.decorator.js';
-import { Public, Roles } from '../../people/auth/roles.guard.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { TariffsService } from './tariffs.service.js';
 
 const DONE: z.infer<typeof Done> = { done: true };
 
-@ApiTags('tariffs')
-@Roles('admin')
 @Controller()
 export class TariffsController {
   constructor(private readonly tariffs: TariffsService) {}
 
-  /** The prices in force now, as the public pages show them. */
-  @Get('tariff')
-  @Public()
+  @Endpoint(endpoints.tariffs.inForce)
   @Header('cache-control', 'public, max-age=60')
-  @ApiOkResponse({ standardSchema: TariffView })
   inForce(): Promise<TariffView> {
     return this.tariffs.inForce();
   }
 
-  /** Every version: past, present and future. */
-  @Get('admin/tariffs')
-  @ApiOkResponse({ standardSchema: TariffsView })
+  @Endpoint(endpoints.tariffs.list)
   list(): Promise<TariffsView> {
     return this.tariffs.list();
   }
 
-  /** The cost of example rides; changes nothing. */
-  @Post('admin/tariffs/preview')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: TariffPreviewView })
-  preview(@Body({ schema: TariffPreviewRequest }) { rates }: TariffPreviewRequest): Promise<TariffPreviewView> {
+  @Endpoint(endpoints.tariffs.preview)
+  preview(@Input() { body: { rates } }: InputOf<typeof endpoints.tariffs.preview>): Promise<TariffPreviewView> {
     return this.tariffs.preview(rates);
   }
 
-  /** A version that begins in the future. Existing quotes and bookings keep their prices. */
-  @Post('admin/tariffs')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: Done })
+  @Endpoint(endpoints.tariffs.add)
   async add(
-    @Body({ schema: NewTariffRequest }) body: NewTariffRequest,
+    @Input() { body }: InputOf<typeof endpoints.tariffs.add>,
     @CurrentUser() user: CurrentSession,
   ): Promise<z.infer<typeof Done>> {
     unwrap(await this.tariffs.add(body, staffOf(user)));
     return DONE;
   }
 
-  @Get('admin/commissions')
-  @ApiOkResponse({ standardSchema: CommissionsView })
+  @Endpoint(endpoints.commissions.list)
   commissions(): Promise<CommissionsView> {
     return this.tariffs.commissions();
   }
 
-  /** Our commission on drivers' work from a future instant on, by pickup time. */
-  @Post('admin/commissions')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: Done })
+  @Endpoint(endpoints.commissions.add)
   async addCommission(
-    @Body({ schema: NewCommissionRequest }) body: NewCommissionRequest,
+    @Input() { body }: InputOf<typeof endpoints.commissions.add>,
     @CurrentUser() user: CurrentSession,
   ): Promise<z.infer<typeof Done>> {
     unwrap(await this.tariffs.addCommission(body, staffOf(user)));

@@ -1,24 +1,20 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AccountSecurityView, ChangePasswordRequest, Done, SessionId } from '@sablon/contracts';
+import { Controller, Req } from '@nestjs/common';
+import { AccountSecurityView, Done, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { Endpoint, Input } from '../../http/endpoint.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { type CurrentSession, CurrentUser } from './current-user.decorator.js';
 import { LoginLimitsService } from './login-limits.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { PasswordChangeService } from './password-change.service.js';
-import { BeforeSecondFactor, Roles } from './roles.guard.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { DevicesService } from './devices.service.js';
 
 const DONE: z.infer<typeof Done> = { done: true };
 
 /** The user's own account as its security page shows it. */
-@ApiTags('account')
-@Controller('account')
-@Roles('passenger', 'driver', 'dispatcher', 'admin')
-@BeforeSecondFactor()
+@Controller()
 export class AccountSecurityController {
   constructor(
     private readonly devices: DevicesService,
@@ -28,8 +24,7 @@ export class AccountSecurityController {
     private readonly factor: SecondFactorService,
   ) {}
 
-  @Get('security')
-  @ApiOkResponse({ standardSchema: AccountSecurityView })
+  @Endpoint(endpoints.security.read)
   async security(@CurrentUser() user: CurrentSession): Promise<AccountSecurityView> {
     const [devices, emailVerified, secondFactor] = await Promise.all([
       this.devices.list(user),
@@ -39,20 +34,16 @@ export class AccountSecurityController {
     return { email: user.email, emailVerified, devices, secondFactor };
   }
 
-  @Post('verify-email')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: Done })
+  @Endpoint(endpoints.security.resendVerification)
   async resendVerification(@CurrentUser() user: CurrentSession, @Req() request: FastifyRequest) {
     await this.limits.beforeAccountMail(user.email, request.ip);
     await this.verification.resend(user.id);
     return DONE;
   }
 
-  @Post('password')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: Done })
+  @Endpoint(endpoints.security.changePassword)
   async changePassword(
-    @Body({ schema: ChangePasswordRequest }) body: ChangePasswordRequest,
+    @Input() { body }: InputOf<typeof endpoints.security.changePassword>,
     @CurrentUser() user: CurrentSession,
     @Req() request: FastifyRequest,
   ) {
@@ -60,16 +51,16 @@ export class AccountSecurityController {
     return DONE;
   }
 
-  @Delete('devices/:id')
-  @ApiOkResponse({ standardSchema: Done })
-  async endDevice(@Param('id', { schema: SessionId }) id: string, @CurrentUser() user: CurrentSession) {
+  @Endpoint(endpoints.security.endDevice)
+  async endDevice(
+    @Input() { params: { id } }: InputOf<typeof endpoints.security.endDevice>,
+    @CurrentUser() user: CurrentSession,
+  ) {
     unwrap(await this.devices.end(user, id));
     return DONE;
   }
 
-  /** All but the requesting one. */
-  @Delete('devices')
-  @ApiOkResponse({ standardSchema: Done })
+  @Endpoint(endpoints.security.endOtherDevices)
   async endOtherDevices(@CurrentUser() user: CurrentSession) {
     await this.devices.endOthers(user);
     return DONE;

@@ -1,29 +1,19 @@
-import { Body, Controller, Get, HttpCode, Inject, Patch, Post, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import {
-  Done,
-  LoginRequest,
-  LoginView,
-  PreferencesRequest,
-  RegisterRequest,
-  SecondStepRequest,
-  SessionView,
-} from '@sablon/contracts';
+import { Controller, Inject, Req, Res } from '@nestjs/common';
+import { Done, LoginView, SessionView, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { Endpoint, Input } from '../../http/endpoint.js';
 import { AccountsService, userView } from './accounts.service.js';
 import { API_CONFIG } from '../../config/api-parts.js';
 import type { ApiConfig } from '../../config/config.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { AuthService, callerOf, type LoggedIn } from './auth.service.js';
 import { type CurrentSession, CurrentUser, SessionHolder } from './current-user.decorator.js';
-import { BeforeSecondFactor, Public, Roles } from './roles.guard.js';
 import { endedSessionCookie, sessionCookie } from './session-token.js';
 import { SessionService } from './session.service.js';
 import { refuseWeakPassword } from './weak-passwords.js';
 
-@ApiTags('auth')
-@Controller('auth')
+@Controller()
 export class AuthController {
   constructor(
     @Inject(API_CONFIG) private readonly config: ApiConfig,
@@ -32,21 +22,15 @@ export class AuthController {
     private readonly sessions: SessionService,
   ) {}
 
-  /** The caller's identity according to the server. */
-  @Get('session')
-  @Public()
-  @ApiOkResponse({ standardSchema: SessionView })
+  @Endpoint(endpoints.auth.session)
   async session(@SessionHolder() visitor: CurrentSession | null): Promise<SessionView> {
     const account = visitor && (await this.accounts.find(visitor.id));
     return { user: account && userView(account), ...(visitor?.mustEnrol && account ? { mustEnrol: true } : {}) };
   }
 
-  @Post('login')
-  @HttpCode(200)
-  @Public()
-  @ApiOkResponse({ standardSchema: LoginView })
+  @Endpoint(endpoints.auth.login)
   async login(
-    @Body({ schema: LoginRequest }) body: LoginRequest,
+    @Input() { body }: InputOf<typeof endpoints.auth.login>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginView> {
@@ -56,24 +40,18 @@ export class AuthController {
       : this.welcome(entered, reply);
   }
 
-  /** The second-factor code after a correct password. */
-  @Post('login/second-factor')
-  @HttpCode(200)
-  @Public()
-  @ApiOkResponse({ standardSchema: SessionView })
+  @Endpoint(endpoints.auth.secondStep)
   async secondStep(
-    @Body({ schema: SecondStepRequest }) body: SecondStepRequest,
+    @Input() { body }: InputOf<typeof endpoints.auth.secondStep>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionView> {
     return this.welcome(unwrap(await this.auth.secondStep(body, callerOf(request))), reply);
   }
 
-  @Post('register')
-  @Public()
-  @ApiCreatedResponse({ standardSchema: SessionView })
+  @Endpoint(endpoints.auth.register)
   async register(
-    @Body({ schema: RegisterRequest }) body: RegisterRequest,
+    @Input() { body }: InputOf<typeof endpoints.auth.register>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionView> {
@@ -81,11 +59,7 @@ export class AuthController {
     return this.welcome(unwrap(await this.auth.register(body, callerOf(request))), reply);
   }
 
-  /** Also succeeds for a person who is not logged in (any more). */
-  @Post('logout')
-  @HttpCode(200)
-  @Public()
-  @ApiOkResponse({ standardSchema: Done })
+  @Endpoint(endpoints.auth.logout)
   async logout(
     @SessionHolder() visitor: CurrentSession | null,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -95,12 +69,9 @@ export class AuthController {
     return { done: true };
   }
 
-  @Patch('preferences')
-  @BeforeSecondFactor()
-  @Roles('passenger', 'driver', 'dispatcher', 'admin')
-  @ApiOkResponse({ standardSchema: SessionView })
+  @Endpoint(endpoints.auth.preferences)
   async preferences(
-    @Body({ schema: PreferencesRequest }) body: PreferencesRequest,
+    @Input() { body }: InputOf<typeof endpoints.auth.preferences>,
     @CurrentUser() user: CurrentSession,
   ): Promise<SessionView> {
     const account = unwrap(await this.accounts.prefer(user.id, body));

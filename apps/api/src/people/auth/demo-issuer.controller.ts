@@ -1,12 +1,11 @@
-import { Controller, Get, Header, Query, Req, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
-import { IdentityAnswer } from '@sablon/contracts';
+import { Controller, Header, Req, Res } from '@nestjs/common';
+import { IdentityAnswer, endpoints, type InputOf } from '@sablon/contracts';
 import type { Language } from '@sablon/domain';
 import type { MadeUpPerson } from '@sablon/providers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Endpoint, Input } from '../../http/endpoint.js';
 import { readerLanguage } from '../../http/early-errors.js';
 import { refuse } from '../../http/refusal-exception.js';
-import { Public } from './roles.guard.js';
 import { IdentityService } from './identity.service.js';
 
 const WORDS: Readonly<Record<Language, { readonly title: string; readonly text: string; readonly back: string }>> = {
@@ -28,16 +27,14 @@ const WORDS: Readonly<Record<Language, { readonly title: string; readonly text: 
 };
 
 /** The authorization page of the demo's own provider; it exists in the demo only. */
-@ApiExcludeController()
-@Public()
-@Controller('dev/identity')
+@Controller()
 export class DemoIssuerController {
   constructor(private readonly identity: IdentityService) {}
 
-  @Get('authorize')
+  @Endpoint(endpoints.identity.demoIssuer)
   @Header('cache-control', 'no-store')
   authorize(
-    @Query({ schema: IdentityAnswer }) query: IdentityAnswer,
+    @Input() { query }: InputOf<typeof endpoints.identity.demoIssuer>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): void {

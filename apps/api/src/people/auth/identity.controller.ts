@@ -1,21 +1,18 @@
-import { Body, Controller, Get, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiExcludeEndpoint, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { IdentityAnswer, IdentityProvidersView } from '@sablon/contracts';
+import { Controller, Inject, Req, Res } from '@nestjs/common';
+import { IdentityAnswer, IdentityProvidersView, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Endpoint, Input } from '../../http/endpoint.js';
 import { API_CONFIG } from '../../config/api-parts.js';
 import type { ApiConfig } from '../../config/config.js';
 import { readerLanguage } from '../../http/early-errors.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { AuthService, callerOf } from './auth.service.js';
 import { LoginLimitsService } from './login-limits.service.js';
-import { Public } from './roles.guard.js';
 import { sessionCookie } from './session-token.js';
 import { IdentityService, endedStartedCookie, startedCookie, startedOf } from './identity.service.js';
 
 /** Signing in with Google, Apple or the demo's own provider: the browser leaves by one address and comes back by another. */
-@ApiTags('auth')
-@Public()
-@Controller('auth/identity')
+@Controller()
 export class IdentityController {
   constructor(
     @Inject(API_CONFIG) private readonly config: ApiConfig,
@@ -24,16 +21,14 @@ export class IdentityController {
     private readonly limits: LoginLimitsService,
   ) {}
 
-  @Get()
-  @ApiOkResponse({ standardSchema: IdentityProvidersView })
+  @Endpoint(endpoints.identity.providers)
   providers(): IdentityProvidersView {
     return { providers: this.identity.offered };
   }
 
-  @Get(':provider/start')
-  @ApiExcludeEndpoint()
+  @Endpoint(endpoints.identity.start)
   async start(
-    @Param('provider') provider: string,
+    @Input() { params: { provider } }: InputOf<typeof endpoints.identity.start>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -46,23 +41,18 @@ export class IdentityController {
     redirect(reply, url);
   }
 
-  @Get(':provider/callback')
-  @ApiExcludeEndpoint()
+  @Endpoint(endpoints.identity.callback)
   callback(
-    @Param('provider') provider: string,
-    @Query({ schema: IdentityAnswer }) answer: IdentityAnswer,
+    @Input() { params: { provider }, query: answer }: InputOf<typeof endpoints.identity.callback>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     return this.comeBack(provider, answer, request, reply);
   }
 
-  /** Apple's page posts a form; the sealed cookie replaces the origin check. */
-  @Post(':provider/callback')
-  @ApiExcludeEndpoint()
+  @Endpoint(endpoints.identity.postedCallback)
   postedCallback(
-    @Param('provider') provider: string,
-    @Body({ schema: IdentityAnswer }) answer: IdentityAnswer,
+    @Input() { params: { provider }, body: answer }: InputOf<typeof endpoints.identity.postedCallback>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {

@@ -1,19 +1,17 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Done, ForgotPasswordRequest, ResetPasswordRequest, VerifyEmailRequest } from '@sablon/contracts';
+import { Controller, Req } from '@nestjs/common';
+import { Done, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { Endpoint, Input } from '../../http/endpoint.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { LoginLimitsService } from './login-limits.service.js';
-import { Public } from './roles.guard.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { PasswordChangeService } from './password-change.service.js';
 
 const DONE: z.infer<typeof Done> = { done: true };
 
 /** Routes for people who follow a link in one of our mails, or request one. */
-@ApiTags('auth')
-@Controller('auth')
+@Controller()
 export class MailedLinksController {
   constructor(
     private readonly verification: EmailVerificationService,
@@ -21,23 +19,19 @@ export class MailedLinksController {
     private readonly limits: LoginLimitsService,
   ) {}
 
-  @Post('verify-email')
-  @HttpCode(200)
-  @Public()
-  @ApiOkResponse({ standardSchema: Done })
-  async verifyEmail(@Body({ schema: VerifyEmailRequest }) body: VerifyEmailRequest, @Req() request: FastifyRequest) {
+  @Endpoint(endpoints.mailedLinks.verifyEmail)
+  async verifyEmail(
+    @Input() { body }: InputOf<typeof endpoints.mailedLinks.verifyEmail>,
+    @Req() request: FastifyRequest,
+  ) {
     await this.limits.beforeLink(request.ip);
     unwrap(await this.verification.verify(body.token));
     return DONE;
   }
 
-  /** The same response whether or not an account has this address. */
-  @Post('forgot-password')
-  @HttpCode(200)
-  @Public()
-  @ApiOkResponse({ standardSchema: Done })
+  @Endpoint(endpoints.mailedLinks.forgotPassword)
   async forgotPassword(
-    @Body({ schema: ForgotPasswordRequest }) body: ForgotPasswordRequest,
+    @Input() { body }: InputOf<typeof endpoints.mailedLinks.forgotPassword>,
     @Req() request: FastifyRequest,
   ) {
     await this.limits.beforeAccountMail(body.email, request.ip);
@@ -45,12 +39,9 @@ export class MailedLinksController {
     return DONE;
   }
 
-  @Post('reset-password')
-  @HttpCode(200)
-  @Public()
-  @ApiOkResponse({ standardSchema: Done })
+  @Endpoint(endpoints.mailedLinks.resetPassword)
   async resetPassword(
-    @Body({ schema: ResetPasswordRequest }) body: ResetPasswordRequest,
+    @Input() { body }: InputOf<typeof endpoints.mailedLinks.resetPassword>,
     @Req() request: FastifyRequest,
   ) {
     await this.limits.beforeLink(request.ip);

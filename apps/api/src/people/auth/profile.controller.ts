@@ -1,47 +1,37 @@
-import { Body, Controller, Get, HttpCode, Patch, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ChangeEmailRequest, ChangeProfileRequest, ProfileView, RideStatisticsView } from '@sablon/contracts';
+import { Controller, Req } from '@nestjs/common';
+import { ProfileView, RideStatisticsView, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyRequest } from 'fastify';
+import { Endpoint, Input } from '../../http/endpoint.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { type CurrentSession, CurrentUser } from './current-user.decorator.js';
-import { Roles } from './roles.guard.js';
 import { ProfileService } from './profile.service.js';
 
 /** The user's own name, address, phone, and ride preferences. */
-@ApiTags('account')
-@Controller('account/profile')
-@Roles('passenger', 'driver', 'dispatcher', 'admin')
+@Controller()
 export class ProfileController {
   constructor(private readonly profiles: ProfileService) {}
 
-  @Get()
-  @ApiOkResponse({ standardSchema: ProfileView })
+  @Endpoint(endpoints.profile.read)
   async profile(@CurrentUser() user: CurrentSession): Promise<ProfileView> {
     return unwrap(await this.profiles.read(user.id));
   }
 
-  @Patch()
-  @ApiOkResponse({ standardSchema: ProfileView })
+  @Endpoint(endpoints.profile.change)
   async change(
-    @Body({ schema: ChangeProfileRequest }) body: ChangeProfileRequest,
+    @Input() { body }: InputOf<typeof endpoints.profile.change>,
     @CurrentUser() user: CurrentSession,
   ): Promise<ProfileView> {
     return unwrap(await this.profiles.change(user.id, body));
   }
 
-  /** The user's ride statistics. */
-  @Get('statistics')
-  @ApiOkResponse({ standardSchema: RideStatisticsView })
+  @Endpoint(endpoints.profile.statistics)
   statistics(@CurrentUser() user: CurrentSession): Promise<RideStatisticsView> {
     return this.profiles.statistics(user.id);
   }
 
-  /** Requests a new address; the present one stays until the link sent to the new one is followed. */
-  @Post('email')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: ProfileView })
+  @Endpoint(endpoints.profile.changeEmail)
   async changeEmail(
-    @Body({ schema: ChangeEmailRequest }) body: ChangeEmailRequest,
+    @Input() { body }: InputOf<typeof endpoints.profile.changeEmail>,
     @CurrentUser() user: CurrentSession,
     @Req() request: FastifyRequest,
   ): Promise<ProfileView> {

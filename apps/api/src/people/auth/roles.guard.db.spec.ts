@@ -32,7 +32,7 @@ describe('the access rule', () => {
 
   it('is required, or the api does not start', async () => {
     await expect(startTestApi({ modules: [ForgottenModule] })).rejects.toThrow(
-      'Say @Roles(…) or @Public() on: ForgottenController.here (GET /api/forgotten/here)',
+      'Say @Endpoint(…) on: ForgottenController.here (GET /api/forgotten/here)',
     );
   });
 });

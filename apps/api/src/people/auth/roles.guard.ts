@@ -2,47 +2,38 @@ import {
   type CanActivate,
   type ExecutionContext,
   Injectable,
-  SetMetadata,
-  RequestMethod,
   type INestApplicationContext,
+  RequestMethod,
 } from '@nestjs/common';
-import { Reflector, DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import type { Role } from '@sablon/domain';
 import type { FastifyRequest } from 'fastify';
+import { endpointOf } from '../../http/endpoint.js';
 import { refuse } from '../../http/refusal-exception.js';
 import { sessionOf } from './current-user.decorator.js';
 import { SessionService } from './session.service.js';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 
-/** Who may call a route; every route has one of the two decorators or the api refuses to boot. */
+/** Who may call a route, from its entry in the contracts' tables. Staff's routes answer 404 to others (ASVS 8.4.2). */
 type RouteRule = 'public' | readonly Role[];
-const ROUTE_RULE = 'sablon:route-rule';
 
-/** Only these roles. Staff-only routes answer 404 to others, so that their existence is not revealed (ASVS 8.4.2). */
-export const Roles = (...roles: [Role, ...Role[]]) => SetMetadata(ROUTE_RULE, roles satisfies RouteRule);
-
-/** Anyone, logged in or not. */
-export const Public = () => SetMetadata(ROUTE_RULE, 'public' satisfies RouteRule);
-
-const BEFORE_SECOND_FACTOR = 'sablon:before-second-factor';
-
-/** Open to staff who have yet to turn on a second factor; no other route is. */
-export const BeforeSecondFactor = () => SetMetadata(BEFORE_SECOND_FACTOR, true);
+/** Null for a route without an entry, which exists for no caller. */
+function ruleOf(handler: object): RouteRule | null {
+  const access = endpointOf(handler)?.access;
+  if (access === undefined) return null;
+  return typeof access === 'string' ? 'public' : access;
+}
 
 const STAFF: ReadonlySet<Role> = new Set<Role>(['dispatcher', 'admin']);
 
 /** Admits a request only by its route's rule; a route without one does not exist for any caller. */
 @Injectable()
 export class RolesGuard implements CanActivate {
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly sessions: SessionService,
-  ) {}
+  constructor(private readonly sessions: SessionService) {}
 
   canActivate(context: ExecutionContext): boolean {
     if (context.getType() !== 'http') return true; // sockets are admitted by the gateway
-    const targets = [context.getHandler(), context.getClass()];
-    const rule = this.reflector.getAllAndOverride<RouteRule | undefined>(ROUTE_RULE, targets);
+    const rule = ruleOf(context.getHandler());
     if (rule === 'public') return true;
     if (!rule) return refuse('request.not_found');
     const ofStaff = rule.every((role) => STAFF.has(role));
@@ -53,7 +44,7 @@ export class RolesGuard implements CanActivate {
       return refuse(
         ofStaff && this.sessions.tokenOf(request.headers.cookie) === null ? 'request.not_found' : 'session.required',
       );
-    if (session.mustEnrol && !this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_SECOND_FACTOR, targets))
+    if (session.mustEnrol && !endpointOf(context.getHandler())?.beforeSecondFactor)
       return refuse('second_factor.required');
     if (rule.includes(session.role)) return true;
     return refuse(ofStaff ? 'request.not_found' : 'account.forbidden');
@@ -71,7 +62,6 @@ export interface RouteWithRule {
 
 /** Every HTTP route of the application with its rule. */
 export function listRoutes(app: INestApplicationContext): readonly RouteWithRule[] {
-  const reflector = app.get(Reflector);
   const scanner = new MetadataScanner();
   return app
     .get(DiscoveryService)
@@ -83,7 +73,7 @@ export function listRoutes(app: INestApplicationContext): readonly RouteWithRule
         const handler = prototype[name];
         if (!handler || Reflect.getMetadata(PATH_METADATA, handler) === undefined) return [];
         const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number] ?? 'ALL';
-        const rule = reflector.getAllAndOverride<RouteRule | undefined>(ROUTE_RULE, [handler, metatype]) ?? null;
+        const rule = ruleOf(handler);
         return pathsOf(metatype, handler).map((path) => ({ method, path, handler: `${metatype.name}.${name}`, rule }));
       });
     });
@@ -100,7 +90,5 @@ function pathsOf(controller: object, handler: object): readonly string[] {
 export function assertEveryRouteHasARule(app: INestApplicationContext): void {
   const open = listRoutes(app).filter((route) => route.rule === null);
   if (open.length === 0) return;
-  throw new Error(
-    `Say @Roles(…) or @Public() on: ${open.map((one) => `${one.handler} (${one.method} ${one.path})`).join(', ')}`,
-  );
+  throw new Error(`Say @Endpoint(…) on: ${open.map((one) => `${one.handler} (${one.method} ${one.path})`).join(', ')}`);
 }

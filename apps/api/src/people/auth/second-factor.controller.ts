@@ -1,54 +1,37 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import {
-  ConfirmSecondFactorRequest,
-  Done,
-  RecoveryCodesView,
-  SecondFactorSecretView,
-  StartSecondFactorRequest,
-  StopSecondFactorRequest,
-} from '@sablon/contracts';
+import { Controller, Req } from '@nestjs/common';
+import { Done, RecoveryCodesView, SecondFactorSecretView, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { Endpoint, Input } from '../../http/endpoint.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { type CurrentSession, CurrentUser } from './current-user.decorator.js';
-import { BeforeSecondFactor, Roles } from './roles.guard.js';
 import { SecondFactorService } from './second-factor.service.js';
 
 /** Turning the user's own second factor on and off. */
-@ApiTags('account')
-@Controller('account/second-factor')
-@Roles('passenger', 'driver', 'dispatcher', 'admin')
-@BeforeSecondFactor()
+@Controller()
 export class SecondFactorController {
   constructor(private readonly factor: SecondFactorService) {}
 
-  @Post('start')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: SecondFactorSecretView })
+  @Endpoint(endpoints.secondFactor.start)
   async start(
-    @Body({ schema: StartSecondFactorRequest }) body: StartSecondFactorRequest,
+    @Input() { body }: InputOf<typeof endpoints.secondFactor.start>,
     @CurrentUser() user: CurrentSession,
     @Req() request: FastifyRequest,
   ): Promise<SecondFactorSecretView> {
     return unwrap(await this.factor.start(user, body.password, request.ip));
   }
 
-  @Post('confirm')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: RecoveryCodesView })
+  @Endpoint(endpoints.secondFactor.confirm)
   async confirm(
-    @Body({ schema: ConfirmSecondFactorRequest }) body: ConfirmSecondFactorRequest,
+    @Input() { body }: InputOf<typeof endpoints.secondFactor.confirm>,
     @CurrentUser() user: CurrentSession,
   ): Promise<RecoveryCodesView> {
     return { recoveryCodes: [...unwrap(await this.factor.confirm(user, body.code))] };
   }
 
-  @Post('stop')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: Done })
+  @Endpoint(endpoints.secondFactor.stop)
   async stop(
-    @Body({ schema: StopSecondFactorRequest }) body: StopSecondFactorRequest,
+    @Input() { body }: InputOf<typeof endpoints.secondFactor.stop>,
     @CurrentUser() user: CurrentSession,
     @Req() request: FastifyRequest,
   ): Promise<z.infer<typeof Done>> {

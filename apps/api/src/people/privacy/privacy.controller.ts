@@ -1,10 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { DeleteAccountRequest, Done, PrivacyView, Uuid } from '@sablon/contracts';
+import { Controller, Inject, Req, Res } from '@nestjs/common';
+import { Done, PrivacyView, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, CurrentUser } from '../auth/current-user.decorator.js';
-import { Roles } from '../auth/roles.guard.js';
 import { endedSessionCookie } from '../auth/session-token.js';
 import { API_CONFIG } from '../../config/api-parts.js';
 import type { ApiConfig } from '../../config/config.js';
@@ -12,34 +11,26 @@ import { unwrap } from '../../http/refusal-exception.js';
 import { PrivacyService } from './privacy.service.js';
 
 /** The user's own data: a copy of it, and its deletion (GDPR art. 15, 17 and 20). */
-@ApiTags('account')
-@Controller('account/privacy')
-@Roles('passenger', 'driver', 'dispatcher', 'admin')
+@Controller()
 export class PrivacyController {
   constructor(
     @Inject(API_CONFIG) private readonly config: ApiConfig,
     private readonly privacy: PrivacyService,
   ) {}
 
-  @Get()
-  @ApiOkResponse({ standardSchema: PrivacyView })
+  @Endpoint(endpoints.privacy.read)
   read(@CurrentUser() user: CurrentSession): Promise<PrivacyView> {
     return this.privacy.read(user.id);
   }
 
-  /** Requests an export of all the user's data, as one file; it is ready within minutes. */
-  @Post('export')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: PrivacyView })
+  @Endpoint(endpoints.privacy.export)
   async askExport(@CurrentUser() user: CurrentSession): Promise<PrivacyView> {
     return unwrap(await this.privacy.askExport(user.id));
   }
 
-  @Get('exports/:id/file')
-  @ApiProduces('application/zip')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @Endpoint(endpoints.privacy.exportFile)
   async file(
-    @Param('id', { schema: Uuid }) id: string,
+    @Input() { params: { id } }: InputOf<typeof endpoints.privacy.exportFile>,
     @CurrentUser() user: CurrentSession,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -52,12 +43,9 @@ export class PrivacyController {
       .send(bytes);
   }
 
-  /** Every session ends, and the account is erased after the days of `PRIVACY_SETTINGS`. */
-  @Post('deletion')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: Done })
+  @Endpoint(endpoints.privacy.delete)
   async askDeletion(
-    @Body({ schema: DeleteAccountRequest }) body: DeleteAccountRequest,
+    @Input() { body }: InputOf<typeof endpoints.privacy.delete>,
     @CurrentUser() user: CurrentSession,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -67,9 +55,7 @@ export class PrivacyController {
     return { done: true };
   }
 
-  /** Cancels the deletion of the account. */
-  @Delete('deletion')
-  @ApiOkResponse({ standardSchema: PrivacyView })
+  @Endpoint(endpoints.privacy.keepAccount)
   keepAccount(@CurrentUser() user: CurrentSession): Promise<PrivacyView> {
     return this.privacy.keepAccount(user.id);
   }

@@ -1,22 +1,21 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { TripStoryView, Uuid } from '@sablon/contracts';
+import { Controller, Header } from '@nestjs/common';
+import { TripStoryView, endpoints, type InputOf } from '@sablon/contracts';
+import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../../people/auth/current-user.decorator.js';
-import { Roles } from '../../people/auth/roles.guard.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { TripStoryService } from './trip-story.service.js';
 
 /** One complete trip, for staff. */
-@ApiTags('dispatch')
-@Roles('dispatcher', 'admin')
-@Controller('dispatch/trips/:id/story')
+@Controller()
 export class TripStoryController {
   constructor(private readonly stories: TripStoryService) {}
 
-  @Get()
+  @Endpoint(endpoints.replay.story)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: TripStoryView })
-  async read(@Param('id', { schema: Uuid }) id: string, @CurrentUser() user: CurrentSession): Promise<TripStoryView> {
+  async read(
+    @Input() { params: { id } }: InputOf<typeof endpoints.replay.story>,
+    @CurrentUser() user: CurrentSession,
+  ): Promise<TripStoryView> {
     return unwrap(await this.stories.read(staffOf(user), id));
   }
 }

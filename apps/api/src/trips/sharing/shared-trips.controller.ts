@@ -1,20 +1,16 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { SharedLiveView } from '@sablon/contracts';
-import { Public } from '../../people/auth/roles.guard.js';
+import { Controller, Header } from '@nestjs/common';
+import { SharedLiveView, endpoints, type InputOf } from '@sablon/contracts';
+import { Endpoint, Input } from '../../http/endpoint.js';
 import { SharedLinksService } from './shared-links.service.js';
 
 /** For people a passenger shares a ride with; no account needed, read-only. */
-@ApiTags('tracking')
-@Public()
-@Controller('shared')
+@Controller()
 export class SharedTripsController {
   constructor(private readonly links: SharedLinksService) {}
 
-  @Get(':token')
+  @Endpoint(endpoints.sharedLinks.follow)
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ standardSchema: SharedLiveView })
-  follow(@Param('token') token: string): Promise<SharedLiveView> {
+  follow(@Input() { params: { token } }: InputOf<typeof endpoints.sharedLinks.follow>): Promise<SharedLiveView> {
     return this.links.follow(token);
   }
 }

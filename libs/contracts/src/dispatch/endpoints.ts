@@ -1,0 +1,208 @@
+import { HandOverRequest, SwapView } from '../arrivals/swaps.js';
+import { CancellationView } from '../bookings/bookings.js';
+import { CallerQuestion, CallerView } from '../bookings/callers.js';
+import { STAFF, verbsOf } from '../endpoint.js';
+import { FleetView } from '../fleet/fleet.js';
+import { Uuid } from '../kernel/primitives.js';
+import { DRIVER_FIT, ROUTING, TRIP_MOVE } from '../refusals.js';
+import { TripView } from '../trips/trip-view.js';
+import {
+  AssignRequest,
+  BoardQuery,
+  BoardView,
+  PencilRequest,
+  PencilsView,
+  StaffCancelRequest,
+  StaffReleaseRequest,
+  SuggestionsView,
+  TripTimelineView,
+  UndoRequest,
+} from './dispatch.js';
+
+const { get, post } = verbsOf('dispatch');
+
+/** The dispatchers’ console; to all other roles it does not exist. */
+export const dispatch = {
+  board: get('/dispatch/board', {
+    access: STAFF,
+    query: BoardQuery,
+    reply: BoardView,
+    summary: 'Reads the dispatch board, whole or what has changed since.',
+    description: '`since` is the moment the board was last read.',
+  }),
+  fleet: get('/dispatch/fleet', {
+    access: STAFF,
+    reply: FleetView,
+    summary: 'Reads every driver on shift with their vehicle and state.',
+  }),
+  caller: post('/dispatch/callers', {
+    access: STAFF,
+    body: CallerQuestion,
+    reply: CallerView,
+    summary: 'Finds out who calls, by telephone number.',
+    description: 'The number is in the body so that no log of addresses keeps it.',
+  }),
+  timeline: get('/dispatch/trips/:id', {
+    access: STAFF,
+    params: { id: Uuid },
+    reply: TripTimelineView,
+    summary: 'Reads a trip with everything that happened to it.',
+  }),
+  suggestions: get('/dispatch/trips/:id/suggestions', {
+    access: STAFF,
+    params: { id: Uuid },
+    reply: SuggestionsView,
+    errors: ROUTING,
+    summary: 'Suggests drivers for a trip, the best first.',
+  }),
+  assign: post('/dispatch/trips/:id/assign', {
+    access: STAFF,
+    params: { id: Uuid },
+    body: AssignRequest,
+    reply: TripView,
+    key: 'optional',
+    errors: [
+      ...ROUTING,
+      ...TRIP_MOVE,
+      ...DRIVER_FIT,
+      'dispatch.promise_too_tight',
+      'driver.off_shift',
+      'market.plan_changed',
+      'trip.already_taken',
+      'trip.driver_busy',
+      'trip.unpaid',
+      'trip.vehicle_busy',
+    ],
+    summary: 'Assigns a trip to a driver.',
+    example: { driverId: '0b0f4c1e-6c52-4c5e-9a39-0d8a3a9d5c11', reason: 'Knows the address.', seenVersion: 3 },
+  }),
+  reassign: post('/dispatch/trips/:id/reassign', {
+    access: STAFF,
+    params: { id: Uuid },
+    body: AssignRequest,
+    reply: TripView,
+    key: 'optional',
+    errors: [
+      ...ROUTING,
+      ...TRIP_MOVE,
+      ...DRIVER_FIT,
+      'dispatch.promise_too_tight',
+      'driver.off_shift',
+      'market.plan_changed',
+      'trip.already_taken',
+      'trip.driver_busy',
+      'trip.unpaid',
+      'trip.vehicle_busy',
+    ],
+    summary: 'Moves a trip from its driver to another one.',
+  }),
+  release: post('/dispatch/trips/:id/release', {
+    access: STAFF,
+    params: { id: Uuid },
+    body: StaffReleaseRequest,
+    reply: TripView,
+    key: 'optional',
+    errors: TRIP_MOVE,
+    summary: 'Takes a trip from its driver and searches for another one.',
+  }),
+  undo: post('/dispatch/trips/:id/undo', {
+    access: STAFF,
+    params: { id: Uuid },
+    body: UndoRequest,
+    reply: TripView,
+    key: 'optional',
+    errors: [...TRIP_MOVE, 'dispatch.undo_gone', 'dispatch.undo_too_late'],
+    summary: 'Undoes the dispatcher’s own last action, within seconds.',
+  }),
+  cancellation: get('/dispatch/trips/:id/cancellation', {
+    access: STAFF,
+    params: { id: Uuid },
+    reply: CancellationView,
+    errors: ['trip.final', 'trip.wrong_status'],
+    summary: 'Reads the fee the passenger would pay if they cancelled a trip themselves.',
+  }),
+  cancel: post('/dispatch/trips/:id/cancel', {
+    access: STAFF,
+    params: { id: Uuid },
+    body: StaffCancelRequest,
+    reply: TripView,
+    key: 'optional',
+    errors: TRIP_MOVE,
+    summary: 'Cancels a trip on behalf of the company or the passenger.',
+  }),
+};
+
+/** Trips kept for a driver, who is not notified. */
+export const pencils = {
+  list: get('/dispatch/pencils', {
+    access: STAFF,
+    reply: PencilsView,
+    summary: 'Lists the trips pencilled in for drivers.',
+  }),
+  add: post('/dispatch/trips/:id/pencil', {
+    access: STAFF,
+    params: { id: Uuid },
+    body: PencilRequest,
+    reply: PencilsView,
+    key: 'optional',
+    errors: [
+      ...ROUTING,
+      ...DRIVER_FIT,
+      'dispatch.pencil_collides',
+      'driver.off_shift',
+      'market.plan_changed',
+      'trip.already_taken',
+      'trip.unpaid',
+      'trip.version_conflict',
+      'trip.wrong_status',
+    ],
+    summary: 'Pencils a trip in for a driver, who is not notified.',
+  }),
+  remove: post('/dispatch/trips/:id/unpencil', {
+    access: STAFF,
+    params: { id: Uuid },
+    reply: PencilsView,
+    key: 'optional',
+    errors: ['dispatch.no_pencil'],
+    summary: 'Removes the pencil of a trip.',
+  }),
+};
+
+/** A pickup that moved into another trip of its driver: a dispatcher hands one of the two over, or keeps both. */
+export const swaps = {
+  read: get('/dispatch/trips/:id/swap', {
+    access: STAFF,
+    params: { id: Uuid },
+    reply: SwapView,
+    errors: ROUTING,
+    summary: 'Reads the two trips of one driver that collide because a pickup moved.',
+  }),
+  handOver: post('/dispatch/trips/:id/swap/hand-over', {
+    access: STAFF,
+    params: { id: Uuid },
+    body: HandOverRequest,
+    reply: TripView,
+    key: 'optional',
+    errors: [
+      ...ROUTING,
+      ...TRIP_MOVE,
+      ...DRIVER_FIT,
+      'dispatch.promise_too_tight',
+      'driver.off_shift',
+      'market.plan_changed',
+      'swap.over',
+      'trip.driver_busy',
+      'trip.unpaid',
+      'trip.vehicle_busy',
+    ],
+    summary: 'Hands one of two colliding trips over to another driver.',
+  }),
+  keep: post('/dispatch/trips/:id/swap/keep', {
+    access: STAFF,
+    params: { id: Uuid },
+    reply: TripView,
+    key: 'optional',
+    errors: ['swap.over'],
+    summary: 'Leaves two colliding trips with their driver.',
+  }),
+};

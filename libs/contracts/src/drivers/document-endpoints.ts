@@ -1,0 +1,250 @@
+import { z } from 'zod';
+import { STAFF, UPLOAD, file, verbsOf } from '../endpoint.js';
+import { Done, Uuid } from '../kernel/primitives.js';
+import {
+  ApplicationApproval,
+  ApplicationDraft,
+  ApplicationLink,
+  ApplicationListQuery,
+  ApplicationListView,
+  ApplicationNote,
+  ApplicationPaperView,
+  ApplicationReviewView,
+  ApplicationStart,
+  ApplicationView,
+  PaperKind,
+} from './applications.js';
+import {
+  DriverPaperKind,
+  DriverPapersView,
+  LicencesRequest,
+  PaperApproval,
+  PaperHoldersQuery,
+  PaperHoldersView,
+  PaperRefusal,
+  RenewalView,
+} from './driver-papers.js';
+
+const { get, post, put, del } = verbsOf('drivers');
+
+/** Applications of people who want to drive for us: no account, a signed link each. */
+export const applications = {
+  start: post('/applications', {
+    access: 'anyone',
+    body: ApplicationStart,
+    reply: ApplicationLink,
+    errors: ['application.already_open', 'request.too_many'],
+    summary: 'Opens an application and mails its signed link.',
+  }),
+  read: get('/applications/:token', {
+    access: 'anyone',
+    params: { token: z.string() },
+    reply: ApplicationView,
+    errors: ['request.not_found'],
+    summary: 'Reads an application by its signed link.',
+  }),
+  save: put('/applications/:token', {
+    access: 'anyone',
+    params: { token: z.string() },
+    body: ApplicationDraft,
+    reply: ApplicationView,
+    errors: ['application.closed', 'request.not_found'],
+    summary: 'Saves a draft of an application, complete or not.',
+  }),
+  submit: post('/applications/:token/submit', {
+    access: 'anyone',
+    params: { token: z.string() },
+    reply: ApplicationView,
+    errors: [
+      'application.answer_missing',
+      'application.closed',
+      'application.date_in_future',
+      'application.experience_short',
+      'application.licence_recent',
+      'application.paper_missing',
+      'application.record_required',
+      'application.under_age',
+      'application.vehicle_old',
+      'request.not_found',
+    ],
+    summary: 'Submits an application.',
+  }),
+  addDocument: post('/applications/:token/papers/:kind', {
+    access: 'anyone',
+    params: { token: z.string(), kind: PaperKind },
+    body: UPLOAD,
+    reply: ApplicationPaperView,
+    errors: [
+      'application.closed',
+      'application.file_empty',
+      'application.file_mismatch',
+      'application.file_too_large',
+      'application.file_type',
+      'application.too_many_files',
+      'request.not_found',
+      'request.too_many',
+    ],
+    summary: 'Adds a document to an application.',
+    description: 'One file: PDF, JPEG, PNG or WebP of at most 10 MB.',
+  }),
+  removeDocument: del('/applications/:token/papers/:paperId', {
+    access: 'anyone',
+    params: { token: z.string(), paperId: Uuid },
+    reply: Done,
+    errors: ['application.closed', 'request.not_found'],
+    summary: 'Removes a document from an application.',
+  }),
+  document: get('/applications/:token/papers/:paperId', {
+    access: 'anyone',
+    params: { token: z.string(), paperId: Uuid },
+    reply: file('application/pdf', 'image/jpeg', 'image/png', 'image/webp'),
+    errors: ['request.not_found'],
+    summary: 'Downloads a document of an application.',
+  }),
+};
+
+/** Applications, for the staff who decide. */
+export const applicationReview = {
+  list: get('/admin/applications', {
+    access: STAFF,
+    query: ApplicationListQuery,
+    reply: ApplicationListView,
+    summary: 'Lists applications in one state.',
+  }),
+  read: get('/admin/applications/:id', {
+    access: STAFF,
+    params: { id: Uuid },
+    reply: ApplicationReviewView,
+    summary: 'Reads an application for its decision.',
+  }),
+  document: get('/admin/applications/:id/papers/:paperId', {
+    access: STAFF,
+    params: { id: Uuid, paperId: Uuid },
+    reply: file('application/pdf', 'image/jpeg', 'image/png', 'image/webp'),
+    summary: 'Downloads a document of an application.',
+  }),
+  approve: post('/admin/applications/:id/approve', {
+    access: STAFF,
+    params: { id: Uuid },
+    body: ApplicationApproval,
+    reply: Done,
+    errors: [
+      'application.address_in_use',
+      'application.answer_missing',
+      'application.closed',
+      'application.date_in_future',
+      'application.experience_short',
+      'application.licence_recent',
+      'application.paper_expired',
+      'application.plate_taken',
+      'application.record_required',
+      'application.under_age',
+      'application.vehicle_old',
+    ],
+    summary: 'Approves an application and opens the driver’s account.',
+  }),
+  refuse: post('/admin/applications/:id/refuse', {
+    access: STAFF,
+    params: { id: Uuid },
+    body: ApplicationNote,
+    reply: Done,
+    errors: ['application.closed'],
+    summary: 'Refuses an application, with a reason.',
+  }),
+  ask: post('/admin/applications/:id/ask', {
+    access: STAFF,
+    params: { id: Uuid },
+    body: ApplicationNote,
+    reply: Done,
+    errors: ['application.closed'],
+    summary: 'Asks the applicant for something that is missing.',
+  }),
+};
+
+/** The driver’s own documents. */
+export const driverDocuments = {
+  list: get('/driver/papers', {
+    access: ['driver'],
+    reply: DriverPapersView,
+    errors: ['request.not_found'],
+    summary: 'Lists the driver’s documents and their vehicle’s.',
+    description: 'With the expiry dates, and the files sent in to renew them.',
+  }),
+  add: post('/driver/papers/:kind', {
+    access: ['driver'],
+    params: { kind: DriverPaperKind },
+    body: UPLOAD,
+    reply: RenewalView,
+    errors: [
+      'application.file_empty',
+      'application.file_mismatch',
+      'application.file_too_large',
+      'application.file_type',
+      'application.too_many_files',
+      'driver.vehicle_required',
+      'request.not_found',
+      'request.too_many',
+    ],
+    summary: 'Sends in a file that renews one of the driver’s documents.',
+    description: 'One file: PDF, JPEG, PNG or WebP of at most 10 MB.',
+  }),
+  takeBack: del('/driver/papers/files/:id', {
+    access: ['driver'],
+    params: { id: Uuid },
+    reply: Done,
+    errors: ['request.not_found'],
+    summary: 'Withdraws a file that is still undecided.',
+  }),
+  file: get('/driver/papers/files/:id', {
+    access: ['driver'],
+    params: { id: Uuid },
+    reply: file('application/pdf', 'image/jpeg', 'image/png', 'image/webp'),
+    errors: ['request.not_found'],
+    summary: 'Downloads a file the driver sent in.',
+  }),
+};
+
+/** Drivers’ documents and licence numbers, for the staff who manage them. */
+export const documentReview = {
+  drivers: get('/admin/drivers', {
+    access: STAFF,
+    query: PaperHoldersQuery,
+    reply: PaperHoldersView,
+    summary: 'Lists drivers by the urgency of their documents, page by page.',
+  }),
+  read: get('/admin/drivers/:id/papers', {
+    access: STAFF,
+    params: { id: Uuid },
+    reply: DriverPapersView,
+    summary: 'Reads a driver’s documents.',
+  }),
+  file: get('/admin/drivers/:id/papers/files/:fileId', {
+    access: STAFF,
+    params: { id: Uuid, fileId: Uuid },
+    reply: file('application/pdf', 'image/jpeg', 'image/png', 'image/webp'),
+    summary: 'Downloads a file a driver sent in.',
+  }),
+  approve: post('/admin/drivers/:id/papers/:kind/approve', {
+    access: STAFF,
+    params: { id: Uuid, kind: DriverPaperKind },
+    body: PaperApproval,
+    reply: DriverPapersView,
+    errors: ['application.paper_expired', 'paper.decided', 'paper.nothing_sent'],
+    summary: 'Makes the file a driver sent in their current document.',
+  }),
+  refuse: post('/admin/drivers/:id/papers/:kind/refuse', {
+    access: STAFF,
+    params: { id: Uuid, kind: DriverPaperKind },
+    body: PaperRefusal,
+    reply: DriverPapersView,
+    errors: ['paper.decided', 'paper.nothing_sent'],
+    summary: 'Refuses the file a driver sent in, with a reason they can read.',
+  }),
+  licences: put('/admin/drivers/:id/licences', {
+    access: STAFF,
+    params: { id: Uuid },
+    body: LicencesRequest,
+    reply: DriverPapersView,
+    summary: 'Sets the licence numbers a driver shows at a roadside check.',
+  }),
+};
