@@ -4,10 +4,13 @@ import { mkdir, readdir, rm, writeFile, copyFile } from 'node:fs/promises';
 import { spawnSync } from 'node:child_process';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writePacks } from './locales/write-packs.mjs';
 import { swcOptions } from './swc-options.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const only = process.argv[2];
+/** Where libs/words reads the language packs. */
+const PACKS = 'libs/words/dist/packs';
 
 async function serverWorkspaces() {
   const found = [];
@@ -43,6 +46,7 @@ async function compile(workspace) {
 
 if (only !== '--web') {
   const counts = await Promise.all((await serverWorkspaces()).map(compile));
+  writePacks(join(root, 'locales'), join(root, PACKS));
   console.log(`server: ${counts.reduce((a, b) => a + b, 0)} files compiled`);
 }
 if (only !== '--server') {

@@ -10,6 +10,7 @@ export const RED_CASES = [
   ['libs-messaging-boundary', 'libs/messaging/src/uses-persistence.ts', '@sablon/persistence'],
   ['libs-geo-boundary', 'libs/geo/src/uses-contracts.ts', '@sablon/contracts'],
   ['libs-providers-boundary', 'libs/providers/src/uses-persistence.ts', '@sablon/persistence'],
+  ['libs-words-boundary', 'libs/words/src/uses-persistence.ts', '@sablon/persistence'],
   ['libs-mail-boundary', 'libs/mail/src/uses-persistence.ts', '@sablon/persistence'],
   ['libs-documents-boundary', 'libs/documents/src/uses-persistence.ts', '@sablon/persistence'],
   ['home-of-pdfkit', 'apps/api/src/trips/uses-pdfkit.ts', 'pdfkit'],

@@ -24,7 +24,9 @@ export const TREES = [
     ],
   },
   ...['api', 'dispatch-worker', 'web', 'simulator', 'stripe-sandbox'].map((app) => ({ root: `apps/${app}/src` })),
-  ...['contracts', 'messaging', 'geo', 'providers', 'mail', 'documents'].map((lib) => ({ root: `libs/${lib}/src` })),
+  ...['contracts', 'messaging', 'geo', 'providers', 'mail', 'documents', 'words'].map((lib) => ({
+    root: `libs/${lib}/src`,
+  })),
 ];
 
 const COMPOSES = /\.module\.ts$/;

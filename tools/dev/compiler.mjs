@@ -14,9 +14,13 @@ import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { transformFile } from '@swc/core';
 import { fingerprint } from '../process/freshness.mjs';
+import { compilePack } from '../locales/compile.mjs';
 import { swcOptions } from '../swc-options.mjs';
 import { serverWorkspaces } from './workspaces.mjs';
 
+/** A message of the language packs, and where libs/words reads it. */
+const PACK = /^locales\/(\w+\/[\w-]+\.json)$/;
+const PACKS = 'libs/words/dist/packs';
 const SOURCE = /^((?:libs|apps)\/[^/]+)\/src\/(.+)$/;
 const NOT_RUN = /(\.(spec|contract|d)|-spec)\.tsx?$|\/testing\//;
 const THROW = '(error) => setImmediate(() => { throw error; })';
@@ -36,6 +40,8 @@ export class Compiler {
 
   /** Path of a source's compiled file (relative to the root), or null when no process runs it. */
   outputOf(path) {
+    const [, pack] = PACK.exec(path) ?? [];
+    if (pack) return join(this.#out, PACKS, pack);
     const [, workspace, rest] = SOURCE.exec(path) ?? [];
     if (!workspace || workspace === 'apps/web' || NOT_RUN.test(path)) return null;
     return join(this.#out, workspace, 'dist', rest.replace(/\.tsx?$/, '.js'));
@@ -44,14 +50,16 @@ export class Compiler {
   /** Compiles what changed since the last run and removes output without a source; returns the number of files touched. */
   async all() {
     const made = fingerprint(
-      ['package-lock.json', 'tools/swc-options.mjs', 'tools/dev/compiler.mjs'].map((path) => join(this.#root, path)),
+      ['package-lock.json', 'tools/swc-options.mjs', 'tools/dev/compiler.mjs', 'tools/locales'].map((path) =>
+        join(this.#root, path),
+      ),
     );
     const before = this.#readNote();
     if (before.made !== made) rmSync(this.#out, { recursive: true, force: true });
     else this.#known = before.known;
     const workspaces = serverWorkspaces(this.#root);
     for (const { path, name } of workspaces) this.#layOut(path, name);
-    const sources = workspaces.flatMap(({ path }) => this.#list(join(path, 'src')));
+    const sources = [...workspaces.map(({ path }) => join(path, 'src')), 'locales'].flatMap((path) => this.#list(path));
     const gone = Object.keys(this.#known).filter((path) => !sources.includes(path));
     const { outputs } = await this.files([
       ...sources.filter((path) => this.#known[path] !== this.#stamp(path)),
@@ -82,6 +90,7 @@ export class Compiler {
     await mkdir(dirname(output), { recursive: true });
     try {
       if (/\.tsx?$/.test(path)) await this.#compile(source, output);
+      else if (PACK.test(path)) await writeFile(output, compiledPack(source, path));
       else await copyFile(source, output);
     } catch (error) {
       this.problems.set(path, withoutAdvice(error.message));
@@ -104,7 +113,11 @@ export class Compiler {
   #layOut(path, name) {
     const directory = join(this.#out, path);
     mkdirSync(directory, { recursive: true });
-    writeFileSync(join(directory, 'package.json'), JSON.stringify({ name, type: 'commonjs', main: 'dist/index.js' }));
+    const { imports } = JSON.parse(readFileSync(join(this.#root, path, 'package.json'), 'utf8'));
+    writeFileSync(
+      join(directory, 'package.json'),
+      JSON.stringify({ name, type: 'commonjs', main: 'dist/index.js', imports }),
+    );
     linkOnce(directory, join(this.#out, 'node_modules', name));
     const own = join(this.#root, path, 'node_modules'); // versions that only this package requires
     if (existsSync(own)) linkOnce(own, join(directory, 'node_modules'));
@@ -138,5 +151,7 @@ function linkOnce(to, link) {
   mkdirSync(dirname(link), { recursive: true });
   if (!existsSync(link)) symlinkSync(relative(dirname(link), to), link);
 }
+
+const compiledPack = (source, path) => JSON.stringify(compilePack(readFileSync(source, 'utf8'), path));
 
 const withoutAdvice = (message) => message.replace(/\n\s*Caused by:[\s\S]*$/, '').trim();

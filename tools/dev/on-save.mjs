@@ -76,7 +76,8 @@ export function onSave({ root, compiler, programs, start, migrate, say }) {
   return { save, begin };
 }
 
-const workspaceOf = (path) => path.split('/').slice(0, 2).join('/');
+/** The server's words belong to libs/words. */
+const workspaceOf = (path) => (path.startsWith('locales/') ? 'libs/words' : path.split('/').slice(0, 2).join('/'));
 
 /** A migration is applied only once: a newly created empty one waits for its text. */
 function isBlank(file) {

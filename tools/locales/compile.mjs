@@ -49,8 +49,12 @@ const packsIn = (folder) =>
     .filter((name) => name.endsWith('.json'))
     .sort();
 
-/** Names of arguments in a compiled message, sorted. */
-const argumentsOf = (message) => [...new Set(JSON.stringify(message).match(/\{\w+\}/g) ?? [])].sort().join(' ');
+/** Names of the arguments of a compiled message, sorted; a plural needs `count`. */
+export const argumentsIn = (message) => {
+  const named = [...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  return [...new Set(typeof message === 'string' ? named : ['count', ...named])].sort();
+};
+const argumentsOf = (message) => argumentsIn(message).join(' ');
 
 /**
  * What a language lacks or has too much of, against the French pack: one sentence per message, none when it is whole. Every

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { showFatalError } from './fatal-error.js';
 import { App } from './routes/app.js';
 import { startLanguage } from './shared/i18n/language-store.js';
-import { errors, shell } from './shared/i18n/namespaces.js';
+import { failures, shell } from './shared/i18n/namespaces.js';
 import { startSession } from './shared/session/session-store.js';
 import { startTheme } from './shared/brand/theme-store.js';
 import './styles/index.css';
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     createRoot(root, handlers).render(page);
   }
   // Words for failures, fetched while the connection still works.
-  setTimeout(() => void errors.load(language).catch((failure: unknown) => console.warn(failure)), IDLE_AFTER_MS);
+  setTimeout(() => void failures.load(language).catch((failure: unknown) => console.warn(failure)), IDLE_AFTER_MS);
 }
 
 start().catch(showFatalError);

@@ -9,13 +9,18 @@ const sourcesOf = (root, groups) =>
 
 /** Compiles the half of the product (`server` or `web`) whose sources changed since the last time; true when it did. */
 export async function buildIfChanged(root, half, { signal } = {}) {
-  const always = ['package-lock.json', 'tools/build.mjs', 'tools/swc-options.mjs', 'tsconfig.json'].map((path) =>
-    join(root, path),
-  );
+  const always = [
+    'package-lock.json',
+    'tools/build.mjs',
+    'tools/swc-options.mjs',
+    'tools/locales',
+    'locales',
+    'tsconfig.json',
+  ].map((path) => join(root, path));
   const sources =
     half === 'server'
       ? sourcesOf(root, ['libs', 'apps']).filter((path) => path !== join(root, 'apps/web'))
-      : ['apps/web', 'libs/domain', 'libs/contracts', 'locales', 'tools/locales'].map((path) => join(root, path));
+      : ['apps/web', 'libs/domain', 'libs/contracts'].map((path) => join(root, path));
   const wanted = fingerprint([...always, ...sources]);
   const compiled = half === 'server' ? sources : [join(root, 'apps/web')];
   if (compiled.every((path) => existsSync(join(path, 'dist'))) && isFresh(root, `build-${half}`, wanted)) return false;

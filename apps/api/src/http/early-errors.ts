@@ -5,7 +5,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@sablon/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { classifyError, type Classified } from './classify-error.js';
 import { type ArgumentsHost, Catch, type ExceptionFilter, type LoggerService } from '@nestjs/common';
-import { errorMessage, type Problem } from '@sablon/contracts';
+import { type Problem } from '@sablon/contracts';
+import { errorMessage } from '@sablon/words';
 import { z } from 'zod';
 
 const WORDING = {

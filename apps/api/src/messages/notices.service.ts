@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  noticeWords,
   type ChooseNoticesRequest,
   type NoticeChoicesView,
   type NoticesQuery,
   type NoticesView,
   type UnreadView,
 } from '@sablon/contracts';
+import { noticeWords } from '@sablon/words';
 import { chosenFor, fail, NOTICE_KINDS, NOTICE_RULES, noticesOn, ok, type Result } from '@sablon/domain';
 import type { Messaging } from '@sablon/messaging';
 import {

@@ -53,3 +53,9 @@ export const telling = defineNamespace<typeof import('../../../../locales/fr/dis
   'dispatch-telling',
   (language) => import(`../../../../locales/${language}/dispatch-telling.json`),
 );
+
+/** The texts of notifications, as the people who get them read them. */
+export const notifications = defineNamespace<typeof import('../../../../locales/fr/notifications.json')>(
+  'notifications',
+  (language) => import(`../../../../locales/${language}/notifications.json`),
+);

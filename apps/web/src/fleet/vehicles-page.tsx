@@ -1,9 +1,9 @@
-import { PAPER_WORDS, type FleetCarView } from '@sablon/contracts';
-import { VEHICLE_CLASSES } from '@sablon/domain';
+import type { FleetCarView } from '@sablon/contracts';
+import { DRIVER_PAPERS, VEHICLE_CLASSES } from '@sablon/domain';
 import { CarFront, Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDateTime, localized } from '../shared/i18n/format.js';
+import { formatDateTime } from '../shared/i18n/format.js';
 import { ui, useLanguage, useT } from '../shared/i18n/namespaces.js';
 import { Badge } from '../shared/ui/badge.js';
 import { Button } from '../shared/ui/button.js';
@@ -11,6 +11,7 @@ import { OfficeBody } from '../shared/staff/office-body.js';
 import { OfficeList } from '../shared/staff/office-list.js';
 import { OfficeSearch } from '../shared/staff/office-search.js';
 import { useFilters, usePages } from '../shared/staff/use-list.js';
+import { papers as paperNames } from '../shared/words.js';
 import { vehicles } from './words.js';
 import { VehicleDialog, readVehicles, VEHICLE_FILTERS, VEHICLES_KEY } from './vehicle-dialog.js';
 
@@ -20,15 +21,16 @@ const PAPERS = ['over', 'soon'] as const;
 /** Documents by kind with their expiry dates; expired ones are highlighted. */
 function Papers({ papers }: Pick<FleetCarView, 'papers'>) {
   const t = useT(vehicles);
+  const paperName = useT(paperNames);
   const language = useLanguage();
   if (papers.length === 0) return <p className="text-ink-soft">{t('papers.none')}</p>;
   return (
     <ul className="grid gap-0.5">
       {papers.map(({ kind, expiresOn, over }) => {
-        const name = (Object.keys(PAPER_WORDS) as (keyof typeof PAPER_WORDS)[]).find((one) => one === kind);
+        const name = DRIVER_PAPERS.find((one) => one === kind);
         return (
           <li key={kind} className={over ? 'text-danger' : 'text-ink-soft'}>
-            {name ? localized(PAPER_WORDS[name], language) : <span translate="no">{kind}</span>}{' '}
+            {name ? paperName(name) : <span translate="no">{kind}</span>}{' '}
             <span className="numbers">{formatDateTime(`${expiresOn}T12:00:00Z`, language, 'date')}</span>
             {over && ` · ${t('papers.over')}`}
           </li>

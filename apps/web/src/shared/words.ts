@@ -24,6 +24,12 @@ export const cards = defineNamespace<typeof import('../../../../locales/fr/cards
   (language) => import(`../../../../locales/${language}/cards.json`),
 );
 
+/** Names of a driver's documents. */
+export const papers = defineNamespace<typeof import('../../../../locales/fr/papers.json')>(
+  'papers',
+  (language) => import(`../../../../locales/${language}/papers.json`),
+);
+
 export const chat = defineNamespace<typeof import('../../../../locales/fr/chat.json')>(
   'chat',
   (language) => import(`../../../../locales/${language}/chat.json`),

@@ -1,4 +1,3 @@
-import type { Language } from '@sablon/domain';
 import { ACCOUNT_ERRORS } from '../people/account-errors.js';
 import { AFTER_RIDE_ERRORS } from '../trips/after-ride-errors.js';
 import { ALERT_ERRORS } from '../dispatch/alert-errors.js';
@@ -18,7 +17,7 @@ import { OFFICE_ERRORS } from '../office/office-errors.js';
 import { TRIP_ERRORS } from '../trips/trip-errors.js';
 import { ZONE_ERRORS } from '../fleet/zone-errors.js';
 
-/** Every code a client can receive, with its HTTP status and its message in three languages. */
+/** Every code a client can receive, with its HTTP status and the parameters of its message. */
 export const ERRORS = {
   ...REQUEST_ERRORS,
   ...ACCOUNT_ERRORS,
@@ -43,17 +42,3 @@ export type ErrorCode = keyof typeof ERRORS;
 
 /** Whether a string is one of our codes. */
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
-
-/**
- * The message of a code in one language with its parameters filled in; an unfilled parameter keeps its braces. A parameter that
- * has a name in each language comes as `town.fr`, `town.nl` and `town.en`.
- */
-export function errorMessage(
-  code: ErrorCode,
-  language: Language,
-  params: Readonly<Record<string, string | number | boolean | null>> = {},
-): string {
-  return ERRORS[code].message[language].replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String(params[`${name}.${language}`] ?? params[name] ?? whole),
-  );
-}

@@ -4,7 +4,7 @@ import { deliveryPdf } from './delivery-pdf.js';
 
 const BARE = {
   ...{ at: '2026-11-22T10:00:00.000Z', happenedAt: '2026-11-22T10:00:00.000Z', lat: null, lng: null, by: 'driver' },
-  ...{ seal: '', sealIntact: null, reason: '', signedBy: '', signature: null, words: '', photoSha256: '' },
+  ...({ seal: '', sealIntact: null, reason: '', signedBy: '', signature: null, words: '', photoSha256: '' } as const),
   ...{ signatureSha256: '' },
 } as const;
 const FACTS: DeliveryFacts = {

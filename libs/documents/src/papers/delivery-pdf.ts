@@ -3,7 +3,7 @@ import { companyFoot, companyLines } from '../company-lines.js';
 import { decimal, moment } from '../formats.js';
 import { writePaper } from '../pdf/paper.js';
 import { LOOKS } from '../pdf/pen.js';
-import { sayIn, type DocumentWord, type Say } from '../pdf/words.js';
+import { sayIn, type Say } from '../pdf/words.js';
 
 /** A proof of delivery for printing, and the page where it can be verified. */
 export interface DeliveryPaper {
@@ -63,7 +63,7 @@ function detailOf(link: ProofLink, say: Say): string {
   return [
     seal && say('custody.seal', { seal }),
     sealIntact === null ? '' : say(sealIntact ? 'custody.intact' : 'custody.broken'),
-    reason && say(`custody.${reason}` as DocumentWord),
+    reason && say(`custody.${reason}`),
     signature && say(signature === 'drawn' ? 'custody.signed' : 'custody.typed', { name: signedBy }),
     words,
     lat === null || lng === null ? '' : `${lat.toFixed(5)}, ${lng.toFixed(5)}`,

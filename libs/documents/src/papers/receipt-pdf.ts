@@ -4,10 +4,10 @@ import { day, decimal, moment, money } from '../formats.js';
 import { writePaper, type Paper } from '../pdf/paper.js';
 import { LOOKS } from '../pdf/pen.js';
 import type { TableRow } from '../pdf/table.js';
-import { sayIn, type DocumentWord, type Say } from '../pdf/words.js';
+import { sayIn, type Say } from '../pdf/words.js';
 import { type MoneyMovement, type ReceiptFacts, type ReceiptLeg, receiptTotals } from './receipt-totals.js';
 
-const METHODS: readonly string[] = ['card', 'bancontact', 'paypal'];
+const METHODS = ['card', 'bancontact', 'paypal'] as const;
 
 /** The amounts paid, kept and refunded, as a PDF in the reader's language (product.md, "Payment"). */
 export function receiptPdf(facts: ReceiptFacts): Promise<Uint8Array> {
@@ -104,7 +104,8 @@ function drawSums(paper: Paper, facts: ReceiptFacts, say: Say): void {
 }
 
 function movementRow({ kind, at, cents, method }: MoneyMovement, language: Language, say: Say): TableRow {
-  const by = method && METHODS.includes(method) ? ` · ${say(`method.${method}` as DocumentWord)}` : '';
+  const known = METHODS.find((one) => one === method);
+  const by = known ? ` · ${say(`method.${known}`)}` : '';
   const amount = money(kind === 'refund' ? -cents : cents, language);
   return { cells: [say(`kind.${kind}`) + by, moment(at, language), amount] };
 }

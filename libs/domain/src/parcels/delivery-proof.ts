@@ -1,5 +1,5 @@
 import { fromBase64Url, toBase64Url, type ControlKey, type VerifySignature } from '../kernel/proofs/control-proof.js';
-import type { CustodyEnd, CustodyKind } from './custody.js';
+import type { CustodyEnd, CustodyKind, DeliveryFailure } from './custody.js';
 
 /** One link of the chain as stored in a proof of delivery; times in ISO 8601, files by their SHA-256. */
 export interface ProofLink {
@@ -11,7 +11,8 @@ export interface ProofLink {
   readonly by: string;
   readonly seal: string;
   readonly sealIntact: boolean | null;
-  readonly reason: string;
+  /** Empty where the link has none. */
+  readonly reason: DeliveryFailure | '';
   readonly signedBy: string;
   readonly signature: 'drawn' | 'typed' | null;
   readonly words: string;

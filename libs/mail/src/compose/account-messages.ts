@@ -1,21 +1,19 @@
 import type { Language } from '@sablon/domain';
 import type { Composition } from '../composition.js';
 import type { AccountMessage, ApplicationMessage } from '../message.js';
-import { fill, mailWords } from '../words/words.js';
-
-type Words = ReturnType<typeof mailWords>;
+import { type BareMailKey, mailWords } from '../words/words.js';
 
 const aboutAccount =
-  (subject: keyof Words, text: keyof Words, action: keyof Words, note: keyof Words) =>
+  (subject: BareMailKey, text: BareMailKey, action: BareMailKey, note: BareMailKey) =>
   ({ firstName, url }: AccountMessage, language: Language): Composition => {
-    const words = mailWords(language);
+    const say = mailWords(language);
     return {
-      subject: words[subject],
-      preview: words[text],
-      heading: words[subject],
-      paragraphs: [fill(words.hello, { firstName }), words[text]],
-      action: { label: words[action], url },
-      note: words[note],
+      subject: say(subject),
+      preview: say(text),
+      heading: say(subject),
+      paragraphs: [say('hello', { firstName }), say(text)],
+      action: { label: say(action), url },
+      note: say(note),
     };
   };
 
@@ -28,15 +26,15 @@ export const changeEmail = aboutAccount('email.new.subject', 'email.new.text', '
 export const emailChanged = aboutAccount('email.old.subject', 'email.old.text', 'email.old.action', 'email.old.note');
 
 const aboutApplication =
-  (subject: keyof Words, text: keyof Words, action: keyof Words) =>
+  (subject: BareMailKey, text: BareMailKey, action: BareMailKey) =>
   ({ firstName, url, note }: ApplicationMessage, language: Language): Composition => {
-    const words = mailWords(language);
+    const say = mailWords(language);
     return {
-      subject: words[subject],
-      preview: words[text],
-      heading: words[subject],
-      paragraphs: [fill(words.hello, { firstName }), words[text], ...(note === '' ? [] : [note])],
-      action: { label: words[action], url },
+      subject: say(subject),
+      preview: say(text),
+      heading: say(subject),
+      paragraphs: [say('hello', { firstName }), say(text), ...(note === '' ? [] : [note])],
+      action: { label: say(action), url },
     };
   };
 

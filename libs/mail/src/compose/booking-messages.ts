@@ -1,35 +1,35 @@
 import { calendarFile, type Language } from '@sablon/domain';
 import type { Composition } from '../composition.js';
 import type { BookedLeg, BookingMessage, CancellationMessage, DriverMessage, ReceiptMessage } from '../message.js';
-import { fill, mailWords } from '../words/words.js';
+import { mailWords } from '../words/words.js';
 import { legMoment, moment, money } from './formats.js';
 
 /** Pickup time and addresses of a leg, one fact per line. */
 export const legFacts = (leg: BookedLeg, language: Language): [string, string][] => {
-  const words = mailWords(language);
+  const say = mailWords(language);
   return [
-    [words['fact.when'], legMoment(leg, language)],
-    [words['fact.from'], leg.from],
-    [words['fact.to'], leg.to],
+    [say('fact.when'), legMoment(leg, language)],
+    [say('fact.from'), leg.from],
+    [say('fact.to'), leg.to],
   ];
 };
 
 /** The booking is paid: its code, its legs and what it cost. */
 export function bookingConfirmed(data: BookingMessage, language: Language): Composition {
-  const words = mailWords(language);
+  const say = mailWords(language);
   return {
-    subject: fill(words['booking.subject'], { code: data.code }),
+    subject: say('booking.subject', { code: data.code }),
     preview: data.legs.map((leg) => `${legMoment(leg, language)} · ${leg.from} → ${leg.to}`).join(' · '),
-    heading: words['booking.heading'],
-    paragraphs: [fill(words.hello, { firstName: data.firstName }), words['booking.text']],
+    heading: say('booking.heading'),
+    paragraphs: [say('hello', { firstName: data.firstName }), say('booking.text')],
     facts: [
-      [words['fact.code'], data.code],
+      [say('fact.code'), data.code],
       ...data.legs.flatMap((leg) => legFacts(leg, language)),
-      [words['fact.total'], money(data.totalCents, language)],
-      [fill(words['fact.vat'], { percent: data.vatPercent }), money(data.vatCents, language)],
+      [say('fact.total'), money(data.totalCents, language)],
+      [say('fact.vat', { percent: data.vatPercent }), money(data.vatCents, language)],
     ],
-    action: { label: words['booking.action'], url: data.url },
-    note: words['booking.note'],
+    action: { label: say('booking.action'), url: data.url },
+    note: say('booking.note'),
   };
 }
 
@@ -42,7 +42,7 @@ export const bookingCalendar = (data: BookingMessage, language: Language): strin
       durationSeconds: leg.durationSeconds,
       summary: `Sablon · ${leg.to}`,
       location: leg.from,
-      description: `${mailWords(language)['fact.code']} ${data.code}`,
+      description: `${mailWords(language)('fact.code')} ${data.code}`,
       url: data.url,
     })),
     new Date(),
@@ -52,66 +52,66 @@ export const bookingCalendar = (data: BookingMessage, language: Language): strin
 export function bookingConfirmedSms(data: BookingMessage, language: Language): string {
   const first = data.legs[0];
   const when = first ? legMoment(first, language) : '';
-  return fill(mailWords(language)['booking.sms'], { code: data.code, when, url: data.url });
+  return mailWords(language)('booking.sms', { code: data.code, when, url: data.url });
 }
 
 /** The ride is over: its receipt is attached and linked. */
 export function bookingReceipt({ firstName, code, paidCents, url }: ReceiptMessage, language: Language): Composition {
-  const words = mailWords(language);
+  const say = mailWords(language);
   return {
-    subject: fill(words['receipt.subject'], { code }),
-    preview: words['receipt.text'],
-    heading: words['receipt.heading'],
-    paragraphs: [fill(words.hello, { firstName }), words['receipt.text']],
+    subject: say('receipt.subject', { code }),
+    preview: say('receipt.text'),
+    heading: say('receipt.heading'),
+    paragraphs: [say('hello', { firstName }), say('receipt.text')],
     facts: [
-      [words['fact.code'], code],
-      [words['fact.total'], money(paidCents, language)],
+      [say('fact.code'), code],
+      [say('fact.total'), money(paidCents, language)],
     ],
-    action: { label: words['receipt.action'], url },
+    action: { label: say('receipt.action'), url },
   };
 }
 
 /** The driver and car assigned to a trip. */
 export function tripAccepted(data: DriverMessage, language: Language): Composition {
-  const words = mailWords(language);
+  const say = mailWords(language);
   const { code, driver, car, plate, pickupAt, url } = data;
   return {
-    subject: fill(words['accepted.subject'], { driver }),
-    preview: fill(words['accepted.text'], { driver, car, plate }),
-    heading: fill(words['accepted.subject'], { driver }),
-    paragraphs: [fill(words['accepted.text'], { driver, car, plate })],
+    subject: say('accepted.subject', { driver }),
+    preview: say('accepted.text', { driver, car, plate }),
+    heading: say('accepted.subject', { driver }),
+    paragraphs: [say('accepted.text', { driver, car, plate })],
     facts: [
-      [words['fact.code'], code],
-      [words['fact.when'], moment(pickupAt, language)],
+      [say('fact.code'), code],
+      [say('fact.when'), moment(pickupAt, language)],
     ],
-    action: { label: words['booking.action'], url },
+    action: { label: say('booking.action'), url },
   };
 }
 
 /** `tripAccepted` as one SMS. */
 export const tripAcceptedSms = ({ pickupAt, ...data }: DriverMessage, language: Language): string =>
-  fill(mailWords(language)['accepted.sms'], { ...data, when: moment(pickupAt, language) });
+  mailWords(language)('accepted.sms', { ...data, when: moment(pickupAt, language) });
 
 /** A trip is cancelled: what we keep and what we refund. */
 export function tripCancelled(data: CancellationMessage, language: Language): Composition {
-  const words = mailWords(language);
+  const say = mailWords(language);
   const { feeCents, refundCents } = data;
   return {
-    subject: fill(words['cancelled.subject'], { code: data.code }),
-    preview: words['cancelled.heading'],
-    heading: words['cancelled.heading'],
+    subject: say('cancelled.subject', { code: data.code }),
+    preview: say('cancelled.heading'),
+    heading: say('cancelled.heading'),
     paragraphs: [
-      fill(words.hello, { firstName: data.firstName }),
-      ...(refundCents > 0 ? [words['cancelled.text']] : []),
+      say('hello', { firstName: data.firstName }),
+      ...(refundCents > 0 ? [say('cancelled.text')] : []),
       ...(feeCents > 0
-        ? [words[data.noShow ? 'cancelled.text.no_show' : 'cancelled.text.kept'], words['cancelled.text.contest']]
+        ? [say(data.noShow ? 'cancelled.text.no_show' : 'cancelled.text.kept'), say('cancelled.text.contest')]
         : []),
     ],
     facts: [
       ...legFacts(data.leg, language),
-      ...(feeCents > 0 ? [[words['fact.fee'], money(feeCents, language)] as const] : []),
-      ...(refundCents > 0 ? [[words['fact.refund'], money(refundCents, language)] as const] : []),
+      ...(feeCents > 0 ? [[say('fact.fee'), money(feeCents, language)] as const] : []),
+      ...(refundCents > 0 ? [[say('fact.refund'), money(refundCents, language)] as const] : []),
     ],
-    action: { label: words['booking.action'], url: data.url },
+    action: { label: say('booking.action'), url: data.url },
   };
 }

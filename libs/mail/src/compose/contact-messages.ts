@@ -1,16 +1,16 @@
 import type { Language } from '@sablon/domain';
 import type { Composition } from '../composition.js';
 import type { ContactMessage } from '../message.js';
-import { fill, mailWords } from '../words/words.js';
+import { mailWords } from '../words/words.js';
 
 /** Confirms to the sender that we received their message, and quotes it. */
 export function contactReceived({ name, text }: ContactMessage, language: Language): Composition {
-  const words = mailWords(language);
+  const say = mailWords(language);
   return {
-    subject: words['contact.subject'],
-    preview: words['contact.subject'],
-    heading: words['contact.subject'],
-    paragraphs: [fill(words.hello, { firstName: name }), words['contact.text'], text],
+    subject: say('contact.subject'),
+    preview: say('contact.subject'),
+    heading: say('contact.subject'),
+    paragraphs: [say('hello', { firstName: name }), say('contact.text'), text],
   };
 }
 
@@ -19,16 +19,16 @@ export function contactForwarded(
   { name, email, phone, subject, text }: ContactMessage,
   language: Language,
 ): Composition {
-  const words = mailWords(language);
+  const say = mailWords(language);
   return {
-    subject: fill(words['forwarded.subject'], { subject }),
+    subject: say('forwarded.subject', { subject }),
     preview: text,
     heading: subject,
     paragraphs: [text],
     facts: [
-      [words['fact.name'], name],
-      [words['fact.email'], email],
-      [words['fact.phone'], phone],
+      [say('fact.name'), name],
+      [say('fact.email'), email],
+      [say('fact.phone'), phone],
     ],
   };
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@sablon/domain';
+import { LOCALES, type Language } from '@sablon/domain';
 import type {
   BookedLeg,
   AccountMessage,
@@ -8,10 +8,8 @@ import type {
   InvitationMessage,
   MonthlyInvoiceMessage,
 } from '../message.js';
-import { mailWords, fill } from '../words/words.js';
+import { type BareMailKey, mailWords } from '../words/words.js';
 import type { Composition } from '../composition.js';
-
-const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-BE' };
 
 /** Integer euro cents, formatted for the language. */
 export const money = (cents: number, language: Language): string =>
@@ -31,7 +29,7 @@ export const moment = (iso: string, language: Language): string =>
 
 /** When a leg begins, in words. */
 export const legMoment = ({ asap, pickupAt }: Pick<BookedLeg, 'asap' | 'pickupAt'>, language: Language): string =>
-  asap ? mailWords(language)['when.now'] : moment(pickupAt, language);
+  asap ? mailWords(language)('when.now') : moment(pickupAt, language);
 
 /** A month (`YYYY-MM`) by its name. */
 export const monthName = (month: string, language: Language): string =>
@@ -41,97 +39,95 @@ export const monthName = (month: string, language: Language): string =>
 
 /** The data export is ready to download, after login. */
 export function exportReady({ firstName, url }: AccountMessage, language: Language): Composition {
-  const words = mailWords(language);
+  const say = mailWords(language);
   return {
-    subject: words['export.subject'],
-    preview: words['export.text'],
-    heading: words['export.subject'],
-    paragraphs: [fill(words.hello, { firstName }), words['export.text']],
-    action: { label: words['export.action'], url },
+    subject: say('export.subject'),
+    preview: say('export.text'),
+    heading: say('export.subject'),
+    paragraphs: [say('hello', { firstName }), say('export.text')],
+    action: { label: say('export.action'), url },
   };
 }
 
 /** When an account will be erased, and how to keep it. */
 export function deletionAsked({ firstName, dueAt, url }: DeletionMessage, language: Language): Composition {
-  const words = mailWords(language);
-  const text = fill(words['deletion.text'], { when: moment(dueAt, language) });
+  const say = mailWords(language);
+  const text = say('deletion.text', { when: moment(dueAt, language) });
   return {
-    subject: words['deletion.subject'],
+    subject: say('deletion.subject'),
     preview: text,
-    heading: words['deletion.subject'],
-    paragraphs: [fill(words.hello, { firstName }), text],
-    action: { label: words['deletion.action'], url },
-    note: words['deletion.note'],
+    heading: say('deletion.subject'),
+    paragraphs: [say('hello', { firstName }), text],
+    action: { label: say('deletion.action'), url },
+    note: say('deletion.note'),
   };
 }
 
 /** The last message after an erasure; it contains no links. */
 export function erased({ firstName }: ErasedMessage, language: Language): Composition {
-  const words = mailWords(language);
+  const say = mailWords(language);
   return {
-    subject: words['erased.subject'],
-    preview: words['erased.text'],
-    heading: words['erased.subject'],
-    paragraphs: [fill(words.hello, { firstName }), words['erased.text']],
+    subject: say('erased.subject'),
+    preview: say('erased.text'),
+    heading: say('erased.subject'),
+    paragraphs: [say('hello', { firstName }), say('erased.text')],
   };
 }
 
-type Words = ReturnType<typeof mailWords>;
-
 const aboutRide =
-  (subject: keyof Words, text: keyof Words, action: keyof Words) =>
+  (about: 'approval' | 'approved' | 'refused', action: BareMailKey) =>
   (data: BusinessMessage, language: Language): Composition => {
-    const words = mailWords(language);
+    const say = mailWords(language);
     const { firstName, requester, company, code, way, pickupAt, totalCents, reason, url } = data;
-    const said = fill(words[text], { requester, company });
+    const said = say(`${about}.text`, { requester, company });
     return {
-      subject: fill(words[subject], { requester, code }),
+      subject: say(`${about}.subject`, { requester, code }),
       preview: said,
-      heading: fill(words[subject], { requester, code }),
-      paragraphs: [...(firstName === '' ? [] : [fill(words.hello, { firstName })]), said],
+      heading: say(`${about}.subject`, { requester, code }),
+      paragraphs: [...(firstName === '' ? [] : [say('hello', { firstName })]), said],
       facts: [
-        [words['fact.way'], way],
-        [words['fact.when'], moment(pickupAt, language)],
-        [words['fact.price'], money(totalCents, language)],
-        ...(reason === '' ? [] : [[words['fact.reason'], reason] as const]),
+        [say('fact.way'), way],
+        [say('fact.when'), moment(pickupAt, language)],
+        [say('fact.price'), money(totalCents, language)],
+        ...(reason === '' ? [] : [[say('fact.reason'), reason] as const]),
       ],
-      action: { label: words[action], url },
+      action: { label: say(action), url },
     };
   };
 
-export const approvalWanted = aboutRide('approval.subject', 'approval.text', 'approval.action');
-export const approved = aboutRide('approved.subject', 'approved.text', 'booking.action');
-export const refused = aboutRide('refused.subject', 'refused.text', 'booking.action');
+export const approvalWanted = aboutRide('approval', 'approval.action');
+export const approved = aboutRide('approved', 'booking.action');
+export const refused = aboutRide('refused', 'booking.action');
 
 /** A company invites the owner of an email address to join; reveals nothing else about the company. */
 export function invited({ company, url }: InvitationMessage, language: Language): Composition {
-  const words = mailWords(language);
-  const subject = fill(words['invited.subject'], { company });
+  const say = mailWords(language);
+  const subject = say('invited.subject', { company });
   return {
     subject,
-    preview: words['invited.text'],
+    preview: say('invited.text'),
     heading: subject,
-    paragraphs: [words['invited.text'], words['invited.ignore']],
+    paragraphs: [say('invited.text'), say('invited.ignore')],
     facts: [],
-    action: { label: words['invited.action'], url },
+    action: { label: say('invited.action'), url },
   };
 }
 
 /** A company's monthly invoice; its files are attached. */
 export function invoiced(data: MonthlyInvoiceMessage, language: Language): Composition {
-  const words = mailWords(language);
+  const say = mailWords(language);
   const { company, number, month, dueCents, dueOn, url } = data;
-  const text = fill(words['monthly.text'], { month: monthName(month, language) });
+  const text = say('monthly.text', { month: monthName(month, language) });
   return {
-    subject: fill(words['monthly.subject'], { number, company }),
+    subject: say('monthly.subject', { number, company }),
     preview: text,
-    heading: fill(words['monthly.subject'], { number, company }),
+    heading: say('monthly.subject', { number, company }),
     paragraphs: [text],
     facts: [
-      [words['fact.number'], number],
-      [words['fact.to_pay'], money(dueCents, language)],
-      [words['fact.due'], dueOn],
+      [say('fact.number'), number],
+      [say('fact.to_pay'), money(dueCents, language)],
+      [say('fact.due'), dueOn],
     ],
-    action: { label: words['monthly.action'], url },
+    action: { label: say('monthly.action'), url },
   };
 }

@@ -105,7 +105,7 @@ const MessageMail = ({ composition, language }: { composition: Composition; lang
           )}
           {note && <Text style={STYLES.note}>{note}</Text>}
           <Hr style={{ borderColor: COLOURS.line, margin: '32px 0 16px' }} />
-          <Text style={STYLES.note}>{mailWords(language).footer}</Text>
+          <Text style={STYLES.note}>{mailWords(language)('footer')}</Text>
         </Container>
       </Body>
     </Html>
@@ -141,7 +141,7 @@ function plainText({ heading, paragraphs, facts = [], action, note }: Compositio
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     action ? `${action.label}:\n${action.url}` : '',
     note ?? '',
-    `--\n${mailWords(language).footer}`,
+    `--\n${mailWords(language)('footer')}`,
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }

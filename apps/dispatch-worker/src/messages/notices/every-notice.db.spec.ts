@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { noticeWords } from '@sablon/contracts';
+import { noticeWords } from '@sablon/words';
 import { LANGUAGES, NOTICE_KINDS, NOTICE_RULES, type NoticeKind } from '@sablon/domain';
 import { createGeo, FREE_FLOW } from '@sablon/geo';
 import {

@@ -1,5 +1,4 @@
-import { DELIVERY_FAILURE_WORDS, recipientWords, type RecipientNews } from '@sablon/contracts';
-import { BRUSSELS_TIME_ZONE, deliveryWindow, type Language, type TripFacts } from '@sablon/domain';
+import { BRUSSELS_TIME_ZONE, deliveryWindow, type Language, LOCALES, type TripFacts } from '@sablon/domain';
 import {
   queueMessage,
   readBookingContact,
@@ -10,12 +9,15 @@ import {
   type OutboxRow,
   type ParcelRow,
 } from '@sablon/persistence';
+import { definePack, inEachLanguage, recipientWords, type RecipientNews } from '@sablon/words';
 import { rideUrlOf } from './trip-mails.js';
 import { announce, type WorkerContext } from '../../worker-context.js';
 import type { DecideNotices } from './planned-notice.js';
 
 /** ASSUMPTION: an SMS about a parcel is useless half a day later; the mail stays. */
 const SMS_FRESH_MS = 6 * 3_600_000;
+
+const messages = definePack('recipient-messages');
 
 /** Facts that may notify a parcel's recipient. */
 export const TOLD_TO_RECIPIENTS: ReadonlySet<string> = new Set([
@@ -42,10 +44,11 @@ export function parcelNotices(context: WorkerContext) {
     const contact = trip && (await readBookingContact(sql, trip.bookingId));
     if (!variant || !trip || !contact) return [];
     const link = (await readCustody(sql, trip.id)).find(({ seq }) => seq === payload['seq']);
+    const reason = link?.reason;
     const data = {
       variant,
       ...{ code: trip.bookingCode, to: trip.dropoff.label, at: trip.pickupAt.toISOString() },
-      ...(link?.reason ? { reason: DELIVERY_FAILURE_WORDS[link.reason] } : {}),
+      ...(reason ? { reason: inEachLanguage((language) => messages(language)(`failure.${reason}`)) } : {}),
     };
     const event = variant === 'retimed' ? `retimed:${trip.pickupAt.toISOString()}` : `${variant}:${link?.seq ?? 0}`;
     return [
@@ -64,7 +67,7 @@ export function parcelNotices(context: WorkerContext) {
 }
 
 const moment = (at: Date, language: Language): string =>
-  new Intl.DateTimeFormat({ fr: 'fr-BE', nl: 'nl-BE', en: 'en-BE' }[language], {
+  new Intl.DateTimeFormat(LOCALES[language], {
     timeZone: BRUSSELS_TIME_ZONE,
     ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   }).format(at);

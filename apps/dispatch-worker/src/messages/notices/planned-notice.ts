@@ -9,7 +9,7 @@ import {
   readTrip,
 } from '@sablon/persistence';
 import type { ComposedMessage } from './trip-mails.js';
-import { PAPER_WORDS } from '@sablon/contracts';
+import { definePack, inEachLanguage } from '@sablon/words';
 import type { WorkerContext } from '../../worker-context.js';
 
 /** The reader of a notification; a guest is identified by their booking. */
@@ -42,6 +42,7 @@ export interface PlannedNotice {
 export type DecideNotices = (row: Pick<OutboxRow, 'objectId' | 'seq' | 'payload'>) => Promise<readonly PlannedNotice[]>;
 
 const PATH = '/dashboard/chauffeur/documents';
+const papers = definePack('papers');
 /** ASSUMPTION: as much as a lock screen and one SMS show; the page has the whole reason. */
 const SAID_MAX = 140;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -53,7 +54,9 @@ export function paperNotices(context: WorkerContext) {
   const about = async (driverId: string, kind: unknown) => {
     const paper = DRIVER_PAPERS.find((one) => one === kind);
     const reader = await readAccountReader(sql, driverId);
-    return paper && reader ? { to: { ...reader, bookingId: null }, paper: PAPER_WORDS[paper] } : null;
+    return paper && reader
+      ? { to: { ...reader, bookingId: null }, paper: inEachLanguage((language) => papers(language)(paper)) }
+      : null;
   };
 
   const paperEnds: DecideNotices = async ({ objectId, payload }) => {

@@ -1,4 +1,5 @@
-import { noticeWords, type PushedNotice } from '@sablon/contracts';
+import { type PushedNotice } from '@sablon/contracts';
+import { noticeWords } from '@sablon/words';
 import { fail, NOTICE_RULES, type Result } from '@sablon/domain';
 import { countUnread, dropPushSubscription, findNoticeToPush, findPushSubscription } from '@sablon/persistence';
 import type { PushCode } from '@sablon/providers';

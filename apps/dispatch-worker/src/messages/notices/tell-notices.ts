@@ -28,7 +28,7 @@ import {
   type ArrivalNewsKind,
   type NoticeKind,
 } from '@sablon/domain';
-import { noticeWords } from '@sablon/contracts';
+import { noticeWords } from '@sablon/words';
 import { composeSms } from '@sablon/mail';
 import { type ComposedMessage, rideUrlOf } from './trip-mails.js';
 

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { telHref } from '../../shared/ui/tel-href.js';
 import { colon, shortSpan } from '../common/words.js';
 import { alertText } from './alert-text.js';
+import { papers } from '../../shared/words.js';
 import { alerts } from '../words.js';
 import type { AlertAct } from './alerts.api.js';
 
@@ -133,6 +134,7 @@ function Acts({
 export function AlertRow(props: AlertRowProps) {
   const { alert, nowMs, chosen, snoozed, onChoose } = props;
   const t = useT(alerts);
+  const paperName = useT(papers);
   const language = useLanguage();
   const { trip, driver } = alert;
   return (
@@ -164,7 +166,7 @@ export function AlertRow(props: AlertRowProps) {
           {t('age', { span: shortSpan(Math.max(0, (nowMs - Date.parse(alert.openedAt)) / 1000), language) })}
         </span>
       </p>
-      <p className="mt-0.5">{alertText(t, alert, language, nowMs)}</p>
+      <p className="mt-0.5">{alertText({ t, paperName }, alert, language, nowMs)}</p>
       {trip && (
         <p className="truncate text-[0.8rem] text-ink-soft">
           <span className="numbers">{formatDateTime(trip.pickupAt, language, 'time')}</span>{' '}

@@ -1,9 +1,13 @@
 import type { AlertView } from '@sablon/contracts';
 import { translate } from '../../shared/i18n/translate.js';
-import { alertText, type AlertsT } from './alert-text.js';
+import { alertText, type AlertWords } from './alert-text.js';
 import en from '../../../../../locales/en/alerts.json';
+import papers from '../../../../../locales/en/papers.json';
 
-const t: AlertsT = (key, params) => translate(en, 'en', key, params);
+const words: AlertWords = {
+  t: (key, params) => translate(en, 'en', key, params),
+  paperName: (key) => translate(papers, 'en', key),
+};
 const alert = (kind: AlertView['kind'], facts: AlertView['facts']): AlertView => ({
   ...{ id: 'a', kind, severity: 'warn', facts },
   ...{ openedAt: '', acknowledgedAt: null, acknowledgedBy: null, snoozedUntil: null, assignedTo: null, mine: false },
@@ -12,13 +16,13 @@ const alert = (kind: AlertView['kind'], facts: AlertView['facts']): AlertView =>
 
 it('alertText gives the reason for a stuck payment, or a generic text for an unknown reason', () => {
   const said = (reason: string) =>
-    alertText(t, alert('payment_stuck', { reason, cents: 2_000, code: 'SAB-1' }), 'en', 0);
+    alertText(words, alert('payment_stuck', { reason, cents: 2_000, code: 'SAB-1' }), 'en', 0);
   expect(said('refused')).toBe('€20.00 for SAB-1: refused by the provider.');
   expect(said('put_off')).toBe('€20.00 for SAB-1: waits for somebody to look.');
 });
 
 it('alertText gives the distance and reason of a ride ended far away, in the driver’s own words if any (D3)', () => {
-  const said = (facts: AlertView['facts']) => alertText(t, alert('ended_far', facts), 'en', 0);
+  const said = (facts: AlertView['facts']) => alertText(words, alert('ended_far', facts), 'en', 0);
   expect(said({ doubt: 'far', meters: 8_200, reason: 'other', words: 'A demo in the street' })).toBe(
     'Ended 8,2 km from the destination. The driver says: A demo in the street',
   );

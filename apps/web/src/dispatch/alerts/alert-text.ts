@@ -1,16 +1,21 @@
-import { PAPER_WORDS, type AlertView } from '@sablon/contracts';
-import { DRIVER_PAPERS, END_DOUBTS, END_REASONS } from '@sablon/domain';
+import type { AlertView } from '@sablon/contracts';
+import { DRIVER_PAPERS, type DriverPaper, END_DOUBTS, END_REASONS } from '@sablon/domain';
 import { formatDateTime, formatDistance, formatMoney } from '../../shared/i18n/format.js';
 import type { Language } from '../../shared/i18n/languages.js';
 import type { Translate } from '../../shared/i18n/namespaces.js';
 import { shortSpan } from '../common/words.js';
 import type fr from '../../../../../locales/fr/alerts.json';
 
-export type AlertsT = Translate<keyof typeof fr>;
+/** The words of alerts, and the names of a driver's documents. */
+export interface AlertWords {
+  readonly t: Translate<keyof typeof fr>;
+  readonly paperName: Translate<DriverPaper>;
+}
 const REASONS = ['refused', 'unanswered', 'refund_returned'] as const;
 
 /** The problem, in one sentence. */
-export function alertText(t: AlertsT, { kind, facts }: AlertView, language: Language, nowMs: number): string {
+export function alertText(words: AlertWords, { kind, facts }: AlertView, language: Language, nowMs: number): string {
+  const { t, paperName } = words;
   const number = (name: string): number => Number(facts[name] ?? 0);
   const word = (name: string): string => String(facts[name] ?? '');
   const span = shortSpan(Math.max(0, (nowMs - Date.parse(word('since'))) / 1000) || 0, language);
@@ -37,7 +42,7 @@ export function alertText(t: AlertsT, { kind, facts }: AlertView, language: Lang
     case 'paper_expiring': {
       const paper = DRIVER_PAPERS.find((one) => one === facts['paper']);
       const about = {
-        paper: paper ? PAPER_WORDS[paper][language] : word('paper'),
+        paper: paper ? paperName(paper) : word('paper'),
         date: formatDateTime(`${word('expiresOn')}T12:00:00Z`, language, 'date'),
       };
       return number('rides') === 0
@@ -66,8 +71,9 @@ export function alertText(t: AlertsT, { kind, facts }: AlertView, language: Lang
 }
 
 /** The alert as announced to screen readers: problem, trip or driver, cause. */
-export function alertSentence(t: AlertsT, alert: AlertView, language: Language, nowMs: number): string {
+export function alertSentence(words: AlertWords, alert: AlertView, language: Language, nowMs: number): string {
   const about = [alert.trip?.bookingCode, alert.driver?.name].filter(Boolean).join(', ');
-  const text = [t(`kind.${alert.kind}`), about, alertText(t, alert, language, nowMs)].filter(Boolean).join(', ');
+  const { t } = words;
+  const text = [t(`kind.${alert.kind}`), about, alertText(words, alert, language, nowMs)].filter(Boolean).join(', ');
   return alert.mine ? t('said.mine', { text }) : text;
 }

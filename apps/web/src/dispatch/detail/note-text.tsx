@@ -1,10 +1,11 @@
-import { noticeWords, type TripStoryView } from '@sablon/contracts';
+import { noticeText, type TripStoryView } from '@sablon/contracts';
 import { ALERT_KINDS, MESSAGE_TEMPLATES, NOTICE_CHANNELS, NOTICE_KINDS } from '@sablon/domain';
+import { use } from 'react';
 import { formatDateTime, formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { MessageWords } from '../../shared/messages/message-words.js';
 import { colon } from '../common/words.js';
-import { alerts, story } from '../words.js';
+import { alerts, notifications, story } from '../words.js';
 import { storyOf, type StoryEntry } from '../common/story.js';
 
 type StoryNote = TripStoryView['notes'][number];
@@ -48,8 +49,9 @@ const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefi
 function Notice({ what, facts }: StoryNote) {
   const t = useT(story);
   const language = useLanguage();
+  const pack = use(notifications.load(language));
   const kind = oneOf(NOTICE_KINDS, what);
-  const data = (facts['data'] ?? {}) as Readonly<Record<string, unknown>>;
+  const words = kind && noticeText(pack, kind, (facts['data'] ?? {}) as Readonly<Record<string, unknown>>, language);
   const channels = NOTICE_CHANNELS.flatMap((channel) => {
     const sent = oneOf(SENT, facts[channel]);
     return sent ? [`${t(`channel.${channel}`)} ${t(`sent.${sent}`)}`] : [];
@@ -60,9 +62,9 @@ function Notice({ what, facts }: StoryNote) {
     <>
       <p>
         {t(`to.${oneOf(TOLD, facts['to']) ?? 'other'}`)}
-        {kind && `${colon(language)}${noticeWords(kind, data, language).title}`}
+        {words && `${colon(language)}${words.title}`}
       </p>
-      {kind === 'chat.office' && <p>{noticeWords(kind, data, language).body}</p>}
+      {words && kind === 'chat.office' && <p>{words.body}</p>}
       {channels.length > 0 && <p className="text-ink-soft">{channels.join(' · ')}</p>}
     </>
   );

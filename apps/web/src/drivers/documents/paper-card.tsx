@@ -1,4 +1,4 @@
-import { PAPER_WORDS, type DriverPaperView, type DriverPapersView, type RenewalView } from '@sablon/contracts';
+import type { DriverPaperView, DriverPapersView, RenewalView } from '@sablon/contracts';
 import { FileText, Trash2, Upload } from 'lucide-react';
 import { useState, type ChangeEvent, useCallback } from 'react';
 import { paperToSend } from '../../shared/api/paper-to-send.js';
@@ -8,6 +8,7 @@ import { Badge } from '../../shared/ui/badge.js';
 import { FormError } from '../../shared/ui/button.js';
 import { Spinner } from '../../shared/ui/spinner.js';
 import { Card } from '../../shared/ui/surfaces.js';
+import { papers } from '../../shared/words.js';
 import { driverPapers } from '../words.js';
 import type { DriverPaper } from '@sablon/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -84,11 +85,11 @@ function Sent({ paper, onTakeBack }: { paper: DriverPaperView; onTakeBack: (id: 
 /** One document: its expiry date, the renewal already uploaded, and the upload field. */
 export function PaperCard({ paper, onChanged }: { paper: DriverPaperView; onChanged: () => Promise<void> }) {
   const t = useT(driverPapers);
+  const name = useT(papers)(paper.kind);
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const { kind, expiresOn, standing, daysLeft, number } = paper;
-  const name = PAPER_WORDS[kind][language];
   const run = async (work: () => Promise<unknown>) => {
     setBusy(true);
     setError(null);

@@ -1,8 +1,9 @@
-import { PAPER_WORDS, type DriverStateView } from '@sablon/contracts';
+import type { DriverStateView } from '@sablon/contracts';
 import { FileWarning } from 'lucide-react';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { ButtonLink } from '../../shared/ui/button.js';
+import { papers as paperNames } from '../../shared/words.js';
 import { driverPapers } from '../words.js';
 
 const PAPERS_PATH = '/dashboard/chauffeur/documents';
@@ -10,6 +11,7 @@ const PAPERS_PATH = '/dashboard/chauffeur/documents';
 /** Shown on every page while a document is expired: why the driver gets no offers, and how to fix it. */
 export function PapersOver({ papers }: { papers: DriverStateView['papersOver'] }) {
   const t = useT(driverPapers);
+  const paperName = useT(paperNames);
   const language = useLanguage();
   if (papers.length === 0) return null;
   return (
@@ -26,7 +28,7 @@ export function PapersOver({ papers }: { papers: DriverStateView['papersOver'] }
         {papers.map(({ kind, expiresOn }) => (
           <li key={kind}>
             {t('over.paper', {
-              paper: PAPER_WORDS[kind][language],
+              paper: paperName(kind),
               day: formatDateTime(`${expiresOn}T12:00:00Z`, language, 'full'),
             })}
           </li>

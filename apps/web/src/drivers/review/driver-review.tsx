@@ -1,4 +1,4 @@
-import { PAPER_WORDS, type DriverPapersView, type DriverPaperView } from '@sablon/contracts';
+import type { DriverPapersView, DriverPaperView } from '@sablon/contracts';
 import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import { ArrowLeft, FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';
 import { ErrorState, Button, FormError } from '../../shared/ui/button.js';
 import { Card, Skeleton } from '../../shared/ui/surfaces.js';
+import { papers } from '../../shared/words.js';
 import { paperReview } from '../words.js';
 import { ReviewForm } from './review-form.js';
 import { useState, type FormEvent } from 'react';
@@ -82,13 +83,14 @@ interface PaperProps {
 
 function Paper({ driverId, paper, onDecided }: PaperProps) {
   const t = useT(paperReview);
+  const paperName = useT(papers);
   const language = useLanguage();
   const { kind, expiresOn, standing, number, renewals } = paper;
   const waiting = renewals.some(({ status }) => status === 'submitted');
   return (
     <li className="grid gap-2 border-t border-line py-4" data-testid={`review-${kind}`} data-standing={standing}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="font-medium">{PAPER_WORDS[kind][language]}</h3>
+        <h3 className="font-medium">{paperName(kind)}</h3>
         <Badge tone={TONES[standing]}>{t(`standing.${standing}`)}</Badge>
       </div>
       {expiresOn && (

@@ -1,10 +1,11 @@
-import { PAPER_WORDS, type DriverPapersView, type DriverPaperView } from '@sablon/contracts';
+import type { DriverPapersView, DriverPaperView } from '@sablon/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api/http-client.js';
-import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { TextArea, TextField } from '../../shared/ui/text-field.js';
+import { papers } from '../../shared/words.js';
 import { paperReview } from '../words.js';
 
 interface ReviewFormProps {
@@ -16,7 +17,7 @@ interface ReviewFormProps {
 /** Accepts an uploaded document with its expiry date, or rejects it with a reason; the driver is notified either way. */
 export function ReviewForm({ driverId, paper, onDecided }: ReviewFormProps) {
   const t = useT(paperReview);
-  const language = useLanguage();
+  const paperName = useT(papers);
   const [expiresOn, setExpiresOn] = useState('');
   const [number, setNumber] = useState(paper.number);
   const [note, setNote] = useState('');
@@ -35,7 +36,7 @@ export function ReviewForm({ driverId, paper, onDecided }: ReviewFormProps) {
   };
   return (
     <fieldset className="mt-2 grid gap-4 rounded-card bg-sunken p-4">
-      <legend className="sr-only">{PAPER_WORDS[paper.kind][language]}</legend>
+      <legend className="sr-only">{paperName(paper.kind)}</legend>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           type="date"

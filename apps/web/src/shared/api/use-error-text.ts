@@ -1,35 +1,29 @@
-import { useCallback, useEffect } from 'react';
+import { type Catalogue, fillMessage, valuesIn } from '@sablon/domain';
+import { useCallback, useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/language-store.js';
-import { errors, useT } from '../i18n/namespaces.js';
-import { createStore, useStore } from '../state/create-store.js';
+import { failures, serverErrors, useT } from '../i18n/namespaces.js';
 import { asApiError, OFFLINE_CODE, TIMEOUT_CODE } from './api-error.js';
-import type { serverErrorWords } from './error-words.js';
-
-type Words = typeof serverErrorWords;
-const words = createStore<Words | null>(null);
-
-/** The first screen that may need it loads the list of server codes; the home page's first paint does not. */
-async function loadWords(): Promise<void> {
-  if (words.get()) return;
-  const module = await import('./error-words.js');
-  words.set(module.serverErrorWords);
-}
 
 /** Turns a failure into a sentence in the current language: our own text for its code, else the server's message. */
 export function useErrorText(): (failure: unknown) => string {
-  const t = useT(errors);
+  const t = useT(failures);
   const language = useLanguage();
-  const known = useStore(words);
+  const [loaded, setLoaded] = useState<Catalogue | undefined>();
+  const words = serverErrors.peek(language) ?? loaded;
   useEffect(() => {
-    loadWords().catch((failure: unknown) => console.warn('error texts could not be loaded', failure));
-  }, []);
+    serverErrors
+      .load(language)
+      .then(setLoaded)
+      .catch((failure: unknown) => console.warn('error texts could not be loaded', failure));
+  }, [language]);
   return useCallback(
     (failure) => {
       const error = asApiError(failure);
       if (error.code === OFFLINE_CODE || error.code === TIMEOUT_CODE) return t(`error.${error.code}`);
-      const message = error.message === error.code ? t('error.generic') : error.message;
-      return known?.(error.code, language, error.params) ?? message;
+      const known = words && Object.hasOwn(words, error.code) ? words[error.code] : undefined;
+      if (known !== undefined) return fillMessage(known, language, valuesIn(language, error.params));
+      return error.message === error.code ? t('error.generic') : error.message;
     },
-    [t, language, known],
+    [t, language, words],
   );
 }

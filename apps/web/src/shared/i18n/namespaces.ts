@@ -15,8 +15,14 @@ export const ui = defineNamespace<typeof import('../../../../../locales/fr/ui.js
   (language) => import(`../../../../../locales/${language}/ui.json`),
 );
 
-/** Failures that only the browser sees; the texts of server codes are in contracts. */
-export const errors = defineNamespace<typeof import('../../../../../locales/fr/errors.json')>(
+/** Failures that only the browser sees. */
+export const failures = defineNamespace<typeof import('../../../../../locales/fr/failures.json')>(
+  'failures',
+  (language) => import(`../../../../../locales/${language}/failures.json`),
+);
+
+/** The words of the server's codes: loaded by the first screen that may need them, never by the first paint. */
+export const serverErrors = defineNamespace<typeof import('../../../../../locales/fr/errors.json')>(
   'errors',
   (language) => import(`../../../../../locales/${language}/errors.json`),
 );

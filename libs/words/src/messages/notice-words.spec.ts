@@ -1,8 +1,4 @@
-import { LANGUAGES } from '@sablon/domain';
 import { noticeWords } from './notice-words.js';
-import { en } from './en.js';
-import { fr } from './fr.js';
-import { nl } from './nl.js';
 
 const PLACE = { fr: 'Gare du Midi', nl: 'Zuidstation', en: 'Brussels-Midi' };
 
@@ -24,14 +20,5 @@ describe('the words of a notice', () => {
     );
     expect(titles).toEqual(['Ride cancelled', 'Ride cancelled by our team', 'Nobody at the pickup', 'Ride cancelled']);
     expect(() => noticeWords('trip.cancelled', names, 'en')).toThrow('no words');
-  });
-
-  it('name the same things in every language', () => {
-    const named = (words: readonly string[]) => [...words.join(' ').matchAll(/\{\w+\}/g)].map(String).sort();
-    expect(LANGUAGES).toHaveLength(3);
-    for (const [key, words] of Object.entries(fr)) {
-      expect(named(nl[key as keyof typeof fr])).toEqual(named(words));
-      expect(named(en[key as keyof typeof fr])).toEqual(named(words));
-    }
   });
 });

@@ -1,0 +1,38 @@
+import type { Language } from './language.js';
+
+/** One form per plural category of the language; `other` is always there. `{count}` picks the form. */
+export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+/** A message of a compiled language pack; `{name}` is an argument. */
+export type Message = string | PluralForms;
+/** A compiled language pack: messages by key. */
+export type Catalogue = Readonly<Record<string, Message>>;
+/** What fills in the arguments of a message. */
+export type MessageValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+const rules = new Map<Language, Intl.PluralRules>();
+
+function pluralForm(forms: PluralForms, language: Language, count: unknown): string {
+  let rule = rules.get(language);
+  if (!rule) rules.set(language, (rule = new Intl.PluralRules(language)));
+  return forms[rule.select(Number(count))] ?? forms.other;
+}
+
+/** A message with its arguments filled in; one without a value keeps its braces, so that it is noticed. */
+export const fillMessage = (message: Message, language: Language, values: MessageValues = {}): string =>
+  (typeof message === 'string' ? message : pluralForm(message, language, values['count'])).replace(
+    /\{(\w+)\}/g,
+    (whole, name: string) => (values[name] === undefined ? whole : String(values[name])),
+  );
+
+/**
+ * Parameters of an error for a reader: one that has a name in each language comes as `town.fr`, `town.nl` and `town.en`, and
+ * becomes `town`.
+ */
+export const valuesIn = (language: Language, params: MessageValues): MessageValues => ({
+  ...params,
+  ...Object.fromEntries(
+    Object.entries(params)
+      .filter(([name]) => name.endsWith(`.${language}`))
+      .map(([name, value]) => [name.slice(0, -language.length - 1), value]),
+  ),
+});

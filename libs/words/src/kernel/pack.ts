@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module';
+import { type Catalogue, fillMessage, type Language, type MessageValues } from '@sablon/domain';
+import type { Packs } from './packs.js';
+
+const require = createRequire(import.meta.url);
+
+/** Names of the packs the server reads. */
+export type PackName = keyof Packs;
+/** Keys of a pack; those of the French one, by which the build measures the others. */
+export type PackKey<Name extends PackName> = keyof Packs[Name]['keys'] & string;
+/** Arguments the message of a key needs; of several keys, all of them. */
+export type PackArgument<Name extends PackName, Key> = Key extends keyof Packs[Name]['arguments']
+  ? Packs[Name]['arguments'][Key]
+  : never;
+
+type Values<Name extends PackName, Key> = [PackArgument<Name, Key>] extends [never]
+  ? [values?: MessageValues]
+  : [values: Readonly<Record<PackArgument<Name, Key> & string, string | number>> & MessageValues];
+
+/** A pack's text for a key, its arguments filled in. A key or an argument that is missing does not compile. */
+export type Say<Name extends PackName> = <Key extends PackKey<Name>>(key: Key, ...rest: Values<Name, Key>) => string;
+
+/** A pack in one language. Compiled when the product is built; read from the disk once, when it is first needed. */
+export const readPack = (name: PackName, language: Language): Catalogue =>
+  require(`#packs/${language}/${name}.json`) as Catalogue;
+
+/**
+ * Declares a pack the server speaks from, `locales/<language>/<name>.json`. `tools/locales/write-packs.mjs` looks for this call
+ * and writes down the pack's keys and arguments.
+ */
+export const definePack =
+  <Name extends PackName>(name: Name) =>
+  (language: Language): Say<Name> => {
+    const pack = readPack(name, language);
+    return (key, ...[values]) => {
+      const message = pack[key];
+      if (message === undefined) throw new Error(`${language}/${name}.json has no ${key}`);
+      return fillMessage(message, language, values);
+    };
+  };
