@@ -62,17 +62,20 @@ export async function hasOverdueDispatch(sql: Sql): Promise<boolean> {
   return rowCount === 1;
 }
 
+/** Trips of the board by status, those of them that dispatch was called to, and drivers on shift. */
+export interface BoardCounts {
+  readonly pending: number;
+  readonly accepted: number;
+  readonly ongoing: number;
+  readonly completed: number;
+  readonly cancelled: number;
+  readonly escalated: number;
+  readonly driversOnShift: number;
+}
+
 /** Board counts: open trips, and those that ended in the last 24 hours; unpaid bookings are not on the board. */
-export async function readBoardCounts(sql: Sql): Promise<{
-  pending: number;
-  accepted: number;
-  ongoing: number;
-  completed: number;
-  cancelled: number;
-  escalated: number;
-  driversOnShift: number;
-}> {
-  const { rows } = await sql.query(
+export async function readBoardCounts(sql: Sql): Promise<BoardCounts> {
+  const { rows } = await sql.query<BoardCounts>(
     `SELECT (count(*) FILTER (WHERE t.status = 'pending'))::int AS pending,
        (count(*) FILTER (WHERE t.status = 'accepted'))::int AS accepted,
        (count(*) FILTER (WHERE t.status = 'ongoing'))::int AS ongoing,
@@ -84,5 +87,6 @@ export async function readBoardCounts(sql: Sql): Promise<{
      WHERE (b.paid_at IS NOT NULL OR b.payment_requirement = 'on_account')
        AND (t.status IN ('pending', 'accepted', 'ongoing') OR t.updated_at > now() - interval '24 hours')`,
   );
+  if (!rows[0]) throw new Error('the board was not counted');
   return rows[0];
 }

@@ -55,7 +55,7 @@ export async function readRejections(
 ): Promise<{ readonly driverId: string; readonly at: Date }[]> {
   const { rows } = await sql.query<{ driverId: string; at: Date }>(
     `SELECT driver_id AS "driverId", ended_at AS at FROM offer
-     WHERE trip_id = $1 AND end_reason IN ('declined', 'expired', 'accepted')`,
+     WHERE trip_id = $1 AND end_reason IN ('declined', 'expired', 'accepted') AND ended_at IS NOT NULL`,
     [tripId],
   );
   return rows;

@@ -10,7 +10,7 @@ export type Opposite =
 type Actor = StaffAction['actor'];
 
 interface Deed {
-  readonly actorId: string;
+  readonly actorId: string | null;
   readonly action: string;
   readonly data: { readonly formerDriverId?: string | null; readonly driverId?: string };
   readonly inTime: boolean;

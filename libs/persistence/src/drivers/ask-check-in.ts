@@ -22,7 +22,7 @@ export async function readPromisesToAsk(sql: Sql): Promise<PromiseToAsk[]> {
     `SELECT t.id AS "tripId", t.round, t.driver_id AS "driverId", t.pickup_at AS "pickupAt", t.accepted_at AS "acceptedAt",
        jsonb_build_object('lat', t.pickup_lat, 'lng', t.pickup_lng) AS pickup
      FROM trip t
-     WHERE t.status = 'accepted' AND NOT t.asap AND t.departed_at IS NULL AND t.arrived_at IS NULL
+     WHERE t.status = 'accepted' AND t.driver_id IS NOT NULL AND NOT t.asap AND t.departed_at IS NULL AND t.arrived_at IS NULL
        AND t.pickup_at > clock_timestamp() AND t.pickup_at <= clock_timestamp() + make_interval(mins => $1)
        AND t.accepted_at <= t.pickup_at - make_interval(mins => $2)
        AND NOT EXISTS (SELECT 1 FROM trip_check_in c

@@ -80,7 +80,7 @@ const SELECT = `SELECT c.id, c.trip_id AS "tripId", c.driver_id AS "driverId", b
       SELECT 'notice:' || n.id || ':sms' UNION ALL
       SELECT 'notice:' || n.id || ':push:' || p.id FROM push_subscription p WHERE p.user_id = n.user_id)
     WHERE n.recipient = 'user:' || c.driver_id AND n.kind = 'ride.check_in' AND n.object_id = c.id) THEN 'sent' ELSE 'none' END AS reach,
-  ${HELD} AS held
+  coalesce(${HELD}, false) AS held
   FROM trip_check_in c JOIN trip t ON t.id = c.trip_id JOIN booking b ON b.id = t.booking_id
   JOIN app_user u ON u.id = c.driver_id LEFT JOIN driver d ON d.id = c.driver_id LEFT JOIN vehicle v ON v.id = d.vehicle_id`;
 

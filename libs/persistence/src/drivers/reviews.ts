@@ -78,7 +78,7 @@ export async function answerReview(
 
 const ROWS = `SELECT r.id, r.driver_id AS "driverId", u.first_name || ' ' || u.last_name AS "driverName", v.plate, r.subject,
     coalesce(o.trip_id, d.trip_id) AS "tripId", r.told, r.words, r.asked_at AS "askedAt", r.answer,
-    r.answered_at AS "answeredAt", s.role AS "answeredBy"
+    r.answered_at AS "answeredAt", CASE WHEN s.role IN ('dispatcher', 'admin') THEN s.role END AS "answeredBy"
   FROM review_request r JOIN app_user u ON u.id = r.driver_id JOIN driver w ON w.id = r.driver_id
   LEFT JOIN vehicle v ON v.id = w.vehicle_id LEFT JOIN offer o ON o.id = r.offer_id
   LEFT JOIN dispatch_decision d ON d.id = r.decision_id LEFT JOIN app_user s ON s.id = r.answered_by`;

@@ -32,7 +32,7 @@ async function lastHeardAway(tx: Transaction, trip: LockedTrip): Promise<Date | 
   const { rows } = await tx.query<LatLng & { at: Date; pickup: LatLng }>(
     `SELECT m.at, m.lat, m.lng, jsonb_build_object('lat', t.pickup_lat, 'lng', t.pickup_lng) AS pickup
      FROM trip_mark m JOIN trip t ON t.id = m.trip_id
-     WHERE m.trip_id = $1 AND m.driver_id = $2 AND m.kind = 'on_the_way' AND m.lat IS NOT NULL AND m.at >= t.accepted_at
+     WHERE m.trip_id = $1 AND m.driver_id = $2 AND m.kind = 'on_the_way' AND m.lat IS NOT NULL AND m.lng IS NOT NULL AND m.at >= t.accepted_at
      ORDER BY m.at DESC`,
     [trip.id, trip.driverId],
   );

@@ -67,7 +67,7 @@ export async function decideApproval(
   if (decision.approve && (await readBusinessAccount(tx, accountId))?.status !== 'approved')
     return fail('business.not_approved');
   const { rows } = await tx.query<{ open: boolean }>(
-    `SELECT bb.approval = 'waiting' AND b.pay_by > clock_timestamp() AS open FROM business_booking bb
+    `SELECT coalesce(bb.approval = 'waiting' AND b.pay_by > clock_timestamp(), false) AS open FROM business_booking bb
      JOIN booking b ON b.id = bb.booking_id WHERE bb.booking_id = $1 AND bb.account_id = $2 FOR UPDATE`,
     [bookingId, accountId],
   );

@@ -51,7 +51,7 @@ export async function keepAfterOff(
 
 async function canMake(tx: Transaction, trip: LockedTrip, pickupAt: Date): Promise<boolean> {
   const holder = await readHolder(tx, trip);
-  const { rows } = await tx.query<Parameters<typeof keepObstacle>[0]>(
+  const { rows } = await tx.query<Omit<Parameters<typeof keepObstacle>[0], 'pickupAt'>>(
     `SELECT b.service, b.vehicle_class AS "vehicleClass", b.passengers, b.bags, '{}'::text[] AS features,
        jsonb_build_object('lat', t.pickup_lat, 'lng', t.pickup_lng) AS origin,
        jsonb_build_object('lat', t.dropoff_lat, 'lng', t.dropoff_lng) AS destination, t.duration_seconds AS "durationSeconds"

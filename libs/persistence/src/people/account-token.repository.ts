@@ -60,12 +60,12 @@ export async function spendAccountToken(
 
 /** Whether this link was followed before and took effect: the address it was sent to is verified. */
 export async function wasEmailVerifiedBy(sql: Sql, hash: string): Promise<boolean> {
-  const { rows } = await sql.query(
+  const { rowCount } = await sql.query(
     `SELECT 1 FROM account_token t JOIN app_user u ON u.id = t.user_id AND u.email = t.email
      WHERE t.hash = $1 AND t.kind IN ('verify_email', 'change_email') AND t.used_at IS NOT NULL AND u.email_verified_at IS NOT NULL`,
     [hash],
   );
-  return rows.length > 0;
+  return rowCount !== 0;
 }
 
 /** Counts a try of a token with limited tries; null when it is unknown, used, expired or was tried too often. */

@@ -73,11 +73,11 @@ export async function placeAlarm(
   const open = await lockOpenAlarm(tx, of);
   if (!open.ok) return open;
   const { alarmId } = open.value;
-  const { rows } = await tx.query(
+  const { rowCount } = await tx.query(
     `SELECT 1 FROM safety_evidence WHERE alarm_id = $1 AND lat IS NOT NULL AND at > clock_timestamp() - make_interval(secs => $2)`,
     [alarmId, POSITION_EVERY_SECONDS],
   );
-  if (rows.length === 0) await writeEvidence(tx, alarmId, 'position', actor, { place });
+  if (rowCount === 0) await writeEvidence(tx, alarmId, 'position', actor, { place });
   return ok({ alarmId });
 }
 
@@ -114,7 +114,7 @@ export async function acknowledgeAlarm(
   if (!open.ok) return open;
   const { rows } = await tx.query<{ about: string }>(
     `UPDATE safety_alarm SET status = 'acknowledged', acknowledged_at = clock_timestamp(), acknowledged_by = $2
-     WHERE id = $1 AND status = 'open' RETURNING coalesce(trip_id, driver_id) AS about`,
+     WHERE id = $1 AND status = 'open' RETURNING coalesce(trip_id, driver_id, id) AS about`,
     [id, actor.id],
   );
   if (!rows[0]) return ok({ alarmId: id });
@@ -140,7 +140,7 @@ export async function closeAlarm(
   await writeEvidence(tx, id, 'closed', actor, { words: note });
   const { rows } = await tx.query<{ about: string; driverId: string | null }>(
     `UPDATE safety_alarm SET status = 'closed', ended_at = clock_timestamp(), ended_by = $2, reason = $3 WHERE id = $1
-     RETURNING coalesce(trip_id, driver_id) AS about, CASE WHEN side = 'driver' THEN driver_id END AS "driverId"`,
+     RETURNING coalesce(trip_id, driver_id, id) AS about, CASE WHEN side = 'driver' THEN driver_id END AS "driverId"`,
     [id, actor.id, note],
   );
   await writeAudit(tx, {

@@ -55,14 +55,15 @@ const AT_ONCE_SECONDS = 5;
  * `request.not_found` for an account that is no driver, and for another driver's id.
  */
 export async function raiseDriverAlarm(tx: Transaction, driverId: string, call: DriverCall): Promise<AlarmChanged> {
-  const driver = await tx.query<PhonePlace & { isFresh: boolean }>(
-    `SELECT last_lat AS lat, last_lng AS lng, NULL AS "accuracyMeters",
+  const driver = await tx.query<{ lat: number | null; lng: number | null; isFresh: boolean }>(
+    `SELECT last_lat AS lat, last_lng AS lng,
        coalesce(last_position_at > now() - make_interval(secs => $2), false) AS "isFresh" FROM driver WHERE id = $1`,
     [driverId, OLD_AFTER_MS / 1_000],
   );
   if (!driver.rows[0]) return fail('request.not_found');
-  const { isFresh, ...last } = driver.rows[0];
-  const place = call.place ?? (isFresh ? last : null);
+  const { isFresh, lat, lng } = driver.rows[0];
+  const last = isFresh && lat !== null && lng !== null ? { lat, lng, accuracyMeters: null } : null;
+  const place = call.place ?? last;
   const actor: AlarmActor = { id: driverId, role: 'driver' };
   const rideId = await rideInHand(tx, driverId);
   // A concurrent offer or assignment to the driver comes first or is refused: guard `driver_sos_closed`.

@@ -23,7 +23,7 @@ export async function readLiveTrips(sql: Sql, driverId: string | null = null): P
      FROM trip t JOIN booking b ON b.id = t.booking_id
      WHERE (t.status = 'ongoing' OR (t.status = 'accepted' AND (t.departed_at IS NOT NULL
          OR t.pickup_at - make_interval(mins => $1) <= clock_timestamp())))
-       AND ($2::uuid IS NULL OR t.driver_id = $2)`,
+       AND t.driver_id IS NOT NULL AND ($2::uuid IS NULL OR t.driver_id = $2)`,
     [BUSINESS_SETTINGS.liveWindowMinutes, driverId],
   );
   return rows;

@@ -35,7 +35,7 @@ export async function readReplayTrips(sql: Sql, from: Date, to: Date): Promise<R
   const { rows } = await sql.query<ReplayTripRow>(
     `SELECT t.id, b.code AS "bookingCode", t.pickup_at AS "pickupAt", t.asap, t.driver_id AS "driverId",
        ${END('pickup')} AS pickup, ${END('dropoff')} AS dropoff,
-       (SELECT jsonb_agg(jsonb_build_object('at', e.at, 'fact', e.fact, 'status', e.status, 'heldBy', e.data->>'heldBy') ORDER BY e.seq)
+       (SELECT coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'fact', e.fact, 'status', e.status, 'heldBy', e.data->>'heldBy') ORDER BY e.seq), '[]')
         FROM trip_event e WHERE e.trip_id = t.id) AS events,
        (SELECT coalesce(jsonb_agg(jsonb_build_object('driverId', o.driver_id, 'name', u.first_name || ' ' || u.last_name, 'from', o.created_at,
             'to', o.ended_at, 'status', o.status) ORDER BY o.created_at), '[]')

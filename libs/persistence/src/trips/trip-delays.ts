@@ -46,7 +46,7 @@ export async function readPromisedTrips(sql: Sql): Promise<PromisedTripRow[]> {
        FROM trip t
        LEFT JOIN LATERAL (SELECT jsonb_build_object('lat', o.dropoff_lat, 'lng', o.dropoff_lng) AS dropoff FROM trip o
          WHERE o.driver_id = t.driver_id AND o.status = 'ongoing' LIMIT 1) b ON true
-       WHERE t.status = 'accepted' AND t.arrived_at IS NULL
+       WHERE t.status = 'accepted' AND t.driver_id IS NOT NULL AND t.arrived_at IS NULL
          AND (t.departed_at IS NOT NULL OR t.pickup_at - make_interval(mins => $1) <= clock_timestamp())
      ) p`,
     [BUSINESS_SETTINGS.liveWindowMinutes],

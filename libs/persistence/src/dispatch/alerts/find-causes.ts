@@ -6,7 +6,7 @@ import type { AlertFinding } from './keep-alerts.js';
 /** Searches that were escalated to dispatch and still have no driver (dispatch.md, "Offers": 5 rejections or 120 s). */
 export async function findTripsWithoutDriver(sql: Sql): Promise<AlertFinding[]> {
   const { rows } = await sql.query<{ id: string; since: Date; asked: number; pickupAt: Date }>(
-    `SELECT t.id, coalesce(t.search_since, t.dispatch_from) AS since, t.pickup_at AS "pickupAt",
+    `SELECT t.id, coalesce(t.search_since, t.dispatch_from, t.created_at) AS since, t.pickup_at AS "pickupAt",
        (SELECT count(DISTINCT o.driver_id)::int FROM offer o WHERE o.trip_id = t.id AND o.round = t.round) AS asked
      FROM trip t WHERE t.status = 'pending' AND t.escalated ORDER BY t.pickup_at`,
   );
@@ -32,19 +32,15 @@ export interface WatchedDriver {
 /** Every approved driver on shift, with the trip under way (or the next one they have set out for). */
 export async function readWatchedDrivers(sql: Sql): Promise<WatchedDriver[]> {
   const { rows } = await sql.query<WatchedDriver>(
-    `SELECT d.id, d.shift, extract(epoch FROM d.shift_since) * 1000 AS "shiftSince",
-       extract(epoch FROM d.last_position_at) * 1000 AS "positionAt", t.id AS "tripId", coalesce(t.status = 'ongoing', false) AS riding
+    `SELECT d.id, d.shift, (extract(epoch FROM d.shift_since) * 1000)::float8 AS "shiftSince",
+       (extract(epoch FROM d.last_position_at) * 1000)::float8 AS "positionAt", t.id AS "tripId", coalesce(t.status = 'ongoing', false) AS riding
      FROM driver d JOIN app_user u ON u.id = d.id
      LEFT JOIN LATERAL (SELECT o.id, o.status FROM trip o WHERE o.driver_id = d.id
          AND (o.status = 'ongoing' OR o.status = 'accepted' AND (o.asap OR o.departed_at IS NOT NULL))
        ORDER BY o.status = 'ongoing' DESC, o.pickup_at LIMIT 1) AS t ON true
      WHERE d.shift = 'on' AND d.status = 'approved' AND u.disabled_at IS NULL`,
   );
-  return rows.map((row) => ({
-    ...row,
-    shiftSince: row.shiftSince === null ? null : Number(row.shiftSince),
-    positionAt: row.positionAt === null ? null : Number(row.positionAt),
-  }));
+  return rows;
 }
 
 /** A trip with its passenger on board. */

@@ -118,8 +118,8 @@ async function tell(
   data: Readonly<Record<string, string>>,
 ): Promise<void> {
   await writeAudit(tx, { actor, action: `paper.${status}`, objectId: driverId, data: { kind, ...data } });
-  const { rows } = await tx.query<{ id: string; at: string }>(
-    `SELECT id, extract(epoch FROM decided_at)::text AS at FROM document_renewal WHERE driver_id = $1 AND kind = $2 AND status = $3
+  const { rows } = await tx.query<{ id: string }>(
+    `SELECT id FROM document_renewal WHERE driver_id = $1 AND kind = $2 AND status = $3
      ORDER BY decided_at DESC, id LIMIT 1`,
     [driverId, kind, status],
   );

@@ -126,7 +126,7 @@ interface InvoicedTrip {
 
 const INVOICED = `SELECT i.id, i.code, i.content, i.account_id AS "accountId", i.month, b.code AS "bookingCode", clock_timestamp() AS now
 FROM invoiced_trip it JOIN invoice i ON i.id = it.invoice_id JOIN trip t ON t.id = it.trip_id JOIN booking b ON b.id = t.booking_id
-WHERE it.trip_id = $1`;
+WHERE it.trip_id = $1 AND i.account_id IS NOT NULL AND i.month IS NOT NULL`;
 
 /**
  * Reduces what a company was invoiced for a trip, by a credit note to the month's invoice; integer cents, VAT included. False

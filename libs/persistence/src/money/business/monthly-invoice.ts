@@ -102,7 +102,8 @@ const BILLED = `SELECT t.id AS "tripId", b.code, b.service, t.status::text, t.pi
   c.code AS "costCentre"
 FROM business_booking bb JOIN booking b ON b.id = bb.booking_id JOIN trip t ON t.booking_id = b.id
 LEFT JOIN app_user u ON u.id = b.user_id LEFT JOIN cost_centre c ON c.id = bb.cost_centre_id
-WHERE bb.account_id = $1 AND bb.approval IN ('none', 'approved') AND coalesce(t.completed_at, t.cancelled_at) < $2
+WHERE bb.account_id = $1 AND bb.approval IN ('none', 'approved') AND t.status IN ('completed', 'cancelled')
+  AND coalesce(t.completed_at, t.cancelled_at) < $2
   AND NOT EXISTS (SELECT 1 FROM invoiced_trip i WHERE i.trip_id = t.id)`;
 
 /**

@@ -51,7 +51,7 @@ SELECT f.id, f.kind, f.cents, f.waived_cents AS "waivedCents", f.at, f.booking_i
   f.trip_id AS "tripId", t.fare_cents AS "fareCents", t.asap, t.pickup_at AS "pickupAt", t.pickup, t.dropoff,
   b.user_id AS "passengerId", concat_ws(' ', coalesce(u.first_name, b.guest_first_name), coalesce(u.last_name, b.guest_last_name)) AS "passengerName",
   t.driver_id AS "driverId", du.first_name AS "driverName",
-  (SELECT jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.at, 'lat', e.lat, 'lng', e.lng, 'payload', e.payload) ORDER BY e.at, e.id)
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.at, 'lat', e.lat, 'lng', e.lng, 'payload', e.payload) ORDER BY e.at, e.id), '[]')
     FROM fee_evidence e WHERE e.fee_id = f.id) AS evidence,
   CASE WHEN d.fee_id IS NOT NULL THEN jsonb_build_object('reason', d.reason, 'text', d.text, 'openedAt', d.opened_at,
     'status', d.status, 'decidedAt', d.decided_at, 'note', d.note, 'waivedCents', d.waived_cents, 'driverKeeps', d.driver_keeps) END AS dispute

@@ -53,9 +53,9 @@ const COMMENTS = 10;
 export async function readRatingsOf(sql: Sql, driverId: string): Promise<DriverRatings> {
   const [sums, comments] = await Promise.all([
     sql.query<Omit<DriverRatings, 'comments'>>(
-      `SELECT d.rating_count AS count, d.rating_sum AS sum, (SELECT array_agg(given ORDER BY stars) FROM (
-         SELECT s AS stars, (SELECT count(*)::int FROM rating r WHERE r.driver_id = d.id AND r.side = 'passenger' AND r.stars = s) AS given
-         FROM generate_series(1, 5) AS s) AS each) AS distribution FROM driver d WHERE d.id = $1`,
+      `SELECT d.rating_count AS count, d.rating_sum AS sum, ARRAY(
+         SELECT (SELECT count(*)::int FROM rating r WHERE r.driver_id = d.id AND r.side = 'passenger' AND r.stars = s)
+         FROM generate_series(1, 5) AS s ORDER BY s) AS distribution FROM driver d WHERE d.id = $1`,
       [driverId],
     ),
     sql.query<RatingWords>(

@@ -46,7 +46,7 @@ export async function readDataExportFile(
 ): Promise<{ readonly storedName: string; readonly createdAt: Date } | null> {
   const { rows } = await sql.query<{ storedName: string; createdAt: Date }>(
     `SELECT stored_name AS "storedName", created_at AS "createdAt" FROM data_export
-     WHERE id = $1 AND user_id = $2 AND status = 'ready' AND expires_at > now()`,
+     WHERE id = $1 AND user_id = $2 AND status = 'ready' AND stored_name IS NOT NULL AND expires_at > now()`,
     [id, userId],
   );
   return rows[0] ?? null;
@@ -109,7 +109,7 @@ export async function dueDataExports(sql: Sql, limit: number): Promise<string[]>
 /** Removes expired files, and those a newer one has replaced; returns how many. Files go before their rows. */
 export async function expireDataExports(sql: Sql, removeFile: (storedName: string) => Promise<void>): Promise<number> {
   const { rows } = await sql.query<{ id: string; storedName: string }>(
-    `SELECT e.id, e.stored_name AS "storedName" FROM data_export e WHERE e.status = 'ready' AND (e.expires_at <= now()
+    `SELECT e.id, e.stored_name AS "storedName" FROM data_export e WHERE e.status = 'ready' AND e.stored_name IS NOT NULL AND (e.expires_at <= now()
        OR EXISTS (SELECT 1 FROM data_export n WHERE n.user_id = e.user_id AND n.status = 'ready' AND n.ready_at > e.ready_at))
      LIMIT 50`,
   );

@@ -89,16 +89,14 @@ export interface PersonalPaper {
 
 /** The files a person sent with their applications, and as renewals of a driver's documents, oldest first. */
 export async function readPersonalPapers(sql: Sql, person: PersonKeys): Promise<readonly PersonalPaper[]> {
+  const parts = ['application_paper', 'document_renewal'].map(
+    (
+      table,
+    ) => `SELECT t.stored_name AS "storedName", t.kind, t.file_name AS "fileName", t.size_bytes AS "sizeBytes", t.created_at, t.id
+      FROM ${table} t WHERE ${PERSONAL_TABLES[table]?.mine}`,
+  );
   const { text, values } = withKeys(
-    ['application_paper', 'document_renewal']
-      .map(
-        (
-          table,
-        ) => `SELECT t.stored_name AS "storedName", t.kind, t.file_name AS "fileName", t.size_bytes AS "sizeBytes", t.created_at, t.id
-          FROM ${table} t WHERE ${PERSONAL_TABLES[table]?.mine}`,
-      )
-      .join(' UNION ALL ')
-      .concat(' ORDER BY created_at, id'),
+    `SELECT "storedName", kind, "fileName", "sizeBytes" FROM (${parts.join(' UNION ALL ')}) AS paper ORDER BY created_at, id`,
     person,
   );
   return (await sql.query<PersonalPaper>(text, values)).rows;
