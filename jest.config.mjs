@@ -1,4 +1,4 @@
-// Three tiers: unit (no I/O), db (real Postgres and, where it is there, real Redis), e2e (the running product).
+// Three tiers: unit (no I/O; components in a project of their own), db (real Postgres and, where it is there, real Redis), e2e (the running product).
 const swc = [
   '@swc/jest',
   {
@@ -58,24 +58,40 @@ const tier = (name, testMatch, more = {}) => ({
     '/@swc/',
     '/swagger-ui-dist/',
     '/node_modules/(pg|pg-.*|typescript|playwright-core|axe-core)/',
+    ...(more.plain ? [more.plain] : []),
   ],
-  ...more,
+  ...more.jest,
 });
+/** Components in a document without a browser; they belong to the unit tier. Packages that are CommonJS run as they are. */
+const component = tier('component', ['**/*.spec.tsx'], {
+  plain:
+    '/node_modules/(react|react-dom|scheduler|react-router|react-router-dom|react-hook-form|lucide-react|@testing-library)/',
+  jest: {
+    testEnvironment: '<rootDir>/tools/test/component-environment.cjs',
+    setupFilesAfterEnv: ['<rootDir>/tools/test/component-setup.cjs'],
+  },
+});
+component.moduleNameMapper = { '\\.css$': '<rootDir>/tools/test/no-styles.cjs', ...component.moduleNameMapper };
 export default {
   testSequencer: './tools/test/longest-first.cjs',
   projects: [
-    tier('unit', ['**/*.spec.ts', '**/*.spec.tsx', '!**/*.db.spec.ts', '!**/*.e2e-spec.ts'], {
-      setupFilesAfterEnv: ['<rootDir>/tools/test/unit-patience.cjs'],
+    tier('unit', ['**/*.spec.ts', '!**/*.db.spec.ts', '!**/*.e2e-spec.ts'], {
+      jest: { setupFilesAfterEnv: ['<rootDir>/tools/test/unit-patience.cjs'] },
     }),
+    component,
     tier('db', ['**/*.db.spec.ts'], {
-      setupFilesAfterEnv: ['<rootDir>/tools/test/db-patience.cjs'],
-      globalSetup: '<rootDir>/tools/test/db-tier.setup.mjs',
-      globalTeardown: '<rootDir>/tools/test/db-tier.teardown.mjs',
+      jest: {
+        setupFilesAfterEnv: ['<rootDir>/tools/test/db-patience.cjs'],
+        globalSetup: '<rootDir>/tools/test/db-tier.setup.mjs',
+        globalTeardown: '<rootDir>/tools/test/db-tier.teardown.mjs',
+      },
     }),
     tier('e2e', ['**/*.e2e-spec.ts'], {
-      setupFilesAfterEnv: ['<rootDir>/tools/test/e2e-patience.cjs'],
-      globalSetup: '<rootDir>/tools/test/e2e-tier.setup.mjs',
-      globalTeardown: '<rootDir>/tools/test/e2e-tier.teardown.mjs',
+      jest: {
+        setupFilesAfterEnv: ['<rootDir>/tools/test/e2e-patience.cjs'],
+        globalSetup: '<rootDir>/tools/test/e2e-tier.setup.mjs',
+        globalTeardown: '<rootDir>/tools/test/e2e-tier.teardown.mjs',
+      },
     }),
   ],
 };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -14,6 +15,12 @@ const api = process.env.SABLON_API ?? 'http://localhost:3000';
 const quietRouter = fileURLToPath(
   new URL('./dist/production/index.mjs', import.meta.resolve('react-router/package.json')),
 );
+
+/** Files that bring zod with them: the console's, and those that a form fetches once it is shown. */
+const declaresSchemas = (id: string): boolean =>
+  /\.schemas\.ts$/.test(id) ||
+  (/\/libs\/contracts\/src\/[\w/-]+\.ts$/.test(id) && readFileSync(id, 'utf8').includes("import { z } from 'zod';"));
+const FORM = /node_modules\/react-hook-form\/|web\/src\/shared\/form\/|contracts\/src\/kernel\/issue-words/;
 
 export default defineConfig(({ command }) => ({
   plugins: [languagePacks(), react(), tailwind(), noCircles(), preloadFirstPaint(), prerenderPages(), appFiles()],
@@ -43,12 +50,15 @@ export default defineConfig(({ command }) => ({
             { name: 'leaflet', test: /node_modules\/(leaflet|react-leaflet|@react-leaflet)\// },
             // Its classes extend each other: in parts that import each other one would be undefined when the other is made.
             { name: 'query', test: /node_modules\/@tanstack\// },
+            { name: 'zod', test: /node_modules\/zod\// },
+            { name: 'form', test: FORM, includeDependenciesRecursively: false },
             // What every page begins with, in one file; what several pages share, in files that import no file back (no-circles).
             { name: 'first', tags: ['$initial'] },
             { name: 'page', test: /shared\/(ui\/(surfaces|page-head|page-title)|state\/use-in-browser)\./ },
             // What eight pages or more share, in one file. Whatever such a module imports is shared at least as widely, so this file
             // never imports one that imports it back. Fewer than eight would make first pages carry what few of them need.
-            { name: 'common', minShareCount: 8 },
+            // Schemas stay out of it: they are fetched by forms only.
+            { name: 'common', minShareCount: 8, test: (id) => !declaresSchemas(id) },
             // Not merged into larger files, though some are tiny: which merges make a circle changes with every import.
             { name: 'part', minShareCount: 2, entriesAware: true },
           ],

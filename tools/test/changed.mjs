@@ -102,10 +102,19 @@ const sourcesBeside = (root, path) =>
     .filter((name) => CODE.test(name))
     .map((name) => `${dirname(path)}/${name}`);
 
+/** Jest's projects of each tier. */
+const PROJECTS = { unit: ['unit', 'component'], db: ['db'], e2e: ['e2e'] };
+
 /** The test files of a tier, by Jest's own knowledge of imports. */
 function listTests(root, tier, { related, specs }) {
   const list = (...args) => {
-    const jest = [join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', tier, '--listTests', ...args];
+    const jest = [
+      join(root, 'node_modules/jest/bin/jest.js'),
+      '--selectProjects',
+      ...PROJECTS[tier],
+      '--listTests',
+      ...args,
+    ];
     const { status, stdout, stderr } = spawnSync(process.execPath, jest, { cwd: root, encoding: 'utf8' });
     if (status !== 0) throw new Error(`Jest could not list the ${tier} tests:\n${stderr}`);
     return stdout.split('\n').filter((line) => line.startsWith('/'));

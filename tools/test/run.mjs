@@ -16,7 +16,7 @@ import { GROUPS_DIRECTORY, ungroup, writeGroups, writeSeconds } from './groups.m
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const TIERS = {
-  unit: { packages: [], jest: ['--maxWorkers=100%'], groups: { own: 12 } },
+  unit: { packages: [], jest: ['--maxWorkers=100%'], groups: { own: 12 }, projects: { component: { own: 2 } } },
   // They share one Postgres of 200 connections, of which a file with an api and a worker takes about twenty.
   db: {
     packages: ['redis-server'],
@@ -78,10 +78,10 @@ async function judgeSpecCoverage() {
   if (problems.length > 0) total.failed += 1;
 }
 
-/** Absolute paths of a tier's spec files. */
-function specsOf(tier) {
+/** Absolute paths of the spec files of one of Jest's projects. */
+function specsOf(project) {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
-  const { stdout } = spawnSync(process.execPath, [jest, '--selectProjects', tier, '--listTests', '--json'], {
+  const { stdout } = spawnSync(process.execPath, [jest, '--selectProjects', project, '--listTests', '--json'], {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -94,9 +94,18 @@ function runTier(tier, given) {
   const scratch = mkdtempSync(join(tmpdir(), 'sablon-results-'));
   const outputFile = join(scratch, 'results.json');
   const jest = join(root, 'node_modules/jest/bin/jest.js');
-  const args = [jest, '--selectProjects', tier, '--json', `--outputFile=${outputFile}`, ...TIERS[tier].jest, ...given];
-  const grouped = given.length === 0 && TIERS[tier].groups !== undefined;
-  if (grouped) writeGroups(tier, specsOf(tier), TIERS[tier].groups);
+  const projects = { [tier]: TIERS[tier].groups, ...TIERS[tier].projects };
+  const args = [
+    jest,
+    '--selectProjects',
+    ...Object.keys(projects),
+    '--json',
+    `--outputFile=${outputFile}`,
+    ...TIERS[tier].jest,
+    ...given,
+  ];
+  const grouped = given.length === 0;
+  if (grouped) for (const [project, groups] of Object.entries(projects)) writeGroups(project, specsOf(project), groups);
   const env = { ...process.env, ...(grouped && { TEST_GROUPS: GROUPS_DIRECTORY }) };
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env });
   try {

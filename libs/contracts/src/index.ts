@@ -20,6 +20,7 @@ export {
 export { type ErrorEntry, entry } from './kernel/request-errors.js';
 export * from './errors/error-codes.js';
 export * from './kernel/primitives.js';
+export * from './kernel/issue-words.js';
 export * from './people/accounts.js';
 export * from './people/account-security.js';
 export * from './people/identity.js';

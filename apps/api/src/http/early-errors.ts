@@ -5,15 +5,10 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@sablon/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { classifyError, type Classified } from './classify-error.js';
 import { type ArgumentsHost, Catch, type ExceptionFilter, type LoggerService } from '@nestjs/common';
-import { type Problem } from '@sablon/contracts';
+import { fieldIssue, issueWords, type Problem } from '@sablon/contracts';
 import { errorMessage } from '@sablon/words';
-import { z } from 'zod';
+import type { z } from 'zod';
 
-const WORDING = {
-  fr: z.locales.fr().localeError,
-  nl: z.locales.nl().localeError,
-  en: z.locales.en().localeError,
-};
 /** ASSUMPTION: no reader needs more; a hostile body must not get a larger one in response. */
 const MAX_ISSUES = 20;
 
@@ -31,11 +26,10 @@ function problemOf(error: Classified, language: Language, requestId: string): Pr
   };
 }
 
-function issueView(issue: z.core.$ZodIssue, language: Language): { path: string; message: string } {
-  const worded = issue.code === 'custom' ? null : WORDING[language](issue as z.core.$ZodRawIssue);
-  const text = typeof worded === 'string' ? worded : worded?.message;
-  return { path: issue.path.map(String).join('.'), message: text ?? issue.message };
-}
+const issueView = (issue: z.core.$ZodIssue, language: Language): { path: string; message: string } => ({
+  path: issue.path.map(String).join('.'),
+  message: issueWords(fieldIssue(issue), language),
+});
 
 const isLanguage = (code: string): code is Language => (LANGUAGES as readonly string[]).includes(code);
 

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../shared/api/http-client.js';
+import { useSchemaForm } from '../shared/form/use-schema-form.js';
 import { useLanguage, useT } from '../shared/i18n/namespaces.js';
 import { useUser } from '../shared/session/session-store.js';
 import { Button, FormError } from '../shared/ui/button.js';
@@ -12,11 +12,6 @@ import { showToast } from '../shared/ui/toast-store.js';
 import { help } from './words.js';
 import { useSupport } from './help.api.js';
 
-/** As on the server (contracts, `ContactRequest`). */
-const MAX = { subject: 160, message: 5_000 };
-const FIELDS = ['subject', 'message'] as const;
-type Field = (typeof FIELDS)[number];
-
 /** A message to support, with the sender known from the account; neither part may be blank (spec §5, "Help email"). */
 export function EmailPage() {
   const t = useT(help);
@@ -25,10 +20,10 @@ export function EmailPage() {
   const user = useUser();
   const support = useSupport();
   const [id] = useState(() => crypto.randomUUID());
-  const [letter, setLetter] = useState({ subject: '', message: '' });
-  const [missing, setMissing] = useState<readonly Field[]>([]);
-  const send = useMutation({
-    mutationFn: () =>
+  const { submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('./messages.schemas.js').then((schemas) => schemas.helpLetter),
+    typed: { subject: '', message: '' },
+    send: (letter) =>
       api.post<unknown>('/api/contact', {
         body: {
           ...letter,
@@ -39,26 +34,10 @@ export function EmailPage() {
           phone: user?.phone ?? '',
         },
       }),
-    onSuccess: () => {
+    onSent: () => {
       showToast({ tone: 'ok', text: t('email.sent') });
       void navigate('/profile/help');
     },
-  });
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const blank = FIELDS.filter((field) => letter[field].trim() === '');
-    setMissing(blank);
-    if (blank[0]) event.currentTarget.querySelector<HTMLElement>(`[name=${blank[0]}]`)?.focus();
-    else send.mutate();
-  };
-  const field = (name: Field) => ({
-    name,
-    label: t(`email.${name}`),
-    required: true,
-    maxLength: MAX[name],
-    value: letter[name],
-    error: missing.includes(name) && t('email.missing'),
-    onChange: (event: { target: { value: string } }) => setLetter({ ...letter, [name]: event.target.value }),
   });
   return (
     <SubScreen
@@ -76,11 +55,11 @@ export function EmailPage() {
       }
     >
       <Card>
-        <form onSubmit={onSubmit} noValidate className="grid gap-5">
-          <TextField {...field('subject')} />
-          <TextArea rows={7} {...field('message')} />
-          <FormError error={send.error} />
-          <Button type="submit" busy={send.isPending} className="justify-self-start">
+        <form onSubmit={submit} noValidate className="grid gap-5">
+          <TextField {...field('subject')} label={t('email.subject')} required />
+          <TextArea {...field('message')} label={t('email.message')} rows={7} required />
+          <FormError error={failure} />
+          <Button type="submit" busy={busy} className="justify-self-start">
             {t('email.submit')}
           </Button>
         </form>

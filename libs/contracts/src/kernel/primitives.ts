@@ -47,7 +47,7 @@ const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 const LINE_ENDS = /[\t\r\n\u2028\u2029]+/g;
 
 /** Several lines of free text: trimmed, bounded, no control characters. */
-export const paragraphs = (max: number) => z.string().trim().max(max).regex(PLAIN);
+export const paragraphs = (max: number) => z.string().trim().max(max).regex(PLAIN, 'characters');
 export const requiredParagraphs = (max: number) => paragraphs(max).min(1);
 
 /**
@@ -60,7 +60,7 @@ export const line = (max: number) =>
     .overwrite((text) => text.replace(LINE_ENDS, ' ').replace(TURNING, ''))
     .trim()
     .max(max)
-    .regex(PLAIN);
+    .regex(PLAIN, 'characters');
 export const requiredLine = (max: number) => line(max).min(1);
 
 /** The response to a command without a result. */

@@ -8,10 +8,10 @@ export const Phone = z
   .string()
   .trim()
   .max(30)
-  .regex(/^\+?(?:[ ./-]*\d){8,15}$/);
+  .regex(/^\+?(?:[ ./-]*\d){8,15}$/, 'phone');
 
 /** A new password: any characters, any reasonable length (ASVS 6.2). */
-export const NewPassword = z.string().min(BUSINESS_SETTINGS.passwordMinLength).max(256);
+export const NewPassword = z.string().min(BUSINESS_SETTINGS.passwordMinLength, 'password').max(256);
 
 export const LoginRequest = z
   .object({ email: Email, password: z.string().min(1).max(256) })

@@ -52,7 +52,7 @@ describe('opening an account', () => {
       .post<Problem>('/api/auth/register', { ...person(), email: 'not an address', phone: 12, password: 'short' });
     expect([status, body.code, body.message]).toEqual([400, 'request.invalid', 'Sommige velden zijn niet geldig.']);
     expect(body.issues?.map((issue) => issue.path).sort()).toEqual(['email', 'password', 'phone']);
-    expect(body.issues?.find((issue) => issue.path === 'phone')?.message).toMatch(/ongeldig/i);
+    expect(body.issues?.find((issue) => issue.path === 'phone')?.message).toBe('Deze waarde is niet geldig.');
     expect(JSON.stringify(body)).not.toContain('short');
   });
 

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../shared/api/http-client.js';
 import { useT } from '../../shared/i18n/namespaces.js';
@@ -6,26 +6,20 @@ import { Button, FormError } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { AccountFrame } from './account-frame.js';
-import { isEmail } from './check-account.js';
 import { FormNote } from './form-note.js';
 import { account } from '../words.js';
-import { useSubmit } from './use-submit.js';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 
 /** Shows the same message whether or not the address has an account. `typed` is the address already typed on the sign-in page. */
 export function ForgotPasswordPage({ typed }: { typed: string }) {
   const t = useT(account);
-  const [email, setEmail] = useState(typed);
-  const [complaint, setComplaint] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { busy, error, submit } = useSubmit(
-    () => api.post('/api/auth/forgot-password', { body: { email: email.trim() } }),
-    () => setSentTo(email.trim()),
-  );
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setComplaint(!isEmail(email));
-    if (isEmail(email)) void submit();
-  };
+  const { submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('./account.schemas.js').then((schemas) => schemas.forgotPassword),
+    typed: { email: typed },
+    send: (body) => api.post('/api/auth/forgot-password', { body }),
+    onSent: (_, { email }) => setSentTo(email),
+  });
   return (
     <AccountFrame headline={t('forgot.headline')} lead={t('forgot.lead')}>
       <PageTitle description={t('forgot.description')}>{t('forgot.title')}</PageTitle>
@@ -37,21 +31,9 @@ export function ForgotPasswordPage({ typed }: { typed: string }) {
           </Button>
         </FormNote>
       ) : (
-        <form onSubmit={onSubmit} noValidate className="grid gap-5">
-          <TextField
-            label={t('field.email')}
-            type="email"
-            name="email"
-            autoComplete="username"
-            required
-            value={email}
-            error={complaint && t('invalid.email')}
-            onChange={(event) => {
-              setEmail(event.target.value);
-              setComplaint(false);
-            }}
-          />
-          <FormError error={error} />
+        <form onSubmit={submit} noValidate className="grid gap-5">
+          <TextField {...field('email')} label={t('field.email')} type="email" autoComplete="username" required />
+          <FormError error={failure} />
           <Button type="submit" busy={busy}>
             {t('forgot.submit')}
           </Button>

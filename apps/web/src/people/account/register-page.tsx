@@ -1,7 +1,5 @@
 import type { Role } from '@sablon/domain';
-import { useRef, useState, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { issueOf } from '../../shared/api/api-error.js';
 import { shell, useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { register } from '../../shared/session/session-store.js';
 import { Button, FormError } from '../../shared/ui/button.js';
@@ -9,12 +7,11 @@ import { Checkbox } from '../../shared/ui/choices.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { PasswordField, TextField } from '../../shared/ui/text-field.js';
 import { AccountFrame } from './account-frame.js';
-import { checkDraft, requestOf, type Complaint, type DraftField, type RegisterDraft } from './check-account.js';
 import { account } from '../words.js';
 import { IdentityButtons } from './identity-buttons.js';
-import { useSubmit } from './use-submit.js';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 
-const EMPTY: RegisterDraft = { firstName: '', lastName: '', email: '', phone: '', password: '', adult: false };
+const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '', adult: false };
 
 interface RegisterPageProps {
   wanted: string | undefined;
@@ -26,61 +23,39 @@ export function RegisterPage({ wanted, landingOf }: RegisterPageProps) {
   const words = useT(shell);
   const language = useLanguage();
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(EMPTY);
-  const [complaints, setComplaints] = useState<Partial<Record<DraftField, Complaint>>>({});
-  const { busy, error, submit } = useSubmit(
-    () => register(requestOf(draft, language)),
-    (user) => void navigate(wanted ?? (user ? landingOf(user.role) : '/'), { replace: true }),
-  );
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const found = checkDraft(draft);
-    setComplaints(found);
-    const first = Object.keys(draft).find((field) => found[field as DraftField]);
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    else void submit();
-  };
-  const field = (name: Exclude<DraftField, 'adult'>) => ({
-    name,
-    required: true,
-    value: draft[name],
-    error: complaints[name] ? t(`invalid.${complaints[name]}`) : issueOf(error, name),
-    onChange: (event: { target: { value: string } }) => {
-      setDraft({ ...draft, [name]: event.target.value });
-      setComplaints({ ...complaints, [name]: undefined });
-    },
+  const { submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('./account.schemas.js').then((schemas) => schemas.signUp),
+    typed: EMPTY,
+    send: ({ adult: _, ...person }) => register({ ...person, language }),
+    onSent: (user) => void navigate(wanted ?? (user ? landingOf(user.role) : '/'), { replace: true }),
+    words: { age: t('invalid.age') },
   });
   return (
     <AccountFrame headline={t('register.headline')} lead={t('register.lead')}>
       <PageTitle description={t('register.description')}>{t('register.title')}</PageTitle>
-      <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-5">
+      <form onSubmit={submit} noValidate className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label={t('field.first_name')} autoComplete="given-name" {...field('firstName')} />
-          <TextField label={t('field.last_name')} autoComplete="family-name" {...field('lastName')} />
+          <TextField label={t('field.first_name')} autoComplete="given-name" required {...field('firstName')} />
+          <TextField label={t('field.last_name')} autoComplete="family-name" required {...field('lastName')} />
         </div>
-        <TextField label={t('field.email')} type="email" autoComplete="email" {...field('email')} />
+        <TextField label={t('field.email')} type="email" autoComplete="email" required {...field('email')} />
         <TextField
           label={t('field.phone')}
           hint={t('field.phone.hint')}
           type="tel"
           autoComplete="tel"
+          required
           {...field('phone')}
         />
         <PasswordField
           label={t('field.password')}
           hint={t('field.password.hint')}
           autoComplete="new-password"
+          required
           {...field('password')}
         />
-        <Checkbox
-          label={t('register.age')}
-          name="adult"
-          checked={draft.adult}
-          error={complaints.adult && t(`invalid.${complaints.adult}`)}
-          onChange={(event) => setDraft({ ...draft, adult: event.target.checked })}
-        />
-        <FormError error={error} />
+        <Checkbox label={t('register.age')} {...field('adult')} />
+        <FormError error={failure} />
         <Button type="submit" busy={busy}>
           {t('register.submit')}
         </Button>

@@ -1,6 +1,7 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
-import { asApiError, issueOf } from '../../shared/api/api-error.js';
+import { asApiError } from '../../shared/api/api-error.js';
 import { api } from '../../shared/api/http-client.js';
 import { shell, useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { refreshSession } from '../../shared/session/session-store.js';
@@ -8,10 +9,9 @@ import { Button, ButtonLink, FormError } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { PasswordField } from '../../shared/ui/text-field.js';
 import { AccountFrame } from './account-frame.js';
-import { checkNewPassword } from './check-account.js';
 import { FormNote } from './form-note.js';
 import { account } from '../words.js';
-import { useSubmit } from './use-submit.js';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 
 /** The page behind the e-mailed link: `?token=…`. */
 export function ResetPasswordPage() {
@@ -19,27 +19,19 @@ export function ResetPasswordPage() {
   const words = useT(shell);
   const language = useLanguage();
   const token = useSearchParams()[0].get('token');
-  const [{ password, repeat }, setTyped] = useState({ password: '', repeat: '' });
-  const [complaint, setComplaint] = useState<ReturnType<typeof checkNewPassword>>(null);
   const [done, setDone] = useState(false);
-  const { busy, error, submit } = useSubmit(
-    () => api.post('/api/auth/reset-password', { body: { token, password, language } }),
-    () => {
+  const { form, submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('./account.schemas.js').then((schemas) => schemas.newPassword),
+    typed: { password: '', repeat: '' },
+    send: ({ password }) => api.post('/api/auth/reset-password', { body: { token, password, language } }),
+    onSent: () => {
       setDone(true);
       void refreshSession(); // any previous session here is signed out
     },
-  );
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const found = checkNewPassword(password, repeat);
-    setComplaint(found);
-    if (!found) void submit();
-  };
-  const type = (field: 'password' | 'repeat') => (event: { target: { value: string } }) => {
-    setTyped({ password, repeat, [field]: event.target.value });
-    setComplaint(null);
-  };
-  const dead = !token || asApiError(error ?? new Error()).code === 'account.link_expired';
+    words: { mismatch: t('reset.mismatch') },
+  });
+  const typed = useWatch({ control: form.control });
+  const dead = !token || asApiError(failure ?? new Error()).code === 'account.link_expired';
   return (
     <AccountFrame headline={t('reset.headline')} lead={t('reset.lead')}>
       <PageTitle description={t('reset.description')}>{t('reset.title')}</PageTitle>
@@ -49,31 +41,20 @@ export function ResetPasswordPage() {
           <ButtonLink to="/connexion">{words('nav.login')}</ButtonLink>
         </FormNote>
       ) : (
-        <form onSubmit={onSubmit} noValidate className="grid gap-5">
+        <form onSubmit={submit} noValidate className="grid gap-5">
           {!token && <p role="alert">{t('link.incomplete')}</p>}
           {token && (
             <>
               <PasswordField
+                {...field('password')}
                 label={t('reset.field')}
                 hint={t('field.password.hint')}
-                name="password"
                 autoComplete="new-password"
                 required
-                value={password}
-                error={complaint === 'short' ? t('invalid.password') : issueOf(error, 'password')}
-                onChange={type('password')}
               />
-              <PasswordField
-                label={t('reset.repeat')}
-                name="repeat"
-                autoComplete="new-password"
-                required
-                value={repeat}
-                error={complaint === 'mismatch' && t('reset.mismatch')}
-                onChange={type('repeat')}
-              />
-              <FormError error={error} />
-              <Button type="submit" busy={busy} disabled={password === '' || repeat === ''}>
+              <PasswordField {...field('repeat')} label={t('reset.repeat')} autoComplete="new-password" required />
+              <FormError error={failure} />
+              <Button type="submit" busy={busy} disabled={!typed.password || !typed.repeat}>
                 {t('reset.submit')}
               </Button>
             </>

@@ -1,6 +1,7 @@
 import type { UserView, HealthView } from '@sablon/contracts';
 import type { Role } from '@sablon/domain';
-import { useState, type SubmitEvent, useEffect } from 'react';
+import { useState, useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Link, Navigate, useNavigate, useLocation, useSearchParams } from 'react-router-dom';
 import { shell, useT } from '../../shared/i18n/namespaces.js';
 import { signIn, useUser, signInWithCode } from '../../shared/session/session-store.js';
@@ -10,7 +11,7 @@ import { PasswordField, TextField } from '../../shared/ui/text-field.js';
 import { AccountFrame } from './account-frame.js';
 import { account } from '../words.js';
 import { IdentityButtons, WANTED_KEY } from './identity-buttons.js';
-import { useSubmit } from './use-submit.js';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { ApiError } from '../../shared/api/api-error.js';
 import { api } from '../../shared/api/http-client.js';
 
@@ -23,30 +24,26 @@ interface SecondStepFormProps {
 /** The code after the password. */
 function SecondStepForm({ token, onDone, onBack }: SecondStepFormProps) {
   const t = useT(account);
-  const [code, setCode] = useState('');
-  const { busy, error, submit } = useSubmit(() => signInWithCode({ token, code }), onDone);
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void submit();
-  };
+  const { submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('./account.schemas.js').then((schemas) => schemas.secondStep),
+    typed: { code: '' },
+    send: ({ code }) => signInWithCode({ token, code }),
+    onSent: onDone,
+  });
   return (
-    <form onSubmit={onSubmit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid gap-5">
       <h2 className="display text-[1.4rem]">{t('step.title')}</h2>
       <p className="text-ink-soft">{t('step.text')}</p>
       <TextField
+        {...field('code')}
         label={t('step.code')}
-        name="code"
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
         required
-        minLength={6}
-        maxLength={20}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
       />
-      <FormError error={error} />
+      <FormError error={failure} />
       <Button type="submit" busy={busy}>
         {t('step.submit')}
       </Button>
@@ -146,21 +143,17 @@ export function SignInPage({ wanted, wrongRole, landingOf }: SignInPageProps) {
   const words = useT(shell);
   const navigate = useNavigate();
   const user = useUser();
-  const [login, setLogin] = useState({ email: '', password: '' });
   const back = useReturn();
   const [secondStep, setSecondStep] = useState(back.secondStep);
   const enter = (signedIn: UserView | null) =>
     void navigate(wanted ?? back.wanted ?? (signedIn ? landingOf(signedIn.role) : '/'), { replace: true });
-  const { busy, error, submit } = useSubmit(
-    () => signIn({ ...login, email: login.email.trim() }),
-    (signedIn) => ('secondStep' in signedIn ? setSecondStep(signedIn.secondStep) : enter(signedIn.user)),
-  );
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void submit();
-  };
-  const set = (field: keyof typeof login) => (event: { target: { value: string } }) =>
-    setLogin({ ...login, [field]: event.target.value });
+  const { form, submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('./account.schemas.js').then((schemas) => schemas.signIn),
+    typed: { email: '', password: '' },
+    send: signIn,
+    onSent: (signedIn) => ('secondStep' in signedIn ? setSecondStep(signedIn.secondStep) : enter(signedIn.user)),
+  });
+  const email = useWatch({ control: form.control, name: 'email' });
   if (back.entered && user) return <Navigate to={back.wanted ?? landingOf(user.role)} replace />;
   if (secondStep)
     return (
@@ -185,32 +178,17 @@ export function SignInPage({ wanted, wrongRole, landingOf }: SignInPageProps) {
           </ButtonLink>
         </div>
       )}
-      <form onSubmit={onSubmit} className="grid gap-5">
-        <TextField
-          label={t('field.email')}
-          type="email"
-          name="email"
-          autoComplete="username"
-          required
-          value={login.email}
-          onChange={set('email')}
-        />
-        <PasswordField
-          label={t('field.password')}
-          name="password"
-          autoComplete="current-password"
-          required
-          value={login.password}
-          onChange={set('password')}
-        />
-        <FormError error={error ?? back.failure} />
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <TextField {...field('email')} label={t('field.email')} type="email" autoComplete="username" required />
+        <PasswordField {...field('password')} label={t('field.password')} autoComplete="current-password" required />
+        <FormError error={failure ?? back.failure} />
         <Button type="submit" busy={busy} className="mt-1">
           {t('signin.submit')}
         </Button>
       </form>
       <IdentityButtons wanted={wanted} />
       <p className="mt-6">
-        <Link to="/mot-de-passe-oublie" state={{ email: login.email }} className="text-link">
+        <Link to="/mot-de-passe-oublie" state={{ email }} className="text-link">
           {t('signin.forgot')}
         </Link>
       </p>
@@ -220,7 +198,7 @@ export function SignInPage({ wanted, wrongRole, landingOf }: SignInPageProps) {
           {words('nav.register')}
         </Link>
       </p>
-      <DemoLogins onPick={setLogin} />
+      <DemoLogins onPick={(login) => form.reset(login)} />
     </AccountFrame>
   );
 }

@@ -1,8 +1,8 @@
 import type { ProfileView } from '@sablon/contracts';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { issueOf } from '../../shared/api/api-error.js';
-import { PHONE_PATTERN, EMAIL_PATTERN } from '../../shared/state/contact-patterns.js';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, ErrorState, FormError } from '../../shared/ui/button.js';
 import { SubScreen } from '../../shared/ui/sub-screen.js';
@@ -13,23 +13,23 @@ import { profile } from '../words.js';
 import { useChangeProfile, useProfile, useChangeEmail } from './profile.api.js';
 import { KeepFocus } from '../../shared/ui/keep-focus.js';
 
+const NEW_EMAIL = { email: '', password: '' };
+
 /** The account's address; a new one takes effect once its owner has followed the link sent there. */
 export function EmailCard({ person }: { person: ProfileView }) {
   const t = useT(profile);
   const [open, setOpen] = useState(false);
-  const [draft, setDraft] = useState({ email: '', password: '' });
-  const [wrong, setWrong] = useState(false);
-  const { mutate, isPending, error } = useChangeEmail(() => {
-    setOpen(false);
-    setDraft({ email: '', password: '' });
+  const { mutateAsync } = useChangeEmail();
+  const { form, submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('./profile.schemas.js').then((schemas) => schemas.newEmail),
+    typed: NEW_EMAIL,
+    send: (change) => mutateAsync(change),
+    onSent: () => {
+      setOpen(false);
+      form.reset(NEW_EMAIL);
+    },
   });
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = !EMAIL_PATTERN.test(draft.email.trim());
-    setWrong(found);
-    if (found) event.currentTarget.querySelector<HTMLElement>('[name=email]')?.focus();
-    else mutate({ email: draft.email.trim(), password: draft.password });
-  };
+  const typed = useWatch({ control: form.control });
   return (
     <Card className="grid gap-4">
       <h2 className="display text-[1.4rem]">{t('field.email')}</h2>
@@ -43,28 +43,17 @@ export function EmailCard({ person }: { person: ProfileView }) {
       )}
       <KeepFocus on={open}>
         {open ? (
-          <form onSubmit={onSubmit} noValidate className="grid gap-5">
-            <TextField
-              type="email"
-              name="email"
-              autoComplete="email"
-              label={t('email.new')}
-              required
-              value={draft.email}
-              error={wrong ? t('invalid.email') : issueOf(error, 'email')}
-              onChange={(event) => setDraft({ ...draft, email: event.target.value })}
-            />
+          <form onSubmit={submit} noValidate className="grid gap-5">
+            <TextField {...field('email')} type="email" autoComplete="email" label={t('email.new')} required />
             <PasswordField
-              name="password"
+              {...field('password')}
               autoComplete="current-password"
               label={t('email.password')}
               required
-              value={draft.password}
-              onChange={(event) => setDraft({ ...draft, password: event.target.value })}
             />
-            <FormError error={error} />
+            <FormError error={failure} />
             <div className="flex flex-wrap gap-3">
-              <Button type="submit" busy={isPending} disabled={Object.values(draft).includes('')}>
+              <Button type="submit" busy={busy} disabled={Object.values(typed).includes('')}>
                 {t('email.submit')}
               </Button>
               <Button look="ghost" onClick={() => setOpen(false)}>
@@ -82,46 +71,29 @@ export function EmailCard({ person }: { person: ProfileView }) {
   );
 }
 
-const FIELDS = ['firstName', 'lastName', 'phone'] as const;
-type Field = (typeof FIELDS)[number];
-
 function PersonForm({ person }: { person: ProfileView }) {
   const t = useT(profile);
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<Record<Field, string>>(person);
-  const [wrong, setWrong] = useState<ReadonlySet<Field>>(new Set());
-  const { mutate, isPending, error } = useChangeProfile(() => {
-    showToast({ tone: 'ok', text: t('edit.saved') });
-    void navigate('/profile');
-  });
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const isWrong = (name: Field) =>
-      name === 'phone' ? !PHONE_PATTERN.test(draft.phone.trim()) : draft[name].trim() === '';
-    const found = FIELDS.filter(isWrong);
-    setWrong(new Set(found));
-    if (found[0]) event.currentTarget.querySelector<HTMLElement>(`[name=${found[0]}]`)?.focus();
-    else mutate(Object.fromEntries(FIELDS.map((name) => [name, draft[name].trim()])));
-  };
-  const field = (name: Field) => ({
-    name,
-    label: t(`field.${name}`),
-    required: true,
-    maxLength: name === 'phone' ? 30 : 80,
-    value: draft[name],
-    error: wrong.has(name) ? t(name === 'phone' ? 'invalid.phone' : 'invalid.required') : issueOf(error, name),
-    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
+  const { mutateAsync } = useChangeProfile();
+  const { submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('./profile.schemas.js').then((schemas) => schemas.person),
+    typed: { firstName: person.firstName, lastName: person.lastName, phone: person.phone },
+    send: (changed) => mutateAsync(changed),
+    onSent: () => {
+      showToast({ tone: 'ok', text: t('edit.saved') });
+      void navigate('/profile');
+    },
   });
   return (
     <Card>
-      <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <form onSubmit={submit} noValidate className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField autoComplete="given-name" {...field('firstName')} />
-          <TextField autoComplete="family-name" {...field('lastName')} />
+          <TextField {...field('firstName')} label={t('field.firstName')} autoComplete="given-name" required />
+          <TextField {...field('lastName')} label={t('field.lastName')} autoComplete="family-name" required />
         </div>
-        <TextField type="tel" autoComplete="tel" {...field('phone')} />
-        <FormError error={error} />
-        <Button type="submit" busy={isPending} className="justify-self-start">
+        <TextField {...field('phone')} label={t('field.phone')} type="tel" autoComplete="tel" required />
+        <FormError error={failure} />
+        <Button type="submit" busy={busy} className="justify-self-start">
           {t('save')}
         </Button>
       </form>

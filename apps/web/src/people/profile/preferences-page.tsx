@@ -12,7 +12,7 @@ const HABITS = ['silentRide', 'petFriendly'] as const;
 export function PreferencesPage() {
   const t = useT(profile);
   const { data, error, refetch } = useProfile();
-  const { mutate, isPending, variables, error: refused } = useChangeProfile(() => undefined);
+  const { mutate, isPending, variables, error: refused } = useChangeProfile();
   const ride = (isPending && variables.ride) || data?.ride;
   return (
     <SubScreen back="/profile" title={t('row.preferences')} lead={t('preferences.lead')}>

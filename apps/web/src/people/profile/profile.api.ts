@@ -10,7 +10,7 @@ export const useProfile = () =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get<ProfileView>(PATH, { signal }) });
 
 /** Changes the given fields. The session is refreshed too, since the top bar greets people by their first name. */
-export function useChangeProfile(onSaved: () => void) {
+export function useChangeProfile(onSaved?: () => void) {
   const cache = useQueryClient();
   return useMutation({
     scope: { id: 'profile' }, // one at a time, so that two quick changes arrive in order
@@ -18,19 +18,16 @@ export function useChangeProfile(onSaved: () => void) {
     onSuccess: (profile) => {
       cache.setQueryData(KEY, profile);
       void refreshSession();
-      onSaved();
+      onSaved?.();
     },
   });
 }
 
 /** `account.wrong_password`, `account.email_taken`. */
-export function useChangeEmail(onAsked: () => void) {
+export function useChangeEmail() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: ChangeEmailRequest) => api.post<ProfileView>(`${PATH}/email`, { body }),
-    onSuccess: (profile) => {
-      cache.setQueryData(KEY, profile);
-      onAsked();
-    },
+    onSuccess: (profile) => void cache.setQueryData(KEY, profile),
   });
 }

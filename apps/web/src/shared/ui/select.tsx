@@ -9,18 +9,27 @@ export interface SelectOption {
 }
 
 type SelectProps = FieldFrameProps &
-  Omit<ComponentProps<'select'>, 'id' | 'className' | 'onChange'> & {
+  Omit<ComponentProps<'select'>, 'id' | 'className'> & {
     options: readonly SelectOption[];
     onValueChange?: (value: string) => void;
   };
 
 /** The platform's native select: the best list on every phone, and free. */
-export function Select({ label, hint, error, hideLabel, className, options, onValueChange, ...select }: SelectProps) {
+export function Select(props: SelectProps) {
+  const { label, hint, error, hideLabel, className, options, onValueChange, onChange, ...select } = props;
   return (
     <FieldFrame {...{ label, hint, error, hideLabel, className }}>
       {(ids) => (
         <div className="relative">
-          <select {...select} {...ids} className="field" onChange={(event) => onValueChange?.(event.target.value)}>
+          <select
+            {...select}
+            {...ids}
+            className="field"
+            onChange={(event) => {
+              onChange?.(event);
+              onValueChange?.(event.target.value);
+            }}
+          >
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}

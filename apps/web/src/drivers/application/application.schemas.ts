@@ -1,0 +1,4 @@
+import { ApplicationStart } from '@sablon/contracts';
+
+/** Who applies, enough to open an application. */
+export const applicant = ApplicationStart.omit({ id: true, language: true });

@@ -1,0 +1,121 @@
+import { issueWords } from '@sablon/contracts';
+import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { ApiError, asApiError, OFFLINE_CODE } from '../api/api-error.js';
+import { useLanguage } from '../i18n/language-store.js';
+import { lengthLimits } from './length-limits.js';
+import { schemaResolver, type FormSchema } from './schema-resolver.js';
+
+interface SchemaFormOptions<Typed extends FieldValues, Ready, Result> {
+  /** Fetches the schema, which is not needed before something is submitted: `() => import('./x.schemas.js').then(…)`. */
+  readonly schema: () => Promise<FormSchema<Typed, Ready>>;
+  /** What the fields show at the beginning. */
+  readonly typed: Typed;
+  /** With `follow`, fields that were not touched take new values of `typed`. */
+  readonly follow?: boolean;
+  /** Sends what passed the schema; runs one at a time. */
+  readonly send: (ready: Ready) => Promise<Result>;
+  readonly onSent?: (result: Result, ready: Ready) => void;
+  /** Words of rules that only this form has, and words it has for a rule of the contracts. */
+  readonly words?: Readonly<Record<string, string>>;
+}
+
+/**
+ * A form with the schema of the contracts: the same rules and words as the server's. Errors stand at their fields and the first
+ * one gets the focus; so do the fields that the server names in its refusal. What is typed stays through every failure.
+ */
+export function useSchemaForm<Typed extends FieldValues, Ready, Result>(
+  options: SchemaFormOptions<Typed, Ready, Result>,
+) {
+  const { schema, typed, follow, words = {} } = options;
+  const language = useLanguage();
+  const [load] = useState(() => schema);
+  const resolver = useMemo(() => schemaResolver(load), [load]);
+  const form: UseFormReturn<Typed, unknown, Ready> = useForm<Typed, unknown, Ready>({
+    resolver,
+    defaultValues: typed as DefaultValues<Typed>,
+    ...(follow && { values: typed, resetOptions: { keepDirtyValues: true, keepErrors: true } }),
+  });
+  const [limits, setLimits] = useState<Readonly<Record<string, number>>>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const sending = useRef(false);
+  const { errors, isSubmitting } = form.formState;
+
+  useEffect(() => {
+    let shown = true;
+    load().then(
+      (loaded) => shown && setLimits(lengthLimits(loaded)),
+      () => undefined, // asked for again when the form is submitted
+    );
+    return () => {
+      shown = false;
+    };
+  }, [load]);
+
+  /** Puts the server's issues at their fields. */
+  const showRefusal = (refusal: unknown) => {
+    setFailure(refusal);
+    const known = asApiError(refusal).issues.filter(({ path }) => get(form.getValues(), path) !== undefined);
+    known.forEach(({ path, message }, index) =>
+      form.setError(path as Path<Typed>, { type: 'server', message }, { shouldFocus: index === 0 }),
+    );
+  };
+  const run = async (event: SubmitEvent) => {
+    setFailure(null);
+    try {
+      await load();
+    } catch {
+      return setFailure(new ApiError(0, { code: OFFLINE_CODE }));
+    }
+    await form.handleSubmit(async (ready) => {
+      try {
+        const result = await options.send(ready);
+        options.onSent?.(result, ready);
+      } catch (refusal) {
+        showRefusal(refusal);
+      }
+    })(event);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    void run(event).finally(() => {
+      sending.current = false;
+    });
+  };
+
+  const errorOf = (name: Path<Typed> | 'root'): string | undefined => {
+    const error = get(errors, name) as FieldError | undefined;
+    if (!error?.message) return undefined;
+    if (error.type === 'server') return error.message;
+    return words[error.message] ?? issueWords({ key: error.message, limits: limitsOf(error) }, language);
+  };
+  return {
+    form,
+    /** Of the form element, which also needs `noValidate`. */
+    submit,
+    busy: isSubmitting,
+    /** Why the last attempt failed, null after a success. */
+    failure,
+    clearFailure: () => setFailure(null),
+    errorOf,
+    /** The props of a text field, select or checkbox with this name. */
+    field: (name: Path<Typed>) => ({
+      ...form.register(name),
+      maxLength: limits[name],
+      error: errorOf(name),
+    }),
+  };
+}
+
+const limitsOf = ({ types }: FieldError): Record<string, string> =>
+  Object.fromEntries(Object.entries(types ?? {}).map(([name, limit]) => [name, String(limit)]));

@@ -1,0 +1,2 @@
+// Styles say nothing to jsdom.
+module.exports = {};
