@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fileSizes, judgeSizes } from './check/file-sizes.mjs';
 import { judgeFolders, TREES } from './check/folder-circles.mjs';
+import { judgeScale } from './check/scale.mjs';
 import { judgeWords } from './check/words.mjs';
 import { generateClient } from './db/prisma.mjs';
 import { judgeSources } from './spec-coverage/spec-coverage.mjs';
@@ -34,6 +35,7 @@ const CHECKS = [
   ['file sizes', checkSizes],
   ['folders without circles', checkFolders],
   ['words of comments', checkWords],
+  ['sizes of the web, on one scale', checkScale],
 ];
 
 generateClient();
@@ -80,6 +82,11 @@ function checkFolders() {
 
 function checkWords() {
   const problems = judgeWords(root);
+  return { ok: problems.length === 0, output: problems.join('\n') };
+}
+
+function checkScale() {
+  const problems = judgeScale(root);
   return { ok: problems.length === 0, output: problems.join('\n') };
 }
 

@@ -81,11 +81,11 @@ export function BookPage() {
     book.mutate({ quoteId: quote.data.id, vehicleClass, language, ...rest });
   };
   return (
-    <div className="column max-w-160 py-[clamp(24px,5vw,48px)]">
+    <div className="column max-w-160 py-page">
       <PageTitle>{t('book.title')}</PageTitle>
-      <h1 className="display text-(length:--text-title)">{t('book.title')}</h1>
+      <h1 className="display text-title">{t('book.title')}</h1>
       <Card className="mt-6">
-        <form onSubmit={onSubmit} noValidate className="grid gap-5">
+        <form onSubmit={onSubmit} noValidate className="grid gap-6">
           <AddressField
             label={t('book.pickup')}
             name="origin"

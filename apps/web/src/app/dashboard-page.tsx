@@ -9,15 +9,15 @@ import { useRideStatistics } from './app.api.js';
 import { app } from './words.js';
 
 const Tile = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="card p-5 shadow-low">
-    <dt className="text-[0.9rem] text-ink-soft">{name}</dt>
-    <dd className="display numbers mt-1 text-[1.8rem]">{children}</dd>
+  <div className="card p-card shadow-low">
+    <dt className="text-small text-ink-soft">{name}</dt>
+    <dd className="display numbers mt-1 text-section">{children}</dd>
   </div>
 );
 
 const Rides = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className="mt-10">
-    <h2 className="display mb-4 text-[1.5rem]">{title}</h2>
+  <section aria-label={title} className="mt-12">
+    <h2 className="display mb-4 text-section">{title}</h2>
     {children}
   </section>
 );
@@ -28,9 +28,9 @@ export function PassengerDashboardPage({ rides }: { rides: (kind: 'upcoming' | '
   const statistics = useRideStatistics();
   const counted = statistics.data;
   return (
-    <div className="column max-w-240 py-[clamp(32px,6vw,72px)]">
+    <div className="column max-w-240 py-page">
       <PageTitle>{t('dashboard.title')}</PageTitle>
-      <h1 className="display text-(length:--text-title)">{t('dashboard.title')}</h1>
+      <h1 className="display text-title">{t('dashboard.title')}</h1>
       {counted ? (
         <dl className="mt-8 grid grid-cols-2 gap-4 lg:grid-cols-4">
           <Tile name={t('dashboard.completed')}>{counted.completed}</Tile>

@@ -7,9 +7,9 @@ import { app } from './words.js';
 export function FavoritesPage() {
   const t = useT(app);
   return (
-    <div className="column grid max-w-180 gap-6 py-[clamp(24px,5vw,48px)]">
+    <div className="column grid max-w-180 gap-6 py-page">
       <PageTitle>{t('favorites.title')}</PageTitle>
-      <h1 className="display text-(length:--text-title)">{t('favorites.title')}</h1>
+      <h1 className="display text-title">{t('favorites.title')}</h1>
       <SavedPlaces usePath="/app/book" />
     </div>
   );

@@ -23,10 +23,10 @@ export function RideRows({ booking }: { booking: BookingView }) {
     <li key={trip.id}>
       <Link
         to={`/app/activity/${trip.id}`}
-        className="card flex flex-wrap items-center gap-x-4 gap-y-2 p-5 shadow-low hover:border-gold-text"
+        className="card flex flex-wrap items-center gap-x-4 gap-y-2 p-card shadow-low hover:border-gold-text"
       >
         <span className="min-w-0 flex-[1_1_14rem]">
-          <span className="numbers block text-[0.9rem] text-ink-soft">
+          <span className="numbers block text-small text-ink-soft">
             <DateTime at={trip.pickupAt} /> · <Money cents={trip.fareCents} />
           </span>
           <span className="flex flex-wrap items-center gap-x-2 font-medium">
@@ -53,10 +53,10 @@ export function AppHomePage() {
   const upcoming = useUpcoming();
   const next = upcoming.data?.bookings[0];
   return (
-    <div className="column max-w-160 py-[clamp(24px,5vw,48px)]">
+    <div className="column max-w-160 py-page">
       <PageTitle>{t('home.title.unnamed')}</PageTitle>
       <div className="flex items-start justify-between gap-4">
-        <h1 className="display text-(length:--text-title)">
+        <h1 className="display text-title">
           {user ? t('home.title', { name: user.firstName }) : t('home.title.unnamed')}
         </h1>
         <div className="flex">
@@ -69,7 +69,7 @@ export function AppHomePage() {
       <ButtonLink to="/app/book" size="big" className="mt-6 w-full" icon={<CarFront size={21} aria-hidden="true" />}>
         {t('home.where')}
       </ButtonLink>
-      <section className="mt-9">
+      <section className="mt-8">
         <h2 className="eyebrow">{t('home.next')}</h2>
         <ul className="mt-3 grid gap-3">
           {next && <RideRows booking={next} />}
@@ -80,7 +80,7 @@ export function AppHomePage() {
         )}
         {upcoming.data && !next && <p className="mt-3 text-ink-soft">{t('home.none')}</p>}
       </section>
-      <section className="mt-9">
+      <section className="mt-8">
         <h2 className="eyebrow">{t('home.favorites')}</h2>
         <ul className="mt-3 grid gap-2">
           {saved.slice(0, SHOWN_PLACES).map((one) => (
@@ -93,7 +93,7 @@ export function AppHomePage() {
                 <MapPin size={19} className="shrink-0 text-gold-text" aria-hidden="true" />
                 <span className="min-w-0">
                   <span className="block font-medium">{nameOf(one)}</span>
-                  <span className="block text-[0.9rem] text-ink-soft wrap-anywhere">
+                  <span className="block text-small text-ink-soft wrap-anywhere">
                     {localized(one.place.label, language)}
                   </span>
                 </span>

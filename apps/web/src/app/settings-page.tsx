@@ -46,9 +46,9 @@ export function SettingsPage() {
   const language = useLanguage();
   const theme = useTheme();
   return (
-    <div className="column max-w-160 py-[clamp(24px,5vw,48px)]">
+    <div className="column max-w-160 py-page">
       <PageTitle>{t('settings.title')}</PageTitle>
-      <h1 className="display text-(length:--text-title)">{t('settings.title')}</h1>
+      <h1 className="display text-title">{t('settings.title')}</h1>
       <Card className="mt-6">
         <NoticesSwitch />
         <Switch
@@ -68,7 +68,7 @@ export function SettingsPage() {
           <Row to="/profile/help" label={t('settings.help')} />
         </ul>
       </Card>
-      <InstallCard className="mt-5" />
+      <InstallCard className="mt-6" />
     </div>
   );
 }

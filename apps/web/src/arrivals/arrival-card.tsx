@@ -25,7 +25,7 @@ function Source({ arrival }: { arrival: BoardArrivalView }) {
   const source = arrival.source === 'simulator' ? t('source.simulator') : arrival.source;
   return (
     <p
-      className={clsx('flex items-center gap-2 text-[0.85rem]', arrival.stale ? 'text-warn' : 'text-ink-faint')}
+      className={clsx('flex items-center gap-2 text-caption', arrival.stale ? 'text-warn' : 'text-ink-faint')}
       data-testid="board-source"
       data-stale={arrival.stale}
     >
@@ -69,7 +69,7 @@ function TransferRow({ transfer }: { transfer: Transfer }) {
   const language = useLanguage();
   return (
     <li
-      className="grid gap-x-5 gap-y-2 py-3 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1.2fr)_auto] md:items-center"
+      className="grid gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1.2fr)_auto] md:items-center"
       data-testid="moved-trip"
       data-trip={transfer.tripId}
     >
@@ -78,11 +78,11 @@ function TransferRow({ transfer }: { transfer: Transfer }) {
           <span className="numbers">{transfer.bookingCode}</span>
         </Link>{' '}
         <span translate="no">{transfer.passenger}</span>
-        <p className="truncate text-[0.88rem] text-ink-soft">→ {localized(transfer.to, language)}</p>
+        <p className="truncate text-small text-ink-soft">→ {localized(transfer.to, language)}</p>
       </div>
-      <div className="min-w-0 text-[0.93rem]">
+      <div className="min-w-0 text-small">
         <Pickup transfer={transfer} />
-        <p className="text-[0.88rem] text-ink-soft">
+        <p className="text-small text-ink-soft">
           {transfer.driverName ? <span translate="no">{transfer.driverName}</span> : t('driver.none')}
         </p>
       </div>
@@ -109,27 +109,27 @@ export function ArrivalCard({ arrival }: { arrival: BoardArrivalView }) {
   ] as const;
   return (
     <li
-      className="card p-[clamp(16px,2vw,24px)] shadow-low"
+      className="card p-card shadow-low"
       data-testid="board-arrival"
       data-number={number}
       data-status={arrival.status ?? 'searching'}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <h2 className="flex flex-wrap items-center gap-x-2.5 text-[1.1rem] font-medium">
+          <h2 className="flex flex-wrap items-center gap-x-3 text-lead font-medium">
             <Icon size={19} aria-hidden="true" className="shrink-0 text-gold-text" />
             <span className="numbers">{number}</span>
             {from && (
               <span className="font-normal text-ink-soft">{t('from', { from: originName(from, language) })}</span>
             )}
           </h2>
-          <p className="text-[0.9rem] text-ink-soft">{localized(arrival.place, language)}</p>
+          <p className="text-small text-ink-soft">{localized(arrival.place, language)}</p>
         </div>
         <ArrivalState
           arrival={{ kind, status: arrival.status, scheduledAt, expectedAt: actualAt ?? estimatedAt ?? scheduledAt }}
         />
       </div>
-      <dl className="mt-3 flex flex-wrap gap-x-7 gap-y-1 text-[0.95rem] [&_dd]:font-medium [&_dt]:text-[0.82rem] [&_dt]:text-ink-soft">
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-small [&_dd]:font-medium [&_dt]:text-caption [&_dt]:text-ink-soft">
         {times.map(
           ([name, at]) =>
             at && (

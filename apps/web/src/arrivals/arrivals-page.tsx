@@ -71,7 +71,7 @@ export function ArrivalsPage() {
       }
     >
       {board.error && !arrivals && <ErrorState error={board.error} onRetry={again} />}
-      {!arrivals && !board.error && <Skeleton className="mt-7 h-64 w-full rounded-card" />}
+      {!arrivals && !board.error && <Skeleton className="mt-8 h-64 w-full rounded-card" />}
       {arrivals?.length === 0 && (
         <EmptyState icon={<PlaneLanding size={26} aria-hidden="true" />} title={t('empty')}>
           {t('empty.text')}
@@ -79,7 +79,7 @@ export function ArrivalsPage() {
       )}
       {arrivals && arrivals.length > 0 && (
         <>
-          <p role="status" className="mt-7 text-ink-soft">
+          <p role="status" className="mt-8 text-ink-soft">
             {t('count', { count: arrivals.length })}
           </p>
           <ul className="mt-3 grid gap-4" aria-busy={board.isPlaceholderData || undefined}>

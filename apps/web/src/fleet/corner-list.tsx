@@ -20,7 +20,7 @@ function Degrees({ label, value, testId, onBegin, onValue }: DegreesProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <input
-      className="field numbers min-w-0 px-2! py-1! text-[0.86rem]"
+      className="field numbers min-w-0 px-2! py-1! text-small"
       inputMode="decimal"
       aria-label={label}
       data-testid={testId}
@@ -45,13 +45,13 @@ interface CornerListProps {
 export function CornerList({ corners, onStep }: CornerListProps) {
   const t = useT(zones);
   return (
-    <ol className="grid gap-1.5" data-testid="corner-list">
+    <ol className="grid gap-2" data-testid="corner-list">
       {corners.map((corner, at) => {
         const number = at + 1;
         const move = (change: Partial<LatLng>) => onStep({ kind: 'move', corner: at, to: { ...corner, ...change } });
         return (
-          <li key={at} className="grid grid-cols-[1.6rem_minmax(0,1fr)_minmax(0,1fr)_auto_auto] items-center gap-1.5">
-            <span className="numbers text-[0.82rem] text-ink-soft" aria-hidden="true">
+          <li key={at} className="grid grid-cols-[1.6rem_minmax(0,1fr)_minmax(0,1fr)_auto_auto] items-center gap-2">
+            <span className="numbers text-caption text-ink-soft" aria-hidden="true">
               {number}
             </span>
             <Degrees

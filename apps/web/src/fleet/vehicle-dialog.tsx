@@ -100,7 +100,7 @@ export function VehicleDialog({ car, onClose }: { car: FleetCarView | null; onCl
   };
   return (
     <Dialog open onClose={onClose} title={car ? t('edit.of', { plate: car.plate }) : t('new')}>
-      <form onSubmit={submit} className="grid gap-5" data-testid="vehicle-form">
+      <form onSubmit={submit} className="grid gap-6" data-testid="vehicle-form">
         {!car && (
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
@@ -166,7 +166,7 @@ export function VehicleDialog({ car, onClose }: { car: FleetCarView | null; onCl
           />
         </div>
         <fieldset>
-          <legend className="mb-1 text-[0.9rem] font-medium">{t('features')}</legend>
+          <legend className="mb-1 text-small font-medium">{t('features')}</legend>
           <div className="grid gap-x-4 sm:grid-cols-2">
             {VEHICLE_FEATURES.map((feature) => (
               <Checkbox

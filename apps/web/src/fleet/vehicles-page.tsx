@@ -46,7 +46,7 @@ function Vehicle({ car, onEdit }: { car: FleetCarView; onEdit: () => void }) {
   const language = useLanguage();
   return (
     <li
-      className="grid min-w-0 gap-x-6 gap-y-2 py-3.5 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1.2fr)_auto] md:items-center"
+      className="grid min-w-0 gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1.2fr)_auto] md:items-center"
       data-testid="vehicle"
       data-plate={car.plate}
       data-active={car.active}
@@ -62,17 +62,17 @@ function Vehicle({ car, onEdit }: { car: FleetCarView; onEdit: () => void }) {
           {!car.active && <Badge tone="danger">{t('inactive')}</Badge>}
           {car.rides > 0 && <Badge tone="info">{t('rides', { count: car.rides })}</Badge>}
         </p>
-        <p className="text-[0.9rem] text-ink-soft">
+        <p className="text-small text-ink-soft">
           {t(`class.${car.vehicleClass}`)} · {words(`colour.${car.colour}`)} ·{' '}
           {t('room', { seats: car.seats, bags: car.bags })}
         </p>
-        <p className="text-[0.9rem] text-ink-soft">
+        <p className="text-small text-ink-soft">
           {t('registered')}{' '}
           <span className="numbers">{formatDateTime(`${car.firstRegisteredOn}T12:00:00Z`, language, 'date')}</span>
           {car.licenceNumber && <span translate="no"> · {car.licenceNumber}</span>}
         </p>
       </div>
-      <div className="min-w-0 text-[0.9rem]">
+      <div className="min-w-0 text-small">
         {car.drivers.length === 0 ? (
           <p className="text-ink-soft">{t('drivers.none')}</p>
         ) : (
@@ -88,7 +88,7 @@ function Vehicle({ car, onEdit }: { car: FleetCarView; onEdit: () => void }) {
           </ul>
         )}
       </div>
-      <div className="min-w-0 text-[0.86rem]">
+      <div className="min-w-0 text-small">
         <Papers papers={car.papers} />
       </div>
       <Button

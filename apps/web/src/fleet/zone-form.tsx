@@ -37,7 +37,7 @@ function MergeNote({ theirs, named, redrawn, busy, onTake, onKeep }: MergeNotePr
       className="grid gap-3 rounded-control border border-line-strong bg-gold-wash p-4"
     >
       <p className="font-medium">{t('merge.title', { who: theirs.createdBy ?? t('merge.somebody') })}</p>
-      <ul className="grid gap-1 text-[0.9rem] text-ink-soft">
+      <ul className="grid gap-1 text-small text-ink-soft">
         {named && <li>{t('merge.names', { name: localized(theirs.name, language) })}</li>}
         {redrawn && <li>{t('merge.outline')}</li>}
       </ul>
@@ -124,7 +124,7 @@ export function ZoneForm(props: ZoneFormProps) {
     if (ready && !busy) onSave();
   };
   return (
-    <form onSubmit={submit} className="grid gap-5" data-testid="zone-form">
+    <form onSubmit={submit} className="grid gap-6" data-testid="zone-form">
       <div className="grid grid-cols-2 gap-3">
         {LANGUAGES.map((tongue) => (
           <TextField
@@ -147,7 +147,7 @@ export function ZoneForm(props: ZoneFormProps) {
           }}
         />
       )}
-      <div className="grid gap-2 text-[0.9rem]">
+      <div className="grid gap-2 text-small">
         <p className="text-ink-soft">{t(closed ? 'hint.closed' : 'hint.open')}</p>
         <p className="text-ink-soft pointer-coarse:hidden">{t('hint.keys')}</p>
         <div className="flex flex-wrap gap-2">
@@ -201,7 +201,7 @@ export function ZoneForm(props: ZoneFormProps) {
       </div>
       {corners.length > 0 && (
         <details data-testid="corners" className="rounded-control border border-line px-3 py-1">
-          <summary className="cursor-pointer py-2 text-[0.9rem]">{t('corners.list')}</summary>
+          <summary className="cursor-pointer py-2 text-small">{t('corners.list')}</summary>
           <div className="pb-2">
             <CornerList corners={corners} onStep={step} />
           </div>

@@ -83,15 +83,15 @@ export function ZoneList({ zones: all, error, onRetry, shownId, onShow, onEdit, 
                 <span className="block truncate font-medium" translate="no">
                   {name}
                 </span>
-                <span className="block text-[0.86rem] text-ink-soft">
+                <span className="block text-small text-ink-soft">
                   <span className="numbers">{formatArea(ringAreaSquareMeters(zone.corners), language)}</span>
                   <Inside counts={counted?.zones.find(({ id }) => id === zone.id)} />
                 </span>
-                <span className="block truncate text-[0.8rem]">
+                <span className="block truncate text-caption">
                   <By zone={zone} />
                 </span>
               </button>
-              <div className="mt-1.5 flex flex-wrap gap-1 px-0.5">
+              <div className="mt-2 flex flex-wrap gap-1 px-0.5">
                 <Button
                   look="ghost"
                   size="small"
@@ -116,7 +116,7 @@ export function ZoneList({ zones: all, error, onRetry, shownId, onShow, onEdit, 
         }}
       </OfficeList>
       {retired.length > 0 && (
-        <details className="mt-5 text-[0.9rem]" data-testid="retired-zones">
+        <details className="mt-6 text-small" data-testid="retired-zones">
           <summary className="cursor-pointer py-2 text-ink-soft">
             {t('retired.list', { count: retired.length })}
           </summary>
@@ -124,7 +124,7 @@ export function ZoneList({ zones: all, error, onRetry, shownId, onShow, onEdit, 
             {retired.map((zone) => (
               <li key={zone.uuid} className="px-2">
                 <span translate="no">{localized(zone.name, language)}</span>
-                <span className="block text-[0.8rem]">
+                <span className="block text-caption">
                   <By zone={zone} />
                 </span>
               </li>

@@ -102,7 +102,7 @@ export function ZonePanel({ desk, zone, leaveRef, onTheirs, onFit, onDone }: Zon
   });
   return (
     <section aria-labelledby="zone-panel-title" className="min-w-0">
-      <h2 id="zone-panel-title" className="mb-4 text-[1.15rem] font-medium">
+      <h2 id="zone-panel-title" className="mb-4 text-lead font-medium">
         {zone ? t('edit.of', { name: localized(zone.name, language) }) : t('new')}
       </h2>
       <ZoneForm

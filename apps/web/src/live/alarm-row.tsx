@@ -37,7 +37,7 @@ function Facts({ alarm }: { alarm: AlarmView }) {
   const t = useT(alarmWords);
   const { position } = alarm;
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 text-[0.9rem]">
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-small">
       {alarm.side === 'driver' && <Driver alarm={alarm} />}
       {alarm.tripId ? (
         <span>
@@ -103,7 +103,7 @@ export function AlarmRow({ alarm, onSee }: AlarmRowProps) {
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Sign size={20} className="text-danger" aria-hidden="true" />
-        <strong className="text-[1.05rem] text-danger">{t(alarmTitle(alarm))}</strong>
+        <strong className="text-body text-danger">{t(alarmTitle(alarm))}</strong>
         <span className="numbers">{alarm.bookingCode}</span>
         <span>
           {t('since')} <DateTime at={alarm.raisedAt} style="time" />

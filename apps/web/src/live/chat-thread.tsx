@@ -31,12 +31,12 @@ function Bubble({ message }: { message: ChatMessageView }) {
   const t = useT(chat);
   return (
     <li className={clsx('grid max-w-[85%] gap-1', message.mine ? 'justify-items-end self-end' : 'self-start')}>
-      <p className="text-[0.82rem] text-ink-faint">
+      <p className="text-caption text-ink-faint">
         {message.mine ? t('you') : (message.name ?? t(`author.${message.author}`))} · <DateTime at={message.at} />
       </p>
       <p
         className={clsx(
-          'rounded-2xl px-4 py-2.5 wrap-anywhere whitespace-pre-line',
+          'rounded-tile px-4 py-2 wrap-anywhere whitespace-pre-line',
           message.mine ? 'bg-gold text-on-gold' : 'bg-raised border border-line',
         )}
       >
@@ -95,7 +95,7 @@ export function ChatThread({ path, about, trackToken = null, kept }: ChatThreadP
         role="log"
         aria-label={t('log')}
         tabIndex={0}
-        className="card grid max-h-[56dvh] min-h-60 overflow-y-auto p-5"
+        className="card grid max-h-[56dvh] min-h-60 overflow-y-auto p-card"
       >
         <ol className="flex flex-col gap-4">
           {count === 0 && <li className="m-auto text-ink-soft">{t(about.kind === 'trip' ? 'empty.trip' : 'empty')}</li>}
@@ -104,8 +104,8 @@ export function ChatThread({ path, about, trackToken = null, kept }: ChatThreadP
           ))}
           {unsent.map((one) => (
             <li key={one.id} className="grid max-w-[85%] justify-items-end gap-1 self-end">
-              <p className="text-[0.82rem] text-ink-faint">{t(one.failure ? 'failed' : 'sending')}</p>
-              <p className="rounded-2xl border border-gold-text px-4 py-2.5 wrap-anywhere whitespace-pre-line">
+              <p className="text-caption text-ink-faint">{t(one.failure ? 'failed' : 'sending')}</p>
+              <p className="rounded-tile border border-gold-text px-4 py-2 wrap-anywhere whitespace-pre-line">
                 {one.text}
               </p>
               <FormError error={one.failure} />

@@ -33,7 +33,7 @@ export default function NoticeBell({ stacked = false, onFollow }: NoticeBellProp
           <span
             data-testid="unread"
             aria-hidden="true"
-            className="absolute -top-2 left-2.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-gold px-1 text-[0.7rem] leading-none font-semibold text-on-gold"
+            className="absolute -top-2 left-2.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-gold px-1 text-caption leading-none font-semibold text-on-gold"
           >
             {count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}
           </span>

@@ -20,7 +20,7 @@ function SoundHint() {
   return (
     <p role="status" data-testid="sound-hint">
       {off && (
-        <span className="inline-flex items-center gap-2 rounded-full border border-line bg-raised px-4 py-1.5 text-[0.88rem] text-ink-soft shadow-high">
+        <span className="inline-flex items-center gap-2 rounded-full border border-line bg-raised px-4 py-2 text-small text-ink-soft shadow-high">
           <VolumeX size={16} className="shrink-0" aria-hidden="true" />
           {t('sound.off')}
         </span>
@@ -66,7 +66,7 @@ export function StaffAlarms() {
       <p role="alert" className="sr-only" data-testid="alarm-said">
         {said.map((alarm) => `${t(alarmTitle(alarm))}: ${whoAsks(alarm).join(', ')}.`).join(' ')}
       </p>
-      <div className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-50 grid justify-items-center gap-2">
+      <div className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-bar grid justify-items-center gap-2">
         {!only && <SoundHint />}
         {!atConsole && alarms.length > 0 && (
           <section aria-label={t('list')} className="rounded-full bg-raised">

@@ -25,7 +25,7 @@ function TalkRow({ talk, chosen }: { talk: SupportTalkView; chosen: boolean }) {
       <Link
         to={`?with=${talk.userId}`}
         aria-current={chosen ? 'true' : undefined}
-        className={clsx('grid gap-1 border-b border-line px-5 py-4 hover:bg-gold-wash', chosen && 'bg-gold-wash')}
+        className={clsx('grid gap-1 border-b border-line px-4 py-4 hover:bg-gold-wash', chosen && 'bg-gold-wash')}
       >
         <span className="flex flex-wrap items-center justify-between gap-x-3">
           <span className="font-medium wrap-anywhere">{talk.name}</span>
@@ -33,8 +33,8 @@ function TalkRow({ talk, chosen }: { talk: SupportTalkView; chosen: boolean }) {
             {talk.role === 'driver' ? t('role.driver') : t('role.passenger')}
           </Badge>
         </span>
-        <span className="truncate text-[0.92rem] text-ink-soft">{talk.lastText}</span>
-        <span className="text-[0.85rem] text-ink-faint">
+        <span className="truncate text-small text-ink-soft">{talk.lastText}</span>
+        <span className="text-caption text-ink-faint">
           {talk.waitingSince && `${t('since')} `}
           <DateTime at={talk.waitingSince ?? talk.lastAt} />
         </span>
@@ -60,7 +60,7 @@ export function ChatsPage() {
     <div className="office-page">
       <PageTitle>{t('title')}</PageTitle>
       <header className="flex flex-wrap items-baseline justify-between gap-4">
-        <h1 className="display text-(length:--text-title)">{t('title')}</h1>
+        <h1 className="display text-title">{t('title')}</h1>
         {list.data && (
           <p role="status" className="text-ink-soft">
             {t('waiting', { count: list.data.waiting })}
@@ -75,7 +75,7 @@ export function ChatsPage() {
         </EmptyState>
       )}
       {list.data && list.data.talks.length > 0 && (
-        <div className="mt-7 grid gap-6 lg:grid-cols-[minmax(0,360px)_1fr]">
+        <div className="mt-8 grid gap-6 lg:grid-cols-[minmax(0,360px)_1fr]">
           <nav aria-label={t('list')} className={clsx('card overflow-hidden self-start', chosen && 'max-lg:hidden')}>
             <ul>
               {list.data.talks.map((talk) => (

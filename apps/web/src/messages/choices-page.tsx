@@ -84,7 +84,7 @@ function Group({ group, view, choose }: { group: NoticeGroup; view: NoticeChoice
       <table className="w-full">
         <caption className="eyebrow mb-2 text-left">{t(`group.${group}`)}</caption>
         <thead>
-          <tr className="text-[0.85rem] text-ink-soft">
+          <tr className="text-caption text-ink-soft">
             <th scope="col" className="text-left font-normal">
               <span className="sr-only">{t('what')}</span>
             </th>
@@ -116,7 +116,7 @@ export function ChoicesPage() {
       <Card className="grid gap-3">
         <NoticesSwitch />
         <PushSwitch />
-        {data && !data.on && <p className="text-[0.92rem] text-ink-soft">{t('choices.off')}</p>}
+        {data && !data.on && <p className="text-small text-ink-soft">{t('choices.off')}</p>}
         <Link to="/app/notifications" className="w-fit text-gold-text underline underline-offset-4">
           {t('choices.see')}
         </Link>

@@ -29,9 +29,9 @@ export function ContactForm() {
 
   if (sentFrom)
     return (
-      <div role="status" className="card grid justify-items-start gap-4 p-[clamp(24px,4vw,44px)] shadow-mid">
+      <div role="status" className="card grid justify-items-start gap-4 p-panel shadow-mid">
         <CircleCheck size={34} strokeWidth={1.5} className="text-ok" aria-hidden="true" />
-        <p className="display text-[1.6rem]">{t('success')}</p>
+        <p className="display text-section">{t('success')}</p>
         <p className="text-ink-soft">{t('success.text', { email: sentFrom })}</p>
         <Button
           look="secondary"
@@ -47,9 +47,9 @@ export function ContactForm() {
       </div>
     );
   return (
-    <form noValidate onSubmit={submit} className="card grid gap-5 p-[clamp(20px,3.5vw,40px)] shadow-mid">
+    <form noValidate onSubmit={submit} className="card grid gap-6 p-panel shadow-mid">
       <TextField {...field('name')} label={t('field.name')} autoComplete="name" required />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-6 sm:grid-cols-2">
         <TextField {...field('email')} label={t('field.email')} type="email" autoComplete="email" required />
         <TextField {...field('phone')} label={t('field.phone')} type="tel" autoComplete="tel" />
       </div>

@@ -17,19 +17,19 @@ export function ContactPage() {
   // A form is never prerendered: submitted before its script loads, it would put the typed values into the address.
   const inBrowser = useInBrowser();
   return (
-    <div className="column grid gap-x-16 gap-y-12 py-[clamp(48px,8vw,104px)] lg:grid-cols-[1fr_minmax(0,560px)]">
+    <div className="column grid gap-x-16 gap-y-12 py-band lg:grid-cols-[1fr_minmax(0,560px)]">
       <PageTitle description={t('description')}>{t('title')}</PageTitle>
       <div>
         <p className="eyebrow">{t('eyebrow')}</p>
-        <h1 className="display mt-5 max-w-[14ch] text-(length:--text-hero) text-balance">{t('headline')}</h1>
-        <p className="mt-6 max-w-[46ch] text-[1.1rem] text-ink-soft">{t('lead')}</p>
-        <ul className="mt-10 grid gap-7 border-t border-line pt-8">
+        <h1 className="display mt-6 max-w-[14ch] text-hero text-balance">{t('headline')}</h1>
+        <p className="mt-6 max-w-[46ch] text-lead text-ink-soft">{t('lead')}</p>
+        <ul className="mt-12 grid gap-8 border-t border-line pt-8">
           {WAYS.map(({ name, Icon }) => (
             <li key={name} className="flex gap-4">
               <Icon size={21} strokeWidth={1.5} className="mt-0.5 shrink-0 text-gold-text" aria-hidden="true" />
               <div>
                 <h2 className="font-medium">{t(name)}</h2>
-                <p className="mt-1 max-w-[44ch] text-[0.95rem] text-ink-soft">{t(`${name}.text`)}</p>
+                <p className="mt-1 max-w-[44ch] text-small text-ink-soft">{t(`${name}.text`)}</p>
               </div>
             </li>
           ))}

@@ -55,7 +55,7 @@ export function EmailPage() {
       }
     >
       <Card>
-        <form onSubmit={submit} noValidate className="grid gap-5">
+        <form onSubmit={submit} noValidate className="grid gap-6">
           <TextField {...field('subject')} label={t('email.subject')} required />
           <TextArea {...field('message')} label={t('email.message')} rows={7} required />
           <FormError error={failure} />

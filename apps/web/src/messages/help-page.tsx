@@ -21,8 +21,8 @@ export function HelpPage() {
           <li key={name}>
             <Link to={`/profile/help/${name}`} className="card block h-full p-6 shadow-low hover:border-gold-text">
               <Icon size={24} strokeWidth={1.5} className="text-gold-text" aria-hidden="true" />
-              <h2 className="display mt-4 text-[1.3rem]">{t(name)}</h2>
-              <p className="mt-2 text-[0.95rem] text-ink-soft">{t(`${name}.text`)}</p>
+              <h2 className="display mt-4 text-heading">{t(name)}</h2>
+              <p className="mt-2 text-small text-ink-soft">{t(`${name}.text`)}</p>
             </Link>
           </li>
         ))}

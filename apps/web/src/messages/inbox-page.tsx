@@ -44,7 +44,7 @@ function Row({ message, open, onOpen }: { message: Message; open: boolean; onOpe
         aria-current={open || undefined}
         onClick={onOpen}
         className={clsx(
-          'flex w-full gap-3 border-b border-line px-4 py-3.5 text-left hover:bg-gold-wash',
+          'flex w-full gap-3 border-b border-line px-4 py-3 text-left hover:bg-gold-wash',
           open && 'bg-gold-wash',
         )}
       >
@@ -53,8 +53,8 @@ function Row({ message, open, onOpen }: { message: Message; open: boolean; onOpe
           <span className="block truncate font-medium" {...(message.channel === 'mail' && tongueOf(message))}>
             {titleOf(message, { sms: t('sms'), push: t('push') })}
           </span>
-          <span className="block truncate text-[0.88rem] text-ink-soft">{t('to', { to: message.to })}</span>
-          <span className="block text-[0.82rem] text-ink-faint">
+          <span className="block truncate text-small text-ink-soft">{t('to', { to: message.to })}</span>
+          <span className="block text-caption text-ink-faint">
             <DateTime at={message.sentAt} />
           </span>
         </span>
@@ -97,11 +97,11 @@ export function InboxPage() {
   );
   const open = shown?.find(({ id }) => id === openId);
   return (
-    <div className="column py-[clamp(24px,4vw,56px)]">
+    <div className="column py-page">
       <PageTitle>{t('title')}</PageTitle>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="display text-(length:--text-title)">{t('title')}</h1>
+          <h1 className="display text-title">{t('title')}</h1>
           <p className="mt-2 max-w-[62ch] text-ink-soft">{t('lead')}</p>
         </div>
         <Button
@@ -129,7 +129,7 @@ export function InboxPage() {
               onChange={(event) => setSearch(event.target.value)}
             />
           </div>
-          <div className="card mt-5 grid overflow-hidden shadow-low lg:grid-cols-[minmax(0,360px)_1fr]">
+          <div className="card mt-6 grid overflow-hidden shadow-low lg:grid-cols-[minmax(0,360px)_1fr]">
             <section
               aria-label={t('list')}
               aria-busy={!shown}

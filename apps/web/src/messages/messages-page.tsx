@@ -23,16 +23,16 @@ function MessageCard({ message }: { message: Message }) {
   });
   const subject = encodeURIComponent(`Re: ${message.subject}`);
   return (
-    <li className="card grid gap-4 p-[clamp(18px,2.5vw,28px)] shadow-low" data-handled={message.handledAt !== null}>
+    <li className="card grid gap-4 p-card shadow-low" data-handled={message.handledAt !== null}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 lang={message.language} className="text-[1.1rem] font-medium wrap-anywhere">
+        <h2 lang={message.language} className="text-lead font-medium wrap-anywhere">
           {message.subject}
         </h2>
-        <p className="text-[0.88rem] text-ink-faint">
+        <p className="text-small text-ink-faint">
           <DateTime at={message.createdAt} />
         </p>
       </header>
-      <p className="text-[0.93rem] wrap-anywhere text-ink-soft">
+      <p className="text-small wrap-anywhere text-ink-soft">
         {message.name} · {message.email} {message.phone && `· ${message.phone}`} · {message.language.toUpperCase()}
       </p>
       <p lang={message.language} className="max-w-[72ch] wrap-anywhere whitespace-pre-line">
@@ -57,7 +57,7 @@ function MessageCard({ message }: { message: Message }) {
         >
           {message.handledAt ? t('reopen') : t('handle')}
         </Button>
-        {message.handledBy && <p className="text-[0.88rem] text-ok">{t('handled', { name: message.handledBy })}</p>}
+        {message.handledBy && <p className="text-small text-ok">{t('handled', { name: message.handledBy })}</p>}
       </footer>
     </li>
   );
@@ -75,7 +75,7 @@ export function MessagesPage() {
     <div className="office-page max-w-[1080px]">
       <PageTitle>{t('title')}</PageTitle>
       <header className="flex flex-wrap items-baseline justify-between gap-4">
-        <h1 className="display text-(length:--text-title)">{t('title')}</h1>
+        <h1 className="display text-title">{t('title')}</h1>
         {data && <p className="text-ink-soft">{t('open', { count: data.open })}</p>}
       </header>
       {error && !data && <ErrorState error={asApiError(error)} onRetry={() => void refetch()} />}
@@ -85,7 +85,7 @@ export function MessagesPage() {
           {t('empty.text')}
         </EmptyState>
       )}
-      <ul className="mt-7 grid gap-4">
+      <ul className="mt-8 grid gap-4">
         {data?.messages.map((message) => (
           <MessageCard key={message.id} message={message} />
         ))}

@@ -49,7 +49,7 @@ function NoticeRow({ notice, onOpen }: { notice: NoticeView; onOpen: () => void 
       <Link
         to={notice.url}
         onClick={onOpen}
-        className={clsx('flex items-start gap-3 px-5 py-4 hover:bg-gold-wash', !notice.read && 'bg-gold-wash/60')}
+        className={clsx('flex items-start gap-3 px-4 py-4 hover:bg-gold-wash', !notice.read && 'bg-gold-wash/60')}
       >
         <span className={clsx('mt-2 size-2 shrink-0 rounded-full', notice.read ? 'bg-transparent' : 'bg-gold')} />
         <span className="min-w-0 flex-1">
@@ -57,8 +57,8 @@ function NoticeRow({ notice, onOpen }: { notice: NoticeView; onOpen: () => void 
             {!notice.read && <span className="sr-only">{t('unread')}: </span>}
             {notice.title}
           </span>
-          <span className="block text-[0.95rem] text-ink-soft wrap-anywhere">{notice.body}</span>
-          <span className="block text-[0.85rem] text-ink-faint">
+          <span className="block text-small text-ink-soft wrap-anywhere">{notice.body}</span>
+          <span className="block text-caption text-ink-faint">
             <DateTime at={notice.at} />
           </span>
         </span>
@@ -75,10 +75,10 @@ export function NoticesPage() {
   const shown = list.data?.pages.flatMap((page) => page.notices);
   const unread = list.data?.pages[0]?.unread ?? 0;
   return (
-    <div className="column max-w-160 py-[clamp(24px,5vw,48px)]">
+    <div className="column max-w-160 py-page">
       <PageTitle>{t('title')}</PageTitle>
       <div className="flex items-start justify-between gap-4">
-        <h1 className="display text-(length:--text-title)">{t('title')}</h1>
+        <h1 className="display text-title">{t('title')}</h1>
         <Link to="/profile/notifications" className="icon-btn" aria-label={t('choose')}>
           <SlidersHorizontal size={20} aria-hidden="true" />
         </Link>
@@ -89,7 +89,7 @@ export function NoticesPage() {
         </Button>
       )}
       {read.error && <ErrorState error={read.error} />}
-      <div className="mt-5" aria-busy={!shown && !list.error}>
+      <div className="mt-6" aria-busy={!shown && !list.error}>
         {list.error && !shown && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
         {!shown && !list.error && <Skeleton className="h-60 w-full rounded-card" />}
         {shown?.length === 0 && (
@@ -114,7 +114,7 @@ export function NoticesPage() {
       {list.hasNextPage && (
         <Button
           look="secondary"
-          className="mt-5 w-full"
+          className="mt-6 w-full"
           disabled={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >

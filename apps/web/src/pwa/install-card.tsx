@@ -15,13 +15,13 @@ export function InstallCard({ className }: { className?: string }) {
     <section
       aria-label={t('install.title')}
       data-testid="install-card"
-      className={`card flex items-start gap-4 p-5 shadow-low ${className ?? ''}`}
+      className={`card flex items-start gap-4 p-card shadow-low ${className ?? ''}`}
     >
       <Icon size={22} strokeWidth={1.7} className="mt-0.5 shrink-0 text-gold-text" aria-hidden="true" />
       <div className="grid min-w-0 flex-1 justify-items-start gap-3">
         <div>
           <h2 className="font-medium">{t('install.title')}</h2>
-          <p className="mt-1 text-[0.92rem] text-ink-soft">{t(way === 'ask' ? 'install.text' : 'install.by_hand')}</p>
+          <p className="mt-1 text-small text-ink-soft">{t(way === 'ask' ? 'install.text' : 'install.by_hand')}</p>
         </div>
         {way === 'ask' && (
           <Button look="secondary" size="small" onClick={() => void install()}>

@@ -71,7 +71,7 @@ export function KeptNote() {
         {since !== null && t('kept.said')}
       </span>
       {since !== null && (
-        <p className="pointer-events-none fixed inset-x-0 bottom-24 z-45 mx-auto flex w-fit max-w-[92vw] items-center gap-2 rounded-full border border-line bg-raised px-4 py-2 text-[0.88rem] shadow-mid">
+        <p className="pointer-events-none fixed inset-x-0 bottom-24 z-note mx-auto flex w-fit max-w-[92vw] items-center gap-2 rounded-full border border-line bg-raised px-4 py-2 text-small shadow-mid">
           <History size={16} className="shrink-0 text-warn" aria-hidden="true" />
           <time dateTime={new Date(since).toISOString()}>{age ? t('kept', { age }) : t('kept.now')}</time>
         </p>

@@ -74,7 +74,7 @@ export function UpdateBar() {
   return (
     <div role="status" data-testid="update-bar">
       {state !== 'none' && !isBusy && (
-        <p className="fixed inset-x-0 bottom-24 z-55 mx-auto flex w-fit max-w-[92vw] items-center gap-4 rounded-card border border-line bg-raised py-2.5 pr-2.5 pl-5 shadow-mid">
+        <p className="fixed inset-x-0 bottom-24 z-news mx-auto flex w-fit max-w-[92vw] items-center gap-4 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-mid">
           {t('update.ready')}
           <Button size="small" icon={<RefreshCw size={16} aria-hidden="true" />} onClick={takeUpdate}>
             {t('update.take')}

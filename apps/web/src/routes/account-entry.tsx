@@ -18,7 +18,7 @@ export function AccountEntry({ stacked = false, onFollow }: AccountEntryProps) {
   const t = useT(shell);
   const session = useSession();
   const role = session.status === 'ready' ? session.user?.role : session.hint?.userType;
-  const layout = stacked ? 'grid gap-3' : 'flex items-center gap-1.5 pl-2';
+  const layout = stacked ? 'grid gap-3' : 'flex items-center gap-2 pl-2';
   if (!role)
     return (
       <div className={layout}>

@@ -16,7 +16,7 @@ export default function AppTabs() {
   return (
     <nav
       aria-label={t('tabs.label')}
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md"
+      className="fixed inset-x-0 bottom-0 z-tabs border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md"
     >
       <ul className="mx-auto grid max-w-160 grid-cols-4">
         {TABS.map(({ path, label, Icon }) => (
@@ -26,7 +26,7 @@ export default function AppTabs() {
               end={path === '/app'}
               className={({ isActive }) =>
                 clsx(
-                  'flex min-h-16 flex-col items-center justify-center gap-1 text-[0.8rem] focus-visible:-outline-offset-2',
+                  'flex min-h-16 flex-col items-center justify-center gap-1 text-caption focus-visible:-outline-offset-2',
                   isActive ? 'text-gold-text' : 'text-ink-soft hover:text-ink',
                 )
               }

@@ -34,7 +34,7 @@ function PageFrame({ frame, children }: { frame: keyof typeof PADDING; children:
     <div className={clsx('contents', frame === 'work' && '[--spacing-bar:56px]')}>
       <a
         href="#content"
-        className="btn btn-primary fixed top-3 left-3 z-80 not-focus-visible:-translate-y-24"
+        className="btn btn-primary fixed top-3 left-3 z-skip not-focus-visible:-translate-y-24"
         data-size="small"
       >
         {t('skip.content')}

@@ -33,7 +33,7 @@ const suggest = async (query: string) =>
   PLACES.filter(({ label }) => Object.values(label).some((text) => text.toLowerCase().includes(query.toLowerCase())));
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card className="grid content-start gap-5">
+  <Card className="grid content-start gap-6">
     <h2 className="eyebrow">{title}</h2>
     {children}
   </Card>
@@ -174,9 +174,9 @@ export default function DevUiRoute() {
   return (
     <div className="column grid gap-6 py-12">
       <title>UI</title>
-      <h1 className="display text-(length:--text-title)">Sablon, in parts</h1>
+      <h1 className="display text-title">Sablon, in parts</h1>
       {(['dark', 'light'] as const).map((theme) => (
-        <div key={theme} data-theme={theme} className="grid gap-5 rounded-card bg-canvas p-5 text-ink lg:grid-cols-3">
+        <div key={theme} data-theme={theme} className="grid gap-6 rounded-card bg-canvas p-4 text-ink lg:grid-cols-3">
           <Fields />
           <Choices />
           <Actions />

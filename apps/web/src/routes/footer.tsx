@@ -34,7 +34,7 @@ function Column({ name, children }: { name: Exclude<FooterColumn, 'legal'>; chil
   return (
     <section>
       <h2 className="eyebrow">{t(`footer.${name}`)}</h2>
-      <p className="mt-4 max-w-[34ch] text-[0.95rem] text-ink-soft">{t(`footer.${name}.text`)}</p>
+      <p className="mt-4 max-w-[34ch] text-small text-ink-soft">{t(`footer.${name}.text`)}</p>
       <FooterLinks column={name} className="mt-4 grid gap-1" />
       {children}
     </section>
@@ -47,8 +47,8 @@ const YEAR = new Date().getFullYear();
 export default function Footer() {
   const t = useT(shell);
   return (
-    <footer className="mt-[clamp(80px,12vw,160px)] border-t border-line bg-sunken">
-      <div className="column grid gap-x-12 gap-y-12 py-[clamp(48px,7vw,88px)] sm:grid-cols-2 lg:grid-cols-4">
+    <footer className="mt-band border-t border-line bg-sunken">
+      <div className="column grid gap-x-12 gap-y-12 py-band sm:grid-cols-2 lg:grid-cols-4">
         <Column name="about" />
         <Column name="services" />
         <Column name="contact">
@@ -71,7 +71,7 @@ export default function Footer() {
         <Column name="join" />
       </div>
       <div className="column">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-7 text-[0.88rem] text-ink-soft">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-6 text-small text-ink-soft">
           <p className="flex items-center gap-3">
             <Mark size={24} />
             {t('footer.copyright', { year: YEAR })}

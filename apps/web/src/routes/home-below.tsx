@@ -13,20 +13,20 @@ const SERVICES = [
 function HomeServices() {
   const t = useT(shell);
   return (
-    <section className="column mt-[clamp(48px,7vw,96px)]">
-      <h2 className="display max-w-[20ch] text-(length:--text-title)">{t('home.services')}</h2>
-      <ul className="mt-9 grid gap-5 md:grid-cols-3">
+    <section className="column mt-band">
+      <h2 className="display max-w-[20ch] text-title">{t('home.services')}</h2>
+      <ul className="mt-8 grid gap-6 md:grid-cols-3">
         {SERVICES.map(({ name, path, Icon }) => (
           <li key={name}>
             <Link
               to={path}
-              className="card group block h-full p-[clamp(24px,3vw,40px)] shadow-low transition hover:border-gold-text"
+              className="card group block h-full p-panel shadow-low transition hover:border-gold-text"
             >
               <span className="grid size-12 place-items-center rounded-full bg-gold-wash text-gold-text">
                 <Icon size={22} strokeWidth={1.5} aria-hidden="true" />
               </span>
-              <h3 className="display mt-6 text-[1.4rem]">{t(`nav.service.${name}`)}</h3>
-              <p className="mt-2.5 text-ink-soft">{t(`home.service.${name}.text`)}</p>
+              <h3 className="display mt-6 text-heading">{t(`nav.service.${name}`)}</h3>
+              <p className="mt-3 text-ink-soft">{t(`home.service.${name}.text`)}</p>
               <ArrowRight
                 size={20}
                 className="mt-6 text-gold-text transition group-hover:translate-x-1"

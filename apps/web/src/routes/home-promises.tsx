@@ -11,14 +11,14 @@ const PROMISES = [
 export function HomePromises() {
   const t = useT(shell);
   return (
-    <section className="column mt-[clamp(64px,9vw,120px)]">
-      <ul className="grid gap-x-12 gap-y-9 border-t border-line pt-[clamp(36px,4vw,56px)] md:grid-cols-3">
+    <section className="column mt-band">
+      <ul className="grid gap-x-12 gap-y-8 border-t border-line pt-page md:grid-cols-3">
         {PROMISES.map(({ key, Icon }) => (
           <li key={key} className="flex gap-4">
             <Icon size={22} strokeWidth={1.5} className="mt-0.5 shrink-0 text-gold-text" aria-hidden="true" />
             <div>
               <h3 className="font-medium">{t(key)}</h3>
-              <p className="mt-1.5 text-[0.95rem] text-ink-soft">{t(`${key}.text`)}</p>
+              <p className="mt-2 text-small text-ink-soft">{t(`${key}.text`)}</p>
             </div>
           </li>
         ))}

@@ -94,7 +94,7 @@ export default function HomeSkyline() {
       viewBox="0 0 1440 480"
       preserveAspectRatio="xMidYMax slice"
       fill="none"
-      className="absolute inset-x-0 bottom-0 -z-10 h-[min(440px,50%)] w-full overflow-visible"
+      className="absolute inset-x-0 bottom-0 z-under h-[min(440px,50%)] w-full overflow-visible"
     >
       <defs>
         <linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">

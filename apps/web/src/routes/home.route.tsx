@@ -21,11 +21,11 @@ export default function HomeRoute() {
             <HomeSkyline />
           </Suspense>
         </Optional>
-        <div className="column grid min-h-[min(820px,calc(100dvh-var(--spacing-bar)))] items-start gap-x-14 gap-y-12 pt-[clamp(48px,8vw,112px)] pb-[clamp(190px,24vw,300px)] lg:grid-cols-[1.1fr_minmax(0,470px)]">
+        <div className="column grid min-h-[min(820px,calc(100dvh-var(--spacing-bar)))] items-start gap-x-16 gap-y-12 pt-band pb-[clamp(190px,24vw,300px)] lg:grid-cols-[1.1fr_minmax(0,470px)]">
           <div>
             <p className="eyebrow">{t('home.eyebrow')}</p>
-            <h1 className="display mt-6 max-w-[15ch] text-(length:--text-hero)">{t('home.headline')}</h1>
-            <p className="mt-7 max-w-[40ch] text-[clamp(1.05rem,1rem+0.4vw,1.25rem)] text-ink-soft">{t('home.lead')}</p>
+            <h1 className="display mt-6 max-w-[15ch] text-hero">{t('home.headline')}</h1>
+            <p className="mt-8 max-w-[40ch] text-lead text-ink-soft">{t('home.lead')}</p>
           </div>
           <BookingWidgetSlot />
         </div>

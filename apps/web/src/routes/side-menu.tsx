@@ -16,14 +16,14 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
       {TOP_BAR_LINKS.length > 0 && (
         <nav aria-label={t('nav.main')} className="mb-8 grid border-y border-line">
           {TOP_BAR_LINKS.map((link) => (
-            <Link key={link.path} to={link.path} onClick={onClose} className="display py-4 text-[1.5rem]">
+            <Link key={link.path} to={link.path} onClick={onClose} className="display py-4 text-section">
               {t(link.label)}
             </Link>
           ))}
         </nav>
       )}
       <AccountEntry stacked onFollow={onClose} />
-      <div className="mt-10 flex items-center justify-between border-t border-line pt-5">
+      <div className="mt-12 flex items-center justify-between border-t border-line pt-4">
         <div role="group" aria-label={t('nav.language')} className="flex gap-1">
           {LANGUAGE_LIST.map((code) => (
             <button
@@ -32,7 +32,7 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
               lang={code}
               aria-label={LANGUAGE_NAMES[code]}
               aria-pressed={code === language}
-              className="btn btn-ghost px-3.5 aria-pressed:bg-gold-wash aria-pressed:text-gold-text"
+              className="btn btn-ghost px-3 aria-pressed:bg-gold-wash aria-pressed:text-gold-text"
               data-size="small"
               onClick={() => switchLanguage(code, t('offline'))}
             >

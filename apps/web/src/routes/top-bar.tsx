@@ -58,7 +58,7 @@ function LanguageMenu() {
         <div
           role="menu"
           aria-label={t('nav.language')}
-          className="absolute top-full right-0 mt-2 min-w-44 animate-[fade_0.15s] rounded-2xl border border-line bg-raised p-1.5 shadow-high"
+          className="absolute top-full right-0 mt-2 min-w-44 animate-[fade_0.15s] rounded-tile border border-line bg-raised p-2 shadow-high"
         >
           {LANGUAGE_LIST.map((code) => (
             <button
@@ -68,7 +68,7 @@ function LanguageMenu() {
               aria-checked={code === language}
               tabIndex={-1}
               lang={code}
-              className="flex min-h-11 w-full items-center justify-between gap-6 rounded-lg px-3.5 text-left hover:bg-gold-wash"
+              className="flex min-h-11 w-full items-center justify-between gap-6 rounded-small px-3 text-left hover:bg-gold-wash"
               onClick={() => {
                 switchLanguage(code, t('offline'));
                 close();
@@ -97,8 +97,8 @@ export function TopBar({ slim = false }: { slim?: boolean }) {
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const [menuUsed, setMenuUsed] = useState(false);
   return (
-    <header className="fixed inset-x-0 top-0 z-50 h-(--spacing-bar) border-b border-line bg-canvas/88 backdrop-blur-md">
-      <div className={clsx('flex h-full items-center justify-between gap-6', slim ? 'px-3.5' : 'column')}>
+    <header className="fixed inset-x-0 top-0 z-bar h-(--spacing-bar) border-b border-line bg-canvas/88 backdrop-blur-md">
+      <div className={clsx('flex h-full items-center justify-between gap-6', slim ? 'px-3' : 'column')}>
         <Link
           to="/"
           aria-label={t('nav.home')}
@@ -122,14 +122,14 @@ export function TopBar({ slim = false }: { slim?: boolean }) {
             ))}
           </nav>
         )}
-        <div className="hidden items-center gap-1.5 md:flex">
+        <div className="hidden items-center gap-2 md:flex">
           <LanguageMenu />
           <ThemeToggle />
           <AccountEntry />
         </div>
         <button
           type="button"
-          className="icon-btn -mr-2.5 md:hidden"
+          className="icon-btn -mr-3 md:hidden"
           aria-label={t('nav.menu')}
           aria-haspopup="dialog"
           onClick={() => {

@@ -120,7 +120,7 @@ export function ArrivalChoice({ draft, change, way }: ArrivalChoiceProps) {
       <FormError error={search.error} />
       {found && (
         <fieldset className="grid gap-2" data-testid={way === 'out' ? 'found-arrivals' : 'found-arrivals-back'}>
-          <legend className="mb-1 text-[0.9rem] text-ink-soft">
+          <legend className="mb-1 text-small text-ink-soft">
             {t(found.arrivals.length > 0 ? 'find.choose' : 'find.none')}
           </legend>
           {found.arrivals.map((one) => (
@@ -141,13 +141,13 @@ export function ArrivalChoice({ draft, change, way }: ArrivalChoiceProps) {
                   number: one.number,
                   from: originName(one.from ?? '', language),
                 })}
-                <span className="block text-[0.85rem] text-ink-soft">
+                <span className="block text-caption text-ink-soft">
                   {t('find.pickup', { time: time(one.pickupAt) })}
                 </span>
               </span>
             </label>
           ))}
-          {found.demo && <p className="text-[0.82rem] text-ink-faint">{t('demo')}</p>}
+          {found.demo && <p className="text-caption text-ink-faint">{t('demo')}</p>}
         </fieldset>
       )}
     </div>

@@ -32,7 +32,7 @@ export default function BookingWidget() {
   };
   const fields = { draft, change, words };
   return (
-    <div className="card w-full max-w-full min-w-0 bg-raised p-[clamp(18px,3vw,30px)] shadow-high">
+    <div className="card w-full max-w-full min-w-0 bg-raised p-card shadow-high">
       <Tabs
         label={t('services')}
         value={draft.service}

@@ -103,13 +103,13 @@ function OutsideHelp({ place, onChoose }: { place: PlaceView | null; onChoose: (
   return (
     <div role="status">
       {outside && (
-        <div className="mt-2 flex flex-wrap items-center gap-2 text-[0.88rem]" data-testid="outside-help">
+        <div className="mt-2 flex flex-wrap items-center gap-2 text-small" data-testid="outside-help">
           <span className="text-ink-soft">{t('outside.instead')}</span>
           {[outside.nearestTown, outside.nearestAirport].map((served) => (
             <button
               key={served.id}
               type="button"
-              className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line bg-raised px-3.5 text-ink hover:bg-gold-wash"
+              className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line bg-raised px-3 text-ink hover:bg-gold-wash"
               onClick={() => onChoose(served)}
             >
               <PlaceIcon kind={served.kind} />
@@ -177,7 +177,7 @@ export function EndsFields({ draft, change, words }: FieldsProps) {
         </div>
         <button
           type="button"
-          className="icon-btn absolute top-[-10px] right-0 text-[0.86rem]"
+          className="icon-btn absolute top-[-10px] right-0 text-small"
           aria-label={t('swap')}
           title={t('swap')}
           onClick={() => change({ origin: destination, destination: origin })}

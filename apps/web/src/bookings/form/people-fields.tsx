@@ -45,7 +45,7 @@ export function PeopleFields({ draft, change, words }: FieldsProps) {
         </div>
       </div>
       <details className="group" open={draft.options.length > 0 || undefined}>
-        <summary className="flex min-h-11 list-none items-center gap-2 text-[0.92rem] text-gold-text [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-11 list-none items-center gap-2 text-small text-gold-text [&::-webkit-details-marker]:hidden">
           {t('options')}
           {draft.options.length > 0 && ` (${draft.options.length})`}
           <ChevronDown size={17} className="transition group-open:rotate-180" aria-hidden="true" />

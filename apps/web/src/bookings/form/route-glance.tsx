@@ -39,7 +39,7 @@ export default function RouteGlance({ origin, destination }: RouteGlanceProps) {
   const route = drawn?.of === of ? drawn.route : null;
   const points = route?.geometry ?? [];
   return (
-    <figure className="m-0 overflow-hidden rounded-2xl border border-line" data-testid="route-glance">
+    <figure className="m-0 overflow-hidden rounded-tile border border-line" data-testid="route-glance">
       <div className="h-40">
         <LiveMap
           className="h-full"
@@ -55,7 +55,7 @@ export default function RouteGlance({ origin, destination }: RouteGlanceProps) {
           <DropoffPin at={destination.point} alt={localized(destination.label, language)} />
         </LiveMap>
       </div>
-      <figcaption className="min-h-9 bg-sunken px-3.5 py-2 text-[0.88rem] text-ink-soft">
+      <figcaption className="min-h-9 bg-sunken px-3 py-2 text-small text-ink-soft">
         <span role="status">
           {route && (
             <>

@@ -45,7 +45,7 @@ export function ParcelFields({ draft, change, words }: FieldsProps) {
           />
         </div>
         <fieldset data-field="sides" className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
-          <legend className="mb-1.5 text-[0.9rem] font-medium">{t('sides')}</legend>
+          <legend className="mb-2 text-small font-medium">{t('sides')}</legend>
           <div className="grid grid-cols-3 gap-2">
             {names.map((name, index) => (
               <input
@@ -53,7 +53,7 @@ export function ParcelFields({ draft, change, words }: FieldsProps) {
                 name="sideCm"
                 aria-label={name}
                 aria-invalid={error ? true : undefined}
-                className="field numbers px-1.5! text-center text-[0.9rem]!"
+                className="field numbers px-2! text-center text-small!"
                 inputMode="decimal"
                 placeholder={name}
                 value={draft.sidesCm[index]}
@@ -70,7 +70,7 @@ export function ParcelFields({ draft, change, words }: FieldsProps) {
             ))}
           </div>
           {error && (
-            <p id={`${id}-error`} className="mt-1.5 text-[0.88rem] text-danger">
+            <p id={`${id}-error`} className="mt-2 text-small text-danger">
               {error}
             </p>
           )}

@@ -46,12 +46,12 @@ export function WhenFields({ draft, change, words }: FieldsProps) {
           onValueChange={choose}
         />
         {draft.when === 'now' && words('departure') ? (
-          <p role="alert" className="mt-1.5 text-[0.88rem] text-danger">
+          <p role="alert" className="mt-2 text-small text-danger">
             {words('departure')}
           </p>
         ) : (
           atAirport && (
-            <p className="mt-1.5 text-[0.86rem] text-ink-faint">
+            <p className="mt-2 text-small text-ink-faint">
               {t('when.airport', { hours: airportTransferLeadMinutes / 60 })}
             </p>
           )

@@ -17,17 +17,17 @@ export function ContinueBar({ option, busy, onExplain, onContinue }: ContinueBar
   const t = useT(search);
   const terms = useT(ride);
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-4 border-t border-line bg-raised px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] shadow-high lg:static lg:rounded-card lg:border lg:p-5 lg:shadow-low">
+    <div className="fixed inset-x-0 bottom-0 z-foot flex items-center gap-4 border-t border-line bg-raised px-4 pt-3 pb-[max(var(--spacing-3),env(safe-area-inset-bottom))] shadow-high lg:static lg:rounded-card lg:border lg:p-4 lg:shadow-low">
       <div className="min-w-0 flex-1">
         {option ? (
           <>
-            <p className="text-[0.86rem] text-ink-soft">
+            <p className="text-small text-ink-soft">
               {terms('total')} · {terms(`class.${option.vehicleClass}`)}
             </p>
-            <p className="text-[1.35rem] leading-tight font-medium" data-testid="total">
+            <p className="text-heading leading-tight font-medium" data-testid="total">
               <Money cents={option.totalCents} />
             </p>
-            <button type="button" className="text-link min-h-6 text-[0.88rem]" onClick={() => onExplain(option)}>
+            <button type="button" className="text-link min-h-6 text-small" onClick={() => onExplain(option)}>
               {t('why')}
             </button>
           </>

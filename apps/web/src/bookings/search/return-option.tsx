@@ -44,7 +44,7 @@ export function ReturnOption({ request, quote, onAsk, isCalculating }: ReturnOpt
     onAsk({ ...request, tripType: 'return', returnAt: instant.value.toISOString() });
   };
   return (
-    <div className="rounded-2xl border border-line px-4 py-2.5">
+    <div className="rounded-tile border border-line px-4 py-2">
       <Checkbox label={t('return.add')} checked={open} onChange={(event) => toggle(event.target.checked)} />
       {open && (
         <div className="flex flex-wrap items-end gap-3 pb-2">

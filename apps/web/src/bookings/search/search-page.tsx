@@ -36,7 +36,7 @@ export function PriceSheet({ option, onClose }: { option: Option | null; onClose
       {option && (
         <>
           <FareLines legs={option.legs} />
-          <dl className="mt-5 grid grid-cols-[1fr_auto] gap-y-1.5 border-t border-line-strong pt-4">
+          <dl className="mt-6 grid grid-cols-[1fr_auto] gap-y-2 border-t border-line-strong pt-4">
             <dt className="text-ink-soft">{terms('price.net')}</dt>
             <dd className="text-right">
               <Money cents={option.totalCents - option.vatCents} />
@@ -45,8 +45,8 @@ export function PriceSheet({ option, onClose }: { option: Option | null; onClose
             <dd className="text-right">
               <Money cents={option.vatCents} />
             </dd>
-            <dt className="text-[1.15rem] font-medium">{terms('total')}</dt>
-            <dd className="text-right text-[1.15rem] font-medium">
+            <dt className="text-lead font-medium">{terms('total')}</dt>
+            <dd className="text-right text-lead font-medium">
               <Money cents={option.totalCents} />
             </dd>
           </dl>
@@ -74,7 +74,7 @@ export function QuoteClock({ quote, onReprice }: { quote: QuoteView; onReprice: 
   const minutes = Math.floor(leftSeconds / 60);
   const seconds = String(leftSeconds % 60).padStart(2, '0');
   return (
-    <p className="numbers text-[0.9rem] text-ink-soft" role="timer">
+    <p className="numbers text-small text-ink-soft" role="timer">
       {t('valid', { time: `${minutes}:${seconds}` })}
     </p>
   );
@@ -111,18 +111,18 @@ export function RoutePreview({ quote, className }: { quote: QuoteView; className
 
 /** Placeholder of the page while prices are loading. */
 export const SearchSkeleton = ({ label }: { label: string }) => (
-  <div aria-busy="true" className="column grid gap-6 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-9">
+  <div aria-busy="true" className="column grid gap-6 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-8">
     <p role="status" className="sr-only">
       {label}
     </p>
-    <div className="grid content-start gap-5 lg:order-2">
+    <div className="grid content-start gap-6 lg:order-2">
       <Skeleton className="h-40 w-full lg:h-[clamp(280px,42vh,460px)] rounded-card" />
       <Skeleton className="h-40 w-full rounded-card" />
     </div>
     <div className="grid content-start gap-3">
       <Skeleton className="h-9 w-1/2" />
       {[0, 1, 2].map((row) => (
-        <Skeleton key={row} className="h-28 w-full rounded-2xl" />
+        <Skeleton key={row} className="h-28 w-full rounded-tile" />
       ))}
     </div>
   </div>
@@ -163,9 +163,9 @@ function Results({ request, quote, ask, reprice, repriced, isCalculating }: Resu
   return (
     <div
       aria-busy={isCalculating}
-      className="column grid gap-6 pt-8 pb-36 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-9 lg:pb-16"
+      className="column grid gap-6 pt-8 pb-36 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-8 lg:pb-16"
     >
-      <div className="grid content-start gap-5 lg:order-2">
+      <div className="grid content-start gap-6 lg:order-2">
         <div className="h-[clamp(240px,38vh,460px)] overflow-hidden rounded-card">
           <Optional>
             <RoutePreview quote={quote} className="h-full" />
@@ -173,7 +173,7 @@ function Results({ request, quote, ask, reprice, repriced, isCalculating }: Resu
         </div>
         <SearchSummary quote={quote} />
       </div>
-      <div className="grid content-start gap-5">
+      <div className="grid content-start gap-6">
         {repriced && (
           <p role="status" className="rounded-control bg-info-wash px-4 py-3 text-info">
             {t('repriced')}
@@ -217,7 +217,7 @@ export function SearchPage() {
       ) : quote && !(results.isCalculating && isOffline) ? (
         <Results {...results} request={request} quote={quote} />
       ) : failure ? (
-        <div className="column grid justify-items-center py-10" data-testid="search-failed">
+        <div className="column grid justify-items-center py-8" data-testid="search-failed">
           <ErrorState error={failure} {...(asApiError(failure).isTransient && { onRetry: retry })} />
           <EditSearch request={request} quote={null} look="primary" />
         </div>

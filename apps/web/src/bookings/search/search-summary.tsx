@@ -78,9 +78,9 @@ export function SearchSummary({ quote }: { quote: QuoteView }) {
   const { request } = quote;
   const isHourly = request.tripType === 'hourly';
   return (
-    <section aria-label={t('summary')} className="card grid gap-4 p-5 shadow-low">
+    <section aria-label={t('summary')} className="card grid gap-4 p-card shadow-low">
       <RideEnds from={quote.origin} to={quote.destination} isOpen={isHourly && request.destination === null} />
-      <div className="flex flex-wrap gap-x-4 gap-y-0.5 text-[0.95rem] text-ink-soft">
+      <div className="flex flex-wrap gap-x-4 gap-y-0.5 text-small text-ink-soft">
         <p>{quote.asap ? terms('asap') : <DateTime at={quote.pickupAt} />}</p>
         {request.returnAt && (
           <p>

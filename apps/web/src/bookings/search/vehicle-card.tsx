@@ -48,22 +48,22 @@ export function VehicleCard({ quote, option, group, chosen, onChoose }: VehicleC
       <VehicleArt vehicleClass={vehicleClass} />
       <span className="min-w-0 flex-[1_1_10rem]">
         <span className="flex flex-wrap items-baseline gap-x-3">
-          <span className="display text-[1.35rem]">{terms(`class.${vehicleClass}`)}</span>
-          <span className="numbers flex gap-3 text-[0.9rem] text-ink-soft">
-            <span className="inline-flex items-center gap-1.5">
+          <span className="display text-heading">{terms(`class.${vehicleClass}`)}</span>
+          <span className="numbers flex gap-3 text-small text-ink-soft">
+            <span className="inline-flex items-center gap-2">
               <Users size={15} aria-hidden="true" />
               {seats}
               <span className="sr-only">{t('seats')}</span>
             </span>
-            <span className="inline-flex items-center gap-1.5">
+            <span className="inline-flex items-center gap-2">
               <Luggage size={15} aria-hidden="true" />
               {bags}
               <span className="sr-only">{t('bags')}</span>
             </span>
           </span>
         </span>
-        <span className="block text-[0.9rem] text-ink-soft">{t(`features.${vehicleClass}`)}</span>
-        <span className={`block text-[0.9rem] ${unavailable ? 'text-danger' : 'text-gold-text'}`}>
+        <span className="block text-small text-ink-soft">{t(`features.${vehicleClass}`)}</span>
+        <span className={`block text-small ${unavailable ? 'text-danger' : 'text-gold-text'}`}>
           {unavailable ? (
             errorText(new ApiError(422, { code: unavailable, params: { seats, bags } }))
           ) : (
@@ -71,9 +71,9 @@ export function VehicleCard({ quote, option, group, chosen, onChoose }: VehicleC
           )}
         </span>
       </span>
-      <span className="ml-auto text-right text-[1.3rem] font-medium">
+      <span className="ml-auto text-right text-heading font-medium">
         <Money cents={totalCents} />
-        <span className="block text-[0.78rem] font-normal text-ink-faint">{t('vat')}</span>
+        <span className="block text-caption font-normal text-ink-faint">{t('vat')}</span>
       </span>
     </label>
   );

@@ -50,7 +50,7 @@ export function VehicleChoice({ quote, chosen, onChoose, order, onOrder, error }
         options={orders.map((value) => ({ value, label: t(`sort.${value}`) }))}
       />
       <fieldset aria-describedby={error ? `${id}-error` : undefined} id="vehicle-choice">
-        <legend className="display flex min-h-[50px] items-center pr-48 text-[1.5rem]">{t('choose')}</legend>
+        <legend className="display flex min-h-[50px] items-center pr-48 text-section">{t('choose')}</legend>
         <div className="mt-3 grid gap-3">
           {sortOptions(quote.options, order).map((option) => (
             <VehicleCard

@@ -213,7 +213,7 @@ export function ActionDialog(props: ActionDialogProps) {
 }
 
 const Warning = ({ children }: { children: string }) => (
-  <p className="flex gap-2.5 rounded-control bg-warn-wash px-4 py-3 text-warn">
+  <p className="flex gap-3 rounded-control bg-warn-wash px-4 py-3 text-warn">
     <TriangleAlert size={19} className="mt-0.5 shrink-0" aria-hidden="true" />
     {children}
   </p>

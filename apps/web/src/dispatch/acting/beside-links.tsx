@@ -10,7 +10,7 @@ import { dispatch } from '../words.js';
 const BESIDE = OFFICE_PAGES.filter(({ path }) => ['/admin', '/dispatch/arrivals', '/dispatch/payments'].includes(path));
 const STUCK_EVERY_MS = 30_000;
 const CELL =
-  'flex min-h-9 shrink-0 items-center gap-1.5 px-2.5 text-[0.84rem] text-ink-soft hover:bg-gold-wash focus-visible:-outline-offset-2';
+  'flex min-h-9 shrink-0 items-center gap-2 px-2 text-caption text-ink-soft hover:bg-gold-wash focus-visible:-outline-offset-2';
 
 /** Links out of the console, as icons with labels, and the button for its keyboard help. */
 export function BesideLinks({ onHelp }: { onHelp: () => void }) {

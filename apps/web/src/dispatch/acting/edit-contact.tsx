@@ -25,9 +25,7 @@ export function EditContact({ trip, edits, wrong, onEdit }: EditContactProps) {
   const { phone, firstName, lastName, note } = shownContact(trip, edits);
   return (
     <div className="grid gap-4 border-line not-first:border-t not-first:pt-4">
-      {!isParcel && trip.contactTold === false && (
-        <p className="text-[0.92rem] text-ink-soft">{t('edit.of_account')}</p>
-      )}
+      {!isParcel && trip.contactTold === false && <p className="text-small text-ink-soft">{t('edit.of_account')}</p>}
       {!isParcel && isTold && (
         <>
           <div className="grid gap-4 sm:grid-cols-[1fr_1fr_1.5fr]">
@@ -62,7 +60,7 @@ export function EditContact({ trip, edits, wrong, onEdit }: EditContactProps) {
             />
           </div>
           {hasOtherPerson(trip, edits) && (
-            <p role="status" className="-mt-1 text-[0.86rem] text-ink-soft">
+            <p role="status" className="-mt-1 text-small text-ink-soft">
               {t('edit.other_person')}
             </p>
           )}

@@ -50,10 +50,10 @@ export function EditOffer({ trip, change, correction, seenVersion, onBack, onClo
   const words = differenceCents === 0 ? 'edit.same' : differenceCents > 0 ? 'edit.more' : 'edit.less';
   return (
     <div className="grid gap-4">
-      <p className="display text-[1.4rem]" role="status" data-testid="edit-difference" data-cents={differenceCents}>
+      <p className="display text-heading" role="status" data-testid="edit-difference" data-cents={differenceCents}>
         {t(words, { amount: formatMoney(Math.abs(differenceCents), language) })}
       </p>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-5 gap-y-1.5 [&_dt]:text-ink-soft">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 [&_dt]:text-ink-soft">
         <dt>{t('edit.old')}</dt>
         <dd>
           <Money cents={oldTotalCents} />
@@ -63,7 +63,7 @@ export function EditOffer({ trip, change, correction, seenVersion, onBack, onClo
           <Money cents={newTotalCents} />
         </dd>
       </dl>
-      <p className="text-[0.92rem] text-ink-soft">{t(trip.driver ? 'edit.driver' : 'edit.told')}</p>
+      <p className="text-small text-ink-soft">{t(trip.driver ? 'edit.driver' : 'edit.told')}</p>
       {collided ? (
         // The price read out was for an older version of the trip: it has to be calculated again.
         <Meanwhile {...{ trip, seenVersion, busy }} onMine={onBack} onTheirs={onClose} />

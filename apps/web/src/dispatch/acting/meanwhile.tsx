@@ -57,16 +57,16 @@ export function Meanwhile({ trip, seenVersion, busy, onMine, onTheirs }: Meanwhi
         <GitMerge size={19} className="shrink-0" aria-hidden="true" />
         {t('meanwhile.title')}
       </h3>
-      <ol className="grid gap-1.5 text-[0.9rem]">
+      <ol className="grid gap-2 text-small">
         {changes.map((event) => (
           <Change key={event.seq} event={event} />
         ))}
       </ol>
-      <p className="text-[0.9rem]">
+      <p className="text-small">
         {t('meanwhile.now', { status: words(`status.${trip.status}`) })}
         {trip.driver && ` · ${driverText(trip)}`}
       </p>
-      {!onMine && <p className="text-[0.9rem]">{t('meanwhile.too_late')}</p>}
+      {!onMine && <p className="text-small">{t('meanwhile.too_late')}</p>}
       <div className="flex flex-wrap justify-end gap-3">
         {onMine && (
           <Button look="secondary" busy={busy} data-testid="keep-mine" onClick={onMine}>

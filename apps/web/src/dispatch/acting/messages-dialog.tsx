@@ -132,7 +132,7 @@ export default function MessagesDialog({ drivers, driverId, onClose }: MessagesD
           onChange={(event) => setUrgent(event.target.checked)}
         />
         {tried && isMissing && (
-          <p role="alert" className="text-[0.9rem] text-danger">
+          <p role="alert" className="text-small text-danger">
             {t('messages.missing')}
           </p>
         )}

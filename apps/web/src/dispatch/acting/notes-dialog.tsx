@@ -31,7 +31,7 @@ function NoteLine({ note, isNew, onDone }: { note: Note; isNew: boolean; onDone:
       >
         {note.words}
       </p>
-      <div className="flex flex-wrap items-center gap-3 text-[0.84rem] text-ink-soft">
+      <div className="flex flex-wrap items-center gap-3 text-caption text-ink-soft">
         <span>
           {note.authorName}, <span className="numbers">{time(note.writtenAt)}</span>
         </span>

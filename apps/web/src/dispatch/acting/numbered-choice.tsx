@@ -25,8 +25,8 @@ export function NumberedChoice<T extends string>(props: NumberedChoiceProps<T>) 
         if (byNumber) onNumber(byNumber);
       }}
     >
-      <legend className="mb-2 text-[0.9rem] font-medium">{legend}</legend>
-      <div className="grid gap-1.5">
+      <legend className="mb-2 text-small font-medium">{legend}</legend>
+      <div className="grid gap-2">
         {options.map((option, at) => (
           <label key={option} className="flex items-center gap-3 py-1" data-testid={testIdOf(option)}>
             <input
@@ -38,7 +38,7 @@ export function NumberedChoice<T extends string>(props: NumberedChoiceProps<T>) 
               onChange={() => onChoose(option)}
             />
             <span className="flex-1">{labelOf(option)}</span>
-            <kbd aria-hidden="true" className="rounded border border-line px-2 text-[0.8rem] text-ink-faint">
+            <kbd aria-hidden="true" className="rounded-small border border-line px-2 text-caption text-ink-faint">
               {at + 1}
             </kbd>
           </label>

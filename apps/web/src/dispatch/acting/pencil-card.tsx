@@ -47,10 +47,7 @@ export function PencilCard({ trip, onConfirm }: PencilCardProps) {
   };
   const time = (at: string) => formatDateTime(at, language, 'short');
   return (
-    <section
-      data-testid="pencil-card"
-      className="grid gap-2 border-b border-line bg-info-wash px-4 py-3 text-[0.88rem]"
-    >
+    <section data-testid="pencil-card" className="grid gap-2 border-b border-line bg-info-wash px-4 py-3 text-small">
       <h3 className="flex items-center gap-2 font-medium text-info">
         <Pencil size={16} className="shrink-0" aria-hidden="true" />
         {t('pencil.title', { name: pencil.driverName, plate: pencil.plate ?? '' })}

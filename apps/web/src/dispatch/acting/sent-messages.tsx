@@ -34,9 +34,9 @@ function Sent({ message }: { message: StaffMessagesView['messages'][number] }) {
   const { driverName, zone, readers, delivered, read } = message;
   const to = driverName ?? (zone ? localized(zone, language) : t(`messages.to.${message.audience}`));
   return (
-    <li data-testid="sent-message" data-message={message.id} className="grid gap-1 py-2.5 text-[0.9rem]">
+    <li data-testid="sent-message" data-message={message.id} className="grid gap-1 py-2 text-small">
       <MessageWords message={message} />
-      <p className="flex flex-wrap items-center gap-x-3 text-[0.82rem] text-ink-soft">
+      <p className="flex flex-wrap items-center gap-x-3 text-caption text-ink-soft">
         <span className="numbers">{formatDateTime(message.writtenAt, language, 'time')}</span>
         <span>
           {message.authorName} → {to}
@@ -55,7 +55,7 @@ export function SentMessages({ query }: { query: Messages }) {
   const t = useT(acting);
   return (
     <section className="mt-6 border-t border-line pt-4" aria-busy={query.isPending}>
-      <h3 className="text-[0.9rem] font-medium">{t('messages.sent')}</h3>
+      <h3 className="text-small font-medium">{t('messages.sent')}</h3>
       {query.isPending && <Skeleton className="mt-2 h-16 w-full" />}
       {query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.data?.messages.length === 0 && <p className="mt-2 text-ink-soft">{t('messages.none')}</p>}

@@ -41,7 +41,7 @@ function Ride({ ride, moved, busy, recommended, onHandOver }: RideProps) {
   const language = useLanguage();
   const { best } = ride;
   return (
-    <li className="grid gap-1.5 py-2" data-testid="swap-ride" data-trip={ride.tripId}>
+    <li className="grid gap-2 py-2" data-testid="swap-ride" data-trip={ride.tripId}>
       <p className="leading-snug">
         <span className="numbers font-medium">
           {formatDateTime(ride.pickupAt, language, 'time')} · {ride.bookingCode}
@@ -96,7 +96,7 @@ export function SwapCard({ trip }: { trip: TripView }) {
   const first = swap?.rides.find(({ best }) => best !== null)?.tripId;
   return (
     <section
-      className="mt-3 rounded-control bg-warn-wash px-3 py-2 text-[0.88rem]"
+      className="mt-3 rounded-control bg-warn-wash px-3 py-2 text-small"
       data-testid="swap-proposed"
       aria-busy={query.isPending}
       aria-label={t('swap.title')}

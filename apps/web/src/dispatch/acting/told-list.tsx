@@ -18,7 +18,7 @@ function Told({ message }: { message: PassengerMessagesView['messages'][number] 
   return (
     <li data-testid="told" data-read={readAt !== null} className="grid gap-0.5 py-2">
       <SaidText said={message} />
-      <p className="flex flex-wrap gap-x-3 text-[0.8rem] text-ink-soft">
+      <p className="flex flex-wrap gap-x-3 text-caption text-ink-soft">
         <span className="numbers">{time(writtenAt)}</span>
         <span>{authorName}</span>
         <span className="ml-auto" data-testid="told-seen">
@@ -44,8 +44,8 @@ export function ToldList({ tripId }: { tripId: string }) {
   const { data } = useTold(tripId);
   if (!data || data.messages.length === 0) return null;
   return (
-    <section className="border-b border-line px-4 py-3 text-[0.86rem]" data-testid="told-list">
-      <h3 className="text-[0.9rem] font-medium">{t('list')}</h3>
+    <section className="border-b border-line px-4 py-3 text-small" data-testid="told-list">
+      <h3 className="text-small font-medium">{t('list')}</h3>
       <ul className="divide-y divide-line" aria-live="polite">
         {data.messages.map((message) => (
           <Told key={message.id} message={message} />

@@ -130,7 +130,7 @@ export function AlertDesk({ open, onOpen, onOpenTrip, onSelectDriver }: AlertDes
         aria-controls={open ? panelId : undefined}
         onClick={() => onOpen(!open)}
         className={clsx(
-          'flex min-h-9 w-full items-center gap-3 px-3.5 text-left text-[0.84rem] hover:bg-gold-wash focus-visible:-outline-offset-2',
+          'flex min-h-9 w-full items-center gap-3 px-3 text-left text-caption hover:bg-gold-wash focus-visible:-outline-offset-2',
           worst?.severity === 'severe' && worst.acknowledgedAt === null && 'bg-danger-wash',
         )}
       >
@@ -166,11 +166,11 @@ export function AlertDesk({ open, onOpen, onOpenTrip, onSelectDriver }: AlertDes
           )}
         </span>
         {sorted.snoozed.length > 0 && (
-          <span className="shrink-0 text-[0.8rem] text-ink-faint max-sm:hidden">
+          <span className="shrink-0 text-caption text-ink-faint max-sm:hidden">
             {t('snoozed', { count: sorted.snoozed.length })}
           </span>
         )}
-        <kbd className="rounded border border-line-strong px-1.5 text-[0.75rem] max-xl:hidden">L</kbd>
+        <kbd className="rounded-small border border-line-strong px-2 text-caption max-xl:hidden">L</kbd>
         <ChevronDown size={15} aria-hidden="true" className={clsx('shrink-0 text-ink-soft', open && 'rotate-180')} />
       </button>
       {open && desk && (

@@ -69,7 +69,7 @@ function Past({ past }: { past: AlertDeskView['past'] }) {
   const language = useLanguage();
   const time = (at: string | null) => (at ? formatDateTime(at, language, 'time') : '');
   return (
-    <details className="border-t border-line px-3 py-2 text-[0.82rem]" data-testid="alerts-past">
+    <details className="border-t border-line px-3 py-2 text-caption" data-testid="alerts-past">
       <summary className="cursor-pointer text-ink-soft">
         {t('past.title')} <span className="numbers">{past.length}</span>
       </summary>
@@ -158,18 +158,18 @@ export function AlertPanel({ id, desk, sorted, nowMs, busy, error, openOf, onAct
       aria-label={t('title')}
       data-testid="alert-panel"
       onKeyDown={keys}
-      className="absolute top-full right-0 z-50 flex max-h-[min(38rem,75dvh)] w-[min(30rem,100vw)] flex-col border border-line bg-surface shadow-high"
+      className="absolute top-full right-0 z-bar flex max-h-[min(38rem,75dvh)] w-[min(30rem,100vw)] flex-col border border-line bg-surface shadow-high"
     >
       <header className="flex items-center gap-3 border-b border-line px-3 py-1">
-        <h2 className="text-[0.95rem] font-semibold">{t('title')}</h2>
-        <p className="min-w-0 flex-1 text-[0.76rem] leading-snug text-ink-faint max-sm:hidden">{t('hint')}</p>
+        <h2 className="text-small font-semibold">{t('title')}</h2>
+        <p className="min-w-0 flex-1 text-caption leading-snug text-ink-faint max-sm:hidden">{t('hint')}</p>
         <button type="button" className="icon-btn -mr-2 ml-auto" aria-label={t('hide')} onClick={onClose}>
           <X size={18} aria-hidden="true" />
         </button>
       </header>
       <FormError error={error} />
       <div className="min-h-0 overflow-y-auto">
-        {rows.length === 0 && <p className="px-3 py-6 text-center text-[0.88rem] text-ink-soft">{t('none')}</p>}
+        {rows.length === 0 && <p className="px-3 py-6 text-center text-small text-ink-soft">{t('none')}</p>}
         <ul ref={list} className="divide-y divide-line">
           {rows.map((alert) => (
             <AlertRow

@@ -56,7 +56,7 @@ function Standing({ alert, snoozed }: Pick<AlertRowProps, 'alert' | 'snoozed'>) 
   return (
     <p
       data-testid="alert-standing"
-      className={clsx('text-[0.8rem]', mine ? 'font-medium text-gold-text' : 'text-ink-soft')}
+      className={clsx('text-caption', mine ? 'font-medium text-gold-text' : 'text-ink-soft')}
     >
       {words.join(' · ')}
     </p>
@@ -73,10 +73,10 @@ function Acts({
   const t = useT(alerts);
   const page = pageOf(alert.kind);
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-1.5" aria-busy={busy || undefined}>
+    <div className="mt-2 flex flex-wrap items-center gap-2" aria-busy={busy || undefined}>
       {alert.acknowledgedAt === null && (
         <Button size="small" data-testid="alert-acknowledge" onClick={() => onAct({ do: 'acknowledge' })}>
-          {t('act.acknowledge')} <kbd className="text-[0.72rem] opacity-80">E</kbd>
+          {t('act.acknowledge')} <kbd className="text-caption opacity-80">E</kbd>
         </Button>
       )}
       {onOpen && (
@@ -90,7 +90,7 @@ function Acts({
         </ButtonLink>
       )}
       <span role="group" aria-label={t('act.snooze')} className="inline-flex items-center gap-1">
-        <span aria-hidden="true" className="pl-1 text-[0.8rem] text-ink-soft">
+        <span aria-hidden="true" className="pl-1 text-caption text-ink-soft">
           {t('act.snooze')}
         </span>
         {SNOOZE_MINUTES.map((minutes) => (
@@ -107,10 +107,10 @@ function Acts({
           </Button>
         ))}
       </span>
-      <label className="inline-flex items-center gap-1.5 text-[0.8rem] text-ink-soft">
+      <label className="inline-flex items-center gap-2 text-caption text-ink-soft">
         {t('act.assign')}
         <select
-          className="field h-9 min-h-9 w-auto max-w-40 py-0 text-[0.84rem]"
+          className="field h-9 min-h-9 w-auto max-w-40 py-0 text-caption"
           data-testid="alert-assign"
           value={alert.assignedTo?.id ?? ''}
           onChange={(event) => onAct({ do: 'assign', userId: event.target.value || null })}
@@ -150,7 +150,7 @@ export function AlertRow(props: AlertRowProps) {
       onFocus={onChoose}
       onClick={onChoose}
       className={clsx(
-        'border-l-3 px-3 py-2 text-[0.86rem] focus-visible:-outline-offset-2',
+        'border-l-3 px-3 py-2 text-small focus-visible:-outline-offset-2',
         chosen ? 'border-gold-text bg-gold-wash' : 'border-transparent',
         (snoozed || alert.acknowledgedAt !== null) && !chosen && 'opacity-80',
       )}
@@ -162,19 +162,19 @@ export function AlertRow(props: AlertRowProps) {
           {t(`kind.${alert.kind}`)}
           {trip && <span className="numbers font-medium"> · {trip.bookingCode}</span>}
         </strong>
-        <span className="numbers shrink-0 text-[0.78rem] text-ink-soft">
+        <span className="numbers shrink-0 text-caption text-ink-soft">
           {t('age', { span: shortSpan(Math.max(0, (nowMs - Date.parse(alert.openedAt)) / 1000), language) })}
         </span>
       </p>
       <p className="mt-0.5">{alertText({ t, paperName }, alert, language, nowMs)}</p>
       {trip && (
-        <p className="truncate text-[0.8rem] text-ink-soft">
+        <p className="truncate text-caption text-ink-soft">
           <span className="numbers">{formatDateTime(trip.pickupAt, language, 'time')}</span>{' '}
           {localized(trip.from, language)} → {localized(trip.to, language)}
         </p>
       )}
       {driver && (
-        <p className="flex flex-wrap items-center gap-x-2 text-[0.8rem] text-ink-soft">
+        <p className="flex flex-wrap items-center gap-x-2 text-caption text-ink-soft">
           {driver.name} <span className="numbers">{driver.plate}</span>
           <a href={telHref(driver.phone)} className="inline-flex items-center gap-1 numbers underline">
             <Phone size={12} aria-hidden="true" />

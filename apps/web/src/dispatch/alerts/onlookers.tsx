@@ -48,7 +48,7 @@ export function Onlookers({ tripId }: { tripId: string }) {
       {names.length > 0 && (
         <p
           data-testid="onlookers"
-          className="flex items-center gap-2 border-b border-line bg-info-wash px-4 py-1.5 text-[0.84rem] text-info"
+          className="flex items-center gap-2 border-b border-line bg-info-wash px-4 py-2 text-caption text-info"
         >
           <Eye size={16} className="shrink-0" aria-hidden="true" />
           {t('onlookers', { names: new Intl.ListFormat(language).format(names) })}

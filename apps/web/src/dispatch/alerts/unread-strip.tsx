@@ -45,7 +45,7 @@ export function UnreadStrip() {
     <div
       role="alert"
       data-testid="unread"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-warn bg-warn-wash px-4 py-1.5 text-[0.88rem]"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-warn bg-warn-wash px-4 py-2 text-small"
     >
       <CloudOff size={17} className="shrink-0 text-warn" aria-hidden="true" />
       <p className="min-w-0 flex-1">{t('unread', { list })}</p>

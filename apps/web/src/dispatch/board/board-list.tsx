@@ -119,7 +119,7 @@ export function BoardList({ ref, lanes, closed, etas, nowMs, tripId, onOpen, onT
               data-index={index}
               aria-setsize={lines.length}
               aria-posinset={index + 1}
-              className={pinned ? 'sticky top-0 z-2' : 'absolute inset-x-0 top-0'}
+              className={pinned ? 'sticky top-0 z-raised' : 'absolute inset-x-0 top-0'}
               style={pinned ? undefined : { transform: `translateY(${start}px)` }}
             >
               {line.kind === 'lane' ? (
@@ -172,7 +172,7 @@ function LaneHeader({ lane, count, open, onToggle }: LaneHeaderProps) {
         aria-expanded={open}
         data-testid={`lane-${lane}`}
         onClick={() => onToggle(lane)}
-        className={`flex min-h-7.5 w-full items-center gap-2 border-y border-line bg-sunken px-3 text-left text-[0.78rem] font-medium focus-visible:-outline-offset-2 ${LOUD[lane] ?? 'text-ink-soft'}`}
+        className={`flex min-h-7.5 w-full items-center gap-2 border-y border-line bg-sunken px-3 text-left text-caption font-medium focus-visible:-outline-offset-2 ${LOUD[lane] ?? 'text-ink-soft'}`}
       >
         <ChevronDown size={14} aria-hidden="true" className={open ? '' : '-rotate-90'} />
         {t(`lane.${lane}`)}

@@ -115,7 +115,7 @@ export function BoardPane(props: BoardPaneProps) {
   const lanes = useMemo(() => lanesOf(found, etas, nowMs), [found, etas, nowMs]);
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <div className="grid gap-2 border-b border-line p-2.5">
+      <div className="grid gap-2 border-b border-line p-2">
         <div className="relative">
           <Search size={16} className="absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-faint" aria-hidden="true" />
           <input
@@ -124,7 +124,7 @@ export function BoardPane(props: BoardPaneProps) {
             onChange={(event) => onSearch(event.target.value)}
             aria-label={t('board.search')}
             placeholder={t('board.search')}
-            className="field min-h-10 py-1 pr-10 pl-9 text-[0.88rem]"
+            className="field min-h-10 py-1 pr-8 pl-8 text-small"
           />
           {search !== '' && (
             <button
@@ -138,7 +138,7 @@ export function BoardPane(props: BoardPaneProps) {
           )}
         </div>
         <FilterBar filter={filter} onFilter={onFilter} />
-        {more && <p className="text-[0.8rem] text-warn">{t('board.more', { count: trips.length })}</p>}
+        {more && <p className="text-caption text-warn">{t('board.more', { count: trips.length })}</p>}
       </div>
       {lanes.length > 0 ? (
         <BoardList ref={listRef} {...{ lanes, closed, etas, nowMs, tripId, onOpen }} onToggle={toggle} />

@@ -110,10 +110,10 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
       onClick={() => onOpen(trip.id)}
       onFocus={() => onFocus(trip.id)}
       className={clsx(
-        'grid w-full gap-0.5 border-b border-l-3 border-b-line px-3 py-2 text-left text-[0.82rem] leading-snug transition-colors',
+        'grid w-full gap-0.5 border-b border-l-3 border-b-line px-3 py-2 text-left text-caption leading-snug transition-colors',
         'hover:bg-gold-wash focus-visible:-outline-offset-2',
         EDGE[trip.status],
-        chosen && 'bg-gold-wash shadow-[inset_0_0_0_1px_var(--gold-text)]',
+        chosen && 'bg-gold-wash ring-1 ring-gold-text ring-inset',
         !chosen && attention && 'bg-warn-wash',
         over && !chosen && 'text-ink-soft',
       )}
@@ -130,7 +130,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         <span className="flex-1" />
         {lane === 'risk' ? <RiskText {...{ trip, eta, nowMs }} /> : <WaitText wait={waitOf(trip, nowMs)} />}
       </span>
-      <span className="flex min-w-0 items-center gap-1.5 text-[0.88rem]">
+      <span className="flex min-w-0 items-center gap-2 text-small leading-snug">
         <span className="min-w-0 truncate">{localized(trip.pickup.label, language)}</span>
         <ArrowRight size={13} className="shrink-0 text-ink-faint" aria-hidden="true" />
         <span className="min-w-0 truncate">{localized(trip.dropoff.label, language)}</span>

@@ -21,7 +21,7 @@ const DOT = {
   completed: 'bg-ok',
   cancelled: 'bg-danger',
 } as const;
-const CELL = 'flex min-h-11 shrink-0 items-center gap-2 px-3.5 text-[0.84rem] whitespace-nowrap';
+const CELL = 'flex min-h-11 shrink-0 items-center gap-2 px-3 text-caption whitespace-nowrap';
 
 /** The day's counts in one strip; a counter filters the board, pressing it again clears the filter. */
 export function Counters({ counts, filter, onFilter, onIntake }: CountersProps) {
@@ -54,7 +54,7 @@ export function Counters({ counts, filter, onFilter, onIntake }: CountersProps) 
         >
           <span aria-hidden="true" className={clsx('size-2 rounded-full', DOT[status])} />
           {words(`status.${status}`)}
-          <span data-testid={`count-${status}`} className="numbers text-[1.05rem] font-semibold text-ink">
+          <span data-testid={`count-${status}`} className="numbers text-body font-semibold text-ink">
             {counts[status]}
           </span>
         </button>
@@ -67,13 +67,13 @@ export function Counters({ counts, filter, onFilter, onIntake }: CountersProps) 
       >
         <TriangleAlert size={15} aria-hidden="true" />
         {t('count.attention')}
-        <span data-testid="count-attention" className="numbers text-[1.05rem] font-semibold">
+        <span data-testid="count-attention" className="numbers text-body font-semibold">
           {counts.escalated}
         </span>
       </button>
       <p className={clsx(CELL, 'ml-auto text-ink-soft')}>
         {t('count.drivers')}
-        <span data-testid="count-drivers" className="numbers text-[1.05rem] font-semibold text-ink">
+        <span data-testid="count-drivers" className="numbers text-body font-semibold text-ink">
           {counts.driversOnShift}
         </span>
       </p>

@@ -10,7 +10,7 @@ interface FilterBarProps {
   readonly onFilter: (filter: BoardFilter) => void;
 }
 
-const SMALL = 'rounded-control border border-line bg-surface px-2 text-[0.8rem] text-ink-soft min-h-8';
+const SMALL = 'rounded-control border border-line bg-surface px-2 text-caption text-ink-soft min-h-8';
 const WHENS = ['now', 'planned'] as const;
 
 /** The board's filters, in addition to the status counters above it. */
@@ -19,7 +19,7 @@ export function FilterBar({ filter, onFilter }: FilterBarProps) {
   const words = useT(ride);
   const change = (part: Partial<BoardFilter>) => onFilter({ ...filter, ...part });
   return (
-    <div role="group" aria-label={t('filter.label')} className="flex flex-wrap items-center gap-1.5">
+    <div role="group" aria-label={t('filter.label')} className="flex flex-wrap items-center gap-2">
       {WHENS.map((when) => (
         <button
           key={when}
@@ -45,7 +45,7 @@ export function FilterBar({ filter, onFilter }: FilterBarProps) {
         onValue={(vehicleClass) => change({ vehicleClass })}
       />
       {isFiltered(filter) && (
-        <button type="button" onClick={() => onFilter(NO_FILTER)} className="min-h-8 px-1.5 text-[0.8rem] underline">
+        <button type="button" onClick={() => onFilter(NO_FILTER)} className="min-h-8 px-2 text-caption underline">
           {t('board.reset')}
         </button>
       )}

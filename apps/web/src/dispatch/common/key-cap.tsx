@@ -1,4 +1,4 @@
 /** A keyboard key. */
 export function KeyCap({ name }: { name: string }) {
-  return <kbd className="rounded border border-line-strong px-1.5 py-0.5 text-[0.75rem] leading-none">{name}</kbd>;
+  return <kbd className="rounded-small border border-line-strong px-2 py-0.5 text-caption leading-none">{name}</kbd>;
 }

@@ -87,16 +87,13 @@ export function Timeline({ timeline }: { timeline: TripTimelineView }) {
   const story = useMemo(() => storyOf(timeline), [timeline]);
   return (
     <section className="p-4">
-      <h3 className="mb-3 flex items-baseline justify-between gap-3 text-[0.9rem] font-medium">
+      <h3 className="mb-3 flex items-baseline justify-between gap-3 text-small font-medium">
         {t('story.title')}
-        <Link
-          to={`/dispatch/trips/${timeline.trip.id}`}
-          className="text-[0.84rem] font-normal text-gold-text underline"
-        >
+        <Link to={`/dispatch/trips/${timeline.trip.id}`} className="text-caption font-normal text-gold-text underline">
           {whole('open')}
         </Link>
       </h3>
-      <ol className="text-[0.84rem]">
+      <ol className="text-caption">
         {story.map((entry, at) => (
           <li key={entry.key} className="relative grid grid-cols-[3.2rem_1fr] gap-x-6 pb-3">
             <time dateTime={entry.at} className="numbers text-ink-faint">

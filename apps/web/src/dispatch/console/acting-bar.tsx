@@ -13,7 +13,7 @@ import { closeWindow, openMessages, openNotes, openWindow } from '../acting/open
 const MessagesDialog = lazy(() => import('../acting/messages-dialog.js'));
 const NotesDialog = lazy(() => import('../acting/notes-dialog.js'));
 const CELL =
-  'flex min-h-9 shrink-0 items-center gap-2 px-3.5 text-[0.84rem] whitespace-nowrap text-ink-soft hover:bg-gold-wash focus-visible:-outline-offset-2';
+  'flex min-h-9 shrink-0 items-center gap-2 px-3 text-caption whitespace-nowrap text-ink-soft hover:bg-gold-wash focus-visible:-outline-offset-2';
 
 interface MessagesToFleetProps {
   readonly desk: FleetDesk;

@@ -29,10 +29,10 @@ export function HelpDialog({ commands, enabled, onEnabled, onClose }: HelpDialog
   const own = commands.flatMap(({ keys, label }) => (keys ? [{ keys: keys.map(printed), label }] : []));
   return (
     <Dialog open onClose={onClose} title={t('keys.title')}>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5">
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3">
         {[...MOVES.map(said), ...own, ...ENDS.map(said)].map(({ keys, label }) => (
           <div key={label} className="contents">
-            <dt className="flex gap-1.5">
+            <dt className="flex gap-2">
               {keys.map((key) => (
                 <KeyCap key={key} name={key} />
               ))}
@@ -41,7 +41,7 @@ export function HelpDialog({ commands, enabled, onEnabled, onClose }: HelpDialog
           </div>
         ))}
       </dl>
-      <div className="mt-5 border-t border-line pt-3">
+      <div className="mt-6 border-t border-line pt-3">
         <Checkbox label={t('keys.on')} checked={enabled} onChange={(event) => onEnabled(event.target.checked)} />
       </div>
     </Dialog>

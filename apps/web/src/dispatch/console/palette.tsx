@@ -93,7 +93,7 @@ export default function Palette({ commands, trips, desk, onTrip, onDriver, onClo
         <Autocomplete.List className="mt-3 max-h-[50vh] overflow-y-auto">
           {(group: (typeof groups)[number]) => (
             <Autocomplete.Group key={group.value} items={group.items} className="mb-2">
-              <Autocomplete.GroupLabel className="px-2 py-1 text-[0.78rem] font-medium text-ink-soft">
+              <Autocomplete.GroupLabel className="px-2 py-1 text-caption font-medium text-ink-soft">
                 {group.value}
               </Autocomplete.GroupLabel>
               <Autocomplete.Collection>
@@ -103,7 +103,7 @@ export default function Palette({ commands, trips, desk, onTrip, onDriver, onClo
                     value={found}
                     data-testid="palette-item"
                     onClick={() => choose(found)}
-                    className="flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-2 text-[0.92rem] data-highlighted:bg-gold-wash"
+                    className="flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-2 text-small data-highlighted:bg-gold-wash"
                   >
                     <span className="min-w-0 flex-1 truncate">{found.label}</span>
                     {found.detail && <span className="numbers shrink-0 text-ink-soft">{found.detail}</span>}

@@ -21,7 +21,7 @@ export function PaneTabs({ pane, onPane }: { pane: Pane; onPane: (pane: Pane) =>
           aria-current={pane === name ? 'true' : undefined}
           onClick={() => onPane(name)}
           className={clsx(
-            'min-h-11 border-b-2 text-[0.9rem] focus-visible:-outline-offset-2',
+            'min-h-11 border-b-2 text-small focus-visible:-outline-offset-2',
             pane === name ? 'border-gold-text font-medium' : 'border-transparent text-ink-soft',
           )}
         >

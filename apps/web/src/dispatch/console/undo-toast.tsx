@@ -32,7 +32,7 @@ export function UndoToast(props: UndoToastProps) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-70 flex justify-center"
+      className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-urgent flex justify-center"
     >
       {deed && <Shown key={deed.untilMs} deed={deed} {...props} />}
     </div>
@@ -93,8 +93,8 @@ function Shown({ deed, onUndone, enabled }: UndoToastProps & { deed: Undoable })
       className="card pointer-events-auto relative flex max-w-lg items-center gap-3 overflow-hidden bg-raised py-2 pr-2 pl-4 shadow-high"
     >
       <Check size={20} className="shrink-0 text-ok" aria-hidden="true" />
-      <span className="flex-1 py-1.5 text-[0.95rem]">{deed.text}</span>
-      <span aria-hidden="true" className="numbers text-[0.84rem] text-ink-soft">
+      <span className="flex-1 py-2 text-small">{deed.text}</span>
+      <span aria-hidden="true" className="numbers text-caption text-ink-soft">
         {t('undo.for', { seconds })}
       </span>
       <Button
@@ -105,7 +105,7 @@ function Shown({ deed, onUndone, enabled }: UndoToastProps & { deed: Undoable })
         icon={<Undo2 size={16} aria-hidden="true" />}
         onClick={() => void takeBack()}
       >
-        {t('undo')} <kbd className="rounded border border-line px-1.5 text-[0.75rem]">U</kbd>
+        {t('undo')} <kbd className="rounded-small border border-line px-2 text-caption">U</kbd>
       </Button>
       <span
         aria-hidden="true"

@@ -30,11 +30,11 @@ export function DriverReasons({ driver }: { driver: Suggested }) {
   ].filter((fact) => typeof fact === 'string');
   return (
     <div className="basis-full leading-snug">
-      <p className="text-[0.78rem] text-ink-soft" data-testid="driver-reasons">
+      <p className="text-caption text-ink-soft" data-testid="driver-reasons">
         {facts.join(' · ')}
       </p>
       {(pencilledFor ?? leftSeconds < LITTLE_LEFT_SECONDS) && (
-        <p className="flex items-center gap-1.5 text-[0.78rem] text-warn">
+        <p className="flex items-center gap-2 text-caption text-warn">
           <TriangleAlert size={13} className="shrink-0" aria-hidden="true" />
           {pencilledFor
             ? t('why.pencilled', {
@@ -45,7 +45,7 @@ export function DriverReasons({ driver }: { driver: Suggested }) {
         </p>
       )}
       {round && (
-        <p className="text-[0.78rem] text-ink-faint" data-testid="driver-round">
+        <p className="text-caption text-ink-faint" data-testid="driver-round">
           {t(round.chosen ? 'round.chosen' : 'round.not_chosen', { why: roundText(t, words, round.why) })}
         </p>
       )}

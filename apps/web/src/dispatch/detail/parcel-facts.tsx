@@ -34,18 +34,14 @@ export function ParcelFacts({ trip }: { trip: TripView }) {
       <Skeleton className="m-4 h-32" />
     );
   return (
-    <section
-      className="grid gap-3 border-b border-line p-4 text-[0.88rem]"
-      aria-label={t('title')}
-      data-testid="parcel"
-    >
-      <dl className="grid grid-cols-[7.5rem_1fr] gap-x-3 gap-y-1.5 [&_dt]:text-ink-faint">
+    <section className="grid gap-3 border-b border-line p-4 text-small" aria-label={t('title')} data-testid="parcel">
+      <dl className="grid grid-cols-[7.5rem_1fr] gap-x-3 gap-y-2 [&_dt]:text-ink-faint">
         <dt>{t('sender')}</dt>
         <Person person={parcel.sender} />
         <dt>{t('recipient')}</dt>
         <Person person={parcel.recipient} />
         <dt>{t('code')}</dt>
-        <dd className="numbers font-semibold tracking-[0.14em]" data-testid="recipient-code">
+        <dd className="numbers font-semibold tracking-wide" data-testid="recipient-code">
           {parcel.recipientCode}
         </dd>
         <dt>{t('window')}</dt>

@@ -57,7 +57,7 @@ function Entries({
   // Void: newer browsers return a promise, which is not a valid cleanup function.
   useEffect(() => void list.current?.children[at]?.scrollIntoView({ block: 'nearest' }), [at]);
   return (
-    <ol ref={list} aria-label={t('list.label')} className="text-[0.85rem]">
+    <ol ref={list} aria-label={t('list.label')} className="text-caption">
       {entries.map((entry, index) => (
         <li
           key={entry.key}
@@ -69,7 +69,7 @@ function Entries({
           <button
             type="button"
             onClick={() => onSeek(Date.parse(entry.at))}
-            className={`grid w-full grid-cols-[4.4rem_1fr] gap-x-3 px-3 py-1.5 text-left hover:bg-gold-wash focus-visible:-outline-offset-2 ${index > at ? 'text-ink-faint hover:text-ink-soft' : ''}`}
+            className={`grid w-full grid-cols-[4.4rem_1fr] gap-x-3 px-3 py-2 text-left hover:bg-gold-wash focus-visible:-outline-offset-2 ${index > at ? 'text-ink-faint hover:text-ink-soft' : ''}`}
           >
             <time dateTime={entry.at} className="numbers text-ink-soft">
               {formatDateTime(entry.at, language, 'clock')}
@@ -136,19 +136,19 @@ function Story({ story }: { story: TripStoryView }) {
   );
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-surface px-4 py-2">
-        <h1 className="text-[1rem] font-semibold">{t('title', { code: trip.bookingCode })}</h1>
+      <header className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line bg-surface px-4 py-2">
+        <h1 className="text-body font-semibold">{t('title', { code: trip.bookingCode })}</h1>
         <p
           data-testid="story-clock"
           data-ms={Math.round(ms)}
-          className="numbers text-[1.1rem] font-semibold text-gold-text"
+          className="numbers text-lead font-semibold text-gold-text"
         >
           {formatDateTime(ms, language, 'day')} · {formatDateTime(ms, language, 'clock')}
         </p>
         <span data-testid="story-status" data-status={status}>
           <StatusPill status={status} />
         </span>
-        <Link to={`/dispatch?trip=${trip.id}`} className="ml-auto text-[0.86rem] text-gold-text underline">
+        <Link to={`/dispatch?trip=${trip.id}`} className="ml-auto text-small text-gold-text underline">
           {t('back')}
         </Link>
       </header>
@@ -163,7 +163,7 @@ function Story({ story }: { story: TripStoryView }) {
           {then.length === 0 && status !== 'pending' && (
             <p
               role="status"
-              className="absolute bottom-3 left-3 z-10 rounded-control bg-raised px-3 py-1.5 text-[0.84rem] shadow-low"
+              className="absolute bottom-3 left-3 z-control rounded-control bg-raised px-3 py-2 text-caption shadow-low"
             >
               {t('gap')}
             </p>
@@ -203,7 +203,7 @@ function Story({ story }: { story: TripStoryView }) {
               aria-label={r('speed.x', { factor })}
               aria-pressed={speed === factor}
               onClick={() => setSpeed(factor)}
-              className="min-h-9 rounded-control border border-transparent px-2.5 numbers text-[0.86rem] text-ink-soft hover:bg-gold-wash aria-pressed:border-gold-text aria-pressed:font-medium aria-pressed:text-gold-text"
+              className="min-h-9 rounded-control border border-transparent px-2 numbers text-small text-ink-soft hover:bg-gold-wash aria-pressed:border-gold-text aria-pressed:font-medium aria-pressed:text-gold-text"
             >
               {factor}×
             </button>

@@ -40,7 +40,7 @@ function DriverLine({ driver, best }: { driver: Suggested; best: boolean }) {
       <p className="truncate">
         {driver.name} <span className="numbers text-ink-soft">{driver.plate}</span>
       </p>
-      <p className="truncate text-[0.8rem] text-ink-soft">
+      <p className="truncate text-caption text-ink-soft">
         {best && <span className="font-medium text-gold-text">{t('suggest.best')} · </span>}
         <span className="numbers">{eta}</span>
         {` · ${words(`class.${driver.vehicleClass}`)}`}
@@ -58,9 +58,9 @@ export function SuggestionList({ suggestions, pickupAt, verb, onPick, onPencil }
   const held = drivers.filter(({ obstacle }) => obstacle !== null);
   return (
     <section className="border-b border-line p-4" aria-busy={query.isPending}>
-      <h3 className="mb-2 text-[0.9rem] font-medium">{t('suggest.title')}</h3>
+      <h3 className="mb-2 text-small font-medium">{t('suggest.title')}</h3>
       {isLater && (
-        <p className="-mt-1 mb-2 text-[0.8rem] text-ink-soft" data-testid="suggest-later">
+        <p className="-mt-1 mb-2 text-caption text-ink-soft" data-testid="suggest-later">
           {t('suggest.later')}
         </p>
       )}
@@ -71,8 +71,8 @@ export function SuggestionList({ suggestions, pickupAt, verb, onPick, onPencil }
         </div>
       )}
       {query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data && able.length === 0 && <p className="text-[0.86rem] text-warn">{t('suggest.none')}</p>}
-      <ul className="text-[0.88rem]">
+      {query.data && able.length === 0 && <p className="text-small text-warn">{t('suggest.none')}</p>}
+      <ul className="text-small">
         {able.slice(0, SHOWN).map((driver, at) => (
           <li key={driver.driverId} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-2">
             <DriverLine driver={driver} best={at === 0} />
@@ -92,8 +92,8 @@ export function SuggestionList({ suggestions, pickupAt, verb, onPick, onPencil }
         ))}
       </ul>
       {held.length > 0 && (
-        <details className="mt-1 text-[0.84rem]">
-          <summary className="min-h-8 py-1.5 text-ink-soft">{t('suggest.others', { count: held.length })}</summary>
+        <details className="mt-1 text-caption">
+          <summary className="min-h-8 py-2 text-ink-soft">{t('suggest.others', { count: held.length })}</summary>
           <ul>
             {held.map((driver) => (
               <li key={driver.driverId} className="py-1">

@@ -55,19 +55,19 @@ function Head({ trip, onClose }: { trip: TripView; onClose: () => void }) {
   return (
     <header className="border-b border-line px-4 pt-3 pb-3">
       <div className="flex items-center gap-3">
-        <h2 className="numbers text-[1.15rem] font-semibold">{trip.bookingCode}</h2>
+        <h2 className="numbers text-lead font-semibold">{trip.bookingCode}</h2>
         <StatusPill status={trip.status} />
         <button type="button" className="icon-btn -mr-2 ml-auto" aria-label={t('detail.close')} onClick={onClose}>
           <X size={19} aria-hidden="true" />
         </button>
       </div>
-      <p className="text-[0.88rem] text-ink-soft">
+      <p className="text-small text-ink-soft">
         {t(`phase.${trip.phase}`)} · {trip.asap ? words('asap') : dueText(trip, nowMs, language)} ·{' '}
         {words(`class.${trip.vehicleClass}`)}
         {trip.legs > 1 && ` · ${t('row.leg', { leg: trip.leg, legs: trip.legs })}`}
       </p>
       {needsAttention(trip) && (
-        <p className="mt-2 flex items-center gap-2 rounded-control bg-warn-wash px-3 py-1.5 text-[0.88rem] font-medium text-warn">
+        <p className="mt-2 flex items-center gap-2 rounded-control bg-warn-wash px-3 py-2 text-small font-medium text-warn">
           <TriangleAlert size={16} aria-hidden="true" />
           {t('row.attention')}
         </p>
@@ -83,7 +83,7 @@ function Actions({ trip, onAct }: Pick<TripDetailProps, 'onAct'> & { trip: TripV
   const open = held || trip.status === 'pending' || trip.status === 'ongoing';
   if (!open) return null;
   return (
-    <div className="grid gap-2.5 border-b border-line px-4 py-3">
+    <div className="grid gap-3 border-b border-line px-4 py-3">
       <div className="flex flex-wrap gap-2">
         {held && (
           <>
@@ -123,8 +123,8 @@ function WriteTo({ trip, onTell }: { trip: TripView; onTell: () => void }) {
   const driverId = trip.status === 'pending' ? null : (trip.driver?.id ?? null);
   const label = useId();
   return (
-    <div role="group" aria-labelledby={label} className="flex flex-wrap items-center gap-1.5 [&_.btn]:px-3">
-      <span id={label} className="text-[0.84rem] text-ink-soft">
+    <div role="group" aria-labelledby={label} className="flex flex-wrap items-center gap-2 [&_.btn]:px-3">
+      <span id={label} className="text-caption text-ink-soft">
         {t('write.to')}
       </span>
       <Button size="small" look="secondary" data-testid="tell-passenger" title={tell('do')} onClick={onTell}>
@@ -158,7 +158,7 @@ export function TripDetail({ trip, query, eta, suggestions, promise, onAct, onCl
       <Head trip={trip} onClose={onClose} />
       <Onlookers tripId={trip.id} />
       {promise && (
-        <p data-testid="trip-promise" className="border-b border-line bg-warn-wash px-4 py-2 text-[0.88rem]">
+        <p data-testid="trip-promise" className="border-b border-line bg-warn-wash px-4 py-2 text-small">
           <PromiseText alert={promise} />
         </p>
       )}

@@ -27,7 +27,7 @@ function WaitingClock({ arrivedAt, clock }: { readonly arrivedAt: string; readon
     <p
       data-testid="waiting-clock"
       data-free={isFree}
-      className={`mt-3 flex flex-wrap items-center gap-x-2 rounded-control px-3 py-1.5 text-[0.88rem] ${isFree ? 'bg-info-wash text-info' : 'bg-warn-wash text-warn'}`}
+      className={`mt-3 flex flex-wrap items-center gap-x-2 rounded-control px-3 py-2 text-small ${isFree ? 'bg-info-wash text-info' : 'bg-warn-wash text-warn'}`}
     >
       <Hourglass size={15} className="shrink-0" aria-hidden="true" />
       <span>{t('waiting.since', { time: formatDateTime(arrivedAt, language, 'time') })}</span>
@@ -61,7 +61,7 @@ function End({ label, place, mark }: EndProps) {
       <dd>
         <span aria-hidden="true" className={`absolute top-1 left-0.5 size-3 border-2 border-gold-text ${mark}`} />
         <span className="font-medium">{localized(place.label, language)}</span>{' '}
-        <span className="text-[0.86rem] text-ink-soft">{localized(place.detail, language)}</span>
+        <span className="text-small text-ink-soft">{localized(place.detail, language)}</span>
       </dd>
     </div>
   );
@@ -87,7 +87,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const Call = ({ phone }: { phone: string | null | undefined }) =>
   phone ? (
-    <a href={telHref(phone)} className="text-link numbers inline-flex min-h-6 items-center gap-1.5">
+    <a href={telHref(phone)} className="text-link numbers inline-flex min-h-6 items-center gap-2">
       <Phone size={13} aria-hidden="true" />
       {phone}
     </a>
@@ -108,7 +108,7 @@ function People({ trip }: { trip: TripView }) {
       )}
       {trip.boardingCode && (
         <Fact name={t('detail.code')}>
-          <span data-testid="boarding-code" className="numbers font-semibold tracking-[0.14em]">
+          <span data-testid="boarding-code" className="numbers font-semibold tracking-wide">
             {trip.boardingCode}
           </span>
         </Fact>
@@ -170,7 +170,7 @@ export function TripFacts({ trip, eta, waiting }: TripFactsProps) {
     <section className="border-b border-line p-4">
       <TripEnds trip={trip} />
       {eta && moving && (
-        <p className="mt-3 rounded-control bg-info-wash px-3 py-1.5 text-[0.88rem] text-info" data-testid="trip-eta">
+        <p className="mt-3 rounded-control bg-info-wash px-3 py-2 text-small text-info" data-testid="trip-eta">
           {t(`detail.eta.${eta.towards}`, { time: shortSpan(eta.etaSeconds, language) })} ·{' '}
           <Distance meters={eta.distanceMeters} />
           <Approximate quality={eta.quality} />
@@ -180,18 +180,18 @@ export function TripFacts({ trip, eta, waiting }: TripFactsProps) {
         <WaitingClock arrivedAt={trip.arrivedAt} clock={waiting} />
       )}
       {trip.status === 'cancelled' && trip.cancelledBy && (
-        <p className="mt-3 rounded-control bg-danger-wash px-3 py-1.5 text-[0.88rem] text-danger">
+        <p className="mt-3 rounded-control bg-danger-wash px-3 py-2 text-small text-danger">
           {t('detail.cancelled', { who: actorText(t, trip.cancelledBy) })}
           {trip.cancelReason && `${colon(language)}${reasonText(t, trip.cancelReason)}`}
         </p>
       )}
       {trip.arrival && (
-        <div className="mt-3 text-[0.88rem]">
+        <div className="mt-3 text-small">
           <ArrivalFacts arrival={trip.arrival} />
         </div>
       )}
       {trip.arrival?.swapWith && <SwapCard trip={trip} />}
-      <dl className="mt-3 text-[0.86rem]">
+      <dl className="mt-3 text-small">
         <People trip={trip} />
         <Fact name={t('detail.ride')}>
           <Distance meters={trip.distanceMeters} />, <Duration seconds={trip.durationSeconds} />

@@ -7,7 +7,7 @@ export function WhyDriver({ choices }: Pick<TripStoryView, 'choices'>) {
   const t = useT(story);
   if (choices.length === 0) return null;
   return (
-    <section className="border-b border-line bg-gold-wash px-4 py-3 text-[0.86rem]" data-testid="why-driver">
+    <section className="border-b border-line bg-gold-wash px-4 py-3 text-small" data-testid="why-driver">
       <h2 className="font-medium">{t('why.title')}</h2>
       <ul>
         {choices.map(({ driverId, driverName: name, why, by, minutes, fit, filtered }) => (

@@ -27,7 +27,7 @@ export function DemandLegend({ demand }: { readonly demand: DemandView }) {
       data-testid="demand-legend"
       data-bookings={bookings}
       aria-label={t('demand.title', { minutes })}
-      className="absolute right-3 bottom-7 z-10 w-60 max-[1199px]:top-16 max-[1199px]:right-auto max-[1199px]:bottom-auto max-[1199px]:left-3 rounded-control border border-line bg-surface/92 px-3 py-2 text-[0.78rem] shadow-mid backdrop-blur-sm"
+      className="absolute right-3 bottom-7 z-control w-60 max-[1199px]:top-16 max-[1199px]:right-auto max-[1199px]:bottom-auto max-[1199px]:left-3 rounded-control border border-line bg-surface/92 px-3 py-2 text-caption shadow-mid backdrop-blur-sm"
     >
       <h2 className="font-medium">{t('demand.title', { minutes })}</h2>
       {steps.length === 0 ? (
@@ -35,15 +35,15 @@ export function DemandLegend({ demand }: { readonly demand: DemandView }) {
       ) : (
         <>
           <p className="text-ink-soft">{t('demand.what', { count: bookings, meters: squareMeters })}</p>
-          <ul aria-label={t('demand.steps')} className="mt-1.5 flex flex-wrap gap-x-3 gap-y-1">
+          <ul aria-label={t('demand.steps')} className="mt-2 flex flex-wrap gap-x-3 gap-y-1">
             {steps.map((from, step) => {
               const next = steps[step + 1];
               const only = next !== undefined && next - 1 === from;
               return (
-                <li key={from} className="flex items-center gap-1.5">
+                <li key={from} className="flex items-center gap-2">
                   <span
                     aria-hidden="true"
-                    className="size-3.5 rounded-xs border border-line"
+                    className="size-3.5 rounded-small border border-line"
                     style={{ background: HEAT_COLOURS[theme][step] }}
                   />
                   <span className="numbers">

@@ -34,10 +34,10 @@ export function FleetLegend({ desk }: { readonly desk: FleetDesk }) {
     <details
       open={open}
       onToggle={(event) => writeLocal(STORAGE_KEY, event.currentTarget.open ? null : 'closed')}
-      className="absolute bottom-7 left-3 z-10 rounded-control border border-line bg-surface/92 text-[0.8rem] shadow-mid backdrop-blur-sm"
+      className="absolute bottom-7 left-3 z-control rounded-control border border-line bg-surface/92 text-caption shadow-mid backdrop-blur-sm"
     >
-      <summary className="min-h-8 px-3 py-1.5 font-medium text-ink-soft">{t('fleet.legend')}</summary>
-      <ul className="grid gap-0.5 px-3 pb-2.5">
+      <summary className="min-h-8 px-3 py-2 font-medium text-ink-soft">{t('fleet.legend')}</summary>
+      <ul className="grid gap-0.5 px-3 pb-2">
         {VEHICLE_STATES.map((state) => (
           <li key={state} className="flex items-center gap-2">
             <VehicleGlyph state={state} theme={theme} size={18} />

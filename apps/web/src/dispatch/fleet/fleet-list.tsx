@@ -41,12 +41,12 @@ function DarkDrivers({ drivers, onSelect }: DarkDriversProps) {
       </p>
       {dark.length > 0 && (
         <>
-          <h3 className="mb-1 flex items-center gap-2 text-[0.8rem] font-medium text-danger">
+          <h3 className="mb-1 flex items-center gap-2 text-caption font-medium text-danger">
             <SatelliteDish size={16} aria-hidden="true" />
             {t('fleet.dark')}
             <span className="numbers">{dark.length}</span>
           </h3>
-          <ul className="divide-y divide-line border-y border-line text-[0.86rem]">
+          <ul className="divide-y divide-line border-y border-line text-small">
             {dark.slice(0, MOST_SHOWN).map(({ driver, since }) => (
               <li key={driver.id}>
                 <button
@@ -67,9 +67,7 @@ function DarkDrivers({ drivers, onSelect }: DarkDriversProps) {
             ))}
           </ul>
           {dark.length > MOST_SHOWN && (
-            <p className="pt-1 text-[0.86rem] text-ink-soft">
-              {words('dark.more', { count: dark.length - MOST_SHOWN })}
-            </p>
+            <p className="pt-1 text-small text-ink-soft">{words('dark.more', { count: dark.length - MOST_SHOWN })}</p>
           )}
         </>
       )}
@@ -194,7 +192,7 @@ export function FleetList({ desk, driverId, onSelect }: FleetListProps) {
         ref={list}
         aria-label={t('fleet.title')}
         onKeyDown={move}
-        className="relative mt-3 text-[0.86rem]"
+        className="relative mt-3 text-small"
         style={{ height: lines.length * LINE_PX }}
       >
         {lines.slice(from, to).map((line, index) => (
@@ -206,7 +204,7 @@ export function FleetList({ desk, driverId, onSelect }: FleetListProps) {
             style={{ top: (from + index) * LINE_PX, height: LINE_PX }}
           >
             {line.kind === 'state' ? (
-              <h3 className="flex h-full items-end gap-2 border-b border-line pb-1 text-[0.8rem] text-ink-soft">
+              <h3 className="flex h-full items-end gap-2 border-b border-line pb-1 text-caption text-ink-soft">
                 <VehicleGlyph state={line.state} theme={theme} size={18} />
                 {t(`fleet.${line.state}`)}
                 <span className="numbers">{line.count}</span>

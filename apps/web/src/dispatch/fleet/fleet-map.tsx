@@ -69,7 +69,7 @@ function CarCard({ car, driver }: { readonly car: CarUnderPointer; readonly driv
       aria-hidden="true"
       data-testid="car-card"
       style={{ left: car.x, top: car.y }}
-      className="pointer-events-none absolute z-20 -translate-x-1/2 -translate-y-[calc(100%+14px)] rounded-control border border-line bg-surface/96 px-2.5 py-1.5 text-[0.8rem] leading-snug whitespace-nowrap shadow-mid"
+      className="pointer-events-none absolute z-pane -translate-x-1/2 -translate-y-[calc(100%+14px)] rounded-control border border-line bg-surface/96 px-2 py-2 text-caption leading-snug whitespace-nowrap shadow-mid"
     >
       <p className="font-medium">{driver.name}</p>
       <p className="text-ink-soft">

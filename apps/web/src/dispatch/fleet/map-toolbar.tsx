@@ -22,13 +22,15 @@ function Tool({ name, letter, Icon, on, onToggle }: ToolProps) {
       aria-pressed={on}
       onClick={() => onToggle(!on)}
       className={clsx(
-        'flex min-h-9 items-center gap-2 rounded-control px-2.5 text-[0.82rem] transition-colors hover:bg-gold-wash',
+        'flex min-h-9 items-center gap-2 rounded-control px-2 text-caption transition-colors hover:bg-gold-wash',
         on ? 'bg-gold-wash font-medium text-gold-text' : 'text-ink-soft',
       )}
     >
       <Icon size={15} aria-hidden="true" />
       {t(name)}
-      <kbd className="rounded border border-line-strong px-1.5 text-[0.72rem] font-normal max-xl:hidden">{letter}</kbd>
+      <kbd className="rounded-small border border-line-strong px-2 text-caption font-normal max-xl:hidden">
+        {letter}
+      </kbd>
     </button>
   );
 }
@@ -40,7 +42,7 @@ export function MapToolbar({ tools }: { readonly tools: MapTools }) {
     <div
       role="group"
       aria-label={t('tools')}
-      className="absolute top-3 left-3 z-10 flex gap-0.5 rounded-control border border-line bg-surface/92 p-0.5 shadow-mid backdrop-blur-sm"
+      className="absolute top-3 left-3 z-control flex gap-0.5 rounded-control border border-line bg-surface/92 p-0.5 shadow-mid backdrop-blur-sm"
     >
       <Tool name="zones" letter="Z" Icon={Grid3x3} on={tools.zonesOpen} onToggle={tools.showZones} />
       <Tool name="demand" letter="D" Icon={Flame} on={tools.demandOn} onToggle={tools.setDemandOn} />

@@ -41,10 +41,10 @@ function Rows({ zones, zoneId, onChoose }: { zones: readonly DispatchZoneView[] 
   const t = useT(fleetMap);
   const language = useLanguage();
   return (
-    <table className="w-full table-fixed text-[0.82rem]">
+    <table className="w-full table-fixed text-caption">
       <thead className="sticky top-0 bg-surface text-ink-soft">
         <tr>
-          <th scope="col" className="px-3 py-1.5 text-left font-normal">
+          <th scope="col" className="px-3 py-2 text-left font-normal">
             {t('zones.zone')}
           </th>
           {COLUMNS.map((name) => (
@@ -53,7 +53,7 @@ function Rows({ zones, zoneId, onChoose }: { zones: readonly DispatchZoneView[] 
               scope="col"
               title={t(`zones.${name}.long`)}
               className={clsx(
-                'px-1.5 py-1.5 text-right font-normal last:w-16 last:pr-3',
+                'px-2 py-2 text-right font-normal last:w-16 last:pr-3',
                 name === 'waiting' ? 'w-17' : 'w-15',
               )}
             >
@@ -75,7 +75,7 @@ function Rows({ zones, zoneId, onChoose }: { zones: readonly DispatchZoneView[] 
                   data-kind={zone.kind}
                   aria-pressed={zone.id === zoneId}
                   onClick={() => onChoose(zone)}
-                  className="flex min-h-9 w-full items-center gap-1.5 px-3 text-left hover:bg-gold-wash focus-visible:-outline-offset-2"
+                  className="flex min-h-9 w-full items-center gap-2 px-3 text-left hover:bg-gold-wash focus-visible:-outline-offset-2"
                 >
                   {Icon && <Icon size={14} aria-hidden="true" className="shrink-0 text-ink-faint" />}
                   <span className="min-w-0 truncate">{localized(zone.name, language)}</span>
@@ -84,7 +84,7 @@ function Rows({ zones, zoneId, onChoose }: { zones: readonly DispatchZoneView[] 
               {COLUMNS.map((name) => (
                 <td
                   key={name}
-                  className={clsx('numbers px-1.5 text-right last:pr-3', zone[name] === 0 && 'text-ink-faint')}
+                  className={clsx('numbers px-2 text-right last:pr-3', zone[name] === 0 && 'text-ink-faint')}
                 >
                   {zone[name]}
                 </td>
@@ -124,10 +124,10 @@ export function ZoneTable({ zoneId, onChoose, onClose }: ZoneTableProps) {
           onClose(false);
         } else onArrow(event);
       }}
-      className="absolute top-16 bottom-8 left-3 z-20 flex w-[min(26rem,calc(100%-1.5rem))] flex-col rounded-control border border-line bg-surface shadow-mid outline-none"
+      className="absolute top-16 bottom-8 left-3 z-pane flex w-[min(26rem,calc(100%-1.5rem))] flex-col rounded-control border border-line bg-surface shadow-mid outline-none"
     >
       <header className="flex items-center gap-2 border-b border-line py-1 pr-1 pl-3">
-        <h2 className="min-w-0 flex-1 truncate text-[0.88rem] font-medium">{t('zones.title')}</h2>
+        <h2 className="min-w-0 flex-1 truncate text-small font-medium">{t('zones.title')}</h2>
         <button
           type="button"
           aria-label={t('zones.close')}
@@ -142,7 +142,7 @@ export function ZoneTable({ zoneId, onChoose, onClose }: ZoneTableProps) {
           data.zones.length > 0 ? (
             <Rows zones={data.zones} zoneId={zoneId} onChoose={choose} />
           ) : (
-            <p className="p-4 text-[0.86rem] text-ink-soft">{t('zones.none')}</p>
+            <p className="p-4 text-small text-ink-soft">{t('zones.none')}</p>
           )
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
@@ -154,7 +154,7 @@ export function ZoneTable({ zoneId, onChoose, onClose }: ZoneTableProps) {
           </div>
         )}
       </div>
-      <p className="border-t border-line px-3 py-2 text-[0.76rem] text-ink-soft">{t('zones.hint')}</p>
+      <p className="border-t border-line px-3 py-2 text-caption text-ink-soft">{t('zones.hint')}</p>
     </section>
   );
 }

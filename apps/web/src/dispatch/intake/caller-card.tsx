@@ -39,7 +39,7 @@ export function CallerCard({ caller, onHisAccount, onAccountChoice, onHabit, onO
         />
       )}
       {person?.hasAccount && !person.accountId && (
-        <p className="text-[0.88rem] text-warn" data-testid="intake-unsure">
+        <p className="text-small text-warn" data-testid="intake-unsure">
           {own('caller.unsure')}
         </p>
       )}
@@ -76,7 +76,9 @@ export function CallerCard({ caller, onHisAccount, onAccountChoice, onHabit, onO
                   {localized(habit.pickup.label, language)} → {localized(habit.dropoff.label, language)}
                   <span className="text-ink-faint"> · {t('times', { count: habit.rides })}</span>
                 </span>
-                <kbd className="shrink-0 rounded border border-line-strong px-1.5 text-[0.75rem]">Alt {index + 1}</kbd>
+                <kbd className="shrink-0 rounded-small border border-line-strong px-2 text-caption">
+                  Alt {index + 1}
+                </kbd>
               </button>
             </li>
           ))}

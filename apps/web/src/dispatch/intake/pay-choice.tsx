@@ -22,7 +22,7 @@ export function PayChoice({ value, onValueChange }: PayChoiceProps) {
         ]}
         onValueChange={onValueChange}
       />
-      <p className="mt-1.5 text-[0.88rem] text-ink-soft">{t(`pay.${value}.text`)}</p>
+      <p className="mt-2 text-small text-ink-soft">{t(`pay.${value}.text`)}</p>
     </div>
   );
 }

@@ -49,15 +49,15 @@ function Row({ link, onOpen }: RowProps) {
       data-sms={sms}
       className={
         isLapsed
-          ? 'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-warn bg-warn-wash px-4 py-1.5 text-[0.86rem]'
-          : 'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-info-wash px-4 py-1.5 text-[0.86rem]'
+          ? 'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-warn bg-warn-wash px-4 py-2 text-small'
+          : 'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-info-wash px-4 py-2 text-small'
       }
     >
       <CreditCard size={17} className={isLapsed ? 'text-warn' : 'text-info'} aria-hidden="true" />
       <strong className={isLapsed ? 'text-warn' : 'text-info'}>{t(isLapsed ? 'lapsed' : 'waiting')}</strong>
       <span className="numbers">{code}</span>
       <span>{name}</span>
-      <a href={telHref(phone)} className="numbers inline-flex items-center gap-1.5 underline">
+      <a href={telHref(phone)} className="numbers inline-flex items-center gap-2 underline">
         <Phone size={13} aria-hidden="true" />
         {phone}
       </a>

@@ -34,7 +34,7 @@ export function PriceChoice({ quote, value, onValueChange }: PriceChoiceProps) {
         onValueChange={onValueChange}
       />
       {chosen && (
-        <p role="status" className="mt-1.5 text-[0.88rem] text-ink-soft">
+        <p role="status" className="mt-2 text-small text-ink-soft">
           {chosen.unavailable
             ? errorText(new ApiError(422, { code: chosen.unavailable }))
             : quote.asap &&

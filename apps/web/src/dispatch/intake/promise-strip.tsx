@@ -50,7 +50,7 @@ export function PromiseStrip({ alerts, onOpen }: PromiseStripProps) {
             data-why={alert.why}
             data-reach={alert.reach}
             data-taken-back={alert.takenBackAt !== null}
-            className="grid gap-1 border-b border-warn bg-warn-wash px-4 py-2 text-[0.88rem]"
+            className="grid gap-1 border-b border-warn bg-warn-wash px-4 py-2 text-small"
           >
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <BellOff size={18} className="text-warn" aria-hidden="true" />
@@ -72,7 +72,7 @@ export function PromiseStrip({ alerts, onOpen }: PromiseStripProps) {
               <span>
                 {alert.driverName} <span className="numbers">{alert.plate}</span>
               </span>
-              <a href={telHref(alert.driverPhone)} className="inline-flex items-center gap-1.5 numbers underline">
+              <a href={telHref(alert.driverPhone)} className="inline-flex items-center gap-2 numbers underline">
                 <Phone size={13} aria-hidden="true" />
                 {alert.driverPhone}
               </a>

@@ -73,7 +73,7 @@ export function ReplayControls({ ms, playing, speed, onSeek, onPlay, onSpeed }: 
             aria-label={t('speed.x', { factor })}
             aria-pressed={speed === factor}
             onClick={() => onSpeed(factor)}
-            className="min-h-9 rounded-control border border-transparent px-2.5 numbers text-[0.86rem] text-ink-soft hover:bg-gold-wash aria-pressed:border-gold-text aria-pressed:font-medium aria-pressed:text-gold-text"
+            className="min-h-9 rounded-control border border-transparent px-2 numbers text-small text-ink-soft hover:bg-gold-wash aria-pressed:border-gold-text aria-pressed:font-medium aria-pressed:text-gold-text"
           >
             {factor}×
           </button>

@@ -45,7 +45,7 @@ function Asked({ asked }: Pick<TripThen, 'asked'>) {
   if (asked.length === 0) return null;
   return (
     <>
-      <p className="mt-2 text-[0.82rem] font-medium text-ink-soft">{t('asked.title')}</p>
+      <p className="mt-2 text-caption font-medium text-ink-soft">{t('asked.title')}</p>
       <ol aria-label={t('asked.title')}>
         {asked.map(({ offer, open }) => (
           <li
@@ -73,7 +73,7 @@ function ChosenCard({ chosen, moment, onChoose }: ReplayListProps & { chosen: No
     chosen.kind === 'trip' ? one.trip.id === chosen.id : one.trip.id === car?.trip?.id,
   );
   return (
-    <div data-testid="replay-chosen" className="border-b border-line bg-gold-wash p-3 text-[0.88rem]">
+    <div data-testid="replay-chosen" className="border-b border-line bg-gold-wash p-3 text-small">
       <p className="flex items-center gap-2">
         <strong className="min-w-0 flex-1 truncate">
           {trip && <span className="numbers">{trip.trip.bookingCode} </span>}
@@ -120,10 +120,10 @@ export function ReplayList({ moment, chosen, onChoose }: ReplayListProps) {
   return (
     <section aria-label={t('list.label')} className="min-h-0 overflow-y-auto bg-surface">
       {chosen && <ChosenCard {...{ moment, chosen, onChoose }} />}
-      <h2 className="px-3 pt-3 text-[0.84rem] font-medium text-ink-soft">
+      <h2 className="px-3 pt-3 text-caption font-medium text-ink-soft">
         {t('trips.title')} <span className="numbers">{trips.length}</span>
       </h2>
-      {trips.length === 0 && <p className="px-3 py-2 text-[0.86rem] text-ink-faint">{t('trips.none')}</p>}
+      {trips.length === 0 && <p className="px-3 py-2 text-small text-ink-faint">{t('trips.none')}</p>}
       <ul className="divide-y divide-line">
         {trips.slice(0, ROWS).map(({ trip, state, asked }) => (
           <li key={trip.id}>
@@ -134,7 +134,7 @@ export function ReplayList({ moment, chosen, onChoose }: ReplayListProps) {
               data-status={state.status}
               aria-pressed={chosen?.id === trip.id}
               onClick={() => onChoose({ kind: 'trip', id: trip.id })}
-              className="grid w-full gap-0.5 px-3 py-2 text-left text-[0.84rem] hover:bg-gold-wash focus-visible:-outline-offset-2 aria-pressed:bg-gold-wash"
+              className="grid w-full gap-0.5 px-3 py-2 text-left text-caption hover:bg-gold-wash focus-visible:-outline-offset-2 aria-pressed:bg-gold-wash"
             >
               <span className="flex items-center justify-between gap-2">
                 <span className="numbers font-medium">{trip.bookingCode}</span>
@@ -152,12 +152,12 @@ export function ReplayList({ moment, chosen, onChoose }: ReplayListProps) {
         ))}
       </ul>
       {trips.length > ROWS && (
-        <p className="px-3 py-2 text-[0.82rem] text-ink-faint">{t('more', { count: trips.length - ROWS })}</p>
+        <p className="px-3 py-2 text-caption text-ink-faint">{t('more', { count: trips.length - ROWS })}</p>
       )}
-      <h2 className="border-t border-line px-3 pt-3 text-[0.84rem] font-medium text-ink-soft">
+      <h2 className="border-t border-line px-3 pt-3 text-caption font-medium text-ink-soft">
         {t('cars.title')} <span className="numbers">{moment.cars.length}</span>
       </h2>
-      {moment.cars.length === 0 && <p className="px-3 py-2 text-[0.86rem] text-ink-faint">{t('cars.none')}</p>}
+      {moment.cars.length === 0 && <p className="px-3 py-2 text-small text-ink-faint">{t('cars.none')}</p>}
       <ul className="divide-y divide-line pb-2">
         {moment.cars.slice(0, ROWS).map(({ car, state, place }) => (
           <li key={car.driverId}>
@@ -169,7 +169,7 @@ export function ReplayList({ moment, chosen, onChoose }: ReplayListProps) {
               data-seen={place !== null}
               aria-pressed={chosen?.id === car.driverId}
               onClick={() => onChoose({ kind: 'car', id: car.driverId })}
-              className="flex min-h-10 w-full items-center gap-2 px-3 text-left text-[0.84rem] hover:bg-gold-wash focus-visible:-outline-offset-2 aria-pressed:bg-gold-wash"
+              className="flex min-h-10 w-full items-center gap-2 px-3 text-left text-caption hover:bg-gold-wash focus-visible:-outline-offset-2 aria-pressed:bg-gold-wash"
             >
               <VehicleGlyph state={state} theme={theme} size={18} />
               <span className="min-w-0 flex-1 truncate">{car.name}</span>
@@ -180,7 +180,7 @@ export function ReplayList({ moment, chosen, onChoose }: ReplayListProps) {
         ))}
       </ul>
       {moment.cars.length > ROWS && (
-        <p className="px-3 py-2 text-[0.82rem] text-ink-faint">{t('more', { count: moment.cars.length - ROWS })}</p>
+        <p className="px-3 py-2 text-caption text-ink-faint">{t('more', { count: moment.cars.length - ROWS })}</p>
       )}
     </section>
   );
@@ -189,7 +189,7 @@ export function ReplayList({ moment, chosen, onChoose }: ReplayListProps) {
 export const BackLink = () => {
   const t = useT(replay);
   return (
-    <Link to="/dispatch" className="text-[0.86rem] text-gold-text underline">
+    <Link to="/dispatch" className="text-small text-gold-text underline">
       {t('back')}
     </Link>
   );

@@ -85,9 +85,9 @@ function Counts({ moment }: { moment: Moment }) {
   const seen = moment.cars.filter(({ place }) => place !== null).length;
   const unseen = moment.cars.length - seen;
   return (
-    <dl aria-label={t('counts.label')} className="flex flex-wrap gap-x-4 gap-y-1 text-[0.84rem] text-ink-soft">
+    <dl aria-label={t('counts.label')} className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-soft">
       {TRIP_STATUSES.map((status) => (
-        <div key={status} className="flex items-baseline gap-1.5">
+        <div key={status} className="flex items-baseline gap-2">
           <dt>{words(`status.${status}`)}</dt>
           <dd data-testid={`replay-count-${status}`} className="numbers font-semibold text-ink">
             {moment.counts[status]}
@@ -139,12 +139,12 @@ export function ReplayPage() {
   return (
     <div className="flex h-[calc(100dvh-var(--spacing-bar))] min-h-[460px] flex-col overflow-hidden">
       <PageTitle>{t('title')}</PageTitle>
-      <header className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-surface px-4 py-2">
-        <h1 className="text-[1rem] font-semibold">{t('title')}</h1>
+      <header className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line bg-surface px-4 py-2">
+        <h1 className="text-body font-semibold">{t('title')}</h1>
         <p
           data-testid="replay-clock"
           data-ms={Math.round(ms)}
-          className="numbers text-[1.15rem] font-semibold text-gold-text"
+          className="numbers text-lead font-semibold text-gold-text"
         >
           {formatDateTime(ms, language, 'day')} · {formatDateTime(ms, language, 'clock')}
         </p>
@@ -170,7 +170,7 @@ export function ReplayPage() {
             {(!chunk || atNow) && (
               <p
                 role="status"
-                className="absolute bottom-3 left-3 z-10 rounded-control bg-raised px-3 py-1.5 text-[0.84rem] shadow-low"
+                className="absolute bottom-3 left-3 z-control rounded-control bg-raised px-3 py-2 text-caption shadow-low"
               >
                 {t(chunk ? 'now' : 'loading')}
               </p>
@@ -188,9 +188,7 @@ export function ReplayPage() {
         </div>
       )}
       <ReplayControls {...playback} onSeek={seek} onPlay={setPlaying} onSpeed={playback.setSpeed} />
-      <p className="border-t border-line bg-surface px-4 py-1 text-[0.76rem] text-ink-faint max-sm:hidden">
-        {t('hint')}
-      </p>
+      <p className="border-t border-line bg-surface px-4 py-1 text-caption text-ink-faint max-sm:hidden">{t('hint')}</p>
     </div>
   );
 }

@@ -24,8 +24,8 @@ type TextAnswer = Exclude<keyof DriverAnswers, 'experienceYears' | 'licenceArea'
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card>
     <fieldset>
-      <legend className="display text-[1.35rem]">{title}</legend>
-      <div className="mt-5 grid gap-5 sm:grid-cols-2">{children}</div>
+      <legend className="display text-heading">{title}</legend>
+      <div className="mt-6 grid gap-6 sm:grid-cols-2">{children}</div>
     </fieldset>
   </Card>
 );

@@ -20,7 +20,7 @@ function Standing({ application }: { application: ApplicationView }) {
   const { status, note, submittedAt } = application;
   return (
     <Card className="grid gap-3" data-testid={`application-${status}`}>
-      <h2 className="display text-[1.5rem]">{t(`status.${status}`)}</h2>
+      <h2 className="display text-section">{t(`status.${status}`)}</h2>
       <p className="max-w-[64ch] text-ink-soft">{t(`status.${status}.text`, { email: application.email })}</p>
       {note !== '' && (
         <blockquote className="max-w-[64ch] border-l-2 border-gold-text pl-4 wrap-anywhere whitespace-pre-line">
@@ -28,7 +28,7 @@ function Standing({ application }: { application: ApplicationView }) {
         </blockquote>
       )}
       {submittedAt && status !== 'draft' && (
-        <p className="text-[0.9rem] text-ink-faint">
+        <p className="text-small text-ink-faint">
           {t('submitted')} <DateTime at={submittedAt} />
         </p>
       )}
@@ -59,7 +59,7 @@ export function Dossier({ token }: { token: string }) {
   if (!data) return <Skeleton className="h-[560px] w-full rounded-card" />;
   const open = data.status === 'draft' || data.status === 'more_wanted';
   return (
-    <div className="grid gap-7">
+    <div className="grid gap-8">
       <Standing application={data} />
       {open ? (
         <DossierForm token={token} application={data} onChanged={changed} />
@@ -79,11 +79,11 @@ export function ApplicationPage() {
   // The form is rendered in the browser only: submitted before its script has loaded, it would put the typed data into the URL.
   const inBrowser = useInBrowser();
   return (
-    <div className="column max-w-[860px] py-[clamp(40px,7vw,96px)]">
+    <div className="column max-w-[860px] py-band">
       <PageTitle description={t('description')}>{t('title')}</PageTitle>
       <p className="eyebrow">{t('eyebrow')}</p>
-      <h1 className="display mt-4 text-(length:--text-title) text-balance">{t('headline')}</h1>
-      <div className="mt-9">
+      <h1 className="display mt-4 text-title text-balance">{t('headline')}</h1>
+      <div className="mt-8">
         {!inBrowser && <Skeleton className="h-[560px] w-full rounded-card" />}
         {inBrowser && (token ? <Dossier key={token} token={token} /> : <StartForm />)}
       </div>

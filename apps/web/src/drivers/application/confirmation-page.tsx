@@ -10,11 +10,11 @@ export function ConfirmationPage() {
   const t = useT(recruitment);
   const token = useSearchParams()[0].get('dossier');
   return (
-    <div className="column grid max-w-[760px] justify-items-start gap-6 py-[clamp(56px,9vw,120px)]">
+    <div className="column grid max-w-[760px] justify-items-start gap-6 py-band">
       <PageTitle>{t('confirmation.title')}</PageTitle>
       <CircleCheck size={44} strokeWidth={1.4} className="text-ok" aria-hidden="true" />
-      <h1 className="display text-(length:--text-title) text-balance">{t('confirmation.headline')}</h1>
-      <p className="max-w-[58ch] text-[1.08rem] text-ink-soft">{t('confirmation.text')}</p>
+      <h1 className="display text-title text-balance">{t('confirmation.headline')}</h1>
+      <p className="max-w-[58ch] text-lead text-ink-soft">{t('confirmation.text')}</p>
       <div className="flex flex-wrap gap-3">
         {token && (
           <ButtonLink to={`/devenir-chauffeur/form?dossier=${encodeURIComponent(token)}`}>

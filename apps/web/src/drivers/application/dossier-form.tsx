@@ -73,7 +73,7 @@ export function DossierForm({ token, application, onChanged }: DossierFormProps)
     return obstacle && words(new ApiError(422, { code: obstacle.code, params: obstacle.params }));
   };
   return (
-    <form ref={form} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-7">
+    <form ref={form} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-8">
       <AnswerFields
         draft={draft}
         complaintOf={complaintOf}
@@ -99,7 +99,7 @@ export function DossierForm({ token, application, onChanged }: DossierFormProps)
         <Button type="submit" size="big" busy={busy}>
           {busy ? t('submitting') : t('submit')}
         </Button>
-        <p aria-live="polite" className="text-[0.9rem] text-ink-soft">
+        <p aria-live="polite" className="text-small text-ink-soft">
           {saved === 'yes' ? t('saved') : t('resumable')}
         </p>
       </div>

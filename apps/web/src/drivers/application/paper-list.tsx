@@ -44,9 +44,9 @@ export function PaperList({ token, papers, onChanged, writable = false, complain
   };
   return (
     <section>
-      <h2 className="display text-[1.35rem]">{t('papers')}</h2>
-      {writable && <p className="mt-2 text-[0.95rem] text-ink-soft">{t('papers.lead')}</p>}
-      <ul className="mt-5 grid gap-5">
+      <h2 className="display text-heading">{t('papers')}</h2>
+      {writable && <p className="mt-2 text-small text-ink-soft">{t('papers.lead')}</p>}
+      <ul className="mt-6 grid gap-6">
         {APPLICATION_PAPERS.map((kind) => (
           <li key={kind} className="grid gap-2 border-t border-line pt-4">
             <div className="flex flex-wrap items-center justify-between gap-3">
@@ -71,7 +71,7 @@ export function PaperList({ token, papers, onChanged, writable = false, complain
             {papers
               .filter((paper) => paper.kind === kind)
               .map((paper) => (
-                <p key={paper.id} className="flex items-center gap-2.5 text-[0.95rem]">
+                <p key={paper.id} className="flex items-center gap-3 text-small">
                   <FileText size={17} className="shrink-0 text-gold-text" aria-hidden="true" />
                   <a className="text-link min-w-0 wrap-anywhere" href={paperUrl(token, paper.id)} download>
                     {paper.fileName}
@@ -88,7 +88,7 @@ export function PaperList({ token, papers, onChanged, writable = false, complain
                   )}
                 </p>
               ))}
-            {complaintOf?.(kind) && <p className="text-[0.88rem] text-danger">▲ {complaintOf(kind)}</p>}
+            {complaintOf?.(kind) && <p className="text-small text-danger">▲ {complaintOf(kind)}</p>}
             {failed?.kind === kind && <FormError error={failed.error} />}
           </li>
         ))}

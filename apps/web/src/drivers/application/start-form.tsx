@@ -26,9 +26,9 @@ export function StartForm() {
   });
   return (
     <Card className="shadow-mid">
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form noValidate onSubmit={submit} className="grid gap-6">
         <p className="max-w-[60ch] text-ink-soft">{t('start.lead')}</p>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-6 sm:grid-cols-2">
           <TextField {...field('firstName')} label={t('field.firstName')} autoComplete="given-name" required />
           <TextField {...field('lastName')} label={t('field.lastName')} autoComplete="family-name" required />
           <TextField

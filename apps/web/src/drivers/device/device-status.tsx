@@ -67,7 +67,7 @@ function DeniedHelp(): ReactNode {
   const t = useT(driver);
   if (useGps().status !== 'denied') return null;
   return (
-    <p role="alert" className="flex w-full gap-3 rounded-control bg-danger-wash px-4 py-3 text-[1.05rem] text-danger">
+    <p role="alert" className="flex w-full gap-3 rounded-control bg-danger-wash px-4 py-3 text-body text-danger">
       <TriangleAlert size={22} className="mt-0.5 shrink-0" aria-hidden="true" />
       {t('gps.denied.text')}
     </p>

@@ -10,11 +10,11 @@ export function OtherDevice({ shown, replaced }: { shown: boolean; replaced: boo
   return (
     <div role="status" className="empty:absolute">
       {shown && (
-        <div className="card grid gap-4 border-warn p-5" data-testid="other-device">
+        <div className="card grid gap-4 border-warn p-card" data-testid="other-device">
           <div className="flex gap-4">
             <MonitorSmartphone size={34} className="shrink-0 text-warn" aria-hidden="true" />
             <div>
-              <p className="display text-[1.6rem]">{t('device.other')}</p>
+              <p className="display text-section">{t('device.other')}</p>
               <p className="mt-1">{t(replaced ? 'device.replaced.text' : 'device.other.text')}</p>
             </div>
           </div>

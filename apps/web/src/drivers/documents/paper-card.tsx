@@ -52,11 +52,11 @@ function Sent({ paper, onTakeBack }: { paper: DriverPaperView; onTakeBack: (id: 
   return paper.renewals.map(({ id, fileName, status, note }) => (
     <div
       key={id}
-      className="grid gap-1 border-t border-line pt-3 text-[0.95rem]"
+      className="grid gap-1 border-t border-line pt-3 text-small"
       data-testid="renewal"
       data-status={status}
     >
-      <p className="flex items-center gap-2.5">
+      <p className="flex items-center gap-3">
         <FileText size={17} className="shrink-0 text-gold-text" aria-hidden="true" />
         <a className="text-link min-w-0 wrap-anywhere" href={paperFileUrl(id)} download>
           {fileName}

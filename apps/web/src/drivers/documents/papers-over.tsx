@@ -18,9 +18,9 @@ export function PapersOver({ papers }: { papers: DriverStateView['papersOver'] }
     <section
       role="alert"
       data-testid="papers-over"
-      className="grid gap-3 rounded-card border border-danger bg-danger-wash p-5"
+      className="grid gap-3 rounded-card border border-danger bg-danger-wash p-4"
     >
-      <h2 className="flex items-center gap-3 text-[1.1rem] font-semibold text-danger">
+      <h2 className="flex items-center gap-3 text-lead font-semibold text-danger">
         <FileWarning size={22} aria-hidden="true" />
         {t('over.title')}
       </h2>

@@ -10,16 +10,16 @@ export function PapersPage() {
   const t = useT(driverPapers);
   const { data, error, refetch, again } = usePapers();
   return (
-    <div className="grid gap-5" aria-busy={!data && !error}>
+    <div className="grid gap-6" aria-busy={!data && !error}>
       <PageTitle>{t('title')}</PageTitle>
-      <h1 className="display text-[2rem]">{t('title')}</h1>
+      <h1 className="display text-title">{t('title')}</h1>
       <p className="max-w-[62ch] text-ink-soft">{t('lead')}</p>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-96 w-full" />}
       {data &&
         (['driver', 'vehicle'] as const).map((owner) => (
           <section key={owner} aria-labelledby={`papers-${owner}`} className="grid gap-4">
-            <h2 id={`papers-${owner}`} className="display text-[1.35rem]">
+            <h2 id={`papers-${owner}`} className="display text-heading">
               {t(`of.${owner}`)}
               {owner === 'vehicle' && data.vehicle && <span className="numbers"> · {data.vehicle.plate}</span>}
             </h2>

@@ -13,7 +13,7 @@ export function MoneyLines({ lines, testId }: { lines: DriverEarningsView['sums'
   const t = useT(driverEarnings);
   return (
     <dl
-      className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-[0.95rem] text-ink-soft [&_dd]:text-right"
+      className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-small text-ink-soft [&_dd]:text-right"
       data-testid={testId}
     >
       {lines.map((line, index) => (
@@ -39,7 +39,7 @@ function EarningRow({ earning }: { earning: Earning }) {
         <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-2">
           <span className="min-w-0">
             <span className="block truncate">{name}</span>
-            <span className="block text-[0.9rem] text-ink-soft">
+            <span className="block text-small text-ink-soft">
               <DateTime at={earning.at} style="time" />
               {earning.bookingCode && ` · ${earning.bookingCode}`}
             </span>
@@ -66,12 +66,12 @@ export function EarningDays({ days }: { days: readonly Day[] }) {
         <h3 id={`day-${day}`} className="eyebrow">
           {formatDateTime(`${day}T12:00:00Z`, language, 'day')}
         </h3>
-        <strong className="numbers text-[1.1rem] font-medium whitespace-nowrap">
+        <strong className="numbers text-lead font-medium whitespace-nowrap">
           <Money cents={totalCents} />
         </strong>
       </div>
       {workedSeconds > 0 && (
-        <p className="text-[0.9rem] text-ink-soft">
+        <p className="text-small text-ink-soft">
           {t('worked')} <Duration seconds={workedSeconds} />
         </p>
       )}

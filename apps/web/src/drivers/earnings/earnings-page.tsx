@@ -21,11 +21,11 @@ export function EarningsPage() {
   const statements = useStatements();
   const work = usePerformance(version);
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div className="grid grid-cols-1 gap-6">
       <PageTitle>{t('title')}</PageTitle>
-      <h1 className="display text-[2rem]">{t('title')}</h1>
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
-        <div className="grid grid-cols-1 gap-5" aria-busy={!data && !error}>
+      <h1 className="display text-title">{t('title')}</h1>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-6" aria-busy={!data && !error}>
           {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
           {!data && !error && <Skeleton className="h-96 w-full" />}
           {data && (
@@ -44,7 +44,7 @@ export function EarningsPage() {
           )}
           {data && <EarningDays days={data.days} />}
         </div>
-        <div className="grid grid-cols-1 gap-5" aria-busy={work.isPending}>
+        <div className="grid grid-cols-1 gap-6" aria-busy={work.isPending}>
           {work.error && !work.data && <ErrorState error={work.error} onRetry={() => void work.refetch()} />}
           {work.isPending && <Skeleton className="h-64 w-full" />}
           {work.data && <Performance work={work.data} />}

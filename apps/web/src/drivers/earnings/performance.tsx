@@ -24,19 +24,19 @@ function Ratings({ rating }: { rating: DriverPerformanceView['rating'] }) {
         </p>
       ) : (
         <p className="mt-2 flex items-baseline gap-3">
-          <span className="display numbers text-[2.2rem]">
+          <span className="display numbers text-title">
             {new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1 }).format(tenths / 10)}
           </span>
           <span className="text-ink-soft">{t('ratings.count', { count })}</span>
         </p>
       )}
       {distribution && (
-        <ul className="mt-4 grid gap-1.5">
+        <ul className="mt-4 grid gap-2">
           {[5, 4, 3, 2, 1].map((stars) => {
             const given = distribution[stars - 1] ?? 0;
             return (
-              <li key={stars} className="grid grid-cols-[3.2rem_1fr_2.5rem] items-center gap-3 text-[0.95rem]">
-                <span className="numbers flex items-center gap-1.5">
+              <li key={stars} className="grid grid-cols-[3.2rem_1fr_2.5rem] items-center gap-3 text-small">
+                <span className="numbers flex items-center gap-2">
                   {stars}
                   <Star size={14} aria-hidden="true" />
                   <span className="sr-only">{t('ratings.stars')}</span>
@@ -52,11 +52,11 @@ function Ratings({ rating }: { rating: DriverPerformanceView['rating'] }) {
       )}
       {comments.length > 0 && (
         <>
-          <h3 className="mt-5 font-medium">{t('comments')}</h3>
+          <h3 className="mt-6 font-medium">{t('comments')}</h3>
           <ul className="mt-2">
             {comments.map(({ stars, words }, index) => (
               <li key={index} className="border-t border-line py-3">
-                <span className="numbers text-[0.9rem] text-ink-soft">{t('comments.stars', { stars })}</span>
+                <span className="numbers text-small text-ink-soft">{t('comments.stars', { stars })}</span>
                 <p lang="" className="wrap-anywhere whitespace-pre-line">
                   {words}
                 </p>
@@ -87,21 +87,21 @@ function Counts({ work }: { work: DriverPerformanceView }) {
       <dl className="mt-4 grid grid-cols-2 gap-4">
         {facts.map(([key, value]) => (
           <div key={key}>
-            <dt className="text-[0.9rem] text-ink-soft">{t(`stats.${key}`)}</dt>
-            <dd className="numbers text-[1.15rem] font-medium" data-testid={`stat-${key}`}>
+            <dt className="text-small text-ink-soft">{t(`stats.${key}`)}</dt>
+            <dd className="numbers text-lead font-medium" data-testid={`stat-${key}`}>
               {value}
             </dd>
           </div>
         ))}
         <div>
-          <dt className="text-[0.9rem] text-ink-soft">{t('hours')}</dt>
-          <dd className="numbers text-[1.15rem] font-medium">
+          <dt className="text-small text-ink-soft">{t('hours')}</dt>
+          <dd className="numbers text-lead font-medium">
             {work.workedSeconds === 0 ? '–' : <Duration seconds={work.workedSeconds} />}
           </dd>
         </div>
       </dl>
-      {asked > 0 && <p className="mt-4 text-[0.9rem] text-ink-soft">{t('stats.offers', { ...offers })}</p>}
-      <p className="mt-2 text-[0.9rem] text-ink-soft">{t('stats.never')}</p>
+      {asked > 0 && <p className="mt-4 text-small text-ink-soft">{t('stats.offers', { ...offers })}</p>}
+      <p className="mt-2 text-small text-ink-soft">{t('stats.never')}</p>
     </Card>
   );
 }

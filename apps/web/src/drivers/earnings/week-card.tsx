@@ -25,8 +25,8 @@ function Standing({ statement, open }: { statement: DriverStatementView | undefi
 function Fact({ label, testId, children }: { label: string; testId?: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="text-[0.9rem] text-ink-soft">{label}</dt>
-      <dd className="numbers text-[1.15rem] font-medium" data-testid={testId}>
+      <dt className="text-small text-ink-soft">{label}</dt>
+      <dd className="numbers text-lead font-medium" data-testid={testId}>
         {children}
       </dd>
     </div>
@@ -74,13 +74,13 @@ export function WeekCard({ week, statement, onWeek }: WeekCardProps) {
           <ChevronRight size={22} aria-hidden="true" />
         </button>
       </div>
-      <p className="display mt-2 text-center text-[2.4rem]" data-testid="week-total" data-cents={week.totalCents}>
+      <p className="display mt-2 text-center text-title" data-testid="week-total" data-cents={week.totalCents}>
         <Money cents={week.totalCents} />
       </p>
       <p className="text-center text-ink-soft">
         <Standing statement={statement} open={open} />
       </p>
-      <dl className="mt-5 grid grid-cols-2 gap-4">
+      <dl className="mt-6 grid grid-cols-2 gap-4">
         <Fact label={t('hours')} testId="week-hours">
           {week.workedSeconds === 0 ? '–' : <Duration seconds={week.workedSeconds} />}
         </Fact>
@@ -90,7 +90,7 @@ export function WeekCard({ week, statement, onWeek }: WeekCardProps) {
         {nextPayout && (
           <Fact label={t('next')} testId="next-payout">
             <Money cents={Math.max(0, nextPayout.cents)} />
-            <span className="block text-[0.86rem] font-normal text-ink-soft">
+            <span className="block text-small font-normal text-ink-soft">
               {t('next.closes')} <DateTime at={nextPayout.closesAt} />
             </span>
           </Fact>
@@ -102,16 +102,16 @@ export function WeekCard({ week, statement, onWeek }: WeekCardProps) {
         )}
       </dl>
       {week.sums.length > 0 && (
-        <div className="mt-5 border-t border-line pt-4">
+        <div className="mt-6 border-t border-line pt-4">
           <MoneyLines lines={week.sums} testId="week-sums" />
         </div>
       )}
       {statement && statement.carriedCents !== 0 && (
-        <p className="mt-3 flex justify-between gap-4 text-[0.95rem]">
+        <p className="mt-3 flex justify-between gap-4 text-small">
           {t('carried')} <Money cents={statement.carriedCents} />
         </p>
       )}
-      <p className="mt-4 text-[0.9rem] text-ink-soft">{t('rule', { percent: week.commissionBasisPoints / 100 })}</p>
+      <p className="mt-4 text-small text-ink-soft">{t('rule', { percent: week.commissionBasisPoints / 100 })}</p>
       <div className="mt-4">
         <DownloadButton
           path={`/api/driver/statements/${week.week}/statement.pdf`}

@@ -13,11 +13,11 @@ export function WeekSummary({ version }: { version: string }) {
     <Link
       to="/dashboard/chauffeur/gains"
       data-testid="week-summary"
-      className="card flex min-h-16 items-center justify-between gap-4 px-[clamp(20px,3vw,32px)] py-4 shadow-low hover:border-gold-text"
+      className="card flex min-h-16 items-center justify-between gap-4 px-panel py-4 shadow-low hover:border-gold-text"
     >
       <span>
         <span className="eyebrow block">{t('summary')}</span>
-        <span className="display numbers mt-1 block text-[1.5rem]">
+        <span className="display numbers mt-1 block text-section">
           {data ? <Money cents={data.totalCents} /> : '…'}
         </span>
       </span>

@@ -58,7 +58,7 @@ function ExplainedRide({ ride, offered, outcome }: ExplainedRideProps) {
   const town = ride.town ? localized(ride.town, language) : t('town.unknown');
   return (
     <li className="grid gap-2 py-4" data-testid={offered ? 'explained-offer' : 'explained-other'}>
-      <p className="flex flex-wrap items-baseline gap-x-3 text-[0.95rem] text-ink-soft">
+      <p className="flex flex-wrap items-baseline gap-x-3 text-small text-ink-soft">
         <strong className="font-medium text-ink">
           <DateTime at={ride.at} style="time" /> · {town}
         </strong>
@@ -66,7 +66,7 @@ function ExplainedRide({ ride, offered, outcome }: ExplainedRideProps) {
         <span className="numbers">{t('away', { minutes: Math.max(1, Math.round(ride.etaSeconds / 60)) })}</span>
         {outcome}
       </p>
-      <p className="text-[1.05rem]">{whyText(t, ride.why, ride, offered)}</p>
+      <p className="text-body">{whyText(t, ride.why, ride, offered)}</p>
       <ReviewForm
         subject={offered ? 'offer' : 'decision'}
         subjectId={ride.id}
@@ -92,7 +92,7 @@ export function ExplainedDay() {
   return (
     <Card>
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2 className="display text-[1.5rem]">{t('day.title')}</h2>
+        <h2 className="display text-section">{t('day.title')}</h2>
         <div className="flex items-end gap-2">
           <Button look="ghost" aria-label={t('day.before')} onClick={() => setDay(addDays(day, -1))}>
             <ChevronLeft size={20} aria-hidden="true" />
@@ -116,10 +116,10 @@ export function ExplainedDay() {
         </div>
       </div>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="mt-5 h-40 w-full" />}
+      {!data && !error && <Skeleton className="mt-6 h-40 w-full" />}
       {data && (
         <>
-          {data.offers.length === 0 && <p className="mt-5 text-ink-soft">{t('offers.none')}</p>}
+          {data.offers.length === 0 && <p className="mt-6 text-ink-soft">{t('offers.none')}</p>}
           <ul className="mt-2 divide-y divide-line">
             {data.offers.map((offer) => (
               <ExplainedRide
@@ -130,8 +130,8 @@ export function ExplainedDay() {
               />
             ))}
           </ul>
-          <h3 className="mt-7 text-[1.15rem] font-medium">{t('others.title')}</h3>
-          <p className="mt-1 text-[0.95rem] text-ink-soft">{t('others.text')}</p>
+          <h3 className="mt-8 text-lead font-medium">{t('others.title')}</h3>
+          <p className="mt-1 text-small text-ink-soft">{t('others.text')}</p>
           {data.others.length === 0 && <p className="mt-4 text-ink-soft">{t('others.none')}</p>}
           <ul className="mt-2 divide-y divide-line">
             {data.others.map((other) => (

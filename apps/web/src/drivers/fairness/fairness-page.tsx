@@ -44,9 +44,9 @@ export function MyReviews() {
   useLive('notices.updated', () => void refetch());
   return (
     <Card>
-      <h2 className="display text-[1.5rem]">{t('reviews.title')}</h2>
+      <h2 className="display text-section">{t('reviews.title')}</h2>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="mt-5 h-24 w-full" />}
+      {!data && !error && <Skeleton className="mt-6 h-24 w-full" />}
       {data?.reviews.length === 0 && <p className="mt-4 text-ink-soft">{t('reviews.none')}</p>}
       <ul className="mt-2 divide-y divide-line">
         {data?.reviews.map((review) => (
@@ -55,7 +55,7 @@ export function MyReviews() {
       </ul>
       <div className="mt-4 grid gap-2 border-t border-line pt-4">
         <h3 className="font-medium">{t('reviews.other')}</h3>
-        <p className="text-[0.95rem] text-ink-soft">{t('reviews.other.text')}</p>
+        <p className="text-small text-ink-soft">{t('reviews.other.text')}</p>
         <ReviewForm subject="other" subjectId={null} asked={false} about={t('reviews.other')} />
       </div>
     </Card>
@@ -68,14 +68,14 @@ export function Looks() {
   const { data, error, refetch } = useQuery({ queryKey: [KEYS.seen], queryFn: ({ signal }) => readSeen(signal) });
   return (
     <Card>
-      <h2 className="display text-[1.5rem]">{t('looks.title')}</h2>
-      <p className="mt-1 text-[0.95rem] text-ink-soft">{t('looks.text')}</p>
+      <h2 className="display text-section">{t('looks.title')}</h2>
+      <p className="mt-1 text-small text-ink-soft">{t('looks.text')}</p>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="mt-5 h-24 w-full" />}
+      {!data && !error && <Skeleton className="mt-6 h-24 w-full" />}
       {data?.looks.length === 0 && <p className="mt-4">{t('looks.none')}</p>}
       {data && data.looks.length > 0 && (
         <table className="mt-4 w-full text-left" data-testid="looks">
-          <thead className="text-[0.85rem] text-ink-soft">
+          <thead className="text-caption text-ink-soft">
             <tr>
               <th scope="col" className="py-2 pr-4 font-medium">
                 {t('looks.when')}
@@ -109,15 +109,15 @@ export function Looks() {
 export function FairnessPage() {
   const t = useT(fairness);
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-6">
       <PageTitle>{t('title')}</PageTitle>
-      <h1 className="display text-[2rem]">{t('title')}</h1>
+      <h1 className="display text-title">{t('title')}</h1>
       <p className="max-w-[60ch] text-ink-soft">{t('intro')}</p>
       <ExplainedDay />
       <MyReviews />
       <Looks />
       <Card>
-        <h2 className="display text-[1.5rem]">{t('data.title')}</h2>
+        <h2 className="display text-section">{t('data.title')}</h2>
         <p className="mt-1 text-ink-soft">{t('data.text')}</p>
         <ButtonLink
           to="/profile/data"

@@ -56,7 +56,7 @@ export function ReviewForm({ subject, subjectId, asked, about }: ReviewFormProps
     event.preventDefault();
     if (words.trim() && !ask.isPending) ask.mutate();
   };
-  if (asked) return <p className="text-[0.9rem] text-ink-soft">{t('review.asked')}</p>;
+  if (asked) return <p className="text-small text-ink-soft">{t('review.asked')}</p>;
   if (!open)
     return (
       <Button

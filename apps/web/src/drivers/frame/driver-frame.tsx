@@ -39,7 +39,7 @@ function RideBar({ trip }: { trip: TripView | null }) {
     <Link
       to={TODAY_PATH}
       data-testid="ride-bar"
-      className="sticky bottom-[calc(var(--driver-tabs)+12px)] z-30 flex min-h-16 items-center justify-between gap-4 rounded-card border border-gold bg-raised px-5 shadow-high"
+      className="sticky bottom-[calc(var(--driver-tabs)+12px)] z-foot flex min-h-16 items-center justify-between gap-4 rounded-card border border-gold bg-raised px-4 shadow-high"
     >
       <span className="font-semibold">{t(phaseWords(phase, trip))}</span>
       <span className="flex items-center gap-2 text-gold-text">
@@ -89,7 +89,7 @@ function AtWork({ snapshot, store, children }: AtWorkProps) {
   const callStands = useCallStands();
   return (
     <DriverWorkProvider value={work}>
-      <div className="grid gap-5">
+      <div className="grid gap-6">
         <WorkMessages work={all} />
         {children}
         <RideBar trip={work.current} />
@@ -119,7 +119,7 @@ export function DriverFrame() {
   const shift = store.snapshot?.state.shift;
   return (
     <div className="driver-frame">
-      <div className="column py-6 md:py-10">
+      <div className="column py-6 md:py-8">
         <LiveBanner />
         {user && <DriverSos driverId={user.id} onShift={shift ? shift !== 'off' : store.error !== null} />}
         {store.snapshot ? (
@@ -132,7 +132,7 @@ export function DriverFrame() {
             <KeptControlButton />
           </div>
         ) : (
-          <div aria-busy="true" className="grid gap-5">
+          <div aria-busy="true" className="grid gap-6">
             <Skeleton className="h-8 w-2/3" />
             <Skeleton className="h-64 w-full" />
             <Skeleton className="h-32 w-full" />

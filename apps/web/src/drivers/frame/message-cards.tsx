@@ -79,18 +79,16 @@ function MessageCard({ message, onRead }: { message: DriverMessageView; onRead: 
       data-testid="driver-message"
       data-message={message.id}
       data-urgent={urgent}
-      className={urgent ? 'card grid gap-4 border-danger bg-danger-wash p-5' : 'card grid gap-4 p-5'}
+      className={urgent ? 'card grid gap-4 border-danger bg-danger-wash p-card' : 'card grid gap-4 p-card'}
     >
       <div className="flex gap-4">
         <Icon size={30} className={urgent ? 'shrink-0 text-danger' : 'shrink-0 text-gold-text'} aria-hidden="true" />
         <div className="min-w-0">
-          <h2 className={urgent ? 'display text-[1.6rem]' : 'font-medium'}>{t(urgent ? 'urgent' : 'title')}</h2>
-          <div className={urgent ? 'mt-1 text-[1.2rem]' : 'mt-1'}>
+          <h2 className={urgent ? 'display text-section' : 'font-medium'}>{t(urgent ? 'urgent' : 'title')}</h2>
+          <div className={urgent ? 'mt-1 text-lead' : 'mt-1'}>
             <MessageWords message={message} />
           </div>
-          <p className="numbers mt-1 text-[0.9rem] text-ink-soft">
-            {formatDateTime(message.writtenAt, language, 'time')}
-          </p>
+          <p className="numbers mt-1 text-small text-ink-soft">{formatDateTime(message.writtenAt, language, 'time')}</p>
         </div>
       </div>
       <Button size="big" look={urgent ? 'primary' : 'secondary'} data-testid="message-read" onClick={onRead}>
@@ -110,10 +108,10 @@ export function MessageCards({ silent }: { silent: boolean }) {
     some.map((message) => <MessageCard key={message.id} message={message} onRead={() => read(message.id)} />);
   return (
     <>
-      <div role="alert" className="grid gap-5 empty:absolute">
+      <div role="alert" className="grid gap-6 empty:absolute">
         {cards(urgent)}
       </div>
-      <div role="status" className="grid gap-5 empty:absolute">
+      <div role="status" className="grid gap-6 empty:absolute">
         {cards(shown.filter((message) => !message.urgent))}
       </div>
     </>

@@ -81,7 +81,7 @@ function Waited({ since }: { since: string }) {
   const language = useLanguage();
   const minutes = minutesWaited(since, useServerNow(TICK_MS));
   return (
-    <p className="text-[1.15rem] font-semibold" data-testid="waited" data-minutes={minutes}>
+    <p className="text-lead font-semibold" data-testid="waited" data-minutes={minutes}>
       {minutes === 0 ? t('since.now') : t('since', { time: formatDuration(minutes * 60, language) })}
     </p>
   );
@@ -104,15 +104,10 @@ function Place({ state, standing }: { state: DriverStateView; standing: Standing
   const words = { position, of, zone: localized(zone, language) };
   return (
     <>
-      <p
-        className="numbers text-[1.35rem] font-semibold"
-        data-testid="queue-place"
-        data-position={position}
-        data-of={of}
-      >
+      <p className="numbers text-heading font-semibold" data-testid="queue-place" data-position={position} data-of={of}>
         {of === 1 ? t('place.alone', words) : t('place', words)}
       </p>
-      <p className="text-[0.95rem] text-ink-soft">
+      <p className="text-small text-ink-soft">
         {of > 1 && `${t('order')} `}
         {worthSeconds === 0
           ? t('weighs.not')

@@ -46,7 +46,7 @@ function VehicleChoice({ vehicles, value, onChange }: VehicleChoiceProps) {
         hint={chosen && detailOf(chosen)}
         value={value ?? ''}
         onValueChange={onChange}
-        className="[&_select]:min-h-15 [&_select]:text-[1.15rem]"
+        className="[&_select]:min-h-15 [&_select]:text-lead"
         options={vehicles.map(({ id, plate, model }) => ({ value: id, label: `${plate} · ${model}` }))}
       />
     );
@@ -57,7 +57,7 @@ function VehicleChoice({ vehicles, value, onChange }: VehicleChoiceProps) {
       onValueChange={onChange}
       options={vehicles.map((vehicle) => ({
         value: vehicle.id,
-        title: <span className="numbers text-[1.15rem] font-medium">{vehicle.plate}</span>,
+        title: <span className="numbers text-lead font-medium">{vehicle.plate}</span>,
         detail: `${vehicle.model} · ${detailOf(vehicle)}`,
       }))}
     />
@@ -99,8 +99,8 @@ function Headline({ state, standing }: { state: DriverStateView; standing: Stand
     <div className="flex gap-4">
       <span aria-hidden="true" className={`w-2 shrink-0 rounded-full ${TONES[standing]}`} />
       <div role="status">
-        <p className="display text-[clamp(2rem,1.5rem+2.4vw,2.9rem)]">{t(`state.${standing}`)}</p>
-        <p className="mt-2 text-[1.05rem] text-ink-soft">{t(`state.${standing}.text`)}</p>
+        <p className="display text-title">{t(`state.${standing}`)}</p>
+        <p className="mt-2 text-body text-ink-soft">{t(`state.${standing}.text`)}</p>
         {state.vehicle && state.shift !== 'off' && (
           <p className="mt-2 numbers font-medium">
             {state.vehicle.plate} · {state.vehicle.model}

@@ -63,7 +63,7 @@ function TodayTrips({ version, rate }: { version: string; rate: Rate }) {
       </ul>
       {all && earlier.length > 0 && (
         <>
-          <h3 className="eyebrow mt-5 mb-2">{t('history.earlier')}</h3>
+          <h3 className="eyebrow mt-6 mb-2">{t('history.earlier')}</h3>
           <ul>
             {earlier.map((trip) => (
               <TripRow key={trip.id} trip={trip} style="short" rate={rate} />
@@ -106,12 +106,12 @@ function TodaySummary({ today }: { today: DriverStateView['today'] }) {
     <Card aria-label={t('today.label')} data-testid="today-summary" className="flex items-end justify-between gap-4">
       <div>
         <h2 className="eyebrow">{t('today.label')}</h2>
-        <p className="display mt-2 text-[2.4rem]" data-testid="today-earned" data-cents={today.earnedCents}>
+        <p className="display mt-2 text-title" data-testid="today-earned" data-cents={today.earnedCents}>
           <Money cents={today.earnedCents} />
         </p>
         <p className="text-ink-soft">{t('today.earned')}</p>
       </div>
-      <p className="numbers pb-1 text-[1.15rem] font-medium">{t('today.trips', { count: today.trips })}</p>
+      <p className="numbers pb-1 text-lead font-medium">{t('today.trips', { count: today.trips })}</p>
     </Card>
   );
 }
@@ -125,10 +125,10 @@ export function TodayPage({ rate }: { rate: Rate }) {
   const { state, shown, store, current, kept, outbox, steps, leave } = useDriverWork();
   const version = `${state.today.trips}:${state.current?.id ?? ''}`;
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="sr-only">{t('title')}</h1>
-      <div className="grid gap-5">
+      <div className="grid gap-6">
         {current && (
           <CurrentTrip
             key={current.id}
@@ -143,7 +143,7 @@ export function TodayPage({ rate }: { rate: Rate }) {
         {state.ended && !current && rate(state.ended)}
         <ShiftPanel state={shown} store={store} kept={kept} />
       </div>
-      <div className="grid gap-5">
+      <div className="grid gap-6">
         <TodaySummary today={state.today} />
         <PromisedTrips trips={shown.next} />
         <ButtonLink to="/lost-items" look="ghost" size="big" icon={<Umbrella size={20} aria-hidden="true" />}>

@@ -54,7 +54,7 @@ export function TripRow({ trip, style, rate }: { trip: TripView; style: DateStyl
       <p className="font-medium">
         <DateTime at={trip.promisedPickupAt ?? trip.pickupAt} style={style} />
       </p>
-      <p className="text-right text-[1.05rem] font-semibold">
+      <p className="text-right text-body font-semibold">
         {trip.status !== 'cancelled' && <Money cents={trip.fareCents} />}
       </p>
       <p className="min-w-0 text-ink-soft">

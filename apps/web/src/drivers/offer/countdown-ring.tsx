@@ -40,7 +40,7 @@ export function CountdownRing({ deadlineMs, ttlMs }: CountdownRingProps) {
           style={{ transition: 'stroke-dashoffset 0.2s linear' }}
         />
       </svg>
-      <span className="absolute inset-0 grid place-content-center numbers text-[2.2rem] font-semibold">
+      <span className="absolute inset-0 grid place-content-center numbers text-title font-semibold">
         {seconds}
         <span className="sr-only"> {t('offer.seconds')}</span>
       </span>

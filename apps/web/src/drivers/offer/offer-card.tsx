@@ -75,10 +75,10 @@ function OfferMoney({ offer }: { offer: Pick<OfferView, 'earnsCents' | 'fareCent
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="display text-[3.2rem]" data-testid="offer-earns" data-cents={offer.earnsCents}>
+        <span className="display text-hero" data-testid="offer-earns" data-cents={offer.earnsCents}>
           <Money cents={offer.earnsCents} />
         </span>
-        <span className="text-[1.15rem] font-medium">{t('offer.earns')}</span>
+        <span className="text-lead font-medium">{t('offer.earns')}</span>
       </p>
       <p className="text-ink-soft" data-testid="offer-fare" data-cents={offer.fareCents}>
         {t('offer.of_fare', { fare: formatMoney(offer.fareCents, language) })}
@@ -152,12 +152,12 @@ export function OfferCard({ shown, busy, error, answer, onSeen }: OfferCardProps
         </p>
         <header className="flex items-center justify-between gap-4">
           <div>
-            <h2 id={titleId} tabIndex={-1} autoFocus className="text-[1.15rem] font-semibold text-gold-text">
+            <h2 id={titleId} tabIndex={-1} autoFocus className="text-lead font-semibold text-gold-text">
               {t('offer.title')}
               {offer.kind !== 'asap' && ` · ${t(`offer.${offer.kind}`)}`}
             </h2>
             <OfferMoney offer={offer} />
-            <p className="numbers text-[1.25rem] font-medium">
+            <p className="numbers text-heading font-medium">
               {t('offer.away', { time: formatDuration(offer.etaSeconds, language) })}
             </p>
           </div>
@@ -165,7 +165,7 @@ export function OfferCard({ shown, busy, error, answer, onSeen }: OfferCardProps
         </header>
         {/* Scrolls when the SOS help is open above it. */}
         <div
-          className="grid min-h-24 flex-1 content-start gap-5 overflow-y-auto py-5"
+          className="grid min-h-24 flex-1 content-start gap-6 overflow-y-auto py-4"
           tabIndex={0}
           role="region"
           aria-label={t('offer.ride')}
@@ -192,7 +192,7 @@ export function OfferCard({ shown, busy, error, answer, onSeen }: OfferCardProps
           >
             {t('offer.decline')}
           </Button>
-          <p className="text-center text-[0.9rem] text-ink-soft">
+          <p className="text-center text-small text-ink-soft">
             {t('offer.free')} <span className="max-md:hidden">{t('offer.keys')}.</span>
           </p>
         </footer>

@@ -10,11 +10,11 @@ export function OfferEnding({ ending, onDismiss }: { ending: Ending | null; onDi
   return (
     <div role="alert" className="empty:absolute">
       {ending && (
-        <div data-testid="offer-ending" className="card flex flex-wrap items-center gap-4 border-warn p-5">
+        <div data-testid="offer-ending" className="card flex flex-wrap items-center gap-4 border-warn p-card">
           <TimerOff size={30} className="shrink-0 text-warn" aria-hidden="true" />
           <div className="min-w-0 flex-1 basis-60">
             <p className="font-semibold">{t('offer.over.title')}</p>
-            <p className="text-[1.05rem]">{t(`offer.over.${ending}`)}</p>
+            <p className="text-body">{t(`offer.over.${ending}`)}</p>
           </div>
           <Button size="big" look="secondary" onClick={onDismiss}>
             {t('close')}

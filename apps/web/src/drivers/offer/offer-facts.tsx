@@ -16,7 +16,7 @@ function Place({ place, label }: { place: OfferView['pickup']; label: string }) 
     <Fragment>
       <dt className="text-ink-soft">{label}</dt>
       <dd className="min-w-0">
-        <span className="block text-[1.3rem] leading-tight font-semibold">{localized(place.label, language)}</span>
+        <span className="block text-heading leading-tight font-semibold">{localized(place.label, language)}</span>
         <span className="text-ink-soft">{localized(place.detail, language)}</span>
       </dd>
     </Fragment>
@@ -29,16 +29,16 @@ export function OfferFacts({ offer }: { offer: OfferView }) {
   const words = useT(ride);
   return (
     <>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-4">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-4">
         <Place place={offer.pickup} label={words('pickup')} />
         <Place place={offer.dropoff} label={words('dropoff')} />
         <dt className="text-ink-soft">{t('offer.ride')}</dt>
-        <dd className="text-[1.1rem] font-medium">
+        <dd className="text-lead font-medium">
           <Distance meters={offer.distanceMeters} /> · <Duration seconds={offer.durationSeconds} />
           <Approximate quality={offer.routeQuality} />
         </dd>
         <dt className="text-ink-soft">{t('trip.pickup_at')}</dt>
-        <dd className="text-[1.1rem] font-medium">
+        <dd className="text-lead font-medium">
           {offer.asap ? t('offer.now') : <DateTime at={offer.pickupAt} style="short" />}
         </dd>
       </dl>

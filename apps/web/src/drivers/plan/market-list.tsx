@@ -26,17 +26,17 @@ function MarketFacts({ trip }: { trip: MarketTripView }) {
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
-        <span className="text-[1.15rem]">
+        <span className="text-lead">
           <DateTime at={trip.pickupAt} style="short" />
         </span>
-        <span className="text-[1.25rem]">
+        <span className="text-heading">
           <Money cents={trip.earnsCents} />
         </span>
-        <span className="basis-full text-right text-[0.9rem] font-normal text-ink-soft">
+        <span className="basis-full text-right text-small font-normal text-ink-soft">
           {t('market.of_fare')} <Money cents={trip.fareCents} />
         </span>
       </p>
-      <p className="text-[1.1rem] font-medium">
+      <p className="text-lead font-medium">
         {localized(trip.pickup.label, language)} → {localized(trip.dropoff.label, language)}
       </p>
       <p className="text-ink-soft">
@@ -82,7 +82,7 @@ function Gone({ market }: { market: Market }) {
   return (
     <div role="status" className="empty:absolute">
       {market.gone.length > 0 && (
-        <div className="card grid gap-3 border-warn p-5" data-testid="market-gone">
+        <div className="card grid gap-3 border-warn p-card" data-testid="market-gone">
           <ul className="grid gap-2">
             {market.gone.map(({ trip, why }) => (
               <li key={trip.tripId} data-trip={trip.tripId}>
@@ -119,7 +119,7 @@ export function MarketList({ market }: { market: Market }) {
       </Card>
     );
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-6">
       <Gone market={market} />
       {open.length === 0 && (
         <Card>
@@ -131,7 +131,7 @@ export function MarketList({ market }: { market: Market }) {
       {open.length > 0 && (
         <ul className="grid gap-4" data-testid="market-open">
           {open.map((trip) => (
-            <li key={trip.tripId} className="card grid gap-4 p-5" data-testid="market-trip" data-trip={trip.tripId}>
+            <li key={trip.tripId} className="card grid gap-4 p-card" data-testid="market-trip" data-trip={trip.tripId}>
               <MarketFacts trip={trip} />
               <Button
                 size="big"
@@ -152,7 +152,7 @@ export function MarketList({ market }: { market: Market }) {
           <h2 className="eyebrow">{t('blocked.title')}</h2>
           <ul className="grid gap-4" data-testid="market-blocked">
             {blocked.map((trip) => (
-              <li key={trip.tripId} className="card grid gap-3 p-5" data-trip={trip.tripId}>
+              <li key={trip.tripId} className="card grid gap-3 p-card" data-trip={trip.tripId}>
                 <MarketFacts trip={trip} />
                 {trip.collision && <Collides collision={trip.collision} />}
               </li>
@@ -162,7 +162,7 @@ export function MarketList({ market }: { market: Market }) {
       )}
       <Sheet open={asked !== null} onClose={() => setAsked(null)} title={t('take.title')} side="bottom">
         {asked && (
-          <div className="grid gap-5">
+          <div className="grid gap-6">
             <MarketFacts trip={asked} />
             <p>{t('take.text')}</p>
             <FormError error={market.error} />

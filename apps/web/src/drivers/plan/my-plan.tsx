@@ -67,7 +67,7 @@ export function MyPlan() {
       </Card>
     );
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-6">
       {days.map(({ day, trips }) => (
         <Card key={day} data-testid="plan-day" data-day={day}>
           <h2 className="eyebrow mb-2">{formatDateTime(`${day}T12:00:00Z`, language, 'day')}</h2>

@@ -26,9 +26,9 @@ export function PlanPage() {
   });
   const open = market.trips.filter(({ collision }) => !collision).length;
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-6">
       <PageTitle>{t('title')}</PageTitle>
-      <h1 className="display text-[2rem]">{t('title')}</h1>
+      <h1 className="display text-title">{t('title')}</h1>
       <div>
         <Tabs<Part>
           label={t('title')}

@@ -46,10 +46,10 @@ function Facts({ application }: { application: ApplicationReviewView }) {
     [t('fact.cleanRecord'), t(answers.cleanRecord ? 'yes' : 'no')],
   ];
   return (
-    <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+    <dl className="grid gap-x-12 gap-y-4 sm:grid-cols-2">
       {facts.map(([label, value]) => (
         <div key={label}>
-          <dt className="text-[0.86rem] text-ink-soft">{label}</dt>
+          <dt className="text-small text-ink-soft">{label}</dt>
           <dd className="wrap-anywhere">{value || '—'}</dd>
         </div>
       ))}
@@ -75,7 +75,7 @@ export function ApplicationReview({ id }: { id: string }) {
         {t('back')}
       </Link>
       <header className="flex flex-wrap items-center gap-4">
-        <h1 className="display text-(length:--text-title) wrap-anywhere">
+        <h1 className="display text-title wrap-anywhere">
           {data.firstName} {data.lastName}
         </h1>
         <Standing status={data.status} />
@@ -88,10 +88,10 @@ export function ApplicationReview({ id }: { id: string }) {
         <Facts application={data} />
       </Card>
       <Card>
-        <h2 className="display text-[1.35rem]">{t('papers')}</h2>
+        <h2 className="display text-heading">{t('papers')}</h2>
         <ul className="mt-4 grid gap-4">
           {APPLICATION_PAPERS.map((kind) => (
-            <li key={kind} className="grid gap-1.5 border-t border-line pt-3">
+            <li key={kind} className="grid gap-2 border-t border-line pt-3">
               <h3 className="font-medium">{t(`paper.${kind}`)}</h3>
               {data.papers
                 .filter((paper) => paper.kind === kind)

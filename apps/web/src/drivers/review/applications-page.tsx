@@ -31,7 +31,7 @@ function ApplicationList() {
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="display text-(length:--text-title)">{t('title')}</h1>
+        <h1 className="display text-title">{t('title')}</h1>
         <Select
           label={t('filter')}
           value={status}
@@ -46,17 +46,17 @@ function ApplicationList() {
           {t('empty.text')}
         </EmptyState>
       )}
-      <ul className="mt-7 grid gap-3">
+      <ul className="mt-8 grid gap-3">
         {data?.applications.map(({ id, firstName, lastName, status: standing, submittedAt, createdAt }) => (
           <li key={id}>
             <Link
               to={`?id=${id}`}
-              className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-5 shadow-low hover:border-gold-text"
+              className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-card shadow-low hover:border-gold-text"
             >
               <span className="font-medium wrap-anywhere">
                 {firstName} {lastName}
               </span>
-              <span className="flex items-center gap-4 text-[0.9rem] text-ink-soft">
+              <span className="flex items-center gap-4 text-small text-ink-soft">
                 <DateTime at={submittedAt ?? createdAt} />
                 <Standing status={standing} />
               </span>

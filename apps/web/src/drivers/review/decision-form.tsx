@@ -36,11 +36,11 @@ export function DecisionForm({ id, onDecided }: { id: string; onDecided: () => P
   };
   const busy = (decision: Decision) => isPending && variables === decision;
   return (
-    <Card className="grid gap-5">
-      <h2 className="display text-[1.35rem]">{t('decide')}</h2>
+    <Card className="grid gap-6">
+      <h2 className="display text-heading">{t('decide')}</h2>
       <fieldset>
         <legend className="font-medium">{t('valid.title')}</legend>
-        <p className="text-[0.9rem] text-ink-soft">{t('valid.hint')}</p>
+        <p className="text-small text-ink-soft">{t('valid.hint')}</p>
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
           {DATED_PAPERS.map((paper) => (
             <TextField
@@ -73,7 +73,7 @@ export function DecisionForm({ id, onDecided }: { id: string; onDecided: () => P
           {t('approve')}
         </Button>
       </div>
-      <div className="grid gap-4 border-t border-line pt-5">
+      <div className="grid gap-4 border-t border-line pt-4">
         <TextArea
           label={t('note')}
           hint={t('note.hint')}

@@ -42,7 +42,7 @@ function LicenceForm({ driver, onSaved }: LicenceFormProps) {
   return (
     <Card aria-labelledby="licences">
       <form className="grid gap-4" onSubmit={save} noValidate>
-        <h2 id="licences" className="display text-[1.35rem]">
+        <h2 id="licences" className="display text-heading">
           {t('licences')}
         </h2>
         <p className="text-ink-soft">{t('licences.text')}</p>
@@ -94,7 +94,7 @@ function Paper({ driverId, paper, onDecided }: PaperProps) {
         <Badge tone={TONES[standing]}>{t(`standing.${standing}`)}</Badge>
       </div>
       {expiresOn && (
-        <p className="text-[0.95rem] text-ink-soft">
+        <p className="text-small text-ink-soft">
           {t('until', { day: formatDateTime(`${expiresOn}T12:00:00Z`, language, 'full') })}
           {number !== '' && <span className="numbers"> · {number}</span>}
         </p>
@@ -110,10 +110,10 @@ function Paper({ driverId, paper, onDecided }: PaperProps) {
             >
               {fileName}
             </a>
-            <span className="text-[0.9rem] text-ink-soft">{t(`sent.${status}`)}</span>
+            <span className="text-small text-ink-soft">{t(`sent.${status}`)}</span>
           </p>
           {note !== '' && (
-            <p lang="" className="border-l-2 border-line-strong pl-3 text-[0.95rem] wrap-anywhere whitespace-pre-line">
+            <p lang="" className="border-l-2 border-line-strong pl-3 text-small wrap-anywhere whitespace-pre-line">
               {note}
             </p>
           )}
@@ -147,12 +147,12 @@ export function DriverReview({ id }: { id: string }) {
         {t('back')}
       </Link>
       <header className="flex flex-wrap items-center gap-4">
-        <h1 className="display text-(length:--text-title) wrap-anywhere">{data.name}</h1>
+        <h1 className="display text-title wrap-anywhere">{data.name}</h1>
         {data.vehicle && <span className="numbers text-ink-soft">{data.vehicle.plate}</span>}
         {data.blocked && <Badge tone="danger">{t('blocked')}</Badge>}
       </header>
       <Card>
-        <h2 className="display text-[1.35rem]">{t('papers')}</h2>
+        <h2 className="display text-heading">{t('papers')}</h2>
         <ul className="mt-4">
           {data.papers.map((paper) => (
             <Paper key={paper.kind} driverId={data.driverId} paper={paper} onDecided={show} />

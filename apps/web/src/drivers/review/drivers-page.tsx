@@ -38,8 +38,8 @@ function DriverList() {
   ];
   return (
     <>
-      <h1 className="display text-(length:--text-title)">{t('title')}</h1>
-      <search className="mt-7 block max-w-md">
+      <h1 className="display text-title">{t('title')}</h1>
+      <search className="mt-8 block max-w-md">
         <TextField
           label={t('search')}
           type="search"
@@ -59,13 +59,13 @@ function DriverList() {
             <Link
               to={`?id=${driverId}`}
               data-testid="paper-holder"
-              className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-5 shadow-low hover:border-gold-text"
+              className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-card shadow-low hover:border-gold-text"
             >
               <span className="min-w-0">
                 <span className="font-medium wrap-anywhere">{name}</span>
                 {plate && <span className="numbers text-ink-soft"> · {plate}</span>}
               </span>
-              <span className="flex flex-wrap items-center gap-3 text-[0.9rem] text-ink-soft">
+              <span className="flex flex-wrap items-center gap-3 text-small text-ink-soft">
                 {firstEnd && t('first_end', { day: formatDateTime(`${firstEnd}T12:00:00Z`, language, 'date') })}
                 {waiting > 0 && <Badge tone="gold">{t('waiting', { count: waiting })}</Badge>}
                 {standing !== 'valid' && <Badge tone={TONES[standing]}>{t(`standing.${standing}`)}</Badge>}

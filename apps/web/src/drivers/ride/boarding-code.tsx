@@ -7,7 +7,7 @@ import { driver } from '../words.js';
 
 const LENGTH = 4;
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
-const KEY = 'btn btn-secondary numbers min-h-16 text-[1.6rem]';
+const KEY = 'btn btn-secondary numbers min-h-16 text-section';
 
 interface BoardingCodeProps {
   busy: boolean;
@@ -43,7 +43,7 @@ export function BoardingCode({ busy, error, onSubmit }: BoardingCodeProps) {
       <input
         id={id}
         data-testid="boarding-code-input"
-        className="field numbers text-center text-[2.4rem] font-semibold tracking-[0.35em]"
+        className="field numbers text-center text-title font-semibold tracking-digits"
         aria-describedby={`${id}-hint`}
         autoComplete="off"
         inputMode="none"

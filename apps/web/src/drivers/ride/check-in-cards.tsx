@@ -50,13 +50,13 @@ function CheckInCard({ ride: { trip, checkIn }, onSaid, onCannot }: CheckInCardP
       aria-label={t('check_in.title')}
       data-testid="check-in"
       data-trip={trip.id}
-      className="card grid gap-4 border-gold bg-gold-wash p-5"
+      className="card grid gap-4 border-gold bg-gold-wash p-card"
     >
       <div className="flex gap-4">
         <BellRing size={30} className="shrink-0 text-gold-text" aria-hidden="true" />
         <div>
-          <h2 className="display text-[1.6rem]">{t('check_in.title')}</h2>
-          <p className="mt-1 numbers text-[1.1rem] font-medium">
+          <h2 className="display text-section">{t('check_in.title')}</h2>
+          <p className="mt-1 numbers text-lead font-medium">
             {formatDateTime(trip.pickupAt, language, 'short')} · {localized(trip.pickup.label, language)} →{' '}
             {localized(trip.dropoff.label, language)}
           </p>
@@ -89,7 +89,7 @@ export function CheckInCards({ silent }: { silent: boolean }) {
   useSeen(rides, store.snapshot?.askedAtMs);
   return (
     <>
-      <div role="alert" className="grid gap-5 empty:absolute">
+      <div role="alert" className="grid gap-6 empty:absolute">
         {rides.map((ride) => (
           <CheckInCard
             key={questionOf(ride.checkIn)}

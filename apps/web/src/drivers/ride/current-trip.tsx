@@ -36,9 +36,9 @@ function End({ place, label, now }: { place: TripView['pickup']; label: string; 
   const language = useLanguage();
   return (
     <div className={clsx('border-l-4 py-0.5 pl-4', now ? 'border-gold' : 'border-line')}>
-      <dt className="text-[0.9rem] text-ink-soft">{label}</dt>
+      <dt className="text-small text-ink-soft">{label}</dt>
       <dd>
-        <span className={clsx('block leading-snug', now ? 'text-[1.35rem] font-semibold' : 'text-[1.05rem]')}>
+        <span className={clsx('block leading-snug', now ? 'text-heading font-semibold' : 'text-body')}>
           {localized(place.label, language)}
         </span>
         <span className="text-ink-soft">{localized(place.detail, language)}</span>
@@ -132,9 +132,9 @@ export function CurrentTrip({ trip, kept, outbox, waiting, onLeft, onRefused }: 
     <Card aria-label={t('trip.label')} data-testid="current-trip" data-phase={phase} className="grid gap-6">
       <header>
         <div role="status">
-          <h2 className="display text-[clamp(1.9rem,1.5rem+2vw,2.6rem)]">{t(phaseWords(phase, trip))}</h2>
+          <h2 className="display text-title">{t(phaseWords(phase, trip))}</h2>
         </div>
-        <p className="mt-2 numbers text-[1.15rem] font-medium">
+        <p className="mt-2 numbers text-lead font-medium">
           {eta && phase !== 'arrived' && (
             <>
               {`${formatDuration(eta.etaSeconds, language)} · ${formatDistance(eta.distanceMeters, language)} ${t(`eta.${eta.towards}`)}`}
@@ -175,7 +175,7 @@ export function CurrentTrip({ trip, kept, outbox, waiting, onLeft, onRefused }: 
           {t('release.open')}
         </Button>
       )}
-      <div className="sticky bottom-(--driver-tabs) z-10 -mx-[clamp(20px,3vw,32px)] -mb-[clamp(20px,3vw,32px)] grid gap-3 rounded-b-card border-t border-line bg-surface p-4 md:pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <div className="sticky bottom-(--driver-tabs) z-control -mx-panel -mb-panel grid gap-3 rounded-b-card border-t border-line bg-surface p-4 md:pb-[max(var(--spacing-4),env(safe-area-inset-bottom))]">
         {carries ? (
           <ParcelSteps trip={trip} state={trip.parcel?.state ?? null} driving={driving} />
         ) : (
@@ -186,7 +186,7 @@ export function CurrentTrip({ trip, kept, outbox, waiting, onLeft, onRefused }: 
             ) : (
               <Button
                 size="big"
-                className="min-h-20 w-full text-[1.4rem]"
+                className="min-h-20 w-full text-heading"
                 data-testid="trip-next-action"
                 data-action={action}
                 busy={busy && asking === null}

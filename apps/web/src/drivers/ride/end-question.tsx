@@ -62,7 +62,7 @@ function Reasons({ busy, error, onClose, onEnd }: Pick<EndQuestionProps, 'busy' 
         {END_REASONS.map((one) => (
           <label
             key={one}
-            className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-line px-4 text-[1.05rem] has-checked:border-gold has-checked:bg-gold-wash has-focus-visible:outline-2"
+            className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-line px-4 text-body has-checked:border-gold has-checked:bg-gold-wash has-focus-visible:outline-2"
           >
             <input
               type="radio"

@@ -100,7 +100,7 @@ export function EvidenceForm({ asked, busy: sending, error, onDone, children }: 
   };
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-6">
       {children}
       {asked.reason && (
         <div className="grid gap-2">

@@ -38,17 +38,17 @@ function WaitingClock({ arrivedAt, clock, isReckoned }: WaitingClockProps) {
       <p
         role="timer"
         aria-label={t(isFree ? 'left' : 'over')}
-        className={clsx('display numbers text-[clamp(2.4rem,2rem+2vw,3.2rem)]', isFree ? 'text-info' : 'text-warn')}
+        className={clsx('display numbers text-title', isFree ? 'text-info' : 'text-warn')}
       >
         {isFree ? clockDigits(freeSeconds) : `+${clockDigits(overSeconds)}`}
       </p>
-      <p role="status" className="text-[1.05rem]">
+      <p role="status" className="text-body">
         {isFree
           ? t('free.until', { time: formatDateTime(clock.freeUntil, language, 'time') })
           : t('free.over', { each: formatMoney(clock.perMinuteCents, language) })}
       </p>
       {!isFree && (
-        <p className="numbers text-[1.15rem] font-semibold" data-testid="waiting-charge">
+        <p className="numbers text-lead font-semibold" data-testid="waiting-charge">
           {t('so_far', { amount: formatMoney(cents, language), minutes })}
         </p>
       )}
@@ -102,7 +102,7 @@ export function NoShowPanel({ trip, waiting, onEnded }: NoShowPanelProps) {
   const clock = data?.clock ?? reckonedClock(trip, waitingRates);
   return (
     <section
-      className="grid gap-3 rounded-2xl border border-line p-4"
+      className="grid gap-3 rounded-tile border border-line p-4"
       aria-label={t('label')}
       data-testid="no-show"
       data-ready={data?.obstacle === null}

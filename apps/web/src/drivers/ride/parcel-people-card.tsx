@@ -24,7 +24,7 @@ export function ParcelPeopleCard({
   if (!person) return null;
   return (
     <section className="grid gap-3" data-testid="parcel-people">
-      <p className="text-[1.15rem]">
+      <p className="text-lead">
         <span className="text-ink-soft">{t(onWay && !back ? 'people.recipient' : 'people.sender')} · </span>
         <span className="font-semibold">{person.name}</span>
       </p>
@@ -40,8 +40,8 @@ export function ParcelPeopleCard({
       </a>
       {onWay && !back && (parcel.instructions || !parcel.neighbourAllowed) && (
         <figure className="rounded-control bg-gold-wash px-4 py-3">
-          <figcaption className="text-[0.9rem] text-gold-text">{words('instructions')}</figcaption>
-          <blockquote className="mt-1 text-[1.1rem] whitespace-pre-line">
+          <figcaption className="text-small text-gold-text">{words('instructions')}</figcaption>
+          <blockquote className="mt-1 text-lead whitespace-pre-line">
             {parcel.instructions}
             {!parcel.neighbourAllowed && <span className="block">{words('neighbour.no')}</span>}
           </blockquote>

@@ -12,7 +12,7 @@ import { custodySteps } from '../words.js';
 import { bareStep, type ParcelStep } from '../state/parcel-step.js';
 
 type Sheets = 'collected' | 'delivered' | 'failed' | 'with_neighbour' | 'returned';
-const BIG = 'min-h-20 w-full text-[1.4rem]';
+const BIG = 'min-h-20 w-full text-heading';
 
 /** The evidence required for each hand-over. */
 function useAsked(label: string): Readonly<Record<Sheets, Asked & { readonly title: string }>> {

@@ -68,7 +68,7 @@ export function PhotoField({ label, photo, onPhoto, meanwhile, error }: PhotoFie
       </label>
       {photo && <Preview photo={photo} />}
       {complaint && (
-        <p id={id} className="text-[0.92rem] text-danger">
+        <p id={id} className="text-small text-danger">
           {complaint}
         </p>
       )}

@@ -122,7 +122,7 @@ export function SignatureField({ signature, onSignature, meanwhile, errors }: Si
   const { name, typed } = signature;
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1.5 font-medium">{t('sign.title')}</legend>
+      <legend className="mb-2 font-medium">{t('sign.title')}</legend>
       <TextField
         label={t('signed.name')}
         name="signedBy"
@@ -142,7 +142,7 @@ export function SignatureField({ signature, onSignature, meanwhile, errors }: Si
         />
       )}
       {errors.sign && (
-        <p id={id} role="alert" className="text-[0.92rem] text-danger">
+        <p id={id} role="alert" className="text-small text-danger">
           {errors.sign}
         </p>
       )}

@@ -31,7 +31,7 @@ export function TripContact({ trip, onCall }: { trip: TripView; onCall: () => vo
   return (
     <div className="grid gap-3">
       {passenger && (
-        <p className="text-[1.15rem]">
+        <p className="text-lead">
           <span className="font-semibold">{passenger.firstName}</span>
           <span className="text-ink-soft"> · {t(`passenger.speaks.${passenger.language}`)}</span>
         </p>

@@ -45,7 +45,7 @@ export function TripNotes({ trip }: { trip: TripView }) {
       {trip.nameSign && <NameSign name={trip.nameSign} />}
       {isMet && <MeetingPoint trip={trip} forDriver />}
       {trip.parcel && (
-        <p className="flex items-center gap-3 text-[1.1rem]">
+        <p className="flex items-center gap-3 text-lead">
           <Package size={24} className="shrink-0 text-gold-text" aria-hidden="true" />
           {t('note.parcel', { description: trip.parcel.description, weight: trip.parcel.weightKg })}
           {trip.parcel.express && <Badge tone="warn">{t('note.express')}</Badge>}
@@ -53,13 +53,13 @@ export function TripNotes({ trip }: { trip: TripView }) {
       )}
       {trip.note && (
         <figure className="rounded-control bg-gold-wash px-4 py-3" data-testid="driver-note">
-          <figcaption className="flex items-center gap-2 text-[0.9rem] text-gold-text">
+          <figcaption className="flex items-center gap-2 text-small text-gold-text">
             <MessageSquareText {...ICON} />
             {t('note.text')}
           </figcaption>
           {/* Announced to screen readers when dispatch corrects it during the trip. */}
           <div role="status">
-            <blockquote className="mt-1 text-[1.1rem]">{trip.note}</blockquote>
+            <blockquote className="mt-1 text-lead">{trip.note}</blockquote>
           </div>
         </figure>
       )}

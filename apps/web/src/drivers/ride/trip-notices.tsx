@@ -10,11 +10,11 @@ function Notice({ notice: { kind, trip }, onDismiss }: { notice: TripNotice; onD
   const language = useLanguage();
   const isCancelled = kind === 'cancelled.passenger' || kind === 'cancelled.other';
   return (
-    <div data-testid="trip-notice" data-kind={kind} className="card grid gap-4 border-danger bg-danger-wash p-5">
+    <div data-testid="trip-notice" data-kind={kind} className="card grid gap-4 border-danger bg-danger-wash p-card">
       <div className="flex gap-4">
         <CircleX size={34} className="shrink-0 text-danger" aria-hidden="true" />
         <div>
-          <p className="display text-[1.6rem]">{t(`notice.${kind}`)}</p>
+          <p className="display text-section">{t(`notice.${kind}`)}</p>
           <p className="mt-1 numbers font-medium">
             {formatDateTime(trip.pickupAt, language, 'time')} · {localized(trip.pickup.label, language)} →{' '}
             {localized(trip.dropoff.label, language)}
@@ -37,7 +37,7 @@ interface TripNoticesProps {
 /** Trips that were taken away: each shown large, announced at once, and kept until dismissed. */
 export function TripNotices({ notices, onDismiss }: TripNoticesProps) {
   return (
-    <div role="alert" aria-atomic="false" className="grid gap-5 empty:absolute">
+    <div role="alert" aria-atomic="false" className="grid gap-6 empty:absolute">
       {notices.map((notice) => (
         <Notice key={notice.trip.id} notice={notice} onDismiss={() => onDismiss(notice.trip.id)} />
       ))}

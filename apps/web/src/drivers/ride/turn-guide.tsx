@@ -91,7 +91,7 @@ function TurnList({ turns }: { turns: readonly ComingTurn[] }) {
       <ol id={id} aria-label={t('label')} hidden={!open} data-testid="turn-list" className="divide-y divide-line">
         {turns.map(({ step, words, meters }, index) => (
           // Keyed from the arrival, which stays while earlier turns are passed.
-          <li key={turns.length - index} className="flex items-center gap-4 py-3 text-[1.1rem]">
+          <li key={turns.length - index} className="flex items-center gap-4 py-3 text-lead">
             <TurnIcon step={step} size={28} />
             <span className="min-w-0 grow leading-snug">{words}</span>
             <span className="shrink-0 font-medium">
@@ -120,15 +120,15 @@ function NextTurn({ next, after, quality }: { next: ComingTurn; after?: ComingTu
       <p className="flex items-center gap-4">
         <TurnIcon step={next.step} size={72} />
         <span>
-          <span className="block text-[2.6rem] leading-none font-semibold whitespace-nowrap">
+          <span className="block text-hero leading-none font-semibold whitespace-nowrap">
             {next.meters < NOW_METERS ? t('now') : <Distance meters={next.meters} />}
           </span>
           <Approximate quality={quality} />
         </span>
       </p>
-      <p className="mt-2 text-[1.6rem] leading-tight font-medium [overflow-wrap:anywhere]">{next.words}</p>
+      <p className="mt-2 text-section leading-tight font-medium [overflow-wrap:anywhere]">{next.words}</p>
       {after && (
-        <p className="mt-3 flex items-center gap-2 border-t border-line pt-3 text-[1.1rem] text-ink-soft">
+        <p className="mt-3 flex items-center gap-2 border-t border-line pt-3 text-lead text-ink-soft">
           <TurnIcon step={after.step} size={24} />
           {t('then', { what: after.words })}
         </p>
@@ -140,7 +140,7 @@ function NextTurn({ next, after, quality }: { next: ComingTurn; after?: ComingTu
 const ICON = { size: 22, className: 'mt-0.5 shrink-0', 'aria-hidden': true } as const;
 
 const Note = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <p role="status" className="flex gap-3 rounded-control bg-sunken px-4 py-3 text-[1.05rem]">
+  <p role="status" className="flex gap-3 rounded-control bg-sunken px-4 py-3 text-body">
     {icon}
     {children}
   </p>

@@ -71,10 +71,10 @@ type Label = Parameters<typeof CountryWords>[0]['say'];
 function Fact({ of, children }: { of: Label; children: string }) {
   return (
     <div className="border-t border-line py-2">
-      <dt className="text-[0.85rem] text-ink-soft">
+      <dt className="text-caption text-ink-soft">
         <CountryWords say={of} />
       </dt>
-      <dd className="numbers text-[1.15rem] font-semibold wrap-anywhere">
+      <dd className="numbers text-lead font-semibold wrap-anywhere">
         {children ? <span lang="mul">{children}</span> : <CountryWords say="control.unknown" />}
       </dd>
     </div>
@@ -121,7 +121,7 @@ export function ControlScreen({ kept: { control, plate }, tripId, onClose }: Con
         {link && (
           <figure className="control-code">
             <QrCode text={link} label={t('control.qr')} />
-            <figcaption className="mt-2 text-center text-[0.95rem]">
+            <figcaption className="mt-2 text-center text-small">
               <CountryWords say="control.how" />
             </figcaption>
           </figure>

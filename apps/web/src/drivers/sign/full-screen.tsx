@@ -35,7 +35,7 @@ export function FullScreen({ title, onClose, testId, wide = false, children }: F
     >
       <div className="full-screen-inner">
         <header className="flex items-center justify-between gap-4">
-          <h2 id={titleId} tabIndex={-1} autoFocus className={wide ? 'sr-only' : 'display text-[1.5rem]'}>
+          <h2 id={titleId} tabIndex={-1} autoFocus className={wide ? 'sr-only' : 'display text-section'}>
             {title}
           </h2>
           <button

@@ -48,7 +48,7 @@ export function NameSign({ name }: { name: string }) {
   const [open, setOpen] = useState(false);
   return (
     <div className="grid gap-3">
-      <p className="flex items-center gap-3 text-[1.2rem] font-semibold">
+      <p className="flex items-center gap-3 text-lead font-semibold">
         <Signpost size={24} className="shrink-0 text-gold-text" aria-hidden="true" />
         <bdi>{t('note.sign', { name })}</bdi>
       </p>

@@ -44,11 +44,11 @@ function SosHelp({ inDialog, onCall, onClose }: SosHelpProps) {
         'grid gap-4 border-2 border-danger bg-raised shadow-high',
         inDialog
           ? 'mt-3 rounded-card p-4'
-          : 'fixed inset-x-0 top-(--spacing-bar) z-69 p-5 max-h-[calc(100dvh-var(--spacing-bar))] overflow-y-auto md:top-auto md:right-auto md:bottom-24 md:left-3 md:w-[26rem] md:rounded-card',
+          : 'fixed inset-x-0 top-(--spacing-bar) z-dialog p-4 max-h-[calc(100dvh-var(--spacing-bar))] overflow-y-auto md:top-auto md:right-auto md:bottom-24 md:left-3 md:w-[26rem] md:rounded-card',
       )}
     >
       <div role="status" className="grid gap-2">
-        <h2 id="sos-help-title" className="text-[1.3rem] font-semibold">
+        <h2 id="sos-help-title" className="text-heading font-semibold">
           {t('ask.title')}
         </h2>
         {/* Over an offer there is only room for the buttons, so the explanation is for screen readers. */}
@@ -99,7 +99,7 @@ function SosButton({ holding, isOn, isAsking, inDialog }: SosButtonProps) {
         className={clsx(
           'flex',
           !inDialog &&
-            'pointer-events-none fixed top-0 right-[clamp(72px,20vw,84px)] z-70 h-(--spacing-bar) items-center md:top-auto md:right-auto md:bottom-4 md:left-2 md:h-auto',
+            'pointer-events-none fixed top-0 right-[clamp(72px,20vw,84px)] z-urgent h-(--spacing-bar) items-center md:top-auto md:right-auto md:bottom-4 md:left-2 md:h-auto',
         )}
       >
         <button
@@ -110,7 +110,7 @@ function SosButton({ holding, isOn, isAsking, inDialog }: SosButtonProps) {
           aria-expanded={isOn ? undefined : isAsking}
           data-testid="sos"
           data-on={isOn}
-          className="pointer-events-auto flex min-h-14 min-w-20 touch-none items-center justify-center gap-1.5 rounded-full bg-danger-fill px-4 md:px-2 text-[1.05rem] font-bold tracking-wide text-on-fill shadow-high select-none"
+          className="pointer-events-auto flex min-h-14 min-w-20 touch-none items-center justify-center gap-2 rounded-full bg-danger-fill px-4 md:px-2 text-body font-semibold tracking-loose text-on-fill shadow-high select-none"
         >
           <Siren size={20} aria-hidden="true" />
           SOS
@@ -126,11 +126,11 @@ function SosButton({ holding, isOn, isAsking, inDialog }: SosButtonProps) {
               'pointer-events-none grid gap-3 bg-danger-fill p-4 text-on-fill shadow-high',
               inDialog
                 ? 'mt-3 rounded-card'
-                : 'fixed inset-x-0 top-(--spacing-bar) z-70 md:top-auto md:right-auto md:bottom-24 md:left-3 md:w-80 md:rounded-card',
+                : 'fixed inset-x-0 top-(--spacing-bar) z-urgent md:top-auto md:right-auto md:bottom-24 md:left-3 md:w-80 md:rounded-card',
             )}
             data-testid="sos-holding"
           >
-            <p className="text-[1.1rem] font-semibold">{t('hold')}</p>
+            <p className="text-lead font-semibold">{t('hold')}</p>
             <div className="h-3 overflow-hidden rounded-full bg-black/30" aria-hidden="true">
               <div className="h-full bg-white" style={{ width: `${Math.round(progress * 100)}%` }} />
             </div>

@@ -41,7 +41,7 @@ function Calls({ phone }: { phone: string | null }) {
 
 function Heading({ role, Icon, children }: { role: 'alert' | 'status'; Icon: LucideIcon; children: ReactNode }) {
   return (
-    <h2 id="sos-title" className="flex items-start gap-3 text-[1.3rem] font-semibold text-danger">
+    <h2 id="sos-title" className="flex items-start gap-3 text-heading font-semibold text-danger">
       <Icon size={26} className="mt-0.5 shrink-0" aria-hidden="true" />
       <span role={role}>{children}</span>
     </h2>
@@ -55,7 +55,7 @@ function Untold({ sos, isSure }: { sos: Sos; isSure: boolean }) {
       <Heading role="alert" Icon={isSure ? TriangleAlert : Siren}>
         {t(isSure ? 'untold' : 'telling')}
       </Heading>
-      {isSure && <p className="text-[1.1rem]">{t('untold.text')}</p>}
+      {isSure && <p className="text-lead">{t('untold.text')}</p>}
       <Calls phone={sos.phone} />
       <Button look="ghost" size="big" data-testid="sos-discard" onClick={sos.discard}>
         {t('discard')}
@@ -72,7 +72,7 @@ function Running({ alarm, sos }: { alarm: DriverAlarm; sos: Sos }) {
       <Heading role="status" Icon={Siren}>
         {t('told')} <DateTime at={alarm.raisedAt} style="time" />
       </Heading>
-      <p role="status" className="text-[1.1rem] font-medium" data-testid="sos-seen">
+      <p role="status" className="text-lead font-medium" data-testid="sos-seen">
         {alarm.acknowledgedAt ? (
           <>
             {t('seen', { name: alarm.acknowledgedBy ?? t('somebody') })} ·{' '}
@@ -120,7 +120,7 @@ function Withdrawn({ alarm, sos }: { alarm: DriverAlarm; sos: Sos }) {
   const t = useT(sosWords);
   return (
     <>
-      <h2 id="sos-title" className="flex items-start gap-3 text-[1.2rem] font-semibold">
+      <h2 id="sos-title" className="flex items-start gap-3 text-lead font-semibold">
         <PhoneCall size={24} className="mt-0.5 shrink-0 text-danger" aria-hidden="true" />
         <span role="status">{t('withdrawn')}</span>
       </h2>
@@ -140,7 +140,7 @@ function Ended({ alarm, onClose }: { alarm: DriverAlarm; onClose: () => void }) 
   const t = useT(sosWords);
   return (
     <>
-      <h2 id="sos-title" className="text-[1.1rem] font-semibold">
+      <h2 id="sos-title" className="text-lead font-semibold">
         <span role="status">{t(alarm.status === 'cancelled' ? 'cancelled' : 'closed')}</span>
       </h2>
       <Button look="secondary" size="big" onClick={onClose}>
@@ -165,7 +165,7 @@ export function SosPanel({ sos, box }: { sos: Sos; box: Ref<HTMLElement> }) {
       data-testid="sos-panel"
       data-status={status}
       className={clsx(
-        'mb-5 grid scroll-mt-[calc(var(--spacing-bar)+16px)] gap-4 rounded-card p-5',
+        'mb-6 grid scroll-mt-[calc(var(--spacing-bar)+16px)] gap-4 rounded-card p-4',
         sos.stands
           ? 'border-2 border-danger bg-danger-wash'
           : isWithdrawn

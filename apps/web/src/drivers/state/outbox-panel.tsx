@@ -26,7 +26,7 @@ function Refused({ refusal, onDismiss }: { refusal: Refusal; onDismiss: () => vo
   const words = useErrorText();
   const { entry, failure, behind, mayBeCorrected } = refusal;
   return (
-    <div className="card grid gap-3 border-danger bg-danger-wash p-5" data-testid="outbox-refused">
+    <div className="card grid gap-3 border-danger bg-danger-wash p-card" data-testid="outbox-refused">
       <p className="flex gap-3 font-medium">
         <TriangleAlert size={22} className="mt-0.5 shrink-0 text-danger" aria-hidden="true" />
         <span>
@@ -48,14 +48,14 @@ export function OutboxPanel({ state, onDismiss }: { state: OutboxState; onDismis
   const done = shownAsDone(state);
   return (
     <>
-      <div role="alert" aria-atomic="false" className="grid gap-5 empty:absolute">
+      <div role="alert" aria-atomic="false" className="grid gap-6 empty:absolute">
         {state.refusals.map((refusal) => (
           <Refused key={refusal.entry.key} refusal={refusal} onDismiss={() => onDismiss(refusal.entry.key)} />
         ))}
       </div>
       <div role="status" className="empty:absolute">
         {done.length > 0 && (
-          <div className="card grid gap-2 border-warn p-5" data-testid="outbox">
+          <div className="card grid gap-2 border-warn p-card" data-testid="outbox">
             <p className="flex gap-3 font-medium">
               <CloudUpload size={22} className="mt-0.5 shrink-0 text-warn" aria-hidden="true" />
               {t('outbox.title')}

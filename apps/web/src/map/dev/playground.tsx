@@ -1,4 +1,4 @@
-import '../../styles/fonts.css';
+import '../../styles/index.css';
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CarLayer, DropoffPin, FollowCar, HeroCar, LiveMap, PickupPin, RouteLine } from '../index.js';

@@ -26,14 +26,14 @@ function Approval({ id, approval }: { id: string; approval: BusinessApprovalView
         <p className="font-medium">
           {approval.requester} · <span className="numbers">{approval.code}</span>
         </p>
-        <p className="text-[1.1rem] font-medium">
+        <p className="text-lead font-medium">
           <Money cents={approval.totalCents} />
         </p>
       </div>
       <p>
         {localized(approval.from, language)} – {localized(approval.to, language)}
       </p>
-      <p className="text-[0.92rem] text-ink-soft">
+      <p className="text-small text-ink-soft">
         <DateTime at={approval.pickupAt} />
         {approval.costCentre && ` · ${t('centre')} ${approval.costCentre}`}
         {approval.until && (
@@ -69,7 +69,7 @@ export function ApprovalsCard({ id, approvals }: { id: string; approvals: readon
   const t = useT(business);
   return (
     <Card className="grid content-start gap-4">
-      <h2 className="display text-[1.35rem]">{t('approvals')}</h2>
+      <h2 className="display text-heading">{t('approvals')}</h2>
       {approvals.length === 0 && <p className="text-ink-soft">{t('approvals.none')}</p>}
       <ul>
         {approvals.map((approval) => (

@@ -27,10 +27,10 @@ export function CentresCard({ company }: { company: BusinessView }) {
   const isAdmin = company.role === 'admin';
   return (
     <Card className="grid content-start gap-4">
-      <h2 className="display text-[1.35rem]">{t('centres')}</h2>
+      <h2 className="display text-heading">{t('centres')}</h2>
       <ul className="divide-y divide-line">
         {company.costCentres.map((centre) => (
-          <li key={centre.id} className="flex flex-wrap items-center justify-between gap-x-4 py-2.5">
+          <li key={centre.id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
             <span className={centre.archived ? 'text-ink-faint' : ''}>
               <span className="numbers font-medium">{centre.code}</span> · {centre.name}
               {centre.archived && ` · ${t('archived')}`}
@@ -87,16 +87,16 @@ export function InvoicesCard({ documents }: { documents: readonly DocumentView[]
   const t = useT(business);
   return (
     <Card className="grid content-start gap-4">
-      <h2 className="display text-[1.35rem]">{t('documents')}</h2>
+      <h2 className="display text-heading">{t('documents')}</h2>
       {documents.length === 0 && <p className="text-ink-soft">{t('documents.none')}</p>}
       <ul className="divide-y divide-line">
         {documents.map((one) => (
-          <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3">
+          <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <span>
               <span className="block font-medium">
                 {t(one.kind)} <span className="numbers">{one.number}</span> · <Money cents={one.amountCents} />
               </span>
-              <span className="block text-[0.9rem] text-ink-soft">
+              <span className="block text-small text-ink-soft">
                 {one.month && `${t('month')} ${one.month} · `}
                 {one.dueOn && (
                   <>
@@ -158,7 +158,7 @@ function Company({ id }: { id: string }) {
   const { creditLimitCents, openCents } = data;
   return (
     <>
-      <div className="mb-7 text-ink-soft">
+      <div className="mb-8 text-ink-soft">
         <p>
           {data.street}, {data.postalCode} {data.city} · <span className="numbers">{data.vatNumber}</span>
         </p>
@@ -169,7 +169,7 @@ function Company({ id }: { id: string }) {
             ` · ${t('limit', { open: formatMoney(openCents, language), limit: formatMoney(creditLimitCents, language) })}`}
         </p>
       </div>
-      <div className="grid gap-5 lg:grid-cols-2">
+      <div className="grid gap-6 lg:grid-cols-2">
         {isDecider && <ApprovalsCard id={id} approvals={data.approvals} />}
         {isDecider && <InvoicesCard documents={data.documents} />}
         {isDecider && <PeopleCard company={data} />}
@@ -186,14 +186,14 @@ export function BusinessPage() {
   const [chosen, setChosen] = useState<string | null>(null);
   const company = data?.accounts.find(({ id }) => id === chosen) ?? data?.accounts[0];
   return (
-    <div className="column max-w-[1120px] py-[clamp(24px,4vw,56px)]">
+    <div className="column max-w-[1120px] py-page">
       <PageTitle>{t('title')}</PageTitle>
-      <h1 className="display mb-3 text-(length:--text-title)">{company?.name ?? t('title')}</h1>
+      <h1 className="display mb-3 text-title">{company?.name ?? t('title')}</h1>
       {data && <InvitationsCard invitations={data.invitations} />}
       {data && data.accounts.length > 1 && (
         <Select
           label={t('title')}
-          className="mb-5 max-w-sm"
+          className="mb-6 max-w-sm"
           value={company?.id ?? ''}
           options={data.accounts.map(({ id, name }) => ({ value: id, label: name }))}
           onValueChange={setChosen}

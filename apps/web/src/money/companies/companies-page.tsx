@@ -37,11 +37,11 @@ function CompanyRow({ company }: { company: CompanyTerms }) {
           </Link>
           <Badge tone={STATE_TONES[status]}>{t(`state.${status}`)}</Badge>
         </p>
-        <p className="text-[0.88rem] text-ink-soft" translate="no">
+        <p className="text-small text-ink-soft" translate="no">
           <span className="numbers">{company.vatNumber}</span> · {company.city}
         </p>
       </div>
-      <p className="text-[0.9rem] text-ink-soft">{t('due', { count: company.paymentTermDays })}</p>
+      <p className="text-small text-ink-soft">{t('due', { count: company.paymentTermDays })}</p>
       <Outstanding company={company} />
     </li>
   );

@@ -88,7 +88,7 @@ export function CompanyDialog({ company, onClose, onOpened }: CompanyDialogProps
   };
   return (
     <Dialog open onClose={onClose} title={company ? t('edit') : t('new')}>
-      <form onSubmit={submit} noValidate className="grid gap-5" data-testid="company-form">
+      <form onSubmit={submit} noValidate className="grid gap-6" data-testid="company-form">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField {...field('name', 160)} className="sm:col-span-2" />
           <TextField {...field('vatNumber', 24, t('vat.hint'))} className="sm:col-span-2" />

@@ -73,7 +73,7 @@ function Invoice({ invoice }: { invoice: DocumentView }) {
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {t(invoice.kind)} <span className="numbers">{number}</span> <Money cents={invoice.amountCents} />
         </p>
-        <p className="text-[0.88rem] text-ink-soft">
+        <p className="text-small text-ink-soft">
           {invoice.month && <span className="numbers">{invoice.month} · </span>}
           {invoice.settledAt ? (
             <>
@@ -134,7 +134,7 @@ export function CompanyInvoices({ company }: { company: AdminBusinessView }) {
   return (
     <Card className="grid content-start gap-3" aria-label={t('documents')}>
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-[1.1rem] font-medium">{t('documents')}</h2>
+        <h2 className="text-lead font-medium">{t('documents')}</h2>
         {!isMadeOut && (
           <Button
             look="secondary"

@@ -40,7 +40,7 @@ export function CompanyPeople({ company }: { company: AdminBusinessView }) {
   };
   return (
     <Card className="grid content-start gap-4" aria-label={t('people')}>
-      <h2 className="text-[1.1rem] font-medium">{t('people')}</h2>
+      <h2 className="text-lead font-medium">{t('people')}</h2>
       <ul className="divide-y divide-line">
         {company.members.map((one) => {
           const name = `${one.firstName} ${one.lastName}`.trim() || one.email;
@@ -56,7 +56,7 @@ export function CompanyPeople({ company }: { company: AdminBusinessView }) {
                   {name}
                   {!one.joined && <Badge tone="warn">{t('asked')}</Badge>}
                 </span>
-                <span className="block text-[0.88rem] wrap-anywhere text-ink-soft">
+                <span className="block text-small wrap-anywhere text-ink-soft">
                   {one.joined && <span translate="no">{one.email} · </span>}
                   {t(`role.${one.role}`)}
                 </span>
@@ -95,7 +95,7 @@ export function CompanyPeople({ company }: { company: AdminBusinessView }) {
         <Button type="submit" look="secondary" busy={invite.isPending} data-testid="invite-member">
           {t('invite')}
         </Button>
-        <p className="text-[0.86rem] text-ink-faint sm:col-span-3">{t('invite.hint')}</p>
+        <p className="text-small text-ink-faint sm:col-span-3">{t('invite.hint')}</p>
       </form>
       <FormError error={invite.error ?? remove.error} />
     </Card>

@@ -44,7 +44,7 @@ export function CompanyRides({ month, lastMonth, onMonth }: CompanyRidesProps) {
     <Card className="min-w-0" aria-label={t('rides')}>
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h2 className="text-[1.1rem] font-medium">{t('rides')}</h2>
+          <h2 className="text-lead font-medium">{t('rides')}</h2>
           <p className="mt-1 text-ink-soft" data-testid="month-sum" data-cents={month.cents}>
             {t('rides.sum', { count: month.rides })} · <Money cents={month.cents} />
             {month.waiting > 0 && ` · ${t('rides.waiting', { count: month.waiting })}`}
@@ -63,7 +63,7 @@ export function CompanyRides({ month, lastMonth, onMonth }: CompanyRidesProps) {
       ) : (
         <div className="mt-4 overflow-x-auto" tabIndex={0} role="region" aria-label={t('rides')}>
           <table
-            className="w-full min-w-160 text-[0.9rem] [&_td]:py-2 [&_td]:pr-4 [&_th]:pr-4 [&_th]:pb-2 [&_th]:text-left [&_th]:font-medium [&_tbody_tr]:border-t [&_tbody_tr]:border-line"
+            className="w-full min-w-160 text-small [&_td]:py-2 [&_td]:pr-4 [&_th]:pr-4 [&_th]:pb-2 [&_th]:text-left [&_th]:font-medium [&_tbody_tr]:border-t [&_tbody_tr]:border-line"
             data-testid="company-rides"
           >
             <caption className="pb-3 text-left text-ink-soft">

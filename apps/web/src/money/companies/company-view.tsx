@@ -29,7 +29,7 @@ export function Outstanding({ company }: { company: Pick<CompanyTerms, 'openCent
   const percent = creditLimitCents > 0 ? (openCents / creditLimitCents) * 100 : openCents > 0 ? 100 : 0;
   return (
     <div data-testid="outstanding" data-cents={openCents}>
-      <p className="text-[0.92rem]">
+      <p className="text-small">
         <span className="text-ink-soft">{t('outstanding')}</span>{' '}
         <span className="numbers font-medium">{formatMoney(openCents, language)}</span>{' '}
         <span className="numbers text-ink-soft">
@@ -37,7 +37,7 @@ export function Outstanding({ company }: { company: Pick<CompanyTerms, 'openCent
         </span>
         {percent >= 100 && <span className="text-danger"> · {t('over')}</span>}
       </p>
-      <span aria-hidden="true" className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-sunken">
+      <span aria-hidden="true" className="mt-2 block h-1.5 overflow-hidden rounded-full bg-sunken">
         <span
           className={clsx(
             'block h-full rounded-full',
@@ -67,11 +67,11 @@ function Terms({ company: { account, costCentres }, onEdit }: { company: AdminBu
   return (
     <Card className="grid content-start gap-4" aria-label={t('terms')} data-testid="company-terms" data-status={status}>
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-[1.1rem] font-medium">{t('terms')}</h2>
+        <h2 className="text-lead font-medium">{t('terms')}</h2>
         <Badge tone={STATE_TONES[status]}>{t(`state.${status}`)}</Badge>
       </header>
       <Outstanding company={account} />
-      <p className="text-[0.88rem] text-ink-soft">{t('outstanding.text')}</p>
+      <p className="text-small text-ink-soft">{t('outstanding.text')}</p>
       <address className="leading-relaxed not-italic" translate="no">
         {account.street}
         <br />
@@ -79,7 +79,7 @@ function Terms({ company: { account, costCentres }, onEdit }: { company: AdminBu
         <br />
         <span translate="yes">{t('vat')}</span> <span className="numbers">{account.vatNumber}</span>
       </address>
-      <ul className="grid gap-1 text-[0.92rem] text-ink-soft">
+      <ul className="grid gap-1 text-small text-ink-soft">
         <li className="wrap-anywhere">
           {t('invoices_to')} <span translate="no">{account.invoiceEmail}</span> · {t(`language.${account.language}`)}
         </li>
@@ -108,7 +108,7 @@ function Terms({ company: { account, costCentres }, onEdit }: { company: AdminBu
           {t(isOpen ? 'suspend' : 'reopen')}
         </Button>
       </div>
-      {isOpen && <p className="text-[0.86rem] text-ink-faint">{t('suspend.text')}</p>}
+      {isOpen && <p className="text-small text-ink-faint">{t('suspend.text')}</p>}
     </Card>
   );
 }
@@ -138,8 +138,8 @@ export function CompanyView({ id, month, onMonth }: CompanyViewProps) {
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="mt-6 h-64 w-full rounded-card" />}
       {data && (
-        <div className="mt-6 grid gap-5" aria-busy={isPlaceholderData || undefined}>
-          <div className="grid gap-5 xl:grid-cols-2">
+        <div className="mt-6 grid gap-6" aria-busy={isPlaceholderData || undefined}>
+          <div className="grid gap-6 xl:grid-cols-2">
             <Terms company={data} onEdit={() => setEditing(true)} />
             <CompanyPeople company={data} />
           </div>

@@ -20,13 +20,13 @@ export function PeopleCard({ company }: { company: BusinessView }) {
   const isAdmin = company.role === 'admin';
   return (
     <Card className="grid content-start gap-4">
-      <h2 className="display text-[1.35rem]">{t('members')}</h2>
+      <h2 className="display text-heading">{t('members')}</h2>
       <ul className="divide-y divide-line">
         {company.members.map((one) => (
-          <li key={one.userId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+          <li key={one.userId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <span className="min-w-0">
               <span className="block font-medium">{one.joined ? `${one.firstName} ${one.lastName}` : t('asked')}</span>
-              <span className="block text-[0.9rem] wrap-anywhere text-ink-soft">
+              <span className="block text-small wrap-anywhere text-ink-soft">
                 {one.email} · {t(`role.${one.role}`)}
               </span>
             </span>

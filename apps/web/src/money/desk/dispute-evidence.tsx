@@ -140,17 +140,17 @@ export function DisputeCard({ dispute }: { dispute: Dispute }) {
   const amounts = { amount: formatMoney(cents, language), fee: formatMoney(feeCents, language) };
   const effect = disputeEffect(dispute);
   return (
-    <li className="card grid gap-3 p-[clamp(18px,2.5vw,28px)] shadow-low" data-testid={`dispute-${bookingCode}`}>
+    <li className="card grid gap-3 p-card shadow-low" data-testid={`dispute-${bookingCode}`}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3 className="text-[1.1rem] font-medium">
+        <h3 className="text-lead font-medium">
           {known ? t(`dispute.reason.${known}`) : t('dispute.reason.other', { reason })}{' '}
           <span className="numbers">{amounts.amount}</span>
         </h3>
-        <p className="text-[0.88rem] text-ink-faint">
+        <p className="text-small text-ink-faint">
           <DateTime at={openedAt} />
         </p>
       </header>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.93rem] text-ink-soft">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
         <Badge tone={TONES[status]}>{t(`dispute.status.${effect === 'untouched' ? 'closed' : status}`)}</Badge>
         {t('booking', { code: bookingCode })} · <code className="wrap-anywhere">{providerId}</code>
       </p>

@@ -41,7 +41,7 @@ export function ReasonDialog({ asked, onClose, onDone }: ReasonDialogProps) {
   return (
     <Dialog open={asked !== null} onClose={onClose} title={t(`${action}.title`)} description={t(`${action}.text`)}>
       <form
-        className="grid gap-5"
+        className="grid gap-6"
         onSubmit={(event) => {
           event.preventDefault();
           if (reason.trim() && !act.isPending) act.mutate();
@@ -80,14 +80,14 @@ export function DifferenceCard({ difference, onClose }: DifferenceCardProps) {
   const t = useT(money);
   const { kind, objectId, bookingCode, ours, theirs, foundAt } = difference;
   return (
-    <li className="card grid gap-3 p-[clamp(18px,2.5vw,28px)] shadow-low">
+    <li className="card grid gap-3 p-card shadow-low">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3 className="text-[1.1rem] font-medium">{t(`diff.${kind}`)}</h3>
-        <p className="text-[0.88rem] text-ink-faint">
+        <h3 className="text-lead font-medium">{t(`diff.${kind}`)}</h3>
+        <p className="text-small text-ink-faint">
           <DateTime at={foundAt} />
         </p>
       </header>
-      <p className="text-[0.93rem] wrap-anywhere text-ink-soft">
+      <p className="text-small wrap-anywhere text-ink-soft">
         {bookingCode && <>{t('booking', { code: bookingCode })} · </>}
         <code>{objectId}</code>
       </p>
@@ -126,7 +126,7 @@ export function MoneyPage() {
   return (
     <div className="office-page max-w-[1080px]">
       <PageTitle>{t('title')}</PageTitle>
-      <h1 className="display text-(length:--text-title)">{t('title')}</h1>
+      <h1 className="display text-title">{t('title')}</h1>
       <p className="mt-2 max-w-[72ch] text-ink-soft">{t('lead')}</p>
       <div className="mt-8 grid gap-8">
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -138,7 +138,7 @@ export function MoneyPage() {
         )}
         {data && data.disputes.length > 0 && (
           <section className="grid gap-4" aria-labelledby="open-disputes">
-            <h2 id="open-disputes" className="display text-[1.4rem]">
+            <h2 id="open-disputes" className="display text-heading">
               {t('disputes')}
             </h2>
             <ul className="grid gap-4">
@@ -150,7 +150,7 @@ export function MoneyPage() {
         )}
         {data && data.operations.length > 0 && (
           <section className="grid gap-4" aria-labelledby="stuck-operations">
-            <h2 id="stuck-operations" className="display text-[1.4rem]">
+            <h2 id="stuck-operations" className="display text-heading">
               {t('operations')}
             </h2>
             <ul className="grid gap-4">
@@ -167,7 +167,7 @@ export function MoneyPage() {
         )}
         {data && data.differences.length > 0 && (
           <section className="grid gap-4" aria-labelledby="open-differences">
-            <h2 id="open-differences" className="display text-[1.4rem]">
+            <h2 id="open-differences" className="display text-heading">
               {t('differences')}
             </h2>
             <ul className="grid gap-4">
@@ -182,7 +182,7 @@ export function MoneyPage() {
           </section>
         )}
         {data && (
-          <p className="text-[0.9rem] text-ink-soft">
+          <p className="text-small text-ink-soft">
             {data.comparedAt
               ? t('compared', { count: data.comparedPayments, at: formatDateTime(data.comparedAt, language, 'short') })
               : t('compared.never')}

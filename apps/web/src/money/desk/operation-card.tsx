@@ -22,23 +22,23 @@ export function OperationCard({ operation, onDone, onGiveUp }: OperationCardProp
   const { id, kind, reason, cents, attempts, lastError, bookingCode, providerId, createdAt } = operation;
   const retry = useMutation({ mutationFn: () => actOnMoney('retry', id, ''), onSuccess: () => onDone('retry') });
   return (
-    <li className="card grid gap-3 p-[clamp(18px,2.5vw,28px)] shadow-low" data-testid={`operation-${bookingCode}`}>
+    <li className="card grid gap-3 p-card shadow-low" data-testid={`operation-${bookingCode}`}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3 className="text-[1.1rem] font-medium">
+        <h3 className="text-lead font-medium">
           {t(`kind.${kind}`)} {cents > 0 && <span className="numbers">{formatMoney(cents, language)}</span>}
         </h3>
-        <p className="text-[0.88rem] text-ink-faint">
+        <p className="text-small text-ink-faint">
           <DateTime at={createdAt} />
         </p>
       </header>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.93rem] text-ink-soft">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
         <Badge tone={reason === 'unanswered' ? 'warn' : 'danger'}>{t(`reason.${reason}`)}</Badge>
         {t('booking', { code: bookingCode })} · {t('tries', { count: attempts })}
         {providerId && <code className="wrap-anywhere">{providerId}</code>}
       </p>
       <p className="max-w-[72ch]">{t(`advice.${reason}`)}</p>
       {lastError && (
-        <p className="text-[0.88rem] wrap-anywhere text-ink-soft">
+        <p className="text-small wrap-anywhere text-ink-soft">
           {t('last')}: <code>{lastError}</code>
         </p>
       )}

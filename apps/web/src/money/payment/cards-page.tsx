@@ -82,7 +82,7 @@ export function StripeSetup({ setup, onConfirmed }: StripeSetupProps) {
     setBusy(false);
   };
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-6">
       <div ref={box} />
       <FormError error={failure} />
       <Button busy={busy} disabled={!mounted} onClick={() => void confirm()} data-testid="save-card">
@@ -119,13 +119,13 @@ export function AddCardDialog({ onClose, onKept }: { onClose: () => void; onKept
       {setup.data?.mode === 'sandbox' && (
         <form
           noValidate
-          className="grid gap-5"
+          className="grid gap-6"
           onSubmit={(event) => {
             event.preventDefault();
             keep.mutate();
           }}
         >
-          <p className="text-[0.92rem] text-ink-soft">{t('sandbox')}</p>
+          <p className="text-small text-ink-soft">{t('sandbox')}</p>
           <CardFields
             {...{ card, holder, setHolder, wrong }}
             setCard={(part) => {
@@ -163,8 +163,8 @@ export function AddWalletDialog({ onClose, onKept }: { onClose: () => void; onKe
       {!setup.data && !setup.error && <Skeleton className="h-24 w-full" />}
       {setup.data && setup.data.mode !== 'sandbox' && <StripeSetup setup={setup.data} onConfirmed={finish} />}
       {setup.data?.mode === 'sandbox' && (
-        <div className="grid gap-5">
-          <p className="text-[0.92rem] text-ink-soft">{t('wallet.sandbox')}</p>
+        <div className="grid gap-6">
+          <p className="text-small text-ink-soft">{t('wallet.sandbox')}</p>
           <FormError error={keep.error} />
           <Button busy={keep.isPending} data-testid="save-wallet" onClick={() => keep.mutate()}>
             {t('wallet.go')}

@@ -18,8 +18,8 @@ export function GuestFields({ guest, setGuest, wrong }: PaymentForm) {
   return (
     <section className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="display text-[1.4rem]">{t('guest')}</h2>
-        <Link to="/connexion" state={{ wanted: pathname + search }} className="text-link text-[0.92rem]">
+        <h2 className="display text-heading">{t('guest')}</h2>
+        <Link to="/connexion" state={{ wanted: pathname + search }} className="text-link text-small">
           {t('guest.login')}
         </Link>
       </div>

@@ -34,14 +34,14 @@ function MethodRow({ method, Icon, name, detail, usable, removed, testId, onChan
     },
   });
   return (
-    <li className="card flex flex-wrap items-center gap-4 p-5 shadow-low" data-testid={testId}>
+    <li className="card flex flex-wrap items-center gap-4 p-card shadow-low" data-testid={testId}>
       <Icon size={21} strokeWidth={1.6} className="shrink-0 text-gold-text" aria-hidden="true" />
       <div className="min-w-0 flex-[1_1_12rem]">
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
           {name}
           {method.isDefault && <Badge tone="gold">{words('default')}</Badge>}
         </h2>
-        {detail && <p className="text-[0.92rem] wrap-anywhere text-ink-soft">{detail}</p>}
+        {detail && <p className="text-small wrap-anywhere text-ink-soft">{detail}</p>}
       </div>
       <div className="flex items-center gap-1">
         {!method.isDefault && usable && (

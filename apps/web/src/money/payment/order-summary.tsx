@@ -13,12 +13,12 @@ export function OrderSummary({ order }: { order: Order }) {
   const terms = useT(ride);
   const language = useLanguage();
   return (
-    <section aria-labelledby="order-title" className="card grid gap-5 p-[clamp(20px,3vw,30px)] shadow-low">
-      <h2 id="order-title" className="display text-[1.4rem]">
+    <section aria-labelledby="order-title" className="card grid gap-6 p-panel shadow-low">
+      <h2 id="order-title" className="display text-heading">
         {t('order')}
       </h2>
       <RideEnds from={order.from} to={order.to} isOpen={order.isOpen} />
-      <dl className="grid gap-2 border-t border-line pt-4 text-[0.95rem]">
+      <dl className="grid gap-2 border-t border-line pt-4 text-small">
         <div className="flex justify-between gap-4">
           <dt className="text-ink-soft">{t('order.when')}</dt>
           <dd className="text-right">{order.asap ? terms('asap') : <DateTime at={order.pickupAt} />}</dd>
@@ -39,7 +39,7 @@ export function OrderSummary({ order }: { order: Order }) {
         </div>
       </dl>
       <RideExtrasList extras={order.extras} />
-      <p className="flex items-baseline justify-between border-t border-line-strong pt-4 text-[1.3rem]">
+      <p className="flex items-baseline justify-between border-t border-line-strong pt-4 text-heading">
         <span className="display">
           {order.tip
             ? t(order.tip.isWaiting ? 'waiting.order' : 'tip.order')
@@ -52,7 +52,7 @@ export function OrderSummary({ order }: { order: Order }) {
         </strong>
       </p>
       {order.vat && (
-        <p className="-mt-4 text-right text-[0.86rem] text-ink-faint">
+        <p className="-mt-4 text-right text-small text-ink-faint">
           {terms('vat.included', {
             percent: order.vat.vatPercent,
             amount: formatMoney(order.vat.vatCents, language),

@@ -39,11 +39,11 @@ export function ParcelFields({ parcel }: { parcel: ParcelForm }) {
   const { entry, wrong, change } = parcel;
   return (
     <section aria-labelledby={`${id}-title`} className="grid gap-4" data-testid="parcel-people">
-      <h2 id={`${id}-title`} className="display text-[1.4rem]">
+      <h2 id={`${id}-title`} className="display text-heading">
         {t('recipient')}
       </h2>
-      <p className="-mt-2 text-[0.92rem] text-ink-soft">{t('recipient.text')}</p>
-      <p className="-mt-2 text-[0.92rem] text-ink-soft" data-testid="failed-included">
+      <p className="-mt-2 text-small text-ink-soft">{t('recipient.text')}</p>
+      <p className="-mt-2 text-small text-ink-soft" data-testid="failed-included">
         {t('failed.included')}
       </p>
       <PersonFields end="recipient" parcel={parcel} />
@@ -61,7 +61,7 @@ export function ParcelFields({ parcel }: { parcel: ParcelForm }) {
       )}
       <div className="grid gap-2 rounded-card border border-line p-4">
         <h3 className="font-medium">{t('forbidden')}</h3>
-        <ul className="list-disc pl-5 text-[0.92rem] text-ink-soft">
+        <ul className="list-disc pl-4 text-small text-ink-soft">
           {FORBIDDEN_GOODS.map((goods) => (
             <li key={goods}>{t(`forbidden.${goods}`)}</li>
           ))}

@@ -16,7 +16,7 @@ export function PayerChoice({ payer }: { payer: Payer }) {
   return (
     <div className="grid gap-4">
       <RadioCards
-        legend={<span className="display text-[1.4rem] font-normal">{t('payer')}</span>}
+        legend={<span className="display text-heading font-normal">{t('payer')}</span>}
         value={account?.id ?? SELF}
         onValueChange={payer.choose}
         options={[
@@ -45,7 +45,7 @@ export function PayerChoice({ payer }: { payer: Payer }) {
         />
       )}
       {limit !== null && (
-        <p className="text-[0.9rem] text-ink-soft">{t('payer.approval', { amount: formatMoney(limit, language) })}</p>
+        <p className="text-small text-ink-soft">{t('payer.approval', { amount: formatMoney(limit, language) })}</p>
       )}
     </div>
   );

@@ -28,7 +28,7 @@ import { TEST_CARDS } from '../../shared/bookings/card-entry.js';
 export function SandboxNote({ form }: { form: PaymentForm }) {
   const t = useT(payment);
   return (
-    <div className="grid gap-3 rounded-2xl border border-dashed border-warn bg-warn-wash p-4 text-[0.92rem]">
+    <div className="grid gap-3 rounded-tile border border-dashed border-warn bg-warn-wash p-4 text-small">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone="warn" icon={<FlaskConical size={15} aria-hidden="true" />}>
           {t('sandbox.mark')}
@@ -66,8 +66,8 @@ export function MethodChoice({ method, setMethod }: PaymentForm) {
   const t = useT(payment);
   return (
     <RadioCards
-      legend={<span className="display text-[1.4rem] font-normal">{t('method')}</span>}
-      className="sm:grid-cols-3 sm:[&_.radio-card]:gap-2.5! sm:[&_.radio-card]:px-3!"
+      legend={<span className="display text-heading font-normal">{t('method')}</span>}
+      className="sm:grid-cols-3 sm:[&_.radio-card]:gap-3! sm:[&_.radio-card]:px-3!"
       value={method}
       onValueChange={setMethod}
       options={METHODS.map(({ value, Icon }) => ({
@@ -84,7 +84,7 @@ export function MethodChoice({ method, setMethod }: PaymentForm) {
 const NO_ORDER = new Set(['request.not_found', 'booking.search_expired', 'session.required']);
 
 const Terms = ({ order }: { order: Order }) => (
-  <p className="text-[0.9rem] text-ink-soft">
+  <p className="text-small text-ink-soft">
     <CancelRule asap={order.asap} />
   </p>
 );
@@ -99,7 +99,7 @@ function PayForm({ order, wish, settle, busy }: Pick<PriceParts, 'order' | 'wish
   if (order.paid)
     return (
       <div className="card grid justify-items-start gap-4 p-6">
-        <p className="display text-[1.4rem]">{t('paid')}</p>
+        <p className="display text-heading">{t('paid')}</p>
         <ButtonLink to={`/payment-success?booking=${order.bookingId}`}>{t('paid.see')}</ButtonLink>
       </div>
     );
@@ -147,7 +147,7 @@ function PayForm({ order, wish, settle, busy }: Pick<PriceParts, 'order' | 'wish
           </div>
           <p className="flex items-baseline justify-between">
             <span className="text-ink-soft">{terms('total')}</span>
-            <strong className="numbers text-[1.25rem] font-medium">{total}</strong>
+            <strong className="numbers text-heading font-medium">{total}</strong>
           </p>
           <Button type="submit" busy={form.busy || busy} data-testid="pay-button">
             {onAccount
@@ -171,7 +171,7 @@ function Checkout({ order: asked }: { order: Order }) {
   const { promo, credit, error, ...price } = usePriceParts(asked);
   const { order, busy } = price;
   return (
-    <div className="grid gap-9 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
       <div className="grid content-start gap-4 lg:order-2">
         <OrderSummary order={order} />
         {order.quoteId && <PriceWishes {...{ promo, credit, busy, error }} />}
@@ -193,7 +193,7 @@ export function PaymentPage() {
   const missing =
     !named || (failure !== null && NO_ORDER.has(asApiError(failure).code)) || (!loading && !failure && !order);
   return (
-    <div className="column py-[clamp(28px,5vw,56px)]">
+    <div className="column py-page">
       <PageTitle>{t('title')}</PageTitle>
       {missing ? (
         <EmptyState
@@ -203,7 +203,7 @@ export function PaymentPage() {
         />
       ) : order ? (
         <>
-          <h1 className="display mb-8 text-(length:--text-title)">{t('title')}</h1>
+          <h1 className="display mb-8 text-title">{t('title')}</h1>
           <Checkout order={order} />
         </>
       ) : isOffline ? (
@@ -211,7 +211,7 @@ export function PaymentPage() {
       ) : failure ? (
         <ErrorState error={failure} onRetry={retry} />
       ) : (
-        <div aria-busy="true" className="grid gap-9 lg:grid-cols-[1.2fr_1fr]">
+        <div aria-busy="true" className="grid gap-8 lg:grid-cols-[1.2fr_1fr]">
           <Skeleton className="h-96 w-full rounded-card" />
           <Skeleton className="h-72 w-full rounded-card" />
         </div>

@@ -172,7 +172,7 @@ export function PaymentReturnPage() {
   const { words, actions } = parts[outcome.state];
   if (bookingId === null)
     return (
-      <div className="column py-[clamp(28px,5vw,64px)]">
+      <div className="column py-page">
         <PageTitle>{t('return.title')}</PageTitle>
         <EmptyState
           icon={<ReceiptText size={26} aria-hidden="true" />}
@@ -182,12 +182,12 @@ export function PaymentReturnPage() {
       </div>
     );
   return (
-    <div className="column grid min-h-[60vh] max-w-[640px] content-center justify-items-center gap-5 py-16 text-center">
+    <div className="column grid min-h-[60vh] max-w-[640px] content-center justify-items-center gap-6 py-16 text-center">
       <PageTitle>{t('return.title')}</PageTitle>
       <span className={`grid size-20 place-items-center rounded-full ${tone}`}>
         <Icon size={34} aria-hidden="true" />
       </span>
-      <h1 className="display text-[clamp(1.5rem,1.2rem+1.6vw,2.1rem)]" data-outcome={outcome.state}>
+      <h1 className="display text-section" data-outcome={outcome.state}>
         <span
           role={outcome.state === 'error' ? 'alert' : 'status'}
           data-testid={outcome.state === 'error' ? 'payment-error' : undefined}

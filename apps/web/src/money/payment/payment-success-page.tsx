@@ -52,12 +52,12 @@ function Code({ code }: { code: string }) {
   const text = useRef<HTMLElement>(null);
   const { copied, copy } = useCopy(code, text);
   return (
-    <div className="card grid justify-items-center gap-3 p-7 text-center shadow-mid">
+    <div className="card grid justify-items-center gap-3 p-6 text-center shadow-mid">
       <p className="eyebrow">{t('success.code')}</p>
       <strong
         ref={text}
         data-testid="confirmation-code"
-        className="display numbers text-[clamp(2.2rem,9vw,3.6rem)] tracking-[0.06em] text-gold-text"
+        className="display numbers text-title tracking-loose text-gold-text"
       >
         {code}
       </strong>
@@ -107,14 +107,14 @@ export function PaymentSuccessPage() {
   const order = booking.data && orderOfBooking(booking.data);
   const isWaiting = booking.data?.trips[0]?.phase === 'awaiting_approval';
   return (
-    <div className="column max-w-[760px] py-[clamp(28px,5vw,64px)]">
+    <div className="column max-w-[760px] py-page">
       <PageTitle>{t('success.title')}</PageTitle>
       {id === null ? (
         <EmptyState title={t('missing')} action={<ButtonLink to="/">{t('again')}</ButtonLink>} />
       ) : booking.data && order ? (
         <div className="grid gap-6">
           <div>
-            <h1 className="display text-(length:--text-title)">{t(isWaiting ? 'success.waiting' : 'success.title')}</h1>
+            <h1 className="display text-title">{t(isWaiting ? 'success.waiting' : 'success.title')}</h1>
             <p className="mt-3 text-ink-soft">{t(isWaiting ? 'success.waiting.text' : 'success.text')}</p>
           </div>
           <Code code={booking.data.code} />

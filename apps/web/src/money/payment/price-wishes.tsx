@@ -19,7 +19,7 @@ export function PriceWishes({ promo, credit, busy, error }: Pick<PriceParts, 'pr
     promo.apply();
   };
   return (
-    <section aria-label={t('promo')} className="card grid gap-4 p-5 shadow-low">
+    <section aria-label={t('promo')} className="card grid gap-4 p-card shadow-low">
       {promo.applied ? (
         <p className="flex items-center justify-between gap-3" role="status">
           <span>{t('promo.applied', { code: promo.applied })}</span>

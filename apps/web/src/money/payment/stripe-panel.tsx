@@ -66,8 +66,8 @@ export function StripePanel({ start, method, returnUrl, keepCard }: StripePanelP
     setBusy(false);
   };
   return (
-    <section className="grid gap-5" aria-label={t('method')}>
-      {!ready && !failure && <Skeleton className="h-48 w-full rounded-2xl" />}
+    <section className="grid gap-6" aria-label={t('method')}>
+      {!ready && !failure && <Skeleton className="h-48 w-full rounded-tile" />}
       <div ref={box} />
       <FormError error={failure} />
       {words && (

@@ -90,12 +90,12 @@ function DisputedFee({ fee }: { fee: FeeView }) {
   const t = useT(fees);
   const open = fee.dispute?.status === 'open';
   return (
-    <li className="card grid gap-5 p-[clamp(18px,2.5vw,28px)] shadow-low" data-testid="disputed-fee" data-open={open}>
+    <li className="card grid gap-6 p-card shadow-low" data-testid="disputed-fee" data-open={open}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="text-[1.1rem] font-medium">
+        <h2 className="text-lead font-medium">
           {t(`kind.${fee.kind}`)} · <span className="numbers">{fee.bookingCode}</span>
         </h2>
-        <strong className="text-[1.15rem] font-medium">
+        <strong className="text-lead font-medium">
           <Money cents={fee.cents} />
         </strong>
       </header>
@@ -130,7 +130,7 @@ export function DisputedFeesPage() {
   return (
     <div className="office-page max-w-[1080px]">
       <PageTitle>{t('list.title')}</PageTitle>
-      <h1 className="display text-(length:--text-title)">{t('list.title')}</h1>
+      <h1 className="display text-title">{t('list.title')}</h1>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="mt-8 h-48 w-full" />}
       {data?.fees.length === 0 && (
@@ -138,7 +138,7 @@ export function DisputedFeesPage() {
           {t('list.empty.text')}
         </EmptyState>
       )}
-      <ul className="mt-7 grid gap-4">
+      <ul className="mt-8 grid gap-4">
         {data?.fees.map((fee) => (
           <DisputedFee key={fee.id} fee={fee} />
         ))}

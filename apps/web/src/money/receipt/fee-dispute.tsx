@@ -55,8 +55,8 @@ export function ContestForm({
     if (!contest.isPending) contest.mutate();
   };
   return (
-    <form onSubmit={submit} className="card grid gap-4 p-[clamp(18px,2.5vw,28px)] shadow-low">
-      <h2 className="display text-[1.3rem]">{t('contest')}</h2>
+    <form onSubmit={submit} className="card grid gap-4 p-card shadow-low">
+      <h2 className="display text-heading">{t('contest')}</h2>
       <p className="text-ink-soft">
         {t('contest.text')} {t('contest.until')} <DateTime at={fee.disputableUntil} />.
       </p>
@@ -89,7 +89,7 @@ export function DisputeState({ fee }: { fee: FeeView }) {
   const { dispute } = fee;
   if (!dispute) return null;
   return (
-    <section className="grid gap-2 rounded-2xl bg-sunken p-4" data-testid="dispute-state" data-status={dispute.status}>
+    <section className="grid gap-2 rounded-tile bg-sunken p-4" data-testid="dispute-state" data-status={dispute.status}>
       <p className="font-medium">{t(`status.${dispute.status}`)}</p>
       <p className="text-ink-soft">
         {t(`reason.${dispute.reason}`)} · <DateTime at={dispute.openedAt} />

@@ -25,7 +25,7 @@ export function FeeRule({ fee }: { fee: FeeView }) {
   const percent = kind === 'no_show' ? rule.noShowPercent : rule.latePercent;
   return (
     <section className="grid gap-2">
-      <h2 className="display text-[1.3rem]">{t('rule')}</h2>
+      <h2 className="display text-heading">{t('rule')}</h2>
       <p>{t(`rule.${kind}`, { minutes, percent, amount: formatMoney(rule.asapFeeCents, language) })}</p>
       {rule.freeWaitingUntil && (
         <p className="text-ink-soft">
@@ -42,13 +42,13 @@ export function FeeEvidence({ fee }: { fee: FeeView }) {
   const language = useLanguage();
   return (
     <section className="grid gap-3">
-      <h2 className="display text-[1.3rem]">{t('evidence')}</h2>
-      <ol className="grid gap-2.5 border-l-2 border-line pl-4" data-testid="fee-evidence">
+      <h2 className="display text-heading">{t('evidence')}</h2>
+      <ol className="grid gap-3 border-l-2 border-line pl-4" data-testid="fee-evidence">
         {fee.evidence.map(({ kind, at, happenedAt, metersFromPickup }) => {
           const known = KINDS.find((one) => one === kind);
           return (
             <li key={`${kind} ${at}`} data-kind={kind}>
-              <p className="numbers text-[0.88rem] text-ink-faint">
+              <p className="numbers text-small text-ink-faint">
                 <DateTime at={at} />
                 {happenedAt && (
                   <>
@@ -70,7 +70,7 @@ export function FeeEvidence({ fee }: { fee: FeeView }) {
           );
         })}
       </ol>
-      <p className="text-[0.88rem] text-ink-faint">{t('forgotten')}</p>
+      <p className="text-small text-ink-faint">{t('forgotten')}</p>
     </section>
   );
 }

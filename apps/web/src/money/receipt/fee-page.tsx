@@ -32,21 +32,21 @@ export function FeePage() {
     );
   if (!fee) return <LoadingScreen />;
   return (
-    <div className="column grid max-w-[760px] gap-7 py-[clamp(28px,5vw,56px)]">
+    <div className="column grid max-w-[760px] gap-8 py-page">
       <PageTitle>{t('title')}</PageTitle>
       <header className="grid gap-2">
-        <h1 className="display text-(length:--text-title)">{t('title')}</h1>
+        <h1 className="display text-title">{t('title')}</h1>
         <p className="text-ink-soft">
           {t(`kind.${fee.kind}`)} · {t('booking')} <span className="numbers">{fee.bookingCode}</span>
         </p>
       </header>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-5 gap-y-1.5 [&_dt]:text-ink-soft">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 [&_dt]:text-ink-soft">
         <dt>{t('fare')}</dt>
         <dd>
           <Money cents={fee.fareCents} />
         </dd>
         <dt>{t('amount')}</dt>
-        <dd className="text-[1.2rem] font-medium">
+        <dd className="text-lead font-medium">
           <Money cents={fee.cents} />
         </dd>
         {fee.waivedCents > 0 && (

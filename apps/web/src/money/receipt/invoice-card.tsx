@@ -93,8 +93,8 @@ export function InvoiceCard({ bookingId, trackToken }: InvoiceCardProps) {
   const [isAsking, setAsking] = useState(false);
   if (!data) return null;
   return (
-    <Card className="receipt-actions mt-5 grid gap-4">
-      <h2 className="display text-[1.35rem]">{t('invoice')}</h2>
+    <Card className="receipt-actions mt-6 grid gap-4">
+      <h2 className="display text-heading">{t('invoice')}</h2>
       <ul className="grid gap-2">
         {data.documents.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-3">

@@ -31,7 +31,7 @@ function Amount({ label, cents, strong, testId }: AmountProps) {
   return (
     <div
       data-testid={testId}
-      className={`flex justify-between gap-6 ${strong ? 'text-[1.15rem] font-medium' : 'text-ink-soft'}`}
+      className={`flex justify-between gap-6 ${strong ? 'text-lead font-medium' : 'text-ink-soft'}`}
     >
       <dt>{label}</dt>
       <dd>
@@ -48,10 +48,10 @@ function Sheet({ data }: { data: ReceiptView }) {
   const { vat } = data;
   const method = METHODS.find((one) => one === data.methodType);
   return (
-    <article className="receipt-sheet card grid gap-6 p-[clamp(20px,4vw,44px)] shadow-mid">
+    <article className="receipt-sheet card grid gap-6 p-panel shadow-mid">
       <header className="flex flex-wrap justify-between gap-4">
         <div>
-          <h1 className="display text-[2rem]">{t('title')}</h1>
+          <h1 className="display text-title">{t('title')}</h1>
           <p className="text-ink-soft">
             {t('issued')} <DateTime at={data.issuedAt} style="date" />
           </p>
@@ -70,12 +70,12 @@ function Sheet({ data }: { data: ReceiptView }) {
         ))}
       </ul>
       <FareLines legs={data.legs} />
-      <dl className="grid gap-1.5 border-t border-line-strong pt-4">
+      <dl className="grid gap-2 border-t border-line-strong pt-4">
         <Amount label={terms('price.net')} cents={vat.netCents} />
         <Amount label={terms('price.vat', { percent: vat.vatPercent })} cents={vat.vatCents} />
         <Amount label={terms('total')} cents={data.totalCents} strong testId="receipt-total" />
       </dl>
-      <dl className="grid gap-1.5 border-t border-line pt-4">
+      <dl className="grid gap-2 border-t border-line pt-4">
         {data.promoCents > 0 && <Amount label={t('promo', { code: data.promoCode ?? '' })} cents={-data.promoCents} />}
         {data.creditCents > 0 && <Amount label={t('credit')} cents={-data.creditCents} />}
         <Amount label={method ? `${t('paid')} · ${t(`method.${method}`)}` : t('paid')} cents={data.paidCents} />
@@ -100,11 +100,11 @@ export function ReceiptPage() {
       api.get<ReceiptView>(`/api/bookings/${encodeURIComponent(bookingId)}/receipt`, { trackToken, signal }),
   });
   return (
-    <div className="column max-w-[760px] py-[clamp(24px,5vw,56px)]">
+    <div className="column max-w-[760px] py-page">
       <PageTitle>{t('title')}</PageTitle>
       {view.data ? (
         <>
-          <div className="receipt-actions mb-5 flex flex-wrap justify-between gap-3">
+          <div className="receipt-actions mb-6 flex flex-wrap justify-between gap-3">
             <ButtonLink look="ghost" to={query.has('token') ? `/track/${query.get('token')}` : '/app/activity'}>
               {t('back')}
             </ButtonLink>

@@ -96,7 +96,7 @@ function ForFields({ draft, change, wrongIn }: PartProps) {
         )}
       </div>
       <fieldset>
-        <legend className="mb-1 text-[0.9rem] font-medium">{t('services')}</legend>
+        <legend className="mb-1 text-small font-medium">{t('services')}</legend>
         <div className="flex flex-wrap gap-x-6">
           {SERVICES.map((service) => (
             <Checkbox
@@ -114,7 +114,7 @@ function ForFields({ draft, change, wrongIn }: PartProps) {
             />
           ))}
         </div>
-        <p className="text-[0.86rem] text-ink-faint">{t('services.hint')}</p>
+        <p className="text-small text-ink-faint">{t('services.hint')}</p>
       </fieldset>
       <Select
         label={t('audience')}
@@ -178,7 +178,7 @@ export function PromoDialog({ promo, onClose }: { promo: PromoCodeView | null; o
   const say = useDraftWords();
   return (
     <Dialog open onClose={onClose} title={promo ? t('edit.of', { code: promo.code }) : t('new')}>
-      <form onSubmit={submit} noValidate className="grid gap-5" data-testid="promo-form">
+      <form onSubmit={submit} noValidate className="grid gap-6" data-testid="promo-form">
         {!promo && (
           <TextField
             label={t('code')}

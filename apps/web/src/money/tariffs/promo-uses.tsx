@@ -23,7 +23,7 @@ export function PromoUses({ code, onClose }: { code: string; onClose: () => void
       {data && data.uses.length > 0 && (
         <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('uses.of', { code })}>
           <table
-            className="w-full text-[0.9rem] [&_td]:py-2 [&_td]:pr-4 [&_th]:pr-4 [&_th]:pb-2 [&_th]:text-left [&_th]:font-medium [&_tr]:border-b [&_tr]:border-line"
+            className="w-full text-small [&_td]:py-2 [&_td]:pr-4 [&_th]:pr-4 [&_th]:pb-2 [&_th]:text-left [&_th]:font-medium [&_tr]:border-b [&_tr]:border-line"
             data-testid="promo-uses"
           >
             <caption className="pb-3 text-left text-ink-soft">{t('uses.newest', { count: data.uses.length })}</caption>

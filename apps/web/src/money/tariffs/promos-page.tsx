@@ -40,7 +40,7 @@ function Gives({ promo }: { promo: PromoCodeView }) {
   const money = (cents: number) => formatMoney(cents, language);
   const value = promo.kind === 'percent' ? formatPercent(promo.value, language) : money(promo.value);
   return (
-    <div className="min-w-0 text-[0.92rem]">
+    <div className="min-w-0 text-small">
       <p className="font-medium">{t('gives', { value })}</p>
       <p className="text-ink-soft">
         {[
@@ -93,13 +93,13 @@ function PromoRow({ promo, state, onEdit, onUses }: RowProps) {
           <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
         </p>
         {promo.note && (
-          <p className="mt-1 text-[0.88rem] wrap-anywhere text-ink-soft" translate="no">
+          <p className="mt-1 text-small wrap-anywhere text-ink-soft" translate="no">
             {promo.note}
           </p>
         )}
       </div>
       <Gives promo={promo} />
-      <div className="text-[0.88rem] text-ink-soft">
+      <div className="text-small text-ink-soft">
         <p>
           {t('from')} <DateTime at={promo.validFrom} />
         </p>
@@ -113,7 +113,7 @@ function PromoRow({ promo, state, onEdit, onUses }: RowProps) {
           )}
         </p>
       </div>
-      <div className="text-[0.88rem]">
+      <div className="text-small">
         <p data-testid="promo-used" data-count={promo.uses}>
           {t('used', { count: promo.uses })} {promo.maxUses !== null && t('used.of', { count: promo.maxUses })}
         </p>

@@ -11,21 +11,21 @@ const SPANS = ['flagCents', 'perKmCents', 'perMinuteCents'] as const;
 /** Sample rides whose price the law changes, with the price at our own rates. */
 export function ClampedRides({ rides }: { rides: readonly ClampedExample[] }) {
   const t = useT(tariffs);
-  if (rides.length === 0) return <p className="text-[0.9rem] text-ink-soft">{t('clamped.none')}</p>;
+  if (rides.length === 0) return <p className="text-small text-ink-soft">{t('clamped.none')}</p>;
   return (
     <div data-testid="clamped-rides">
-      <p className="text-[0.9rem] text-ink-soft">{t('clamped', { count: rides.length })}</p>
-      <ul className="mt-1 grid gap-x-8 text-[0.92rem] xl:grid-cols-2">
+      <p className="text-small text-ink-soft">{t('clamped', { count: rides.length })}</p>
+      <ul className="mt-1 grid gap-x-8 text-small xl:grid-cols-2">
         {rides.map(({ example, vehicleClass, freeCents, lawfulCents }) => (
           <li
             key={`${example} ${vehicleClass}`}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-1.5"
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2"
             data-testid={`clamped-${example}-${vehicleClass}`}
           >
             <span>
               {t(`example.${example}`)}, {t(`class.${vehicleClass}`)}
             </span>
-            <span className="flex items-center gap-1.5 whitespace-nowrap">
+            <span className="flex items-center gap-2 whitespace-nowrap">
               <span className="text-ink-soft">
                 <Money cents={freeCents} />
               </span>
@@ -52,32 +52,32 @@ function RulePack({ area, rates }: { area: LicenceArea; rates: TariffRatesView }
         {t(`pack.${area}`)}
       </h3>
       {clamp === null ? (
-        <p className="mt-2 text-[0.92rem] text-ink-soft">{t('pack.free')}</p>
+        <p className="mt-2 text-small text-ink-soft">{t('pack.free')}</p>
       ) : (
         <div className="mt-2 grid gap-4">
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-[0.92rem] lg:grid-cols-5">
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-small lg:grid-cols-5">
             {SPANS.map((rate) => (
               <div key={rate}>
-                <dt className="text-[0.86rem] text-ink-soft">{t(rate)}</dt>
+                <dt className="text-small text-ink-soft">{t(rate)}</dt>
                 <dd className="whitespace-nowrap">
                   <Money cents={clamp[rate][0]} /> – <Money cents={clamp[rate][1]} />
                 </dd>
               </div>
             ))}
             <div>
-              <dt className="text-[0.86rem] text-ink-soft">{t('pack.least')}</dt>
+              <dt className="text-small text-ink-soft">{t('pack.least')}</dt>
               <dd>
                 <Money cents={clamp.minimumCents} />
               </dd>
             </div>
             <div>
-              <dt className="text-[0.86rem] text-ink-soft">{t('pack.most')}</dt>
+              <dt className="text-small text-ink-soft">{t('pack.most')}</dt>
               <dd className="numbers">
                 {t('pack.most.of', { percent: formatPercent(clamp.maximumPercentOfMinimum, language) })}
               </dd>
             </div>
           </dl>
-          <p className="text-[0.86rem] text-ink-faint">
+          <p className="text-small text-ink-faint">
             {t('pack.source')} <span translate="no">{clamp.source}</span>
           </p>
           <ClampedRides rides={clampedExamples(rates).filter((ride) => ride.area === area)} />
@@ -93,7 +93,7 @@ export function RulePacks({ rates, open }: { rates: TariffRatesView; open: boole
   return (
     <details className="mt-4 border-t border-line pt-2" open={open} data-testid="rule-packs">
       <summary className="py-2 font-medium">{t('packs')}</summary>
-      <p className="text-[0.9rem] text-ink-soft">{t('packs.text')}</p>
+      <p className="text-small text-ink-soft">{t('packs.text')}</p>
       <div className="mt-4 grid gap-6">
         <RulePack area="brussels" rates={rates} />
         <RulePack area="flanders" rates={rates} />

@@ -105,13 +105,13 @@ export function TariffForm({ basis, draft: kept, onDone }: TariffFormProps) {
   };
   const onType = (path: string, text: string) => change({ typed: { ...draft.typed, [path]: text } });
   return (
-    <Card className="mt-7" aria-label={t('new')}>
-      <form onSubmit={submit} noValidate className="grid gap-7" data-testid="tariff-form">
+    <Card className="mt-8" aria-label={t('new')}>
+      <form onSubmit={submit} noValidate className="grid gap-8" data-testid="tariff-form">
         <header>
-          <h2 className="display text-[1.4rem]">{t('new')}</h2>
+          <h2 className="display text-heading">{t('new')}</h2>
           <p className="mt-1 text-ink-soft">{t('new.text', { version: basis.version })}</p>
         </header>
-        <div className="grid gap-5 md:grid-cols-2">
+        <div className="grid gap-6 md:grid-cols-2">
           <TextField
             label={t('name')}
             hint={t('name.hint')}
@@ -165,7 +165,7 @@ export function TariffForm({ basis, draft: kept, onDone }: TariffFormProps) {
             {t('discard')}
           </Button>
         </div>
-        {!preview.data && <p className="text-[0.9rem] text-ink-faint">{t('preview.first')}</p>}
+        {!preview.data && <p className="text-small text-ink-faint">{t('preview.first')}</p>}
       </form>
     </Card>
   );

@@ -27,10 +27,10 @@ export function ClassTable({ typed, wrong, onType }: InputsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-medium">{t('group.classes')}</legend>
-      <div className="grid gap-5">
+      <div className="grid gap-6">
         {VEHICLE_CLASSES.map((name) => (
           <div key={name} role="group" aria-label={t(`class.${name}`)}>
-            <p className="mb-1.5 text-[0.9rem] text-ink-soft" aria-hidden="true">
+            <p className="mb-2 text-small text-ink-soft" aria-hidden="true">
               {t(`class.${name}`)}
             </p>
             <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
@@ -76,9 +76,9 @@ function Group({ group, fields, typed, wrong, onType }: GroupProps) {
       open={opened || fields.some(({ path }) => wrong.includes(path))}
       onToggle={(event) => setOpened(event.currentTarget.open)}
     >
-      <summary className="py-3.5 font-medium">{t(`group.${group}`)}</summary>
-      {group === 'law' && <p className="pb-3 text-[0.9rem] text-ink-soft">{t('law.text')}</p>}
-      <div className="grid gap-4 pb-5 sm:grid-cols-2 lg:grid-cols-4">
+      <summary className="py-3 font-medium">{t(`group.${group}`)}</summary>
+      {group === 'law' && <p className="pb-3 text-small text-ink-soft">{t('law.text')}</p>}
+      <div className="grid gap-4 pb-4 sm:grid-cols-2 lg:grid-cols-4">
         {fields.map(({ path, unit }) => (
           <TextField
             key={path}

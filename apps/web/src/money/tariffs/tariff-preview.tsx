@@ -56,7 +56,7 @@ function Change({ now, then }: { now: number | null; then: number | null }) {
       <strong className="font-medium">
         <Money cents={then} />
       </strong>
-      <span className={clsx('numbers block text-[0.84rem]', percent === 0 ? 'text-ink-faint' : 'text-gold-text')}>
+      <span className={clsx('numbers block text-caption', percent === 0 ? 'text-ink-faint' : 'text-gold-text')}>
         {formatPercent(percent, language, 'change')}
       </span>
     </>
@@ -72,7 +72,7 @@ export function TariffPreview({ preview, classes }: { preview: TariffPreviewView
     <section aria-label={t('preview.title')} className="min-w-0" data-testid="tariff-preview">
       <h3 className="mb-2 font-medium">{t('preview.title')}</h3>
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('preview.title')}>
-        <table className="w-full min-w-150 text-[0.92rem] [&_td]:py-2 [&_td]:text-right [&_th]:py-2">
+        <table className="w-full min-w-150 text-small [&_td]:py-2 [&_td]:text-right [&_th]:py-2">
           <thead className="text-ink-soft">
             <tr>
               <th scope="col" className="text-left font-medium">

@@ -22,19 +22,14 @@ export function TariffVersion({ tariff, state }: { tariff: TariffView; state: Ta
   const t = useT(tariffs);
   const { version, validFrom, validUntil, rates } = tariff;
   return (
-    <li
-      className="card min-w-0 p-[clamp(16px,2vw,24px)] shadow-low"
-      data-testid="tariff"
-      data-version={version}
-      data-state={state}
-    >
+    <li className="card min-w-0 p-card shadow-low" data-testid="tariff" data-version={version} data-state={state}>
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-[1.1rem] font-medium" translate="no">
+        <h2 className="text-lead font-medium" translate="no">
           {version}
         </h2>
         <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
       </header>
-      <p className="mt-1 text-[0.92rem] text-ink-soft">
+      <p className="mt-1 text-small text-ink-soft">
         {t('from')} <DateTime at={validFrom} style="long" />
         {validUntil && (
           <>
@@ -44,7 +39,7 @@ export function TariffVersion({ tariff, state }: { tariff: TariffView; state: Ta
         )}
       </p>
       <div className="mt-4 overflow-x-auto" tabIndex={0} role="region" aria-label={t('table', { version })}>
-        <table className="w-full min-w-140 text-[0.92rem] [&_td]:py-1.5 [&_td]:text-right [&_th]:py-1.5 [&_th]:font-medium">
+        <table className="w-full min-w-140 text-small [&_td]:py-2 [&_td]:text-right [&_th]:py-2 [&_th]:font-medium">
           <thead className="text-ink-soft">
             <tr>
               <th scope="col" className="text-left">
@@ -112,9 +107,9 @@ export function TariffsPage() {
       }
     >
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="mt-7 h-64 w-full rounded-card" />}
+      {!data && !error && <Skeleton className="mt-8 h-64 w-full rounded-card" />}
       {writing && basis && <TariffForm basis={basis} draft={draft} onDone={() => setWriting(false)} />}
-      <ul className="mt-7 grid gap-4">
+      <ul className="mt-8 grid gap-4">
         {versions?.map(({ tariff, state }) => (
           <TariffVersion key={tariff.version} tariff={tariff} state={state} />
         ))}

@@ -20,10 +20,10 @@ export function Line({
   children?: ReactNode;
 }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <span className="min-w-0">
         {name}
-        {children && <span className="block text-[0.88rem] text-ink-soft">{children}</span>}
+        {children && <span className="block text-small text-ink-soft">{children}</span>}
       </span>
       <Badge tone={tone}>{word}</Badge>
     </li>

@@ -117,30 +117,30 @@ function Line({ line }: { line: AuditLineView }) {
   const details = Object.keys(line.data).length > 0 ? JSON.stringify(line.data, null, 1) : null;
   return (
     <li
-      className="grid gap-x-6 gap-y-1 py-3.5 md:grid-cols-[10.5rem_minmax(0,1fr)_minmax(0,1.4fr)]"
+      className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[10.5rem_minmax(0,1fr)_minmax(0,1.4fr)]"
       data-testid="audit-line"
       data-action={line.action}
     >
-      <p className="text-[0.88rem] text-ink-soft">
+      <p className="text-small text-ink-soft">
         <DateTime at={line.at} />
       </p>
       <div className="min-w-0">
         <p className="font-medium">
           <Action action={line.action} />
         </p>
-        <p className="text-[0.9rem] text-ink-soft">
+        <p className="text-small text-ink-soft">
           <span translate="no">{line.actorName ?? '—'}</span>
           {role && ` · ${t(`role.${role}`)}`}
         </p>
       </div>
-      <div className="min-w-0 text-[0.86rem] text-ink-soft" translate="no">
+      <div className="min-w-0 text-small text-ink-soft" translate="no">
         {line.objectId && <p className="numbers break-all">{line.objectId}</p>}
         {details && (
           <details>
             <summary className="text-link inline-block py-1">
               <span translate="yes">{t('details')}</span>
             </summary>
-            <pre className="mt-1 max-h-72 overflow-auto rounded-control bg-sunken p-3 text-[0.8rem] break-all whitespace-pre-wrap">
+            <pre className="mt-1 max-h-72 overflow-auto rounded-control bg-sunken p-3 text-caption break-all whitespace-pre-wrap">
               {details}
             </pre>
           </details>
@@ -171,7 +171,7 @@ function Filters({ choice, actions, onChoose }: FiltersProps) {
   };
   return (
     <search>
-      <form onSubmit={submit} className="mt-7 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <form onSubmit={submit} className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <TextField {...field('actor')} maxLength={100} data-testid="audit-actor" />
         <TextField {...field('object')} maxLength={100} data-testid="audit-object" />
         <Select

@@ -37,12 +37,12 @@ export function BarChart({ title, measure, of, bars, end, endShown }: BarChartPr
   const t = useT(statistics);
   const step = WIDTH / Math.max(1, bars.length);
   return (
-    <figure className="card min-w-0 p-[clamp(16px,2vw,24px)] shadow-low" data-testid={`chart-${of}`}>
+    <figure className="card min-w-0 p-card shadow-low" data-testid={`chart-${of}`}>
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-[1.05rem] font-medium">{title}</h2>
-        <span className="text-[0.88rem] text-ink-soft">{measure}</span>
+        <h2 className="text-body font-medium">{title}</h2>
+        <span className="text-small text-ink-soft">{measure}</span>
       </figcaption>
-      <p aria-hidden="true" className="numbers mt-3 text-[0.8rem] text-ink-faint">
+      <p aria-hidden="true" className="numbers mt-3 text-caption text-ink-faint">
         {endShown}
       </p>
       <svg
@@ -78,14 +78,14 @@ export function BarChart({ title, measure, of, bars, end, endShown }: BarChartPr
           );
         })}
       </svg>
-      <div className="numbers mt-1.5 flex justify-between text-[0.8rem] text-ink-faint" aria-hidden="true">
+      <div className="numbers mt-2 flex justify-between text-caption text-ink-faint" aria-hidden="true">
         {marksOf(bars).map(({ key, label }) => (
           <span key={key}>{label}</span>
         ))}
       </div>
       <details className="mt-3">
-        <summary className="text-link inline-block py-1 text-[0.92rem]">{t('table')}</summary>
-        <table className="mt-2 w-full text-[0.92rem] [&_td]:py-1 [&_td]:text-right [&_th]:py-1 [&_th]:text-left [&_th]:font-normal">
+        <summary className="text-link inline-block py-1 text-small">{t('table')}</summary>
+        <table className="mt-2 w-full text-small [&_td]:py-1 [&_td]:text-right [&_th]:py-1 [&_th]:text-left [&_th]:font-normal">
           <caption className="sr-only">{`${title}, ${measure}`}</caption>
           <thead className="text-ink-soft">
             <tr>

@@ -18,7 +18,7 @@ const SLOW_SECONDS = 30;
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card className="min-w-0">
-    <h2 className="mb-2 text-[1.1rem] font-medium">{title}</h2>
+    <h2 className="mb-2 text-lead font-medium">{title}</h2>
     {children}
   </Card>
 );
@@ -131,7 +131,7 @@ function Outgoing({ data: { outbox, messages } }: { data: MachineRoomView }) {
             <p className="text-danger">
               {t('given_up', { count: attempts })} <DateTime at={givenUpAt} />
             </p>
-            <p className="text-[0.88rem] break-all text-ink-soft" translate="no">
+            <p className="text-small break-all text-ink-soft" translate="no">
               {topic} · {objectId}
             </p>
             <Retry path={`/api/admin/outbox/${id}/retry`} label={t('retry.of', { name: topic })} />
@@ -159,7 +159,7 @@ function Jobs({ jobs }: { jobs: MachineRoomView['jobs'] }) {
       ) : (
         <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('jobs')}>
           <table
-            className="w-full text-[0.86rem] sm:text-[0.93rem] [&_td]:py-1.5 [&_td]:pl-2.5 [&_td]:text-right [&_th]:py-1.5 [&_th]:font-normal [&_th:not(:first-child)]:pl-2.5"
+            className="w-full text-small sm:text-small [&_td]:py-2 [&_td]:pl-2 [&_td]:text-right [&_th]:py-2 [&_th]:font-normal [&_th:not(:first-child)]:pl-2"
             data-testid="jobs"
           >
             <thead className="text-ink-soft">
@@ -197,7 +197,7 @@ function Jobs({ jobs }: { jobs: MachineRoomView['jobs'] }) {
             <p className="text-danger">
               {t('failed', { count: attempts })} {at && <DateTime at={at} />}
             </p>
-            <p className="text-[0.88rem] break-all text-ink-soft" translate="no">
+            <p className="text-small break-all text-ink-soft" translate="no">
               {name} · {objectId} · {reason}
             </p>
             <Retry path="/api/admin/jobs/retry" body={{ id }} label={t('retry.of', { name })} />
@@ -219,11 +219,11 @@ export function MachinePage() {
   return (
     <OfficeBody title={t('title')} lead={t('lead')}>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="mt-7 h-64 w-full rounded-card" />}
+      {!data && !error && <Skeleton className="mt-8 h-64 w-full rounded-card" />}
       {data && (
-        <div className="mt-7 grid items-start gap-5 xl:grid-cols-2">
+        <div className="mt-8 grid items-start gap-6 xl:grid-cols-2">
           <Machines data={data} />
-          <div className="grid min-w-0 gap-5">
+          <div className="grid min-w-0 gap-6">
             <Outgoing data={data} />
             <Jobs jobs={data.jobs} />
           </div>

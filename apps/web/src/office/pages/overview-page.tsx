@@ -47,7 +47,7 @@ function Kind({ kind: { name, to, Icon, urgent }, count }: { kind: (typeof KINDS
   const t = useT(overview);
   const alarming = urgent && count > 0;
   const look = clsx(
-    'card flex h-full items-center gap-4 p-5 shadow-low',
+    'card flex h-full items-center gap-4 p-card shadow-low',
     alarming && 'border-danger',
     count === 0 && 'text-ink-soft shadow-none',
   );
@@ -61,10 +61,10 @@ function Kind({ kind: { name, to, Icon, urgent }, count }: { kind: (typeof KINDS
       />
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{t(name)}</span>
-        <span className="block text-[0.88rem] text-ink-soft">{t(`${name}.text`)}</span>
+        <span className="block text-small text-ink-soft">{t(`${name}.text`)}</span>
       </span>
       <strong
-        className={clsx('display numbers text-[1.7rem]', alarming ? 'text-danger' : count === 0 && 'text-ink-faint')}
+        className={clsx('display numbers text-section', alarming ? 'text-danger' : count === 0 && 'text-ink-faint')}
       >
         {count}
       </strong>

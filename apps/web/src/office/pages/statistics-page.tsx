@@ -27,11 +27,11 @@ interface ZoneBarsProps {
 /** Zones one below the other, because their names are long: a table whose cells contain the bars. */
 export function ZoneBars({ title, measure, bars, end }: ZoneBarsProps) {
   return (
-    <figure className="card min-w-0 p-[clamp(16px,2vw,24px)] shadow-low" data-testid="chart-zone">
-      <table className="w-full text-[0.94rem] [&_td]:py-1.5 [&_th]:py-1.5 [&_th]:text-left [&_th]:font-normal">
+    <figure className="card min-w-0 p-card shadow-low" data-testid="chart-zone">
+      <table className="w-full text-small [&_td]:py-2 [&_th]:py-2 [&_th]:text-left [&_th]:font-normal">
         <caption className="pb-3 text-left">
-          <span className="text-[1.05rem] font-medium">{title}</span>{' '}
-          <span className="text-[0.88rem] text-ink-soft">{measure}</span>
+          <span className="text-body font-medium">{title}</span>{' '}
+          <span className="text-small text-ink-soft">{measure}</span>
         </caption>
         <tbody>
           {bars.map(({ key, label, value, shown }) => (
@@ -43,7 +43,7 @@ export function ZoneBars({ title, measure, bars, end }: ZoneBarsProps) {
                 <span className="flex items-center gap-3">
                   <span
                     aria-hidden="true"
-                    className="h-3.5 rounded-sm bg-gold"
+                    className="h-3.5 rounded-small bg-gold"
                     style={{ width: `${(70 * Math.min(end, value ?? 0)) / end}%` }}
                   />
                   <span className="numbers shrink-0">{shown}</span>
@@ -69,11 +69,11 @@ function Totals({ total }: { total: StatisticsView['total'] }) {
   const t = useT(statistics);
   const language = useLanguage();
   return (
-    <dl className="mt-7 grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6">
+    <dl className="mt-8 grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6">
       {MEASURES.map((measure) => (
         <div key={measure} className="card p-4 shadow-low" data-testid={`total-${measure}`}>
-          <dt className="text-[0.86rem] text-ink-soft">{t(`measure.${measure}`)}</dt>
-          <dd className="display numbers mt-1 text-[1.5rem]">
+          <dt className="text-small text-ink-soft">{t(`measure.${measure}`)}</dt>
+          <dd className="display numbers mt-1 text-section">
             {shownMeasure(measured(total, measure), measure, language)}
           </dd>
         </div>
@@ -100,7 +100,7 @@ function Charts({ data, measure }: { data: StatisticsView; measure: Measure }) {
   const axis = (bars: readonly Bar[]) => ({ end: end(bars), endShown: shownMeasure(end(bars), measure, language) });
   const name = t(`measure.${measure}`);
   return (
-    <div className="mt-6 grid gap-5">
+    <div className="mt-6 grid gap-6">
       <BarChart title={t('by.day')} measure={name} of="day" bars={days} {...axis(days)} />
       <BarChart title={t('by.hour')} measure={name} of="hour" bars={hours} {...axis(hours)} />
       {measure !== 'utilisation' && zones.length > 0 && (
@@ -127,7 +127,7 @@ export function StatisticsPage() {
   const empty = data && data.total.asked === 0 && data.total.shiftSeconds === 0;
   return (
     <OfficeBody title={t('title')} lead={t('lead')}>
-      <search className="mt-7 flex flex-wrap items-end gap-4">
+      <search className="mt-8 flex flex-wrap items-end gap-4">
         <TextField
           label={t('from')}
           type="date"
@@ -161,7 +161,7 @@ export function StatisticsPage() {
       </search>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {error && data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="mt-7 h-64 w-full rounded-card" />}
+      {!data && !error && <Skeleton className="mt-8 h-64 w-full rounded-card" />}
       {empty && (
         <EmptyState icon={<ChartColumn size={26} aria-hidden="true" />} title={t('empty')}>
           {t('empty.text')}
@@ -170,7 +170,7 @@ export function StatisticsPage() {
       {data && !empty && !error && (
         <div aria-busy={isPlaceholderData || undefined}>
           <Totals total={data.total} />
-          <div className="mt-7 flex flex-wrap items-end justify-between gap-4">
+          <div className="mt-8 flex flex-wrap items-end justify-between gap-4">
             <Select
               label={t('measure')}
               value={measure}
@@ -193,7 +193,7 @@ export function StatisticsPage() {
             </div>
           </div>
           <Charts data={data} measure={measure} />
-          <p className="mt-5 text-[0.88rem] text-ink-faint">{t('note')}</p>
+          <p className="mt-6 text-small text-ink-faint">{t('note')}</p>
         </div>
       )}
     </OfficeBody>

@@ -62,7 +62,7 @@ export function BasisChoice({ basis, inForce, planned, touched, onBegin }: Basis
       </div>
       {planned.length > 0 && (
         <div
-          className="flex gap-2.5 self-start rounded-control bg-warn-wash p-4 text-warn"
+          className="flex gap-3 self-start rounded-control bg-warn-wash p-4 text-warn"
           data-testid="settings-planned"
         >
           <CalendarClock size={19} aria-hidden="true" className="mt-0.5 shrink-0" />

@@ -112,7 +112,7 @@ function Conditions({ draft, zones, onChange }: RuleCardProps) {
     });
   return (
     <>
-      <div className="mt-3 grid gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="mt-3 grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
         <div id={`${draft.key}-name`} className="min-w-0">
           <TextField
             label={t('rule.name')}
@@ -159,7 +159,7 @@ function Conditions({ draft, zones, onChange }: RuleCardProps) {
         </div>
       </div>
       <fieldset className="mt-4 min-w-0">
-        <legend className="mb-1.5 text-[0.9rem] font-medium">{t('rule.days')}</legend>
+        <legend className="mb-2 text-small font-medium">{t('rule.days')}</legend>
         <div className="flex flex-wrap gap-2">
           {WEEKDAYS.map((day) => (
             <label
@@ -179,7 +179,7 @@ function Conditions({ draft, zones, onChange }: RuleCardProps) {
             </label>
           ))}
         </div>
-        <p className="mt-1.5 text-[0.86rem] text-ink-faint">{t('rule.days_hint')}</p>
+        <p className="mt-2 text-small text-ink-faint">{t('rule.days_hint')}</p>
       </fieldset>
     </>
   );
@@ -207,7 +207,7 @@ function Values({ draft, version, onChange }: RuleCardProps) {
   };
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
         {set.map((field) => (
           <div key={field.path} className="flex items-start gap-1">
             <div id={idOf(field.path)} className="min-w-0 flex-1">
@@ -224,7 +224,7 @@ function Values({ draft, version, onChange }: RuleCardProps) {
             </div>
             <button
               type="button"
-              className="icon-btn mt-7"
+              className="icon-btn mt-8"
               aria-label={t('rule.value_remove', { value: t(fieldWord(field.path)) })}
               onClick={() => change(withoutValue(draft, field.path), 'add')}
             >

@@ -32,11 +32,11 @@ export function RuleList({ rules, before, zones }: RuleListProps) {
   };
   return (
     <section className="mt-4" aria-label={t('rules')} data-testid="rule-list">
-      <p className="text-[0.9rem] font-medium">
+      <p className="text-small font-medium">
         {t('rules')}
         {reordered && <span className="ml-2 font-normal text-ink-soft">{t('rules.reordered')}</span>}
       </p>
-      <ol className="mt-1 grid gap-2 text-[0.93rem]">
+      <ol className="mt-1 grid gap-2 text-small">
         {rules.map((rule) => {
           const news = newsOf(rule);
           return (

@@ -66,10 +66,10 @@ export function RulePreview({ inForce, wanted, zones }: RulePreviewProps) {
   const [localHour, setLocalHour] = useState(now.hour);
   const context = { zoneIds: zoneId ? [zoneId] : [], service, weekday, localHour };
   return (
-    <section className="border-t border-line pt-5" aria-label={t('preview')} data-testid="rule-preview">
+    <section className="border-t border-line pt-4" aria-label={t('preview')} data-testid="rule-preview">
       <h3 className="font-medium">{t('preview')}</h3>
       <p className="mt-1 max-w-[75ch] text-ink-soft">{t('preview.text')}</p>
-      <div className="mt-3 grid grid-cols-2 gap-x-5 gap-y-4 xl:grid-cols-4">
+      <div className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 xl:grid-cols-4">
         <div className="col-span-2 xl:col-span-1">
           <ZoneSearch zones={zones} value={zoneId} testId="preview-zone" onValueChange={setZoneId} />
         </div>
@@ -98,7 +98,7 @@ export function RulePreview({ inForce, wanted, zones }: RulePreviewProps) {
         />
       </div>
       {zones.find(({ id }) => id === zoneId)?.kind === 'drawn' && (
-        <p className="mt-2 text-[0.9rem] text-ink-soft">{t('preview.drawn')}</p>
+        <p className="mt-2 text-small text-ink-soft">{t('preview.drawn')}</p>
       )}
       <div role="status" className="mt-3">
         {wanted && <Lines lines={previewOf(inForce, wanted, context)} />}
@@ -113,7 +113,7 @@ function Lines({ lines }: { lines: readonly PreviewLine[] }) {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 3 });
   if (lines.length === 0) return <p className="text-ink-soft">{t('preview.none')}</p>;
   return (
-    <ul className="grid gap-2 text-[0.93rem]">
+    <ul className="grid gap-2 text-small">
       {lines.map(({ field: { path, unit }, now, then, because }) => (
         <li key={path} className="flex flex-wrap gap-x-2" data-testid={`preview-${path}`}>
           <span className="text-ink-soft">{t(fieldWord(path))}:</span>

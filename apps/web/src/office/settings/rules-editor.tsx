@@ -50,7 +50,7 @@ export function RulesEditor({ rules, zones, version, onChange }: RulesEditorProp
     );
   };
   return (
-    <fieldset className="min-w-0 border-t border-line pt-5" data-testid="rules-editor">
+    <fieldset className="min-w-0 border-t border-line pt-4" data-testid="rules-editor">
       <legend className="pr-3 font-medium">{t('rules')}</legend>
       <p className="mt-1 max-w-[75ch] text-ink-soft">{t('rules.text')}</p>
       <p role="status" className="sr-only">

@@ -15,8 +15,8 @@ export function Changes({ before, after, quiet = false }: { before: Values; afte
   if (changed.length === 0) return quiet ? null : <p className="mt-3 text-ink-soft">{t('changes.none')}</p>;
   return (
     <section className="mt-3" aria-label={t('changes')} data-testid="setting-changes">
-      <p className="text-[0.9rem] font-medium">{t('changes')}</p>
-      <ul className="mt-1 grid gap-1 text-[0.93rem]">
+      <p className="text-small font-medium">{t('changes')}</p>
+      <ul className="mt-1 grid gap-1 text-small">
         {changed.map(({ path, unit }) => (
           <li key={path} className="flex flex-wrap gap-x-2" data-testid={`change-${path}`}>
             <span className="text-ink-soft">{t(fieldWord(path))}:</span>

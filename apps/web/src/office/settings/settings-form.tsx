@@ -106,10 +106,10 @@ export function SettingsForm({ inForce, planned, newest, onDone }: SettingsFormP
     add.mutate({ values, rules });
   };
   return (
-    <Card className="mt-7" aria-label={t('new')}>
-      <form onSubmit={submit} noValidate className="grid gap-7" data-testid="settings-form">
+    <Card className="mt-8" aria-label={t('new')}>
+      <form onSubmit={submit} noValidate className="grid gap-8" data-testid="settings-form">
         <header>
-          <h2 className="display text-[1.4rem]">{t('new')}</h2>
+          <h2 className="display text-heading">{t('new')}</h2>
           <BasisChoice
             basis={basis}
             inForce={inForce}
@@ -121,7 +121,7 @@ export function SettingsForm({ inForce, planned, newest, onDone }: SettingsFormP
             }}
           />
         </header>
-        <div className="grid gap-5 md:grid-cols-2">
+        <div className="grid gap-6 md:grid-cols-2">
           <TextField
             label={t('name')}
             hint={t('name.hint')}
@@ -158,9 +158,9 @@ export function SettingsForm({ inForce, planned, newest, onDone }: SettingsFormP
           </div>
         </div>
         {SETTING_GROUPS.map(({ name: group, fields }) => (
-          <fieldset key={group} className="min-w-0 border-t border-line pt-5">
+          <fieldset key={group} className="min-w-0 border-t border-line pt-4">
             <legend className="pr-3 font-medium">{t(`group.${group}`)}</legend>
-            <div className="mt-3 grid gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
+            <div className="mt-3 grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
               {fields.map((field) => (
                 <ValueField
                   key={field.path}
@@ -191,7 +191,7 @@ export function SettingsForm({ inForce, planned, newest, onDone }: SettingsFormP
         ) : (
           <Skeleton className="h-24 w-full" />
         )}
-        <div className="border-t border-line pt-5">
+        <div className="border-t border-line pt-4">
           {values && rules ? (
             <>
               <Changes before={basis.values} after={values} quiet={changed} />

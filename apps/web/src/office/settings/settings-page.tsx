@@ -30,21 +30,16 @@ function Version({
 }) {
   const t = useT(settings);
   return (
-    <li
-      className="card p-[clamp(16px,2vw,24px)] shadow-low"
-      data-testid="setting-version"
-      data-version={one.version}
-      data-state={state}
-    >
+    <li className="card p-card shadow-low" data-testid="setting-version" data-version={one.version} data-state={state}>
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-[1.1rem] font-medium" translate="no">
+        <h2 className="text-lead font-medium" translate="no">
           {one.version}
         </h2>
         <Badge tone={state === 'in_force' ? 'ok' : state === 'planned' ? 'info' : 'neutral'}>
           {t(`state.${state}`)}
         </Badge>
       </header>
-      <p className="mt-1 text-[0.92rem] text-ink-soft">
+      <p className="mt-1 text-small text-ink-soft">
         {one.validFrom ? (
           <>
             {t('from')} <DateTime at={one.validFrom} style="long" />
@@ -103,14 +98,14 @@ export function SettingsPage() {
       }
     >
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="mt-7 h-64 w-full rounded-card" />}
+      {!data && !error && <Skeleton className="mt-8 h-64 w-full rounded-card" />}
       {writing && data && inForce && (
         <SettingsForm inForce={inForce} planned={planned} newest={data.newest} onDone={() => setWriting(false)} />
       )}
       {zones.error && !zones.data && data && !writing && (
         <ErrorState error={zones.error} onRetry={() => void zones.refetch()} />
       )}
-      <ul className="mt-7 grid gap-4">
+      <ul className="mt-8 grid gap-4">
         {data?.versions.map((one, index) => (
           <Version
             key={one.version}

@@ -33,7 +33,7 @@ export function ZoneSearch({ zones, value, onValueChange, testId }: ZoneSearchPr
       {(zone) => (
         <>
           <span className="min-w-0 flex-1 truncate">{zone.name[language]}</span>
-          <span className="shrink-0 text-[0.86rem] text-ink-soft">{t(`zone.${zone.kind}`)}</span>
+          <span className="shrink-0 text-small text-ink-soft">{t(`zone.${zone.kind}`)}</span>
         </>
       )}
     </SearchChoice>

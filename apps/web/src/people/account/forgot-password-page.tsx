@@ -31,7 +31,7 @@ export function ForgotPasswordPage({ typed }: { typed: string }) {
           </Button>
         </FormNote>
       ) : (
-        <form onSubmit={submit} noValidate className="grid gap-5">
+        <form onSubmit={submit} noValidate className="grid gap-6">
           <TextField {...field('email')} label={t('field.email')} type="email" autoComplete="username" required />
           <FormError error={failure} />
           <Button type="submit" busy={busy}>

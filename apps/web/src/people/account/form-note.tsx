@@ -7,7 +7,7 @@ export const FormNote = ({ title, children }: { title: string; children?: ReactN
     <span className="grid size-14 place-items-center rounded-full bg-gold-wash text-gold-text">
       <CircleCheck size={26} aria-hidden="true" />
     </span>
-    <p className="display text-[1.4rem]">{title}</p>
+    <p className="display text-heading">{title}</p>
     {children}
   </div>
 );

@@ -28,7 +28,7 @@ export function IdentityButtons({ wanted }: { wanted: string | undefined }) {
   };
   return (
     <div className="mt-6 grid gap-3">
-      <p className="flex items-center gap-4 text-[0.9rem] text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <p className="flex items-center gap-4 text-small text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('identity.or')}
       </p>
       {providers.map((provider) => (
@@ -42,8 +42,8 @@ export function IdentityButtons({ wanted }: { wanted: string | undefined }) {
           {t(`identity.${provider}`)}
         </a>
       ))}
-      {providers.includes('demo') && <p className="text-[0.9rem] text-ink-soft">{t('identity.demo.note')}</p>}
-      <p className="text-[0.9rem] text-ink-soft">{t('identity.terms')}</p>
+      {providers.includes('demo') && <p className="text-small text-ink-soft">{t('identity.demo.note')}</p>}
+      <p className="text-small text-ink-soft">{t('identity.terms')}</p>
     </div>
   );
 }

@@ -32,7 +32,7 @@ function PersonRow({ person, onManage }: { person: PersonView; onManage: () => v
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium wrap-anywhere" translate="no">
           {name}
         </p>
-        <p className="text-[0.9rem] wrap-anywhere text-ink-soft" translate="no">
+        <p className="text-small wrap-anywhere text-ink-soft" translate="no">
           {person.email} · <span className="numbers">{person.phone}</span>
         </p>
         <p className="mt-2 flex flex-wrap gap-2">
@@ -41,7 +41,7 @@ function PersonRow({ person, onManage }: { person: PersonView; onManage: () => v
           {person.demo && <Badge>{t('demo')}</Badge>}
         </p>
       </div>
-      <ul className="grid gap-1 text-[0.88rem] text-ink-soft">
+      <ul className="grid gap-1 text-small text-ink-soft">
         <li className="flex items-center gap-2">
           <Factor size={16} aria-hidden="true" className={person.secondFactor ? 'text-ok' : 'text-ink-faint'} />
           {t(person.secondFactor ? 'factor.on' : 'factor.off')}

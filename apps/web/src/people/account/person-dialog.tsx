@@ -88,10 +88,10 @@ export function PersonDialog({ person: given, onClose }: { person: PersonView; o
             <Button type="submit" busy={busy('role')} disabled={role === person.role} data-testid="save-role">
               {t('role.save')}
             </Button>
-            <p className="basis-full text-[0.88rem] text-ink-faint">{t('role.hint')}</p>
+            <p className="basis-full text-small text-ink-faint">{t('role.hint')}</p>
           </form>
         )}
-        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
           <p>{t('sessions', { count: person.sessions })}</p>
           <Button
             look="secondary"
@@ -105,7 +105,7 @@ export function PersonDialog({ person: given, onClose }: { person: PersonView; o
           </Button>
         </div>
         {person.disabledAt ? (
-          <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
+          <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
             <p>{t('enable.text')}</p>
             <Button
               size="small"
@@ -117,7 +117,7 @@ export function PersonDialog({ person: given, onClose }: { person: PersonView; o
             </Button>
           </div>
         ) : (
-          <form onSubmit={disable} className="flex flex-wrap items-end gap-3 border-t border-line pt-5">
+          <form onSubmit={disable} className="flex flex-wrap items-end gap-3 border-t border-line pt-4">
             <TextField
               label={t('disable.reason')}
               hint={t('disable.hint')}
@@ -141,7 +141,7 @@ export function PersonDialog({ person: given, onClose }: { person: PersonView; o
           </form>
         )}
         <FormError error={change.error} />
-        <p className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-5">
+        <p className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4">
           <Link className="text-link" to={`/admin/audit?object=${person.id}`}>
             {t('audit.about')}
           </Link>

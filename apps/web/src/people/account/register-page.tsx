@@ -33,8 +33,8 @@ export function RegisterPage({ wanted, landingOf }: RegisterPageProps) {
   return (
     <AccountFrame headline={t('register.headline')} lead={t('register.lead')}>
       <PageTitle description={t('register.description')}>{t('register.title')}</PageTitle>
-      <form onSubmit={submit} noValidate className="grid gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
+      <form onSubmit={submit} noValidate className="grid gap-6">
+        <div className="grid gap-6 sm:grid-cols-2">
           <TextField label={t('field.first_name')} autoComplete="given-name" required {...field('firstName')} />
           <TextField label={t('field.last_name')} autoComplete="family-name" required {...field('lastName')} />
         </div>

@@ -41,7 +41,7 @@ export function ResetPasswordPage() {
           <ButtonLink to="/connexion">{words('nav.login')}</ButtonLink>
         </FormNote>
       ) : (
-        <form onSubmit={submit} noValidate className="grid gap-5">
+        <form onSubmit={submit} noValidate className="grid gap-6">
           {!token && <p role="alert">{t('link.incomplete')}</p>}
           {token && (
             <>

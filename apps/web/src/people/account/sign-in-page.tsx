@@ -31,8 +31,8 @@ function SecondStepForm({ token, onDone, onBack }: SecondStepFormProps) {
     onSent: onDone,
   });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <h2 className="display text-[1.4rem]">{t('step.title')}</h2>
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <h2 className="display text-heading">{t('step.title')}</h2>
       <p className="text-ink-soft">{t('step.text')}</p>
       <TextField
         {...field('code')}
@@ -82,9 +82,9 @@ function DemoLogins({ onPick }: { onPick: (login: { email: string; password: str
   }, []);
   if (!demo) return null;
   return (
-    <section className="mt-10 border-t border-line pt-6">
+    <section className="mt-12 border-t border-line pt-6">
       <h2 className="eyebrow">{t('demo.title')}</h2>
-      <p className="mt-2 text-[0.92rem] text-ink-soft">{t('demo.text')}</p>
+      <p className="mt-2 text-small text-ink-soft">{t('demo.text')}</p>
       <div className="mt-4 flex flex-wrap gap-2">
         {DEMO_ACCOUNTS.map(({ role, email }) => (
           <button
@@ -178,7 +178,7 @@ export function SignInPage({ wanted, wrongRole, landingOf }: SignInPageProps) {
           </ButtonLink>
         </div>
       )}
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form noValidate onSubmit={submit} className="grid gap-6">
         <TextField {...field('email')} label={t('field.email')} type="email" autoComplete="username" required />
         <PasswordField {...field('password')} label={t('field.password')} autoComplete="current-password" required />
         <FormError error={failure ?? back.failure} />

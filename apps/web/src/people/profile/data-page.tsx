@@ -35,7 +35,7 @@ export function DeletionForm({ secondFactor, onCancel }: DeletionFormProps) {
     mutate({ password: typed.password, ...(secondFactor ? { code: typed.code } : {}) });
   };
   return (
-    <form onSubmit={onSubmit} className="grid max-w-120 gap-5">
+    <form onSubmit={onSubmit} className="grid max-w-120 gap-6">
       <PasswordField
         label={t('delete.password')}
         name="password"
@@ -79,11 +79,11 @@ export function DeletionCard({ privacy }: { privacy: PrivacyView }) {
   const { obstacles, creditCents, secondFactor } = privacy;
   return (
     <Card className="grid gap-4">
-      <h2 className="display text-[1.4rem]">{t('delete.title')}</h2>
+      <h2 className="display text-heading">{t('delete.title')}</h2>
       <h3 className="font-medium">{t('delete.erased')}</h3>
       <p className="text-ink-soft">{t('delete.erased.text')}</p>
       <h3 className="font-medium">{t('delete.kept')}</h3>
-      <ul className="grid list-disc gap-2 pl-5 text-ink-soft">
+      <ul className="grid list-disc gap-2 pl-4 text-ink-soft">
         <li>{t('delete.kept.invoices')}</li>
         <li>{t('delete.kept.books')}</li>
       </ul>
@@ -97,7 +97,7 @@ export function DeletionCard({ privacy }: { privacy: PrivacyView }) {
         {obstacles.length > 0 ? (
           <div role="status" className="rounded-control bg-warn-wash px-4 py-3 text-warn">
             <p className="font-medium">{t('delete.blocked')}</p>
-            <ul className="mt-2 grid list-disc gap-1 pl-5">
+            <ul className="mt-2 grid list-disc gap-1 pl-4">
               {obstacles.map((obstacle) => (
                 <li key={obstacle}>{t(`obstacle.${obstacle}`)}</li>
               ))}
@@ -130,7 +130,7 @@ export function PendingCard({ deletion }: { deletion: NonNullable<PrivacyView['d
   const [asked, due] = [deletion.askedAt, deletion.dueAt].map((at) => formatDateTime(at, language));
   return (
     <Card className="grid gap-4">
-      <h2 className="display text-[1.4rem]">{t('pending.title')}</h2>
+      <h2 className="display text-heading">{t('pending.title')}</h2>
       <p>{t('pending.text', { asked: asked ?? '', due: due ?? '' })}</p>
       {deletion.waitsFor && (
         <p className="text-warn">

@@ -32,7 +32,7 @@ export function EmailCard({ person }: { person: ProfileView }) {
   const typed = useWatch({ control: form.control });
   return (
     <Card className="grid gap-4">
-      <h2 className="display text-[1.4rem]">{t('field.email')}</h2>
+      <h2 className="display text-heading">{t('field.email')}</h2>
       <p className="wrap-anywhere" data-testid="email">
         {person.email}
       </p>
@@ -43,7 +43,7 @@ export function EmailCard({ person }: { person: ProfileView }) {
       )}
       <KeepFocus on={open}>
         {open ? (
-          <form onSubmit={submit} noValidate className="grid gap-5">
+          <form onSubmit={submit} noValidate className="grid gap-6">
             <TextField {...field('email')} type="email" autoComplete="email" label={t('email.new')} required />
             <PasswordField
               {...field('password')}
@@ -86,8 +86,8 @@ function PersonForm({ person }: { person: ProfileView }) {
   });
   return (
     <Card>
-      <form onSubmit={submit} noValidate className="grid gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
+      <form onSubmit={submit} noValidate className="grid gap-6">
+        <div className="grid gap-6 sm:grid-cols-2">
           <TextField {...field('firstName')} label={t('field.firstName')} autoComplete="given-name" required />
           <TextField {...field('lastName')} label={t('field.lastName')} autoComplete="family-name" required />
         </div>

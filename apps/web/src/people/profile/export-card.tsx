@@ -94,7 +94,7 @@ export function ExportCard({ made }: { made: DataExportView | null }) {
   const ready = made?.status === 'ready' ? made : null;
   return (
     <Card className="grid gap-4">
-      <h2 className="display text-[1.4rem]">{t('export.title')}</h2>
+      <h2 className="display text-heading">{t('export.title')}</h2>
       <p className="text-ink-soft">{t('export.text')}</p>
       {made?.status === 'asked' && <Progress made={made} />}
       {made?.status === 'failed' && <p role="status">{t('export.failed')}</p>}

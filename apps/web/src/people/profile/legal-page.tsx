@@ -19,7 +19,7 @@ export function ProfileLegalPage() {
     <SubScreen back="/profile" title={t('row.legal')}>
       {PARTS.map(({ name, path }) => (
         <Card key={name}>
-          <h2 className="display text-[1.4rem]">{t(`legal.${name}`)}</h2>
+          <h2 className="display text-heading">{t(`legal.${name}`)}</h2>
           <p className="mt-3 text-ink-soft">{t(`legal.${name}.text`)}</p>
           <Link to={path} className="text-link mt-4 inline-flex items-center gap-1">
             {t(`legal.${name}.more`)}

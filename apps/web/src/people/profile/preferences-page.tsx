@@ -18,7 +18,7 @@ export function PreferencesPage() {
     <SubScreen back="/profile" title={t('row.preferences')} lead={t('preferences.lead')}>
       {refused && <ErrorState error={refused} />}
       {ride ? (
-        <Card className="grid gap-5">
+        <Card className="grid gap-6">
           {HABITS.map((habit) => (
             <Switch
               key={habit}

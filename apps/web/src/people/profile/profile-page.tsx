@@ -75,23 +75,23 @@ export function ProfilePage() {
       (failure: unknown) => showToast({ tone: 'danger', text: errorText(failure) }),
     );
   return (
-    <div className="column max-w-180 py-[clamp(32px,6vw,72px)]">
+    <div className="column max-w-180 py-page">
       <PageTitle>{t('title')}</PageTitle>
-      <h1 className="display text-(length:--text-title)">{user ? `${user.firstName} ${user.lastName}` : t('title')}</h1>
+      <h1 className="display text-title">{user ? `${user.firstName} ${user.lastName}` : t('title')}</h1>
       {user && <p className="mt-2 text-ink-soft wrap-anywhere">{user.email}</p>}
       {GROUPS.map(({ name, rows }) => (
-        <nav key={name} aria-labelledby={`group-${name}`} className="mt-9">
+        <nav key={name} aria-labelledby={`group-${name}`} className="mt-8">
           <h2 id={`group-${name}`} className="eyebrow">
             {t(`group.${name}`)}
           </h2>
           <ul className="card mt-3 divide-y divide-line overflow-hidden shadow-low">
             {rows.map((row) => (
               <li key={row.path}>
-                <Link to={row.path} className="flex min-h-16 items-center gap-4 px-5 py-3 hover:bg-gold-wash">
+                <Link to={row.path} className="flex min-h-16 items-center gap-4 px-4 py-3 hover:bg-gold-wash">
                   <row.Icon size={20} strokeWidth={1.6} className="shrink-0 text-gold-text" aria-hidden="true" />
                   <span className="min-w-0 flex-1">
                     <span className="block font-medium">{t(`row.${row.name}`)}</span>
-                    <span className="block text-[0.9rem] text-ink-soft">{t(`row.${row.name}.text`)}</span>
+                    <span className="block text-small text-ink-soft">{t(`row.${row.name}.text`)}</span>
                   </span>
                   <ChevronRight size={18} className="shrink-0 text-ink-faint" aria-hidden="true" />
                 </Link>
@@ -100,7 +100,7 @@ export function ProfilePage() {
           </ul>
         </nav>
       ))}
-      <Button look="secondary" className="mt-9" icon={<LogOut size={18} aria-hidden="true" />} onClick={leave}>
+      <Button look="secondary" className="mt-8" icon={<LogOut size={18} aria-hidden="true" />} onClick={leave}>
         {t('logout')}
       </Button>
     </div>

@@ -41,7 +41,7 @@ export function ClaimCard() {
   const { mutate, isPending, error } = useClaim(() => showToast({ tone: 'ok', text: t('claim.done') }));
   return (
     <Card>
-      <h2 className="display text-[1.3rem]">{t('claim.title')}</h2>
+      <h2 className="display text-heading">{t('claim.title')}</h2>
       <p className="mt-1 text-ink-soft">{t('claim.text')}</p>
       <form
         noValidate
@@ -79,7 +79,7 @@ function Code({ code }: { code: string }) {
       <strong
         ref={shown}
         data-testid="referral-code"
-        className="display numbers text-[clamp(1.7rem,8vw,2.8rem)] tracking-[0.08em] text-gold-text"
+        className="display numbers text-title tracking-loose text-gold-text"
       >
         {code}
       </strong>
@@ -97,8 +97,8 @@ function Code({ code }: { code: string }) {
 
 const Tile = ({ name, label, children }: { name: string; label: string; children: ReactNode }) => (
   <div className="card flex flex-col-reverse justify-end gap-1 p-4 text-center shadow-low" data-testid={`tile-${name}`}>
-    <dt className="text-[0.9rem] text-ink-soft">{label}</dt>
-    <dd className="display numbers text-[1.7rem]">{children}</dd>
+    <dt className="text-small text-ink-soft">{label}</dt>
+    <dd className="display numbers text-section">{children}</dd>
   </div>
 );
 
@@ -118,13 +118,13 @@ function Standing({ view }: { view: ReferralView }) {
           {view.pending}
         </Tile>
       </dl>
-      {view.pending > 0 && <p className="-mt-3 text-[0.9rem] text-ink-soft">{t('pending.text')}</p>}
+      {view.pending > 0 && <p className="-mt-3 text-small text-ink-soft">{t('pending.text')}</p>}
       <Card className="flex items-center justify-between gap-4">
         <div>
-          <h2 className="display text-[1.3rem]">{t('credit.title')}</h2>
+          <h2 className="display text-heading">{t('credit.title')}</h2>
           <p className="mt-1 text-ink-soft">{t('credit.text')}</p>
         </div>
-        <strong className="text-[1.3rem] font-medium whitespace-nowrap" data-testid="credit">
+        <strong className="text-heading font-medium whitespace-nowrap" data-testid="credit">
           <Money cents={view.creditCents} />
         </strong>
       </Card>

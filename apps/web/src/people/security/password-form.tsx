@@ -29,7 +29,7 @@ export function PasswordForm({ email, onDone }: { email: string; onDone?: () => 
   });
   const typed = useWatch({ control: form.control });
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-120 gap-5">
+    <form onSubmit={submit} noValidate className="grid max-w-120 gap-6">
       {/* Lets password managers know which account's password changes. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...field('current')} label={t('password.current')} autoComplete="current-password" required />
@@ -42,7 +42,7 @@ export function PasswordForm({ email, onDone }: { email: string; onDone?: () => 
       />
       <PasswordField {...field('confirm')} label={t('password.confirm')} autoComplete="new-password" required />
       <FormError error={failure} title={t('password.error')} />
-      <p className="text-[0.93rem] text-ink-soft">{t('password.others')}</p>
+      <p className="text-small text-ink-soft">{t('password.others')}</p>
       <Button type="submit" busy={busy} disabled={Object.values(typed).includes('')} className="justify-self-start">
         {t('password.submit')}
       </Button>

@@ -27,7 +27,7 @@ function FactorForm({ command, label, onCancel, children }: FactorFormProps) {
     if (!command.isPending) command.mutate();
   };
   return (
-    <form onSubmit={onSubmit} className="grid max-w-120 gap-5">
+    <form onSubmit={onSubmit} className="grid max-w-120 gap-6">
       {children}
       <FormError error={command.error} />
       <div className="flex flex-wrap gap-3">
@@ -54,7 +54,7 @@ function EnrolSteps({ onEnd }: { onEnd: () => void }) {
       <div className="grid gap-4">
         <h3 className="font-medium">{t('factor.recovery.title')}</h3>
         <p className="text-ink-soft">{t('factor.recovery.text')}</p>
-        <ul className="numbers grid gap-2 rounded-control bg-sunken p-5 sm:grid-cols-2">
+        <ul className="numbers grid gap-2 rounded-control bg-sunken p-4 sm:grid-cols-2">
           {confirm.data.recoveryCodes.map((one) => (
             <li key={one}>{one}</li>
           ))}
@@ -155,7 +155,7 @@ export function SecondFactorCard({ factor }: { factor: AccountSecurityView['seco
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 className="display text-[1.4rem]">{t('factor.title')}</h2>
+        <h2 className="display text-heading">{t('factor.title')}</h2>
         <Badge tone={on ? 'ok' : 'neutral'}>{t(on ? 'factor.on' : 'factor.off')}</Badge>
       </div>
       <p className="text-ink-soft">{t('factor.text')}</p>

@@ -37,7 +37,7 @@ function Device({ device }: { device: DeviceView }) {
             {name}
             {device.current && <Badge tone="ok">{t('devices.current')}</Badge>}
           </p>
-          <p className="text-[0.9rem] text-ink-soft">
+          <p className="text-small text-ink-soft">
             {t('devices.since')} <DateTime at={device.since} /> · {t('devices.seen')}{' '}
             <DateTime at={device.lastSeenAt} />
           </p>
@@ -65,7 +65,7 @@ export function DevicesCard({ devices }: { devices: readonly DeviceView[] }) {
   const { mutate, isPending, error } = useEnd(endOtherDevices, t('devices.ended_others'));
   return (
     <Card className="grid gap-4">
-      <h2 className="display text-[1.4rem]">{t('devices.title')}</h2>
+      <h2 className="display text-heading">{t('devices.title')}</h2>
       <ul>
         {devices.map((device) => (
           <Device key={device.id} device={device} />
@@ -90,7 +90,7 @@ export function EmailCard({ email, verified }: { email: string; verified: boolea
   });
   return (
     <Card className="grid gap-4">
-      <h2 className="display text-[1.4rem]">{t('email.title')}</h2>
+      <h2 className="display text-heading">{t('email.title')}</h2>
       <p className="flex flex-wrap items-center gap-3">
         <span className="wrap-anywhere">{email}</span>
         <Badge tone={verified ? 'ok' : 'warn'}>{t(verified ? 'email.verified' : 'email.unverified')}</Badge>
@@ -112,8 +112,8 @@ export function EmailCard({ email, verified }: { email: string; verified: boolea
 export function PasswordCard({ email }: { email: string }) {
   const t = useT(security);
   return (
-    <Card className="grid gap-5">
-      <h2 className="display text-[1.4rem]">{t('password.title')}</h2>
+    <Card className="grid gap-6">
+      <h2 className="display text-heading">{t('password.title')}</h2>
       <PasswordForm email={email} />
     </Card>
   );
@@ -127,11 +127,11 @@ export function SecurityPage() {
     queryFn: ({ signal }) => readSecurity(signal),
   });
   return (
-    <div className="column max-w-220 py-[clamp(40px,7vw,90px)]">
+    <div className="column max-w-220 py-band">
       <PageTitle description={t('description')}>{t('title')}</PageTitle>
-      <h1 className="display text-(length:--text-title)">{t('title')}</h1>
-      <p className="mt-4 max-w-[52ch] text-[1.08rem] text-ink-soft">{t('lead')}</p>
-      <div className="mt-10 grid gap-6" aria-busy={!data && !error}>
+      <h1 className="display text-title">{t('title')}</h1>
+      <p className="mt-4 max-w-[52ch] text-lead text-ink-soft">{t('lead')}</p>
+      <div className="mt-12 grid gap-6" aria-busy={!data && !error}>
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && [1, 2, 3].map((row) => <Skeleton key={row} className="h-36 w-full" />)}
         {data && (

@@ -78,13 +78,13 @@ function Age({ arrival }: { arrival: TripArrivalView }) {
   const count = Math.floor(Math.max(0, now - Date.parse(arrival.observedAt)) / MINUTE_MS);
   if (arrival.stale)
     return (
-      <p className="flex gap-2 text-[0.9rem] text-warn" data-testid="arrival-age" data-stale="true">
+      <p className="flex gap-2 text-small text-warn" data-testid="arrival-age" data-stale="true">
         <TriangleAlert {...ICON} />
         {t('age.stale', { span: spanWords(t, count) })}
       </p>
     );
   return (
-    <p className="text-[0.88rem] text-ink-faint" data-testid="arrival-age" data-stale="false">
+    <p className="text-small text-ink-faint" data-testid="arrival-age" data-stale="false">
       {count === 0 ? t('age.now') : t('age.known', { span: spanWords(t, count) })}
     </p>
   );
@@ -113,7 +113,7 @@ export function ArrivalFacts({ arrival }: { arrival: TripArrivalView }) {
   const { kind, number, from, scheduledAt, expectedAt, actualAt, divertedTo } = arrival;
   const Icon = kind === 'flight' ? Plane : TrainFront;
   return (
-    <section className="grid gap-2 rounded-2xl bg-sunken p-4" data-testid="arrival" aria-label={t(`title.${kind}`)}>
+    <section className="grid gap-2 rounded-tile bg-sunken p-4" data-testid="arrival" aria-label={t(`title.${kind}`)}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="flex items-center gap-2 font-medium">
           <Icon {...ICON} />
@@ -122,7 +122,7 @@ export function ArrivalFacts({ arrival }: { arrival: TripArrivalView }) {
         <ArrivalState arrival={arrival} />
       </div>
       {divertedTo && <p>{t('diverted_to', { place: originName(divertedTo, language) })}</p>}
-      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-[0.95rem] [&_dd]:font-medium [&_dt]:text-[0.82rem] [&_dt]:text-ink-soft">
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-small [&_dd]:font-medium [&_dt]:text-caption [&_dt]:text-ink-soft">
         {scheduledAt && (
           <div>
             <dt>{t('scheduled')}</dt>
@@ -142,7 +142,7 @@ export function ArrivalFacts({ arrival }: { arrival: TripArrivalView }) {
         <ArrivalPlaces arrival={arrival} />
       </dl>
       <Age arrival={arrival} />
-      {arrival.demo && <p className="text-[0.82rem] text-ink-faint">{t('demo')}</p>}
+      {arrival.demo && <p className="text-caption text-ink-faint">{t('demo')}</p>}
     </section>
   );
 }

@@ -18,13 +18,13 @@ export function MeetingPoint({ trip: { pickup, arrival }, forDriver }: MeetingPo
   const place = meetingPlace(pickup.placeId, pickup.kind, arrival?.terminal ?? null);
   const square = place.square?.[language] ?? '';
   return (
-    <section className="grid gap-3 rounded-2xl bg-sunken p-4" data-testid="meeting-point">
+    <section className="grid gap-3 rounded-tile bg-sunken p-4" data-testid="meeting-point">
       <h2 className="flex items-center gap-2 font-medium">
         <MapPin size={18} aria-hidden="true" className="shrink-0 text-gold-text" />
         {t('meet.title')}
       </h2>
-      <div className="text-[0.95rem]">
-        {forDriver && <p className="text-[0.88rem] text-ink-soft">{t('meet.told')}</p>}
+      <div className="text-small">
+        {forDriver && <p className="text-small text-ink-soft">{t('meet.told')}</p>}
         <p data-testid="meeting-words">{t(place.words, { square })}</p>
       </div>
       <MeetingSketch {...place} place={pickup.label[language]} square={square} />

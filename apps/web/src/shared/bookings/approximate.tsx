@@ -7,7 +7,7 @@ export function Approximate({ quality }: { quality: string }) {
   if (quality === 'built') return null;
   return (
     <span
-      className="text-[0.82em] font-normal whitespace-nowrap text-ink-faint"
+      className="text-caption font-normal whitespace-nowrap text-ink-faint"
       title={t('approximate.why')}
       data-testid="approximate"
     >

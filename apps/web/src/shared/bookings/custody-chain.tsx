@@ -34,7 +34,7 @@ function Details({ link }: { link: Link }) {
     words,
     late && t('told', { time: formatDateTime(at, language, 'time') }),
   ].filter(Boolean);
-  return said.length > 0 ? <span className="block text-[0.9rem] text-ink-soft">{said.join(' · ')}</span> : null;
+  return said.length > 0 ? <span className="block text-small text-ink-soft">{said.join(' · ')}</span> : null;
 }
 
 interface CustodyChainProps {
@@ -51,7 +51,7 @@ export function CustodyChain({ chain, files }: CustodyChainProps) {
     <ol className="grid gap-3" data-testid="custody-chain" aria-label={t('chain')}>
       {chain.map((link, index) => (
         <li key={index} data-kind={link.kind} className="grid grid-cols-[auto_1fr] gap-x-3">
-          <span className={clsx('mt-1.5 size-2.5 rounded-full', TONES[link.kind] ?? 'bg-gold')} aria-hidden="true" />
+          <span className={clsx('mt-2 size-2.5 rounded-full', TONES[link.kind] ?? 'bg-gold')} aria-hidden="true" />
           <div>
             <p className="flex flex-wrap justify-between gap-x-4">
               <span className="font-medium">{t(`kind.${link.kind}`)}</span>

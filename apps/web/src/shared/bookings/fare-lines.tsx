@@ -20,11 +20,11 @@ function LineRow({ line }: { line: Line }) {
         : null;
   return (
     <tr>
-      <th scope="row" className="py-1.5 pr-4 text-left font-normal">
+      <th scope="row" className="py-2 pr-4 text-left font-normal">
         {t(`fare.${line.code}`)}
-        {detail && <span className="numbers block text-[0.86rem] text-ink-faint">{detail}</span>}
+        {detail && <span className="numbers block text-small text-ink-faint">{detail}</span>}
       </th>
-      <td className="py-1.5 text-right align-top">
+      <td className="py-2 text-right align-top">
         <Money cents={line.amountCents} />
       </td>
     </tr>
@@ -38,19 +38,17 @@ function Regulated({ regulated }: { regulated: NonNullable<Leg['regulated']> }) 
   const floor = formatMoney(regulated.floorCents, language);
   const cap = formatMoney(regulated.capCents, language);
   const region = t(regulated.rulePack === 'brussels' ? 'region.brussels' : 'region.flanders');
-  return (
-    <p className="mt-3 text-[0.9rem] text-ink-soft">{t(`regulated.${regulated.applied}`, { floor, cap, region })}</p>
-  );
+  return <p className="mt-3 text-small text-ink-soft">{t(`regulated.${regulated.applied}`, { floor, cap, region })}</p>;
 }
 
 /** The price of each leg, line by line, with the law that limits it. */
 export function FareLines({ legs }: { legs: readonly Leg[] }) {
   const t = useT(ride);
   return legs.map((leg, index) => (
-    <section key={leg.pickupAt} className="border-t border-line pt-4 not-first:mt-5 first:border-t-0 first:pt-0">
-      {legs.length > 1 && <h3 className="mb-1.5 font-medium">{t(index === 0 ? 'leg.out' : 'leg.back')}</h3>}
+    <section key={leg.pickupAt} className="border-t border-line pt-4 not-first:mt-6 first:border-t-0 first:pt-0">
+      {legs.length > 1 && <h3 className="mb-2 font-medium">{t(index === 0 ? 'leg.out' : 'leg.back')}</h3>}
       <table className="w-full">
-        <caption className="pb-2 text-left text-[0.9rem] text-ink-soft">
+        <caption className="pb-2 text-left text-small text-ink-soft">
           <DateTime at={leg.pickupAt} style="long" />
           {leg.night && ` · ${t('leg.night')}`}
         </caption>

@@ -9,8 +9,8 @@ const End = ({ label, place, mark }: { label: string; place: Place; mark: string
   const language = useLanguage();
   const detail = localized(place.detail, language);
   return (
-    <div className="relative min-w-0 pl-7">
-      <dt className="text-[0.82rem] text-ink-faint">
+    <div className="relative min-w-0 pl-6">
+      <dt className="text-caption text-ink-faint">
         <span
           aria-hidden="true"
           className={`absolute top-1.5 left-0 size-3 rounded-full border-2 border-gold-text ${mark}`}
@@ -18,7 +18,7 @@ const End = ({ label, place, mark }: { label: string; place: Place; mark: string
         {label}
       </dt>
       <dd className="font-medium">{localized(place.label, language)}</dd>
-      {detail && <dd className="text-[0.9rem] text-ink-soft">{detail}</dd>}
+      {detail && <dd className="text-small text-ink-soft">{detail}</dd>}
     </div>
   );
 };

@@ -29,7 +29,7 @@ export function RideExtrasList({ extras }: { extras: RideExtras }) {
     parcel?.description,
   ].filter((words): words is string => Boolean(words));
   return (
-    <ul className="flex flex-wrap gap-2 text-[0.86rem]" data-testid="ride-extras">
+    <ul className="flex flex-wrap gap-2 text-small" data-testid="ride-extras">
       {shown.map((words) => (
         <li key={words} className="max-w-full truncate rounded-full bg-sunken px-3 py-1 text-ink-soft">
           {words}

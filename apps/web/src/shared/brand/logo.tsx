@@ -18,7 +18,7 @@ export const Mark = ({ size = 38 }: { size?: number }) => (
 export const Logo = ({ slim = false }: { slim?: boolean }) => (
   <span className="flex items-center gap-3">
     <Mark size={slim ? 30 : 38} />
-    <span className={clsx('font-display leading-none tracking-[-0.02em]', slim ? 'text-[1.3rem]' : 'text-[1.65rem]')}>
+    <span className={clsx('font-display leading-none tracking-display', slim ? 'text-heading' : 'text-section')}>
       {BRAND_NAME}
     </span>
   </span>

@@ -54,7 +54,7 @@ export default function PinMap({ place, onPlace }: PinMapProps) {
   }, [pin]);
   return (
     <div className="grid gap-2">
-      <div className="h-64 overflow-hidden rounded-2xl border border-line" data-testid="pin-map">
+      <div className="h-64 overflow-hidden rounded-tile border border-line" data-testid="pin-map">
         <LiveMap
           className="h-full"
           language={language}
@@ -71,7 +71,7 @@ export default function PinMap({ place, onPlace }: PinMapProps) {
           />
         </LiveMap>
       </div>
-      <p className="text-[0.88rem] text-ink-soft">{t('map.hint')}</p>
+      <p className="text-small text-ink-soft">{t('map.hint')}</p>
       <FormError error={failure} />
     </div>
   );

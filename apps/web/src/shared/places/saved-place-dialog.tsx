@@ -35,7 +35,7 @@ function PinChoice(props: { place: PlaceView | null; onPlace: (place: PlaceView)
       </Button>
       {shown && (
         <Optional>
-          <Suspense fallback={<Skeleton className="h-64 w-full rounded-2xl" />}>
+          <Suspense fallback={<Skeleton className="h-64 w-full rounded-tile" />}>
             <PinMap {...props} />
           </Suspense>
         </Optional>
@@ -75,7 +75,7 @@ export function SavedPlaceDialog({ edited, onClose, onSaved }: SavedPlaceDialogP
   };
   return (
     <Dialog open={edited !== null} onClose={onClose} title={t(before ? 'change' : 'add')}>
-      <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <form onSubmit={onSubmit} noValidate className="grid gap-6">
         <AddressField
           label={t('place')}
           name="place"

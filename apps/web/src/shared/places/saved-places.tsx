@@ -30,11 +30,11 @@ function SavedPlaceCard({ saved, usePath, onEdit, onGone }: SavedPlaceCardProps)
   const name = useSavedPlaceName()(saved);
   const remove = useMutation({ mutationFn: () => deleteSavedPlace(saved.id), onSuccess: onGone });
   return (
-    <li className="card flex flex-wrap items-center gap-4 p-5 shadow-low">
+    <li className="card flex flex-wrap items-center gap-4 p-card shadow-low">
       <Icon size={21} strokeWidth={1.6} className="shrink-0 text-gold-text" aria-hidden="true" />
       <div className="min-w-0 flex-[1_1_12rem]">
         <h2 className="font-medium wrap-anywhere">{name}</h2>
-        <p className="text-[0.92rem] text-ink-soft wrap-anywhere">
+        <p className="text-small text-ink-soft wrap-anywhere">
           {name === place ? '' : `${place}, `}
           {localized(saved.place.detail, language)}
         </p>

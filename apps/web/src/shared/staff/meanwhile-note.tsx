@@ -86,7 +86,7 @@ export function MeanwhileNote<D extends object>({ meanwhile, draft, say, onTake 
       className="grid gap-3 rounded-control border border-line-strong bg-gold-wash p-4"
     >
       <p className="font-medium">{t('meanwhile')}</p>
-      <ul className="grid gap-1 text-[0.9rem]">
+      <ul className="grid gap-1 text-small">
         {changed.map((field) => {
           const [label, value] = say(field, theirs);
           return (
@@ -97,7 +97,7 @@ export function MeanwhileNote<D extends object>({ meanwhile, draft, say, onTake 
           );
         })}
       </ul>
-      <p className="text-[0.9rem] text-ink-soft">{t('meanwhile.again')}</p>
+      <p className="text-small text-ink-soft">{t('meanwhile.again')}</p>
       {both.size > 0 && (
         <Button look="secondary" size="small" className="justify-self-start" onClick={onTake} data-testid="take-theirs">
           {t('meanwhile.take')}

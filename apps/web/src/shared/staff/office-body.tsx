@@ -16,7 +16,7 @@ export function OfficeBody({ title, lead, aside, children }: OfficeBodyProps) {
       <PageTitle>{title}</PageTitle>
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div>
-          <h1 className="display text-(length:--text-title)">{title}</h1>
+          <h1 className="display text-title">{title}</h1>
           {lead && <p className="mt-2 max-w-[72ch] text-ink-soft">{lead}</p>}
         </div>
         {aside}

@@ -31,7 +31,7 @@ export function OfficeSearch<Name extends string>(props: OfficeSearchProps<Name>
   const { label, testId, filters, choice, choose } = props;
   const columns = Math.min(Math.max(filters.length, 1), 3) as keyof typeof COLUMNS;
   return (
-    <search className={clsx('mt-7 grid gap-4', COLUMNS[columns])}>
+    <search className={clsx('mt-8 grid gap-4', COLUMNS[columns])}>
       <TextField
         label={label}
         type="search"

@@ -20,7 +20,7 @@ function PageLink({ page, count, onFollow }: { page: OfficePage; count: number; 
       onClick={onFollow}
       className={({ isActive }) =>
         clsx(
-          'flex min-h-10 lg:min-h-7.5 items-center gap-3 rounded-control px-3 text-[0.93rem] focus-visible:-outline-offset-2',
+          'flex min-h-10 lg:min-h-7.5 items-center gap-3 rounded-control px-3 text-small focus-visible:-outline-offset-2',
           isActive ? 'bg-gold-wash font-medium text-gold-text' : 'text-ink-soft hover:bg-gold-wash hover:text-ink',
         )
       }
@@ -28,7 +28,7 @@ function PageLink({ page, count, onFollow }: { page: OfficePage; count: number; 
       <Icon size={17} strokeWidth={1.7} className="shrink-0" aria-hidden="true" />
       <span className="min-w-0 flex-1 leading-tight">{localized(label, language)}</span>
       {count > 0 && (
-        <span className="numbers min-w-6 rounded-full bg-gold-wash px-1.5 text-center text-[0.8rem] text-gold-text">
+        <span className="numbers min-w-6 rounded-full bg-gold-wash px-2 text-center text-caption text-gold-text">
           {count}
           <span className="sr-only"> {t('waiting')}</span>
         </span>
@@ -62,20 +62,20 @@ function SideNavigation() {
         aria-controls={listId}
         data-testid="office-menu"
         onClick={() => setOpenOn(open ? null : pathname)}
-        className="flex min-h-13 w-full items-center gap-3 px-5 text-left font-medium focus-visible:-outline-offset-2 lg:hidden"
+        className="flex min-h-13 w-full items-center gap-3 px-4 text-left font-medium focus-visible:-outline-offset-2 lg:hidden"
       >
         <span className="flex-1">{here ? localized(here.label, language) : t('title')}</span>
         {total > 0 && !open && (
-          <span className="numbers text-[0.85rem] text-gold-text">{t('total', { count: total })}</span>
+          <span className="numbers text-caption text-gold-text">{t('total', { count: total })}</span>
         )}
         <ChevronDown size={19} className={clsx('transition-transform', open && 'rotate-180')} aria-hidden="true" />
       </button>
-      <div id={listId} className={clsx('px-3 pb-5 lg:block lg:py-3.5', !open && 'hidden')}>
+      <div id={listId} className={clsx('px-3 pb-4 lg:block lg:py-3', !open && 'hidden')}>
         {OFFICE_GROUPS.map(({ name, pages }) => {
           const shown = (pages as readonly OfficePage[]).filter((page) => mayOpen(page, role));
           return (
-            <div key={name} className="not-first:mt-4 lg:not-first:mt-2.5">
-              <p id={`${listId}-${name}`} className="mb-1 px-3 text-[0.8rem] lg:mb-0.5 font-medium text-ink-faint">
+            <div key={name} className="not-first:mt-4 lg:not-first:mt-3">
+              <p id={`${listId}-${name}`} className="mb-1 px-3 text-caption lg:mb-0.5 font-medium text-ink-faint">
                 {t(`group.${name}`)}
               </p>
               <ul aria-labelledby={`${listId}-${name}`} className="grid gap-0.5 lg:gap-px">

@@ -43,7 +43,7 @@ function PickRow({ pick, language, outside }: { pick: PlacePick; language: Langu
       <PlaceIcon kind={icon ?? place.kind} />
       <span className="min-w-0 flex-1">
         <span className={clsx('block truncate font-medium', place.outside && 'text-ink-soft')}>{title ?? name}</span>
-        <span className="block truncate text-[0.86rem] text-ink-soft">
+        <span className="block truncate text-small text-ink-soft">
           {other && (
             <>
               <span lang={other.lang}>{other.text}</span>
@@ -54,7 +54,7 @@ function PickRow({ pick, language, outside }: { pick: PlacePick; language: Langu
         </span>
       </span>
       {place.outside && (
-        <span className="shrink-0 rounded-full bg-warn-wash px-2.5 py-1 text-[0.78rem] text-warn">{outside}</span>
+        <span className="shrink-0 rounded-full bg-warn-wash px-2 py-1 text-caption text-warn">{outside}</span>
       )}
     </>
   );
@@ -91,7 +91,7 @@ export function AddressOptions(props: AddressOptionsProps) {
       id={`${listId}-${index}`}
       aria-selected={index === active}
       className={clsx(
-        'flex min-h-13 cursor-pointer scroll-my-2 items-center gap-3.5 rounded-lg px-3.5 py-2',
+        'flex min-h-13 cursor-pointer scroll-my-2 items-center gap-4 rounded-small px-3 py-2',
         index === active ? 'bg-gold-wash' : 'hover:bg-gold-wash',
       )}
       // Keeps the focus in the field while the finger or mouse presses.
@@ -114,15 +114,15 @@ export function AddressOptions(props: AddressOptionsProps) {
   return (
     <div
       ref={box}
-      className="absolute inset-x-0 top-full z-40 mt-2 animate-[fade_0.15s] rounded-2xl border border-line bg-raised shadow-high"
+      className="absolute inset-x-0 top-full z-tabs mt-2 animate-[fade_0.15s] rounded-tile border border-line bg-raised shadow-high"
     >
-      {note && <p className="px-5 pt-4 pb-2.5 text-ink-soft">{note}</p>}
+      {note && <p className="px-4 pt-4 pb-2 text-ink-soft">{note}</p>}
       <div
         role="listbox"
         id={listId}
         aria-label={label}
         ref={list}
-        className="max-h-88 overflow-y-auto p-1.5 empty:hidden"
+        className="max-h-88 overflow-y-auto p-2 empty:hidden"
       >
         {locate?.first && option(0, locate.row)}
         {groups.map((group) =>
@@ -130,7 +130,7 @@ export function AddressOptions(props: AddressOptionsProps) {
             places(group)
           ) : (
             <div key={group.heading} role="group" aria-label={group.heading}>
-              <p aria-hidden="true" className="px-3.5 pt-3 pb-1 text-[0.78rem] font-medium text-ink-faint">
+              <p aria-hidden="true" className="px-3 pt-3 pb-1 text-caption font-medium text-ink-faint">
                 {group.heading}
               </p>
               {places(group)}

@@ -4,7 +4,7 @@ import { DateTime } from './values.js';
 export function AnswerQuote({ by, at, words }: { by: string; at: string | null; words: string }) {
   return (
     <blockquote className="border-l-2 border-gold pl-4">
-      <p className="text-[0.9rem] text-ink-soft">
+      <p className="text-small text-ink-soft">
         {by}
         {at && (
           <>

@@ -18,7 +18,7 @@ const TONES: Record<Tone, string> = {
 export const Badge = ({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) => (
   <span
     className={clsx(
-      'pill inline-flex min-h-7 items-center gap-1.5 rounded-full px-3 text-[0.84rem] font-medium whitespace-nowrap',
+      'pill inline-flex min-h-7 items-center gap-2 rounded-full px-3 text-caption font-medium whitespace-nowrap',
       TONES[tone],
     )}
   >

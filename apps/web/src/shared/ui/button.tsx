@@ -69,12 +69,12 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
   const text = useErrorText();
   const { requestId } = asApiError(error);
   return (
-    <div role="alert" className="grid justify-items-center gap-3 px-6 py-14 text-center">
+    <div role="alert" className="grid justify-items-center gap-3 px-6 py-12 text-center">
       <span className="mb-2 grid size-16 place-items-center rounded-full bg-danger-wash text-danger">
         <WarningSign size={26} />
       </span>
       <p className="max-w-[46ch]">{text(error)}</p>
-      {requestId && <p className="text-[0.84rem] text-ink-faint">{t('error.reference', { id: requestId })}</p>}
+      {requestId && <p className="text-caption text-ink-faint">{t('error.reference', { id: requestId })}</p>}
       {onRetry && (
         <Button look="secondary" onClick={onRetry} className="mt-2">
           {t('retry')}
@@ -89,7 +89,7 @@ export function FormError({ error, title }: { error: unknown; title?: string }) 
   const text = useErrorText();
   if (error === null || error === undefined) return null;
   return (
-    <p role="alert" className="flex gap-2.5 rounded-control bg-danger-wash px-4 py-3 text-danger">
+    <p role="alert" className="flex gap-3 rounded-control bg-danger-wash px-4 py-3 text-danger">
       <WarningSign size={19} className="mt-0.5 shrink-0" />
       <span>
         {title && <strong className="block font-medium">{title}</strong>}

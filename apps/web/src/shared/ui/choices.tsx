@@ -9,7 +9,7 @@ export function Checkbox({
   const errorId = useId();
   return (
     <div>
-      <label className="flex items-start gap-3 py-1.5">
+      <label className="flex items-start gap-3 py-2">
         <input
           {...input}
           type="checkbox"
@@ -20,7 +20,7 @@ export function Checkbox({
         <span>{label}</span>
       </label>
       {error && (
-        <p id={errorId} className="mt-1 text-[0.88rem] text-danger">
+        <p id={errorId} className="mt-1 text-small text-danger">
           {error}
         </p>
       )}
@@ -56,7 +56,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const name = useId();
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className={hideLegend ? 'sr-only' : 'mb-2 text-[0.9rem] font-medium'}>{legend}</legend>
+      <legend className={hideLegend ? 'sr-only' : 'mb-2 text-small font-medium'}>{legend}</legend>
       <div className={clsx('grid gap-3', className)}>
         {options.map((option) => (
           <label key={option.value} className="radio-card" data-testid={option.testId}>
@@ -73,14 +73,14 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
             {option.icon && <span className="text-gold-text">{option.icon}</span>}
             <span className="min-w-0 flex-1">
               <span className="block font-medium">{option.title}</span>
-              {option.detail && <span className="block text-[0.9rem] text-ink-soft">{option.detail}</span>}
+              {option.detail && <span className="block text-small text-ink-soft">{option.detail}</span>}
             </span>
             {option.aside && <span className="numbers text-right">{option.aside}</span>}
           </label>
         ))}
       </div>
       {error && (
-        <p id={`${name}-error`} className="mt-2 text-[0.88rem] text-danger">
+        <p id={`${name}-error`} className="mt-2 text-small text-danger">
           {error}
         </p>
       )}

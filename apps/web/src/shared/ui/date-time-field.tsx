@@ -42,7 +42,7 @@ export function DateTimeField({ value, onValueChange, minDate, maxDate, label, .
   return (
     <FieldFrame {...frame} label={label}>
       {({ id, ...ids }) => (
-        <div className="flex flex-wrap gap-2.5">
+        <div className="flex flex-wrap gap-3">
           <input
             {...ids}
             id={id}

@@ -24,7 +24,7 @@ export default function DialogPanel({
           {...(focus && { initialFocus: focus })}
         >
           <div className="flex items-start justify-between gap-4">
-            <BaseDialog.Title className="display text-[1.6rem]">{title}</BaseDialog.Title>
+            <BaseDialog.Title className="display text-section">{title}</BaseDialog.Title>
             <BaseDialog.Close className="icon-btn -mt-2 -mr-3" aria-label={t('close')}>
               <X size={20} aria-hidden="true" />
             </BaseDialog.Close>

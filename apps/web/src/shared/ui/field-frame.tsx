@@ -30,17 +30,17 @@ export function FieldFrame({
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={clsx('min-w-0', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block text-[0.9rem] font-medium text-ink'}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-2 block text-small font-medium text-ink'}>
         {label}
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {hint && !error && (
-        <p id={`${id}-hint`} className="mt-1.5 text-[0.86rem] text-ink-faint">
+        <p id={`${id}-hint`} className="mt-2 text-small text-ink-faint">
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-[0.88rem] text-danger">
+        <p id={`${id}-error`} className="mt-2 flex gap-2 text-small text-danger">
           <span aria-hidden="true">▲</span>
           {error}
         </p>

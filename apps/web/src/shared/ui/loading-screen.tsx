@@ -15,7 +15,7 @@ export function LoadingScreen() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className="grid min-h-[calc(100dvh-var(--spacing-bar))] place-content-center justify-items-center gap-5 text-ink-soft">
+    <div className="grid min-h-[calc(100dvh-var(--spacing-bar))] place-content-center justify-items-center gap-6 text-ink-soft">
       <span className="text-gold-text">
         <Spinner size={36} />
       </span>

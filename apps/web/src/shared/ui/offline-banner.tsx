@@ -40,13 +40,13 @@ export function OfflineBanner({ tabs }: { tabs: TabsPlace }) {
       className={clsx(
         shown &&
           offline &&
-          'fixed inset-x-0 z-50 flex flex-wrap items-center justify-center gap-x-2.5 border-t border-line bg-raised px-4 py-2.5 text-[0.92rem]',
+          'fixed inset-x-0 z-bar flex flex-wrap items-center justify-center gap-x-3 border-t border-line bg-raised px-4 py-2 text-small',
         BOTTOM[tabs],
       )}
     >
       <div role="status">
         {shown && offline && (
-          <p className="flex items-center gap-2.5" data-testid="offline-banner">
+          <p className="flex items-center gap-3" data-testid="offline-banner">
             <WifiOff size={17} className="text-warn" aria-hidden="true" />
             {t('offline')}
           </p>

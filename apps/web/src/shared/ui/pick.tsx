@@ -30,7 +30,7 @@ export function Pick({ label, hint, options, first, action, onTake, testId }: Pi
       />
       <Button
         look="secondary"
-        className="mt-7"
+        className="mt-8"
         disabled={value === ''}
         data-testid={`${testId}-take`}
         onClick={() => {

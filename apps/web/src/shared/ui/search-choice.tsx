@@ -65,7 +65,7 @@ export function SearchChoice<T extends { readonly id: string }>(props: SearchCho
         <div className="relative" onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || close()}>
           <input
             {...ids}
-            className={clsx('field', clear && 'pr-13')}
+            className={clsx('field', clear && 'pr-12')}
             data-testid={props.testId}
             role="combobox"
             aria-expanded={open}
@@ -102,7 +102,7 @@ export function SearchChoice<T extends { readonly id: string }>(props: SearchCho
           {open && (
             <div
               className={clsx(
-                'absolute inset-x-0 top-full z-40 mt-1 rounded-control border border-line bg-raised shadow-high',
+                'absolute inset-x-0 top-full z-tabs mt-1 rounded-control border border-line bg-raised shadow-high',
                 dense && 'sm:left-auto sm:w-88',
               )}
             >

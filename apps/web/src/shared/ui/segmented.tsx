@@ -15,13 +15,13 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
   const name = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className={hideLegend ? 'sr-only' : 'mb-1.5 text-[0.9rem] font-medium'}>{legend}</legend>
+      <legend className={hideLegend ? 'sr-only' : 'mb-2 text-small font-medium'}>{legend}</legend>
       <div className="flex rounded-control bg-sunken p-1">
         {options.map((option) => (
           <label
             key={option.value}
             className={clsx(
-              'relative grid min-h-11 min-w-0 flex-1 place-items-center rounded-lg px-2 text-center text-[0.92rem] leading-tight transition-colors',
+              'relative grid min-h-11 min-w-0 flex-1 place-items-center rounded-small px-2 text-center text-small leading-tight transition-colors',
               'has-focus-visible:outline-2 has-focus-visible:outline-(--focus)',
               option.value === value
                 ? 'bg-raised font-medium text-gold-text shadow-low'
@@ -30,7 +30,7 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
           >
             <input
               type="radio"
-              className="absolute inset-0 cursor-pointer appearance-none rounded-lg outline-none"
+              className="absolute inset-0 cursor-pointer appearance-none rounded-small outline-none"
               name={name}
               value={option.value}
               checked={option.value === value}

@@ -37,7 +37,7 @@ export function Sheet({ open, onClose, title, side = 'right', children }: SheetP
     >
       <div className="flex max-h-[inherit] min-h-full flex-col overflow-y-auto">
         <div className="flex min-h-(--spacing-bar) items-center justify-between px-6">
-          <h2 id={titleId} className="display text-[1.3rem]">
+          <h2 id={titleId} className="display text-heading">
             {title}
           </h2>
           <button type="button" className="icon-btn -mr-3" aria-label={t('close')} onClick={onClose}>

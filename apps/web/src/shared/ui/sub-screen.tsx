@@ -16,14 +16,14 @@ interface SubScreenProps {
 export function SubScreen({ back, title, lead, children }: SubScreenProps) {
   const t = useT(ui);
   return (
-    <div className="column max-w-180 py-[clamp(28px,5vw,64px)]">
+    <div className="column max-w-180 py-page">
       <PageTitle>{title}</PageTitle>
       <Link to={back} className="btn btn-ghost -ml-4" data-size="small">
         <ChevronLeft size={18} aria-hidden="true" />
         {t('back')}
       </Link>
-      <h1 className="display mt-4 text-(length:--text-title)">{title}</h1>
-      {lead && <p className="mt-3 max-w-[56ch] text-[1.05rem] text-ink-soft">{lead}</p>}
+      <h1 className="display mt-4 text-title">{title}</h1>
+      {lead && <p className="mt-3 max-w-[56ch] text-body text-ink-soft">{lead}</p>}
       <div className="mt-8 grid gap-6">{children}</div>
     </div>
   );

@@ -18,7 +18,7 @@ export function Switch({ label, hint, checked, disabled, onCheckedChange }: Swit
           {label}
         </span>
         {hint && (
-          <span id={`${id}-hint`} className="block text-[0.9rem] text-ink-soft">
+          <span id={`${id}-hint`} className="block text-small text-ink-soft">
             {hint}
           </span>
         )}

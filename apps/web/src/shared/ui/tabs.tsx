@@ -63,12 +63,12 @@ export function Tabs<V extends string>({ label, tabs, value, onValueChange, chil
               )}
             >
               {tab.label}
-              {tab.count !== undefined && <span className="numbers text-[0.8rem] text-ink-faint">{tab.count}</span>}
+              {tab.count !== undefined && <span className="numbers text-caption text-ink-faint">{tab.count}</span>}
             </button>
           );
         })}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0} className="pt-5">
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0} className="pt-4">
         {children}
       </div>
     </>

@@ -23,7 +23,7 @@ export function PasswordField({ label, hint, error, hideLabel, className, ...inp
     <FieldFrame {...{ label, hint, error, hideLabel, className }}>
       {(ids) => (
         <div className="relative">
-          <input {...input} {...ids} type={shown ? 'text' : 'password'} className="field pr-13" />
+          <input {...input} {...ids} type={shown ? 'text' : 'password'} className="field pr-12" />
           <button
             type="button"
             className="icon-btn absolute inset-y-0 right-1 my-auto"

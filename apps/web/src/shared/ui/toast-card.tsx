@@ -12,7 +12,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <div className="card pointer-events-auto flex w-full max-w-md animate-[rise_0.3s_var(--ease-glide)] items-center gap-3 bg-raised py-2 pr-2 pl-4 shadow-high">
       <Icon size={20} className={`shrink-0 ${TONES[toast.tone]}`} aria-hidden="true" />
-      <span className="flex-1 py-1.5 text-[0.95rem]">{toast.text}</span>
+      <span className="flex-1 py-2 text-small">{toast.text}</span>
       {toast.action && (
         <button
           type="button"
@@ -42,7 +42,7 @@ export function Toasts() {
   const column = 'flex flex-col items-center gap-2 sm:items-end';
   return (
     <>
-      <div className="toasts pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-70 flex flex-col gap-2">
+      <div className="toasts pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-urgent flex flex-col gap-2">
         <div role="alert" className={column}>
           {urgent.map((toast) => (
             <ToastCard key={toast.id} toast={toast} />

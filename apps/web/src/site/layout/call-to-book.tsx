@@ -7,10 +7,10 @@ import { site } from '../words.js';
 export function CallToBook() {
   const t = useT(site);
   return (
-    <section className="column mt-[clamp(64px,9vw,120px)]">
-      <div className="card flex flex-wrap items-center justify-between gap-x-10 gap-y-6 bg-raised p-[clamp(24px,4vw,48px)] shadow-mid">
+    <section className="column mt-band">
+      <div className="card flex flex-wrap items-center justify-between gap-x-12 gap-y-6 bg-raised p-panel shadow-mid">
         <div>
-          <h2 className="display text-[clamp(1.5rem,1.2rem+1.2vw,2.1rem)]">{t('book.title')}</h2>
+          <h2 className="display text-section">{t('book.title')}</h2>
           <p className="mt-2 max-w-[48ch] text-ink-soft">{t('book.text')}</p>
         </div>
         <ButtonLink to="/" size="big" icon={<ArrowRight size={19} aria-hidden="true" />}>

@@ -11,7 +11,7 @@ export const QuestionList = ({ name, questions }: { name: string; questions: rea
   <div className="border-t border-line">
     {questions.map(({ question, answer }) => (
       <details key={question} name={name} className="group border-b border-line">
-        <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-6 py-4 text-[1.05rem] font-medium hover:text-gold-text [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-6 py-4 text-body font-medium hover:text-gold-text [&::-webkit-details-marker]:hidden">
           {question}
           <ChevronDown
             size={19}

@@ -7,14 +7,14 @@ interface Step {
 
 /** The steps of a process, in order. */
 export const StepList = ({ steps }: { steps: readonly Step[] }) => (
-  <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+  <ol className="grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
     {steps.map(({ title, text }, at) => (
-      <li key={title} className="border-t border-gold-text/50 pt-5">
-        <span aria-hidden="true" className="display text-[1.5rem] text-gold-text">
+      <li key={title} className="border-t border-gold-text/50 pt-4">
+        <span aria-hidden="true" className="display text-section text-gold-text">
           {at + 1}
         </span>
         <h3 className="mt-3 font-medium">{title}</h3>
-        <p className="mt-1.5 text-[0.95rem] text-ink-soft">{text}</p>
+        <p className="mt-2 text-small text-ink-soft">{text}</p>
       </li>
     ))}
   </ol>
@@ -28,9 +28,9 @@ interface SectionProps {
 
 /** A part of a page under its own heading. */
 export const Section = ({ title, lead, children }: SectionProps) => (
-  <section className="column mt-[clamp(64px,9vw,120px)]">
-    <h2 className="display max-w-[24ch] text-(length:--text-title) text-balance">{title}</h2>
+  <section className="column mt-band">
+    <h2 className="display max-w-[24ch] text-title text-balance">{title}</h2>
     {lead && <p className="mt-4 max-w-[62ch] text-ink-soft">{lead}</p>}
-    <div className="mt-9">{children}</div>
+    <div className="mt-8">{children}</div>
   </section>
 );

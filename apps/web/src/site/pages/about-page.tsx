@@ -27,15 +27,12 @@ export function AboutPage() {
       </PageTitle>
       <PageHero eyebrow={t('about.eyebrow')} title={t('about.headline')} lead={t('about.lead')} art={<SablonScene />} />
       <Section title={t('about.more')}>
-        <ul className="grid gap-5 md:grid-cols-3">
+        <ul className="grid gap-6 md:grid-cols-3">
           {PAGES.map(({ path, label, text }) => (
             <li key={path}>
-              <Link
-                to={path}
-                className="card group block h-full p-[clamp(24px,3vw,36px)] shadow-low transition hover:border-gold-text"
-              >
-                <h3 className="display text-[1.4rem]">{words(label)}</h3>
-                <p className="mt-2.5 text-ink-soft">{t(text)}</p>
+              <Link to={path} className="card group block h-full p-panel shadow-low transition hover:border-gold-text">
+                <h3 className="display text-heading">{words(label)}</h3>
+                <p className="mt-3 text-ink-soft">{t(text)}</p>
                 <ArrowRight
                   size={20}
                   className="mt-6 text-gold-text transition group-hover:translate-x-1"

@@ -12,22 +12,22 @@ const KINDS: readonly FleetKind[] = ['sedan', 'hybrid', 'luxury', 'van'];
 function Model({ car }: { car: FleetModel }) {
   const t = useT(company);
   return (
-    <li className="card grid content-start gap-5 p-[clamp(20px,3vw,32px)] shadow-low">
+    <li className="card grid content-start gap-6 p-panel shadow-low">
       <VehicleArt vehicleClass={car.vehicleClass} />
-      <h3 className="display text-[1.35rem]">{car.model}</h3>
-      <ul className="flex flex-wrap gap-x-6 gap-y-2 text-[0.95rem] text-ink-soft">
-        <li className="flex items-center gap-2.5">
+      <h3 className="display text-heading">{car.model}</h3>
+      <ul className="flex flex-wrap gap-x-6 gap-y-2 text-small text-ink-soft">
+        <li className="flex items-center gap-3">
           <Users size={18} className="text-gold-text" aria-hidden="true" />
           {t('fleet.seats', { count: car.seats })}
         </li>
-        <li className="flex items-center gap-2.5">
+        <li className="flex items-center gap-3">
           <Luggage size={18} className="text-gold-text" aria-hidden="true" />
           {t('fleet.bags', { count: car.bags })}
         </li>
       </ul>
-      <ul aria-label={t('fleet.equipment')} className="grid gap-x-6 gap-y-1.5 border-t border-line pt-4 sm:grid-cols-2">
+      <ul aria-label={t('fleet.equipment')} className="grid gap-x-6 gap-y-2 border-t border-line pt-4 sm:grid-cols-2">
         {car.features.map((feature) => (
-          <li key={feature} className="flex items-center gap-2.5 text-[0.93rem]">
+          <li key={feature} className="flex items-center gap-3 text-small">
             <Check size={16} className="shrink-0 text-gold-text" aria-hidden="true" />
             {t(`feature.${feature}`)}
           </li>
@@ -46,15 +46,12 @@ export function FleetPage() {
       <PageTitle description={t('fleet.description')}>{t('fleet.title')}</PageTitle>
       <PageHero eyebrow={t('fleet.eyebrow', years)} title={t('fleet.headline')} lead={t('fleet.lead')} />
       {KINDS.map((kind) => (
-        <section
-          key={kind}
-          className="column mt-[clamp(48px,7vw,88px)] grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,320px)_1fr]"
-        >
+        <section key={kind} className="column mt-band grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,320px)_1fr]">
           <div>
-            <h2 className="display text-(length:--text-title)">{t(`model.${kind}`)}</h2>
+            <h2 className="display text-title">{t(`model.${kind}`)}</h2>
             <p className="mt-3 text-ink-soft">{t(`model.${kind}.text`)}</p>
           </div>
-          <ul className="grid gap-5 sm:grid-cols-2">
+          <ul className="grid gap-6 sm:grid-cols-2">
             {FLEET_MODELS.filter((car) => car.kind === kind).map((car) => (
               <Model key={car.model} car={car} />
             ))}

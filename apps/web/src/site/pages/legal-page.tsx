@@ -47,27 +47,27 @@ export function LegalPage({ document: name }: { document: keyof typeof PARTS }) 
   const numbers = useNumbers();
   const parts = PARTS[name].map((at) => `${name}.${at}` as AnyPart);
   return (
-    <article className="column py-[clamp(48px,8vw,104px)]">
+    <article className="column py-band">
       <PageTitle description={t(`${name}.description`)}>{t(`${name}.title`)}</PageTitle>
-      <h1 className="display text-(length:--text-hero)">{t(`${name}.title`)}</h1>
-      <p className="mt-5 max-w-[60ch] text-[1.1rem] text-ink-soft">{t(`${name}.lead`)}</p>
-      <p className="mt-4 text-[0.9rem] text-ink-faint">{t('updated', numbers)}</p>
-      <div className="mt-12 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,260px)_1fr]">
+      <h1 className="display text-hero">{t(`${name}.title`)}</h1>
+      <p className="mt-6 max-w-[60ch] text-lead text-ink-soft">{t(`${name}.lead`)}</p>
+      <p className="mt-4 text-small text-ink-faint">{t('updated', numbers)}</p>
+      <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,260px)_1fr]">
         <nav aria-label={t('contents')} className="self-start lg:sticky lg:top-[calc(var(--spacing-bar)+32px)]">
-          <ol className="grid gap-1 border-l border-line pl-5 text-[0.95rem]">
+          <ol className="grid gap-1 border-l border-line pl-4 text-small">
             {parts.map((part, at) => (
               <li key={part}>
-                <a href={`#${part}`} className="inline-block py-1.5 text-ink-soft hover:text-gold-text">
+                <a href={`#${part}`} className="inline-block py-2 text-ink-soft hover:text-gold-text">
                   {at + 1}. {t(`${part}.title`)}
                 </a>
               </li>
             ))}
           </ol>
         </nav>
-        <div className="grid gap-10">
+        <div className="grid gap-12">
           {parts.map((part, at) => (
             <section key={part} id={part} className="scroll-mt-[calc(var(--spacing-bar)+32px)]">
-              <h2 className="display text-[1.5rem]">
+              <h2 className="display text-section">
                 {at + 1}. {t(`${part}.title`)}
               </h2>
               <p className="mt-3 max-w-[68ch] text-ink-soft">{t(`${part}.text`, numbers)}</p>

@@ -49,12 +49,12 @@ export function RecruitmentPage() {
         />
       </Section>
       <Section title={t('requirements')} lead={t('requirements.lead', numbers)}>
-        <ul className="grid gap-5 sm:grid-cols-2">
+        <ul className="grid gap-6 sm:grid-cols-2">
           {REQUIREMENTS.map(({ name, Icon }) => (
-            <li key={name} className="card p-[clamp(20px,3vw,32px)] shadow-low">
+            <li key={name} className="card p-panel shadow-low">
               <Icon size={24} strokeWidth={1.5} className="text-gold-text" aria-hidden="true" />
-              <h3 className="mt-4 text-[1.1rem] font-medium">{t(`requirement.${name}`, numbers)}</h3>
-              <p className="mt-1.5 text-[0.95rem] text-ink-soft">{t(`requirement.${name}.text`, numbers)}</p>
+              <h3 className="mt-4 text-lead font-medium">{t(`requirement.${name}`, numbers)}</h3>
+              <p className="mt-2 text-small text-ink-soft">{t(`requirement.${name}.text`, numbers)}</p>
             </li>
           ))}
         </ul>

@@ -22,7 +22,7 @@ const ServiceRow = ({ path, art, children }: { path: string; art: ReactNode; chi
   <li>
     <Link
       to={path}
-      className="card group grid items-center gap-x-12 gap-y-6 p-[clamp(20px,3vw,36px)] shadow-low transition hover:border-gold-text md:grid-cols-[minmax(0,320px)_1fr]"
+      className="card group grid items-center gap-x-12 gap-y-6 p-panel shadow-low transition hover:border-gold-text md:grid-cols-[minmax(0,320px)_1fr]"
     >
       <span aria-hidden="true">{art}</span>
       <span>{children}</span>
@@ -51,13 +51,13 @@ export function ServicesPage() {
         {t('all.title')}
       </PageTitle>
       <PageHero eyebrow={t('all.eyebrow')} title={t('all.headline')} lead={t('all.lead')} art={<DeskScene />} />
-      <section className="column mt-[clamp(40px,6vw,72px)]" aria-label={t('all.title')}>
-        <ul className="grid gap-5">
+      <section className="column mt-band" aria-label={t('all.title')}>
+        <ul className="grid gap-6">
           {SERVICES.map(({ path, name, words: own, Art }) => (
             <ServiceRow key={path} path={path} art={<Art />}>
-              <span className="display block text-[clamp(1.4rem,1.2rem+1vw,1.9rem)]">{words(name)}</span>
+              <span className="display block text-section">{words(name)}</span>
               <span className="mt-3 block max-w-[56ch] text-ink-soft">{t(`${own}.lead`)}</span>
-              <span className="mt-5 flex items-center gap-2 text-gold-text">
+              <span className="mt-6 flex items-center gap-2 text-gold-text">
                 {common('more')}
                 <ArrowRight size={18} className="transition group-hover:translate-x-1" aria-hidden="true" />
               </span>

@@ -19,14 +19,14 @@ export function ClassCards() {
   const t = useT(services);
   const { classes } = useRates();
   return (
-    <ul className="grid gap-5 md:grid-cols-3">
+    <ul className="grid gap-6 md:grid-cols-3">
       {VEHICLE_CLASSES.map((vehicleClass) => {
         const { seats, bags } = VEHICLE_CAPACITY[vehicleClass];
         return (
-          <li key={vehicleClass} className="card grid gap-5 p-[clamp(20px,3vw,32px)] shadow-low">
+          <li key={vehicleClass} className="card grid gap-6 p-panel shadow-low">
             <VehicleArt vehicleClass={vehicleClass} />
-            <h3 className="display text-[1.35rem]">{t(`class.${vehicleClass}`)}</h3>
-            <ul className="grid gap-2 text-[0.95rem] text-ink-soft">
+            <h3 className="display text-heading">{t(`class.${vehicleClass}`)}</h3>
+            <ul className="grid gap-2 text-small text-ink-soft">
               <li className="flex items-center gap-3">
                 <Users size={18} className="text-gold-text" aria-hidden="true" />
                 {t('class.seats', { count: seats })}
@@ -38,7 +38,7 @@ export function ClassCards() {
             </ul>
             <p className="border-t border-line pt-4 text-ink-soft">
               {t('class.from')}{' '}
-              <strong className="numbers text-[1.15rem] font-medium text-ink">
+              <strong className="numbers text-lead font-medium text-ink">
                 <Money cents={classes[vehicleClass].minimumCents} />
               </strong>
             </p>
@@ -77,10 +77,10 @@ export function StandardPage() {
         </ButtonLink>
       </PageHero>
       <Section title={t('std.ways.title')}>
-        <ul className="grid gap-5 md:grid-cols-3">
+        <ul className="grid gap-6 md:grid-cols-3">
           {(['oneway', 'return', 'hourly'] as const).map((way) => (
-            <li key={way} className="card p-[clamp(20px,3vw,32px)] shadow-low">
-              <h3 className="display text-[1.35rem]">{t(`std.${way}.title`)}</h3>
+            <li key={way} className="card p-panel shadow-low">
+              <h3 className="display text-heading">{t(`std.${way}.title`)}</h3>
               <p className="mt-2 text-ink-soft">{t(`std.${way}.text`, numbers)}</p>
             </li>
           ))}

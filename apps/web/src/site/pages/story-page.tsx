@@ -14,15 +14,15 @@ export function StoryPage() {
     <>
       <PageTitle description={t('story.description')}>{t('story.title')}</PageTitle>
       <PageHero eyebrow={t('story.eyebrow')} title={t('story.headline')} lead={t('story.lead')} art={<SablonScene />} />
-      <section className="column mt-[clamp(56px,8vw,104px)]" aria-label={t('story.title')}>
-        <ol className="grid gap-12 border-l border-line pl-[clamp(24px,4vw,48px)]">
+      <section className="column mt-band" aria-label={t('story.title')}>
+        <ol className="grid gap-12 border-l border-line pl-panel">
           {([1, 2, 3] as const).map((at) => (
             <li key={at} className="relative">
               <span
                 aria-hidden="true"
-                className="absolute top-2.5 -left-[calc(clamp(24px,4vw,48px)+5px)] size-2.5 rounded-full bg-gold"
+                className="absolute top-2 -left-[calc(var(--spacing-panel)+5px)] size-2.5 rounded-full bg-gold"
               />
-              <h2 className="display text-[clamp(1.4rem,1.2rem+0.9vw,1.85rem)]">{t(`story.${at}.title`)}</h2>
+              <h2 className="display text-section">{t(`story.${at}.title`)}</h2>
               <p className="mt-3 max-w-[62ch] text-ink-soft">{t(`story.${at}.text`)}</p>
             </li>
           ))}

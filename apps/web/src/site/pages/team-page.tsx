@@ -23,11 +23,11 @@ export function TeamPage() {
     <>
       <PageTitle description={t('team.description')}>{t('team.title')}</PageTitle>
       <PageHero eyebrow={t('team.eyebrow')} title={t('team.headline')} lead={t('team.lead')} art={<DeskScene />} />
-      <section className="column mt-[clamp(56px,8vw,104px)] grid gap-12" aria-label={t('team.title')}>
-        <ul className="grid gap-5 md:grid-cols-2">
+      <section className="column mt-band grid gap-12" aria-label={t('team.title')}>
+        <ul className="grid gap-6 md:grid-cols-2">
           {(['founder1', 'founder2'] as const).map((founder) => (
-            <li key={founder} className="card p-[clamp(24px,3vw,40px)] shadow-low">
-              <h2 className="display text-[1.4rem]">{t(`team.${founder}`)}</h2>
+            <li key={founder} className="card p-panel shadow-low">
+              <h2 className="display text-heading">{t(`team.${founder}`)}</h2>
               <p className="mt-3 text-ink-soft">{t(`team.${founder}.text`)}</p>
             </li>
           ))}
@@ -39,9 +39,9 @@ export function TeamPage() {
             text: t(`team.${name}.text`, years),
           }))}
         />
-        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-line pt-8">
+        <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6 border-t border-line pt-8">
           <div>
-            <h2 className="display text-[1.5rem]">{t('team.join')}</h2>
+            <h2 className="display text-section">{t('team.join')}</h2>
             <p className="mt-2 text-ink-soft">{t('team.join.text')}</p>
           </div>
           <ButtonLink to="/devenir-chauffeur" look="secondary">

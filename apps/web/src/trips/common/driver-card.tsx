@@ -22,11 +22,11 @@ export function DriverCard({ driver }: { driver: ShownDriver }) {
   return (
     <section
       aria-label={t('driver')}
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-2xl border border-line p-4"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-tile border border-line p-4"
     >
       <span
         aria-hidden="true"
-        className="display grid size-13 place-items-center rounded-full bg-gold-wash text-[1.4rem] text-gold-text"
+        className="display grid size-13 place-items-center rounded-full bg-gold-wash text-heading text-gold-text"
       >
         {driver.firstName.slice(0, 1)}
       </span>
@@ -34,7 +34,7 @@ export function DriverCard({ driver }: { driver: ShownDriver }) {
         <p className="flex flex-wrap items-center gap-x-3 font-medium">
           {driver.firstName}
           {rating && (
-            <span className="numbers inline-flex items-center gap-1 text-[0.9rem] font-normal text-ink-soft">
+            <span className="numbers inline-flex items-center gap-1 text-small font-normal text-ink-soft">
               <Star size={14} className="text-gold-text" aria-hidden="true" />
               <span className="sr-only">{t('rating')}</span>
               {rating}
@@ -47,11 +47,11 @@ export function DriverCard({ driver }: { driver: ShownDriver }) {
             </span>
           )}
         </p>
-        <p className="text-[0.92rem] text-ink-soft">
+        <p className="text-small text-ink-soft">
           {driver.model} · {u(`colour.${driver.colour}`)}
         </p>
       </div>
-      <p className="numbers rounded-lg border-2 border-danger-fill bg-[#fff] px-3 py-1 text-[1.15rem] font-semibold tracking-wide text-[#8c1d18]">
+      <p className="numbers rounded-small border-2 border-danger-fill bg-[#fff] px-3 py-1 text-lead font-semibold tracking-loose text-[#8c1d18]">
         <span className="sr-only">{t('plate')} </span>
         {driver.plate}
       </p>

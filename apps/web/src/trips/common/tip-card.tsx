@@ -99,8 +99,8 @@ export function TipCard({ trip, token }: TipCardProps) {
   });
   if (trip.status !== 'completed' || !data || (data.refused && data.givenCents === 0)) return null;
   return (
-    <section aria-labelledby="tip-title" className="card grid gap-3 p-5 shadow-low" data-testid="tip-card">
-      <h2 id="tip-title" className="display text-[1.3rem]">
+    <section aria-labelledby="tip-title" className="card grid gap-3 p-card shadow-low" data-testid="tip-card">
+      <h2 id="tip-title" className="display text-heading">
         {data.givenCents > 0 ? t('tip.thanks') : t('tip.title', { name: data.driverFirstName ?? '' })}
       </h2>
       {data.givenCents > 0 ? (

@@ -63,7 +63,7 @@ export function TripEta({ words }: { words: EtaWords | null }) {
   if (!words) return null;
   return (
     <div data-testid="trip-eta">
-      <p className={`display text-[1.7rem] ${words.stale ? 'text-ink-soft' : 'text-gold-text'}`}>{words.main}</p>
+      <p className={`display text-section ${words.stale ? 'text-ink-soft' : 'text-gold-text'}`}>{words.main}</p>
       <p className="numbers text-ink-soft">
         {words.clock}
         <Approximate quality={words.quality} />

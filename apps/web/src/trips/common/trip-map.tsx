@@ -64,7 +64,7 @@ export function TripMap({ live, carKey }: { live: MappedTrip; carKey: string | u
         {car && trip.status === 'ongoing' && <FollowCar source={car} active={following} onRelease={release} />}
       </LiveMap>
       {car && trip.status === 'ongoing' && !following && (
-        <Button size="small" className="absolute bottom-4 left-4 z-[800]" onClick={() => setFollowing(true)}>
+        <Button size="small" className="absolute bottom-4 left-4 z-on-map" onClick={() => setFollowing(true)}>
           {t('map.follow')}
         </Button>
       )}

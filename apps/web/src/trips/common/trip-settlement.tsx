@@ -28,7 +28,7 @@ export function FreeWaiting({ trip, token }: { trip: TripView; token: string | n
   const until = useSettlement(trip, token).data?.freeWaitingUntil;
   if (!until) return null;
   return (
-    <p className="flex gap-2.5 rounded-2xl bg-sunken p-4" data-testid="free-waiting">
+    <p className="flex gap-3 rounded-tile bg-sunken p-4" data-testid="free-waiting">
       <Hourglass size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-gold-text" />
       <span>
         {t('waiting.free_until')} <DateTime at={until} style="time" />
@@ -49,7 +49,7 @@ export function TripSettlement({ trip, token }: { trip: TripView; token: string 
   return (
     <>
       {awaitingChangeId && (
-        <div className="grid justify-items-start gap-3 rounded-2xl bg-gold-wash p-4">
+        <div className="grid justify-items-start gap-3 rounded-tile bg-gold-wash p-4">
           <p>{t('change.waiting')}</p>
           <ButtonLink
             size="small"
@@ -61,7 +61,7 @@ export function TripSettlement({ trip, token }: { trip: TripView; token: string 
         </div>
       )}
       {fee && feeUrl && (
-        <div className="grid justify-items-start gap-3 rounded-2xl border border-line p-4" data-testid="trip-fee">
+        <div className="grid justify-items-start gap-3 rounded-tile border border-line p-4" data-testid="trip-fee">
           <p className="font-medium">
             {t('fee', { amount: money(fee.cents) })}
             {fee.waivedCents > 0 && ` · ${t('fee.given_back', { amount: money(fee.waivedCents) })}`}
@@ -73,7 +73,7 @@ export function TripSettlement({ trip, token }: { trip: TripView; token: string 
       )}
       {waiting && (
         <div className="grid justify-items-start gap-3" data-testid="trip-waiting">
-          <p className="text-[0.93rem] text-ink-soft">
+          <p className="text-small text-ink-soft">
             {t('waiting', { count: waiting.minutes, amount: money(waiting.cents) })}
           </p>
           {waiting.dueCents > 0 && (
@@ -89,7 +89,7 @@ export function TripSettlement({ trip, token }: { trip: TripView; token: string 
         </div>
       )}
       {compensations.map(({ reason, form, cents }) => (
-        <p key={reason} className="rounded-2xl bg-ok-wash p-4 text-ok">
+        <p key={reason} className="rounded-tile bg-ok-wash p-4 text-ok">
           {t(`made_good.${form}`, { amount: money(cents) })}
         </p>
       ))}

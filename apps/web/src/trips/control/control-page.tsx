@@ -79,10 +79,10 @@ export function ControlPage() {
     if (!isEmpty && !busy) void run(text);
   };
   return (
-    <div className="column grid max-w-[680px] content-start gap-7 py-8 md:py-14">
+    <div className="column grid max-w-[680px] content-start gap-8 py-8 md:py-12">
       <PageTitle>{t('title')}</PageTitle>
       <header>
-        <h1 className="display text-(length:--text-title)">{t('title')}</h1>
+        <h1 className="display text-title">{t('title')}</h1>
         <p className="mt-3 text-ink-soft">{t('lead')}</p>
       </header>
       <FormError error={error} title={t('unchecked')} />

@@ -43,15 +43,15 @@ function Verdict({ check }: { check: DeliveryVerdictView }) {
   const end = CUSTODY_ENDS.find((one) => one === outcome);
   return (
     <section className="card overflow-hidden" data-testid="delivery-verdict" data-verdict={verdict}>
-      <div role="status" className={clsx('flex items-start gap-4 border-l-8 p-5', tone)}>
+      <div role="status" className={clsx('flex items-start gap-4 border-l-8 p-4', tone)}>
         <Icon size={44} className="shrink-0" aria-hidden="true" />
         <div>
-          <h2 className="display text-[1.6rem]">{t(`verdict.${verdict}`)}</h2>
+          <h2 className="display text-section">{t(`verdict.${verdict}`)}</h2>
           <p className="mt-1 text-ink">{t(`verdict.${verdict}.text`)}</p>
         </div>
       </div>
       {bookingCode && end && endedAt && (
-        <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 p-5 [&_dt]:text-ink-soft">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 p-4 [&_dt]:text-ink-soft">
           <dt>{t('booking')}</dt>
           <dd className="numbers font-medium">{bookingCode}</dd>
           <dt>{t('outcome')}</dt>
@@ -85,10 +85,10 @@ export function DeliveryCheckPage() {
     setBusy(false);
   };
   return (
-    <div className="column grid max-w-[680px] content-start gap-7 py-8 md:py-14">
+    <div className="column grid max-w-[680px] content-start gap-8 py-8 md:py-12">
       <PageTitle>{t('title')}</PageTitle>
       <header>
-        <h1 className="display text-(length:--text-title)">{t('title')}</h1>
+        <h1 className="display text-title">{t('title')}</h1>
         <p className="mt-3 text-ink-soft">{t('lead')}</p>
       </header>
       <FormError error={error} title={t('unchecked')} />

@@ -18,8 +18,8 @@ const LOOKS = {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-4 border-t border-line py-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <dt className="text-[0.92rem] text-ink-soft">{label}</dt>
+    <div className="grid gap-x-4 border-t border-line py-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <dt className="text-small text-ink-soft">{label}</dt>
       <dd className="numbers font-medium wrap-anywhere">{children}</dd>
     </div>
   );
@@ -71,16 +71,16 @@ export function VerdictCard({ check }: { check: DoneCheck }) {
   const { tone, Icon } = LOOKS[check.verdict];
   return (
     <section className="card overflow-hidden" data-testid="control-verdict" data-verdict={check.verdict}>
-      <div role="status" className={clsx('flex items-start gap-4 border-l-8 p-5', tone)}>
+      <div role="status" className={clsx('flex items-start gap-4 border-l-8 p-4', tone)}>
         <Icon size={44} className="shrink-0" aria-hidden="true" />
         <div>
-          <h2 className="display text-[1.6rem]">{t(`verdict.${check.verdict}`)}</h2>
+          <h2 className="display text-section">{t(`verdict.${check.verdict}`)}</h2>
           <p className="mt-1 text-ink">{t(`verdict.${check.verdict}.text`)}</p>
         </div>
       </div>
-      <div className="px-5 pb-5">
+      <div className="px-4 pb-4">
         {check.facts && <Facts facts={check.facts} />}
-        {check.verdict !== 'foreign' && <p className="pt-4 text-[0.9rem] text-ink-soft">{t(`local.${check.by}`)}</p>}
+        {check.verdict !== 'foreign' && <p className="pt-4 text-small text-ink-soft">{t(`local.${check.by}`)}</p>}
       </div>
     </section>
   );

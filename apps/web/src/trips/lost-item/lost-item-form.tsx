@@ -81,7 +81,7 @@ function LostItemForm({ tripId, token, onDone, onLeave }: LostItemFormProps) {
 
 function Reported({ item, token, onChanged }: { item: LostItemView; token: string | null; onChanged: () => void }) {
   return (
-    <li className="grid gap-3 rounded-2xl bg-sunken p-4" data-testid="lost-item" data-status={item.status}>
+    <li className="grid gap-3 rounded-tile bg-sunken p-4" data-testid="lost-item" data-status={item.status}>
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-medium wrap-anywhere">
           {item.what}
@@ -112,8 +112,12 @@ export function LostItemCard({ trip, token }: { trip: TripView; token: string | 
     again();
   };
   return (
-    <section aria-labelledby="lost-item-title" className="card grid gap-3 p-5 shadow-low" data-testid="lost-item-card">
-      <h2 id="lost-item-title" className="display text-[1.3rem]">
+    <section
+      aria-labelledby="lost-item-title"
+      className="card grid gap-3 p-card shadow-low"
+      data-testid="lost-item-card"
+    >
+      <h2 id="lost-item-title" className="display text-heading">
         {t('title')}
       </h2>
       {data.items.length > 0 && (

@@ -61,10 +61,10 @@ export function LostItemThread({ item, token, onChanged }: LostItemThreadProps) 
   return (
     <div className="grid gap-3">
       {item.notes.length > 0 && (
-        <ol className="grid gap-2.5 border-l-2 border-line pl-4">
+        <ol className="grid gap-3 border-l-2 border-line pl-4">
           {item.notes.map(({ author, mine, status, text: said, at }) => (
             <li key={`${at} ${author}`}>
-              <p className="text-[0.85rem] text-ink-faint">
+              <p className="text-caption text-ink-faint">
                 {t(mine ? 'author.mine' : `author.${author}`)} · <DateTime at={at} />
               </p>
               {status && <p className="font-medium">{t(`status.${status}`)}</p>}

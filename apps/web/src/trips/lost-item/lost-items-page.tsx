@@ -18,13 +18,9 @@ const REFRESH_MS = 30_000;
 function Item({ item, onChanged }: { item: LostItemView; onChanged: () => void }) {
   const t = useT(lostItem);
   return (
-    <li
-      className="card grid content-start gap-4 p-[clamp(18px,2.5vw,28px)] shadow-low"
-      data-testid="lost-item"
-      data-status={item.status}
-    >
+    <li className="card grid content-start gap-4 p-card shadow-low" data-testid="lost-item" data-status={item.status}>
       <header className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-[1.1rem] font-medium wrap-anywhere">
+        <h2 className="text-lead font-medium wrap-anywhere">
           {item.what}
           {item.colour && <span className="font-normal text-ink-soft"> · {item.colour}</span>}
         </h2>
@@ -57,9 +53,9 @@ export function LostItemsPage() {
   useLive('trip.noted', ({ about }) => about === 'lost_item' && again());
   useResync(again);
   return (
-    <div className="column max-w-[980px] py-[clamp(24px,4vw,56px)]">
+    <div className="column max-w-[980px] py-page">
       <PageTitle>{t('list.title')}</PageTitle>
-      <h1 className="display text-(length:--text-title)">{t('list.title')}</h1>
+      <h1 className="display text-title">{t('list.title')}</h1>
       {error && !data && <ErrorState error={error} onRetry={again} />}
       {!data && !error && <Skeleton className="mt-8 h-48 w-full" />}
       {data?.items.length === 0 && (
@@ -67,7 +63,7 @@ export function LostItemsPage() {
           {t('list.empty.text')}
         </EmptyState>
       )}
-      <ul className="mt-7 grid gap-4">
+      <ul className="mt-8 grid gap-4">
         {data?.items.map((item) => (
           <Item key={item.id} item={item} onChanged={again} />
         ))}

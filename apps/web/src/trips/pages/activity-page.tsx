@@ -15,10 +15,10 @@ export function ActivityPage() {
   const [query, setQuery] = useSearchParams();
   const filter = FILTERS.find((one) => one === query.get('tab')) ?? 'all';
   return (
-    <div className="column max-w-[860px] py-[clamp(28px,5vw,56px)]">
+    <div className="column max-w-[860px] py-page">
       <PageTitle>{t('title')}</PageTitle>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="display text-(length:--text-title)">{t('title')}</h1>
+        <h1 className="display text-title">{t('title')}</h1>
         <ButtonLink to="/" icon={<Plus size={18} aria-hidden="true" />}>
           {t('book')}
         </ButtonLink>

@@ -57,7 +57,7 @@ export function AlarmPanel({ trip, token, alarm, noPosition, onChanged }: AlarmP
   if (!running || isWithdrawn)
     return (
       <p
-        className="rounded-2xl bg-sunken p-4 text-ink-soft"
+        className="rounded-tile bg-sunken p-4 text-ink-soft"
         role="status"
         data-testid="alarm"
         data-status={isWithdrawn ? 'withdrawn' : alarm.status}
@@ -68,18 +68,18 @@ export function AlarmPanel({ trip, token, alarm, noPosition, onChanged }: AlarmP
   return (
     <section
       aria-labelledby="alarm-title"
-      className="grid gap-3 rounded-2xl border-2 border-danger bg-danger-wash p-4"
+      className="grid gap-3 rounded-tile border-2 border-danger bg-danger-wash p-4"
       data-testid="alarm"
       data-status={alarm.status}
     >
-      <h2 id="alarm-title" className="flex items-center gap-2 text-[1.15rem] font-semibold text-danger">
+      <h2 id="alarm-title" className="flex items-center gap-2 text-lead font-semibold text-danger">
         <ShieldAlert size={20} aria-hidden="true" />
         {t('raised.title')}
       </h2>
       <p role="status" className="font-medium">
         {t(`status.${alarm.status}`)}
       </p>
-      <p className="text-[0.92rem]">
+      <p className="text-small">
         {t('since')} <DateTime at={alarm.raisedAt} style="time" />
         {alarm.positionAt && (
           <>
@@ -88,9 +88,9 @@ export function AlarmPanel({ trip, token, alarm, noPosition, onChanged }: AlarmP
           </>
         )}
       </p>
-      {noPosition && <p className="text-[0.92rem]">{t('position.none')}</p>}
+      {noPosition && <p className="text-small">{t('position.none')}</p>}
       <KeepFocus on={cancelling}>
-        {cancelling && <p className="text-[0.92rem]">{t('cancel.note')}</p>}
+        {cancelling && <p className="text-small">{t('cancel.note')}</p>}
         {cancelling ? (
           <TakeBackForm
             words={{ reason: t('cancel.reason'), send: t('cancel.send'), keep: t('cancel.keep') }}

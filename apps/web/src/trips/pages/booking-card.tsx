@@ -20,10 +20,10 @@ function TripRow({ trip }: { trip: TripView }) {
     <li>
       <Link
         to={`/app/activity/${trip.id}`}
-        className="-mx-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl px-3 py-3 hover:bg-gold-wash"
+        className="-mx-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control px-3 py-3 hover:bg-gold-wash"
       >
         <span className="min-w-0 flex-[1_1_15rem]">
-          <span className="numbers block text-[0.9rem] text-ink-soft">
+          <span className="numbers block text-small text-ink-soft">
             <DateTime at={trip.pickupAt} />
           </span>
           <span className="flex flex-wrap items-center gap-x-2 font-medium">
@@ -57,13 +57,13 @@ export function BookingCard({ booking, heading: Heading = 'h2' }: BookingCardPro
   const [first] = booking.trips;
   const unrated = booking.trips.find(mayRate);
   return (
-    <article className="card grid gap-2 p-5 shadow-low">
+    <article className="card grid gap-2 p-card shadow-low">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Heading className="text-[0.95rem] text-ink-soft">
+        <Heading className="text-small text-ink-soft">
           {terms(`service.${booking.service}`)} · {terms(`class.${booking.vehicleClass}`)} ·{' '}
           <span className="numbers">{booking.code}</span>
         </Heading>
-        <span className="text-[1.15rem] font-medium">
+        <span className="text-lead font-medium">
           <Money cents={booking.totalCents} />
         </span>
       </header>

@@ -61,7 +61,7 @@ function Cost({ trip, token, forOther, onClose, onCancelled }: Omit<CancelDialog
   const { feeCents, refundCents, creditCents, reason, changesAt, thenFeeCents, invoiced } = cost.data;
   return (
     <div className="grid gap-4">
-      <p className="display text-[1.5rem]" role="status">
+      <p className="display text-section" role="status">
         {feeCents === 0 ? t('cancel.free') : t('cancel.costs', { fee: formatMoney(feeCents, language) })}
       </p>
       <p className="text-ink-soft">
@@ -71,12 +71,12 @@ function Cost({ trip, token, forOther, onClose, onCancelled }: Omit<CancelDialog
         {invoiced && feeCents > 0 && t('cancel.invoiced')}
       </p>
       {changesAt && (
-        <p className="text-[0.92rem] text-ink-soft">
+        <p className="text-small text-ink-soft">
           {t('cancel.until')} <DateTime at={changesAt} />
           {thenFeeCents !== null && ` · ${t('cancel.then', { fee: formatMoney(thenFeeCents, language) })}`}
         </p>
       )}
-      {forOther && <p className="text-[0.92rem] text-ink-soft">{t('cancel.other')}</p>}
+      {forOther && <p className="text-small text-ink-soft">{t('cancel.other')}</p>}
       <FormError error={cancel.error} />
       <div className="flex flex-wrap gap-3">
         <Button look="danger" busy={cancel.isPending} onClick={() => cancel.mutate()} data-testid="confirm-cancel">

@@ -125,7 +125,7 @@ export default function ChangeForm({ trip, token, elsewhere, onClose, onChanged 
       )}
       {!parcel && (
         <fieldset className="grid gap-x-4 sm:grid-cols-2">
-          <legend className="mb-1 text-[0.92rem] text-ink-soft">{t('change.options')}</legend>
+          <legend className="mb-1 text-small text-ink-soft">{t('change.options')}</legend>
           {RIDE_OPTIONS.map((option) => (
             <Checkbox
               key={option}
@@ -140,7 +140,7 @@ export default function ChangeForm({ trip, token, elsewhere, onClose, onChanged 
           ))}
         </fieldset>
       )}
-      {trip.legs > 1 && <p className="text-[0.9rem] text-ink-soft">{t('change.whole')}</p>}
+      {trip.legs > 1 && <p className="text-small text-ink-soft">{t('change.whole')}</p>}
       <FormError error={quote.error} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={quote.isPending} disabled={!from || !to} data-testid="change-quote">

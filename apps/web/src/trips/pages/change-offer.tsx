@@ -39,15 +39,13 @@ export function ChangeOffer({ trip, token, change, onBack, onChanged }: ChangeOf
   const words = differenceCents === 0 ? 'change.same' : differenceCents > 0 ? 'change.more' : 'change.less';
   return (
     <div className="grid gap-4">
-      <p className="display text-[1.5rem]" role="status" data-testid="change-difference" data-cents={differenceCents}>
+      <p className="display text-section" role="status" data-testid="change-difference" data-cents={differenceCents}>
         {t(words, { amount })}
       </p>
       {waivedCents > 0 && (
-        <p className="text-[0.92rem] text-ink-soft">
-          {t('change.waived', { amount: formatMoney(waivedCents, language) })}
-        </p>
+        <p className="text-small text-ink-soft">{t('change.waived', { amount: formatMoney(waivedCents, language) })}</p>
       )}
-      <dl className="grid grid-cols-[1fr_auto] gap-x-5 gap-y-1.5 [&_dt]:text-ink-soft">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 [&_dt]:text-ink-soft">
         <dt>{t('change.old')}</dt>
         <dd>
           <Money cents={oldTotalCents} />
@@ -60,7 +58,7 @@ export function ChangeOffer({ trip, token, change, onBack, onChanged }: ChangeOf
       <div className="max-h-[34dvh] overflow-y-auto" tabIndex={0} role="region" aria-label={t('change.new')}>
         <FareLines legs={change.newLegs} />
       </div>
-      {trip.driver && <p className="text-[0.92rem] text-ink-soft">{t('change.driver')}</p>}
+      {trip.driver && <p className="text-small text-ink-soft">{t('change.driver')}</p>}
       <FormError error={confirm.error} />
       <div className="flex flex-wrap gap-3">
         <Button busy={confirm.isPending} onClick={() => confirm.mutate()} data-testid="confirm-change">

@@ -118,18 +118,18 @@ export function OfficeMessages({ trip, token }: { trip: TripView; token: string 
           key={message.id}
           data-testid="office-message"
           data-message={message.id}
-          className="grid gap-3 rounded-2xl border border-gold-text bg-gold-wash p-4"
+          className="grid gap-3 rounded-tile border border-gold-text bg-gold-wash p-4"
         >
           <div className="flex gap-3">
             <MessageSquareText size={20} className="mt-0.5 shrink-0 text-gold-text" aria-hidden="true" />
             <div className="min-w-0 flex-1">
-              <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 text-[0.92rem] font-medium">
+              <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 text-small font-medium">
                 {t('title')}
                 <time dateTime={message.writtenAt} className="numbers font-normal text-ink-soft">
                   {formatDateTime(message.writtenAt, language, 'time')}
                 </time>
               </h2>
-              <div className="mt-1 text-[1.05rem]">
+              <div className="mt-1 text-body">
                 <SaidText said={message} />
               </div>
             </div>
@@ -154,7 +154,7 @@ export function OfficeMessages({ trip, token }: { trip: TripView; token: string 
         </article>
       ))}
       {failed && (
-        <p role="alert" className="text-[0.9rem] text-danger">
+        <p role="alert" className="text-small text-danger">
           {t('failed')}
         </p>
       )}

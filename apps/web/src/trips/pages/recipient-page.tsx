@@ -47,17 +47,14 @@ function Facts({ parcel }: { parcel: RecipientParcelView }) {
   return (
     <>
       {code && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-sunken p-4">
-          <p className="max-w-[22ch] text-[0.92rem] text-ink-soft">{t('code')}</p>
-          <strong
-            data-testid="recipient-code"
-            className="display numbers text-[2.6rem] tracking-[0.14em] text-gold-text"
-          >
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-tile bg-sunken p-4">
+          <p className="max-w-[22ch] text-small text-ink-soft">{t('code')}</p>
+          <strong data-testid="recipient-code" className="display numbers text-title tracking-wide text-gold-text">
             {code}
           </strong>
         </div>
       )}
-      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-[0.95rem] [&_dd]:text-right [&_dt]:text-ink-soft">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-small [&_dd]:text-right [&_dt]:text-ink-soft">
         {code && (
           <>
             <dt>{t('window')}</dt>
@@ -90,20 +87,20 @@ function Panel({
     `state.${parcel.status === 'cancelled' || parcel.state === 'called_off' ? 'cancelled' : (parcel.state ?? 'booked')}`,
   );
   return (
-    <div className="grid content-start gap-5">
+    <div className="grid content-start gap-6">
       <div role="status">
-        <h1 className="display text-[1.9rem]" data-testid="parcel-state" data-state={parcel.state ?? 'booked'}>
+        <h1 className="display text-title lg:text-section" data-testid="parcel-state" data-state={parcel.state ?? 'booked'}>
           {state}
         </h1>
-        <p className="mt-1.5 text-ink-soft">{t('from', { sender: parcel.sender })}</p>
-        {parcel.state === 'failed' && <p className="mt-1.5 text-warn">{t('failed.text')}</p>}
+        <p className="mt-2 text-ink-soft">{t('from', { sender: parcel.sender })}</p>
+        {parcel.state === 'failed' && <p className="mt-2 text-warn">{t('failed.text')}</p>}
       </div>
       {live && <OnTheWay live={live} state={state} coming={isComing(parcel.state)} />}
       <Facts parcel={parcel} />
       {parcel.mayRetime && <RetimeForm key={parcel.window.from} {...{ token, parcel, onDone: put }} />}
       {parcel.mayInstruct && <InstructionsForm {...{ token, parcel, onDone: put }} />}
-      <section className="grid gap-3 border-t border-line pt-5">
-        <h2 className="display text-[1.2rem]">{t('chain')}</h2>
+      <section className="grid gap-3 border-t border-line pt-4">
+        <h2 className="display text-lead">{t('chain')}</h2>
         <CustodyChain chain={parcel.chain} files={null} />
       </section>
     </div>

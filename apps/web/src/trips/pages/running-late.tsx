@@ -33,7 +33,7 @@ export function RunningLate({ live }: { live: LiveTripView }) {
   if (!words) return null;
   return (
     <p
-      className="flex gap-3 rounded-2xl bg-warn-wash p-4 text-warn"
+      className="flex gap-3 rounded-tile bg-warn-wash p-4 text-warn"
       data-testid="running-late"
       data-reason={delay?.reason}
     >

@@ -19,7 +19,7 @@ export function SearchStage({ trip, onCancel, onOther }: SearchStageProps) {
   if (trip.phase !== 'searching' || !trip.search) return null;
   const { stage, driversAsked } = trip.search;
   return (
-    <div className="grid gap-3 rounded-2xl bg-gold-wash p-4">
+    <div className="grid gap-3 rounded-tile bg-gold-wash p-4">
       <p className="flex items-start gap-3">
         <span className="mt-1 text-gold-text">
           <Spinner />

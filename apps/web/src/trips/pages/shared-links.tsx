@@ -25,14 +25,14 @@ function OneLink({ link, busy, onRevoke }: { link: SharedLinkView; busy: boolean
   const { copied, copy } = useCopy(url ?? '', shown);
   const label = link.label || t('nameless');
   return (
-    <li className="grid gap-2 rounded-2xl border border-line p-4" data-testid="shared-link">
+    <li className="grid gap-2 rounded-tile border border-line p-4" data-testid="shared-link">
       <p className="font-medium">{label}</p>
       {url && (
-        <p ref={shown} className="truncate text-[0.84rem] text-ink-soft" translate="no" data-testid="shared-url">
+        <p ref={shown} className="truncate text-caption text-ink-soft" translate="no" data-testid="shared-url">
           {url}
         </p>
       )}
-      <p className="text-[0.9rem] text-ink-soft">
+      <p className="text-small text-ink-soft">
         {t('until')} <DateTime at={link.expiresAt} />
       </p>
       <div className="flex flex-wrap gap-2">
@@ -95,7 +95,7 @@ export function SharedLinks({ tripId, token }: { tripId: string; token: string |
       </div>
     );
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-6">
       <p className="text-ink-soft">{t('text')}</p>
       {data.mayShare && (
         <form

@@ -32,20 +32,20 @@ function SharedPanel({ live }: { live: SharedLiveView }) {
   const phase = t(`phase.${trip.phase}`);
   useSpokenTrip(phase, words && `${main}, ${words.clock}`);
   return (
-    <div className="grid content-start gap-5">
+    <div className="grid content-start gap-6">
       <div>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="display text-[1.9rem]" data-testid="trip-phase" data-phase={trip.phase}>
+          <h1 className="display text-title lg:text-section" data-testid="trip-phase" data-phase={trip.phase}>
             {phase}
           </h1>
           <StatusPill status={trip.status} />
         </div>
-        <p className="mt-1.5 text-ink-soft">{t('page.text')}</p>
+        <p className="mt-2 text-ink-soft">{t('page.text')}</p>
       </div>
       <TripEta words={words && main !== null ? { ...words, main } : null} />
       {trip.driver && <DriverCard driver={trip.driver} />}
       <RideEnds from={trip.pickup} to={trip.dropoff} isOpen={trip.tripType === 'hourly'} />
-      <p className="text-[0.9rem] text-ink-soft">
+      <p className="text-small text-ink-soft">
         {t('page.until')} <DateTime at={live.expiresAt} />
       </p>
     </div>

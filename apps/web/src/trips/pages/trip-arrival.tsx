@@ -99,9 +99,9 @@ function Choice({ trip, token, onCancel, onKept, onChanged }: TripArrivalProps) 
     onError: (error) => key.failed(error),
   });
   return (
-    <section className="grid gap-3 rounded-2xl bg-warn-wash p-4" data-testid="arrival-choice">
+    <section className="grid gap-3 rounded-tile bg-warn-wash p-4" data-testid="arrival-choice">
       <h2 className="font-medium">{t('off.title')}</h2>
-      <p className="text-[0.95rem]">{t('off.text')}</p>
+      <p className="text-small">{t('off.text')}</p>
       <form
         className="grid gap-3"
         noValidate

@@ -40,9 +40,9 @@ function PayCard({ trip, token }: { trip: TripView; token: string | null }) {
   return (
     <div
       data-testid="pay-card"
-      className="flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-gold-text bg-gold-wash p-4"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-tile border border-gold-text bg-gold-wash p-4"
     >
-      <strong className="display numbers text-[1.6rem]">{trip.legs === 1 && <Money cents={trip.fareCents} />}</strong>
+      <strong className="display numbers text-section">{trip.legs === 1 && <Money cents={trip.fareCents} />}</strong>
       <ButtonLink
         to={`/payment?booking=${trip.bookingId}`}
         onClick={() => token && keepTrackToken(trip.bookingId, token)}
@@ -66,9 +66,9 @@ function BoardingCode({ trip }: { trip: TripView }) {
   const t = useT(trips);
   if (!trip.boardingCode || (trip.status !== 'pending' && trip.status !== 'accepted')) return null;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-sunken p-4">
-      <p className="max-w-[22ch] text-[0.92rem] text-ink-soft">{t(trip.parcel ? 'boarding.parcel' : 'boarding')}</p>
-      <strong data-testid="boarding-code" className="display numbers text-[2.6rem] tracking-[0.14em] text-gold-text">
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-tile bg-sunken p-4">
+      <p className="max-w-[22ch] text-small text-ink-soft">{t(trip.parcel ? 'boarding.parcel' : 'boarding')}</p>
+      <strong data-testid="boarding-code" className="display numbers text-title tracking-wide text-gold-text">
         {trip.boardingCode}
       </strong>
     </div>
@@ -79,7 +79,7 @@ function Facts({ trip }: { trip: TripView }) {
   const t = useT(trips);
   const terms = useT(ride);
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-[0.95rem] [&_dd]:text-right [&_dt]:text-ink-soft">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-small [&_dd]:text-right [&_dt]:text-ink-soft">
       <dt>{t('when')}</dt>
       <dd>
         {trip.asap && trip.status === 'pending' ? (
@@ -154,15 +154,15 @@ export function TripPanel({ live, token, onCancelled, onChanged }: TripPanelProp
   const open = trip.status === 'pending' || trip.status === 'accepted';
   const receipt = `/app/receipts/${trip.bookingId}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
   return (
-    <div className="grid content-start gap-5">
+    <div className="grid content-start gap-6">
       <div>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="display text-[1.9rem]" data-testid="trip-phase" data-phase={trip.phase}>
+          <h1 className="display text-title lg:text-section" data-testid="trip-phase" data-phase={trip.phase}>
             {phase}
           </h1>
           <StatusPill status={trip.status} />
         </div>
-        <p className="mt-1.5 text-ink-soft" data-testid="trip-phase-text">
+        <p className="mt-2 text-ink-soft" data-testid="trip-phase-text">
           {said}
         </p>
       </div>

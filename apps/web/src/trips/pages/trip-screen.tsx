@@ -25,7 +25,7 @@ export const LAYOUT =
   'grid lg:h-[calc(100dvh-var(--spacing-bar))] lg:grid-cols-[minmax(360px,440px)_1fr] lg:overflow-hidden';
 // Content for screen readers only is positioned absolutely: contained in the panel, or it would make the page longer than the
 // screen.
-export const PANEL = 'relative order-2 px-[clamp(20px,3vw,32px)] py-7 lg:order-1 lg:overflow-y-auto';
+export const PANEL = 'relative order-2 px-panel py-6 lg:order-1 lg:overflow-y-auto';
 export const MAP = 'order-1 h-[44dvh] min-h-60 lg:order-2 lg:h-full';
 
 /** One trip, followed live: the map and the same as text. */
@@ -56,8 +56,8 @@ export function TripScreen({ tripId, token }: { tripId: string; token: string | 
           <Skeleton className={`${MAP} w-full rounded-none`} />
           <div className={`${PANEL} grid content-start gap-4`}>
             <Skeleton className="h-9 w-2/3" />
-            <Skeleton className="h-24 w-full rounded-2xl" />
-            <Skeleton className="h-40 w-full rounded-2xl" />
+            <Skeleton className="h-24 w-full rounded-tile" />
+            <Skeleton className="h-40 w-full rounded-tile" />
           </div>
         </div>
       )}

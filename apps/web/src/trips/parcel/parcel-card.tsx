@@ -28,15 +28,15 @@ export function ParcelCard({ trip, token }: { trip: TripView; token: string | nu
   };
   return (
     <section
-      className="card grid gap-4 p-5"
+      className="card grid gap-4 p-card"
       aria-labelledby={`parcel-${trip.id}`}
       data-testid="parcel"
       data-state={parcel.state ?? 'booked'}
     >
-      <h2 id={`parcel-${trip.id}`} className="display text-[1.3rem]">
+      <h2 id={`parcel-${trip.id}`} className="display text-heading">
         {t('title')}
       </h2>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-[0.95rem] [&_dd]:text-right [&_dt]:text-ink-soft">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-small [&_dd]:text-right [&_dt]:text-ink-soft">
         <dt>{t('recipient')}</dt>
         <dd>{parcel.recipient?.name}</dd>
         {!parcel.proof && trip.status !== 'cancelled' && (
@@ -48,7 +48,7 @@ export function ParcelCard({ trip, token }: { trip: TripView; token: string | nu
       </dl>
       {parcel.instructions && (
         <figure>
-          <figcaption className="text-[0.9rem] text-ink-soft">{t('instructions')}</figcaption>
+          <figcaption className="text-small text-ink-soft">{t('instructions')}</figcaption>
           <blockquote className="whitespace-pre-line">{parcel.instructions}</blockquote>
         </figure>
       )}
@@ -65,7 +65,7 @@ export function ParcelCard({ trip, token }: { trip: TripView; token: string | nu
           <DownloadButton path={parcelPath(trip.id, '/proof.json')} options={{ trackToken: token }} testId="proof-json">
             {t('proof.json')}
           </DownloadButton>
-          <Link to="/preuve" className="text-link text-[0.92rem]">
+          <Link to="/preuve" className="text-link text-small">
             {t('proof.check')}
           </Link>
         </div>

@@ -72,7 +72,7 @@ export function InstructionsForm({ token, parcel, onDone }: FormProps) {
     });
   };
   return (
-    <form onSubmit={submit} className="grid gap-3 border-t border-line pt-5">
+    <form onSubmit={submit} className="grid gap-3 border-t border-line pt-4">
       <TextArea
         label={t('instructions')}
         hint={t('instructions.hint')}
@@ -118,9 +118,9 @@ export function RetimeForm({ token, parcel, onDone }: FormProps) {
     });
   };
   return (
-    <form onSubmit={submit} className="grid gap-3 border-t border-line pt-5" noValidate>
-      <h2 className="display text-[1.2rem]">{t('retime')}</h2>
-      <p className="text-[0.92rem] text-ink-soft">
+    <form onSubmit={submit} className="grid gap-3 border-t border-line pt-4" noValidate>
+      <h2 className="display text-lead">{t('retime')}</h2>
+      <p className="text-small text-ink-soft">
         {parcel.retimeUntil
           ? t('retime.text', { until: formatDateTime(parcel.retimeUntil, language) })
           : t('retime.text.now')}

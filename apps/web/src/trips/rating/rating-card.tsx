@@ -29,7 +29,7 @@ function Given({ rating, onChange }: { rating: RatingView; onChange: () => void 
       </p>
       <Stars value={given.stars} />
       {given.tags.length > 0 && (
-        <p className="text-[0.92rem] text-ink-soft">
+        <p className="text-small text-ink-soft">
           {/* Only our own tags are accepted. */}
           {given.tags.map((tag) => t(`tag.${tag as RatingTag}`)).join(' · ')}
         </p>
@@ -40,7 +40,7 @@ function Given({ rating, onChange }: { rating: RatingView; onChange: () => void 
           <Button look="ghost" size="small" className="-ml-4" onClick={onChange} data-testid="rating-change">
             {t('rating.change')}
           </Button>
-          <span className="text-[0.85rem] text-ink-faint">
+          <span className="text-caption text-ink-faint">
             {t('rating.until')} <DateTime at={given.editableUntil} />
           </span>
         </div>
@@ -83,10 +83,10 @@ export function RatingCard({ trip, token }: { trip: TripView; token: string | nu
       ref={section}
       tabIndex={-1}
       aria-labelledby={id}
-      className="card grid gap-3 p-5 shadow-low"
+      className="card grid gap-3 p-card shadow-low"
       data-testid="rating-card"
     >
-      <h2 id={id} className="display text-[1.3rem]">
+      <h2 id={id} className="display text-heading">
         {data.side === 'passenger' ? t('rating.title', { name }) : t('rating.title.passenger')}
       </h2>
       <KeepFocus on={data.given !== null && !changing}>

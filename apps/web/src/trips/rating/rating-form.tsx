@@ -54,7 +54,7 @@ export function RatingForm({ tripId, token, rating, onDone, onLeave }: RatingFor
       {stars > 0 && (
         <>
           <fieldset>
-            <legend className="mb-2 text-[0.9rem] font-medium">{t(`rating.${mood}`)}</legend>
+            <legend className="mb-2 text-small font-medium">{t(`rating.${mood}`)}</legend>
             <div className="flex flex-wrap gap-2">
               {offered.map((tag) => (
                 <button
@@ -63,7 +63,7 @@ export function RatingForm({ tripId, token, rating, onDone, onLeave }: RatingFor
                   aria-pressed={tags.includes(tag)}
                   data-testid={`tag-${tag}`}
                   onClick={() => toggle(tag)}
-                  className="min-h-11 rounded-full border border-line-strong px-4 text-[0.92rem] aria-pressed:border-gold-text aria-pressed:bg-gold-wash aria-pressed:text-gold-text"
+                  className="min-h-11 rounded-full border border-line-strong px-4 text-small aria-pressed:border-gold-text aria-pressed:bg-gold-wash aria-pressed:text-gold-text"
                 >
                   {t(`tag.${tag}`)}
                 </button>

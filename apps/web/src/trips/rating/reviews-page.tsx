@@ -63,13 +63,9 @@ function AnswerForm({ review }: { review: StaffReviewView }) {
 function Review({ review }: { review: StaffReviewView }) {
   const t = useT(reviews);
   return (
-    <li
-      className="card grid gap-4 p-[clamp(18px,2.5vw,28px)] shadow-low"
-      data-testid="review"
-      data-status={review.status}
-    >
+    <li className="card grid gap-4 p-card shadow-low" data-testid="review" data-status={review.status}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="text-[1.1rem] font-medium">
+        <h2 className="text-lead font-medium">
           {review.driverName}
           {review.plate && <span className="numbers text-ink-soft"> · {review.plate}</span>}
         </h2>
@@ -110,7 +106,7 @@ export function ReviewsPage() {
   return (
     <div className="office-page max-w-[1080px]">
       <PageTitle>{t('title')}</PageTitle>
-      <h1 className="display text-(length:--text-title)">{t('title')}</h1>
+      <h1 className="display text-title">{t('title')}</h1>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="mt-8 h-48 w-full" />}
       {data?.reviews.length === 0 && (
@@ -118,7 +114,7 @@ export function ReviewsPage() {
           {t('empty.text')}
         </EmptyState>
       )}
-      <ul className="mt-7 grid gap-4">
+      <ul className="mt-8 grid gap-4">
         {data?.reviews.map((review) => (
           <Review key={review.id} review={review} />
         ))}

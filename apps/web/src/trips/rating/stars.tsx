@@ -26,7 +26,7 @@ export function StarsField({ value, onChange }: { value: number; onChange: (star
   return (
     <fieldset>
       <legend className="sr-only">{t('rating.stars')}</legend>
-      <div className="-mx-1.5 flex">
+      <div className="-mx-2 flex">
         {ALL.map((star) => (
           <label
             key={star}
