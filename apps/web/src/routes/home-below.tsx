@@ -18,10 +18,7 @@ function HomeServices() {
       <ul className="mt-8 grid gap-6 md:grid-cols-3">
         {SERVICES.map(({ name, path, Icon }) => (
           <li key={name}>
-            <Link
-              to={path}
-              className="card group block h-full p-panel shadow-low transition hover:border-gold-text"
-            >
+            <Link to={path} className="card group block h-full p-panel shadow-low transition hover:border-gold-text">
               <span className="grid size-12 place-items-center rounded-full bg-gold-wash text-gold-text">
                 <Icon size={22} strokeWidth={1.5} aria-hidden="true" />
               </span>

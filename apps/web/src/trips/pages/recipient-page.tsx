@@ -89,7 +89,11 @@ function Panel({
   return (
     <div className="grid content-start gap-6">
       <div role="status">
-        <h1 className="display text-title lg:text-section" data-testid="parcel-state" data-state={parcel.state ?? 'booked'}>
+        <h1
+          className="display text-title lg:text-section"
+          data-testid="parcel-state"
+          data-state={parcel.state ?? 'booked'}
+        >
           {state}
         </h1>
         <p className="mt-2 text-ink-soft">{t('from', { sender: parcel.sender })}</p>
