@@ -79,4 +79,15 @@ describe('migrations', () => {
     rmSync(join(directory, '20260101000000_guards'), { recursive: true });
     await expect(applyMigrations(url, { directory })).rejects.toThrow(/newer Sablon/);
   });
+
+  it('say in one sentence that a database is older than the first release', async () => {
+    const first = '20261121000000_foundation';
+    migration(first, 'CREATE TABLE early (id int);');
+    await applyMigrations(url, { directory });
+    rmSync(join(directory, first), { recursive: true });
+    await expect(applyMigrations(url, { directory })).rejects.toThrow(
+      /^This database was made before the first release/,
+    );
+    expect(await query('SELECT * FROM early')).toEqual([]);
+  });
 });

@@ -9,6 +9,7 @@ import { Sentence } from '../process/sentence.mjs';
 
 const MIGRATIONS = resolve(dirname(fileURLToPath(import.meta.url)), '../../prisma/migrations');
 const LOCK_KEY = 7_226_450; // any number, the same in every process: "sablon" on a telephone keypad, shortened
+const BEFORE_RELEASE = '20261121000000_foundation'; // the first of the 111 migrations that the baseline replaced
 const DUPLICATE_DATABASE = ['42P04', '23505']; // the second code when two processes create it in the same instant
 
 /** Applies missing migrations in order and returns their names. Creates the database if it does not exist. */
@@ -20,6 +21,7 @@ export async function applyMigrations(databaseUrl, { directory = MIGRATIONS, pri
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
     const migrations = readMigrations(directory);
     const recorded = await recordedMigrations(client);
+    refuseUnreleased(migrations, recorded);
     refuseEditedHistory(migrations, recorded);
     if (migrations.every(({ name }) => recorded.get(name)?.finished)) return [];
     await forgetInterrupted(client, recorded);
@@ -105,6 +107,13 @@ async function recordedMigrations(client) {
     'SELECT migration_name, checksum, finished_at IS NOT NULL AS finished FROM _prisma_migrations WHERE rolled_back_at IS NULL',
   );
   return new Map(rows.map((row) => [row.migration_name, { checksum: row.checksum, finished: row.finished }]));
+}
+
+function refuseUnreleased(migrations, recorded) {
+  if (!recorded.has(BEFORE_RELEASE) || migrations.some(({ name }) => name === BEFORE_RELEASE)) return;
+  throw new Sentence(
+    'This database was made before the first release of Sablon and cannot be brought up to date. Start with an empty one: remove the data directory, or name another database.',
+  );
 }
 
 // Prisma's own `deploy` silently ignores this, and the database then differs from the repository.

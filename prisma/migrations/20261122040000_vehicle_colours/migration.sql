@@ -1,8 +1,0 @@
--- A car's colour is one of VEHICLE_COLOURS, said to each reader in his language; so far it was a word of whoever wrote it.
-CREATE TEMPORARY TABLE colour_word (word text PRIMARY KEY, colour text NOT NULL);
-INSERT INTO colour_word VALUES ('noir', 'black'), ('noire', 'black'), ('zwart', 'black'), ('black', 'black'), ('gris', 'grey'), ('grise', 'grey'), ('grijs', 'grey'), ('grey', 'grey'), ('gray', 'grey'), ('argent', 'silver'), ('argenté', 'silver'), ('zilver', 'silver'), ('silver', 'silver'), ('blanc', 'white'), ('blanche', 'white'), ('wit', 'white'), ('white', 'white'), ('bleu', 'blue'), ('bleue', 'blue'), ('blauw', 'blue'), ('blue', 'blue'), ('bleu nuit', 'midnight_blue'), ('nachtblauw', 'midnight_blue'), ('midnight blue', 'midnight_blue'), ('rouge', 'red'), ('rood', 'red'), ('red', 'red'), ('vert', 'green'), ('verte', 'green'), ('groen', 'green'), ('green', 'green'), ('brun', 'brown'), ('brune', 'brown'), ('bruin', 'brown'), ('brown', 'brown'), ('beige', 'beige'), ('jaune', 'yellow'), ('geel', 'yellow'), ('yellow', 'yellow'), ('orange', 'orange'), ('oranje', 'orange'), ('violet', 'purple'), ('violette', 'purple'), ('paars', 'purple'), ('purple', 'purple');
-UPDATE vehicle SET colour = coalesce((SELECT c.colour FROM colour_word c WHERE c.word = lower(trim(vehicle.colour))), 'other');
-UPDATE driver_application SET answers = jsonb_set(answers, '{vehicleColour}', CASE trim(answers ->> 'vehicleColour') WHEN '' THEN 'null'::jsonb
-  ELSE to_jsonb(coalesce((SELECT c.colour FROM colour_word c WHERE c.word = lower(trim(answers ->> 'vehicleColour'))), 'other')) END)
-  WHERE jsonb_typeof(answers -> 'vehicleColour') = 'string';
-DROP TABLE colour_word;
