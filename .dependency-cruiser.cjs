@@ -38,14 +38,14 @@ module.exports = {
   forbidden: [
     box('libs/domain', []),
     box('libs/contracts', ['domain']),
-    box('libs/persistence', ['domain'], { testsToo: false }), // tests: the rule after this one
+    box('libs/persistence', ['domain', 'words'], { testsToo: false }), // tests: the rule after this one
     forbid(
       'persistence-tests-boundary',
       'tests of libs/persistence may import what it may, and the invariants that hold after every test',
       { path: `^libs/persistence/.*${TESTS}` },
       {
         path: HOUSE,
-        pathNot: ['^libs/persistence/', '^libs/domain/src/index\\.ts$', '^tools/db/invariants\\.mjs$'],
+        pathNot: ['^libs/persistence/', '^libs/(domain|words)/src/index\\.ts$', '^tools/db/invariants\\.mjs$'],
       },
     ),
     box('libs/messaging', ['domain', 'contracts']),

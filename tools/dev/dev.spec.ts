@@ -14,6 +14,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'sablon-dev-'));
   workspace('libs/words', '@sablon/words', {});
   workspace('apps/speaker', '@sablon/speaker', { '@sablon/words': '0.1.0', zod: '4.0.0' });
+  write('locales/fr/greetings.json', '{"hello":"{count, plural, one {# ami} other {# amis}}"}');
   write('libs/words/src/index.ts', "export { greeting } from './greeting.js';");
   write('libs/words/src/greeting.ts', "export const greeting: string = 'hello';");
   write(
@@ -81,12 +82,24 @@ describe('a source that was saved (C11)', () => {
   });
 
   it('is compiled again at the next start only when it changed, and removed with its source', async () => {
-    expect(await compiler.all()).toBe(4);
+    expect(await compiler.all()).toBe(5);
     expect(await new Compiler(root, join(root, '.dev/program')).all()).toBe(0);
     write('libs/words/src/greeting.ts', "export const greeting = 'a longer word';");
     rmSync(join(root, 'apps/speaker/src/speak.ts'));
     expect(await new Compiler(root, join(root, '.dev/program')).all()).toBe(2);
     expect(() => readFileSync(output('apps/speaker/src/speak.ts'))).toThrow('ENOENT');
+  });
+
+  it('is a pack of words, compiled where the server reads it', async () => {
+    await compiler.all();
+    const read = () => JSON.parse(readFileSync(output('locales/fr/greetings.json'), 'utf8')) as unknown;
+    expect(read()).toEqual({ hello: { one: '{count} ami', other: '{count} amis' } });
+    write('locales/fr/greetings.json', '{"hello":"salut"}');
+    await compiler.files(['locales/fr/greetings.json']);
+    expect(read()).toEqual({ hello: 'salut' });
+    write('locales/fr/greetings.json', '{"hello":"{"}');
+    await compiler.files(['locales/fr/greetings.json']);
+    expect([...compiler.problems.values()].join()).toContain('locales/fr/greetings.json hello');
   });
 
   it('is no program’s when it is a test or belongs to the web', () => {
@@ -120,12 +133,18 @@ it('files of the server and of the database that are saved together are one save
     ['change', 'apps/web/src/main.tsx'],
     ['change', 'libs/domain/package.json'],
     ['unlink', 'apps/api/src/old.ts'],
+    ['change', 'locales/fr/mail.json'],
     ['change', 'prisma/schema.prisma'],
   ] as const;
   for (const [event, path] of events) watcher.emit('all', event, `/house/${path}`);
   await saved;
   expect(saves).toEqual([
-    ['apps/api/src/old.ts', 'libs/persistence/src/generated/models/trip.ts', 'prisma/schema.prisma'],
+    [
+      'apps/api/src/old.ts',
+      'libs/persistence/src/generated/models/trip.ts',
+      'locales/fr/mail.json',
+      'prisma/schema.prisma',
+    ],
   ]);
 });
 

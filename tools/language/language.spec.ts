@@ -16,11 +16,13 @@ describe('whatever the product says, it says in French, Dutch and English', () =
     for (const part of [
       'locales/fr/booking.json',
       'locales/fr/ui.json',
-      'libs/contracts/src/people/account-errors.ts',
-      'libs/mail/src/words/fr.ts',
+      'locales/fr/errors.json',
+      'locales/fr/notifications.json',
+      'locales/fr/mail.json',
+      'locales/fr/documents.json',
+      'locales/fr/directions.json',
       'apps/stripe-sandbox/src/pages/texts.ts',
-      'apps/web/src/map/common/map-words.ts',
-      'libs/geo/src/routing/step-sentences.ts',
+      'locales/fr/map.json',
     ])
       expect(said.filter(({ place }) => place.startsWith(part)).length).toBeGreaterThan(0);
   });

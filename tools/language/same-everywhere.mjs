@@ -80,7 +80,11 @@ const COMMON = [
 const SAME = new Set([...NAMES, ...COMMON].map((word) => word.toLowerCase()));
 
 /** A text without its placeholders, marks and numbers. */
-export const bare = (text) => text.replace(/\{[\w.]*\}|[·/]/g, ' ').trim();
+export const bare = (text) =>
+  text
+    .replace(/\{[\w.]*\}|[·/→]|[.,](?=\s|$)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /**
  * Whether a text may read the same in several languages: on the list, without words (numbers, marks, `fr-BE`), or placeholders

@@ -66,7 +66,6 @@ export * from './drivers/driver-papers.js';
 export * from './money/invoices/invoice-content.js';
 export * from './money/invoices/invoice-rules.js';
 export * from './money/invoices/billing-month.js';
-export * from './money/invoices/line-words.js';
 export * from './money/invoices/invoiced-legs.js';
 export * from './trips/coarse-place.js';
 export * from './arrivals/arrival.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@sablon/domain';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@sablon/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { classifyError, type Classified } from './classify-error.js';
 import { type ArgumentsHost, Catch, type ExceptionFilter, type LoggerService } from '@nestjs/common';
@@ -30,8 +30,6 @@ const issueView = (issue: z.core.$ZodIssue, language: Language): { path: string;
   path: issue.path.map(String).join('.'),
   message: issueWords(fieldIssue(issue), language),
 });
-
-const isLanguage = (code: string): code is Language => (LANGUAGES as readonly string[]).includes(code);
 
 /** The best supported language for an Accept-Language header, null when it names none of ours. */
 function acceptedLanguage(header: string | undefined): Language | null {

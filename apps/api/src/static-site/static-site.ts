@@ -3,12 +3,10 @@ import { join, relative, resolve, sep } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RefusalException } from '../http/refusal-exception.js';
 import { sendFile, SiteFile } from '../http/site-file.js';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@sablon/domain';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@sablon/domain';
 
 /** Placeholder for the site's own address in the web app's build output. */
 const SITE_ORIGIN_MARK = 'https://site-origin.invalid';
-
-const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
 
 /** A file of the build that contains the site's own address. */
 const addressedFile = (path: string, publicUrl: string): SiteFile =>

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { TripWayView, WayView } from '@sablon/contracts';
 import { fail, ok, type LatLng, type Result, type TripFacts } from '@sablon/domain';
 import { stepSentence, type Geo, type RouteStep } from '@sablon/geo';
+import { inEachLanguage } from '@sablon/words';
 import type { Messaging } from '@sablon/messaging';
 import { readTrip, type Database } from '@sablon/persistence';
 import { DATABASE, GEO, MESSAGING } from '../config/api-parts.js';
@@ -69,6 +70,6 @@ function goalOf(trip: TripFacts): Goal | null {
 const stepView = (step: RouteStep): WayView['steps'][number] => ({
   turn: step.turn,
   exit: step.exit ?? null,
-  sentence: { fr: stepSentence(step, 'fr'), nl: stepSentence(step, 'nl'), en: stepSentence(step, 'en') },
+  sentence: inEachLanguage((language) => stepSentence(step, language)),
   geometryIndex: step.geometryIndex,
 });

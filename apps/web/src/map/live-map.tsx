@@ -1,3 +1,4 @@
+import { type Language, PLACES_IN } from '@sablon/domain';
 import 'leaflet/dist/leaflet.css';
 import './live-map.css';
 import './route/route.css';
@@ -9,8 +10,8 @@ import { MapSource } from './basemap/map-source.js';
 import { type BasemapResult, loadBasemap, type Basemap as Drawn } from './basemap/load-basemap.js';
 import { calmMotion } from '../shared/ui/calm-motion.js';
 import { MapSettingsContext, useMapSettings } from './common/map-settings.js';
-import type { MapLanguage, MapPoint, MapTheme } from './common/map-types.js';
-import { MAP_WORDS } from './common/map-words.js';
+import type { MapPoint, MapTheme } from './common/map-types.js';
+import { useMapWords } from './common/map-words.js';
 import { FitBounds } from './route/fit-bounds.js';
 import type { BuiltMap } from './tiles/built-map.js';
 import { BasemapLayer, type Covered } from './basemap/basemap-layer.js';
@@ -45,7 +46,8 @@ const coveredBy = (wanted: boolean, built: BuiltMap | null, failed: boolean): Co
 /** The ground of the map: the drawn one, and the built one on top if the server has one. */
 function Basemap({ attempt, onResult, onMissing }: BasemapProps) {
   const map = useMap();
-  const { theme, language } = useMapSettings();
+  const { theme, language: reader } = useMapSettings();
+  const language = PLACES_IN[reader];
   const status = useSyncExternalStore(mapStatus.subscribe, mapStatus.get);
   const [drawn, setDrawn] = useState<{ basemap: Drawn; layer: BasemapLayer } | null>(null);
   const [answered, setAnswered] = useState(false);
@@ -81,7 +83,7 @@ function Basemap({ attempt, onResult, onMissing }: BasemapProps) {
 }
 
 export interface LiveMapProps {
-  readonly language: MapLanguage;
+  readonly language: Language;
   readonly theme: MapTheme;
   /** Name of the region for assistive technology. */
   readonly label: string;
@@ -141,12 +143,12 @@ export function LiveMap({
   const describedBy = useId();
   const settings = useMemo(() => ({ language, theme }), [language, theme]);
   const onResult = useCallback((loaded: BasemapResult) => setResult(loaded), []);
-  const words = MAP_WORDS[language];
+  const t = useMapWords(language);
   return (
     <MapSettingsContext value={settings}>
       <div className={`sablon-map ${className ?? ''}`} data-map-theme={theme}>
         <p id={describedBy} className="sablon-map-keys">
-          {words.keys}
+          {t('keys')}
         </p>
         <MapContainer
           className="sablon-map-view"
@@ -164,22 +166,22 @@ export function LiveMap({
         >
           <LeaveQuietly />
           <NameRegion label={label} describedBy={describedBy} />
-          <ZoomControl key={language} position="topright" zoomInTitle={words.zoomIn} zoomOutTitle={words.zoomOut} />
+          <ZoomControl key={language} position="topright" zoomInTitle={t('zoomIn')} zoomOutTitle={t('zoomOut')} />
           <Basemap attempt={attempt} onResult={onResult} onMissing={setMissing} />
           {fit && <FitBounds points={fit} {...(fitPadding ? { padding: fitPadding } : {})} />}
           {children}
         </MapContainer>
         {result?.ok === false && (
           <div className="sablon-map-trouble" role="status">
-            <span>{words.failed}</span>
+            <span>{t('failed')}</span>
             <button type="button" onClick={() => setAttempt(attempt + 1)}>
-              {words.retry}
+              {t('retry')}
             </button>
           </div>
         )}
         {missing > 0 && result?.ok !== false && (
           <p className="sablon-map-missing" role="status">
-            {words.missing}
+            {t('missing')}
           </p>
         )}
         <MapSource drawn={(result?.ok ? result.basemap.attribution : '') || attribution || ''} />

@@ -1,3 +1,4 @@
+import { PLACES_IN } from '@sablon/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMap } from 'react-leaflet';
 import { useMapSettings } from './common/map-settings.js';
@@ -20,7 +21,8 @@ export interface WantedMap {
 /** Keeps the built map of this URL on the map; a new URL takes over without a gap. */
 export const useBuiltMap = ({ url, net, onMissing }: WantedMap): { built: BuiltMap | null; failed: boolean } => {
   const map = useMap();
-  const { theme, language } = useMapSettings();
+  const { theme, language: reader } = useMapSettings();
+  const language = PLACES_IN[reader];
   const [built, setBuilt] = useState<BuiltMap | null>(null);
   const [failures, setFailures] = useState(0);
   const current = useRef<BuiltMap | null>(null);

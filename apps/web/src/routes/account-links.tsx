@@ -2,8 +2,7 @@ import { Building2, LogOut, Settings, UserRound } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Role } from '@sablon/domain';
 import { lazy, Suspense } from 'react';
-import { localized } from '../shared/i18n/format.js';
-import { shell, useLanguage, useT } from '../shared/i18n/namespaces.js';
+import { shell, useT } from '../shared/i18n/namespaces.js';
 import { signOut, useSession } from '../shared/session/session-store.js';
 import { ButtonLink } from '../shared/ui/button.js';
 import { Optional } from '../shared/ui/optional.js';
@@ -11,7 +10,6 @@ import { showToast } from '../shared/ui/toast-store.js';
 import { landingOf } from './navigation.js';
 import type { AccountEntryProps } from './account-entry.js';
 
-const OFFICE = { fr: 'Gestion', nl: 'Beheer', en: 'Back office' };
 const OFFICE_PATH = '/admin';
 
 // Loads the live connection with it.
@@ -20,7 +18,7 @@ const NoticeBell = lazy(() => import('../live/notice-bell.js'));
 /** For signed-in users: links to their pages and their profile, and signing out. */
 export default function AccountLinks({ role, stacked = false, onFollow }: AccountEntryProps & { role: Role }) {
   const t = useT(shell);
-  const office = localized(OFFICE, useLanguage());
+  const office = t('nav.office');
   const navigate = useNavigate();
   const session = useSession();
   const leave = async () => {

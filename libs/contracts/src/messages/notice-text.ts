@@ -3,8 +3,10 @@ import {
   type Catalogue,
   fillMessage,
   type Language,
+  type Localized,
   LOCALES,
   type MessageValues,
+  nameIn,
   type NoticeKind,
 } from '@sablon/domain';
 
@@ -25,7 +27,7 @@ function said(name: string, value: unknown, language: Language): string {
     );
   if (name.endsWith('Cents'))
     return new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(Number(value) / 100);
-  if (typeof value === 'object' && value !== null) return String((value as Record<string, unknown>)[language] ?? '');
+  if (typeof value === 'object' && value !== null) return nameIn(value as Localized, language);
   return String(value ?? '');
 }
 

@@ -1,4 +1,4 @@
-import { DEMO_COMPANY, LANGUAGES, type DeliveryFacts, type Language } from '@sablon/domain';
+import { DEMO_COMPANY, NAME_LANGUAGES, type DeliveryFacts, type NameLanguage } from '@sablon/domain';
 import { readPdf } from '../testing/read-pdf.js';
 import { deliveryPdf } from './delivery-pdf.js';
 
@@ -22,13 +22,13 @@ const FACTS: DeliveryFacts = {
 };
 
 describe('a proof of delivery on paper', () => {
-  const SAID: Readonly<Record<Language, readonly string[]>> = {
+  const SAID: Readonly<Record<NameLanguage, readonly string[]>> = {
     fr: ['Preuve de remise', 'Scellé n° Z-4711', 'personne n’a ouvert', 'nom saisi : Jan Claes', '8,5 kg'],
     nl: ['Bewijs van aflevering', 'Zegel nr. Z-4711', 'niemand deed open', 'getypte naam: Jan Claes', '8,5 kg'],
     en: ['Proof of delivery', 'Seal no. Z-4711', 'nobody opened', 'name typed: Jan Claes', '8.5 kg'],
   };
 
-  it.each(LANGUAGES)('says in %s who gave it to whom, when, where and against what', async (language) => {
+  it.each(NAME_LANGUAGES)('says in %s who gave it to whom, when, where and against what', async (language) => {
     const paper = { language, company: DEMO_COMPANY, facts: FACTS, checkAt: 'https://sablon.test/preuve' };
     const bytes = await deliveryPdf(paper);
     const { text, tagged, pages } = readPdf(bytes);

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@sablon/domain';
+import { NAME_LANGUAGES } from '@sablon/domain';
 import { exampleInvoice, exampleLine } from '../testing/example-invoice.js';
 import { readPdf } from '../testing/read-pdf.js';
 import { invoicePdf } from './invoice-pdf.js';
@@ -42,7 +42,7 @@ describe('an invoice on paper', () => {
     ],
   } as const;
 
-  it.each(LANGUAGES)('says in %s who owes whom what, with the tax of each rate', async (language) => {
+  it.each(NAME_LANGUAGES)('says in %s who owes whom what, with the tax of each rate', async (language) => {
     const { title, text, tagged } = readPdf(await invoicePdf(exampleInvoice(LINES, { language })));
     const [name, ...words] = SAID[language];
     expect([title, tagged]).toEqual([name, true]);

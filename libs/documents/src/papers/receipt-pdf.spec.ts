@@ -1,4 +1,4 @@
-import { DEMO_COMPANY, LANGUAGES, splitVat, type FareLine, type Language } from '@sablon/domain';
+import { DEMO_COMPANY, NAME_LANGUAGES, splitVat, type FareLine, type Language } from '@sablon/domain';
 import fc from 'fast-check';
 import { readPdf } from '../testing/read-pdf.js';
 import { receiptOf, type ReceiptFacts, type ReceiptLeg, receiptTotals } from './receipt-totals.js';
@@ -74,7 +74,7 @@ describe('the receipt of a ride', () => {
     ],
   } as const;
 
-  it.each(LANGUAGES)('says in %s what was paid, to the cent, and who drove', async (language) => {
+  it.each(NAME_LANGUAGES)('says in %s what was paid, to the cent, and who drove', async (language) => {
     const { text, lang, title, tagged, pages } = readPdf(await receiptPdf(facts(language)));
     for (const words of SAID[language]) expect(text).toContain(words);
     expect(text).toContain('14,3 km × '.replace(',', language === 'en' ? '.' : ','));
@@ -127,27 +127,30 @@ describe('the receipt of a ride', () => {
     nl: ['Wachttijd 7 min × € 0,60 € 4,20', 'Totale prijs, btw inbegrepen € 41,83', '6 % € 39,46 € 2,37 € 41,83'],
     en: ['Waiting time 7 min × €0.60 €4.20', 'Total price, VAT included €41.83', '6 % €39.46 €2.37 €41.83'],
   } as const;
-  it.each(LANGUAGES)('has in %s a line for waiting that was paid, in its total and in its tax', async (language) => {
-    const { from, to, pickupAt, status, distanceMeters, lines, totalCents, vat } = leg();
-    const same = (name: string) => ({ fr: name, nl: name, en: name });
-    const way = { leg: 1, from: same(from), to: same(to), pickupAt, status, distanceMeters };
-    const made = receiptOf(
-      {
-        ...{ bookingCode: 'K7PX2M', passenger: 'Nora', totalCents, retainedFeeCents: 0, now: pickupAt },
-        legPrices: [{ lines, totalCents, vat }],
-        legs: [{ ...way, waiting: { minutes: 7, cents: 420 } }],
-        movements: [
-          { kind: 'payment', at: pickupAt, cents: 3_763, method: 'card' },
-          { kind: 'payment', at: pickupAt, cents: 420, method: 'bancontact' },
-        ],
-      },
-      DEMO_COMPANY,
-      language,
-    );
-    if (!made.ok) throw new Error(made.error.code);
-    const { text } = readPdf(await receiptPdf(made.value));
-    for (const words of WAITED[language]) expect(text).toContain(words);
-  });
+  it.each(NAME_LANGUAGES)(
+    'has in %s a line for waiting that was paid, in its total and in its tax',
+    async (language) => {
+      const { from, to, pickupAt, status, distanceMeters, lines, totalCents, vat } = leg();
+      const same = (name: string) => ({ fr: name, nl: name, en: name });
+      const way = { leg: 1, from: same(from), to: same(to), pickupAt, status, distanceMeters };
+      const made = receiptOf(
+        {
+          ...{ bookingCode: 'K7PX2M', passenger: 'Nora', totalCents, retainedFeeCents: 0, now: pickupAt },
+          legPrices: [{ lines, totalCents, vat }],
+          legs: [{ ...way, waiting: { minutes: 7, cents: 420 } }],
+          movements: [
+            { kind: 'payment', at: pickupAt, cents: 3_763, method: 'card' },
+            { kind: 'payment', at: pickupAt, cents: 420, method: 'bancontact' },
+          ],
+        },
+        DEMO_COMPANY,
+        language,
+      );
+      if (!made.ok) throw new Error(made.error.code);
+      const { text } = readPdf(await receiptPdf(made.value));
+      for (const words of WAITED[language]) expect(text).toContain(words);
+    },
+  );
 
   it('is the same file whenever it is made from the same facts', async () => {
     const [one, two] = [await receiptPdf(facts('nl')), await receiptPdf(facts('nl'))];

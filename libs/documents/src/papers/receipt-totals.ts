@@ -1,4 +1,5 @@
 import {
+  nameIn,
   splitVat,
   type VatSplit,
   type CompanyDetails,
@@ -118,7 +119,16 @@ export function receiptOf(
     const price = legPrices[leg - 1];
     if (!price) return [];
     const { lines, totalCents: cents, vat } = withWaiting(price, waiting);
-    return { from: from[language], to: to[language], pickupAt, status, distanceMeters, lines, totalCents: cents, vat };
+    return {
+      from: nameIn(from, language),
+      to: nameIn(to, language),
+      pickupAt,
+      status,
+      distanceMeters,
+      lines,
+      totalCents: cents,
+      vat,
+    };
   });
   const issuedAt = source.now;
   const totalCents = source.legs.reduce((sum, { waiting }) => sum + (waiting?.cents ?? 0), source.totalCents);

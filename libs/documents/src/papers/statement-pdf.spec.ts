@@ -1,4 +1,4 @@
-import { DEMO_COMPANY, LANGUAGES, type Language } from '@sablon/domain';
+import { DEMO_COMPANY, NAME_LANGUAGES, type Language } from '@sablon/domain';
 import { readPdf } from '../testing/read-pdf.js';
 import { statementPdf, type StatementFacts, type StatementLine } from './statement-pdf.js';
 
@@ -48,7 +48,7 @@ describe('a driver’s week on paper', () => {
     ],
   } as const;
 
-  it.each(LANGUAGES)('says in %s each line, the sum to the cent, and what became of it', async (language) => {
+  it.each(NAME_LANGUAGES)('says in %s each line, the sum to the cent, and what became of it', async (language) => {
     const { text, lang, tagged, pages } = readPdf(await statementPdf(facts(language)));
     for (const words of [...SAID[language], 'Łukasz Đorđević', 'BP-2044', 'K7PX2M', 'Bruxelles-Midi – Zaventem'])
       expect(text).toContain(words);

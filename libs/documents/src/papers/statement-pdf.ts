@@ -1,4 +1,11 @@
-import { POSTING_CODES, type CompanyDetails, type Language, type Localized, type PostingCode } from '@sablon/domain';
+import {
+  nameIn,
+  POSTING_CODES,
+  type CompanyDetails,
+  type Language,
+  type Localized,
+  type PostingCode,
+} from '@sablon/domain';
 import { companyFoot, companyLines } from '../company-lines.js';
 import { day, moment, money } from '../formats.js';
 import { writePaper, type Paper } from '../pdf/paper.js';
@@ -84,7 +91,9 @@ function drawLines(paper: Paper, { lines, language }: StatementFacts, say: Say):
 
 function rideOf({ bookingCode, from, to }: StatementLine, language: Language, say: Say): string {
   if (!bookingCode) return say('statement.no_ride');
-  return from && to ? `${bookingCode} · ${say('leg.where', { from: from[language], to: to[language] })}` : bookingCode;
+  return from && to
+    ? `${bookingCode} · ${say('leg.where', { from: nameIn(from, language), to: nameIn(to, language) })}`
+    : bookingCode;
 }
 
 function drawSums(paper: Paper, { lines, carriedCents, language }: StatementFacts, say: Say): void {

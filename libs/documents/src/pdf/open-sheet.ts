@@ -1,4 +1,4 @@
-import type { Language } from '@sablon/domain';
+import { type Language, LOCALES } from '@sablon/domain';
 import type PDFKit from 'pdfkit';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -37,7 +37,8 @@ export interface SheetMeta {
 export const PAGE = { width: 595.28, height: 841.89, left: 50, right: 50, top: 48, bottom: 96 } as const;
 export const CONTENT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 
-const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-GB' };
+/** The language screen readers speak; they have no Belgian English. */
+const SPOKEN_AS: Readonly<Record<Language, string>> = { ...LOCALES, en: 'en-GB' };
 
 /** Missing from the library's types. */
 const UNIVERSAL = { subset: 'PDF/UA' } as object;
@@ -56,7 +57,7 @@ export async function openSheet(meta: SheetMeta): Promise<PDFKit.PDFDocument> {
     ...UNIVERSAL,
     tagged: true,
     displayTitle: true,
-    lang: LOCALES[meta.language],
+    lang: SPOKEN_AS[meta.language],
     bufferPages: true,
     autoFirstPage: false,
     info: {

@@ -1,4 +1,4 @@
-import type { Language } from './language.js';
+import { type Language, type Localized, nameIn, NAME_LANGUAGES } from './language.js';
 
 /** One form per plural category of the language; `other` is always there. `{count}` picks the form. */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
@@ -28,11 +28,11 @@ export const fillMessage = (message: Message, language: Language, values: Messag
  * Parameters of an error for a reader: one that has a name in each language comes as `town.fr`, `town.nl` and `town.en`, and
  * becomes `town`.
  */
-export const valuesIn = (language: Language, params: MessageValues): MessageValues => ({
-  ...params,
-  ...Object.fromEntries(
-    Object.entries(params)
-      .filter(([name]) => name.endsWith(`.${language}`))
-      .map(([name, value]) => [name.slice(0, -language.length - 1), value]),
-  ),
-});
+export function valuesIn(language: Language, params: MessageValues): MessageValues {
+  const named = Object.keys(params)
+    .filter((name) => name.endsWith('.fr'))
+    .map((name) => name.slice(0, -'.fr'.length));
+  const names = (name: string) =>
+    Object.fromEntries(NAME_LANGUAGES.map((one) => [one, String(params[`${name}.${one}`])])) as Localized;
+  return { ...params, ...Object.fromEntries(named.map((name) => [name, nameIn(names(name), language)])) };
+}

@@ -1,4 +1,5 @@
-import type { LatLng, Language, Localized } from '@sablon/domain';
+import { inNameLanguages, type LatLng, type Language, type Localized, type NameLanguage } from '@sablon/domain';
+import { definePack } from '@sablon/words';
 
 /** Kinds of places; `point` is a bare coordinate, `address` a street with a house number. */
 export type PlaceKind =
@@ -65,7 +66,7 @@ export interface Geocoder {
 /** A name a place can be found by; the language breaks ties. */
 export interface PlaceName {
   readonly text: string;
-  readonly language?: Language;
+  readonly language?: NameLanguage;
 }
 
 /** A place with the data the search index needs. */
@@ -89,7 +90,7 @@ export function placeNames(label: Localized, otherNames: string): PlaceName[] {
   return names;
 }
 
-const NOWHERE: Localized = { fr: 'Point sur la carte', nl: 'Punt op de kaart', en: 'Point on the map' };
+const directions = definePack('directions');
 
 /** The name of a bare coordinate: its exact address, or a place nearby. */
 interface PointName {
@@ -101,10 +102,10 @@ interface PointName {
 export function pointPlace(point: LatLng, name: PointName | null, detail: Localized | null): Place {
   const near = name?.label;
   const label = !near
-    ? NOWHERE
+    ? inNameLanguages((language) => directions(language)('point'))
     : name.isExact
       ? near
-      : { fr: `Près de : ${near.fr}`, nl: `Nabij ${near.nl}`, en: `Near ${near.en}` };
+      : inNameLanguages((language) => directions(language)('near', { place: near[language] }));
   const coordinates = `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`;
   return {
     id: `point:${point.lat.toFixed(5)},${point.lng.toFixed(5)}`,

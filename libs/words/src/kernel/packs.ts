@@ -2,6 +2,36 @@
 
 /** The packs the server speaks from: their keys, and the arguments of the messages that have some. */
 export interface Packs {
+  'data-export': {
+    keys: typeof import('../../../../locales/fr/data-export.json');
+    arguments: {
+      'intro': 'email' | 'name' | 'when';
+      'kept': 'invoices' | 'messages';
+    };
+  };
+  'demo-identity': {
+    keys: typeof import('../../../../locales/fr/demo-identity.json');
+    arguments: object;
+  };
+  'directions': {
+    keys: typeof import('../../../../locales/fr/directions.json');
+    arguments: {
+      'depart.street': 'street';
+      'straight.street': 'street';
+      'slight_left.street': 'street';
+      'left.street': 'street';
+      'sharp_left.street': 'street';
+      'slight_right.street': 'street';
+      'right.street': 'street';
+      'sharp_right.street': 'street';
+      'uturn.street': 'street';
+      'roundabout.street': 'street';
+      'exit': 'exit';
+      'exit.street': 'exit' | 'street';
+      'merge.street': 'street';
+      'near': 'place';
+    };
+  };
   'documents': {
     keys: typeof import('../../../../locales/fr/documents.json');
     arguments: {
@@ -93,6 +123,14 @@ export interface Packs {
       'zone.too_many': 'most';
       'zone.too_small': 'hectares';
     };
+  };
+  'fields': {
+    keys: typeof import('../../../../locales/fr/fields.json');
+    arguments: object;
+  };
+  'invoice-lines': {
+    keys: typeof import('../../../../locales/fr/invoice-lines.json');
+    arguments: object;
   };
   'mail': {
     keys: typeof import('../../../../locales/fr/mail.json');

@@ -1,3 +1,4 @@
+import { nameIn } from '@sablon/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ApprovalDecisionRequest } from '@sablon/contracts';
 import { businessMembers, queueMessage, readApproval, type Transaction } from '@sablon/persistence';
@@ -25,7 +26,7 @@ export class BusinessMessagesService {
           requester: asked.requester,
           company: asked.accountName,
           code: asked.code,
-          way: `${asked.from[language]} – ${asked.to[language]}`,
+          way: `${nameIn(asked.from, language)} – ${nameIn(asked.to, language)}`,
           pickupAt: asked.pickupAt.toISOString(),
           totalCents: asked.totalCents,
           reason: '',
@@ -52,7 +53,7 @@ export class BusinessMessagesService {
         requester: asked.requester,
         company: asked.accountName,
         code: asked.code,
-        way: `${asked.from[language]} – ${asked.to[language]}`,
+        way: `${nameIn(asked.from, language)} – ${nameIn(asked.to, language)}`,
         pickupAt: asked.pickupAt.toISOString(),
         totalCents: asked.totalCents,
         reason,

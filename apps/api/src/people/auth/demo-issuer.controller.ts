@@ -2,29 +2,14 @@ import { Controller, Header, Req, Res } from '@nestjs/common';
 import { IdentityAnswer, endpoints, type InputOf } from '@sablon/contracts';
 import type { Language } from '@sablon/domain';
 import type { MadeUpPerson } from '@sablon/providers';
+import { definePack } from '@sablon/words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Endpoint, Input } from '../../http/endpoint.js';
 import { readerLanguage } from '../../http/early-errors.js';
 import { refuse } from '../../http/refusal-exception.js';
 import { IdentityService } from './identity.service.js';
 
-const WORDS: Readonly<Record<Language, { readonly title: string; readonly text: string; readonly back: string }>> = {
-  fr: {
-    title: 'Fournisseur d’identité de démonstration',
-    text: 'Cette page tient la place de Google ou d’Apple. Ces personnes sont fictives : qui êtes-vous ?',
-    back: 'Annuler',
-  },
-  nl: {
-    title: 'Identiteitsaanbieder van de demonstratie',
-    text: 'Deze pagina staat in de plaats van Google of Apple. Deze personen zijn verzonnen: wie bent u?',
-    back: 'Annuleren',
-  },
-  en: {
-    title: 'Demonstration identity provider',
-    text: 'This page stands in for Google or Apple. These people are made up: who are you?',
-    back: 'Cancel',
-  },
-};
+const words = definePack('demo-identity');
 
 /** The authorization page of the demo's own provider; it exists in the demo only. */
 @Controller()
@@ -53,16 +38,16 @@ export class DemoIssuerController {
 const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0) ?? 0};`);
 
 function pageOf(people: readonly MadeUpPerson[], asked: IdentityAnswer, language: Language): string {
-  const { title, text, back } = WORDS[language];
+  const say = words(language);
   const links = people.map(({ subject, firstName, lastName, email }) => {
     const address = `?${new URLSearchParams({ ...asked, as: subject }).toString()}`;
     return `<li><a href="${escape(address)}"><strong>${escape(`${firstName} ${lastName}`)}</strong><br>${escape(email)}</a></li>`;
   });
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${say('title')}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:#eef1f6;color:#1b2333;font:17px/1.5 system-ui,sans-serif}
 main{max-width:26rem;margin:1rem;padding:2rem;background:#fff;border-radius:1rem}h1{font-size:1.3rem;margin:0 0 .5rem}
 ul{list-style:none;padding:0;display:grid;gap:.6rem}a{color:inherit}li a{display:block;padding:.8rem 1rem;border:1px solid #75809a;border-radius:.7rem;text-decoration:none}
-li a:hover,li a:focus-visible{background:#eef1f6}</style></head><body><main><h1>${title}</h1><p>${text}</p><ul>${links.join('')}</ul>
-<p><a href="/connexion">${back}</a></p></main></body></html>`;
+li a:hover,li a:focus-visible{background:#eef1f6}</style></head><body><main><h1>${say('title')}</h1><p>${say('text')}</p><ul>${links.join('')}</ul>
+<p><a href="/connexion">${say('back')}</a></p></main></body></html>`;
 }

@@ -1,5 +1,8 @@
 import type { Language } from '@sablon/domain';
+import { definePack } from '@sablon/words';
 import { invalidField } from '../../http/classify-error.js';
+
+const fields = definePack('fields');
 
 /**
  * Stems of the passwords people choose most when eight characters are required, in our three languages and about us, which
@@ -52,14 +55,8 @@ export async function refuseWeakPassword(
   password: string,
   { field, email, language }: { readonly field: string; readonly email: string; readonly language: Language },
 ): Promise<void> {
-  if (await isWeakPassword(password, email)) throw invalidField(field, WEAK_PASSWORD[language]);
+  if (await isWeakPassword(password, email)) throw invalidField(field, fields(language)('password.common'));
 }
-
-const WEAK_PASSWORD = {
-  fr: 'Ce mot de passe est trop courant.',
-  nl: 'Dit wachtwoord is te gewoon.',
-  en: 'This password is too common.',
-};
 
 /** 11111111, 12345678, 87654321, abcdefgh: every character at the same step from the one before. */
 function isRun(text: string): boolean {

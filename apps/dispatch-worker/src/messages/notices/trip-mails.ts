@@ -1,4 +1,4 @@
-import { isFinal, splitVat, type TripFacts } from '@sablon/domain';
+import { nameIn, isFinal, splitVat, type TripFacts } from '@sablon/domain';
 import type { BookedLeg, MessageData, MessageKind } from '@sablon/mail';
 import {
   readFeesOfTrips,
@@ -25,8 +25,8 @@ type Vat = { readonly vat: { readonly vatPercent: number; readonly vatCents: num
 export const legOf = (trip: TripFacts, contact: Pick<BookingContact, 'language'>): BookedLeg => ({
   id: trip.id,
   durationSeconds: trip.durationSeconds,
-  from: trip.pickup.label[contact.language],
-  to: trip.dropoff.label[contact.language],
+  from: nameIn(trip.pickup.label, contact.language),
+  to: nameIn(trip.dropoff.label, contact.language),
   pickupAt: trip.pickupAt.toISOString(),
   asap: trip.asap,
 });

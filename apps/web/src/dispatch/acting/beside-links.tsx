@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { History, Keyboard } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { useT } from '../../shared/i18n/namespaces.js';
 import { OFFICE_PAGES } from '../../shared/staff/office-pages.js';
+import { officeFrame } from '../../shared/words.js';
 import { KEYS, readStuckCount } from '../common/dispatch.api.js';
 import { dispatch } from '../words.js';
 
@@ -15,7 +16,7 @@ const CELL =
 /** Links out of the console, as icons with labels, and the button for its keyboard help. */
 export function BesideLinks({ onHelp }: { onHelp: () => void }) {
   const t = useT(dispatch);
-  const language = useLanguage();
+  const pageName = useT(officeFrame);
   const stuck = useQuery({
     queryKey: KEYS.stuck,
     queryFn: ({ signal }) => readStuckCount(signal),
@@ -25,7 +26,7 @@ export function BesideLinks({ onHelp }: { onHelp: () => void }) {
     { path: '/dispatch/replay', label: t('office.replay'), Icon: History, count: 0 },
     ...BESIDE.map(({ path, label, Icon, waiting }) => ({
       path,
-      label: label[language],
+      label: pageName(label),
       Icon,
       count: waiting === 'payments' ? (stuck ?? 0) : 0,
     })),

@@ -1,3 +1,4 @@
+import { nameIn } from '@sablon/domain';
 import type { SwapRideView, TripView, SwapView } from '@sablon/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
@@ -46,7 +47,7 @@ function Ride({ ride, moved, busy, recommended, onHandOver }: RideProps) {
         <span className="numbers font-medium">
           {formatDateTime(ride.pickupAt, language, 'time')} · {ride.bookingCode}
         </span>{' '}
-        {ride.from[language]} → {ride.to[language]}
+        {nameIn(ride.from, language)} → {nameIn(ride.to, language)}
         {moved && <span className="text-warn"> · {t('swap.moved')}</span>}
       </p>
       {best ? (

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { LiveBanner } from '../../live/live-banner.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { useUser } from '../../shared/session/session-store.js';
+import { officeFrame } from '../../shared/words.js';
 import { mayOpen, OFFICE_PAGES } from '../../shared/staff/office-pages.js';
 import { readLocal, writeLocal } from '../../shared/state/local-storage.js';
 import { ErrorState } from '../../shared/ui/button.js';
@@ -55,6 +56,7 @@ const NO_TRIPS: readonly BoardTripView[] = [];
 export function DispatchPage() {
   const t = useT(dispatch);
   const tell = useT(telling);
+  const pageName = useT(officeFrame);
   const language = useLanguage();
   const role = useUser()?.role;
   const navigate = useNavigate();
@@ -131,7 +133,7 @@ export function DispatchPage() {
     { label: t('office.replay'), run: () => void navigate('/dispatch/replay') },
     { label: t('office.lost'), run: () => void navigate('/lost-items') },
     ...OFFICE_PAGES.filter((page) => mayOpen(page, role)).map(({ path, label }) => ({
-      label: label[language],
+      label: pageName(label),
       run: () => void navigate(path),
     })),
   ];

@@ -1,5 +1,5 @@
 import type { BookingView, PlaceView } from '@sablon/contracts';
-import { BUSINESS_SETTINGS } from '@sablon/domain';
+import { BUSINESS_SETTINGS, LANGUAGE_NAMES } from '@sablon/domain';
 import { Suspense, useRef, type KeyboardEvent } from 'react';
 import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
@@ -24,7 +24,6 @@ const { passengersMin, passengersMax } = BUSINESS_SETTINGS;
 /** BookingRequestBody and GuestContact of the contract. */
 const NOTE_MAX = 300;
 const NAME_MAX = 80;
-const LANGUAGE_NAMES = { fr: 'Français', nl: 'Nederlands', en: 'English' } as const;
 
 interface PhoneBookingProps {
   /** The draft from before this dialog was last closed. */

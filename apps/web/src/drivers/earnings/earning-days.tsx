@@ -1,3 +1,4 @@
+import { nameIn } from '@sablon/domain';
 import type { DriverEarningsView } from '@sablon/contracts';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
@@ -32,7 +33,8 @@ export function MoneyLines({ lines, testId }: { lines: DriverEarningsView['sums'
 function EarningRow({ earning }: { earning: Earning }) {
   const t = useT(driverEarnings);
   const language = useLanguage();
-  const name = earning.from && earning.to ? `${earning.from[language]} – ${earning.to[language]}` : t('other');
+  const name =
+    earning.from && earning.to ? `${nameIn(earning.from, language)} – ${nameIn(earning.to, language)}` : t('other');
   return (
     <li className="border-t border-line first:border-t-0" data-testid="earning" data-trip={earning.tripId}>
       <details>

@@ -1,14 +1,12 @@
 import clsx from 'clsx';
 import { NavLink } from 'react-router-dom';
-import { localized } from '../../shared/i18n/format.js';
-import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { useT } from '../../shared/i18n/namespaces.js';
 import { DRIVER_TABS, TODAY_PATH } from '../state/driver-tabs.js';
 import { driverFrame } from '../words.js';
 
 /** The driver's tabs: within the thumb's reach on a phone, at the side on a wide screen. */
 export default function DriverTabBar() {
   const t = useT(driverFrame);
-  const language = useLanguage();
   return (
     <nav
       aria-label={t('tabs.label')}
@@ -28,7 +26,7 @@ export default function DriverTabBar() {
               }
             >
               <Icon size={23} strokeWidth={1.7} aria-hidden="true" />
-              {localized(label, language)}
+              {t(label)}
             </NavLink>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import type { TripView } from '@sablon/contracts';
 import { Navigation, Phone } from 'lucide-react';
 import { TripChat } from '../../live/trip-chat.js';
-import { useT } from '../../shared/i18n/namespaces.js';
+import { formatLanguage } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { driver } from '../words.js';
 import { telHref } from '../../shared/ui/tel-href.js';
 
@@ -26,6 +27,7 @@ const WIDE = 'btn btn-secondary';
 /** Two large links side by side: call the passenger, open the navigation. */
 export function TripContact({ trip, onCall }: { trip: TripView; onCall: () => void }) {
   const t = useT(driver);
+  const language = useLanguage();
   const onBoard = trip.phase === 'on_board';
   const { passenger } = trip;
   return (
@@ -33,7 +35,10 @@ export function TripContact({ trip, onCall }: { trip: TripView; onCall: () => vo
       {passenger && (
         <p className="text-lead">
           <span className="font-semibold">{passenger.firstName}</span>
-          <span className="text-ink-soft"> · {t(`passenger.speaks.${passenger.language}`)}</span>
+          <span className="text-ink-soft">
+            {' '}
+            · {t('passenger.speaks', { language: formatLanguage(passenger.language, language) })}
+          </span>
         </p>
       )}
       <div className="grid gap-3 sm:grid-cols-2">

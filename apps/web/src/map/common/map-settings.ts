@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react';
-import type { MapLanguage, MapTheme } from './map-types.js';
+import type { Language } from '@sablon/domain';
+import type { MapTheme } from './map-types.js';
 
 export interface MapSettings {
-  readonly language: MapLanguage;
+  readonly language: Language;
   readonly theme: MapTheme;
 }
 

@@ -1,4 +1,7 @@
-export type MapLanguage = 'fr' | 'nl' | 'en';
+import type { NameLanguage } from '@sablon/domain';
+
+/** What the names on a map are written in. */
+export type MapLanguage = NameLanguage;
 export type MapTheme = 'dark' | 'light';
 
 /** WGS 84 degrees. */

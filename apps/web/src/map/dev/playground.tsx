@@ -2,7 +2,8 @@ import '../../styles/index.css';
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CarLayer, DropoffPin, FollowCar, HeroCar, LiveMap, PickupPin, RouteLine } from '../index.js';
-import type { MapLanguage, MapTheme } from '../common/map-types.js';
+import type { Language } from '@sablon/domain';
+import type { MapTheme } from '../common/map-types.js';
 import { demoDrive, demoFleet } from './demo-fleet.js';
 
 const query = new URLSearchParams(location.search);
@@ -42,7 +43,7 @@ function Playground() {
   const drive = useMemo(() => demoDrive(ROUTE, number('at', 0.35), query.has('stale')), []);
   return (
     <LiveMap
-      language={(query.get('lang') ?? 'fr') as MapLanguage}
+      language={(query.get('lang') ?? 'fr') as Language}
       theme={(query.get('theme') ?? 'dark') as MapTheme}
       label="Carte"
       center={{ lat: number('lat', 50.8467), lng: number('lng', 4.3525) }}

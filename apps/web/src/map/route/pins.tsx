@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { useMapSettings } from '../common/map-settings.js';
 import type { MapPoint } from '../common/map-types.js';
-import { MAP_WORDS } from '../common/map-words.js';
+import { useMapWords } from '../common/map-words.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const DROP =
@@ -64,10 +64,8 @@ const iconOf = (kind: PinKind): L.DivIcon =>
 function Pin({ kind, at, alt, onMove, onSelect, focus }: PinProps & { readonly kind: PinKind }) {
   const map = useMap();
   const { language } = useMapSettings();
-  const words = MAP_WORDS[language];
-  const label = [alt ? `${words[kind]} : ${alt}` : words[kind], onMove ? words.moveByKeys : '']
-    .filter(Boolean)
-    .join('. ');
+  const t = useMapWords(language);
+  const label = [alt ? `${t(kind)} : ${alt}` : t(kind), onMove ? t('moveByKeys') : ''].filter(Boolean).join('. ');
   const moved = useRef(onMove);
   const marker = useRef<L.Marker | null>(null);
   const movable = onMove !== undefined;

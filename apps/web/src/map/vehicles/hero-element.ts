@@ -1,6 +1,6 @@
+import type { Language } from '@sablon/domain';
 import L from 'leaflet';
-import { MAP_WORDS } from '../common/map-words.js';
-import type { MapLanguage } from '../common/map-types.js';
+import { mapText } from '../common/map-words.js';
 import { unitX, unitY, worldPixels } from '../common/mercator.js';
 import { pointAfterZoom } from '../common/zoom-transform.js';
 import { CalmLoop } from './calm-loop.js';
@@ -57,7 +57,7 @@ export class HeroElement extends L.Layer {
   private readonly loop = new CalmLoop((nowMs) => this.frame(nowMs));
   private element = document.createElement('div');
   private turning = document.createElement('div');
-  private language: MapLanguage = 'fr';
+  private language: Language = 'fr';
   private label: string | null = null;
   private zooming = false;
   private timer = 0;
@@ -70,7 +70,7 @@ export class HeroElement extends L.Layer {
     super();
   }
 
-  set(language: MapLanguage, label: string | null): void {
+  set(language: Language, label: string | null): void {
     this.language = language;
     this.label = label;
     this.checkAge();
@@ -131,10 +131,10 @@ export class HeroElement extends L.Layer {
     const fix = this.source.read();
     if (!fix) return;
     const now = this.clock();
-    const words = MAP_WORDS[this.language];
+    const t = mapText(this.language);
     const stale = isStale(fix.at, now);
-    const name = this.label ?? words.car;
-    const text = stale ? `${name}. ${words.stale(ageText(fix.at, now))}` : name;
+    const name = this.label ?? t('car');
+    const text = stale ? `${name}. ${t('stale', { age: ageText(fix.at, now) })}` : name;
     this.element.classList.toggle('is-stale', stale);
     if (this.element.getAttribute('aria-label') === text) return;
     this.element.setAttribute('aria-label', text);

@@ -1,7 +1,8 @@
 import { LANGUAGES, type Language } from '@sablon/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { useT } from '../../shared/i18n/namespaces.js';
+import { languageName } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Dialog } from '../../shared/ui/dialog.js';
 import { Select } from '../../shared/ui/select.js';
 import { TextField } from '../../shared/ui/text-field.js';
@@ -36,6 +37,7 @@ const LABELS = {
 /** Adds a company, or edits the terms of one. */
 export function CompanyDialog({ company, onClose, onOpened }: CompanyDialogProps) {
   const t = useT(companies);
+  const language = useLanguage();
   const queries = useQueryClient();
   const { seen, draft, meanwhile, change, resolve, take } = useSharedDraft(
     company,
@@ -83,7 +85,7 @@ export function CompanyDialog({ company, onClose, onOpened }: CompanyDialogProps
   };
   const say = (name: keyof CompanyDraft, of: CompanyDraft): readonly [string, string] => {
     if (name === 'status') return [t('state'), t(`state.${of.status}`)];
-    if (name === 'language') return [t('language'), t(`language.${of.language}`)];
+    if (name === 'language') return [t('language'), languageName(of.language, language)];
     return [t(LABELS[name]), of[name]];
   };
   return (
@@ -99,8 +101,8 @@ export function CompanyDialog({ company, onClose, onOpened }: CompanyDialogProps
           <Select
             label={t('language')}
             value={draft.language}
-            options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
-            onValueChange={(language) => change({ language: language as Language })}
+            options={LANGUAGES.map((value) => ({ value, label: languageName(value, language) }))}
+            onValueChange={(chosen) => change({ language: chosen as Language })}
           />
           <TextField {...field('invoiceEmail', 254)} type="email" className="sm:col-span-2" />
           {!company && (

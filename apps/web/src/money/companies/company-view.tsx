@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatMoney } from '../../shared/i18n/format.js';
+import { formatMoney, languageName } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';
 import { Button, ErrorState, FormError } from '../../shared/ui/button.js';
@@ -81,7 +81,8 @@ function Terms({ company: { account, costCentres }, onEdit }: { company: AdminBu
       </address>
       <ul className="grid gap-1 text-small text-ink-soft">
         <li className="wrap-anywhere">
-          {t('invoices_to')} <span translate="no">{account.invoiceEmail}</span> · {t(`language.${account.language}`)}
+          {t('invoices_to')} <span translate="no">{account.invoiceEmail}</span> ·{' '}
+          {languageName(account.language, language)}
         </li>
         <li>{t('due', { count: account.paymentTermDays })}</li>
         <li>

@@ -14,7 +14,7 @@ import { bookingKey, readBooking } from './payment.api.js';
 import { useCopy } from '../../shared/ui/use-copy.js';
 import { orderOfBooking } from './use-order.js';
 import type { BookingView } from '@sablon/contracts';
-import { calendarFile } from '@sablon/domain';
+import { nameIn, calendarFile } from '@sablon/domain';
 
 /** Long enough for the browser to begin the download. */
 const KEPT_MS = 10_000;
@@ -28,9 +28,9 @@ export function AddToCalendar({ booking }: { booking: BookingView }) {
       uid: `${trip.id}@sablon`,
       startsAt: new Date(trip.pickupAt),
       durationSeconds: trip.durationSeconds,
-      summary: t('calendar.summary', { to: trip.dropoff.label[language] }),
-      location: trip.pickup.label[language],
-      description: t('calendar.description', { code: booking.code, to: trip.dropoff.label[language] }),
+      summary: t('calendar.summary', { to: nameIn(trip.dropoff.label, language) }),
+      location: nameIn(trip.pickup.label, language),
+      description: t('calendar.description', { code: booking.code, to: nameIn(trip.dropoff.label, language) }),
       url: `${location.origin}/track/${booking.trackToken}`,
     }));
     const file = new Blob([calendarFile(events, new Date())], { type: 'text/calendar;charset=utf-8' });

@@ -1,4 +1,4 @@
-import type { DispatchSettingsRule } from '@sablon/domain';
+import { type DispatchSettingsRule, nameIn } from '@sablon/domain';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { ride } from '../../shared/words.js';
 import { settings } from '../words.js';
@@ -27,8 +27,11 @@ export function useRuleWords(zones: readonly RuleZone[] | undefined): (rule: Dis
   const r = useT(ride);
   const language = useLanguage();
   const nameOfDay = useWeekdays();
-  const nameOfZone = (zoneId: string) =>
-    zones ? (zones.find(({ id }) => id === zoneId)?.name[language] ?? t('rule.zone_gone')) : zoneId;
+  const nameOfZone = (zoneId: string) => {
+    if (!zones) return zoneId;
+    const zone = zones.find(({ id }) => id === zoneId);
+    return zone ? nameIn(zone.name, language) : t('rule.zone_gone');
+  };
   return ({ zoneId, service, weekdays, hours }) =>
     [
       zoneId === undefined ? null : nameOfZone(zoneId),

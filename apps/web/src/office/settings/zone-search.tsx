@@ -1,3 +1,4 @@
+import { nameIn } from '@sablon/domain';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { SearchChoice } from '../../shared/ui/search-choice.js';
 import { settings } from '../words.js';
@@ -26,13 +27,13 @@ export function ZoneSearch({ zones, value, onValueChange, testId }: ZoneSearchPr
       find={findZones}
       value={value}
       onValueChange={onValueChange}
-      shown={chosen?.name[language] ?? value}
+      shown={chosen ? nameIn(chosen.name, language) : value}
       words={{ none: t('rule.zone_not_found'), found: (count) => t('rule.zones_found', { count }) }}
       clear={t('rule.zone_none')}
     >
       {(zone) => (
         <>
-          <span className="min-w-0 flex-1 truncate">{zone.name[language]}</span>
+          <span className="min-w-0 flex-1 truncate">{nameIn(zone.name, language)}</span>
           <span className="shrink-0 text-small text-ink-soft">{t(`zone.${zone.kind}`)}</span>
         </>
       )}

@@ -1,4 +1,5 @@
 import { BRAND_NAME } from '../../shared/brand/brand.js';
+import { FALLBACK_LANGUAGE, LANGUAGE_LIST } from '../../shared/i18n/languages.js';
 import { WRITTEN_WORDS, type WrittenWords } from './written-words.js';
 
 const block = (language: string, words: WrittenWords): string => `
@@ -8,7 +9,7 @@ const block = (language: string, words: WrittenWords): string => `
       <p><a href="/app/activity">${words['offline.open']}</a> <button type="button">${words['offline.retry']}</button></p>
     </section>`;
 
-/** Shown instead of a page that needs the network; entirely self-contained. Without script it shows all three languages. */
+/** Shown instead of a page that needs the network; entirely self-contained. Without script it shows all languages. */
 export const offlinePage = (): string => `<!doctype html>
 <html lang="fr">
   <head>
@@ -23,7 +24,7 @@ export const offlinePage = (): string => `<!doctype html>
       a, button { display: inline-block; margin: 4px; padding: 12px 22px; border: 1px solid currentColor; border-radius: 12px;
         background: none; color: inherit; font: inherit; text-decoration: none; cursor: pointer; }
       html[data-only] section { display: none; }
-      html[data-only='fr'] [lang='fr'], html[data-only='nl'] [lang='nl'], html[data-only='en'] [lang='en'] { display: block; }
+      ${LANGUAGE_LIST.map((code) => `html[data-only='${code}'] [lang='${code}']`).join(', ')} { display: block; }
     </style>
   </head>
   <body>${Object.entries(WRITTEN_WORDS)
@@ -33,7 +34,7 @@ export const offlinePage = (): string => `<!doctype html>
       (function (root) {
         try {
           var language = localStorage.getItem('language');
-          root.dataset.only = root.lang = language === 'nl' || language === 'en' ? language : 'fr';
+          root.dataset.only = root.lang = ${JSON.stringify(LANGUAGE_LIST)}.includes(language) ? language : '${FALLBACK_LANGUAGE}';
           if (localStorage.getItem('theme') === 'light') root.dataset.theme = 'light';
         } catch (refused) {
           console.warn(refused);

@@ -1,9 +1,15 @@
-import type { Language } from '@sablon/domain';
-import en from '../../../../../locales/en/offline.json' with { type: 'json' };
-import fr from '../../../../../locales/fr/offline.json' with { type: 'json' };
-import nl from '../../../../../locales/nl/offline.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Language, LANGUAGE_LIST } from '../../shared/i18n/languages.js';
+import type fr from '../../../../../locales/fr/offline.json';
 
 export type WrittenWords = Readonly<Record<keyof typeof fr, string>>;
 
-/** The texts of files generated at build time. */
-export const WRITTEN_WORDS: Readonly<Record<Language, WrittenWords>> = { fr, nl, en };
+const LOCALES = resolve(import.meta.dirname, '../../../../../locales');
+const read = (language: Language): WrittenWords =>
+  JSON.parse(readFileSync(`${LOCALES}/${language}/offline.json`, 'utf8')) as WrittenWords;
+
+/** The texts of files generated at build time; they have no arguments, so they are what the packs say. */
+export const WRITTEN_WORDS = Object.fromEntries(
+  LANGUAGE_LIST.map((language) => [language, read(language)]),
+) as Readonly<Record<Language, WrittenWords>>;

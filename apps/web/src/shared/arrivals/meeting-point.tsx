@@ -1,3 +1,4 @@
+import { nameIn } from '@sablon/domain';
 import type { TripView } from '@sablon/contracts';
 import { MapPin } from 'lucide-react';
 import { useLanguage, useT } from '../i18n/namespaces.js';
@@ -16,7 +17,7 @@ export function MeetingPoint({ trip: { pickup, arrival }, forDriver }: MeetingPo
   const t = useT(arrivals);
   const language = useLanguage();
   const place = meetingPlace(pickup.placeId, pickup.kind, arrival?.terminal ?? null);
-  const square = place.square?.[language] ?? '';
+  const square = place.square ? nameIn(place.square, language) : '';
   return (
     <section className="grid gap-3 rounded-tile bg-sunken p-4" data-testid="meeting-point">
       <h2 className="flex items-center gap-2 font-medium">
@@ -27,7 +28,7 @@ export function MeetingPoint({ trip: { pickup, arrival }, forDriver }: MeetingPo
         {forDriver && <p className="text-small text-ink-soft">{t('meet.told')}</p>}
         <p data-testid="meeting-words">{t(place.words, { square })}</p>
       </div>
-      <MeetingSketch {...place} place={pickup.label[language]} square={square} />
+      <MeetingSketch {...place} place={nameIn(pickup.label, language)} square={square} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@sablon/domain';
+import { type Language, PLACES_IN } from '@sablon/domain';
 
 /** Places whose names differ by language, as fr|nl|en; a source may use any of the three, or one that the languages share. */
 const NAMES = `Lisbonne|Lissabon|Lisbon
@@ -33,9 +33,9 @@ Marrakech|Marrakesh|Marrakesh
 Séville|Sevilla|Seville`
   .split('\n')
   .map((line) => line.split('|') as [string, string, string]);
-const COLUMN: Readonly<Record<Language, 0 | 1 | 2>> = { fr: 0, nl: 1, en: 2 };
+const COLUMN = { fr: 0, nl: 1, en: 2 } as const;
 
 /** A place's name in the language of the screen; an unknown name is returned as the source wrote it. */
 export function originName(name: string, language: Language): string {
-  return NAMES.find((names) => names.includes(name))?.[COLUMN[language]] ?? name;
+  return NAMES.find((names) => names.includes(name))?.[COLUMN[PLACES_IN[language]]] ?? name;
 }

@@ -1,4 +1,4 @@
-import type { Localized } from '@sablon/domain';
+import { type Localized, nameIn } from '@sablon/domain';
 import { LOCALES, type Language } from './languages.js';
 
 /** All times are shown in Brussels time (product.md, "Trips"). */
@@ -94,7 +94,17 @@ export function formatDuration(seconds: number, language: Language): string {
 }
 
 /** Picks the language from a three-language text, as the geocoder names places. */
-export const localized = (text: Localized, language: Language): string => text[language];
+export const localized = (text: Localized, language: Language): string => nameIn(text, language);
+
+/** A language by its name in the language of the page: `néerlandais`, `Nederlands`, `Dutch`. */
+export const formatLanguage = (named: Language, language: Language): string =>
+  new Intl.DisplayNames([LOCALES[language]], { type: 'language' }).of(named) ?? named;
+
+/** The same standing alone, with a capital: `Néerlandais`. */
+export function languageName(named: Language, language: Language): string {
+  const name = formatLanguage(named, language);
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
 
 const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
 

@@ -1,5 +1,6 @@
 import type { OfficeView } from '@sablon/contracts';
 import type { Role } from '@sablon/domain';
+import type fr from '../../../../../locales/fr/office-frame.json';
 import {
   BadgeEuro,
   Building2,
@@ -26,7 +27,8 @@ import {
 /** One page of the back office; its address is in the route table too. */
 export interface OfficePage {
   readonly path: string;
-  readonly label: Readonly<Record<'fr' | 'nl' | 'en', string>>;
+  /** Its name, a key of the frame's words. */
+  readonly label: Extract<keyof typeof fr, `page.${string}`>;
   readonly Icon: LucideIcon;
   /** For admins only; the server enforces the same. */
   readonly adminOnly?: true;
@@ -43,12 +45,12 @@ export const OFFICE_GROUPS = [
     pages: [
       {
         path: OFFICE_HOME,
-        label: { fr: 'Vue d’ensemble', nl: 'Overzicht', en: 'Overview' },
+        label: 'page.overview',
         Icon: LayoutDashboard,
       },
       {
         path: '/dispatch/arrivals',
-        label: { fr: 'Vols et trains', nl: 'Vluchten en treinen', en: 'Flights and trains' },
+        label: 'page.arrivals',
         Icon: PlaneLanding,
       },
     ],
@@ -58,25 +60,25 @@ export const OFFICE_GROUPS = [
     pages: [
       {
         path: '/admin/messages',
-        label: { fr: 'Messages reçus', nl: 'Berichten', en: 'Messages received' },
+        label: 'page.messages',
         Icon: Inbox,
         waiting: 'messages',
       },
       {
         path: '/admin/chats',
-        label: { fr: 'Discussions', nl: 'Gesprekken', en: 'Talks' },
+        label: 'page.chats',
         Icon: MessagesSquare,
         waiting: 'chats',
       },
       {
         path: '/admin/fees',
-        label: { fr: 'Frais contestés', nl: 'Betwiste kosten', en: 'Contested fees' },
+        label: 'page.fees',
         Icon: Scale,
         waiting: 'fees',
       },
       {
         path: '/admin/reviews',
-        label: { fr: 'Réexamens', nl: 'Herzieningen', en: 'Reviews asked for' },
+        label: 'page.reviews',
         Icon: UserRoundSearch,
         waiting: 'reviews',
       },
@@ -87,19 +89,19 @@ export const OFFICE_GROUPS = [
     pages: [
       {
         path: '/admin/applications',
-        label: { fr: 'Candidatures', nl: 'Kandidaturen', en: 'Applications' },
+        label: 'page.applications',
         Icon: FileUser,
         waiting: 'applications',
       },
       {
         path: '/admin/drivers',
-        label: { fr: 'Chauffeurs et documents', nl: 'Chauffeurs en papieren', en: 'Drivers and papers' },
+        label: 'page.drivers',
         Icon: IdCard,
         waiting: 'papers',
       },
       {
         path: '/admin/vehicles',
-        label: { fr: 'Flotte', nl: 'Vloot', en: 'Fleet' },
+        label: 'page.vehicles',
         Icon: CarFront,
         adminOnly: true,
       },
@@ -110,25 +112,25 @@ export const OFFICE_GROUPS = [
     pages: [
       {
         path: '/dispatch/payments',
-        label: { fr: 'Paiements bloqués', nl: 'Vastgelopen betalingen', en: 'Stuck payments' },
+        label: 'page.payments',
         Icon: CreditCard,
         waiting: 'payments',
       },
       {
         path: '/admin/tariffs',
-        label: { fr: 'Tarifs', nl: 'Tarieven', en: 'Tariffs' },
+        label: 'page.tariffs',
         Icon: BadgeEuro,
         adminOnly: true,
       },
       {
         path: '/admin/promo-codes',
-        label: { fr: 'Codes promo', nl: 'Promocodes', en: 'Promo codes' },
+        label: 'page.promo-codes',
         Icon: TicketPercent,
         adminOnly: true,
       },
       {
         path: '/admin/business',
-        label: { fr: 'Comptes entreprise', nl: 'Bedrijfsaccounts', en: 'Business accounts' },
+        label: 'page.business',
         Icon: Building2,
         adminOnly: true,
       },
@@ -139,12 +141,12 @@ export const OFFICE_GROUPS = [
     pages: [
       {
         path: '/admin/zones',
-        label: { fr: 'Zones', nl: 'Zones', en: 'Zones' },
+        label: 'page.zones',
         Icon: Shapes,
       },
       {
         path: '/admin/dispatch-settings',
-        label: { fr: 'Réglages', nl: 'Instellingen', en: 'Settings' },
+        label: 'page.dispatch-settings',
         Icon: SlidersHorizontal,
         adminOnly: true,
       },
@@ -155,25 +157,25 @@ export const OFFICE_GROUPS = [
     pages: [
       {
         path: '/admin/statistics',
-        label: { fr: 'Statistiques', nl: 'Statistieken', en: 'Statistics' },
+        label: 'page.statistics',
         Icon: ChartColumn,
         adminOnly: true,
       },
       {
         path: '/admin/people',
-        label: { fr: 'Comptes et rôles', nl: 'Accounts en rollen', en: 'Accounts and roles' },
+        label: 'page.people',
         Icon: Users,
         adminOnly: true,
       },
       {
         path: '/admin/audit',
-        label: { fr: 'Journal d’audit', nl: 'Auditlogboek', en: 'Audit log' },
+        label: 'page.audit',
         Icon: ScrollText,
         adminOnly: true,
       },
       {
         path: '/admin/health',
-        label: { fr: 'Salle des machines', nl: 'Machinekamer', en: 'Machine room' },
+        label: 'page.health',
         Icon: ServerCog,
         adminOnly: true,
       },

@@ -2,8 +2,7 @@ import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
-import { localized } from '../i18n/format.js';
-import { useLanguage, useT } from '../i18n/namespaces.js';
+import { useT } from '../i18n/namespaces.js';
 import { useUser } from '../session/session-store.js';
 import { officeFrame } from '../words.js';
 import { mayOpen, OFFICE_GROUPS, OFFICE_HOME, OFFICE_PAGES, type OfficePage } from './office-pages.js';
@@ -11,7 +10,6 @@ import { useWaiting, useCountAgain } from './use-waiting.js';
 
 function PageLink({ page, count, onFollow }: { page: OfficePage; count: number; onFollow: () => void }) {
   const t = useT(officeFrame);
-  const language = useLanguage();
   const { path, label, Icon } = page;
   return (
     <NavLink
@@ -26,7 +24,7 @@ function PageLink({ page, count, onFollow }: { page: OfficePage; count: number; 
       }
     >
       <Icon size={17} strokeWidth={1.7} className="shrink-0" aria-hidden="true" />
-      <span className="min-w-0 flex-1 leading-tight">{localized(label, language)}</span>
+      <span className="min-w-0 flex-1 leading-tight">{t(label)}</span>
       {count > 0 && (
         <span className="numbers min-w-6 rounded-full bg-gold-wash px-2 text-center text-caption text-gold-text">
           {count}
@@ -40,7 +38,6 @@ function PageLink({ page, count, onFollow }: { page: OfficePage; count: number; 
 /** Navigation of the back office: beside the page where there is room, behind a button on a phone. */
 function SideNavigation() {
   const t = useT(officeFrame);
-  const language = useLanguage();
   const listId = useId();
   const { pathname } = useLocation();
   const role = useUser()?.role;
@@ -64,7 +61,7 @@ function SideNavigation() {
         onClick={() => setOpenOn(open ? null : pathname)}
         className="flex min-h-13 w-full items-center gap-3 px-4 text-left font-medium focus-visible:-outline-offset-2 lg:hidden"
       >
-        <span className="flex-1">{here ? localized(here.label, language) : t('title')}</span>
+        <span className="flex-1">{here ? t(here.label) : t('title')}</span>
         {total > 0 && !open && (
           <span className="numbers text-caption text-gold-text">{t('total', { count: total })}</span>
         )}

@@ -1,12 +1,11 @@
 import {
+  nameIn,
   fail,
-  invoicedThing,
   ok,
   sharesOfLegs,
   toBrussels,
   type ChargedLine,
   type InvoiceBuyer,
-  type InvoicedThing,
   type Language,
   type PaidWaiting,
   type Result,
@@ -15,6 +14,7 @@ import {
   type Localized,
   type TripStatus,
 } from '@sablon/domain';
+import { invoicedThing, type InvoicedThing } from '@sablon/words';
 import type { Transaction, Sql } from '../../kernel/database.js';
 import { readPaidWaiting } from '../fees/collect-waiting.js';
 import { meansLeft, type MeansLeft } from '../tariffs/give-back.js';
@@ -138,7 +138,7 @@ function linesOf(
     const thing = leg.status === 'cancelled' ? 'cancellation' : booking.service === 'parcel' ? 'parcel' : 'ride';
     const waitingCents = waiting.get(leg.leg)?.cents ?? 0;
     const vatPercent = booking.vatPercents[index] ?? booking.vatPercents[0] ?? 0;
-    const way = { from: leg.from[language], to: leg.to[language] };
+    const way = { from: nameIn(leg.from, language), to: nameIn(leg.to, language) };
     return [
       { ...leg, vatPercent, thing, way } as const,
       { ...leg, vatPercent, thing: 'waiting', way: null, fareCents: waitingCents, refundedCents: 0 } as const,

@@ -12,8 +12,8 @@ import {
   type Language,
   DEMO_COMPANY,
   type CompanyDetails,
-  invoicedThing,
 } from '@sablon/domain';
+import { invoicedThing } from '@sablon/words';
 import type { Transaction, Sql } from '../../kernel/database.js';
 
 /** The issuer of our documents: as last saved in the back office, else the demo's fictitious company. */

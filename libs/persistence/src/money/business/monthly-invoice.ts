@@ -1,11 +1,12 @@
 import {
-  invoicedThing,
+  nameIn,
   toBrussels,
   type BillingMonth,
   type ChargedLine,
   type Localized,
   type InvoiceContent,
 } from '@sablon/domain';
+import { invoicedThing } from '@sablon/words';
 import { writeAudit, type StaffAction, type Database, type Sql, type Transaction } from '../../kernel/database.js';
 import { issueDocument } from './issue-document.js';
 import { queueMessage } from '../../messages/queue-message.js';
@@ -177,7 +178,7 @@ function linesOf(trip: BilledTrip, { language }: BusinessAccountRow): ChargedLin
   const thing = trip.status === 'cancelled' ? 'cancellation' : trip.service === 'parcel' ? 'parcel' : 'ride';
   const line = {
     id: '',
-    description: invoicedThing(thing, language, { from: trip.from[language], to: trip.to[language] }),
+    description: invoicedThing(thing, language, { from: nameIn(trip.from, language), to: nameIn(trip.to, language) }),
     reference: trip.code,
     passenger: trip.passenger || null,
     costCentre: trip.costCentre,
