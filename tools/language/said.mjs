@@ -1,6 +1,6 @@
 // Every user-visible text of the product, read from its sources: wherever French, Dutch and English are side by side.
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { compilePack } from '../locales/compile.mjs';
 
@@ -48,26 +48,7 @@ function textsBelow(node, path = '', found = new Map()) {
   return found;
 }
 
-const firstObject = (source) => {
-  let found;
-  const look = (node) => {
-    if (!found && ts.isObjectLiteralExpression(node)) found = node;
-    if (!found) ts.forEachChild(node, look);
-  };
-  look(source);
-  return found;
-};
-
 const together = (place, nodes) => ({ place, texts: nodes.map((node) => (node ? textsBelow(node) : new Map())) });
-
-/** A catalogue in three files, such as `fr.ts` beside `nl.ts` and `en.ts`. */
-function siblings(root, file) {
-  const sibling = (language) => join(dirname(file), `${language}.ts`);
-  return together(
-    relative(root, file),
-    LANGUAGES.map((language) => firstObject(parse(sibling(language)))),
-  );
-}
 
 /** A pack of `locales/`: the same file for each language. */
 function catalogue(root, name) {
@@ -84,7 +65,7 @@ function catalogue(root, name) {
   return { place: `locales/fr/${name}`, texts };
 }
 
-/** `{ fr: …, nl: …, en: … }` and `entry(status, fr, nl, en)` within one file. */
+/** `{ fr: …, nl: …, en: … }` within one file. */
 function sideBySide(root, file) {
   const found = [];
   const source = parse(file);
@@ -103,8 +84,6 @@ function sideBySide(root, file) {
         return;
       }
     }
-    if (ts.isCallExpression(node) && node.expression.getText(source) === 'entry' && node.arguments.length === 4)
-      found.push(together(place(node), node.arguments.slice(1)));
     ts.forEachChild(node, look);
   };
   look(source);
@@ -117,13 +96,9 @@ function sideBySide(root, file) {
  */
 export function everythingSaid(root) {
   const files = sourceFiles(root);
-  const inCatalogue = (file) => /\/(fr|nl|en)\.ts$/.test(file);
   const groups = [
     ...readdirSync(join(root, 'locales/fr')).map((name) => catalogue(root, name)),
-    ...files.filter((file) => /\/fr\.ts$/.test(file)).map((file) => siblings(root, file)),
-    ...files
-      .filter((file) => !inCatalogue(file) && /\bfr:|\bentry\(/.test(readFileSync(file, 'utf8')))
-      .flatMap((file) => sideBySide(root, file)),
+    ...files.filter((file) => /\bfr:/.test(readFileSync(file, 'utf8'))).flatMap((file) => sideBySide(root, file)),
   ];
   return groups.flatMap(({ place, texts: [fr, nl, en] }) =>
     [...new Set([...fr.keys(), ...nl.keys(), ...en.keys()])].map((key) => ({

@@ -5,13 +5,11 @@ import { parse, sourceFiles } from './said.mjs';
 import { tellingWords } from './tongue.mjs';
 
 const READ_ATTRIBUTES = new Set(['aria-label', 'alt', 'title', 'placeholder', 'label', 'aria-description']);
-const CATALOGUE = /\/((fr|nl|en)\.ts|(fr|nl|en)\/[a-z-]+\.ts)$/;
 const WORD = /\p{L}{2}/u;
 
-/** Whether a node is inside a `{ fr, nl, en }` or a call that defines an error's texts. */
+/** Whether a node is inside a `{ fr, nl, en }`. */
 function isTranslated(node) {
   for (let at = node.parent; at; at = at.parent) {
-    if (ts.isCallExpression(at) && at.expression.getText() === 'entry') return true;
     if (ts.isPropertyAssignment(at) && ['fr', 'nl'].includes(at.name.text)) return true;
   }
   return false;
@@ -39,7 +37,7 @@ export function writtenIntoPages(root) {
 /** French or Dutch in a string of the sources without another language beside it; at least `words` distinctive words. */
 export function frenchOrDutchAlone(root, words = 2) {
   const found = [];
-  for (const file of sourceFiles(root).filter((path) => !CATALOGUE.test(path))) {
+  for (const file of sourceFiles(root)) {
     const look = (node) => {
       if ((ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) && !isTranslated(node)) {
         const { fr, nl, en } = tellingWords(node.text);

@@ -160,7 +160,7 @@ describe('requests the api refuses', () => {
     const { status, body } = await api.client({ 'accept-language': 'en' }).get<Problem>('/api/full');
     expect([status, body.message, body.params]).toEqual([
       422,
-      'This vehicle does not have enough seats (4).',
+      'This vehicle does not have enough seats (4). Choose a larger vehicle.',
       { seats: 4 },
     ]);
   });

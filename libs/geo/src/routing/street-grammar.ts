@@ -46,11 +46,11 @@ export interface StreetGrammar {
 }
 
 const PLAIN: StreetGrammar = { street: (name) => name, exit: (number) => `${number}.` };
-const GRAMMARS: Readonly<Partial<Record<Language, StreetGrammar>>> = {
-  fr: { street: intoFrench, exit: (number) => (number === 1 ? '1re' : `${number}e`) },
-  nl: { street: intoDutch, exit: (number) => `${number}e` },
-  en: { street: (name) => name, exit: englishOrdinal },
-};
+const GRAMMARS: ReadonlyMap<Language, StreetGrammar> = new Map([
+  ['fr', { street: intoFrench, exit: (number: number) => (number === 1 ? '1re' : `${number}e`) }],
+  ['nl', { street: intoDutch, exit: (number: number) => `${number}e` }],
+  ['en', { street: (name: string) => name, exit: englishOrdinal }],
+]);
 
 /** The grammar of a language; one without rules of its own says the name as it is. */
-export const streetGrammar = (language: Language): StreetGrammar => GRAMMARS[language] ?? PLAIN;
+export const streetGrammar = (language: Language): StreetGrammar => GRAMMARS.get(language) ?? PLAIN;

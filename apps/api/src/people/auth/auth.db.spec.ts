@@ -99,10 +99,10 @@ describe('logging in and out', () => {
   });
 
   it.each([
-    ['fr', 'Adresse e-mail ou mot de passe incorrect.'],
-    ['nl-BE,nl;q=0.9,en;q=0.5', 'E-mailadres of wachtwoord onjuist.'],
-    ['de, en;q=0.8', 'Wrong e-mail address or password.'],
-    ['zh', 'Adresse e-mail ou mot de passe incorrect.'],
+    ['fr', 'Adresse e-mail ou mot de passe incorrect. Réessayez, ou demandez un nouveau mot de passe.'],
+    ['nl-BE,nl;q=0.9,en;q=0.5', 'E-mailadres of wachtwoord onjuist. Probeer opnieuw, of vraag een nieuw wachtwoord.'],
+    ['de, en;q=0.8', 'Wrong e-mail address or password. Try again, or ask for a new password.'],
+    ['zh', 'Adresse e-mail ou mot de passe incorrect. Réessayez, ou demandez un nouveau mot de passe.'],
   ])('reports a wrong password in the language of a browser that asks for %s', async (language, message) => {
     const { status, headers, body } = await api
       .client({ 'accept-language': language })

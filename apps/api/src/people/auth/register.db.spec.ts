@@ -50,7 +50,11 @@ describe('opening an account', () => {
     const { status, body } = await api
       .client({ 'accept-language': 'nl' })
       .post<Problem>('/api/auth/register', { ...person(), email: 'not an address', phone: 12, password: 'short' });
-    expect([status, body.code, body.message]).toEqual([400, 'request.invalid', 'Sommige velden zijn niet geldig.']);
+    expect([status, body.code, body.message]).toEqual([
+      400,
+      'request.invalid',
+      'Sommige velden zijn niet geldig. Verbeter ze.',
+    ]);
     expect(body.issues?.map((issue) => issue.path).sort()).toEqual(['email', 'password', 'phone']);
     expect(body.issues?.find((issue) => issue.path === 'phone')?.message).toBe('Deze waarde is niet geldig.');
     expect(JSON.stringify(body)).not.toContain('short');
