@@ -17,6 +17,8 @@ const CODE = /\.(ts|tsx|mjs|cjs)$/;
 const SMOKE = 'e2e/main-flow.e2e-spec.ts';
 /** These tests read the sources as text, which no import shows. */
 const READERS = ['tools/check', 'tools/language', 'tools/deploy', 'tools/locales'];
+/** What the check of all statements reads: sources with SQL, and the types of their rows. */
+const WITH_STATEMENTS = /^(libs\/(persistence|domain)|apps\/(api|dispatch-worker))\/src\/(?!.*\.spec\.ts$).*\.ts$/;
 /** The parts of the product that have tests named after them: a subject of the web or the api and what stands in it. */
 const SUBJECT = /^apps\/(?:web|api)\/src\/([^/]+)\/(?:([^/]+)\/)?/;
 
@@ -41,7 +43,9 @@ export function chooseTests(changed, { e2eSpecs, besides = () => [] }) {
   const named = e2eSpecs.filter((spec) => wordsOf(spec).some((word) => words.has(word)));
   return {
     unit: { related, specs: changed.length > 0 ? READERS : [] },
-    db: changed.some((path) => DATABASE.test(path)) ? 'all' : { related, specs: [] },
+    db: changed.some((path) => DATABASE.test(path))
+      ? 'all'
+      : { related, specs: changed.some((path) => WITH_STATEMENTS.test(path)) ? ['tools/db/statements'] : [] },
     e2e: {
       related: changed.filter((path) => path.startsWith('e2e/') && CODE.test(path)),
       specs: [...new Set([...(inProduct ? [SMOKE] : []), ...named])],

@@ -21,7 +21,7 @@ export interface BookingContact {
 export async function readBookingContact(sql: Sql, bookingId: string): Promise<BookingContact | null> {
   const { rows } = await sql.query<BookingContact>(
     `SELECT b.id AS "bookingId", u.id AS "userId", b.code, coalesce(u.language, b.language) AS language,
-       coalesce(u.email, b.guest_email, '') AS email, coalesce(u.phone, b.guest_phone) AS phone,
+       coalesce(u.email, b.guest_email, '') AS email, coalesce(u.phone, b.guest_phone, '') AS phone,
        coalesce(u.first_name, b.guest_first_name, '') AS "firstName", u.id IS NULL AS guest,
        b.total_cents AS "totalCents", b.price_breakdown AS "priceBreakdown"
      FROM booking b LEFT JOIN app_user u ON u.id = b.user_id WHERE b.id = $1`,
