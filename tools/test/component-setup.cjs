@@ -1,4 +1,4 @@
-/* global jest, afterEach, beforeEach */
+/* global jest, afterEach, beforeEach, Element, window, localStorage, sessionStorage */
 // Imported here, where its hooks are those of every file of a group (tools/test/groups.mjs).
 const { cleanup, configure } = require('@testing-library/react');
 

@@ -1,17 +1,17 @@
 import type { FleetCarView, FleetCarRequest, FleetCarsView, NewFleetCarRequest } from '@sablon/contracts';
 import { VEHICLE_CAPACITY, VEHICLE_CLASSES, VEHICLE_COLOURS, VEHICLE_FEATURES } from '@sablon/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { ui, useT } from '../shared/i18n/namespaces.js';
 import { Checkbox } from '../shared/ui/choices.js';
 import { Dialog } from '../shared/ui/dialog.js';
 import { Select } from '../shared/ui/select.js';
 import { TextField } from '../shared/ui/text-field.js';
 import { showToast } from '../shared/ui/toast-store.js';
-import { MeanwhileNote, useSharedDraft } from '../shared/staff/meanwhile-note.js';
+import { MeanwhileNote } from '../shared/staff/meanwhile-note.js';
+import { useSharedForm } from '../shared/staff/use-shared-form.js';
 import { SaveFoot } from '../shared/staff/save-foot.js';
 import { vehicles } from './words.js';
-import { draftOf, factsOf, oneOf, type VehicleDraft } from './vehicle-draft.js';
+import { draftOf, oneOf, type VehicleDraft } from './vehicle-draft.js';
 import { api } from '../shared/api/http-client.js';
 
 const PATH = '/api/admin/vehicles';
@@ -51,36 +51,28 @@ export function VehicleDialog({ car, onClose }: { car: FleetCarView | null; onCl
   const t = useT(vehicles);
   const words = useT(ui);
   const queries = useQueryClient();
-  const { seen, draft, meanwhile, change, resolve, take } = useSharedDraft(car, draftOf, readVehicle);
-  const { plate, registered, model, colour, vehicleClass, seats, bags, licenceNumber, active, features } = draft;
-  const saved = async () => {
-    await queries.invalidateQueries({ queryKey: VEHICLES_KEY });
-    showToast({ tone: 'ok', text: t('saved') });
-    onClose();
-  };
-  const save = useMutation({
-    mutationFn: () =>
+  const { submit, busy, failure, field, draft, meanwhile, change, take } = useSharedForm({
+    first: car,
+    typedOf: draftOf,
+    readAgain: readVehicle,
+    schema: (seen) => import('./fleet.schemas.js').then((schemas) => (seen ? schemas.car : schemas.newCar)),
+    save: ({ plate, firstRegisteredOn, active, ...facts }, seen) =>
       seen
-        ? changeVehicle(seen.id, { version: seen.version, ...factsOf(draft), active })
-        : addVehicle({ ...factsOf(draft), plate: plate.trim(), firstRegisteredOn: registered }),
-    onSuccess: saved,
-    onError: async (failure) => {
-      const outcome = await resolve(failure);
-      if (outcome === 'saved') await saved();
-      if (outcome !== 'brought_in') return;
-      save.reset();
+        ? changeVehicle(seen.id, { version: seen.version, ...facts, active })
+        : addVehicle({ ...facts, plate, firstRegisteredOn }),
+    onSaved: () => {
       void queries.invalidateQueries({ queryKey: VEHICLES_KEY });
+      showToast({ tone: 'ok', text: t('saved') });
+      onClose();
     },
+    onBroughtIn: () => void queries.invalidateQueries({ queryKey: VEHICLES_KEY }),
   });
-  const ready = model.trim() !== '' && (car !== null || (plate.trim() !== '' && registered !== ''));
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (ready && !save.isPending) save.mutate();
-  };
+  const { model, plate, firstRegisteredOn, features } = draft;
+  const ready = model.trim() !== '' && (car !== null || (plate.trim() !== '' && firstRegisteredOn !== ''));
   const chooseClass = (value: string) => {
-    const chosen = oneOf(VEHICLE_CLASSES, value, vehicleClass);
+    const chosen = oneOf(VEHICLE_CLASSES, value, draft.vehicleClass);
     const { seats: most, bags: room } = VEHICLE_CAPACITY[chosen];
-    change({ vehicleClass: chosen, seats: String(most), bags: String(room) });
+    change({ seats: String(most), bags: String(room) });
   };
   const say = (field: keyof VehicleDraft, of: VehicleDraft): readonly [string, string] => {
     switch (field) {
@@ -94,76 +86,44 @@ export function VehicleDialog({ car, onClose }: { car: FleetCarView | null; onCl
         return [t('features'), of.features.map((feature) => t(`feature.${feature}`)).join(', ')];
       case 'licenceNumber':
         return [t('licence'), of.licenceNumber];
+      case 'firstRegisteredOn':
+        return [t('registered'), of.firstRegisteredOn];
       default:
         return [t(field), of[field]];
     }
   };
   return (
     <Dialog open onClose={onClose} title={car ? t('edit.of', { plate: car.plate }) : t('new')}>
-      <form onSubmit={submit} className="grid gap-6" data-testid="vehicle-form">
+      <form onSubmit={submit} noValidate className="grid gap-6" data-testid="vehicle-form">
         {!car && (
           <div className="grid gap-4 sm:grid-cols-2">
+            <TextField {...field('plate')} label={t('plate')} data-testid="vehicle-plate" />
             <TextField
-              label={t('plate')}
-              maxLength={12}
-              value={plate}
-              data-testid="vehicle-plate"
-              onChange={(event) => change({ plate: event.target.value })}
-            />
-            <TextField
+              {...field('firstRegisteredOn')}
               label={t('registered')}
               hint={t('registered.hint')}
               type="date"
-              value={registered}
               data-testid="vehicle-registered"
-              onChange={(event) => change({ registered: event.target.value })}
             />
           </div>
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={t('model')}
-            maxLength={80}
-            value={model}
-            data-testid="vehicle-model"
-            onChange={(event) => change({ model: event.target.value })}
-          />
+          <TextField {...field('model')} label={t('model')} data-testid="vehicle-model" />
           <Select
+            {...field('colour')}
             label={t('colour')}
-            value={colour}
             options={VEHICLE_COLOURS.map((value) => ({ value, label: words(`colour.${value}`) }))}
-            onValueChange={(value) => change({ colour: oneOf(VEHICLE_COLOURS, value, colour) })}
           />
           <Select
+            {...field('vehicleClass')}
             label={t('class')}
-            value={vehicleClass}
             data-testid="vehicle-class"
             options={VEHICLE_CLASSES.map((value) => ({ value, label: t(`class.${value}`) }))}
             onValueChange={chooseClass}
           />
-          <TextField
-            label={t('licence')}
-            maxLength={40}
-            value={licenceNumber}
-            onChange={(event) => change({ licenceNumber: event.target.value })}
-          />
-          <TextField
-            label={t('seats')}
-            type="number"
-            min={1}
-            max={8}
-            value={seats}
-            data-testid="vehicle-seats"
-            onChange={(event) => change({ seats: event.target.value })}
-          />
-          <TextField
-            label={t('bags')}
-            type="number"
-            min={0}
-            max={12}
-            value={bags}
-            onChange={(event) => change({ bags: event.target.value })}
-          />
+          <TextField {...field('licenceNumber')} label={t('licence')} />
+          <TextField {...field('seats')} label={t('seats')} type="number" min={1} max={8} data-testid="vehicle-seats" />
+          <TextField {...field('bags')} label={t('bags')} type="number" min={0} max={12} />
         </div>
         <fieldset>
           <legend className="mb-1 text-small font-medium">{t('features')}</legend>
@@ -184,16 +144,9 @@ export function VehicleDialog({ car, onClose }: { car: FleetCarView | null; onCl
             ))}
           </div>
         </fieldset>
-        {car && (
-          <Checkbox
-            label={t('active')}
-            checked={active}
-            data-testid="vehicle-active"
-            onChange={(event) => change({ active: event.target.checked })}
-          />
-        )}
+        {car && <Checkbox {...field('active')} label={t('active')} data-testid="vehicle-active" />}
         <MeanwhileNote meanwhile={meanwhile} draft={draft} say={say} onTake={take} />
-        <SaveFoot error={save.error} busy={save.isPending} disabled={!ready} onCancel={onClose} testId="save-vehicle" />
+        <SaveFoot error={failure} busy={busy} disabled={!ready} onCancel={onClose} testId="save-vehicle" />
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import type { FleetCarRequest, FleetCarView } from '@sablon/contracts';
+import type { FleetCarView } from '@sablon/contracts';
 import {
   VEHICLE_CAPACITY,
   VEHICLE_COLOURS,
@@ -9,9 +9,9 @@ import {
 } from '@sablon/domain';
 
 /** A car as typed. */
-export interface VehicleDraft {
+export type VehicleDraft = {
   readonly plate: string;
-  readonly registered: string;
+  readonly firstRegisteredOn: string;
   readonly model: string;
   readonly colour: VehicleColour;
   readonly vehicleClass: VehicleClass;
@@ -19,8 +19,8 @@ export interface VehicleDraft {
   readonly bags: string;
   readonly licenceNumber: string;
   readonly active: boolean;
-  readonly features: readonly VehicleFeature[];
-}
+  readonly features: VehicleFeature[];
+};
 
 /** The value if it is one of the options, otherwise the fallback. */
 export const oneOf = <V extends string>(all: readonly V[], value: string, otherwise: V): V =>
@@ -29,7 +29,7 @@ export const oneOf = <V extends string>(all: readonly V[], value: string, otherw
 /** Initial values of the fields. */
 export const draftOf = (car: FleetCarView | null): VehicleDraft => ({
   plate: car?.plate ?? '',
-  registered: car?.firstRegisteredOn ?? '',
+  firstRegisteredOn: car?.firstRegisteredOn ?? '',
   model: car?.model ?? '',
   colour: oneOf(VEHICLE_COLOURS, car?.colour ?? '', 'black'),
   vehicleClass: car?.vehicleClass ?? 'economy',
@@ -38,18 +38,4 @@ export const draftOf = (car: FleetCarView | null): VehicleDraft => ({
   licenceNumber: car?.licenceNumber ?? '',
   active: car?.active ?? true,
   features: VEHICLE_FEATURES.filter((feature) => car?.features.includes(feature)),
-});
-
-/** A car's data in the form the server expects. */
-export const factsOf = ({
-  model,
-  colour,
-  vehicleClass,
-  features,
-  licenceNumber,
-  seats,
-  bags,
-}: VehicleDraft): Omit<FleetCarRequest, 'active' | 'version'> => ({
-  ...{ model: model.trim(), colour, vehicleClass, features: [...features], licenceNumber: licenceNumber.trim() },
-  ...{ seats: Number(seats), bags: Number(bags) },
 });

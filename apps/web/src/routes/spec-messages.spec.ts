@@ -54,7 +54,11 @@ describe('the words the specification gives are the words people read', () => {
       'Please enter the departure and arrival addresses',
     ],
     ['{8.password.mismatch}', security['password.mismatch'], 'Passwords do not match'],
-    ['{8.password.short}', security['password.short'], 'Password must be at least 8 characters long'],
+    [
+      '{8.password.short}',
+      issueWords({ key: 'password', limits: { min: '8' } }, 'en'),
+      'Password must be at least 8 characters long',
+    ],
     ['{8.password.error}', security['password.error'], 'Error changing password'],
     ['{8.password.changed}', security['password.done'], 'Password changed successfully'],
     ['{8.payment.success}', payment['return.success'], 'Payment successful! Redirecting...'],

@@ -1,56 +1,63 @@
 import type { Language, Localized } from '@sablon/domain';
 import type { z } from 'zod';
 
-const words = (fr: string, nl: string, en: string): Localized => ({ fr, nl, en });
-
 /** What can be wrong with a field, in three languages; `{min}` and `{max}` are the limit that was broken. */
 export const ISSUE_WORDS = {
-  required: words('Ce champ est requis.', 'Dit veld is verplicht.', 'This field is required.'),
-  email: words(
-    'Cette adresse e-mail n’est pas complète.',
-    'Dit e-mailadres is niet volledig.',
-    'This e-mail address is not complete.',
-  ),
-  phone: words(
-    'Indiquez un numéro de 8 à 15 chiffres.',
-    'Geef een nummer van 8 tot 15 cijfers op.',
-    'Enter a number of 8 to 15 digits.',
-  ),
-  password: words(
-    'Le mot de passe doit contenir au moins {min} caractères.',
-    'Het wachtwoord moet minstens {min} tekens tellen.',
-    'Password must be at least {min} characters long',
-  ),
-  too_short: words(
-    'Indiquez au moins {min} caractères.',
-    'Geef minstens {min} tekens op.',
-    'Enter at least {min} characters.',
-  ),
-  too_long: words(
-    'Indiquez au plus {max} caractères.',
-    'Geef hoogstens {max} tekens op.',
-    'Enter at most {max} characters.',
-  ),
-  too_small: words('Le minimum est {min}.', 'Het minimum is {min}.', 'The minimum is {min}.'),
-  too_large: words('Le maximum est {max}.', 'Het maximum is {max}.', 'The maximum is {max}.'),
-  too_few: words('Il en faut au moins {min}.', 'Er zijn er minstens {min} nodig.', 'At least {min} are needed.'),
-  too_many: words(
-    'Il y en a trop : {max} au plus.',
-    'Dat zijn er te veel: hoogstens {max}.',
-    'Too many: at most {max}.',
-  ),
-  number: words('Indiquez un nombre.', 'Geef een getal op.', 'Enter a number.'),
-  whole: words('Indiquez un nombre entier.', 'Geef een geheel getal op.', 'Enter a whole number.'),
-  amount: words('Indiquez un montant en euros.', 'Geef een bedrag in euro op.', 'Enter an amount in euros.'),
-  date: words('Cette date n’est pas valable.', 'Deze datum is niet geldig.', 'This date is not valid.'),
-  choice: words('Choisissez une des options.', 'Kies een van de opties.', 'Choose one of the options.'),
-  characters: words(
-    'Ce texte contient un caractère qui n’est pas permis.',
-    'Deze tekst bevat een teken dat niet mag.',
-    'This text has a character that is not allowed.',
-  ),
-  unknown: words('Ce champ n’existe pas.', 'Dit veld bestaat niet.', 'There is no such field.'),
-  invalid: words('Cette valeur n’est pas valable.', 'Deze waarde is niet geldig.', 'This value is not valid.'),
+  required: { fr: 'Ce champ est requis.', nl: 'Dit veld is verplicht.', en: 'This field is required.' },
+  email: {
+    fr: 'Cette adresse e-mail n’est pas complète.',
+    nl: 'Dit e-mailadres is niet volledig.',
+    en: 'This e-mail address is not complete.',
+  },
+  phone: {
+    fr: 'Indiquez un numéro de 8 à 15 chiffres.',
+    nl: 'Geef een nummer van 8 tot 15 cijfers op.',
+    en: 'Enter a number of 8 to 15 digits.',
+  },
+  password: {
+    fr: 'Le mot de passe doit contenir au moins {min} caractères.',
+    nl: 'Het wachtwoord moet minstens {min} tekens tellen.',
+    en: 'Password must be at least {min} characters long',
+  },
+  too_short: {
+    fr: 'Indiquez au moins {min} caractères.',
+    nl: 'Geef minstens {min} tekens op.',
+    en: 'Enter at least {min} characters.',
+  },
+  too_long: {
+    fr: 'Indiquez au plus {max} caractères.',
+    nl: 'Geef hoogstens {max} tekens op.',
+    en: 'Enter at most {max} characters.',
+  },
+  too_small: { fr: 'Le minimum est {min}.', nl: 'Het minimum is {min}.', en: 'The minimum is {min}.' },
+  too_large: { fr: 'Le maximum est {max}.', nl: 'Het maximum is {max}.', en: 'The maximum is {max}.' },
+  too_few: {
+    fr: 'Il en faut au moins {min}.',
+    nl: 'Er zijn er minstens {min} nodig.',
+    en: 'At least {min} are needed.',
+  },
+  too_many: {
+    fr: 'Il y en a trop : {max} au plus.',
+    nl: 'Dat zijn er te veel: hoogstens {max}.',
+    en: 'Too many: at most {max}.',
+  },
+  number: { fr: 'Indiquez un nombre.', nl: 'Geef een getal op.', en: 'Enter a number.' },
+  whole: { fr: 'Indiquez un nombre entier.', nl: 'Geef een geheel getal op.', en: 'Enter a whole number.' },
+  amount: { fr: 'Indiquez un montant en euros.', nl: 'Geef een bedrag in euro op.', en: 'Enter an amount in euros.' },
+  date: { fr: 'Cette date n’est pas valable.', nl: 'Deze datum is niet geldig.', en: 'This date is not valid.' },
+  country: {
+    fr: 'Deux lettres, par exemple BE.',
+    nl: 'Geef de twee letters van het land, zoals BE.',
+    en: 'Two letters, for example BE.',
+  },
+  choice: { fr: 'Choisissez une des options.', nl: 'Kies een van de opties.', en: 'Choose one of the options.' },
+  characters: {
+    fr: 'Ce texte contient un caractère qui n’est pas permis.',
+    nl: 'Deze tekst bevat een teken dat niet mag.',
+    en: 'This text has a character that is not allowed.',
+  },
+  unknown: { fr: 'Ce champ n’existe pas.', nl: 'Dit veld bestaat niet.', en: 'There is no such field.' },
+  invalid: { fr: 'Cette valeur n’est pas valable.', nl: 'Deze waarde is niet geldig.', en: 'This value is not valid.' },
 } as const satisfies Record<string, Localized>;
 export type IssueKey = keyof typeof ISSUE_WORDS;
 

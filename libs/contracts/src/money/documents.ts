@@ -10,7 +10,7 @@ const CountryCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/);
+  .regex(/^[A-Z]{2}$/, 'country');
 const companyFields = {
   name: requiredLine(160),
   street: requiredLine(160),

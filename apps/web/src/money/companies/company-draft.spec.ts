@@ -1,5 +1,7 @@
 import type { CompanyTerms } from './companies.api.js';
-import { draftOf, readDraft } from './company-draft.js';
+import { fieldIssue } from '@sablon/contracts';
+import { companyTerms, newCompany } from './companies.schemas.js';
+import { draftOf } from './company-draft.js';
 import { monthsAround } from './company-rides.js';
 
 const TERMS: CompanyTerms = {
@@ -18,7 +20,7 @@ const TERMS: CompanyTerms = {
 
 it('a company’s terms come back as they were when nobody touched them', () => {
   const { id: _, version: _version, openCents: _open, ...terms } = TERMS;
-  expect(readDraft(draftOf(TERMS), TERMS)).toEqual({ wrong: {}, terms });
+  expect(companyTerms.parse(draftOf(TERMS))).toEqual({ ...terms, adminEmail: '' });
 });
 
 it('says of each field of a new one what is wrong with it', () => {
@@ -27,19 +29,22 @@ it('says of each field of a new one what is wrong with it', () => {
     name: 'X',
     countryCode: 'Bel',
     vatNumber: 'BE 0888.888.896',
-    limit: 'much',
-    term: '121',
+    creditLimitCents: 'much',
+    paymentTermDays: '121',
+    invoiceEmail: 'nobody',
   };
-  expect(readDraft({ ...draft, invoiceEmail: 'nobody' }, null).wrong).toEqual({
+  const { error } = newCompany.safeParse(draft, { reportInput: true });
+  const wrong = error!.issues.map((issue) => [issue.path.join('.'), fieldIssue(issue).key]);
+  expect(Object.fromEntries(wrong.reverse())).toEqual({
     street: 'required',
     postalCode: 'required',
     city: 'required',
-    countryCode: 'country.wrong',
-    vatNumber: 'vat.wrong',
-    invoiceEmail: 'email.wrong',
+    countryCode: 'country',
+    vatNumber: 'vat',
+    invoiceEmail: 'email',
     adminEmail: 'required',
-    limit: 'euros.wrong',
-    term: 'term.wrong',
+    creditLimitCents: 'amount',
+    paymentTermDays: 'too_large',
   });
 });
 

@@ -1,7 +1,7 @@
 import type { PromoCodeView } from '@sablon/contracts';
-import { PROMO_AUDIENCES, SERVICES, type PromoAudience } from '@sablon/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { PROMO_AUDIENCES, SERVICES } from '@sablon/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { serverNow } from '../../shared/api/server-clock.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Checkbox } from '../../shared/ui/choices.js';
@@ -11,31 +11,31 @@ import { Segmented } from '../../shared/ui/segmented.js';
 import { Select } from '../../shared/ui/select.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
-import { MeanwhileNote, useSharedDraft } from '../../shared/staff/meanwhile-note.js';
+import { MeanwhileNote } from '../../shared/staff/meanwhile-note.js';
+import { useSharedForm } from '../../shared/staff/use-shared-form.js';
 import { SaveFoot } from '../../shared/staff/save-foot.js';
 import { promos } from '../words.js';
-import { draftOf, readDraft, type PromoDraft, useDraftWords } from './promo-draft.js';
+import { draftOf, WRONG, type PromoDraft, useDraftWords } from './promo-draft.js';
 import { addPromo, changePromo, PROMOS_KEY, readPromos } from './promos.api.js';
 
 interface PartProps {
   readonly draft: PromoDraft;
   readonly change: (part: Partial<PromoDraft>) => void;
-  readonly wrongIn: (name: keyof PromoDraft) => string | undefined;
+  readonly field: (name: 'code' | 'value' | 'most' | 'least' | 'limit' | 'note' | 'endless' | 'audience') => object;
+  readonly wrongIn: (name: 'begins' | 'ends') => string | undefined;
 }
 
-function GivesFields({ draft, change, wrongIn, isFixed }: PartProps & { readonly isFixed: boolean }) {
+function GivesFields({ draft, change, field, isFixed }: PartProps & { readonly isFixed: boolean }) {
   const t = useT(promos);
   const amount = (name: 'value' | 'most' | 'least', label: string, fixed: boolean, hint?: string) => (
     <TextField
+      {...field(name)}
       label={label}
       hint={hint}
-      error={wrongIn(name)}
       inputMode="decimal"
       maxLength={10}
       readOnly={fixed}
-      value={draft[name]}
       data-testid={`promo-${name}`}
-      onChange={(event) => change({ [name]: event.target.value })}
     />
   );
   return (
@@ -55,21 +55,19 @@ function GivesFields({ draft, change, wrongIn, isFixed }: PartProps & { readonly
         {draft.kind === 'percent' && amount('most', t('most'), isFixed, t('empty_is_none'))}
         {amount('least', t('least'), false, t('empty_is_none'))}
         <TextField
+          {...field('limit')}
           label={t('limit')}
           hint={t('empty_is_none')}
-          error={wrongIn('limit')}
           inputMode="numeric"
           maxLength={7}
-          value={draft.limit}
           data-testid="promo-limit"
-          onChange={(event) => change({ limit: event.target.value })}
         />
       </div>
     </>
   );
 }
 
-function ForFields({ draft, change, wrongIn }: PartProps) {
+function ForFields({ draft, change, field, wrongIn }: PartProps) {
   const t = useT(promos);
   return (
     <>
@@ -80,12 +78,7 @@ function ForFields({ draft, change, wrongIn }: PartProps) {
           value={draft.begins}
           onValueChange={(begins) => change({ begins })}
         />
-        <Checkbox
-          label={t('endless')}
-          checked={draft.endless}
-          data-testid="promo-endless"
-          onChange={(event) => change({ endless: event.target.checked })}
-        />
+        <Checkbox {...field('endless')} label={t('endless')} data-testid="promo-endless" />
         {!draft.endless && (
           <DateTimeField
             label={t('ends')}
@@ -117,11 +110,10 @@ function ForFields({ draft, change, wrongIn }: PartProps) {
         <p className="text-small text-ink-faint">{t('services.hint')}</p>
       </fieldset>
       <Select
+        {...field('audience')}
         label={t('audience')}
-        value={draft.audience}
         data-testid="promo-audience"
         options={PROMO_AUDIENCES.map((value) => ({ value, label: t(`audience.${value}`) }))}
-        onValueChange={(audience) => change({ audience: audience as PromoAudience })}
       />
     </>
   );
@@ -132,79 +124,58 @@ export function PromoDialog({ promo, onClose }: { promo: PromoCodeView | null; o
   const t = useT(promos);
   const queries = useQueryClient();
   const [openedAt] = useState(() => serverNow());
-  const { seen, draft, meanwhile, change, resolve, take } = useSharedDraft(
-    promo,
-    (one) => draftOf(one, openedAt),
-    async ({ code }) => {
+  const words = (seen: PromoCodeView | null) =>
+    Object.fromEntries(WRONG.map((key) => [key, t(key, { count: seen?.uses ?? 0 })]));
+  const shared = useSharedForm({
+    first: promo,
+    typedOf: (one) => draftOf(one, openedAt),
+    readAgain: async ({ code }) => {
       const all = await readPromos();
       queries.setQueryData(PROMOS_KEY, all);
       return all.codes.find((one) => one.code === code) ?? null;
     },
-  );
-  const [tried, setTried] = useState(false);
-  const { wrong, terms } = readDraft(draft, seen, openedAt);
-  const saved = () => {
-    showToast({ tone: 'ok', text: t('saved') });
-    onClose();
-  };
-  const save = useMutation({
-    mutationFn: (wanted: NonNullable<typeof terms>) =>
-      seen
-        ? changePromo(seen.code, { version: seen.version, ...wanted })
-        : addPromo({ ...wanted, code: draft.code.trim().toUpperCase() }),
-    onSuccess: (all) => {
+    schema: (seen) => import('./promos.schemas.js').then(({ promoCode }) => promoCode(seen, openedAt)),
+    words,
+    save: async ({ code, terms }, seen) => {
+      const all = seen
+        ? await changePromo(seen.code, { version: seen.version, ...terms })
+        : await addPromo({ ...terms, code });
       queries.setQueryData(PROMOS_KEY, all);
-      saved();
     },
-    onError: async (failure) => {
-      const outcome = await resolve(failure);
-      if (outcome === 'saved') saved();
-      else if (outcome === 'brought_in') save.reset();
+    onSaved: () => {
+      showToast({ tone: 'ok', text: t('saved') });
+      onClose();
     },
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (terms && !save.isPending) save.mutate(terms);
-  };
-  const part: PartProps = {
-    draft,
-    change,
-    wrongIn: (name) => {
-      const word = tried ? wrong[name] : undefined;
-      return word && t(word, { count: seen?.uses ?? 0 });
-    },
-  };
+  const { submit, busy, failure, seen, draft, meanwhile, take } = shared;
+  const part: PartProps = { draft, change: shared.change, field: shared.field, wrongIn: shared.errorOf };
   const say = useDraftWords();
   return (
     <Dialog open onClose={onClose} title={promo ? t('edit.of', { code: promo.code }) : t('new')}>
       <form onSubmit={submit} noValidate className="grid gap-6" data-testid="promo-form">
         {!promo && (
           <TextField
+            {...part.field('code')}
             label={t('code')}
             hint={t('code.hint')}
-            error={part.wrongIn('code')}
             maxLength={20}
             autoCapitalize="characters"
             spellCheck={false}
             className="[&_input]:uppercase"
-            value={draft.code}
             data-testid="promo-code"
-            onChange={(event) => part.change({ code: event.target.value })}
           />
         )}
         <GivesFields {...part} isFixed={seen !== null && seen.lastUsedAt !== null} />
         <ForFields {...part} />
         <TextField
+          {...part.field('note')}
           label={t('note')}
           hint={t('note.hint')}
           maxLength={200}
-          value={draft.note}
           data-testid="promo-note"
-          onChange={(event) => part.change({ note: event.target.value })}
         />
         <MeanwhileNote meanwhile={meanwhile} draft={draft} say={say} onTake={take} />
-        <SaveFoot error={save.error} busy={save.isPending} onCancel={onClose} testId="save-promo" />
+        <SaveFoot error={failure} busy={busy} onCancel={onClose} testId="save-promo" />
       </form>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { promos } from '../words.js';
 const MOST_CENTS = 1_000_000;
 
 /** A code as typed. */
-export interface PromoDraft {
+export type PromoDraft = {
   readonly code: string;
   readonly note: string;
   readonly kind: 'percent' | 'fixed';
@@ -19,18 +19,20 @@ export interface PromoDraft {
   readonly begins: WallClock;
   readonly endless: boolean;
   readonly ends: WallClock;
-  readonly services: readonly Service[];
+  readonly services: Service[];
   readonly audience: PromoAudience;
-}
-/** Error message keys for a field. */
-type Wrong =
-  | 'code.wrong'
-  | 'percent.wrong'
-  | 'amount.wrong'
-  | 'limit.wrong'
-  | 'limit.below'
-  | 'begins.wrong'
-  | 'ends.wrong';
+};
+/** What can be wrong with a field. */
+export const WRONG = [
+  'code.wrong',
+  'percent.wrong',
+  'amount.wrong',
+  'limit.wrong',
+  'limit.below',
+  'begins.wrong',
+  'ends.wrong',
+] as const;
+type Wrong = (typeof WRONG)[number];
 /** The wrong fields with their error messages. */
 type PromoWrong = Partial<Record<keyof PromoDraft, Wrong>>;
 

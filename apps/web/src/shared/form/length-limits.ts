@@ -7,7 +7,7 @@ function longest(schema: z.core.$ZodType): number | undefined {
     case 'string':
       return (schema as z.ZodString).maxLength ?? undefined;
     case 'pipe':
-      return longest(def.in);
+      return longest(def.in) ?? longest(def.out);
     case 'optional':
     case 'nullable':
     case 'default':

@@ -37,10 +37,14 @@ export function useSchemaForm<Typed extends FieldValues, Ready, Result>(
 ) {
   const { schema, typed, follow, words = {} } = options;
   const language = useLanguage();
-  const [load] = useState(() => schema);
-  const resolver = useMemo(() => schemaResolver(load), [load]);
+  const latest = useRef(schema);
+  useEffect(() => {
+    latest.current = schema;
+  });
+  const resolver = useMemo(() => schemaResolver(() => latest.current()), []);
   const form: UseFormReturn<Typed, unknown, Ready> = useForm<Typed, unknown, Ready>({
     resolver,
+    shouldFocusError: false, // fields that are not inputs are not known to it
     defaultValues: typed as DefaultValues<Typed>,
     ...(follow && { values: typed, resetOptions: { keepDirtyValues: true, keepErrors: true } }),
   });
@@ -51,40 +55,44 @@ export function useSchemaForm<Typed extends FieldValues, Ready, Result>(
 
   useEffect(() => {
     let shown = true;
-    load().then(
+    latest.current().then(
       (loaded) => shown && setLimits(lengthLimits(loaded)),
       () => undefined, // asked for again when the form is submitted
     );
     return () => {
       shown = false;
     };
-  }, [load]);
+  }, []);
 
   /** Puts the server's issues at their fields. */
-  const showRefusal = (refusal: unknown) => {
+  const showRefusal = (refusal: unknown, element: HTMLFormElement) => {
     setFailure(refusal);
-    const known = asApiError(refusal).issues.filter(({ path }) => get(form.getValues(), path) !== undefined);
-    known.forEach(({ path, message }, index) =>
-      form.setError(path as Path<Typed>, { type: 'server', message }, { shouldFocus: index === 0 }),
-    );
+    const { issues } = asApiError(refusal);
+    const known = issues.filter(({ path }) => get(form.getValues(), path) !== undefined);
+    for (const { path, message } of known) form.setError(path as Path<Typed>, { type: 'server', message });
+    focusFirst(element, (name) => known.some(({ path }) => path === name));
   };
-  const run = async (event: SubmitEvent) => {
+  const run = async (event: SubmitEvent<HTMLFormElement>) => {
+    const element = event.currentTarget;
     setFailure(null);
     try {
-      await load();
+      await latest.current();
     } catch {
       return setFailure(new ApiError(0, { code: OFFLINE_CODE }));
     }
-    await form.handleSubmit(async (ready) => {
-      try {
-        const result = await options.send(ready);
-        options.onSent?.(result, ready);
-      } catch (refusal) {
-        showRefusal(refusal);
-      }
-    })(event);
+    await form.handleSubmit(
+      async (ready) => {
+        try {
+          const result = await options.send(ready);
+          options.onSent?.(result, ready);
+        } catch (refusal) {
+          showRefusal(refusal, element);
+        }
+      },
+      (wrong) => focusFirst(element, (name) => get(wrong, name) !== undefined),
+    )(event);
   };
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.current) return;
     sending.current = true;
@@ -119,3 +127,9 @@ export function useSchemaForm<Typed extends FieldValues, Ready, Result>(
 
 const limitsOf = ({ types }: FieldError): Record<string, string> =>
   Object.fromEntries(Object.entries(types ?? {}).map(([name, limit]) => [name, String(limit)]));
+
+/** Puts the cursor into the first field on the page that is wrong. */
+function focusFirst(form: HTMLFormElement, isWrong: (name: string) => boolean): void {
+  const first = [...form.elements].find((one) => 'name' in one && one.name !== '' && isWrong(String(one.name)));
+  if (first instanceof HTMLElement) first.focus();
+}

@@ -1,7 +1,8 @@
 import type { PlaceView, SavedPlaceView } from '@sablon/contracts';
-import { SAVED_PLACE_KINDS, type SavedPlaceKind } from '@sablon/domain';
-import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent, lazy, Suspense } from 'react';
+import { SAVED_PLACE_KINDS } from '@sablon/domain';
+import { useState, lazy, Suspense } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useSchemaForm } from '../form/use-schema-form.js';
 import { useT } from '../i18n/namespaces.js';
 import { changeSavedPlace, savePlace } from './my-places.api.js';
 import { suggestPlaces, whereIAm } from './place-search.api.js';
@@ -44,9 +45,6 @@ function PinChoice(props: { place: PlaceView | null; onPlace: (place: PlaceView)
   );
 }
 
-/** As on the server (contracts, `SavePlaceRequest`). */
-const LABEL_MAX = 60;
-
 interface SavedPlaceDialogProps {
   edited: SavedPlaceView | 'new' | null;
   onClose: () => void;
@@ -57,52 +55,42 @@ interface SavedPlaceDialogProps {
 export function SavedPlaceDialog({ edited, onClose, onSaved }: SavedPlaceDialogProps) {
   const t = useT(places);
   const before = edited === 'new' ? null : edited;
-  const [place, setPlace] = useState<PlaceView | null>(before?.place ?? null);
-  const [kind, setKind] = useState<SavedPlaceKind>(before?.kind ?? 'other');
-  const [label, setLabel] = useState(before?.label ?? '');
-  const [missing, setMissing] = useState(false);
-  const save = useMutation({
-    mutationFn: (chosen: PlaceView) => {
-      const body = { kind, label: label.trim() || null, place: { id: chosen.id } };
-      return before ? changeSavedPlace(before.id, body) : savePlace(body);
+  const { form, submit, busy, failure, field, errorOf } = useSchemaForm({
+    schema: () => import('./places.schemas.js').then((schemas) => schemas.savedPlace),
+    typed: { place: before?.place ?? null, kind: before?.kind ?? 'other', label: before?.label ?? '' },
+    send: async (body) => {
+      await (before ? changeSavedPlace(before.id, body) : savePlace(body));
     },
-    onSuccess: onSaved,
+    onSent: onSaved,
+    words: { place: t('missing') },
   });
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setMissing(!place);
-    if (place) save.mutate(place);
-  };
+  const { place, kind } = useWatch({ control: form.control, compute: (typed) => typed });
+  const choosePlace = (chosen: PlaceView | null) =>
+    form.setValue('place', chosen, { shouldValidate: form.formState.isSubmitted });
   return (
     <Dialog open={edited !== null} onClose={onClose} title={t(before ? 'change' : 'add')}>
-      <form onSubmit={onSubmit} noValidate className="grid gap-6">
+      <form onSubmit={submit} noValidate className="grid gap-6">
         <AddressField
           label={t('place')}
           name="place"
           value={place}
-          onValueChange={setPlace}
+          onValueChange={choosePlace}
           suggest={suggestPlaces}
           locate={whereIAm}
-          error={missing && !place && t('missing')}
+          error={errorOf('place')}
         />
-        <PinChoice place={place} onPlace={setPlace} />
+        <PinChoice place={place} onPlace={choosePlace} />
         <RadioCards
           legend={t('kind')}
           value={kind}
-          onValueChange={setKind}
+          onValueChange={(chosen) => form.setValue('kind', chosen)}
           className="grid-cols-2"
           options={SAVED_PLACE_KINDS.map((value) => ({ value, title: t(`kind.${value}`) }))}
         />
-        <TextField
-          label={t('label')}
-          hint={t('label.hint')}
-          maxLength={LABEL_MAX}
-          value={label}
-          onChange={(event) => setLabel(event.target.value)}
-        />
-        <FormError error={save.error} />
+        <TextField {...field('label')} label={t('label')} hint={t('label.hint')} />
+        <FormError error={failure} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={save.isPending}>
+          <Button type="submit" busy={busy}>
             {t('save')}
           </Button>
           <Button look="ghost" onClick={onClose}>

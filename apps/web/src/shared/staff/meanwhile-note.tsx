@@ -1,8 +1,6 @@
 import { useT } from '../i18n/namespaces.js';
 import { Button } from '../ui/button.js';
 import { officeFrame } from '../words.js';
-import { useState } from 'react';
-import { asApiError } from '../api/api-error.js';
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const fieldsOf = <D extends object>(draft: D) => Object.keys(draft) as (keyof D)[];
@@ -19,49 +17,9 @@ export function broughtIn<D extends object>(typed: D, before: D, theirs: D): D {
 }
 
 /** Another user's changes while this form was open. */
-interface Meanwhile<D> {
+export interface Meanwhile<D> {
   readonly before: D;
   readonly theirs: D;
-}
-
-/**
- * A draft of something that others may change in the meantime. A save refused for that reason refetches it: their changes fill
- * the fields not edited here, typed values stay, and the next save carries the new version.
- */
-export function useSharedDraft<T, D extends object>(
-  first: T | null,
-  draftOf: (seen: T | null) => D,
-  readAgain: (seen: T) => Promise<T | null>,
-) {
-  const [seen, setSeen] = useState(first);
-  const [draft, setDraft] = useState(() => draftOf(first));
-  const [meanwhile, setMeanwhile] = useState<Meanwhile<D> | null>(null);
-  return {
-    seen,
-    draft,
-    meanwhile,
-    change: (part: Partial<D>) => setDraft((known) => ({ ...known, ...part })),
-    /** Call after a save failed: returns `saved` if it succeeded after all and only the response was lost. */
-    async resolve(failure: unknown): Promise<'saved' | 'brought_in' | null> {
-      if (asApiError(failure).code !== 'office.changed_meanwhile' || seen === null) return null;
-      const now = await readAgain(seen).catch(() => null);
-      if (now === null) return null; // refetched if the same save is retried
-      const [before, theirs] = [draftOf(seen), draftOf(now)];
-      if (differing(draft, theirs).length === 0) return 'saved';
-      setSeen(now);
-      setDraft((typed) => broughtIn(typed, before, theirs));
-      setMeanwhile({ before, theirs });
-      return 'brought_in';
-    },
-    /** Replaces typed values with the other user's where they conflict. */
-    take() {
-      if (!meanwhile) return;
-      const { before, theirs } = meanwhile;
-      const part: Partial<D> = {};
-      for (const field of differing(before, theirs)) part[field] = theirs[field];
-      setDraft((known) => ({ ...known, ...part }));
-    },
-  };
 }
 
 interface MeanwhileNoteProps<D> {
