@@ -1,3 +1,4 @@
+import { issueWords } from '@sablon/contracts';
 import contact from '../../../../locales/en/contact.json';
 import payment from '../../../../locales/en/payment.json';
 import search from '../../../../locales/en/search.json';
