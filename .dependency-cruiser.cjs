@@ -28,7 +28,7 @@ const vendor = (name, packages, homes) =>
 const ALL_LIBS = ['domain', 'contracts', 'persistence', 'messaging', 'geo', 'providers', 'mail', 'documents', 'words'];
 const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
 /** Standards that libs/domain leaves to a package; each has its one home below (decision 65). */
-const PURE = ['temporal-polyfill', 'ical-generator'];
+const PURE = ['temporal-polyfill', 'ical-generator', 'libphonenumber-js'];
 const nodeModule = (name) => `(^|/)node_modules/${name}/`;
 
 /** A folder of the web that is a subject; the others serve all of them. */
@@ -118,6 +118,7 @@ module.exports = {
       { dependencyTypes: [...NPM, 'core'], pathNot: [nodeModule('zod'), '^libs/'] },
     ),
     vendor('temporal', ['temporal-polyfill', 'temporal-spec'], ['libs/domain/src/kernel/brussels-time\\.ts$']),
+    vendor('phone-numbers', ['libphonenumber-js'], ['libs/domain/src/kernel/phone-number\\.ts$']),
     vendor('ical', ['ical-generator'], ['libs/domain/src/bookings/calendar-event\\.ts$']),
     vendor('prisma', ['@prisma/[^/]+', 'prisma'], ['libs/persistence/', 'prisma/']),
     vendor('pg', ['pg', 'pg-[^/]+'], ['libs/persistence/', 'libs/messaging/', 'prisma/', 'e2e/', 'bench/']),

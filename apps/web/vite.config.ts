@@ -52,6 +52,8 @@ export default defineConfig(({ command }) => ({
             { name: 'query', test: /node_modules\/@tanstack\// },
             { name: 'zod', test: /node_modules\/zod\// },
             { name: 'form', test: FORM, includeDependenciesRecursively: false },
+            // The numbering plans of all countries, for forms that ask for a number only.
+            { name: 'phone-numbers', test: /node_modules\/libphonenumber-js\/|kernel\/phone-number\./ },
             // What every page begins with, in one file; what several pages share, in files that import no file back (no-circles).
             { name: 'first', tags: ['$initial'] },
             { name: 'page', test: /shared\/(ui\/(surfaces|page-head|page-title)|state\/use-in-browser)\./ },

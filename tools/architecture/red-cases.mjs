@@ -40,6 +40,7 @@ export const RED_CASES = [
   ['contracts-only-zod', 'libs/contracts/src/uses-npm.ts', 'pino'],
   ['contracts-only-zod', 'libs/contracts/src/uses-node.ts', 'node:crypto'],
   ['home-of-temporal', 'libs/domain/src/trips/uses-temporal.ts', 'temporal-polyfill/fns/Instant'],
+  ['home-of-phone-numbers', 'libs/providers/src/uses-phone-numbers.ts', 'libphonenumber-js/min'],
   ['home-of-ical', 'libs/mail/src/uses-ical.ts', 'ical-generator'],
   ['home-of-prisma', 'apps/api/src/trips/uses-prisma.ts', '@prisma/client'],
   ['home-of-pg', 'apps/dispatch-worker/src/uses-pg.ts', 'pg'],

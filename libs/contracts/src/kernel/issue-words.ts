@@ -10,9 +10,9 @@ export const ISSUE_WORDS = {
     en: 'This e-mail address is not complete.',
   },
   phone: {
-    fr: 'Indiquez un numéro de 8 à 15 chiffres.',
-    nl: 'Geef een nummer van 8 tot 15 cijfers op.',
-    en: 'Enter a number of 8 to 15 digits.',
+    fr: 'Ce numéro de téléphone n’existe pas. Vérifiez-le, avec l’indicatif du pays s’il n’est pas belge (+33…).',
+    nl: 'Dit telefoonnummer bestaat niet. Kijk het na, met het landnummer als het niet Belgisch is (+31…).',
+    en: 'This phone number does not exist. Check it, with the country code if it is not Belgian (+44…).',
   },
   password: {
     fr: 'Le mot de passe doit contenir au moins {min} caractères.',

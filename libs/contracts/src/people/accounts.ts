@@ -1,14 +1,10 @@
-import { BUSINESS_SETTINGS, ROLES } from '@sablon/domain';
+import { BUSINESS_SETTINGS, isPhoneNumber, ROLES } from '@sablon/domain';
 import { z } from 'zod';
 import { Instant, LanguageCode, requiredLine, Uuid, Cents } from '../kernel/primitives.js';
 
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
-/** Digits with an optional +, spaces, dots, slashes and hyphens; 8 to 15 digits. */
-export const Phone = z
-  .string()
-  .trim()
-  .max(30)
-  .regex(/^\+?(?:[ ./-]*\d){8,15}$/, 'phone');
+/** An international number or a Belgian one, as people type them: kept as typed, compared and sent as `e164Of` reads it. */
+export const Phone = z.string().trim().max(30).refine(isPhoneNumber, 'phone');
 
 /** A new password: any characters, any reasonable length (ASVS 6.2). */
 export const NewPassword = z.string().min(BUSINESS_SETTINGS.passwordMinLength, 'password').max(256);

@@ -1,6 +1,7 @@
 import { ALL_RATING_TAGS, LOST_ITEM_STATES } from '@sablon/domain';
 import { z } from 'zod';
 import { Instant, line, paragraphs, requiredLine, Uuid } from '../kernel/primitives.js';
+import { Phone } from '../people/accounts.js';
 
 const RatingTagName = z.enum(ALL_RATING_TAGS);
 
@@ -32,10 +33,7 @@ export const LostItemRequest = z
     what: requiredLine(200),
     colour: line(60).default(''),
     /** Number for calling the passenger back. */
-    phone: z
-      .string()
-      .trim()
-      .regex(/^\+?[\d\s()./-]{6,30}$/),
+    phone: Phone,
   })
   .meta({ id: 'LostItemRequest' });
 export type LostItemRequest = z.infer<typeof LostItemRequest>;

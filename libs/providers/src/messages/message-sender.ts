@@ -18,7 +18,7 @@ export interface OutgoingMail {
   }[];
 }
 
-/** An outgoing text message; `to` in E.164 (`+32470123456`). */
+/** An outgoing text message; `to` as typed: real senders send to its E.164 (`+32470123456`). */
 export interface OutgoingSms {
   readonly id: string;
   readonly to: string;

@@ -3,7 +3,7 @@ import { type PushSender, createWebPushSender, type VapidKeys } from './web-push
 import { createTwilioSmsSender, type TwilioSettings } from './twilio-sms-sender.js';
 import { createLocalInbox, type LocalInbox } from './local-inbox.js';
 import { type MailSender, type SmsSender, createSmtpMailSender } from './message-sender.js';
-import { fail, ok } from '@sablon/domain';
+import { e164Of, fail, ok } from '@sablon/domain';
 
 const TIMEOUT_MS = 10_000;
 
@@ -19,6 +19,8 @@ export function createHttpSmsSender(options: {
   return {
     kind: 'http',
     async send({ id, to, text, validForSeconds }) {
+      const number = e164Of(to);
+      if (number === null) return fail('message.refused', { reason: 'no phone number' });
       try {
         const answer = await fetch(options.url, {
           method: 'POST',
@@ -27,7 +29,7 @@ export function createHttpSmsSender(options: {
             'content-type': 'application/json',
             'idempotency-key': id,
           },
-          body: JSON.stringify({ to, from: options.from, text, reference: id, validForSeconds }),
+          body: JSON.stringify({ to: number, from: options.from, text, reference: id, validForSeconds }),
           signal: AbortSignal.timeout(TIMEOUT_MS),
           redirect: 'error',
         });

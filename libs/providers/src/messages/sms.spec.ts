@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createHttpSmsSender } from './open-senders.js';
 import { createLocalInbox } from './local-inbox.js';
 import { describeSmsSender } from './sms-sender.contract.js';
-import { createTwilioSmsSender, toE164 } from './twilio-sms-sender.js';
+import { createTwilioSmsSender } from './twilio-sms-sender.js';
 
 /** A local gateway; answers with `status` and `said`. */
 async function startGateway() {
@@ -91,13 +91,22 @@ describe('Twilio', () => {
     await gateway.close();
     expect(await sender.send(sms)).toMatchObject({ error: { code: 'message.unavailable' } });
   });
+});
 
-  it('gets numbers the way the world writes them', () => {
-    expect(['0470 12 34 56', '+32 470/12.34.56', '0032470123456', '+31 6 12345678'].map(toE164)).toEqual([
-      '+32470123456',
-      '+32470123456',
-      '+32470123456',
-      '+31612345678',
-    ]);
+describe.each([
+  ['Twilio', twilioAt],
+  ['a gateway that takes JSON', (url: string) => createHttpSmsSender({ url, token: 'secret', from: 'Sablon' })],
+] as const)('%s', (_, senderAt) => {
+  it('gets numbers the way the world writes them, and none that is no number', async () => {
+    const gateway = await startGateway();
+    const sender = senderAt(gateway.url);
+    for (const to of ['0470 12 34 56', '+32 470/12.34.56', '0032470123456'])
+      await sender.send({ id: 's1', to, text: 'bonjour' });
+    expect(await sender.send({ id: 's2', to: '0470 12', text: 'bonjour' })).toMatchObject({
+      error: { code: 'message.refused' },
+    });
+    expect(gateway.asked).toHaveLength(3);
+    for (const { body } of gateway.asked) expect(decodeURIComponent(body)).toContain('+32470123456');
+    await gateway.close();
   });
 });

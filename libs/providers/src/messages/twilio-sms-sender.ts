@@ -1,4 +1,4 @@
-import { fail, ok } from '@sablon/domain';
+import { e164Of, fail, ok } from '@sablon/domain';
 import type { MessageCode, SmsSender } from './message-sender.js';
 
 const TIMEOUT_MS = 10_000;
@@ -11,14 +11,6 @@ export interface TwilioSettings {
   readonly authToken: string;
   readonly from: string;
   readonly baseUrl?: string;
-}
-
-/** Converts a typed number to E.164: a national one is Belgian. */
-export function toE164(number: string): string {
-  const digits = number.replace(/[^\d+]/g, '');
-  if (digits.startsWith('+')) return digits;
-  if (digits.startsWith('00')) return `+${digits.slice(2)}`;
-  return digits.startsWith('0') ? `+32${digits.slice(1)}` : `+${digits}`;
 }
 
 /** A wrong key (401, 403), a timeout (408) and rate limiting (429) are temporary; any other 4xx is permanent. */
@@ -38,12 +30,14 @@ export function createTwilioSmsSender(settings: TwilioSettings): SmsSender {
   return {
     kind: 'twilio',
     async send({ to, text, validForSeconds }) {
+      const number = e164Of(to);
+      if (number === null) return fail('message.refused', { reason: 'no phone number' });
       try {
         const answer = await fetch(url, {
           method: 'POST',
           headers: { authorization },
           body: new URLSearchParams({
-            To: toE164(to),
+            To: number,
             From: from,
             Body: text,
             ...(validForSeconds !== undefined && {

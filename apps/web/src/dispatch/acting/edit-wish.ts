@@ -1,6 +1,5 @@
 import type { BookingChangeRequest, BookingCorrection, PlaceView, TripView } from '@sablon/contracts';
-import { ok, type Result } from '@sablon/domain';
-import { isNumber } from '../intake/intake-draft.js';
+import { isPhoneNumber, ok, type Result } from '@sablon/domain';
 import { instantOf, wallClockOf, type WallClock } from '../../shared/ui/date-time-field.js';
 
 /** The dispatcher's edits; an untouched field is absent and keeps the trip's current value. */
@@ -78,7 +77,7 @@ export function hasOtherPerson(trip: Told, edits: Edits): boolean {
 export function wrongContact(trip: Told, edits: Edits): 'phone' | 'name' | null {
   const { phone, firstName, lastName } = correctionOf(trip, edits) ?? {};
   if (firstName === '' || lastName === '') return 'name';
-  return phone !== undefined && !isNumber(phone) ? 'phone' : null;
+  return phone !== undefined && !isPhoneNumber(phone) ? 'phone' : null;
 }
 
 const chosen = (place: PlaceView | null | undefined) => (place ? { id: place.id } : null);

@@ -1,5 +1,5 @@
 import type { CallerView, PlaceView, QuoteRequest } from '@sablon/contracts';
-import type { Language, VehicleClass } from '@sablon/domain';
+import { isPhoneNumber, type Language, type VehicleClass } from '@sablon/domain';
 import { EMPTY_DRAFT, requestOf } from '../../shared/bookings/draft.js';
 import type { WallClock } from '../../shared/ui/date-time-field.js';
 
@@ -42,10 +42,6 @@ export const emptyIntake = (language: Language): IntakeDraft => ({
   onHisAccount: true,
 });
 
-/** Fewer digits are not yet a phone number (`Phone` of the contract). */
-const DIGITS_MIN = 8;
-export const isNumber = (phone: string): boolean => phone.replace(/\D/g, '').length >= DIGITS_MIN;
-
 type Person = CallerView['person'];
 
 /**
@@ -76,7 +72,7 @@ export const STEPS = ['phone', 'firstName', 'lastName', 'origin', 'destination',
 export type Step = (typeof STEPS)[number];
 
 const isMissing: Readonly<Record<Step, (draft: IntakeDraft) => boolean>> = {
-  phone: ({ phone }) => !isNumber(phone),
+  phone: ({ phone }) => !isPhoneNumber(phone),
   firstName: ({ firstName }) => firstName.trim() === '',
   lastName: ({ lastName }) => lastName.trim() === '',
   origin: ({ origin }) => origin === null,

@@ -1,12 +1,13 @@
 import type { BookingView, CallerView } from '@sablon/contracts';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isPhoneNumber } from '@sablon/domain';
 import { useEffect, useState } from 'react';
 import { Intention } from '../../shared/api/idempotency-key.js';
 import { createBooking } from '../../shared/bookings/booking.api.js';
 import { askQuote } from '../../shared/bookings/quote.api.js';
 import { useLanguage } from '../../shared/i18n/namespaces.js';
 import { KEYS } from '../common/dispatch.api.js';
-import { emptyIntake, isNumber, missingStep, priceQuestion, withPerson, type IntakeDraft } from './intake-draft.js';
+import { emptyIntake, missingStep, priceQuestion, withPerson, type IntakeDraft } from './intake-draft.js';
 import { api } from '../../shared/api/http-client.js';
 
 /** Looks up the caller by phone number: who they are, their usual trips and their open ones. */
@@ -31,7 +32,7 @@ export function useIntake(putAside: IntakeDraft | null, onBooked: (booking: Book
     setFailure(null);
   };
 
-  const phone = useSettled(isNumber(draft.phone) ? draft.phone.trim() : '');
+  const phone = useSettled(isPhoneNumber(draft.phone) ? draft.phone.trim() : '');
   const caller = useQuery({
     queryKey: KEYS.caller(phone),
     queryFn: ({ signal }) => askCaller(phone, signal),

@@ -1,6 +1,7 @@
+import { isPhoneNumber } from '@sablon/domain';
 import { useState, type RefObject } from 'react';
 import type { BookingRequestBody } from '@sablon/contracts';
-import { EMAIL_PATTERN, PHONE_PATTERN } from '../../shared/state/contact-patterns.js';
+import { EMAIL_PATTERN } from '../../shared/state/contact-patterns.js';
 
 type People = NonNullable<BookingRequestBody['parcel']>;
 type Person = People['recipient'];
@@ -23,7 +24,7 @@ const NOBODY: Person = { name: '', phone: '', email: '' };
 const NO_PARCEL: ParcelEntry = { recipient: NOBODY, sender: NOBODY, other: false, allowed: false };
 
 const isWrong = (field: PersonField, value: string): boolean =>
-  field === 'email' ? !EMAIL_PATTERN.test(value) : field === 'phone' ? !PHONE_PATTERN.test(value) : value === '';
+  field === 'email' ? !EMAIL_PATTERN.test(value) : field === 'phone' ? !isPhoneNumber(value) : value === '';
 
 /** The fields the server would refuse, in the order of the form; the server checks again (contracts' ParcelPeople). */
 const wrongParcelParts = (entry: ParcelEntry): readonly WrongPart[] => [

@@ -1,3 +1,4 @@
+import { isPhoneNumber } from '@sablon/domain';
 import type { BookingView, HealthView, PaymentStartView, BookingRequestBody } from '@sablon/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -17,7 +18,7 @@ import { returnPath } from './return-path.js';
 import { useCardChoice, type KeptMethod } from './use-card-choice.js';
 import type { Order } from './use-order.js';
 import { usePayer } from './use-payer.js';
-import { EMAIL_PATTERN, PHONE_PATTERN } from '../../shared/state/contact-patterns.js';
+import { EMAIL_PATTERN } from '../../shared/state/contact-patterns.js';
 
 /** A guest who pays themselves gives an e-mail address. */
 type GuestContact = NonNullable<BookingRequestBody['guest']> & { readonly email: string };
@@ -31,7 +32,7 @@ const wrongGuestFields = (guest: GuestContact): readonly GuestField[] =>
   GUEST_FIELDS.filter((field) => {
     const value = guest[field].trim();
     if (field === 'email') return !EMAIL_PATTERN.test(value);
-    return field === 'phone' ? !PHONE_PATTERN.test(value) : value === '';
+    return field === 'phone' ? !isPhoneNumber(value) : value === '';
   });
 
 /** Trims the spaces that a phone keyboard leaves around words. */

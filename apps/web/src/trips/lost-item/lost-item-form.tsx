@@ -1,4 +1,5 @@
 import type { LostItemView, TripView } from '@sablon/contracts';
+import { isPhoneNumber } from '@sablon/domain';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.js';
@@ -9,9 +10,6 @@ import { lostItem } from '../words.js';
 import { reportLostItem, readLostItems, LostItemStatus, LostItemThread } from './lost-item-thread.js';
 import { useLive, useResync } from '../../live/use-live.js';
 import { KeepFocus } from '../../shared/ui/keep-focus.js';
-
-/** As `LostItemRequest` allows. */
-const PHONE = /^\+?[\d\s()./-]{6,30}$/;
 
 interface LostItemFormProps {
   tripId: string;
@@ -29,7 +27,7 @@ function LostItemForm({ tripId, token, onDone, onLeave }: LostItemFormProps) {
   const [phone, setPhone] = useState('');
   const [tried, setTried] = useState(false);
   const body = { what: what.trim(), colour: colour.trim(), phone: phone.trim() };
-  const wrong = { what: body.what === '', phone: !PHONE.test(body.phone) };
+  const wrong = { what: body.what === '', phone: !isPhoneNumber(body.phone) };
   const report = useMutation({
     mutationFn: () => reportLostItem(tripId, token, { body, idempotencyKey }),
     onSuccess: onDone,
