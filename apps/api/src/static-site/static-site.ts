@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
+import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RefusalException } from '../http/refusal-exception.js';
 import { sendFile, SiteFile } from '../http/site-file.js';
@@ -18,7 +19,7 @@ const addressedFile = (path: string, publicUrl: string): SiteFile =>
 function pageLanguage(request: Pick<FastifyRequest, 'url' | 'headers'>): Language {
   const asked = /[?&]lang=([a-z]{2})(?:&|$)/.exec(request.url)?.[1];
   if (isLanguage(asked)) return asked;
-  const kept = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+  const kept = parseCookie(request.headers.cookie ?? '')['language'];
   return isLanguage(kept) ? kept : DEFAULT_LANGUAGE;
 }
 

@@ -26,7 +26,7 @@ describe('logging in and out', () => {
     });
     expect(login.status).toBe(200);
     expect(login.headers.get('set-cookie')).toMatch(
-      /^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=\/; Secure; HttpOnly; SameSite=Lax$/,
+      /^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     const { body } = await anne.get<SessionView>('/api/auth/session');
     expect(body.user).toMatchObject({ email: EMAIL, role: 'passenger', language: 'nl' });

@@ -19,7 +19,7 @@ describe('the cookie kept while the browser is at the identity provider', () => 
     expect(startedOf(SECRET, cookie, provider, nowMs, true)).toBeNull();
   });
   it('is sent with a provider’s cross-site POST', () => {
-    expect(startedCookie(SECRET, STARTED, true, true)).toMatch(/; Secure; HttpOnly; SameSite=None$/);
+    expect(startedCookie(SECRET, STARTED, true, true)).toMatch(/; HttpOnly; Secure; SameSite=None$/);
   });
   it('has no Secure attribute and its own name on plain HTTP (W1)', () => {
     const plain = startedCookie(SECRET, STARTED, true, false);

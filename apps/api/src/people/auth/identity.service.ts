@@ -10,11 +10,13 @@ import {
   type ProvenIdentity,
   type StartedSignIn,
 } from '@sablon/providers';
+import { parseCookie } from 'cookie';
 import { AccountsService } from './accounts.service.js';
 import { API_CONFIG, DATABASE } from '../../config/api-parts.js';
 import type { ApiConfig } from '../../config/config.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionService } from './session.service.js';
+import { siteCookie } from './session-token.js';
 import { seal, unseal } from './sealed-secret.js';
 
 /** An external sign-in, between leaving and coming back. */
@@ -31,17 +33,12 @@ const OWNER = 'sign-in elsewhere';
  * us, which browsers accept with Secure only, as that provider accepts only HTTPS.
  */
 export const startedCookie = (secret: string, started: Started, postsBack: boolean, secure: boolean): string =>
-  written(
-    encodeURIComponent(seal(secret, OWNER, JSON.stringify(started))),
-    GOOD_FOR_SECONDS,
-    secure,
-    postsBack && secure,
-  );
+  written(seal(secret, OWNER, JSON.stringify(started)), GOOD_FOR_SECONDS, secure, postsBack && secure);
 
 export const endedStartedCookie = (secure: boolean): string => written('', 0, secure, false);
 
-const written = (value: string, seconds: number, secure: boolean, foreign: boolean): string =>
-  `${nameOf(secure)}=${value}; Max-Age=${seconds}; Path=/; ${secure ? 'Secure; ' : ''}HttpOnly; SameSite=${foreign ? 'None' : 'Lax'}`;
+const written = (value: string, maxAge: number, secure: boolean, foreign: boolean): string =>
+  siteCookie({ name: nameOf(secure), value, maxAge, secure, sameSite: foreign ? 'none' : 'lax' });
 
 /** The sign-in this browser started at this provider; null when it started none, another, or too long ago. */
 export function startedOf(
@@ -51,10 +48,9 @@ export function startedOf(
   nowMs: number,
   secure: boolean,
 ): Started | null {
-  const part = cookieHeader?.split(';').find((one) => one.trim().startsWith(`${nameOf(secure)}=`));
-  if (!part) return null;
+  const sealed = parseCookie(cookieHeader ?? '')[nameOf(secure)];
+  if (!sealed) return null;
   try {
-    const sealed = decodeURIComponent(part.slice(part.indexOf('=') + 1).trim());
     const started = JSON.parse(unseal(secret, OWNER, sealed)) as Started;
     return started.provider === provider && nowMs - started.atMs < GOOD_FOR_SECONDS * 1000 ? started : null;
   } catch {

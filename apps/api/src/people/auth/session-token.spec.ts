@@ -9,7 +9,7 @@ const keptOnHttp = (cookie: string): boolean => !/; Secure(;|$)/.test(cookie) &&
 describe('the session cookie (W1)', () => {
   it('is Secure and bound to the host, except in a demo on plain HTTP, where browsers would drop it', () => {
     expect(sessionCookie(TOKEN, 'passenger', true)).toBe(
-      `__Host-sid=${TOKEN}; Max-Age=2592000; Path=/; Secure; HttpOnly; SameSite=Lax`,
+      `__Host-sid=${TOKEN}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`,
     );
     expect(sessionCookie(TOKEN, 'passenger', false)).toBe(
       `sid=${TOKEN}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,

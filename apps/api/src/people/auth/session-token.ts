@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '@sablon/domain';
 import type { SessionLimits } from '@sablon/persistence';
+import { parseCookie, stringifySetCookie, type SetCookie } from 'cookie';
 
 /**
  * The session's cookie. The `__Host-` prefix makes browsers refuse it without Secure, with a Domain, or for a part of the
@@ -29,21 +30,18 @@ export const hashSessionToken = (token: string): string => createHash('sha256').
 
 /** The session token of a Cookie header, null when there is none of the right form. */
 export function sessionTokenOf(cookieHeader: string | undefined, secure: boolean): string | null {
-  if (!cookieHeader) return null;
-  const name = sessionCookieName(secure);
-  for (const part of cookieHeader.split(';')) {
-    const at = part.indexOf('=');
-    if (at < 0 || part.slice(0, at).trim() !== name) continue;
-    const token = part.slice(at + 1).trim();
-    return TOKEN.test(token) ? token : null;
-  }
-  return null;
+  const token = parseCookie(cookieHeader ?? '')[sessionCookieName(secure)];
+  return token !== undefined && TOKEN.test(token) ? token : null;
 }
 
-const attributes = (secure: boolean): string => `Path=/; ${secure ? 'Secure; ' : ''}HttpOnly; SameSite=Lax`;
+/** A cookie for the whole site that no script reads; `maxAge` in seconds. */
+export const siteCookie = (cookie: Pick<SetCookie, 'name' | 'value' | 'maxAge' | 'secure' | 'sameSite'>): string =>
+  stringifySetCookie({ ...cookie, path: '/', httpOnly: true });
+
+const written = (value: string, maxAge: number, secure: boolean): string =>
+  siteCookie({ name: sessionCookieName(secure), value, maxAge, secure, sameSite: 'lax' });
 
 export const sessionCookie = (token: string, role: Role, secure: boolean): string =>
-  `${sessionCookieName(secure)}=${token}; Max-Age=${SESSION_LIMITS[role].absoluteSeconds}; ${attributes(secure)}`;
+  written(token, SESSION_LIMITS[role].absoluteSeconds, secure);
 
-export const endedSessionCookie = (secure: boolean): string =>
-  `${sessionCookieName(secure)}=; Max-Age=0; ${attributes(secure)}`;
+export const endedSessionCookie = (secure: boolean): string => written('', 0, secure);
