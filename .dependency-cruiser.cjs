@@ -32,7 +32,7 @@ const PURE = ['temporal-polyfill', 'ical-generator', 'libphonenumber-js'];
 const nodeModule = (name) => `(^|/)node_modules/${name}/`;
 
 /** A folder of the web that is a subject; the others serve all of them. */
-const WEB_SUBJECT = '^apps/web/src/(?!(?:shared|map|live|pwa|routes|prerender|styles|testing)/)([^/]+)/';
+const WEB_SUBJECT = '^apps/web/src/(?!(?:shared|map|live|pwa|routes|prerender|styles|testing|gallery)/)([^/]+)/';
 
 module.exports = {
   forbidden: [
@@ -83,7 +83,7 @@ module.exports = {
         pathNot: ['^apps/dispatch-worker/', TEST_DATABASE, ...ALL_LIBS.map((lib) => `^libs/${lib}/src/index\\.ts$`)],
       },
     ),
-    box('apps/web', ['domain', 'contracts'], { besides: ['^tools/locales/compile\\.mjs$'] }), // its build compiles the language packs
+    box('apps/web', ['domain', 'contracts'], { besides: ['^tools/locales/(compile|pseudo)\\.mjs$'] }), // its build compiles the language packs
     box('apps/simulator', ['contracts']),
     box('apps/stripe-sandbox', [], { testsToo: false }), // they hold it against the contract of libs/providers
     forbid(
@@ -162,6 +162,12 @@ module.exports = {
       'shared and map <- live <- subjects <- routes: nothing below knows a route',
       { path: '^apps/web/src/', pathNot: '^apps/web/src/(routes/|prerender/|main\\.tsx$)' },
       { path: '^apps/web/src/routes/' },
+    ),
+    forbid(
+      'web-gallery-apart',
+      'the gallery is for developers: only stories and itself know it, and no page imports a story',
+      { path: '^apps/web/src/', pathNot: ['^apps/web/src/gallery/', '\\.gallery\\.tsx$'] },
+      { path: ['^apps/web/src/gallery/', '\\.gallery\\.tsx$'] },
     ),
     forbid(
       'web-pwa-beside-live',

@@ -9,8 +9,6 @@ export interface ListedRoute {
 }
 
 const TABLES = ['routes.ts', 'office-routes.ts'].map((file) => resolve(__dirname, '../../apps/web/src/routes', file));
-/** The component gallery is not part of the production build. */
-const NOT_BUILT = ['/dev/ui'];
 
 /** Every page of the product, read from its own route table, so that new pages are included. */
 export function listedRoutes(): readonly ListedRoute[] {
@@ -18,13 +16,11 @@ export function listedRoutes(): readonly ListedRoute[] {
     .join('\n')
     .split(/(?=\bpath: ')/)
     .slice(1);
-  return entries
-    .map((entry) => {
-      const roles = /\broles: \[([^\]]*)\]/.exec(entry)?.[1];
-      return {
-        path: /^path: '([^']+)'/.exec(entry)?.[1] ?? '',
-        roles: roles === undefined ? null : [...roles.matchAll(/'(\w+)'/g)].map(([, role = '']) => role),
-      };
-    })
-    .filter(({ path }) => !NOT_BUILT.includes(path));
+  return entries.map((entry) => {
+    const roles = /\broles: \[([^\]]*)\]/.exec(entry)?.[1];
+    return {
+      path: /^path: '([^']+)'/.exec(entry)?.[1] ?? '',
+      roles: roles === undefined ? null : [...roles.matchAll(/'(\w+)'/g)].map(([, role = '']) => role),
+    };
+  });
 }

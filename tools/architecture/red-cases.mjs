@@ -57,6 +57,8 @@ export const RED_CASES = [
   ['api-features-meet-at-services', 'apps/api/src/trips/reads-inside.ts', '../offers/offers.repository.js'],
   ['web-subjects-are-islands', 'apps/web/src/trips/uses-booking.ts', '../bookings/widget.js'],
   ['web-subjects-below-routes', 'apps/web/src/trips/uses-route.ts', '../routes/home.js'],
+  ['web-gallery-apart', 'apps/web/src/trips/uses-gallery.ts', '../gallery/story.js'],
+  ['web-gallery-apart', 'apps/web/src/trips/uses-story.ts', './widget.gallery.js'],
   ['web-pwa-beside-live', 'apps/web/src/pwa/uses-feature.ts', '../bookings/widget.js'],
   ['web-worker-stands-alone', 'apps/web/src/pwa/worker/uses-route.ts', '../../routes/home.js'],
   ['web-pwa-beside-live', 'apps/web/src/pwa/worker/uses-route.ts', '../../routes/home.js'],

@@ -16,6 +16,8 @@ const INNER_FILES = [
   'apps/api/src/offers/offers.module.ts',
   'apps/web/src/bookings/widget.ts',
   'apps/web/src/routes/home.ts',
+  'apps/web/src/gallery/story.ts',
+  'apps/web/src/trips/widget.gallery.tsx',
   'tools/stack/stack.mjs',
 ];
 const VENDORS = [

@@ -1,5 +1,5 @@
 // Finds folders of an app or a library that import each other in a circle, or import a subject above them. Only imports of
-// production code count: a test may use whatever it needs.
+// production code count: a test or a story may use whatever it needs.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
@@ -30,7 +30,7 @@ export const TREES = [
 ];
 
 const COMPOSES = /\.module\.ts$/;
-const TEST = /(\.(spec|e2e-spec|contract)\.tsx?$|(^|\/)testing\/)/;
+const TEST = /(\.(spec|e2e-spec|contract|gallery)\.tsx?$|(^|\/)testing\/)/;
 const IMPORT = /\b(?:from|import\()\s*'(\.{1,2}\/[^']+)'/g;
 
 /** The problems of a tree, as sentences; none if there are none. */

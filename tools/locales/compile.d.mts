@@ -3,5 +3,4 @@ export const FIRST_LANGUAGE: string;
 export function compileMessage(message: string): CompiledMessage;
 export function compilePack(json: string, place: string): Record<string, CompiledMessage>;
 export function incompletePacks(locales: string): string[];
-export function pseudo(message: CompiledMessage): CompiledMessage;
 export function argumentsIn(message: unknown): string[];

@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { packTypes, TYPES } from './write-packs.mjs';
-import { compileMessage, compilePack, incompletePacks, pseudo } from './compile.mjs';
+import { compileMessage, compilePack, incompletePacks } from './compile.mjs';
+import { pseudo } from './pseudo.mjs';
 
 const LOCALES = resolve(__dirname, '../../locales');
 

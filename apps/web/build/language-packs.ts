@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { compilePack, incompletePacks, pseudo } from '../../../tools/locales/compile.mjs';
+import { compilePack, incompletePacks } from '../../../tools/locales/compile.mjs';
+import { pseudo } from '../../../tools/locales/pseudo.mjs';
 
 const LOCALES = resolve(import.meta.dirname, '../../../locales');
 const PACK = /\/locales\/(\w+)\/([\w-]+)\.json$/;

@@ -235,9 +235,6 @@ export const ROUTES: readonly AppRoute[] = [
     frame: 'wide',
   },
   { path: '/dev/inbox', page: innerPage('dev-inbox'), frame: 'wide' },
-  ...(import.meta.env.DEV || import.meta.env.VITE_GALLERY
-    ? [{ path: '/dev/ui', page: page(() => import('./dev-ui.route.js'), 'default') }]
-    : []),
 ];
 
 /** The shared background and frame of an area's pages; stays mounted when navigating between them. */

@@ -16,6 +16,10 @@ export interface Namespace<Key extends string = string> {
 
 type Loading = Promise<Catalogue> & { status?: 'fulfilled' | 'rejected'; value?: Catalogue; reason?: unknown };
 const all: Namespace[] = [];
+let shownAs = (catalogue: Catalogue): Catalogue => catalogue;
+
+/** Changes how every catalogue loaded from now on reads, such as into the gallery's pseudo-language. */
+export const showCataloguesAs = (change: typeof shownAs): void => void (shownAs = change);
 
 /**
  * ASSUMPTION: how long a failure is cached. Without it, a suspended component would retry on every render and, when offline,
@@ -41,11 +45,12 @@ export function defineNamespace<Pack extends object>(
       if (started) return started;
       const loading: Loading = fetchPack(language).then(
         (module) => {
-          here.set(language, module.default);
+          const catalogue = shownAs(module.default);
+          here.set(language, catalogue);
           // React reads these fields: already loaded translations never suspend a page (react.dev, "use").
           loading.status = 'fulfilled';
-          loading.value = module.default;
-          return module.default;
+          loading.value = catalogue;
+          return catalogue;
         },
         (failure: unknown) => {
           loading.status = 'rejected';

@@ -40,7 +40,7 @@ export function FieldFrame({
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="mt-2 flex gap-2 text-small text-danger">
+        <p id={`${id}-error`} className="mt-2 flex gap-2 text-small wrap-anywhere text-danger">
           <span aria-hidden="true">▲</span>
           {error}
         </p>

@@ -1,0 +1,28 @@
+import { LONG_TEXT, LONG_WORD } from '../../gallery/samples.js';
+import { said, useSaid, words } from '../../gallery/said.js';
+import { story } from '../../gallery/story.js';
+import { DownloadButton } from './download-button.js';
+import { SubScreen } from './sub-screen.js';
+import { Card } from './surfaces.js';
+
+const TITLE = words('Mes adresses', 'Mijn adressen', 'My addresses');
+
+function Screen({ long = false }: { long?: boolean }) {
+  const say = useSaid();
+  return (
+    <SubScreen back="/profile" title={say(long ? LONG_WORD : TITLE)} lead={long ? say(LONG_TEXT) : undefined}>
+      <Card>
+        <DownloadButton path="/api/me/export">{said('Télécharger', 'Downloaden', 'Download')}</DownloadButton>
+      </Card>
+    </SubScreen>
+  );
+}
+
+export default story(
+  'Page below another',
+  { 'as a page of its own': said('Voir les états.', 'Zie de toestanden.', 'See the states.') },
+  {
+    covers: { short: () => <Screen />, 'long text': () => <Screen long /> },
+    answers: { 'GET /api/me/export': { refuse: 503, code: 'server.unavailable' } },
+  },
+);
