@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from 'react';
+import { showToast } from '../../shared/ui/toast-store.js';
+import type { IntakeDraft } from '../intake/intake-draft.js';
+import type { ConsoleCommand } from './command.js';
+import { DeedDialog } from './deed-dialog.js';
+import { HelpDialog } from './help-dialog.js';
+import type { Console } from './use-console.js';
+
+const PhoneBooking = lazy(() => import('../intake/phone-booking.js'));
+const Palette = lazy(() => import('./palette.js'));
+
+interface ConsoleDialogsProps {
+  readonly at: Console;
+  readonly commands: readonly ConsoleCommand[];
+}
+
+/** Whatever lies over the panes: the action on a trip, a phone booking, the palette, the help. */
+export function ConsoleDialogs({ at, commands }: ConsoleDialogsProps) {
+  const { choice, trip, trips, desk, suggestions, windows, selectDriver, done } = at;
+  const { action, endAction, openTrip } = choice;
+  // Kept in memory only: it contains a person's phone number and address.
+  const [putAside, setPutAside] = useState<IntakeDraft | null>(null);
+  const endIntake = (draft: IntakeDraft | null) => {
+    setPutAside(draft);
+    windows.setIntake(false);
+  };
+  return (
+    <>
+      {action && trip?.id === action.tripId && (
+        <DeedDialog {...action} {...{ trip, suggestions }} onClose={endAction} onDone={done} />
+      )}
+      {windows.intake && (
+        <Suspense fallback={null}>
+          <PhoneBooking
+            putAside={putAside}
+            onOpenTrip={openTrip}
+            onClose={endIntake}
+            onBooked={({ trips: booked }, text) => {
+              endIntake(null);
+              if (booked[0]) openTrip(booked[0].id);
+              showToast({ tone: 'ok', text });
+            }}
+          />
+        </Suspense>
+      )}
+      {windows.palette && (
+        <Suspense fallback={null}>
+          <Palette
+            {...{ commands, trips, desk }}
+            onTrip={openTrip}
+            onDriver={selectDriver}
+            onClose={() => windows.setPalette(false)}
+          />
+        </Suspense>
+      )}
+      {windows.help && (
+        <HelpDialog
+          commands={commands}
+          enabled={windows.keysOn}
+          onEnabled={windows.turnKeys}
+          onClose={() => windows.setHelp(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { AlarmStrip } from '../alerts/alarm-strip.js';
+import { AlertDesk } from '../alerts/alert-desk.js';
+import { UnreadStrip } from '../alerts/unread-strip.js';
+import { NO_FILTER } from '../board/board-filter.js';
+import { BoardPane } from '../board/board-pane.js';
+import { TripDetail } from '../detail/trip-detail.js';
+import { FleetList } from '../fleet/fleet-list.js';
+import { FleetMap } from '../fleet/fleet-map.js';
+import { PayLinkStrip } from '../intake/pay-link-strip.js';
+import { PromiseStrip } from '../intake/promise-strip.js';
+import { ActingBar } from './acting-bar.js';
+import type { Console } from './use-console.js';
+
+interface RegionProps {
+  readonly at: Console;
+}
+
+/** Above the panes: what waits for the dispatcher, most urgent first, and the bar of alerts and messages. */
+export function AlertRegion({ at: { alarms, promises, choice, windows, desk, selectDriver } }: RegionProps) {
+  const { openTrip, setPane } = choice;
+  return (
+    <>
+      <AlarmStrip alarms={alarms} />
+      <PromiseStrip
+        alerts={promises}
+        onOpen={(id) => {
+          openTrip(id);
+          setPane('detail');
+        }}
+      />
+      <PayLinkStrip onOpen={openTrip} />
+      <UnreadStrip />
+      <div className="relative flex border-b border-line bg-surface max-[1199px]:flex-col">
+        <AlertDesk
+          open={windows.alerts}
+          onOpen={windows.setAlerts}
+          onOpenTrip={openTrip}
+          onSelectDriver={selectDriver}
+        />
+        <ActingBar desk={desk} onHelp={() => windows.setHelp(true)} />
+      </div>
+    </>
+  );
+}
+
+/** The trips in their lanes, with search and filters; `more`: the server has more than it sent. */
+export function BoardRegion({ at, more }: RegionProps & { readonly more: boolean }) {
+  const { trips, filter, setFilter, search, setSearch, searchRef, listRef, choice } = at;
+  return (
+    <BoardPane
+      {...{ trips, filter, search, searchRef, listRef, more }}
+      tripId={choice.tripId}
+      onFilter={setFilter}
+      onSearch={setSearch}
+      onOpen={choice.openTrip}
+      onReset={() => {
+        setFilter(NO_FILTER);
+        setSearch('');
+      }}
+    />
+  );
+}
+
+/** The fleet on the map, with the chosen trip. */
+export function MapRegion({ at }: RegionProps) {
+  const { desk, tools, trips, trip, eta, alarms, located, choice, selectDriver } = at;
+  return (
+    <FleetMap
+      {...{ desk, tools, trips, trip, eta, alarms, located }}
+      driverId={choice.driverId}
+      onOpenTrip={choice.openTrip}
+      onSelectDriver={selectDriver}
+    />
+  );
+}
+
+/** The chosen trip; without one, the drivers. */
+export function DetailRegion({ at }: RegionProps) {
+  const { choice, trip, eta, suggestions, story, promises, desk, selectDriver, close } = at;
+  const { tripId, driverId, act } = choice;
+  if (!tripId) return <FleetList desk={desk} driverId={driverId} onSelect={selectDriver} />;
+  return (
+    <TripDetail
+      key={tripId}
+      {...{ trip, eta, suggestions }}
+      promise={promises.find((one) => one.tripId === tripId) ?? null}
+      query={story}
+      onAct={(kind, forDriver) => act(kind, tripId, forDriver ?? null)}
+      onClose={close}
+    />
+  );
+}

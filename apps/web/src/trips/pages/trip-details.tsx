@@ -1,0 +1,72 @@
+import type { TripView } from '@sablon/contracts';
+import { Approximate } from '../../shared/bookings/approximate.js';
+import { RideEnds } from '../../shared/bookings/ride-ends.js';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { DateTime, Distance, Duration, Money } from '../../shared/ui/values.js';
+import { ride } from '../../shared/words.js';
+import { ParcelCard } from '../parcel/parcel-card.js';
+import { trips } from '../words.js';
+import { ShareRide } from './share-ride.js';
+
+/** The passenger says it to the driver on boarding; only useful until then. */
+function BoardingCode({ trip }: { trip: TripView }) {
+  const t = useT(trips);
+  if (!trip.boardingCode || (trip.status !== 'pending' && trip.status !== 'accepted')) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-tile bg-sunken p-4">
+      <p className="max-w-[22ch] text-small text-ink-soft">{t(trip.parcel ? 'boarding.parcel' : 'boarding')}</p>
+      <strong data-testid="boarding-code" className="display numbers text-title tracking-wide text-gold-text">
+        {trip.boardingCode}
+      </strong>
+    </div>
+  );
+}
+
+function Facts({ trip }: { trip: TripView }) {
+  const t = useT(trips);
+  const terms = useT(ride);
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-small [&_dd]:text-right [&_dt]:text-ink-soft">
+      <dt>{t('when')}</dt>
+      <dd>
+        {trip.asap && trip.status === 'pending' ? (
+          terms('asap')
+        ) : (
+          <DateTime at={trip.asap ? (trip.promisedPickupAt ?? trip.pickupAt) : trip.pickupAt} />
+        )}
+      </dd>
+      <dt>{t('way')}</dt>
+      <dd>
+        {trip.tripType !== 'hourly' && (
+          <>
+            <Distance meters={trip.distanceMeters} /> ·{' '}
+          </>
+        )}
+        <Duration seconds={trip.durationSeconds} />
+        {trip.tripType !== 'hourly' && <Approximate quality={trip.routeQuality} />}
+      </dd>
+      <dt>{terms(`class.${trip.vehicleClass}`)}</dt>
+      <dd>
+        <Money cents={trip.fareCents} />
+      </dd>
+      <dt>{t('code')}</dt>
+      <dd className="numbers">{trip.bookingCode}</dd>
+    </dl>
+  );
+}
+
+interface TripDetailsProps {
+  readonly trip: TripView;
+  readonly token: string | null;
+}
+
+/** What was agreed: the code for boarding, the parcel, the two ends, time, distance and price; and a link to share it. */
+export const TripDetails = ({ trip, token }: TripDetailsProps) => (
+  <>
+    <BoardingCode trip={trip} />
+    {trip.parcel && <ParcelCard trip={trip} token={token} />}
+    <ShareRide trip={trip} token={token} />
+    <RideEnds from={trip.pickup} to={trip.dropoff} />
+    <Facts trip={trip} />
+  </>
+);
