@@ -2,6 +2,8 @@ export * from './kernel/result.js';
 export * from './kernel/product-mode.js';
 export * from './kernel/language.js';
 export * from './kernel/message.js';
+export * from './kernel/audit-actions.js';
+export * from './dispatch/offer-status.js';
 export * from './kernel/lat-lng.js';
 export * from './kernel/turns.js';
 export * from './bookings/calendar-event.js';

@@ -13,7 +13,7 @@ export class CallersService {
   async at(phone: string, actor: StaffAction['actor']): Promise<CallerView> {
     const { person, of, habits, open } = await readCaller(this.database.sql, phone);
     if (of) {
-      const seen = { actor, action: 'caller.looked_up', objectId: of.id, data: { by: 'number', of: of.kind } };
+      const seen = { actor, action: 'caller.looked_up' as const, objectId: of.id, data: { by: 'number', of: of.kind } };
       await this.database.transaction((tx) => writeAudit(tx, seen));
     }
     return {

@@ -1,5 +1,5 @@
 import type { FleetCarView } from '@sablon/contracts';
-import { DRIVER_PAPERS, VEHICLE_CLASSES } from '@sablon/domain';
+import { VEHICLE_CLASSES } from '@sablon/domain';
 import { CarFront, Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -26,16 +26,13 @@ function Papers({ papers }: Pick<FleetCarView, 'papers'>) {
   if (papers.length === 0) return <p className="text-ink-soft">{t('papers.none')}</p>;
   return (
     <ul className="grid gap-0.5">
-      {papers.map(({ kind, expiresOn, over }) => {
-        const name = DRIVER_PAPERS.find((one) => one === kind);
-        return (
-          <li key={kind} className={over ? 'text-danger' : 'text-ink-soft'}>
-            {name ? paperName(name) : <span translate="no">{kind}</span>}{' '}
-            <span className="numbers">{formatDateTime(`${expiresOn}T12:00:00Z`, language, 'date')}</span>
-            {over && ` · ${t('papers.over')}`}
-          </li>
-        );
-      })}
+      {papers.map(({ kind, expiresOn, over }) => (
+        <li key={kind} className={over ? 'text-danger' : 'text-ink-soft'}>
+          {paperName(kind)}{' '}
+          <span className="numbers">{formatDateTime(`${expiresOn}T12:00:00Z`, language, 'date')}</span>
+          {over && ` · ${t('papers.over')}`}
+        </li>
+      ))}
     </ul>
   );
 }

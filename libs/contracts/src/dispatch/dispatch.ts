@@ -1,4 +1,4 @@
-import { LICENCE_AREAS } from '@sablon/domain';
+import { ACTOR_ROLES, LICENCE_AREAS, OFFER_STATUSES, TRIP_FACTS } from '@sablon/domain';
 import { z } from 'zod';
 import { BoardTripView } from './board-trip.js';
 import { TripView } from '../trips/trip-view.js';
@@ -87,11 +87,11 @@ export const TripTimelineView = z
     events: z.array(
       z.object({
         seq: z.int(),
-        fact: z.string(),
+        fact: z.enum(TRIP_FACTS),
         status: TripStatusName,
         round: z.int(),
         at: Instant,
-        actorRole: z.string(),
+        actorRole: z.enum(ACTOR_ROLES),
         /** The actor's name, if staff or a driver. */
         actorName: z.string().nullable(),
         data: z.record(z.string(), z.unknown()),
@@ -103,7 +103,7 @@ export const TripTimelineView = z
         driverId: Uuid,
         driverName: z.string(),
         round: z.int(),
-        status: z.string(),
+        status: z.enum(OFFER_STATUSES),
         etaSeconds: z.int(),
         createdAt: Instant,
         endedAt: Instant.nullable(),

@@ -1,4 +1,4 @@
-import { VEHICLE_FEATURES } from '@sablon/domain';
+import { DRIVER_PAPERS, VEHICLE_FEATURES } from '@sablon/domain';
 import { z } from 'zod';
 import { line, requiredLine, Uuid, VehicleClassName, VehicleColourName } from '../kernel/primitives.js';
 
@@ -29,7 +29,7 @@ export const FleetCarView = z
     firstRegisteredOn: z.iso.date(),
     active: z.boolean(),
     drivers: z.array(z.object({ id: Uuid, name: z.string(), shift: z.enum(['off', 'on', 'break']) })),
-    papers: z.array(z.object({ kind: z.string(), expiresOn: z.iso.date(), over: z.boolean() })),
+    papers: z.array(z.object({ kind: z.enum(DRIVER_PAPERS), expiresOn: z.iso.date(), over: z.boolean() })),
     /** Its promised and ongoing rides. */
     rides: count,
   })

@@ -1,11 +1,11 @@
-import { COMPENSATION_REASONS, DISPUTE_DECISIONS, DISPUTE_REASONS, FEE_KINDS } from '@sablon/domain';
+import { FEE_EVIDENCE, COMPENSATION_REASONS, DISPUTE_DECISIONS, DISPUTE_REASONS, FEE_KINDS } from '@sablon/domain';
 import { z } from 'zod';
 import { TripPlaceView } from '../trips/trip-view.js';
 import { Cents, Instant, paragraphs, requiredParagraphs, Uuid } from '../kernel/primitives.js';
 
 /** One piece of evidence for a fee, with its place if one was recorded and is not yet erased. */
 export const FeeEvidenceView = z.object({
-  kind: z.string(),
+  kind: z.enum(FEE_EVIDENCE),
   at: Instant,
   /** When it happened by the driver's device, if reported later, at `at`; otherwise null. */
   happenedAt: Instant.nullable(),

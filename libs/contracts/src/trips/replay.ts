@@ -1,4 +1,4 @@
-import { TRIP_STATUSES } from '@sablon/domain';
+import { OFFER_STATUSES, TRIP_STATUSES } from '@sablon/domain';
 import { z } from 'zod';
 import { Instant, LocalizedText, Point, Uuid, VehicleClassName } from '../kernel/primitives.js';
 
@@ -59,7 +59,7 @@ export const ReplayTripView = z
         from: Seconds,
         to: Seconds.nullable(),
         /** How it ended. */
-        status: z.string(),
+        status: z.enum(OFFER_STATUSES),
       }),
     ),
   })

@@ -1,4 +1,4 @@
-import { CUSTODY_KINDS, DELAY_REASONS } from '@sablon/domain';
+import { ACTOR_ROLES, CUSTODY_KINDS, DELAY_REASONS } from '@sablon/domain';
 import { z } from 'zod';
 import { TripArrivalView } from '../arrivals/arrivals.js';
 import {
@@ -120,7 +120,7 @@ export const TripView = z
     completedAt: Instant.nullable(),
     cancelledAt: Instant.nullable(),
     cancelReason: z.string().nullable(),
-    cancelledBy: z.string().nullable(),
+    cancelledBy: z.enum(ACTOR_ROLES).nullable(),
     createdAt: Instant,
     updatedAt: Instant,
     /** The passenger's rating for passenger and staff; the driver's own rating for the driver. */

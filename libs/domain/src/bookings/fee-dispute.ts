@@ -2,6 +2,20 @@ import { fail, ok, type Result } from '../kernel/result.js';
 import { BUSINESS_SETTINGS, type BusinessSettings } from '../kernel/settings/business-settings.js';
 import { DAY_MS } from '../kernel/brussels-time.js';
 
+/** What a fee rests on, in the order it happens. */
+export const FEE_EVIDENCE = [
+  'agreed',
+  'accepted',
+  'departed',
+  'on_the_way',
+  'arrived',
+  'contact_call',
+  'contact_message',
+  'waited_out',
+  'cancelled',
+] as const;
+export type FeeEvidence = (typeof FEE_EVIDENCE)[number];
+
 /** Reasons for disputing a fee; the list is ours: ASSUMPTION. */
 export const DISPUTE_REASONS = ['driver_absent', 'was_there', 'driver_late', 'not_informed', 'other'] as const;
 /** One of `DISPUTE_REASONS`. */

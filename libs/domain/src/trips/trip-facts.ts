@@ -49,7 +49,8 @@ export const isFinal = (status: TripStatus): boolean => status === 'completed' |
 /** Roles of accounts, and `system` for actions of the program itself. */
 export const ROLES = ['passenger', 'driver', 'dispatcher', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
-export type ActorRole = Role | 'guest' | 'system';
+export const ACTOR_ROLES = [...ROLES, 'guest', 'system'] as const;
+export type ActorRole = (typeof ACTOR_ROLES)[number];
 
 /** One end of a trip as booked, with its names in three languages. */
 export interface TripPlace extends LatLng {
@@ -149,7 +150,7 @@ export interface TripFacts {
   readonly completedAt: Date | null;
   readonly cancelledAt: Date | null;
   readonly cancelReason: string | null;
-  readonly cancelledBy: string | null;
+  readonly cancelledBy: ActorRole | null;
   readonly updatedAt: Date;
   /** The passenger's rating of the trip, in stars. */
   readonly stars: number | null;

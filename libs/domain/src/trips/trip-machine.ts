@@ -34,22 +34,24 @@ export interface TripRule {
 }
 
 /** Facts written to `trip_event`, the outbox and the socket, with the same spelling everywhere. */
-export type TripFact =
-  | 'trip.created'
-  | 'trip.confirmed'
-  | 'trip.search_slow'
-  | 'trip.escalated'
-  | 'trip.accepted'
-  | 'trip.vehicle_swapped'
-  | 'trip.departed'
-  | 'trip.arrived'
-  | 'trip.started'
-  | 'trip.completed'
-  | 'trip.released'
-  | 'trip.changed'
-  | 'trip.arrival_news'
-  | 'trip.corrected'
-  | 'trip.cancelled';
+export const TRIP_FACTS = [
+  'trip.created',
+  'trip.confirmed',
+  'trip.search_slow',
+  'trip.escalated',
+  'trip.accepted',
+  'trip.vehicle_swapped',
+  'trip.departed',
+  'trip.arrived',
+  'trip.started',
+  'trip.completed',
+  'trip.released',
+  'trip.changed',
+  'trip.arrival_news',
+  'trip.corrected',
+  'trip.cancelled',
+] as const;
+export type TripFact = (typeof TRIP_FACTS)[number];
 
 const STAFF = ['dispatcher', 'admin'] as const;
 

@@ -1,10 +1,10 @@
-import type { ActorRole, TripStatus } from '@sablon/domain';
+import type { ActorRole, OfferStatus, TripFact, TripStatus } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
 /** One event of a trip's history. */
 export interface TripEventRow {
   readonly seq: number;
-  readonly fact: string;
+  readonly fact: TripFact;
   readonly status: TripStatus;
   readonly round: number;
   readonly at: Date;
@@ -19,7 +19,7 @@ export interface TripOfferRow {
   readonly driverId: string;
   readonly driverName: string;
   readonly round: number;
-  readonly status: string;
+  readonly status: OfferStatus;
   readonly etaSeconds: number;
   readonly createdAt: Date;
   readonly endedAt: Date | null;

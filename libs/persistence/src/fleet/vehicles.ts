@@ -2,6 +2,7 @@ import {
   fail,
   ok,
   PAPER_REMINDER_DAYS,
+  type DriverPaper,
   type Result,
   type VehicleClass,
   type VehicleColour,
@@ -32,7 +33,7 @@ export interface VehicleRow extends VehicleFacts {
   readonly firstRegisteredOn: string;
   readonly active: boolean;
   readonly drivers: readonly { readonly id: string; readonly name: string; readonly shift: 'off' | 'on' | 'break' }[];
-  readonly papers: readonly { readonly kind: string; readonly expiresOn: string; readonly over: boolean }[];
+  readonly papers: readonly { readonly kind: DriverPaper; readonly expiresOn: string; readonly over: boolean }[];
   /** Trips promised or under way in it. */
   readonly rides: number;
 }

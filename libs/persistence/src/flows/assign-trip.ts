@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@sablon/domain';
+import { type AuditAction, fail, ok, type Result } from '@sablon/domain';
 import { type Transaction, writeAudit, type StaffAction } from '../kernel/database.js';
 import { checkDriverFor } from '../drivers/check-driver.js';
 import { driverIsFree, searchAgain } from './drive-trip.js';
@@ -116,7 +116,7 @@ async function give(tx: Transaction, trip: LockedTrip, wish: Assignment): Promis
   return ok(null);
 }
 
-const audit = (tx: Transaction, action: string, wish: Assignment, formerDriverId: string | null): Promise<void> =>
+const audit = (tx: Transaction, action: AuditAction, wish: Assignment, formerDriverId: string | null): Promise<void> =>
   writeAudit(tx, {
     actor: wish.actor,
     action,

@@ -1,5 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { type DrawnZone, type LatLng, type Role, fail, type Failure } from '@sablon/domain';
+import { type AuditAction, type DrawnZone, type LatLng, type Role, fail, type Failure } from '@sablon/domain';
 import pg from 'pg';
 import { PrismaClient } from '../generated/client.js';
 
@@ -106,8 +106,7 @@ export const violatedConstraint = (error: unknown): string =>
 /** An audited action: actor, action, object and data. */
 export interface StaffAction {
   readonly actor: { readonly id: string; readonly role: Extract<Role, 'dispatcher' | 'admin'> };
-  /** Past tense, like the facts: `trip.assigned`. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly objectId: string;
   /** No coordinates, no personal data. */
   readonly data: Readonly<Record<string, unknown>>;

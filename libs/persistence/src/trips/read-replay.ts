@@ -1,4 +1,4 @@
-import type { Localized, TripStatus, VehicleClass } from '@sablon/domain';
+import type { Localized, OfferStatus, TripStatus, VehicleClass } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
 /** A trip that was open in some span of time, with its events up to its end. */
@@ -23,7 +23,7 @@ export interface ReplayTripRow {
     readonly name: string;
     readonly from: string;
     readonly to: string | null;
-    readonly status: string;
+    readonly status: OfferStatus;
   }[];
 }
 

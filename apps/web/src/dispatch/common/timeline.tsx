@@ -1,3 +1,4 @@
+import type { OfferStatus } from '@sablon/domain';
 import type { TripTimelineView } from '@sablon/contracts';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,29 +9,10 @@ import { story as wholeWords } from '../words.js';
 import { actorText, colon, reasonText, shortSpan, type DispatchT } from './words.js';
 import { reasonOf, storyOf, wasAssigned, type StoryEntry, type StoryEvent, type StoryOffer } from './story.js';
 
-const FACTS = [
-  'trip.created',
-  'trip.confirmed',
-  'trip.search_slow',
-  'trip.escalated',
-  'trip.accepted',
-  'trip.departed',
-  'trip.arrived',
-  'trip.started',
-  'trip.completed',
-  'trip.released',
-  'trip.changed',
-  'trip.corrected',
-  'trip.vehicle_swapped',
-  'trip.arrival_news',
-  'trip.cancelled',
-] as const;
-
-/** The event in words; a fact without a text is shown as its code. */
+/** The event in words. */
 export function factText(t: DispatchT, event: StoryEvent): string {
   if (wasAssigned(event)) return t('story.assigned');
-  const fact = FACTS.find((known) => known === event.fact);
-  return fact ? t(`story.${fact}`) : event.fact;
+  return t(`story.${event.fact}`);
 }
 
 export function EventText({ event }: { event: StoryEvent }) {
@@ -49,13 +31,8 @@ export function EventText({ event }: { event: StoryEvent }) {
   );
 }
 
-const OUTCOMES = ['open', 'accepted', 'declined', 'expired', 'superseded', 'withdrawn'] as const;
-
 /** How an offer ended, in words. */
-export function outcomeText(t: DispatchT, status: string): string {
-  const outcome = OUTCOMES.find((known) => known === status);
-  return outcome ? t(`offer.${outcome}`) : status;
-}
+export const outcomeText = (t: DispatchT, status: OfferStatus): string => t(`offer.${status}`);
 
 export function OfferText({ offer }: { offer: StoryOffer }) {
   const t = useT(dispatch);

@@ -1,5 +1,5 @@
 import type { BoardTripView } from '@sablon/contracts';
-import { FILTER_REASONS, isTripReason, type FilterReason } from '@sablon/domain';
+import { type ActorRole, FILTER_REASONS, isTripReason, type FilterReason } from '@sablon/domain';
 import { formatDateTime, formatDuration } from '../../shared/i18n/format.js';
 import type { Language } from '../../shared/i18n/languages.js';
 import type { Translate } from '../../shared/i18n/namespaces.js';
@@ -30,11 +30,7 @@ export function reasonText(t: DispatchT, reason: string): string {
   return isTripReason(reason) ? t(`reason.${reason}`) : reason;
 }
 
-const ACTORS = ['system', 'passenger', 'guest', 'driver', 'dispatcher', 'admin'] as const;
-export function actorText(t: DispatchT, role: string): string {
-  const known = ACTORS.find((code) => code === role);
-  return known ? t(`actor.${known}`) : role;
-}
+export const actorText = (t: DispatchT, role: ActorRole): string => t(`actor.${role}`);
 
 export const driverText = ({ driver }: Pick<BoardTripView, 'driver'>): string =>
   driver ? `${driver.firstName} · ${driver.plate}` : '';

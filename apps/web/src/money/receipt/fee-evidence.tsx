@@ -4,18 +4,6 @@ import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { DateTime } from '../../shared/ui/values.js';
 import { fees } from '../words.js';
 
-const KINDS = [
-  'agreed',
-  'accepted',
-  'departed',
-  'on_the_way',
-  'arrived',
-  'contact_call',
-  'contact_message',
-  'waited_out',
-  'cancelled',
-] as const;
-
 /** The row of the fee table that applied at the time. */
 export function FeeRule({ fee }: { fee: FeeView }) {
   const t = useT(fees);
@@ -45,7 +33,6 @@ export function FeeEvidence({ fee }: { fee: FeeView }) {
       <h2 className="display text-heading">{t('evidence')}</h2>
       <ol className="grid gap-3 border-l-2 border-line pl-4" data-testid="fee-evidence">
         {fee.evidence.map(({ kind, at, happenedAt, metersFromPickup }) => {
-          const known = KINDS.find((one) => one === kind);
           return (
             <li key={`${kind} ${at}`} data-kind={kind}>
               <p className="numbers text-small text-ink-faint">
@@ -58,7 +45,7 @@ export function FeeEvidence({ fee }: { fee: FeeView }) {
                 )}
               </p>
               <p>
-                {known ? t(`evidence.${known}`, { when: formatDateTime(fee.pickupAt, language, 'time') }) : kind}
+                {t(`evidence.${kind}`, { when: formatDateTime(fee.pickupAt, language, 'time') })}
                 {metersFromPickup !== null && (
                   <span className="text-ink-soft">
                     {' '}

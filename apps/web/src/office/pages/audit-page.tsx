@@ -1,4 +1,5 @@
 import type { AuditLineView, AuditView } from '@sablon/contracts';
+import { isAuditAction } from '@sablon/domain';
 import { ScrollText } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -13,81 +14,6 @@ import { OfficeList } from '../../shared/staff/office-list.js';
 import { usePages } from '../../shared/staff/use-list.js';
 import { audit } from '../words.js';
 import { api, type ApiPath } from '../../shared/api/http-client.js';
-
-/** Actions that have a translation; others show their name. Checked against the sources by `audit-words.spec.ts`. */
-export const NAMED_ACTIONS = [
-  'alert.acknowledged',
-  'alert.assigned',
-  'alert.closed',
-  'alert.snoozed',
-  'application.approved',
-  'application.more_wanted',
-  'application.refused',
-  'booking.for_account',
-  'business.changed',
-  'business.member_removed',
-  'business.member_set',
-  'business.opened',
-  'caller.looked_up',
-  'commission.added',
-  'company.changed',
-  'dispatch_setting.added',
-  'dispute.conceded',
-  'dispute.contested',
-  'driver.file_seen',
-  'driver.licences_saved',
-  'driver.live_map_seen',
-  'driver.paper_seen',
-  'driver.trace_seen',
-  'drivers.told',
-  'fee.decided',
-  'invoice.issued',
-  'invoice.settled',
-  'job.retried',
-  'note.done',
-  'note.written',
-  'outbox.told_again',
-  'paper.approved',
-  'paper.refused',
-  'passenger.told',
-  'payment_difference.closed',
-  'payment_link.sent',
-  'payment_op.given_up',
-  'payment_op.retried',
-  'payout.paid',
-  'person.disabled',
-  'person.enabled',
-  'person.role_changed',
-  'person.sessions_ended',
-  'promo.changed',
-  'promo.created',
-  'promo.paused',
-  'promo.resumed',
-  'promo.withdrawn',
-  'review.answered',
-  'safety.acknowledged',
-  'safety.closed',
-  'tariff.added',
-  'trip.assigned',
-  'swap.handed_over',
-  'swap.kept',
-  'trip.cancelled',
-  'trip.changed',
-  'trip.corrected',
-  'trip.pencilled',
-  'trip.reassigned',
-  'trip.released',
-  'trip.undone',
-  'trip.unpencilled',
-  'vehicle.added',
-  'vehicle.changed',
-  'zone.changed',
-  'zone.drawn',
-  'zone.retired',
-] as const;
-export type NamedAction = (typeof NAMED_ACTIONS)[number];
-
-export const isNamed = (action: string): action is NamedAction => (NAMED_ACTIONS as readonly string[]).includes(action);
 
 export const AUDIT_KEY = ['office', 'audit'] as const;
 export const AUDIT_FILE: ApiPath = '/api/admin/audit.csv';
@@ -105,10 +31,10 @@ export const readAudit = (choice: AuditChoice, before: string | null, signal: Ab
 
 const ROLES = ['dispatcher', 'admin'] as const;
 
-/** The action's translation, or its name if it has none yet. */
+/** An action of today's product in words; one it no longer takes shows its name. */
 function Action({ action }: { action: string }) {
   const t = useT(audit);
-  return isNamed(action) ? <>{t(`action.${action}`)}</> : <code translate="no">{action}</code>;
+  return isAuditAction(action) ? <>{t(`action.${action}`)}</> : <code translate="no">{action}</code>;
 }
 
 function Line({ line }: { line: AuditLineView }) {
@@ -182,7 +108,7 @@ function Filters({ choice, actions, onChoose }: FiltersProps) {
             { value: '', label: t('action.any') },
             ...[...new Set([...actions, draft.action])]
               .filter((action) => action !== '')
-              .map((value) => ({ value, label: isNamed(value) ? t(`action.${value}`) : value })),
+              .map((value) => ({ value, label: isAuditAction(value) ? t(`action.${value}`) : value })),
           ]}
           onValueChange={(action) => setDraft({ ...draft, action })}
         />

@@ -1,4 +1,4 @@
-import { fail, ok, type AlertKind, type AlertSeverity, type Result } from '@sablon/domain';
+import { type AuditAction, fail, ok, type AlertKind, type AlertSeverity, type Result } from '@sablon/domain';
 import { writeAudit, type StaffAction, type Transaction } from '../../kernel/database.js';
 import { tell } from './keep-alerts.js';
 
@@ -26,7 +26,7 @@ async function act(
   tx: Transaction,
   id: string,
   actor: Actor,
-  step: { readonly action: string; readonly set: string; readonly values: readonly unknown[]; readonly data?: object },
+  step: { readonly action: AuditAction; readonly set: string; readonly values: readonly unknown[]; readonly data?: object },
 ): Promise<Done> {
   const locked = await lockOpen(tx, id);
   if (!locked.ok) return locked;

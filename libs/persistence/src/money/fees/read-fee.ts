@@ -1,10 +1,10 @@
-import type { DisputeDecision, DisputeReason, FeeKind, Language, TripPlace } from '@sablon/domain';
+import type { DisputeDecision, DisputeReason, FeeEvidence, FeeKind, Language, TripPlace } from '@sablon/domain';
 import type { BookingAccess } from '../../trips/booking-rows.js';
 import type { Sql } from '../../kernel/database.js';
 
 /** One piece of evidence for a fee, with its place where known. */
 export interface EvidenceRow {
-  readonly kind: string;
+  readonly kind: FeeEvidence;
   readonly at: string;
   readonly lat: number | null;
   readonly lng: number | null;
