@@ -26,7 +26,12 @@ async function act(
   tx: Transaction,
   id: string,
   actor: Actor,
-  step: { readonly action: AuditAction; readonly set: string; readonly values: readonly unknown[]; readonly data?: object },
+  step: {
+    readonly action: AuditAction;
+    readonly set: string;
+    readonly values: readonly unknown[];
+    readonly data?: object;
+  },
 ): Promise<Done> {
   const locked = await lockOpen(tx, id);
   if (!locked.ok) return locked;
