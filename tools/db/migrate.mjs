@@ -9,6 +9,7 @@ import { Sentence } from '../process/sentence.mjs';
 
 const MIGRATIONS = resolve(dirname(fileURLToPath(import.meta.url)), '../../prisma/migrations');
 const LOCK_KEY = 7_226_450; // any number, the same in every process: "sablon" on a telephone keypad, shortened
+const POSTGRES_MIN = 18; // uuidv7()
 const BEFORE_RELEASE = '20261121000000_foundation'; // the first of the 111 migrations that the baseline replaced
 const DUPLICATE_DATABASE = ['42P04', '23505']; // the second code when two processes create it in the same instant
 
@@ -18,6 +19,7 @@ export async function applyMigrations(databaseUrl, { directory = MIGRATIONS, pri
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
+    await refuseOldPostgres(client);
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
     const migrations = readMigrations(directory);
     const recorded = await recordedMigrations(client);
@@ -107,6 +109,13 @@ async function recordedMigrations(client) {
     'SELECT migration_name, checksum, finished_at IS NOT NULL AS finished FROM _prisma_migrations WHERE rolled_back_at IS NULL',
   );
   return new Map(rows.map((row) => [row.migration_name, { checksum: row.checksum, finished: row.finished }]));
+}
+
+async function refuseOldPostgres(client) {
+  const { rows } = await client.query('SHOW server_version');
+  const version = rows[0].server_version;
+  if (Number.parseInt(version, 10) < POSTGRES_MIN)
+    throw new Sentence(`Sablon needs Postgres ${POSTGRES_MIN} or newer; this server is ${version}.`);
 }
 
 function refuseUnreleased(migrations, recorded) {

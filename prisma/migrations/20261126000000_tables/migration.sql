@@ -18,7 +18,7 @@ CREATE TYPE "payment_status" AS ENUM ('created', 'requires_action', 'processing'
 
 -- CreateTable
 CREATE TABLE "app_user" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "email" TEXT NOT NULL,
     "phone" TEXT NOT NULL,
     "first_name" TEXT NOT NULL,
@@ -74,7 +74,7 @@ CREATE TABLE "driver" (
 
 -- CreateTable
 CREATE TABLE "vehicle" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "plate" TEXT NOT NULL,
     "model" TEXT NOT NULL,
     "colour" TEXT NOT NULL,
@@ -92,7 +92,7 @@ CREATE TABLE "vehicle" (
 
 -- CreateTable
 CREATE TABLE "driver_document" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "driver_id" UUID,
     "vehicle_id" UUID,
     "kind" TEXT NOT NULL,
@@ -105,7 +105,7 @@ CREATE TABLE "driver_document" (
 
 -- CreateTable
 CREATE TABLE "document_renewal" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "driver_id" UUID NOT NULL,
     "vehicle_id" UUID,
     "kind" TEXT NOT NULL,
@@ -136,7 +136,7 @@ CREATE TABLE "document_reminder" (
 
 -- CreateTable
 CREATE TABLE "shift_span" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "driver_id" UUID NOT NULL,
     "kind" TEXT NOT NULL,
     "began_at" TIMESTAMPTZ(3) NOT NULL DEFAULT clock_timestamp(),
@@ -159,7 +159,7 @@ CREATE TABLE "tariff" (
 
 -- CreateTable
 CREATE TABLE "quote" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "user_id" UUID,
     "request" JSONB NOT NULL,
     "result" JSONB NOT NULL,
@@ -171,7 +171,7 @@ CREATE TABLE "quote" (
 
 -- CreateTable
 CREATE TABLE "booking" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "code" TEXT NOT NULL,
     "user_id" UUID,
     "guest_email" TEXT,
@@ -203,7 +203,7 @@ CREATE TABLE "booking" (
 
 -- CreateTable
 CREATE TABLE "trip" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "booking_id" UUID NOT NULL,
     "leg" INTEGER NOT NULL,
     "status" "trip_status" NOT NULL DEFAULT 'pending',
@@ -335,7 +335,7 @@ CREATE TABLE "trip_event" (
 
 -- CreateTable
 CREATE TABLE "offer" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "trip_id" UUID NOT NULL,
     "round" INTEGER NOT NULL,
     "driver_id" UUID NOT NULL,
@@ -356,7 +356,7 @@ CREATE TABLE "offer" (
 
 -- CreateTable
 CREATE TABLE "dispatch_decision" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "trip_id" UUID NOT NULL,
     "round" INTEGER NOT NULL,
     "at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -369,7 +369,7 @@ CREATE TABLE "dispatch_decision" (
 
 -- CreateTable
 CREATE TABLE "review_request" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "driver_id" UUID NOT NULL,
     "subject" TEXT NOT NULL,
     "offer_id" UUID,
@@ -386,7 +386,7 @@ CREATE TABLE "review_request" (
 
 -- CreateTable
 CREATE TABLE "payment" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "booking_id" UUID NOT NULL,
     "purpose" TEXT NOT NULL DEFAULT 'booking',
     "status" "payment_status" NOT NULL DEFAULT 'created',
@@ -407,7 +407,7 @@ CREATE TABLE "payment" (
 
 -- CreateTable
 CREATE TABLE "payment_op" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "payment_id" UUID NOT NULL,
     "kind" TEXT NOT NULL,
     "status" TEXT NOT NULL DEFAULT 'pending',
@@ -425,7 +425,7 @@ CREATE TABLE "payment_op" (
 
 -- CreateTable
 CREATE TABLE "payment_dispute" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "payment_id" UUID NOT NULL,
     "provider_id" TEXT NOT NULL,
     "status" TEXT NOT NULL,
@@ -447,7 +447,7 @@ CREATE TABLE "payment_dispute" (
 
 -- CreateTable
 CREATE TABLE "refund" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "payment_id" UUID NOT NULL,
     "op_id" UUID NOT NULL,
     "trip_id" UUID,
@@ -510,7 +510,7 @@ CREATE TABLE "payment_customer" (
 
 -- CreateTable
 CREATE TABLE "saved_card" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "user_id" UUID NOT NULL,
     "provider_id" TEXT NOT NULL,
     "kind" TEXT NOT NULL DEFAULT 'card',
@@ -529,7 +529,7 @@ CREATE TABLE "saved_card" (
 
 -- CreateTable
 CREATE TABLE "card_setup" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "user_id" UUID NOT NULL,
     "kind" TEXT NOT NULL DEFAULT 'card',
     "status" TEXT NOT NULL DEFAULT 'open',
@@ -555,7 +555,7 @@ CREATE TABLE "payment_reconciliation" (
 
 -- CreateTable
 CREATE TABLE "payment_difference" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "kind" TEXT NOT NULL,
     "object_id" TEXT NOT NULL,
     "payment_id" UUID,
@@ -571,7 +571,7 @@ CREATE TABLE "payment_difference" (
 
 -- CreateTable
 CREATE TABLE "driver_statement" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "driver_id" UUID NOT NULL,
     "week" DATE NOT NULL,
     "period_from" TIMESTAMPTZ(3) NOT NULL,
@@ -594,7 +594,7 @@ CREATE TABLE "driver_statement_line" (
 
 -- CreateTable
 CREATE TABLE "payout" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "statement_id" UUID NOT NULL,
     "driver_id" UUID NOT NULL,
     "earnings_cents" INTEGER NOT NULL,
@@ -720,7 +720,7 @@ CREATE TABLE "audit_log" (
 
 -- CreateTable
 CREATE TABLE "outgoing_message" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "kind" TEXT NOT NULL,
     "channel" TEXT NOT NULL,
     "recipient" TEXT NOT NULL,
@@ -771,7 +771,7 @@ CREATE TABLE "contact_message" (
     "body" TEXT NOT NULL,
     "language" TEXT NOT NULL,
     "user_id" UUID,
-    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT clock_timestamp(),
     "handled_at" TIMESTAMPTZ(3),
     "handled_by" UUID,
 
@@ -846,7 +846,7 @@ CREATE TABLE "driver_application" (
 
 -- CreateTable
 CREATE TABLE "application_paper" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "application_id" UUID NOT NULL,
     "kind" TEXT NOT NULL,
     "file_name" TEXT NOT NULL,
@@ -861,7 +861,7 @@ CREATE TABLE "application_paper" (
 
 -- CreateTable
 CREATE TABLE "saved_place" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "user_id" UUID NOT NULL,
     "kind" TEXT NOT NULL,
     "label" TEXT,
@@ -883,7 +883,7 @@ CREATE TABLE "company_profile" (
 
 -- CreateTable
 CREATE TABLE "business_account" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "name" TEXT NOT NULL,
     "street" TEXT NOT NULL,
     "postal_code" TEXT NOT NULL,
@@ -915,7 +915,7 @@ CREATE TABLE "business_member" (
 
 -- CreateTable
 CREATE TABLE "business_invitation" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "account_id" UUID NOT NULL,
     "email" TEXT NOT NULL,
     "role" TEXT NOT NULL,
@@ -926,7 +926,7 @@ CREATE TABLE "business_invitation" (
 
 -- CreateTable
 CREATE TABLE "cost_centre" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "account_id" UUID NOT NULL,
     "code" TEXT NOT NULL,
     "name" TEXT NOT NULL,
@@ -961,7 +961,7 @@ CREATE TABLE "invoice_series" (
 
 -- CreateTable
 CREATE TABLE "invoice" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "kind" TEXT NOT NULL,
     "year" INTEGER NOT NULL,
     "number" INTEGER NOT NULL,
@@ -998,7 +998,7 @@ CREATE TABLE "invoice_settlement" (
 
 -- CreateTable
 CREATE TABLE "conversation" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "kind" TEXT NOT NULL,
     "user_id" UUID,
     "trip_id" UUID,
@@ -1016,14 +1016,14 @@ CREATE TABLE "chat_message" (
     "author" TEXT NOT NULL,
     "author_id" UUID,
     "body" TEXT NOT NULL,
-    "at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "at" TIMESTAMPTZ(6) NOT NULL DEFAULT clock_timestamp(),
 
     CONSTRAINT "chat_message_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "fee" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "booking_id" UUID NOT NULL,
     "trip_id" UUID NOT NULL,
     "kind" TEXT NOT NULL,
@@ -1094,7 +1094,7 @@ CREATE TABLE "trip_waiting" (
 
 -- CreateTable
 CREATE TABLE "booking_change" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "booking_id" UUID NOT NULL,
     "status" TEXT NOT NULL DEFAULT 'quoted',
     "number" INTEGER,
@@ -1114,7 +1114,7 @@ CREATE TABLE "booking_change" (
 
 -- CreateTable
 CREATE TABLE "compensation" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "trip_id" UUID NOT NULL,
     "reason" TEXT NOT NULL,
     "form" TEXT NOT NULL,
@@ -1128,7 +1128,7 @@ CREATE TABLE "compensation" (
 
 -- CreateTable
 CREATE TABLE "notice" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "recipient" TEXT NOT NULL,
     "user_id" UUID,
     "kind" TEXT NOT NULL,
@@ -1155,7 +1155,7 @@ CREATE TABLE "notice_choice" (
 
 -- CreateTable
 CREATE TABLE "push_subscription" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "user_id" UUID NOT NULL,
     "session_id_hash" TEXT NOT NULL,
     "endpoint" TEXT NOT NULL,
@@ -1168,7 +1168,7 @@ CREATE TABLE "push_subscription" (
 
 -- CreateTable
 CREATE TABLE "rating" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "trip_id" UUID NOT NULL,
     "side" TEXT NOT NULL,
     "driver_id" UUID NOT NULL,
@@ -1184,7 +1184,7 @@ CREATE TABLE "rating" (
 
 -- CreateTable
 CREATE TABLE "lost_item" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "trip_id" UUID NOT NULL,
     "driver_id" UUID NOT NULL,
     "reporter_id" UUID,
@@ -1213,7 +1213,7 @@ CREATE TABLE "lost_item_note" (
 
 -- CreateTable
 CREATE TABLE "safety_alarm" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "trip_id" UUID,
     "side" TEXT NOT NULL DEFAULT 'passenger',
     "driver_id" UUID,
@@ -1265,7 +1265,7 @@ CREATE TABLE "trip_delay" (
 
 -- CreateTable
 CREATE TABLE "trip_check_in" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "trip_id" UUID NOT NULL,
     "round" INTEGER NOT NULL,
     "pickup_at" TIMESTAMPTZ(3) NOT NULL,
@@ -1285,7 +1285,7 @@ CREATE TABLE "trip_check_in" (
 
 -- CreateTable
 CREATE TABLE "data_export" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "user_id" UUID NOT NULL,
     "status" TEXT NOT NULL DEFAULT 'asked',
     "parts_done" INTEGER NOT NULL DEFAULT 0,
@@ -1316,7 +1316,7 @@ CREATE TABLE "account_deletion" (
 
 -- CreateTable
 CREATE TABLE "followed_arrival" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "key" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
     "number" TEXT NOT NULL,
@@ -1362,7 +1362,7 @@ CREATE TABLE "trip_arrival" (
 
 -- CreateTable
 CREATE TABLE "swap_proposal" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "trip_id" UUID NOT NULL,
     "driver_id" UUID NOT NULL,
     "other_trip_id" UUID NOT NULL,
@@ -1392,7 +1392,7 @@ CREATE TABLE "dispatch_setting" (
 
 -- CreateTable
 CREATE TABLE "trip_pencil" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "trip_id" UUID NOT NULL,
     "driver_id" UUID NOT NULL,
     "span" tstzrange NOT NULL,
@@ -1415,7 +1415,7 @@ CREATE TABLE "staff_message" (
     "template" TEXT,
     "words" TEXT NOT NULL DEFAULT '',
     "urgent" BOOLEAN NOT NULL DEFAULT false,
-    "written_at" TIMESTAMPTZ(3) NOT NULL DEFAULT clock_timestamp(),
+    "written_at" TIMESTAMPTZ(6) NOT NULL DEFAULT clock_timestamp(),
 
     CONSTRAINT "staff_message_pkey" PRIMARY KEY ("id")
 );
@@ -1435,7 +1435,7 @@ CREATE TABLE "shift_note" (
     "id" UUID NOT NULL,
     "author_id" UUID NOT NULL,
     "words" TEXT NOT NULL,
-    "written_at" TIMESTAMPTZ(3) NOT NULL DEFAULT clock_timestamp(),
+    "written_at" TIMESTAMPTZ(6) NOT NULL DEFAULT clock_timestamp(),
     "done_at" TIMESTAMPTZ(3),
     "done_by" UUID,
 
@@ -1445,7 +1445,7 @@ CREATE TABLE "shift_note" (
 -- CreateTable
 CREATE TABLE "shift_note_seen" (
     "user_id" UUID NOT NULL,
-    "seen_at" TIMESTAMPTZ(3) NOT NULL,
+    "seen_at" TIMESTAMPTZ(6) NOT NULL,
 
     CONSTRAINT "shift_note_seen_pkey" PRIMARY KEY ("user_id")
 );
@@ -1463,7 +1463,7 @@ CREATE TABLE "position_trace" (
 
 -- CreateTable
 CREATE TABLE "dispatch_alert" (
-    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "id" UUID NOT NULL DEFAULT uuidv7(),
     "kind" TEXT NOT NULL,
     "object_key" TEXT NOT NULL,
     "trip_id" UUID,
@@ -1505,7 +1505,7 @@ CREATE TABLE "passenger_message" (
     "minutes" INTEGER,
     "place" TEXT,
     "words" TEXT NOT NULL DEFAULT '',
-    "written_at" TIMESTAMPTZ(3) NOT NULL DEFAULT clock_timestamp(),
+    "written_at" TIMESTAMPTZ(6) NOT NULL DEFAULT clock_timestamp(),
     "delivered_at" TIMESTAMPTZ(3),
     "read_at" TIMESTAMPTZ(3),
 
@@ -1605,6 +1605,12 @@ CREATE UNIQUE INDEX "parcel_link_id_key" ON "parcel"("link_id");
 CREATE INDEX "custody_file_trip_id_idx" ON "custody_file"("trip_id");
 
 -- CreateIndex
+CREATE INDEX "custody_event_photo_id_idx" ON "custody_event"("photo_id");
+
+-- CreateIndex
+CREATE INDEX "custody_event_signature_id_idx" ON "custody_event"("signature_id");
+
+-- CreateIndex
 CREATE INDEX "offer_trip_id_round_idx" ON "offer"("trip_id", "round");
 
 -- CreateIndex
@@ -1689,6 +1695,9 @@ CREATE UNIQUE INDEX "payout_statement_id_key" ON "payout"("statement_id");
 CREATE INDEX "payout_status_created_at_idx" ON "payout"("status", "created_at");
 
 -- CreateIndex
+CREATE INDEX "promo_use_code_created_at_idx" ON "promo_use"("code", "created_at");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "referral_code_code_key" ON "referral_code"("code");
 
 -- CreateIndex
@@ -1723,6 +1732,9 @@ CREATE INDEX "identity_user_id_idx" ON "identity"("user_id");
 
 -- CreateIndex
 CREATE INDEX "driver_application_status_created_at_idx" ON "driver_application"("status", "created_at" DESC);
+
+-- CreateIndex
+CREATE INDEX "driver_application_user_id_idx" ON "driver_application"("user_id");
 
 -- CreateIndex
 CREATE INDEX "application_paper_application_id_idx" ON "application_paper"("application_id");
@@ -1765,6 +1777,12 @@ CREATE INDEX "invoiced_trip_invoice_id_idx" ON "invoiced_trip"("invoice_id");
 
 -- CreateIndex
 CREATE INDEX "conversation_created_at_idx" ON "conversation"("created_at");
+
+-- CreateIndex
+CREATE INDEX "conversation_user_id_idx" ON "conversation"("user_id");
+
+-- CreateIndex
+CREATE INDEX "conversation_trip_id_idx" ON "conversation"("trip_id");
 
 -- CreateIndex
 CREATE INDEX "chat_message_conversation_id_at_idx" ON "chat_message"("conversation_id", "at");
@@ -1887,6 +1905,9 @@ CREATE INDEX "shift_note_written_at_idx" ON "shift_note"("written_at" DESC);
 CREATE INDEX "position_trace_from_at_idx" ON "position_trace"("from_at");
 
 -- CreateIndex
+CREATE INDEX "dispatch_alert_trip_id_idx" ON "dispatch_alert"("trip_id");
+
+-- CreateIndex
 CREATE INDEX "dispatch_alert_opened_at_idx" ON "dispatch_alert"("opened_at");
 
 -- CreateIndex
@@ -1938,7 +1959,16 @@ ALTER TABLE "document_reminder" ADD CONSTRAINT "document_reminder_driver_id_fkey
 ALTER TABLE "shift_span" ADD CONSTRAINT "shift_span_driver_id_fkey" FOREIGN KEY ("driver_id") REFERENCES "driver"("id") ON DELETE CASCADE ON UPDATE NO ACTION;
 
 -- AddForeignKey
+ALTER TABLE "tariff" ADD CONSTRAINT "tariff_created_by_fkey" FOREIGN KEY ("created_by") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "quote" ADD CONSTRAINT "quote_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
 ALTER TABLE "booking" ADD CONSTRAINT "booking_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "app_user"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "booking" ADD CONSTRAINT "booking_created_by_fkey" FOREIGN KEY ("created_by") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
 ALTER TABLE "trip" ADD CONSTRAINT "trip_booking_id_fkey" FOREIGN KEY ("booking_id") REFERENCES "booking"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
@@ -1962,6 +1992,9 @@ ALTER TABLE "parcel" ADD CONSTRAINT "parcel_link_id_fkey" FOREIGN KEY ("link_id"
 ALTER TABLE "custody_file" ADD CONSTRAINT "custody_file_trip_id_fkey" FOREIGN KEY ("trip_id") REFERENCES "parcel"("trip_id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
+ALTER TABLE "custody_file" ADD CONSTRAINT "custody_file_driver_id_fkey" FOREIGN KEY ("driver_id") REFERENCES "driver"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
 ALTER TABLE "custody_event" ADD CONSTRAINT "custody_event_trip_id_fkey" FOREIGN KEY ("trip_id") REFERENCES "parcel"("trip_id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
@@ -1977,10 +2010,25 @@ ALTER TABLE "trip_event" ADD CONSTRAINT "trip_event_trip_id_fkey" FOREIGN KEY ("
 ALTER TABLE "offer" ADD CONSTRAINT "offer_trip_id_fkey" FOREIGN KEY ("trip_id") REFERENCES "trip"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "offer" ADD CONSTRAINT "offer_driver_id_fkey" FOREIGN KEY ("driver_id") REFERENCES "driver"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "offer" ADD CONSTRAINT "offer_vehicle_id_fkey" FOREIGN KEY ("vehicle_id") REFERENCES "vehicle"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "dispatch_decision" ADD CONSTRAINT "dispatch_decision_trip_id_fkey" FOREIGN KEY ("trip_id") REFERENCES "trip"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "dispatch_decision" ADD CONSTRAINT "dispatch_decision_winner_driver_id_fkey" FOREIGN KEY ("winner_driver_id") REFERENCES "driver"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
 ALTER TABLE "review_request" ADD CONSTRAINT "review_request_driver_id_fkey" FOREIGN KEY ("driver_id") REFERENCES "driver"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
 ALTER TABLE "review_request" ADD CONSTRAINT "review_request_offer_id_fkey" FOREIGN KEY ("offer_id") REFERENCES "offer"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "review_request" ADD CONSTRAINT "review_request_answered_by_fkey" FOREIGN KEY ("answered_by") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
 ALTER TABLE "payment" ADD CONSTRAINT "payment_booking_id_fkey" FOREIGN KEY ("booking_id") REFERENCES "booking"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
@@ -2004,6 +2052,9 @@ ALTER TABLE "refund" ADD CONSTRAINT "refund_payment_id_fkey" FOREIGN KEY ("payme
 ALTER TABLE "refund" ADD CONSTRAINT "refund_op_id_fkey" FOREIGN KEY ("op_id") REFERENCES "payment_op"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "refund" ADD CONSTRAINT "refund_trip_id_fkey" FOREIGN KEY ("trip_id") REFERENCES "trip"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
 ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_booking_id_fkey" FOREIGN KEY ("booking_id") REFERENCES "booking"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
@@ -2016,6 +2067,9 @@ ALTER TABLE "ledger_posting" ADD CONSTRAINT "ledger_posting_entry_id_fkey" FOREI
 ALTER TABLE "ledger_posting" ADD CONSTRAINT "ledger_posting_party_fkey" FOREIGN KEY ("party") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
+ALTER TABLE "commission" ADD CONSTRAINT "commission_created_by_fkey" FOREIGN KEY ("created_by") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
 ALTER TABLE "payment_customer" ADD CONSTRAINT "payment_customer_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "app_user"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -2023,6 +2077,9 @@ ALTER TABLE "saved_card" ADD CONSTRAINT "saved_card_user_id_fkey" FOREIGN KEY ("
 
 -- AddForeignKey
 ALTER TABLE "card_setup" ADD CONSTRAINT "card_setup_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "app_user"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "payment_difference" ADD CONSTRAINT "payment_difference_payment_id_fkey" FOREIGN KEY ("payment_id") REFERENCES "payment"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
 ALTER TABLE "driver_statement" ADD CONSTRAINT "driver_statement_driver_id_fkey" FOREIGN KEY ("driver_id") REFERENCES "driver"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
@@ -2038,6 +2095,12 @@ ALTER TABLE "payout" ADD CONSTRAINT "payout_statement_id_fkey" FOREIGN KEY ("sta
 
 -- AddForeignKey
 ALTER TABLE "payout" ADD CONSTRAINT "payout_driver_id_fkey" FOREIGN KEY ("driver_id") REFERENCES "driver"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "payout" ADD CONSTRAINT "payout_paid_by_fkey" FOREIGN KEY ("paid_by") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "promo_code" ADD CONSTRAINT "promo_code_created_by_fkey" FOREIGN KEY ("created_by") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
 ALTER TABLE "promo_use" ADD CONSTRAINT "promo_use_booking_id_fkey" FOREIGN KEY ("booking_id") REFERENCES "booking"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
@@ -2088,6 +2151,12 @@ ALTER TABLE "application_paper" ADD CONSTRAINT "application_paper_application_id
 ALTER TABLE "saved_place" ADD CONSTRAINT "saved_place_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "app_user"("id") ON DELETE CASCADE ON UPDATE NO ACTION;
 
 -- AddForeignKey
+ALTER TABLE "company_profile" ADD CONSTRAINT "company_profile_created_by_fkey" FOREIGN KEY ("created_by") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "business_account" ADD CONSTRAINT "business_account_created_by_fkey" FOREIGN KEY ("created_by") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
 ALTER TABLE "business_member" ADD CONSTRAINT "business_member_account_id_fkey" FOREIGN KEY ("account_id") REFERENCES "business_account"("id") ON DELETE CASCADE ON UPDATE NO ACTION;
 
 -- AddForeignKey
@@ -2133,6 +2202,9 @@ ALTER TABLE "invoiced_trip" ADD CONSTRAINT "invoiced_trip_invoice_id_fkey" FOREI
 ALTER TABLE "invoice_settlement" ADD CONSTRAINT "invoice_settlement_invoice_id_fkey" FOREIGN KEY ("invoice_id") REFERENCES "invoice"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
+ALTER TABLE "invoice_settlement" ADD CONSTRAINT "invoice_settlement_recorded_by_fkey" FOREIGN KEY ("recorded_by") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
 ALTER TABLE "conversation" ADD CONSTRAINT "conversation_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "app_user"("id") ON DELETE NO ACTION ON UPDATE NO ACTION;
 
 -- AddForeignKey
@@ -2163,7 +2235,16 @@ ALTER TABLE "fee_evidence" ADD CONSTRAINT "fee_evidence_trip_id_event_seq_fkey" 
 ALTER TABLE "fee_dispute" ADD CONSTRAINT "fee_dispute_fee_id_fkey" FOREIGN KEY ("fee_id") REFERENCES "fee"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
+ALTER TABLE "fee_dispute" ADD CONSTRAINT "fee_dispute_opened_by_fkey" FOREIGN KEY ("opened_by") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "fee_dispute" ADD CONSTRAINT "fee_dispute_decided_by_fkey" FOREIGN KEY ("decided_by") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
 ALTER TABLE "trip_mark" ADD CONSTRAINT "trip_mark_trip_id_fkey" FOREIGN KEY ("trip_id") REFERENCES "trip"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "trip_mark" ADD CONSTRAINT "trip_mark_driver_id_fkey" FOREIGN KEY ("driver_id") REFERENCES "driver"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
 ALTER TABLE "trip_waiting" ADD CONSTRAINT "trip_waiting_trip_id_fkey" FOREIGN KEY ("trip_id") REFERENCES "trip"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
@@ -2199,16 +2280,37 @@ ALTER TABLE "rating" ADD CONSTRAINT "rating_trip_id_fkey" FOREIGN KEY ("trip_id"
 ALTER TABLE "rating" ADD CONSTRAINT "rating_driver_id_fkey" FOREIGN KEY ("driver_id") REFERENCES "driver"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
+ALTER TABLE "rating" ADD CONSTRAINT "rating_rater_id_fkey" FOREIGN KEY ("rater_id") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
 ALTER TABLE "lost_item" ADD CONSTRAINT "lost_item_trip_id_fkey" FOREIGN KEY ("trip_id") REFERENCES "trip"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
 ALTER TABLE "lost_item" ADD CONSTRAINT "lost_item_driver_id_fkey" FOREIGN KEY ("driver_id") REFERENCES "driver"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
+ALTER TABLE "lost_item" ADD CONSTRAINT "lost_item_reporter_id_fkey" FOREIGN KEY ("reporter_id") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
 ALTER TABLE "lost_item_note" ADD CONSTRAINT "lost_item_note_item_id_fkey" FOREIGN KEY ("item_id") REFERENCES "lost_item"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
+ALTER TABLE "lost_item_note" ADD CONSTRAINT "lost_item_note_author_id_fkey" FOREIGN KEY ("author_id") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
 ALTER TABLE "safety_alarm" ADD CONSTRAINT "safety_alarm_trip_id_fkey" FOREIGN KEY ("trip_id") REFERENCES "trip"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "safety_alarm" ADD CONSTRAINT "safety_alarm_driver_id_fkey" FOREIGN KEY ("driver_id") REFERENCES "driver"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "safety_alarm" ADD CONSTRAINT "safety_alarm_raised_by_fkey" FOREIGN KEY ("raised_by") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "safety_alarm" ADD CONSTRAINT "safety_alarm_acknowledged_by_fkey" FOREIGN KEY ("acknowledged_by") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "safety_alarm" ADD CONSTRAINT "safety_alarm_ended_by_fkey" FOREIGN KEY ("ended_by") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
 ALTER TABLE "safety_evidence" ADD CONSTRAINT "safety_evidence_alarm_id_fkey" FOREIGN KEY ("alarm_id") REFERENCES "safety_alarm"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
@@ -2217,7 +2319,16 @@ ALTER TABLE "safety_evidence" ADD CONSTRAINT "safety_evidence_alarm_id_fkey" FOR
 ALTER TABLE "trip_delay" ADD CONSTRAINT "trip_delay_trip_id_fkey" FOREIGN KEY ("trip_id") REFERENCES "trip"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
+ALTER TABLE "trip_delay" ADD CONSTRAINT "trip_delay_driver_id_fkey" FOREIGN KEY ("driver_id") REFERENCES "driver"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
 ALTER TABLE "trip_check_in" ADD CONSTRAINT "trip_check_in_trip_id_fkey" FOREIGN KEY ("trip_id") REFERENCES "trip"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "trip_check_in" ADD CONSTRAINT "trip_check_in_driver_id_fkey" FOREIGN KEY ("driver_id") REFERENCES "driver"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "trip_check_in" ADD CONSTRAINT "trip_check_in_checked_in_by_fkey" FOREIGN KEY ("checked_in_by") REFERENCES "driver"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
 ALTER TABLE "data_export" ADD CONSTRAINT "data_export_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "app_user"("id") ON DELETE CASCADE ON UPDATE NO ACTION;
@@ -2241,10 +2352,16 @@ ALTER TABLE "swap_proposal" ADD CONSTRAINT "swap_proposal_other_trip_id_fkey" FO
 ALTER TABLE "swap_proposal" ADD CONSTRAINT "swap_proposal_driver_id_fkey" FOREIGN KEY ("driver_id") REFERENCES "driver"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
+ALTER TABLE "dispatch_setting" ADD CONSTRAINT "dispatch_setting_created_by_fkey" FOREIGN KEY ("created_by") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
 ALTER TABLE "trip_pencil" ADD CONSTRAINT "trip_pencil_trip_id_fkey" FOREIGN KEY ("trip_id") REFERENCES "trip"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
 ALTER TABLE "trip_pencil" ADD CONSTRAINT "trip_pencil_driver_id_fkey" FOREIGN KEY ("driver_id") REFERENCES "driver"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "trip_pencil" ADD CONSTRAINT "trip_pencil_written_by_fkey" FOREIGN KEY ("written_by") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
 ALTER TABLE "staff_message" ADD CONSTRAINT "staff_message_author_id_fkey" FOREIGN KEY ("author_id") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
@@ -2259,7 +2376,31 @@ ALTER TABLE "staff_message_reader" ADD CONSTRAINT "staff_message_reader_driver_i
 ALTER TABLE "shift_note" ADD CONSTRAINT "shift_note_author_id_fkey" FOREIGN KEY ("author_id") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
+ALTER TABLE "shift_note" ADD CONSTRAINT "shift_note_done_by_fkey" FOREIGN KEY ("done_by") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
 ALTER TABLE "shift_note_seen" ADD CONSTRAINT "shift_note_seen_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "app_user"("id") ON DELETE CASCADE ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "dispatch_alert" ADD CONSTRAINT "dispatch_alert_trip_id_fkey" FOREIGN KEY ("trip_id") REFERENCES "trip"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "dispatch_alert" ADD CONSTRAINT "dispatch_alert_driver_id_fkey" FOREIGN KEY ("driver_id") REFERENCES "driver"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "dispatch_alert" ADD CONSTRAINT "dispatch_alert_acknowledged_by_fkey" FOREIGN KEY ("acknowledged_by") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "dispatch_alert" ADD CONSTRAINT "dispatch_alert_snoozed_by_fkey" FOREIGN KEY ("snoozed_by") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "dispatch_alert" ADD CONSTRAINT "dispatch_alert_assigned_to_fkey" FOREIGN KEY ("assigned_to") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "dispatch_alert" ADD CONSTRAINT "dispatch_alert_assigned_by_fkey" FOREIGN KEY ("assigned_by") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "dispatch_alert" ADD CONSTRAINT "dispatch_alert_closed_by_fkey" FOREIGN KEY ("closed_by") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
 ALTER TABLE "passenger_message" ADD CONSTRAINT "passenger_message_trip_id_fkey" FOREIGN KEY ("trip_id") REFERENCES "trip"("id") ON DELETE CASCADE ON UPDATE NO ACTION;
@@ -2272,5 +2413,8 @@ ALTER TABLE "payment_link" ADD CONSTRAINT "payment_link_booking_id_fkey" FOREIGN
 
 -- AddForeignKey
 ALTER TABLE "payment_link" ADD CONSTRAINT "payment_link_sent_by_fkey" FOREIGN KEY ("sent_by") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "drawn_zone" ADD CONSTRAINT "drawn_zone_created_by_fkey" FOREIGN KEY ("created_by") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 

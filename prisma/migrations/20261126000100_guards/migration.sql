@@ -1,6 +1,6 @@
 -- Rules that hold whatever code runs, enforced by the database itself: constraints, partial indexes, functions and triggers. Prisma cannot
--- express them and would drop them. Each has a test that was seen red without it, and libs/persistence (kernel/schema-guards.ts) refuses
--- to start on a database that lacks one.
+-- express them and would drop them. Each has a test that was seen red without it, and libs/persistence (kernel/schema-guards.ts) refuses to
+-- start on a database that lacks one. A column that holds one of a few words is text with a CHECK (*_words).
 --
 -- Sections: shared, people, messages, drivers and vehicles, bookings, promotions, companies and invoices, fees, payments, ledger, trips,
 -- offers and pencils, promised rides, arrivals, parcels, after the ride, safety, office, start data.
@@ -61,6 +61,7 @@ CREATE INDEX outbox_published ON outbox (published_at) WHERE published_at IS NOT
 
 -- Addresses that differ only in case are one account.
 CREATE UNIQUE INDEX one_account_per_email ON app_user (lower(email));
+ALTER TABLE app_user ADD CONSTRAINT app_user_words CHECK (language IN ('fr', 'nl', 'en'));
 -- Callers are found by number.
 CREATE INDEX app_user_phone_idx ON app_user (phone_key(phone));
 CREATE TRIGGER profile_change_is_told AFTER UPDATE OF email, phone, first_name, last_name, language, theme, silent_ride, pet_friendly,
@@ -287,7 +288,7 @@ BEGIN
       OR NEW.offer_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.id = NEW.offer_id AND o.driver_id = NEW.driver_id)
       OR NEW.decision_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM dispatch_decision d WHERE d.id = NEW.decision_id
         AND d.record->'candidates' @> jsonb_build_array(jsonb_build_object('driverId', NEW.driver_id)))) THEN
-    RAISE EXCEPTION 'a request for a review is about him who asks' USING ERRCODE = 'check_violation', CONSTRAINT = 'review_request_own';
+    RAISE EXCEPTION 'a request for a review is about the driver who asks' USING ERRCODE = 'check_violation', CONSTRAINT = 'review_request_own';
   END IF;
   IF TG_OP = 'UPDATE' AND (OLD.answered_at IS NOT NULL
       OR to_jsonb(NEW) - '{answer,answered_by,answered_at}'::text[] <> to_jsonb(OLD) - '{answer,answered_by,answered_at}'::text[]) THEN
@@ -314,6 +315,8 @@ CREATE TRIGGER traffic_factors_append_only BEFORE UPDATE OR DELETE ON traffic_fa
 
 -- ============================== Bookings ==============================
 
+ALTER TABLE booking ADD CONSTRAINT booking_words CHECK (service IN ('transport', 'transfer', 'parcel')
+  AND trip_type IN ('one_way', 'return', 'hourly') AND vehicle_class IN ('economy', 'standard', 'van') AND language IN ('fr', 'nl', 'en'));
 ALTER TABLE booking ADD CONSTRAINT booking_numbers CHECK (passengers BETWEEN 1 AND 8 AND bags >= 0 AND total_cents >= 0 AND retained_fee_cents BETWEEN 0 AND total_cents);
 ALTER TABLE booking ADD CONSTRAINT booking_requirement CHECK (payment_requirement IN ('prepaid', 'on_account'));
 ALTER TABLE booking ADD CONSTRAINT booking_means CHECK (promo_cents >= 0 AND credit_cents >= 0
@@ -852,7 +855,7 @@ CREATE TRIGGER offer_not_on_a_pencilled_trip BEFORE INSERT ON offer FOR EACH ROW
 CREATE FUNCTION pencilled_trip_kept() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF is_pencilled(NEW.id, NEW.driver_id) THEN
-    RAISE EXCEPTION 'trip % is pencilled to somebody else', NEW.id USING ERRCODE = 'check_violation', CONSTRAINT = 'pencilled_trip_kept';
+    RAISE EXCEPTION 'trip % is pencilled for another driver', NEW.id USING ERRCODE = 'check_violation', CONSTRAINT = 'pencilled_trip_kept';
   END IF;
   RETURN NEW;
 END $$;

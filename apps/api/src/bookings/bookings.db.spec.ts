@@ -189,6 +189,17 @@ describe('booking a ride', () => {
     const page = await me.get<BookingListView>('/api/bookings?limit=2');
     expect(page.body.bookings).toHaveLength(2);
     expect(await ids(`limit=10&cursor=${page.body.nextCursor}`)).toEqual([2, 1, 0]);
+    // In the same millisecond they still have an order, and no page skips one.
+    const together = 'UPDATE booking SET created_at = now() WHERE id = ANY($1)';
+    await city.api.parts.database.sql.query(together, [made.map(({ id }) => id)]);
+    const listed: number[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const from: string = cursor && `&cursor=${cursor}`;
+      const { body } = await me.get<BookingListView>(`/api/bookings?limit=2${from}`);
+      listed.push(...body.bookings.map(({ id }) => made.findIndex((one) => one.id === id)));
+      cursor = body.nextCursor;
+    }
+    expect(listed).toEqual([4, 3, 2, 1, 0]);
     expect((await city.api.client().get('/api/bookings')).status).toBe(401);
   });
 

@@ -10,7 +10,6 @@ import {
   projectTrip,
 } from '@sablon/contracts';
 import { fail, ok, type Result, withWaiting, type PaidWaiting, type TripFacts } from '@sablon/domain';
-import type { Messaging } from '@sablon/messaging';
 import {
   bookOnAccount,
   confirmTrips,
@@ -33,7 +32,7 @@ import {
 } from '@sablon/persistence';
 import type { z } from 'zod';
 import { type CurrentSession, staffOf } from '../people/auth/current-user.decorator.js';
-import { DATABASE, MESSAGING } from '../config/api-parts.js';
+import { DATABASE } from '../config/api-parts.js';
 import { refuse, unwrap } from '../http/refusal-exception.js';
 import { QuotesService } from './quotes/quotes.service.js';
 import { BusinessMessagesService } from '../money/business/business-messages.service.js';
@@ -85,7 +84,6 @@ const GUEST = 'guest';
 export class BookingsService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
-    @Inject(MESSAGING) private readonly messaging: Messaging,
     private readonly quotes: QuotesService,
     private readonly views: BookingViewsService,
     private readonly business: BusinessMessagesService,
@@ -98,7 +96,6 @@ export class BookingsService {
     if (forStaff && !isStaff(visitor)) refuse('account.forbidden');
     const command = { actorId: visitor?.id ?? GUEST, commandId: key, request: { do: 'booking.create', body } };
     const { bookingId } = unwrap(await runCommand(this.database, command, (tx) => this.write(tx, body, visitor)));
-    this.messaging.bus.publish('outbox.written', { at: Date.now() });
     return this.views.written(bookingId, audienceOf(visitor, body));
   }
 
@@ -169,13 +166,16 @@ export class BookingsService {
 
   async list(userId: string, query: z.infer<typeof BookingListQuery>): Promise<BookingListView> {
     const { filter, cursor, limit } = query;
-    const before = cursor === undefined ? null : new Date(cursor);
-    const found = await readBookingsOfUser(this.database.sql, userId, { filter, before, limit: limit + 1 });
+    const found = await readBookingsOfUser(this.database.sql, userId, {
+      filter,
+      before: cursor ?? null,
+      limit: limit + 1,
+    });
     const page = found.slice(0, limit);
     const more = found.length > limit;
     return {
       bookings: await this.views.views(page, 'passenger'),
-      nextCursor: more ? (page.at(-1)?.createdAt.toISOString() ?? null) : null,
+      nextCursor: more ? (page.at(-1)?.id ?? null) : null,
     };
   }
 

@@ -81,13 +81,13 @@ export class DriverStateService {
   /** The driver's trips, latest first. */
   async history(
     driverId: string,
-    page: { readonly before: Date | null; readonly limit: number },
+    page: { readonly before: string | null; readonly limit: number },
   ): Promise<{ trips: TripView[]; nextCursor: string | null }> {
     const { trips, nextBefore } = await readTripsDriven(this.database.sql, driverId, page);
     const now = new Date();
     return {
       trips: trips.map((trip) => projectTrip(trip, 'driver', now)),
-      nextCursor: nextBefore?.toISOString() ?? null,
+      nextCursor: nextBefore,
     };
   }
 }

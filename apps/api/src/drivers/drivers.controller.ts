@@ -43,6 +43,6 @@ export class DriversController {
     @Input() { query: { cursor, limit } }: InputOf<typeof endpoints.drivers.trips>,
     @CurrentUser() user: CurrentSession,
   ): Promise<DriverTripsView> {
-    return this.drivers.history(user.id, { before: cursor ? new Date(cursor) : null, limit });
+    return this.drivers.history(user.id, { before: cursor ?? null, limit });
   }
 }

@@ -33,11 +33,11 @@ export type BookingView = z.infer<typeof BookingView>;
 
 export const BookingListQuery = z.object({
   filter: z.enum(['all', 'upcoming', 'past', 'cancelled']).default('all'),
-  cursor: z.iso.datetime().optional(),
+  cursor: Uuid.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 export const BookingListView = z
-  .object({ bookings: z.array(BookingView), nextCursor: z.string().nullable() })
+  .object({ bookings: z.array(BookingView), nextCursor: Uuid.nullable() })
   .meta({ id: 'Bookings' });
 export type BookingListView = z.infer<typeof BookingListView>;
 

@@ -64,15 +64,15 @@ export const PaperHoldersView = z
         standing: z.enum(['valid', 'soon', 'expired', 'missing']),
       }),
     ),
-    /** Goes into `skip` of the request for the next page; null on the last. */
-    next: z.int().nullable(),
+    /** Goes into `after` of the request for the next page; null on the last. */
+    next: Uuid.nullable(),
   })
   .meta({ id: 'PaperHolders' });
 export type PaperHoldersView = z.infer<typeof PaperHoldersView>;
 
-/** Filter and paging: words from the name or number plate, and how many rows to skip. */
+/** Filter and paging: words from the name or number plate; `after` is the last driver of the page before. */
 export const PaperHoldersQuery = z
-  .object({ q: line(100).default(''), skip: z.coerce.number().int().min(0).max(1_000_000).default(0) })
+  .object({ q: line(100).default(''), after: Uuid.optional() })
   .meta({ id: 'PaperHoldersQuery' });
 export type PaperHoldersQuery = z.infer<typeof PaperHoldersQuery>;
 

@@ -170,10 +170,10 @@ export const DeclineRequest = z
 
 /** A page of a driver's past trips; `cursor` is the `nextCursor` of the page before. */
 export const DriverTripsQuery = z.object({
-  cursor: z.iso.datetime().optional(),
+  cursor: Uuid.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 export const DriverTripsView = z
-  .object({ trips: z.array(TripView), nextCursor: z.string().nullable() })
+  .object({ trips: z.array(TripView), nextCursor: Uuid.nullable() })
   .meta({ id: 'DriverTrips' });
 export type DriverTripsView = z.infer<typeof DriverTripsView>;

@@ -94,7 +94,7 @@ const OPEN = `SELECT s.id, s.trip_id AS "tripId", s.other_trip_id AS "otherTripI
   FROM swap_proposal s JOIN trip t ON t.id = s.trip_id WHERE s.closed_at IS NULL`;
 
 export async function readOpenSwaps(sql: Sql, limit: number): Promise<OpenSwap[]> {
-  return (await sql.query<OpenSwap>(`${OPEN} ORDER BY s.proposed_at LIMIT $1`, [limit])).rows;
+  return (await sql.query<OpenSwap>(`${OPEN} ORDER BY s.proposed_at, s.id LIMIT $1`, [limit])).rows;
 }
 
 /** The open proposal whose moved trip this is; null = there is none, or it has been answered. */

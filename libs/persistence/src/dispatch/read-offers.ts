@@ -52,7 +52,7 @@ export async function readOfferToTell(sql: Sql, offerId: string): Promise<OfferT
 /** The offer on a driver's screen now, if any. */
 export async function readOpenOfferOf(sql: Sql, driverId: string): Promise<OfferToTell | null> {
   const { rows } = await sql.query<Row>(
-    `${SELECT} WHERE o.driver_id = $1 AND o.status = 'open' AND o.expires_at > clock_timestamp() ORDER BY o.created_at LIMIT 1`,
+    `${SELECT} WHERE o.driver_id = $1 AND o.status = 'open' AND o.expires_at > clock_timestamp() ORDER BY o.created_at, o.id LIMIT 1`,
     [driverId],
   );
   return rows[0] ? toTell(rows[0]) : null;

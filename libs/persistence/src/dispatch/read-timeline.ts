@@ -42,7 +42,7 @@ export async function readTripOffers(sql: Sql, tripId: string): Promise<TripOffe
   const { rows } = await sql.query<TripOfferRow>(
     `SELECT o.id, o.driver_id AS "driverId", u.first_name || ' ' || u.last_name AS "driverName", o.round, o.status::text,
        o.eta_seconds AS "etaSeconds", o.created_at AS "createdAt", o.ended_at AS "endedAt", o.end_reason AS "endReason"
-     FROM offer o JOIN app_user u ON u.id = o.driver_id WHERE o.trip_id = $1 ORDER BY o.created_at`,
+     FROM offer o JOIN app_user u ON u.id = o.driver_id WHERE o.trip_id = $1 ORDER BY o.created_at, o.id`,
     [tripId],
   );
   return rows;

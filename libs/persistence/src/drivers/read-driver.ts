@@ -69,16 +69,17 @@ export async function readDriverStanding(sql: Sql, driverId: string): Promise<Dr
   return rows[0] ?? null;
 }
 
-/** One page of a driver's past and planned trips, latest pickup first; `nextBefore` continues, null at the end. */
+/** One page of a driver's past trips, latest pickup first; `before` is the last one of the page before, `nextBefore` null at the end. */
 export async function readTripsDriven(
   sql: Sql,
   driverId: string,
-  page: { readonly before: Date | null; readonly limit: number },
-): Promise<{ readonly trips: readonly TripFacts[]; readonly nextBefore: Date | null }> {
-  const { rows } = await sql.query<{ id: string; bookingId: string; pickupAt: Date }>(
-    `SELECT id, booking_id AS "bookingId", pickup_at AS "pickupAt" FROM trip
-     WHERE driver_id = $1 AND status IN ('completed', 'cancelled') AND ($2::timestamptz IS NULL OR pickup_at < $2)
-     ORDER BY pickup_at DESC LIMIT $3`,
+  page: { readonly before: string | null; readonly limit: number },
+): Promise<{ readonly trips: readonly TripFacts[]; readonly nextBefore: string | null }> {
+  const { rows } = await sql.query<{ id: string; bookingId: string }>(
+    `SELECT id, booking_id AS "bookingId" FROM trip
+     WHERE driver_id = $1 AND status IN ('completed', 'cancelled')
+       AND ($2::uuid IS NULL OR (pickup_at, id) < (SELECT l.pickup_at, l.id FROM trip l WHERE l.id = $2 AND l.driver_id = $1))
+     ORDER BY pickup_at DESC, id DESC LIMIT $3`,
     [driverId, page.before, page.limit + 1],
   );
   const shown = rows.slice(0, page.limit);
@@ -86,7 +87,7 @@ export async function readTripsDriven(
   const byId = new Map(whole.map((trip) => [trip.id, trip]));
   return {
     trips: shown.flatMap((row) => byId.get(row.id) ?? []),
-    nextBefore: rows.length > page.limit ? (shown.at(-1)?.pickupAt ?? null) : null,
+    nextBefore: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
   };
 }
 

@@ -44,7 +44,7 @@ const offersWhere = (where: string) =>
    LEFT JOIN LATERAL (SELECT d.record->'candidates' AS candidates FROM dispatch_decision d
      WHERE d.trip_id = o.trip_id AND d.round = o.round AND d.winner_driver_id = o.driver_id
      ORDER BY abs(extract(epoch FROM d.at - o.created_at)) LIMIT 1) AS d ON true
-   WHERE o.driver_id = $1 AND ${where} ORDER BY o.created_at DESC`;
+   WHERE o.driver_id = $1 AND ${where} ORDER BY o.created_at DESC, o.id DESC`;
 
 const decisionsWhere = (where: string) =>
   `WITH last AS (SELECT DISTINCT ON (trip_id) id, trip_id, winner_driver_id, record FROM dispatch_decision

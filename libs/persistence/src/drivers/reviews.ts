@@ -85,13 +85,14 @@ const ROWS = `SELECT r.id, r.driver_id AS "driverId", u.first_name || ' ' || u.l
 
 /** A driver's requests, newest first. */
 export async function readReviewsOf(sql: Sql, driverId: string): Promise<ReviewRow[]> {
-  return (await sql.query<ReviewRow>(`${ROWS} WHERE r.driver_id = $1 ORDER BY r.asked_at DESC`, [driverId])).rows;
+  return (await sql.query<ReviewRow>(`${ROWS} WHERE r.driver_id = $1 ORDER BY r.asked_at DESC, r.id DESC`, [driverId]))
+    .rows;
 }
 
 /** All drivers' requests: open ones first, longest waiting first; then the newest answers, `limit` in all. */
 export async function readReviews(sql: Sql, limit: number): Promise<ReviewRow[]> {
   const { rows } = await sql.query<ReviewRow>(
-    `${ROWS} ORDER BY r.answered_at IS NOT NULL, CASE WHEN r.answered_at IS NULL THEN r.asked_at END, r.answered_at DESC LIMIT $1`,
+    `${ROWS} ORDER BY r.answered_at IS NOT NULL, CASE WHEN r.answered_at IS NULL THEN r.asked_at END, r.answered_at DESC, r.id DESC LIMIT $1`,
     [limit],
   );
   return rows;

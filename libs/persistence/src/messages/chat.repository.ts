@@ -79,7 +79,7 @@ export async function secondsSinceOurWord(tx: Transaction, conversationId: strin
 const LAST_MESSAGES = `SELECT * FROM (
     SELECT m.id, m.author, m.author_id AS "authorId", u.first_name AS name, m.body, m.at
     FROM chat_message m JOIN conversation c ON c.id = m.conversation_id LEFT JOIN app_user u ON u.id = m.author_id`;
-const OLDEST_FIRST = `ORDER BY m.at DESC, m.id LIMIT 200) last ORDER BY at, id`;
+const OLDEST_FIRST = `ORDER BY m.at DESC, m.id DESC LIMIT 200) last ORDER BY at, id`;
 
 /** The last two hundred messages of a user's support thread. */
 export async function readSupportTalk(sql: Sql, userId: string): Promise<readonly ChatMessageRow[]> {
@@ -116,7 +116,7 @@ export async function listSupportTalks(sql: Sql, limit: number): Promise<readonl
        last.body AS "lastText", last.at AS "lastAt"
      FROM conversation c JOIN app_user u ON u.id = c.user_id
      JOIN LATERAL (SELECT body, at FROM chat_message m WHERE m.conversation_id = c.id AND author <> 'system'
-                   ORDER BY at DESC LIMIT 1) last ON true
+                   ORDER BY at DESC, id DESC LIMIT 1) last ON true
      WHERE c.kind = 'support' ORDER BY c.waiting_since NULLS LAST, last.at DESC LIMIT $1`,
     [limit],
   );

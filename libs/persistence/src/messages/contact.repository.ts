@@ -44,7 +44,7 @@ export async function listContactMessages(sql: Sql, limit: number): Promise<read
     `SELECT m.id, m.name, m.email, m.phone, m.subject, m.body AS message, m.language, m.created_at AS "createdAt",
        m.handled_at AS "handledAt", u.first_name AS "handledBy"
      FROM contact_message m LEFT JOIN app_user u ON u.id = m.handled_by
-     ORDER BY m.handled_at IS NOT NULL, m.created_at DESC LIMIT $1`,
+     ORDER BY m.handled_at IS NOT NULL, m.created_at DESC, m.id DESC LIMIT $1`,
     [limit],
   );
   return rows;

@@ -43,7 +43,7 @@ export async function readHeldDeclined(sql: Sql, paymentId: string): Promise<Dec
 /** The declined payment for which a booking lapsed; null when no card was tried. */
 export async function readLapsedDeclined(sql: Sql, bookingId: string): Promise<DeclinedPayment | null> {
   const { rows } = await sql.query<DeclinedPayment>(
-    `${SELECT} ${FROM} AND b.pay_by IS NULL AND b.id = $1 ORDER BY p.created_at DESC LIMIT 1`,
+    `${SELECT} ${FROM} AND b.pay_by IS NULL AND b.id = $1 ORDER BY p.created_at DESC, p.id DESC LIMIT 1`,
     [bookingId],
   );
   return rows[0] ?? null;

@@ -38,7 +38,7 @@ export async function keepPushSubscription(
   );
   await tx.query(
     `DELETE FROM push_subscription WHERE id IN
-       (SELECT id FROM push_subscription WHERE user_id = $1 ORDER BY created_at DESC OFFSET ${DEVICES_MAX})`,
+       (SELECT id FROM push_subscription WHERE user_id = $1 ORDER BY created_at DESC, id DESC OFFSET ${DEVICES_MAX})`,
     [userId],
   );
   return true;
@@ -61,7 +61,7 @@ const FROM_LIVE = `FROM push_subscription p JOIN session s ON s.id_hash = p.sess
 /** The browsers on which an account is signed in now. */
 export async function pushSubscriptionsOf(sql: Sql, userId: string): Promise<readonly string[]> {
   const { rows } = await sql.query<{ id: string }>(
-    `SELECT p.id ${FROM_LIVE} WHERE p.user_id = $1 AND ${HOLDS} ORDER BY p.created_at`,
+    `SELECT p.id ${FROM_LIVE} WHERE p.user_id = $1 AND ${HOLDS} ORDER BY p.created_at, p.id`,
     [userId],
   );
   return rows.map(({ id }) => id);

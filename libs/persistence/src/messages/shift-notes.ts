@@ -22,7 +22,7 @@ export async function readShiftNotes(sql: Sql, readerId: string): Promise<ShiftN
          AS "isNew"
      FROM shift_note n JOIN app_user a ON a.id = n.author_id LEFT JOIN app_user d ON d.id = n.done_by
      WHERE n.done_at IS NULL OR n.done_at > clock_timestamp() - make_interval(hours => $2)
-     ORDER BY n.done_at IS NOT NULL, n.written_at DESC, n.id`,
+     ORDER BY n.done_at IS NOT NULL, n.written_at DESC, n.id DESC`,
     [readerId, SHIFT_NOTES.doneShownHours],
   );
   return rows;

@@ -134,7 +134,7 @@ export async function readSentMessages(sql: Sql, limit = 30): Promise<SentStaffM
      FROM staff_message m JOIN app_user a ON a.id = m.author_id
      CROSS JOIN LATERAL (SELECT count(*)::int AS readers, count(r.delivered_at)::int AS delivered, count(r.read_at)::int AS read
        FROM staff_message_reader r WHERE r.message_id = m.id) AS c
-     ORDER BY m.written_at DESC LIMIT $1`,
+     ORDER BY m.written_at DESC, m.id DESC LIMIT $1`,
     [limit],
   );
   return rows;

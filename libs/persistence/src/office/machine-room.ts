@@ -26,7 +26,7 @@ export interface Outgoing {
 export async function readOutgoing(sql: Sql, limit: number): Promise<Outgoing> {
   const { rows: givenUp } = await sql.query<UntoldFact>(
     `SELECT id::text, topic, object_id AS "objectId", attempts, created_at AS "createdAt", given_up_at AS "givenUpAt" FROM outbox
-     WHERE given_up_at IS NOT NULL ORDER BY given_up_at DESC LIMIT $1`,
+     WHERE given_up_at IS NOT NULL ORDER BY given_up_at DESC, outbox.id DESC LIMIT $1`,
     [limit],
   );
   const { rows } = await sql.query<Omit<Outgoing, 'givenUp'>>(

@@ -57,7 +57,7 @@ export async function lockOpenAlarm(
         : ["side = 'driver' AND driver_id = $1", of.driverId];
   const { rows } = await tx.query<{ alarmId: string; withdrawn: boolean }>(
     `SELECT id AS "alarmId", withdrawn_at IS NOT NULL AS withdrawn FROM safety_alarm
-     WHERE ${where} AND status IN ('open', 'acknowledged') ORDER BY raised_at DESC LIMIT 1 FOR UPDATE`,
+     WHERE ${where} AND status IN ('open', 'acknowledged') ORDER BY raised_at DESC, id DESC LIMIT 1 FOR UPDATE`,
     [value],
   );
   return rows[0] ? ok(rows[0]) : fail('safety.ended');

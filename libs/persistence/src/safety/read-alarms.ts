@@ -63,7 +63,7 @@ async function read(sql: Sql, where: string, values: unknown[]): Promise<AlarmRo
 
 /** Alarms that have not ended, oldest first. */
 export const readOpenAlarms = (sql: Sql): Promise<AlarmRow[]> =>
-  read(sql, "WHERE a.status IN ('open', 'acknowledged') ORDER BY a.raised_at", []);
+  read(sql, "WHERE a.status IN ('open', 'acknowledged') ORDER BY a.raised_at, a.id", []);
 
 export const readAlarm = async (sql: Sql, id: string): Promise<AlarmRow | null> =>
   (await read(sql, 'WHERE a.id = $1', [id]))[0] ?? null;
@@ -73,7 +73,7 @@ export const readAlarmOfTrip = async (sql: Sql, tripId: string): Promise<AlarmRo
   (
     await read(
       sql,
-      `WHERE a.side = 'passenger' AND a.trip_id = $1 ORDER BY a.status IN ('open', 'acknowledged') DESC, a.raised_at DESC LIMIT 1`,
+      `WHERE a.side = 'passenger' AND a.trip_id = $1 ORDER BY a.status IN ('open', 'acknowledged') DESC, a.raised_at DESC, a.id DESC LIMIT 1`,
       [tripId],
     )
   )[0] ?? null;
@@ -83,7 +83,7 @@ export const readAlarmOfDriver = async (sql: Sql, driverId: string): Promise<Ala
   (
     await read(
       sql,
-      `WHERE a.side = 'driver' AND a.driver_id = $1 ORDER BY a.status IN ('open', 'acknowledged') DESC, a.raised_at DESC LIMIT 1`,
+      `WHERE a.side = 'driver' AND a.driver_id = $1 ORDER BY a.status IN ('open', 'acknowledged') DESC, a.raised_at DESC, a.id DESC LIMIT 1`,
       [driverId],
     )
   )[0] ?? null;

@@ -78,7 +78,7 @@ export async function findPayment(
     `SELECT p.id, p.provider_id IS NOT NULL AND p.status NOT IN ('succeeded', 'canceled')
        AND p.created_at < now() - interval '2 seconds' AS lingering
      FROM payment p JOIN booking b ON b.id = p.booking_id WHERE ${column} = $1 AND ${MAY_SEE}
-     ORDER BY p.created_at DESC LIMIT 1`,
+     ORDER BY p.created_at DESC, p.id DESC LIMIT 1`,
     [value, access.userId, access.trackBookingId],
   );
   return rows[0] ?? null;
@@ -97,15 +97,16 @@ const FILTERS: Readonly<Record<BookingFilter, string>> = {
   cancelled: `NOT ${ALIVE} AND NOT ${CARRIED_OUT}`,
 };
 
-/** A user's bookings, newest first, those made before `before`. */
+/** A user's bookings, newest first; `before` is the last one of the page before. */
 export async function readBookingsOfUser(
   sql: Sql,
   userId: string,
-  page: { readonly filter: BookingFilter; readonly before: Date | null; readonly limit: number },
+  page: { readonly filter: BookingFilter; readonly before: string | null; readonly limit: number },
 ): Promise<BookingRow[]> {
   const { rows } = await sql.query<BookingRow>(
-    `${SELECT} WHERE b.user_id = $1 AND ($2::timestamptz IS NULL OR b.created_at < $2) AND ${FILTERS[page.filter]}
-     ORDER BY b.created_at DESC, b.id LIMIT $3`,
+    `${SELECT} WHERE b.user_id = $1 AND ${FILTERS[page.filter]}
+       AND ($2::uuid IS NULL OR (b.created_at, b.id) < (SELECT l.created_at, l.id FROM booking l WHERE l.id = $2 AND l.user_id = $1))
+     ORDER BY b.created_at DESC, b.id DESC LIMIT $3`,
     [userId, page.before, page.limit],
   );
   return rows;

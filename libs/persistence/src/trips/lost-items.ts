@@ -125,13 +125,13 @@ export const readLostItem = async (sql: Sql, id: string): Promise<LostItemRow | 
 
 /** Items lost on a trip, oldest first. */
 export const readLostItemsOfTrip = (sql: Sql, tripId: string): Promise<LostItemRow[]> =>
-  read(sql, 'WHERE i.trip_id = $1 ORDER BY i.at', [tripId]);
+  read(sql, 'WHERE i.trip_id = $1 ORDER BY i.at, i.id', [tripId]);
 
 /** Items lost in all cars, or in one driver's: waiting ones first, then the newest. */
 export const listLostItems = (sql: Sql, driverId: string | null, limit: number): Promise<LostItemRow[]> =>
   read(
     sql,
     `WHERE $1::uuid IS NULL OR i.driver_id = $1
-     ORDER BY array_position(ARRAY['open', 'found', 'not_found', 'returned'], i.status), i.changed_at DESC LIMIT $2`,
+     ORDER BY array_position(ARRAY['open', 'found', 'not_found', 'returned'], i.status), i.changed_at DESC, i.id DESC LIMIT $2`,
     [driverId, limit],
   );

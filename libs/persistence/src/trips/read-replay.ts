@@ -38,7 +38,7 @@ export async function readReplayTrips(sql: Sql, from: Date, to: Date): Promise<R
        (SELECT coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'fact', e.fact, 'status', e.status, 'heldBy', e.data->>'heldBy') ORDER BY e.seq), '[]')
         FROM trip_event e WHERE e.trip_id = t.id) AS events,
        (SELECT coalesce(jsonb_agg(jsonb_build_object('driverId', o.driver_id, 'name', u.first_name || ' ' || u.last_name, 'from', o.created_at,
-            'to', o.ended_at, 'status', o.status) ORDER BY o.created_at), '[]')
+            'to', o.ended_at, 'status', o.status) ORDER BY o.created_at, o.id), '[]')
         FROM offer o JOIN app_user u ON u.id = o.driver_id WHERE o.trip_id = t.id AND o.created_at < $2) AS offers
      FROM trip t JOIN booking b ON b.id = t.booking_id
      WHERE t.created_at < $2 AND (b.paid_at IS NOT NULL OR b.payment_requirement = 'on_account')

@@ -43,7 +43,7 @@ export async function writeSharedLink(
 export async function readSharedLinks(sql: Sql, tripId: string): Promise<SharedLinkRow[]> {
   return (
     await sql.query<SharedLinkRow>(
-      `${SELECT} WHERE s.trip_id = $1 AND ${NOT_A_RECIPIENTS} ORDER BY s.created_at DESC, s.id`,
+      `${SELECT} WHERE s.trip_id = $1 AND ${NOT_A_RECIPIENTS} ORDER BY s.created_at DESC, s.id DESC`,
       [tripId],
     )
   ).rows;

@@ -33,9 +33,10 @@ export class PaperReviewService {
     private readonly papers: DriverPapersService,
   ) {}
 
-  async list({ q, skip }: PaperHoldersQuery): Promise<PaperHoldersView> {
-    const found = await listPaperHolders(this.database.sql, { words: q, skip, limit: PAGE + 1 });
-    return { drivers: found.slice(0, PAGE).map(holderView), next: found.length > PAGE ? skip + PAGE : null };
+  async list({ q, after }: PaperHoldersQuery): Promise<PaperHoldersView> {
+    const found = await listPaperHolders(this.database.sql, { words: q, after: after ?? null, limit: PAGE + 1 });
+    const page = found.slice(0, PAGE);
+    return { drivers: page.map(holderView), next: found.length > PAGE ? (page.at(-1)?.driverId ?? null) : null };
   }
 
   /** One driver's documents; the driver can see that they were viewed. `request.not_found`. */
@@ -72,8 +73,6 @@ export class PaperReviewService {
     work: (tx: Transaction) => Promise<Result<null>>,
   ): Promise<Result<DriverPapersView>> {
     const done = await this.database.transaction(work);
-    if (!done.ok) return done;
-    this.papers.tellSoon();
-    return this.papers.view(driverId);
+    return done.ok ? this.papers.view(driverId) : done;
   }
 }

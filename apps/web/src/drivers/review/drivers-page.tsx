@@ -25,9 +25,9 @@ function DriverList() {
   const q = useDeferredValue(typed);
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['paper-review', 'list', q],
-    queryFn: ({ pageParam: skip, signal }) =>
-      api.get<PaperHoldersView>('/api/admin/drivers', { query: { q: q || null, skip }, signal }),
-    initialPageParam: 0,
+    queryFn: ({ pageParam: after, signal }) =>
+      api.get<PaperHoldersView>('/api/admin/drivers', { query: { q: q || null, after }, signal }),
+    initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,
     refetchInterval: REFRESH_MS,

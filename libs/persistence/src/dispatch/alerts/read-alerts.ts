@@ -53,7 +53,7 @@ const SELECT = `SELECT a.id, a.kind, a.object_key AS "objectKey", a.severity, ${
 /** Alerts that are neither over nor closed. */
 export async function readOpenAlerts(sql: Sql): Promise<AlertRow[]> {
   const { rows } = await sql.query<AlertRow>(
-    `${SELECT} WHERE a.opened_at IS NOT NULL AND a.cleared_at IS NULL AND a.closed_at IS NULL ORDER BY a.opened_at`,
+    `${SELECT} WHERE a.opened_at IS NOT NULL AND a.cleared_at IS NULL AND a.closed_at IS NULL ORDER BY a.opened_at, a.id`,
   );
   return rows;
 }
@@ -62,7 +62,7 @@ export async function readOpenAlerts(sql: Sql): Promise<AlertRow[]> {
 export async function readPastAlerts(sql: Sql, limit: number): Promise<AlertRow[]> {
   const { rows } = await sql.query<AlertRow>(
     `${SELECT} WHERE a.opened_at > clock_timestamp() - interval '1 day' AND (a.cleared_at IS NOT NULL OR a.closed_at IS NOT NULL)
-     ORDER BY coalesce(a.closed_at, a.cleared_at) DESC LIMIT $1`,
+     ORDER BY coalesce(a.closed_at, a.cleared_at) DESC, a.id DESC LIMIT $1`,
     [limit],
   );
   return rows;

@@ -85,7 +85,7 @@ export async function listApplications(
 ): Promise<readonly ApplicationRow[]> {
   const { rows } = await sql.query<ApplicationRow>(
     `SELECT ${COLUMNS} FROM driver_application a WHERE $1::text IS NULL OR a.status = $1
-     ORDER BY a.status = 'submitted' DESC, coalesce(a.submitted_at, a.created_at) DESC LIMIT $2`,
+     ORDER BY a.status = 'submitted' DESC, coalesce(a.submitted_at, a.created_at) DESC, a.id DESC LIMIT $2`,
     [status, limit],
   );
   return rows;

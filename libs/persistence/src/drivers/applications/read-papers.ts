@@ -75,7 +75,7 @@ export async function readRenewals(sql: Sql, driverId: string): Promise<RenewalR
      WHERE r.driver_id = $1 AND (r.vehicle_id IS NULL OR r.vehicle_id = (SELECT vehicle_id FROM driver WHERE id = $1))
        AND (r.status = 'submitted' OR r.decided_at = (SELECT max(l.decided_at) FROM document_renewal l
          WHERE l.driver_id = r.driver_id AND l.kind = r.kind))
-     ORDER BY r.created_at DESC, r.id`,
+     ORDER BY r.created_at DESC, r.id DESC`,
     [driverId],
   );
   return rows;

@@ -16,30 +16,36 @@ export interface PaperSummaryRow {
   readonly today: string;
 }
 
-/** Drivers to list: by words of the name or plate, all of which must match, from the `skip`th on. */
+/** Drivers to list: by words of the name or plate, all of which must match; `after` is the last one of the page before. */
 export interface PaperHoldersWanted {
   readonly words: string;
-  readonly skip: number;
+  readonly after: string | null;
   readonly limit: number;
 }
 
-/** Drivers, a page at a time: those with submitted files first, then by the first expiry date among their documents. */
+/**
+ * Drivers, a page at a time: those with submitted files first, then by the first expiry date among their documents. A page begins
+ * behind the place that the last driver of the page before has now.
+ */
 export async function listPaperHolders(
   sql: Sql,
-  { words, skip, limit }: PaperHoldersWanted,
+  { words, after, limit }: PaperHoldersWanted,
 ): Promise<PaperSummaryRow[]> {
   const { rows } = await sql.query<PaperSummaryRow>(
-    `SELECT d.id AS "driverId", u.first_name || ' ' || u.last_name AS name, v.plate, r.waiting,
-       to_char(p.first_end, 'YYYY-MM-DD') AS "firstEnd", to_char(${TODAY}, 'YYYY-MM-DD') AS today
+    `WITH holder AS (SELECT d.id, u.first_name, u.last_name, u.disabled_at, v.plate, r.waiting, p.first_end,
+       (r.waiting = 0, coalesce(p.first_end, '-infinity'), u.last_name, d.id) AS place
      FROM driver d JOIN app_user u ON u.id = d.id LEFT JOIN vehicle v ON v.id = d.vehicle_id,
        LATERAL (SELECT count(DISTINCT r.kind)::int AS waiting FROM document_renewal r
          WHERE r.driver_id = d.id AND r.status = 'submitted') AS r,
        LATERAL (SELECT min(expires_on) AS first_end FROM driver_document p
-         WHERE p.driver_id = d.id OR p.vehicle_id = d.vehicle_id) AS p
-     WHERE u.disabled_at IS NULL AND NOT EXISTS (SELECT 1 FROM unnest($1::text[]) AS word WHERE
-       strpos(lower(u.first_name || ' ' || u.last_name || ' ' || coalesce(v.plate, '')), word) = 0)
-     ORDER BY r.waiting > 0 DESC, p.first_end NULLS FIRST, u.last_name, d.id LIMIT $3 OFFSET $2`,
-    [wordsOf(words), skip, limit],
+         WHERE p.driver_id = d.id OR p.vehicle_id = d.vehicle_id) AS p)
+     SELECT h.id AS "driverId", h.first_name || ' ' || h.last_name AS name, h.plate, h.waiting,
+       to_char(h.first_end, 'YYYY-MM-DD') AS "firstEnd", to_char(${TODAY}, 'YYYY-MM-DD') AS today
+     FROM holder h WHERE h.disabled_at IS NULL AND NOT EXISTS (SELECT 1 FROM unnest($1::text[]) AS word WHERE
+       strpos(lower(h.first_name || ' ' || h.last_name || ' ' || coalesce(h.plate, '')), word) = 0)
+       AND ($2::uuid IS NULL OR h.place > (SELECT place FROM holder WHERE id = $2))
+     ORDER BY h.place LIMIT $3`,
+    [wordsOf(words), after, limit],
   );
   return rows;
 }
@@ -103,7 +109,7 @@ async function decide(
     `UPDATE document_renewal SET status = $3, note = $4, decided_by = $5, decided_at = now()
      WHERE driver_id = $1 AND kind = $2 AND status = 'submitted' AND vehicle_id IS NOT DISTINCT FROM (
        SELECT l.vehicle_id FROM document_renewal l WHERE l.driver_id = $1 AND l.kind = $2 AND l.status = 'submitted'
-       ORDER BY l.created_at DESC LIMIT 1)
+       ORDER BY l.created_at DESC, l.id DESC LIMIT 1)
      RETURNING vehicle_id AS "vehicleId"`,
     [driverId, kind, status, note, actor.id],
   );
@@ -120,7 +126,7 @@ async function tell(
   await writeAudit(tx, { actor, action: `paper.${status}`, objectId: driverId, data: { kind, ...data } });
   const { rows } = await tx.query<{ id: string }>(
     `SELECT id FROM document_renewal WHERE driver_id = $1 AND kind = $2 AND status = $3
-     ORDER BY decided_at DESC, id LIMIT 1`,
+     ORDER BY decided_at DESC, id DESC LIMIT 1`,
     [driverId, kind, status],
   );
   const payload = { kind, status, renewalId: rows[0]?.id ?? '', ...data };

@@ -55,7 +55,7 @@ const BOOKING = `SELECT b.id, b.code, b.service, coalesce(u.language, b.language
   (SELECT coalesce(sum(CASE WHEN i.kind = 'invoice' THEN i.amount_cents ELSE -i.amount_cents END), 0)::int
      FROM invoice i WHERE i.booking_id = b.id) AS "invoicedCents",
   CASE (SELECT p.method_type FROM payment p WHERE p.booking_id = b.id AND p.trip_id IS NULL AND p.captured_cents > 0
-     ORDER BY p.created_at DESC LIMIT 1) WHEN 'paypal' THEN 'online' ELSE 'card' END AS means
+     ORDER BY p.created_at DESC, p.id DESC LIMIT 1) WHEN 'paypal' THEN 'online' ELSE 'card' END AS means
 FROM booking b LEFT JOIN app_user u ON u.id = b.user_id WHERE b.id = $1`;
 
 /** Locks a booking against other invoices and refunds of it, then reads its money; null when there is none. */

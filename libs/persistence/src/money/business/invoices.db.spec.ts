@@ -34,7 +34,6 @@ const PROMOTION = {
   services: [],
   audience: 'everyone',
   note: '',
-  createdBy: '11111111-1111-4111-8111-111111111111',
 } as const;
 
 describe('invoices and credit notes', () => {
@@ -154,7 +153,9 @@ describe('invoices and credit notes', () => {
 
   it('show a promo code as a discount, with the same VAT as ledger and receipt', async () => {
     const { sql } = test.database;
-    await insertPromoCode(sql, { ...PROMOTION, validFrom: new Date(Date.now() - 60_000) });
+    const staff = await sql.query<{ id: string }>("SELECT id FROM app_user WHERE email = 'admin@sablon.test'");
+    const createdBy = staff.rows[0]?.id ?? '';
+    await insertPromoCode(sql, { ...PROMOTION, createdBy, validFrom: new Date(Date.now() - 60_000) });
     const { id, tripIds } = await test.database.transaction(async (tx) => {
       const booking = await book(tx, [2_000]);
       const payer = { userId: null, email: 'g@voorbeeld.test', phone: null, promoCode: 'KORTING', useCredit: false };

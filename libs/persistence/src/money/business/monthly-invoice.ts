@@ -44,8 +44,9 @@ export async function readInvoicesOfBooking(sql: Sql, bookingId: string): Promis
 
 /** The documents of a company's account, newest first. */
 export async function readInvoicesOfAccount(sql: Sql, accountId: string): Promise<InvoiceRow[]> {
-  return (await sql.query<InvoiceRow>(`${SELECT} WHERE i.account_id = $1 ORDER BY i.issued_at DESC, i.id`, [accountId]))
-    .rows;
+  return (
+    await sql.query<InvoiceRow>(`${SELECT} WHERE i.account_id = $1 ORDER BY i.issued_at DESC, i.id DESC`, [accountId])
+  ).rows;
 }
 
 /** One document. */

@@ -60,7 +60,7 @@ export async function startWaitingPayment(tx: Transaction, tripId: string): Prom
   const { bookingId } = locked.value;
   const earlier = await tx.query<{ id: string; ending: boolean }>(
     `SELECT p.id, EXISTS (SELECT 1 FROM payment_op o WHERE o.payment_id = p.id AND o.kind = 'cancel') AS ending FROM payment p JOIN trip t ON t.id = $2 WHERE p.booking_id = $1 AND p.purpose = 'waiting-' || t.leg
-       AND p.status <> 'canceled' ORDER BY p.created_at DESC LIMIT 1`,
+       AND p.status <> 'canceled' ORDER BY p.created_at DESC, p.id DESC LIMIT 1`,
     [bookingId, tripId],
   );
   if (earlier.rows[0]?.ending) return fail('payment.closing');

@@ -23,6 +23,6 @@ export async function readCompensation(sql: Sql, id: string): Promise<Compensati
 
 /** All compensations of a trip, oldest first. */
 export async function readCompensations(sql: Sql, tripId: string): Promise<CompensationRow[]> {
-  const { rows } = await sql.query<CompensationRow>(`${SELECT} WHERE c.trip_id = $1 ORDER BY c.at`, [tripId]);
+  const { rows } = await sql.query<CompensationRow>(`${SELECT} WHERE c.trip_id = $1 ORDER BY c.at, c.id`, [tripId]);
   return rows;
 }

@@ -79,7 +79,7 @@ export async function readFeesOfTrips(
 /** Contested fees, open ones first, then the latest decided. */
 export async function readDisputedFees(sql: Sql, limit: number): Promise<FeeRow[]> {
   const { rows } = await sql.query<FeeRow>(
-    `${SELECT} WHERE d.fee_id IS NOT NULL ORDER BY (d.status = 'open') DESC, d.opened_at DESC LIMIT $1`,
+    `${SELECT} WHERE d.fee_id IS NOT NULL ORDER BY (d.status = 'open') DESC, d.opened_at DESC, d.fee_id DESC LIMIT $1`,
     [limit],
   );
   return rows;

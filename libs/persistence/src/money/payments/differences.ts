@@ -55,7 +55,7 @@ export async function readOpenDifferences(sql: Sql, limit: number): Promise<Open
     `SELECT d.id, d.kind, d.object_id AS "objectId", b.id AS "bookingId", b.code AS "bookingCode", d.ours, d.theirs,
        d.found_at AS "foundAt", d.seen_at AS "seenAt"
      FROM payment_difference d LEFT JOIN payment p ON p.id = d.payment_id LEFT JOIN booking b ON b.id = p.booking_id
-     WHERE d.closed_at IS NULL ORDER BY d.found_at LIMIT $1`,
+     WHERE d.closed_at IS NULL ORDER BY d.found_at, d.id LIMIT $1`,
     [limit],
   );
   return rows;

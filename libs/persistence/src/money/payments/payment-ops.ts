@@ -156,7 +156,7 @@ export interface BookingPayment {
 export async function lockBookingPayments(tx: Transaction, bookingId: string): Promise<BookingPayment[]> {
   const { rows } = await tx.query<BookingPayment>(
     `SELECT id, status::text FROM payment WHERE booking_id = $1 AND status <> 'canceled' AND trip_id IS NULL
-     ORDER BY created_at DESC, id FOR UPDATE`,
+     ORDER BY created_at DESC, id DESC FOR UPDATE`,
     [bookingId],
   );
   return rows;
@@ -196,7 +196,7 @@ export async function startPayment(tx: Transaction, bookingId: string): Promise<
   const earlier = await tx.query<{ id: string; opId: string | null }>(
     `SELECT p.id, (SELECT o.id FROM payment_op o WHERE o.payment_id = p.id AND o.kind = 'create' AND o.status = 'pending') AS "opId"
      FROM payment p WHERE p.booking_id = $1 AND p.purpose = 'booking' AND p.status <> 'canceled'
-     ORDER BY p.created_at DESC LIMIT 1`,
+     ORDER BY p.created_at DESC, p.id DESC LIMIT 1`,
     [bookingId],
   );
   if (earlier.rows[0]) return ok({ paymentId: earlier.rows[0].id, opId: earlier.rows[0].opId });

@@ -51,13 +51,16 @@ export async function readPaymentOfBooking(sql: Sql, bookingId: string): Promise
 export async function readPaymentsOfBookings(sql: Sql, bookingIds: readonly string[]): Promise<PaymentRow[]> {
   const { rows } = await sql.query<PaymentRow>(
     `SELECT DISTINCT ON (p.booking_id) ${COLUMNS} WHERE p.booking_id = ANY($1::uuid[]) AND p.purpose = 'booking'
-     ORDER BY p.booking_id, p.created_at DESC`,
+     ORDER BY p.booking_id, p.created_at DESC, p.id DESC`,
     [bookingIds],
   );
   return rows;
 }
 
 async function one(sql: Sql, where: string, value: string): Promise<PaymentRow | null> {
-  const { rows } = await sql.query<PaymentRow>(`${SELECT} WHERE ${where} ORDER BY p.created_at DESC LIMIT 1`, [value]);
+  const { rows } = await sql.query<PaymentRow>(
+    `${SELECT} WHERE ${where} ORDER BY p.created_at DESC, p.id DESC LIMIT 1`,
+    [value],
+  );
   return rows[0] ?? null;
 }

@@ -34,7 +34,7 @@ const COLUMNS = `id, provider_id AS "providerId", kind, brand, last4, exp_month 
 /** An account's saved cards and wallets, the default one first. */
 export async function readSavedMethods(sql: Sql, userId: string): Promise<SavedMethod[]> {
   const { rows } = await sql.query<SavedMethod>(
-    `SELECT ${COLUMNS} FROM saved_card WHERE user_id = $1 AND removed_at IS NULL ORDER BY is_default DESC, created_at DESC`,
+    `SELECT ${COLUMNS} FROM saved_card WHERE user_id = $1 AND removed_at IS NULL ORDER BY is_default DESC, created_at DESC, id DESC`,
     [userId],
   );
   return rows;
@@ -84,7 +84,7 @@ export async function removeCard(tx: Transaction, userId: string, cardId: string
   if (removed.rowCount === 0) return fail('request.not_found');
   await tx.query(
     `UPDATE saved_card SET is_default = true WHERE id = (SELECT id FROM saved_card WHERE user_id = $1 AND removed_at IS NULL
-       ORDER BY created_at DESC LIMIT 1) AND NOT EXISTS (SELECT 1 FROM saved_card WHERE user_id = $1 AND is_default AND removed_at IS NULL)`,
+       ORDER BY created_at DESC, id DESC LIMIT 1) AND NOT EXISTS (SELECT 1 FROM saved_card WHERE user_id = $1 AND is_default AND removed_at IS NULL)`,
     [userId],
   );
   await syncSoon(tx, userId);

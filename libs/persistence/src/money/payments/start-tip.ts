@@ -53,7 +53,7 @@ export async function tipsOfTrip(sql: Sql, tripId: string): Promise<TipRow[]> {
     `SELECT p.id, p.status::text, p.amount_cents AS cents,
        EXISTS (SELECT 1 FROM payment_op o WHERE o.payment_id = p.id AND o.kind = 'cancel') AS ending,
        EXISTS (SELECT 1 FROM refund r WHERE r.payment_id = p.id AND r.status <> 'failed') AS returned
-     FROM payment p WHERE p.trip_id = $1 AND p.purpose LIKE 'tip%' ORDER BY p.created_at DESC, p.id`,
+     FROM payment p WHERE p.trip_id = $1 AND p.purpose LIKE 'tip%' ORDER BY p.created_at DESC, p.id DESC`,
     [tripId],
   );
   return rows;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Result } from '@sablon/domain';
 import { cancelTrip } from '../../flows/cancel-trip.js';
 import { correctBooking } from '../../bookings/correct-booking.js';
@@ -32,7 +31,7 @@ const code = (change: Partial<NewPromoCode> = {}) =>
   insertPromoCode(test.database.sql, {
     ...{ code: 'WELKOM', kind: 'fixed', value: 500, maxDiscountCents: null, minTotalCents: 0, maxUses: null },
     ...{ validFrom: new Date(Date.now() - 60_000), validUntil: null, services: [], audience: 'first_ride', note: '' },
-    ...{ createdBy: randomUUID(), ...change },
+    ...{ createdBy: sophie, ...change },
   });
 const command = <T>(work: (tx: Transaction) => Promise<Result<T>>): Promise<Result<T>> =>
   runCommand(test.database, { actorId: 'test', commandId: null, request: null }, work);

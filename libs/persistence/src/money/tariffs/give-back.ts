@@ -78,7 +78,7 @@ async function capturedPayments(tx: Transaction, bookingId: string): Promise<{ i
     `SELECT p.id, (p.captured_cents - (SELECT coalesce(sum(r.cents), 0) FROM refund r
          WHERE r.payment_id = p.id AND r.status <> 'failed'))::int AS left
      FROM payment p WHERE p.booking_id = $1 AND p.status = 'succeeded' AND p.trip_id IS NULL
-     ORDER BY p.created_at DESC, p.id FOR UPDATE OF p`,
+     ORDER BY p.created_at DESC, p.id DESC FOR UPDATE OF p`,
     [bookingId],
   );
   return rows;

@@ -115,7 +115,7 @@ export async function listPromoUses(sql: Sql, code: string, limit: number): Prom
   const { rows } = await sql.query<PromoUseRow>(
     `SELECT b.id AS "bookingId", b.code AS "bookingCode", b.service, b.total_cents AS "totalCents", ${COST}::int AS "costCents",
        u.created_at AS "usedAt", u.returned_at IS NOT NULL AS returned
-     FROM promo_use u JOIN booking b ON b.id = u.booking_id WHERE u.code = $1 ORDER BY u.created_at DESC, b.id LIMIT $2`,
+     FROM promo_use u JOIN booking b ON b.id = u.booking_id WHERE u.code = $1 ORDER BY u.created_at DESC, b.id DESC LIMIT $2`,
     [code, limit],
   );
   return rows;

@@ -19,12 +19,13 @@ import { previewParts, splitBooking, type Payer } from '../../flows/split-bookin
 let test: TestDatabase;
 let sophie: string;
 let tom: string;
-const STAFF = '11111111-1111-4111-8111-111111111111';
+let staff: string;
 beforeEach(async () => {
   test = await createTestDatabase();
   await seed(test.database, { demoAccounts: true });
   sophie = await idOf('passager@sablon.test');
   tom = await idOf('chauffeur9@sablon.test');
+  staff = await idOf('dispatch@sablon.test');
 });
 afterEach(async () => {
   expect(await brokenMoney(test.url)).toEqual([]);
@@ -48,7 +49,7 @@ const code = (change: Partial<NewPromoCode> = {}) =>
     services: [],
     audience: 'everyone',
     note: '',
-    createdBy: STAFF,
+    createdBy: staff,
     ...change,
   });
 const gift = (userId: string, cents: number) =>

@@ -32,7 +32,7 @@ export async function askDataExport(tx: Transaction, userId: string): Promise<st
 /** A person's last requested export, or null. */
 export async function readLastDataExport(sql: Sql, userId: string): Promise<DataExportRow | null> {
   const { rows } = await sql.query<DataExportRow>(
-    `SELECT ${COLUMNS} FROM data_export WHERE user_id = $1 ORDER BY created_at DESC, id LIMIT 1`,
+    `SELECT ${COLUMNS} FROM data_export WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1`,
     [userId],
   );
   return rows[0] ?? null;
