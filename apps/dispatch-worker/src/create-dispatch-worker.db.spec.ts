@@ -181,3 +181,21 @@ describe('dispatch settings changed while the worker runs', () => {
     expect(rows[0]?.seconds).toBeCloseTo(90, 0);
   });
 });
+
+describe('a worker', () => {
+  it('hears of new facts over one connection of its own, which ends with it', async () => {
+    const city = await buildCity();
+    const connections = async (): Promise<number> => {
+      const { rows } = await city.database.sql.query<{ n: number }>(
+        "SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND query = 'LISTEN outbox'",
+      );
+      return rows[0]?.n ?? -1;
+    };
+    const worker = city.worker();
+    await worker.start();
+    await eventually(async () => (await connections()) === 1);
+    await worker.stop();
+    expect(await connections()).toBe(0);
+    await city.end();
+  });
+});

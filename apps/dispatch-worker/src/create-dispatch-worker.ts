@@ -1,5 +1,11 @@
 import { type DispatchSettings, DISPATCH_SETTINGS } from '@sablon/domain';
-import { markOfferDelivered, readTripSettings, tripSettings, type TripSettings } from '@sablon/persistence';
+import {
+  listenToOutbox,
+  markOfferDelivered,
+  readTripSettings,
+  tripSettings,
+  type TripSettings,
+} from '@sablon/persistence';
 import { startAlertKeeper } from './dispatch/alerts/alert-keeper.js';
 import { startArrivalFollower } from './arrivals/look-at-arrivals.js';
 import { type BackgroundLoop, startLoop, type WorkerContext } from './worker-context.js';
@@ -22,6 +28,9 @@ import { rehydrateAfterLoss } from './timers/rehydrate.js';
 
 /** ASSUMPTION: a planned version may begin this much late; one that begins at once is announced on the bus. */
 const LOOK_EVERY_MS = 10_000;
+
+/** ASSUMPTION: the time in which a commit is flushed. */
+const COMMITTING_MS = 25;
 
 /** The dispatch settings in force, as this process knows them. */
 interface SettingsInForce {
@@ -124,12 +133,39 @@ export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWo
       const follower = startArrivalFollower(context);
       loops.push(...follower.loops);
       endings.push(() => follower.end());
+      loops.push(
+        hearOfFacts(context, () => {
+          relay.nudge();
+          matcher.nudge();
+        }),
+      );
       endings.push(() => counts.stop(), startCountdownOnDelivery(context), rehydrateAfterLoss(context));
       if (options.useQueue !== false) await context.messaging.jobs.process(handlers);
     },
     async stop() {
       for (const end of endings) end();
       await Promise.all(loops.map((loop) => loop.stop()));
+    },
+  };
+}
+
+/** Wakes at each commit that wrote facts, and shortly after for those that were committing meanwhile: only one of them notifies. */
+function hearOfFacts(context: WorkerContext, wake: () => void): BackgroundLoop {
+  let late: NodeJS.Timeout | undefined;
+  const listener = listenToOutbox(
+    context.database,
+    () => {
+      wake();
+      clearTimeout(late);
+      late = setTimeout(wake, COMMITTING_MS);
+    },
+    context.logger,
+  );
+  return {
+    nudge: wake,
+    stop() {
+      clearTimeout(late);
+      return listener.close();
     },
   };
 }

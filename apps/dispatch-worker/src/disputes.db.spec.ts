@@ -22,7 +22,6 @@ afterEach(() => city.end());
 
 const nobody = { actorId: 'guest', commandId: null, request: null };
 const sql = (text: string, values: unknown[] = []) => city.database.sql.query(text, values);
-const wake = () => city.messaging.bus.publish('outbox.written', { at: 0 });
 
 /** A paid booking whose payer's bank takes € 20.00 back, plus a fee of € 20.00 charged by the provider. */
 async function disputed(as: Partial<ProviderDispute> = {}): Promise<{
@@ -32,7 +31,6 @@ async function disputed(as: Partial<ProviderDispute> = {}): Promise<{
 }> {
   const { bookingId } = await city.trip({ paid: false, totalCents: 2_000 });
   await runCommand(city.database, nobody, (tx) => startPayment(tx, bookingId));
-  wake();
   const paymentIntentId = await eventually<string>(
     async () => (await sql('SELECT provider_id FROM payment WHERE booking_id = $1', [bookingId])).rows[0]?.provider_id,
   );
@@ -44,7 +42,6 @@ async function disputed(as: Partial<ProviderDispute> = {}): Promise<{
     await city.database.transaction((tx) =>
       storeWebhook(tx, { eventId: `evt_${randomUUID()}`, type: 'charge.dispute.updated', objectId: providerId }),
     );
-    wake();
   };
   await change({
     id: providerId,
@@ -75,7 +72,6 @@ const answer = async (id: string, kind: 'contest' | 'concede') => {
   const done = await runCommand(city.database, nobody, (tx) =>
     answerDispute(tx, actor, id, { kind, evidence: 'He rode.' }),
   );
-  wake();
   return done;
 };
 const statusOf = async (id: string) => (await readDisputes(city.database.sql, 9)).find((one) => one.id === id)?.status;

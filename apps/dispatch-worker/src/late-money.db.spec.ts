@@ -31,7 +31,6 @@ describe('a payment that succeeds after the cancellation (I11)', () => {
         ...[bookingId, FIRST_LEG, TOTAL - FIRST_LEG],
       ]);
     await runCommand(city.database, guest, (tx) => startPayment(tx, bookingId));
-    city.messaging.bus.publish('outbox.written', { at: 0 });
     const providerId = await eventually(
       async () =>
         (await rows<{ id: string }>('SELECT provider_id AS id FROM payment WHERE booking_id = $1', [bookingId]))[0]?.id,
@@ -46,7 +45,6 @@ describe('a payment that succeeds after the cancellation (I11)', () => {
   /** Delivers the webhook and waits until every event is processed and every operation is done. */
   async function told(eventId: string, objectId: string) {
     await city.database.transaction((tx) => storeWebhook(tx, { eventId, type: 'payment_intent.succeeded', objectId }));
-    city.messaging.bus.publish('outbox.written', { at: 0 });
     await eventually(async () => {
       const [left] = await rows<{ n: number }>(
         `SELECT (SELECT count(*) FROM webhook_inbox WHERE processed_at IS NULL)

@@ -15,7 +15,6 @@ async function paidTrip(options: {
 }): Promise<{ tripId: string; bookingId: string; providerId: string }> {
   const { id: tripId, bookingId } = await city.trip({ paid: false, totalCents: 2_000 });
   await runCommand(city.database, guest, (tx) => startPayment(tx, bookingId));
-  city.messaging.bus.publish('outbox.written', { at: 0 });
   const providerId = await eventually(async () => (await payment(bookingId))?.provider_id);
   if (options.succeed)
     city.provider.settle(providerId, { status: 'succeeded', capturedCents: 2_000, methodType: 'card' });
@@ -30,7 +29,6 @@ async function payment(bookingId: string): Promise<{ id: string; status: string;
 }
 async function webhook(eventId: string, objectId: string): Promise<void> {
   await city.database.transaction((tx) => storeWebhook(tx, { eventId, type: 'payment_intent.succeeded', objectId }));
-  city.messaging.bus.publish('outbox.written', { at: 0 });
 }
 
 describe('payments', () => {

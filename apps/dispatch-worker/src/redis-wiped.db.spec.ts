@@ -85,7 +85,6 @@ describe('two workers whose Redis is wiped while timers run (I19)', () => {
         return messagings.every(({ positions }) => positions.size === 2);
       });
       const offered = await city.trip();
-      first.bus.publish('outbox.written', { at: Date.now() });
       await eventually(async () => (await offers(offered.id))[0]);
       const planned = await city.trip();
       await rows(

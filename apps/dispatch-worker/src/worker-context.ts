@@ -30,10 +30,6 @@ export interface WorkerContext {
   readonly logger: WorkerLogger;
 }
 
-/** Wakes every relay because facts wait in the outbox; after each of our own writes. */
-export const announce = (context: WorkerContext): void =>
-  context.messaging.bus.publish('outbox.written', { at: Date.now() });
-
 /** Runs several independent tasks: a failure is logged with the task's name, and the next one runs. */
 export async function eachByItself(
   logger: WorkerLogger,

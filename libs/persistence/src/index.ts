@@ -6,6 +6,7 @@ export * from './kernel/database.js';
 export * from './kernel/dispatch-settings.js';
 export * from './kernel/schema-guards.js';
 export * from './kernel/outbox.js';
+export * from './kernel/outbox-listener.js';
 export * from './kernel/run-command.js';
 
 // ledger

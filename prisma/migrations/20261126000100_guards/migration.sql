@@ -53,6 +53,19 @@ ALTER TABLE drawn_zone ALTER COLUMN lats SET NOT NULL, ALTER COLUMN lngs SET NOT
 ALTER TABLE promo_code ALTER COLUMN services SET NOT NULL;
 ALTER TABLE rating ALTER COLUMN tags SET NOT NULL;
 
+-- A commit that wrote facts wakes the relays (libs/persistence, kernel/outbox-listener.ts). Postgres lets one notifying transaction commit at a
+-- time, flush included: if all of them notified, commits could no longer share a flush (decision 63, measured). So one notifies, and those that
+-- commit meanwhile leave it to that one. Deferred, because the lock then lasts no longer than the commit.
+CREATE FUNCTION outbox_written() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF pg_try_advisory_xact_lock(hashtext('sablon.outbox')) THEN
+    PERFORM pg_notify('outbox', '');
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER outbox_written AFTER INSERT ON outbox
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION outbox_written();
+
 -- The relay skips published and abandoned facts, however many there are; the pruner finds published ones by age.
 CREATE INDEX outbox_unpublished ON outbox (id) WHERE published_at IS NULL AND given_up_at IS NULL;
 CREATE INDEX outbox_published ON outbox (published_at) WHERE published_at IS NOT NULL;

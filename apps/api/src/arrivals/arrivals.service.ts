@@ -12,13 +12,12 @@ import {
   type Arrival,
   type Result,
 } from '@sablon/domain';
-import type { Messaging } from '@sablon/messaging';
 import { keepAfterOff, readTrip, runCommand, type BookingAccess, type Database } from '@sablon/persistence';
 import type { Arrivals } from '@sablon/providers';
 import type { CurrentSession } from '../people/auth/current-user.decorator.js';
 import { BookingAccessService } from '../bookings/access/booking-access.service.js';
 import { riderOf } from '../bookings/bookings.service.js';
-import { ARRIVALS, DATABASE, MESSAGING } from '../config/api-parts.js';
+import { ARRIVALS, DATABASE } from '../config/api-parts.js';
 
 /** Flights and trains for the booking form, and the passenger's decision when theirs is cancelled or diverted. */
 @Injectable()
@@ -26,7 +25,6 @@ export class ArrivalsService {
   constructor(
     @Inject(ARRIVALS) private readonly arrivals: Arrivals,
     @Inject(DATABASE) private readonly database: Database,
-    @Inject(MESSAGING) private readonly messaging: Messaging,
     private readonly bookings: BookingAccessService,
   ) {}
 
@@ -63,7 +61,6 @@ export class ArrivalsService {
     };
     const done = await runCommand(this.database, command, (tx) => keepAfterOff(tx, tripId, new Date(pickupAt), actor));
     if (!done.ok) return done;
-    this.messaging.bus.publish('outbox.written', { at: Date.now() });
     const trip = await readTrip(this.database.sql, tripId);
     if (!trip) return fail('request.not_found');
     return ok(projectTrip(trip, riderOf(booking, access), booking.now));

@@ -81,7 +81,6 @@ export class ChangesService {
       request: { do: 'booking.change', changeId },
     };
     unwrap(await runCommand(this.database, command, work));
-    this.messaging.bus.publish('outbox.written', { at: Date.now() });
     for (const trip of await readTripsOfBookings(this.database.sql, [booking.id]))
       if (trip.driver) this.messaging.bus.publish('watchers.changed', { driverId: trip.driver.id });
     return changeView(await this.found(changeId, booking), breakdownOf(booking).legs);

@@ -62,7 +62,6 @@ export class TripCancellationService {
         return cancelled.ok ? ok({ version: cancelled.value.version }) : cancelled;
       }),
     );
-    this.messaging.bus.publish('outbox.written', { at: Date.now() });
     const trip = await readTrip(this.database.sql, tripId);
     if (trip?.driver) this.messaging.bus.publish('watchers.changed', { driverId: trip.driver.id });
     if (!trip) throw new Error(`trip ${tripId} is gone`);

@@ -64,7 +64,6 @@ export class DrawZonesService {
     const done = await runCommand(this.database, { actorId, commandId, request }, work);
     if (!done.ok) return done;
     this.drawn.changed();
-    this.messaging.bus.publish('outbox.written', { at: Date.now() });
     this.messaging.bus.publish('settings.changed', { at: Date.now() });
     return ok(await this.list());
   }

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ContactMessagesView, ContactMessageView, ContactRequest, SupportView } from '@sablon/contracts';
 import { fail, ok, type Result } from '@sablon/domain';
 import type { ContactMessage } from '@sablon/mail';
-import type { Messaging } from '@sablon/messaging';
 import {
   countOpenContactMessages,
   insertContactMessage,
@@ -13,7 +12,7 @@ import {
   type ContactMessageRow,
   type Database,
 } from '@sablon/persistence';
-import { API_CONFIG, DATABASE, MESSAGING } from '../config/api-parts.js';
+import { API_CONFIG, DATABASE } from '../config/api-parts.js';
 import type { ApiConfig } from '../config/config.js';
 
 /** ASSUMPTION: as many as staff look back at; older ones are in the database. */
@@ -30,7 +29,6 @@ const viewOf = ({ createdAt, handledAt, ...row }: ContactMessageRow): ContactMes
 export class ContactService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
-    @Inject(MESSAGING) private readonly messaging: Messaging,
     @Inject(API_CONFIG) private readonly config: ApiConfig,
   ) {}
 
@@ -54,7 +52,6 @@ export class ContactService {
         dedupeKey: `contact.forwarded:${id}`,
       });
     });
-    this.messaging.bus.publish('outbox.written', { at: Date.now() });
   }
 
   /** Phone number and address of our support. */

@@ -8,7 +8,6 @@ import {
 } from '@sablon/contracts';
 import { noticeWords } from '@sablon/words';
 import { chosenFor, fail, NOTICE_KINDS, NOTICE_RULES, noticesOn, ok, type Result } from '@sablon/domain';
-import type { Messaging } from '@sablon/messaging';
 import {
   countUnread,
   listNotices,
@@ -18,15 +17,12 @@ import {
   type Database,
 } from '@sablon/persistence';
 import type { CurrentSession } from '../people/auth/current-user.decorator.js';
-import { DATABASE, MESSAGING } from '../config/api-parts.js';
+import { DATABASE } from '../config/api-parts.js';
 
 /** The notifications of an account, and its preferences. */
 @Injectable()
 export class NoticesService {
-  constructor(
-    @Inject(DATABASE) private readonly database: Database,
-    @Inject(MESSAGING) private readonly messaging: Messaging,
-  ) {}
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
 
   async list(user: CurrentSession, { before, limit, language = user.language }: NoticesQuery): Promise<NoticesView> {
     const { sql } = this.database;
@@ -57,7 +53,6 @@ export class NoticesService {
   /** `ids` null: all of them. */
   async read(user: CurrentSession, ids: readonly string[] | null): Promise<UnreadView> {
     await this.database.transaction((tx) => readNotices(tx, user.id, ids));
-    this.messaging.bus.publish('outbox.written', { at: Date.now() });
     return this.unread(user);
   }
 

@@ -68,7 +68,6 @@ export class MachineRoomService {
     const command = { actorId: staff.id, commandId: null, request: null };
     const done = await runCommand(this.database, command, (tx) => tellAgain(tx, id, staff));
     if (!done.ok) return done;
-    this.messaging.bus.publish('outbox.written', { at: Date.now() });
     return ok(await this.read());
   }
 

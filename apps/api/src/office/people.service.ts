@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PeopleQuery, PeopleView, PersonView, RoleRequest } from '@sablon/contracts';
 import { fail, ok, type Result } from '@sablon/domain';
-import type { Messaging } from '@sablon/messaging';
 import {
   changeRole,
   disablePerson,
@@ -17,7 +16,7 @@ import {
   type Transaction,
 } from '@sablon/persistence';
 import { SessionService } from '../people/auth/session.service.js';
-import { DATABASE, MESSAGING } from '../config/api-parts.js';
+import { DATABASE } from '../config/api-parts.js';
 
 /** ASSUMPTION: more than a screen, and more than anyone reads. */
 const PAGE = 50;
@@ -28,7 +27,6 @@ type Staff = StaffAction['actor'];
 export class PeopleService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
-    @Inject(MESSAGING) private readonly messaging: Messaging,
     private readonly sessions: SessionService,
   ) {}
 
@@ -76,7 +74,6 @@ export class PeopleService {
     const done = await runCommand(this.database, { actorId: id, commandId: null, request: null }, work);
     if (!done.ok) return done;
     this.sessions.tellEnded(id, done.value.ended);
-    this.messaging.bus.publish('outbox.written', { at: Date.now() });
     const person = await readPerson(this.database.sql, id);
     return person ? ok(personView(person)) : fail('request.not_found');
   }

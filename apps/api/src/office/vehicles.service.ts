@@ -7,7 +7,6 @@ import type {
   NewFleetCarRequest,
 } from '@sablon/contracts';
 import { BUSINESS_SETTINGS, fail, ok, toBrussels, type Result } from '@sablon/domain';
-import type { Messaging } from '@sablon/messaging';
 import {
   addVehicle,
   changeVehicle,
@@ -19,7 +18,7 @@ import {
   type Transaction,
   type VehicleRow,
 } from '@sablon/persistence';
-import { DATABASE, MESSAGING } from '../config/api-parts.js';
+import { DATABASE } from '../config/api-parts.js';
 
 /** ASSUMPTION: more than a screen, and more than anyone reads. */
 const PAGE = 50;
@@ -28,10 +27,7 @@ type Staff = StaffAction['actor'];
 /** The cars of the fleet: capacity, driver, and expiry of their documents. */
 @Injectable()
 export class VehiclesService {
-  constructor(
-    @Inject(DATABASE) private readonly database: Database,
-    @Inject(MESSAGING) private readonly messaging: Messaging,
-  ) {}
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
 
   async list({ q, vehicleClass, standing, papers, after }: FleetCarsQuery): Promise<FleetCarsView> {
     const found = await listVehicles(this.database.sql, {
@@ -67,7 +63,6 @@ export class VehiclesService {
   ): Promise<Result<FleetCarView>> {
     const done = await runCommand(this.database, { actorId: staff.id, commandId: null, request: null }, work);
     if (!done.ok) return done;
-    this.messaging.bus.publish('outbox.written', { at: Date.now() });
     const car = await readVehicle(this.database.sql, done.value.id);
     return car ? ok(carView(car)) : fail('request.not_found');
   }

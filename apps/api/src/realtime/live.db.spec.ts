@@ -49,7 +49,6 @@ describe('the live connection', () => {
         ...{ etaSeconds: 100, pickupMeters: 700, ttlMs: 15_000, ackFallbackMs: 20_000 },
       }),
     );
-    city.api.parts.messaging.bus.publish('outbox.written', { at: Date.now() });
     await until(() => driver.phone.heard('offer.opened').length > 0);
     const shown = driver.phone.heard('offer.opened')[0] as OfferView;
     expect(shown).toMatchObject({ id: offer.id, tripId, ttlMs: 15_000 });
@@ -88,7 +87,6 @@ describe('the live connection', () => {
     const { database } = city.api.database;
     const ride = await bookRide(database, { byHand: true });
     const [offerId] = await offerTo(database, ride.tripId, driver);
-    city.api.parts.messaging.bus.publish('outbox.written', { at: Date.now() });
     const shownOn = (device: Connection) =>
       (device.heard('offer.opened') as OfferView[]).filter(({ id }) => id === offerId).length;
     await until(() => shownOn(tablet) === 1);

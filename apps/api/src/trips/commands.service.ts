@@ -17,7 +17,6 @@ export class CommandsService {
   /** Replies are stored in the command log for good, so `work` returns ids; the view is read afterwards. */
   async run<T>(key: CommandKey, work: Work<T>): Promise<Result<T>> {
     const result = await runCommand(this.database, key, work);
-    if (result.ok) this.messaging.bus.publish('outbox.written', { at: Date.now() });
     return result;
   }
 

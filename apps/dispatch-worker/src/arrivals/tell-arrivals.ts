@@ -12,7 +12,7 @@ import {
   type ArrivalForTrip,
   type DriverPlan,
 } from '@sablon/persistence';
-import { eachByItself, announce, type WorkerContext } from '../worker-context.js';
+import { eachByItself, type WorkerContext } from '../worker-context.js';
 
 const LIMIT = 100;
 
@@ -21,20 +21,16 @@ type Ride = Pick<ArrivalForTrip, 'tripId' | 'durationSeconds' | 'origin' | 'dest
 /** One pass: applies pending news to every ride. Returns whether some have to be computed anew. */
 export async function tellArrivals(context: WorkerContext): Promise<boolean> {
   const rides = await readUnheard(context.database.sql, LIMIT);
-  let told = false;
   let again = false;
   await eachByItself(
     context.logger,
     rides.map((ride) => [
       `arrival of ${ride.tripId}`,
       async () => {
-        const outcome = await tell(context, ride);
-        if (outcome === 'again') again = true;
-        else told = true;
+        if ((await tell(context, ride)) === 'again') again = true;
       },
     ]),
   );
-  if (told) announce(context);
   return again || rides.length === LIMIT;
 }
 
@@ -66,7 +62,6 @@ function inTheWay(context: WorkerContext, ride: Ride, startAt: Date, plan: Drive
 /** Checks every open proposal: once acted on it is closed, and the moved ride gets the span it needs. */
 export async function settleSwaps(context: WorkerContext): Promise<void> {
   const { database } = context;
-  let told = false;
   for (const swap of await readOpenSwaps(database.sql, LIMIT)) {
     if (swap.heldBy !== swap.driverId || swap.status !== 'accepted') {
       await closeSwaps(database.sql, swap.tripId, swap.heldBy === swap.driverId ? 'over' : 'handed_over');
@@ -79,7 +74,6 @@ export async function settleSwaps(context: WorkerContext): Promise<void> {
       await database.transaction((tx) => proposeSwap(tx, swap.tripId, swap.driverId, left));
       continue;
     }
-    if (await database.transaction((tx) => settleSwap(tx, swap))) told = true;
+    await database.transaction((tx) => settleSwap(tx, swap));
   }
-  if (told) announce(context);
 }

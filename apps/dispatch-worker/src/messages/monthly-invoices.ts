@@ -1,6 +1,6 @@
 import { billingMonth, monthBefore } from '@sablon/domain';
 import { businessesToInvoice, databaseNow, issueMonthlyInvoice } from '@sablon/persistence';
-import { startLoop, type BackgroundLoop, eachByItself, announce, type WorkerContext } from '../worker-context.js';
+import { startLoop, type BackgroundLoop, eachByItself, type WorkerContext } from '../worker-context.js';
 
 const EVERY_MS = 600_000;
 /** Companies read at a time. */
@@ -24,7 +24,6 @@ export async function invoiceMonthBefore(context: WorkerContext, now?: Date): Pr
         () => database.transaction((tx) => issueMonthlyInvoice(tx, id, month.value, links.publicUrl)),
       ]),
     );
-    if (companies.length > 0) announce(context);
     if (companies.length < COMPANIES) return;
     after = companies.at(-1) ?? null;
   }

@@ -12,7 +12,7 @@ import {
   readTripsOfBookings,
   signTrackToken,
 } from '@sablon/persistence';
-import { announce, type WorkerContext } from '../worker-context.js';
+import type { WorkerContext } from '../worker-context.js';
 import { rideUrlOf, legOf } from './notices/trip-mails.js';
 
 interface Reader {
@@ -38,7 +38,6 @@ export function tellPolicies(context: WorkerContext) {
     await database.transaction((tx) =>
       queueMessage(tx, { kind, channel: 'mail', recipient, language, data, dedupeKey }),
     );
-    announce(context);
   }
   const feeUrl = (feeId: string, token = ''): string => `${links.publicUrl}/app/fees/${feeId}${token}`;
 

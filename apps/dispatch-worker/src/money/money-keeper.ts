@@ -1,5 +1,5 @@
 import { closeStatements, giveUpStalePayments, postMissingEntries } from '@sablon/persistence';
-import { startLoop, type BackgroundLoop, eachByItself, announce, type WorkerContext } from '../worker-context.js';
+import { startLoop, type BackgroundLoop, eachByItself, type WorkerContext } from '../worker-context.js';
 
 /** ASSUMPTION: a driver who looks on Monday morning finds their week closed. */
 const EVERY_MS = 10 * 60_000;
@@ -26,7 +26,7 @@ export function startMoneyKeeper(context: WorkerContext): BackgroundLoop {
     eachByItself(logger, [
       ['missing entries', enterMissing],
       ['statements', close],
-      ['stale payments', async () => void ((await giveUpStalePayments(database)) > 0 && announce(context))],
+      ['stale payments', () => giveUpStalePayments(database)],
     ]),
   );
 }

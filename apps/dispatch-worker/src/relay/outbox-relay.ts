@@ -3,18 +3,18 @@ import { startLoop, type BackgroundLoop, type WorkerContext } from '../worker-co
 import { noticeTeller, type NoticeTeller } from '../messages/notices/tell-notices.js';
 import { factHandlers, type RelayListeners } from './fact-handlers.js';
 
-/** Polling interval of the outbox without a nudge (reliability.md D7). */
+/** Polling interval of the outbox while nothing wakes the relay (reliability.md D7). */
 const POLL_MS = 200;
 
 /**
- * Relays committed facts, each at least once: at once when nudged after a write, else at the next poll. A fact whose handler
+ * Relays committed facts, each at least once: at once when nudged after a commit, else at the next poll. A fact whose handler
  * failed is retried after a pause and does not hold up later ones; one that kept failing for an hour is logged as given up
  * and stays in the outbox (`given_up_at`) for inspection.
  */
 export function startRelay(context: WorkerContext, listeners: RelayListeners): BackgroundLoop {
   const handlers = factHandlers(context, listeners);
   const notices = noticeTeller(context);
-  const loop = startLoop('relay', POLL_MS, context.logger, async () => {
+  return startLoop('relay', POLL_MS, context.logger, async () => {
     const { taken, givenUp } = await relayOutbox(context.database, async (rows) => {
       // Facts about one object in order, different objects in parallel.
       const byObject = new Map<string, OutboxRow[]>();
@@ -25,14 +25,6 @@ export function startRelay(context: WorkerContext, listeners: RelayListeners): B
     for (const fact of givenUp) context.logger.error(fact, 'a fact is given up: nobody was told');
     return taken > 0;
   });
-  const unsubscribe = context.messaging.bus.subscribe('outbox.written', () => loop.nudge());
-  return {
-    nudge: () => loop.nudge(),
-    stop: () => {
-      unsubscribe();
-      return loop.stop();
-    },
-  };
 }
 
 /** The ids of those that failed. */

@@ -20,7 +20,7 @@ import {
   hasOverdueDispatch,
   type Sql,
 } from '@sablon/persistence';
-import { startLoop, type BackgroundLoop, announce, type WorkerContext } from '../worker-context.js';
+import { startLoop, type BackgroundLoop, type WorkerContext } from '../worker-context.js';
 
 /** Every second in each worker (reliability.md D6). */
 const EVERY_MS = 1_000;
@@ -50,7 +50,7 @@ export function startSweeper(context: WorkerContext, handlers: JobHandlers, resc
   const rescue = rescuer(context, handlers, rescues);
   return startLoop('sweeper', EVERY_MS, context.logger, async () => {
     for (const [name, find] of searches) for (const id of await find(database.sql, LIMIT)) await rescue(name, id);
-    if ((await endRunOutPencils(database)) > 0) announce(context);
+    await endRunOutPencils(database);
     if (await hasOverdueDispatch(database.sql)) await rescue('trip.dispatch', '');
   });
 }

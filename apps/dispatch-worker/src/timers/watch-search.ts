@@ -11,7 +11,7 @@ import {
   expireOffer,
   expireUnpaidBooking,
 } from '@sablon/persistence';
-import { announce, type WorkerContext } from '../worker-context.js';
+import type { WorkerContext } from '../worker-context.js';
 import type { JobHandlers } from '@sablon/messaging';
 import { executePaymentOp } from '../money/payments/execute-payment-op.js';
 import { advanceCardSetup, processWebhook } from '../money/payments/process-webhook.js';
@@ -28,7 +28,7 @@ const SYSTEM = { id: null, role: 'system' } as const;
  * when no driver was found (dispatch.md, "Offers"). Safe to run at any time and twice.
  */
 async function watchSearch(context: WorkerContext, tripId: string): Promise<void> {
-  const changed = await context.database.transaction(async (tx) => {
+  await context.database.transaction(async (tx) => {
     const locked = await lockTrip(tx, tripId);
     if (!locked.ok || locked.value.status !== 'pending') return false;
     const search = await readSearch(tx, tripId);
@@ -49,7 +49,6 @@ async function watchSearch(context: WorkerContext, tripId: string): Promise<void
     }
     return tell(tx, trip, progress);
   });
-  if (changed) announce(context);
 }
 
 /** Transitions the trip when the stage has changed; else only sets the next check. */
@@ -75,9 +74,7 @@ export function jobHandlers(context: WorkerContext, nudgeMatcher: () => void): J
   return {
     'trip.dispatch': async () => nudgeMatcher(),
     'trip.watch': (tripId) => watchSearch(context, tripId),
-    'offer.expire': async (offerId) => {
-      if (await expireOffer(context.database, offerId)) announce(context);
-    },
+    'offer.expire': async (offerId) => void (await expireOffer(context.database, offerId)),
     'payment.execute': (opId) => executePaymentOp(context, opId),
     'payment.check': (paymentId) => checkPayment(context, paymentId),
     'refund.check': (refundId) => checkRefund(context, refundId),
@@ -88,11 +85,7 @@ export function jobHandlers(context: WorkerContext, nudgeMatcher: () => void): J
     'payment.declined': (paymentId) => notices.declined(paymentId),
     'message.send': (messageId) => sendMessage(context, messageId),
     'export.make': (exportId) => makeDataExport(context, exportId),
-    'change.expire': async (changeId) => {
-      if (await expireChange(context.database, changeId)) announce(context);
-    },
-    'booking.expire': async (bookingId) => {
-      if (await expireUnpaidBooking(context.database, bookingId)) announce(context);
-    },
+    'change.expire': async (changeId) => void (await expireChange(context.database, changeId)),
+    'booking.expire': async (bookingId) => void (await expireUnpaidBooking(context.database, bookingId)),
   };
 }

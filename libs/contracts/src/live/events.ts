@@ -199,8 +199,6 @@ export interface Emission<
 
 /** Messages between our own processes: losing one does no harm, because Postgres and the sweeper guarantee correctness. */
 export interface BusMessages {
-  /** A fact was committed to the outbox: relay it now rather than at the next poll. */
-  'outbox.written': { readonly at: number };
   /** Send to sockets. */
   'live.emit': Emission;
   /** Deliver an offer to the driver's sockets and report the ack by `offer.delivered`. */

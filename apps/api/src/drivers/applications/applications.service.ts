@@ -17,7 +17,6 @@ import {
   type Result,
 } from '@sablon/domain';
 import type { ApplicationMessage, MessageKind } from '@sablon/mail';
-import type { Messaging } from '@sablon/messaging';
 import {
   findApplication,
   findOpenApplication,
@@ -32,7 +31,7 @@ import {
   type Transaction,
   type PaperRow,
 } from '@sablon/persistence';
-import { DATABASE, MESSAGING } from '../../config/api-parts.js';
+import { DATABASE } from '../../config/api-parts.js';
 import { ApplicationLinksService } from './application-links.service.js';
 
 /** Fields listed one by one, so that the file's name in the store is never sent. */
@@ -96,7 +95,6 @@ export const isWritable = ({ status }: ApplicationRow): boolean => status === 'd
 export class ApplicationsService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
-    @Inject(MESSAGING) private readonly messaging: Messaging,
     private readonly links: ApplicationLinksService,
   ) {}
 
@@ -114,7 +112,6 @@ export class ApplicationsService {
       }
       return row;
     });
-    this.sendSoon();
     return opened?.id === request.id ? ok(this.links.sign(opened.id)) : fail('application.already_open');
   }
 
@@ -162,11 +159,6 @@ export class ApplicationsService {
   ): Promise<void> {
     const data: ApplicationMessage = { firstName: row.firstName, url, note };
     await queueMessage(tx, { kind, channel: 'mail', recipient: row.email, language: row.language, data, dedupeKey });
-  }
-
-  /** After the commit: mails leave now rather than at the relay's next poll. */
-  sendSoon(): void {
-    this.messaging.bus.publish('outbox.written', { at: Date.now() });
   }
 }
 

@@ -11,7 +11,6 @@ import {
   ownerOfPaper,
   paperStanding,
 } from '@sablon/domain';
-import type { Messaging } from '@sablon/messaging';
 import {
   findRenewal,
   insertRenewal,
@@ -30,7 +29,7 @@ import type { DocumentStore } from '@sablon/providers';
 import { DOCUMENTS } from './papers.service.js';
 import type { SentFile } from '../../http/files/without-metadata.js';
 import { tidyFileName, typeOfSent } from '../../http/files/file-type.js';
-import { DATABASE, MESSAGING } from '../../config/api-parts.js';
+import { DATABASE } from '../../config/api-parts.js';
 
 /** Fields listed one by one, so that the file's name in the store is never sent. */
 const renewalView = (row: RenewalRow): RenewalView => ({
@@ -78,7 +77,6 @@ export const holderView = ({ today, ...row }: PaperSummaryRow): PaperHoldersView
 export class DriverPapersService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
-    @Inject(MESSAGING) private readonly messaging: Messaging,
     @Inject(DOCUMENTS) private readonly documents: DocumentStore,
   ) {}
 
@@ -129,10 +127,5 @@ export class DriverPapersService {
     const paper = await findRenewal(this.database.sql, driverId, id);
     const bytes = paper && (await this.documents.open(paper.storedName));
     return paper && bytes ? ok({ paper, bytes }) : fail('request.not_found');
-  }
-
-  /** After the commit: wakes the relay, so that the decision is sent now rather than at its next poll. */
-  tellSoon(): void {
-    this.messaging.bus.publish('outbox.written', { at: Date.now() });
   }
 }

@@ -109,18 +109,13 @@ export class ReviewService {
   }
 
   /** A refusal thrown by `work` rolls back the whole transaction. */
-  private async decide(
-    id: string,
-    work: (tx: Transaction, row: ApplicationRow) => Promise<void>,
-  ): Promise<Result<null>> {
-    const decided = await this.database.transaction(async (tx): Promise<Result<null>> => {
+  private decide(id: string, work: (tx: Transaction, row: ApplicationRow) => Promise<void>): Promise<Result<null>> {
+    return this.database.transaction(async (tx): Promise<Result<null>> => {
       const row = await lockApplication(tx, id);
       if (!row) return fail('request.not_found');
       if (row.status !== 'submitted') return fail('application.closed');
       await work(tx, row);
       return ok(null);
     });
-    if (decided.ok) this.applications.sendSoon();
-    return decided;
   }
 }

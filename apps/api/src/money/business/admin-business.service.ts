@@ -12,7 +12,6 @@ import {
   type StatementView,
 } from '@sablon/contracts';
 import { billingMonth, monthBefore, readVatNumber, toBrussels, type Service, type TripStatus } from '@sablon/domain';
-import type { Messaging } from '@sablon/messaging';
 import {
   businessMembers,
   costCentres,
@@ -37,7 +36,7 @@ import {
   type StaffAction,
   type Transaction,
 } from '@sablon/persistence';
-import { API_CONFIG, DATABASE, MESSAGING } from '../../config/api-parts.js';
+import { API_CONFIG, DATABASE } from '../../config/api-parts.js';
 import type { ApiConfig } from '../../config/config.js';
 import { documentView } from '../documents/documents.service.js';
 import { refuse, unwrap } from '../../http/refusal-exception.js';
@@ -54,7 +53,6 @@ const PAGE = 50;
 export class AdminBusinessService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
-    @Inject(MESSAGING) private readonly messaging: Messaging,
     @Inject(API_CONFIG) private readonly config: ApiConfig,
   ) {}
 
@@ -120,7 +118,6 @@ export class AdminBusinessService {
   private async changePeople(id: string, work: (tx: Transaction) => Promise<void>): Promise<AdminBusinessView> {
     if (!Uuid.safeParse(id).success) return refuse('request.not_found');
     await this.database.transaction(work);
-    this.messaging.bus.publish('outbox.written', { at: Date.now() });
     return this.view(id);
   }
 
@@ -152,7 +149,6 @@ export class AdminBusinessService {
     if (!Uuid.safeParse(id).success || !(await readBusinessAccount(this.database.sql, id))) refuse('request.not_found');
     const { publicUrl } = this.config;
     const documentId = await this.database.transaction((tx) => issueMonthlyInvoice(tx, id, month, publicUrl, actor));
-    this.messaging.bus.publish('outbox.written', { at: Date.now() });
     const row = documentId === null ? null : await readInvoice(this.database.sql, documentId);
     return { document: row && documentView(row) };
   }

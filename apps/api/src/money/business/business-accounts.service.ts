@@ -8,7 +8,6 @@ import {
   type CostCentreRequest,
 } from '@sablon/contracts';
 import type { Result } from '@sablon/domain';
-import type { Messaging } from '@sablon/messaging';
 import {
   addCostCentre,
   answerInvitation,
@@ -30,7 +29,7 @@ import {
   type Database,
   type Transaction,
 } from '@sablon/persistence';
-import { API_CONFIG, DATABASE, MESSAGING } from '../../config/api-parts.js';
+import { API_CONFIG, DATABASE } from '../../config/api-parts.js';
 import type { ApiConfig } from '../../config/config.js';
 import { refuse, unwrap } from '../../http/refusal-exception.js';
 import { accountView, businessView } from './business-views.js';
@@ -44,7 +43,6 @@ const ADMINS: readonly BusinessRole[] = ['admin'];
 export class BusinessAccountsService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
-    @Inject(MESSAGING) private readonly messaging: Messaging,
     @Inject(API_CONFIG) private readonly config: ApiConfig,
     private readonly messages: BusinessMessagesService,
   ) {}
@@ -129,7 +127,6 @@ export class BusinessAccountsService {
   /** Rolled back when refused. */
   private async inTransaction(work: (tx: Transaction) => Promise<Result<null>>): Promise<void> {
     await this.database.transaction(async (tx) => unwrap(await work(tx)));
-    this.messaging.bus.publish('outbox.written', { at: Date.now() });
   }
 
   private async roleIn(id: string, userId: string): Promise<BusinessRole> {

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DisputeAnswer, DisputeView } from '@sablon/contracts';
-import type { Messaging } from '@sablon/messaging';
 import {
   answerDispute,
   readDispute,
@@ -9,17 +8,14 @@ import {
   type Database,
   type StaffAction,
 } from '@sablon/persistence';
-import { DATABASE, MESSAGING } from '../../config/api-parts.js';
+import { DATABASE } from '../../config/api-parts.js';
 import { refuse, unwrap } from '../../http/refusal-exception.js';
 import { disputeView } from './dispute-view.js';
 
 /** Staff's view of and answer to a payment dispute opened by the payer's bank. */
 @Injectable()
 export class DisputesService {
-  constructor(
-    @Inject(DATABASE) private readonly database: Database,
-    @Inject(MESSAGING) private readonly messaging: Messaging,
-  ) {}
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
 
   /** `request.not_found`. */
   async read(id: string): Promise<DisputeView> {
@@ -36,7 +32,6 @@ export class DisputesService {
         answerDispute(tx, staff, id, { kind: answer, evidence: text }),
       ),
     );
-    this.messaging.bus.publish('outbox.written', { at: Date.now() });
     return this.read(id);
   }
 }

@@ -61,7 +61,6 @@ export class PaymentMethodsService {
   /** Waits until the worker has it from the provider; `payment.provider_unavailable`. */
   async setUp(userId: string, kind: SetupKind): Promise<CardSetupView> {
     const id = await this.database.transaction((tx) => openCardSetup(tx, userId, kind));
-    this.announce();
     return fromProvider(async () => {
       const setup = await readCardSetup(this.database.sql, id);
       if (setup?.clientSecret) return this.view(setup, setup.clientSecret);
@@ -93,17 +92,12 @@ export class PaymentMethodsService {
 
   private async change(userId: string, work: (tx: Transaction) => Promise<Result<null>>): Promise<SavedCardsView> {
     unwrap(await runCommand(this.database, { actorId: userId, commandId: null, request: null }, work));
-    this.announce();
     return this.list(userId);
   }
 
   private view({ id }: CardSetup, clientSecret: string): CardSetupView {
     const { publishableKey, mode, browserApiUrl } = this.provider;
     return { id, clientSecret, publishableKey, mode, apiBaseUrl: browserApiUrl };
-  }
-
-  private announce(): void {
-    this.messaging.bus.publish('outbox.written', { at: Date.now() });
   }
 }
 

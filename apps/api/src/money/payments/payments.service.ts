@@ -56,7 +56,6 @@ export class PaymentsService {
   }
 
   private async begun(started: StartedPayment): Promise<PaymentStartView> {
-    this.messaging.bus.publish('outbox.written', { at: Date.now() });
     return this.open(started.paymentId);
   }
 

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { StuckPaymentsView } from '@sablon/contracts';
 import type { Result } from '@sablon/domain';
-import type { Messaging } from '@sablon/messaging';
 import {
   closeDifference,
   giveUpStuckPayment,
@@ -15,7 +14,7 @@ import {
   type StaffAction,
   type Transaction,
 } from '@sablon/persistence';
-import { DATABASE, MESSAGING } from '../../config/api-parts.js';
+import { DATABASE } from '../../config/api-parts.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { paymentDisputeView } from './dispute-view.js';
 
@@ -26,10 +25,7 @@ type Staff = StaffAction['actor'];
 /** Staff's view of and actions on payments that are stuck. */
 @Injectable()
 export class StuckPaymentsService {
-  constructor(
-    @Inject(DATABASE) private readonly database: Database,
-    @Inject(MESSAGING) private readonly messaging: Messaging,
-  ) {}
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
 
   async list(): Promise<StuckPaymentsView> {
     const { sql } = this.database;
@@ -72,7 +68,6 @@ export class StuckPaymentsService {
 
   private async act(staff: Staff, work: (tx: Transaction) => Promise<Result<null>>): Promise<StuckPaymentsView> {
     unwrap(await runCommand(this.database, { actorId: staff.id, commandId: null, request: null }, work));
-    this.messaging.bus.publish('outbox.written', { at: Date.now() });
     return this.list();
   }
 }

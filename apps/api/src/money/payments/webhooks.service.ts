@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Messaging } from '@sablon/messaging';
 import { crashpoint, storeWebhook, type Database } from '@sablon/persistence';
 import { objectOfEvent, type PaymentProvider } from '@sablon/providers';
-import { DATABASE, MESSAGING, PAYMENTS } from '../../config/api-parts.js';
+import { DATABASE, PAYMENTS } from '../../config/api-parts.js';
 import { unwrap } from '../../http/refusal-exception.js';
 
 /** Receives the payment provider's webhooks: verified, stored once, processed later (reliability.md D9). */
@@ -10,7 +9,6 @@ import { unwrap } from '../../http/refusal-exception.js';
 export class WebhooksService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
-    @Inject(MESSAGING) private readonly messaging: Messaging,
     @Inject(PAYMENTS) private readonly provider: PaymentProvider,
   ) {}
 
@@ -20,12 +18,10 @@ export class WebhooksService {
     const objectId = objectOfEvent(event);
     if (objectId === null) return;
     crashpoint('webhook.verified');
-    const isNew = await this.database.transaction(async (tx) => {
-      const stored = await storeWebhook(tx, { eventId: event.id, type: event.type, objectId });
+    await this.database.transaction(async (tx) => {
+      await storeWebhook(tx, { eventId: event.id, type: event.type, objectId });
       crashpoint('webhook.stored');
-      return stored;
     });
     crashpoint('webhook.committed');
-    if (isNew) this.messaging.bus.publish('outbox.written', { at: Date.now() });
   }
 }

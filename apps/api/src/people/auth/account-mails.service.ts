@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AccountMessage } from '@sablon/mail';
-import type { Messaging } from '@sablon/messaging';
 import {
   queueMessage,
   writeAccountToken,
@@ -10,7 +9,7 @@ import {
   type AccountTokenKind,
   type Transaction,
 } from '@sablon/persistence';
-import { API_CONFIG, MESSAGING } from '../../config/api-parts.js';
+import { API_CONFIG } from '../../config/api-parts.js';
 import type { ApiConfig } from '../../config/config.js';
 import { hashSessionToken, newSessionToken } from './session-token.js';
 
@@ -32,10 +31,7 @@ type Recipient = Pick<Account, 'id' | 'email' | 'firstName' | 'language'>;
 /** Mails about an account, written in the transaction of the event they report. */
 @Injectable()
 export class AccountMailsService {
-  constructor(
-    @Inject(API_CONFIG) private readonly config: ApiConfig,
-    @Inject(MESSAGING) private readonly messaging: Messaging,
-  ) {}
+  constructor(@Inject(API_CONFIG) private readonly config: ApiConfig) {}
 
   /** `path` is the target of the mail's button. */
   async write(tx: Transaction, kind: AccountMailKind, to: Recipient, path: string): Promise<void> {
@@ -69,10 +65,5 @@ export class AccountMailsService {
       goodForSeconds: link.goodForSeconds,
     });
     await this.write(tx, kind, to, `${link.path}?token=${token}`);
-  }
-
-  /** After the commit: they leave now rather than at the relay's next poll. */
-  sendSoon(): void {
-    this.messaging.bus.publish('outbox.written', { at: Date.now() });
   }
 }

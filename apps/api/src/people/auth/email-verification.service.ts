@@ -36,7 +36,6 @@ export class EmailVerificationService {
         goodForSeconds: LINK_GOOD_FOR_SECONDS,
       }),
     );
-    this.mails.sendSoon();
   }
 
   /** Sends the link again, unless the address is confirmed by now. */
@@ -65,7 +64,6 @@ export class EmailVerificationService {
         },
       ),
     );
-    this.mails.sendSoon();
     return ok(null);
   }
 

@@ -96,7 +96,6 @@ export class PasswordChangeService implements OnModuleDestroy {
         goodForSeconds: LINK_GOOD_FOR_SECONDS,
       }),
     );
-    this.mails.sendSoon();
   }
 
   /** The hashes of the sessions that ended with the old password. */
@@ -114,6 +113,5 @@ export class PasswordChangeService implements OnModuleDestroy {
 
   private afterwards(userId: string, ended: readonly string[]): void {
     this.sessions.tellEnded(userId, ended);
-    this.mails.sendSoon();
   }
 }

@@ -170,6 +170,5 @@ export class SecondFactorService {
 
   private afterwards(user: CurrentSession): void {
     this.sessions.refresh(user.id);
-    this.mails.sendSoon();
   }
 }

@@ -21,7 +21,6 @@ import {
 import type { DocumentStore } from '@sablon/providers';
 import type { CurrentSession } from '../auth/current-user.decorator.js';
 import { LoginLimitsService } from '../auth/login-limits.service.js';
-import { AccountMailsService } from '../auth/account-mails.service.js';
 import { PasswordsService } from '../auth/passwords.service.js';
 import { SecondFactorService } from '../auth/second-factor.service.js';
 import { SessionService } from '../auth/session.service.js';
@@ -43,7 +42,6 @@ export class PrivacyService {
     private readonly limits: LoginLimitsService,
     private readonly factor: SecondFactorService,
     private readonly sessions: SessionService,
-    private readonly mails: AccountMailsService,
   ) {}
 
   async read(userId: string): Promise<PrivacyView> {
@@ -81,7 +79,6 @@ export class PrivacyService {
     const key = { actorId: userId, commandId: null, request: null };
     const asked = await runCommand(this.database, key, async (tx) => ok(await askDataExport(tx, userId)));
     if (!asked.ok) return asked;
-    this.mails.sendSoon();
     return ok(await this.read(userId));
   }
 
@@ -117,14 +114,12 @@ export class PrivacyService {
       return revokeSessionsOf(tx, user.id);
     });
     this.sessions.tellEnded(user.id, ended);
-    this.mails.sendSoon();
     return ok(null);
   }
 
   /** The person changed their mind; also succeeds when there is nothing to cancel. */
   async keepAccount(userId: string): Promise<PrivacyView> {
     await this.database.transaction((tx) => cancelDeletion(tx, userId));
-    this.mails.sendSoon();
     return this.read(userId);
   }
 }

@@ -104,18 +104,16 @@ export async function lookForAlerts(
   context: Context,
   kinds: readonly AlertKind[] = Object.keys(FINDERS) as AlertKind[],
 ): Promise<void> {
-  let news = 0;
   await eachByItself(
     context.logger,
     kinds.map((kind) => [
       `alerts ${kind}`,
       async () => {
         const found = await FINDERS[kind]?.(context);
-        if (found) news += await keepAlerts(context.database, kind, found);
+        if (found) await keepAlerts(context.database, kind, found);
       },
     ]),
   );
-  if (news > 0) context.messaging.bus.publish('outbox.written', { at: Date.now() });
 }
 
 /** Facts not relayed, and a job queue that does not respond. */

@@ -20,7 +20,7 @@ import {
   openOffer,
   type CandidateRow,
 } from '@sablon/persistence';
-import { announce, type WorkerContext, startLoop, type BackgroundLoop } from '../../worker-context.js';
+import { type WorkerContext, startLoop, type BackgroundLoop } from '../../worker-context.js';
 
 /** One assignment of a round with everything its offer needs. */
 interface PlannedOffer {
@@ -147,7 +147,6 @@ async function matchDueTrips(context: WorkerContext): Promise<RoundRecord[]> {
   if (near && left.length > 0) rounds.push(await matchRound(context, left, null));
   const nobody = left.filter((trip) => !rounds.at(-1)?.served.has(trip.id)).map((trip) => trip.id);
   await postponeDispatch(context.database.sql, nobody, RETRY_SECONDS);
-  announce(context);
   return rounds.map((round) => round.record);
 }
 
@@ -231,11 +230,9 @@ export function startMatcher(context: WorkerContext): BackgroundLoop {
       client.release();
     }
   });
-  const unsubscribe = context.messaging.bus.subscribe('outbox.written', () => loop.nudge());
   return {
     nudge: () => loop.nudge(),
     async stop() {
-      unsubscribe();
       await loop.stop();
       await recording;
     },

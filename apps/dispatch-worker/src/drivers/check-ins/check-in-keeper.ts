@@ -22,23 +22,18 @@ export const startCheckInKeeper = (context: WorkerContext): BackgroundLoop =>
 
 /** One check of every promised ride that begins soon: ask, alert dispatchers, release. Each happens once. */
 export async function keepCheckIns(context: Parts): Promise<void> {
-  const { database, logger, messaging } = context;
-  let news = false;
-  const note = async (work: Promise<boolean>): Promise<void> => {
-    if (await work) news = true;
-  };
+  const { database, logger } = context;
   const promises = await readPromisesToAsk(database.sql);
   await eachByItself(
     logger,
-    promises.map((promise) => [`ask of trip ${promise.tripId}`, () => note(ask(context, promise))] as const),
+    promises.map((promise) => [`ask of trip ${promise.tripId}`, () => ask(context, promise)] as const),
   );
-  if ((await tellOverdueCheckIns(database)) > 0) news = true;
+  await tellOverdueCheckIns(database);
   const missed = await readMissedCheckIns(database.sql);
   await eachByItself(
     logger,
-    missed.map((one) => [`missed check-in ${one.id}`, () => note(takeBack(context, one))] as const),
+    missed.map((one) => [`missed check-in ${one.id}`, () => takeBack(context, one)] as const),
   );
-  if (news) messaging.bus.publish('outbox.written', { at: Date.now() });
 }
 
 async function ask(context: Parts, promise: PromiseToAsk): Promise<boolean> {

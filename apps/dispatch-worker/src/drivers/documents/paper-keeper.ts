@@ -1,5 +1,5 @@
 import { readPromisesWithoutPapers, remindOfPapers, takeBackForPaper } from '@sablon/persistence';
-import { startLoop, type BackgroundLoop, eachByItself, announce, type WorkerContext } from '../../worker-context.js';
+import { startLoop, type BackgroundLoop, eachByItself, type WorkerContext } from '../../worker-context.js';
 
 /** ASSUMPTION: a driver whose document ends at midnight is notified before they look for the reason. */
 const EVERY_MS = 5_000;
@@ -11,11 +11,10 @@ const EVERY_MS = 5_000;
 export const startPaperKeeper = (context: WorkerContext): BackgroundLoop =>
   startLoop('paper keeper', EVERY_MS, context.logger, async () => {
     const { database, logger } = context;
-    if ((await remindOfPapers(database)) > 0) announce(context);
+    await remindOfPapers(database);
     const promises = await readPromisesWithoutPapers(database.sql);
     await eachByItself(
       logger,
       promises.map((tripId) => [`promise of trip ${tripId}`, () => takeBackForPaper(database, tripId)] as const),
     );
-    if (promises.length > 0) announce(context);
   });

@@ -11,7 +11,7 @@ import {
 } from '@sablon/persistence';
 import { definePack, inEachLanguage, recipientWords, type RecipientNews } from '@sablon/words';
 import { rideUrlOf } from './trip-mails.js';
-import { announce, type WorkerContext } from '../../worker-context.js';
+import type { WorkerContext } from '../../worker-context.js';
 import type { DecideNotices } from './planned-notice.js';
 
 /** ASSUMPTION: an SMS about a parcel is useless half a day later; the mail stays. */
@@ -110,7 +110,6 @@ export async function tellRecipient(context: WorkerContext, row: OutboxRow): Pro
         expiresAt,
       });
   });
-  announce(context);
 }
 
 const channelsOf = ({ recipient }: ParcelRow, happenedAt: Date) =>

@@ -13,7 +13,7 @@ import {
   readToldArrival,
   type NoticeValues,
 } from '@sablon/persistence';
-import { announce, type WorkerContext } from '../../worker-context.js';
+import type { WorkerContext } from '../../worker-context.js';
 import { declinedCard, tripNotices, payLinkNotices } from './trip-notices.js';
 import { otherNotices } from './other-notices.js';
 import { paperNotices, type DecideNotices, type PlannedNotice } from './planned-notice.js';
@@ -198,15 +198,13 @@ export function noticeTeller(context: WorkerContext): NoticeTeller {
   /** Each independently: one that cannot be written does not hold up the others. */
   const write = async (plans: readonly PlannedNotice[], happenedAt = new Date()): Promise<void> => {
     const failures: unknown[] = [];
-    let told = false;
     for (const plan of plans)
       try {
         const { publicUrl } = context.links;
-        if (await context.database.transaction((tx) => writePlanned(tx, plan, publicUrl, happenedAt))) told = true;
+        await context.database.transaction((tx) => writePlanned(tx, plan, publicUrl, happenedAt));
       } catch (failure) {
         failures.push(failure);
       }
-    if (told) announce(context);
     if (failures.length > 0) throw failures[0];
   };
   return {

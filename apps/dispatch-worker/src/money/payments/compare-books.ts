@@ -14,7 +14,7 @@ import {
   storeWebhook,
 } from '@sablon/persistence';
 import { type ProviderPayment, objectOfEvent } from '@sablon/providers';
-import { type WorkerContext, announce, startLoop, type BackgroundLoop } from '../../worker-context.js';
+import { type WorkerContext, startLoop, type BackgroundLoop } from '../../worker-context.js';
 import { refreshDisputesSince } from './process-webhook.js';
 import { refreshPayment, refreshRefund } from './refresh.js';
 
@@ -154,7 +154,6 @@ async function fetchUndelivered(context: WorkerContext, { ranAt }: Reconciliatio
     if (await context.database.transaction((tx) => storeWebhook(tx, event))) found++;
     crashpoint('undelivered.stored');
   }
-  if (found > 0) announce(context);
   return { lookedAt: listed.value.length, found };
 }
 

@@ -15,7 +15,7 @@ import {
   type PaymentRow,
 } from '@sablon/persistence';
 import type { ProviderPayment, ProviderRefund } from '@sablon/providers';
-import { announce, type WorkerContext } from '../../worker-context.js';
+import type { WorkerContext } from '../../worker-context.js';
 import { answerDispute, customerOf } from './process-webhook.js';
 import { seenPayment, seenRefundStatus } from './refresh.js';
 
@@ -37,7 +37,6 @@ export async function executePaymentOp(context: WorkerContext, opId: string): Pr
   if (!payment) return;
   const failure = await carryOut(context, op, payment);
   if (failure) await afterFailure(context, op, failure);
-  announce(context);
 }
 
 async function carryOut(context: WorkerContext, op: PaymentOp, payment: PaymentRow): Promise<Failure | null> {

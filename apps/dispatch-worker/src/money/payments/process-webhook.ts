@@ -23,7 +23,7 @@ import {
   type PayingAccount,
 } from '@sablon/persistence';
 import type { ProviderDispute, PaymentFailureCode } from '@sablon/providers';
-import { announce, type WorkerContext } from '../../worker-context.js';
+import type { WorkerContext } from '../../worker-context.js';
 import { refreshPayment, refreshRefund } from './refresh.js';
 import { randomUUID } from 'node:crypto';
 
@@ -92,7 +92,6 @@ async function store(context: WorkerContext, seen: ProviderDispute): Promise<str
   }
   const { id } = payment;
   await database.transaction((tx) => applyDispute(tx, id, seen));
-  announce(context);
   return null;
 }
 

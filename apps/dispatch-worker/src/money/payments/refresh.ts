@@ -11,7 +11,7 @@ import {
   type SeenPayment,
 } from '@sablon/persistence';
 import type { ProviderPayment, ProviderRefund } from '@sablon/providers';
-import { announce, type WorkerContext } from '../../worker-context.js';
+import type { WorkerContext } from '../../worker-context.js';
 
 /** Maps the provider's payment to our columns. */
 export const seenPayment = (payment: ProviderPayment): SeenPayment => ({
@@ -47,7 +47,6 @@ export async function refreshPayment(context: WorkerContext, providerId: string)
       await saveMethod(tx, account.userId, { ...card, providerId: card.id });
     crashpoint('inbox.payment_stored');
   });
-  announce(context);
   return null;
 }
 
@@ -77,7 +76,6 @@ export async function refreshRefund(context: WorkerContext, refundId: string): P
     await applyRefund(tx, opId, { providerId: refundId, status });
     crashpoint('inbox.refund_stored');
   });
-  announce(context);
   return null;
 }
 

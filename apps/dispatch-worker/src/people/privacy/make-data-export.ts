@@ -20,7 +20,7 @@ import {
   type PersonalPaper,
   type Sql,
 } from '@sablon/persistence';
-import { announce, type WorkerContext } from '../../worker-context.js';
+import type { WorkerContext } from '../../worker-context.js';
 import { readMe } from './read-me.js';
 import { buffer } from 'node:stream/consumers';
 
@@ -112,7 +112,6 @@ export async function makeDataExport(context: WorkerContext, exportId: string): 
     logger.error({ err: failure, exportId }, 'a person’s data could not be gathered; tried again later');
     await postponeDataExport(database.sql, exportId);
   }
-  announce(context);
 }
 
 /** Yields file by file while the archive is written: at most one document or receipt is in memory. */
@@ -130,7 +129,6 @@ async function* gather(
     done++;
     if (done % TELL_EVERY_PARTS !== 0 && done !== total) return;
     await noteExportProgress(sql, exportId, done, total);
-    announce(context);
   };
   await noteExportProgress(sql, exportId, 0, total);
   const counts: [name: string, rows: number][] = [];

@@ -1,7 +1,7 @@
 import type { BoardEtaView, Room, TripEtaView } from '@sablon/contracts';
 import { tripEta } from '@sablon/geo';
 import { markTrip, readLiveTrips, saveLastPositions, writeOutbox, type LiveTripRow } from '@sablon/persistence';
-import { startLoop, type BackgroundLoop, announce, type WorkerContext } from '../../worker-context.js';
+import { startLoop, type BackgroundLoop, type WorkerContext } from '../../worker-context.js';
 
 /** ASSUMPTION: a fix older than this is no basis for an ETA. */
 export const STALE_MS = 60_000;
@@ -69,7 +69,6 @@ async function tellNear(context: WorkerContext, trip: LiveTripRow, eta: TripEtaV
   near.add(key);
   const payload = { minutes: Math.max(1, Math.round(eta.etaSeconds / 60)) };
   await writeOutbox(context.database.sql, [{ topic: 'trip.near', objectId: trip.id, payload }]);
-  announce(context);
 }
 
 async function tell(context: WorkerContext, trip: LiveTripRow, told: Map<string, number>): Promise<TripEtaView | null> {

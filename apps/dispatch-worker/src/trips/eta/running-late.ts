@@ -13,14 +13,12 @@ export function startLatenessMonitor(context: WorkerContext): BackgroundLoop {
 
 /** Checks every driver on the way to a pickup. */
 export async function tellLateness(context: Pick<WorkerContext, 'database' | 'geo' | 'messaging'>): Promise<void> {
-  let news = false;
   for (const trip of await readPromisedTrips(context.database.sql)) {
     const expectedAt = await expectedAtPickup(context, trip);
     const delay = expectedAt && delayOf({ ...trip, expectedAt, passengerOnBoard: trip.dropoffBefore !== null });
     if (!delay || delay.step <= trip.toldStep) continue;
-    if (await recordDelay(context.database, trip, delay, expectedAt)) news = true;
+    await recordDelay(context.database, trip, delay, expectedAt);
   }
-  if (news) context.messaging.bus.publish('outbox.written', { at: Date.now() });
 }
 
 /** When the car will be at the pickup, via the drop-off of its current ride; null when its position is unknown. */
