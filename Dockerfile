@@ -2,7 +2,7 @@
 FROM node:20-bookworm-slim AS build
 WORKDIR /sablon
 COPY . .
-RUN npm ci --no-audit --no-fund && node tools/db/prisma.mjs generate && node tools/build.mjs
+RUN npm ci --no-audit --no-fund && node tools/build.mjs
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production

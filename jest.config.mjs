@@ -45,7 +45,6 @@ const tier = (name, testMatch, more = {}) => ({
     '^@sablon/([a-z-]+)$': ['<rootDir>/libs/$1/src/index.ts', '<rootDir>/apps/$1/src/index.ts'],
     '^fast-check$': '<rootDir>/tools/test/seeded-fast-check.cjs',
     '^#packs/(.*)$': '<rootDir>/locales/$1',
-    '^(@prisma/client/runtime/.*)\\.mjs$': '$1.js',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   transform: {

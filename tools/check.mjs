@@ -8,7 +8,6 @@ import { fileSizes, judgeSizes } from './check/file-sizes.mjs';
 import { judgeFolders, TREES } from './check/folder-circles.mjs';
 import { judgeScale } from './check/scale.mjs';
 import { judgeWords } from './check/words.mjs';
-import { generateClient } from './db/prisma.mjs';
 import { judgeSources } from './spec-coverage/spec-coverage.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../..');
@@ -38,7 +37,6 @@ const CHECKS = [
   ['sizes of the web, on one scale', checkScale],
 ];
 
-generateClient();
 const failed = [];
 const waiting = [...CHECKS];
 await Promise.all(Array.from({ length: Math.min(availableParallelism(), CHECKS.length) }, work));

@@ -13,7 +13,6 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { freePort } from '../../tools/process/ports.mjs';
-import { fingerprint, remember } from '../../tools/process/freshness.mjs';
 import { eventually } from './product.js';
 
 const TREE = [
@@ -51,9 +50,6 @@ export async function startDevCopy(): Promise<DevCopy> {
   for (const name of TREE)
     cpSync(join(ROOT, name), join(root, name), { recursive: true, filter: (path) => !NOT_COPIED.has(basename(path)) });
   linkPackages(root);
-  // The generated client was copied with the sources, so it need not be generated again.
-  const schema = [join(root, 'prisma/schema.prisma'), join(root, 'node_modules/prisma/package.json')];
-  remember(root, 'prisma-client', fingerprint(schema));
   const port = await freePort();
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { dev: string } };
   const [program = '', ...args] = scripts.dev.split(' '); // without npm, which exits before its child does

@@ -42,7 +42,7 @@ export const RED_CASES = [
   ['home-of-temporal', 'libs/domain/src/trips/uses-temporal.ts', 'temporal-polyfill/fns/Instant'],
   ['home-of-phone-numbers', 'libs/providers/src/uses-phone-numbers.ts', 'libphonenumber-js/min'],
   ['home-of-ical', 'libs/mail/src/uses-ical.ts', 'ical-generator'],
-  ['home-of-prisma', 'apps/api/src/trips/uses-prisma.ts', '@prisma/client'],
+  ['home-of-prisma', 'libs/persistence/src/uses-prisma.ts', '@prisma/client'],
   ['home-of-pg', 'apps/dispatch-worker/src/uses-pg.ts', 'pg'],
   ['home-of-stripe', 'apps/api/src/payments/uses-stripe.ts', 'stripe'],
   ['home-of-stripe-js', 'apps/simulator/src/uses-stripe-js.ts', '@stripe/stripe-js'],
@@ -80,7 +80,7 @@ export const GREEN_LAZY = [['apps/web/src/routes/table.ts', './page.js']];
 /** Imports that the house is made of: all of them must pass. */
 export const GREEN_CASES = [
   ['libs/contracts/src/good.ts', ['@sablon/domain', 'zod']],
-  ['libs/persistence/src/good.ts', ['@sablon/domain', '@prisma/client', 'pg']],
+  ['libs/persistence/src/good.ts', ['@sablon/domain', 'pg']],
   ['libs/messaging/src/good.ts', ['@sablon/contracts', 'bullmq', 'ioredis', 'pg']],
   ['libs/providers/src/good.ts', ['@sablon/contracts', 'stripe']],
   ['apps/api/src/realtime/good.ts', ['socket.io', '@socket.io/redis-adapter', '@sablon/messaging']],

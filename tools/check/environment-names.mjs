@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const OURS = String.raw`(?:SABLON|STRIPE|POSTGRES)_[A-Z][A-Z_]*|(?:SMTP|MAIL|SMS)_[A-Z]+|(?:GOOGLE|APPLE|TWILIO|AERODATABOX|FLIGHTAWARE|IRAIL|SNCB)_[A-Z_]+|DATABASE_URL|REDIS_URL|PUBLIC_URL|CHROMIUM_PATH|PORT|HOST`;
 const PROGRAMS =
   /^(apps|libs|tools|e2e|prisma|bench)\/.*\.(ts|tsx|mjs|cjs)$|^(prisma\.config\.mjs|docker-compose\.yml)$/;
-const TESTS = /(spec\.tsx?$|\/testing\/|\/generated\/|\/dist\/|^tools\/(test|check|architecture)\/)/;
+const TESTS = /(spec\.tsx?$|\/testing\/|\/dist\/|^tools\/(test|check|architecture)\/)/;
 
 /** Patterns of a variable being read: `env.X`, `env['X']`, a schema's `X: z…`, `required('X')`, compose's `${X:…}`. */
 const READ = [

@@ -17,7 +17,7 @@ export const TREES = [
   },
   {
     root: 'libs/persistence/src',
-    leaveOut: /^(generated|testing|seed)(\/|$)/,
+    leaveOut: /^(testing|seed)(\/|$)/,
     subjects: [
       ...['kernel', 'ledger', 'people', 'fleet', 'trips', 'messages', 'safety', 'drivers', 'parcels', 'money'],
       ...['bookings', 'dispatch', 'arrivals', 'office', 'flows'],

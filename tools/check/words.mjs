@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 const SOURCE = /^(apps|libs|e2e|tools|bench|chaos)\/.*\.(ts|tsx|mjs)$/;
-const GENERATED = /\/(generated|dist)\//;
+const BUILT = /\/dist\//;
 const UNWANTED = /\b(told|untold|nobody|somebody|whoever|aloud|he|him|his|himself)\b/i;
 
 /** Every comment of a source file as `[line, text]`. */
@@ -37,7 +37,7 @@ export function judgeWords(root) {
     maxBuffer: 1e8,
   })
     .split('\n')
-    .filter((path) => SOURCE.test(path) && !GENERATED.test(path))
+    .filter((path) => SOURCE.test(path) && !BUILT.test(path))
     .flatMap((path) => {
       let text;
       try {

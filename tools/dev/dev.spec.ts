@@ -128,22 +128,22 @@ it('files of the server and of the database that are saved together are one save
     }),
   );
   const events = [
-    ['addDir', 'libs/persistence/src/generated/models'],
-    ['add', 'libs/persistence/src/generated/models/trip.ts'],
+    ['addDir', 'libs/persistence/src/trips'],
+    ['add', 'libs/persistence/src/trips/new.ts'],
     ['change', 'apps/web/src/main.tsx'],
     ['change', 'libs/domain/package.json'],
     ['unlink', 'apps/api/src/old.ts'],
     ['change', 'locales/fr/mail.json'],
-    ['change', 'prisma/schema.prisma'],
+    ['add', 'prisma/migrations/20270101000000_x/migration.sql'],
   ] as const;
   for (const [event, path] of events) watcher.emit('all', event, `/house/${path}`);
   await saved;
   expect(saves).toEqual([
     [
       'apps/api/src/old.ts',
-      'libs/persistence/src/generated/models/trip.ts',
+      'libs/persistence/src/trips/new.ts',
       'locales/fr/mail.json',
-      'prisma/schema.prisma',
+      'prisma/migrations/20270101000000_x/migration.sql',
     ],
   ]);
 });

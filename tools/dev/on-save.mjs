@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { Sentence } from '../process/sentence.mjs';
 
 const MIGRATION = /^prisma\/migrations\/.*\/migration\.sql$/;
-const SCHEMA = 'prisma/schema.prisma';
 
 /**
- * Handles a save: regenerates the schema, applies new migrations, compiles sources, and restarts each program that runs one of
+ * Handles a save: applies new migrations, compiles sources, and restarts each program that runs one of
  * them. Failures are reported, and the last working server stays. Saves are processed one after the other. `begin()` starts the
  * programs, at once or after the save that fixes the compile errors.
  */
@@ -18,7 +15,6 @@ export function onSave({ root, compiler, programs, start, migrate, say }) {
   const waiting = []; // sources compiled but held back by one that does not compile
 
   async function work(paths, savedAt) {
-    if (paths.includes(SCHEMA)) await generate();
     const migrated = paths.some((path) => MIGRATION.test(path)) && (await applyNew());
     const { changed, outputs } = await compiler.files(paths);
     for (const program of programs) program.forget(outputs);
@@ -39,13 +35,6 @@ export function onSave({ root, compiler, programs, start, migrate, say }) {
       started ? 'the server of before goes on until this is put right' : 'the server starts once this is put right',
     );
   }
-
-  /** The generated client is a source like any other: its changes are handled as the next save. */
-  const generate = () =>
-    attempt('schema', async () => {
-      const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'tools/db/prisma.mjs'), 'generate']);
-      say('schema', stdout.trim());
-    });
 
   const applyNew = () =>
     attempt('database', async () => {

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { compilePack } from '../locales/compile.mjs';
 
 const LANGUAGES = ['fr', 'nl', 'en'];
-const TESTS = /(\.spec\.tsx?$|\/testing\/|\/dist\/|\/node_modules\/|\/generated\/)/;
+const TESTS = /(\.spec\.tsx?$|\/testing\/|\/dist\/|\/node_modules\/)/;
 
 /** Source files of the product, tests left out. */
 export const sourceFiles = (root) =>

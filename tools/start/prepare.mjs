@@ -2,14 +2,10 @@
 import { dependenciesAreInstalled, installDependencies } from './steps/dependencies.mjs';
 import { buildIfChanged } from './steps/build.mjs';
 
-/** Installs and generates what is missing or out of date and needed to compile the sources. */
+/** Installs what is missing or out of date and needed to compile the sources. */
 export async function prepareSources(root, report, { signal } = {}) {
   if (!dependenciesAreInstalled(root))
     await report.step('Installing packages (about a minute)', () => installDependencies(root, { signal }));
-  await report.step('Prisma client', async (say) => {
-    const { generateClient } = await import('../db/prisma.mjs');
-    say(generateClient() ? 'generated' : 'up to date');
-  });
 }
 
 /** Runs `prepareSources`, and builds; steps that are up to date take no time. */

@@ -64,10 +64,6 @@ async function prepare(chosen) {
     await report.step('Installing packages (about a minute)', () => installDependencies(root));
   const missing = missingPackages([...new Set(chosen.flatMap((tier) => TIERS[tier].packages))]);
   if (missing.length > 0) await report.step(`Installing ${missing.join(', ')}`, async () => installPackages(missing));
-  await report.step('Prisma client', async (say) => {
-    const { generateClient } = await import('../db/prisma.mjs');
-    say(generateClient() ? 'generated' : 'up to date');
-  });
 }
 
 /** A table written from half of the tests would be half a table: only a full run that went well is compared with it. */

@@ -1,7 +1,5 @@
-import { PrismaPg } from '@prisma/adapter-pg';
 import { type AuditAction, type DrawnZone, type LatLng, type Role, fail, type Failure } from '@sablon/domain';
 import pg from 'pg';
-import { PrismaClient } from '../generated/client.js';
 
 /** A connection inside one transaction, or the pool for single statements. */
 export type Sql = Pick<pg.ClientBase, 'query'>;
@@ -12,10 +10,9 @@ export type Sql = Pick<pg.ClientBase, 'query'>;
  */
 export type Transaction = pg.PoolClient;
 
-/** A process's access to Postgres: raw SQL on the hot paths, Prisma for the rest, over one pool. */
+/** A process's access to Postgres, over one pool. */
 export interface Database {
   readonly sql: pg.Pool;
-  readonly prisma: PrismaClient;
   /** Runs `work` in one READ COMMITTED transaction; retried on deadlock and serialization failure. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -64,13 +61,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     knownOfZones.set(sql, zonesOf);
     sql.on('connect', (client) => knownOfZones.set(client, zonesOf));
   }
-  const prisma = new PrismaClient({ adapter: new PrismaPg(sql) });
   return {
     sql,
-    prisma,
     transaction: (work) => runTransaction(sql, work),
     async close() {
-      await prisma.$disconnect();
       if (!sql.ended) await sql.end();
     },
   };
