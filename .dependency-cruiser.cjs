@@ -205,12 +205,7 @@ module.exports = {
       { path: '^(libs|apps)/', pathNot: `(${TESTS}|\\.gallery\\.tsx$)` },
       { path: `(${TESTS}|^e2e/)`, pathNot: 'node_modules' },
     ),
-    forbid(
-      'resolvable',
-      'every import leads somewhere',
-      { path: HOUSE },
-      { couldNotResolve: true },
-    ),
+    forbid('resolvable', 'every import leads somewhere', { path: HOUSE }, { couldNotResolve: true }),
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },

@@ -15,7 +15,7 @@ export function fileSizes(root) {
     encoding: 'utf8',
   });
   return [...new Set(list.split('\n'))]
-    .filter((path) => CHECKED.test(path) && !BUILT.test(path) && existsSync(join(root, path)))
+    .filter((path) => CHECKED.test(path) && !GENERATED.test(path) && existsSync(join(root, path)))
     .map((path) => ({ path, lines: readFileSync(join(root, path), 'utf8').split('\n').length - 1 }))
     .sort((a, b) => b.lines - a.lines);
 }
