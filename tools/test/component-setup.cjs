@@ -1,4 +1,4 @@
-/* global jest, afterEach, beforeEach, Element, window, localStorage, sessionStorage */
+/* global jest, afterEach, beforeEach, Element, HTMLDialogElement, window, localStorage, sessionStorage */
 // Imported here, where its hooks are those of every file of a group (tools/test/groups.mjs).
 const { cleanup, configure } = require('@testing-library/react');
 
@@ -9,6 +9,10 @@ configure({ asyncUtilTimeout: 5_000 });
 // jsdom lays nothing out.
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
+// Nor does it know what lies on top.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
 window.matchMedia = (query) => ({
   matches: false,
   media: query,

@@ -42,12 +42,21 @@ export async function show(ui: ReactNode, { language = 'en', at = '/' }: ShowOpt
 
 export type Person = Awaited<ReturnType<typeof show>>['person'];
 
+/** Puts a text into a field at once. */
+export async function fill(person: Person, field: HTMLElement, text: string): Promise<void> {
+  await person.clear(field);
+  await person.click(field);
+  await person.paste(text);
+}
+
 type Reply = readonly [status: number, body: unknown];
 /** A request as a component sent it. */
 export interface SentRequest {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
+  /** Its idempotency key, if it has one. */
+  readonly key?: string;
 }
 
 /**
@@ -60,7 +69,8 @@ export function serve(routes: Readonly<Record<string, (body: unknown) => Reply |
     const method = init?.method ?? 'GET';
     const path = String(input);
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body;
-    sent.push({ method, path, body });
+    const key = new Headers(init?.headers).get('idempotency-key');
+    sent.push({ method, path, body, ...(key && { key }) });
     const route = routes[`${method} ${path.split('?')[0]}`];
     if (!route) throw new Error(`no answer for ${method} ${path}`);
     const [status, answer] = await route(body);
@@ -70,7 +80,7 @@ export function serve(routes: Readonly<Record<string, (body: unknown) => Reply |
 }
 
 /** The api's refusal of a request, with the issues of its fields. */
-export const refusal = (code: string, issues: readonly { path: string; message: string }[] = []) => ({
+export const refusal = (code: string, issues: { path: string; message: string }[] = []) => ({
   type: `urn:sablon:problem:${code}`,
   title: 'Bad Request',
   status: 400,
