@@ -51,6 +51,7 @@ export function useSchemaForm<Typed extends FieldValues, Ready, Result>(
   const [limits, setLimits] = useState<Readonly<Record<string, number>>>({});
   const [failure, setFailure] = useState<unknown>(null);
   const sending = useRef(false);
+  const refused = useRef<HTMLFormElement>(null);
   const { errors, isSubmitting } = form.formState;
 
   useEffect(() => {
@@ -64,13 +65,21 @@ export function useSchemaForm<Typed extends FieldValues, Ready, Result>(
     };
   }, []);
 
+  // Once the errors are shown: a field that opens suggestions when it gets the focus does not do so over its error.
+  useEffect(() => {
+    const element = refused.current;
+    if (!element) return;
+    refused.current = null;
+    focusFirst(element, (name) => get(errors, name) !== undefined);
+  });
+
   /** Puts the server's issues at their fields. */
   const showRefusal = (refusal: unknown, element: HTMLFormElement) => {
     setFailure(refusal);
     const { issues } = asApiError(refusal);
     const known = issues.filter(({ path }) => get(form.getValues(), path) !== undefined);
     for (const { path, message } of known) form.setError(path as Path<Typed>, { type: 'server', message });
-    focusFirst(element, (name) => known.some(({ path }) => path === name));
+    if (known.length > 0) refused.current = element;
   };
   const run = async (event: SubmitEvent<HTMLFormElement>) => {
     const element = event.currentTarget;
@@ -89,7 +98,9 @@ export function useSchemaForm<Typed extends FieldValues, Ready, Result>(
           showRefusal(refusal, element);
         }
       },
-      (wrong) => focusFirst(element, (name) => get(wrong, name) !== undefined),
+      () => {
+        refused.current = element;
+      },
     )(event);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
