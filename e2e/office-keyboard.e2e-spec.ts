@@ -88,7 +88,7 @@ describe('the back office by keyboard alone', () => {
       city: 'Gent',
       invoiceEmail: 'facturen@exemple.test',
       adminEmail: 'passager@sablon.test',
-      limit: '500',
+      creditLimitCents: '500',
     };
     for (const [name, value] of Object.entries(typed)) await typeInto(page, by(`company-${name}`), value);
     await page.keyboard.press('Enter');
@@ -98,7 +98,7 @@ describe('the back office by keyboard alone', () => {
     await tabTo(page, by('edit-company'));
     await page.keyboard.press('Enter');
     await page.getByTestId('company-form').waitFor();
-    await typeInto(page, by('company-term'), '21');
+    await typeInto(page, by('company-paymentTermDays'), '21');
     await page.keyboard.press('Enter');
     await page.getByText('Payment within 21 days').waitFor();
 

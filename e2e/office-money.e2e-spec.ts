@@ -123,8 +123,8 @@ describe('business accounts', () => {
     await page.getByTestId('make-out').click();
     await page.getByText('Nothing to invoice for that month.').first().waitFor();
     await page.getByTestId('edit-company').click();
-    await page.getByTestId('company-limit').fill('12,50');
-    await page.getByTestId('company-term').fill('14');
+    await page.getByTestId('company-creditLimitCents').fill('12,50');
+    await page.getByTestId('company-paymentTermDays').fill('14');
     await page.getByTestId('save-company').click();
     await page.getByText('Payment within 14 days').waitFor();
     expect((await ride()).body.code).toBe('business.credit_exceeded');

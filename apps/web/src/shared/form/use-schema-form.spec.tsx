@@ -124,6 +124,20 @@ describe('a form with a schema', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
+  it('sends one thing at a time, whatever its button lets through', async () => {
+    let arrive = () => {};
+    send.mockImplementation(() => new Promise<void>((resolve) => (arrive = resolve)));
+    const { person } = await show(<Parts send={send} typed={{ ...EMPTY, name: 'Anna', limit: '5', sure: true }} />);
+    await person.dblClick(save());
+    await screen.findByRole('button', { name: 'Saving' });
+    await person.click(save());
+    arrive();
+    await screen.findByRole('button', { name: 'Save' });
+    expect(send).toHaveBeenCalledTimes(1);
+    await person.click(save());
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  });
+
   it('says that there is no network when its rules cannot be fetched, keeps what is typed, and tries again', async () => {
     let online = false;
     const load = () => (online ? Promise.resolve(schema) : Promise.reject(new TypeError('no network')));
