@@ -1,10 +1,9 @@
-/* global jest, afterEach, beforeEach, Element, HTMLDialogElement, window, localStorage, sessionStorage */
 // Imported here, where its hooks are those of every file of a group (tools/test/groups.mjs).
 const { cleanup, configure } = require('@testing-library/react');
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 // A machine at work beside the tests makes the usual second too short.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom lays nothing out.
 Element.prototype.scrollIntoView = () => {};

@@ -1,6 +1,6 @@
 import { FleetCarRequest, NewFleetCarRequest } from '@sablon/contracts';
 import { z } from 'zod';
-import { typedWhole } from '../shared/form/typed.schemas.js';
+import { typedWhole } from '../shared/staff/typed.schemas.js';
 
 const { model, colour, vehicleClass, features, licenceNumber, seats, bags, active } = FleetCarRequest.shape;
 const facts = {

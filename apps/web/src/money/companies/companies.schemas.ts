@@ -1,7 +1,7 @@
 import { BusinessTermsBody, NewBusinessRequest } from '@sablon/contracts';
 import { readVatNumber } from '@sablon/domain';
 import { z } from 'zod';
-import { typedEuros, typedWhole } from '../../shared/form/typed.schemas.js';
+import { typedEuros, typedWhole } from '../../shared/staff/typed.schemas.js';
 
 const { creditLimitCents, approvalOverCents, paymentTermDays } = BusinessTermsBody.shape;
 const terms = {

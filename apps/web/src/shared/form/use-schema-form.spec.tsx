@@ -6,7 +6,7 @@ import { FormError } from '../ui/button.js';
 import { Checkbox } from '../ui/choices.js';
 import { Select } from '../ui/select.js';
 import { TextArea, TextField } from '../ui/text-field.js';
-import { typedEuros, typedWhole } from './typed.schemas.js';
+import { typedEuros, typedWhole } from '../staff/typed.schemas.js';
 import { useSchemaForm } from './use-schema-form.js';
 
 const schema = z.object({

@@ -1,5 +1,5 @@
 import { issueWords } from '@sablon/contracts';
-import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import {
   get,
   useForm,
@@ -37,13 +37,8 @@ export function useSchemaForm<Typed extends FieldValues, Ready, Result>(
 ) {
   const { schema, typed, follow, words = {} } = options;
   const language = useLanguage();
-  const latest = useRef(schema);
-  useEffect(() => {
-    latest.current = schema;
-  });
-  const resolver = useMemo(() => schemaResolver(() => latest.current()), []);
   const form: UseFormReturn<Typed, unknown, Ready> = useForm<Typed, unknown, Ready>({
-    resolver,
+    resolver: schemaResolver(schema),
     shouldFocusError: false, // fields that are not inputs are not known to it
     defaultValues: typed as DefaultValues<Typed>,
     ...(follow && { values: typed, resetOptions: { keepDirtyValues: true, keepErrors: true } }),
@@ -54,9 +49,10 @@ export function useSchemaForm<Typed extends FieldValues, Ready, Result>(
   const refused = useRef<HTMLFormElement>(null);
   const { errors, isSubmitting } = form.formState;
 
+  const fetchSchema = useEffectEvent(() => schema());
   useEffect(() => {
     let shown = true;
-    latest.current().then(
+    fetchSchema().then(
       (loaded) => shown && setLimits(lengthLimits(loaded)),
       () => undefined, // asked for again when the form is submitted
     );
@@ -85,7 +81,7 @@ export function useSchemaForm<Typed extends FieldValues, Ready, Result>(
     const element = event.currentTarget;
     setFailure(null);
     try {
-      await latest.current();
+      await schema();
     } catch {
       return setFailure(new ApiError(0, { code: OFFLINE_CODE }));
     }

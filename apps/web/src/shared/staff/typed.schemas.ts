@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readEuros, readWhole } from '../staff/typed-numbers.js';
+import { readEuros, readWhole } from './typed-numbers.js';
 
 /** Blank is null, and NaN stands for what is no number. */
 const numberOf = (read: (text: string) => number | null) => (text: string) =>
