@@ -219,7 +219,7 @@ describe('help', () => {
     await page.getByLabel('Subject').fill('Lost bag');
     await page.getByLabel('Message').fill('   ');
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('This field cannot stay empty').waitFor();
+    await page.getByText('This field is required.').waitFor();
     await page.getByLabel('Message').fill('A blue bag, on the back seat.');
     await page.getByRole('button', { name: 'Send' }).click();
     await isAt(page, '/profile/help');
