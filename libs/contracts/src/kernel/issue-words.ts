@@ -37,7 +37,7 @@ export const ISSUE_WORDS = {
     en: 'At least {min} are needed.',
   },
   too_many: {
-    fr: 'Il y en a trop : {max} au plus.',
+    fr: 'Il y en a trop : {max} au plus.',
     nl: 'Dat zijn er te veel: hoogstens {max}.',
     en: 'Too many: at most {max}.',
   },
