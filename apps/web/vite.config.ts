@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appFiles } from './build/app-files.js';
 import { languagePacks } from './build/language-packs.js';
+import { lightEndpoints } from './build/light-endpoints.js';
 import { noCircles } from './build/no-circles.js';
 import { preloadFirstPaint } from './build/preload-first-paint.js';
 import { prerenderPages } from './build/prerender-pages.js';
@@ -23,7 +24,16 @@ const declaresSchemas = (id: string): boolean =>
 const FORM = /node_modules\/react-hook-form\/|web\/src\/shared\/form\/|contracts\/src\/kernel\/issue-words/;
 
 export default defineConfig(({ command }) => ({
-  plugins: [languagePacks(), react(), tailwind(), noCircles(), preloadFirstPaint(), prerenderPages(), appFiles()],
+  plugins: [
+    languagePacks(),
+    lightEndpoints(),
+    react(),
+    tailwind(),
+    noCircles(),
+    preloadFirstPaint(),
+    prerenderPages(),
+    appFiles(),
+  ],
   resolve: {
     conditions: ['development', 'module', 'browser'],
     alias: command === 'build' ? [{ find: /^react-router$/, replacement: quietRouter }] : [],

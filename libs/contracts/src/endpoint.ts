@@ -1,5 +1,5 @@
 import type { Role } from '@sablon/domain';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ErrorCode } from './errors/error-codes.js';
 
 /** Every path of a table is below this one. */
@@ -36,6 +36,10 @@ export const STAFF = ['dispatcher', 'admin'] as const;
 
 /** Marks a body that is one file, sent as `multipart/form-data` in the field `file`. */
 export const UPLOAD = { upload: true } as const;
+
+/** A body that may be left out altogether, where every field of it has a default. */
+export const optionalBody = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((body) => body ?? {}, schema) as unknown as z.ZodType<z.output<S>, z.input<S> | undefined>;
 
 /** A reply that is no JSON of ours: a document, a page, a redirect. */
 export interface FileReply {
@@ -74,6 +78,11 @@ export type Endpoint<
   P extends string = string,
   O extends EndpointOptions = EndpointOptions,
 > = O & { readonly method: M; readonly path: P; readonly subject: Subject };
+
+/** An endpoint that answers with JSON of ours. */
+export type JsonEndpoint = Endpoint & { readonly reply: z.ZodType };
+/** An endpoint that answers with a file or a page. */
+export type FileEndpoint = Endpoint & { readonly reply: FileReply };
 
 /** The names of a path's parameters. */
 export type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
@@ -123,6 +132,12 @@ type Written<S extends z.ZodType> = {
       : never
     : z.input<S>[K];
 };
+/** A body may come from lists and objects that its sender cannot change. */
+type Sent<T> = T extends readonly (infer Item)[]
+  ? readonly Sent<Item>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Sent<T[K]> }
+    : T;
 type Nullable<T> = { readonly [K in keyof T]: T[K] | null | undefined };
 
 /** What a caller passes: parameters of the path as text, the query (null is left out), and the body. */
@@ -133,8 +148,8 @@ export type CallOf<E extends Endpoint> = (E extends { readonly params: infer S }
   (E extends { readonly body: infer S }
     ? S extends z.ZodType
       ? undefined extends z.input<S>
-        ? { readonly body?: z.input<S> }
-        : { readonly body: z.input<S> }
+        ? { readonly body?: Sent<z.input<S>> }
+        : { readonly body: Sent<z.input<S>> }
       : { readonly body: FormDataLike }
     : unknown) &
   (E extends { readonly key: 'required' }

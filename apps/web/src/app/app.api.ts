@@ -1,13 +1,13 @@
-import type { BookingListView, QuoteRequest, QuoteView, RideStatisticsView } from '@sablon/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { endpoints, type QuoteRequest } from '@sablon/contracts';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useLive, useResync } from '../live/use-live.js';
-import { api } from '../shared/api/http-client.js';
+import { call } from '../shared/api/http-client.js';
 
 /** The next bookings, kept up to date. */
 export function useUpcoming() {
   const list = useQuery({
     queryKey: ['my-bookings'],
-    queryFn: ({ signal }) => api.get<BookingListView>('/api/bookings', { query: { filter: 'upcoming' }, signal }),
+    queryFn: ({ signal }) => call(endpoints.bookings.list, { query: { filter: 'upcoming' }, signal }),
   });
   const refetch = () => void list.refetch();
   useLive('trip.updated', refetch);
@@ -18,7 +18,7 @@ export function useUpcoming() {
 export function useRideStatistics() {
   const statistics = useQuery({
     queryKey: ['ride-statistics'],
-    queryFn: ({ signal }) => api.get<RideStatisticsView>('/api/account/profile/statistics', { signal }),
+    queryFn: ({ signal }) => call(endpoints.profile.statistics, { signal }),
   });
   const refetch = () => void statistics.refetch();
   useLive('trip.updated', refetch);
@@ -30,7 +30,6 @@ export function useRideStatistics() {
 export const useRidePrice = (request: QuoteRequest | null) =>
   useQuery({
     queryKey: ['ride-price', JSON.stringify(request)],
-    enabled: request !== null,
     staleTime: 60_000,
-    queryFn: ({ signal }) => api.post<QuoteView>('/api/quotes', { body: request, signal }),
+    queryFn: request ? ({ signal }) => call(endpoints.quotes.create, { body: request, signal }) : skipToken,
   });

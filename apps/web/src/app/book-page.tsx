@@ -1,10 +1,10 @@
-import type { BookingRequestBody, BookingView, PlaceView } from '@sablon/contracts';
+import { endpoints, type BookingRequestBody, type PlaceView } from '@sablon/contracts';
 import { BUSINESS_SETTINGS } from '@sablon/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError, asApiError } from '../shared/api/api-error.js';
-import { api } from '../shared/api/http-client.js';
+import { call } from '../shared/api/http-client.js';
 import { useErrorText } from '../shared/api/use-error-text.js';
 import { EMPTY_DRAFT, requestOf } from '../shared/bookings/draft.js';
 import { ride } from '../shared/words.js';
@@ -63,7 +63,7 @@ export function BookPage() {
   const book = useMutation({
     mutationFn: (body: BookingRequestBody) =>
       // The server books a quote once: the same quote and class under the same key is the same booking.
-      api.post<BookingView>('/api/bookings', { body, idempotencyKey: `${body.quoteId}-${body.vehicleClass}` }),
+      call(endpoints.bookings.create, { body, idempotencyKey: `${body.quoteId}-${body.vehicleClass}` }),
     onSuccess: () => {
       showToast({ tone: 'ok', text: t('book.done') });
       void navigate('/app/activity');

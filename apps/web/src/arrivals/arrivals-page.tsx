@@ -1,11 +1,11 @@
-import type { ArrivalsBoardView } from '@sablon/contracts';
+import { endpoints } from '@sablon/contracts';
 import { addDays, toBrussels } from '@sablon/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, PlaneLanding } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { LiveBanner } from '../live/live-banner.js';
 import { useLive, useResync } from '../live/use-live.js';
-import { api } from '../shared/api/http-client.js';
+import { call } from '../shared/api/http-client.js';
 import { useT } from '../shared/i18n/namespaces.js';
 import { Button, ErrorState } from '../shared/ui/button.js';
 import { EmptyState, Skeleton } from '../shared/ui/surfaces.js';
@@ -51,7 +51,7 @@ export function ArrivalsPage() {
   const day = chosen !== null && DAY.test(chosen) ? chosen : toBrussels(new Date()).date;
   const board = useQuery({
     queryKey: ['office', 'arrivals', day],
-    queryFn: ({ signal }) => api.get<ArrivalsBoardView>('/api/dispatch/arrivals', { query: { day }, signal }),
+    queryFn: ({ signal }) => call(endpoints.arrivalsBoard.read, { query: { day }, signal }),
     refetchInterval: HEAL_MS,
     placeholderData: (before) => before,
   });

@@ -1,4 +1,11 @@
-import type { FleetCarView, FleetCarRequest, FleetCarsView, NewFleetCarRequest } from '@sablon/contracts';
+import {
+  endpoints,
+  type FleetCarView,
+  type FleetCarRequest,
+  type FleetCarsQuery,
+  type FleetCarsView,
+  type NewFleetCarRequest,
+} from '@sablon/contracts';
 import { VEHICLE_CAPACITY, VEHICLE_CLASSES, VEHICLE_COLOURS, VEHICLE_FEATURES } from '@sablon/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { ui, useT } from '../shared/i18n/namespaces.js';
@@ -12,9 +19,8 @@ import { useSharedForm } from '../shared/staff/use-shared-form.js';
 import { SaveFoot } from '../shared/staff/save-foot.js';
 import { vehicles } from './words.js';
 import { draftOf, oneOf, type VehicleDraft } from './vehicle-draft.js';
-import { api } from '../shared/api/http-client.js';
+import { call } from '../shared/api/http-client.js';
 
-const PATH = '/api/admin/vehicles';
 export const VEHICLES_KEY = ['office', 'vehicles'] as const;
 
 export const VEHICLE_FILTERS = ['q', 'vehicleClass', 'standing', 'papers'] as const;
@@ -27,13 +33,14 @@ export const readVehicles = (
   after: string | null,
   signal?: AbortSignal,
 ): Promise<FleetCarsView> => {
+  // Choices come from the address; one that does not exist is the server's to refuse.
   const query = {
     q: q || null,
-    vehicleClass: vehicleClass || null,
-    standing: standing || null,
-    papers: papers || null,
+    vehicleClass: (vehicleClass || null) as FleetCarsQuery['vehicleClass'] | null,
+    standing: (standing || null) as FleetCarsQuery['standing'] | null,
+    papers: (papers || null) as FleetCarsQuery['papers'] | null,
   };
-  return api.get(PATH, { query: { ...query, after }, ...(signal && { signal }) });
+  return call(endpoints.vehicles.list, { query: { ...query, after }, ...(signal && { signal }) });
 };
 
 /** Refetches the current state of one car. */
@@ -42,9 +49,10 @@ const readVehicle = async ({ id, plate }: FleetCarView): Promise<FleetCarView | 
   return vehicles.find((car) => car.id === id) ?? null;
 };
 
-const addVehicle = (body: NewFleetCarRequest): Promise<FleetCarView> => api.post(PATH, { body });
+const addVehicle = (body: NewFleetCarRequest): Promise<FleetCarView> => call(endpoints.vehicles.add, { body });
 
-const changeVehicle = (id: string, body: FleetCarRequest): Promise<FleetCarView> => api.put(`${PATH}/${id}`, { body });
+const changeVehicle = (id: string, body: FleetCarRequest): Promise<FleetCarView> =>
+  call(endpoints.vehicles.change, { params: { id }, body });
 
 /** Adds a car, or edits one. */
 export function VehicleDialog({ car, onClose }: { car: FleetCarView | null; onClose: () => void }) {

@@ -1,20 +1,26 @@
-import type { DispatchZonesView, NewZoneRequest, OfficeZonesView, ZoneRequest } from '@sablon/contracts';
+import {
+  endpoints,
+  type DispatchZonesView,
+  type NewZoneRequest,
+  type OfficeZonesView,
+  type ZoneRequest,
+} from '@sablon/contracts';
 import type { LatLng, Localized } from '@sablon/domain';
-import { api } from '../shared/api/http-client.js';
+import { call, callFile } from '../shared/api/http-client.js';
 
-const PATH = '/api/admin/zones';
 export const ZONES_KEY = ['office', 'zones'] as const;
 
-export const readZones = (signal?: AbortSignal): Promise<OfficeZonesView> => api.get(PATH, signal ? { signal } : {});
-export const addZone = (body: NewZoneRequest): Promise<OfficeZonesView> => api.post(PATH, { body });
+export const readZones = (signal?: AbortSignal): Promise<OfficeZonesView> =>
+  call(endpoints.zones.list, signal ? { signal } : {});
+export const addZone = (body: NewZoneRequest): Promise<OfficeZonesView> => call(endpoints.zones.add, { body });
 export const changeZone = (uuid: string, body: ZoneRequest): Promise<OfficeZonesView> =>
-  api.put(`${PATH}/${uuid}`, { body });
+  call(endpoints.zones.change, { params: { id: uuid }, body });
 export const retireZone = (uuid: string, version: number): Promise<OfficeZonesView> =>
-  api.post(`${PATH}/${uuid}/retire`, { body: { version } });
+  call(endpoints.zones.retire, { params: { id: uuid }, body: { version } });
 
 /** Cars and waiting rides per zone, as on the console. */
 export const readCounts = (signal: AbortSignal): Promise<DispatchZonesView> =>
-  api.get('/api/dispatch/zones', { signal });
+  call(endpoints.fleetMap.zones, { signal });
 
 /** A known outline to start from. */
 export interface KnownOutline {
@@ -32,7 +38,8 @@ interface KnownZones {
 
 /** Airports, stations, stands and regions in one piece, with no more corners than a zone may have. */
 export async function readKnownOutlines(most: number, signal: AbortSignal): Promise<readonly KnownOutline[]> {
-  const { features } = await api.get<KnownZones>('/api/map/zones', { signal });
+  const { blob } = await callFile(endpoints.map.zones, { signal });
+  const { features } = JSON.parse(await blob.text()) as KnownZones;
   return features.flatMap(({ id, properties, geometry }) => {
     const [[outline = []] = [], ...more] = geometry.coordinates;
     // GeoJSON repeats the first corner at the end.

@@ -20,24 +20,25 @@ const TALK: ChatView = {
     message('3', LONG_WORD.nl, { author: 'staff', mine: false, name: 'Sofie' }),
   ],
 };
+const thread = (id: string) => ({ kind: 'trip', id, trackToken: null }) as const;
 const ABOUT = { kind: 'support', userId: 'me' } as never;
 
 export default story(
   'Chat',
   {
-    open: <ChatThread path="/api/chats/open" about={ABOUT} />,
-    'nothing said yet': <ChatThread path="/api/chats/empty" about={ABOUT} />,
-    closed: <ChatThread path="/api/chats/closed" about={ABOUT} />,
-    loading: <ChatThread path="/api/chats/slow" about={ABOUT} />,
-    failed: <ChatThread path="/api/chats/failed" about={ABOUT} />,
+    open: <ChatThread thread={thread('open')} about={ABOUT} />,
+    'nothing said yet': <ChatThread thread={thread('empty')} about={ABOUT} />,
+    closed: <ChatThread thread={thread('closed')} about={ABOUT} />,
+    loading: <ChatThread thread={thread('slow')} about={ABOUT} />,
+    failed: <ChatThread thread={thread('failed')} about={ABOUT} />,
   },
   {
     answers: {
-      'GET /api/chats/open': { json: TALK },
-      'GET /api/chats/empty': { json: { open: true, messages: [] } },
-      'GET /api/chats/closed': { json: { ...TALK, open: false } },
-      'GET /api/chats/slow': 'never',
-      'GET /api/chats/failed': { refuse: 404, code: 'trip.not_found' },
+      'GET /api/trips/open/chat': { json: TALK },
+      'GET /api/trips/empty/chat': { json: { open: true, messages: [] } },
+      'GET /api/trips/closed/chat': { json: { ...TALK, open: false } },
+      'GET /api/trips/slow/chat': 'never',
+      'GET /api/trips/failed/chat': { refuse: 404, code: 'trip.not_found' },
     },
   },
 );

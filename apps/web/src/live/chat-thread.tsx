@@ -9,7 +9,7 @@ import { Button, ErrorState, FormError } from '../shared/ui/button.js';
 import { Skeleton } from '../shared/ui/surfaces.js';
 import { TextArea } from '../shared/ui/text-field.js';
 import { DateTime } from '../shared/ui/values.js';
-import { NOTHING_UNFINISHED, useChat, type KeptUnfinished } from './use-chat.js';
+import { NOTHING_UNFINISHED, useChat, type KeptUnfinished, type Thread } from './use-chat.js';
 
 const NONE: readonly ChatMessageView[] = [];
 /** The server's limit (contracts, `SendChatRequest`). */
@@ -47,21 +47,20 @@ function Bubble({ message }: { message: ChatMessageView }) {
 }
 
 interface ChatThreadProps {
-  path: `/api/${string}`;
+  thread: Thread;
   about: ServerEventPayload<'chat.updated'>;
-  trackToken?: string | null;
   /** Where the unfinished input is kept, if it is to survive this thread. */
   kept?: KeptUnfinished;
 }
 
 /** A thread: the messages, those being sent, and a field to write. Enter sends, Shift+Enter starts a new line. */
-export function ChatThread({ path, about, trackToken = null, kept }: ChatThreadProps) {
+export function ChatThread({ thread, about, kept }: ChatThreadProps) {
   const t = useT(chat);
   const own = useState(NOTHING_UNFINISHED);
   const unfinished = kept ?? own;
   const [{ text }, setUnfinished] = unfinished;
   const setText = (typed: string) => setUnfinished((known) => ({ ...known, text: typed }));
-  const { talk, unsent, send, sendAgain } = useChat(path, about, trackToken, unfinished);
+  const { talk, unsent, send, sendAgain } = useChat(thread, about, unfinished);
   const shown = useShown(talk.data?.messages ?? NONE);
   const end = useRef<HTMLLIElement>(null);
   const count = shown.length + unsent.length;

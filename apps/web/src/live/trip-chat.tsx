@@ -1,8 +1,6 @@
-import type { ChatView } from '@sablon/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { api } from '../shared/api/http-client.js';
 import { chat } from '../shared/words.js';
 import { useT } from '../shared/i18n/namespaces.js';
 import { AskedPart } from '../shared/ui/asked-part.js';
@@ -10,7 +8,7 @@ import { Button } from '../shared/ui/button.js';
 import { Sheet } from '../shared/ui/sheet.js';
 import { Skeleton } from '../shared/ui/surfaces.js';
 import { announce } from '../shared/ui/toast-store.js';
-import { chatKey, NOTHING_UNFINISHED } from './use-chat.js';
+import { chatKey, NOTHING_UNFINISHED, readThread, type Thread } from './use-chat.js';
 import { useLive } from './use-live.js';
 
 // Loaded on demand: most trips are driven without a message.
@@ -33,11 +31,11 @@ export function TripChat({ tripId, trackToken = null, size = 'small', className,
   const kept = useState(NOTHING_UNFINISHED);
   const failed = !open && kept[0].unsent.some(({ failure }) => failure);
   const queries = useQueryClient();
-  const path = `/api/trips/${tripId}/chat` as const;
+  const thread: Thread = { kind: 'trip', id: tripId, trackToken };
   const look = async (): Promise<void> => {
     try {
-      const talk = await api.get<ChatView>(path, { trackToken });
-      queries.setQueryData(chatKey(path), talk);
+      const talk = await readThread(thread);
+      queries.setQueryData(chatKey(thread), talk);
       if (talk.messages.at(-1)?.mine) return; // the user's own message, from another device
     } catch (unread) {
       console.warn('a new message could not be read yet', unread);
@@ -74,7 +72,7 @@ export function TripChat({ tripId, trackToken = null, size = 'small', className,
         {open && (
           <AskedPart>
             <Suspense fallback={<Skeleton className="h-60 w-full rounded-card" />}>
-              <ChatThread path={path} about={{ kind: 'trip', id: tripId }} trackToken={trackToken} kept={kept} />
+              <ChatThread thread={thread} about={{ kind: 'trip', id: tripId }} kept={kept} />
             </Suspense>
           </AskedPart>
         )}

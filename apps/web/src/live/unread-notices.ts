@@ -1,6 +1,6 @@
-import type { UnreadView } from '@sablon/contracts';
+import { endpoints } from '@sablon/contracts';
 import { useEffect } from 'react';
-import { api } from '../shared/api/http-client.js';
+import { call } from '../shared/api/http-client.js';
 import { createStore, useStore } from '../shared/state/create-store.js';
 import { useLive, useResync } from './use-live.js';
 
@@ -10,7 +10,7 @@ let asked = 0;
 /** Fetches the number of unread notifications; a response overtaken by a later one is dropped. */
 async function ask(): Promise<void> {
   const mine = ++asked;
-  const answer = await api.get<UnreadView>('/api/me/notices/unread').catch(() => null);
+  const answer = await call(endpoints.notices.unread).catch(() => null);
   if (answer && mine === asked) unread.set(answer.unread);
 }
 

@@ -1,20 +1,18 @@
-import type { AlarmView, AlarmsView } from '@sablon/contracts';
+import { endpoints, type AlarmView, type AlarmsView } from '@sablon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useLive, useResync } from './use-live.js';
 import { createStore } from '../shared/state/create-store.js';
-import { api } from '../shared/api/http-client.js';
+import { call } from '../shared/api/http-client.js';
 
 export const ALARMS_KEY = ['dispatch', 'alarms'] as const;
 
-const path = (id: string) => `/api/dispatch/alarms/${encodeURIComponent(id)}` as const;
+export const readAlarms = (signal: AbortSignal): Promise<AlarmsView> => call(endpoints.alarms.list, { signal });
 
-export const readAlarms = (signal: AbortSignal): Promise<AlarmsView> =>
-  api.get<AlarmsView>('/api/dispatch/alarms', { signal });
-
-export const acknowledgeAlarm = (id: string): Promise<AlarmView> => api.post<AlarmView>(`${path(id)}/acknowledge`);
+export const acknowledgeAlarm = (id: string): Promise<AlarmView> =>
+  call(endpoints.alarms.acknowledge, { params: { id } });
 
 export const closeAlarm = (id: string, reason: string): Promise<AlarmView> =>
-  api.post<AlarmView>(`${path(id)}/close`, { body: { reason } });
+  call(endpoints.alarms.close, { params: { id }, body: { reason } });
 
 /** Where the console shows an alarm: on the map, or as its trip or driver. */
 export type AlarmPlace = 'map' | 'detail';

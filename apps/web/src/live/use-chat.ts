@@ -1,7 +1,8 @@
-import type { ChatView, ServerEventPayload } from '@sablon/contracts';
+import { endpoints, type ChatView, type ServerEventPayload } from '@sablon/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Dispatch, SetStateAction } from 'react';
-import { api } from '../shared/api/http-client.js';
+import { call } from '../shared/api/http-client.js';
+import { pathOf } from '../shared/api/path-of.js';
 import { useLive, useResync } from './use-live.js';
 
 /** ASSUMPTION: how long a reply may go unnoticed if its event was lost. */
@@ -22,22 +23,46 @@ export interface Unfinished {
 export const NOTHING_UNFINISHED: Unfinished = { text: '', unsent: [] };
 export type KeptUnfinished = readonly [Unfinished, Dispatch<SetStateAction<Unfinished>>];
 
+/** A thread: the user's own with support, a person's with support for staff, or that of a trip's passenger and driver. */
+export type Thread =
+  | { readonly kind: 'own' }
+  | { readonly kind: 'person'; readonly userId: string }
+  | { readonly kind: 'trip'; readonly id: string; readonly trackToken: string | null };
+
 /** Query key of a thread's messages. */
-export const chatKey = (path: string) => ['chat', path] as const;
+export const chatKey = (thread: Thread) => ['chat', addressOf(thread)] as const;
+
+function addressOf(thread: Thread): string {
+  if (thread.kind === 'own') return pathOf(endpoints.chat.read);
+  if (thread.kind === 'person') return pathOf(endpoints.supportChat.read, { userId: thread.userId });
+  return pathOf(endpoints.tripChat.read, { id: thread.id });
+}
+
+/** Reads a thread; for staff and drivers by their session, for the holder of a link by its token. */
+export function readThread(thread: Thread, signal?: AbortSignal): Promise<ChatView> {
+  if (thread.kind === 'own') return call(endpoints.chat.read, { signal });
+  if (thread.kind === 'person') return call(endpoints.supportChat.read, { params: { userId: thread.userId }, signal });
+  return call(endpoints.tripChat.read, { params: { id: thread.id }, trackToken: thread.trackToken, signal });
+}
+
+function writeThread(thread: Thread, body: { readonly id: string; readonly text: string }): Promise<ChatView> {
+  if (thread.kind === 'own') return call(endpoints.chat.write, { body });
+  if (thread.kind === 'person') return call(endpoints.supportChat.answer, { params: { userId: thread.userId }, body });
+  return call(endpoints.tripChat.write, { params: { id: thread.id }, trackToken: thread.trackToken, body });
+}
 
 /** A thread kept up to date, and its outgoing messages: a retry sends a message under the same id. */
 export function useChat(
-  path: `/api/${string}`,
+  thread: Thread,
   about: ServerEventPayload<'chat.updated'>,
-  trackToken: string | null,
   [{ unsent }, setUnfinished]: KeptUnfinished,
 ) {
   const cache = useQueryClient();
-  const key = chatKey(path);
+  const key = chatKey(thread);
   const talk = useQuery({
     queryKey: key,
     refetchInterval: REFRESH_MS,
-    queryFn: ({ signal }) => api.get<ChatView>(path, { signal, trackToken }),
+    queryFn: ({ signal }) => readThread(thread, signal),
   });
   const setUnsent = (change: (known: readonly Unsent[]) => readonly Unsent[]) =>
     setUnfinished((known) => ({ ...known, unsent: change(known.unsent) }));
@@ -48,7 +73,7 @@ export function useChat(
   const deliver = async ({ id, text }: Pick<Unsent, 'id' | 'text'>): Promise<void> => {
     setUnsent((known) => [...known.filter((one) => one.id !== id), { id, text, failure: null }]);
     try {
-      cache.setQueryData(key, await api.post<ChatView>(path, { body: { id, text }, trackToken }));
+      cache.setQueryData(key, await writeThread(thread, { id, text }));
       setUnsent((known) => known.filter((one) => one.id !== id));
     } catch (failure) {
       setUnsent((known) => known.map((one) => (one.id === id ? { ...one, failure } : one)));

@@ -12,7 +12,7 @@ export function ChatPage() {
   if (!user) return null;
   return (
     <SubScreen back="/profile/help" title={t('chat')} lead={t('chat.text')}>
-      <ChatThread path="/api/chat" about={{ kind: 'support', id: user.id }} />
+      <ChatThread thread={{ kind: 'own' }} about={{ kind: 'support', id: user.id }} />
       <LiveBanner />
     </SubScreen>
   );

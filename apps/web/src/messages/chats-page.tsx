@@ -1,4 +1,4 @@
-import type { SupportTalksView, SupportTalkView } from '@sablon/contracts';
+import { endpoints, type SupportTalkView } from '@sablon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ChevronLeft, MessagesSquare } from 'lucide-react';
@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { ChatThread } from '../live/chat-thread.js';
 import { LiveBanner } from '../live/live-banner.js';
 import { useLive, useResync } from '../live/use-live.js';
-import { api } from '../shared/api/http-client.js';
+import { call } from '../shared/api/http-client.js';
 import { useT } from '../shared/i18n/namespaces.js';
 import { Badge } from '../shared/ui/badge.js';
 import { ErrorState } from '../shared/ui/button.js';
@@ -50,7 +50,7 @@ export function ChatsPage() {
   const list = useQuery({
     queryKey: ['support-talks'],
     refetchInterval: REFRESH_MS,
-    queryFn: ({ signal }) => api.get<SupportTalksView>('/api/chat/talks', { signal }),
+    queryFn: ({ signal }) => call(endpoints.supportChat.list, { signal }),
   });
   const refetch = () => void list.refetch();
   useLive('chat.updated', ({ kind }) => kind === 'support' && refetch());
@@ -91,7 +91,7 @@ export function ChatsPage() {
               </Link>
               <ChatThread
                 key={chosen.userId}
-                path={`/api/chat/talks/${chosen.userId}`}
+                thread={{ kind: 'person', userId: chosen.userId }}
                 about={{ kind: 'support', id: chosen.userId }}
               />
             </section>

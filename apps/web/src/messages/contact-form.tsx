@@ -1,12 +1,13 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '../shared/api/http-client.js';
+import { call } from '../shared/api/http-client.js';
 import { useLanguage, useT } from '../shared/i18n/namespaces.js';
 import { useUser } from '../shared/session/session-store.js';
 import { Button, FormError } from '../shared/ui/button.js';
 import { TextArea, TextField } from '../shared/ui/text-field.js';
 import { contact } from './words.js';
 import { useSchemaForm } from '../shared/form/use-schema-form.js';
+import { endpoints } from '@sablon/contracts';
 
 const EMPTY = { name: '', email: '', phone: '', subject: '', message: '' };
 
@@ -23,7 +24,7 @@ export function ContactForm() {
     schema: () => import('./messages.schemas.js').then((schemas) => schemas.letter),
     typed: { ...EMPTY, ...known },
     follow: true,
-    send: (letter) => api.post<unknown>('/api/contact', { body: { ...letter, id, language } }),
+    send: (letter) => call(endpoints.contact.send, { body: { ...letter, id, language } }),
     onSent: (_, { email }) => setSentFrom(email),
   });
 

@@ -1,6 +1,7 @@
+import { endpoints } from '@sablon/contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '../shared/api/http-client.js';
+import { call } from '../shared/api/http-client.js';
 import { useSchemaForm } from '../shared/form/use-schema-form.js';
 import { useLanguage, useT } from '../shared/i18n/namespaces.js';
 import { useUser } from '../shared/session/session-store.js';
@@ -24,7 +25,7 @@ export function EmailPage() {
     schema: () => import('./messages.schemas.js').then((schemas) => schemas.helpLetter),
     typed: { subject: '', message: '' },
     send: (letter) =>
-      api.post<unknown>('/api/contact', {
+      call(endpoints.contact.send, {
         body: {
           ...letter,
           id,

@@ -1,10 +1,10 @@
-import type { InboxView, PushedNotice } from '@sablon/contracts';
+import { endpoints, type InboxView, type PushedNotice } from '@sablon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { BellRing, Inbox, Mail, MessageSquareText, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { asApiError } from '../shared/api/api-error.js';
-import { api } from '../shared/api/http-client.js';
+import { call } from '../shared/api/http-client.js';
 import { useT } from '../shared/i18n/namespaces.js';
 import { Button, ErrorState } from '../shared/ui/button.js';
 import { PageTitle } from '../shared/ui/page-title.js';
@@ -86,7 +86,7 @@ export function InboxPage() {
   const [openId, setOpenId] = useState<string | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['dev-inbox'],
-    queryFn: ({ signal }) => api.get<InboxView>('/api/dev/inbox', { signal }),
+    queryFn: ({ signal }) => call(endpoints.contact.demoInbox, { signal }),
     refetchInterval: REFRESH_MS,
   });
   const wanted = search.trim().toLowerCase();

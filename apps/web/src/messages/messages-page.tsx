@@ -1,8 +1,8 @@
-import type { ContactMessagesView } from '@sablon/contracts';
+import { endpoints, type ContactMessagesView } from '@sablon/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Inbox, Mail, RotateCcw } from 'lucide-react';
 import { asApiError } from '../shared/api/api-error.js';
-import { api } from '../shared/api/http-client.js';
+import { call } from '../shared/api/http-client.js';
 import { useT } from '../shared/i18n/namespaces.js';
 import { Button, ErrorState, FormError } from '../shared/ui/button.js';
 import { PageTitle } from '../shared/ui/page-title.js';
@@ -18,7 +18,7 @@ function MessageCard({ message }: { message: Message }) {
   const t = useT(messages);
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api[message.handledAt ? 'delete' : 'put']<unknown>(`/api/contact/messages/${message.id}/handled`),
+    mutationFn: () => call(endpoints.contact[message.handledAt ? 'reopen' : 'handle'], { params: { id: message.id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   });
   const subject = encodeURIComponent(`Re: ${message.subject}`);
@@ -68,7 +68,7 @@ export function MessagesPage() {
   const t = useT(messages);
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => api.get<ContactMessagesView>('/api/contact/messages', { signal }),
+    queryFn: ({ signal }) => call(endpoints.contact.list, { signal }),
     refetchInterval: REFRESH_MS,
   });
   return (

@@ -1,4 +1,4 @@
-import type { NoticeView, NoticesView, UnreadView } from '@sablon/contracts';
+import { endpoints, type NoticeView } from '@sablon/contracts';
 import clsx from 'clsx';
 import { BellOff, SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { DateTime } from '../shared/ui/values.js';
 import { notices } from './words.js';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLive, useResync } from '../live/use-live.js';
-import { api } from '../shared/api/http-client.js';
+import { call } from '../shared/api/http-client.js';
 
 /** The user's notifications, page by page, kept up to date; in the language of the screen. */
 export function useNotices() {
@@ -19,9 +19,7 @@ export function useNotices() {
     queryKey: ['notices', language],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
-      api.get<NoticesView>(`/api/me/notices?language=${language}${pageParam === null ? '' : `&before=${pageParam}`}`, {
-        signal,
-      }),
+      call(endpoints.notices.list, { query: { language, before: pageParam }, signal }),
     getNextPageParam: (page) => page.next,
   });
   const refetch = () => void list.refetch();
@@ -35,9 +33,7 @@ export function useReadNotices() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (ids: readonly string[] | null) =>
-      ids === null
-        ? api.post<UnreadView>('/api/me/notices/read-all')
-        : api.post<UnreadView>('/api/me/notices/read', { body: { ids } }),
+      ids === null ? call(endpoints.notices.markAllRead) : call(endpoints.notices.markRead, { body: { ids } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: ['notices'] }),
   });
 }

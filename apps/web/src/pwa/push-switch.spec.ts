@@ -1,13 +1,15 @@
-import { api } from '../shared/api/http-client.js';
+import { endpoints } from '@sablon/contracts';
+import { call } from '../shared/api/http-client.js';
 import { readPushState, turnPushOff, turnPushOn } from './push-switch.js';
 
 jest.mock('./registration.js', () => ({ registerWorker: async () => mockRegistration }));
-jest.mock('../shared/api/http-client.js', () => ({ api: { get: jest.fn(), post: jest.fn(), delete: jest.fn() } }));
+jest.mock('../shared/api/http-client.js', () => ({ call: jest.fn() }));
 
 let mockRegistration: object | null;
 let subscription: { endpoint: string; toJSON: () => object; unsubscribe: () => Promise<void> } | null;
 const asked = jest.fn<Promise<NotificationPermission>, []>();
-const called = api as unknown as Record<'get' | 'post' | 'delete', jest.Mock>;
+const called = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, unknown[]>;
+const callsOf = (endpoint: object) => called.mock.calls.filter(([one]) => one === endpoint);
 
 /** A browser whose user gives this answer to the permission prompt. */
 function browser(permission: NotificationPermission, answer: NotificationPermission = permission): void {
@@ -32,7 +34,7 @@ function browser(permission: NotificationPermission, answer: NotificationPermiss
     configurable: true,
     value: { userAgent: 'X11', serviceWorker: { ready: Promise.resolve({ pushManager }) } },
   });
-  for (const one of Object.values(called)) one.mockReset().mockResolvedValue({ publicKey: 'BKey' });
+  called.mockReset().mockResolvedValue({ publicKey: 'BKey' });
 }
 afterAll(() => {
   for (const name of ['window', 'Notification', 'navigator']) Reflect.deleteProperty(globalThis, name);
@@ -44,12 +46,12 @@ describe('push notifications on a device', () => {
     expect(await readPushState()).toBe('off');
     expect(asked).not.toHaveBeenCalled();
     expect(await turnPushOn()).toBe('on');
-    expect(called.post).toHaveBeenCalledWith('/api/me/push-subscriptions', {
+    expect(called).toHaveBeenCalledWith(endpoints.push.subscribe, {
       body: { endpoint: 'https://push.example/1' },
     });
     expect(await readPushState()).toBe('on');
     expect(await turnPushOff()).toBe('off');
-    expect(called.delete).toHaveBeenCalledTimes(1);
+    expect(callsOf(endpoints.push.unsubscribe)).toHaveLength(1);
     expect(await readPushState()).toBe('off');
   });
 
@@ -59,19 +61,22 @@ describe('push notifications on a device', () => {
     expect(await readPushState()).toBe('denied');
     browser('default', 'default');
     expect(await turnPushOn()).toBe('off');
-    expect(called.post).not.toHaveBeenCalled();
+    expect(callsOf(endpoints.push.subscribe)).toEqual([]);
   });
 
   it('stay off when the server refuses the subscription', async () => {
     browser('granted');
-    called.post.mockRejectedValue(new Error('refused'));
+    called.mockImplementation(async (endpoint) => {
+      if (endpoint === endpoints.push.subscribe) throw new Error('refused');
+      return { publicKey: 'BKey' };
+    });
     await expect(turnPushOn()).rejects.toThrow('refused');
     expect(await readPushState()).toBe('off');
   });
 
   it('are unavailable without the operator’s key', async () => {
     browser('granted');
-    called.get.mockResolvedValue({ publicKey: null });
+    called.mockResolvedValue({ publicKey: null });
     expect(await turnPushOn()).toBe('unavailable');
   });
 

@@ -1,3 +1,4 @@
+import { endpoints, type PushSubscriptionRequest } from '@sablon/contracts';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../shared/api/api-error.js';
 import { useErrorText } from '../shared/api/use-error-text.js';
@@ -5,13 +6,11 @@ import { useT } from '../shared/i18n/namespaces.js';
 import { Switch } from '../shared/ui/switch.js';
 import { showToast } from '../shared/ui/toast-store.js';
 import { pwa } from './words.js';
-import { api } from '../shared/api/http-client.js';
+import { call } from '../shared/api/http-client.js';
 import { registerWorker } from './registration.js';
 
 /** `install-first`: an iPhone delivers push only to apps on the home screen. `unavailable`: the operator has not set push up. */
 type PushState = 'unsupported' | 'unavailable' | 'install-first' | 'denied' | 'off' | 'on';
-
-const SUBSCRIPTIONS = '/api/me/push-subscriptions';
 
 const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 const isIphone = (): boolean => /iPhone|iPad/.test(navigator.userAgent);
@@ -32,13 +31,13 @@ export async function turnPushOn(): Promise<PushState> {
   if (leave !== 'granted') return leave === 'denied' ? 'denied' : 'off';
   if (!(await registerWorker())) return 'unsupported';
   const { pushManager } = await navigator.serviceWorker.ready;
-  const { publicKey } = await api.get<{ publicKey: string | null }>('/api/push/key');
+  const { publicKey } = await call(endpoints.push.key);
   if (publicKey === null) return 'unavailable';
   // A subscription made with another key would be refused for ever.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   try {
-    await api.post(SUBSCRIPTIONS, { body: subscription.toJSON() });
+    await call(endpoints.push.subscribe, { body: subscription.toJSON() as PushSubscriptionRequest });
   } catch (failure) {
     await subscription.unsubscribe(); // a subscription unknown to the server would show as on
     throw failure;
@@ -52,7 +51,7 @@ export async function turnPushOff(): Promise<PushState> {
   const subscription = await registration?.pushManager.getSubscription();
   if (subscription) {
     await subscription.unsubscribe();
-    await api.delete(SUBSCRIPTIONS);
+    await call(endpoints.push.unsubscribe);
   }
   return 'off';
 }

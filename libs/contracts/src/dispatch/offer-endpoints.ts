@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { DeclineRequest, DriverStateView } from '../drivers/drivers.js';
-import { STAFF, verbsOf } from '../endpoint.js';
+import { optionalBody, STAFF, verbsOf } from '../endpoint.js';
 import { Uuid } from '../kernel/primitives.js';
 import { DRIVER_FIT, ROUTING, TRIP_MOVE } from '../refusals.js';
 import { TripView } from '../trips/trip-view.js';
@@ -33,7 +32,7 @@ export const offers = {
   decline: post('/offers/:id/decline', {
     access: ['driver'],
     params: { id: Uuid },
-    body: z.preprocess((body) => body ?? {}, DeclineRequest),
+    body: optionalBody(DeclineRequest),
     reply: DriverStateView,
     key: 'optional',
     errors: ['offer.ended', 'request.not_found'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ReleaseRequest } from '../drivers/drivers.js';
-import { SIGNED_IN, verbsOf } from '../endpoint.js';
+import { optionalBody, SIGNED_IN, verbsOf } from '../endpoint.js';
 import { Uuid } from '../kernel/primitives.js';
 import { ROUTING, TRIP_MOVE } from '../refusals.js';
 import { ShareTripRequest, SharedLinksView, SharedLiveView } from './shared-trips.js';
@@ -37,7 +37,7 @@ export const trips = {
   depart: post('/trips/:id/depart', {
     access: ['driver'],
     params: { id: Uuid },
-    body: z.preprocess((body) => body ?? {}, TripStepRequest),
+    body: optionalBody(TripStepRequest),
     reply: TripView,
     key: 'optional',
     errors: [...TRIP_MOVE, 'request.not_found', 'trip.boarding_code_wrong', 'trip.ended_far', 'trip.not_arrived'],
@@ -46,7 +46,7 @@ export const trips = {
   arrive: post('/trips/:id/arrive', {
     access: ['driver'],
     params: { id: Uuid },
-    body: z.preprocess((body) => body ?? {}, TripStepRequest),
+    body: optionalBody(TripStepRequest),
     reply: TripView,
     key: 'optional',
     errors: [...TRIP_MOVE, 'request.not_found', 'trip.boarding_code_wrong', 'trip.ended_far', 'trip.not_arrived'],
@@ -73,7 +73,7 @@ export const trips = {
   complete: post('/trips/:id/complete', {
     access: ['driver'],
     params: { id: Uuid },
-    body: z.preprocess((body) => body ?? {}, CompleteTripRequest),
+    body: optionalBody(CompleteTripRequest),
     reply: TripView,
     key: 'optional',
     errors: [

@@ -1,7 +1,7 @@
-import type { ArrivalsView, ArrivalView } from '@sablon/contracts';
+import { endpoints, type ArrivalsView, type ArrivalView } from '@sablon/contracts';
 import { arrivalPlace, toBrussels } from '@sablon/domain';
 import { useRef, useState } from 'react';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 import { serverNow } from '../../shared/api/server-clock.js';
 import { arrivals } from '../../shared/words.js';
 import { originName } from '../../shared/arrivals/origin-names.js';
@@ -25,7 +25,7 @@ function useArrivalSearch() {
   const ask = async (query: { number: string; date: string; at: string }): Promise<void> => {
     const turn = ++asked.current;
     setSearch({ busy: true });
-    const answer = await api.get<ArrivalsView>('/api/arrivals', { query }).then(
+    const answer = await call(endpoints.arrivals.find, { query }).then(
       (found): Search => ({ found }),
       (error: unknown): Search => ({ error }),
     );

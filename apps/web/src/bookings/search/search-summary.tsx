@@ -1,4 +1,4 @@
-import type { QuoteView, QuoteRequest, PlaceView } from '@sablon/contracts';
+import { endpoints, type QuoteView, type QuoteRequest, type PlaceView } from '@sablon/contracts';
 import { Approximate } from '../../shared/bookings/approximate.js';
 import { ride } from '../../shared/words.js';
 import { RideEnds } from '../../shared/bookings/ride-ends.js';
@@ -9,7 +9,7 @@ import { search } from '../words.js';
 import { Button } from '../../shared/ui/button.js';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 import { draftOfSearch, placeOfQuote } from '../../shared/bookings/draft-of-search.js';
 import { keepDraft } from '../../shared/bookings/draft.js';
 import { classNamed } from '../../shared/bookings/search-query.js';
@@ -17,7 +17,7 @@ import { classNamed } from '../../shared/bookings/search-query.js';
 async function placeOf(id: string | undefined): Promise<PlaceView | null> {
   if (id === undefined) return null;
   try {
-    return await api.get<PlaceView>('/api/places/resolve', { query: { id } });
+    return await call(endpoints.places.resolve, { query: { id } });
   } catch (unknown) {
     // The form asks for this address again.
     console.warn('the address is not known', unknown);

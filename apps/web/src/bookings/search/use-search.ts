@@ -1,8 +1,8 @@
-import type { QuoteRequest, QuoteView } from '@sablon/contracts';
+import { endpoints, type QuoteRequest, type QuoteView } from '@sablon/contracts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 import { ApiError } from '../../shared/api/api-error.js';
 import { quoteKey, readQuote } from '../../shared/bookings/quote.api.js';
 import { searchOf, searchQueryOf } from '../../shared/bookings/search-query.js';
@@ -27,7 +27,7 @@ async function priceOf(request: QuoteRequest, quoteId: string | null, signal: Ab
       if (!(failure instanceof ApiError) || !GONE.has(failure.code)) throw failure;
     }
   }
-  const quote = await api.post<QuoteView>('/api/quotes', { body: request, signal });
+  const quote = await call(endpoints.quotes.create, { body: request, signal });
   return { quote, isOther: quoteId !== null };
 }
 

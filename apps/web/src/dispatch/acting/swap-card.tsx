@@ -1,5 +1,5 @@
 import { nameIn } from '@sablon/domain';
-import type { SwapRideView, TripView, SwapView } from '@sablon/contracts';
+import { endpoints, type SwapRideView, type TripView, type SwapView } from '@sablon/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
@@ -10,21 +10,20 @@ import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button, ErrorState, FormError } from '../../shared/ui/button.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { KEYS } from '../common/dispatch.api.js';
-import { api } from '../../shared/api/http-client.js';
-
-const path = (tripId: string) => `/api/dispatch/trips/${tripId}/swap` as const;
+import { call } from '../../shared/api/http-client.js';
 
 const swapKey = (tripId: string) => ['dispatch', 'swap', tripId] as const;
 
-const readSwap = (tripId: string, signal: AbortSignal): Promise<SwapView> => api.get(path(tripId), { signal });
+const readSwap = (tripId: string, signal: AbortSignal): Promise<SwapView> =>
+  call(endpoints.swaps.read, { params: { id: tripId }, signal });
 
 /** The dispatcher's decision about two trips of one driver that overlap. */
 type SwapDecision = { readonly tripId: string; readonly driverId: string } | 'keep';
 
 const decideSwap = (movedId: string, decision: SwapDecision, idempotencyKey: string): Promise<TripView> =>
   decision === 'keep'
-    ? api.post(`${path(movedId)}/keep`, { idempotencyKey })
-    : api.post(`${path(movedId)}/hand-over`, { body: decision, idempotencyKey });
+    ? call(endpoints.swaps.keep, { params: { id: movedId }, idempotencyKey })
+    : call(endpoints.swaps.handOver, { params: { id: movedId }, body: decision, idempotencyKey });
 
 /** ASSUMPTION: which drivers could take a trip changes with the fleet. */
 const AGAIN_MS = 15_000;

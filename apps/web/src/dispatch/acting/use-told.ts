@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLive } from '../../live/use-live.js';
-import type { PassengerMessageRequest, PassengerMessagesView } from '@sablon/contracts';
-import { api } from '../../shared/api/http-client.js';
+import { endpoints, type PassengerMessageRequest, type PassengerMessagesView } from '@sablon/contracts';
+import { call } from '../../shared/api/http-client.js';
 
 export const toldKey = (tripId: string) => ['dispatch', 'told', tripId] as const;
 
 const readTold = (tripId: string, signal: AbortSignal): Promise<PassengerMessagesView> =>
-  api.get(`/api/dispatch/trips/${tripId}/passenger-messages`, { signal });
+  call(endpoints.passengerMessages.list, { params: { id: tripId }, signal });
 
 export const tellPassenger = (tripId: string, body: PassengerMessageRequest): Promise<PassengerMessagesView> =>
-  api.post(`/api/dispatch/trips/${tripId}/passenger-messages`, { body });
+  call(endpoints.passengerMessages.send, { params: { id: tripId }, body });
 
 /**
  * ASSUMPTION: the socket reports messages written and read; this recovers from missed events and follows the delivery of an

@@ -1,10 +1,9 @@
-import type { AlertDeskView, AssignAlertRequest, SnoozeRequest } from '@sablon/contracts';
-import { api } from '../../shared/api/http-client.js';
+import { endpoints, type AlertDeskView, type AssignAlertRequest, type SnoozeRequest } from '@sablon/contracts';
+import { call } from '../../shared/api/http-client.js';
 
 export const ALERTS_KEY = ['dispatch', 'alerts'] as const;
 
-export const readAlertDesk = (signal: AbortSignal): Promise<AlertDeskView> =>
-  api.get('/api/dispatch/alerts', { signal });
+export const readAlertDesk = (signal: AbortSignal): Promise<AlertDeskView> => call(endpoints.alerts.list, { signal });
 
 /** Actions on an alert. */
 export type AlertAct =
@@ -12,5 +11,16 @@ export type AlertAct =
   | ({ readonly do: 'snooze' } & SnoozeRequest)
   | ({ readonly do: 'assign' } & AssignAlertRequest);
 
-export const actOnAlert = (id: string, { do: what, ...body }: AlertAct): Promise<AlertDeskView> =>
-  api.post(`/api/dispatch/alerts/${id}/${what}`, Object.keys(body).length > 0 ? { body } : {});
+export function actOnAlert(id: string, act: AlertAct): Promise<AlertDeskView> {
+  const params = { id };
+  switch (act.do) {
+    case 'acknowledge':
+      return call(endpoints.alerts.acknowledge, { params });
+    case 'close':
+      return call(endpoints.alerts.close, { params });
+    case 'snooze':
+      return call(endpoints.alerts.snooze, { params, body: { minutes: act.minutes } });
+    case 'assign':
+      return call(endpoints.alerts.assign, { params, body: { userId: act.userId } });
+  }
+}

@@ -1,24 +1,24 @@
-import type {
-  BoardView,
-  BookingChangeRequest,
-  BookingChangeView,
-  BookingCorrection,
-  CancellationView,
-  FleetView,
-  LiveTripView,
-  PencilsView,
-  ShiftNoteRequest,
-  ShiftNotesView,
-  StaffCorrectionRequest,
-  StaffMessageRequest,
-  StaffMessagesView,
-  StuckPaymentsView,
-  SuggestionsView,
-  TripTimelineView,
-  TripView,
-  UndoRequest,
+import {
+  endpoints,
+  type BoardView,
+  type BookingChangeRequest,
+  type BookingChangeView,
+  type BookingCorrection,
+  type CancellationView,
+  type FleetView,
+  type LiveTripView,
+  type PencilsView,
+  type ShiftNoteRequest,
+  type ShiftNotesView,
+  type StaffCorrectionRequest,
+  type StaffMessageRequest,
+  type StaffMessagesView,
+  type SuggestionsView,
+  type TripTimelineView,
+  type TripView,
+  type UndoRequest,
 } from '@sablon/contracts';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 
 export const KEYS = {
   board: ['dispatch', 'board'],
@@ -35,26 +35,24 @@ export const KEYS = {
 
 /** The full board, or the trips that may have changed since it was read. */
 export const readBoard = (signal: AbortSignal, since?: string): Promise<BoardView> =>
-  api.get('/api/dispatch/board', { query: since ? { since } : {}, signal });
+  call(endpoints.dispatch.board, { query: since ? { since } : {}, signal });
 
 /** The number of payment problems that wait for a person. */
 export async function readStuckCount(signal: AbortSignal): Promise<number> {
-  const { operations, differences, disputes } = await api.get<StuckPaymentsView>('/api/dispatch/payments/stuck', {
-    signal,
-  });
+  const { operations, differences, disputes } = await call(endpoints.stuckPayments.list, { signal });
   return operations.length + differences.length + disputes.filter(({ status }) => status === 'needs_response').length;
 }
 
-export const readFleet = (signal: AbortSignal): Promise<FleetView> => api.get('/api/dispatch/fleet', { signal });
+export const readFleet = (signal: AbortSignal): Promise<FleetView> => call(endpoints.dispatch.fleet, { signal });
 
 export const readTimeline = (id: string, signal: AbortSignal): Promise<TripTimelineView> =>
-  api.get(`/api/dispatch/trips/${id}`, { signal });
+  call(endpoints.dispatch.timeline, { params: { id }, signal });
 
 export const readLive = (id: string, signal: AbortSignal): Promise<LiveTripView> =>
-  api.get(`/api/trips/${id}/live`, { signal });
+  call(endpoints.trips.live, { params: { id }, signal });
 
 export const readSuggestions = (id: string, signal: AbortSignal): Promise<SuggestionsView> =>
-  api.get(`/api/dispatch/trips/${id}/suggestions`, { signal });
+  call(endpoints.dispatch.suggestions, { params: { id }, signal });
 
 /** The interventions a dispatcher can make on a trip. */
 export type ActionKind = 'assign' | 'reassign' | 'release' | 'cancel';
@@ -66,53 +64,60 @@ export type ActionBody = { seenVersion: number } & (
   | { reason: string; onPassengersBehalf?: boolean }
 );
 
-export const intervene = (
+export function intervene(
   tripId: string,
   kind: ActionKind,
   body: ActionBody,
   idempotencyKey: string,
-): Promise<TripView> => api.post(`/api/dispatch/trips/${tripId}/${kind}`, { body, idempotencyKey });
+): Promise<TripView> {
+  const command = { params: { id: tripId }, idempotencyKey };
+  // Who gets the trip goes with an assignment, a reason alone with taking it away.
+  if ('driverId' in body) return call(endpoints.dispatch[kind as 'assign' | 'reassign'], { ...command, body });
+  return call(endpoints.dispatch[kind as 'release' | 'cancel'], { ...command, body });
+}
 
-export const readPencils = (signal: AbortSignal): Promise<PencilsView> => api.get('/api/dispatch/pencils', { signal });
+export const readPencils = (signal: AbortSignal): Promise<PencilsView> => call(endpoints.pencils.list, { signal });
 
 /** Pencils a trip in for a driver, who is not notified. */
 export const pencil = (
   tripId: string,
   body: { driverId: string; collisionKnown: boolean; seenVersion: number },
   idempotencyKey: string,
-): Promise<PencilsView> => api.post(`/api/dispatch/trips/${tripId}/pencil`, { body, idempotencyKey });
+): Promise<PencilsView> => call(endpoints.pencils.add, { params: { id: tripId }, body, idempotencyKey });
 
 export const takePencilAway = (tripId: string, idempotencyKey: string): Promise<PencilsView> =>
-  api.post(`/api/dispatch/trips/${tripId}/unpencil`, { idempotencyKey });
+  call(endpoints.pencils.remove, { params: { id: tripId }, idempotencyKey });
 
 /** Quotes the price of a change for the passenger. */
 export const quoteTripChange = (tripId: string, body: BookingChangeRequest): Promise<BookingChangeView> =>
-  api.post(`/api/dispatch/trips/${tripId}/changes`, { body });
+  call(endpoints.staffChanges.quote, { params: { id: tripId }, body });
 export const confirmTripChange = (
   tripId: string,
   changeId: string,
   body: { seenVersion: number; correction: BookingCorrection | null },
   idempotencyKey: string,
 ): Promise<BookingChangeView> =>
-  api.post(`/api/dispatch/trips/${tripId}/changes/${changeId}/confirm`, { body, idempotencyKey });
+  call(endpoints.staffChanges.confirm, { params: { id: tripId, changeId }, body, idempotencyKey });
 /** Corrects the passenger's name and phone number and the note to the driver. */
 export const correctTrip = (tripId: string, body: StaffCorrectionRequest, idempotencyKey: string): Promise<TripView> =>
-  api.post(`/api/dispatch/trips/${tripId}/correction`, { body, idempotencyKey });
+  call(endpoints.staffChanges.correct, { params: { id: tripId }, body, idempotencyKey });
 
 /** Undoes this user's last action. */
 export const undo = (tripId: string, body: UndoRequest, idempotencyKey: string): Promise<TripView> =>
-  api.post(`/api/dispatch/trips/${tripId}/undo`, { body, idempotencyKey });
+  call(endpoints.dispatch.undo, { params: { id: tripId }, body, idempotencyKey });
 
 export const readMessages = (signal: AbortSignal): Promise<StaffMessagesView> =>
-  api.get('/api/dispatch/messages', { signal });
+  call(endpoints.staffMessages.list, { signal });
 export const sendMessage = (body: StaffMessageRequest): Promise<StaffMessagesView> =>
-  api.post('/api/dispatch/messages', { body });
+  call(endpoints.staffMessages.send, { body });
 
-export const readNotes = (signal: AbortSignal): Promise<ShiftNotesView> => api.get('/api/dispatch/notes', { signal });
-export const writeNote = (body: ShiftNoteRequest): Promise<ShiftNotesView> => api.post('/api/dispatch/notes', { body });
-export const finishNote = (id: string): Promise<ShiftNotesView> => api.post(`/api/dispatch/notes/${id}/done`);
-export const seeNotes = (): Promise<ShiftNotesView> => api.post('/api/dispatch/notes/seen');
+export const readNotes = (signal: AbortSignal): Promise<ShiftNotesView> => call(endpoints.shiftNotes.list, { signal });
+export const writeNote = (body: ShiftNoteRequest): Promise<ShiftNotesView> =>
+  call(endpoints.shiftNotes.write, { body });
+export const finishNote = (id: string): Promise<ShiftNotesView> =>
+  call(endpoints.shiftNotes.finish, { params: { id } });
+export const seeNotes = (): Promise<ShiftNotesView> => call(endpoints.shiftNotes.seen);
 
 /** The fee the passenger would pay if they cancelled themselves. */
 export const readCancellation = (tripId: string, signal: AbortSignal): Promise<CancellationView> =>
-  api.get(`/api/dispatch/trips/${tripId}/cancellation`, { signal });
+  call(endpoints.dispatch.cancellation, { params: { id: tripId }, signal });

@@ -1,10 +1,9 @@
-import type { ParcelView, TripView } from '@sablon/contracts';
+import { endpoints, type ParcelView, type TripView } from '@sablon/contracts';
 import { useParcel } from '../../live/use-parcel.js';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { CustodyChain } from '../../shared/bookings/custody-chain.js';
 import { custody } from '../../shared/words.js';
-import { parcelPath } from '../../shared/bookings/parcel.api.js';
 import { DownloadButton } from '../../shared/ui/download-button.js';
 import { ErrorState } from '../../shared/ui/button.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
@@ -59,7 +58,11 @@ export function ParcelFacts({ trip }: { trip: TripView }) {
       </dl>
       <CustodyChain chain={parcel.chain} files={{ tripId: trip.id, token: null }} />
       {parcel.proof && (
-        <DownloadButton size="small" path={parcelPath(trip.id, '/proof.pdf')} options={{ query: { language } }}>
+        <DownloadButton
+          size="small"
+          file={endpoints.parcels.proofPdf}
+          options={{ params: { id: trip.id }, query: { language } }}
+        >
           {t('proof.pdf')}
         </DownloadButton>
       )}

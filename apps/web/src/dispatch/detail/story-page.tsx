@@ -1,10 +1,10 @@
-import type { TripStoryView } from '@sablon/contracts';
+import { endpoints, type TripStoryView } from '@sablon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useLive } from '../../live/use-live.js';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 import { formatDateTime, localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { CarLayer, DropoffPin, LiveMap, PickupPin, RouteLine } from '../../map/index.js';
@@ -219,7 +219,7 @@ export function StoryPage() {
   const { tripId = '' } = useParams();
   const query = useQuery({
     queryKey: ['dispatch', 'story', tripId],
-    queryFn: ({ signal }) => api.get<TripStoryView>(`/api/dispatch/trips/${tripId}/story`, { signal }),
+    queryFn: ({ signal }) => call(endpoints.replay.story, { params: { id: tripId }, signal }),
     refetchInterval: ({ state }) =>
       ['completed', 'cancelled'].includes(state.data?.trip.status ?? '') ? false : GROWS_MS,
   });

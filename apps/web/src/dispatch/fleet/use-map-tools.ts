@@ -1,7 +1,7 @@
-import type { DemandView, DispatchZonesView, DispatchZoneView, ZoneOutlinesView } from '@sablon/contracts';
+import { endpoints, type DispatchZoneView } from '@sablon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 
 /** ASSUMPTION: cars take minutes to cross a zone; an hour's demand changes more slowly still. */
 const ZONES_EVERY_MS = 5_000;
@@ -43,7 +43,7 @@ export type MapTools = ReturnType<typeof useMapTools>;
 export const useZones = (open: boolean) =>
   useQuery({
     queryKey: ['dispatch', 'zones'],
-    queryFn: ({ signal }) => api.get<DispatchZonesView>('/api/dispatch/zones', { signal }),
+    queryFn: ({ signal }) => call(endpoints.fleetMap.zones, { signal }),
     enabled: open,
     refetchInterval: ZONES_EVERY_MS,
   });
@@ -52,7 +52,7 @@ export const useZones = (open: boolean) =>
 export const useOutlines = (open: boolean) =>
   useQuery({
     queryKey: ['dispatch', 'zones', 'outlines'],
-    queryFn: ({ signal }) => api.get<ZoneOutlinesView>('/api/dispatch/zones/outlines', { signal }),
+    queryFn: ({ signal }) => call(endpoints.fleetMap.outlines, { signal }),
     enabled: open,
     refetchInterval: OUTLINES_EVERY_MS,
   });
@@ -60,7 +60,7 @@ export const useOutlines = (open: boolean) =>
 export const useDemand = (on: boolean) =>
   useQuery({
     queryKey: ['dispatch', 'demand'],
-    queryFn: ({ signal }) => api.get<DemandView>('/api/dispatch/demand', { signal }),
+    queryFn: ({ signal }) => call(endpoints.fleetMap.demand, { signal }),
     enabled: on,
     refetchInterval: DEMAND_EVERY_MS,
   });

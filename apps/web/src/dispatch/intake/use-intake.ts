@@ -1,4 +1,4 @@
-import type { BookingView, CallerView } from '@sablon/contracts';
+import { endpoints, type BookingView, type CallerView } from '@sablon/contracts';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isPhoneNumber } from '@sablon/domain';
 import { useEffect, useState } from 'react';
@@ -8,11 +8,11 @@ import { askQuote } from '../../shared/bookings/quote.api.js';
 import { useLanguage } from '../../shared/i18n/namespaces.js';
 import { KEYS } from '../common/dispatch.api.js';
 import { emptyIntake, missingStep, priceQuestion, withPerson, type IntakeDraft } from './intake-draft.js';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 
 /** Looks up the caller by phone number: who they are, their usual trips and their open ones. */
 const askCaller = (phone: string, signal: AbortSignal): Promise<CallerView> =>
-  api.post<CallerView>('/api/dispatch/callers', { body: { phone }, signal });
+  call(endpoints.dispatch.caller, { body: { phone }, signal });
 
 /** ASSUMPTION: the pause after which the number is complete. */
 const TYPED_MS = 250;

@@ -1,7 +1,7 @@
-import type { PromiseAlertsView, PromiseAlertView } from '@sablon/contracts';
+import { endpoints, type PromiseAlertView } from '@sablon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useGathered, useLive, useResync } from '../../live/use-live.js';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 
 /** ASSUMPTION: a check-in's progress changes without an event, and there are only minutes left to call. */
 const REFRESH_MS = 15_000;
@@ -11,7 +11,7 @@ const NONE: readonly PromiseAlertView[] = [];
 export function usePromises(): readonly PromiseAlertView[] {
   const { data, refetch } = useQuery({
     queryKey: ['dispatch', 'promises'],
-    queryFn: ({ signal }) => api.get<PromiseAlertsView>('/api/dispatch/promises', { signal }),
+    queryFn: ({ signal }) => call(endpoints.promises.atRisk, { signal }),
     refetchInterval: REFRESH_MS,
   });
   const again = () => void refetch();

@@ -15,9 +15,9 @@ import { BackLink, ReplayList, type Chosen } from './replay-list.js';
 import { momentAt, type Moment, readyToPlay, type ReplayChunk } from './replay-model.js';
 import { createPlaceStore } from './replay-vehicles.js';
 import { hasCaughtUp, reach, useMomentKeys, usePlayback, useTicking } from './use-playback.js';
-import type { ReplayView } from '@sablon/contracts';
+import { endpoints, type ReplayView } from '@sablon/contracts';
 import { useQueries } from '@tanstack/react-query';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 
 /** The range of one request: at 300 times this is two seconds of playback, and with 300 cars some 300 kB. ASSUMPTION */
 const CHUNK_MINUTES = 10;
@@ -27,7 +27,7 @@ const CHUNK_MS = CHUNK_MINUTES * 60_000;
 const chunkOf = (ms: number): number => ms - (ms % CHUNK_MS);
 
 const readReplay = (fromMs: number, signal: AbortSignal): Promise<ReplayView> =>
-  api.get('/api/dispatch/replay', { query: { from: new Date(fromMs).toISOString(), minutes: CHUNK_MINUTES }, signal });
+  call(endpoints.replay.read, { query: { from: new Date(fromMs).toISOString(), minutes: CHUNK_MINUTES }, signal });
 
 /** ASSUMPTION: the chunk still in progress is fetched again as often as tracks are written. */
 const GROWS_MS = 10_000;

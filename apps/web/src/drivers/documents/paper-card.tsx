@@ -1,6 +1,7 @@
-import type { DriverPaperView, DriverPapersView, RenewalView } from '@sablon/contracts';
+import { endpoints, type DriverPaperView, type RenewalView } from '@sablon/contracts';
 import { FileText, Trash2, Upload } from 'lucide-react';
 import { useState, type ChangeEvent, useCallback } from 'react';
+import { pathOf } from '../../shared/api/path-of.js';
 import { paperToSend } from '../../shared/api/paper-to-send.js';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
@@ -13,29 +14,29 @@ import { driverPapers } from '../words.js';
 import type { DriverPaper } from '@sablon/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive, useResync } from '../../live/use-live.js';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 
 /** ASSUMPTION: enough for 10 MB over a weak mobile connection. */
 const UPLOAD_TIMEOUT_MS = 180_000;
 const KEY = ['driver', 'papers'] as const;
 
 /** Download URL of a file the driver uploaded. */
-const paperFileUrl = (id: string): string => `/api/driver/papers/files/${id}`;
+const paperFileUrl = (id: string): string => pathOf(endpoints.driverDocuments.file, { id });
 
 function sendRenewal(kind: DriverPaper, file: File): Promise<RenewalView> {
   const body = new FormData();
   body.append('file', file);
-  return api.post(`/api/driver/papers/${kind}`, { body, timeoutMs: UPLOAD_TIMEOUT_MS });
+  return call(endpoints.driverDocuments.add, { params: { kind }, body, timeoutMs: UPLOAD_TIMEOUT_MS });
 }
 
-const takeBackRenewal = (id: string) => api.delete<unknown>(`/api/driver/papers/files/${id}`);
+const takeBackRenewal = (id: string) => call(endpoints.driverDocuments.takeBack, { params: { id } });
 
 /** The driver's documents, fetched again when a reviewer decides on one. */
 export function usePapers() {
   const queries = useQueryClient();
   const query = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => api.get<DriverPapersView>('/api/driver/papers', { signal }),
+    queryFn: ({ signal }) => call(endpoints.driverDocuments.list, { signal }),
   });
   const again = useCallback(() => queries.invalidateQueries({ queryKey: KEY }), [queries]);
   const soon = useCallback(() => void again(), [again]);

@@ -1,7 +1,7 @@
-import type { DriverEarningsView, DriverPerformanceView, DriverStatementsView } from '@sablon/contracts';
+import { endpoints } from '@sablon/contracts';
 import { addDays } from '@sablon/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 
 /** Amounts are always fetched again rather than shown from cache alone: the trip just finished may be missing. */
 const ALWAYS_ASKED = { staleTime: 0, placeholderData: keepPreviousData };
@@ -10,7 +10,7 @@ const ALWAYS_ASKED = { staleTime: 0, placeholderData: keepPreviousData };
 export const useEarnings = (day: string | null, version: string) =>
   useQuery({
     queryKey: ['driver', 'earnings', day, version],
-    queryFn: ({ signal }) => api.get<DriverEarningsView>('/api/driver/earnings', { query: { week: day }, signal }),
+    queryFn: ({ signal }) => call(endpoints.earnings.week, { query: { week: day }, signal }),
     ...ALWAYS_ASKED,
   });
 
@@ -18,14 +18,14 @@ export const useEarnings = (day: string | null, version: string) =>
 export const useStatements = () =>
   useQuery({
     queryKey: ['driver', 'statements'],
-    queryFn: ({ signal }) => api.get<DriverStatementsView>('/api/driver/statements', { signal }),
+    queryFn: ({ signal }) => call(endpoints.earnings.statements, { signal }),
   });
 
 /** Passenger ratings and the counts of the last days. */
 export const usePerformance = (version: string) =>
   useQuery({
     queryKey: ['driver', 'performance', version],
-    queryFn: ({ signal }) => api.get<DriverPerformanceView>('/api/driver/performance', { signal }),
+    queryFn: ({ signal }) => call(endpoints.earnings.performance, { signal }),
     ...ALWAYS_ASKED,
   });
 

@@ -1,4 +1,4 @@
-import type { DriverEarningsView, DriverStatementView } from '@sablon/contracts';
+import { endpoints, type DriverEarningsView, type DriverStatementView } from '@sablon/contracts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useServerNow } from '../../shared/bookings/use-now.js';
@@ -114,8 +114,8 @@ export function WeekCard({ week, statement, onWeek }: WeekCardProps) {
       <p className="mt-4 text-small text-ink-soft">{t('rule', { percent: week.commissionBasisPoints / 100 })}</p>
       <div className="mt-4">
         <DownloadButton
-          path={`/api/driver/statements/${week.week}/statement.pdf`}
-          options={{ query: { language } }}
+          file={endpoints.earnings.statementPdf}
+          options={{ params: { week: week.week }, query: { language } }}
           testId="statement-pdf"
           size="big"
         >

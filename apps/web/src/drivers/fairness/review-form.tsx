@@ -7,20 +7,19 @@ import { Button, FormError } from '../../shared/ui/button.js';
 import { TextArea } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { fairness } from '../words.js';
-import type { ExplainedDayView, ReviewRequest, ReviewsView, ReviewView, SeenView } from '@sablon/contracts';
-import { api } from '../../shared/api/http-client.js';
+import { endpoints, type ReviewRequest } from '@sablon/contracts';
+import { call } from '../../shared/api/http-client.js';
 
 export const KEYS = { day: 'explained-day', seen: 'driver-seen', reviews: 'driver-reviews' } as const;
 
-export const readDay = (day: string, signal: AbortSignal) =>
-  api.get<ExplainedDayView>('/api/driver/explained', { query: { day }, signal });
+export const readDay = (day: string, signal: AbortSignal) => call(endpoints.fairness.day, { query: { day }, signal });
 
-export const readSeen = (signal: AbortSignal) => api.get<SeenView>('/api/driver/seen', { signal });
+export const readSeen = (signal: AbortSignal) => call(endpoints.fairness.seen, { signal });
 
-export const readReviews = (signal: AbortSignal) => api.get<ReviewsView>('/api/driver/reviews', { signal });
+export const readReviews = (signal: AbortSignal) => call(endpoints.fairness.reviews, { signal });
 
 const askReview = (body: ReviewRequest, idempotencyKey: string) =>
-  api.post<ReviewView>('/api/driver/reviews', { body, idempotencyKey });
+  call(endpoints.fairness.ask, { body, idempotencyKey });
 
 /** The limit of `ReviewRequest`. */
 const MAX_LENGTH = 2_000;

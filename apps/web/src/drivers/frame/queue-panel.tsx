@@ -1,4 +1,4 @@
-import type { DriverStateView, DriverQueueView } from '@sablon/contracts';
+import { endpoints, type DriverStateView, type DriverQueueView } from '@sablon/contracts';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useServerNow } from '../../shared/bookings/use-now.js';
@@ -9,7 +9,7 @@ import { TODAY_PATH } from '../state/driver-tabs.js';
 import { driverQueue } from '../words.js';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive, useResync } from '../../live/use-live.js';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 import type { ConnectionState } from '../../live/socket.js';
 
 export type Standing = 'pending' | 'suspended' | 'off' | 'break' | 'busy' | 'cut' | 'blind' | 'free';
@@ -46,7 +46,7 @@ function useQueue({ idleSince, vehicle }: Pick<DriverStateView, 'idleSince' | 'v
   useResync(refetch);
   return useQuery({
     queryKey: [...KEY, idleSince, vehicle?.id],
-    queryFn: ({ signal }) => api.get<DriverQueueView>('/api/driver/queue', { signal }),
+    queryFn: ({ signal }) => call(endpoints.drivers.queue, { signal }),
     refetchInterval: ({ state }) => (state.data?.missing === 'position' ? POSITION_MS : REFRESH_MS),
     placeholderData: keepPreviousData,
     enabled: waiting,

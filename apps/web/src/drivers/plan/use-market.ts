@@ -1,9 +1,9 @@
-import type { TripView, MarketView, MarketTripView } from '@sablon/contracts';
+import { endpoints, type TripView, type MarketTripView } from '@sablon/contracts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLive, useResync } from '../../live/use-live.js';
 import { useCommand } from '../state/use-command.js';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 
 /** A trip that left the list while it was on screen, and why. */
 interface GoneRide {
@@ -62,10 +62,10 @@ export const marketKey = (version: string): readonly string[] => [...MARKET, ver
 /** Invalidates the lists fetched for other versions of the schedule too: the driver may return to such a version. */
 export const outdateMarket = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: MARKET });
 
-const readMarket = (signal: AbortSignal) => api.get<MarketView>('/api/driver/market', { signal });
+const readMarket = (signal: AbortSignal) => call(endpoints.market.read, { signal });
 
 const takeAhead = (tripId: string, idempotencyKey: string) =>
-  api.post<TripView>(`/api/driver/market/${tripId}/take`, { idempotencyKey });
+  call(endpoints.market.take, { params: { id: tripId }, idempotencyKey });
 
 /** ASSUMPTION: the socket reports every change; this only removes trips that are meanwhile offered to drivers on shift. */
 const REFRESH_MS = 60_000;

@@ -1,10 +1,11 @@
-import type { ApplicationReviewView } from '@sablon/contracts';
+import { endpoints, type ApplicationReviewView } from '@sablon/contracts';
 import { APPLICATION_PAPERS, type ApplicationStatus } from '@sablon/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { api } from '../../shared/api/http-client.js';
+import { pathOf } from '../../shared/api/path-of.js';
+import { call } from '../../shared/api/http-client.js';
 import { ui, useT } from '../../shared/i18n/namespaces.js';
 import { ErrorState } from '../../shared/ui/button.js';
 import { Card, Skeleton } from '../../shared/ui/surfaces.js';
@@ -63,8 +64,7 @@ export function ApplicationReview({ id }: { id: string }) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: ['applications', id],
-    queryFn: ({ signal }) =>
-      api.get<ApplicationReviewView>(`/api/admin/applications/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => call(endpoints.applicationReview.read, { params: { id }, signal }),
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-96 w-full" />;
@@ -100,7 +100,7 @@ export function ApplicationReview({ id }: { id: string }) {
                     <FileText size={17} className="shrink-0 text-gold-text" aria-hidden="true" />
                     <a
                       className="text-link min-w-0 wrap-anywhere"
-                      href={`/api/admin/applications/${id}/papers/${paper.id}`}
+                      href={pathOf(endpoints.applicationReview.document, { id, paperId: paper.id })}
                       download
                     >
                       {paper.fileName}

@@ -1,9 +1,9 @@
-import type { ApplicationListView } from '@sablon/contracts';
+import { endpoints, type ApplicationListQuery } from '@sablon/contracts';
 import { APPLICATION_STATUSES } from '@sablon/domain';
 import { useQuery } from '@tanstack/react-query';
 import { IdCard } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { ErrorState } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
@@ -22,9 +22,10 @@ function ApplicationList() {
   const { data, error, refetch } = useQuery({
     queryKey: ['applications', 'list', status],
     queryFn: ({ signal }) =>
-      api.get<ApplicationListView>('/api/admin/applications', {
+      call(endpoints.applicationReview.list, {
         signal,
-        query: { status: status === 'all' ? undefined : status },
+        // From the address; a status that does not exist is the server's to refuse.
+        query: { status: status === 'all' ? undefined : (status as ApplicationListQuery['status']) },
       }),
     refetchInterval: REFRESH_MS,
   });

@@ -1,7 +1,8 @@
+import { endpoints } from '@sablon/contracts';
 import { VEHICLE_CLASSES, type VehicleClass } from '@sablon/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { Select } from '../../shared/ui/select.js';
@@ -24,9 +25,12 @@ export function DecisionForm({ id, onDecided }: { id: string; onDecided: () => P
   const [empty, setEmpty] = useState(false);
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (decision: Decision) =>
-      api.post(`/api/admin/applications/${id}/${decision}`, {
-        body: decision === 'approve' ? { vehicleClass, vehicleLicence, validUntil } : { note },
-      }),
+      decision === 'approve'
+        ? call(endpoints.applicationReview.approve, {
+            params: { id },
+            body: { vehicleClass, vehicleLicence, validUntil },
+          })
+        : call(endpoints.applicationReview[decision], { params: { id }, body: { note } }),
     onSuccess: onDecided,
   });
   const answer = (decision: Decision) => () => {

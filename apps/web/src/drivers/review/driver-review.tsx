@@ -1,8 +1,9 @@
-import type { DriverPapersView, DriverPaperView } from '@sablon/contracts';
+import { endpoints, type DriverPapersView, type DriverPaperView } from '@sablon/contracts';
 import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import { ArrowLeft, FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { api } from '../../shared/api/http-client.js';
+import { pathOf } from '../../shared/api/path-of.js';
+import { call } from '../../shared/api/http-client.js';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';
@@ -27,9 +28,7 @@ function LicenceForm({ driver, onSaved }: LicenceFormProps) {
   const [car, setCar] = useState(driver.vehicle?.licenceNumber ?? '');
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      api.put<DriverPapersView>(`/api/admin/drivers/${driver.driverId}/licences`, {
-        body: { driver: own, vehicle: car },
-      }),
+      call(endpoints.documentReview.licences, { params: { id: driver.driverId }, body: { driver: own, vehicle: car } }),
     onSuccess: (view) => {
       showToast({ tone: 'ok', text: t('licences.saved') });
       onSaved(view);
@@ -105,7 +104,7 @@ function Paper({ driverId, paper, onDecided }: PaperProps) {
             <FileText size={17} className="shrink-0 text-gold-text" aria-hidden="true" />
             <a
               className="text-link min-w-0 wrap-anywhere"
-              href={`/api/admin/drivers/${driverId}/papers/files/${id}`}
+              href={pathOf(endpoints.documentReview.file, { id: driverId, fileId: id })}
               download
             >
               {fileName}
@@ -131,8 +130,7 @@ export function DriverReview({ id }: { id: string }) {
   const key = ['paper-review', id];
   const { data, error, refetch } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) =>
-      api.get<DriverPapersView>(`/api/admin/drivers/${encodeURIComponent(id)}/papers`, { signal }),
+    queryFn: ({ signal }) => call(endpoints.documentReview.read, { params: { id }, signal }),
   });
   const show = (view: DriverPapersView) => {
     queries.setQueryData(key, view);

@@ -1,9 +1,9 @@
-import type { PaperHoldersView } from '@sablon/contracts';
+import { endpoints } from '@sablon/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { IdCard } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';
@@ -26,7 +26,7 @@ function DriverList() {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['paper-review', 'list', q],
     queryFn: ({ pageParam: after, signal }) =>
-      api.get<PaperHoldersView>('/api/admin/drivers', { query: { q: q || null, after }, signal }),
+      call(endpoints.documentReview.drivers, { query: { q: q || null, after }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,

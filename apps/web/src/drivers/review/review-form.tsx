@@ -1,7 +1,7 @@
-import type { DriverPapersView, DriverPaperView } from '@sablon/contracts';
+import { endpoints, type DriverPapersView, type DriverPaperView } from '@sablon/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { TextArea, TextField } from '../../shared/ui/text-field.js';
@@ -23,10 +23,12 @@ export function ReviewForm({ driverId, paper, onDecided }: ReviewFormProps) {
   const [note, setNote] = useState('');
   const [empty, setEmpty] = useState<'day' | 'note' | null>(null);
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (decision: 'approve' | 'refuse') =>
-      api.post<DriverPapersView>(`/api/admin/drivers/${driverId}/papers/${paper.kind}/${decision}`, {
-        body: decision === 'approve' ? { expiresOn, number } : { note },
-      }),
+    mutationFn: (decision: 'approve' | 'refuse') => {
+      const params = { id: driverId, kind: paper.kind };
+      return decision === 'approve'
+        ? call(endpoints.documentReview.approve, { params, body: { expiresOn, number } })
+        : call(endpoints.documentReview.refuse, { params, body: { note } });
+    },
     onSuccess: onDecided,
   });
   const decide = (decision: 'approve' | 'refuse') => () => {

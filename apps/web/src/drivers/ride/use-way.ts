@@ -1,15 +1,16 @@
-import type { TripView, TripWayView, WayView } from '@sablon/contracts';
+import { endpoints, type TripView, type WayView } from '@sablon/contracts';
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { useConnection } from '../../live/use-live.js';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 import { useGps, type Fix } from '../device/position-reporter.js';
 import { AT_THE_BEGINNING, follow, isOffWay, measure, type MeasuredWay, type Progress } from './follow-way.js';
 
 /** ASSUMPTION: two of the server's five-second intervals; a car that left its route passes a crossing in that time. */
 export const ASK_AGAIN_MS = 10_000;
 
-const readWay = (tripId: string, signal: AbortSignal) => api.get<TripWayView>(`/api/trips/${tripId}/way`, { signal });
+const readWay = (tripId: string, signal: AbortSignal) =>
+  call(endpoints.trips.route, { params: { id: tripId }, signal });
 
 /** The query library's own online state: the browser reports it long before a silent socket does. */
 const useOnline = () =>

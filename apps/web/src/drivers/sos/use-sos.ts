@@ -1,11 +1,11 @@
-import type { DriverSafetyView } from '@sablon/contracts';
+import { endpoints, type DriverSafetyView } from '@sablon/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLive, useResync } from '../../live/use-live.js';
 import { createStore, useStore } from '../../shared/state/create-store.js';
 import { usePhonePosition, type PhonePosition } from '../../shared/bookings/use-phone-position.js';
 import { useGps, placeNow } from '../device/position-reporter.js';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 import { newUuid } from '../../shared/api/idempotency-key.js';
 import { serverNow } from '../../shared/api/server-clock.js';
 import { readLocal, writeLocal } from '../../shared/state/local-storage.js';
@@ -46,19 +46,18 @@ const PHONE = 'driver.dispatch_phone';
 const keptDispatchPhone = (): string | null => readLocal(PHONE);
 const keepDispatchPhone = (phone: string): void => writeLocal(PHONE, phone);
 
-const PATH = '/api/driver/safety';
 /** ASSUMPTION: a request without a response by then is tried again; milliseconds. */
 const TIMEOUT_MS = 6_000;
 
-const readDriverSafety = (signal: AbortSignal) => api.get<DriverSafetyView>(PATH, { signal });
+const readDriverSafety = (signal: AbortSignal) => call(endpoints.driverSafety.read, { signal });
 
 /** Sends the call, with the position if known; a retry is the same alarm. */
-const callForHelp = (call: KeptCall, position: PhonePosition | null) =>
-  api.post<DriverSafetyView>(PATH, { body: { ...call, position }, timeoutMs: TIMEOUT_MS });
+const callForHelp = (kept: KeptCall, position: PhonePosition | null) =>
+  call(endpoints.driverSafety.raise, { body: { ...kept, position }, timeoutMs: TIMEOUT_MS });
 
-const tellPlace = (position: PhonePosition) => api.post<DriverSafetyView>(`${PATH}/positions`, { body: { position } });
+const tellPlace = (position: PhonePosition) => call(endpoints.driverSafety.position, { body: { position } });
 
-export const takeBack = (reason: string) => api.post<DriverSafetyView>(`${PATH}/cancel`, { body: { reason } });
+export const takeBack = (reason: string) => call(endpoints.driverSafety.cancel, { body: { reason } });
 
 const KEY = ['driver', 'safety'] as const;
 /** ASSUMPTION: how long a running alarm may show an outdated state after a lost event. */

@@ -1,6 +1,5 @@
-import type { CustodyFileView, CustodyStepRequest, TripView } from '@sablon/contracts';
-import { api } from '../../shared/api/http-client.js';
-import { parcelPath } from '../../shared/bookings/parcel.api.js';
+import { endpoints, type CustodyStepRequest, type TripView } from '@sablon/contracts';
+import { call } from '../../shared/api/http-client.js';
 import { gps } from '../device/position-reporter.js';
 import { freshPlace } from '../device/gps-words.js';
 
@@ -38,7 +37,8 @@ export async function sendParcelStep(
   for (const { id, kind, blob } of files) {
     const body = new FormData();
     body.append('file', blob, `${kind}.${blob.type === 'image/png' ? 'png' : 'jpg'}`);
-    await api.post<CustodyFileView>(parcelPath(tripId, `/files/${kind}/${id}`), { body, timeoutMs: UPLOAD_TIMEOUT_MS });
+    const params = { id: tripId, kind, fileId: id };
+    await call(endpoints.parcels.addFile, { params, body, timeoutMs: UPLOAD_TIMEOUT_MS });
   }
-  return api.post<TripView>(parcelPath(tripId, '/steps'), { body: { ...link, happenedAt }, idempotencyKey });
+  return call(endpoints.parcels.step, { params: { id: tripId }, body: { ...link, happenedAt }, idempotencyKey });
 }

@@ -1,3 +1,5 @@
+import { endpoints } from '@sablon/contracts';
+import { pathOf } from '../../shared/api/path-of.js';
 import { readBasemap } from './basemap-data.js';
 import { buildNet, type BasemapNet } from './basemap-net.js';
 
@@ -13,7 +15,7 @@ export const readAttribution = (header: string | null): string => {
   }
 };
 
-const BASEMAP_URL = '/api/map/basemap';
+const BASEMAP_URL = pathOf(endpoints.map.basemap);
 
 export interface Basemap {
   readonly net: BasemapNet;

@@ -1,4 +1,6 @@
-const STATUS_URL = '/api/map/status';
+import { endpoints } from '@sablon/contracts';
+import { pathOf } from '../../shared/api/path-of.js';
+const STATUS_URL = pathOf(endpoints.map.status);
 
 /** The built map's tiles as offered by the server. */
 interface BuiltTiles {

@@ -1,5 +1,6 @@
-import type { BusinessApprovalView } from '@sablon/contracts';
+import { endpoints, type BusinessApprovalView } from '@sablon/contracts';
 import { useState } from 'react';
+import { call } from '../../shared/api/http-client.js';
 import { localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
@@ -18,7 +19,8 @@ function Approval({ id, approval }: { id: string; approval: BusinessApprovalView
   const decide = (approve: boolean) => () => {
     setMissing(!approve && reason.trim() === '');
     if (isPending || (!approve && reason.trim() === '')) return;
-    mutate({ method: 'post', path: `approvals/${approval.bookingId}`, body: { approve, reason } });
+    const params = { id, bookingId: approval.bookingId };
+    mutate(() => call(endpoints.business.decide, { params, body: { approve, reason } }));
   };
   return (
     <li className="grid gap-3 border-t border-line py-4 first:border-t-0 first:pt-0">

@@ -1,5 +1,6 @@
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
+import { call } from '../../shared/api/http-client.js';
 import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { ErrorState, FormError, Button } from '../../shared/ui/button.js';
@@ -10,7 +11,7 @@ import { ApprovalsCard } from './approvals-card.js';
 import { business } from '../words.js';
 import { PeopleCard } from './people-card.js';
 import { useBusiness, useBusinesses, useAnswer, useChange } from './use-business.js';
-import type { BusinessInvitationView, DocumentView, BusinessView } from '@sablon/contracts';
+import { endpoints, type BusinessInvitationView, type DocumentView, type BusinessView } from '@sablon/contracts';
 import { DownloadButton } from '../../shared/ui/download-button.js';
 import { DateTime, Money } from '../../shared/ui/values.js';
 import { TextField } from '../../shared/ui/text-field.js';
@@ -40,7 +41,11 @@ export function CentresCard({ company }: { company: BusinessView }) {
                 look="ghost"
                 size="small"
                 busy={isPending}
-                onClick={() => mutate({ method: 'delete', path: `cost-centres/${centre.id}` })}
+                onClick={() =>
+                  mutate(() =>
+                    call(endpoints.business.retireCostCentre, { params: { id: company.id, centreId: centre.id } }),
+                  )
+                }
               >
                 {t('archive')}
               </Button>
@@ -53,7 +58,7 @@ export function CentresCard({ company }: { company: BusinessView }) {
           className="grid gap-3 sm:grid-cols-[8rem_1fr_auto] sm:items-end"
           onSubmit={(event) => {
             event.preventDefault();
-            mutate({ method: 'post', path: 'cost-centres', body: { code, name } });
+            mutate(() => call(endpoints.business.addCostCentre, { params: { id: company.id }, body: { code, name } }));
           }}
         >
           <TextField
@@ -107,11 +112,16 @@ export function InvoicesCard({ documents }: { documents: readonly DocumentView[]
               </span>
             </span>
             <span className="flex flex-wrap gap-2">
-              <DownloadButton size="small" path={`/api/documents/${one.id}/pdf`}>
+              <DownloadButton size="small" file={endpoints.invoices.pdf} options={{ params: { id: one.id } }}>
                 {t('pdf')}
               </DownloadButton>
               {one.electronic && (
-                <DownloadButton size="small" look="ghost" path={`/api/documents/${one.id}/xml`}>
+                <DownloadButton
+                  size="small"
+                  look="ghost"
+                  file={endpoints.invoices.xml}
+                  options={{ params: { id: one.id } }}
+                >
                   {t('xml')}
                 </DownloadButton>
               )}

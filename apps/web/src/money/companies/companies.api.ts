@@ -1,15 +1,16 @@
-import type {
-  AdminBusinessListView,
-  AdminBusinessView,
-  BusinessMemberRequest,
-  BusinessTermsChange,
-  NewBusinessRequest,
-  NewBusinessView,
-  StatementView,
+import {
+  endpoints,
+  type AdminBusinessListQuery,
+  type AdminBusinessListView,
+  type AdminBusinessView,
+  type BusinessMemberRequest,
+  type BusinessTermsChange,
+  type NewBusinessRequest,
+  type NewBusinessView,
+  type StatementView,
 } from '@sablon/contracts';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 
-const PATH = '/api/admin/business-accounts';
 export const COMPANIES_KEY = ['office', 'business'] as const;
 export const COMPANY_LIST_KEY = [...COMPANIES_KEY, 'list'] as const;
 export const COMPANY_FILTERS = ['q', 'state', 'id', 'month'] as const;
@@ -20,27 +21,32 @@ export const readCompanies = (
   { q, state }: Readonly<Record<'q' | 'state', string>>,
   after: string | null,
   signal: AbortSignal,
-): Promise<AdminBusinessListView> => api.get(PATH, { query: { q: q || null, status: state || null, after }, signal });
+): Promise<AdminBusinessListView> =>
+  call(endpoints.companies.list, {
+    query: { q: q || null, status: (state || null) as AdminBusinessListQuery['status'] | null, after },
+    signal,
+  });
 
 export const readCompany = (id: string, month: string, signal?: AbortSignal): Promise<AdminBusinessView> =>
-  api.get(`${PATH}/${id}`, { query: { month: month || null }, ...(signal && { signal }) });
+  call(endpoints.companies.read, { params: { id }, query: { month: month || null }, ...(signal && { signal }) });
 
-export const openCompany = (body: NewBusinessRequest): Promise<NewBusinessView> => api.post(PATH, { body });
+export const openCompany = (body: NewBusinessRequest): Promise<NewBusinessView> =>
+  call(endpoints.companies.create, { body });
 
 export const changeCompany = (id: string, body: BusinessTermsChange): Promise<NewBusinessView> =>
-  api.put(`${PATH}/${id}`, { body });
+  call(endpoints.companies.change, { params: { id }, body });
 
 export const inviteTo = (id: string, body: BusinessMemberRequest): Promise<AdminBusinessView> =>
-  api.post(`${PATH}/${id}/members`, { body });
+  call(endpoints.companies.invite, { params: { id }, body });
 
 export const removeFrom = (id: string, memberId: string): Promise<AdminBusinessView> =>
-  api.delete(`${PATH}/${id}/members/${memberId}`);
+  call(endpoints.companies.removeMember, { params: { id, memberId } });
 
 export const makeOut = (id: string, month: string): Promise<StatementView> =>
-  api.post(`${PATH}/${id}/statements`, { body: { month } });
+  call(endpoints.companies.invoiceMonth, { params: { id }, body: { month } });
 
 export const settle = (invoiceId: string, reference: string): Promise<StatementView> =>
-  api.post(`/api/admin/invoices/${invoiceId}/settlement`, { body: { reference } });
+  call(endpoints.companies.settleInvoice, { params: { id: invoiceId }, body: { reference } });
 
 /** The terms alone with their version, as the server expects them. */
 export const termsOf = ({ id: _, openCents: _open, ...terms }: CompanyTerms): BusinessTermsChange => terms;

@@ -1,4 +1,4 @@
-import type { AdminBusinessView, DocumentView } from '@sablon/contracts';
+import { endpoints, type AdminBusinessView, type DocumentView } from '@sablon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
@@ -89,12 +89,17 @@ function Invoice({ invoice }: { invoice: DocumentView }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <DownloadButton size="small" path={`/api/documents/${invoice.id}/pdf`}>
+        <DownloadButton size="small" file={endpoints.invoices.pdf} options={{ params: { id: invoice.id } }}>
           {t('pdf')}
           <span className="sr-only"> {number}</span>
         </DownloadButton>
         {invoice.electronic && (
-          <DownloadButton size="small" look="ghost" path={`/api/documents/${invoice.id}/xml`}>
+          <DownloadButton
+            size="small"
+            look="ghost"
+            file={endpoints.invoices.xml}
+            options={{ params: { id: invoice.id } }}
+          >
             {t('xml')}
             <span className="sr-only"> {number}</span>
           </DownloadButton>

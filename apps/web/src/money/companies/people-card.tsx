@@ -1,5 +1,6 @@
-import type { BusinessView } from '@sablon/contracts';
+import { endpoints, type BusinessView } from '@sablon/contracts';
 import { useState } from 'react';
+import { call } from '../../shared/api/http-client.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { Select } from '../../shared/ui/select.js';
@@ -35,7 +36,11 @@ export function PeopleCard({ company }: { company: BusinessView }) {
                 look="ghost"
                 size="small"
                 busy={isPending}
-                onClick={() => mutate({ method: 'delete', path: `members/${one.userId}` })}
+                onClick={() =>
+                  mutate(() =>
+                    call(endpoints.business.removeMember, { params: { id: company.id, userId: one.userId } }),
+                  )
+                }
               >
                 {t(one.joined ? 'remove' : 'take.back')}
               </Button>
@@ -48,7 +53,7 @@ export function PeopleCard({ company }: { company: BusinessView }) {
           className="grid gap-3 sm:grid-cols-[1fr_auto_auto] sm:items-end"
           onSubmit={(event) => {
             event.preventDefault();
-            mutate({ method: 'post', path: 'members', body: { email, role } });
+            mutate(() => call(endpoints.business.setMember, { params: { id: company.id }, body: { email, role } }));
           }}
         >
           <TextField

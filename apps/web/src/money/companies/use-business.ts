@@ -1,34 +1,27 @@
-import type { BusinessListView, BusinessView } from '@sablon/contracts';
+import { endpoints, type BusinessView } from '@sablon/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, type ApiPath } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 
 const REFRESH_MS = 20_000;
 const keyOf = (id: string) => ['business', id];
 
 /** The companies the user belongs to. */
 export const useBusinesses = () =>
-  useQuery({ queryKey: ['business'], queryFn: ({ signal }) => api.get<BusinessListView>('/api/business', { signal }) });
+  useQuery({ queryKey: ['business'], queryFn: ({ signal }) => call(endpoints.business.list, { signal }) });
 
 /** One company; pending approvals refresh by themselves. */
 export const useBusiness = (id: string) =>
   useQuery({
     queryKey: keyOf(id),
-    queryFn: ({ signal }) => api.get<BusinessView>(`/api/business/${id}`, { signal }),
+    queryFn: ({ signal }) => call(endpoints.business.read, { params: { id }, signal }),
     refetchInterval: REFRESH_MS,
   });
 
-interface Change {
-  readonly method: 'post' | 'delete';
-  readonly path: string;
-  readonly body?: unknown;
-}
-
-/** Sends a change to a company; every response is the whole company. */
+/** Sends a change to a company; the response to each is the whole company. */
 export function useChange(id: string, onDone?: () => void) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ method, path, body }: Change) =>
-      api[method]<BusinessView>(`/api/business/${id}/${path}` satisfies ApiPath, { body }),
+    mutationFn: (change: () => Promise<BusinessView>) => change(),
     onSuccess: (view) => {
       cache.setQueryData(keyOf(id), view);
       onDone?.();
@@ -43,8 +36,8 @@ export function useAnswer() {
   return useMutation({
     mutationFn: ({ id, accepted }: { readonly id: string; readonly accepted: boolean }) =>
       accepted
-        ? api.post<BusinessListView>(`/api/business/invitations/${id}/acceptance`)
-        : api.delete<BusinessListView>(`/api/business/invitations/${id}`),
+        ? call(endpoints.business.accept, { params: { id } })
+        : call(endpoints.business.decline, { params: { id } }),
     onSuccess: (list) => cache.setQueryData(['business'], list),
     onError: () => void cache.invalidateQueries({ queryKey: ['business'] }),
   });

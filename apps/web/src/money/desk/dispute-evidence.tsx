@@ -1,4 +1,4 @@
-import type { DisputeView, StuckPaymentsView } from '@sablon/contracts';
+import { endpoints, type DisputeView, type StuckPaymentsView } from '@sablon/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '../../shared/i18n/format.js';
@@ -73,7 +73,7 @@ function Evidence({ view: { dispute, trips, evidence } }: { view: DisputeView })
           </li>
         ))}
       </ul>
-      <DownloadButton path={`/api/dispatch/bookings/${dispute.bookingId}/receipt.pdf`} size="small">
+      <DownloadButton file={endpoints.receipts.staffPdf} options={{ params: { id: dispute.bookingId } }} size="small">
         {t('dispute.receipt')}
       </DownloadButton>
       <TextArea

@@ -1,10 +1,10 @@
-import type { DisputeAnswer, DisputeView, StuckPaymentsView } from '@sablon/contracts';
-import { api } from '../../shared/api/http-client.js';
+import { endpoints, type DisputeAnswer, type DisputeView, type StuckPaymentsView } from '@sablon/contracts';
+import { call } from '../../shared/api/http-client.js';
 
-const PATH = '/api/dispatch/payments';
 export const STUCK_KEY = ['stuck-payments'] as const;
 
-export const readStuck = (signal: AbortSignal): Promise<StuckPaymentsView> => api.get(`${PATH}/stuck`, { signal });
+export const readStuck = (signal: AbortSignal): Promise<StuckPaymentsView> =>
+  call(endpoints.stuckPayments.list, { signal });
 
 /** The actions: retry or give up an operation, close a discrepancy. */
 export type MoneyAction = 'retry' | 'give_up' | 'close';
@@ -12,18 +12,18 @@ export type MoneyAction = 'retry' | 'give_up' | 'close';
 export function actOnMoney(action: MoneyAction, id: string, reason: string): Promise<StuckPaymentsView> {
   switch (action) {
     case 'retry':
-      return api.post(`${PATH}/operations/${id}/retry`);
+      return call(endpoints.stuckPayments.retry, { params: { id } });
     case 'give_up':
-      return api.post(`${PATH}/operations/${id}/give-up`, { body: { reason } });
+      return call(endpoints.stuckPayments.giveUp, { params: { id }, body: { reason } });
     case 'close':
-      return api.post(`${PATH}/differences/${id}/close`, { body: { reason } });
+      return call(endpoints.stuckPayments.close, { params: { id }, body: { reason } });
   }
 }
 
 export const disputeKey = (id: string) => [...STUCK_KEY, id] as const;
 
 export const readDispute = (id: string, signal: AbortSignal): Promise<DisputeView> =>
-  api.get(`${PATH}/disputes/${id}`, { signal });
+  call(endpoints.disputes.read, { params: { id }, signal });
 
 export const answerDispute = (id: string, body: DisputeAnswer): Promise<DisputeView> =>
-  api.post(`${PATH}/disputes/${id}/answer`, { body });
+  call(endpoints.disputes.answer, { params: { id }, body });

@@ -1,12 +1,13 @@
-import type {
-  BookingChangeView,
-  BookingView,
-  PaymentStartView,
-  PaymentView,
-  PriceSplitRequest,
-  PriceSplitView,
+import {
+  endpoints,
+  type BookingChangeView,
+  type BookingView,
+  type PaymentStartView,
+  type PaymentView,
+  type PriceSplitRequest,
+  type PriceSplitView,
 } from '@sablon/contracts';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 import { trackTokenOf } from '../../shared/bookings/track-tokens.js';
 
 const opened = (bookingId: string, signal?: AbortSignal) => ({ trackToken: trackTokenOf(bookingId), signal });
@@ -14,34 +15,32 @@ const opened = (bookingId: string, signal?: AbortSignal) => ({ trackToken: track
 export const bookingKey = (id: string) => ['booking', id] as const;
 
 export const readBooking = (id: string, signal?: AbortSignal): Promise<BookingView> =>
-  api.get<BookingView>(`/api/bookings/${encodeURIComponent(id)}`, opened(id, signal));
+  call(endpoints.bookings.read, { params: { id }, ...opened(id, signal) });
 
-/** Path of the payment: for the booking, or for the price difference of a change. */
-const paidPath = (id: string, changeId: string | null): `/api/${string}` =>
-  `/api/bookings/${encodeURIComponent(id)}${changeId === null ? '' : `/changes/${encodeURIComponent(changeId)}`}`;
-
-/** A repeated request returns the same payment. */
+/** For the booking, or for the price difference of a change; a repeated request returns the same payment. */
 export const startPayment = (id: string, changeId: string | null): Promise<PaymentStartView> =>
-  api.post<PaymentStartView>(`${paidPath(id, changeId)}/payment`, opened(id));
+  changeId === null
+    ? call(endpoints.payments.start, { params: { id }, ...opened(id) })
+    : call(endpoints.changes.pay, { params: { id, changeId }, ...opened(id) });
 
 export const readChange = (id: string, changeId: string, signal: AbortSignal): Promise<BookingChangeView> =>
-  api.get<BookingChangeView>(paidPath(id, changeId), opened(id, signal));
+  call(endpoints.changes.read, { params: { id, changeId }, ...opened(id, signal) });
 
 export const readPayment = (id: string, signal?: AbortSignal): Promise<PaymentView> =>
-  api.get<PaymentView>(`${paidPath(id, null)}/payment`, opened(id, signal));
+  call(endpoints.payments.ofBooking, { params: { id }, ...opened(id, signal) });
 
 /** How a quote's price would be split; changes nothing. `promo.*`. */
 export const splitPrice = (body: PriceSplitRequest, signal: AbortSignal): Promise<PriceSplitView> =>
-  api.post<PriceSplitView>('/api/promotions/split', { body, signal });
+  call(endpoints.promotions.split, { body, signal });
 
 /** A tip for a trip, in cents; a repeated request returns the same payment. */
 export const startTip = (bookingId: string, tripId: string, cents: number): Promise<PaymentStartView> =>
-  api.post<PaymentStartView>(`/api/trips/${encodeURIComponent(tripId)}/tip`, { ...opened(bookingId), body: { cents } });
+  call(endpoints.tips.pay, { params: { id: tripId }, ...opened(bookingId), body: { cents } });
 
 /** Waiting time that is due; a repeated request returns the same payment. */
 export const startWaiting = (bookingId: string, tripId: string): Promise<PaymentStartView> =>
-  api.post<PaymentStartView>(`/api/trips/${encodeURIComponent(tripId)}/waiting/payment`, opened(bookingId));
+  call(endpoints.payments.startWaiting, { params: { id: tripId }, ...opened(bookingId) });
 
 /** One payment of a booking by its own id. */
 export const readOnePayment = (bookingId: string, paymentId: string, signal?: AbortSignal): Promise<PaymentView> =>
-  api.get<PaymentView>(`/api/payments/${encodeURIComponent(paymentId)}`, opened(bookingId, signal));
+  call(endpoints.payments.read, { params: { id: paymentId }, ...opened(bookingId, signal) });

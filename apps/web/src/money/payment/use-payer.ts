@@ -1,7 +1,7 @@
-import type { BusinessListView, BookingRequestBody } from '@sablon/contracts';
+import { endpoints, type BookingRequestBody } from '@sablon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 
 export const SELF = 'self';
 
@@ -13,7 +13,7 @@ export function usePayer(offered: boolean) {
   const { data } = useQuery({
     queryKey: ['business'],
     enabled: offered,
-    queryFn: ({ signal }) => api.get<BusinessListView>('/api/business', { signal }),
+    queryFn: ({ signal }) => call(endpoints.business.list, { signal }),
   });
   const accounts = offered ? (data?.accounts ?? []).filter(({ status }) => status === 'approved') : [];
   const account = accounts.find(({ id }) => id === accountId) ?? null;

@@ -1,10 +1,10 @@
 import { isPhoneNumber } from '@sablon/domain';
-import type { BookingView, HealthView, PaymentStartView, BookingRequestBody } from '@sablon/contracts';
+import { endpoints, type BookingView, type PaymentStartView, type BookingRequestBody } from '@sablon/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, asApiError } from '../../shared/api/api-error.js';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 import { serverNow } from '../../shared/api/server-clock.js';
 import { currentLanguage } from '../../shared/i18n/language-store.js';
 import { useUser } from '../../shared/session/session-store.js';
@@ -85,7 +85,7 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
   const [started, setStarted] = useState<PaymentStartView | null>(null);
   const health = useQuery({
     queryKey: ['health'],
-    queryFn: ({ signal }) => api.get<HealthView>('/api/health/ready', { signal }),
+    queryFn: ({ signal }) => call(endpoints.health.ready, { signal }),
   });
   const mode = started?.mode ?? health.data?.payments ?? null;
   const needsGuest = user === null && order.bookingId === null;

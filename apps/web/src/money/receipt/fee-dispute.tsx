@@ -1,4 +1,10 @@
-import type { FeeView, DisputedFeesView, FeeDecisionRequest, FeeDisputeRequest } from '@sablon/contracts';
+import {
+  endpoints,
+  type FeeView,
+  type DisputedFeesView,
+  type FeeDecisionRequest,
+  type FeeDisputeRequest,
+} from '@sablon/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.js';
@@ -8,24 +14,22 @@ import { Select } from '../../shared/ui/select.js';
 import { TextArea } from '../../shared/ui/text-field.js';
 import { DateTime, Money } from '../../shared/ui/values.js';
 import { fees } from '../words.js';
-import { api } from '../../shared/api/http-client.js';
-
-const part = encodeURIComponent;
+import { call } from '../../shared/api/http-client.js';
 
 export const readFee = (id: string, trackToken: string | null, signal: AbortSignal): Promise<FeeView> =>
-  api.get<FeeView>(`/api/fees/${part(id)}`, { trackToken, signal });
+  call(endpoints.fees.read, { params: { id }, trackToken, signal });
 
 const contestFee = (
   id: string,
   trackToken: string | null,
   command: { body: FeeDisputeRequest; idempotencyKey: string },
-): Promise<FeeView> => api.post<FeeView>(`/api/fees/${part(id)}/dispute`, { trackToken, ...command });
+): Promise<FeeView> => call(endpoints.fees.dispute, { params: { id }, trackToken, ...command });
 
 export const listDisputed = (signal: AbortSignal): Promise<DisputedFeesView> =>
-  api.get<DisputedFeesView>('/api/dispatch/fees', { signal });
+  call(endpoints.feeDecisions.list, { signal });
 
 export const decideFee = (id: string, body: FeeDecisionRequest): Promise<FeeView> =>
-  api.post<FeeView>(`/api/dispatch/fees/${part(id)}/decision`, { body });
+  call(endpoints.feeDecisions.decide, { params: { id }, body });
 
 const REASONS = ['driver_absent', 'was_there', 'driver_late', 'not_informed', 'other'] as const;
 /** As `FeeDisputeRequest` allows. */

@@ -1,7 +1,7 @@
-import type { DocumentListView, DocumentView } from '@sablon/contracts';
+import { endpoints } from '@sablon/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
@@ -41,7 +41,8 @@ function AskForm({ bookingId, trackToken, onIssued }: InvoiceCardProps & { onIss
   const key = useRef(newIdempotencyKey());
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      api.post<DocumentView>(`/api/bookings/${encodeURIComponent(bookingId)}/invoice`, {
+      call(endpoints.invoices.issue, {
+        params: { id: bookingId },
         trackToken,
         idempotencyKey: key.current,
         body: { ...values, vatNumber: values.vatNumber.trim() || null, language },
@@ -87,8 +88,7 @@ export function InvoiceCard({ bookingId, trackToken }: InvoiceCardProps) {
   const queryKey = ['documents', bookingId];
   const { data } = useQuery({
     queryKey,
-    queryFn: ({ signal }) =>
-      api.get<DocumentListView>(`/api/bookings/${encodeURIComponent(bookingId)}/documents`, { trackToken, signal }),
+    queryFn: ({ signal }) => call(endpoints.invoices.list, { params: { id: bookingId }, trackToken, signal }),
   });
   const [isAsking, setAsking] = useState(false);
   if (!data) return null;
@@ -103,15 +103,19 @@ export function InvoiceCard({ bookingId, trackToken }: InvoiceCardProps) {
               <Money cents={one.amountCents} />
             </span>
             <span className="flex flex-wrap gap-2">
-              <DownloadButton size="small" path={`/api/documents/${one.id}/pdf`} options={{ trackToken }}>
+              <DownloadButton
+                size="small"
+                file={endpoints.invoices.pdf}
+                options={{ params: { id: one.id }, trackToken }}
+              >
                 PDF
               </DownloadButton>
               {one.electronic && (
                 <DownloadButton
                   size="small"
                   look="ghost"
-                  path={`/api/documents/${one.id}/xml`}
-                  options={{ trackToken }}
+                  file={endpoints.invoices.xml}
+                  options={{ params: { id: one.id }, trackToken }}
                 >
                   UBL (XML)
                 </DownloadButton>

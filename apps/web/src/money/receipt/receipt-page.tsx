@@ -1,8 +1,8 @@
-import type { ReceiptView } from '@sablon/contracts';
+import { endpoints, type ReceiptView } from '@sablon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 import { asApiError } from '../../shared/api/api-error.js';
 import { FareLines } from '../../shared/bookings/fare-lines.js';
 import { ReceiptDownload } from '../../shared/bookings/receipt-download.js';
@@ -96,8 +96,7 @@ export function ReceiptPage() {
   const view = useQuery({
     queryKey: ['receipt', bookingId, trackToken],
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      api.get<ReceiptView>(`/api/bookings/${encodeURIComponent(bookingId)}/receipt`, { trackToken, signal }),
+    queryFn: ({ signal }) => call(endpoints.bookings.receipt, { params: { id: bookingId }, trackToken, signal }),
   });
   return (
     <div className="column max-w-[760px] py-page">

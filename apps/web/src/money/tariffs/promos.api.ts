@@ -1,19 +1,26 @@
-import type { NewPromoCodeRequest, PromoCodeChange, PromoCodesView, PromoUsesView } from '@sablon/contracts';
-import { api } from '../../shared/api/http-client.js';
+import {
+  endpoints,
+  type NewPromoCodeRequest,
+  type PromoCodeChange,
+  type PromoCodesView,
+  type PromoUsesView,
+} from '@sablon/contracts';
+import { call } from '../../shared/api/http-client.js';
 
-const PATH = '/api/admin/promo-codes';
 export const PROMOS_KEY = ['office', 'promos'] as const;
 export const PROMO_FILTERS = ['q', 'state'] as const;
 
-export const readPromos = (signal?: AbortSignal): Promise<PromoCodesView> => api.get(PATH, signal ? { signal } : {});
+export const readPromos = (signal?: AbortSignal): Promise<PromoCodesView> =>
+  call(endpoints.promoCodes.list, signal ? { signal } : {});
 
-export const addPromo = (body: NewPromoCodeRequest): Promise<PromoCodesView> => api.post(PATH, { body });
+export const addPromo = (body: NewPromoCodeRequest): Promise<PromoCodesView> =>
+  call(endpoints.promoCodes.create, { body });
 
 export const changePromo = (code: string, body: PromoCodeChange): Promise<PromoCodesView> =>
-  api.put(`${PATH}/${code}`, { body });
+  call(endpoints.promoCodes.change, { params: { code }, body });
 
 export const pausePromo = (code: string, what: 'pause' | 'resume'): Promise<PromoCodesView> =>
-  api.post(`${PATH}/${code}/${what}`);
+  call(endpoints.promoCodes[what], { params: { code } });
 
 export const readPromoUses = (code: string, signal: AbortSignal): Promise<PromoUsesView> =>
-  api.get(`${PATH}/${code}/uses`, { signal });
+  call(endpoints.promoCodes.uses, { params: { code }, signal });

@@ -1,4 +1,11 @@
-import type { TariffView, NewTariffRequest, TariffPreviewView, TariffRatesView, TariffsView } from '@sablon/contracts';
+import {
+  endpoints,
+  type TariffView,
+  type NewTariffRequest,
+  type TariffPreviewView,
+  type TariffRatesView,
+  type TariffsView,
+} from '@sablon/contracts';
 import { checkRates, clampedExamples, DAY_MS, unlawfulRates, VEHICLE_CLASSES } from '@sablon/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
@@ -15,7 +22,7 @@ import { ClampedRides } from './rule-packs.js';
 import { ClassTable, FieldGroups } from './tariff-inputs.js';
 import { TariffPreview, UnlawfulList } from './tariff-preview.js';
 import { ratesOf, typedOf, type TypedRates } from './tariff-fields.js';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 import { readLocal, writeLocal } from '../../shared/state/local-storage.js';
 
 const KEY = 'office.tariff_draft';
@@ -42,15 +49,14 @@ export function readDraft(basis: string): TariffDraft | null {
 /** Keeps the draft; null deletes it. */
 const keepDraft = (draft: TariffDraft | null): void => writeLocal(KEY, draft === null ? null : JSON.stringify(draft));
 
-const PATH = '/api/admin/tariffs';
 export const TARIFFS_KEY = ['office', 'tariffs'] as const;
 
-export const readTariffs = (signal: AbortSignal): Promise<TariffsView> => api.get(PATH, { signal });
+export const readTariffs = (signal: AbortSignal): Promise<TariffsView> => call(endpoints.tariffs.list, { signal });
 
 const previewRates = (rates: TariffRatesView): Promise<TariffPreviewView> =>
-  api.post(`${PATH}/preview`, { body: { rates } });
+  call(endpoints.tariffs.preview, { body: { rates } });
 
-const addTariff = (body: NewTariffRequest): Promise<unknown> => api.post(PATH, { body });
+const addTariff = (body: NewTariffRequest): Promise<unknown> => call(endpoints.tariffs.add, { body });
 
 const TICK_MS = 15_000;
 /** As `NewTariffRequest` allows. */

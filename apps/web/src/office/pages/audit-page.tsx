@@ -1,4 +1,4 @@
-import type { AuditLineView, AuditView } from '@sablon/contracts';
+import { endpoints, type AuditLineView, type AuditView } from '@sablon/contracts';
 import { isAuditAction } from '@sablon/domain';
 import { ScrollText } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
@@ -13,10 +13,9 @@ import { OfficeBody } from '../../shared/staff/office-body.js';
 import { OfficeList } from '../../shared/staff/office-list.js';
 import { usePages } from '../../shared/staff/use-list.js';
 import { audit } from '../words.js';
-import { api, type ApiPath } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 
 export const AUDIT_KEY = ['office', 'audit'] as const;
-export const AUDIT_FILE: ApiPath = '/api/admin/audit.csv';
 export const AUDIT_FIELDS = ['actor', 'object', 'action', 'from', 'until'] as const;
 
 /** The audit log's filters; an empty text does not filter. */
@@ -27,7 +26,7 @@ export const queryOf = (choice: AuditChoice): Readonly<Record<string, string | n
   Object.fromEntries(AUDIT_FIELDS.map((name) => [name, choice[name].trim() || null]));
 
 export const readAudit = (choice: AuditChoice, before: string | null, signal: AbortSignal): Promise<AuditView> =>
-  api.get('/api/admin/audit', { query: { ...queryOf(choice), before }, signal });
+  call(endpoints.audit.list, { query: { ...queryOf(choice), before }, signal });
 
 const ROLES = ['dispatcher', 'admin'] as const;
 
@@ -118,7 +117,7 @@ function Filters({ choice, actions, onChoose }: FiltersProps) {
           <Button type="submit" data-testid="audit-search">
             {t('search')}
           </Button>
-          <DownloadButton path={AUDIT_FILE} options={{ query: queryOf(choice) }} testId="audit-file">
+          <DownloadButton file={endpoints.audit.file} options={{ query: queryOf(choice) }} testId="audit-file">
             {t('file')}
           </DownloadButton>
         </div>

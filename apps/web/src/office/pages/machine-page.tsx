@@ -1,7 +1,7 @@
-import type { MachineRoomView } from '@sablon/contracts';
+import { endpoints, type MachineRoomView } from '@sablon/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { api, type ApiPath } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, ErrorState, FormError } from '../../shared/ui/button.js';
 import { Card, Skeleton } from '../../shared/ui/surfaces.js';
@@ -78,16 +78,15 @@ function Machines({ data }: { data: MachineRoomView }) {
 }
 
 interface RetryProps {
-  readonly path: ApiPath;
-  readonly body?: object;
+  readonly again: () => Promise<MachineRoomView>;
   readonly label: string;
 }
 
-function Retry({ path, body, label }: RetryProps) {
+function Retry({ again, label }: RetryProps) {
   const t = useT(machine);
   const queries = useQueryClient();
   const retry = useMutation({
-    mutationFn: () => api.post<MachineRoomView>(path, body ? { body } : {}),
+    mutationFn: again,
     onSuccess: (room) => {
       queries.setQueryData(KEY, room);
       showToast({ tone: 'ok', text: t('retried') });
@@ -134,7 +133,10 @@ function Outgoing({ data: { outbox, messages } }: { data: MachineRoomView }) {
             <p className="text-small break-all text-ink-soft" translate="no">
               {topic} · {objectId}
             </p>
-            <Retry path={`/api/admin/outbox/${id}/retry`} label={t('retry.of', { name: topic })} />
+            <Retry
+              again={() => call(endpoints.machineRoom.retryFact, { params: { id } })}
+              label={t('retry.of', { name: topic })}
+            />
           </li>
         ))}
       </ul>
@@ -200,7 +202,10 @@ function Jobs({ jobs }: { jobs: MachineRoomView['jobs'] }) {
             <p className="text-small break-all text-ink-soft" translate="no">
               {name} · {objectId} · {reason}
             </p>
-            <Retry path="/api/admin/jobs/retry" body={{ id }} label={t('retry.of', { name })} />
+            <Retry
+              again={() => call(endpoints.machineRoom.retryJob, { body: { id } })}
+              label={t('retry.of', { name })}
+            />
           </li>
         ))}
       </ul>
@@ -213,7 +218,7 @@ export function MachinePage() {
   const t = useT(machine);
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => api.get<MachineRoomView>('/api/admin/health', { signal }),
+    queryFn: ({ signal }) => call(endpoints.machineRoom.read, { signal }),
     refetchInterval: REFRESH_MS,
   });
   return (

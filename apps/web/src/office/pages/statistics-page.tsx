@@ -1,10 +1,10 @@
-import type { StatisticsView } from '@sablon/contracts';
+import { endpoints, type StatisticsView } from '@sablon/contracts';
 import { addDays, toBrussels } from '@sablon/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { api, type ApiPath } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 import { formatDateTime, localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button, ErrorState } from '../../shared/ui/button.js';
@@ -57,7 +57,6 @@ export function ZoneBars({ title, measure, bars, end }: ZoneBarsProps) {
   );
 }
 
-const FILE: ApiPath = '/api/admin/statistics.csv';
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const PERIODS = [7, 30, 90] as const;
 const TABLES = ['day', 'hour', 'zone'] as const;
@@ -120,7 +119,7 @@ export function StatisticsPage() {
   const from = chosenDay(params.get('from'), addDays(until, -6));
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['office', 'statistics', from, until],
-    queryFn: ({ signal }) => api.get<StatisticsView>('/api/admin/statistics', { query: { from, until }, signal }),
+    queryFn: ({ signal }) => call(endpoints.statistics.read, { query: { from, until }, signal }),
     placeholderData: (before) => before,
   });
   const choose = (period: { from: string; until: string }) => setParams(period, { replace: true });
@@ -183,7 +182,7 @@ export function StatisticsPage() {
                 <DownloadButton
                   key={by}
                   size="small"
-                  path={FILE}
+                  file={endpoints.statistics.file}
                   options={{ query: { from, until, by } }}
                   testId={`statistics-file-${by}`}
                 >

@@ -1,8 +1,9 @@
-import type {
-  DispatchSettingView,
-  DispatchSettingsView,
-  NewDispatchSettingRequest,
-  RuleZonesView,
+import {
+  endpoints,
+  type DispatchSettingView,
+  type DispatchSettingsView,
+  type NewDispatchSettingRequest,
+  type RuleZonesView,
 } from '@sablon/contracts';
 import { DISPATCH_SETTINGS, HOUR_MS, settingsWith } from '@sablon/domain';
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
@@ -26,16 +27,18 @@ import { Changes } from './setting-changes.js';
 import { SETTING_GROUPS } from './setting-groups.js';
 import { ruledOf, useSettingsDraft } from './use-settings-draft.js';
 import { ValueField } from './value-field.js';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 
-const PATH = '/api/admin/dispatch-settings';
 export const SETTINGS_KEY = ['office', 'dispatch-settings'] as const;
 
-export const readSettings = (signal: AbortSignal): Promise<DispatchSettingsView> => api.get(PATH, { signal });
+export const readSettings = (signal: AbortSignal): Promise<DispatchSettingsView> =>
+  call(endpoints.dispatchSettings.list, { signal });
 
-const readRuleZones = (signal: AbortSignal): Promise<RuleZonesView> => api.get(`${PATH}/zones`, { signal });
+const readRuleZones = (signal: AbortSignal): Promise<RuleZonesView> =>
+  call(endpoints.dispatchSettings.zones, { signal });
 
-const addSettings = (body: NewDispatchSettingRequest): Promise<DispatchSettingsView> => api.post(PATH, { body });
+const addSettings = (body: NewDispatchSettingRequest): Promise<DispatchSettingsView> =>
+  call(endpoints.dispatchSettings.add, { body });
 
 /** Every zone a rule may name, fetched once: they change once a day at most. */
 export const useRuleZones = () =>

@@ -1,6 +1,7 @@
+import { endpoints } from '@sablon/contracts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
@@ -17,7 +18,7 @@ export function ForgotPasswordPage({ typed }: { typed: string }) {
   const { submit, busy, failure, field } = useSchemaForm({
     schema: () => import('./account.schemas.js').then((schemas) => schemas.forgotPassword),
     typed: { email: typed },
-    send: (body) => api.post('/api/auth/forgot-password', { body }),
+    send: (body) => call(endpoints.mailedLinks.forgotPassword, { body }),
     onSent: (_, { email }) => setSentTo(email),
   });
   return (

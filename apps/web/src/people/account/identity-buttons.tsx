@@ -1,6 +1,7 @@
-import type { IdentityProvidersView } from '@sablon/contracts';
+import { endpoints, type IdentityProvidersView } from '@sablon/contracts';
 import { useEffect, useState } from 'react';
-import { api } from '../../shared/api/http-client.js';
+import { pathOf } from '../../shared/api/path-of.js';
+import { call } from '../../shared/api/http-client.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { account } from '../words.js';
 
@@ -13,7 +14,7 @@ export function IdentityButtons({ wanted }: { wanted: string | undefined }) {
   const [providers, setProviders] = useState<IdentityProvidersView['providers']>([]);
   useEffect(() => {
     const abort = new AbortController();
-    api.get<IdentityProvidersView>('/api/auth/identity', { signal: abort.signal }).then(
+    call(endpoints.identity.providers, { signal: abort.signal }).then(
       (view) => setProviders(view.providers),
       (unknown: unknown) => {
         if (!abort.signal.aborted) console.warn('sign-in providers unknown', unknown);
@@ -35,7 +36,7 @@ export function IdentityButtons({ wanted }: { wanted: string | undefined }) {
         // A plain link: the whole browser leaves the page.
         <a
           key={provider}
-          href={`/api/auth/identity/${provider}/start`}
+          href={pathOf(endpoints.identity.start, { provider })}
           className="btn btn-secondary"
           onClick={remember}
         >

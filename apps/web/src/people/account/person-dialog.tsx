@@ -1,4 +1,4 @@
-import type { PersonView, RoleRequest, PeopleView } from '@sablon/contracts';
+import { endpoints, type PersonView, type RoleRequest, type PeopleQuery, type PeopleView } from '@sablon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,9 +9,8 @@ import { Select } from '../../shared/ui/select.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { people } from '../words.js';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 
-const PATH = '/api/admin/people';
 export const PEOPLE_KEY = ['office', 'people'] as const;
 
 export const PEOPLE_FILTERS = ['q', 'role', 'standing'] as const;
@@ -24,15 +23,34 @@ export const readPeople = (
   after: string | null,
   signal: AbortSignal,
 ): Promise<PeopleView> =>
-  api.get(PATH, { query: { q: q || null, role: role || null, standing: standing || null, after }, signal });
+  call(endpoints.staffPeople.list, {
+    // Choices come from the address; one that does not exist is the server's to refuse.
+    query: {
+      q: q || null,
+      role: (role || null) as PeopleQuery['role'] | null,
+      standing: (standing || null) as PeopleQuery['standing'] | null,
+      after,
+    },
+    signal,
+  });
 
 type PersonChange =
   | { readonly kind: 'role'; readonly role: RoleRequest['role'] }
   | { readonly kind: 'disable'; readonly reason: string }
   | { readonly kind: 'enable' | 'end-sessions' };
 
-function changePerson(id: string, { kind, ...body }: PersonChange): Promise<PersonView> {
-  return api.post(`${PATH}/${id}/${kind}`, Object.keys(body).length > 0 ? { body } : {});
+function changePerson(id: string, change: PersonChange): Promise<PersonView> {
+  const params = { id };
+  switch (change.kind) {
+    case 'role':
+      return call(endpoints.staffPeople.setRole, { params, body: { role: change.role } });
+    case 'disable':
+      return call(endpoints.staffPeople.disable, { params, body: { reason: change.reason } });
+    case 'enable':
+      return call(endpoints.staffPeople.enable, { params });
+    case 'end-sessions':
+      return call(endpoints.staffPeople.endSessions, { params });
+  }
 }
 
 const ROLE_CHOICES = ['passenger', 'dispatcher', 'admin'] as const satisfies readonly RoleRequest['role'][];

@@ -1,8 +1,9 @@
+import { endpoints } from '@sablon/contracts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
 import { asApiError } from '../../shared/api/api-error.js';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 import { shell, useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { refreshSession } from '../../shared/session/session-store.js';
 import { Button, ButtonLink, FormError } from '../../shared/ui/button.js';
@@ -23,7 +24,8 @@ export function ResetPasswordPage() {
   const { form, submit, busy, failure, field } = useSchemaForm({
     schema: () => import('./account.schemas.js').then((schemas) => schemas.newPassword),
     typed: { password: '', repeat: '' },
-    send: ({ password }) => api.post('/api/auth/reset-password', { body: { token, password, language } }),
+    send: ({ password }) =>
+      call(endpoints.mailedLinks.resetPassword, { body: { token: token ?? '', password, language } }),
     onSent: () => {
       setDone(true);
       void refreshSession(); // any previous session here is signed out

@@ -1,4 +1,4 @@
-import type { UserView, HealthView } from '@sablon/contracts';
+import { endpoints, type UserView } from '@sablon/contracts';
 import type { Role } from '@sablon/domain';
 import { useState, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -13,7 +13,7 @@ import { account } from '../words.js';
 import { IdentityButtons, WANTED_KEY } from './identity-buttons.js';
 import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { ApiError } from '../../shared/api/api-error.js';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 
 interface SecondStepFormProps {
   token: string;
@@ -56,7 +56,7 @@ function SecondStepForm({ token, onDone, onBack }: SecondStepFormProps) {
 
 /** Whether the server runs in demo mode, with its published accounts. */
 async function isDemo(signal: AbortSignal): Promise<boolean> {
-  const health = await api.get<HealthView>('/api/health/ready', { signal });
+  const health = await call(endpoints.health.ready, { signal });
   return health.demo;
 }
 

@@ -1,6 +1,7 @@
+import { endpoints } from '@sablon/contracts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { ButtonLink, FormError } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
@@ -18,7 +19,7 @@ export function VerificationPage() {
   useEffect(() => {
     if (!token) return;
     const abort = new AbortController();
-    api.post('/api/auth/verify-email', { body: { token }, signal: abort.signal }).then(
+    call(endpoints.mailedLinks.verifyEmail, { body: { token }, signal: abort.signal }).then(
       () => setState('done'),
       (failure: unknown) => {
         if (abort.signal.aborted) return;

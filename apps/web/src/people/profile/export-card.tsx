@@ -1,4 +1,4 @@
-import type { DataExportView, DeleteAccountRequest, PrivacyView } from '@sablon/contracts';
+import { endpoints, type DataExportView, type DeleteAccountRequest } from '@sablon/contracts';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
@@ -6,20 +6,17 @@ import { DownloadButton } from '../../shared/ui/download-button.js';
 import { Card } from '../../shared/ui/surfaces.js';
 import { personalData } from '../words.js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 import { refreshSession } from '../../shared/session/session-store.js';
 
-const PATH = '/api/account/privacy';
 const KEY = ['privacy'];
 /** ASSUMPTION: the socket reports progress; this only covers a lost event. */
 const LOOK_EVERY_MS = 5_000;
 
-const exportFile = (id: string) => `${PATH}/exports/${id}/file` as const;
-
 export const usePrivacy = () =>
   useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => api.get<PrivacyView>(PATH, { signal }),
+    queryFn: ({ signal }) => call(endpoints.privacy.read, { signal }),
     refetchInterval: ({ state }) => state.data?.export?.status === 'asked' && LOOK_EVERY_MS,
   });
 
@@ -27,7 +24,7 @@ export const usePrivacy = () =>
 function useAskExport() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => api.post<PrivacyView>(`${PATH}/export`),
+    mutationFn: () => call(endpoints.privacy.export),
     onSuccess: (privacy) => cache.setQueryData(KEY, privacy),
     onError: () => cache.invalidateQueries({ queryKey: KEY }),
   });
@@ -37,7 +34,7 @@ function useAskExport() {
 export function useAskDeletion(onAsked: () => void) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: DeleteAccountRequest) => api.post<unknown>(`${PATH}/deletion`, { body }),
+    mutationFn: (body: DeleteAccountRequest) => call(endpoints.privacy.delete, { body }),
     onSuccess: async () => {
       onAsked();
       await refreshSession();
@@ -49,7 +46,7 @@ export function useAskDeletion(onAsked: () => void) {
 export function useKeepAccount(onKept: () => void) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => api.delete<PrivacyView>(`${PATH}/deletion`),
+    mutationFn: () => call(endpoints.privacy.keepAccount),
     onSuccess: async (privacy) => {
       cache.setQueryData(KEY, privacy);
       await refreshSession();
@@ -107,7 +104,12 @@ export function ExportCard({ made }: { made: DataExportView | null }) {
       <FormError error={ask.error} />
       <div className="flex flex-wrap gap-3">
         {ready && (
-          <DownloadButton path={exportFile(ready.id)} look="primary" testId="my-data">
+          <DownloadButton
+            file={endpoints.privacy.exportFile}
+            options={{ params: { id: ready.id } }}
+            look="primary"
+            testId="my-data"
+          >
             {t('export.download', { size: fileSize(ready.sizeBytes ?? 0, language) })}
           </DownloadButton>
         )}

@@ -1,20 +1,19 @@
-import type { ChangeEmailRequest, ChangeProfileRequest, ProfileView } from '@sablon/contracts';
+import { endpoints, type ChangeEmailRequest, type ChangeProfileRequest } from '@sablon/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 import { refreshSession } from '../../shared/session/session-store.js';
 
-const PATH = '/api/account/profile';
 const KEY = ['profile'];
 
 export const useProfile = () =>
-  useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get<ProfileView>(PATH, { signal }) });
+  useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(endpoints.profile.read, { signal }) });
 
 /** Changes the given fields. The session is refreshed too, since the top bar greets people by their first name. */
 export function useChangeProfile(onSaved?: () => void) {
   const cache = useQueryClient();
   return useMutation({
     scope: { id: 'profile' }, // one at a time, so that two quick changes arrive in order
-    mutationFn: (body: ChangeProfileRequest) => api.patch<ProfileView>(PATH, { body }),
+    mutationFn: (body: ChangeProfileRequest) => call(endpoints.profile.change, { body }),
     onSuccess: (profile) => {
       cache.setQueryData(KEY, profile);
       void refreshSession();
@@ -27,7 +26,7 @@ export function useChangeProfile(onSaved?: () => void) {
 export function useChangeEmail() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: ChangeEmailRequest) => api.post<ProfileView>(`${PATH}/email`, { body }),
+    mutationFn: (body: ChangeEmailRequest) => call(endpoints.profile.changeEmail, { body }),
     onSuccess: (profile) => void cache.setQueryData(KEY, profile),
   });
 }

@@ -1,4 +1,4 @@
-import type { ReferralView } from '@sablon/contracts';
+import { endpoints, type ReferralView } from '@sablon/contracts';
 import { Check, Copy } from 'lucide-react';
 import { useRef, type ReactNode, useState } from 'react';
 import { formatMoney } from '../../shared/i18n/format.js';
@@ -12,19 +12,18 @@ import { referral } from '../words.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 
-const PATH = '/api/me/referral';
 const KEY = ['referral'];
 
 export const useReferral = () =>
-  useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get<ReferralView>(PATH, { signal }) });
+  useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(endpoints.referrals.read, { signal }) });
 
 /** Submits a referral code. `referral.*`. */
 function useClaim(onClaimed: () => void) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (code: string) => api.post<ReferralView>(`${PATH}/claim`, { body: { code } }),
+    mutationFn: (code: string) => call(endpoints.referrals.claim, { body: { code } }),
     onSuccess: (view) => {
       cache.setQueryData(KEY, view);
       onClaimed();

@@ -1,23 +1,14 @@
-import type {
-  AccountSecurityView,
-  ChangePasswordRequest,
-  RecoveryCodesView,
-  SecondFactorSecretView,
-  StopSecondFactorRequest,
-} from '@sablon/contracts';
-import { api } from '../../shared/api/http-client.js';
+import { endpoints, type ChangePasswordRequest, type StopSecondFactorRequest } from '@sablon/contracts';
+import { call } from '../../shared/api/http-client.js';
 
 export const SECURITY_KEY = ['account-security'];
 
-export const readSecurity = (signal: AbortSignal) => api.get<AccountSecurityView>('/api/account/security', { signal });
-export const resendVerification = () => api.post<unknown>('/api/account/verify-email');
-export const changePassword = (body: ChangePasswordRequest) => api.post<unknown>('/api/account/password', { body });
-export const endDevice = (id: string) => api.delete<unknown>(`/api/account/devices/${id}`);
-export const endOtherDevices = () => api.delete<unknown>('/api/account/devices');
+export const readSecurity = (signal: AbortSignal) => call(endpoints.security.read, { signal });
+export const resendVerification = () => call(endpoints.security.resendVerification);
+export const changePassword = (body: ChangePasswordRequest) => call(endpoints.security.changePassword, { body });
+export const endDevice = (id: string) => call(endpoints.security.endDevice, { params: { id } });
+export const endOtherDevices = () => call(endpoints.security.endOtherDevices);
 
-const FACTOR = '/api/account/second-factor';
-export const startSecondFactor = (password: string) =>
-  api.post<SecondFactorSecretView>(`${FACTOR}/start`, { body: { password } });
-export const confirmSecondFactor = (code: string) =>
-  api.post<RecoveryCodesView>(`${FACTOR}/confirm`, { body: { code } });
-export const stopSecondFactor = (body: StopSecondFactorRequest) => api.post<unknown>(`${FACTOR}/stop`, { body });
+export const startSecondFactor = (password: string) => call(endpoints.secondFactor.start, { body: { password } });
+export const confirmSecondFactor = (code: string) => call(endpoints.secondFactor.confirm, { body: { code } });
+export const stopSecondFactor = (body: StopSecondFactorRequest) => call(endpoints.secondFactor.stop, { body });

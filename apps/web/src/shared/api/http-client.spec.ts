@@ -1,5 +1,7 @@
 import { ApiError } from './api-error.js';
-import { api, onSessionRefused } from './http-client.js';
+import { endpoints } from '@sablon/contracts';
+import { call, callFile, onSessionRefused } from './http-client.js';
+import { pathOf } from './path-of.js';
 
 const answer = (status: number, body: unknown) =>
   jest.fn(
@@ -24,13 +26,12 @@ describe('a call to our API', () => {
   it('sends JSON with the marks the server asks for, and returns the answer', async () => {
     const fetched = answer(200, { id: 'q1' });
     use(fetched);
-    const body = { passengers: 2 };
-    expect(await api.post('/api/quotes', { body, idempotencyKey: 'k1', query: { dry: true, none: null } })).toEqual({
-      id: 'q1',
-    });
+    const body = { channel: 'call' as const, happenedAt: '2026-11-21T12:00:00.000Z' };
+    const command = { params: { id: 'a trip' }, body, idempotencyKey: 'k1' };
+    expect(await call(endpoints.noShow.contact, command)).toEqual({ id: 'q1' });
     const [url, init] = fetched.mock.calls[0]!;
-    expect(url).toBe('/api/quotes?dry=true');
-    expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin', body: '{"passengers":2}' });
+    expect(url).toBe('/api/trips/a%20trip/contact-attempts');
+    expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin', body: JSON.stringify(body) });
     expect(init.headers).toMatchObject({
       'x-requested-with': 'sablon',
       'idempotency-key': 'k1',
@@ -42,29 +43,30 @@ describe('a call to our API', () => {
   it('sends no content type without a body, and takes an empty answer', async () => {
     const fetched = answer(200, null);
     use(fetched);
-    expect(await api.delete('/api/places/1')).toBeNull();
+    expect(await call(endpoints.myPlaces.remove, { params: { id: '1' } })).toBeNull();
+    expect(fetched.mock.calls[0]![0]).toBe('/api/me/places/1');
     expect(fetched.mock.calls[0]![1].headers).not.toHaveProperty('content-type');
   });
 
   it('turns a problem into its code, parameters and request id', async () => {
     use(answer(409, { code: 'trip.already_taken', message: 'Trop tard', requestId: 'r9', params: { seats: 4 } }));
-    const failure = await failureOf(api.post('/api/offers/1/accept'));
+    const failure = await failureOf(call(endpoints.offers.accept, { params: { id: '1' } }));
     expect(failure).toMatchObject({ status: 409, code: 'trip.already_taken', requestId: 'r9', params: { seats: 4 } });
     expect(failure.isTransient).toBe(false);
   });
 
   it('does not take a proxy page for an answer', async () => {
     use(async () => new Response('<html>Bad gateway</html>', { status: 502 }));
-    const failure = await failureOf(api.get('/api/auth/session'));
+    const failure = await failureOf(call(endpoints.auth.session));
     expect(failure.code).toBe('server.unavailable');
     expect(failure.isTransient).toBe(true);
   });
 
   it('says offline when the network is gone, and too slow when time is up', async () => {
     use(async () => Promise.reject(new TypeError('Failed to fetch')));
-    expect((await failureOf(api.get('/api/auth/session'))).code).toBe('network.offline');
+    expect((await failureOf(call(endpoints.auth.session))).code).toBe('network.offline');
     use(async () => Promise.reject(new DOMException('time', 'TimeoutError')));
-    expect((await failureOf(api.get('/api/auth/session'))).code).toBe('network.timeout');
+    expect((await failureOf(call(endpoints.auth.session))).code).toBe('network.timeout');
   });
 
   it('lets a call that the page itself gave up stay an abort, not an error to show', async () => {
@@ -73,16 +75,37 @@ describe('a call to our API', () => {
       abort.abort();
       throw signal!.reason;
     });
-    await expect(api.get('/api/places', { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(call(endpoints.myPlaces.list, { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('tells the session when the server no longer knows it', async () => {
     use(answer(401, { code: 'session.required', message: 'Connectez-vous' }));
     const heard = jest.fn();
     const stop = onSessionRefused(heard);
-    await failureOf(api.get('/api/trips'));
+    await failureOf(call(endpoints.lostItems.list));
     stop();
-    await failureOf(api.get('/api/trips'));
+    await failureOf(call(endpoints.lostItems.list));
     expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends what a query asks for, without what is left open', async () => {
+    const fetched = answer(200, { notices: [] });
+    use(fetched);
+    await call(endpoints.notices.list, { query: { language: 'nl', before: null, limit: 5 } });
+    expect(fetched.mock.calls[0]![0]).toBe('/api/me/notices?language=nl&limit=5');
+  });
+
+  it('reads a file with the name the server gives it', async () => {
+    use(
+      async () =>
+        new Response('%PDF', { headers: { 'content-disposition': 'attachment; filename="receipt-K7QX2M.pdf"' } }),
+    );
+    const { name, blob } = await callFile(endpoints.receipts.pdf, { params: { id: 'b1' }, trackToken: 't' });
+    expect([name, await blob.text()]).toEqual(['receipt-K7QX2M.pdf', '%PDF']);
+  });
+
+  it('writes the address of an endpoint', () => {
+    expect(pathOf(endpoints.map.status)).toBe('/api/map/status');
+    expect(pathOf(endpoints.identity.start, { provider: 'a/b' })).toBe('/api/auth/identity/a%2Fb/start');
   });
 });

@@ -1,24 +1,34 @@
-import type { Problem } from '@sablon/contracts';
+import type { CallOf, Endpoint, FileEndpoint, HttpMethod, JsonEndpoint, Problem, ReplyOf } from '@sablon/contracts';
 import { currentLanguage } from '../i18n/language-store.js';
 import { ApiError, OFFLINE_CODE, TIMEOUT_CODE } from './api-error.js';
+import { type ApiPath, filledPath } from './path-of.js';
 import { noteServerDate } from './server-clock.js';
 
-export type ApiPath = `/api/${string}`;
 type QueryValue = string | number | boolean | null | undefined;
 
-export interface RequestOptions {
-  readonly query?: Readonly<Record<string, QueryValue>>;
-  readonly signal?: AbortSignal;
-  /** Grants access to a booking through its signed link, with or without an account. */
-  readonly trackToken?: string | null | undefined;
-}
-export interface CommandOptions extends RequestOptions {
-  /** Sent as JSON; a form with a file is sent as it is. */
-  readonly body?: unknown;
+/** How a request is sent, whatever the endpoint. */
+interface SendOptions {
+  readonly signal?: AbortSignal | undefined;
   /** For requests that take longer than usual, such as file uploads from a phone. */
   readonly timeoutMs?: number;
+}
+/** Only endpoints that are open to a booking's signed link take its token, with or without an account. */
+type LinkOptions<E extends Endpoint> = E extends { readonly access: 'link' }
+  ? { readonly trackToken?: string | null | undefined }
+  : unknown;
+
+/** Everything a call of the endpoint takes, as its entry in the contracts' tables says. */
+export type CallOptions<E extends Endpoint> = CallOf<E> & LinkOptions<E> & SendOptions;
+type Args<E extends Endpoint> = object extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
+/** What `CallOptions` comes to for the code that sends it. */
+interface AnyOptions extends SendOptions {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  /** Sent as JSON; a form with a file is sent as it is. */
+  readonly body?: unknown;
   /** The same key for every retry of the same intention (reliability.md: a command runs once). */
   readonly idempotencyKey?: string;
+  readonly trackToken?: string | null | undefined;
 }
 
 /** ASSUMPTION: longer than any healthy response takes, shorter than users are willing to wait. */
@@ -31,7 +41,12 @@ export function onSessionRefused(listener: () => void): () => void {
   return () => void unauthorised.delete(listener);
 }
 
-function withQuery(path: ApiPath, query: RequestOptions['query']): string {
+interface Route {
+  readonly method: HttpMethod;
+  readonly path: string;
+}
+
+function withQuery(path: ApiPath, query: AnyOptions['query']): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined && value !== null) search.set(name, String(value));
@@ -58,7 +73,7 @@ function networkError(failure: unknown, signal: AbortSignal | undefined): unknow
   return new ApiError(0, { code: timedOut ? TIMEOUT_CODE : OFFLINE_CODE });
 }
 
-async function send(method: string, path: ApiPath, options: CommandOptions): Promise<Response> {
+async function send({ method, path: pattern }: Route, options: AnyOptions): Promise<Response> {
   const { body, idempotencyKey, signal, trackToken, timeoutMs = TIMEOUT_MS } = options;
   const isForm = body instanceof FormData; // the browser sets its content type
   const headers: Record<string, string> = {
@@ -72,7 +87,7 @@ async function send(method: string, path: ApiPath, options: CommandOptions): Pro
   const timeout = AbortSignal.timeout(timeoutMs);
   const sentAtMs = Date.now();
   try {
-    const response = await fetch(withQuery(path, options.query), {
+    const response = await fetch(withQuery(filledPath(pattern, options.params), options.query), {
       method,
       headers,
       credentials: 'same-origin',
@@ -89,23 +104,30 @@ async function send(method: string, path: ApiPath, options: CommandOptions): Pro
   }
 }
 
-async function request<T>(method: string, path: ApiPath, options: CommandOptions): Promise<T> {
-  const response = await send(method, path, options);
-  try {
-    return (await readBody(response)) as T;
-  } catch (failure) {
-    throw networkError(failure, options.signal);
-  }
-}
-
 /** A file served by our API: its bytes and file name. */
 export interface ServedFile {
   readonly blob: Blob;
   readonly name: string;
 }
 
-async function requestFile(path: ApiPath, options: RequestOptions): Promise<ServedFile> {
-  const response = await send('GET', path, options);
+/**
+ * Calls an endpoint of the contracts' tables: same origin, session cookie, JSON both ways. Throws `ApiError`; an aborted request
+ * throws its AbortError. The built page knows only the method and path of an entry, so nothing here may read its schemas.
+ */
+export async function call<E extends JsonEndpoint>(endpoint: E, ...args: Args<E>): Promise<ReplyOf<E>> {
+  const options = (args[0] ?? {}) as AnyOptions;
+  const response = await send(endpoint, options);
+  try {
+    return (await readBody(response)) as ReplyOf<E>;
+  } catch (failure) {
+    throw networkError(failure, options.signal);
+  }
+}
+
+/** The same for an endpoint that answers with a file. */
+export async function callFile<E extends FileEndpoint>(endpoint: E, given: CallOptions<E>): Promise<ServedFile> {
+  const options = given as AnyOptions;
+  const response = await send(endpoint, options);
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'sablon';
   try {
     return { blob: await response.blob(), name };
@@ -113,15 +135,3 @@ async function requestFile(path: ApiPath, options: RequestOptions): Promise<Serv
     throw networkError(failure, options.signal);
   }
 }
-
-/**
- * The HTTP API client: same origin, session cookie, JSON both ways. Throws `ApiError`; an aborted request throws its AbortError.
- */
-export const api = {
-  get: <T>(path: ApiPath, options: RequestOptions = {}) => request<T>('GET', path, options),
-  file: (path: ApiPath, options: RequestOptions = {}) => requestFile(path, options),
-  post: <T>(path: ApiPath, options: CommandOptions = {}) => request<T>('POST', path, options),
-  patch: <T>(path: ApiPath, options: CommandOptions = {}) => request<T>('PATCH', path, options),
-  put: <T>(path: ApiPath, options: CommandOptions = {}) => request<T>('PUT', path, options),
-  delete: <T>(path: ApiPath, options: CommandOptions = {}) => request<T>('DELETE', path, options),
-};

@@ -1,6 +1,6 @@
-import type { BookingRequestBody, BookingView } from '@sablon/contracts';
-import { api } from '../api/http-client.js';
+import { endpoints, type BookingRequestBody, type BookingView } from '@sablon/contracts';
+import { call } from '../api/http-client.js';
 
 /** Books a quote, once per key. `booking.*`. */
 export const createBooking = (body: BookingRequestBody, idempotencyKey: string): Promise<BookingView> =>
-  api.post<BookingView>('/api/bookings', { body, idempotencyKey });
+  call(endpoints.bookings.create, { body, idempotencyKey });

@@ -1,11 +1,10 @@
-import type { CustodyLinkView } from '@sablon/contracts';
+import { endpoints, type CustodyLinkView } from '@sablon/contracts';
 import clsx from 'clsx';
 import { formatDateTime } from '../i18n/format.js';
 import { useLanguage, useT } from '../i18n/namespaces.js';
 import { DownloadButton } from '../ui/download-button.js';
 import { DateTime } from '../ui/values.js';
 import { custody } from '../words.js';
-import { parcelPath } from './parcel.api.js';
 
 /**
  * If a phone reports an event later than this, the time the server received it is shown too. ASSUMPTION: a minute already counts
@@ -70,8 +69,8 @@ export function CustodyChain({ chain, files }: CustodyChainProps) {
                         key={kind}
                         size="small"
                         look="ghost"
-                        path={parcelPath(files.tripId, `/files/${id}`)}
-                        options={{ trackToken: files.token }}
+                        file={endpoints.parcels.file}
+                        options={{ params: { id: files.tripId, fileId: id }, trackToken: files.token }}
                       >
                         {t(kind)}
                       </DownloadButton>

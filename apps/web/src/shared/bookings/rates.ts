@@ -1,7 +1,7 @@
-import type { TariffView } from '@sablon/contracts';
+import { endpoints } from '@sablon/contracts';
 import { START_TARIFF, type TariffRates } from '@sablon/domain';
 import { useEffect } from 'react';
-import { api } from '../api/http-client.js';
+import { call } from '../api/http-client.js';
 import { createStore, useStore } from '../state/create-store.js';
 
 /** Pages are prerendered with the initial prices; the browser then fetches the current ones. */
@@ -11,7 +11,7 @@ let asked = false;
 async function ask(): Promise<void> {
   asked = true;
   try {
-    rates.set((await api.get<TariffView>('/api/tariff')).rates);
+    rates.set((await call(endpoints.tariffs.inForce)).rates);
   } catch (failure) {
     // These prices are only indicative: the page keeps its prerendered ones, and quotes are right in any case.
     console.warn('the prices in force are not known', failure);

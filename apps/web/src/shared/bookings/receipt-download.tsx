@@ -1,3 +1,4 @@
+import { endpoints } from '@sablon/contracts';
 import { useLanguage, useT } from '../i18n/namespaces.js';
 import { DownloadButton } from '../ui/download-button.js';
 import { ride } from '../words.js';
@@ -8,8 +9,8 @@ export function ReceiptDownload({ bookingId, trackToken }: { bookingId: string; 
   const language = useLanguage();
   return (
     <DownloadButton
-      path={`/api/bookings/${encodeURIComponent(bookingId)}/receipt.pdf`}
-      options={{ query: { language }, trackToken }}
+      file={endpoints.receipts.pdf}
+      options={{ params: { id: bookingId }, query: { language }, trackToken }}
       testId="receipt-pdf"
     >
       {t('receipt.pdf')}

@@ -1,6 +1,6 @@
-import type { ProfileView, QuoteRequest } from '@sablon/contracts';
+import { endpoints, type QuoteRequest } from '@sablon/contracts';
 import { useEffect, useEffectEvent } from 'react';
-import { api } from '../api/http-client.js';
+import { call } from '../api/http-client.js';
 import { useUser } from '../session/session-store.js';
 
 type Options = QuoteRequest['options'];
@@ -12,7 +12,7 @@ export function useRideHabits(onKnown: (options: Options) => void): void {
   useEffect(() => {
     if (userId === null) return;
     const asked = new AbortController();
-    api.get<ProfileView>('/api/account/profile', { signal: asked.signal }).then(
+    call(endpoints.profile.read, { signal: asked.signal }).then(
       ({ ride }) =>
         tell([...(ride.petFriendly ? (['pet'] as const) : []), ...(ride.silentRide ? (['silent'] as const) : [])]),
       // A booking works without them: they can be ticked by hand.

@@ -1,9 +1,8 @@
-import type { CardSetupStatusView, CardSetupView, SavedCardsView } from '@sablon/contracts';
+import { endpoints, type CardSetupStatusView, type CardSetupView, type SavedCardsView } from '@sablon/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../api/http-client.js';
+import { call } from '../api/http-client.js';
 import { useUser } from '../session/session-store.js';
 
-const PATH = '/api/me/payment-methods';
 export const SAVED_CARDS_KEY = ['saved-cards'] as const;
 
 /** The signed-in user's saved cards and wallets; empty for a guest. */
@@ -12,17 +11,18 @@ export function useSavedCards() {
   return useQuery({
     queryKey: [...SAVED_CARDS_KEY, user?.id],
     enabled: user !== null,
-    queryFn: ({ signal }) => api.get<SavedCardsView>(PATH, { signal }),
+    queryFn: ({ signal }) => call(endpoints.paymentMethods.list, { signal }),
   });
 }
 
 export const chooseDefaultCard = (id: string): Promise<SavedCardsView> =>
-  api.post(`${PATH}/${encodeURIComponent(id)}/default`);
-export const deleteSavedCard = (id: string): Promise<SavedCardsView> => api.delete(`${PATH}/${encodeURIComponent(id)}`);
+  call(endpoints.paymentMethods.choose, { params: { id } });
+export const deleteSavedCard = (id: string): Promise<SavedCardsView> =>
+  call(endpoints.paymentMethods.remove, { params: { id } });
 
 /** A repeated request within the hour returns the same set-up. */
-export const startCardSetup = (): Promise<CardSetupView> => api.post(`${PATH}/setup`);
+export const startCardSetup = (): Promise<CardSetupView> => call(endpoints.paymentMethods.setUp);
 /** The same for a PayPal account. */
-export const startWalletSetup = (): Promise<CardSetupView> => api.post(`${PATH}/setup/wallet`);
+export const startWalletSetup = (): Promise<CardSetupView> => call(endpoints.paymentMethods.setUpWallet);
 export const readCardSetup = (id: string): Promise<CardSetupStatusView> =>
-  api.get(`${PATH}/setup/${encodeURIComponent(id)}`);
+  call(endpoints.paymentMethods.setUpStatus, { params: { id } });

@@ -3,16 +3,15 @@ import { ErrorState, FormError } from '../ui/button.js';
 import { Skeleton } from '../ui/surfaces.js';
 import { Switch } from '../ui/switch.js';
 import { bell } from '../words.js';
-import type { ChooseNoticesRequest, NoticeChoicesView } from '@sablon/contracts';
+import { endpoints, type ChooseNoticesRequest, type NoticeChoicesView } from '@sablon/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../api/http-client.js';
+import { call } from '../api/http-client.js';
 
-const PATH = '/api/me/notices/choices';
 const KEY = ['notice-choices'];
 
 /** The account's notification settings. */
 export const useNoticeChoices = () =>
-  useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get<NoticeChoicesView>(PATH, { signal }) });
+  useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(endpoints.notices.choices, { signal }) });
 
 const same = (a: { kind: string; channel: string }, b: { kind: string; channel: string }): boolean =>
   a.kind === b.kind && a.channel === b.channel;
@@ -30,7 +29,7 @@ const after = (now: NoticeChoicesView, { on, choices = [] }: Partial<ChooseNotic
 export function useChooseNotices() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: Partial<ChooseNoticesRequest>) => api.put<NoticeChoicesView>(PATH, { body }),
+    mutationFn: (body: Partial<ChooseNoticesRequest>) => call(endpoints.notices.choose, { body }),
     onMutate: async (body) => {
       await cache.cancelQueries({ queryKey: KEY });
       const before = cache.getQueryData<NoticeChoicesView>(KEY);

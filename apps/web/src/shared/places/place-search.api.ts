@@ -1,5 +1,5 @@
-import type { PlaceView, SuggestView } from '@sablon/contracts';
-import { api } from '../api/http-client.js';
+import { endpoints, type PlaceView } from '@sablon/contracts';
+import { call } from '../api/http-client.js';
 import { currentLanguage } from '../i18n/language-store.js';
 
 /** ASSUMPTION: a phone without a fix after this long will not get one soon. */
@@ -12,12 +12,12 @@ let near: { lat: number; lng: number } | null = null;
 /** Places whose name matches the text typed so far. */
 export async function suggestPlaces(q: string, signal: AbortSignal): Promise<readonly PlaceView[]> {
   const query = { q, language: currentLanguage(), lat: near?.lat, lng: near?.lng };
-  return (await api.get<SuggestView>('/api/places/suggest', { query, signal })).places;
+  return (await call(endpoints.places.suggest, { query, signal })).places;
 }
 
 /** The address or place nearest to a point. */
 export const placeAt = (point: { lat: number; lng: number }, signal: AbortSignal): Promise<PlaceView> =>
-  api.get<PlaceView>('/api/places/reverse', { query: { lat: point.lat, lng: point.lng }, signal });
+  call(endpoints.places.reverse, { query: { lat: point.lat, lng: point.lng }, signal });
 
 /** The place at the visitor's position. Rejects if the device refuses or has no position. */
 export async function whereIAm(): Promise<PlaceView> {
@@ -29,5 +29,5 @@ export async function whereIAm(): Promise<PlaceView> {
     }),
   );
   near = { lat: coords.latitude, lng: coords.longitude };
-  return api.get<PlaceView>('/api/places/reverse', { query: near });
+  return call(endpoints.places.reverse, { query: near });
 }

@@ -1,5 +1,5 @@
-import type { PreferencesRequest } from '@sablon/contracts';
-import { api } from '../api/http-client.js';
+import { endpoints, type PreferencesRequest } from '@sablon/contracts';
+import { call } from '../api/http-client.js';
 import { currentLanguage, setLanguage } from '../i18n/language-store.js';
 import type { Language } from '../i18n/languages.js';
 import { setTheme, type Theme } from '../brand/theme-store.js';
@@ -50,7 +50,7 @@ export function createChoiceKeeper<Choices extends object>(
 }
 
 const keeper = createChoiceKeeper<PreferencesRequest>((body) =>
-  api.patch('/api/auth/preferences', { body }).then(
+  call(endpoints.auth.preferences, { body }).then(
     () => undefined,
     (failure: unknown) => console.warn('preference kept on this device only', failure),
   ),

@@ -1,12 +1,11 @@
-import type {
-  LoginRequest,
-  LoginView,
-  RegisterRequest,
-  SecondStepRequest,
-  SessionView,
-  UserView,
+import {
+  endpoints,
+  type LoginRequest,
+  type RegisterRequest,
+  type SecondStepRequest,
+  type UserView,
 } from '@sablon/contracts';
-import { api, onSessionRefused } from '../api/http-client.js';
+import { call, onSessionRefused } from '../api/http-client.js';
 import { hasChosenLanguage, setLanguage } from '../i18n/language-store.js';
 import { createStore, useStore } from '../state/create-store.js';
 import { onLocalChange, readLocal, writeLocal } from '../state/local-storage.js';
@@ -76,7 +75,7 @@ let asked = 0;
 export async function refreshSession(): Promise<void> {
   const mine = ++asked;
   try {
-    const { user, mustEnrol } = await api.get<SessionView>('/api/auth/session');
+    const { user, mustEnrol } = await call(endpoints.auth.session);
     if (mine === asked) adopt(user, mustEnrol);
   } catch (failure) {
     if (mine === asked && store.get().status !== 'ready') store.set({ status: 'failed', hint: readHint(), failure });
@@ -109,24 +108,24 @@ type SignedIn = { readonly user: UserView | null } | { readonly secondStep: stri
  * `request.too_many`…
  */
 export async function signIn(body: LoginRequest): Promise<SignedIn> {
-  const { secondFactor } = await api.post<LoginView>('/api/auth/login', { body });
+  const { secondFactor } = await call(endpoints.auth.login, { body });
   return secondFactor ? { secondStep: secondFactor.token } : { user: await greet() };
 }
 
 /** Second step of signing in, after a correct password. Rejects with `second_factor.wrong_code`, `second_factor.expired`… */
 export async function signInWithCode(body: SecondStepRequest): Promise<UserView | null> {
-  await api.post('/api/auth/login/second-factor', { body });
+  await call(endpoints.auth.secondStep, { body });
   return greet();
 }
 
 /** Creates an account and signs it in. Rejects with `account.email_taken`, `request.invalid`… */
 export async function register(body: RegisterRequest): Promise<UserView | null> {
-  await api.post('/api/auth/register', { body });
+  await call(endpoints.auth.register, { body });
   return greet();
 }
 
 export async function signOut(): Promise<void> {
-  await api.post('/api/auth/logout');
+  await call(endpoints.auth.logout);
   asked++;
   adopt(null);
 }

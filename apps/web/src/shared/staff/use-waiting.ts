@@ -1,7 +1,7 @@
-import type { OfficeView } from '@sablon/contracts';
+import { endpoints } from '@sablon/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '../api/http-client.js';
+import { call } from '../api/http-client.js';
 
 const REFRESH_MS = 30_000;
 const KEY = ['office', 'waiting'] as const;
@@ -10,7 +10,7 @@ const KEY = ['office', 'waiting'] as const;
 export const useWaiting = () =>
   useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => api.get<OfficeView>('/api/admin/overview', { signal }),
+    queryFn: ({ signal }) => call(endpoints.overview.read, { signal }),
     refetchInterval: REFRESH_MS,
   });
 

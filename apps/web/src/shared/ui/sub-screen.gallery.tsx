@@ -1,3 +1,4 @@
+import { endpoints } from '@sablon/contracts';
 import { LONG_TEXT, LONG_WORD } from '../../gallery/samples.js';
 import { said, useSaid, words } from '../../gallery/said.js';
 import { story } from '../../gallery/story.js';
@@ -12,7 +13,9 @@ function Screen({ long = false }: { long?: boolean }) {
   return (
     <SubScreen back="/profile" title={say(long ? LONG_WORD : TITLE)} lead={long ? say(LONG_TEXT) : undefined}>
       <Card>
-        <DownloadButton path="/api/me/export">{said('Télécharger', 'Downloaden', 'Download')}</DownloadButton>
+        <DownloadButton file={endpoints.receipts.pdf} options={{ params: { id: 'b1' }, query: { language: 'fr' } }}>
+          {said('Télécharger', 'Downloaden', 'Download')}
+        </DownloadButton>
       </Card>
     </SubScreen>
   );
@@ -23,6 +26,6 @@ export default story(
   { 'as a page of its own': said('Voir les états.', 'Zie de toestanden.', 'See the states.') },
   {
     covers: { short: () => <Screen />, 'long text': () => <Screen long /> },
-    answers: { 'GET /api/me/export': { refuse: 503, code: 'server.unavailable' } },
+    answers: { 'GET /api/bookings/b1/receipt.pdf': { refuse: 503, code: 'server.unavailable' } },
   },
 );

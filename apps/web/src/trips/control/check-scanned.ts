@@ -1,4 +1,4 @@
-import type { ControlKeysView, ControlVerdictView } from '@sablon/contracts';
+import { endpoints } from '@sablon/contracts';
 import {
   checkProof,
   readProof,
@@ -7,7 +7,7 @@ import {
   fromBase64Url,
   type VerifySignature,
 } from '@sablon/domain';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 import { serverNow } from '../../shared/api/server-clock.js';
 import { readLocal, writeLocal } from '../../shared/state/local-storage.js';
 
@@ -62,7 +62,7 @@ const PATIENCE_MS = 2_000;
  * none either.
  */
 export async function controlKeys(): Promise<readonly ControlKey[]> {
-  const published = api.get<ControlKeysView>('/api/control/keys').then(({ keys }) => {
+  const published = call(endpoints.control.keys).then(({ keys }) => {
     writeLocal(KEPT, JSON.stringify(keys));
     return keys;
   });
@@ -85,7 +85,7 @@ export async function checkScanned(scanned: string): Promise<DoneCheck> {
   } catch (failure) {
     if (!(failure instanceof NoEd25519)) throw failure;
     const text = scanned.replaceAll(/\s/g, '');
-    const { verdict } = await api.post<ControlVerdictView>('/api/control/check', { body: { proof: text } });
+    const { verdict } = await call(endpoints.control.check, { body: { proof: text } });
     const isSigned = verdict === 'valid' || verdict === 'expired';
     return { verdict, facts: isSigned ? proof.facts : null, by: 'server' };
   }

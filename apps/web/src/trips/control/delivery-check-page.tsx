@@ -1,4 +1,4 @@
-import type { DeliveryVerdictView } from '@sablon/contracts';
+import { endpoints, type DeliveryVerdictView } from '@sablon/contracts';
 import { CUSTODY_ENDS, checkDeliveryProof } from '@sablon/domain';
 import clsx from 'clsx';
 import { CircleHelp, ShieldCheck, ShieldX } from 'lucide-react';
@@ -9,7 +9,7 @@ import { PageTitle } from '../../shared/ui/page-title.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { DateTime } from '../../shared/ui/values.js';
 import { deliveryCheck } from '../words.js';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 import { controlKeys, NoEd25519, verifyInBrowser } from './check-scanned.js';
 
 /** ASSUMPTION: 10 MB over a weak mobile line. */
@@ -26,7 +26,7 @@ export async function checkFile(file: File): Promise<DeliveryVerdictView> {
     if (!(failure instanceof NoEd25519)) throw failure;
     const body = new FormData();
     body.append('file', file);
-    return api.post<DeliveryVerdictView>('/api/control/delivery/check', { body, timeoutMs: UPLOAD_TIMEOUT_MS });
+    return call(endpoints.deliveryProofs.check, { body, timeoutMs: UPLOAD_TIMEOUT_MS });
   }
 }
 

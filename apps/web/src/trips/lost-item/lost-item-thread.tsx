@@ -1,4 +1,10 @@
-import type { LostItemView, LostItemNoteRequest, LostItemRequest, LostItemsView } from '@sablon/contracts';
+import {
+  endpoints,
+  type LostItemView,
+  type LostItemNoteRequest,
+  type LostItemRequest,
+  type LostItemsView,
+} from '@sablon/contracts';
 import type { LostItemState } from '@sablon/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
@@ -8,25 +14,23 @@ import { Button, FormError } from '../../shared/ui/button.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { DateTime } from '../../shared/ui/values.js';
 import { lostItem } from '../words.js';
-import { api } from '../../shared/api/http-client.js';
-
-const part = encodeURIComponent;
+import { call } from '../../shared/api/http-client.js';
 
 export const readLostItems = (tripId: string, trackToken: string | null, signal: AbortSignal): Promise<LostItemsView> =>
-  api.get<LostItemsView>(`/api/trips/${part(tripId)}/lost-items`, { trackToken, signal });
+  call(endpoints.lostItems.ofTrip, { params: { id: tripId }, trackToken, signal });
 
 export const reportLostItem = (
   tripId: string,
   trackToken: string | null,
   command: { body: LostItemRequest; idempotencyKey: string },
-): Promise<LostItemView> => api.post<LostItemView>(`/api/trips/${part(tripId)}/lost-items`, { trackToken, ...command });
+): Promise<LostItemView> => call(endpoints.lostItems.report, { params: { id: tripId }, trackToken, ...command });
 
 /** Items lost in the driver's own car, or in any car for staff. */
 export const listLostItems = (signal: AbortSignal): Promise<LostItemsView> =>
-  api.get<LostItemsView>('/api/lost-items', { signal });
+  call(endpoints.lostItems.list, { signal });
 
 const noteLostItem = (id: string, trackToken: string | null, body: LostItemNoteRequest): Promise<LostItemView> =>
-  api.post<LostItemView>(`/api/lost-items/${part(id)}/notes`, { trackToken, body });
+  call(endpoints.lostItems.note, { params: { id }, trackToken, body });
 
 const TONE = { open: 'warn', found: 'info', not_found: 'danger', returned: 'ok' } as const;
 /** As `LostItemNoteRequest` allows. */

@@ -1,4 +1,4 @@
-import type { SafetyView, TripView } from '@sablon/contracts';
+import { endpoints, type SafetyView, type TripView } from '@sablon/contracts';
 import { ShieldAlert, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
@@ -7,26 +7,24 @@ import { Button } from '../../shared/ui/button.js';
 import { KeepFocus } from '../../shared/ui/keep-focus.js';
 import { DateTime } from '../../shared/ui/values.js';
 import { safety } from '../words.js';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 import type { PhonePosition } from '../../shared/bookings/use-phone-position.js';
 
-const path = (tripId: string) => `/api/trips/${encodeURIComponent(tripId)}/safety` as const;
-
 export const readSafety = (tripId: string, trackToken: string | null, signal: AbortSignal): Promise<SafetyView> =>
-  api.get<SafetyView>(path(tripId), { trackToken, signal });
+  call(endpoints.safety.read, { params: { id: tripId }, trackToken, signal });
 
 /** Raises the alarm with the position, if known; it is also raised without one. */
 export const raiseAlarm = (
   tripId: string,
   trackToken: string | null,
   position: PhonePosition | null,
-): Promise<SafetyView> => api.post<SafetyView>(path(tripId), { trackToken, body: { position } });
+): Promise<SafetyView> => call(endpoints.safety.raise, { params: { id: tripId }, trackToken, body: { position } });
 
 export const sendPosition = (tripId: string, trackToken: string | null, position: PhonePosition): Promise<SafetyView> =>
-  api.post<SafetyView>(`${path(tripId)}/positions`, { trackToken, body: { position } });
+  call(endpoints.safety.position, { params: { id: tripId }, trackToken, body: { position } });
 
 const cancelAlarm = (tripId: string, trackToken: string | null, reason: string): Promise<SafetyView> =>
-  api.post<SafetyView>(`${path(tripId)}/cancel`, { trackToken, body: { reason } });
+  call(endpoints.safety.cancel, { params: { id: tripId }, trackToken, body: { reason } });
 
 /** The emergency number of the whole European Union. */
 export function EmergencyCall() {

@@ -1,9 +1,9 @@
-import type { TripView } from '@sablon/contracts';
+import { endpoints, type TripView } from '@sablon/contracts';
 import { toBrussels } from '@sablon/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState, lazy, Suspense } from 'react';
 import { ApiError } from '../../shared/api/api-error.js';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 import { serverNow } from '../../shared/api/server-clock.js';
 import { useErrorText } from '../../shared/api/use-error-text.js';
 import { Intention } from '../../shared/api/idempotency-key.js';
@@ -90,7 +90,8 @@ function Choice({ trip, token, onCancel, onKept, onChanged }: TripArrivalProps) 
   const instant = instantOf(when);
   const keep = useMutation({
     mutationFn: (pickupAt: string) =>
-      api.post<TripView>(`/api/trips/${encodeURIComponent(trip.id)}/arrival/keep`, {
+      call(endpoints.arrivals.keepRide, {
+        params: { id: trip.id },
         trackToken: token,
         body: { pickupAt },
         idempotencyKey: key.keyOf(pickupAt),

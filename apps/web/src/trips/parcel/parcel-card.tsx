@@ -1,11 +1,11 @@
-import type { TripView } from '@sablon/contracts';
+import { endpoints, type TripView } from '@sablon/contracts';
 import { Link } from 'react-router-dom';
 import { useParcel } from '../../live/use-parcel.js';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { CustodyChain } from '../../shared/bookings/custody-chain.js';
 import { custody } from '../../shared/words.js';
-import { parcelPath } from '../../shared/bookings/parcel.api.js';
+
 import { DownloadButton } from '../../shared/ui/download-button.js';
 import { ErrorState } from '../../shared/ui/button.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
@@ -56,13 +56,17 @@ export function ParcelCard({ trip, token }: { trip: TripView; token: string | nu
       {parcel.proof && (
         <div className="flex flex-wrap items-center gap-3" role="group" aria-label={t('proof')}>
           <DownloadButton
-            path={parcelPath(trip.id, '/proof.pdf')}
-            options={{ query: { language }, trackToken: token }}
+            file={endpoints.parcels.proofPdf}
+            options={{ params: { id: trip.id }, query: { language }, trackToken: token }}
             testId="proof-pdf"
           >
             {t('proof.pdf')}
           </DownloadButton>
-          <DownloadButton path={parcelPath(trip.id, '/proof.json')} options={{ trackToken: token }} testId="proof-json">
+          <DownloadButton
+            file={endpoints.parcels.proofJson}
+            options={{ params: { id: trip.id }, trackToken: token }}
+            testId="proof-json"
+          >
             {t('proof.json')}
           </DownloadButton>
           <Link to="/preuve" className="text-link text-small">

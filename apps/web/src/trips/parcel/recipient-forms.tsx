@@ -1,4 +1,4 @@
-import type { RecipientParcelView, ParcelInstructions } from '@sablon/contracts';
+import { endpoints, type RecipientParcelView, type ParcelInstructions } from '@sablon/contracts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.js';
 import { formatDateTime } from '../../shared/i18n/format.js';
@@ -11,17 +11,16 @@ import { showToast } from '../../shared/ui/toast-store.js';
 import { recipient } from '../words.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive, useResync } from '../../live/use-live.js';
-import { api, type ApiPath } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 
 /** ASSUMPTION: the socket reports events; this covers changes that only depend on the clock. */
 const HEAL_MS = 30_000;
-const path = (token: string, rest = ''): ApiPath => `/api/parcels/${encodeURIComponent(token)}${rest}`;
 
 const sendInstructions = (token: string, body: ParcelInstructions): Promise<RecipientParcelView> =>
-  api.put<RecipientParcelView>(path(token, '/instructions'), { body });
+  call(endpoints.recipients.instruct, { params: { token }, body });
 
 const sendRetime = (token: string, from: string, idempotencyKey: string): Promise<RecipientParcelView> =>
-  api.post<RecipientParcelView>(path(token, '/retime'), { body: { from }, idempotencyKey });
+  call(endpoints.recipients.retime, { params: { token }, body: { from }, idempotencyKey });
 
 /** A parcel as its recipient sees it, kept up to date; `put` stores a command's response. */
 export function useRecipientParcel(token: string) {
@@ -29,7 +28,7 @@ export function useRecipientParcel(token: string) {
   const queryKey = ['recipient', token] as const;
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api.get<RecipientParcelView>(path(token), { signal }),
+    queryFn: ({ signal }) => call(endpoints.recipients.read, { params: { token }, signal }),
     refetchInterval: HEAL_MS,
   });
   const again = () => void query.refetch();

@@ -1,4 +1,4 @@
-import type { RatingView, RatingRequest } from '@sablon/contracts';
+import { endpoints, type RatingView, type RatingRequest } from '@sablon/contracts';
 import { RATING_TAGS, type RatingTag } from '@sablon/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
@@ -7,15 +7,13 @@ import { Button, FormError } from '../../shared/ui/button.js';
 import { TextArea } from '../../shared/ui/text-field.js';
 import { after } from '../words.js';
 import { StarsField } from './stars.js';
-import { api } from '../../shared/api/http-client.js';
-
-const path = (tripId: string) => `/api/trips/${encodeURIComponent(tripId)}/rating` as const;
+import { call } from '../../shared/api/http-client.js';
 
 export const readRating = (tripId: string, trackToken: string | null, signal: AbortSignal): Promise<RatingView> =>
-  api.get<RatingView>(path(tripId), { trackToken, signal });
+  call(endpoints.ratings.read, { params: { id: tripId }, trackToken, signal });
 
 const rateTrip = (tripId: string, trackToken: string | null, body: RatingRequest): Promise<RatingView> =>
-  api.put<RatingView>(path(tripId), { trackToken, body });
+  call(endpoints.ratings.rate, { params: { id: tripId }, trackToken, body });
 
 /** As `RatingRequest` allows. */
 const MAX_LENGTH = 1000;

@@ -1,4 +1,4 @@
-import type { StaffReviewView, StaffReviewsView } from '@sablon/contracts';
+import { endpoints, type StaffReviewView } from '@sablon/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserRoundSearch } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
@@ -11,12 +11,12 @@ import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { TextArea } from '../../shared/ui/text-field.js';
 import { DateTime } from '../../shared/ui/values.js';
 import { reviews } from '../words.js';
-import { api } from '../../shared/api/http-client.js';
+import { call } from '../../shared/api/http-client.js';
 
-export const listReviews = (signal: AbortSignal) => api.get<StaffReviewsView>('/api/dispatch/reviews', { signal });
+export const listReviews = (signal: AbortSignal) => call(endpoints.decisionReviews.list, { signal });
 
 export const answerReview = (id: string, answer: string) =>
-  api.post<StaffReviewView>(`/api/dispatch/reviews/${encodeURIComponent(id)}/answer`, { body: { answer } });
+  call(endpoints.decisionReviews.answer, { params: { id }, body: { answer } });
 
 const REFRESH_MS = 20_000;
 /** As `ReviewAnswer` allows. */
