@@ -29,7 +29,7 @@ export const TREES = [
   })),
 ];
 
-const COMPOSES = /\.module\.ts$/;
+const COMPOSES = /(\.module|\/([\w-]+-)?endpoints)\.ts$/;
 const TEST = /(\.(spec|e2e-spec|contract|gallery)\.tsx?$|(^|\/)testing\/)/;
 const IMPORT = /\b(?:from|import\()\s*'(\.{1,2}\/[^']+)'/g;
 
@@ -40,8 +40,8 @@ export function judgeFolders(tree, repository) {
 }
 
 /**
- * Imports between files as `[from, to]`, relative to the root; without those of the root's own files and of Nest modules, which
- * assemble parts.
+ * Imports between files as `[from, to]`, relative to the root; without those of the root's own files, of Nest modules and of the
+ * contracts' tables of endpoints, which assemble parts and which no part imports.
  */
 export function readImports(root, leaveOut = /^$/) {
   const files = readdirSync(root, { recursive: true })
