@@ -1,13 +1,9 @@
 // Every table of endpoints, by its name: `endpoints.notices.list`.
-export { arrivals } from './arrivals/endpoints.js';
-export { quotes, bookings, tracking, cancellations } from './bookings/endpoints.js';
-export { changes, staffChanges } from './bookings/change-endpoints.js';
-export { dispatch, pencils, swaps } from './dispatch/endpoints.js';
-export { offers, market, alerts } from './dispatch/offer-endpoints.js';
-export { health, docs } from './kernel/service-endpoints.js';
-export { drivers, checkIns, promises, control, fairness, decisionReviews } from './drivers/endpoints.js';
-export { applications, applicationReview, driverDocuments, documentReview } from './drivers/document-endpoints.js';
+export { profile, security, secondFactor, privacy, referrals } from './people/account-endpoints.js';
+export { auth, mailedLinks, identity } from './people/sign-in-endpoints.js';
 export { fleetMap, zones, places, myPlaces, map } from './fleet/endpoints.js';
+export { trips, sharedLinks } from './trips/endpoints.js';
+export { ratings, lostItems, replay } from './trips/after-ride-endpoints.js';
 export { notices, push, contact } from './messages/endpoints.js';
 export {
   chat,
@@ -18,11 +14,20 @@ export {
   staffMessages,
   shiftNotes,
 } from './messages/chat-endpoints.js';
+export { safety, driverSafety, alarms } from './safety/endpoints.js';
+export { drivers, checkIns, promises, control, fairness, decisionReviews } from './drivers/endpoints.js';
+export { applications, applicationReview, driverDocuments, documentReview } from './drivers/document-endpoints.js';
+export { parcels, recipients, deliveryProofs } from './parcels/endpoints.js';
 export { business, companies } from './money/business-endpoints.js';
 export { receipts, invoices, earnings, payouts, company } from './money/document-endpoints.js';
 export { fees, feeDecisions, noShow, tips } from './money/fee-endpoints.js';
 export { payments, paymentLinks, paymentMethods, disputes, stuckPayments } from './money/payment-endpoints.js';
 export { tariffs, commissions, promotions, promoCodes } from './money/tariff-endpoints.js';
+export { quotes, bookings, tracking, cancellations } from './bookings/endpoints.js';
+export { changes, staffChanges } from './bookings/change-endpoints.js';
+export { dispatch, pencils, swaps } from './dispatch/endpoints.js';
+export { offers, market, alerts } from './dispatch/offer-endpoints.js';
+export { arrivals } from './arrivals/endpoints.js';
 export {
   overview,
   arrivalsBoard,
@@ -33,9 +38,4 @@ export {
   audit,
   machineRoom,
 } from './office/endpoints.js';
-export { parcels, recipients, deliveryProofs } from './parcels/endpoints.js';
-export { profile, security, secondFactor, privacy, referrals } from './people/account-endpoints.js';
-export { auth, mailedLinks, identity } from './people/sign-in-endpoints.js';
-export { safety, driverSafety, alarms } from './safety/endpoints.js';
-export { trips, sharedLinks } from './trips/endpoints.js';
-export { ratings, lostItems, replay } from './trips/after-ride-endpoints.js';
+export { health, docs } from './kernel/service-endpoints.js';

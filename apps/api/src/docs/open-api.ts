@@ -11,19 +11,19 @@ import {
 import { z } from 'zod';
 import { DocumentSchemas, type Json } from './open-api-schemas.js';
 
-/** What a reader of the document learns about each subject. */
+/** What a reader of the document learns about each subject, in the order it shows them. */
 const SUBJECTS: Readonly<Record<Subject, string>> = {
-  bookings: 'Quotes, bookings and their changes.',
-  trips: 'Trips as their passenger, their driver and staff see them, sharing, ratings and lost items.',
-  dispatch: 'The dispatchers’ console, offers, planned trips and alerts.',
-  drivers: 'Applications, documents, shifts, and how decisions about drivers are explained.',
-  parcels: 'Parcels and their chain of custody.',
-  arrivals: 'Flights and trains that passengers arrive by.',
-  money: 'Payments, fees, tips, documents, prices, promotions, earnings and business accounts.',
-  messages: 'Notifications, chats, messages of dispatch, and the contact page.',
-  safety: 'Alarms of passengers and drivers.',
   people: 'Accounts, sessions and what people decide about their own data.',
   fleet: 'Places, zones, the map and the vehicles on it.',
+  trips: 'Trips as their passenger, their driver and staff see them, sharing, ratings and lost items.',
+  messages: 'Notifications, chats, messages of dispatch, and the contact page.',
+  safety: 'Alarms of passengers and drivers.',
+  drivers: 'Applications, documents, shifts, and how decisions about drivers are explained.',
+  parcels: 'Parcels and their chain of custody.',
+  money: 'Payments, fees, tips, documents, prices, promotions, earnings and business accounts.',
+  bookings: 'Quotes, bookings and their changes.',
+  dispatch: 'The dispatchers’ console, offers, planned trips and alerts.',
+  arrivals: 'Flights and trains that passengers arrive by.',
   office: 'The back office.',
   service: 'Health of the service, and these descriptions.',
 };
@@ -35,13 +35,17 @@ const KEY_HEADER = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
+const all = Object.entries(endpoints).flatMap(([group, table]) =>
+  Object.entries<Endpoint>(table).map(([name, endpoint]) => ({ group, name, endpoint })),
+);
+
 /** The OpenAPI 3.1 document of every endpoint, from the tables that also make the routes. `cookie` names the session's. */
 export function openApiDocument(cookie: string): object {
   const schemas = new DocumentSchemas();
   const problem = schemas.of(Problem, 'output');
   const paths: Record<string, Json> = {};
-  for (const [group, table] of Object.entries(endpoints))
-    for (const [name, endpoint] of Object.entries(table) as [string, Endpoint][]) {
+  for (const subject of Object.keys(SUBJECTS))
+    for (const { group, name, endpoint } of all.filter((one) => one.endpoint.subject === subject)) {
       const path = `${API_PREFIX}${endpoint.path}`.replaceAll(/:(\w+)/g, '{$1}');
       const operation = { operationId: `${group}.${name}`, ...operationOf(endpoint, schemas, problem) };
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
