@@ -56,7 +56,7 @@ describe('the API documentation', () => {
 
   it('is valid OpenAPI, and says of every operation what it does, who may call it and how it refuses', async () => {
     const { body } = await api.client().get<OpenApi>('/api/openapi.json');
-    expect(await new Validator().validate(JSON.stringify(body))).toEqual({ valid: true });
+    expect(await new Validator().validate({ ...structuredClone(body) })).toEqual({ valid: true });
     const operations = Object.entries(body.paths).flatMap(([path, one]) =>
       Object.values(one).map((operation) => ({ path, ...operation })),
     );
