@@ -1,6 +1,3 @@
-export { definePack, type PackArgument, type PackKey, type Say } from './kernel/pack.js';
-export { inEachLanguage } from './kernel/in-each-language.js';
-export { invoicedThing, type InvoicedThing } from './money/invoice-lines.js';
+export { definePack, inEachLanguage, type PackArgument, type PackKey, type Say } from './kernel/pack.js';
 export { errorMessage } from './errors/error-words.js';
-export { noticeWords } from './messages/notice-words.js';
-export { recipientWords, type RecipientNews } from './messages/recipient-words.js';
+export { invoicedThing, noticeWords, recipientWords, type InvoicedThing, type RecipientNews } from './messages/message-words.js';

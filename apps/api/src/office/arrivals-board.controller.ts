@@ -1,7 +1,19 @@
 import { Controller, Header } from '@nestjs/common';
-import { ArrivalsBoardView, endpoints, type InputOf } from '@sablon/contracts';
+import { ArrivalsBoardView, endpoints, type InputOf, OfficeView } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { ArrivalsBoardService } from './arrivals-board.service.js';
+import { OverviewService } from './overview.service.js';
+
+@Controller()
+export class OverviewController {
+  constructor(private readonly overview: OverviewService) {}
+
+  @Endpoint(endpoints.overview.read)
+  @Header('cache-control', 'no-store')
+  read(): Promise<OfficeView> {
+    return this.overview.read();
+  }
+}
 
 @Controller()
 export class ArrivalsBoardController {

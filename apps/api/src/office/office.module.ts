@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { ArrivalsBoardController } from './arrivals-board.controller.js';
+import { ArrivalsBoardController, OverviewController } from './arrivals-board.controller.js';
 import { ArrivalsBoardService } from './arrivals-board.service.js';
 import { AuditController } from './audit.controller.js';
 import { AuditService } from './audit.service.js';
@@ -7,7 +7,6 @@ import { DispatchSettingsController } from './dispatch-settings.controller.js';
 import { DispatchSettingsService } from './dispatch-settings.service.js';
 import { MachineRoomController } from './machine-room.controller.js';
 import { MachineRoomService } from './machine-room.service.js';
-import { OverviewController } from './overview.controller.js';
 import { OverviewService } from './overview.service.js';
 import { PeopleController } from './people.controller.js';
 import { PeopleService } from './people.service.js';

@@ -5,7 +5,6 @@ import { AFTER_RIDE_FORMS } from './after-ride-forms.js';
 import { ALERT_FORMS } from './alert-forms.js';
 import { ARRIVAL_FORMS } from './arrival-forms.js';
 import { BUSINESS_FORMS } from './business-forms.js';
-import { checkInForm } from './check-in-form.js';
 import { CONSOLE_FORMS } from './console-forms.js';
 import { FAIRNESS_FORMS } from './fairness-forms.js';
 import type { Filled, People } from './form-people.js';
@@ -18,6 +17,20 @@ import { PARCEL_FORMS } from './parcel-forms.js';
 import { POLICY_FORMS } from './policy-forms.js';
 import { TEST_PASSWORD } from './start-test-api.js';
 import { ZONE_FORMS } from './zone-forms.js';
+
+/** That driver's answer to the check-in of the trip they hold. */
+export async function checkInForm({ api }: BookingCity, { driver }: People, tripId: string): Promise<Filled> {
+  const { rows } = await api.parts.database.sql.query<{ pickupAt: Date }>(
+    `UPDATE trip SET asap = false, pickup_at = now() + interval '50 minutes' WHERE id = $1 RETURNING pickup_at AS "pickupAt"`,
+    [tripId],
+  );
+  await api.parts.database.sql.query(
+    `INSERT INTO trip_check_in (trip_id, round, pickup_at, driver_id, due_at, take_back_at)
+     SELECT id, round, pickup_at, driver_id, now() + interval '10 minutes', now() + interval '20 minutes' FROM trip WHERE id = $1`,
+    [tripId],
+  );
+  return { as: driver, path: `/api/trips/${tripId}/check-in`, body: { pickupAt: rows[0]?.pickupAt.toISOString() } };
+}
 
 let count = 0;
 const address = () => `person${++count}@voorbeeld.test`;

@@ -1,7 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { parcelKey, readParcel } from '../shared/bookings/parcel.api.js';
 import { useLive, useResync } from './use-live.js';
+import { endpoints, type ParcelView } from '@sablon/contracts';
+import { call } from '../shared/api/http-client.js';
+
+export const parcelKey = (tripId: string) => ['parcel', tripId] as const;
+
+export const readParcel = (tripId: string, trackToken: string | null, signal: AbortSignal): Promise<ParcelView> =>
+  call(endpoints.parcels.read, { params: { id: tripId }, trackToken, signal });
 
 /** A parcel and its custody chain, fetched again whenever a link is added. */
 export function useParcel(tripId: string, token: string | null) {

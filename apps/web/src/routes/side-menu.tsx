@@ -4,8 +4,7 @@ import { shell, useLanguage, useT } from '../shared/i18n/namespaces.js';
 import { Sheet } from '../shared/ui/sheet.js';
 import { TOP_BAR_LINKS } from './navigation.js';
 import { AccountEntry } from './account-entry.js';
-import { switchLanguage } from './switch-language.js';
-import { ThemeToggle } from './theme-toggle.js';
+import { switchLanguage, ThemeToggle } from './theme-toggle.js';
 
 /** The top bar's content on small screens; closes when a link is followed. */
 export default function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -6,9 +6,8 @@ import { shell, useT, useLanguage } from '../shared/i18n/namespaces.js';
 import { MenuLines, CheckMark, ChevronDown } from '../shared/ui/first-icons.js';
 import { TOP_BAR_LINKS } from './navigation.js';
 import { AccountEntry } from './account-entry.js';
-import { ThemeToggle } from './theme-toggle.js';
+import { ThemeToggle, switchLanguage } from './theme-toggle.js';
 import { LANGUAGE_LIST, LANGUAGE_NAMES } from '../shared/i18n/languages.js';
-import { switchLanguage } from './switch-language.js';
 
 /** Opens on click; closes on a choice, on a click outside and on Escape (spec §2). */
 function LanguageMenu() {

@@ -1,3 +1,7 @@
+/** Where an offer stands: open, answered, or over without an answer. */
+export const OFFER_STATUSES = ['open', 'accepted', 'declined', 'expired', 'superseded', 'withdrawn'] as const;
+export type OfferStatus = (typeof OFFER_STATUSES)[number];
+
 /** A trip kept for one driver by a dispatcher; the driver does not see it (ux.md §2.4, "soft allocate"). */
 export const PENCIL = {
   /** ASSUMPTION: time for a call, half of the maximum search; for a planned ride it counts from when its search would begin. */

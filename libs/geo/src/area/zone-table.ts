@@ -1,7 +1,6 @@
 import type { LatLng, Localized } from '@sablon/domain';
 import { textTable, STATIONS } from '../seed/seed-places.js';
-import { AIRPORT_PERIMETERS } from '../seed/airport-perimeters.js';
-import { AIRPORTS } from '../seed/airports.js';
+import { AIRPORT_PERIMETERS, AIRPORTS } from '../seed/airports.js';
 import { BAARLE_OUTLINE, BRUSSELS_OUTLINE, FLANDERS_OUTLINE, VOEREN_OUTLINE } from '../seed/areas.js';
 import { STATION_FORECOURTS } from '../seed/station-forecourts.js';
 import { TAXI_STANDS } from '../seed/taxi-stands.js';

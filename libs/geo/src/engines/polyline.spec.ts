@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { decodePolyline } from './polyline.js';
-import { encodePolyline } from '../testing/encode-polyline.js';
+import { encodePolyline } from '../testing/osrm-look-alike.js';
 
 describe('an encoded polyline', () => {
   it('comes back point by point, wherever on earth', () => {

@@ -5,7 +5,7 @@ import { FormulaEngine } from '../routing/formula.js';
 import { FallbackRouting } from './fallback-routing.js';
 import { streetEngineContract } from './routing-engine.contract.js';
 import { brokenServiceContract } from '../testing/broken-service.contract.js';
-import { encodePolyline } from '../testing/encode-polyline.js';
+import { encodePolyline } from '../testing/osrm-look-alike.js';
 import { startRecordedService, type Recording } from '../testing/recorded-service.js';
 import { AT_SEA, BESIDE_PHARE, TO_THE_ISLAND, TOWN_BLOCKS } from '../testing/town-questions.js';
 import { ValhallaEngine } from './valhalla-engine.js';

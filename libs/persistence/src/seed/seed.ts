@@ -1,9 +1,19 @@
-import { START_TARIFF } from '@sablon/domain';
+import { START_TARIFF, FLEET_MODELS, type FleetModel, type VehicleColour } from '@sablon/domain';
 import { removeSecondFactor } from '../people/second-factor.repository.js';
 import type { Database, Transaction } from '../kernel/database.js';
-import { demoVehicle } from './demo-fleet.js';
 import { DEMO_PASSENGER, DEMO_PASSWORD_HASH, DEMO_PEOPLE, type DemoPerson } from './demo-people.js';
 import { DEMO_PLACES } from './demo-places.js';
+
+const COLOURS = ['black', 'grey', 'white', 'midnight_blue'] as const;
+
+/** The car of demo driver `index` (from 1): models in turn, so that every class is on the road. */
+export const demoVehicle = (
+  index: number,
+): FleetModel & { readonly plate: string; readonly colour: VehicleColour } => ({
+  ...(FLEET_MODELS[(index - 1) % FLEET_MODELS.length] as FleetModel),
+  plate: `T-SAB-${String(index).padStart(3, '0')}`,
+  colour: COLOURS[index % COLOURS.length] ?? 'black',
+});
 
 /** Rows the seed added; zeros on a database that has them already. */
 export interface SeedReport {

@@ -1,6 +1,10 @@
 import { createRequire } from 'node:module';
-import { type Catalogue, fillMessage, type Language, type MessageValues } from '@sablon/domain';
+import { type Catalogue, fillMessage, type Language, type MessageValues, LANGUAGES } from '@sablon/domain';
 import type { Packs } from './packs.js';
+
+/** A text in every language, or what makes one, for data whose readers are not known yet. */
+export const inEachLanguage = <Text>(text: (language: Language) => Text): Readonly<Record<Language, Text>> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, text(language)])) as Record<Language, Text>;
 
 const require = createRequire(import.meta.url);
 

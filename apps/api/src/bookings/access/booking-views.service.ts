@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { projectTrip, type BookingView, type TripAudience } from '@sablon/contracts';
-import type { TripFacts } from '@sablon/domain';
+import { projectTrip, type BookingView, type TripAudience, type PaymentView } from '@sablon/contracts';
+import { type TripFacts, paymentReturnOf } from '@sablon/domain';
 import {
   readBooking,
   readPaymentsOfBookings,
@@ -11,9 +11,23 @@ import {
 } from '@sablon/persistence';
 import { DATABASE } from '../../config/api-parts.js';
 import { TrackLinksService } from './track-links.service.js';
-import { paymentView } from './payment-view.js';
 
-export { paymentView } from './payment-view.js';
+/** A payment as its payer may read it; its state follows from our own status and nothing else (spec §4). */
+export function paymentView(payment: PaymentRow): PaymentView {
+  const { id, bookingId, status, amountCents, refundedCents, methodType, failureCode } = payment;
+  const stands = paymentReturnOf(status);
+  return {
+    id,
+    bookingId,
+    status,
+    amountCents,
+    refundedCents,
+    methodType,
+    failureCode,
+    outcome: stands.state,
+    cause: stands.state === 'error' ? stands.cause : null,
+  };
+}
 
 /** Bookings as each audience may read them. */
 @Injectable()

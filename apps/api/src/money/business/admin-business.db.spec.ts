@@ -2,7 +2,7 @@ import type { AdminBusinessListView, AdminBusinessView, NewBusinessView, Problem
 import { startBookingCity, type BookingCity } from '../../testing/booking-city.js';
 import type { ApiClient } from '../../testing/api-client.js';
 import { newPerson } from '../../testing/sign-in.js';
-import { TERMS } from '../../testing/company-terms.js';
+import { TERMS } from '../../testing/business-forms.js';
 
 describe('a company in the back office', () => {
   let city: BookingCity;

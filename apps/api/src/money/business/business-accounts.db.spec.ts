@@ -11,7 +11,7 @@ import type {
 } from '@sablon/contracts';
 import { GUEST, inHours, startBookingCity, type BookingCity } from '../../testing/booking-city.js';
 import type { ApiClient } from '../../testing/api-client.js';
-import { TERMS } from '../../testing/company-terms.js';
+import { TERMS } from '../../testing/business-forms.js';
 
 describe('a business account', () => {
   let city: BookingCity;

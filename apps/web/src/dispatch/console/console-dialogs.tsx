@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { showToast } from '../../shared/ui/toast-store.js';
 import type { IntakeDraft } from '../intake/intake-draft.js';
-import type { ConsoleCommand } from './command.js';
+import type { ConsoleCommand } from './use-console-keys.js';
 import { DeedDialog } from './deed-dialog.js';
 import { HelpDialog } from './help-dialog.js';
 import type { Console } from './use-console.js';

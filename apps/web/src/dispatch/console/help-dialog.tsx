@@ -2,7 +2,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { Checkbox } from '../../shared/ui/choices.js';
 import { Dialog } from '../../shared/ui/dialog.js';
 import { dispatch } from '../words.js';
-import { printed, type ConsoleCommand } from './command.js';
+import { printed, type ConsoleCommand } from './use-console-keys.js';
 import { KeyCap } from '../common/key-cap.js';
 
 const MOVES = [

@@ -8,7 +8,7 @@ import { matches } from '../board/board-filter.js';
 import { findable, finds } from '../common/finds.js';
 import { useFleet, type FleetDesk } from '../fleet/use-fleet.js';
 import { dispatch } from '../words.js';
-import { printed, type ConsoleCommand } from './command.js';
+import { printed, type ConsoleCommand } from './use-console-keys.js';
 import { KeyCap } from '../common/key-cap.js';
 
 interface PaletteProps {

@@ -5,9 +5,8 @@ import { mayOpen, OFFICE_PAGES } from '../../shared/staff/office-pages.js';
 import { officeFrame } from '../../shared/words.js';
 import { openMessages, openNotes } from '../acting/open-dialogs.js';
 import { dispatch, telling } from '../words.js';
-import type { ConsoleCommand } from './command.js';
+import { type ConsoleCommand, useConsoleKeys } from './use-console-keys.js';
 import type { Console } from './use-console.js';
-import { useConsoleKeys } from './use-console-keys.js';
 
 /** The console's commands, for its keys, its help and its palette; also listens to the keys. */
 export function useCommands(at: Console): readonly ConsoleCommand[] {

@@ -1,7 +1,7 @@
 import type { BookingRequestBody, BookingView } from '@sablon/contracts';
 import { ApiError } from '../../shared/api/api-error.js';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.js';
-import { createBooking } from '../../shared/bookings/booking.api.js';
+import { createBooking } from '../../shared/bookings/quote.api.js';
 import { keepTrackToken } from '../../shared/bookings/track-tokens.js';
 
 /** A request without a response yet, or the booking it made. */

@@ -1,5 +1,17 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../shared/ui/surfaces.js';
+import { CircleCheck } from 'lucide-react';
+
+/** Replaces a form after success; announced when it appears. */
+export const FormNote = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <div role="status" className="grid justify-items-start gap-3">
+    <span className="grid size-14 place-items-center rounded-full bg-gold-wash text-gold-text">
+      <CircleCheck size={26} aria-hidden="true" />
+    </span>
+    <p className="display text-heading">{title}</p>
+    {children}
+  </div>
+);
 
 /** Headline on one side, form on the other; stacked on a phone. */
 export const AccountFrame = ({ headline, lead, children }: { headline: string; lead: string; children: ReactNode }) => (

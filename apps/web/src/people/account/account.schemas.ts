@@ -1,5 +1,24 @@
-import { ForgotPasswordRequest, LoginRequest, NewPassword, RegisterRequest, SecondFactorCode } from '@sablon/contracts';
+import {
+  ForgotPasswordRequest,
+  LoginRequest,
+  NewPassword,
+  RegisterRequest,
+  SecondFactorCode,
+  ChangePasswordRequest,
+  ChangeEmailRequest,
+  ChangeProfileRequest,
+} from '@sablon/contracts';
 import { z } from 'zod';
+
+/** Name and number, all of them: the profile page always sends the three. */
+export const person = ChangeProfileRequest.pick({ firstName: true, lastName: true, phone: true }).required();
+export const newEmail = ChangeEmailRequest;
+
+/** Spec §5, "Change password": a mismatch is reported before the length. */
+export const passwordChange = z
+  .object({ current: z.string(), next: z.string(), confirm: z.string() })
+  .refine(({ next, confirm }) => next === confirm, { path: ['confirm'], message: 'mismatch' })
+  .pipe(ChangePasswordRequest.extend({ confirm: z.string() }));
 
 export const signIn = LoginRequest;
 export const secondStep = z.object({ code: SecondFactorCode });

@@ -6,8 +6,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { TextField } from '../../shared/ui/text-field.js';
-import { AccountFrame } from './account-frame.js';
-import { FormNote } from './form-note.js';
+import { AccountFrame, FormNote } from './account-frame.js';
 import { account } from '../words.js';
 import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 

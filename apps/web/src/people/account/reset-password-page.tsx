@@ -9,8 +9,7 @@ import { refreshSession } from '../../shared/session/session-store.js';
 import { Button, ButtonLink, FormError } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { PasswordField } from '../../shared/ui/text-field.js';
-import { AccountFrame } from './account-frame.js';
-import { FormNote } from './form-note.js';
+import { AccountFrame, FormNote } from './account-frame.js';
 import { account } from '../words.js';
 import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 

@@ -6,8 +6,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { ButtonLink, FormError } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { Spinner } from '../../shared/ui/spinner.js';
-import { AccountFrame } from './account-frame.js';
-import { FormNote } from './form-note.js';
+import { AccountFrame, FormNote } from './account-frame.js';
 import { account } from '../words.js';
 
 /** The page behind the e-mailed link: `?token=…`. Opening it is enough; a repeated call does no harm. */

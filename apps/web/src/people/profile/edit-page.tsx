@@ -21,7 +21,7 @@ export function EmailCard({ person }: { person: ProfileView }) {
   const [open, setOpen] = useState(false);
   const { mutateAsync } = useChangeEmail();
   const { form, submit, busy, failure, field } = useSchemaForm({
-    schema: () => import('./profile.schemas.js').then((schemas) => schemas.newEmail),
+    schema: () => import('../account/account.schemas.js').then((schemas) => schemas.newEmail),
     typed: NEW_EMAIL,
     send: (change) => mutateAsync(change),
     onSent: () => {
@@ -76,7 +76,7 @@ function PersonForm({ person }: { person: ProfileView }) {
   const navigate = useNavigate();
   const { mutateAsync } = useChangeProfile();
   const { submit, busy, failure, field } = useSchemaForm({
-    schema: () => import('./profile.schemas.js').then((schemas) => schemas.person),
+    schema: () => import('../account/account.schemas.js').then((schemas) => schemas.person),
     typed: { firstName: person.firstName, lastName: person.lastName, phone: person.phone },
     send: (changed) => mutateAsync(changed),
     onSent: () => {

@@ -16,7 +16,7 @@ export function PasswordForm({ email, onDone }: { email: string; onDone?: () => 
   const t = useT(security);
   const queries = useQueryClient();
   const { form, submit, busy, failure, field } = useSchemaForm({
-    schema: () => import('./security.schemas.js').then((schemas) => schemas.passwordChange),
+    schema: () => import('../account/account.schemas.js').then((schemas) => schemas.passwordChange),
     typed: EMPTY,
     send: ({ current, next }) => changePassword({ current, next }),
     onSent: () => {

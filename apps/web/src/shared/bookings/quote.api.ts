@@ -1,5 +1,15 @@
-import { endpoints, type QuoteRequest, type QuoteView } from '@sablon/contracts';
+import {
+  endpoints,
+  type QuoteRequest,
+  type QuoteView,
+  type BookingRequestBody,
+  type BookingView,
+} from '@sablon/contracts';
 import { call } from '../api/http-client.js';
+
+/** Books a quote, once per key. `booking.*`. */
+export const createBooking = (body: BookingRequestBody, idempotencyKey: string): Promise<BookingView> =>
+  call(endpoints.bookings.create, { body, idempotencyKey });
 
 /** Quotes a ride in every class; the quote is held for 15 minutes. `booking.*`, `geo.*`. */
 export const askQuote = (body: QuoteRequest, signal?: AbortSignal): Promise<QuoteView> =>

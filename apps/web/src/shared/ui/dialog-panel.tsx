@@ -1,7 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { ui, useT } from '../i18n/namespaces.js';
-import type { DialogProps } from './dialog-props.js';
+import type { DialogProps } from './dialog.js';
 import { ModalSlot } from './modal-slot.js';
 
 export default function DialogPanel({

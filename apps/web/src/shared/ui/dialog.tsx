@@ -1,7 +1,16 @@
-import { lazy, Suspense } from 'react';
-import type { DialogProps } from './dialog-props.js';
+import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
 
-export type { DialogProps };
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** `alert` must be answered: a click outside does not close it. */
+  kind?: 'dialog' | 'alert';
+  /** Receives the initial focus; defaults to the first control. */
+  focus?: RefObject<HTMLElement | null>;
+}
 
 const DialogPanel = lazy(() => import('./dialog-panel.js'));
 

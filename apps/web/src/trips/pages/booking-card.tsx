@@ -9,7 +9,7 @@ import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { StatusPill } from '../../shared/ui/badge.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import { DateTime, Money } from '../../shared/ui/values.js';
-import { RATING_HASH } from '../rating/rating-hash.js';
+import { RATING_HASH } from '../rating/rating-card.js';
 import { Stars } from '../rating/stars.js';
 import { BookAgain } from './book-again.js';
 import { trips } from '../words.js';

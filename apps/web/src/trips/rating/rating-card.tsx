@@ -11,8 +11,10 @@ import { KeepFocus } from '../../shared/ui/keep-focus.js';
 import { DateTime } from '../../shared/ui/values.js';
 import { after } from '../words.js';
 import { RatingForm, readRating } from './rating-form.js';
-import { RATING_HASH } from './rating-hash.js';
 import { Stars } from './stars.js';
+
+/** Hash that leads to the rating on a trip's page. */
+export const RATING_HASH = '#rating';
 
 const CLOCK_MS = 60_000;
 

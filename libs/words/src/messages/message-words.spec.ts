@@ -1,4 +1,4 @@
-import { noticeWords } from './notice-words.js';
+import { noticeWords } from './message-words.js';
 
 const PLACE = { fr: 'Gare du Midi', nl: 'Zuidstation', en: 'Brussels-Midi' };
 

@@ -1,5 +1,12 @@
 import { entry } from '../kernel/request-errors.js';
 
+/** Favourite places of an account. */
+export const PLACE_ERRORS = {
+  'saved_place.too_many': entry(422, 'max'),
+  'saved_place.already_saved': entry(409),
+  'saved_place.kind_taken': entry(409),
+} as const;
+
 /** Zones that staff draw on the map. */
 export const ZONE_ERRORS = {
   'zone.corners': entry(422, 'least', 'most'),

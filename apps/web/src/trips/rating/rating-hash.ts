@@ -1,2 +1,0 @@
-/** Hash that leads to the rating on a trip's page. */
-export const RATING_HASH = '#rating';

@@ -1,0 +1,60 @@
+import type { Language, NoticeKind } from '@sablon/domain';
+import { definePack, type PackKey, readPack } from '../kernel/pack.js';
+import { noticeText, type NoticeNames } from '@sablon/contracts';
+
+type Key = PackKey<'notifications'>;
+/** Kinds whose words, or those of a variant, are in the pack. */
+type Worded = {
+  [Kind in NoticeKind]: Extract<Key, `${Kind}.title` | `${Kind}.${string}.title`> extends never ? never : Kind;
+}[NoticeKind];
+
+/** A notification's title and text in a language; a kind without words does not compile. */
+export const noticeWords = (
+  kind: NoticeKind,
+  names: NoticeNames,
+  language: Language,
+): { readonly title: string; readonly body: string } =>
+  noticeText(readPack('notifications', language), kind satisfies Worded, names, language);
+
+/** Kinds of invoice line: each has words. */
+export type InvoicedThing = PackKey<'invoice-lines'>;
+
+const lines = definePack('invoice-lines');
+
+/** A line's description in the language of the invoice, with its route, if any. */
+export const invoicedThing = (
+  thing: InvoicedThing,
+  language: Language,
+  way?: { readonly from: string; readonly to: string },
+): string => (way ? `${lines(language)(thing)} ${way.from} – ${way.to}` : lines(language)(thing));
+
+/** Mails and SMS to a parcel's recipient, before and at the door; recipients have no account and no notifications. */
+export type RecipientNews =
+  | 'announced'
+  | 'collected'
+  | 'moved'
+  | 'failed'
+  | 'delivered'
+  | 'with_neighbour'
+  | 'returned'
+  | 'cancelled';
+
+/** What the messages name: who sent the parcel, when it comes, the code for the door, and the neighbour who has it. */
+export interface RecipientNames {
+  readonly sender: string;
+  readonly when: string;
+  readonly code: string;
+  readonly neighbour: string;
+}
+
+const messages = definePack('recipient-messages');
+
+/** A message to a recipient, in their language. */
+export function recipientWords(
+  news: RecipientNews,
+  names: RecipientNames,
+  language: Language,
+): { readonly title: string; readonly body: string } {
+  const say = messages(language);
+  return { title: say(`${news}.title`, { ...names }), body: say(`${news}.text`, { ...names }) };
+}
