@@ -7,7 +7,7 @@ import { circles, readImports, TREES } from '../check/folder-circles.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const SOURCE = /^(apps|libs)\/.*\.(ts|tsx|mjs|cjs)$/;
-const TEST = /(\.|-)spec\.tsx?$/;
+const TEST = /((\.|-)spec|\.gallery)\.tsx?$/;
 
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
   .split('\n')

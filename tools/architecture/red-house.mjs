@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { GREEN_CASES, GREEN_LAZY, RED_CASES, RED_SUPPORT } from './red-cases.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
-const LIBS = ['domain', 'contracts', 'persistence', 'messaging', 'geo', 'providers', 'mail', 'documents'];
+const LIBS = ['domain', 'contracts', 'persistence', 'messaging', 'geo', 'providers', 'mail', 'documents', 'words'];
 const APPS = ['api', 'dispatch-worker', 'web', 'simulator', 'stripe-sandbox'];
 const INNER_FILES = [
   'libs/domain/src/inside.ts',
@@ -34,6 +34,9 @@ const VENDORS = [
   'pdfkit',
   'web-push',
   '@react-email/components',
+  'temporal-polyfill',
+  'ical-generator',
+  'libphonenumber-js',
   'socket.io-client',
   'leaflet',
   'react-leaflet',
@@ -41,6 +44,9 @@ const VENDORS = [
   'bullmq',
   'ioredis',
 ]);
+
+/** Modules below a vendor's own that something imports. */
+const VENDOR_PARTS = { 'temporal-polyfill': ['fns/Instant'], 'libphonenumber-js': ['min'] };
 
 /** Builds a small house in the directory: the boxes, empty vendors, every green import and, when asked, every red one. */
 export function buildHouse(directory, { red }) {
@@ -63,6 +69,7 @@ export function buildHouse(directory, { red }) {
   for (const name of VENDORS) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
     write(`node_modules/${name}/index.js`, '');
+    for (const part of VENDOR_PARTS[name] ?? []) write(`node_modules/${name}/${part}.js`, '');
   }
   const dependencies = Object.fromEntries(VENDORS.map((name) => [name, '1.0.0']));
   write('package.json', JSON.stringify({ name: 'red-house', type: 'module', dependencies }));

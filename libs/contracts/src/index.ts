@@ -24,10 +24,9 @@ export {
 export { type ErrorEntry, entry } from './kernel/request-errors.js';
 export * from './errors/error-codes.js';
 export * from './kernel/primitives.js';
-export * from './kernel/issue-words.js';
+export * from './kernel/field-issue.js';
 export * from './people/accounts.js';
 export * from './people/account-security.js';
-export * from './people/identity.js';
 export * from './fleet/places.js';
 export * from './bookings/bookings.js';
 export * from './bookings/changes.js';

@@ -10,7 +10,7 @@ export * from './kernel/outbox-listener.js';
 export * from './kernel/run-command.js';
 
 // ledger
-export * from './ledger/balances.js';
+export * from './ledger/write-entry.js';
 export * from './ledger/post-payment.js';
 export * from './ledger/post-trip.js';
 export * from './ledger/write-entry.js';
@@ -96,7 +96,7 @@ export * from './drivers/applications/read-papers.js';
 export * from './drivers/applications/renewals.js';
 export * from './drivers/applications/review-papers.js';
 export * from './drivers/match-driver.js';
-export * from './drivers/offer-standing.js';
+export * from './dispatch/read-offers.js';
 export * from './drivers/read-check-ins.js';
 export * from './drivers/read-driver.js';
 export * from './drivers/read-explained.js';
@@ -146,7 +146,7 @@ export * from './money/statements/payouts.js';
 export * from './money/statements/read-earnings.js';
 export * from './money/statements/read-performance.js';
 export * from './money/tariffs/add-version.js';
-export * from './money/tariffs/read-tariffs.js';
+export * from './money/tariffs/add-version.js';
 
 // bookings
 export * from './bookings/change-rows.js';
@@ -167,7 +167,7 @@ export * from './dispatch/alerts/read-alerts.js';
 export * from './dispatch/due-trips.js';
 export * from './dispatch/due-work.js';
 export * from './dispatch/end-offer.js';
-export * from './dispatch/last-positions.js';
+export * from './dispatch/waiting-drivers.js';
 export * from './dispatch/open-offer.js';
 export * from './dispatch/pencil-trip.js';
 export * from './dispatch/read-caller.js';

@@ -1,3 +1,10 @@
 export { definePack, inEachLanguage, type PackArgument, type PackKey, type Say } from './kernel/pack.js';
 export { errorMessage } from './errors/error-words.js';
-export { invoicedThing, noticeWords, recipientWords, type InvoicedThing, type RecipientNews } from './messages/message-words.js';
+export {
+  invoicedThing,
+  noticeWords,
+  recipientWords,
+  type InvoicedThing,
+  type RecipientNews,
+} from './messages/message-words.js';
+export { issueWords } from './errors/issue-words.js';

@@ -5,8 +5,8 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@sablon/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { classifyError, type Classified } from './classify-error.js';
 import { type ArgumentsHost, Catch, type ExceptionFilter, type LoggerService } from '@nestjs/common';
-import { fieldIssue, issueWords, type Problem } from '@sablon/contracts';
-import { errorMessage } from '@sablon/words';
+import { fieldIssue, type Problem } from '@sablon/contracts';
+import { errorMessage, issueWords } from '@sablon/words';
 import type { z } from 'zod';
 
 /** ASSUMPTION: no reader needs more; a hostile body must not get a larger one in response. */

@@ -73,7 +73,7 @@ describe('requests the api refuses', () => {
       title: 'Not Found',
       status: 404,
       code: 'request.not_found',
-      message: 'Not found.',
+      message: 'Not found. Check the address, or go back to the previous page.',
       requestId: headers.get('x-request-id'),
     });
   });

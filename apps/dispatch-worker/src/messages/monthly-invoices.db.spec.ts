@@ -15,6 +15,8 @@ describe('the monthly invoice of a company', () => {
   async function rideOf(name: string, invoiceEmail: string): Promise<{ accountId: string; id: string }> {
     const { id, bookingId } = await city.trip({ totalCents: 3_763 });
     const accountId = await city.database.transaction(async (tx) => {
+      const { rows } = await tx.query<{ id: string }>('SELECT id FROM app_user WHERE email = $1', [ADMIN]);
+      const userId = rows[0]?.id ?? '';
       const company = await createBusinessAccount(
         tx,
         {
@@ -22,11 +24,10 @@ describe('the monthly invoice of a company', () => {
           ...{ countryCode: 'BE', vatNumber: 'BE0888888895', language: 'nl', status: 'approved' },
           ...{ creditLimitCents: 90_000, approvalOverCents: null, paymentTermDays: 30 },
         },
-        id,
+        userId,
       );
       await setBusinessMember(tx, company, { email: ADMIN, role: 'admin' });
-      const { rows } = await tx.query<{ id: string }>('SELECT id FROM app_user WHERE email = $1', [ADMIN]);
-      const choice = { accountId: company, costCentreId: null, userId: rows[0]?.id ?? '' };
+      const choice = { accountId: company, costCentreId: null, userId };
       expect(await bookOnAccount(tx, { id: bookingId, totalCents: 3_763 }, choice)).toMatchObject({ ok: true });
       return company;
     });

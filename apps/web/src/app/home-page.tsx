@@ -5,7 +5,7 @@ import NoticeBell from '../live/notice-bell.js';
 import { localized } from '../shared/i18n/format.js';
 import { useLanguage, useT } from '../shared/i18n/namespaces.js';
 import { useMyPlaces } from '../shared/places/my-places-store.js';
-import { useSavedPlaceName } from '../shared/places/saved-place-name.js';
+import { useSavedPlaceName } from '../shared/places/saved-places.js';
 import { useUser } from '../shared/session/session-store.js';
 import { ButtonLink, ErrorState } from '../shared/ui/button.js';
 import { PageTitle } from '../shared/ui/page-title.js';

@@ -67,7 +67,12 @@ describe('the contact form', () => {
     serve({
       'POST /api/contact': () => [
         400,
-        refusal('request.invalid', [{ path: 'phone', message: 'Enter a number of 8 to 15 digits.' }]),
+        refusal('request.invalid', [
+          {
+            path: 'phone',
+            message: 'This phone number does not exist. Check it, with the country code if it is not Belgian (+44…).',
+          },
+        ]),
       ],
     });
     const { person } = await show(<ContactForm />);

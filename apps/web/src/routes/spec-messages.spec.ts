@@ -1,8 +1,9 @@
-import { issueWords } from '@sablon/contracts';
+import { fillMessage } from '@sablon/domain';
 import contact from '../../../../locales/en/contact.json';
 import payment from '../../../../locales/en/payment.json';
 import search from '../../../../locales/en/search.json';
 import security from '../../../../locales/en/security.json';
+import issues from '../../../../locales/en/issues.json';
 import errors from '../../../../locales/en/errors.json';
 import failures from '../../../../locales/en/failures.json';
 
@@ -57,7 +58,7 @@ describe('the words the specification gives are the words people read', () => {
     ['{8.password.mismatch}', security['password.mismatch'], 'Passwords do not match'],
     [
       '{8.password.short}',
-      issueWords({ key: 'password', limits: { min: '8' } }, 'en'),
+      fillMessage(issues.password, 'en', { min: '8' }),
       'Password must be at least 8 characters long',
     ],
     ['{8.password.error}', security['password.error'], 'Error changing password'],

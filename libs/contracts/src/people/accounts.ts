@@ -2,6 +2,18 @@ import { BUSINESS_SETTINGS, isPhoneNumber, ROLES } from '@sablon/domain';
 import { z } from 'zod';
 import { Instant, LanguageCode, requiredLine, Uuid, Cents } from '../kernel/primitives.js';
 
+export const IdentityProviderCode = z.enum(['google', 'apple', 'demo']);
+
+/** Sign-in providers besides our own passwords; `demo` signs in made-up people and exists only in the demo. */
+export const IdentityProvidersView = z
+  .object({ providers: z.array(IdentityProviderCode) })
+  .meta({ id: 'IdentityProviders' });
+export type IdentityProvidersView = z.infer<typeof IdentityProvidersView>;
+
+/** A provider's response: in the URL (most) or as a form (Apple). */
+export const IdentityAnswer = z.record(z.string().max(100), z.string().max(8_000)).meta({ id: 'IdentityAnswer' });
+export type IdentityAnswer = z.infer<typeof IdentityAnswer>;
+
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 /** An international number or a Belgian one, as people type them: kept as typed, compared and sent as `e164Of` reads it. */
 export const Phone = z.string().trim().max(30).refine(isPhoneNumber, 'phone');

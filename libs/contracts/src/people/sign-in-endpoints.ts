@@ -8,8 +8,14 @@ import {
   SecondStepRequest,
   VerifyEmailRequest,
 } from './account-security.js';
-import { LoginRequest, PreferencesRequest, RegisterRequest, SessionView } from './accounts.js';
-import { IdentityAnswer, IdentityProvidersView } from './identity.js';
+import {
+  LoginRequest,
+  PreferencesRequest,
+  RegisterRequest,
+  SessionView,
+  IdentityAnswer,
+  IdentityProvidersView,
+} from './accounts.js';
 
 const { get, post, patch } = verbsOf('people');
 

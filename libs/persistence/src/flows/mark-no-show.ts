@@ -14,7 +14,7 @@ import { landedAtOf } from '../trips/arrival-of-trip.js';
 import { costForBooking, settleCancellation } from './cancel-trip.js';
 import type { Sql, Transaction } from '../kernel/database.js';
 import { driverIsFree } from './drive-trip.js';
-import { readTariffs } from '../money/tariffs/read-tariffs.js';
+import { readTariffs } from '../money/tariffs/add-version.js';
 import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
 import { transition } from '../trips/trip-changes.js';
 import { readMarks } from '../money/fees/trip-marks.js';

@@ -1,8 +1,7 @@
 import { fail, ok, promoDiscount, splitTotal, type PaymentParts, type Result, type Service } from '@sablon/domain';
 import { confirmTrips } from '../bookings/confirm-booking.js';
 import type { Sql, Transaction } from '../kernel/database.js';
-import { creditOf } from '../ledger/balances.js';
-import { writeEntry } from '../ledger/write-entry.js';
+import { creditOf, writeEntry } from '../ledger/write-entry.js';
 import { meansLeft } from '../money/tariffs/give-back.js';
 import { promoCodeOf, readPromoCode } from '../money/tariffs/promo-codes.js';
 

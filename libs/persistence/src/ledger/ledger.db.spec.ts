@@ -7,12 +7,11 @@ import { applyPayment } from '../flows/apply-payment.js';
 import { applyRefund } from '../flows/apply-refund.js';
 import { seed } from '../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { creditOf } from './balances.js';
+import { creditOf, writeEntry } from './write-entry.js';
 import { balancesOfBooking } from '../testing/balances-of-booking.js';
 import { postMissingEntries } from './post-payment.js';
 import { brokenMoney } from '../testing/broken-money.js';
 import { book, completedRide, drive, pay } from '../testing/paid-ride.js';
-import { writeEntry } from './write-entry.js';
 
 let test: TestDatabase;
 beforeAll(async () => {

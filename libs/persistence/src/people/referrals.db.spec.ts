@@ -1,6 +1,6 @@
 import { fail, type Result } from '@sablon/domain';
 import { runCommand } from '../kernel/run-command.js';
-import { creditOf } from '../ledger/balances.js';
+import { creditOf } from '../ledger/write-entry.js';
 import { brokenMoney } from '../testing/broken-money.js';
 import { completedRide } from '../testing/paid-ride.js';
 import { seed } from '../seed/seed.js';

@@ -132,6 +132,18 @@ export interface Packs {
     keys: typeof import('../../../../locales/fr/invoice-lines.json');
     arguments: object;
   };
+  'issues': {
+    keys: typeof import('../../../../locales/fr/issues.json');
+    arguments: {
+      'password': 'min';
+      'too_few': 'min';
+      'too_large': 'max';
+      'too_long': 'max';
+      'too_many': 'max';
+      'too_short': 'min';
+      'too_small': 'min';
+    };
+  };
   'mail': {
     keys: typeof import('../../../../locales/fr/mail.json');
     arguments: {

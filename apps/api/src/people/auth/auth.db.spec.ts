@@ -119,7 +119,10 @@ describe('logging in and out', () => {
   it('uses the account’s language once signed in, whatever the browser asks for', async () => {
     const anne = await api.loginAs(EMAIL);
     const { body } = await anne.get<Problem>('/api/nothing-here', { 'accept-language': 'en' });
-    expect(body).toMatchObject({ code: 'request.not_found', message: 'Niet gevonden.' });
+    expect(body).toMatchObject({
+      code: 'request.not_found',
+      message: 'Niet gevonden. Kijk het adres na, of ga terug naar de vorige pagina.',
+    });
   });
 
   it('limits guesses to ten tries, also concurrent ones, and only for that account', async () => {
@@ -139,7 +142,9 @@ describe('logging in and out', () => {
     const anne = await api.loginAs(EMAIL);
     const { body } = await anne.send<SessionView>('PATCH', '/api/auth/preferences', { language: 'en', theme: 'light' });
     expect(body.user).toMatchObject({ language: 'en', theme: 'light' });
-    expect((await anne.get<Problem>('/api/nothing-here')).body.message).toBe('Not found.');
+    expect((await anne.get<Problem>('/api/nothing-here')).body.message).toBe(
+      'Not found. Check the address, or go back to the previous page.',
+    );
     await anne.send('PATCH', '/api/auth/preferences', { language: 'nl' });
   });
 });

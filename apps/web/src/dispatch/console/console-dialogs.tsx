@@ -2,9 +2,26 @@ import { lazy, Suspense, useState } from 'react';
 import { showToast } from '../../shared/ui/toast-store.js';
 import type { IntakeDraft } from '../intake/intake-draft.js';
 import type { ConsoleCommand } from './use-console-keys.js';
-import { DeedDialog } from './deed-dialog.js';
 import { HelpDialog } from './help-dialog.js';
 import type { Console } from './use-console.js';
+import type { DeedKind } from '../common/dispatch.api.js';
+import { EditDialog } from '../acting/edit-dialog.js';
+import { PencilDialog } from '../acting/pencil-dialog.js';
+import { ActionDialog, type ActionDialogProps } from '../acting/action-dialog.js';
+
+const TellDialog = lazy(() => import('../acting/tell-dialog.js'));
+
+/** The dialog for each action on a trip. */
+export function DeedDialog({ kind, ...rest }: Omit<ActionDialogProps, 'kind'> & { readonly kind: DeedKind }) {
+  if (kind === 'edit') return <EditDialog trip={rest.trip} onClose={rest.onClose} />;
+  if (kind === 'tell')
+    return (
+      <Suspense fallback={null}>
+        <TellDialog trip={rest.trip} onClose={rest.onClose} />
+      </Suspense>
+    );
+  return kind === 'pencil' ? <PencilDialog {...rest} /> : <ActionDialog kind={kind} {...rest} />;
+}
 
 const PhoneBooking = lazy(() => import('../intake/phone-booking.js'));
 const Palette = lazy(() => import('./palette.js'));

@@ -14,12 +14,15 @@ import type { ActionKind, DeedKind } from '../common/dispatch.api.js';
 import { offerUndo } from '../common/undo-store.js';
 import { useChoice } from '../common/use-choice.js';
 import { useEta, useSuggestions, useTrip } from '../common/use-trip.js';
-import { focusMap } from '../fleet/focus-map.js';
 import { useFleetDesk } from '../fleet/use-fleet.js';
 import { useMapTools } from '../fleet/use-map-tools.js';
 import { usePromises } from '../intake/use-promises.js';
 import { dispatch } from '../words.js';
 import { useAttention } from './use-attention.js';
+
+/** Moves the keyboard focus to the map, whose own keys pan it. */
+export const focusMap = (): void =>
+  document.querySelector<HTMLElement>('.dispatch-map .sablon-map-view')?.focus({ preventScroll: true });
 
 const KEYS_OFF = 'dispatch.keys_off';
 const NO_TRIPS: readonly BoardTripView[] = [];

@@ -1,11 +1,24 @@
+import './name-sign.css';
 import { Signpost } from 'lucide-react';
 import { useState, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
 import { FullScreen } from './full-screen.js';
 import { driver } from '../words.js';
-import './name-sign.css';
-import { largestFit } from './largest-fit.js';
+
+/**
+ * The largest whole number from `low` to `high` that fits, by bisection: `fits` must be true up to some number and false
+ * beyond. `low` if none fits.
+ */
+export function largestFit(low: number, high: number, fits: (size: number) => boolean): number {
+  let [good, bad] = [low, high + 1];
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (fits(middle)) good = middle;
+    else bad = middle;
+  }
+  return good;
+}
 
 /** ASSUMPTION: smaller letters are illegible from across a hall; a word that does not fit at this size is broken. */
 const SMALLEST_PX = 28;

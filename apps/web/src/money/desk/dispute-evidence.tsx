@@ -13,7 +13,16 @@ import { DateTime, Money } from '../../shared/ui/values.js';
 import { money } from '../words.js';
 import { answerDispute, disputeKey, readDispute, STUCK_KEY } from './money.api.js';
 import { Badge } from '../../shared/ui/badge.js';
-import { disputeEffect } from './dispute-effect.js';
+
+type Standing = Pick<StuckPaymentsView['disputes'][number], 'status' | 'inquiry' | 'withdrawnCents'>;
+
+/** A dispute's effect on our balance: an inquiry has withdrawn nothing yet, and may never do so. */
+export function disputeEffect({ status, inquiry, withdrawnCents }: Standing) {
+  const decided = status === 'won' || status === 'lost';
+  if (!decided) return inquiry ? 'asked' : 'held';
+  if (withdrawnCents === 0) return 'untouched';
+  return status === 'won' ? 'back' : 'gone';
+}
 
 const TEXT_MAX = 5_000;
 

@@ -1,7 +1,9 @@
 import { isPhoneNumber } from '@sablon/domain';
 import { useState, type RefObject } from 'react';
 import type { BookingRequestBody } from '@sablon/contracts';
-import { EMAIL_PATTERN } from '../../shared/state/contact-patterns.js';
+
+/** Complete enough to be worth sending; the server checks again (contracts' Email). */
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 type People = NonNullable<BookingRequestBody['parcel']>;
 type Person = People['recipient'];

@@ -13,12 +13,11 @@ import { NO_CARD, wrongCardFields, type CardEntry, type CardField } from '../../
 import { confirmSandbox } from './confirm-sandbox.js';
 import { bookingKey, startPayment, startTip, startWaiting } from './payment.api.js';
 import type { PaymentWish } from './price-parts.js';
-import { parcelPeopleOf, useParcelPeople } from './use-parcel-people.js';
+import { parcelPeopleOf, useParcelPeople, EMAIL_PATTERN } from './use-parcel-people.js';
 import { returnPath } from './return-path.js';
 import { useCardChoice, type KeptMethod } from './use-card-choice.js';
 import type { Order } from './use-order.js';
 import { usePayer } from './use-payer.js';
-import { EMAIL_PATTERN } from '../../shared/state/contact-patterns.js';
 
 /** A guest who pays themselves gives an e-mail address. */
 type GuestContact = NonNullable<BookingRequestBody['guest']> & { readonly email: string };

@@ -3,7 +3,7 @@ import { Badge } from '../../shared/ui/badge.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { settings } from '../words.js';
 import { SHOWN_UNITS, shownValue } from './setting-groups.js';
-import { fieldWord } from './setting-words.js';
+import { fieldWord } from './setting-fields.js';
 import type { RuleZone } from './find-zones.js';
 import { sameRule } from './rule-draft.js';
 import { useRuleWords } from './rule-words.js';

@@ -16,7 +16,7 @@ import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Select } from '../../shared/ui/select.js';
 import { settings } from '../words.js';
 import { SHOWN_UNITS, shownValue } from './setting-groups.js';
-import { fieldWord } from './setting-words.js';
+import { fieldWord } from './setting-fields.js';
 import type { RuleZone } from './find-zones.js';
 import { clockOf, useWeekdays, WEEKDAYS } from './rule-words.js';
 import { ZoneSearch } from './zone-search.js';

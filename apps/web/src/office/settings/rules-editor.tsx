@@ -5,7 +5,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
 import { settings } from '../words.js';
 import type { RuleZone } from './find-zones.js';
-import { focusOn } from './focus-on.js';
+import { focusOn } from './setting-fields.js';
 import { RuleCard } from './rule-card.js';
 import { moved, newRule, type RuleDraft } from './rule-draft.js';
 

@@ -2,7 +2,7 @@ import { SETTING_FIELDS } from '@sablon/domain';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { settings } from '../words.js';
 import { SHOWN_UNITS, shownValue } from './setting-groups.js';
-import { fieldWord } from './setting-words.js';
+import { fieldWord } from './setting-fields.js';
 
 type Values = Readonly<Record<string, number>>;
 

@@ -4,7 +4,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { settings } from '../words.js';
 import { SHOWN_UNITS, shownValue, typedValue } from './setting-groups.js';
-import { fieldWord } from './setting-words.js';
+import { fieldWord } from './setting-fields.js';
 
 interface ValueFieldProps {
   readonly field: SettingField;

@@ -40,8 +40,16 @@ describe('someone who signs up', () => {
 
   it.each([
     ['E-mail address', 'anna@example', 'This e-mail address is not complete.'],
-    ['Phone', '12 34', 'Enter a number of 8 to 15 digits.'],
-    ['Phone', 'call me', 'Enter a number of 8 to 15 digits.'],
+    [
+      'Phone',
+      '12 34',
+      'This phone number does not exist. Check it, with the country code if it is not Belgian (+44…).',
+    ],
+    [
+      'Phone',
+      'call me',
+      'This phone number does not exist. Check it, with the country code if it is not Belgian (+44…).',
+    ],
     ['Password', '1234567', 'Password must be at least 8 characters long'],
   ])('sees what is wrong with %s "%s"', async (name, value, words) => {
     serve(QUIET);
@@ -109,7 +117,7 @@ describe('someone who signs in', () => {
     await fill(person, await field('E-mail address'), 'anna@example.be');
     await fill(person, await field('Password'), 'wrong');
     await press(person, 'Log in');
-    await screen.findByText('Wrong e-mail address or password.');
+    await screen.findByText('Wrong e-mail address or password. Try again, or ask for a new password.');
     expect((await field('E-mail address')).value).toBe('anna@example.be');
     await fill(person, await field('Password'), 'right');
     await press(person, 'Log in');

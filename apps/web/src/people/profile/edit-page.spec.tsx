@@ -48,7 +48,9 @@ describe('the page of who someone is', () => {
     await screen.findByDisplayValue('Nora');
     await fill(person, named('phone'), '12');
     await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    await screen.findByText('Indiquez un numéro de 8 à 15 chiffres.');
+    await screen.findByText(
+      'Ce numéro de téléphone n’existe pas. Vérifiez-le, avec l’indicatif du pays s’il n’est pas belge (+33…).',
+    );
     expect(document.activeElement).toBe(named('phone'));
   });
 
@@ -64,7 +66,7 @@ describe('the page of who someone is', () => {
     await fill(person, named('email'), 'Noor@Example.be');
     await fill(person, named('password'), 'wrong');
     await person.click(send);
-    await screen.findByText('The current password is not correct.');
+    await screen.findByText('The current password is not correct. Try again, or ask for a new one.');
     expect(named('email').value).toBe('Noor@Example.be');
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ email: 'noor@example.be', password: 'wrong' });
   });

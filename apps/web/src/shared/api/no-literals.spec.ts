@@ -4,13 +4,13 @@ import { API_PREFIX, type Endpoint, endpoints } from '@sablon/contracts';
 
 const SRC = resolve(__dirname, '../..');
 const LITERAL = /['"`](\/api\/[^'"`\s]*)/g;
-/** Pages that robots are kept out of, by the beginnings of their addresses. */
-const NO_ENDPOINT = ['prerender/write-pages.tsx'];
+/** Pages that robots are kept out of, by the beginnings of their addresses; a gallery that answers every call itself. */
+const NO_ENDPOINT = ['prerender/write-pages.tsx', 'gallery/pretend-server.ts'];
 /** The worker, which answers from what it keeps, and what it says to it: they know requests by their addresses. */
 const WORKER = /^pwa\//;
 
 const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.tsx?$/.test(file) && !file.includes('.spec.'),
+  (file) => /\.tsx?$/.test(file) && !/\.(spec|gallery)\./.test(file),
 );
 const literals = sources.flatMap((file) =>
   [...readFileSync(join(SRC, file), 'utf8').matchAll(LITERAL)].map(([, path = '']) => ({ file, path })),

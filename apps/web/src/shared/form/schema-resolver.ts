@@ -6,7 +6,7 @@ import type { z } from 'zod';
 export type FormSchema<Typed extends FieldValues, Ready> = z.ZodType<Ready, Typed>;
 
 /**
- * Validates a form with its zod schema. Each field gets its first broken rule, as a key of contracts' `ISSUE_WORDS` or of the
+ * Validates a form with its zod schema. Each field gets its first broken rule, as a key of contracts' `ISSUE_KEYS` or of the
  * form's own words: words follow when it is shown, so that they change with the language.
  */
 export function schemaResolver<Typed extends FieldValues, Ready>(

@@ -1,4 +1,5 @@
-import { issueWords } from '@sablon/contracts';
+import type { FieldIssue } from '@sablon/contracts';
+import { type Catalogue, fillMessage } from '@sablon/domain';
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import {
   get,
@@ -11,6 +12,7 @@ import {
 } from 'react-hook-form';
 import { ApiError, asApiError, OFFLINE_CODE } from '../api/api-error.js';
 import { useLanguage } from '../i18n/language-store.js';
+import { fieldIssues } from '../i18n/namespaces.js';
 import { lengthLimits } from './length-limits.js';
 import { schemaResolver, type FormSchema } from './schema-resolver.js';
 
@@ -36,7 +38,7 @@ export function useSchemaForm<Typed extends FieldValues, Ready, Result>(
   options: SchemaFormOptions<Typed, Ready, Result>,
 ) {
   const { schema, typed, follow, words = {} } = options;
-  const language = useLanguage();
+  const issueWords = useIssueWords();
   const form: UseFormReturn<Typed, unknown, Ready> = useForm<Typed, unknown, Ready>({
     resolver: schemaResolver(schema),
     shouldFocusError: false, // fields that are not inputs are not known to it
@@ -112,7 +114,7 @@ export function useSchemaForm<Typed extends FieldValues, Ready, Result>(
     const error = get(errors, name) as FieldError | undefined;
     if (!error?.message) return undefined;
     if (error.type === 'server') return error.message;
-    return words[error.message] ?? issueWords({ key: error.message, limits: limitsOf(error) }, language);
+    return words[error.message] ?? issueWords({ key: error.message, limits: limitsOf(error) });
   };
   return {
     form,
@@ -129,6 +131,24 @@ export function useSchemaForm<Typed extends FieldValues, Ready, Result>(
       maxLength: limits[name],
       error: errorOf(name),
     }),
+  };
+}
+
+/** Words an issue in the language of the page; the message of a custom rule stays as it is. */
+function useIssueWords(): (issue: FieldIssue) => string | undefined {
+  const language = useLanguage();
+  const [loaded, setLoaded] = useState<Catalogue | undefined>();
+  useEffect(() => {
+    fieldIssues
+      .load(language)
+      .then(setLoaded)
+      .catch((failure: unknown) => console.warn('words for the fields could not be loaded', failure));
+  }, [language]);
+  const words = fieldIssues.peek(language) ?? loaded;
+  return ({ key, limits }) => {
+    if (!words) return undefined;
+    const known = Object.hasOwn(words, key) ? words[key] : undefined;
+    return known === undefined ? key : fillMessage(known, language, limits);
   };
 }
 

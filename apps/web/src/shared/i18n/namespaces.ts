@@ -26,3 +26,9 @@ export const serverErrors = defineNamespace<typeof import('../../../../../locale
   'errors',
   (language) => import(`../../../../../locales/${language}/errors.json`),
 );
+
+/** The words for what is wrong with a field: loaded with the first form. */
+export const fieldIssues = defineNamespace<typeof import('../../../../../locales/fr/issues.json')>(
+  'issues',
+  (language) => import(`../../../../../locales/${language}/issues.json`),
+);

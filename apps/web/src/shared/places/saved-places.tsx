@@ -9,7 +9,14 @@ import { places } from '../words.js';
 import { readMyPlaces, deleteSavedPlace } from './my-places.api.js';
 import { SavedPlaceDialog } from './saved-place-dialog.js';
 import { localized } from '../i18n/format.js';
-import { useSavedPlaceName } from './saved-place-name.js';
+
+/** A saved place's label: the user's own, else home or work, else the place's name. */
+export function useSavedPlaceName(): (saved: SavedPlaceView) => string {
+  const t = useT(places);
+  const language = useLanguage();
+  return ({ kind, label, place }) =>
+    label ?? (kind === 'home' || kind === 'work' ? t(`kind.${kind}`) : localized(place.label, language));
+}
 
 const ICONS = { home: House, work: Briefcase, airport: Plane, other: MapPin } as const;
 

@@ -36,7 +36,7 @@ export function Button({
       {...rest}
       data-size={size}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       className={clsx('btn', `btn-${look}`, className)}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >

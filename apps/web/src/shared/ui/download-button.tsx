@@ -1,11 +1,23 @@
 import type { FileEndpoint } from '@sablon/contracts';
 import { Download } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import type { CallOptions } from '../api/http-client.js';
-import { saveFile } from '../api/save-file.js';
+import { type CallOptions, callFile } from '../api/http-client.js';
 import { useErrorText } from '../api/use-error-text.js';
 import { Button } from './button.js';
 import { showToast } from './toast-store.js';
+
+/** Long enough for the browser to begin the download. */
+const KEPT_MS = 10_000;
+
+/** Downloads a file from our API, by session or signed link, under the name the server gives it. Throws `ApiError`. */
+export async function saveFile<E extends FileEndpoint>(endpoint: E, options: CallOptions<E>): Promise<void> {
+  const { blob, name } = await callFile(endpoint, options);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+}
 
 interface DownloadButtonProps<E extends FileEndpoint> extends Pick<
   ComponentProps<typeof Button>,

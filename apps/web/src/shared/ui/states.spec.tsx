@@ -40,14 +40,16 @@ describe('what a page says about itself', () => {
 
   it('a failure without a way to retry has no button', async () => {
     await show(<ErrorState error={new ApiError(404, { code: 'request.not_found' })} />);
-    await screen.findByText('Not found.');
+    await screen.findByText('Not found. Check the address, or go back to the previous page.');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('a refused form: what failed, then why', async () => {
     await show(<FormError title="Not saved" error={new ApiError(422, { code: 'account.wrong_password' })} />);
-    await screen.findByText('The current password is not correct.');
-    expect(screen.getByRole('alert').textContent).toBe('Not savedThe current password is not correct.');
+    await screen.findByText('The current password is not correct. Try again, or ask for a new one.');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Not savedThe current password is not correct. Try again, or ask for a new one.',
+    );
   });
 
   it('nothing while nothing is wrong', async () => {

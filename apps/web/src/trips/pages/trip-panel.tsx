@@ -11,13 +11,27 @@ import { TripSettlement } from '../common/trip-settlement.js';
 import { useSpokenDetails } from '../common/use-spoken-details.js';
 import { useSpokenTrip } from '../common/use-spoken-trip.js';
 import { isComing } from '../parcel/parcel-phase.js';
-import { AfterRide } from '../rating/after-ride.js';
 import { CancelDialog } from './cancel-dialog.js';
 import { SafetyButton } from './safety-button.js';
 import { isOpen, TripActions } from './trip-actions.js';
 import { TripDetails } from './trip-details.js';
 import { TripHeadline, useTripHeadline } from './trip-headline.js';
 import { TripNews } from './trip-news.js';
+import { LostItemCard } from '../lost-item/lost-item-form.js';
+import { TipCard } from '../common/tip-card.js';
+import { RatingCard } from '../rating/rating-card.js';
+
+/** After a ride: the rating, a tip for the driver, a lost item. */
+export function AfterRide({ trip, token }: { trip: TripView; token: string | null }) {
+  if (trip.status !== 'completed') return null;
+  return (
+    <>
+      <RatingCard trip={trip} token={token} />
+      <TipCard trip={trip} token={token} />
+      <LostItemCard trip={trip} token={token} />
+    </>
+  );
+}
 
 interface TripPanelProps {
   live: LiveTripView;

@@ -1,7 +1,7 @@
 import { tariffInForce, waitingCharge, waitingKindOf } from '@sablon/domain';
 import { landedAtOf } from '../../trips/arrival-of-trip.js';
 import type { Transaction } from '../../kernel/database.js';
-import { readTariffs } from '../tariffs/read-tariffs.js';
+import { readTariffs } from '../tariffs/add-version.js';
 import type { LockedTrip } from '../../trips/lock-trip.js';
 
 /**

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { largestFit } from './largest-fit.js';
+import { largestFit } from './name-sign.js';
 
 describe('largestFit', () => {
   it('finds the largest size that fits in fewer than twelve measurements', () =>

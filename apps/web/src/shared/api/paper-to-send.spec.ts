@@ -1,4 +1,4 @@
-import { fittedSize } from './fitted-size.js';
+import { fittedSize } from './paper-to-send.js';
 
 it.each([
   ['a photo of a telephone, lying', { width: 8000, height: 6000 }, { width: 3600, height: 2700 }],

@@ -1,4 +1,4 @@
-import { disputeEffect } from './dispute-effect.js';
+import { disputeEffect } from './dispute-evidence.js';
 
 describe('what a dispute does to our money', () => {
   it.each([
