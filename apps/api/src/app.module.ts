@@ -1,6 +1,6 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { type ApiParts, PartsModule } from './config/api-parts.js';
-import { HttpModule, HealthModule, DocsModule } from './http/http.module.js';
+import { HttpModule } from './http/http.module.js';
 import { AuthModule } from './people/auth/auth.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { FleetModule } from './fleet/fleet.module.js';
@@ -15,6 +15,8 @@ import { SafetyModule } from './safety/safety.module.js';
 import { ArrivalsModule } from './arrivals/arrivals.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { OfficeModule } from './office/office.module.js';
+import { HealthModule } from './health/health.module.js';
+import { DocsModule } from './docs/docs.module.js';
 
 /** One module per subject, and those that serve all of them. */
 const MODULES = [

@@ -8,8 +8,7 @@ function complaint(schema: z.ZodType, value: unknown): string {
   if (parsed.success) throw new Error('nothing is wrong with it');
   return issueWords(fieldIssue(parsed.error.issues[0]!), 'en');
 }
-const PHONE_WORDS =
-  'This phone number does not exist. Check it, with the country code if it is not Belgian (+44…).';
+const PHONE_WORDS = 'This phone number does not exist. Check it, with the country code if it is not Belgian (+44…).';
 const PhoneOrNone = z.union([z.literal(''), Phone]);
 const Day = z.union([z.literal(''), z.iso.date()]);
 

@@ -1,4 +1,5 @@
 import { ReceiptText, CreditCard, Landmark, WalletCards, FlaskConical } from 'lucide-react';
+import { CancelRule } from '../../shared/bookings/cancel-rule.js';
 import { ride } from '../../shared/words.js';
 import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
@@ -22,22 +23,6 @@ import { usePaymentForm, type PaymentForm } from './use-payment-form.js';
 import { RadioCards } from '../../shared/ui/choices.js';
 import { Badge } from '../../shared/ui/badge.js';
 import { TEST_CARDS } from '../../shared/bookings/card-entry.js';
-import { BUSINESS_SETTINGS } from '@sablon/domain';
-
-const { bookedFreeMinutesBeforePickup, bookedLatePercent, asapFreeMinutesAfterAcceptance, asapLateFeeCents } =
-  BUSINESS_SETTINGS.cancellation;
-
-/** The cancellation fee, shown before paying (product.md, "Cancellation"). */
-export function CancelRule({ asap }: { asap: boolean }) {
-  const t = useT(ride);
-  const language = useLanguage();
-  return asap
-    ? t('cancel.rule.asap', {
-        minutes: asapFreeMinutesAfterAcceptance,
-        fee: formatMoney(asapLateFeeCents, language),
-      })
-    : t('cancel.rule.booked', { minutes: bookedFreeMinutesBeforePickup, percent: bookedLatePercent });
-}
 
 /** States that no real money moves here. */
 export function SandboxNote({ form }: { form: PaymentForm }) {

@@ -4,7 +4,7 @@ import { AIRPORT, LOI, LONG_PLACE, LONG_TEXT, MIDI } from '../../gallery/samples
 import { useSaid } from '../../gallery/said.js';
 import { story } from '../../gallery/story.js';
 import { Approximate } from './approximate.js';
-import { CancelRule } from '../../money/payment/payment-page.js';
+import { CancelRule } from './cancel-rule.js';
 import { CustodyChain } from './custody-chain.js';
 import { FareLines } from './fare-lines.js';
 import { RideEnds } from './ride-ends.js';
