@@ -84,7 +84,7 @@ describe('business accounts', () => {
       city: 'Gent',
       invoiceEmail: 'boekhouding@exemple.test',
       adminEmail: 'passager@sablon.test',
-      limit: '500',
+      creditLimitCents: '500',
     };
     for (const [name, value] of Object.entries(typed)) await page.getByTestId(`company-${name}`).fill(value);
     await page.getByTestId('save-company').click();

@@ -21,7 +21,7 @@ const quietRouter = fileURLToPath(
 const declaresSchemas = (id: string): boolean =>
   /\.schemas\.ts$/.test(id) ||
   (/\/libs\/contracts\/src\/[\w/-]+\.ts$/.test(id) && readFileSync(id, 'utf8').includes("import { z } from 'zod';"));
-const FORM = /node_modules\/react-hook-form\/|web\/src\/shared\/form\/|contracts\/src\/kernel\/issue-words/;
+const FORM = /node_modules\/react-hook-form\/|web\/src\/shared\/form\/|contracts\/src\/kernel\/field-issue/;
 
 export default defineConfig(({ command }) => ({
   plugins: [

@@ -4,8 +4,7 @@ import { join, resolve } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { appManifest } from '../src/pwa/written/app-manifest.js';
 import { offlinePage } from '../src/pwa/written/offline-page.js';
-import { WRITTEN_WORDS } from '../src/pwa/written/written-words.js';
-import { LANGUAGE_LIST } from '../src/shared/i18n/languages.js';
+import { WRITTEN_LANGUAGES, WRITTEN_WORDS } from '../src/pwa/written/written-words.js';
 import { pageModules } from './page-modules.js';
 import { shellFiles } from './shell-files.js';
 
@@ -50,7 +49,7 @@ export function appFiles(): Plugin {
     async closeBundle() {
       if (shell.length === 0) return; // nothing was written: the build failed and has reported why
       const out = resolve(config.root, config.build.outDir);
-      for (const language of LANGUAGE_LIST)
+      for (const language of WRITTEN_LANGUAGES)
         await writeFile(
           join(out, `manifest.${language}.webmanifest`),
           JSON.stringify(appManifest(language, WRITTEN_WORDS[language])),

@@ -73,7 +73,7 @@ export * from './drivers/applications.js';
 export * from './messages/inbox.js';
 export * from './messages/notices.js';
 export * from './messages/notice-text.js';
-export * from './kernel/problem.js';
+export * from './kernel/request-errors.js';
 export * from './trips/trip-view.js';
 export * from './dispatch/board-trip.js';
 export * from './trips/project-trip.js';

@@ -1,3 +1,12 @@
+import { definePack, type PackArgument, type PackKey } from '@sablon/words';
+
+/** The words of mails and SMS, `locales/<language>/mail.json`. */
+export const mailWords = definePack('mail');
+/** A key whose words need no arguments. */
+export type BareMailKey = {
+  [Key in PackKey<'mail'>]: PackArgument<'mail', Key> extends never ? Key : never;
+}[PackKey<'mail'>];
+
 /** A composed message before it is rendered as an email: every part is plain text in the reader's language. */
 export interface Composition {
   readonly subject: string;

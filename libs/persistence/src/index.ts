@@ -85,7 +85,6 @@ export { type AlarmRow, readOpenAlarms, readAlarm, readAlarmOfTrip, readAlarmOfD
 export * from './drivers/active-device.js';
 export * from './drivers/answer-check-in.js';
 export * from './drivers/applications/application-papers.repository.js';
-export * from './drivers/applications/application-token.js';
 export * from './drivers/applications/application.repository.js';
 export * from './drivers/applications/erase-applications.js';
 export * from './drivers/applications/review-application.js';

@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { DocumentStore } from '@sablon/providers';
+import { unzipSync } from 'fflate';
+
+/** The files of one of our archives by their names. */
+export const unzip = (archive: Uint8Array): Map<string, Buffer> =>
+  new Map(Object.entries(unzipSync(archive)).map(([name, bytes]) => [name, Buffer.from(bytes)]));
 
 /** A document store in memory, whose files the test can read. */
 export function memoryDocuments(): DocumentStore & { readonly files: Map<string, Uint8Array> } {

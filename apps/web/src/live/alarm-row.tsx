@@ -5,7 +5,7 @@ import { Phone, PhoneCall, ShieldAlert } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useT } from '../shared/i18n/namespaces.js';
 import { Button, FormError } from '../shared/ui/button.js';
-import { telHref } from '../shared/ui/tel-href.js';
+import { telHref } from '../shared/i18n/format.js';
 import { TextField } from '../shared/ui/text-field.js';
 import { DateTime } from '../shared/ui/values.js';
 import { alarmTitle, newsOfAlarm, phoneOfAlarm } from './alarm-title.js';

@@ -1,6 +1,13 @@
 import type { LivePositionView } from '@sablon/contracts';
 import { useEffect } from 'react';
 import { useLive } from './use-live.js';
+import type { VehicleSource } from '../map/vehicles/vehicle-store.js';
+
+/** One driver's car for the map, such as the passenger's own; nothing while its position is unknown or may not be shown. */
+export const oneCar = (store: PositionStore, driverId: string): VehicleSource => ({
+  read: () => store.get(driverId),
+  subscribe: (listener) => store.subscribe(listener),
+});
 
 /** Feeds the position store while the component is on screen, and clears it afterwards. */
 export function useLivePositions(): void {

@@ -25,7 +25,7 @@ export type { MapView } from './view-watch.js';
 export type { MapLanguage, MapPoint, MapTheme } from './common/map-types.js';
 export { CarField, type CarPose } from './vehicles/car-field.js';
 export type { CarUnderPointer } from './vehicles/car-canvas.js';
-export { isStale, STALE_AFTER_MS } from './vehicles/staleness.js';
+export { isStale, STALE_AFTER_MS } from './vehicles/vehicle-store.js';
 export { VehicleGlyph } from './vehicles/vehicle-glyph.js';
 export { VEHICLE_STATES } from './vehicles/vehicle-store.js';
 export type { VehicleFix, VehicleSource, VehicleState } from './vehicles/vehicle-store.js';

@@ -11,7 +11,7 @@ import { Card } from '../shared/ui/surfaces.js';
 import { TextArea, TextField } from '../shared/ui/text-field.js';
 import { showToast } from '../shared/ui/toast-store.js';
 import { help } from './words.js';
-import { useSupport } from './help.api.js';
+import { useSupport } from './phone-page.js';
 
 /** A message to support, with the sender known from the account; neither part may be blank (spec §5, "Help email"). */
 export function EmailPage() {

@@ -3,9 +3,19 @@ import { useT } from '../shared/i18n/namespaces.js';
 import { ErrorState } from '../shared/ui/button.js';
 import { SubScreen } from '../shared/ui/sub-screen.js';
 import { Card, Skeleton } from '../shared/ui/surfaces.js';
-import { telHref } from '../shared/ui/tel-href.js';
+import { telHref } from '../shared/i18n/format.js';
 import { help } from './words.js';
-import { useSupport } from './help.api.js';
+import { endpoints } from '@sablon/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../shared/api/http-client.js';
+
+/** Phone number and address of support. */
+export const useSupport = () =>
+  useQuery({
+    queryKey: ['support'],
+    staleTime: Infinity,
+    queryFn: ({ signal }) => call(endpoints.contact.support, { signal }),
+  });
 
 /** The phone number, its opening hours, and the alternatives (spec §2, §9: Monday to Friday, 9:00 to 18:00). */
 export function PhonePage() {

@@ -1,5 +1,14 @@
 import { crowDistanceMeters, type LatLng } from '../kernel/lat-lng.js';
 
+/** How long a driver may work before a compulsory rest. */
+export const WORKING_DAY = {
+  /**
+   * ASSUMPTION: the longest working day of a taxi driver, breaks not counted, in hours of any 24; beyond it a dispatcher is
+   * alerted, but the driver is not stopped.
+   */
+  hoursMax: 11,
+} as const;
+
 /** Kinds of dispatcher alert, besides safety alarms (which come first) and unconfirmed promises (decision 0042). */
 export const ALERT_KINDS = [
   'no_driver',

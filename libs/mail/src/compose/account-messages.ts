@@ -1,7 +1,6 @@
 import type { Language } from '@sablon/domain';
-import type { Composition } from '../composition.js';
+import { type Composition, type BareMailKey, mailWords } from '../composition.js';
 import type { AccountMessage, ApplicationMessage } from '../message.js';
-import { type BareMailKey, mailWords } from '../words/words.js';
 
 const aboutAccount =
   (subject: BareMailKey, text: BareMailKey, action: BareMailKey, note: BareMailKey) =>

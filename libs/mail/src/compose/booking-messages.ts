@@ -1,7 +1,6 @@
 import { calendarFile, type Language } from '@sablon/domain';
-import type { Composition } from '../composition.js';
+import { type Composition, mailWords } from '../composition.js';
 import type { BookedLeg, BookingMessage, CancellationMessage, DriverMessage, ReceiptMessage } from '../message.js';
-import { mailWords } from '../words/words.js';
 import { legMoment, moment, money } from './formats.js';
 
 /** Pickup time and addresses of a leg, one fact per line. */

@@ -1,7 +1,6 @@
 import type { Language } from '@sablon/domain';
-import type { Composition } from '../composition.js';
+import { type Composition, mailWords } from '../composition.js';
 import type { ContactMessage } from '../message.js';
-import { mailWords } from '../words/words.js';
 
 /** Confirms to the sender that we received their message, and quotes it. */
 export function contactReceived({ name, text }: ContactMessage, language: Language): Composition {

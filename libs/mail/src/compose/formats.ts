@@ -8,8 +8,7 @@ import type {
   InvitationMessage,
   MonthlyInvoiceMessage,
 } from '../message.js';
-import { type BareMailKey, mailWords } from '../words/words.js';
-import type { Composition } from '../composition.js';
+import { type BareMailKey, mailWords, type Composition } from '../composition.js';
 
 /** Integer euro cents, formatted for the language. */
 export const money = (cents: number, language: Language): string =>

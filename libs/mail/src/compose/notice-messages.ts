@@ -1,7 +1,6 @@
 import type { Language } from '@sablon/domain';
-import type { Composition } from '../composition.js';
+import { type Composition, mailWords } from '../composition.js';
 import type { NoticeMessage } from '../message.js';
-import { mailWords } from '../words/words.js';
 
 /** A notification as an email. */
 export function noticeTold(

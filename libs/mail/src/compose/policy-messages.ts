@@ -1,5 +1,5 @@
 import type { Language } from '@sablon/domain';
-import type { Composition } from '../composition.js';
+import { type Composition, mailWords } from '../composition.js';
 import type {
   ChangeMessage,
   CompensationMessage,
@@ -8,7 +8,6 @@ import type {
   FeeDecisionMessage,
   WaitingMessage,
 } from '../policy-message.js';
-import { mailWords } from '../words/words.js';
 import { legFacts } from './booking-messages.js';
 import { money } from './formats.js';
 

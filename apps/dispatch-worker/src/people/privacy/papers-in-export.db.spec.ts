@@ -6,7 +6,7 @@ import type { DriverAnswers } from '@sablon/domain';
 import { askDataExport, insertApplication, insertPaper, readLastDataExport } from '@sablon/persistence';
 import { createLocalDocuments, type DocumentStore } from '@sablon/providers';
 import { buildCity, eventually, GRAND_PLACE, type City } from '../../testing/city.js';
-import { unzip } from '../../testing/unzip.js';
+import { unzip } from '../../testing/memory-documents.js';
 
 const SCAN = Buffer.from('%PDF-1.7 the licence of Sam');
 /** As large as one document may be, and incompressible. */

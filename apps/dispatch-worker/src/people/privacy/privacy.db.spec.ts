@@ -1,7 +1,6 @@
 import { fail } from '@sablon/domain';
 import { askDataExport, askDeletion, readLastDataExport, saveMethod, storeCustomer } from '@sablon/persistence';
-import { memoryDocuments } from '../../testing/memory-documents.js';
-import { unzip } from '../../testing/unzip.js';
+import { memoryDocuments, unzip } from '../../testing/memory-documents.js';
 import { buildCity, eventually, type City } from '../../testing/city.js';
 
 describe('personal data', () => {

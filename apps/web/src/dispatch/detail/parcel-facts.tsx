@@ -1,13 +1,12 @@
 import { endpoints, type ParcelView, type TripView } from '@sablon/contracts';
 import { useParcel } from '../../live/use-parcel.js';
-import { formatDateTime } from '../../shared/i18n/format.js';
+import { formatDateTime, telHref } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { CustodyChain } from '../../shared/bookings/custody-chain.js';
 import { custody } from '../../shared/words.js';
 import { DownloadButton } from '../../shared/ui/download-button.js';
 import { ErrorState } from '../../shared/ui/button.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
-import { telHref } from '../../shared/ui/tel-href.js';
 
 const Person = ({ person }: { person: ParcelView['recipient'] }) =>
   person && (

@@ -5,13 +5,12 @@ import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { isStale, VehicleGlyph } from '../../map/index.js';
 import { useTheme } from '../../shared/brand/theme-store.js';
 import { EmptyState } from '../../shared/ui/surfaces.js';
-import { telHref } from '../../shared/ui/tel-href.js';
+import { telHref, formatDateTime } from '../../shared/i18n/format.js';
 import { dispatch, fleetMap } from '../words.js';
 import { shortSpan } from '../common/words.js';
 import { fleetLines, linesInSight, nextDriver } from './fleet-lines.js';
 import { lastSeenAt, type FleetDriver, darkFrom } from './fleet-store.js';
 import { useFleet, type FleetDesk } from './use-fleet.js';
-import { formatDateTime } from '../../shared/i18n/format.js';
 
 interface DarkDriversProps {
   readonly drivers: readonly FleetDriver[];

@@ -3,8 +3,7 @@ import type { AlarmView, BoardTripView, TripEtaView, TripView } from '@sablon/co
 import { METERS_PER_DEGREE } from '@sablon/domain';
 import clsx from 'clsx';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { oneCar } from '../../live/map-sources.js';
-import { positions } from '../../live/positions.js';
+import { oneCar, positions } from '../../live/positions.js';
 import { localized, formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import {

@@ -1,10 +1,9 @@
 import type { PromiseAlertView } from '@sablon/contracts';
 import { BellOff, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { formatDateTime, localized } from '../../shared/i18n/format.js';
+import { formatDateTime, localized, telHref } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
-import { telHref } from '../../shared/ui/tel-href.js';
 import { announce } from '../../shared/ui/toast-store.js';
 import { dispatch } from '../words.js';
 import { PromiseText } from './promise-text.js';

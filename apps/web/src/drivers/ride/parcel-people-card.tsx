@@ -3,7 +3,7 @@ import { Phone } from 'lucide-react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { custody } from '../../shared/words.js';
 import { custodySteps } from '../words.js';
-import { telHref } from '../../shared/ui/tel-href.js';
+import { telHref } from '../../shared/i18n/format.js';
 
 /** The parcel's sender or recipient, with a call button and the recipient's instructions. */
 export function ParcelPeopleCard({

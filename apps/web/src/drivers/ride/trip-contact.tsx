@@ -1,10 +1,9 @@
 import type { TripView } from '@sablon/contracts';
 import { Navigation, Phone } from 'lucide-react';
 import { TripChat } from '../../live/trip-chat.js';
-import { formatLanguage } from '../../shared/i18n/format.js';
+import { formatLanguage, telHref } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { driver } from '../words.js';
-import { telHref } from '../../shared/ui/tel-href.js';
 
 interface Target {
   readonly lat: number;

@@ -8,7 +8,7 @@ import { KeepFocus } from '../../shared/ui/keep-focus.js';
 import { DateTime } from '../../shared/ui/values.js';
 import { sosWords } from '../words.js';
 import { takeBack, type DriverAlarm, type Sos } from './use-sos.js';
-import { telHref } from '../../shared/ui/tel-href.js';
+import { telHref } from '../../shared/i18n/format.js';
 
 /** The emergency number of the whole European Union. */
 export function EmergencyCall({ look = 'danger', testId }: { look?: 'danger' | 'secondary'; testId: string }) {

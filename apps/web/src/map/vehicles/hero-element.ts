@@ -5,8 +5,7 @@ import { unitX, unitY, worldPixels } from '../common/mercator.js';
 import { pointAfterZoom } from '../common/zoom-transform.js';
 import { CalmLoop } from './calm-loop.js';
 import { CarField } from './car-field.js';
-import { ageText, isStale } from './staleness.js';
-import type { VehicleSource } from './vehicle-store.js';
+import { ageText, isStale, type VehicleSource } from './vehicle-store.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { blend, PixelStage, union } from './pixel-stage.js';
 import { headingIndex, HEADINGS, spriteOf } from './sprite-sheet.js';
-import { ageText, isStale } from './staleness.js';
+import { ageText, isStale, VEHICLE_STATES } from './vehicle-store.js';
 import { CROWD, glyphScale, VEHICLE_COLOURS, VEHICLE_SHAPES } from './vehicle-shapes.js';
-import { VEHICLE_STATES } from './vehicle-store.js';
 
 const OPAQUE = 0xff0000ff;
 const square = (stride: number) => spriteOf(new Uint32Array(16).fill(OPAQUE), 4, stride);

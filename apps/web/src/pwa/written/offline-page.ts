@@ -1,6 +1,5 @@
 import { BRAND_NAME } from '../../shared/brand/brand.js';
-import { FALLBACK_LANGUAGE, LANGUAGE_LIST } from '../../shared/i18n/languages.js';
-import { WRITTEN_WORDS, type WrittenWords } from './written-words.js';
+import { WRITTEN_FALLBACK, WRITTEN_LANGUAGES, WRITTEN_WORDS, type WrittenWords } from './written-words.js';
 
 const block = (language: string, words: WrittenWords): string => `
     <section lang="${language}">
@@ -24,7 +23,7 @@ export const offlinePage = (): string => `<!doctype html>
       a, button { display: inline-block; margin: 4px; padding: 12px 22px; border: 1px solid currentColor; border-radius: 12px;
         background: none; color: inherit; font: inherit; text-decoration: none; cursor: pointer; }
       html[data-only] section { display: none; }
-      ${LANGUAGE_LIST.map((code) => `html[data-only='${code}'] [lang='${code}']`).join(', ')} { display: block; }
+      ${WRITTEN_LANGUAGES.map((code) => `html[data-only='${code}'] [lang='${code}']`).join(', ')} { display: block; }
     </style>
   </head>
   <body>${Object.entries(WRITTEN_WORDS)
@@ -34,7 +33,7 @@ export const offlinePage = (): string => `<!doctype html>
       (function (root) {
         try {
           var language = localStorage.getItem('language');
-          root.dataset.only = root.lang = ${JSON.stringify(LANGUAGE_LIST)}.includes(language) ? language : '${FALLBACK_LANGUAGE}';
+          root.dataset.only = root.lang = ${JSON.stringify(WRITTEN_LANGUAGES)}.includes(language) ? language : '${WRITTEN_FALLBACK}';
           if (localStorage.getItem('theme') === 'light') root.dataset.theme = 'light';
         } catch (refused) {
           console.warn(refused);

@@ -1,15 +1,28 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Language, LANGUAGE_LIST } from '../../shared/i18n/languages.js';
+import type { Language } from '@sablon/domain';
 import type fr from '../../../../../locales/fr/offline.json';
+
+// The configuration of Vite reads this before anything is compiled, so it takes nothing but types from the libraries.
+const LOCALES = resolve(import.meta.dirname, '../../../../../locales');
+
+/** The language of a reader whose own is not among them (spec §9). */
+export const WRITTEN_FALLBACK: Language = 'fr';
+
+/** The languages of the product, one folder each; the fallback first. */
+export const WRITTEN_LANGUAGES: readonly Language[] = [
+  WRITTEN_FALLBACK,
+  ...readdirSync(LOCALES, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== WRITTEN_FALLBACK)
+    .map(({ name }) => name as Language),
+];
 
 export type WrittenWords = Readonly<Record<keyof typeof fr, string>>;
 
-const LOCALES = resolve(import.meta.dirname, '../../../../../locales');
 const read = (language: Language): WrittenWords =>
   JSON.parse(readFileSync(`${LOCALES}/${language}/offline.json`, 'utf8')) as WrittenWords;
 
 /** The texts of files generated at build time; they have no arguments, so they are what the packs say. */
 export const WRITTEN_WORDS = Object.fromEntries(
-  LANGUAGE_LIST.map((language) => [language, read(language)]),
+  WRITTEN_LANGUAGES.map((language) => [language, read(language)]),
 ) as Readonly<Record<Language, WrittenWords>>;

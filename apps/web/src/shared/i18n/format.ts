@@ -1,6 +1,9 @@
 import { type Localized, nameIn } from '@sablon/domain';
 import { LOCALES, type Language } from './languages.js';
 
+/** The `tel:` link of a number, without the separators between its digits. */
+export const telHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
 /** All times are shown in Brussels time (product.md, "Trips"). */
 const TIME_ZONE = 'Europe/Brussels';
 

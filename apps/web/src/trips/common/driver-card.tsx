@@ -3,7 +3,7 @@ import { Phone, Star } from 'lucide-react';
 import { LOCALES } from '../../shared/i18n/languages.js';
 import { ui, useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { trips } from '../words.js';
-import { telHref } from '../../shared/ui/tel-href.js';
+import { telHref } from '../../shared/i18n/format.js';
 
 type Driver = NonNullable<TripView['driver']>;
 /** People a ride is shared with see neither rating nor phone number. */

@@ -1,7 +1,6 @@
 import type { LivePositionView, LiveTripView, TripView } from '@sablon/contracts';
 import { useCallback, useMemo, useState } from 'react';
-import { oneCar } from '../../live/map-sources.js';
-import { positions } from '../../live/positions.js';
+import { oneCar, positions } from '../../live/positions.js';
 import { serverNow } from '../../shared/api/server-clock.js';
 import { localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';

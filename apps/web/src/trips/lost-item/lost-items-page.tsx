@@ -7,7 +7,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { ErrorState } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
-import { telHref } from '../../shared/ui/tel-href.js';
+import { telHref } from '../../shared/i18n/format.js';
 import { DateTime } from '../../shared/ui/values.js';
 import { lostItem } from '../words.js';
 import { LostItemStatus, LostItemThread, listLostItems } from './lost-item-thread.js';

@@ -11,8 +11,20 @@ import { ButtonLink } from '../../shared/ui/button.js';
 import { DateTime, Money } from '../../shared/ui/values.js';
 import { RATING_HASH } from '../rating/rating-card.js';
 import { Stars } from '../rating/stars.js';
-import { BookAgain } from './book-again.js';
 import { trips } from '../words.js';
+import { againOf } from '../../shared/bookings/draft-of-trip.js';
+import { keepDraft } from '../../shared/bookings/draft.js';
+
+/** Leads to today's prices for this trip, or to the form that asks for the time. */
+export function BookAgain({ trip, ...button }: { trip: TripView; look: 'secondary' | 'ghost'; size?: 'small' }) {
+  const t = useT(trips);
+  const { to, draft } = againOf(trip, new Date(serverNow()));
+  return (
+    <ButtonLink {...button} to={to} onClick={() => keepDraft(draft)} data-testid="book-again">
+      {t('again')}
+    </ButtonLink>
+  );
+}
 
 function TripRow({ trip }: { trip: TripView }) {
   const language = useLanguage();

@@ -1,12 +1,11 @@
 import type { TripView, OfficeMessagesView } from '@sablon/contracts';
 import { Check, MessageSquareText, Phone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { formatDateTime } from '../../shared/i18n/format.js';
+import { formatDateTime, telHref } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { passengerMessages } from '../../shared/words.js';
 import { SaidText, useSaidText } from '../../shared/messages/said-text.js';
 import { Button } from '../../shared/ui/button.js';
-import { telHref } from '../../shared/ui/tel-href.js';
 import { announce } from '../../shared/ui/toast-store.js';
 import { isOver } from '../common/use-live-trip.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -3,7 +3,7 @@ import { ReceiptDownload } from '../../shared/bookings/receipt-download.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { trips } from '../words.js';
-import { BookAgain } from './book-again.js';
+import { BookAgain } from './booking-card.js';
 import { ChangeRide } from './trip-arrival.js';
 
 /** Whether a ride can still be changed or cancelled. */

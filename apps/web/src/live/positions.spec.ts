@@ -1,5 +1,4 @@
-import { oneCar } from './map-sources.js';
-import { createPositionStore } from './positions.js';
+import { oneCar, createPositionStore } from './positions.js';
 
 const fix = (driverId: string, at: number) => ({ driverId, lat: 50.84, lng: 4.35, heading: 90, speed: 8, at });
 
