@@ -6,6 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { act } from 'react';
 import { setLanguage } from '../shared/i18n/language-store.js';
 import type { Language } from '../shared/i18n/languages.js';
+import { clearToasts } from '../shared/ui/toast-store.js';
 
 interface ShowOptions {
   readonly language?: Language;
@@ -20,6 +21,7 @@ function Address() {
 
 /** Shows a component in one language, with what every page has around it; the person at the screen is returned. */
 export async function show(ui: ReactNode, { language = 'en', at = '/' }: ShowOptions = {}) {
+  clearToasts();
   await act(() => setLanguage(language));
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const around = (inner: ReactNode) => (

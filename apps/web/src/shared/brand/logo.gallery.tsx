@@ -1,6 +1,6 @@
 import { story } from '../../gallery/story.js';
 import { Logo, Mark } from './logo.js';
-import { SocialIcon } from '../../routes/footer.js';
+import { SocialIcon } from './social-icon.js';
 
 export default story('Logo', {
   bar: <Logo />,

@@ -20,6 +20,9 @@ export function closeToast(id: number): void {
   store.set(store.get().filter((toast) => toast.id !== id));
 }
 
+/** Closes every message: each test of a component begins without those of the one before. */
+export const clearToasts = (): void => store.set([]);
+
 /** Shows a short message in the corner and announces it. Returns its id. */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   const id = nextId++;
