@@ -38,14 +38,14 @@ export class ParcelsController {
 
   @Endpoint(endpoints.parcels.step)
   async step(
-    @Input() { params: { id }, body: told }: InputOf<typeof endpoints.parcels.step>,
+    @Input() { params: { id }, body: report }: InputOf<typeof endpoints.parcels.step>,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {
-    const door = `${id} ${told.step}`;
-    if (WITH_CODE.has(told.step)) await this.limits.beforeBoardingCode(user.id, door);
-    const trip = unwrap(await this.parcels.step(user.id, id, told, commandId));
-    if (WITH_CODE.has(told.step)) await this.limits.afterBoardingCode(user.id, door);
+    const door = `${id} ${report.step}`;
+    if (WITH_CODE.has(report.step)) await this.limits.beforeBoardingCode(user.id, door);
+    const trip = unwrap(await this.parcels.step(user.id, id, report, commandId));
+    if (WITH_CODE.has(report.step)) await this.limits.afterBoardingCode(user.id, door);
     return trip;
   }
 

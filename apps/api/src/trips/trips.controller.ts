@@ -37,41 +37,41 @@ export class TripsController {
 
   @Endpoint(endpoints.trips.depart)
   async depart(
-    @Input() { params: { id }, body: told }: InputOf<typeof endpoints.trips.depart>,
+    @Input() { params: { id }, body: report }: InputOf<typeof endpoints.trips.depart>,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {
-    return unwrap(await this.trips.drive(user.id, id, { command: 'depart', ...told }, commandId));
+    return unwrap(await this.trips.drive(user.id, id, { command: 'depart', ...report }, commandId));
   }
 
   @Endpoint(endpoints.trips.arrive)
   async arrive(
-    @Input() { params: { id }, body: told }: InputOf<typeof endpoints.trips.arrive>,
+    @Input() { params: { id }, body: report }: InputOf<typeof endpoints.trips.arrive>,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {
-    return unwrap(await this.trips.drive(user.id, id, { command: 'arrive', ...told }, commandId));
+    return unwrap(await this.trips.drive(user.id, id, { command: 'arrive', ...report }, commandId));
   }
 
   @Endpoint(endpoints.trips.start)
   async start(
-    @Input() { params: { id }, body: told }: InputOf<typeof endpoints.trips.start>,
+    @Input() { params: { id }, body: report }: InputOf<typeof endpoints.trips.start>,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {
     await this.limits.beforeBoardingCode(user.id, id);
-    const started = unwrap(await this.trips.drive(user.id, id, { command: 'start', ...told }, commandId));
+    const started = unwrap(await this.trips.drive(user.id, id, { command: 'start', ...report }, commandId));
     await this.limits.afterBoardingCode(user.id, id);
     return started;
   }
 
   @Endpoint(endpoints.trips.complete)
   async complete(
-    @Input() { params: { id }, body: told }: InputOf<typeof endpoints.trips.complete>,
+    @Input() { params: { id }, body: report }: InputOf<typeof endpoints.trips.complete>,
     @CurrentUser() user: CurrentSession,
     @CommandId() commandId: string | null,
   ): Promise<TripView> {
-    return unwrap(await this.trips.complete(user.id, id, told, commandId));
+    return unwrap(await this.trips.complete(user.id, id, report, commandId));
   }
 
   @Endpoint(endpoints.trips.release)

@@ -21,8 +21,9 @@ export interface OutboxListener {
 
 /**
  * Calls `written` after commits that added facts to the outbox, whichever process made them, and once per connection for what was
- * missed before it. Of commits at the same moment only one is heard of: look again a little later. A lost connection is opened again after a growing pause; meanwhile, and behind a pooler that hands out
- * connections per transaction (LISTEN does not pass through it), the relay's polling finds the facts.
+ * missed before it. Of commits at the same moment only one is heard of: look again a little later. A lost connection is opened
+ * again after a growing pause; meanwhile, and behind a pooler that hands out connections per transaction (LISTEN does not pass
+ * through it), the relay's polling finds the facts.
  */
 export function listenToOutbox(
   database: Pick<Database, 'sql'>,
@@ -61,8 +62,7 @@ export function listenToOutbox(
     written();
     settle();
   };
-  let connecting = connect();
-  void (connecting = connecting.catch(() => undefined));
+  const connecting = connect().catch(() => undefined);
 
   return {
     ready,
