@@ -47,7 +47,8 @@ export async function startLoop(root, options) {
     const ports = { web: port, server: await preferPort(port + 1), sandbox: await sandboxPort(port + 1000) };
     const environment = devEnvironment({ data, database, ports });
     const mode = await decidedMode(compiler, environment);
-    programs.push(...describePrograms(root, { compiler, environment, ports, demo, say, lock, data }));
+    const drained = () => web?.drained();
+    programs.push(...describePrograms(root, { compiler, environment, ports, demo, say, lock, data, drained }));
     let seeded = null;
     const server = programs.find((program) => program.name === 'server');
     const serverUrl = `http://127.0.0.1:${ports.server}`;
@@ -117,7 +118,7 @@ function devEnvironment({ data, database, ports }) {
   });
 }
 
-function describePrograms(root, { compiler, environment, ports, demo, say, lock, data }) {
+function describePrograms(root, { compiler, environment, ports, demo, say, lock, data, drained }) {
   const workspaces = serverWorkspaces(root);
   const serverUrl = `http://127.0.0.1:${ports.server}`;
   const program = (name, app, main, more) =>
@@ -137,6 +138,7 @@ function describePrograms(root, { compiler, environment, ports, demo, say, lock,
       }),
     program('server', 'api', 'main.embedded.ts', {
       ahead: true,
+      drained,
       awaitReady: (child) => untilHealthy(`${serverUrl}/api/health/ready`, child),
     }),
     demo && program('simulator', 'simulator', 'main.ts', { env: { ...environment, PUBLIC_URL: serverUrl } }),

@@ -18,9 +18,12 @@ export class Program {
   #stopping = false;
   #settled = Promise.resolve(false);
 
-  /** `awaitReady(child)` resolves when it is ready and rejects when the child has ended; `ahead` keeps preloaded processes. */
-  constructor({ name, file, env, workspaces, awaitReady, ahead = false, say, lock, logs }) {
-    Object.assign(this, { name, file, env, workspaces, awaitReady, ahead, say, lock });
+  /**
+   * `awaitReady(child)` resolves when it is ready and rejects when the child has ended; `drained()` resolves when the old process may be
+   * told to end; `ahead` keeps preloaded processes.
+   */
+  constructor({ name, file, env, workspaces, awaitReady, drained, ahead = false, say, lock, logs }) {
+    Object.assign(this, { name, file, env, workspaces, awaitReady, drained, ahead, say, lock });
     this.log = openLogFile(join(logs, `${name}.log`));
   }
 
@@ -44,6 +47,7 @@ export class Program {
     const next = (this.#child = this.#takeWaiting() ?? this.#spawn());
     this.#ended = Promise.all([oldEnded, new Promise((done) => next.once('exit', done))]);
     next.once('exit', (code, signal) => this.#onEnd(next, code ?? signal));
+    await this.drained?.();
     await end(old, oldEnded, HAND_OVER_MS);
     if (this.#stopping) return false;
     if (this.#child !== next) return this.#settled; // another save came meanwhile

@@ -1,28 +1,46 @@
 // The single address of the development loop: Vite serves and reloads the web app, and proxies the server's paths to it.
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger, createServer } from 'vite';
 
-/** Holds api calls while the server is being restarted, so that pages never see it missing. */
-const waitForServer = (settled) => ({
-  name: 'sablon-wait-for-server',
-  configureServer({ middlewares }) {
-    middlewares.use('/api', (_request, _answer, next) => void settled().then(() => next()));
-  },
-});
+const DRAIN_MS = 200; // an api call takes a few milliseconds; one that takes longer does not delay the new server
 
-/** Starts Vite's server on the port; `settled()` resolves when the server is ready or has failed to start. */
+/** Holds api calls while the server is being restarted, and knows the calls it passed on: pages see neither half of a restart. */
+function waitForServer(settled) {
+  const underWay = new Set();
+  const plugin = {
+    name: 'sablon-wait-for-server',
+    configureServer({ middlewares }) {
+      middlewares.use('/api', async (_request, reply, next) => {
+        await settled();
+        const answered = new Promise((done) => reply.once('close', done));
+        underWay.add(answered);
+        void answered.then(() => underWay.delete(answered));
+        next();
+      });
+    },
+  };
+  const drained = () => Promise.race([Promise.all(underWay), sleep(DRAIN_MS)]);
+  return { plugin, drained };
+}
+
+/**
+ * Starts Vite's server on the port; `settled()` resolves when the server is ready or has failed to start. `drained()` of the result
+ * resolves when the calls that reached the server have been answered: a server that is told to end refuses what it is asked then.
+ */
 export async function startWeb(root, { port, serverUrl, settled, say }) {
   process.env.SABLON_API = serverUrl; // read by apps/web/vite.config.ts
+  const { plugin, drained } = waitForServer(settled);
   const web = await createServer({
     root: join(root, 'apps/web'),
     mode: 'development',
     server: { port, strictPort: true, ...(process.env.HOST && { host: process.env.HOST }) },
-    plugins: [waitForServer(settled)],
+    plugins: [plugin],
     customLogger: prefixed(say),
     clearScreen: false,
   });
   await web.listen();
-  return web;
+  return { watcher: web.watcher, close: () => web.close(), drained };
 }
 
 function prefixed(say) {
