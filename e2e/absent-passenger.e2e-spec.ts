@@ -42,9 +42,9 @@ it('charges a no-show passenger and shows the fee with its evidence on the trip 
   await page.goto('/app');
   await page.getByTestId('unread').waitFor();
   await page.getByRole('main').locator('a[href="/app/notifications"]').click();
-  const notice = page.getByRole('main').getByRole('link').filter({ hasText: 'Personne au rendez-vous' });
-  expect(await notice.innerText()).toContain('plus longtemps que le temps gratuit');
-  await notice.click();
+  const notification = page.getByRole('main').getByRole('link').filter({ hasText: 'Personne au rendez-vous' });
+  expect(await notification.innerText()).toContain('plus longtemps que le temps gratuit');
+  await notification.click();
   await page.waitForURL((url) => url.pathname === `/app/activity/${tripId}`);
   await fee.getByTestId('see-fee').click();
   for (const kind of ['arrived', 'contact_call', 'waited_out', 'cancelled'])

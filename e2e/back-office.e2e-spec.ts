@@ -72,7 +72,7 @@ describe('a day of an admin', () => {
     await page.getByText('Role changed').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
     // The role change has ended the colleague's session on the server.
-    const answer = await mate.page.evaluate(async () => (await fetch('/api/me/notices')).status);
+    const answer = await mate.page.evaluate(async () => (await fetch('/api/me/notifications')).status);
     expect(answer).toBe(401);
     await page.getByTestId('disable-reason').fill('Left the team');
     await page.getByTestId('disable-person').click();

@@ -121,7 +121,7 @@ describe('the base map', () => {
     180_000,
   );
 
-  it('shows a notice and the drawn map while tiles are unavailable, and recovers without a reload', async () => {
+  it('shows a notification and the drawn map while tiles are unavailable, and recovers without a reload', async () => {
     await build('Rue Neuve - Nieuwstraat');
     const { page, context, errors } = await openMap('en', 'Grand-Place', 'Flagey', (device) =>
       device.context.route(TILES, (route) => route.abort()),

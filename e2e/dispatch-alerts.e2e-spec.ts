@@ -125,7 +125,7 @@ it('every other kind of alert is raised by its cause and clears when the cause i
   const late = await given(slow.driverId);
   await slow.device.report(GHENT);
   const promiser = await new Client(site.url).login('chauffeur6@sablon.test');
-  const papers = await idOf('chauffeur6@sablon.test');
+  const documents = await idOf('chauffeur6@sablon.test');
   const planned = await rideOfPassenger(site.url, { pickupAt: new Date(Date.now() + 2 * 86_400_000).toISOString() });
   await eventually('a ride on the market', async () => {
     const answer = await promiser.request('POST', `/api/driver/market/${planned.tripId}/take`, {}, key());
@@ -135,7 +135,7 @@ it('every other kind of alert is raised by its cause and clears when the cause i
     sql(
       `UPDATE driver_document SET expires_on = (now() AT TIME ZONE 'Europe/Brussels')::date + $2::int
        WHERE id = (SELECT id FROM driver_document WHERE driver_id = $1 ORDER BY kind LIMIT 1)`,
-      papers,
+      documents,
       days,
     );
   await goodFor(5);
@@ -161,7 +161,7 @@ it('every other kind of alert is raised by its cause and clears when the cause i
     ['off_route', (one: AlertDeskView['alerts'][number]) => one.trip?.id === astray.tripId],
     ['long_stop', (one: AlertDeskView['alerts'][number]) => one.trip?.id === standing.tripId],
     ['late_risk', (one: AlertDeskView['alerts'][number]) => one.trip?.id === late.tripId],
-    ['paper_expiring', (one: AlertDeskView['alerts'][number]) => one.driver?.id === papers],
+    ['document_expiring', (one: AlertDeskView['alerts'][number]) => one.driver?.id === documents],
     ['payment_stuck', (one: AlertDeskView['alerts'][number]) => one.facts['operation'] === 'cancel'],
     ['queue_unhealthy', () => true],
     ['arrivals_unhealthy', () => true],

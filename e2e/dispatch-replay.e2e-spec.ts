@@ -102,7 +102,7 @@ it('the fleet replay shows cars and trips before, during and after a ride, inclu
 
   await page.goto(`/dispatch/trips/${tripId}`);
   const entries = page.getByTestId('story-entry');
-  for (const kind of ['event', 'offer', 'payment', 'notice'])
+  for (const kind of ['event', 'offer', 'payment', 'notification'])
     await page.locator(`[data-testid="story-entry"][data-kind="${kind}"]`).first().waitFor();
   await page.getByTestId('why-driver').waitFor();
   const status = (name: string) => page.locator(`[data-testid="story-status"][data-status="${name}"]`);

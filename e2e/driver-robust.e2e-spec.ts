@@ -247,7 +247,7 @@ describe('a driver’s phone in a moving car', () => {
     );
     await byId(page, 'offer-ending').getByText('It came while another app was in front').waitFor();
     expect(await page.evaluate('called')).toEqual([['New ride', '/dashboard/chauffeur']]);
-    await eventually('the notice is gone with the offer', () =>
+    await eventually('the notification is gone with the offer', () =>
       page.evaluate<boolean>(
         `navigator.serviceWorker.ready.then((worker) => worker.getNotifications()).then((shown) => shown.length === 0)`,
       ),
@@ -286,9 +286,9 @@ describe('a driver’s phone in a moving car', () => {
     await office.page.locator('[data-testid="review"][data-status="answered"]').waitFor();
     await page.locator('[data-testid="my-review"][data-status="answered"]').waitFor();
     expect(await byId(page, 'my-review').innerText()).toContain('Your line was cut at that moment.');
-    const notices = await new Client(site.url).login('chauffeur6@sablon.test');
-    await eventually('the notice', async () =>
-      JSON.stringify(await notices.get('/api/me/notices')).includes('review.answered'),
+    const notifications = await new Client(site.url).login('chauffeur6@sablon.test');
+    await eventually('the notification', async () =>
+      JSON.stringify(await notifications.get('/api/me/notifications')).includes('review.answered'),
     );
     await page.reload();
     await byId(page, 'looks').getByText('Map of all cars').waitFor();

@@ -10,7 +10,7 @@ import { siteForTests } from './support/site.js';
 const site = siteForTests();
 const DAY_MS = 86_400_000;
 const TODAY = '/dashboard/chauffeur';
-const PAPER = { name: 'polis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
+const DOCUMENT = { name: 'polis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const alert = (page: Page, tripId: string) => page.locator(`[data-testid="promise-alert"][data-trip="${tripId}"]`);
 
@@ -23,21 +23,23 @@ it('a promised ride moves to another driver when a renewed document expires too 
   const office = await signedInAt(site, 'dispatch@sablon.test', '/dispatch', { viewport: DESK });
 
   await anna.page.goto(`${TODAY}/documents`);
-  const insurance = anna.page.getByTestId('paper-insurance');
-  await insurance.locator('input[type="file"]').setInputFiles(PAPER);
+  const insurance = anna.page.getByTestId('document-insurance');
+  await insurance.locator('input[type="file"]').setInputFiles(DOCUMENT);
   await insurance.locator('[data-testid="renewal"][data-status="submitted"]').waitFor();
   const review = await signedInAt(site, 'admin@sablon.test', '/admin/drivers', { viewport: DESK, theme: 'light' });
-  await review.page.getByTestId('paper-holder').first().click();
+  await review.page.getByTestId('document-holder').first().click();
   const form = review.page.getByTestId('review-insurance');
   await form.getByLabel('Good until').fill(dayAhead(1));
   await form.getByRole('button', { name: 'Approve' }).click();
   await review.page.locator('[data-testid="review-insurance"][data-standing="soon"]').waitFor();
 
   await anna.page.goto(TODAY);
-  await anna.page.locator('[data-testid="trip-notice"][data-kind="taken_back.paper"]').waitFor({ timeout: 40_000 });
+  await anna.page
+    .locator('[data-testid="trip-notification"][data-kind="taken_back.document"]')
+    .waitFor({ timeout: 40_000 });
   expect(await axeFindings(anna.page)).toEqual([]);
   await passenger.page.locator('[data-testid="trip-phase"][data-phase="scheduled"]').waitFor();
-  await alert(office.page, tripId).locator('xpath=self::*[@data-why="paper"]').waitFor();
+  await alert(office.page, tripId).locator('xpath=self::*[@data-why="document"]').waitFor();
   expect(await axeFindings(office.page)).toEqual([]);
   await alert(office.page, tripId).getByRole('button', { name: 'See the trip' }).click();
   await office.page.getByTestId('trip-detail').getByText('a document is not valid on that day').waitFor();

@@ -135,21 +135,21 @@ describe('the site as an installable app', () => {
     const worker = context.serviceWorkers()[0];
     if (!worker) throw new Error('no worker');
     await worker.evaluate('self.shown = []; navigator.setAppBadge = async (count) => void shown.push(count);');
-    const notice = { id: 'n1', kind: 'trip.accepted', title: 'Driver found', body: 'Škoda Superb', unread: 2 };
-    const data = JSON.stringify({ ...notice, url: `/app/activity/${trip}` });
+    const notification = { id: 'n1', kind: 'trip.accepted', title: 'Driver found', body: 'Škoda Superb', unread: 2 };
+    const data = JSON.stringify({ ...notification, url: `/app/activity/${trip}` });
     const push = () => devtools.send('ServiceWorker.deliverPushMessage', { origin: product.url, registrationId, data });
     const read = `navigator.serviceWorker.ready.then((all) => all.getNotifications())
       .then((all) => all.map(({ title, body }) => title + ' · ' + body))`;
-    const notices = () => page.evaluate<string[]>(read);
+    const notifications = () => page.evaluate<string[]>(read);
     // DevTools drops messages while the worker wakes up, so resend: the same event replaces its own notification.
     const untilShown = (times: number) =>
-      eventually('the notice', async () => {
+      eventually('the notification', async () => {
         await push();
         await page.waitForTimeout(500);
         return Number(await worker.evaluate('shown.length')) >= times;
       });
     await untilShown(2);
-    expect(await notices()).toEqual(['Driver found · Škoda Superb']);
+    expect(await notifications()).toEqual(['Driver found · Škoda Superb']);
     expect(await worker.evaluate('[...new Set(shown)]')).toEqual([2]);
     // DevTools cannot tap a system notification, so dispatch the browser's event by hand.
     await worker.evaluate(`registration.getNotifications().then(([notification]) => {
@@ -158,7 +158,7 @@ describe('the site as an installable app', () => {
       dispatchEvent(tap);
     })`);
     await page.waitForURL(`**/app/activity/${trip}`);
-    await eventually('the notice gone', async () => (await notices()).length === 0);
+    await eventually('the notification gone', async () => (await notifications()).length === 0);
   }, 180_000);
 
   it('announces a waiting version outside forms only, and installs it with one tap', async () => {

@@ -13,7 +13,7 @@ const PDF = {
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'),
 };
-const PAPERS = ['driving_licence', 'driver_certificate', 'criminal_record', 'vehicle_papers', 'photos'];
+const DOCUMENTS = ['driving_licence', 'driver_certificate', 'criminal_record', 'vehicle_documents', 'photos'];
 
 const site = siteForTests({ shared: true });
 
@@ -40,7 +40,7 @@ const linkIn = ({ text }: Letter, path: string): string => {
 async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await page.locator(`main [name=${name}]`).fill(value);
 }
-const sendPapers = async (page: Page, kinds: readonly string[]) => {
+const sendDocuments = async (page: Page, kinds: readonly string[]) => {
   for (const kind of kinds) {
     const row = page.locator('li').filter({ has: page.locator(`input[type=file][name=${kind}]`) });
     const before = await row.getByRole('link').count();
@@ -76,7 +76,7 @@ describe('a driver application', () => {
     await page.locator('[name=licenceArea]').selectOption('brussels');
     await page.locator('[name=vehicleColour]').selectOption('midnight_blue');
     await page.locator('[name=cleanRecord]').check();
-    await sendPapers(page, PAPERS);
+    await sendDocuments(page, DOCUMENTS);
     await page.getByRole('button', { name: 'Submit my application' }).click();
     await page.waitForURL('**/devenir-chauffeur/confirmation?**');
     await page.getByRole('heading', { name: 'Your application is on its way.' }).waitFor();
@@ -93,7 +93,7 @@ describe('a driver application', () => {
     const wanted = await mailSaying(EMAIL, 'The photo is blurred.');
     await page.goto(linkIn(wanted, '/devenir-chauffeur/form'));
     await page.getByText('The photo is blurred.').waitFor();
-    await sendPapers(page, ['photos']);
+    await sendDocuments(page, ['photos']);
     await page.getByRole('button', { name: 'Submit my application' }).click();
     await page.waitForURL('**/devenir-chauffeur/confirmation?**');
 

@@ -194,7 +194,7 @@ describe('the footer', () => {
     }
     await footer.getByText(`© ${new Date().getFullYear()} Sablon`).waitFor();
     for (const [name, path] of [
-      ['Legal notices', '/mentions-legales'],
+      ['Legal notifications', '/mentions-legales'],
       ['Terms', '/conditions-generales'],
       ['Privacy policy', '/politique-confidentialite'],
     ] as const)

@@ -97,7 +97,7 @@ const PAGES: readonly (readonly [string, string, readonly string[]])[] = [
     'Your application is on its way.',
     ['Back to'],
   ],
-  ['/mentions-legales {2.route.legal}', 'Legal notices', ['Publisher']],
+  ['/mentions-legales {2.route.legal}', 'Legal notifications', ['Publisher']],
   [
     '/conditions-generales {2.route.terms, 5.terms.age, 9.age-min, 9.terms-updated}',
     'Terms and conditions',

@@ -1,4 +1,4 @@
-import type { LiveTripView, NoticesView, NoShowView } from '@sablon/contracts';
+import type { LiveTripView, NotificationsView, NoShowView } from '@sablon/contracts';
 import { axeFindings } from './support/axe.js';
 import { DESK, openDevice } from './support/browser.js';
 import { Client, key } from './support/client.js';
@@ -19,8 +19,8 @@ import {
 const site = siteForTests();
 const { news, transfer } = transfersOn(site);
 const told = async (client: Client): Promise<string[]> => {
-  const { notices } = await client.get<NoticesView>('/api/me/notices?language=en');
-  return notices.map(({ title }) => title);
+  const { notifications } = await client.get<NotificationsView>('/api/me/notifications?language=en');
+  return notifications.map(({ title }) => title);
 };
 
 it('the transfer form lists the arrivals of a flight number, sets the pickup, and the ride shows the meeting point {3.transfer.flight-number}', async () => {

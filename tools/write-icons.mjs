@@ -16,7 +16,7 @@ const filled = (share) => {
   const from = (64 - edge) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${from} ${from} ${edge} ${edge}"><rect x="${from}" y="${from}" width="${edge}" height="${edge}" fill="${GROUND}"/>${strokes}</svg>`;
 };
-/** White on nothing, as Android draws the small picture of a notice. */
+/** White on nothing, as Android draws the small picture of a notification. */
 const outline = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="12 10 40 44">${strokes.replaceAll(/#[0-9a-f]{6}/g, '#ffffff')}</svg>`;
 
 // A mask may cut away all but the circle of 80 % of the width (w3.org/TR/appmanifest, "maskable").

@@ -84,9 +84,9 @@ describe('the scale of the web', () => {
     const css = [
       '.a { font-size: var(--text-small); padding: 0 max(var(--spacing-4), env(safe-area-inset-left)); margin: 0 auto;',
       '  font: inherit; min-height: 46px; z-index: var(--z-index-bar); margin-left: calc(-1 * var(--spacing-2)); }',
-      '/* Off the scale: paper. */ .page { margin: 0; }',
+      '/* Off the scale: document. */ .page { margin: 0; }',
       '.b {',
-      '  /* Off the scale: paper. */',
+      '  /* Off the scale: document. */',
       '  margin: 18mm;',
       '}',
     ].join('\n');

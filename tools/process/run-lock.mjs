@@ -7,7 +7,7 @@ import { launchers } from './launcher.mjs';
 import { Sentence } from './sentence.mjs';
 
 const STOPPING_WAIT_MS = 15_000; // longer than an orderly stop may take (10 s)
-const LEFTOVER_WAIT_MS = 1_500; // children notice the death of their parent within this time and leave by themselves
+const LEFTOVER_WAIT_MS = 1_500; // children notification the death of their parent within this time and leave by themselves
 
 /**
  * Takes the lock of a data directory. Waits for an owner that is just stopping, removes what a killed owner left behind,
@@ -21,7 +21,7 @@ export async function takeRunLock(dataDirectory, { onLeftover = () => {} } = {})
   while (!createExclusively(path, content)) {
     const held = read(path);
     if (held && stillRuns(held.owner)) {
-      const leaving = held.stopping || !held.launchers.every(stillRuns); // it notices the death of its npm by itself
+      const leaving = held.stopping || !held.launchers.every(stillRuns); // it notifications the death of its npm by itself
       if (!leaving || Date.now() > deadline) throw new Sentence(alreadyRuns(held.owner.pid, dataDirectory));
       await new Promise((resolve) => setTimeout(resolve, 100));
       continue;

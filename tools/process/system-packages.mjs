@@ -25,7 +25,7 @@ function find(names) {
   return null;
 }
 
-/** A whole browser, which installs apps and shows notices: CHROMIUM_PATH, or the Chromium of this machine. */
+/** A whole browser, which installs apps and shows notifications: CHROMIUM_PATH, or the Chromium of this machine. */
 export function browserPath() {
   const path = process.env.CHROMIUM_PATH || find(BROWSERS);
   if (!path) throw new Sentence('The browser tests need Chromium: apt-get install chromium, or set CHROMIUM_PATH.');

@@ -24,7 +24,7 @@ export function loadSecrets(dataDirectory) {
     webhookSecret: `whsec_${random(24)}`,
     sandboxSecretKey: `sk_test_sandbox_${random(16)}`,
     controlPrivateKey: signingKey(), // signs proofs of reservation
-    ...vapidKeys(), // browsers that take pushed notices are bound to it
+    ...vapidKeys(), // browsers that take pushed notifications are bound to it
     ...known,
   };
   if (Object.keys(secrets).some((name) => !(name in known))) {

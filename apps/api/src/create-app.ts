@@ -5,7 +5,7 @@ import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { PAPER_MAX_BYTES } from '@sablon/domain';
+import { DOCUMENT_MAX_BYTES } from '@sablon/domain';
 import { AppModule } from './app.module.js';
 import { assertEveryRouteHasARule } from './people/auth/roles.guard.js';
 import { SessionService } from './people/auth/session.service.js';
@@ -48,7 +48,7 @@ export async function createApiApp(parts: ApiParts, more: readonly Type[] = []):
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   const webDirectory = config.webDirectory ?? defaultWebDirectory();
   addSecurityHeaders(fastify, config, await inlineScriptHashes(webDirectory));
-  await fastify.register(multipart, { limits: { fileSize: PAPER_MAX_BYTES + 1, files: 1, fields: 0, parts: 1 } });
+  await fastify.register(multipart, { limits: { fileSize: DOCUMENT_MAX_BYTES + 1, files: 1, fields: 0, parts: 1 } });
   addSessionHook(fastify, app.get(SessionService));
   addCommandHook(fastify, app.get(OriginPolicy));
   addRequestLog(fastify, logger);

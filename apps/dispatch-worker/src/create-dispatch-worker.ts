@@ -19,7 +19,7 @@ import { startMatcher } from './dispatch/matching/match-due-trips.js';
 import { boardCounts } from './relay/board-counts.js';
 import { startMoneyKeeper } from './money/money-keeper.js';
 import { startRelay } from './relay/outbox-relay.js';
-import { startPaperKeeper } from './drivers/documents/paper-keeper.js';
+import { startDocumentKeeper } from './drivers/documents/document-keeper.js';
 import { startPruner } from './sweeper/pruner.js';
 import { startOutsideSweeper, startSweeper, type SweeperRescues } from './sweeper/sweeper.js';
 import { jobHandlers } from './timers/watch-search.js';
@@ -125,7 +125,7 @@ export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWo
         startMonthlyInvoices(context),
         startReconciler(context),
         startPrivacyKeeper(context),
-        startPaperKeeper(context),
+        startDocumentKeeper(context),
         startCheckInKeeper(context),
         startPruner(context),
         startOutsideSweeper(context, handlers, rescues),

@@ -73,9 +73,9 @@ describe('a payment that succeeds after the cancellation (I11)', () => {
       if ((await rows(readFileSync(`prisma/invariants/${file}`, 'utf8'))).length > 0) broken.push(file);
     return { balances, broken };
   };
-  const notices = (bookingId: string) =>
+  const notifications = (bookingId: string) =>
     rows<{ kind: string; data: { amountCents?: number } }>(
-      `SELECT n.kind, n.data FROM notice n JOIN booking b ON b.user_id = n.user_id WHERE b.id = $1`,
+      `SELECT n.kind, n.data FROM notification n JOIN booking b ON b.user_id = n.user_id WHERE b.id = $1`,
       [bookingId],
     );
 
@@ -89,10 +89,10 @@ describe('a payment that succeeds after the cancellation (I11)', () => {
     expect(await legs(bookingId)).toEqual([{ leg: 1, status: 'cancelled', searching: false, offers: 0 }]);
     expect(await city.status(tripId)).toBe('cancelled');
     const refunded = await eventually(async () =>
-      (await notices(bookingId)).find(({ kind }) => kind === 'payment.refunded'),
+      (await notifications(bookingId)).find(({ kind }) => kind === 'payment.refunded'),
     );
     expect(refunded.data).toMatchObject({ amountCents: TOTAL });
-    expect((await notices(bookingId)).map(({ kind }) => kind)).not.toContain('booking.confirmed');
+    expect((await notifications(bookingId)).map(({ kind }) => kind)).not.toContain('booking.confirmed');
   });
 
   it('of a return booking refunds the cancelled leg; the other leg is confirmed and searched for', async () => {
@@ -117,7 +117,7 @@ describe('a payment that succeeds after the cancellation (I11)', () => {
       { leg: 2, status: 'pending', searching: true },
     ]);
     const kinds = await eventually(async () => {
-      const all = (await notices(bookingId)).map(({ kind }) => kind);
+      const all = (await notifications(bookingId)).map(({ kind }) => kind);
       return all.includes('payment.refunded') && all.includes('booking.confirmed') && all;
     });
     expect(kinds.filter((kind) => kind === 'booking.confirmed')).toHaveLength(1);

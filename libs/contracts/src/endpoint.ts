@@ -100,7 +100,7 @@ type ParamsOf<P extends string, O extends EndpointOptions> = [ParamNames<P>] ext
       };
     };
 
-/** The five verbs with which a subject writes its table: `get('/me/notices', { … })`. */
+/** The five verbs with which a subject writes its table: `get('/me/notifications', { … })`. */
 export function verbsOf(subject: Subject) {
   const verb =
     <M extends HttpMethod>(method: M) =>

@@ -1,10 +1,10 @@
-// Every table of endpoints, by its name: `endpoints.notices.list`.
+// Every table of endpoints, by its name: `endpoints.notifications.list`.
 export { profile, security, secondFactor, privacy, referrals } from './people/account-endpoints.js';
 export { auth, mailedLinks, identity } from './people/sign-in-endpoints.js';
 export { fleetMap, zones, places, myPlaces, map } from './fleet/endpoints.js';
 export { trips, sharedLinks } from './trips/endpoints.js';
 export { ratings, lostItems, replay } from './trips/after-ride-endpoints.js';
-export { notices, push, contact } from './messages/endpoints.js';
+export { notifications, push, contact } from './messages/endpoints.js';
 export {
   chat,
   supportChat,

@@ -1,5 +1,5 @@
 import type { CompanyDetails } from '@sablon/domain';
-import type { Foot } from './pdf/paper.js';
+import type { Foot } from './pdf/sheet.js';
 import type { Say } from './pdf/words.js';
 
 /** Formats a Belgian number: `BE 0123.456.749`; others with a space after their country. */

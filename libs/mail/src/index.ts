@@ -14,6 +14,6 @@ export type {
   MessageData,
   MessageKind,
   MonthlyInvoiceMessage,
-  NoticeMessage,
+  NotificationMessage,
   ReceiptMessage,
 } from './message.js';

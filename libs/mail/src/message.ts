@@ -116,7 +116,7 @@ export interface ErasedMessage {
 }
 
 /** Data of a notification without a message of its own: its text, already in the reader's language. */
-export interface NoticeMessage {
+export interface NotificationMessage {
   readonly firstName: string;
   readonly title: string;
   readonly body: string;
@@ -151,7 +151,7 @@ export interface MessageData {
   readonly 'business.refused': BusinessMessage;
   readonly 'business.invoiced': MonthlyInvoiceMessage;
   readonly 'business.invited': InvitationMessage;
-  readonly 'notice.told': NoticeMessage;
+  readonly 'notification.told': NotificationMessage;
   readonly 'contact.received': ContactMessage;
   readonly 'contact.forwarded': ContactMessage;
   readonly 'application.received': ApplicationMessage;

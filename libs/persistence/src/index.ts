@@ -72,7 +72,7 @@ export * from './messages/due-reminders.js';
 export * from './messages/passenger-messages.js';
 export * from './messages/push-subscriptions.js';
 export * from './messages/queue-message.js';
-export * from './messages/read-notices.js';
+export * from './messages/read-notifications.js';
 export * from './messages/shift-notes.js';
 export * from './messages/staff-messages.js';
 
@@ -84,16 +84,16 @@ export { type AlarmRow, readOpenAlarms, readAlarm, readAlarmOfTrip, readAlarmOfD
 // drivers
 export * from './drivers/active-device.js';
 export * from './drivers/answer-check-in.js';
-export * from './drivers/applications/application-papers.repository.js';
+export * from './drivers/applications/application-documents.repository.js';
 export * from './drivers/applications/application.repository.js';
 export * from './drivers/applications/erase-applications.js';
 export * from './drivers/applications/review-application.js';
 export * from './drivers/ask-check-in.js';
 export * from './drivers/change-shift.js';
 export * from './drivers/check-driver.js';
-export * from './drivers/applications/read-papers.js';
+export * from './drivers/applications/read-documents.js';
 export * from './drivers/applications/renewals.js';
-export * from './drivers/applications/review-papers.js';
+export * from './drivers/applications/review-documents.js';
 export * from './drivers/match-driver.js';
 export * from './dispatch/read-offers.js';
 export * from './drivers/read-check-ins.js';

@@ -2,7 +2,7 @@ export { definePack, inEachLanguage, type PackArgument, type PackKey, type Say }
 export { errorMessage } from './errors/error-words.js';
 export {
   invoicedThing,
-  noticeWords,
+  notificationWords,
   recipientWords,
   type InvoicedThing,
   type RecipientNews,

@@ -845,7 +845,7 @@ CREATE TABLE "driver_application" (
 );
 
 -- CreateTable
-CREATE TABLE "application_paper" (
+CREATE TABLE "application_document" (
     "id" UUID NOT NULL DEFAULT uuidv7(),
     "application_id" UUID NOT NULL,
     "kind" TEXT NOT NULL,
@@ -856,7 +856,7 @@ CREATE TABLE "application_paper" (
     "stored_name" TEXT NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
-    CONSTRAINT "application_paper_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "application_document_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -1127,7 +1127,7 @@ CREATE TABLE "compensation" (
 );
 
 -- CreateTable
-CREATE TABLE "notice" (
+CREATE TABLE "notification" (
     "id" UUID NOT NULL DEFAULT uuidv7(),
     "recipient" TEXT NOT NULL,
     "user_id" UUID,
@@ -1139,18 +1139,18 @@ CREATE TABLE "notice" (
     "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT clock_timestamp(),
     "read_at" TIMESTAMPTZ(3),
 
-    CONSTRAINT "notice_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "notification_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
-CREATE TABLE "notice_choice" (
+CREATE TABLE "notification_choice" (
     "user_id" UUID NOT NULL,
     "kind" TEXT NOT NULL,
     "channel" TEXT NOT NULL,
     "chosen" BOOLEAN NOT NULL,
     "changed_at" TIMESTAMPTZ(3) NOT NULL DEFAULT clock_timestamp(),
 
-    CONSTRAINT "notice_choice_pkey" PRIMARY KEY ("user_id","kind","channel")
+    CONSTRAINT "notification_choice_pkey" PRIMARY KEY ("user_id","kind","channel")
 );
 
 -- CreateTable
@@ -1737,7 +1737,7 @@ CREATE INDEX "driver_application_status_created_at_idx" ON "driver_application"(
 CREATE INDEX "driver_application_user_id_idx" ON "driver_application"("user_id");
 
 -- CreateIndex
-CREATE INDEX "application_paper_application_id_idx" ON "application_paper"("application_id");
+CREATE INDEX "application_document_application_id_idx" ON "application_document"("application_id");
 
 -- CreateIndex
 CREATE INDEX "saved_place_user_id_idx" ON "saved_place"("user_id");
@@ -1818,10 +1818,10 @@ CREATE INDEX "booking_change_booking_id_idx" ON "booking_change"("booking_id");
 CREATE UNIQUE INDEX "compensation_trip_id_reason_key" ON "compensation"("trip_id", "reason");
 
 -- CreateIndex
-CREATE INDEX "notice_user_id_created_at_idx" ON "notice"("user_id", "created_at" DESC);
+CREATE INDEX "notification_user_id_created_at_idx" ON "notification"("user_id", "created_at" DESC);
 
 -- CreateIndex
-CREATE INDEX "notice_created_at_idx" ON "notice"("created_at");
+CREATE INDEX "notification_created_at_idx" ON "notification"("created_at");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "push_subscription_endpoint_key" ON "push_subscription"("endpoint");
@@ -2145,7 +2145,7 @@ ALTER TABLE "driver_application" ADD CONSTRAINT "driver_application_user_id_fkey
 ALTER TABLE "driver_application" ADD CONSTRAINT "driver_application_decided_by_fkey" FOREIGN KEY ("decided_by") REFERENCES "app_user"("id") ON DELETE SET NULL ON UPDATE NO ACTION;
 
 -- AddForeignKey
-ALTER TABLE "application_paper" ADD CONSTRAINT "application_paper_application_id_fkey" FOREIGN KEY ("application_id") REFERENCES "driver_application"("id") ON DELETE CASCADE ON UPDATE NO ACTION;
+ALTER TABLE "application_document" ADD CONSTRAINT "application_document_application_id_fkey" FOREIGN KEY ("application_id") REFERENCES "driver_application"("id") ON DELETE CASCADE ON UPDATE NO ACTION;
 
 -- AddForeignKey
 ALTER TABLE "saved_place" ADD CONSTRAINT "saved_place_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "app_user"("id") ON DELETE CASCADE ON UPDATE NO ACTION;
@@ -2262,10 +2262,10 @@ ALTER TABLE "compensation" ADD CONSTRAINT "compensation_trip_id_fkey" FOREIGN KE
 ALTER TABLE "compensation" ADD CONSTRAINT "compensation_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
-ALTER TABLE "notice" ADD CONSTRAINT "notice_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "app_user"("id") ON DELETE CASCADE ON UPDATE NO ACTION;
+ALTER TABLE "notification" ADD CONSTRAINT "notification_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "app_user"("id") ON DELETE CASCADE ON UPDATE NO ACTION;
 
 -- AddForeignKey
-ALTER TABLE "notice_choice" ADD CONSTRAINT "notice_choice_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "app_user"("id") ON DELETE CASCADE ON UPDATE NO ACTION;
+ALTER TABLE "notification_choice" ADD CONSTRAINT "notification_choice_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "app_user"("id") ON DELETE CASCADE ON UPDATE NO ACTION;
 
 -- AddForeignKey
 ALTER TABLE "push_subscription" ADD CONSTRAINT "push_subscription_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "app_user"("id") ON DELETE CASCADE ON UPDATE NO ACTION;

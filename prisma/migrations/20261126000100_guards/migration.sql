@@ -142,18 +142,18 @@ CREATE INDEX outgoing_message_due ON outgoing_message (next_attempt_at) WHERE st
 CREATE INDEX outgoing_message_ended ON outgoing_message (created_at) WHERE status <> 'queued';
 
 -- One notification per reader, kind, object and event, however often the event is handled.
-CREATE UNIQUE INDEX one_notice_per_event ON notice (recipient, kind, object_id, event);
-ALTER TABLE notice ADD CONSTRAINT notice_recipient CHECK (
+CREATE UNIQUE INDEX one_notification_per_event ON notification (recipient, kind, object_id, event);
+ALTER TABLE notification ADD CONSTRAINT notification_recipient CHECK (
   (user_id IS NOT NULL AND recipient = 'user:' || user_id) OR (user_id IS NULL AND recipient LIKE 'booking:%'));
-CREATE INDEX notice_unread ON notice (user_id) WHERE read_at IS NULL;
+CREATE INDEX notification_unread ON notification (user_id) WHERE read_at IS NULL;
 -- Notifications about the safety of an account cannot be turned off.
-ALTER TABLE notice_choice ADD CONSTRAINT notice_choice_words CHECK (
+ALTER TABLE notification_choice ADD CONSTRAINT notification_choice_words CHECK (
   channel IN ('push', 'mail', 'sms', 'all') AND (kind = 'all') = (channel = 'all') AND kind <> 'account.secured');
-CREATE TRIGGER notice_choice_is_told AFTER INSERT OR UPDATE OR DELETE ON notice_choice FOR EACH ROW EXECUTE FUNCTION tell_account('notifications', 'user_id');
+CREATE TRIGGER notification_choice_is_told AFTER INSERT OR UPDATE OR DELETE ON notification_choice FOR EACH ROW EXECUTE FUNCTION tell_account('notifications', 'user_id');
 
 -- One support conversation per person, one conversation per trip and driver.
-CREATE UNIQUE INDEX one_support_talk_per_person ON conversation (user_id) WHERE kind = 'support';
-CREATE UNIQUE INDEX one_talk_per_trip_and_driver ON conversation (trip_id, driver_id) WHERE kind = 'trip';
+CREATE UNIQUE INDEX one_support_conversation_per_person ON conversation (user_id) WHERE kind = 'support';
+CREATE UNIQUE INDEX one_conversation_per_trip_and_driver ON conversation (trip_id, driver_id) WHERE kind = 'trip';
 ALTER TABLE conversation ADD CONSTRAINT conversation_parties CHECK (
   (kind = 'support' AND user_id IS NOT NULL AND trip_id IS NULL AND driver_id IS NULL)
   OR (kind = 'trip' AND user_id IS NULL AND trip_id IS NOT NULL AND driver_id IS NOT NULL AND waiting_since IS NULL));
@@ -221,16 +221,16 @@ END $$;
 CREATE TRIGGER note_shift AFTER INSERT OR UPDATE OF shift ON driver FOR EACH ROW EXECUTE FUNCTION note_shift();
 
 -- One document of each kind per driver and per vehicle.
-CREATE UNIQUE INDEX one_paper_of_a_kind_per_driver ON driver_document (driver_id, kind) WHERE driver_id IS NOT NULL;
-CREATE UNIQUE INDEX one_paper_of_a_kind_per_vehicle ON driver_document (vehicle_id, kind) WHERE vehicle_id IS NOT NULL;
+CREATE UNIQUE INDEX one_document_of_a_kind_per_driver ON driver_document (driver_id, kind) WHERE driver_id IS NOT NULL;
+CREATE UNIQUE INDEX one_document_of_a_kind_per_vehicle ON driver_document (vehicle_id, kind) WHERE vehicle_id IS NOT NULL;
 ALTER TABLE driver_document ADD CONSTRAINT driver_document_words CHECK (status IN ('valid', 'revoked') AND (
   driver_id IS NOT NULL AND vehicle_id IS NULL AND kind IN ('driving_licence', 'taxi_licence', 'medical', 'criminal_record')
-  OR driver_id IS NULL AND vehicle_id IS NOT NULL AND kind IN ('insurance', 'inspection', 'vehicle_licence', 'vehicle_papers')));
+  OR driver_id IS NULL AND vehicle_id IS NOT NULL AND kind IN ('insurance', 'inspection', 'vehicle_licence', 'vehicle_documents')));
 CREATE INDEX driver_document_ends ON driver_document (expires_on);
 
 -- A driver with a document that has expired by the day of the ride gets no offer and no trip. Trips already held are finished: the trigger
 -- looks only at a new holder.
-CREATE FUNCTION driver_papers_hold() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION driver_documents_hold() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE needed_on date;
 BEGIN
   IF TG_TABLE_NAME = 'offer' THEN
@@ -240,22 +240,22 @@ BEGIN
   END IF;
   IF EXISTS (SELECT 1 FROM driver_document p WHERE (p.driver_id = NEW.driver_id OR p.vehicle_id = NEW.vehicle_id)
       AND (p.status <> 'valid' OR p.expires_on < needed_on)) THEN
-    RAISE EXCEPTION 'driver % has a paper that is over on %', NEW.driver_id, needed_on
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'driver_papers_hold';
+    RAISE EXCEPTION 'driver % has a document that is over on %', NEW.driver_id, needed_on
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'driver_documents_hold';
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER offer_needs_papers BEFORE INSERT ON offer FOR EACH ROW EXECUTE FUNCTION driver_papers_hold();
-CREATE TRIGGER trip_needs_papers BEFORE UPDATE OF driver_id, vehicle_id ON trip FOR EACH ROW
+CREATE TRIGGER offer_needs_documents BEFORE INSERT ON offer FOR EACH ROW EXECUTE FUNCTION driver_documents_hold();
+CREATE TRIGGER trip_needs_documents BEFORE UPDATE OF driver_id, vehicle_id ON trip FOR EACH ROW
   WHEN (NEW.driver_id IS NOT NULL AND (NEW.driver_id, NEW.vehicle_id) IS DISTINCT FROM (OLD.driver_id, OLD.vehicle_id))
-  EXECUTE FUNCTION driver_papers_hold();
+  EXECUTE FUNCTION driver_documents_hold();
 
 -- A renewal is of a known kind, belongs to the vehicle where the document does, and is decided once; a refusal gives a reason.
 ALTER TABLE document_renewal ADD CONSTRAINT document_renewal_words CHECK (
   status IN ('submitted', 'approved', 'refused') AND (status = 'submitted') = (decided_at IS NULL) AND (status <> 'refused' OR note <> '')
   AND size_bytes BETWEEN 1 AND 10485760
   AND (vehicle_id IS NULL AND kind IN ('driving_licence', 'taxi_licence', 'medical', 'criminal_record')
-    OR vehicle_id IS NOT NULL AND kind IN ('insurance', 'inspection', 'vehicle_licence', 'vehicle_papers')));
+    OR vehicle_id IS NOT NULL AND kind IN ('insurance', 'inspection', 'vehicle_licence', 'vehicle_documents')));
 CREATE INDEX document_renewal_waiting ON document_renewal (driver_id) WHERE status = 'submitted';
 CREATE FUNCTION renewal_decided_once() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -275,8 +275,8 @@ ALTER TABLE driver_application ADD CONSTRAINT driver_application_words CHECK (
   status IN ('draft', 'submitted', 'more_wanted', 'approved', 'refused') AND language IN ('fr', 'nl', 'en')
   AND (status = 'draft' OR submitted_at IS NOT NULL));
 ALTER TABLE driver_application ADD CONSTRAINT driver_application_note CHECK (status NOT IN ('refused', 'more_wanted') OR note <> '');
-ALTER TABLE application_paper ADD CONSTRAINT application_paper_words CHECK (
-  kind IN ('driving_licence', 'driver_certificate', 'criminal_record', 'vehicle_papers', 'photos')
+ALTER TABLE application_document ADD CONSTRAINT application_document_words CHECK (
+  kind IN ('driving_licence', 'driver_certificate', 'criminal_record', 'vehicle_documents', 'photos')
   AND media_type IN ('application/pdf', 'image/jpeg', 'image/png', 'image/webp')
   AND size_bytes BETWEEN 1 AND 10485760 AND sha256 ~ '^[0-9a-f]{64}$' AND stored_name ~ '^[0-9a-f]{64}$');
 
@@ -776,7 +776,7 @@ ALTER TABLE trip_mark ADD CONSTRAINT trip_mark_words CHECK (kind IN ('departed',
 CREATE UNIQUE INDEX one_mark_per_position ON trip_mark (trip_id, driver_id, at) WHERE kind = 'on_the_way';
 
 -- A delay is announced once per step of five minutes.
-CREATE UNIQUE INDEX one_notice_per_slip_step ON trip_delay (trip_id, promised_at, step);
+CREATE UNIQUE INDEX one_notification_per_slip_step ON trip_delay (trip_id, promised_at, step);
 ALTER TABLE trip_delay ADD CONSTRAINT trip_delay_words CHECK (reason IN ('traffic', 'previous_trip', 'driver_changed')
   AND step > 0 AND step = minutes / 5 AND expected_at > promised_at);
 CREATE TRIGGER trip_delay_append_only BEFORE UPDATE OR DELETE ON trip_delay FOR EACH ROW EXECUTE FUNCTION append_only();
@@ -928,17 +928,17 @@ END $$;
 CREATE TRIGGER released_for_a_missed_check_in BEFORE INSERT ON trip_event FOR EACH ROW
   WHEN (NEW.fact = 'trip.released' AND NEW.data->>'reason' = 'check_in.missed') EXECUTE FUNCTION released_for_a_missed_check_in();
 -- No driver loses a promised ride over documents that are valid on its day.
-CREATE FUNCTION released_for_a_paper() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION released_for_a_document() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.actor_role <> 'system' OR NOT EXISTS (SELECT 1 FROM trip t JOIN driver d ON d.id::text = NEW.data->>'heldBy'
       JOIN driver_document p ON p.driver_id = d.id OR p.vehicle_id::text = NEW.data->>'vehicleId'
       WHERE t.id = NEW.trip_id AND (p.status <> 'valid' OR p.expires_on < (t.pickup_at AT TIME ZONE 'Europe/Brussels')::date)) THEN
-    RAISE EXCEPTION 'the papers for trip % hold', NEW.trip_id USING ERRCODE = 'check_violation', CONSTRAINT = 'released_for_a_paper';
+    RAISE EXCEPTION 'the documents for trip % hold', NEW.trip_id USING ERRCODE = 'check_violation', CONSTRAINT = 'released_for_a_document';
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER released_for_a_paper BEFORE INSERT ON trip_event FOR EACH ROW
-  WHEN (NEW.fact = 'trip.released' AND NEW.data->>'reason' = 'paper.ends_first') EXECUTE FUNCTION released_for_a_paper();
+CREATE TRIGGER released_for_a_document BEFORE INSERT ON trip_event FOR EACH ROW
+  WHEN (NEW.fact = 'trip.released' AND NEW.data->>'reason' = 'document.ends_first') EXECUTE FUNCTION released_for_a_document();
 -- Rides recently taken back from a driver, for their screen.
 CREATE INDEX trip_event_taken_back ON trip_event ((data->>'heldBy'), at) WHERE fact = 'trip.released' AND actor_role = 'system';
 
@@ -1303,7 +1303,7 @@ CREATE TRIGGER trip_not_during_sos BEFORE UPDATE OF driver_id ON trip FOR EACH R
 -- One alert per kind and object until its cause is over, even when a person closed it earlier.
 CREATE UNIQUE INDEX one_open_alert ON dispatch_alert (kind, object_key) WHERE cleared_at IS NULL;
 ALTER TABLE dispatch_alert ADD CONSTRAINT dispatch_alert_words CHECK (severity IN ('severe', 'warn', 'info')
-  AND kind IN ('no_driver', 'late_risk', 'gps_dark', 'off_route', 'long_stop', 'ended_far', 'paper_expiring', 'payment_stuck', 'queue_unhealthy',
+  AND kind IN ('no_driver', 'late_risk', 'gps_dark', 'off_route', 'long_stop', 'ended_far', 'document_expiring', 'payment_stuck', 'queue_unhealthy',
     'process_lost', 'arrivals_unhealthy'));
 -- Every step has its person and its time; an alert that has not opened yet has no steps.
 ALTER TABLE dispatch_alert ADD CONSTRAINT dispatch_alert_steps CHECK (

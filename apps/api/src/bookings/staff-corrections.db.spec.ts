@@ -115,15 +115,15 @@ describe('correcting contact details and note from the dispatch console', () => 
     const elsewhere = await told();
     for (const about of [booking.id, tripId, elsewhere.id])
       await rows(
-        `WITH told AS (INSERT INTO notice (recipient, user_id, kind, object_id, event, data, url)
+        `WITH told AS (INSERT INTO notification (recipient, user_id, kind, object_id, event, data, url)
            VALUES ('user:' || $1::uuid, $1::uuid, 'driver.found', $2, '2', '{}', '/') RETURNING id)
          INSERT INTO outgoing_message (kind, channel, recipient, language, data, dedupe_key, expires_at)
-         SELECT 'notice.told', 'sms', $3, 'fr', '{}', 'notice:' || id || ':sms', now() + interval '1 hour' FROM told`,
+         SELECT 'notification.told', 'sms', $3, 'fr', '{}', 'notification:' || id || ':sms', now() + interval '1 hour' FROM told`,
         ...[lea?.['id'], about, wrong],
       );
     await correct(tripId, { phone: OTHER, firstName: 'Rosa', lastName: 'Claes' });
     expect(await his()).toEqual([]);
-    expect(await rows('SELECT object_id AS about FROM notice WHERE user_id = $1', lea?.['id'])).toEqual([
+    expect(await rows('SELECT object_id AS about FROM notification WHERE user_id = $1', lea?.['id'])).toEqual([
       { about: elsewhere.id },
     ]);
     const waiting = `SELECT status, count(*)::int AS n FROM outgoing_message WHERE recipient = $1 GROUP BY status ORDER BY status`;

@@ -5,11 +5,11 @@ import {
   answerCheckIn,
   noteCheckInSeen,
   readCheckInAlerts,
-  readTakenForPapers,
+  readTakenForDocuments,
   type CheckIn,
   type CheckInAnswer,
   type Database,
-  type TakenForPaper,
+  type TakenForDocument,
 } from '@sablon/persistence';
 import { DATABASE } from '../config/api-parts.js';
 import { CommandsService } from '../trips/commands.service.js';
@@ -44,7 +44,7 @@ export class CheckInsService {
   /** Alerts for dispatchers: unconfirmed promises, and those for which a document expires first. */
   async alerts(): Promise<PromiseAlertsView> {
     const { sql } = this.database;
-    const [missed, withoutPapers] = await Promise.all([readCheckInAlerts(sql), readTakenForPapers(sql)]);
+    const [missed, withoutDocuments] = await Promise.all([readCheckInAlerts(sql), readTakenForDocuments(sql)]);
     const alerts = [
       ...missed.map((one) => ({
         ...common(one),
@@ -53,9 +53,9 @@ export class CheckInsService {
         takenBackAt: one.takenBackAt?.toISOString() ?? null,
         reach: one.reach,
       })),
-      ...withoutPapers.map((one) => ({
+      ...withoutDocuments.map((one) => ({
         ...common(one),
-        why: 'paper' as const,
+        why: 'document' as const,
         takeBackAt: null,
         takenBackAt: one.takenBackAt.toISOString(),
         reach: null,
@@ -65,7 +65,7 @@ export class CheckInsService {
   }
 }
 
-const common = (one: TakenForPaper | CheckIn) => ({
+const common = (one: TakenForDocument | CheckIn) => ({
   id: one.id,
   tripId: one.tripId,
   bookingCode: one.bookingCode,

@@ -56,7 +56,7 @@ describe('a waiting driver’s place in the queue', () => {
     ['suspended', `UPDATE driver SET status = 'suspended' WHERE id = $1`],
     ['closed', `UPDATE app_user SET disabled_at = now() WHERE id = $1`],
     [
-      'without valid papers',
+      'without valid documents',
       `INSERT INTO driver_document (driver_id, kind, number, expires_on) VALUES ($1, 'driving_licence', 'X', current_date - 3)`,
     ],
   ])('leaves out a driver who is %s', async (_name, change) => {

@@ -7,7 +7,7 @@ import {
   readDriverStanding,
   readEarnedCents,
   readLastRideOf,
-  readPapersOver,
+  readDocumentsOver,
   readOpenOfferOf,
   readTakenBack,
   readTariffs,
@@ -32,14 +32,14 @@ export class DriverStateService {
   async read(driverId: string): Promise<Result<DriverStateView>> {
     const { sql } = this.database;
     const day = brusselsDayOf(new Date());
-    const [standing, earnedCents, offer, trips, ended, papersOver, checkIns, takenBack, messages, { tariffs }] =
+    const [standing, earnedCents, offer, trips, ended, documentsOver, checkIns, takenBack, messages, { tariffs }] =
       await Promise.all([
         readDriverStanding(sql, driverId),
         readEarnedCents(sql, driverId, day.from, day.to),
         readOpenOfferOf(sql, driverId),
         readActiveTripsOfDriver(sql, driverId),
         readLastRideOf(sql, driverId, AFTER_RIDE.ratingAskedMinutes),
-        readPapersOver(sql, driverId),
+        readDocumentsOver(sql, driverId),
         readCheckInsOf(sql, driverId),
         readTakenBack(sql, driverId),
         readUnreadMessages(sql, driverId),
@@ -64,7 +64,7 @@ export class DriverStateService {
       ended: ended && projectTrip(ended, 'driver', now),
       today: { trips: standing.todayTrips, earnedCents },
       control: await this.control.viewOf(driverId, standing.vehicle?.id ?? null, trips),
-      papersOver,
+      documentsOver,
       checkIns: checkIns.map(checkInView),
       takenBack,
       waitingRates: tariff.ok ? tariff.value.rates.waiting : null,

@@ -6,7 +6,7 @@ import { ApiConfig } from '../config/config.js';
 import { ApplicationLinksService } from './applications/application-links.service.js';
 import { ApplicationsController } from './applications/applications.controller.js';
 import { ApplicationsService } from './applications/applications.service.js';
-import { DOCUMENTS, PapersService } from './applications/papers.service.js';
+import { DOCUMENTS, DocumentsService } from './applications/documents.service.js';
 import { ReviewController } from './applications/review.controller.js';
 import { ReviewService } from './applications/review.service.js';
 import { PromiseAlertsController } from './promise-alerts.controller.js';
@@ -14,10 +14,10 @@ import { CheckInsController } from './check-ins.controller.js';
 import { CheckInsService } from './check-ins.service.js';
 import { ControlController } from './control.controller.js';
 import { ControlService } from './control.service.js';
-import { DriverPapersController } from './applications/driver-papers.controller.js';
-import { DriverPapersService } from './applications/driver-papers.service.js';
-import { PaperReviewController } from './applications/paper-review.controller.js';
-import { PaperReviewService } from './applications/paper-review.service.js';
+import { DriverDocumentsController } from './applications/driver-documents.controller.js';
+import { DriverDocumentsService } from './applications/driver-documents.service.js';
+import { DocumentReviewController } from './applications/document-review.controller.js';
+import { DocumentReviewService } from './applications/document-review.service.js';
 import { DriverQueueService } from './driver-queue.service.js';
 import { DriverStateService } from './driver-state.service.js';
 import { DriversController } from './drivers.controller.js';
@@ -38,8 +38,8 @@ import { ReviewsController } from './reviews.controller.js';
     CheckInsController,
     PromiseAlertsController,
     ControlController,
-    DriverPapersController,
-    PaperReviewController,
+    DriverDocumentsController,
+    DocumentReviewController,
     DriversController,
     FairnessController,
     ReviewsController,
@@ -47,7 +47,7 @@ import { ReviewsController } from './reviews.controller.js';
   providers: [
     ApplicationsService,
     ApplicationLinksService,
-    PapersService,
+    DocumentsService,
     ReviewService,
     {
       provide: DOCUMENTS,
@@ -56,13 +56,13 @@ import { ReviewsController } from './reviews.controller.js';
     },
     CheckInsService,
     ControlService,
-    DriverPapersService,
-    PaperReviewService,
+    DriverDocumentsService,
+    DocumentReviewService,
     DriverStateService,
     DriverQueueService,
     ShiftsService,
     FairnessService,
   ],
-  exports: [DOCUMENTS, PapersService, ControlService, DriverStateService],
+  exports: [DOCUMENTS, DocumentsService, ControlService, DriverStateService],
 })
 export class DriversModule {}

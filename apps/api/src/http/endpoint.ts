@@ -20,7 +20,7 @@ const takesInput = ({ params, query, body }: Entry): boolean =>
   params !== undefined || query !== undefined || body instanceof z.ZodType;
 
 /**
- * `@Endpoint(endpoints.notices.list)`: the route of an entry of the contracts' tables, with its method, path, status and access
+ * `@Endpoint(endpoints.notifications.list)`: the route of an entry of the contracts' tables, with its method, path, status and access
  * rule. A handler whose input or answer differs from the entry does not compile.
  */
 export function Endpoint<E extends Entry>(entry: E) {
@@ -56,7 +56,7 @@ const read = createParamDecorator((_: unknown, context: ExecutionContext) => {
   };
 });
 
-/** `@Input() { params, query, body }: InputOf<typeof endpoints.notices.list>`: the request, checked by the entry's schemas. */
+/** `@Input() { params, query, body }: InputOf<typeof endpoints.notifications.list>`: the request, checked by the entry's schemas. */
 export const Input = (): ParameterDecorator => (target, name, index) => {
   if (name === undefined) return;
   Reflect.defineMetadata(TAKES_INPUT, true, target, name);

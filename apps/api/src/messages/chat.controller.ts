@@ -1,5 +1,5 @@
 import { Controller, Header, Headers, Req } from '@nestjs/common';
-import { ChatView, SupportTalksView, endpoints, type InputOf } from '@sablon/contracts';
+import { ChatView, SupportConversationsView, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentUser, CurrentVisitor } from '../people/auth/current-user.decorator.js';
@@ -36,7 +36,7 @@ export class ChatController {
 
   @Endpoint(endpoints.supportChat.list)
   @Header('cache-control', 'no-store')
-  list(): Promise<SupportTalksView> {
+  list(): Promise<SupportConversationsView> {
     return this.support.list();
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ChatView, Problem, SupportTalksView } from '@sablon/contracts';
+import type { ChatView, Problem, SupportConversationsView } from '@sablon/contracts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 import type { ApiClient } from '../testing/api-client.js';
 import { newPerson, signIn } from '../testing/sign-in.js';
@@ -29,24 +29,25 @@ describe('chat', () => {
       ]);
       // The page sent it twice because of a bad connection.
       expect(said(await say(lea.client, '/api/chat', 'Mon sac est resté dans la voiture', id))).toHaveLength(2);
-      const { body: list } = await staff.client.get<SupportTalksView>('/api/chat/talks');
+      const { body: list } = await staff.client.get<SupportConversationsView>('/api/chat/conversations');
       expect(list).toMatchObject({
         waiting: 1,
-        talks: [{ userId: lea.id, lastText: 'Mon sac est resté dans la voiture' }],
+        conversations: [{ userId: lea.id, lastText: 'Mon sac est resté dans la voiture' }],
       });
       const answered = randomUUID();
-      const answer = () => say(staff.client, `/api/chat/talks/${lea.id}`, 'Nous appelons votre chauffeur.', answered);
+      const answer = () =>
+        say(staff.client, `/api/chat/conversations/${lea.id}`, 'Nous appelons votre chauffeur.', answered);
       await answer();
       expect(said(await lea.client.get<ChatView>('/api/chat'))).toContainEqual([
         'staff',
         false,
         'Nous appelons votre chauffeur.',
       ]);
-      expect((await staff.client.get<SupportTalksView>('/api/chat/talks')).body.waiting).toBe(0);
+      expect((await staff.client.get<SupportConversationsView>('/api/chat/conversations')).body.waiting).toBe(0);
       expect(said(await say(lea.client, '/api/chat', 'Merci !'))).toContainEqual(['passenger', true, 'Merci !']);
       // The same answer sent again does not remove a passenger who has written since from the waiting list.
       await answer();
-      expect((await staff.client.get<SupportTalksView>('/api/chat/talks')).body.waiting).toBe(1);
+      expect((await staff.client.get<SupportConversationsView>('/api/chat/conversations')).body.waiting).toBe(1);
     });
 
     it('gets the automatic reply one second later {9.chat-reply}', async () => {
@@ -57,10 +58,10 @@ describe('chat', () => {
       expect((answered ?? 0) - (asked ?? 0)).toBeLessThan(1_500);
     });
 
-    it('refuses a blank message and hides other people’s threads {5.chat.blank}', async () => {
+    it('refuses a blank message and hides other people’s conversations {5.chat.blank}', async () => {
       expect((await say(lea.client, '/api/chat', '  \n ')).body.code).toBe('request.invalid');
-      expect((await lea.client.get<Problem>('/api/chat/talks')).status).toBe(404);
-      expect((await lea.client.get<Problem>(`/api/chat/talks/${staff.id}`)).status).toBe(404);
+      expect((await lea.client.get<Problem>('/api/chat/conversations')).status).toBe(404);
+      expect((await lea.client.get<Problem>(`/api/chat/conversations/${staff.id}`)).status).toBe(404);
     });
   });
 

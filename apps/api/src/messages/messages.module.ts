@@ -5,8 +5,8 @@ import { TripChatService } from './trip-chat.service.js';
 import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';
 import { InboxController } from './inbox.controller.js';
-import { NoticesController } from './notices.controller.js';
-import { NoticesService } from './notices.service.js';
+import { NotificationsController } from './notifications.controller.js';
+import { NotificationsService } from './notifications.service.js';
 import { PushSubscriptionsController } from './push-subscriptions.controller.js';
 import { PushSubscriptionsService } from './push-subscriptions.service.js';
 import { OfficeMessagesController } from './staff/office-messages.controller.js';
@@ -27,7 +27,7 @@ import { StaffMessagesService } from './staff/staff-messages.service.js';
     ChatController,
     ContactController,
     InboxController,
-    NoticesController,
+    NotificationsController,
     PushSubscriptionsController,
     PassengerMessagesController,
     OfficeMessagesController,
@@ -38,7 +38,7 @@ import { StaffMessagesService } from './staff/staff-messages.service.js';
     SupportChatService,
     TripChatService,
     ContactService,
-    NoticesService,
+    NotificationsService,
     PushSubscriptionsService,
     PassengerMessagesService,
     ShiftNotesService,

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ChatView, SendChatRequest, SupportTalksView, ChatMessageView } from '@sablon/contracts';
+import type { ChatView, SendChatRequest, SupportConversationsView, ChatMessageView } from '@sablon/contracts';
 import { fail, ok, type Result } from '@sablon/domain';
 import type { Messaging } from '@sablon/messaging';
 import {
   findAccount,
-  listSupportTalks,
-  openSupportTalk,
-  readSupportTalk,
+  listSupportConversations,
+  openSupportConversation,
+  readSupportConversation,
   secondsSinceOurWord,
-  setTalkWaiting,
+  setConversationWaiting,
   writeChatMessage,
   type Database,
   type ChatMessageRow,
@@ -31,7 +31,7 @@ export const chatMessageView = (row: ChatMessageRow, readerId: string | null): C
 const AUTO_REPLY_MS = 1_000;
 /** ASSUMPTION: after this long without an answer from us the automatic answer is sent again. */
 const SILENCE_SECONDS = 3_600;
-/** ASSUMPTION: as many as staff look at; older threads are in the database. */
+/** ASSUMPTION: as many as staff look at; older conversations are in the database. */
 const LISTED = 200;
 
 /** Support chat: the person on one side, any of our staff on the other. */
@@ -43,18 +43,18 @@ export class SupportChatService {
   ) {}
 
   async read(userId: string, reader: CurrentSession): Promise<ChatView> {
-    const rows = await readSupportTalk(this.database.sql, userId);
+    const rows = await readSupportConversation(this.database.sql, userId);
     return { open: true, messages: rows.map((row) => chatMessageView(row, reader.id)) };
   }
 
   /** A person writes to support; the first message after a silence gets an automatic answer. */
   async ask(user: CurrentSession, { id, text }: SendChatRequest): Promise<ChatView> {
     await this.database.transaction(async (tx) => {
-      const conversationId = await openSupportTalk(tx, user.id);
+      const conversationId = await openSupportConversation(tx, user.id);
       const silence = await secondsSinceOurWord(tx, conversationId);
       const author = user.role === 'driver' ? 'driver' : 'passenger';
       if (!(await writeChatMessage(tx, { id, conversationId, author, authorId: user.id, body: text }))) return;
-      await setTalkWaiting(tx, conversationId, true);
+      await setConversationWaiting(tx, conversationId, true);
       if (silence !== null && silence < SILENCE_SECONDS) return;
       const answer = { author: 'system', authorId: null, body: '', delayMs: AUTO_REPLY_MS } as const;
       await writeChatMessage(tx, { id: randomUUID(), conversationId, ...answer });
@@ -63,11 +63,11 @@ export class SupportChatService {
     return this.read(user.id, user);
   }
 
-  async list(): Promise<SupportTalksView> {
-    const rows = await listSupportTalks(this.database.sql, LISTED);
+  async list(): Promise<SupportConversationsView> {
+    const rows = await listSupportConversations(this.database.sql, LISTED);
     return {
       waiting: rows.filter(({ waitingSince }) => waitingSince !== null).length,
-      talks: rows.map((row) => ({
+      conversations: rows.map((row) => ({
         ...row,
         waitingSince: row.waitingSince?.toISOString() ?? null,
         lastAt: row.lastAt.toISOString(),
@@ -80,10 +80,10 @@ export class SupportChatService {
     const person = await findAccount(this.database.sql, userId);
     if (person?.role !== 'passenger' && person?.role !== 'driver') return fail('request.not_found');
     await this.database.transaction(async (tx) => {
-      const conversationId = await openSupportTalk(tx, userId);
+      const conversationId = await openSupportConversation(tx, userId);
       if (!(await writeChatMessage(tx, { id, conversationId, author: 'staff', authorId: staff.id, body: text })))
         return;
-      await setTalkWaiting(tx, conversationId, false);
+      await setConversationWaiting(tx, conversationId, false);
     });
     this.tell(userId);
     return ok(await this.read(userId, staff));

@@ -4,9 +4,9 @@ import { fail, ok, type Result, type TripDriver, type TripFacts } from '@sablon/
 import type { Messaging } from '@sablon/messaging';
 import {
   markTrip,
-  openTripTalk,
+  openTripConversation,
   readTrip,
-  readTripTalk,
+  readTripConversation,
   writeChatMessage,
   type BookingAccess,
   type Database,
@@ -49,7 +49,7 @@ export class TripChatService {
     const { trip, author } = side.value;
     if (!isOpen(trip)) return fail('chat.closed');
     await this.database.transaction(async (tx) => {
-      const conversationId = await openTripTalk(tx, trip.id, trip.driver.id);
+      const conversationId = await openTripConversation(tx, trip.id, trip.driver.id);
       const isNew = await writeChatMessage(tx, {
         id,
         conversationId,
@@ -68,7 +68,7 @@ export class TripChatService {
   }
 
   private async view({ trip, author }: Side, visitor: CurrentSession | null): Promise<ChatView> {
-    const rows = await readTripTalk(this.database.sql, trip.id, trip.driver.id);
+    const rows = await readTripConversation(this.database.sql, trip.id, trip.driver.id);
     return {
       open: isOpen(trip),
       // A guest has no account: messages by the passenger are theirs.

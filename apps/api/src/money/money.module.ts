@@ -13,7 +13,7 @@ import { InvoicesService } from './documents/invoices.service.js';
 import { EarningsController } from './documents/earnings.controller.js';
 import { EarningsService } from './documents/earnings.service.js';
 import { PerformanceService } from './documents/performance.service.js';
-import { StatementPaperService } from './documents/statement-paper.service.js';
+import { StatementDocumentService } from './documents/statement-document.service.js';
 import { FeeDecisionsController } from './fees/fee-decisions.controller.js';
 import { FeesController } from './fees/fees.controller.js';
 import { FeesService } from './fees/fees.service.js';
@@ -74,7 +74,7 @@ import { TipsService } from './fees/tips.service.js';
     InvoicesService,
     EarningsService,
     PerformanceService,
-    StatementPaperService,
+    StatementDocumentService,
     FeesService,
     NoShowService,
     SettlementService,

@@ -36,7 +36,7 @@ describe('vehicles in the back office', () => {
     expect(body).toMatchObject({
       ...CAR,
       plate: '2-NEW-001',
-      ...{ licenceNumber: 'V-7', active: true, drivers: [], papers: [], rides: 0 },
+      ...{ licenceNumber: 'V-7', active: true, drivers: [], documents: [], rides: 0 },
     });
     const code = async (change: object) => (await add({ plate: '2-NEW-002', ...change })).body.code;
     expect(await code({ plate: '2-NEW-001', firstRegisteredOn: yearsAgo(1) })).toBe('vehicle.plate_taken');
@@ -96,13 +96,13 @@ describe('vehicles in the back office', () => {
     await sql.query(`UPDATE driver SET shift = 'on' WHERE id = $1`, [driver.id]);
     await sql.query(`UPDATE driver SET shift = 'off' WHERE id = $1`, [other.id]);
     await sql.query('DELETE FROM driver_document WHERE vehicle_id = ANY ($1)', [[driver.vehicleId, other.vehicleId]]);
-    const paper = (id: string, kind: string, days: number) =>
+    const document = (id: string, kind: string, days: number) =>
       sql.query(
         `INSERT INTO driver_document (vehicle_id, kind, number, expires_on) VALUES ($1, $2, '1', current_date + $3::int)`,
         [id, kind, days],
       );
-    await paper(driver.vehicleId, 'insurance', 20);
-    await paper(other.vehicleId, 'insurance', -2);
+    await document(driver.vehicleId, 'insurance', 20);
+    await document(other.vehicleId, 'insurance', -2);
     const both = ['2-ZON-001', '2-ZON-002'];
     expect(await plates('q=2zon')).toEqual(both);
     expect(await plates('q=2-zon')).toEqual(both);
@@ -113,8 +113,8 @@ describe('vehicles in the back office', () => {
     expect(await plates('q=2zon&standing=active')).toEqual(['2-ZON-001']);
     expect(await plates('q=2zon&standing=inactive')).toEqual(['2-ZON-002']);
     expect(await plates('q=2zon&standing=driving')).toEqual(['2-ZON-001']);
-    expect(await plates('q=2zon&papers=soon')).toEqual(['2-ZON-001']);
-    expect(await plates('q=2zon&papers=over')).toEqual(['2-ZON-002']);
+    expect(await plates('q=2zon&documents=soon')).toEqual(['2-ZON-001']);
+    expect(await plates('q=2zon&documents=over')).toEqual(['2-ZON-002']);
   });
 
   it('are listed by plate and page, each once', async () => {

@@ -70,7 +70,7 @@ describe('accounts', () => {
     const { status, body } = await change(id, 'role', { role: 'dispatcher' });
     expect([status, body.role, body.sessions]).toEqual([200, 'dispatcher', 0]);
     await until(() => socket.socket.disconnected);
-    expect((await client.get('/api/me/notices')).status).toBe(401);
+    expect((await client.get('/api/me/notifications')).status).toBe(401);
     const again = await signIn(city.api, id, 'dispatcher');
     expect((await again.get('/api/admin/overview')).status).toBe(200);
     expect((await audit(`object=${id}`)).lines).toMatchObject([
@@ -90,7 +90,7 @@ describe('accounts', () => {
     const id = await city.api.addAccount({ email, role: 'passenger' });
     const client = await city.api.loginAs(email);
     expect((await change(id, 'disable', { reason: 'Fraude' })).body.disabledAt).not.toBeNull();
-    expect((await client.get('/api/me/notices')).status).toBe(401);
+    expect((await client.get('/api/me/notifications')).status).toBe(401);
     await expect(city.api.loginAs(email)).rejects.toThrow('401');
     expect((await change(id, 'enable')).body.disabledAt).toBeNull();
     await city.api.loginAs(email);

@@ -29,12 +29,12 @@ type Staff = StaffAction['actor'];
 export class VehiclesService {
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
-  async list({ q, vehicleClass, standing, papers, after }: FleetCarsQuery): Promise<FleetCarsView> {
+  async list({ q, vehicleClass, standing, documents, after }: FleetCarsQuery): Promise<FleetCarsView> {
     const found = await listVehicles(this.database.sql, {
       words: q,
       vehicleClass: vehicleClass ?? null,
       standing: standing ?? null,
-      papers: papers ?? null,
+      documents: documents ?? null,
       after: after ?? null,
       limit: PAGE + 1,
     });
@@ -68,9 +68,9 @@ export class VehiclesService {
   }
 }
 
-const carView = ({ features, drivers, papers, ...car }: VehicleRow): FleetCarView => ({
+const carView = ({ features, drivers, documents, ...car }: VehicleRow): FleetCarView => ({
   ...car,
   features: [...features],
   drivers: [...drivers],
-  papers: [...papers],
+  documents: [...documents],
 });

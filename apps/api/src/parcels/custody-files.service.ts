@@ -10,7 +10,7 @@ import {
   type Database,
 } from '@sablon/persistence';
 import type { DocumentStore } from '@sablon/providers';
-import { DOCUMENTS } from '../drivers/applications/papers.service.js';
+import { DOCUMENTS } from '../drivers/applications/documents.service.js';
 import { DATABASE } from '../config/api-parts.js';
 import type { SentFile } from '../http/files/without-metadata.js';
 import { mediaTypeOf } from '../http/files/file-type.js';
@@ -60,13 +60,13 @@ export class CustodyFilesService {
   async open(
     tripId: string,
     id: string,
-  ): Promise<Result<{ paper: { fileName: string; mediaType: string; sizeBytes: number }; bytes: Readable }>> {
+  ): Promise<Result<{ document: { fileName: string; mediaType: string; sizeBytes: number }; bytes: Readable }>> {
     const file = await findCustodyFile(this.database.sql, tripId, id);
     const bytes = file?.storedName ? await this.documents.open(file.storedName) : null;
     if (!file || !bytes) return fail('request.not_found');
     const { mediaType, sizeBytes, kind } = file;
     const fileName = `${kind}-${id.slice(0, 8)}.${ENDINGS[mediaType] ?? 'bin'}`;
-    return ok({ paper: { fileName, mediaType, sizeBytes }, bytes });
+    return ok({ document: { fileName, mediaType, sizeBytes }, bytes });
   }
 
   /** False when another request stored the same file first. */

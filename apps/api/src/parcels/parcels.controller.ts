@@ -6,7 +6,7 @@ import { type CurrentSession, CurrentUser, CurrentVisitor } from '../people/auth
 import { LoginLimitsService } from '../people/auth/login-limits.service.js';
 import { BookingAccessService } from '../bookings/access/booking-access.service.js';
 import { CommandId, unwrap } from '../http/refusal-exception.js';
-import { readSentFile, sendPaper } from '../http/files/without-metadata.js';
+import { readSentFile, sendStoredFile } from '../http/files/without-metadata.js';
 import { sendDocument } from '../http/files/send-document.js';
 import { CustodyFilesService } from './custody-files.service.js';
 import { DeliveryProofsService } from './delivery-proofs.service.js';
@@ -66,7 +66,7 @@ export class ParcelsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.parcels.seenWhole(id, visitor, this.access.of(visitor, token));
-    await sendPaper(reply, unwrap(await this.files.open(id, fileId)));
+    await sendStoredFile(reply, unwrap(await this.files.open(id, fileId)));
   }
 
   @Endpoint(endpoints.parcels.proofJson)

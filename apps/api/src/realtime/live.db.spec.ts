@@ -182,7 +182,7 @@ describe('the live connection', () => {
   it('shows an offer made while the phone was away as soon as it is active again, and its time begins then', async () => {
     const driver = await city.driver();
     driver.phone.close();
-    // Until the server notices, the phone counts as connected and would get the offer.
+    // Until the server notifications, the phone counts as connected and would get the offer.
     await until(() => city.api.app.get(ConnectionsService).of(driver.id).length === 0);
     const { database } = city.api.database;
     const ride = await bookRide(database, { byHand: true });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationDraft, ApplicationLink, Problem } from '@sablon/contracts';
-import { APPLICATION_PAPERS } from '@sablon/domain';
+import { APPLICATION_DOCUMENTS } from '@sablon/domain';
 import type { TestApi } from './start-test-api.js';
 
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
@@ -39,14 +39,14 @@ export async function openApplication(api: TestApi, email: string): Promise<stri
 }
 
 /** Sends a file as a browser does. */
-export async function sendPaper(
+export async function sendDocument(
   api: TestApi,
   path: string,
   { kind = 'photos', name = 'scan.pdf', type = 'application/pdf', bytes = PDF as Uint8Array, from = '127.0.0.1' } = {},
 ): Promise<{ status: number; body: Problem & { id: string } }> {
   const form = new FormData();
   form.append('file', new Blob([Uint8Array.from(bytes)], { type }), name);
-  const response = await fetch(`${api.url}${path}/papers/${kind}`, {
+  const response = await fetch(`${api.url}${path}/documents/${kind}`, {
     method: 'POST',
     body: form,
     headers: { origin: api.parts.config.publicUrl, 'accept-language': 'en', 'x-forwarded-for': from },
@@ -63,7 +63,7 @@ export async function handIn(
 ): Promise<string> {
   const path = await openApplication(api, email);
   await api.client().send('PUT', path, completeDraft(over));
-  for (const kind of APPLICATION_PAPERS) await sendPaper(api, path, { kind, from });
+  for (const kind of APPLICATION_DOCUMENTS) await sendDocument(api, path, { kind, from });
   const { status } = await api.client().post(`${path}/submit`);
   if (status !== 200) throw new Error(`not handed in: ${status}`);
   return path;

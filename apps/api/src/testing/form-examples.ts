@@ -10,9 +10,9 @@ import { FAIRNESS_FORMS } from './fairness-forms.js';
 import type { Filled, People } from './form-people.js';
 import { assigned, paid } from './form-rides.js';
 import { MONEY_FORMS } from './money-forms.js';
-import { NOTICE_FORMS } from './notice-forms.js';
+import { NOTIFICATION_FORMS } from './notification-forms.js';
 import { OFFICE_FORMS } from './office-forms.js';
-import { PAPER_FORMS } from './paper-forms.js';
+import { DOCUMENT_FORMS } from './document-forms.js';
 import { PARCEL_FORMS } from './parcel-forms.js';
 import { POLICY_FORMS } from './policy-forms.js';
 import { TEST_PASSWORD } from './start-test-api.js';
@@ -46,12 +46,12 @@ export const FORMS: Readonly<Record<string, ((city: BookingCity, people: People)
     ...BUSINESS_FORMS,
     ...CONSOLE_FORMS,
     ...MONEY_FORMS,
-    ...NOTICE_FORMS,
+    ...NOTIFICATION_FORMS,
     ...OFFICE_FORMS,
     ...FAIRNESS_FORMS,
     ...ALERT_FORMS,
     ...ARRIVAL_FORMS,
-    ...PAPER_FORMS,
+    ...DOCUMENT_FORMS,
     ...PARCEL_FORMS,
     ...POLICY_FORMS,
     ...AFTER_RIDE_FORMS,
@@ -131,9 +131,9 @@ export const FORMS: Readonly<Record<string, ((city: BookingCity, people: People)
       path: '/api/chat',
       body: { id: randomUUID(), text: 'Où est mon chauffeur ?' },
     }),
-    'POST /api/chat/talks/{userId}': (_, { dispatcher, driverId }) => ({
+    'POST /api/chat/conversations/{userId}': (_, { dispatcher, driverId }) => ({
       as: dispatcher,
-      path: `/api/chat/talks/${driverId}`,
+      path: `/api/chat/conversations/${driverId}`,
       body: { id: randomUUID(), text: 'Il arrive.' },
     }),
     'POST /api/trips/{id}/chat': async (city, people) => ({

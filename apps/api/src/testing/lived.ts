@@ -9,7 +9,7 @@ import type {
 import { saveMethod, storeCustomer } from '@sablon/persistence';
 import { inHours, LEUVEN, type BookingCity } from './booking-city.js';
 import type { ApiClient } from './api-client.js';
-import { openApplication, sendPaper } from './apply.js';
+import { openApplication, sendDocument } from './apply.js';
 import { TEST_PASSWORD } from './start-test-api.js';
 
 /** A person whose name, address and number are unique, so that they can be searched for everywhere. */
@@ -89,7 +89,7 @@ export async function lived(city: BookingCity): Promise<Life> {
   await client.post('/api/me/places', { kind: 'home', label: 'Chez Zéphyrine', place: { id: LEUVEN } });
   await client.get('/api/me/referral');
   const application = await openApplication(api, ZOE.email);
-  await sendPaper(api, application, { name: 'Quatrefages.pdf' });
+  await sendDocument(api, application, { name: 'Quatrefages.pdf' });
 
   await storeCustomer(sql, id, 'cus_zoe');
   await api.parts.database.transaction((tx) =>

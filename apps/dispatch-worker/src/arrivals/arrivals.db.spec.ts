@@ -33,7 +33,7 @@ const nextTry = async (tripId: string): Promise<string> => {
 const moved = (tripId: string, to: string) =>
   eventually(async () => (await pickup(tripId)) === to && (await city.read(tripId)));
 const kinds = async (userId: string) =>
-  (await city.notices(userId))
+  (await city.notifications(userId))
     .filter(({ kind }) => kind.startsWith('arrival.'))
     .map(({ kind, data }) => `${kind}.${String(data['variant'])}`);
 const dispatcher = async () => {

@@ -32,10 +32,10 @@ describe('the receipt of a finished ride', () => {
     await told();
     const mail = await eventually(async () => city.sent.mails.find(({ subject }) => subject.startsWith('Votre reçu')));
     expect(mail.text).toContain(`http://sablon.test/app/receipts/${bookingId}?token=v1.`);
-    const [paper] = mail.attachments ?? [];
-    expect(paper).toMatchObject({ contentType: 'application/pdf', encoding: 'base64' });
+    const [document] = mail.attachments ?? [];
+    expect(document).toMatchObject({ contentType: 'application/pdf', encoding: 'base64' });
     expect(
-      Buffer.from(paper?.content ?? '', 'base64')
+      Buffer.from(document?.content ?? '', 'base64')
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');

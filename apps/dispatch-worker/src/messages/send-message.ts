@@ -12,7 +12,7 @@ import {
   type Sql,
 } from '@sablon/persistence';
 import type { WorkerContext } from '../worker-context.js';
-import { pushNotice } from './notices/push-notice.js';
+import { pushNotification } from './notifications/push-notification.js';
 import { invoicePdf, receiptOf, receiptPdf, ublInvoice } from '@sablon/documents';
 import type { OutgoingMail } from '@sablon/providers';
 
@@ -26,26 +26,26 @@ const pdf = (filename: string, bytes: Uint8Array): Attachments[number] => ({
 });
 
 /** The documents attached to a mail, made when it is sent: queued messages carry no file. */
-async function attachedPapers(
+async function attachedDocuments(
   sql: Sql,
   kind: MessageKind,
   data: MessageData[MessageKind],
   language: Language,
 ): Promise<Attachments> {
   if (kind === 'booking.receipt')
-    return receiptPaper(sql, (data as MessageData['booking.receipt']).bookingId, language);
-  if (kind === 'business.invoiced') return invoicePapers(sql, (data as MessageData['business.invoiced']).invoiceId);
+    return receiptDocument(sql, (data as MessageData['booking.receipt']).bookingId, language);
+  if (kind === 'business.invoiced') return invoiceDocuments(sql, (data as MessageData['business.invoiced']).invoiceId);
   return [];
 }
 
-async function receiptPaper(sql: Sql, bookingId: string, language: Language): Promise<Attachments> {
+async function receiptDocument(sql: Sql, bookingId: string, language: Language): Promise<Attachments> {
   const rows = await readReceiptRows(sql, bookingId);
   const receipt = rows && receiptOf(rows, await readCompany(sql), language);
   if (!receipt?.ok) return [];
   return [pdf(`sablon-${receipt.value.bookingCode}.pdf`, await receiptPdf(receipt.value))];
 }
 
-async function invoicePapers(sql: Sql, invoiceId: string): Promise<Attachments> {
+async function invoiceDocuments(sql: Sql, invoiceId: string): Promise<Attachments> {
   const invoice = await readInvoiceContent(sql, invoiceId);
   if (!invoice) return [];
   const file = ublInvoice(invoice);
@@ -82,8 +82,8 @@ export async function sendMessage(context: WorkerContext, id: string): Promise<v
 async function deliver(context: WorkerContext, { id, channel, recipient, language, ...message }: QueuedMessage) {
   const { senders, database } = context;
   if (channel === 'push') {
-    const { noticeId } = message.data as { readonly noticeId: string };
-    return pushNotice(context, { id, noticeId, subscriptionId: recipient });
+    const { notificationId } = message.data as { readonly notificationId: string };
+    return pushNotification(context, { id, notificationId, subscriptionId: recipient });
   }
   // Written by our own commands, which take kind and data together.
   const kind = message.kind as MessageKind;
@@ -91,12 +91,12 @@ async function deliver(context: WorkerContext, { id, channel, recipient, languag
   if (channel === 'mail') {
     const replyTo = kind === 'contact.forwarded' ? (data as MessageData['contact.forwarded']).email : undefined;
     const mail = renderMail(kind, data, language);
-    const papers = await attachedPapers(database.sql, kind, data, language);
+    const documents = await attachedDocuments(database.sql, kind, data, language);
     return senders.mail.send({
       id,
       to: recipient,
       ...mail,
-      ...(papers.length > 0 ? { attachments: [...(mail.attachments ?? []), ...papers] } : {}),
+      ...(documents.length > 0 ? { attachments: [...(mail.attachments ?? []), ...documents] } : {}),
       ...(replyTo ? { replyTo } : {}),
     });
   }

@@ -13,7 +13,7 @@ import {
   signTrackToken,
 } from '@sablon/persistence';
 import type { WorkerContext } from '../worker-context.js';
-import { rideUrlOf, legOf } from './notices/trip-mails.js';
+import { rideUrlOf, legOf } from './notifications/trip-mails.js';
 
 interface Reader {
   readonly email: string;

@@ -7,7 +7,7 @@ import {
   readOfferToTell,
 } from '@sablon/persistence';
 import { tellPolicies } from '../messages/tell-policies.js';
-import { emitNotices } from '../messages/notices/emit-notices.js';
+import { emitNotifications } from '../messages/notifications/emit-notifications.js';
 import { observeTrip } from '../fleet/traffic/observe-trip.js';
 import type { WorkerContext } from '../worker-context.js';
 import { emitTrip } from './emit-trip.js';
@@ -180,10 +180,10 @@ export function factHandlers(
     'chat.written': async () => undefined,
     'referral.granted': async () => undefined,
     'account.secured': async () => undefined,
-    'paper.ends': async () => undefined,
-    'paper.decided': async () => undefined,
-    'notice.written': ({ objectId }) => emitNotices(context, objectId),
-    'notice.read': ({ objectId }) => emitNotices(context, objectId),
+    'document.ends': async () => undefined,
+    'document.decided': async () => undefined,
+    'notification.written': ({ objectId }) => emitNotifications(context, objectId),
+    'notification.read': ({ objectId }) => emitNotifications(context, objectId),
     'payment_op.created': async ({ objectId }) => jobs.schedule('payment.execute', objectId),
     'cards.changed': async ({ objectId }) => jobs.schedule('cards.sync', objectId),
     'card_setup.opened': async ({ objectId }) => jobs.schedule('card.setup', objectId),

@@ -1,6 +1,6 @@
 import { relayOutbox, type OutboxRow } from '@sablon/persistence';
 import { startLoop, type BackgroundLoop, type WorkerContext } from '../worker-context.js';
-import { noticeTeller, type NoticeTeller } from '../messages/notices/tell-notices.js';
+import { notificationTeller, type NotificationTeller } from '../messages/notifications/tell-notifications.js';
 import { factHandlers, type RelayListeners } from './fact-handlers.js';
 
 /** Polling interval of the outbox while nothing wakes the relay (reliability.md D7). */
@@ -13,13 +13,13 @@ const POLL_MS = 200;
  */
 export function startRelay(context: WorkerContext, listeners: RelayListeners): BackgroundLoop {
   const handlers = factHandlers(context, listeners);
-  const notices = noticeTeller(context);
+  const notifications = notificationTeller(context);
   return startLoop('relay', POLL_MS, context.logger, async () => {
     const { taken, givenUp } = await relayOutbox(context.database, async (rows) => {
       // Facts about one object in order, different objects in parallel.
       const byObject = new Map<string, OutboxRow[]>();
       for (const row of rows) byObject.set(row.objectId, [...(byObject.get(row.objectId) ?? []), row]);
-      const untold = [...byObject.values()].map((facts) => tellInOrder(context, handlers, notices, facts));
+      const untold = [...byObject.values()].map((facts) => tellInOrder(context, handlers, notifications, facts));
       return (await Promise.all(untold)).flat();
     });
     for (const fact of givenUp) context.logger.error(fact, 'a fact is given up: nobody was told');
@@ -31,12 +31,12 @@ export function startRelay(context: WorkerContext, listeners: RelayListeners): B
 async function tellInOrder(
   context: WorkerContext,
   handlers: ReturnType<typeof factHandlers>,
-  notices: NoticeTeller,
+  notifications: NotificationTeller,
   facts: readonly OutboxRow[],
 ): Promise<string[]> {
   const untold = new Set<string>();
   for (const fact of facts)
-    for (const tell of [handlers[fact.topic], notices.tell])
+    for (const tell of [handlers[fact.topic], notifications.tell])
       try {
         await tell(fact);
       } catch (error) {

@@ -39,7 +39,7 @@ describe('a fact whose relay failed', () => {
     await sql('CREATE SEQUENCE hiccups');
     await sql(`CREATE FUNCTION hiccup() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       IF nextval('hiccups') <= ${times} THEN PERFORM pg_terminate_backend(pg_backend_pid()); END IF; RETURN NEW; END $$`);
-    await sql('CREATE TRIGGER hiccup BEFORE INSERT ON notice FOR EACH ROW EXECUTE FUNCTION hiccup()');
+    await sql('CREATE TRIGGER hiccup BEFORE INSERT ON notification FOR EACH ROW EXECUTE FUNCTION hiccup()');
   };
 
   it('is relayed when the database is back, once on each channel', async () => {
@@ -51,7 +51,7 @@ describe('a fact whose relay failed', () => {
     expect(await fact('account.secured')).toMatchObject({ told: true, attempts: 3 });
     expect(errors.map(({ message }) => message)).toEqual(Array(2).fill('a fact was not told; it is told again later'));
     await city.tellAgain();
-    expect(await city.notices(lotte)).toHaveLength(1);
+    expect(await city.notifications(lotte)).toHaveLength(1);
     expect([city.pushed('phone').length, city.sent.mails.length]).toEqual([1, 1]);
   });
 
@@ -72,18 +72,18 @@ describe('a fact whose relay failed', () => {
     await eventually(async () => heard.includes('trip.updated'));
     await eventually(async () => (await fact('trip.confirmed'))?.told);
     await eventually(async () => city.sent.mails.length > 0);
-    expect((await city.notices(lotte)).map(({ kind }) => kind)).toEqual(['booking.confirmed']);
+    expect((await city.notifications(lotte)).map(({ kind }) => kind)).toEqual(['booking.confirmed']);
     expect(city.sent.mails).toHaveLength(1);
     expect(await city.status(ride.id)).toBe('pending');
   });
 
   it('is retried with growing delays, holds up nothing else, and is logged as an error when it is given up', async () => {
-    await sql(`ALTER TABLE notice ADD CONSTRAINT never CHECK (event <> 'e1')`);
+    await sql(`ALTER TABLE notification ADD CONSTRAINT never CHECK (event <> 'e1')`);
     const { errors, logger } = kept();
     await city.worker({ logger }).start();
     await signedIn('e1');
     await signedIn('e2');
-    await eventually(async () => (await city.notices(lotte)).length === 1);
+    await eventually(async () => (await city.notifications(lotte)).length === 1);
     await eventually(async () => (await fact('account.secured'))?.attempts === 2);
     expect(await fact('account.secured')).toMatchObject({ told: false, waits: true, over: false });
     await sql(`UPDATE outbox SET attempts = 19, next_attempt_at = NULL WHERE published_at IS NULL`);
@@ -92,9 +92,9 @@ describe('a fact whose relay failed', () => {
     await eventually(async () => givenUp().length > 0);
     expect(givenUp()[0]?.fields).toMatchObject({ topic: 'account.secured', objectId: lotte });
     // Once the cause is gone, an operator resets the row and the fact is relayed.
-    await sql('ALTER TABLE notice DROP CONSTRAINT never');
+    await sql('ALTER TABLE notification DROP CONSTRAINT never');
     await sql('UPDATE outbox SET given_up_at = NULL, next_attempt_at = NULL WHERE given_up_at IS NOT NULL');
-    await eventually(async () => (await city.notices(lotte)).length === 2);
+    await eventually(async () => (await city.notifications(lotte)).length === 2);
     expect(givenUp()).toHaveLength(1);
   });
 
@@ -108,11 +108,11 @@ describe('a fact whose relay failed', () => {
       `INSERT INTO outbox (topic, object_id, payload, created_at) VALUES ('trip.near', $1, '{"minutes":2}', now() - interval '1 hour')`,
       [ride.id],
     );
-    const near = async () => (await city.notices(lotte)).find(({ kind }) => kind === 'driver.near');
+    const near = async () => (await city.notifications(lotte)).find(({ kind }) => kind === 'driver.near');
     const { id } = await eventually(near);
     const [told] = await sql<{ old: boolean; sent: number }>(
       `SELECT created_at < now() - interval '59 minutes' AS old,
-         (SELECT count(*)::int FROM outgoing_message m WHERE m.dedupe_key LIKE 'notice:' || n.id || '%') AS sent FROM notice n WHERE id = $1`,
+         (SELECT count(*)::int FROM outgoing_message m WHERE m.dedupe_key LIKE 'notification:' || n.id || '%') AS sent FROM notification n WHERE id = $1`,
       [id],
     );
     expect(told).toEqual({ old: true, sent: 0 });

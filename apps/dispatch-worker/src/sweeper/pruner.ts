@@ -2,7 +2,7 @@ import {
   eraseAlarmPlaces,
   eraseChatMessages,
   eraseContactMessages,
-  eraseEmptyTalks,
+  eraseEmptyConversations,
   eraseFeePlaces,
   eraseLostItemPhones,
   eraseOldApplications,
@@ -11,7 +11,7 @@ import {
   eraseSentMessages,
   pruneAlerts,
   pruneMarks,
-  pruneNotices,
+  pruneNotifications,
   pruneOutbox,
   prunePassengerMessages,
   pruneQuotes,
@@ -36,10 +36,10 @@ const PRUNES: Prunes = {
   'places of fees': eraseFeePlaces,
   'places of alarms': (database) => eraseAlarmPlaces(database),
   'phones of lost items': eraseLostItemPhones,
-  notices: pruneNotices,
+  notifications: pruneNotifications,
   'messages to us': eraseContactMessages,
   'chat messages': eraseChatMessages,
-  talks: eraseEmptyTalks,
+  conversations: eraseEmptyConversations,
   'messages sent': eraseSentMessages,
   'messages to drivers': pruneStaffMessages,
   'messages to passengers': prunePassengerMessages,
@@ -56,17 +56,17 @@ export async function pruneAll({
   documents,
   logger,
 }: Pick<WorkerContext, 'database' | 'documents' | 'logger'>): Promise<void> {
-  const papers: Prunes = documents
+  const files: Prunes = documents
     ? {
         applications: (from) => eraseOldApplications(from, (name) => documents.remove(name)),
         'evidence of parcels': (from) =>
           from.transaction((tx) => eraseOldCustody(tx, (name) => documents.remove(name))),
-        'renewed papers': (from) => from.transaction((tx) => eraseOldRenewals(tx, (name) => documents.remove(name))),
+        'renewed documents': (from) => from.transaction((tx) => eraseOldRenewals(tx, (name) => documents.remove(name))),
       }
     : {};
   await eachByItself(
     logger,
-    Object.entries({ ...PRUNES, ...papers }).map(([kind, prune]) => [
+    Object.entries({ ...PRUNES, ...files }).map(([kind, prune]) => [
       kind,
       async () => {
         const rows = await prune(database);

@@ -1,4 +1,4 @@
-import type { PushedNotice } from '@sablon/contracts';
+import type { PushedNotification } from '@sablon/contracts';
 import { DISPATCH_SETTINGS, splitVat } from '@sablon/domain';
 import {
   acceptOffer,
@@ -37,9 +37,9 @@ export interface ToldCity extends City {
   accepted(tripId: string): Promise<string>;
   drive(tripId: string, driverId: string, step: DriveStep): Promise<void>;
   boardingCode(tripId: string): Promise<string>;
-  notices(userId: string | null): Promise<{ id: string; kind: string; data: Record<string, unknown> }[]>;
+  notifications(userId: string | null): Promise<{ id: string; kind: string; data: Record<string, unknown> }[]>;
   /** Pushes received by a device, oldest first. */
-  pushed(device: string): PushedNotice[];
+  pushed(device: string): PushedNotification[];
   /** Relays every committed fact again, as after a crash; resolves when done. */
   tellAgain(): Promise<void>;
 }
@@ -115,9 +115,9 @@ export async function buildToldCity(): Promise<ToldCity> {
       ]);
       return rows[0]?.code ?? '';
     },
-    async notices(userId) {
+    async notifications(userId) {
       const { rows } = await sql.query<{ id: string; kind: string; data: Record<string, unknown> }>(
-        'SELECT id, kind, data FROM notice WHERE user_id IS NOT DISTINCT FROM $1 ORDER BY created_at, id',
+        'SELECT id, kind, data FROM notification WHERE user_id IS NOT DISTINCT FROM $1 ORDER BY created_at, id',
         [userId],
       );
       return rows;
@@ -125,7 +125,7 @@ export async function buildToldCity(): Promise<ToldCity> {
     pushed: (device) =>
       sent.pushes
         .filter(({ to }) => to.endpoint.endsWith(`/${device}`))
-        .map(({ payload }) => JSON.parse(payload) as PushedNotice),
+        .map(({ payload }) => JSON.parse(payload) as PushedNotification),
     async tellAgain() {
       // The relay may hold row locks while it handles facts; unlike the program, this waits as long as it takes.
       await sql.query(

@@ -19,7 +19,7 @@ import { checkPayment, checkRefund } from '../money/payments/refresh.js';
 import { syncCards } from '../money/payments/sync-cards.js';
 import { makeDataExport } from '../people/privacy/make-data-export.js';
 import { sendMessage } from '../messages/send-message.js';
-import { noticeTeller } from '../messages/notices/tell-notices.js';
+import { notificationTeller } from '../messages/notifications/tell-notifications.js';
 
 const SYSTEM = { id: null, role: 'system' } as const;
 
@@ -70,7 +70,7 @@ async function tell(tx: Transaction, trip: LockedTrip, progress: SearchProgress)
  * job changes nothing (reliability.md D5).
  */
 export function jobHandlers(context: WorkerContext, nudgeMatcher: () => void): JobHandlers {
-  const notices = noticeTeller(context);
+  const notifications = notificationTeller(context);
   return {
     'trip.dispatch': async () => nudgeMatcher(),
     'trip.watch': (tripId) => watchSearch(context, tripId),
@@ -81,8 +81,8 @@ export function jobHandlers(context: WorkerContext, nudgeMatcher: () => void): J
     'cards.sync': (userId) => syncCards(context, userId),
     'card.setup': (setupId) => advanceCardSetup(context, setupId),
     'webhook.process': (eventId) => processWebhook(context, eventId),
-    'trip.remind': (tripId) => notices.remind(tripId),
-    'payment.declined': (paymentId) => notices.declined(paymentId),
+    'trip.remind': (tripId) => notifications.remind(tripId),
+    'payment.declined': (paymentId) => notifications.declined(paymentId),
     'message.send': (messageId) => sendMessage(context, messageId),
     'export.make': (exportId) => makeDataExport(context, exportId),
     'change.expire': async (changeId) => void (await expireChange(context.database, changeId)),

@@ -76,7 +76,7 @@ export function page(language: Language, title: string, content: Markup, wide = 
         ${new Markup(`<style>${STYLE}</style>`)}
       </head>
       <body>
-        <header class="ribbon"><strong>${texts.sandbox}</strong>${texts.notice}</header>
+        <header class="ribbon"><strong>${texts.sandbox}</strong>${texts.notification}</header>
         <main class="${wide ? 'wide' : 'narrow'}">
           <h1>${title}</h1>
           ${content}

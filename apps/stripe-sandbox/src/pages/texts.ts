@@ -23,7 +23,7 @@ export function chooseLanguage(asked: string | null, acceptLanguage: string | un
 
 interface PageTexts {
   sandbox: string;
-  notice: string;
+  notification: string;
   title: Record<'card' | 'bancontact' | 'paypal', string>;
   explain: Record<'card' | 'bancontact' | 'paypal', string>;
   /** For saving a wallet without a payment. */
@@ -49,7 +49,7 @@ interface PageTexts {
 export const TEXTS: Readonly<Record<Language, PageTexts>> = {
   fr: {
     sandbox: 'Bac à sable',
-    notice: 'Paiement simulé : aucun argent ne circule et aucune banque n’est contactée.',
+    notification: 'Paiement simulé : aucun argent ne circule et aucune banque n’est contactée.',
     title: { card: 'Authentification 3-D Secure', bancontact: 'Paiement Bancontact', paypal: 'Paiement PayPal' },
     explain: {
       card: 'Ici, votre banque vous demanderait de confirmer ce paiement.',
@@ -79,7 +79,7 @@ export const TEXTS: Readonly<Record<Language, PageTexts>> = {
   },
   nl: {
     sandbox: 'Testomgeving',
-    notice: 'Gesimuleerde betaling: er gaat geen geld om en er wordt geen bank gecontacteerd.',
+    notification: 'Gesimuleerde betaling: er gaat geen geld om en er wordt geen bank gecontacteerd.',
     title: { card: '3-D Secure-verificatie', bancontact: 'Bancontact-betaling', paypal: 'PayPal-betaling' },
     explain: {
       card: 'Hier zou uw bank u vragen deze betaling te bevestigen.',
@@ -109,7 +109,7 @@ export const TEXTS: Readonly<Record<Language, PageTexts>> = {
   },
   en: {
     sandbox: 'Sandbox',
-    notice: 'Simulated payment: no money moves and no bank is contacted.',
+    notification: 'Simulated payment: no money moves and no bank is contacted.',
     title: { card: '3-D Secure authentication', bancontact: 'Bancontact payment', paypal: 'PayPal payment' },
     explain: {
       card: 'Here your bank would ask you to confirm this payment.',

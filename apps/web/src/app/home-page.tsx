@@ -1,7 +1,7 @@
 import { CarFront, MapPin, Settings, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { LiveBanner } from '../live/live-banner.js';
-import NoticeBell from '../live/notice-bell.js';
+import NotificationBell from '../live/notification-bell.js';
 import { localized } from '../shared/i18n/format.js';
 import { useLanguage, useT } from '../shared/i18n/namespaces.js';
 import { useMyPlaces } from '../shared/places/my-places-store.js';
@@ -60,7 +60,7 @@ export function AppHomePage() {
           {user ? t('home.title', { name: user.firstName }) : t('home.title.unnamed')}
         </h1>
         <div className="flex">
-          <NoticeBell />
+          <NotificationBell />
           <Link to="/app/settings" className="icon-btn" aria-label={t('home.settings')}>
             <Settings size={20} aria-hidden="true" />
           </Link>

@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../shared/i18n/namespaces.js';
 import { InstallCard } from '../pwa/install-card.js';
 import { chooseTheme } from '../shared/session/preferences.js';
 import { useTheme } from '../shared/brand/theme-store.js';
-import { NoticesSwitch } from '../shared/messages/notices-switch.js';
+import { NotificationsSwitch } from '../shared/messages/notifications-switch.js';
 import { PageTitle } from '../shared/ui/page-title.js';
 import { Card } from '../shared/ui/surfaces.js';
 import { Switch } from '../shared/ui/switch.js';
@@ -50,7 +50,7 @@ export function SettingsPage() {
       <PageTitle>{t('settings.title')}</PageTitle>
       <h1 className="display text-title">{t('settings.title')}</h1>
       <Card className="mt-6">
-        <NoticesSwitch />
+        <NotificationsSwitch />
         <Switch
           label={t('settings.dark')}
           checked={theme === 'dark'}

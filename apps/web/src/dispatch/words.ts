@@ -55,7 +55,7 @@ export const telling = defineNamespace<typeof import('../../../../locales/fr/dis
 );
 
 /** The texts of notifications, as the people who get them read them. */
-export const notifications = defineNamespace<typeof import('../../../../locales/fr/notifications.json')>(
-  'notifications',
-  (language) => import(`../../../../locales/${language}/notifications.json`),
+export const notifications = defineNamespace<typeof import('../../../../locales/fr/notification-texts.json')>(
+  'notification-texts',
+  (language) => import(`../../../../locales/${language}/notification-texts.json`),
 );

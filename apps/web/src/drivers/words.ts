@@ -34,9 +34,9 @@ export const messages = defineNamespace<typeof import('../../../../locales/fr/dr
   (language) => import(`../../../../locales/${language}/driver-messages.json`),
 );
 
-export const driverPapers = defineNamespace<typeof import('../../../../locales/fr/driver-papers.json')>(
-  'driver-papers',
-  (language) => import(`../../../../locales/${language}/driver-papers.json`),
+export const driverDocuments = defineNamespace<typeof import('../../../../locales/fr/driver-documents.json')>(
+  'driver-documents',
+  (language) => import(`../../../../locales/${language}/driver-documents.json`),
 );
 
 /** Custody steps of a parcel. */
@@ -74,9 +74,9 @@ export const driverTurns = defineNamespace<typeof import('../../../../locales/fr
   (language) => import(`../../../../locales/${language}/driver-turns.json`),
 );
 
-export const paperReview = defineNamespace<typeof import('../../../../locales/fr/paper-review.json')>(
-  'paper-review',
-  (language) => import(`../../../../locales/${language}/paper-review.json`),
+export const documentReview = defineNamespace<typeof import('../../../../locales/fr/document-review.json')>(
+  'document-review',
+  (language) => import(`../../../../locales/${language}/document-review.json`),
 );
 
 export const recruitment = defineNamespace<typeof import('../../../../locales/fr/recruitment.json')>(

@@ -23,13 +23,13 @@ import { call } from '../shared/api/http-client.js';
 
 export const VEHICLES_KEY = ['office', 'vehicles'] as const;
 
-export const VEHICLE_FILTERS = ['q', 'vehicleClass', 'standing', 'papers'] as const;
+export const VEHICLE_FILTERS = ['q', 'vehicleClass', 'standing', 'documents'] as const;
 
 /** The list's filters; an empty text does not filter. */
 type VehicleChoice = Readonly<Record<(typeof VEHICLE_FILTERS)[number], string>>;
 
 export const readVehicles = (
-  { q, vehicleClass, standing, papers }: VehicleChoice,
+  { q, vehicleClass, standing, documents }: VehicleChoice,
   after: string | null,
   signal?: AbortSignal,
 ): Promise<FleetCarsView> => {
@@ -38,14 +38,14 @@ export const readVehicles = (
     q: q || null,
     vehicleClass: (vehicleClass || null) as FleetCarsQuery['vehicleClass'] | null,
     standing: (standing || null) as FleetCarsQuery['standing'] | null,
-    papers: (papers || null) as FleetCarsQuery['papers'] | null,
+    documents: (documents || null) as FleetCarsQuery['documents'] | null,
   };
   return call(endpoints.vehicles.list, { query: { ...query, after }, ...(signal && { signal }) });
 };
 
 /** Refetches the current state of one car. */
 const readVehicle = async ({ id, plate }: FleetCarView): Promise<FleetCarView | null> => {
-  const { vehicles } = await readVehicles({ q: plate, vehicleClass: '', standing: '', papers: '' }, null);
+  const { vehicles } = await readVehicles({ q: plate, vehicleClass: '', standing: '', documents: '' }, null);
   return vehicles.find((car) => car.id === id) ?? null;
 };
 

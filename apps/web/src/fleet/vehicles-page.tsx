@@ -11,26 +11,26 @@ import { OfficeBody } from '../shared/staff/office-body.js';
 import { OfficeList } from '../shared/staff/office-list.js';
 import { OfficeSearch } from '../shared/staff/office-search.js';
 import { useFilters, usePages } from '../shared/staff/use-list.js';
-import { papers as paperNames } from '../shared/words.js';
+import { documents as documentNames } from '../shared/words.js';
 import { vehicles } from './words.js';
 import { VehicleDialog, readVehicles, VEHICLE_FILTERS, VEHICLES_KEY } from './vehicle-dialog.js';
 
 const STANDINGS = ['active', 'inactive', 'driving'] as const;
-const PAPERS = ['over', 'soon'] as const;
+const DOCUMENTS = ['over', 'soon'] as const;
 
 /** Documents by kind with their expiry dates; expired ones are highlighted. */
-function Papers({ papers }: Pick<FleetCarView, 'papers'>) {
+function Documents({ documents }: Pick<FleetCarView, 'documents'>) {
   const t = useT(vehicles);
-  const paperName = useT(paperNames);
+  const documentName = useT(documentNames);
   const language = useLanguage();
-  if (papers.length === 0) return <p className="text-ink-soft">{t('papers.none')}</p>;
+  if (documents.length === 0) return <p className="text-ink-soft">{t('documents.none')}</p>;
   return (
     <ul className="grid gap-0.5">
-      {papers.map(({ kind, expiresOn, over }) => (
+      {documents.map(({ kind, expiresOn, over }) => (
         <li key={kind} className={over ? 'text-danger' : 'text-ink-soft'}>
-          {paperName(kind)}{' '}
+          {documentName(kind)}{' '}
           <span className="numbers">{formatDateTime(`${expiresOn}T12:00:00Z`, language, 'date')}</span>
-          {over && ` · ${t('papers.over')}`}
+          {over && ` · ${t('documents.over')}`}
         </li>
       ))}
     </ul>
@@ -86,7 +86,7 @@ function Vehicle({ car, onEdit }: { car: FleetCarView; onEdit: () => void }) {
         )}
       </div>
       <div className="min-w-0 text-small">
-        <Papers papers={car.papers} />
+        <Documents documents={car.documents} />
       </div>
       <Button
         look="secondary"
@@ -109,7 +109,7 @@ export function VehiclesPage() {
   const [edited, setEdited] = useState<FleetCarView | 'new' | null>(null);
   const asked = useDeferredValue(choice.q);
   const list = usePages(
-    [...VEHICLES_KEY, asked, choice.vehicleClass, choice.standing, choice.papers],
+    [...VEHICLES_KEY, asked, choice.vehicleClass, choice.standing, choice.documents],
     (after, signal) => readVehicles({ ...choice, q: asked }, after, signal),
   );
   return (
@@ -135,8 +135,8 @@ export function VehiclesPage() {
             options: STANDINGS.map((value) => ({ value, label: t(`standing.${value}`) })),
           },
           {
-            ...{ name: 'papers', label: t('papers'), any: t('papers.any'), testId: 'vehicles-papers' },
-            options: PAPERS.map((value) => ({ value, label: t(`papers.with.${value}`) })),
+            ...{ name: 'documents', label: t('documents'), any: t('documents.any'), testId: 'vehicles-documents' },
+            options: DOCUMENTS.map((value) => ({ value, label: t(`documents.with.${value}`) })),
           },
         ]}
         choice={choice}

@@ -13,7 +13,7 @@ export interface Story {
   readonly states: Readonly<Record<string, View>>;
   /** States that cover the page, such as an open dialog: each is shown alone. */
   readonly covers?: Readonly<Record<string, View>>;
-  /** Answers by method and path, without the query: `GET /api/me/notices`. A call that has none counts as an error of the story. */
+  /** Answers by method and path, without the query: `GET /api/me/notifications`. A call that has none counts as an error of the story. */
   readonly answers?: Readonly<Record<string, Answer>>;
   /** Shown from edge to edge instead of in a column: bars, frames and lists of a whole pane. */
   readonly wide?: true;

@@ -13,7 +13,7 @@ const SHOWN_BY: Readonly<Record<AccountPart, readonly string[]>> = {
   cards: ['saved-cards'],
   security: ['account-security'],
   privacy: ['privacy'],
-  notifications: ['notice-choices'],
+  notifications: ['notification-choices'],
   rides: ['bookings'],
 };
 

@@ -8,11 +8,13 @@ import { Button } from '../shared/ui/button.js';
 import { Sheet } from '../shared/ui/sheet.js';
 import { Skeleton } from '../shared/ui/surfaces.js';
 import { announce } from '../shared/ui/toast-store.js';
-import { chatKey, NOTHING_UNFINISHED, readThread, type Thread } from './use-chat.js';
+import { chatKey, NOTHING_UNFINISHED, readConversation, type Conversation } from './use-chat.js';
 import { useLive } from './use-live.js';
 
 // Loaded on demand: most trips are driven without a message.
-const ChatThread = lazy(() => import('./chat-thread.js').then((module) => ({ default: module.ChatThread })));
+const ChatConversation = lazy(() =>
+  import('./chat-conversation.js').then((module) => ({ default: module.ChatConversation })),
+);
 
 interface TripChatProps {
   tripId: string;
@@ -23,7 +25,7 @@ interface TripChatProps {
   names?: { readonly open: string; readonly title: string; readonly about: string };
 }
 
-/** Opens the thread between passenger and driver; announces new messages from the other side. */
+/** Opens the conversation between passenger and driver; announces new messages from the other side. */
 export function TripChat({ tripId, trackToken = null, size = 'small', className, names }: TripChatProps) {
   const t = useT(chat);
   const [open, setOpen] = useState(false);
@@ -31,12 +33,12 @@ export function TripChat({ tripId, trackToken = null, size = 'small', className,
   const kept = useState(NOTHING_UNFINISHED);
   const failed = !open && kept[0].unsent.some(({ failure }) => failure);
   const queries = useQueryClient();
-  const thread: Thread = { kind: 'trip', id: tripId, trackToken };
+  const conversation: Conversation = { kind: 'trip', id: tripId, trackToken };
   const look = async (): Promise<void> => {
     try {
-      const talk = await readThread(thread);
-      queries.setQueryData(chatKey(thread), talk);
-      if (talk.messages.at(-1)?.mine) return; // the user's own message, from another device
+      const view = await readConversation(conversation);
+      queries.setQueryData(chatKey(conversation), view);
+      if (view.messages.at(-1)?.mine) return; // the user's own message, from another device
     } catch (unread) {
       console.warn('a new message could not be read yet', unread);
     }
@@ -72,7 +74,7 @@ export function TripChat({ tripId, trackToken = null, size = 'small', className,
         {open && (
           <AskedPart>
             <Suspense fallback={<Skeleton className="h-60 w-full rounded-card" />}>
-              <ChatThread thread={thread} about={{ kind: 'trip', id: tripId }} kept={kept} />
+              <ChatConversation conversation={conversation} about={{ kind: 'trip', id: tripId }} kept={kept} />
             </Suspense>
           </AskedPart>
         )}

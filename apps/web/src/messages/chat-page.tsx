@@ -1,4 +1,4 @@
-import { ChatThread } from '../live/chat-thread.js';
+import { ChatConversation } from '../live/chat-conversation.js';
 import { LiveBanner } from '../live/live-banner.js';
 import { useT } from '../shared/i18n/namespaces.js';
 import { useUser } from '../shared/session/session-store.js';
@@ -12,7 +12,7 @@ export function ChatPage() {
   if (!user) return null;
   return (
     <SubScreen back="/profile/help" title={t('chat')} lead={t('chat.text')}>
-      <ChatThread thread={{ kind: 'own' }} about={{ kind: 'support', id: user.id }} />
+      <ChatConversation conversation={{ kind: 'own' }} about={{ kind: 'support', id: user.id }} />
       <LiveBanner />
     </SubScreen>
   );

@@ -1,9 +1,9 @@
-import { endpoints, type SupportTalkView } from '@sablon/contracts';
+import { endpoints, type SupportConversationView } from '@sablon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ChevronLeft, MessagesSquare } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ChatThread } from '../live/chat-thread.js';
+import { ChatConversation } from '../live/chat-conversation.js';
 import { LiveBanner } from '../live/live-banner.js';
 import { useLive, useResync } from '../live/use-live.js';
 import { call } from '../shared/api/http-client.js';
@@ -18,25 +18,25 @@ import { chats } from './words.js';
 /** ASSUMPTION: how long a question may be overlooked if its event was lost. */
 const REFRESH_MS = 20_000;
 
-function TalkRow({ talk, chosen }: { talk: SupportTalkView; chosen: boolean }) {
+function ConversationRow({ conversation, chosen }: { conversation: SupportConversationView; chosen: boolean }) {
   const t = useT(chats);
   return (
     <li>
       <Link
-        to={`?with=${talk.userId}`}
+        to={`?with=${conversation.userId}`}
         aria-current={chosen ? 'true' : undefined}
         className={clsx('grid gap-1 border-b border-line px-4 py-4 hover:bg-gold-wash', chosen && 'bg-gold-wash')}
       >
         <span className="flex flex-wrap items-center justify-between gap-x-3">
-          <span className="font-medium wrap-anywhere">{talk.name}</span>
-          <Badge tone={talk.waitingSince ? 'warn' : 'ok'}>
-            {talk.role === 'driver' ? t('role.driver') : t('role.passenger')}
+          <span className="font-medium wrap-anywhere">{conversation.name}</span>
+          <Badge tone={conversation.waitingSince ? 'warn' : 'ok'}>
+            {conversation.role === 'driver' ? t('role.driver') : t('role.passenger')}
           </Badge>
         </span>
-        <span className="truncate text-small text-ink-soft">{talk.lastText}</span>
+        <span className="truncate text-small text-ink-soft">{conversation.lastText}</span>
         <span className="text-caption text-ink-faint">
-          {talk.waitingSince && `${t('since')} `}
-          <DateTime at={talk.waitingSince ?? talk.lastAt} />
+          {conversation.waitingSince && `${t('since')} `}
+          <DateTime at={conversation.waitingSince ?? conversation.lastAt} />
         </span>
       </Link>
     </li>
@@ -48,14 +48,14 @@ export function ChatsPage() {
   const t = useT(chats);
   const [query] = useSearchParams();
   const list = useQuery({
-    queryKey: ['support-talks'],
+    queryKey: ['support-conversations'],
     refetchInterval: REFRESH_MS,
     queryFn: ({ signal }) => call(endpoints.supportChat.list, { signal }),
   });
   const refetch = () => void list.refetch();
   useLive('chat.updated', ({ kind }) => kind === 'support' && refetch());
   useResync(refetch);
-  const chosen = list.data?.talks.find(({ userId }) => userId === query.get('with'));
+  const chosen = list.data?.conversations.find(({ userId }) => userId === query.get('with'));
   return (
     <div className="office-page">
       <PageTitle>{t('title')}</PageTitle>
@@ -69,17 +69,21 @@ export function ChatsPage() {
       </header>
       {list.error && !list.data && <ErrorState error={list.error} onRetry={refetch} />}
       {!list.data && !list.error && <Skeleton className="mt-8 h-60 w-full rounded-card" />}
-      {list.data?.talks.length === 0 && (
+      {list.data?.conversations.length === 0 && (
         <EmptyState icon={<MessagesSquare size={26} aria-hidden="true" />} title={t('empty')}>
           {t('empty.text')}
         </EmptyState>
       )}
-      {list.data && list.data.talks.length > 0 && (
+      {list.data && list.data.conversations.length > 0 && (
         <div className="mt-8 grid gap-6 lg:grid-cols-[minmax(0,360px)_1fr]">
           <nav aria-label={t('list')} className={clsx('card overflow-hidden self-start', chosen && 'max-lg:hidden')}>
             <ul>
-              {list.data.talks.map((talk) => (
-                <TalkRow key={talk.userId} talk={talk} chosen={talk === chosen} />
+              {list.data.conversations.map((conversation) => (
+                <ConversationRow
+                  key={conversation.userId}
+                  conversation={conversation}
+                  chosen={conversation === chosen}
+                />
               ))}
             </ul>
           </nav>
@@ -89,9 +93,9 @@ export function ChatsPage() {
                 <ChevronLeft size={18} aria-hidden="true" />
                 {t('back')}
               </Link>
-              <ChatThread
+              <ChatConversation
                 key={chosen.userId}
-                thread={{ kind: 'person', userId: chosen.userId }}
+                conversation={{ kind: 'person', userId: chosen.userId }}
                 about={{ kind: 'support', id: chosen.userId }}
               />
             </section>

@@ -1,19 +1,29 @@
-import { NOTICE_CHANNELS, NOTICE_KINDS, NOTICE_RULES, type NoticeGroup, type NoticeKind } from '@sablon/domain';
-import type { NoticeChoicesView } from '@sablon/contracts';
+import {
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_KINDS,
+  NOTIFICATION_RULES,
+  type NotificationGroup,
+  type NotificationKind,
+} from '@sablon/domain';
+import type { NotificationChoicesView } from '@sablon/contracts';
 import { Lock } from 'lucide-react';
 import { startTransition, useOptimistic } from 'react';
 import { Link } from 'react-router-dom';
 import { PushSwitch } from '../pwa/push-switch.js';
 import { useT } from '../shared/i18n/namespaces.js';
-import { useChooseNotices, useNoticeChoices, NoticesSwitch } from '../shared/messages/notices-switch.js';
+import {
+  useChooseNotifications,
+  useNotificationChoices,
+  NotificationsSwitch,
+} from '../shared/messages/notifications-switch.js';
 import { FormError } from '../shared/ui/button.js';
 import { useUser } from '../shared/session/session-store.js';
 import { SubScreen } from '../shared/ui/sub-screen.js';
 import { Card, Skeleton } from '../shared/ui/surfaces.js';
-import { notices } from './words.js';
+import { notifications } from './words.js';
 
-const GROUPS = ['ride', 'booking', 'chat', 'money', 'work', 'account'] as const satisfies readonly NoticeGroup[];
-type Choose = ReturnType<typeof useChooseNotices>['mutateAsync'];
+const GROUPS = ['ride', 'booking', 'chat', 'money', 'work', 'account'] as const satisfies readonly NotificationGroup[];
+type Choose = ReturnType<typeof useChooseNotifications>['mutateAsync'];
 
 /** Optimistic checkbox: the query cache notifies its subscribers a moment later, and until then React would revert the tick. */
 function Tick({
@@ -42,15 +52,15 @@ function Tick({
   );
 }
 
-function KindRow({ kind, view, choose }: { kind: NoticeKind; view: NoticeChoicesView; choose: Choose }) {
-  const t = useT(notices);
+function KindRow({ kind, view, choose }: { kind: NotificationKind; view: NotificationChoicesView; choose: Choose }) {
+  const t = useT(notifications);
   const name = t(`kind.${kind}`);
   return (
     <tr className="border-t border-line">
       <th scope="row" className="py-3 pr-3 text-left font-normal">
         {name}
       </th>
-      {NOTICE_CHANNELS.map((channel) => {
+      {NOTIFICATION_CHANNELS.map((channel) => {
         const choice = view.choices.find((one) => one.kind === kind && one.channel === channel);
         return (
           <td key={channel} className="w-16 py-1 text-center">
@@ -77,8 +87,8 @@ function KindRow({ kind, view, choose }: { kind: NoticeKind; view: NoticeChoices
   );
 }
 
-function Group({ group, view, choose }: { group: NoticeGroup; view: NoticeChoicesView; choose: Choose }) {
-  const t = useT(notices);
+function Group({ group, view, choose }: { group: NotificationGroup; view: NotificationChoicesView; choose: Choose }) {
+  const t = useT(notifications);
   return (
     <Card>
       <table className="w-full">
@@ -88,7 +98,7 @@ function Group({ group, view, choose }: { group: NoticeGroup; view: NoticeChoice
             <th scope="col" className="text-left font-normal">
               <span className="sr-only">{t('what')}</span>
             </th>
-            {NOTICE_CHANNELS.map((channel) => (
+            {NOTIFICATION_CHANNELS.map((channel) => (
               <th key={channel} scope="col" className="w-16 pb-1 text-center font-normal">
                 {t(`channel.${channel}`)}
               </th>
@@ -96,7 +106,7 @@ function Group({ group, view, choose }: { group: NoticeGroup; view: NoticeChoice
           </tr>
         </thead>
         <tbody>
-          {NOTICE_KINDS.filter((kind) => NOTICE_RULES[kind].group === group).map((kind) => (
+          {NOTIFICATION_KINDS.filter((kind) => NOTIFICATION_RULES[kind].group === group).map((kind) => (
             <KindRow key={kind} kind={kind} view={view} choose={choose} />
           ))}
         </tbody>
@@ -107,14 +117,14 @@ function Group({ group, view, choose }: { group: NoticeGroup; view: NoticeChoice
 
 /** Notification settings: each kind by each available channel, saved on the account. */
 export function ChoicesPage() {
-  const t = useT(notices);
-  const { data, error } = useNoticeChoices();
-  const { mutateAsync, error: refused } = useChooseNotices();
+  const t = useT(notifications);
+  const { data, error } = useNotificationChoices();
+  const { mutateAsync, error: refused } = useChooseNotifications();
   const isDriver = useUser()?.role === 'driver';
   return (
     <SubScreen back="/profile" title={t('choices.title')} lead={t('choices.lead')}>
       <Card className="grid gap-3">
-        <NoticesSwitch />
+        <NotificationsSwitch />
         <PushSwitch />
         {data && !data.on && <p className="text-small text-ink-soft">{t('choices.off')}</p>}
         <Link to="/app/notifications" className="w-fit text-gold-text underline underline-offset-4">

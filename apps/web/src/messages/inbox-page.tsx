@@ -1,4 +1,4 @@
-import { endpoints, type InboxView, type PushedNotice } from '@sablon/contracts';
+import { endpoints, type InboxView, type PushedNotification } from '@sablon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { BellRing, Inbox, Mail, MessageSquareText, RefreshCw } from 'lucide-react';
@@ -25,7 +25,7 @@ const tongueOf = (message: Message) =>
 /** A push notification as a browser shows it: title above text. */
 const wordsOf = (message: Message): string => {
   if (message.channel !== 'push') return message.text;
-  const { title, body } = JSON.parse(message.payload) as PushedNotice;
+  const { title, body } = JSON.parse(message.payload) as PushedNotification;
   return `${title}\n${body}`;
 };
 

@@ -25,7 +25,7 @@ export const messages = defineNamespace<typeof import('../../../../locales/fr/me
   (language) => import(`../../../../locales/${language}/messages.json`),
 );
 
-export const notices = defineNamespace<typeof import('../../../../locales/fr/notices.json')>(
-  'notices',
-  (language) => import(`../../../../locales/${language}/notices.json`),
+export const notifications = defineNamespace<typeof import('../../../../locales/fr/notifications.json')>(
+  'notifications',
+  (language) => import(`../../../../locales/${language}/notifications.json`),
 );

@@ -13,7 +13,7 @@ import type { AccountEntryProps } from './account-entry.js';
 const OFFICE_PATH = '/admin';
 
 // Loads the live connection with it.
-const NoticeBell = lazy(() => import('../live/notice-bell.js'));
+const NotificationBell = lazy(() => import('../live/notification-bell.js'));
 
 /** For signed-in users: links to their pages and their profile, and signing out. */
 export default function AccountLinks({ role, stacked = false, onFollow }: AccountEntryProps & { role: Role }) {
@@ -58,7 +58,7 @@ export default function AccountLinks({ role, stacked = false, onFollow }: Accoun
       <span className={stacked ? 'contents' : 'contents max-lg:hidden'}>
         <Optional>
           <Suspense fallback={stacked ? null : <span className="icon-btn" />}>
-            <NoticeBell stacked={stacked} onFollow={onFollow} />
+            <NotificationBell stacked={stacked} onFollow={onFollow} />
           </Suspense>
         </Optional>
       </span>

@@ -25,9 +25,9 @@ export const cards = defineNamespace<typeof import('../../../../locales/fr/cards
 );
 
 /** Names of a driver's documents. */
-export const papers = defineNamespace<typeof import('../../../../locales/fr/papers.json')>(
-  'papers',
-  (language) => import(`../../../../locales/${language}/papers.json`),
+export const documents = defineNamespace<typeof import('../../../../locales/fr/document-kinds.json')>(
+  'document-kinds',
+  (language) => import(`../../../../locales/${language}/document-kinds.json`),
 );
 
 export const chat = defineNamespace<typeof import('../../../../locales/fr/chat.json')>(

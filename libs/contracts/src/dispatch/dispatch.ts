@@ -165,7 +165,7 @@ export type PencilsView = z.infer<typeof PencilsView>;
 export const PromiseAlertView = z
   .object({
     id: z.string(),
-    why: z.enum(['check_in', 'paper']),
+    why: z.enum(['check_in', 'document']),
     tripId: Uuid,
     bookingCode: z.string(),
     pickupAt: Instant,

@@ -9,7 +9,7 @@ export const StoryNoteView = z
     key: z.string(),
     at: Instant,
     kind: z.enum([
-      'notice',
+      'notification',
       'payment',
       'refund',
       'check_in',

@@ -1,4 +1,4 @@
-import { APPLICATION_PAPERS, APPLICATION_STATUSES, LICENCE_AREAS, VEHICLE_COLOURS } from '@sablon/domain';
+import { APPLICATION_DOCUMENTS, APPLICATION_STATUSES, LICENCE_AREAS, VEHICLE_COLOURS } from '@sablon/domain';
 import { z } from 'zod';
 import { Email, Phone } from '../people/accounts.js';
 import {
@@ -42,18 +42,18 @@ export type ApplicationLink = z.infer<typeof ApplicationLink>;
 export const ApplicationDraft = z.object({ ...identity, answers: ApplicationAnswers }).meta({ id: 'ApplicationDraft' });
 export type ApplicationDraft = z.infer<typeof ApplicationDraft>;
 
-export const PaperKind = z.enum(APPLICATION_PAPERS);
-export const ApplicationPaperView = z
-  .object({ id: Uuid, kind: PaperKind, fileName: z.string(), mediaType: z.string(), sizeBytes: z.int() })
-  .meta({ id: 'ApplicationPaper' });
-export type ApplicationPaperView = z.infer<typeof ApplicationPaperView>;
+export const DocumentKind = z.enum(APPLICATION_DOCUMENTS);
+export const ApplicationDocumentView = z
+  .object({ id: Uuid, kind: DocumentKind, fileName: z.string(), mediaType: z.string(), sizeBytes: z.int() })
+  .meta({ id: 'ApplicationDocument' });
+export type ApplicationDocumentView = z.infer<typeof ApplicationDocumentView>;
 
 const viewFields = {
   ...ApplicationDraft.shape,
   email: z.string(),
   status: z.enum(APPLICATION_STATUSES),
   note: z.string(),
-  papers: z.array(ApplicationPaperView),
+  documents: z.array(ApplicationDocumentView),
   submittedAt: Instant.nullable(),
   decidedAt: Instant.nullable(),
 };
@@ -102,7 +102,7 @@ export const ApplicationApproval = z
         driving_licence: Day.default(''),
         driver_certificate: Day.default(''),
         criminal_record: Day.default(''),
-        vehicle_papers: Day.default(''),
+        vehicle_documents: Day.default(''),
       })
       .prefault({}),
   })

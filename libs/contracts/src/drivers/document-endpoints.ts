@@ -8,22 +8,22 @@ import {
   ApplicationListQuery,
   ApplicationListView,
   ApplicationNote,
-  ApplicationPaperView,
+  ApplicationDocumentView,
   ApplicationReviewView,
   ApplicationStart,
   ApplicationView,
-  PaperKind,
+  DocumentKind,
 } from './applications.js';
 import {
-  DriverPaperKind,
-  DriverPapersView,
+  DriverDocumentKind,
+  DriverDocumentsView,
   LicencesRequest,
-  PaperApproval,
-  PaperHoldersQuery,
-  PaperHoldersView,
-  PaperRefusal,
+  DocumentApproval,
+  DocumentHoldersQuery,
+  DocumentHoldersView,
+  DocumentRefusal,
   RenewalView,
-} from './driver-papers.js';
+} from './driver-documents.js';
 
 const { get, post, put, del } = verbsOf('drivers');
 
@@ -61,7 +61,7 @@ export const applications = {
       'application.date_in_future',
       'application.experience_short',
       'application.licence_recent',
-      'application.paper_missing',
+      'application.document_missing',
       'application.record_required',
       'application.under_age',
       'application.vehicle_old',
@@ -69,11 +69,11 @@ export const applications = {
     ],
     summary: 'Submits an application.',
   }),
-  addDocument: post('/applications/:token/papers/:kind', {
+  addDocument: post('/applications/:token/documents/:kind', {
     access: 'anyone',
-    params: { token: z.string(), kind: PaperKind },
+    params: { token: z.string(), kind: DocumentKind },
     body: UPLOAD,
-    reply: ApplicationPaperView,
+    reply: ApplicationDocumentView,
     errors: [
       'application.closed',
       'application.file_empty',
@@ -87,16 +87,16 @@ export const applications = {
     summary: 'Adds a document to an application.',
     description: 'One file: PDF, JPEG, PNG or WebP of at most 10 MB.',
   }),
-  removeDocument: del('/applications/:token/papers/:paperId', {
+  removeDocument: del('/applications/:token/documents/:documentId', {
     access: 'anyone',
-    params: { token: z.string(), paperId: Uuid },
+    params: { token: z.string(), documentId: Uuid },
     reply: Done,
     errors: ['application.closed', 'request.not_found'],
     summary: 'Removes a document from an application.',
   }),
-  document: get('/applications/:token/papers/:paperId', {
+  document: get('/applications/:token/documents/:documentId', {
     access: 'anyone',
-    params: { token: z.string(), paperId: Uuid },
+    params: { token: z.string(), documentId: Uuid },
     reply: file('application/pdf', 'image/jpeg', 'image/png', 'image/webp'),
     errors: ['request.not_found'],
     summary: 'Downloads a document of an application.',
@@ -117,9 +117,9 @@ export const applicationReview = {
     reply: ApplicationReviewView,
     summary: 'Reads an application for its decision.',
   }),
-  document: get('/admin/applications/:id/papers/:paperId', {
+  document: get('/admin/applications/:id/documents/:documentId', {
     access: STAFF,
-    params: { id: Uuid, paperId: Uuid },
+    params: { id: Uuid, documentId: Uuid },
     reply: file('application/pdf', 'image/jpeg', 'image/png', 'image/webp'),
     summary: 'Downloads a document of an application.',
   }),
@@ -135,7 +135,7 @@ export const applicationReview = {
       'application.date_in_future',
       'application.experience_short',
       'application.licence_recent',
-      'application.paper_expired',
+      'application.document_expired',
       'application.plate_taken',
       'application.record_required',
       'application.under_age',
@@ -163,16 +163,16 @@ export const applicationReview = {
 
 /** The driver’s own documents. */
 export const driverDocuments = {
-  list: get('/driver/papers', {
+  list: get('/driver/documents', {
     access: ['driver'],
-    reply: DriverPapersView,
+    reply: DriverDocumentsView,
     errors: ['request.not_found'],
     summary: 'Lists the driver’s documents and their vehicle’s.',
     description: 'With the expiry dates, and the files sent in to renew them.',
   }),
-  add: post('/driver/papers/:kind', {
+  add: post('/driver/documents/:kind', {
     access: ['driver'],
-    params: { kind: DriverPaperKind },
+    params: { kind: DriverDocumentKind },
     body: UPLOAD,
     reply: RenewalView,
     errors: [
@@ -188,14 +188,14 @@ export const driverDocuments = {
     summary: 'Sends in a file that renews one of the driver’s documents.',
     description: 'One file: PDF, JPEG, PNG or WebP of at most 10 MB.',
   }),
-  takeBack: del('/driver/papers/files/:id', {
+  takeBack: del('/driver/documents/files/:id', {
     access: ['driver'],
     params: { id: Uuid },
     reply: Done,
     errors: ['request.not_found'],
     summary: 'Withdraws a file that is still undecided.',
   }),
-  file: get('/driver/papers/files/:id', {
+  file: get('/driver/documents/files/:id', {
     access: ['driver'],
     params: { id: Uuid },
     reply: file('application/pdf', 'image/jpeg', 'image/png', 'image/webp'),
@@ -208,43 +208,43 @@ export const driverDocuments = {
 export const documentReview = {
   drivers: get('/admin/drivers', {
     access: STAFF,
-    query: PaperHoldersQuery,
-    reply: PaperHoldersView,
+    query: DocumentHoldersQuery,
+    reply: DocumentHoldersView,
     summary: 'Lists drivers by the urgency of their documents, page by page.',
   }),
-  read: get('/admin/drivers/:id/papers', {
+  read: get('/admin/drivers/:id/documents', {
     access: STAFF,
     params: { id: Uuid },
-    reply: DriverPapersView,
+    reply: DriverDocumentsView,
     summary: 'Reads a driver’s documents.',
   }),
-  file: get('/admin/drivers/:id/papers/files/:fileId', {
+  file: get('/admin/drivers/:id/documents/files/:fileId', {
     access: STAFF,
     params: { id: Uuid, fileId: Uuid },
     reply: file('application/pdf', 'image/jpeg', 'image/png', 'image/webp'),
     summary: 'Downloads a file a driver sent in.',
   }),
-  approve: post('/admin/drivers/:id/papers/:kind/approve', {
+  approve: post('/admin/drivers/:id/documents/:kind/approve', {
     access: STAFF,
-    params: { id: Uuid, kind: DriverPaperKind },
-    body: PaperApproval,
-    reply: DriverPapersView,
-    errors: ['application.paper_expired', 'paper.decided', 'paper.nothing_sent'],
+    params: { id: Uuid, kind: DriverDocumentKind },
+    body: DocumentApproval,
+    reply: DriverDocumentsView,
+    errors: ['application.document_expired', 'document.decided', 'document.nothing_sent'],
     summary: 'Makes the file a driver sent in their current document.',
   }),
-  refuse: post('/admin/drivers/:id/papers/:kind/refuse', {
+  refuse: post('/admin/drivers/:id/documents/:kind/refuse', {
     access: STAFF,
-    params: { id: Uuid, kind: DriverPaperKind },
-    body: PaperRefusal,
-    reply: DriverPapersView,
-    errors: ['paper.decided', 'paper.nothing_sent'],
+    params: { id: Uuid, kind: DriverDocumentKind },
+    body: DocumentRefusal,
+    reply: DriverDocumentsView,
+    errors: ['document.decided', 'document.nothing_sent'],
     summary: 'Refuses the file a driver sent in, with a reason they can read.',
   }),
   licences: put('/admin/drivers/:id/licences', {
     access: STAFF,
     params: { id: Uuid },
     body: LicencesRequest,
-    reply: DriverPapersView,
+    reply: DriverDocumentsView,
     summary: 'Sets the licence numbers a driver shows at a roadside check.',
   }),
 };

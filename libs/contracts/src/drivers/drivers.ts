@@ -1,7 +1,7 @@
 import { WAITING_KINDS, CONTROL_VERDICTS } from '@sablon/domain';
 import { z } from 'zod';
 import { TripPlaceView, TripView } from '../trips/trip-view.js';
-import { PaperOverView } from './driver-papers.js';
+import { DocumentOverView } from './driver-documents.js';
 import { DriverMessageView } from '../messages/staff-messages.js';
 import {
   Cents,
@@ -143,13 +143,13 @@ export const DriverStateView = z
     today: z.object({ trips: z.int(), earnedCents: z.int() }),
     control: ControlView,
     /** Expired documents of the driver and their car: while there are any, they get no offers and no assignments. */
-    papersOver: z.array(PaperOverView),
+    documentsOver: z.array(DocumentOverView),
     /** Promised rides to confirm, or confirmed. */
     checkIns: z.array(CheckInView),
     /** Dispatcher messages the driver has not confirmed reading, oldest first. */
     messages: z.array(DriverMessageView),
     /** Rides recently taken back from the driver: not confirmed, or because a document expires before them. */
-    takenBack: z.array(z.object({ tripId: Uuid, why: z.enum(['check_in', 'paper']) })),
+    takenBack: z.array(z.object({ tripId: Uuid, why: z.enum(['check_in', 'document']) })),
     /** Free minutes and cents per further one in the current tariff, for use offline; null without a tariff. */
     waitingRates: z
       .object({ perMinuteCents: Cents, freeMinutes: z.record(z.enum(WAITING_KINDS), z.number()) })

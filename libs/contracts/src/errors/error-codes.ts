@@ -8,7 +8,7 @@ import { type ErrorEntry, REQUEST_ERRORS } from '../kernel/request-errors.js';
 import { PARCEL_ERRORS } from '../parcels/parcel-errors.js';
 import { PLACE_ERRORS, ZONE_ERRORS } from '../fleet/fleet-errors.js';
 import { INVOICE_ERRORS, MONEY_ERRORS } from '../money/money-errors.js';
-import { NOTICE_ERRORS } from '../messages/notice-errors.js';
+import { NOTIFICATION_ERRORS } from '../messages/notification-errors.js';
 import { OFFICE_ERRORS } from '../office/office-errors.js';
 
 /** Every code a client can receive, with its HTTP status and the parameters of its message. */
@@ -26,7 +26,7 @@ export const ERRORS = {
   ...PLACE_ERRORS,
   ...PRIVACY_ERRORS,
   ...MONEY_ERRORS,
-  ...NOTICE_ERRORS,
+  ...NOTIFICATION_ERRORS,
   ...OFFICE_ERRORS,
   ...TRIP_ERRORS,
   ...AFTER_RIDE_ERRORS,

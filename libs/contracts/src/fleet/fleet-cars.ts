@@ -1,4 +1,4 @@
-import { DRIVER_PAPERS, VEHICLE_FEATURES } from '@sablon/domain';
+import { DRIVER_DOCUMENTS, VEHICLE_FEATURES } from '@sablon/domain';
 import { z } from 'zod';
 import { line, requiredLine, Uuid, VehicleClassName, VehicleColourName } from '../kernel/primitives.js';
 
@@ -29,7 +29,7 @@ export const FleetCarView = z
     firstRegisteredOn: z.iso.date(),
     active: z.boolean(),
     drivers: z.array(z.object({ id: Uuid, name: z.string(), shift: z.enum(['off', 'on', 'break']) })),
-    papers: z.array(z.object({ kind: z.enum(DRIVER_PAPERS), expiresOn: z.iso.date(), over: z.boolean() })),
+    documents: z.array(z.object({ kind: z.enum(DRIVER_DOCUMENTS), expiresOn: z.iso.date(), over: z.boolean() })),
     /** Its promised and ongoing rides. */
     rides: count,
   })
@@ -50,7 +50,7 @@ export const FleetCarsQuery = z
     /** `driving` = with a driver on shift. */
     standing: z.enum(['active', 'inactive', 'driving']).optional(),
     /** `soon` = with a document whose expiry reminders have begun. */
-    papers: z.enum(['over', 'soon']).optional(),
+    documents: z.enum(['over', 'soon']).optional(),
     after: line(24).optional(),
   })
   .meta({ id: 'FleetCarsQuery' });

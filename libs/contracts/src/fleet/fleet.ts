@@ -15,7 +15,7 @@ export const FleetDriverView = z
     state: z.enum(['free', 'offered', 'assigned', 'busy', 'break', 'off']),
     tripId: Uuid.nullable(),
     /** A document of the driver or their car has expired: they can be given no ride. */
-    papersOver: z.boolean(),
+    documentsOver: z.boolean(),
     lat: z.number().nullable(),
     lng: z.number().nullable(),
     heading: z.number().nullable(),

@@ -66,9 +66,9 @@ export const SERVER_EVENTS = {
   },
   'chat.updated': {
     schema: z.object({ kind: z.enum(['support', 'trip']), id: Uuid }),
-    to: 'both sides of a talk and dispatchers: fetch it again; `id` is the person (support) or the trip',
+    to: 'both sides of a conversation and dispatchers: fetch it again; `id` is the person (support) or the trip',
   },
-  'notices.updated': {
+  'notifications.updated': {
     schema: z.object({ unread: z.int() }),
     to: 'whoever was told something, or read it on another device: fetch the list again',
   },

@@ -1,18 +1,18 @@
 import { STAFF, verbsOf } from '../endpoint.js';
 import { Uuid } from '../kernel/primitives.js';
-import { ChatView, SendChatRequest, SupportTalksView } from './chat.js';
+import { ChatView, SendChatRequest, SupportConversationsView } from './chat.js';
 import { OfficeMessagesView, PassengerMessageRequest, PassengerMessagesView } from './passenger-messages.js';
 import { ShiftNoteRequest, ShiftNotesView } from './shift-notes.js';
 import { MessagesSeenRequest, MessagesSeenView, StaffMessageRequest, StaffMessagesView } from './staff-messages.js';
 
 const { get, post } = verbsOf('messages');
 
-/** The caller’s own support thread. */
+/** The caller’s own support conversation. */
 export const chat = {
   read: get('/chat', {
     access: ['passenger', 'driver'],
     reply: ChatView,
-    summary: 'Reads the caller’s own support thread.',
+    summary: 'Reads the caller’s own support conversation.',
   }),
   write: post('/chat', {
     access: ['passenger', 'driver'],
@@ -23,36 +23,36 @@ export const chat = {
   }),
 };
 
-/** Support threads, for staff. */
+/** Support conversations, for staff. */
 export const supportChat = {
-  list: get('/chat/talks', {
+  list: get('/chat/conversations', {
     access: STAFF,
-    reply: SupportTalksView,
-    summary: 'Lists every support thread, the longest waiting first.',
+    reply: SupportConversationsView,
+    summary: 'Lists every support conversation, the longest waiting first.',
   }),
-  read: get('/chat/talks/:userId', {
+  read: get('/chat/conversations/:userId', {
     access: STAFF,
     params: { userId: Uuid },
     reply: ChatView,
-    summary: 'Reads a person’s support thread.',
+    summary: 'Reads a person’s support conversation.',
   }),
-  answer: post('/chat/talks/:userId', {
+  answer: post('/chat/conversations/:userId', {
     access: STAFF,
     params: { userId: Uuid },
     body: SendChatRequest,
     reply: ChatView,
-    summary: 'Answers in a person’s support thread.',
+    summary: 'Answers in a person’s support conversation.',
   }),
 };
 
-/** The thread of a trip’s passenger and driver; also for holders of the booking’s link. */
+/** The conversation of a trip’s passenger and driver; also for holders of the booking’s link. */
 export const tripChat = {
   read: get('/trips/:id/chat', {
     access: 'link',
     params: { id: Uuid },
     reply: ChatView,
     errors: ['chat.no_driver', 'request.not_found'],
-    summary: 'Reads the thread of a trip’s passenger and driver.',
+    summary: 'Reads the conversation of a trip’s passenger and driver.',
   }),
   write: post('/trips/:id/chat', {
     access: 'link',
@@ -60,7 +60,7 @@ export const tripChat = {
     body: SendChatRequest,
     reply: ChatView,
     errors: ['chat.closed', 'chat.no_driver', 'request.not_found', 'request.too_many'],
-    summary: 'Writes in the thread of a trip’s passenger and driver.',
+    summary: 'Writes in the conversation of a trip’s passenger and driver.',
   }),
 };
 

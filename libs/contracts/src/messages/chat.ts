@@ -26,12 +26,12 @@ export const ChatMessageView = z
   .meta({ id: 'ChatMessage' });
 export type ChatMessageView = z.infer<typeof ChatMessageView>;
 
-/** A chat thread, oldest message first. `open`: messages can be sent now. */
+/** A chat conversation, oldest message first. `open`: messages can be sent now. */
 export const ChatView = z.object({ open: z.boolean(), messages: z.array(ChatMessageView) }).meta({ id: 'Chat' });
 export type ChatView = z.infer<typeof ChatView>;
 
-/** A person's support thread, as the staff list shows it. */
-export const SupportTalkView = z
+/** A person's support conversation, as the staff list shows it. */
+export const SupportConversationView = z
   .object({
     userId: Uuid,
     name: z.string(),
@@ -40,11 +40,11 @@ export const SupportTalkView = z
     lastText: z.string(),
     lastAt: Instant,
   })
-  .meta({ id: 'SupportTalk' });
-export type SupportTalkView = z.infer<typeof SupportTalkView>;
+  .meta({ id: 'SupportConversation' });
+export type SupportConversationView = z.infer<typeof SupportConversationView>;
 
-/** Threads waiting for an answer first, the longest wait on top. */
-export const SupportTalksView = z
-  .object({ waiting: z.int(), talks: z.array(SupportTalkView) })
-  .meta({ id: 'SupportTalks' });
-export type SupportTalksView = z.infer<typeof SupportTalksView>;
+/** Conversations waiting for an answer first, the longest wait on top. */
+export const SupportConversationsView = z
+  .object({ waiting: z.int(), conversations: z.array(SupportConversationView) })
+  .meta({ id: 'SupportConversations' });
+export type SupportConversationsView = z.infer<typeof SupportConversationsView>;

@@ -3,54 +3,54 @@ import { Done, Uuid } from '../kernel/primitives.js';
 import { ContactMessagesView, ContactRequest, SupportView } from './contact.js';
 import { InboxView } from './inbox.js';
 import {
-  ChooseNoticesRequest,
-  NoticeChoicesView,
-  NoticesQuery,
-  NoticesView,
+  ChooseNotificationsRequest,
+  NotificationChoicesView,
+  NotificationsQuery,
+  NotificationsView,
   PushKeyView,
   PushSubscriptionRequest,
-  ReadNoticesRequest,
+  ReadNotificationsRequest,
   UnreadView,
-} from './notices.js';
+} from './notifications.js';
 
 const { get, post, put, del } = verbsOf('messages');
 
 /** A person’s notifications and their preferences. */
-export const notices = {
-  list: get('/me/notices', {
+export const notifications = {
+  list: get('/me/notifications', {
     access: SIGNED_IN,
-    query: NoticesQuery,
-    reply: NoticesView,
+    query: NotificationsQuery,
+    reply: NotificationsView,
     summary: 'Lists the caller’s notifications, newest first.',
     description: 'In the language asked for, else the account’s.',
   }),
-  unread: get('/me/notices/unread', {
+  unread: get('/me/notifications/unread', {
     access: SIGNED_IN,
     reply: UnreadView,
     summary: 'Counts the notifications not read yet.',
   }),
-  markRead: post('/me/notices/read', {
+  markRead: post('/me/notifications/read', {
     access: SIGNED_IN,
-    body: ReadNoticesRequest,
+    body: ReadNotificationsRequest,
     reply: UnreadView,
     summary: 'Marks some notifications as read.',
     example: { ids: ['5d1c9a0e-2f7b-4b53-8a0e-7a4c1f0e9b22'] },
   }),
-  markAllRead: post('/me/notices/read-all', {
+  markAllRead: post('/me/notifications/read-all', {
     access: SIGNED_IN,
     reply: UnreadView,
     summary: 'Marks every notification as read.',
   }),
-  choices: get('/me/notices/choices', {
+  choices: get('/me/notifications/choices', {
     access: SIGNED_IN,
-    reply: NoticeChoicesView,
+    reply: NotificationChoicesView,
     summary: 'Reads which notifications are wanted by which channel.',
   }),
-  choose: put('/me/notices/choices', {
+  choose: put('/me/notifications/choices', {
     access: SIGNED_IN,
-    body: ChooseNoticesRequest,
-    reply: NoticeChoicesView,
-    errors: ['notice.fixed', 'notice.not_offered'],
+    body: ChooseNotificationsRequest,
+    reply: NotificationChoicesView,
+    errors: ['notification.fixed', 'notification.not_offered'],
     summary: 'Changes the named choices and leaves the others.',
   }),
 };

@@ -20,7 +20,7 @@ export const OfficeView = z
     /** Rides without a driver, escalated to a dispatcher. */
     searches: count,
     applications: count,
-    papers: count,
+    documents: count,
     messages: count,
     chats: count,
     fees: count,

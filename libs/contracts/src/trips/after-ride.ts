@@ -38,7 +38,7 @@ export const LostItemRequest = z
   .meta({ id: 'LostItemRequest' });
 export type LostItemRequest = z.infer<typeof LostItemRequest>;
 
-/** An item lost in a car with its whole thread, as its passenger, its driver and staff see it. */
+/** An item lost in a car with its whole conversation, as its passenger, its driver and staff see it. */
 export const LostItemView = z
   .object({
     id: Uuid,

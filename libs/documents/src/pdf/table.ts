@@ -55,8 +55,8 @@ interface Placed {
 }
 
 /** Draws a table row by row; a page that begins inside it repeats the headings. */
-export function drawTable(paper: Surface, table: TableOf): void {
-  const { doc, pen } = paper;
+export function drawTable(sheet: Surface, table: TableOf): void {
+  const { doc, pen } = sheet;
   const left = PAGE.left + CONTENT_WIDTH * (table.from ?? 0);
   const width = PAGE.left + CONTENT_WIDTH - left;
   const shares = table.columns.reduce((sum, { share }) => sum + share, 0);
@@ -68,41 +68,41 @@ export function drawTable(paper: Surface, table: TableOf): void {
     return placed;
   });
   const tag = doc.struct('Table');
-  paper.root.add(tag);
+  sheet.root.add(tag);
   const headings = () => {
-    for (const { label, ...spot } of columns) pen.draw(label, LOOKS.soft, { ...spot, y: paper.y + PAD });
+    for (const { label, ...spot } of columns) pen.draw(label, LOOKS.soft, { ...spot, y: sheet.y + PAD });
   };
   const headHeight =
     Math.max(...columns.map(({ label, width: wide }) => pen.height(label, LOOKS.soft, wide))) + 2 * PAD;
   if (table.headed) {
-    paper.ensure(headHeight + 40);
+    sheet.ensure(headHeight + 40);
     const row = doc.struct('TR');
     tag.add(row);
     for (const { label, ...spot } of columns)
       row.add(
-        element(doc, 'TH', () => pen.draw(label, LOOKS.soft, { ...spot, y: paper.y + PAD }), { scope: 'Column' }),
+        element(doc, 'TH', () => pen.draw(label, LOOKS.soft, { ...spot, y: sheet.y + PAD }), { scope: 'Column' }),
       );
     row.end();
-    paper.y += headHeight;
-    paper.decoration(() => pen.rule(paper.y, left, width));
+    sheet.y += headHeight;
+    sheet.decoration(() => pen.rule(sheet.y, left, width));
   }
   for (const { cells, look = LOOKS.body, ruled } of table.rows) {
     const height =
       Math.max(...columns.map((column, index) => pen.height(cells[index] ?? '', look, column.width))) + 2 * PAD;
-    if (paper.ensure(height) && table.headed) {
-      paper.decoration(headings);
-      paper.y += headHeight;
+    if (sheet.ensure(height) && table.headed) {
+      sheet.decoration(headings);
+      sheet.y += headHeight;
     }
-    if (ruled) paper.decoration(() => pen.rule(paper.y, left, width));
+    if (ruled) sheet.decoration(() => pen.rule(sheet.y, left, width));
     const row = doc.struct('TR');
     tag.add(row);
     columns.forEach(({ label: _, ...spot }, index) => {
-      const cell = () => pen.draw(cells[index] ?? '', look, { ...spot, y: paper.y + PAD });
+      const cell = () => pen.draw(cells[index] ?? '', look, { ...spot, y: sheet.y + PAD });
       row.add(index === 0 ? element(doc, 'TH', cell, { scope: 'Row' }) : element(doc, 'TD', cell));
     });
     row.end();
-    paper.y += height;
+    sheet.y += height;
   }
   tag.end();
-  paper.y += 10;
+  sheet.y += 10;
 }

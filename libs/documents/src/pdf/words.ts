@@ -1,6 +1,6 @@
 import { definePack, type Say as SayOf } from '@sablon/words';
 
-/** The words of printed documents, `locales/<language>/documents.json`. */
-export const sayIn = definePack('documents');
+/** The words of printed documents, `locales/<language>/pdf.json`. */
+export const sayIn = definePack('pdf');
 /** A text of a document, its arguments filled in. */
-export type Say = SayOf<'documents'>;
+export type Say = SayOf<'pdf'>;

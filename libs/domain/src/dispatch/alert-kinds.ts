@@ -17,7 +17,7 @@ export const ALERT_KINDS = [
   'off_route',
   'long_stop',
   'ended_far',
-  'paper_expiring',
+  'document_expiring',
   'payment_stuck',
   'queue_unhealthy',
   'process_lost',
@@ -46,8 +46,8 @@ export interface AlertSettings {
   readonly stopMinutes: number;
   readonly stopRadiusMeters: number;
   readonly endedShownHours: number;
-  readonly paperDays: number;
-  readonly paperUrgentDays: number;
+  readonly documentDays: number;
+  readonly documentUrgentDays: number;
   readonly outboxLagSeconds: number;
   readonly workerSilentSeconds: number;
   readonly workerForgottenMinutes: number;
@@ -67,8 +67,8 @@ export const ALERT_SETTINGS: AlertSettings = {
   stopMinutes: 30, // issue 9; dispatch.md: 30 min stop
   stopRadiusMeters: 100, // ASSUMPTION: two poor fixes between tall buildings, as for jumps
   endedShownHours: 24, // ASSUMPTION: every shift of a day sees it once; closed sooner by the dispatcher who has dealt with it
-  paperDays: 7, // issue 7: the second of the reminders at 30, 7 and 1 days
-  paperUrgentDays: 1, // issue 7: the last of them
+  documentDays: 7, // issue 7: the second of the reminders at 30, 7 and 1 days
+  documentUrgentDays: 1, // issue 7: the last of them
   outboxLagSeconds: 60, // ASSUMPTION: facts are relayed within a second; a minute is an outage, not a busy moment
   workerSilentSeconds: 45, // ASSUMPTION: four missed heartbeats
   workerForgottenMinutes: 15, // ASSUMPTION: a worker that has not come back by then was replaced

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import {
-  APPLICATION_PAPERS,
+  APPLICATION_DOCUMENTS,
   checkDriverAnswers,
-  missingPapers,
+  missingDocuments,
   yearsBefore,
   type DriverAnswers,
 } from './driver-application.js';
@@ -71,9 +71,9 @@ describe('who may drive for us', () => {
     ]);
   });
 
-  it('asks for each paper that is not there {5.driver.vehicle, 5.driver.record}', () => {
-    expect(missingPapers(APPLICATION_PAPERS)).toEqual([]);
-    expect(missingPapers(['photos', 'photos']).map(({ field }) => field)).toEqual(APPLICATION_PAPERS.slice(0, 4));
+  it('asks for each document that is not there {5.driver.vehicle, 5.driver.record}', () => {
+    expect(missingDocuments(APPLICATION_DOCUMENTS)).toEqual([]);
+    expect(missingDocuments(['photos', 'photos']).map(({ field }) => field)).toEqual(APPLICATION_DOCUMENTS.slice(0, 4));
   });
 
   it('knows the day so many years before any day', () => {

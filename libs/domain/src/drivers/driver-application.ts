@@ -8,18 +8,18 @@ export const APPLICATION_STATUSES = ['draft', 'submitted', 'more_wanted', 'appro
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
 /** The documents of an application (issue 4, item 5). */
-export const APPLICATION_PAPERS = [
+export const APPLICATION_DOCUMENTS = [
   'driving_licence',
   'driver_certificate',
   'criminal_record',
-  'vehicle_papers',
+  'vehicle_documents',
   'photos',
 ] as const;
-/** One of `APPLICATION_PAPERS`. */
-export type ApplicationPaper = (typeof APPLICATION_PAPERS)[number];
+/** One of `APPLICATION_DOCUMENTS`. */
+export type ApplicationDocument = (typeof APPLICATION_DOCUMENTS)[number];
 
-/** ASSUMPTION: a phone's photo or a scan of several pages; same limit as the guard application_paper_words. */
-export const PAPER_MAX_BYTES = 10 * 1024 * 1024;
+/** ASSUMPTION: a phone's photo or a scan of several pages; same limit as the guard application_document_words. */
+export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
 
 /** An applicant's answers about themselves and their car; dates are `YYYY-MM-DD`, '' and null while unanswered. */
 export interface DriverAnswers {
@@ -44,11 +44,11 @@ export type ApplicationCode =
   | 'application.licence_recent'
   | 'application.vehicle_old'
   | 'application.record_required'
-  | 'application.paper_missing';
+  | 'application.document_missing';
 
 /** One missing or insufficient item, with its field. */
 export interface ApplicationObstacle extends Failure<ApplicationCode> {
-  readonly field: keyof DriverAnswers | ApplicationPaper;
+  readonly field: keyof DriverAnswers | ApplicationDocument;
 }
 
 /** The day that many years before another, both `YYYY-MM-DD`; 29 February becomes the 28th in other years. */
@@ -119,10 +119,10 @@ export function checkDriverAnswers(
 }
 
 /** The missing documents, as obstacles. */
-export const missingPapers = (papers: Iterable<ApplicationPaper>): readonly ApplicationObstacle[] => {
-  const here = new Set(papers);
-  return APPLICATION_PAPERS.filter((paper) => !here.has(paper)).map((field) => ({
+export const missingDocuments = (documents: Iterable<ApplicationDocument>): readonly ApplicationObstacle[] => {
+  const here = new Set(documents);
+  return APPLICATION_DOCUMENTS.filter((document) => !here.has(document)).map((field) => ({
     field,
-    code: 'application.paper_missing',
+    code: 'application.document_missing',
   }));
 };

@@ -7,7 +7,7 @@ type Settings = BusinessSettings['checkIn'];
 export const CHECK_IN_MISSED = 'check_in.missed';
 
 /** Release reason when a document of the driver or their car expires before the ride. */
-export const PAPER_ENDS_FIRST = 'paper.ends_first';
+export const DOCUMENT_ENDS_FIRST = 'document.ends_first';
 
 /** When a driver is asked to confirm a promised ride, when dispatchers are alerted to silence, and when it is taken back. */
 export interface CheckInTimes {

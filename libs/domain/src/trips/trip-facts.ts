@@ -28,7 +28,7 @@ export interface Delay {
   readonly reason: DelayReason;
 }
 
-/** The delay at a pickup, or null while it is not worth announcing (issue 6, "running-late notices with the reason"). */
+/** The delay at a pickup, or null while it is not worth announcing (issue 6, "running-late notifications with the reason"). */
 export function delayOf({ promisedAt, expectedAt, passengerOnBoard, driverChanged }: DelayFacts): Delay | null {
   const minutes = Math.floor((expectedAt.getTime() - promisedAt.getTime()) / 60_000);
   if (minutes < SLIP_STEP_MINUTES) return null;

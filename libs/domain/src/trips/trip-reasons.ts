@@ -1,4 +1,4 @@
-import { CHECK_IN_MISSED, PAPER_ENDS_FIRST } from './check-in.js';
+import { CHECK_IN_MISSED, DOCUMENT_ENDS_FIRST } from './check-in.js';
 
 /**
  * Reason codes the product writes where a trip, an offer or a promise ends or changes hands (`trip.cancel_reason`, `trip_event.reason`,
@@ -17,7 +17,7 @@ export const TRIP_REASONS = [
   'trip_cancelled',
   'dispatch.no_driver',
   CHECK_IN_MISSED,
-  PAPER_ENDS_FIRST,
+  DOCUMENT_ENDS_FIRST,
   'arrival.off',
   'booking.unpaid',
   'booking.changed',

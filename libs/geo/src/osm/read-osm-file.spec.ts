@@ -113,9 +113,9 @@ describe('an OpenStreetMap file', () => {
   it('lets what the visitor throws through', async () => {
     writeFileSync(file, osmPbf(WORLD));
     const way = (): never => {
-      throw new Error('no more paper');
+      throw new Error('no more document');
     };
-    await expect(readOsmFile(file, { way })).rejects.toThrow('no more paper');
+    await expect(readOsmFile(file, { way })).rejects.toThrow('no more document');
   });
 });
 

@@ -33,7 +33,7 @@ function town(places: Readonly<Record<string, LatLng>>, streets: readonly Street
     ...more,
   }));
   const graph = buildRoadGraph(Object.values(places), edges);
-  const engine = new GraphEngine({ graph, hierarchy: contract(graph) }, BUILT_PROFILE, { source: 'squared paper' });
+  const engine = new GraphEngine({ graph, hierarchy: contract(graph) }, BUILT_PROFILE, { source: 'squared document' });
   return async (from: LatLng, to: LatLng): Promise<{ told: string[]; steps: readonly RouteStep[]; points: number }> => {
     const route = await engine.route(from, to, { steps: true });
     const steps = route.steps ?? [];

@@ -6,7 +6,7 @@ import * as booking from './booking-messages.js';
 import * as business from './formats.js';
 import * as privacy from './formats.js';
 import * as contact from './contact-messages.js';
-import * as notice from './notice-messages.js';
+import * as notification from './notification-messages.js';
 import * as policy from './policy-messages.js';
 
 type Composers = { readonly [Kind in MessageKind]: (data: MessageData[Kind], language: Language) => Composition };
@@ -37,7 +37,7 @@ const COMPOSERS: Composers = {
   'business.refused': business.refused,
   'business.invoiced': business.invoiced,
   'business.invited': business.invited,
-  'notice.told': notice.noticeTold,
+  'notification.told': notification.notificationTold,
   'contact.received': contact.contactReceived,
   'contact.forwarded': contact.contactForwarded,
   'application.received': account.applicationReceived,
@@ -65,7 +65,7 @@ type SmsComposers = { readonly [Kind in MessageKind]?: (data: MessageData[Kind],
 const SMS: SmsComposers = {
   'booking.confirmed': booking.bookingConfirmedSms,
   'trip.accepted': booking.tripAcceptedSms,
-  'notice.told': notice.noticeSms,
+  'notification.told': notification.notificationSms,
 };
 
 /** A message as one SMS, or null when its kind has none. */

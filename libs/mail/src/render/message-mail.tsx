@@ -20,7 +20,7 @@ import type { MessageData, MessageKind } from '../message.js';
 
 /** The light theme's colours (the web's tokens.css); email clients may invert them. */
 const COLOURS = {
-  paper: '#faf7f1',
+  document: '#faf7f1',
   card: '#ffffff',
   ink: '#1b1712',
   soft: '#5d5447',
@@ -31,7 +31,7 @@ const COLOURS = {
 const FONT = "Inter, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 
 const STYLES = {
-  body: { backgroundColor: COLOURS.paper, fontFamily: FONT, color: COLOURS.ink, margin: 0, padding: '32px 12px' },
+  body: { backgroundColor: COLOURS.document, fontFamily: FONT, color: COLOURS.ink, margin: 0, padding: '32px 12px' },
   page: {
     backgroundColor: COLOURS.card,
     border: `1px solid ${COLOURS.line}`,

@@ -22,7 +22,7 @@ interface OtherNumber {
 export async function leaveNumber(tx: Transaction, { bookingId, before, phone }: OtherNumber): Promise<void> {
   await tx.query(
     `UPDATE outgoing_message m SET status = 'expired', next_attempt_at = NULL, data = '{}'
-     FROM notice n WHERE ${ABOUT} AND m.status = 'queued' AND m.dedupe_key LIKE 'notice:%'
+     FROM notification n WHERE ${ABOUT} AND m.status = 'queued' AND m.dedupe_key LIKE 'notification:%'
        AND split_part(m.dedupe_key, ':', 2) = n.id::text AND (n.user_id = $2 OR m.recipient = $3)`,
     [bookingId, before.userId, before.phone],
   );
@@ -36,9 +36,9 @@ export async function leaveNumber(tx: Transaction, { bookingId, before, phone }:
 
 /** Detaches an account from a booking: its notifications about it are deleted, and its devices reload their trips. */
 export async function leaveAccount(tx: Transaction, bookingId: string, userId: string): Promise<void> {
-  await tx.query(`DELETE FROM notice n WHERE n.user_id = $2 AND ${ABOUT}`, [bookingId, userId]);
+  await tx.query(`DELETE FROM notification n WHERE n.user_id = $2 AND ${ABOUT}`, [bookingId, userId]);
   await writeOutbox(tx, [
-    { topic: 'notice.read', objectId: userId },
+    { topic: 'notification.read', objectId: userId },
     { topic: 'account.changed', objectId: userId, payload: { what: 'rides' } },
   ]);
 }

@@ -1,7 +1,7 @@
 import { BUSINESS_SETTINGS, type VehicleClass } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 import type { Shift } from '../drivers/change-shift.js';
-import { papersHold } from '../drivers/applications/papers-hold.js';
+import { documentsHold } from '../drivers/applications/documents-hold.js';
 
 /** A driver on the console; the position comes from the live positions. */
 export interface FleetRow {
@@ -16,7 +16,7 @@ export interface FleetRow {
   readonly state: 'free' | 'offered' | 'assigned' | 'busy' | 'break' | 'off';
   readonly tripId: string | null;
   /** A document of the driver or their car has expired: they cannot be assigned a trip. */
-  readonly papersOver: boolean;
+  readonly documentsOver: boolean;
   readonly lastLat: number | null;
   readonly lastLng: number | null;
   readonly lastPositionAt: Date | null;
@@ -33,7 +33,7 @@ export async function readFleet(sql: Sql, only: readonly string[] | null = null)
     `SELECT d.id, u.first_name || ' ' || u.last_name AS name, u.phone, d.shift, d.shift_since AS "shiftSince", v.plate, v.model,
        v.vehicle_class AS "vehicleClass", d.last_lat AS "lastLat", d.last_lng AS "lastLng",
        d.last_position_at AS "lastPositionAt", statement_timestamp() AS "readAt", coalesce(now_on.id, asked.trip_id) AS "tripId",
-       NOT (${papersHold('d.id', 'v.id')}) AS "papersOver",
+       NOT (${documentsHold('d.id', 'v.id')}) AS "documentsOver",
        CASE WHEN d.shift = 'off' THEN 'off' WHEN now_on.status = 'ongoing' THEN 'busy' WHEN now_on.id IS NOT NULL THEN 'assigned'
          WHEN asked.trip_id IS NOT NULL THEN 'offered' WHEN d.shift = 'break' THEN 'break' ELSE 'free' END AS state
      FROM driver d JOIN app_user u ON u.id = d.id JOIN vehicle v ON v.id = d.vehicle_id

@@ -9,7 +9,7 @@ export type Opposite =
   | { readonly kind: 'assign' | 'reassign'; readonly driverId: string };
 type Actor = StaffAction['actor'];
 
-interface Deed {
+interface Action {
   readonly actorId: string | null;
   readonly action: string;
   readonly data: { readonly formerDriverId?: string | null; readonly driverId?: string };
@@ -20,15 +20,15 @@ interface Deed {
  * The last staff action on a trip, if it was this dispatcher's and is recent enough. `dispatch.undo_gone`,
  * `dispatch.undo_too_late`.
  */
-async function lastDeed(tx: Transaction, tripId: string, actor: Actor): Promise<Result<Deed>> {
-  const { rows } = await tx.query<Deed>(
+async function lastAction(tx: Transaction, tripId: string, actor: Actor): Promise<Result<Action>> {
+  const { rows } = await tx.query<Action>(
     `SELECT actor_id AS "actorId", action, data, at > clock_timestamp() - make_interval(secs => $2) AS "inTime"
      FROM audit_log WHERE object_id = $1 ORDER BY id DESC LIMIT 1`,
     [tripId, UNDO.seconds + UNDO.graceSeconds],
   );
-  const deed = rows[0];
-  if (!deed || deed.actorId !== actor.id) return fail('dispatch.undo_gone');
-  return deed.inTime ? ok(deed) : fail('dispatch.undo_too_late');
+  const action = rows[0];
+  if (!action || action.actorId !== actor.id) return fail('dispatch.undo_gone');
+  return action.inTime ? ok(action) : fail('dispatch.undo_too_late');
 }
 
 /**
@@ -43,7 +43,7 @@ export async function oppositeOf(
   if (!locked.ok) return locked;
   if (locked.value.version !== version)
     return fail('trip.version_conflict', { expected: version, version: locked.value.version });
-  const found = await lastDeed(tx, tripId, actor);
+  const found = await lastAction(tx, tripId, actor);
   if (!found.ok) return found;
   const { action, data } = found.value;
   const driverId = data.formerDriverId ?? null;
@@ -67,7 +67,7 @@ export async function undoPencil(
 ): Promise<Result<{ readonly tripId: string }>> {
   const locked = await lockTrip(tx, tripId);
   if (!locked.ok) return locked;
-  const found = await lastDeed(tx, tripId, actor);
+  const found = await lastAction(tx, tripId, actor);
   if (!found.ok) return found;
   const { action } = found.value;
   if (action !== 'trip.pencilled' && action !== 'trip.unpencilled') return fail('dispatch.undo_gone');

@@ -1,7 +1,7 @@
 import type { VehicleClass } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 import { hasAskedForHelp } from '../safety/read-alarms.js';
-import { papersHold } from '../drivers/applications/papers-hold.js';
+import { documentsHold } from '../drivers/applications/documents-hold.js';
 import { tripInHand } from '../drivers/change-shift.js';
 
 /** Stores the last known position of drivers on shift, so that it survives a restart; one statement. */
@@ -41,7 +41,7 @@ export async function readWaitingDrivers(sql: Sql, driverId: string | null = nul
        d.last_lat AS "lastLat", d.last_lng AS "lastLng", d.last_position_at AS "lastPositionAt"
      FROM driver d JOIN app_user u ON u.id = d.id JOIN vehicle v ON v.id = d.vehicle_id
      WHERE d.shift = 'on' AND d.status = 'approved' AND d.idle_since IS NOT NULL AND u.disabled_at IS NULL
-       AND ($1::uuid IS NULL OR d.id = $1) AND NOT ${tripInHand('d.id')} AND NOT ${hasAskedForHelp('d.id')} AND ${papersHold('d.id', 'v.id')}`,
+       AND ($1::uuid IS NULL OR d.id = $1) AND NOT ${tripInHand('d.id')} AND NOT ${hasAskedForHelp('d.id')} AND ${documentsHold('d.id', 'v.id')}`,
     [driverId],
   );
   return rows;

@@ -1,7 +1,7 @@
 import { fail, ok, type Result, BUSINESS_SETTINGS } from '@sablon/domain';
 import type { Transaction } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
-import { papersHold } from './applications/papers-hold.js';
+import { documentsHold } from './applications/documents-hold.js';
 import { lockTrip, type LockedTrip } from '../trips/lock-trip.js';
 import { transition } from '../trips/trip-changes.js';
 import { suitsPromise } from './check-driver.js';
@@ -23,7 +23,7 @@ interface Standing {
   readonly status: string;
   readonly shift: Shift;
   readonly vehicleId: string | null;
-  readonly papersValid: boolean;
+  readonly documentsValid: boolean;
   readonly vehicleActive: boolean | null;
   readonly tripInHand: boolean;
   /** Their promised trips, by booking code and trip. */
@@ -107,14 +107,14 @@ function refuseWorking(driver: Standing, vehicleId: string | null): string | nul
   if (driver.status !== 'approved') return 'driver.not_approved';
   if (vehicleId === null) return 'driver.vehicle_required';
   if (!driver.vehicleActive) return 'request.not_found';
-  if (!driver.papersValid) return 'driver.documents_expired';
+  if (!driver.documentsValid) return 'driver.documents_expired';
   return driver.tripInHand && vehicleId !== driver.vehicleId ? 'driver.trip_in_hand' : null;
 }
 
 async function readStanding(tx: Transaction, driverId: string, vehicleId: string | null): Promise<Standing | null> {
   const { rows } = await tx.query<Standing>(
     `SELECT d.status, d.shift, d.vehicle_id AS "vehicleId",
-       ${papersHold('d.id', 'coalesce($2::uuid, d.vehicle_id)')} AS "papersValid",
+       ${documentsHold('d.id', 'coalesce($2::uuid, d.vehicle_id)')} AS "documentsValid",
        (SELECT v.active FROM vehicle v WHERE v.id = coalesce($2::uuid, d.vehicle_id)) AS "vehicleActive",
        coalesce((SELECT jsonb_agg(jsonb_build_object('tripId', t.id, 'code', b.code) ORDER BY t.pickup_at)
          FROM trip t JOIN booking b ON b.id = t.booking_id WHERE t.driver_id = d.id AND t.status = 'accepted'), '[]') AS promised,

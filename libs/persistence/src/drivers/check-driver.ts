@@ -2,14 +2,14 @@ import { fail, ok, VEHICLE_CLASSES, type Result, type VehicleClass } from '@sabl
 import type { Transaction } from '../kernel/database.js';
 import { featuresWanted } from './match-driver.js';
 import { hasAskedForHelp } from '../safety/read-alarms.js';
-import { papersHold } from './applications/papers-hold.js';
+import { documentsHold } from './applications/documents-hold.js';
 
 interface Row extends Fitting {
   readonly status: string;
   readonly shift: string;
   readonly onThisVehicle: boolean;
   readonly sosOpen: boolean;
-  readonly papersValid: boolean;
+  readonly documentsValid: boolean;
   readonly ownTrip: boolean;
   readonly options: readonly string[];
   readonly features: readonly string[];
@@ -51,7 +51,7 @@ export async function checkDriverFor(
   if (row.status !== 'approved') return fail('driver.not_approved');
   if (row.sosOpen) return fail('driver.sos_open');
   if (!row.onThisVehicle || (when === 'now' && row.shift === 'off')) return fail('driver.off_shift');
-  if (!row.papersValid) return fail('driver.documents_expired');
+  if (!row.documentsValid) return fail('driver.documents_expired');
   if (row.ownTrip) return fail('driver.own_trip');
   const fitted = when === 'now' || hasFittings(row);
   return fitted && fits(row) ? ok(null) : fail('driver.vehicle_unsuitable');
@@ -65,7 +65,7 @@ export async function suitsPromise(
   tripId: string,
 ): Promise<boolean> {
   const row = await readRow(tx, driverId, vehicleId, tripId, 'ahead');
-  return row !== null && row.papersValid && hasFittings(row) && fits(row);
+  return row !== null && row.documentsValid && hasFittings(row) && fits(row);
 }
 
 const hasFittings = ({ options, features }: Row): boolean =>
@@ -81,7 +81,7 @@ async function readRow(
   const { rows } = await tx.query<Row>(
     `SELECT d.status, d.shift, coalesce(d.vehicle_id = v.id, false) AS "onThisVehicle", v.vehicle_class AS "vehicleClass", v.seats, v.bags,
        ${hasAskedForHelp('d.id')} AS "sosOpen",
-       ${papersHold('d.id', 'v.id', NEEDED_AT)} AS "papersValid",
+       ${documentsHold('d.id', 'v.id', NEEDED_AT)} AS "documentsValid",
        coalesce(b.details->'options', '[]') AS options, coalesce(v.features, '{}') AS features, b.vehicle_class AS "wantedClass", b.passengers AS "wantedSeats", b.bags AS "wantedBags", b.service,
        coalesce(b.user_id = d.id, false) AS "ownTrip"
      FROM driver d, vehicle v, trip t JOIN booking b ON b.id = t.booking_id

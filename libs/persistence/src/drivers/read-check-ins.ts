@@ -1,4 +1,4 @@
-import { CHECK_IN_MISSED, PAPER_ENDS_FIRST, type Localized } from '@sablon/domain';
+import { CHECK_IN_MISSED, DOCUMENT_ENDS_FIRST, type Localized } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
 /** A check-in as the driver's screen shows it, for a trip they hold. */
@@ -29,11 +29,11 @@ const TAKEN_BACK_SHOWN_MINUTES = 120;
 /** A trip the system took back from a driver, and why: they did not confirm it, or a document expires before its day. */
 export interface TakenBack {
   readonly tripId: string;
-  readonly why: 'check_in' | 'paper';
+  readonly why: 'check_in' | 'document';
 }
 
 /** SQL: why a trip was taken back (`e` is the event); null = it was released for another reason. */
-const WHY = `CASE e.data->>'reason' WHEN '${CHECK_IN_MISSED}' THEN 'check_in' WHEN '${PAPER_ENDS_FIRST}' THEN 'paper' END`;
+const WHY = `CASE e.data->>'reason' WHEN '${CHECK_IN_MISSED}' THEN 'check_in' WHEN '${DOCUMENT_ENDS_FIRST}' THEN 'document' END`;
 
 /** Trips recently taken back from a driver. */
 export async function readTakenBack(sql: Sql, driverId: string): Promise<TakenBack[]> {
@@ -76,9 +76,9 @@ const SELECT = `SELECT c.id, c.trip_id AS "tripId", c.driver_id AS "driverId", b
   t.pickup->'label' AS "from", t.dropoff->'label' AS "to", u.first_name || ' ' || u.last_name AS "driverName",
   u.phone AS "driverPhone", v.plate, c.due_at AS "dueAt", c.take_back_at AS "takeBackAt", c.checked_in_at AS "checkedInAt",
   c.taken_back_at AS "takenBackAt", CASE WHEN c.seen_at IS NOT NULL THEN 'seen' WHEN EXISTS (
-    SELECT 1 FROM notice n JOIN outgoing_message m ON m.status = 'sent' AND m.dedupe_key IN (
-      SELECT 'notice:' || n.id || ':sms' UNION ALL
-      SELECT 'notice:' || n.id || ':push:' || p.id FROM push_subscription p WHERE p.user_id = n.user_id)
+    SELECT 1 FROM notification n JOIN outgoing_message m ON m.status = 'sent' AND m.dedupe_key IN (
+      SELECT 'notification:' || n.id || ':sms' UNION ALL
+      SELECT 'notification:' || n.id || ':push:' || p.id FROM push_subscription p WHERE p.user_id = n.user_id)
     WHERE n.recipient = 'user:' || c.driver_id AND n.kind = 'ride.check_in' AND n.object_id = c.id) THEN 'sent' ELSE 'none' END AS reach,
   coalesce(${HELD}, false) AS held
   FROM trip_check_in c JOIN trip t ON t.id = c.trip_id JOIN booking b ON b.id = t.booking_id
@@ -101,22 +101,25 @@ export async function readCheckInAlerts(sql: Sql): Promise<CheckIn[]> {
 }
 
 /** A trip taken back because of a document, without a driver since. */
-export type TakenForPaper = Omit<CheckIn, 'dueAt' | 'takeBackAt' | 'checkedInAt' | 'reach' | 'held' | 'takenBackAt'> & {
+export type TakenForDocument = Omit<
+  CheckIn,
+  'dueAt' | 'takeBackAt' | 'checkedInAt' | 'reach' | 'held' | 'takenBackAt'
+> & {
   readonly takenBackAt: Date;
 };
 
 /**
  * Also for dispatchers' attention: trips taken back within a day because a document expires first, and still without a driver.
  */
-export async function readTakenForPapers(sql: Sql): Promise<TakenForPaper[]> {
-  const { rows } = await sql.query<TakenForPaper>(
+export async function readTakenForDocuments(sql: Sql): Promise<TakenForDocument[]> {
+  const { rows } = await sql.query<TakenForDocument>(
     `SELECT t.id || ':' || e.seq AS id, t.id AS "tripId", u.id AS "driverId", b.code AS "bookingCode", t.pickup_at AS "pickupAt",
        t.pickup->'label' AS "from", t.dropoff->'label' AS "to", u.first_name || ' ' || u.last_name AS "driverName",
        u.phone AS "driverPhone", v.plate, e.at AS "takenBackAt"
      FROM trip_event e JOIN trip t ON t.id = e.trip_id AND t.status = 'pending' AND t.round = e.round
      JOIN booking b ON b.id = t.booking_id JOIN app_user u ON u.id::text = e.data->>'heldBy'
      LEFT JOIN vehicle v ON v.id::text = e.data->>'vehicleId'
-     WHERE e.fact = 'trip.released' AND e.actor_role = 'system' AND e.data->>'reason' = '${PAPER_ENDS_FIRST}'
+     WHERE e.fact = 'trip.released' AND e.actor_role = 'system' AND e.data->>'reason' = '${DOCUMENT_ENDS_FIRST}'
        AND e.at > clock_timestamp() - interval '1 day' ORDER BY t.pickup_at`,
   );
   return rows;

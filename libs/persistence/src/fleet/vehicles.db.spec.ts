@@ -4,7 +4,7 @@ import { listVehicles, type VehiclesWanted } from './vehicles.js';
 
 const CARS = 10_000;
 const ALL: VehiclesWanted = {
-  ...{ words: '', vehicleClass: null, standing: null, papers: null, after: null, limit: 51 },
+  ...{ words: '', vehicleClass: null, standing: null, documents: null, after: null, limit: 51 },
 };
 
 let test: TestDatabase;

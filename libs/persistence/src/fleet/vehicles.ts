@@ -1,8 +1,8 @@
 import {
   fail,
   ok,
-  PAPER_REMINDER_DAYS,
-  type DriverPaper,
+  DOCUMENT_REMINDER_DAYS,
+  type DriverDocument,
   type Result,
   type VehicleClass,
   type VehicleColour,
@@ -33,7 +33,7 @@ export interface VehicleRow extends VehicleFacts {
   readonly firstRegisteredOn: string;
   readonly active: boolean;
   readonly drivers: readonly { readonly id: string; readonly name: string; readonly shift: 'off' | 'on' | 'break' }[];
-  readonly papers: readonly { readonly kind: DriverPaper; readonly expiresOn: string; readonly over: boolean }[];
+  readonly documents: readonly { readonly kind: DriverDocument; readonly expiresOn: string; readonly over: boolean }[];
   /** Trips promised or under way in it. */
   readonly rides: number;
 }
@@ -44,7 +44,7 @@ const SELECT = `SELECT v.id, v.version, v.plate, v.model, v.colour, v.vehicle_cl
     ORDER BY d.shift = 'off', u.last_name) FROM driver d JOIN app_user u ON u.id = d.id WHERE d.vehicle_id = v.id), '[]') AS drivers,
   coalesce((SELECT jsonb_agg(jsonb_build_object('kind', p.kind, 'expiresOn', p.expires_on,
       'over', p.expires_on < (clock_timestamp() AT TIME ZONE 'Europe/Brussels')::date) ORDER BY p.expires_on)
-    FROM driver_document p WHERE p.vehicle_id = v.id), '[]') AS papers,
+    FROM driver_document p WHERE p.vehicle_id = v.id), '[]') AS documents,
   (SELECT count(*)::int FROM trip t WHERE t.vehicle_id = v.id AND t.status IN ('accepted', 'ongoing')) AS rides
   FROM vehicle v`;
 
@@ -56,7 +56,7 @@ export interface VehiclesWanted {
   /** `driving` = in use with a driver on shift. */
   readonly standing: 'active' | 'inactive' | 'driving' | null;
   /** `soon` = with a document that expires within the days of the first reminder. */
-  readonly papers: 'over' | 'soon' | null;
+  readonly documents: 'over' | 'soon' | null;
   readonly after: string | null;
   readonly limit: number;
 }
@@ -71,7 +71,7 @@ const TODAY = `(clock_timestamp() AT TIME ZONE 'Europe/Brussels')::date`;
 
 /** Cars by plate, a page at a time. */
 export async function listVehicles(sql: Sql, wanted: VehiclesWanted): Promise<VehicleRow[]> {
-  const { words, vehicleClass, standing, papers, after, limit } = wanted;
+  const { words, vehicleClass, standing, documents, after, limit } = wanted;
   const { rows } = await sql.query<VehicleRow>(
     `${SELECT} WHERE ($1::text IS NULL OR v.plate > $1) AND ($2::text IS NULL OR v.vehicle_class = $2)
        AND CASE $3::text WHEN 'active' THEN v.active WHEN 'inactive' THEN NOT v.active WHEN 'driving' THEN ${DRIVEN} ELSE true END
@@ -79,7 +79,7 @@ export async function listVehicles(sql: Sql, wanted: VehiclesWanted): Promise<Ve
          AND (p.expires_on < ${TODAY}) = ($4 = 'over') AND p.expires_on <= ${TODAY} + $5::int))
        AND ${MATCHES}
      ORDER BY v.plate LIMIT $7`,
-    [after, vehicleClass, standing, papers, PAPER_REMINDER_DAYS[0], wordsOf(words), limit],
+    [after, vehicleClass, standing, documents, DOCUMENT_REMINDER_DAYS[0], wordsOf(words), limit],
   );
   return rows;
 }

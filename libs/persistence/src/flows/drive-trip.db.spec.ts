@@ -1,13 +1,13 @@
-import { PAPER_ENDS_FIRST } from '@sablon/domain';
+import { DOCUMENT_ENDS_FIRST } from '@sablon/domain';
 import type { Transaction } from '../kernel/database.js';
 import { book, drive, pay } from '../testing/paid-ride.js';
-import { readTakenBack, readTakenForPapers } from '../drivers/read-check-ins.js';
+import { readTakenBack, readTakenForDocuments } from '../drivers/read-check-ins.js';
 import { seed } from '../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { withoutGuard } from '../testing/without-guard.js';
 import { lockTrip } from '../trips/lock-trip.js';
 import { transition } from '../trips/trip-changes.js';
-import { readPromisesWithoutPapers, takeBackForPaper } from './drive-trip.js';
+import { readPromisesWithoutDocuments, takeBackForDocument } from './drive-trip.js';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const ends = (driverId: string, kind: string, days: number) =>
      WHERE kind = $2 AND (driver_id = $1 OR vehicle_id = (SELECT vehicle_id FROM driver WHERE id = $1))`,
     [driverId, kind, days],
   );
-const without = () => readPromisesWithoutPapers(test.database.sql);
+const without = () => readPromisesWithoutDocuments(test.database.sql);
 
 describe('a promised ride whose driver’s documents expire before it', () => {
   it.each([
@@ -43,21 +43,23 @@ describe('a promised ride whose driver’s documents expire before it', () => {
     expect(await without()).toEqual([]);
     await ends(driverId, kind, 1);
     expect(await without()).toEqual([tripId]);
-    const done = await Promise.all(Array.from({ length: 10 }, () => takeBackForPaper(test.database, tripId)));
+    const done = await Promise.all(Array.from({ length: 10 }, () => takeBackForDocument(test.database, tripId)));
     expect(done.filter(Boolean)).toHaveLength(1);
     const { rows } = await test.database.sql.query(
-      `SELECT t.status::text, t.driver_id AS "driverId", e.actor_role AS by, e.data->>'reason' AS reason, e.data->>'paper' AS paper
+      `SELECT t.status::text, t.driver_id AS "driverId", e.actor_role AS by, e.data->>'reason' AS reason, e.data->>'document' AS document
        FROM trip t JOIN trip_event e ON e.trip_id = t.id AND e.fact = 'trip.released' WHERE t.id = $1`,
       [tripId],
     );
-    expect(rows).toEqual([{ status: 'pending', driverId: null, by: 'system', reason: PAPER_ENDS_FIRST, paper: kind }]);
-    expect(await readTakenBack(test.database.sql, driverId)).toEqual([{ tripId, why: 'paper' }]);
-    expect((await readTakenForPapers(test.database.sql)).map((one) => one.tripId)).toContain(tripId);
+    expect(rows).toEqual([
+      { status: 'pending', driverId: null, by: 'system', reason: DOCUMENT_ENDS_FIRST, document: kind },
+    ]);
+    expect(await readTakenBack(test.database.sql, driverId)).toEqual([{ tripId, why: 'document' }]);
+    expect((await readTakenForDocuments(test.database.sql)).map((one) => one.tripId)).toContain(tripId);
     const told = await test.database.sql.query(
       `SELECT payload FROM outbox WHERE topic = 'promise.taken_back' AND object_id = $1`,
       [tripId],
     );
-    expect(told.rows).toEqual([{ payload: { driverId, paper: kind } }]);
+    expect(told.rows).toEqual([{ payload: { driverId, document: kind } }]);
   });
 
   it('stays with the driver when the document is valid that day, is renewed in time, or the driver has departed', async () => {
@@ -67,11 +69,11 @@ describe('a promised ride whose driver’s documents expire before it', () => {
     await ends(driverId, 'taxi_licence', 0);
     expect(await without()).toEqual([tripId]);
     await ends(driverId, 'taxi_licence', 100);
-    expect(await takeBackForPaper(test.database, tripId)).toBe(false);
+    expect(await takeBackForDocument(test.database, tripId)).toBe(false);
     const gone = await promised(5, 'depart');
     await ends(gone.driverId, 'taxi_licence', 0);
     expect(await without()).toEqual([]);
-    expect(await takeBackForPaper(test.database, gone.tripId)).toBe(false);
+    expect(await takeBackForDocument(test.database, gone.tripId)).toBe(false);
   });
 
   it('cannot be taken back for valid documents: the database refuses it', async () => {
@@ -80,10 +82,10 @@ describe('a promised ride whose driver’s documents expire before it', () => {
       const trip = await lockTrip(tx, tripId);
       if (!trip.ok) throw new Error(trip.error.code);
       const actor = { id: null, role: 'system' as const };
-      const moved = await transition(tx, trip.value, { command: 'release', actor, reason: PAPER_ENDS_FIRST });
+      const moved = await transition(tx, trip.value, { command: 'release', actor, reason: DOCUMENT_ENDS_FIRST });
       if (!moved.ok) throw new Error(moved.error.code);
     };
-    await expect(test.database.transaction(release)).rejects.toThrow('the papers for trip');
-    await withoutGuard(test.database, 'DROP TRIGGER released_for_a_paper ON trip_event', release);
+    await expect(test.database.transaction(release)).rejects.toThrow('the documents for trip');
+    await withoutGuard(test.database, 'DROP TRIGGER released_for_a_document ON trip_event', release);
   });
 });

@@ -1,4 +1,4 @@
-import { fail, ok, type Result, type TripCommand, PAPER_ENDS_FIRST, type DriverPaper } from '@sablon/domain';
+import { fail, ok, type Result, type TripCommand, DOCUMENT_ENDS_FIRST, type DriverDocument } from '@sablon/domain';
 import type { Transaction, Database, Sql } from '../kernel/database.js';
 import { tellStepTime } from '../drivers/step-told.js';
 import { judgeToldEnd, type ToldEnd } from '../drivers/told-end.js';
@@ -83,16 +83,16 @@ export async function driverIsFree(tx: Transaction, driverId: string): Promise<v
 }
 
 /** SQL: a document (`p`) of the driver who promised a trip (`t`), or of the car, that is not valid on the trip's day. */
-const PAPER_THAT_ENDS_FIRST = `driver_document p WHERE (p.driver_id = t.driver_id OR p.vehicle_id = t.vehicle_id)
+const DOCUMENT_THAT_ENDS_FIRST = `driver_document p WHERE (p.driver_id = t.driver_id OR p.vehicle_id = t.vehicle_id)
   AND (p.status <> 'valid' OR p.expires_on < (t.pickup_at AT TIME ZONE 'Europe/Brussels')::date)`;
 /** SQL: a future trip that was promised and not begun. */
 const PROMISED = `t.status = 'accepted' AND NOT t.asap AND t.departed_at IS NULL AND t.arrived_at IS NULL
   AND t.pickup_at > clock_timestamp()`;
 
 /** Promised future trips for which a document is no longer valid: its validity was shortened or it was revoked since. */
-export async function readPromisesWithoutPapers(sql: Sql): Promise<string[]> {
+export async function readPromisesWithoutDocuments(sql: Sql): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
-    `SELECT t.id FROM trip t WHERE ${PROMISED} AND EXISTS (SELECT 1 FROM ${PAPER_THAT_ENDS_FIRST}) ORDER BY t.pickup_at`,
+    `SELECT t.id FROM trip t WHERE ${PROMISED} AND EXISTS (SELECT 1 FROM ${DOCUMENT_THAT_ENDS_FIRST}) ORDER BY t.pickup_at`,
   );
   return rows.map(({ id }) => id);
 }
@@ -102,27 +102,27 @@ export async function readPromisesWithoutPapers(sql: Sql): Promise<string[]> {
  * again, and the driver is notified which document it was (`promise.taken_back`). Returns whether it was; not when they have set
  * out or the document is valid again.
  */
-export function takeBackForPaper(database: Database, tripId: string): Promise<boolean> {
+export function takeBackForDocument(database: Database, tripId: string): Promise<boolean> {
   return database.transaction(async (tx) => {
     const locked = await lockTrip(tx, tripId);
     if (!locked.ok || locked.value.driverId === null) return false;
     const { driverId, vehicleId } = locked.value;
-    const { rows } = await tx.query<{ kind: DriverPaper }>(
-      `SELECT p.kind FROM trip t, ${PAPER_THAT_ENDS_FIRST} AND t.id = $1 AND ${PROMISED} ORDER BY p.expires_on LIMIT 1`,
+    const { rows } = await tx.query<{ kind: DriverDocument }>(
+      `SELECT p.kind FROM trip t, ${DOCUMENT_THAT_ENDS_FIRST} AND t.id = $1 AND ${PROMISED} ORDER BY p.expires_on LIMIT 1`,
       [tripId],
     );
-    const paper = rows[0];
-    if (!paper) return false;
+    const document = rows[0];
+    if (!document) return false;
     const moved = await transition(tx, locked.value, {
       command: 'release',
       actor: { id: null, role: 'system' },
-      reason: PAPER_ENDS_FIRST,
+      reason: DOCUMENT_ENDS_FIRST,
       changes: await searchAgain(tx, locked.value),
-      data: { paper: paper.kind, vehicleId },
+      data: { document: document.kind, vehicleId },
     });
     if (!moved.ok) throw new Error(`taking back trip ${tripId}: ${moved.error.code}`);
     await driverIsFree(tx, driverId);
-    const payload = { driverId, paper: paper.kind };
+    const payload = { driverId, document: document.kind };
     await writeOutbox(tx, [{ topic: 'promise.taken_back', objectId: tripId, seq: moved.value.version, payload }]);
     return true;
   });

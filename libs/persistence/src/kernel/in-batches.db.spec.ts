@@ -1,12 +1,12 @@
 import { eraseFeePlaces, markTrip, pruneMarks } from '../money/fees/trip-marks.js';
 import { completedRide } from '../testing/paid-ride.js';
 import { eraseLostItemPhones } from '../trips/lost-items.js';
-import { pruneNotices } from '../messages/read-notices.js';
+import { pruneNotifications } from '../messages/read-notifications.js';
 import { pruneOutbox } from './outbox.js';
 import {
   eraseChatMessages,
   eraseContactMessages,
-  eraseEmptyTalks,
+  eraseEmptyConversations,
   eraseSentMessages,
 } from '../people/privacy/erase-old-messages.js';
 import { pruneQuotes } from '../bookings/quotes.js';
@@ -34,10 +34,10 @@ describe('pruning', () => {
     ['fee_evidence_placed', eraseFeePlaces],
     ['safety_evidence_placed', (database: Database) => eraseAlarmPlaces(database)],
     ['lost_item_phones', eraseLostItemPhones],
-    ['notice_created_at_idx', pruneNotices],
+    ['notification_created_at_idx', pruneNotifications],
     ['contact_message_created_at_idx', eraseContactMessages],
     ['chat_message_at_idx', eraseChatMessages],
-    ['conversation_created_at_idx', eraseEmptyTalks],
+    ['conversation_created_at_idx', eraseEmptyConversations],
     ['outgoing_message_ended', eraseSentMessages],
     ['staff_message_written_at_idx', pruneStaffMessages],
     ['shift_note_done', pruneShiftNotes],
@@ -85,7 +85,7 @@ describe('pruning', () => {
          SELECT gen_random_uuid(), id, 'driver', $2, 'Bonjour', now() - make_interval(years => $3) FROM c`,
         [tripIds[index], driverId, years],
       );
-    expect([await eraseChatMessages(test.database), await eraseEmptyTalks(test.database)]).toEqual([1, 1]);
+    expect([await eraseChatMessages(test.database), await eraseEmptyConversations(test.database)]).toEqual([1, 1]);
     expect([await count('chat_message'), await count('conversation')]).toEqual([1, 1]);
   });
 

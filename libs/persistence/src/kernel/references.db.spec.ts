@@ -22,7 +22,7 @@ const NO_REFERENCE = new Set([
   ...['audit_log.actor_id', 'trip_event.actor_id', 'custody_event.actor_id', 'safety_evidence.actor_id'],
   'booking_change.actor_id',
   // rows of several tables, by topic or kind
-  ...['outbox.object_id', 'notice.object_id'],
+  ...['outbox.object_id', 'notification.object_id'],
   // one row a minute and driver, thinned and deleted by age; the writer is a process
   ...['position_trace.driver_id', 'position_trace.writer'],
   // erasing a person deletes their quotes, and the booking stays

@@ -16,8 +16,8 @@ export interface ChatMessageRow {
   readonly at: Date;
 }
 
-/** Opens or finds a user's support thread, and locks it until the transaction ends. */
-export async function openSupportTalk(tx: Transaction, userId: string): Promise<string> {
+/** Opens or finds a user's support conversation, and locks it until the transaction ends. */
+export async function openSupportConversation(tx: Transaction, userId: string): Promise<string> {
   const { rows } = await tx.query<{ id: string }>(
     `INSERT INTO conversation (kind, user_id) VALUES ('support', $1)
      ON CONFLICT (user_id) WHERE kind = 'support' DO UPDATE SET kind = 'support' RETURNING id`,
@@ -26,8 +26,8 @@ export async function openSupportTalk(tx: Transaction, userId: string): Promise<
   return (rows[0] as { id: string }).id;
 }
 
-/** Opens or finds the thread between a trip's passenger and its driver, and locks it likewise. */
-export async function openTripTalk(tx: Transaction, tripId: string, driverId: string): Promise<string> {
+/** Opens or finds the conversation between a trip's passenger and its driver, and locks it likewise. */
+export async function openTripConversation(tx: Transaction, tripId: string, driverId: string): Promise<string> {
   const { rows } = await tx.query<{ id: string }>(
     `INSERT INTO conversation (kind, trip_id, driver_id) VALUES ('trip', $1, $2)
      ON CONFLICT (trip_id, driver_id) WHERE kind = 'trip' DO UPDATE SET kind = 'trip' RETURNING id`,
@@ -59,14 +59,14 @@ export async function writeChatMessage(
 }
 
 /** Marks a user as waiting for support, or as answered. */
-export async function setTalkWaiting(tx: Transaction, conversationId: string, waiting: boolean): Promise<void> {
+export async function setConversationWaiting(tx: Transaction, conversationId: string, waiting: boolean): Promise<void> {
   await tx.query(
     `UPDATE conversation SET waiting_since = CASE WHEN $2 THEN coalesce(waiting_since, now()) END WHERE id = $1`,
     [conversationId, waiting],
   );
 }
 
-/** Seconds since our last message in a thread; null when there is none. */
+/** Seconds since our last message in a conversation; null when there is none. */
 export async function secondsSinceOurWord(tx: Transaction, conversationId: string): Promise<number | null> {
   const { rows } = await tx.query<{ seconds: number | null }>(
     `SELECT extract(epoch FROM now() - max(at))::float AS seconds FROM chat_message
@@ -81,8 +81,8 @@ const LAST_MESSAGES = `SELECT * FROM (
     FROM chat_message m JOIN conversation c ON c.id = m.conversation_id LEFT JOIN app_user u ON u.id = m.author_id`;
 const OLDEST_FIRST = `ORDER BY m.at DESC, m.id DESC LIMIT 200) last ORDER BY at, id`;
 
-/** The last two hundred messages of a user's support thread. */
-export async function readSupportTalk(sql: Sql, userId: string): Promise<readonly ChatMessageRow[]> {
+/** The last two hundred messages of a user's support conversation. */
+export async function readSupportConversation(sql: Sql, userId: string): Promise<readonly ChatMessageRow[]> {
   const { rows } = await sql.query<ChatMessageRow>(
     `${LAST_MESSAGES} WHERE c.kind = 'support' AND c.user_id = $1 ${OLDEST_FIRST}`,
     [userId],
@@ -91,7 +91,11 @@ export async function readSupportTalk(sql: Sql, userId: string): Promise<readonl
 }
 
 /** The last two hundred messages between a trip's passenger and this driver. */
-export async function readTripTalk(sql: Sql, tripId: string, driverId: string): Promise<readonly ChatMessageRow[]> {
+export async function readTripConversation(
+  sql: Sql,
+  tripId: string,
+  driverId: string,
+): Promise<readonly ChatMessageRow[]> {
   const { rows } = await sql.query<ChatMessageRow>(
     `${LAST_MESSAGES} WHERE c.kind = 'trip' AND c.trip_id = $1 AND c.driver_id = $2 ${OLDEST_FIRST}`,
     [tripId, driverId],
@@ -99,8 +103,8 @@ export async function readTripTalk(sql: Sql, tripId: string, driverId: string): 
   return rows;
 }
 
-/** A support thread in the staff's list. */
-export interface SupportTalkRow {
+/** A support conversation in the staff's list. */
+export interface SupportConversationRow {
   readonly userId: string;
   readonly name: string;
   readonly role: Role;
@@ -109,9 +113,9 @@ export interface SupportTalkRow {
   readonly lastAt: Date;
 }
 
-/** Support threads: waiting ones first, the longest wait on top, then the latest. */
-export async function listSupportTalks(sql: Sql, limit: number): Promise<readonly SupportTalkRow[]> {
-  const { rows } = await sql.query<SupportTalkRow>(
+/** Support conversations: waiting ones first, the longest wait on top, then the latest. */
+export async function listSupportConversations(sql: Sql, limit: number): Promise<readonly SupportConversationRow[]> {
+  const { rows } = await sql.query<SupportConversationRow>(
     `SELECT c.user_id AS "userId", u.first_name || ' ' || u.last_name AS name, u.role, c.waiting_since AS "waitingSince",
        last.body AS "lastText", last.at AS "lastAt"
      FROM conversation c JOIN app_user u ON u.id = c.user_id
@@ -142,8 +146,8 @@ export async function readAccountReader(sql: Sql, userId: string): Promise<Accou
   return rows[0] ?? null;
 }
 
-/** A message with the two sides of its thread. */
-export interface SaidInTalk {
+/** A message with the two sides of its conversation. */
+export interface SaidInConversation {
   readonly author: ChatAuthor;
   /** First name of the author; null for a guest. */
   readonly name: string | null;
@@ -155,8 +159,8 @@ export interface SaidInTalk {
 }
 
 /** One message, for the notification to the other side. */
-export async function readSaid(sql: Sql, messageId: string): Promise<SaidInTalk | null> {
-  const { rows } = await sql.query<SaidInTalk>(
+export async function readSaid(sql: Sql, messageId: string): Promise<SaidInConversation | null> {
+  const { rows } = await sql.query<SaidInConversation>(
     `SELECT m.author, w.first_name AS name, m.body, c.kind, c.user_id AS "userId", c.trip_id AS "tripId", c.driver_id AS "driverId"
      FROM chat_message m JOIN conversation c ON c.id = m.conversation_id LEFT JOIN app_user w ON w.id = m.author_id
      WHERE m.id = $1`,
@@ -166,7 +170,7 @@ export async function readSaid(sql: Sql, messageId: string): Promise<SaidInTalk 
 }
 
 /**
- * ASSUMPTION: as long as the relay keeps facts; a notification about older ones may have been sent and deleted (`pruneNotices`).
+ * ASSUMPTION: as long as the relay keeps facts; a notification about older ones may have been sent and deleted (`pruneNotifications`).
  */
 const NEWS_DAYS = 7;
 

@@ -24,7 +24,7 @@ const HELD = `p.status = 'failed' AND b.pay_by > clock_timestamp()
 export async function dueDeclinedPayments(sql: Sql, limit: number): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     `SELECT p.id ${FROM} AND ${HELD} AND p.declined_at <= clock_timestamp() - interval '${TELL_AFTER_MINUTES} minutes'
-       AND NOT EXISTS (SELECT 1 FROM notice n WHERE n.recipient = coalesce('user:' || b.user_id, 'booking:' || b.id)
+       AND NOT EXISTS (SELECT 1 FROM notification n WHERE n.recipient = coalesce('user:' || b.user_id, 'booking:' || b.id)
          AND n.kind = 'payment.failed' AND n.object_id = p.id)
      ORDER BY p.declined_at LIMIT $1`,
     [limit],

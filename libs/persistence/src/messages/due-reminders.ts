@@ -12,7 +12,7 @@ export async function dueReminders(sql: Sql, limit: number): Promise<string[]> {
      WHERE t.status IN ('pending', 'accepted') AND NOT t.asap AND t.dispatch_from IS NOT NULL
        AND t.pickup_at > clock_timestamp() AND t.pickup_at <= clock_timestamp() + make_interval(mins => $2)
        AND b.created_at <= t.pickup_at - make_interval(mins => $3)
-       AND NOT EXISTS (SELECT 1 FROM notice n WHERE n.recipient = coalesce('user:' || b.user_id, 'booking:' || b.id)
+       AND NOT EXISTS (SELECT 1 FROM notification n WHERE n.recipient = coalesce('user:' || b.user_id, 'booking:' || b.id)
          AND n.kind = 'trip.reminder' AND n.object_id = t.id
          AND n.event = trunc(extract(epoch FROM t.pickup_at))::bigint::text)
      ORDER BY t.pickup_at LIMIT $1`,

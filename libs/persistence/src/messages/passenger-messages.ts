@@ -91,7 +91,7 @@ export interface PassengerMessage extends SaidToPassenger {
 
 const SELECT = `SELECT m.id, m.trip_id AS "tripId", trim(a.first_name || ' ' || a.last_name) AS "authorName", m.template, m.minutes, m.place,
     m.words, m.written_at AS "writtenAt", m.delivered_at AS "deliveredAt", m.read_at AS "readAt",
-    (SELECT o.status FROM notice n JOIN outgoing_message o ON o.dedupe_key = 'notice:' || n.id || ':sms'
+    (SELECT o.status FROM notification n JOIN outgoing_message o ON o.dedupe_key = 'notification:' || n.id || ':sms'
      WHERE n.object_id = m.trip_id AND n.kind = 'chat.office' AND n.event = m.id::text LIMIT 1) AS sms
   FROM passenger_message m JOIN app_user a ON a.id = m.author_id`;
 

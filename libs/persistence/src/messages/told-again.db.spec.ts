@@ -5,7 +5,7 @@ import { seed } from '../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { dueReminders, reminderEvent } from './due-reminders.js';
 import { refundsDone } from './chat.repository.js';
-import { writeNotice } from './read-notices.js';
+import { writeNotification } from './read-notifications.js';
 
 describe('repeated notifications', () => {
   let test: TestDatabase;
@@ -28,7 +28,7 @@ describe('repeated notifications', () => {
     expect(await dueReminders(sql, 100)).toContain(tripId);
     const event = reminderEvent(rows[0]?.at ?? new Date());
     const to = { userId: null, bookingId: id, objectId: tripId, data: {}, url: '/' };
-    await test.database.transaction((tx) => writeNotice(tx, { ...to, kind: 'trip.reminder', event }));
+    await test.database.transaction((tx) => writeNotification(tx, { ...to, kind: 'trip.reminder', event }));
     expect(await dueReminders(sql, 100)).not.toContain(tripId);
   });
 

@@ -5,7 +5,7 @@ export interface OfficeWaiting {
   readonly alarms: number;
   readonly searches: number;
   readonly applications: number;
-  readonly papers: number;
+  readonly documents: number;
   readonly messages: number;
   readonly chats: number;
   readonly fees: number;
@@ -22,7 +22,7 @@ export async function readOfficeWaiting(sql: Sql): Promise<Omit<OfficeWaiting, '
        (SELECT count(*)::int FROM safety_alarm WHERE status IN ('open', 'acknowledged')) AS alarms,
        (SELECT count(*)::int FROM trip WHERE status = 'pending' AND escalated) AS searches,
        (SELECT count(*)::int FROM driver_application WHERE status = 'submitted') AS applications,
-       (SELECT count(DISTINCT (driver_id, kind))::int FROM document_renewal WHERE status = 'submitted') AS papers,
+       (SELECT count(DISTINCT (driver_id, kind))::int FROM document_renewal WHERE status = 'submitted') AS documents,
        (SELECT count(*)::int FROM contact_message WHERE handled_at IS NULL) AS messages,
        (SELECT count(*)::int FROM conversation WHERE kind = 'support' AND waiting_since IS NOT NULL) AS chats,
        (SELECT count(*)::int FROM fee_dispute WHERE status = 'open') AS fees,

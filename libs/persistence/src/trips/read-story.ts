@@ -6,7 +6,7 @@ export interface StoryNoteRow {
   readonly key: string;
   readonly at: Date;
   readonly kind:
-    | 'notice'
+    | 'notification'
     | 'payment'
     | 'refund'
     | 'check_in'
@@ -22,17 +22,17 @@ export interface StoryNoteRow {
 }
 
 /** SQL: notifications: recipient (`driver`, `passenger` or `other`), kind, channels, and whether they went out. */
-const NOTICES = `SELECT 'notice:' || n.id, n.created_at, 'notice', n.kind, jsonb_build_object(
+const NOTIFICATIONS = `SELECT 'notification:' || n.id, n.created_at, 'notification', n.kind, jsonb_build_object(
     'to', CASE WHEN d.id IS NOT NULL THEN 'driver' WHEN n.user_id = b.user_id OR n.recipient = 'booking:' || b.id THEN 'passenger' ELSE 'other' END,
     'readAt', n.read_at, 'data', n.data, 'mail', max(m.status) FILTER (WHERE m.channel = 'mail'), 'sms', max(m.status) FILTER (WHERE m.channel = 'sms'),
     'push', max(m.status) FILTER (WHERE m.channel = 'push'))
   FROM about a JOIN booking b ON b.id = a.booking_id
-    JOIN notice n ON n.object_id = a.id OR n.object_id = a.booking_id
+    JOIN notification n ON n.object_id = a.id OR n.object_id = a.booking_id
       OR n.object_id IN (SELECT c.id FROM trip_check_in c WHERE c.trip_id = a.id) OR n.object_id IN (SELECT p.id FROM payment p WHERE p.booking_id = a.booking_id)
     LEFT JOIN driver d ON d.id = n.user_id
     LEFT JOIN LATERAL (SELECT o.channel, o.status FROM outgoing_message o WHERE o.dedupe_key IN (
-      SELECT 'notice:' || n.id || ':mail' UNION ALL SELECT 'notice:' || n.id || ':sms'
-      UNION ALL SELECT 'notice:' || n.id || ':push:' || s.id FROM push_subscription s WHERE s.user_id = n.user_id)) AS m ON true
+      SELECT 'notification:' || n.id || ':mail' UNION ALL SELECT 'notification:' || n.id || ':sms'
+      UNION ALL SELECT 'notification:' || n.id || ':push:' || s.id FROM push_subscription s WHERE s.user_id = n.user_id)) AS m ON true
   GROUP BY n.id, d.id, b.user_id, b.id`;
 const PAYMENTS = `SELECT 'payment:' || p.id || ':' || step.what, step.at, 'payment', step.what,
     jsonb_build_object('cents', p.amount_cents, 'purpose', p.purpose, 'method', p.method_type, 'failure', p.failure_code)
@@ -80,7 +80,19 @@ const HELD = `SELECT coalesce((e.next->>'heldBy')::uuid, t.driver_id) AS driver_
     WHERE x.trip_id = t.id AND x.fact = 'trip.accepted') AS e ON true
   WHERE t.id = $1`;
 
-const NOTES = [NOTICES, PAYMENTS, REFUNDS, CHECK_INS, DELAYS, CHANGES, ARRIVALS, CHATS, STAFF_MESSAGES, ALERTS, ALARMS];
+const NOTES = [
+  NOTIFICATIONS,
+  PAYMENTS,
+  REFUNDS,
+  CHECK_INS,
+  DELAYS,
+  CHANGES,
+  ARRIVALS,
+  CHATS,
+  STAFF_MESSAGES,
+  ALERTS,
+  ALARMS,
+];
 
 /** Every message, payment, question and change around a trip, oldest first. */
 export async function readStoryNotes(sql: Sql, tripId: string, liveWindowMinutes: number): Promise<StoryNoteRow[]> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createLocalDocuments } from './local-documents.js';
 
-describe('papers on this machine', () => {
+describe('documents on this machine', () => {
   it('come back byte for byte under a name that says nothing, until they are removed', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'sablon-documents-'));
     const store = createLocalDocuments(join(directory, 'documents'));

@@ -42,7 +42,7 @@ export function describePushSender(
       expect(await world.received()).toEqual([payload]);
     });
 
-    it('takes as much as a notice holds', async () => {
+    it('takes as much as a notification holds', async () => {
       const long = JSON.stringify({ body: 'mot '.repeat(700) });
       const push = {
         id: 'b7c1f5c2-58a5-4a50-8f3c-0a9f6a3f2b11',

@@ -34,7 +34,7 @@ if (hasTestKey) {
 }
 
 describe('payment provider configuration', () => {
-  it('knows which world it talks to', () => {
+  it('knows which world it conversations to', () => {
     const given = { publishableKey: 'pk', webhookSecrets: ['whsec_a'] };
     expect(createStripeProvider({ ...given, secretKey: 'sk_live_a' }).mode).toBe('live');
     expect(createStripeProvider({ ...given, secretKey: 'sk_test_a' }).mode).toBe('test');

@@ -32,36 +32,9 @@ export interface Packs {
       'near': 'place';
     };
   };
-  'documents': {
-    keys: typeof import('../../../../locales/fr/documents.json');
-    arguments: {
-      'labelled': 'label' | 'value';
-      'page': 'number' | 'of';
-      'company.vat': 'number';
-      'company.register': 'court';
-      'company.licence': 'number';
-      'receipt.of': 'code';
-      'leg.where': 'from' | 'to';
-      'leg.when': 'km' | 'status' | 'when';
-      'delivery.of': 'code';
-      'delivery.weight': 'description' | 'kg';
-      'delivery.driver': 'driver' | 'plate';
-      'delivery.check': 'url';
-      'custody.seal': 'seal';
-      'custody.signed': 'name';
-      'custody.typed': 'name';
-      'custody.photo': 'digest';
-      'custody.signature': 'digest';
-      'invoice.corrects': 'day' | 'number';
-      'invoice.period': 'from' | 'to';
-      'invoice.total_vat': 'base' | 'percent';
-      'invoice.pay': 'bic' | 'day' | 'iban' | 'number';
-      'line.passenger': 'name';
-      'line.cost_centre': 'name';
-      'statement.of': 'from' | 'to';
-      'statement.licence': 'number';
-      'statement.paid': 'day' | 'reference';
-    };
+  'document-kinds': {
+    keys: typeof import('../../../../locales/fr/document-kinds.json');
+    arguments: object;
   };
   'errors': {
     keys: typeof import('../../../../locales/fr/errors.json');
@@ -161,7 +134,7 @@ export interface Packs {
       'refused.text': 'company';
       'monthly.subject': 'company' | 'number';
       'monthly.text': 'month';
-      'notice.choices': 'url';
+      'notification.choices': 'url';
       'fact.vat': 'percent';
       'accepted.subject': 'driver';
       'accepted.text': 'car' | 'driver' | 'plate';
@@ -182,8 +155,8 @@ export interface Packs {
       'forwarded.subject': 'subject';
     };
   };
-  'notifications': {
-    keys: typeof import('../../../../locales/fr/notifications.json');
+  'notification-texts': {
+    keys: typeof import('../../../../locales/fr/notification-texts.json');
     arguments: {
       'booking.confirmed.text': 'at' | 'code' | 'from' | 'to';
       'trip.reminder.text': 'at' | 'code' | 'from';
@@ -245,7 +218,7 @@ export interface Packs {
       'ride.check_in.last_call.text': 'at' | 'from' | 'to' | 'until';
       'ride.taken_back.no_check_in.text': 'at' | 'code' | 'from';
       'ride.taken_back.unreached.text': 'at' | 'code' | 'from';
-      'ride.taken_back.paper.text': 'at' | 'code' | 'from' | 'paper';
+      'ride.taken_back.document.text': 'at' | 'code' | 'document' | 'from';
       'arrival.ride.late.title': 'number';
       'arrival.ride.late.text': 'at' | 'code' | 'from';
       'arrival.ride.early.title': 'number';
@@ -280,15 +253,42 @@ export interface Packs {
       'arrival.board.kept.text': 'at' | 'from';
       'arrival.board.swap.text': 'at' | 'code' | 'number';
       'review.answered.text': 'text';
-      'paper.ends.soon.text': 'day' | 'paper';
-      'paper.ends.over.text': 'day' | 'paper';
-      'paper.decided.approved.text': 'day' | 'paper';
-      'paper.decided.refused.text': 'note' | 'paper';
+      'document.ends.soon.text': 'day' | 'document';
+      'document.ends.over.text': 'day' | 'document';
+      'document.decided.approved.text': 'day' | 'document';
+      'document.decided.refused.text': 'document' | 'note';
     };
   };
-  'papers': {
-    keys: typeof import('../../../../locales/fr/papers.json');
-    arguments: object;
+  'pdf': {
+    keys: typeof import('../../../../locales/fr/pdf.json');
+    arguments: {
+      'labelled': 'label' | 'value';
+      'page': 'number' | 'of';
+      'company.vat': 'number';
+      'company.register': 'court';
+      'company.licence': 'number';
+      'receipt.of': 'code';
+      'leg.where': 'from' | 'to';
+      'leg.when': 'km' | 'status' | 'when';
+      'delivery.of': 'code';
+      'delivery.weight': 'description' | 'kg';
+      'delivery.driver': 'driver' | 'plate';
+      'delivery.check': 'url';
+      'custody.seal': 'seal';
+      'custody.signed': 'name';
+      'custody.typed': 'name';
+      'custody.photo': 'digest';
+      'custody.signature': 'digest';
+      'invoice.corrects': 'day' | 'number';
+      'invoice.period': 'from' | 'to';
+      'invoice.total_vat': 'base' | 'percent';
+      'invoice.pay': 'bic' | 'day' | 'iban' | 'number';
+      'line.passenger': 'name';
+      'line.cost_centre': 'name';
+      'statement.of': 'from' | 'to';
+      'statement.licence': 'number';
+      'statement.paid': 'day' | 'reference';
+    };
   };
   'recipient-messages': {
     keys: typeof import('../../../../locales/fr/recipient-messages.json');

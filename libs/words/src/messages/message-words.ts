@@ -1,20 +1,20 @@
-import type { Language, NoticeKind } from '@sablon/domain';
+import type { Language, NotificationKind } from '@sablon/domain';
 import { definePack, type PackKey, readPack } from '../kernel/pack.js';
-import { noticeText, type NoticeNames } from '@sablon/contracts';
+import { notificationText, type NotificationNames } from '@sablon/contracts';
 
-type Key = PackKey<'notifications'>;
+type Key = PackKey<'notification-texts'>;
 /** Kinds whose words, or those of a variant, are in the pack. */
 type Worded = {
-  [Kind in NoticeKind]: Extract<Key, `${Kind}.title` | `${Kind}.${string}.title`> extends never ? never : Kind;
-}[NoticeKind];
+  [Kind in NotificationKind]: Extract<Key, `${Kind}.title` | `${Kind}.${string}.title`> extends never ? never : Kind;
+}[NotificationKind];
 
 /** A notification's title and text in a language; a kind without words does not compile. */
-export const noticeWords = (
-  kind: NoticeKind,
-  names: NoticeNames,
+export const notificationWords = (
+  kind: NotificationKind,
+  names: NotificationNames,
   language: Language,
 ): { readonly title: string; readonly body: string } =>
-  noticeText(readPack('notifications', language), kind satisfies Worded, names, language);
+  notificationText(readPack('notification-texts', language), kind satisfies Worded, names, language);
 
 /** Kinds of invoice line: each has words. */
 export type InvoicedThing = PackKey<'invoice-lines'>;

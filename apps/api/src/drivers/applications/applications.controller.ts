@@ -1,7 +1,7 @@
 import { Controller, Header, Req, Res } from '@nestjs/common';
 import {
   ApplicationLink,
-  ApplicationPaperView,
+  ApplicationDocumentView,
   ApplicationView,
   Done,
   endpoints,
@@ -14,15 +14,15 @@ import { LoginLimitsService } from '../../people/auth/login-limits.service.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { ApplicationLinksService } from './application-links.service.js';
 import { ApplicationsService } from './applications.service.js';
-import { readSentFile, sendPaper } from '../../http/files/without-metadata.js';
-import { PapersService } from './papers.service.js';
+import { readSentFile, sendStoredFile } from '../../http/files/without-metadata.js';
+import { DocumentsService } from './documents.service.js';
 
 /** For people who want to drive for us: no account, a signed link each. */
 @Controller()
 export class ApplicationsController {
   constructor(
     private readonly applications: ApplicationsService,
-    private readonly papers: PapersService,
+    private readonly documents: DocumentsService,
     private readonly links: ApplicationLinksService,
     private readonly limits: LoginLimitsService,
   ) {}
@@ -60,25 +60,25 @@ export class ApplicationsController {
   async add(
     @Input() { params: { token, kind } }: InputOf<typeof endpoints.applications.addDocument>,
     @Req() request: FastifyRequest,
-  ): Promise<ApplicationPaperView> {
+  ): Promise<ApplicationDocumentView> {
     const id = this.links.open(token);
     await this.limits.beforeLink(request.ip);
-    return unwrap(await this.papers.add(id, await readSentFile(request, kind)));
+    return unwrap(await this.documents.add(id, await readSentFile(request, kind)));
   }
 
   @Endpoint(endpoints.applications.removeDocument)
   async remove(
-    @Input() { params: { token, paperId } }: InputOf<typeof endpoints.applications.removeDocument>,
+    @Input() { params: { token, documentId } }: InputOf<typeof endpoints.applications.removeDocument>,
   ): Promise<z.infer<typeof Done>> {
-    unwrap(await this.papers.remove(this.links.open(token), paperId));
+    unwrap(await this.documents.remove(this.links.open(token), documentId));
     return { done: true };
   }
 
   @Endpoint(endpoints.applications.document)
   async open(
-    @Input() { params: { token, paperId } }: InputOf<typeof endpoints.applications.document>,
+    @Input() { params: { token, documentId } }: InputOf<typeof endpoints.applications.document>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await sendPaper(reply, unwrap(await this.papers.open(this.links.open(token), paperId)));
+    await sendStoredFile(reply, unwrap(await this.documents.open(this.links.open(token), documentId)));
   }
 }

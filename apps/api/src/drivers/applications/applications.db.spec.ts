@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApplicationLink, ApplicationView, Problem } from '@sablon/contracts';
-import { APPLICATION_PAPERS } from '@sablon/domain';
+import { APPLICATION_DOCUMENTS } from '@sablon/domain';
 import { DEMO, startTestApi, type TestApi } from '../../testing/start-test-api.js';
-import { completeDraft, openApplication, PDF, sendPaper, startRequest } from '../../testing/apply.js';
+import { completeDraft, openApplication, PDF, sendDocument, startRequest } from '../../testing/apply.js';
 
 const MB = 1024 * 1024;
 
@@ -39,7 +39,7 @@ describe('a driver application', () => {
     const path = `/api/applications/${token}`;
     const half = completeDraft({ plate: '', experienceYears: null });
     expect((await api.client().send('PUT', path, half)).status).toBe(200);
-    expect(await view(path)).toMatchObject({ ...half, email: 'samira@exemple.test', status: 'draft', papers: [] });
+    expect(await view(path)).toMatchObject({ ...half, email: 'samira@exemple.test', status: 'draft', documents: [] });
   });
 
   it('is the only open one of an e-mail address; a second attempt gets the link by mail only', async () => {
@@ -62,7 +62,7 @@ describe('a driver application', () => {
     [{ firstRegisteredOn: '2019-05-01' }, 'application.vehicle_old'],
     [{ cleanRecord: false }, 'application.record_required'],
     [{ plate: '' }, 'application.answer_missing'],
-    [{}, 'application.paper_missing'],
+    [{}, 'application.document_missing'],
   ])('cannot be submitted with %j', async (over, code) => {
     const path = await openApplication(api, `${code}@exemple.test`);
     await api.client().send('PUT', path, completeDraft(over));
@@ -74,15 +74,15 @@ describe('a driver application', () => {
   it('is submitted once it is complete, and cannot be changed afterwards {6.visitor.apply}', async () => {
     const path = await openApplication(api, 'whole@exemple.test');
     await api.client().send('PUT', path, completeDraft());
-    for (const kind of APPLICATION_PAPERS) expect((await sendPaper(api, path, { kind })).status).toBe(200);
+    for (const kind of APPLICATION_DOCUMENTS) expect((await sendDocument(api, path, { kind })).status).toBe(200);
     for (let time = 0; time < 2; time++) expect((await api.client().post(`${path}/submit`)).status).toBe(200);
     const whole = await view(path);
     expect(whole).toMatchObject({ status: 'submitted', submittedAt: expect.any(String) });
-    const paperId = whole.papers[0]?.id ?? '';
+    const documentId = whole.documents[0]?.id ?? '';
     const late = [
       await api.client().send<Problem>('PUT', path, completeDraft({ experienceYears: 40 })),
-      await sendPaper(api, path),
-      await api.client().send<Problem>('DELETE', `${path}/papers/${paperId}`),
+      await sendDocument(api, path),
+      await api.client().send<Problem>('DELETE', `${path}/documents/${documentId}`),
     ];
     expect(late.map(({ body }) => body.code)).toEqual(Array(3).fill('application.closed'));
     expect(await view(path)).toEqual(whole);
@@ -94,8 +94,8 @@ describe('a driver application', () => {
       await openApplication(api, 'o@exemple.test'),
     ];
     const polyglot = Buffer.concat([PDF, Buffer.from('<html><script>alert(1)</script></html>')]);
-    const { body } = await sendPaper(api, mine, { bytes: polyglot, name: '../permis\u202E é.pdf' });
-    const answer = await fetch(`${api.url}${mine}/papers/${body.id}`);
+    const { body } = await sendDocument(api, mine, { bytes: polyglot, name: '../permis\u202E é.pdf' });
+    const answer = await fetch(`${api.url}${mine}/documents/${body.id}`);
     expect(Buffer.from(await answer.arrayBuffer()).equals(polyglot)).toBe(true);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/pdf',
@@ -112,12 +112,12 @@ describe('a driver application', () => {
       mine.replace('a1.', 'v1.'),
       altered.replace(/\.[^.]+$/, `.${'A'.repeat(43)}`),
     ]) {
-      expect((await api.client().get(`${foreign}/papers/${body.id}`)).status).toBe(404);
-      expect((await api.client().send('DELETE', `${foreign}/papers/${body.id}`)).status).toBe(404);
+      expect((await api.client().get(`${foreign}/documents/${body.id}`)).status).toBe(404);
+      expect((await api.client().send('DELETE', `${foreign}/documents/${body.id}`)).status).toBe(404);
       if (foreign !== other) expect((await api.client().get(foreign)).status).toBe(404);
     }
-    expect((await api.client().send('DELETE', `${mine}/papers/${body.id}`)).status).toBe(200);
-    expect((await view(mine)).papers).toEqual([]);
+    expect((await api.client().send('DELETE', `${mine}/documents/${body.id}`)).status).toBe(200);
+    expect((await view(mine)).documents).toEqual([]);
   });
 
   it.each([
@@ -142,7 +142,7 @@ describe('a driver application', () => {
   ])('refuses %s and stores nothing of it', async (name, file, status, code) => {
     const path = await openApplication(api, `${name.replace(/\W/g, '')}@exemple.test`);
     const before = await kept();
-    const refused = await sendPaper(api, path, file);
+    const refused = await sendDocument(api, path, file);
     expect([refused.status, refused.body.code]).toEqual([status, `application.${code}`]);
     expect(await kept()).toEqual(before);
   });
@@ -150,17 +150,17 @@ describe('a driver application', () => {
   it('accepts exactly 10 MB, sixteen files, and files only on their own route', async () => {
     const path = await openApplication(api, 'many@exemple.test');
     expect(
-      (await sendPaper(api, path, { bytes: Buffer.concat([PDF, Buffer.alloc(10 * MB - PDF.length)]) })).status,
+      (await sendDocument(api, path, { bytes: Buffer.concat([PDF, Buffer.alloc(10 * MB - PDF.length)]) })).status,
     ).toBe(200);
-    for (let count = 1; count < 16; count++) expect((await sendPaper(api, path)).status).toBe(200);
-    expect((await sendPaper(api, path)).body.code).toBe('application.too_many_files');
-    expect((await sendPaper(api, path, { kind: 'passport' })).body.code).toBe('request.invalid');
+    for (let count = 1; count < 16; count++) expect((await sendDocument(api, path)).status).toBe(200);
+    expect((await sendDocument(api, path)).body.code).toBe('application.too_many_files');
+    expect((await sendDocument(api, path, { kind: 'passport' })).body.code).toBe('request.invalid');
     const form = new FormData();
     form.append('file', new Blob([PDF]), 'a.pdf');
     const send = (url: string, origin = api.parts.config.publicUrl) =>
       fetch(`${api.url}${url}`, { method: 'POST', body: form, headers: { origin } });
     expect((await send('/api/contact')).status).toBe(415);
-    expect((await send(`${path}/papers/photos`, 'https://evil.test')).status).toBe(403);
-    expect((await api.client().post(`${path}/papers/photos`, { file: 'x' })).status).toBe(400);
+    expect((await send(`${path}/documents/photos`, 'https://evil.test')).status).toBe(403);
+    expect((await api.client().post(`${path}/documents/photos`, { file: 'x' })).status).toBe(400);
   });
 });

@@ -3,14 +3,14 @@ import type {
   ApplicationDraft,
   ApplicationStart,
   ApplicationView,
-  ApplicationPaperView,
+  ApplicationDocumentView,
   ApplicationReviewView,
   ApplicationSummary,
 } from '@sablon/contracts';
 import {
   checkDriverAnswers,
   fail,
-  missingPapers,
+  missingDocuments,
   ok,
   toBrussels,
   type DriverAnswers,
@@ -21,7 +21,7 @@ import {
   findApplication,
   findOpenApplication,
   insertApplication,
-  listPapers,
+  listDocuments,
   lockApplication,
   markSubmitted,
   queueMessage,
@@ -29,22 +29,22 @@ import {
   type ApplicationRow,
   type Database,
   type Transaction,
-  type PaperRow,
+  type DocumentRow,
 } from '@sablon/persistence';
 import { DATABASE } from '../../config/api-parts.js';
 import { ApplicationLinksService } from './application-links.service.js';
 
 /** Fields listed one by one, so that the file's name in the store is never sent. */
-export const paperView = (paper: PaperRow): ApplicationPaperView => ({
-  id: paper.id,
-  kind: paper.kind,
-  fileName: paper.fileName,
-  mediaType: paper.mediaType,
-  sizeBytes: paper.sizeBytes,
+export const documentView = (document: DocumentRow): ApplicationDocumentView => ({
+  id: document.id,
+  kind: document.kind,
+  fileName: document.fileName,
+  mediaType: document.mediaType,
+  sizeBytes: document.sizeBytes,
 });
 
 /** As the applicant sees it: without the reviewer's name. */
-const applicationView = (row: ApplicationRow, papers: readonly PaperRow[]): ApplicationView => ({
+const applicationView = (row: ApplicationRow, documents: readonly DocumentRow[]): ApplicationView => ({
   firstName: row.firstName,
   lastName: row.lastName,
   phone: row.phone,
@@ -52,13 +52,13 @@ const applicationView = (row: ApplicationRow, papers: readonly PaperRow[]): Appl
   answers: row.answers,
   status: row.status,
   note: row.note,
-  papers: papers.map(paperView),
+  documents: documents.map(documentView),
   submittedAt: row.submittedAt?.toISOString() ?? null,
   decidedAt: row.decidedAt?.toISOString() ?? null,
 });
 
-export const reviewView = (row: ApplicationRow, papers: readonly PaperRow[]): ApplicationReviewView => ({
-  ...applicationView(row, papers),
+export const reviewView = (row: ApplicationRow, documents: readonly DocumentRow[]): ApplicationReviewView => ({
+  ...applicationView(row, documents),
   id: row.id,
   language: row.language,
   createdAt: row.createdAt.toISOString(),
@@ -118,7 +118,7 @@ export class ApplicationsService {
   /** Fails with `request.not_found`. */
   async view(id: string): Promise<Result<ApplicationView>> {
     const row = await findApplication(this.database.sql, id);
-    return row ? ok(applicationView(row, await listPapers(this.database.sql, id))) : fail('request.not_found');
+    return row ? ok(applicationView(row, await listDocuments(this.database.sql, id))) : fail('request.not_found');
   }
 
   /** Fails with `request.not_found`, `application.closed`. */
@@ -128,7 +128,7 @@ export class ApplicationsService {
       if (!row) return fail('request.not_found');
       if (!isWritable(row)) return fail('application.closed');
       await saveApplication(tx, id, draft);
-      return ok(applicationView({ ...row, ...draft }, await listPapers(tx, id)));
+      return ok(applicationView({ ...row, ...draft }, await listDocuments(tx, id)));
     });
   }
 
@@ -137,16 +137,16 @@ export class ApplicationsService {
     return this.database.transaction(async (tx) => {
       const row = await lockApplication(tx, id);
       if (!row) return fail('request.not_found');
-      const papers = await listPapers(tx, id);
-      if (row.status === 'submitted') return ok(applicationView(row, papers)); // submitted twice
+      const documents = await listDocuments(tx, id);
+      if (row.status === 'submitted') return ok(applicationView(row, documents)); // submitted twice
       if (!isWritable(row)) return fail('application.closed');
       const [obstacle] = [
         ...checkDriverAnswers(row.answers, toBrussels(new Date()).date),
-        ...missingPapers(papers.map(({ kind }) => kind)),
+        ...missingDocuments(documents.map(({ kind }) => kind)),
       ];
       if (obstacle) return fail(obstacle.code, { ...obstacle.params, field: obstacle.field });
       await markSubmitted(tx, id);
-      return ok(applicationView({ ...row, status: 'submitted', submittedAt: new Date() }, papers));
+      return ok(applicationView({ ...row, status: 'submitted', submittedAt: new Date() }, documents));
     });
   }
 

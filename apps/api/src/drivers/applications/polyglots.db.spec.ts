@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ApplicationView } from '@sablon/contracts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 import { HOSTILE } from '../../testing/hostile.js';
-import { openApplication, PDF, sendPaper } from '../../testing/apply.js';
+import { openApplication, PDF, sendDocument } from '../../testing/apply.js';
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -26,8 +26,8 @@ describe('an uploaded polyglot or mislabelled file', () => {
   const open = () => openApplication(api, `poly${++count}@exemple.test`);
 
   it.each([
-    ['a zip', ZIP, 'papers.zip', 'application/zip', 'file_type'],
-    ['a zip called a PDF', ZIP, 'papers.pdf', 'application/pdf', 'file_type'],
+    ['a zip', ZIP, 'documents.zip', 'application/zip', 'file_type'],
+    ['a zip called a PDF', ZIP, 'documents.pdf', 'application/pdf', 'file_type'],
     [
       'a GIF with a Java archive behind it',
       Buffer.concat([Buffer.from('GIF89a'), ZIP]),
@@ -43,7 +43,7 @@ describe('an uploaded polyglot or mislabelled file', () => {
   ])('is refused and not stored: %s', async (_, bytes, name, type, code) => {
     const path = await open();
     const before = await kept();
-    const { body } = await sendPaper(api, path, { bytes, name, type, from: `10.0.0.${++count}` });
+    const { body } = await sendDocument(api, path, { bytes, name, type, from: `10.0.0.${++count}` });
     expect(body.code).toBe(`application.${code}`);
     expect(await kept()).toEqual(before);
   });
@@ -54,9 +54,9 @@ describe('an uploaded polyglot or mislabelled file', () => {
     ['a picture with an archive behind it', Buffer.concat([PNG, ZIP]), 'a.png', 'image/png'],
   ])('is returned as a download that no browser runs: %s', async (_, bytes, name, type) => {
     const path = await open();
-    const { status, body } = await sendPaper(api, path, { bytes, name, type });
+    const { status, body } = await sendDocument(api, path, { bytes, name, type });
     expect(status).toBe(200);
-    const { headers } = await fetch(`${api.url}${path}/papers/${body.id}`);
+    const { headers } = await fetch(`${api.url}${path}/documents/${body.id}`);
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': type,
       'content-disposition': expect.stringMatching(/^attachment; /),
@@ -70,12 +70,12 @@ describe('an uploaded polyglot or mislabelled file', () => {
     for (const [index, words] of Object.values(HOSTILE).entries()) {
       const path = await open();
       const file = { bytes: PDF, name: `${words}.pdf`, from: `10.1.0.${index}` };
-      const { status, body } = await sendPaper(api, path, file);
+      const { status, body } = await sendDocument(api, path, file);
       expect([words.slice(0, 40), status < 500]).toEqual([words.slice(0, 40), true]);
       if (status !== 200) continue;
       const { body: view } = await api.client().get<ApplicationView>(path);
-      expect(view.papers[0]?.fileName).toMatch(/^[^/\\\p{C}"<>]{1,120}$/u);
-      const { headers } = await fetch(`${api.url}${path}/papers/${body.id}`);
+      expect(view.documents[0]?.fileName).toMatch(/^[^/\\\p{C}"<>]{1,120}$/u);
+      const { headers } = await fetch(`${api.url}${path}/documents/${body.id}`);
       expect(headers.get('content-disposition')).toMatch(
         /^attachment; filename="[\w. -]*"; filename\*=UTF-8''[\w.%!~-]*$/,
       );
@@ -86,7 +86,7 @@ describe('an uploaded polyglot or mislabelled file', () => {
   it('causes no server error in a malformed multipart form', async () => {
     const path = await open();
     const send = (body: string | Buffer, boundary = 'b') =>
-      fetch(`${api.url}${path}/papers/photos`, {
+      fetch(`${api.url}${path}/documents/photos`, {
         method: 'POST',
         body: new Uint8Array(Buffer.from(body)),
         headers: { origin: api.parts.config.publicUrl, 'content-type': `multipart/form-data; boundary=${boundary}` },

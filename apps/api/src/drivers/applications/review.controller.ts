@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, CurrentUser } from '../../people/auth/current-user.decorator.js';
 import { refuse, unwrap } from '../../http/refusal-exception.js';
-import { sendPaper } from '../../http/files/without-metadata.js';
-import { PapersService } from './papers.service.js';
+import { sendStoredFile } from '../../http/files/without-metadata.js';
+import { DocumentsService } from './documents.service.js';
 import { ReviewService, type Reviewer } from './review.service.js';
 
 /** The route's guard let no one else in. */
@@ -19,7 +19,7 @@ const DONE: z.infer<typeof Done> = { done: true };
 export class ReviewController {
   constructor(
     private readonly review: ReviewService,
-    private readonly papers: PapersService,
+    private readonly documents: DocumentsService,
   ) {}
 
   @Endpoint(endpoints.applicationReview.list)
@@ -36,14 +36,14 @@ export class ReviewController {
   }
 
   @Endpoint(endpoints.applicationReview.document)
-  async paper(
-    @Input() { params: { id, paperId } }: InputOf<typeof endpoints.applicationReview.document>,
+  async document(
+    @Input() { params: { id, documentId } }: InputOf<typeof endpoints.applicationReview.document>,
     @CurrentUser() user: CurrentSession,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const opened = unwrap(await this.papers.open(id, paperId));
-    await this.review.noteSeen(id, 'paper', reviewerOf(user));
-    await sendPaper(reply, opened);
+    const opened = unwrap(await this.documents.open(id, documentId));
+    await this.review.noteSeen(id, 'document', reviewerOf(user));
+    await sendStoredFile(reply, opened);
   }
 
   @Endpoint(endpoints.applicationReview.approve)

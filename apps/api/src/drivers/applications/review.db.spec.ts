@@ -8,7 +8,7 @@ import type {
 } from '@sablon/contracts';
 import type { ApiClient } from '../../testing/api-client.js';
 import { DEMO, startTestApi, type TestApi } from '../../testing/start-test-api.js';
-import { completeDraft, handIn, sendPaper } from '../../testing/apply.js';
+import { completeDraft, handIn, sendDocument } from '../../testing/apply.js';
 
 describe('reviewing a driver application', () => {
   let api: TestApi;
@@ -36,10 +36,10 @@ describe('reviewing a driver application', () => {
     expect(list.body.applications).toMatchObject([{ id: idOf(path), lastName: 'Haddad', status: 'submitted' }]);
     const { body: shown } = await staff.get<ApplicationReviewView>(admin(path));
     expect(shown).toMatchObject({ answers: completeDraft().answers, language: 'nl' });
-    expect(shown.papers).toHaveLength(5);
-    const paper = await staff.get<string>(admin(path, `/papers/${shown.papers[0]?.id}`));
-    expect([paper.status, paper.headers.get('content-security-policy')]).toEqual([200, 'sandbox']);
-    expect(paper.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(shown.documents).toHaveLength(5);
+    const document = await staff.get<string>(admin(path, `/documents/${shown.documents[0]?.id}`));
+    expect([document.status, document.headers.get('content-security-policy')]).toEqual([200, 'sandbox']);
+    expect(document.headers.get('content-disposition')).toMatch(/^attachment/);
 
     const approve = () =>
       staff.post<Problem>(admin(path, '/approve'), { vehicleClass: 'economy', vehicleLicence: 'V-77' });
@@ -79,16 +79,16 @@ describe('reviewing a driver application', () => {
       { kind: 'criminal_record', number: '', status: 'valid', good: true, car: false },
       { kind: 'driving_licence', number: '', status: 'valid', good: true, car: false },
       { kind: 'taxi_licence', number: 'BP-2044', status: 'valid', good: true, car: false },
-      { kind: 'vehicle_papers', number: '', status: 'valid', good: true, car: true },
+      { kind: 'vehicle_documents', number: '', status: 'valid', good: true, car: true },
     ]);
     expect((await samira.post('/api/driver/shift', { shift: 'on', vehicleId: null })).status).toBe(200);
     expect(await rows(`SELECT action, actor_role FROM audit_log WHERE object_id = $1`, idOf(path))).toEqual([
       { action: 'driver.file_seen', actor_role: 'dispatcher' },
-      { action: 'driver.paper_seen', actor_role: 'dispatcher' },
+      { action: 'driver.document_seen', actor_role: 'dispatcher' },
       { action: 'application.approved', actor_role: 'dispatcher' },
     ]);
     expect((await samira.get<SeenView>('/api/driver/seen')).body.looks).toMatchObject([
-      { role: 'dispatcher', what: 'paper' },
+      { role: 'dispatcher', what: 'document' },
       { role: 'dispatcher', what: 'file' },
     ]);
   });
@@ -103,9 +103,9 @@ describe('reviewing a driver application', () => {
       note,
       url: `${DEMO.PUBLIC_URL}/devenir-chauffeur/form?dossier=${path.split('/').at(-1)}`,
     });
-    expect((await sendPaper(api, path, { kind: 'driving_licence' })).status).toBe(200);
+    expect((await sendDocument(api, path, { kind: 'driving_licence' })).status).toBe(200);
     expect((await api.client().post(`${path}/submit`)).status).toBe(200);
-    expect((await staff.get<ApplicationReviewView>(admin(path))).body.papers).toHaveLength(6);
+    expect((await staff.get<ApplicationReviewView>(admin(path))).body.documents).toHaveLength(6);
   });
 
   it('refuses with a reason, after which the same person can apply again', async () => {
@@ -140,11 +140,12 @@ describe('reviewing a driver application', () => {
 
   it('answers 404 to everyone but staff', async () => {
     const path = await handIn(api, 'eva@exemple.test', { plate: '1-EVA-001' });
-    const paperId = (await api.client().get<ApplicationView>(path)).body.papers[0]?.id;
+    const documentId = (await api.client().get<ApplicationView>(path)).body.documents[0]?.id;
     for (const role of ['passenger', 'driver'] as const) {
       await api.addAccount({ email: `${role}@example.be`, role });
       const other = await api.loginAs(`${role}@example.be`);
-      for (const rest of ['', `/papers/${paperId}`]) expect((await other.get(admin(path, rest))).status).toBe(404);
+      for (const rest of ['', `/documents/${documentId}`])
+        expect((await other.get(admin(path, rest))).status).toBe(404);
       expect((await other.get('/api/admin/applications')).status).toBe(404);
       expect((await other.post(admin(path, '/approve'), { vehicleClass: 'van' })).status).toBe(404);
     }

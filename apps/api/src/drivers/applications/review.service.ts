@@ -8,12 +8,12 @@ import {
   decideApplication,
   findApplication,
   listApplications,
-  listPapers,
+  listDocuments,
   noteSeen,
   lockApplication,
   writeAccountToken,
   writeAudit,
-  writeDriverPapers,
+  writeDriverDocuments,
   type ApplicationRow,
   type Database,
   type StaffAction,
@@ -54,11 +54,11 @@ export class ReviewService {
     const row = await findApplication(this.database.sql, id);
     if (!row) return fail('request.not_found');
     await this.noteSeen(id, 'file', reviewer);
-    return ok(reviewView(row, await listPapers(this.database.sql, id)));
+    return ok(reviewView(row, await listDocuments(this.database.sql, id)));
   }
 
   /** An applicant who becomes a driver can see this. */
-  noteSeen(id: string, what: 'file' | 'paper', reviewer: Reviewer): Promise<void> {
+  noteSeen(id: string, what: 'file' | 'document', reviewer: Reviewer): Promise<void> {
     return noteSeen(this.database.sql, reviewer, what, [id]);
   }
 
@@ -74,7 +74,7 @@ export class ReviewService {
 
   /**
    * Makes the applicant a driver: account, car, licence area, and a link to choose a password. Fails with
-   * `request.not_found`, `application.closed`, `.address_in_use`, `.plate_taken`, `.paper_expired`, or the requirement the
+   * `request.not_found`, `application.closed`, `.address_in_use`, `.plate_taken`, `.document_expired`, or the requirement the
    * answers no longer meet.
    */
   async approve(
@@ -89,13 +89,13 @@ export class ReviewService {
       const [obstacle] = checkDriverAnswers(row.answers, today); // a car may have turned three since
       if (obstacle) throw new RefusalException(obstacle);
       const expired = Object.entries(validUntil).find(([, day]) => day !== '' && day < today);
-      if (expired) throw new RefusalException({ code: 'application.paper_expired', params: { field: expired[0] } });
+      if (expired) throw new RefusalException({ code: 'application.document_expired', params: { field: expired[0] } });
       const userId = await createDriverAccount(tx, row, passwordHash);
       if (!userId) throw new RefusalException({ code: 'application.address_in_use' });
       const vehicleId = await createVehicle(tx, row, { vehicleClass, vehicleLicence });
       if (!vehicleId) throw new RefusalException({ code: 'application.plate_taken' });
       await createApprovedDriver(tx, userId, vehicleId, row);
-      await writeDriverPapers(tx, { driverId: userId, vehicleId }, row, validUntil);
+      await writeDriverDocuments(tx, { driverId: userId, vehicleId }, row, validUntil);
       await decideApplication(tx, id, { status: 'approved', note: '', reviewerId: reviewer.id, userId });
       const data = { driverId: userId, vehicleId, vehicleClass };
       await writeAudit(tx, { actor: reviewer, action: 'application.approved', objectId: id, data });

@@ -1,14 +1,14 @@
 import { fail, ok, type Result } from '@sablon/domain';
 
 /** Media types a document may have. */
-export type PaperMediaType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+export type DocumentMediaType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0): boolean =>
   signature.every((byte, index) => bytes[at + index] === byte);
 const ascii = (text: string): readonly number[] => [...Buffer.from(text, 'latin1')];
 
 /** A file's type by its first bytes, whatever its name says; null when it is not accepted. */
-export function mediaTypeOf(bytes: Uint8Array): PaperMediaType | null {
+export function mediaTypeOf(bytes: Uint8Array): DocumentMediaType | null {
   if (startsWith(bytes, ascii('%PDF-'))) return 'application/pdf';
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(bytes, [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a])) return 'image/png';
@@ -16,7 +16,7 @@ export function mediaTypeOf(bytes: Uint8Array): PaperMediaType | null {
   return null;
 }
 
-const ENDINGS: Readonly<Record<PaperMediaType, readonly string[]>> = {
+const ENDINGS: Readonly<Record<DocumentMediaType, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -24,7 +24,7 @@ const ENDINGS: Readonly<Record<PaperMediaType, readonly string[]>> = {
 };
 
 /** Whether the file extension and the announced type agree with the bytes; `application/octet-stream` announces nothing. */
-export function isNamedAs(mediaType: PaperMediaType, fileName: string, announced: string): boolean {
+export function isNamedAs(mediaType: DocumentMediaType, fileName: string, announced: string): boolean {
   const ending = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   const type = announced.toLowerCase().replace('image/jpg', 'image/jpeg');
   return ENDINGS[mediaType].includes(ending) && (type === mediaType || type === 'application/octet-stream');
@@ -35,7 +35,7 @@ export function typeOfSent(file: {
   readonly bytes: Uint8Array;
   readonly fileName: string;
   readonly announcedType: string;
-}): Result<PaperMediaType> {
+}): Result<DocumentMediaType> {
   if (file.bytes.byteLength === 0) return fail('application.file_empty');
   const mediaType = mediaTypeOf(file.bytes);
   if (!mediaType) return fail('application.file_type');

@@ -1,7 +1,7 @@
 import { mediaTypeOf } from './file-type.js';
 import type { Readable } from 'node:stream';
 import '@fastify/multipart';
-import { PAPER_MAX_BYTES } from '@sablon/domain';
+import { DOCUMENT_MAX_BYTES } from '@sablon/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal-exception.js';
 
@@ -162,7 +162,7 @@ export interface SentFile<Kind> {
 }
 
 const BYTES_PER_MB = 1024 * 1024;
-const tooLarge = (): never => refuse('application.file_too_large', { maxMb: PAPER_MAX_BYTES / BYTES_PER_MB });
+const tooLarge = (): never => refuse('application.file_too_large', { maxMb: DOCUMENT_MAX_BYTES / BYTES_PER_MB });
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 
@@ -177,13 +177,13 @@ const isBrokenForm = (error: unknown): boolean =>
 export async function readSentFile<Kind>(request: FastifyRequest, kind: Kind): Promise<SentFile<Kind>> {
   if (!request.isMultipart()) return refuse('request.invalid');
   // Refused before the upload when the sender announces the size; the form around the file takes some room.
-  if (Number(request.headers['content-length'] ?? 0) > PAPER_MAX_BYTES + BYTES_PER_MB) return tooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > DOCUMENT_MAX_BYTES + BYTES_PER_MB) return tooLarge();
   try {
     const part = await request.file();
     if (!part) return refuse('application.file_empty');
     const bytes = await part.toBuffer();
     // The parser may silently truncate a file that ends right after the limit, which is one byte further.
-    if (bytes.byteLength > PAPER_MAX_BYTES) return tooLarge();
+    if (bytes.byteLength > DOCUMENT_MAX_BYTES) return tooLarge();
     return { kind, bytes: withoutMetadata(bytes), fileName: part.filename, announcedType: part.mimetype };
   } catch (error) {
     if (isTooLarge(error)) return tooLarge();
@@ -193,21 +193,24 @@ export async function readSentFile<Kind>(request: FastifyRequest, kind: Kind): P
 }
 
 /** A stored document, under the sender's file name. */
-interface KeptPaper {
+interface KeptDocument {
   readonly fileName: string;
   readonly mediaType: string;
   readonly sizeBytes: number;
 }
 
 /** Sends a document as a download, never as a page: no browser may display it, guess its type or run its content. */
-export function sendPaper(reply: FastifyReply, { paper, bytes }: { paper: KeptPaper; bytes: Readable }): FastifyReply {
-  const plain = paper.fileName.replace(/[^\w. -]/g, '_');
+export function sendStoredFile(
+  reply: FastifyReply,
+  { document, bytes }: { document: KeptDocument; bytes: Readable },
+): FastifyReply {
+  const plain = document.fileName.replace(/[^\w. -]/g, '_');
   return reply
-    .header('content-type', paper.mediaType)
-    .header('content-length', String(paper.sizeBytes))
+    .header('content-type', document.mediaType)
+    .header('content-length', String(document.sizeBytes))
     .header(
       'content-disposition',
-      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(paper.fileName).replace(/['()*]/g, '_')}`,
+      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(document.fileName).replace(/['()*]/g, '_')}`,
     )
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', 'sandbox')

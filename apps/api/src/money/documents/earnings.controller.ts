@@ -17,14 +17,14 @@ import { unwrap } from '../../http/refusal-exception.js';
 import { sendDocument } from '../../http/files/send-document.js';
 import { EarningsService } from './earnings.service.js';
 import { PerformanceService } from './performance.service.js';
-import { StatementPaperService } from './statement-paper.service.js';
+import { StatementDocumentService } from './statement-document.service.js';
 
 @Controller()
 export class EarningsController {
   constructor(
     private readonly earnings: EarningsService,
     private readonly performance: PerformanceService,
-    private readonly papers: StatementPaperService,
+    private readonly documents: StatementDocumentService,
   ) {}
 
   @Endpoint(endpoints.earnings.week)
@@ -52,12 +52,12 @@ export class EarningsController {
   }
 
   @Endpoint(endpoints.earnings.statementPdf)
-  async paper(
+  async document(
     @Input() { params: { week }, query: { language } }: InputOf<typeof endpoints.earnings.statementPdf>,
     @CurrentUser() user: CurrentSession,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    void sendDocument(reply, unwrap(await this.papers.of(user.id, week, language ?? user.language)));
+    void sendDocument(reply, unwrap(await this.documents.of(user.id, week, language ?? user.language)));
   }
 
   @Endpoint(endpoints.earnings.performance)

@@ -20,8 +20,8 @@ export function requestIdOf(request: { readonly headers: Readonly<Record<string,
 const routeOf = (request: FastifyRequest): string | undefined => request.routeOptions.url;
 /** Routes that accept files. */
 const FILE_ROUTES = new Set([
-  '/api/applications/:token/papers/:kind',
-  '/api/driver/papers/:kind',
+  '/api/applications/:token/documents/:kind',
+  '/api/driver/documents/:kind',
   '/api/trips/:id/parcel/files/:kind/:fileId',
   '/api/control/delivery/check',
 ]);

@@ -56,7 +56,7 @@ describe('an erased person', () => {
     expect(before).toEqual(
       expect.arrayContaining([
         'app_user.email', 'booking.guest_email', 'booking_change.plan', 'chat_message.body',
-        'contact_message.body', 'driver_application.email', 'application_paper.file_name', 'fee_dispute.text',
+        'contact_message.body', 'driver_application.email', 'application_document.file_name', 'fee_dispute.text',
         'identity.subject', 'invoice.content', 'lost_item.what', 'rating.words', 'payment_customer.provider_id', 'quote.result', 'saved_card.provider_id',
         'saved_place.label', 'trip.dropoff', 'trip.pickup',
       ]),

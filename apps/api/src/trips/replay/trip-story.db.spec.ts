@@ -39,13 +39,13 @@ describe('the story of a trip', () => {
       JSON.stringify({ candidates: [{ driverId: second?.id, filteredBy: 'too_far', facts: null, score: null }] }),
     );
     await sql(
-      `INSERT INTO notice (recipient, kind, object_id, event, data, url) VALUES ('booking:' || $2, 'driver.found', $1, '3', '{"name": "Anna"}', '/')`,
+      `INSERT INTO notification (recipient, kind, object_id, event, data, url) VALUES ('booking:' || $2, 'driver.found', $1, '3', '{"name": "Anna"}', '/')`,
       tripId,
       bookingId,
     );
     await sql(
       `INSERT INTO outgoing_message (kind, channel, recipient, language, data, dedupe_key, status, next_attempt_at, sent_at, expires_at)
-       SELECT 'notice.told', 'sms', '+32', 'fr', '{}', 'notice:' || id || ':sms', 'sent', NULL, now(), now() + interval '1 day' FROM notice WHERE object_id = $1`,
+       SELECT 'notification.told', 'sms', '+32', 'fr', '{}', 'notification:' || id || ':sms', 'sent', NULL, now(), now() + interval '1 day' FROM notification WHERE object_id = $1`,
       tripId,
     );
     await sql(`INSERT INTO conversation (kind, trip_id, driver_id) VALUES ('trip', $1, $2)`, tripId, first?.id);
@@ -82,7 +82,7 @@ describe('the story of a trip', () => {
     expect(story.choices).toMatchObject([{ driverId: first?.id, fit: 0, filtered: 1, why: 'not_recorded' }]);
     expect(story.notes).toMatchObject([
       {
-        kind: 'notice',
+        kind: 'notification',
         what: 'driver.found',
         facts: { to: 'passenger', sms: 'sent', mail: null, data: { name: 'Anna' } },
       },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AlertKind, darkSince } from '@sablon/domain';
 import {
   beat,
-  findExpiringPapers,
+  findExpiringDocuments,
   findOddEnds,
   findOutboxLag,
   findSilentSources,
@@ -58,7 +58,7 @@ const FINDERS: Readonly<Partial<Record<AlertKind, Finder>>> = {
   off_route: findOffRoute,
   long_stop: findLongStops,
   ended_far: ({ database }) => findOddEnds(database.sql),
-  paper_expiring: ({ database }) => findExpiringPapers(database.sql),
+  document_expiring: ({ database }) => findExpiringDocuments(database.sql),
   payment_stuck: ({ database }) => findStuckPayments(database.sql),
   queue_unhealthy: findUnhealthyQueue,
   arrivals_unhealthy: ({ database }) => findSilentSources(database.sql),

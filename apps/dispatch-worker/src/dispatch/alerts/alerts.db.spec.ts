@@ -219,7 +219,7 @@ it('long_stop: never opens for an hourly hire, where waiting is part of the serv
   expect(await alerts('long_stop')).toHaveLength(1);
 });
 
-it('paper_expiring: opens within a week for a driver with promised rides, or the day before for one on shift', async () => {
+it('document_expiring: opens within a week for a driver with promised rides, or the day before for one on shift', async () => {
   const driverId = await idOf(8);
   const good = (days: number) =>
     sql(
@@ -230,7 +230,7 @@ it('paper_expiring: opens within a week for a driver with promised rides, or the
     );
   const seen = async () => {
     await look();
-    return alerts('paper_expiring');
+    return alerts('document_expiring');
   };
   await good(5);
   expect(await seen()).toEqual([]);

@@ -111,11 +111,11 @@ describe('an unconfirmed ride', () => {
       (await readCheckInAlerts(city().database.sql)).map(({ tripId, reach }) => [tripId, reach]);
     expect(await alert()).toEqual([[ride.tripId, 'none']]);
     await rows(
-      `WITH n AS (INSERT INTO notice (recipient, user_id, kind, object_id, event, data, url)
+      `WITH n AS (INSERT INTO notification (recipient, user_id, kind, object_id, event, data, url)
          SELECT 'user:' || driver_id, driver_id, 'ride.check_in', id, 'asked', '{}', '/' FROM trip_check_in WHERE trip_id = $1
          RETURNING id)
        INSERT INTO outgoing_message (kind, channel, recipient, language, data, dedupe_key, status, expires_at, sent_at)
-       SELECT 'notice.told', 'sms', '+32', 'fr', '{}', 'notice:' || id || ':sms', 'sent', now(), now() FROM n`,
+       SELECT 'notification.told', 'sms', '+32', 'fr', '{}', 'notification:' || id || ':sms', 'sent', now(), now() FROM n`,
       ride.tripId,
     );
     expect(await alert()).toEqual([[ride.tripId, 'sent']]);

@@ -9,7 +9,7 @@ import {
   postponeDataExport,
   queueMessage,
   readPersonalData,
-  readPersonalPapers,
+  readPersonalDocuments,
   readPersonKeys,
   type Account,
   type PersonKeys,
@@ -17,7 +17,7 @@ import {
   readInvoiceContent,
   readInvoicesOfBooking,
   readReceiptRows,
-  type PersonalPaper,
+  type PersonalDocument,
   type Sql,
 } from '@sablon/persistence';
 import type { WorkerContext } from '../../worker-context.js';
@@ -31,41 +31,41 @@ import { buffer } from 'node:stream/consumers';
 const SENT_MAX_BYTES = 500_000_000;
 
 /** Documents a person sent us: those in their archive, and those left out for size, under their names in the archive. */
-interface SentPapers {
-  readonly packed: readonly (PersonalPaper & { readonly name: string })[];
+interface SentDocuments {
+  readonly packed: readonly (PersonalDocument & { readonly name: string })[];
   readonly leftOut: readonly string[];
 }
 
 /** Names each file by its number, kind and original name, sanitised: the archive is unpacked on other people's machines. */
-export function sentPapers(papers: readonly PersonalPaper[], maxBytes = SENT_MAX_BYTES): SentPapers {
-  const packed: (PersonalPaper & { readonly name: string })[] = [];
+export function sentDocuments(documents: readonly PersonalDocument[], maxBytes = SENT_MAX_BYTES): SentDocuments {
+  const packed: (PersonalDocument & { readonly name: string })[] = [];
   const leftOut: string[] = [];
   let bytes = 0;
-  for (const [index, paper] of papers.entries()) {
-    const own = paper.fileName.replace(/[^\p{L}\p{N}. _-]/gu, '_').slice(-100);
-    const name = `papers/${String(index + 1).padStart(2, '0')}-${paper.kind}-${own}`;
-    if (bytes + paper.sizeBytes > maxBytes) leftOut.push(name);
+  for (const [index, document] of documents.entries()) {
+    const own = document.fileName.replace(/[^\p{L}\p{N}. _-]/gu, '_').slice(-100);
+    const name = `documents/${String(index + 1).padStart(2, '0')}-${document.kind}-${own}`;
+    if (bytes + document.sizeBytes > maxBytes) leftOut.push(name);
     else {
-      bytes += paper.sizeBytes;
-      packed.push({ ...paper, name });
+      bytes += document.sizeBytes;
+      packed.push({ ...document, name });
     }
   }
   return { packed, leftOut };
 }
 
 /** Fetches one document from the store; null when it is no longer there, which is logged. */
-async function fetchPaper(
+async function fetchDocument(
   { documents, logger }: WorkerContext,
-  { storedName, name }: SentPapers['packed'][number],
+  { storedName, name }: SentDocuments['packed'][number],
 ): Promise<ZippedFile | null> {
   const stream = await documents?.open(storedName);
   if (stream) return { name, bytes: await buffer(stream) };
-  logger.error({ storedName }, 'a paper of an application is not in the store');
+  logger.error({ storedName }, 'a document of an application is not in the store');
   return null;
 }
 
 /** Documents of one booking: its receipt, and invoices with the file for bookkeeping. */
-async function papersOf(sql: Sql, bookingId: string, language: Language): Promise<ZippedFile[]> {
+async function documentsOf(sql: Sql, bookingId: string, language: Language): Promise<ZippedFile[]> {
   const files: ZippedFile[] = [];
   const rows = await readReceiptRows(sql, bookingId);
   const receipt = rows && receiptOf(rows, await readCompany(sql), language);
@@ -122,7 +122,7 @@ async function* gather(
   person: PersonKeys,
 ): AsyncGenerator<ZippedFile> {
   const { sql } = context.database;
-  const sent = sentPapers(await readPersonalPapers(sql, person));
+  const sent = sentDocuments(await readPersonalDocuments(sql, person));
   const total = PERSONAL_PARTS.length + person.bookings.length + sent.packed.length;
   let done = 0;
   const step = async (): Promise<void> => {
@@ -141,11 +141,11 @@ async function* gather(
   yield readMe(account, counts, sent.leftOut, new Date());
   yield* data;
   for (const bookingId of person.bookings) {
-    yield* await papersOf(sql, bookingId, account.language);
+    yield* await documentsOf(sql, bookingId, account.language);
     await step();
   }
-  for (const paper of sent.packed) {
-    const file = await fetchPaper(context, paper);
+  for (const document of sent.packed) {
+    const file = await fetchDocument(context, document);
     if (file) yield file;
     await step();
   }

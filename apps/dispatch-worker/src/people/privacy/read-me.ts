@@ -17,7 +17,7 @@ export function readMe(
   const text = [
     say('intro', { name: `${firstName} ${lastName}`, email, when }),
     '',
-    ...(['folder.data', 'folder.receipts', 'folder.invoices', 'folder.papers'] as const).map((key) => say(key)),
+    ...(['folder.data', 'folder.receipts', 'folder.invoices', 'folder.documents'] as const).map((key) => say(key)),
     '',
     ...(['units', 'positions', 'secrets', 'secrets.cards'] as const).map((key) => say(key)),
     say('kept', { invoices: PRIVACY_SETTINGS.invoicesKeptYears, messages: MESSAGES_KEPT_YEARS }),

@@ -123,7 +123,7 @@ describe('a driver who will be late for the pickup', () => {
         [id, driverId],
       );
     await write();
-    await expect(write()).rejects.toThrow('one_notice_per_slip_step');
+    await expect(write()).rejects.toThrow('one_notification_per_slip_step');
     await expect(
       city.database.sql.query(
         `INSERT INTO trip_delay (trip_id, driver_id, step, minutes, reason, promised_at, expected_at)

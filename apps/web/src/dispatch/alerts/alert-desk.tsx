@@ -7,7 +7,7 @@ import { useServerNow } from '../../shared/bookings/use-now.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { AlertPanel, sortAlerts, freshAlerts, standingOf } from './alert-panel.js';
 import { alertSentence, alertText } from './alert-text.js';
-import { papers } from '../../shared/words.js';
+import { documents } from '../../shared/words.js';
 import { alerts } from '../words.js';
 import { SeveritySign, severityTone } from './alert-row.js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -101,14 +101,14 @@ const CLOCK_MS = 5_000;
 /** A single line above the console: the number of alerts per severity and the worst one; expands to the list. */
 export function AlertDesk({ open, onOpen, onOpenTrip, onSelectDriver }: AlertDeskProps) {
   const t = useT(alerts);
-  const paperName = useT(papers);
+  const documentName = useT(documents);
   const language = useLanguage();
   const nowMs = useServerNow(CLOCK_MS);
   const { query, desk, act } = useAlertDesk();
   const sorted = sortAlerts(desk, nowMs);
   const panelId = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  useAlertNews(desk, nowMs, (alert) => alertSentence({ t, paperName }, alert, language, nowMs));
+  useAlertNews(desk, nowMs, (alert) => alertSentence({ t, documentName }, alert, language, nowMs));
   const close = () => {
     onOpen(false);
     opener.current?.focus();
@@ -157,7 +157,7 @@ export function AlertDesk({ open, onOpen, onOpenTrip, onSelectDriver }: AlertDes
             <>
               <strong className="font-medium text-ink">{t(`kind.${worst.kind}`)}</strong>{' '}
               <span className="numbers">{worst.trip?.bookingCode}</span>{' '}
-              {alertText({ t, paperName }, worst, language, nowMs)}
+              {alertText({ t, documentName }, worst, language, nowMs)}
             </>
           ) : query.isError ? (
             t('failed')

@@ -118,13 +118,13 @@ export function AlertPanel({ id, desk, sorted, nowMs, busy, error, openOf, onAct
   }, [chosenId, wanted]);
   const keys = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const deed = deedOf(event);
-    if (!deed) return;
+    const action = actionOf(event);
+    if (!action) return;
     event.preventDefault();
     event.stopPropagation();
-    deed();
+    action();
   };
-  const deedOf = (event: KeyboardEvent): (() => void) | null => {
+  const actionOf = (event: KeyboardEvent): (() => void) | null => {
     if (event.key === 'Escape') return onClose;
     if (isField(event.target)) return null;
     const step = (by: 1 | -1) => () => {

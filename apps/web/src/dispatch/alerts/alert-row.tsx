@@ -7,7 +7,7 @@ import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { colon, shortSpan } from '../common/words.js';
 import { alertText } from './alert-text.js';
-import { papers } from '../../shared/words.js';
+import { documents } from '../../shared/words.js';
 import { alerts } from '../words.js';
 import type { AlertAct } from './alerts.api.js';
 
@@ -38,9 +38,9 @@ interface AlertRowProps {
 }
 
 /** Target pages of alerts without a trip or a car. */
-const PAGE = { payment_stuck: '/dispatch/payments', paper_expiring: '/admin/drivers' } as const;
+const PAGE = { payment_stuck: '/dispatch/payments', document_expiring: '/admin/drivers' } as const;
 const pageOf = (kind: AlertView['kind']): keyof typeof PAGE | null =>
-  kind === 'payment_stuck' || kind === 'paper_expiring' ? kind : null;
+  kind === 'payment_stuck' || kind === 'document_expiring' ? kind : null;
 
 function Standing({ alert, snoozed }: Pick<AlertRowProps, 'alert' | 'snoozed'>) {
   const t = useT(alerts);
@@ -133,7 +133,7 @@ function Acts({
 export function AlertRow(props: AlertRowProps) {
   const { alert, nowMs, chosen, snoozed, onChoose } = props;
   const t = useT(alerts);
-  const paperName = useT(papers);
+  const documentName = useT(documents);
   const language = useLanguage();
   const { trip, driver } = alert;
   return (
@@ -165,7 +165,7 @@ export function AlertRow(props: AlertRowProps) {
           {t('age', { span: shortSpan(Math.max(0, (nowMs - Date.parse(alert.openedAt)) / 1000), language) })}
         </span>
       </p>
-      <p className="mt-0.5">{alertText({ t, paperName }, alert, language, nowMs)}</p>
+      <p className="mt-0.5">{alertText({ t, documentName }, alert, language, nowMs)}</p>
       {trip && (
         <p className="truncate text-caption text-ink-soft">
           <span className="numbers">{formatDateTime(trip.pickupAt, language, 'time')}</span>{' '}

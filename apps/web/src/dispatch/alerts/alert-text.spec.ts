@@ -2,11 +2,11 @@ import type { AlertView } from '@sablon/contracts';
 import { translate } from '../../shared/i18n/translate.js';
 import { alertText, type AlertWords } from './alert-text.js';
 import en from '../../../../../locales/en/alerts.json';
-import papers from '../../../../../locales/en/papers.json';
+import documents from '../../../../../locales/en/document-kinds.json';
 
 const words: AlertWords = {
   t: (key, params) => translate(en, 'en', key, params),
-  paperName: (key) => translate(papers, 'en', key),
+  documentName: (key) => translate(documents, 'en', key),
 };
 const alert = (kind: AlertView['kind'], facts: AlertView['facts']): AlertView => ({
   ...{ id: 'a', kind, severity: 'warn', facts },

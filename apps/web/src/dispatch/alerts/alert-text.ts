@@ -1,5 +1,5 @@
 import type { AlertView } from '@sablon/contracts';
-import { DRIVER_PAPERS, type DriverPaper, END_DOUBTS, END_REASONS } from '@sablon/domain';
+import { DRIVER_DOCUMENTS, type DriverDocument, END_DOUBTS, END_REASONS } from '@sablon/domain';
 import { formatDateTime, formatDistance, formatMoney } from '../../shared/i18n/format.js';
 import type { Language } from '../../shared/i18n/languages.js';
 import type { Translate } from '../../shared/i18n/namespaces.js';
@@ -9,13 +9,13 @@ import type fr from '../../../../../locales/fr/alerts.json';
 /** The words of alerts, and the names of a driver's documents. */
 export interface AlertWords {
   readonly t: Translate<keyof typeof fr>;
-  readonly paperName: Translate<DriverPaper>;
+  readonly documentName: Translate<DriverDocument>;
 }
 const REASONS = ['refused', 'unanswered', 'refund_returned'] as const;
 
 /** The problem, in one sentence. */
 export function alertText(words: AlertWords, { kind, facts }: AlertView, language: Language, nowMs: number): string {
-  const { t, paperName } = words;
+  const { t, documentName } = words;
   const number = (name: string): number => Number(facts[name] ?? 0);
   const word = (name: string): string => String(facts[name] ?? '');
   const span = shortSpan(Math.max(0, (nowMs - Date.parse(word('since'))) / 1000) || 0, language);
@@ -39,15 +39,15 @@ export function alertText(words: AlertWords, { kind, facts }: AlertView, languag
       const reason = t(`text.ended.reason.${given}`, { words: word('words') });
       return t(`text.ended.${doubt}`, { distance: formatDistance(number('meters'), language), reason });
     }
-    case 'paper_expiring': {
-      const paper = DRIVER_PAPERS.find((one) => one === facts['paper']);
+    case 'document_expiring': {
+      const document = DRIVER_DOCUMENTS.find((one) => one === facts['document']);
       const about = {
-        paper: paper ? paperName(paper) : word('paper'),
+        document: document ? documentName(document) : word('document'),
         date: formatDateTime(`${word('expiresOn')}T12:00:00Z`, language, 'date'),
       };
       return number('rides') === 0
-        ? t('text.paper.at_work', about)
-        : t('text.paper', { ...about, count: number('rides') });
+        ? t('text.document.at_work', about)
+        : t('text.document', { ...about, count: number('rides') });
     }
     case 'payment_stuck': {
       const reason = REASONS.find((one) => one === facts['reason']);

@@ -16,6 +16,6 @@ export interface Undoable {
 export const undoable = createStore<Undoable | null>(null);
 
 /** Offers undo for ten seconds, replacing any earlier offer. */
-export const offerUndo = (deed: Omit<Undoable, 'untilMs'>): void =>
-  undoable.set({ ...deed, untilMs: Date.now() + UNDO.seconds * 1000 });
+export const offerUndo = (action: Omit<Undoable, 'untilMs'>): void =>
+  undoable.set({ ...action, untilMs: Date.now() + UNDO.seconds * 1000 });
 export const forgetUndo = (): void => undoable.set(null);

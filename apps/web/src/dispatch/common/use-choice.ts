@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { DeedKind } from './dispatch.api.js';
+import type { TripActionKind } from './dispatch.api.js';
 
 /** An action started on a trip and not yet completed; its dialog waits for the trip to load. */
 interface PendingAction {
-  readonly kind: DeedKind;
+  readonly kind: TripActionKind;
   readonly tripId: string;
   readonly driverId: string | null;
 }
@@ -49,7 +49,7 @@ export function useChoice() {
     [setQuery],
   );
   const act = useCallback(
-    (kind: DeedKind, ofTrip: string, forDriver: string | null = null) =>
+    (kind: TripActionKind, ofTrip: string, forDriver: string | null = null) =>
       setAction({ kind, tripId: ofTrip, driverId: forDriver }),
     [],
   );

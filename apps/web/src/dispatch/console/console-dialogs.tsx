@@ -4,7 +4,7 @@ import type { IntakeDraft } from '../intake/intake-draft.js';
 import type { ConsoleCommand } from './use-console-keys.js';
 import { HelpDialog } from './help-dialog.js';
 import type { Console } from './use-console.js';
-import type { DeedKind } from '../common/dispatch.api.js';
+import type { TripActionKind } from '../common/dispatch.api.js';
 import { EditDialog } from '../acting/edit-dialog.js';
 import { PencilDialog } from '../acting/pencil-dialog.js';
 import { ActionDialog, type ActionDialogProps } from '../acting/action-dialog.js';
@@ -12,7 +12,10 @@ import { ActionDialog, type ActionDialogProps } from '../acting/action-dialog.js
 const TellDialog = lazy(() => import('../acting/tell-dialog.js'));
 
 /** The dialog for each action on a trip. */
-export function DeedDialog({ kind, ...rest }: Omit<ActionDialogProps, 'kind'> & { readonly kind: DeedKind }) {
+export function TripActionDialog({
+  kind,
+  ...rest
+}: Omit<ActionDialogProps, 'kind'> & { readonly kind: TripActionKind }) {
   if (kind === 'edit') return <EditDialog trip={rest.trip} onClose={rest.onClose} />;
   if (kind === 'tell')
     return (
@@ -44,7 +47,7 @@ export function ConsoleDialogs({ at, commands }: ConsoleDialogsProps) {
   return (
     <>
       {action && trip?.id === action.tripId && (
-        <DeedDialog {...action} {...{ trip, suggestions }} onClose={endAction} onDone={done} />
+        <TripActionDialog {...action} {...{ trip, suggestions }} onClose={endAction} onDone={done} />
       )}
       {windows.intake && (
         <Suspense fallback={null}>

@@ -27,19 +27,19 @@ const TICK_MS = 250;
 
 /** The last action, the time left to undo it, and the undo button: also by U or Ctrl+Z. */
 export function UndoToast(props: UndoToastProps) {
-  const deed = useStore(undoable);
+  const action = useStore(undoable);
   useEffect(() => forgetUndo, []);
   return (
     <div
       role="status"
       className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-urgent flex justify-center"
     >
-      {deed && <Shown key={deed.untilMs} deed={deed} {...props} />}
+      {action && <Shown key={action.untilMs} action={action} {...props} />}
     </div>
   );
 }
 
-function Shown({ deed, onUndone, enabled }: UndoToastProps & { deed: Undoable }) {
+function Shown({ action, onUndone, enabled }: UndoToastProps & { action: Undoable }) {
   const t = useT(acting);
   const errorText = useErrorText();
   const cache = useQueryClient();
@@ -49,16 +49,16 @@ function Shown({ deed, onUndone, enabled }: UndoToastProps & { deed: Undoable })
   const [key] = useState(newIdempotencyKey);
   useEffect(() => {
     const timer = setInterval(() => {
-      const left = deed.untilMs - Date.now();
+      const left = action.untilMs - Date.now();
       if (left <= 0 && !busy) forgetUndo();
       else setLeftMs(Math.max(0, left));
     }, TICK_MS);
     return () => clearInterval(timer);
-  }, [deed, busy]);
+  }, [action, busy]);
   const takeBack = async () => {
     if (busy) return;
     setBusy(true);
-    const { what, tripId, code, version } = deed;
+    const { what, tripId, code, version } = action;
     try {
       onUndone(await undo(tripId, { what, version: what === 'trip' ? version : null }, key));
       forgetUndo();
@@ -93,7 +93,7 @@ function Shown({ deed, onUndone, enabled }: UndoToastProps & { deed: Undoable })
       className="card pointer-events-auto relative flex max-w-lg items-center gap-3 overflow-hidden bg-raised py-2 pr-2 pl-4 shadow-high"
     >
       <Check size={20} className="shrink-0 text-ok" aria-hidden="true" />
-      <span className="flex-1 py-2 text-small">{deed.text}</span>
+      <span className="flex-1 py-2 text-small">{action.text}</span>
       <span aria-hidden="true" className="numbers text-caption text-ink-soft">
         {t('undo.for', { seconds })}
       </span>

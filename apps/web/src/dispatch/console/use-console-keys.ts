@@ -31,7 +31,7 @@ const dialogOpen = (): boolean => document.querySelector('[role=dialog], [role=a
 const isPalette = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
 
-function deedOf(
+function actionOf(
   event: KeyboardEvent,
   commands: readonly ConsoleCommand[],
   moves: ConsoleMoves,
@@ -53,10 +53,10 @@ function deedOf(
 export function useConsoleKeys(commands: readonly ConsoleCommand[], moves: ConsoleMoves, enabled: boolean): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || dialogOpen()) return;
-    const deed = isPalette(event) ? moves.onPalette : deedOf(event, commands, moves, enabled);
-    if (!deed) return;
+    const action = isPalette(event) ? moves.onPalette : actionOf(event, commands, moves, enabled);
+    if (!action) return;
     event.preventDefault();
-    deed();
+    action();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => handle(event);

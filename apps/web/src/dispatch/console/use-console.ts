@@ -10,7 +10,7 @@ import { useAlarmDesk } from '../alerts/use-alarm-desk.js';
 import { NO_FILTER } from '../board/board-filter.js';
 import type { BoardListHandle } from '../board/board-list.js';
 import { useBoard } from '../board/board-pane.js';
-import type { ActionKind, DeedKind } from '../common/dispatch.api.js';
+import type { ActionKind, TripActionKind } from '../common/dispatch.api.js';
 import { offerUndo } from '../common/undo-store.js';
 import { useChoice } from '../common/use-choice.js';
 import { useEta, useSuggestions, useTrip } from '../common/use-trip.js';
@@ -81,7 +81,7 @@ export function useConsole() {
       if (driving) openTrip(driving);
       else pickDriver(id);
     },
-    actByKey: (kind: DeedKind, allowed: readonly TripView['status'][]) => {
+    actByKey: (kind: TripActionKind, allowed: readonly TripView['status'][]) => {
       const inHand = { alert: tripOfFocusedAlert(), row: listRef.current?.focused() ?? null, open: tripId };
       const known = (wanted: string) => trips.find(({ id }) => id === wanted) ?? (trip?.id === wanted ? trip : null);
       const target = keyTarget(inHand, known, allowed);

@@ -21,7 +21,7 @@ it('the trip story at an earlier moment shows offers still open and messages sti
   const told = {
     events: [],
     offers: [{ id: 'o', createdAt: at(10), status: 'declined', endedAt: at(14), endReason: 'busy' }],
-    notes: [{ key: 'n', at: at(11), kind: 'notice', what: 'x', facts: { readAt: at(30) } }],
+    notes: [{ key: 'n', at: at(11), kind: 'notification', what: 'x', facts: { readAt: at(30) } }],
   } as unknown as TripStoryView;
   const known = (second: number) => wholeStory(told).map((entry) => asKnown(entry, Date.parse(at(second))));
   expect(known(12)).toMatchObject([

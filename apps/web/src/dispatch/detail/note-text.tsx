@@ -1,5 +1,5 @@
-import { noticeText, type TripStoryView } from '@sablon/contracts';
-import { ALERT_KINDS, MESSAGE_TEMPLATES, NOTICE_CHANNELS, NOTICE_KINDS } from '@sablon/domain';
+import { notificationText, type TripStoryView } from '@sablon/contracts';
+import { ALERT_KINDS, MESSAGE_TEMPLATES, NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from '@sablon/domain';
 import { use } from 'react';
 import { formatDateTime, formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
@@ -46,13 +46,14 @@ const ALARM_STEPS = ['raised', 'acknowledged', 'withdrawn', 'ended'] as const;
 const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
   list.find((one) => one === value);
 
-function Notice({ what, facts }: StoryNote) {
+function Notification({ what, facts }: StoryNote) {
   const t = useT(story);
   const language = useLanguage();
   const pack = use(notifications.load(language));
-  const kind = oneOf(NOTICE_KINDS, what);
-  const words = kind && noticeText(pack, kind, (facts['data'] ?? {}) as Readonly<Record<string, unknown>>, language);
-  const channels = NOTICE_CHANNELS.flatMap((channel) => {
+  const kind = oneOf(NOTIFICATION_KINDS, what);
+  const words =
+    kind && notificationText(pack, kind, (facts['data'] ?? {}) as Readonly<Record<string, unknown>>, language);
+  const channels = NOTIFICATION_CHANNELS.flatMap((channel) => {
     const sent = oneOf(SENT, facts[channel]);
     return sent ? [`${t(`channel.${channel}`)} ${t(`sent.${sent}`)}`] : [];
   });
@@ -107,8 +108,8 @@ export function NoteText({ note }: { note: StoryNote }) {
   const amount = formatMoney(Number(facts['cents'] ?? 0), language);
   const name = String(facts['name'] ?? '');
   switch (kind) {
-    case 'notice':
-      return <Notice {...note} />;
+    case 'notification':
+      return <Notification {...note} />;
     case 'payment':
       return <p>{t(`payment.${oneOf(PAYMENTS, what) ?? 'other'}`, { amount })}</p>;
     case 'refund':

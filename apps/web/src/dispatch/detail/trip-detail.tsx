@@ -16,7 +16,7 @@ import { PencilCard } from '../acting/pencil-card.js';
 import { PromiseText } from '../intake/promise-text.js';
 import { telling } from '../words.js';
 import { ToldList } from '../acting/told-list.js';
-import type { DeedKind } from '../common/dispatch.api.js';
+import type { TripActionKind } from '../common/dispatch.api.js';
 import { dispatch } from '../words.js';
 import { dueText } from '../common/words.js';
 import { Onlookers } from '../alerts/onlookers.js';
@@ -33,7 +33,7 @@ interface TripDetailProps {
   readonly suggestions: Suggestions;
   /** The problem with the driver's promise, if any. */
   readonly promise: PromiseAlertView | null;
-  readonly onAct: (kind: DeedKind, driverId?: string) => void;
+  readonly onAct: (kind: TripActionKind, driverId?: string) => void;
   readonly onClose: () => void;
 }
 
@@ -141,7 +141,10 @@ function WriteTo({ trip, onTell }: { trip: TripView; onTell: () => void }) {
           >
             {t('write.driver')}
           </Button>
-          <TripChat tripId={trip.id} names={{ open: t('write.both'), title: t('talk.open'), about: t('talk.text') }} />
+          <TripChat
+            tripId={trip.id}
+            names={{ open: t('write.both'), title: t('conversation.open'), about: t('conversation.text') }}
+          />
         </>
       )}
     </div>

@@ -114,7 +114,7 @@ const DriverLine = memo(function DriverLine({ driver, chosen, current, onSelect 
         className="flex h-full min-w-0 flex-1 items-center gap-x-3 px-1 text-left hover:bg-gold-wash focus-visible:-outline-offset-2 aria-pressed:bg-gold-wash"
       >
         <span className="min-w-0 flex-1 truncate">{driver.name}</span>
-        {driver.papersOver && <span className="shrink-0 text-danger">{t('fleet.papers_over')}</span>}
+        {driver.documentsOver && <span className="shrink-0 text-danger">{t('fleet.documents_over')}</span>}
         <span className="shrink-0">
           <PositionAge driver={driver} />
         </span>

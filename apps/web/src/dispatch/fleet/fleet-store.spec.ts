@@ -13,7 +13,7 @@ const driver = (id: string, changes: Partial<FleetDriverView> = {}): FleetDriver
   vehicleClass: 'economy',
   state: 'free',
   tripId: null,
-  papersOver: false,
+  documentsOver: false,
   lat: 50.84,
   lng: 4.35,
   heading: null,

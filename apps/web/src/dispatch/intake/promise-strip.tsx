@@ -55,8 +55,8 @@ export function PromiseStrip({ alerts, onOpen }: PromiseStripProps) {
               <BellOff size={18} className="text-warn" aria-hidden="true" />
               <strong className="text-warn">
                 {t(
-                  alert.why === 'paper'
-                    ? 'promise.title.paper'
+                  alert.why === 'document'
+                    ? 'promise.title.document'
                     : alert.takenBackAt
                       ? 'promise.title.taken_back'
                       : 'promise.title.missing',

@@ -10,7 +10,7 @@ export function PromiseText({ alert }: { alert: PromiseAlertView }) {
   const time = (at: string) => formatDateTime(at, language, 'time');
   return (
     <>
-      <span>{t(alert.reach ? `promise.reach.${alert.reach}` : 'promise.paper')}</span>{' '}
+      <span>{t(alert.reach ? `promise.reach.${alert.reach}` : 'promise.document')}</span>{' '}
       <span className="numbers">
         {alert.takenBackAt
           ? t('promise.taken_back', { time: time(alert.takenBackAt) })

@@ -66,13 +66,13 @@ const takesKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('a, button, input, select, textarea, .leaflet-container') !== null;
 
 /** Space plays, arrows step, Home and End jump, unless another element uses these keys. */
-export function useMomentKeys(deeds: Readonly<Record<string, () => void>>): void {
+export function useMomentKeys(actions: Readonly<Record<string, () => void>>): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || takesKeys(event.target)) return;
-    const deed = deeds[event.key];
-    if (!deed) return;
+    const action = actions[event.key];
+    if (!action) return;
     event.preventDefault();
-    deed();
+    action();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => handle(event);

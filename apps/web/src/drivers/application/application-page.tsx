@@ -12,7 +12,7 @@ import { ButtonLink, ErrorState } from '../../shared/ui/button.js';
 import { DateTime } from '../../shared/ui/values.js';
 import { readApplication } from './application.api.js';
 import { DossierForm } from './dossier-form.js';
-import { PaperList } from './paper-list.js';
+import { DocumentList } from './document-list.js';
 
 /** The application's status, with the reviewer's note. */
 function Standing({ application }: { application: ApplicationView }) {
@@ -65,7 +65,7 @@ export function Dossier({ token }: { token: string }) {
         <DossierForm token={token} application={data} onChanged={changed} />
       ) : (
         <Card>
-          <PaperList token={token} papers={data.papers} onChanged={changed} />
+          <DocumentList token={token} documents={data.documents} onChanged={changed} />
         </Card>
       )}
     </div>

@@ -1,5 +1,10 @@
-import { endpoints, type ApplicationDraft, type ApplicationPaperView, type ApplicationStart } from '@sablon/contracts';
-import type { ApplicationPaper } from '@sablon/domain';
+import {
+  endpoints,
+  type ApplicationDraft,
+  type ApplicationDocumentView,
+  type ApplicationStart,
+} from '@sablon/contracts';
+import type { ApplicationDocument } from '@sablon/domain';
 import { pathOf } from '../../shared/api/path-of.js';
 import { call } from '../../shared/api/http-client.js';
 
@@ -7,8 +12,8 @@ import { call } from '../../shared/api/http-client.js';
 const UPLOAD_TIMEOUT_MS = 180_000;
 
 /** Download URL of a document. */
-export const paperUrl = (token: string, paperId: string): string =>
-  pathOf(endpoints.applications.document, { token, paperId });
+export const documentUrl = (token: string, documentId: string): string =>
+  pathOf(endpoints.applications.document, { token, documentId });
 
 export const startApplication = (body: ApplicationStart) => call(endpoints.applications.start, { body });
 export const readApplication = (token: string, signal: AbortSignal) =>
@@ -16,10 +21,10 @@ export const readApplication = (token: string, signal: AbortSignal) =>
 export const saveDraft = (token: string, body: ApplicationDraft) =>
   call(endpoints.applications.save, { params: { token }, body });
 export const handIn = (token: string) => call(endpoints.applications.submit, { params: { token } });
-export const removePaper = (token: string, paperId: string) =>
-  call(endpoints.applications.removeDocument, { params: { token, paperId } });
+export const removeDocument = (token: string, documentId: string) =>
+  call(endpoints.applications.removeDocument, { params: { token, documentId } });
 
-export function sendPaper(token: string, kind: ApplicationPaper, file: File): Promise<ApplicationPaperView> {
+export function sendDocument(token: string, kind: ApplicationDocument, file: File): Promise<ApplicationDocumentView> {
   const body = new FormData();
   body.append('file', file);
   return call(endpoints.applications.addDocument, { params: { token, kind }, body, timeoutMs: UPLOAD_TIMEOUT_MS });

@@ -1,5 +1,5 @@
 import type { ApplicationDraft, ApplicationView } from '@sablon/contracts';
-import { checkDriverAnswers, missingPapers, toBrussels, type ApplicationObstacle } from '@sablon/domain';
+import { checkDriverAnswers, missingDocuments, toBrussels, type ApplicationObstacle } from '@sablon/domain';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../shared/api/api-error.js';
@@ -10,7 +10,7 @@ import { Card } from '../../shared/ui/surfaces.js';
 import { AnswerFields } from './answer-fields.js';
 import { handIn, saveDraft } from './application.api.js';
 import { recruitment } from '../words.js';
-import { PaperList } from './paper-list.js';
+import { DocumentList } from './document-list.js';
 
 interface DossierFormProps {
   readonly token: string;
@@ -51,7 +51,7 @@ export function DossierForm({ token, application, onChanged }: DossierFormProps)
     event.preventDefault();
     const found = [
       ...checkDriverAnswers(draft.answers, toBrussels(new Date()).date),
-      ...missingPapers(application.papers.map(({ kind }) => kind)),
+      ...missingDocuments(application.documents.map(({ kind }) => kind)),
     ];
     setObstacles(found);
     setError(null);
@@ -83,13 +83,13 @@ export function DossierForm({ token, application, onChanged }: DossierFormProps)
         }}
       />
       <Card>
-        <PaperList
+        <DocumentList
           token={token}
-          papers={application.papers}
+          documents={application.documents}
           onChanged={onChanged}
           writable
           complaintOf={(kind) =>
-            application.papers.some((paper) => paper.kind === kind) ? undefined : complaintOf(kind)
+            application.documents.some((document) => document.kind === kind) ? undefined : complaintOf(kind)
           }
         />
       </Card>

@@ -41,7 +41,7 @@ function Review({ review }: { review: ReviewView }) {
 export function MyReviews() {
   const t = useT(fairness);
   const { data, error, refetch } = useQuery({ queryKey: [KEYS.reviews], queryFn: ({ signal }) => readReviews(signal) });
-  useLive('notices.updated', () => void refetch());
+  useLive('notifications.updated', () => void refetch());
   return (
     <Card>
       <h2 className="display text-section">{t('reviews.title')}</h2>

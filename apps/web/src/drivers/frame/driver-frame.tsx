@@ -18,8 +18,8 @@ import { OtherDevice } from '../device/other-device.js';
 import { MessageCards } from './message-cards.js';
 import { OfferEnding } from '../offer/offer-ending.js';
 import { OutboxPanel } from '../state/outbox-panel.js';
-import { PapersOver } from '../documents/papers-over.js';
-import { TripNotices } from '../ride/trip-notices.js';
+import { DocumentsOver } from '../documents/documents-over.js';
+import { TripBanners } from '../ride/trip-banners.js';
 import type { TripView } from '@sablon/contracts';
 import { ArrowRight } from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
@@ -51,7 +51,7 @@ function RideBar({ trip }: { trip: TripView | null }) {
 }
 
 /** Shown on every page: the phone's status, changes to trips and offers, and steps still to be sent. */
-function WorkMessages({ work: { work, offer, notices, device } }: { work: Work }) {
+function WorkMessages({ work: { work, offer, banners, device } }: { work: Work }) {
   const { working, resting, isOther, replaced, awake } = device;
   return (
     <>
@@ -62,8 +62,8 @@ function WorkMessages({ work: { work, offer, notices, device } }: { work: Work }
       )}
       <MessageCards silent={isOther} />
       <CheckInCards silent={isOther} />
-      <PapersOver papers={work.state.papersOver} />
-      <TripNotices notices={notices.shown} onDismiss={notices.dismiss} />
+      <DocumentsOver documents={work.state.documentsOver} />
+      <TripBanners banners={banners.shown} onDismiss={banners.dismiss} />
       <OfferEnding ending={offer.ending} onDismiss={offer.dismissEnding} />
       <OutboxPanel state={work.steps} onDismiss={(key) => work.outbox.dismiss(key)} />
     </>

@@ -130,7 +130,7 @@ export const QueuePanel = memo(function QueuePanel({
 }) {
   const t = useT(driverQueue);
   if (standing === 'break') return <p className="text-ink-soft">{t('break')}</p>;
-  if (!WAITS.includes(standing) || !state.idleSince || state.papersOver.length > 0) return null;
+  if (!WAITS.includes(standing) || !state.idleSince || state.documentsOver.length > 0) return null;
   return (
     <section aria-label={t('label')} data-testid="queue" className="grid gap-1 border-t border-line pt-4">
       <Waited since={state.idleSince} />

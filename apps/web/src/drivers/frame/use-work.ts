@@ -16,7 +16,7 @@ import { useOutbox } from '../state/use-outbox.js';
 import { shownAsDone, withWaiting } from '../state/with-waiting.js';
 import { isResting } from '../state/is-resting.js';
 import { withAccepted, withTrip } from '../state/state-updates.js';
-import { useTripNotices } from '../ride/use-trip-notices.js';
+import { useTripBanners } from '../ride/use-trip-banners.js';
 import type { DriverState, Snapshot } from '../state/use-driver-state.js';
 import type { DriverWork } from '../state/driver-work.js';
 import { TODAY_PATH } from '../state/driver-tabs.js';
@@ -24,7 +24,7 @@ import { TODAY_PATH } from '../state/driver-tabs.js';
 /** ASSUMPTION: the next trip may appear on screen this long after it has become due. */
 const NEXT_RIDE_MS = 30_000;
 
-/** Everything that runs on every page: position, wake lock, offers, the outbox and trip notifications. */
+/** Everything that runs on every page: position, wake lock, offers, the outbox and the banners about trips. */
 export function useWork(snapshot: Snapshot, store: DriverState) {
   const t = useT(driver);
   const language = useLanguage();
@@ -44,7 +44,7 @@ export function useWork(snapshot: Snapshot, store: DriverState) {
   const { driverId, vehicle, control } = state;
   const kept = useMemo(() => ({ driverId, plate: vehicle?.plate ?? null, control }), [driverId, vehicle, control]);
   useEffect(() => keepControl(kept), [kept]);
-  const { notices, dismiss, expectEnd, expectNoEnd } = useTripNotices(state);
+  const { banners, dismiss, expectEnd, expectNoEnd } = useTripBanners(state);
   const offer = useOffer(snapshot, {
     onAccepted(trip) {
       change((shown) => withAccepted(shown, trip));
@@ -80,7 +80,7 @@ export function useWork(snapshot: Snapshot, store: DriverState) {
   return {
     work,
     offer,
-    notices: { shown: notices, dismiss },
+    banners: { shown: banners, dismiss },
     device: { working, resting, isOther, replaced: device === 'replaced', awake },
   };
 }

@@ -17,7 +17,7 @@ import { whenVisible } from './when-visible.js';
 import { registerWorker } from '../../pwa/registration.js';
 
 /** Shows a system notification if permitted; tapping it brings the page back to the front. */
-function showOfferNotice(offerId: string, title: string, body: string): () => void {
+function showOfferNotification(offerId: string, title: string, body: string): () => void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return () => undefined;
   const tag = `offer-${offerId}`;
   let over = false;
@@ -36,7 +36,7 @@ function showOfferNotice(offerId: string, title: string, body: string): () => vo
   return () => {
     over = true;
     void showing.then(async (registration) => {
-      for (const notice of (await registration?.getNotifications({ tag })) ?? []) notice.close();
+      for (const notification of (await registration?.getNotifications({ tag })) ?? []) notification.close();
     });
   };
 }
@@ -51,7 +51,7 @@ function useSeen({ offer, delivered }: ShownOffer, words: { title: string; body:
     delivered?.();
     onSeen();
   });
-  const call = useEffectEvent(() => showOfferNotice(offer.id, words.title, words.body));
+  const call = useEffectEvent(() => showOfferNotification(offer.id, words.title, words.body));
   useEffect(() => {
     let hush: () => void = () => undefined;
     const stop = whenVisible(document, {

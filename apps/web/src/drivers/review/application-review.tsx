@@ -1,5 +1,5 @@
 import { endpoints, type ApplicationReviewView } from '@sablon/contracts';
-import { APPLICATION_PAPERS, type ApplicationStatus } from '@sablon/domain';
+import { APPLICATION_DOCUMENTS, type ApplicationStatus } from '@sablon/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -88,22 +88,22 @@ export function ApplicationReview({ id }: { id: string }) {
         <Facts application={data} />
       </Card>
       <Card>
-        <h2 className="display text-heading">{t('papers')}</h2>
+        <h2 className="display text-heading">{t('documents')}</h2>
         <ul className="mt-4 grid gap-4">
-          {APPLICATION_PAPERS.map((kind) => (
+          {APPLICATION_DOCUMENTS.map((kind) => (
             <li key={kind} className="grid gap-2 border-t border-line pt-3">
-              <h3 className="font-medium">{t(`paper.${kind}`)}</h3>
-              {data.papers
-                .filter((paper) => paper.kind === kind)
-                .map((paper) => (
-                  <p key={paper.id} className="flex items-center gap-2">
+              <h3 className="font-medium">{t(`document.${kind}`)}</h3>
+              {data.documents
+                .filter((document) => document.kind === kind)
+                .map((document) => (
+                  <p key={document.id} className="flex items-center gap-2">
                     <FileText size={17} className="shrink-0 text-gold-text" aria-hidden="true" />
                     <a
                       className="text-link min-w-0 wrap-anywhere"
-                      href={pathOf(endpoints.applicationReview.document, { id, paperId: paper.id })}
+                      href={pathOf(endpoints.applicationReview.document, { id, documentId: document.id })}
                       download
                     >
-                      {paper.fileName}
+                      {document.fileName}
                     </a>
                   </p>
                 ))}

@@ -11,8 +11,8 @@ import { TextArea, TextField } from '../../shared/ui/text-field.js';
 import { applications } from '../words.js';
 
 /** Documents that may have an expiry date. */
-const DATED_PAPERS = ['driving_licence', 'driver_certificate', 'criminal_record', 'vehicle_papers'] as const;
-type DatedPaper = (typeof DATED_PAPERS)[number];
+const DATED_DOCUMENTS = ['driving_licence', 'driver_certificate', 'criminal_record', 'vehicle_documents'] as const;
+type DatedDocument = (typeof DATED_DOCUMENTS)[number];
 type Decision = 'approve' | 'ask' | 'refuse';
 
 /** Approves, asks for more, or rejects; the applicant is notified by email. */
@@ -21,7 +21,7 @@ export function DecisionForm({ id, onDecided }: { id: string; onDecided: () => P
   const [note, setNote] = useState('');
   const [vehicleClass, setVehicleClass] = useState<VehicleClass>('standard');
   const [vehicleLicence, setVehicleLicence] = useState('');
-  const [validUntil, setValidUntil] = useState<Partial<Record<DatedPaper, string>>>({});
+  const [validUntil, setValidUntil] = useState<Partial<Record<DatedDocument, string>>>({});
   const [empty, setEmpty] = useState(false);
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (decision: Decision) =>
@@ -46,14 +46,14 @@ export function DecisionForm({ id, onDecided }: { id: string; onDecided: () => P
         <legend className="font-medium">{t('valid.title')}</legend>
         <p className="text-small text-ink-soft">{t('valid.hint')}</p>
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
-          {DATED_PAPERS.map((paper) => (
+          {DATED_DOCUMENTS.map((document) => (
             <TextField
-              key={paper}
+              key={document}
               type="date"
-              name={`valid-${paper}`}
-              label={t(`paper.${paper}`)}
-              value={validUntil[paper] ?? ''}
-              onChange={({ target }) => setValidUntil({ ...validUntil, [paper]: target.value })}
+              name={`valid-${document}`}
+              label={t(`document.${document}`)}
+              value={validUntil[document] ?? ''}
+              onChange={({ target }) => setValidUntil({ ...validUntil, [document]: target.value })}
             />
           ))}
         </div>

@@ -1,4 +1,4 @@
-import { endpoints, type DriverPapersView, type DriverPaperView } from '@sablon/contracts';
+import { endpoints, type DriverDocumentsView, type DriverDocumentView } from '@sablon/contracts';
 import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import { ArrowLeft, FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -9,21 +9,21 @@ import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';
 import { ErrorState, Button, FormError } from '../../shared/ui/button.js';
 import { Card, Skeleton } from '../../shared/ui/surfaces.js';
-import { papers } from '../../shared/words.js';
-import { paperReview } from '../words.js';
+import { documents } from '../../shared/words.js';
+import { documentReview } from '../words.js';
 import { ReviewForm } from './review-form.js';
 import { useState, type FormEvent } from 'react';
 import { TextField } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 
 interface LicenceFormProps {
-  driver: DriverPapersView;
-  onSaved: (view: DriverPapersView) => void;
+  driver: DriverDocumentsView;
+  onSaved: (view: DriverDocumentsView) => void;
 }
 
 /** The numbers a driver shows at a roadside check: of their certificate and of their car's licence. */
 function LicenceForm({ driver, onSaved }: LicenceFormProps) {
-  const t = useT(paperReview);
+  const t = useT(documentReview);
   const [own, setOwn] = useState(driver.licenceNumber);
   const [car, setCar] = useState(driver.vehicle?.licenceNumber ?? '');
   const { mutate, isPending, error } = useMutation({
@@ -74,22 +74,22 @@ function LicenceForm({ driver, onSaved }: LicenceFormProps) {
 
 const TONES = { valid: 'ok', soon: 'warn', expired: 'danger', missing: 'neutral' } as const;
 
-interface PaperProps {
+interface DocumentProps {
   driverId: string;
-  paper: DriverPaperView;
-  onDecided: (view: DriverPapersView) => void;
+  document: DriverDocumentView;
+  onDecided: (view: DriverDocumentsView) => void;
 }
 
-function Paper({ driverId, paper, onDecided }: PaperProps) {
-  const t = useT(paperReview);
-  const paperName = useT(papers);
+function Document({ driverId, document, onDecided }: DocumentProps) {
+  const t = useT(documentReview);
+  const documentName = useT(documents);
   const language = useLanguage();
-  const { kind, expiresOn, standing, number, renewals } = paper;
+  const { kind, expiresOn, standing, number, renewals } = document;
   const waiting = renewals.some(({ status }) => status === 'submitted');
   return (
     <li className="grid gap-2 border-t border-line py-4" data-testid={`review-${kind}`} data-standing={standing}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="font-medium">{paperName(kind)}</h3>
+        <h3 className="font-medium">{documentName(kind)}</h3>
         <Badge tone={TONES[standing]}>{t(`standing.${standing}`)}</Badge>
       </div>
       {expiresOn && (
@@ -118,23 +118,23 @@ function Paper({ driverId, paper, onDecided }: PaperProps) {
           )}
         </div>
       ))}
-      {waiting && <ReviewForm driverId={driverId} paper={paper} onDecided={onDecided} />}
+      {waiting && <ReviewForm driverId={driverId} document={document} onDecided={onDecided} />}
     </li>
   );
 }
 
 /** One driver: the numbers an inspector sees, and the documents with the renewals uploaded. */
 export function DriverReview({ id }: { id: string }) {
-  const t = useT(paperReview);
+  const t = useT(documentReview);
   const queries = useQueryClient();
-  const key = ['paper-review', id];
+  const key = ['document-review', id];
   const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call(endpoints.documentReview.read, { params: { id }, signal }),
   });
-  const show = (view: DriverPapersView) => {
+  const show = (view: DriverDocumentsView) => {
     queries.setQueryData(key, view);
-    void queries.invalidateQueries({ queryKey: ['paper-review', 'list'] });
+    void queries.invalidateQueries({ queryKey: ['document-review', 'list'] });
   };
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-96 w-full" />;
@@ -150,10 +150,10 @@ export function DriverReview({ id }: { id: string }) {
         {data.blocked && <Badge tone="danger">{t('blocked')}</Badge>}
       </header>
       <Card>
-        <h2 className="display text-heading">{t('papers')}</h2>
+        <h2 className="display text-heading">{t('documents')}</h2>
         <ul className="mt-4">
-          {data.papers.map((paper) => (
-            <Paper key={paper.kind} driverId={data.driverId} paper={paper} onDecided={show} />
+          {data.documents.map((document) => (
+            <Document key={document.kind} driverId={data.driverId} document={document} onDecided={show} />
           ))}
         </ul>
       </Card>

@@ -12,19 +12,19 @@ import { PageTitle } from '../../shared/ui/page-title.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { DriverReview } from './driver-review.js';
-import { paperReview } from '../words.js';
+import { documentReview } from '../words.js';
 
 const REFRESH_MS = 20_000;
 const TONES = { valid: 'ok', soon: 'warn', expired: 'danger', missing: 'neutral' } as const;
 
 function DriverList() {
-  const t = useT(paperReview);
+  const t = useT(documentReview);
   const language = useLanguage();
   const [params, setParams] = useSearchParams();
   const typed = params.get('q') ?? '';
   const q = useDeferredValue(typed);
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['paper-review', 'list', q],
+    queryKey: ['document-review', 'list', q],
     queryFn: ({ pageParam: after, signal }) =>
       call(endpoints.documentReview.drivers, { query: { q: q || null, after }, signal }),
     initialPageParam: null as string | null,
@@ -58,7 +58,7 @@ function DriverList() {
           <li key={driverId}>
             <Link
               to={`?id=${driverId}`}
-              data-testid="paper-holder"
+              data-testid="document-holder"
               className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-card shadow-low hover:border-gold-text"
             >
               <span className="min-w-0">
@@ -91,7 +91,7 @@ function DriverList() {
 
 /** Drivers with their documents: the list, pending uploads first, or the one of `?id=…`. */
 export function DriversPage() {
-  const t = useT(paperReview);
+  const t = useT(documentReview);
   const id = useSearchParams()[0].get('id');
   return (
     <div className="office-page max-w-[1080px]">

@@ -1,30 +1,30 @@
-import { endpoints, type DriverPapersView, type DriverPaperView } from '@sablon/contracts';
+import { endpoints, type DriverDocumentsView, type DriverDocumentView } from '@sablon/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../shared/api/http-client.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { TextArea, TextField } from '../../shared/ui/text-field.js';
-import { papers } from '../../shared/words.js';
-import { paperReview } from '../words.js';
+import { documents } from '../../shared/words.js';
+import { documentReview } from '../words.js';
 
 interface ReviewFormProps {
   driverId: string;
-  paper: DriverPaperView;
-  onDecided: (view: DriverPapersView) => void;
+  document: DriverDocumentView;
+  onDecided: (view: DriverDocumentsView) => void;
 }
 
 /** Accepts an uploaded document with its expiry date, or rejects it with a reason; the driver is notified either way. */
-export function ReviewForm({ driverId, paper, onDecided }: ReviewFormProps) {
-  const t = useT(paperReview);
-  const paperName = useT(papers);
+export function ReviewForm({ driverId, document, onDecided }: ReviewFormProps) {
+  const t = useT(documentReview);
+  const documentName = useT(documents);
   const [expiresOn, setExpiresOn] = useState('');
-  const [number, setNumber] = useState(paper.number);
+  const [number, setNumber] = useState(document.number);
   const [note, setNote] = useState('');
   const [empty, setEmpty] = useState<'day' | 'note' | null>(null);
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (decision: 'approve' | 'refuse') => {
-      const params = { id: driverId, kind: paper.kind };
+      const params = { id: driverId, kind: document.kind };
       return decision === 'approve'
         ? call(endpoints.documentReview.approve, { params, body: { expiresOn, number } })
         : call(endpoints.documentReview.refuse, { params, body: { note } });
@@ -38,18 +38,18 @@ export function ReviewForm({ driverId, paper, onDecided }: ReviewFormProps) {
   };
   return (
     <fieldset className="mt-2 grid gap-4 rounded-card bg-sunken p-4">
-      <legend className="sr-only">{paperName(paper.kind)}</legend>
+      <legend className="sr-only">{documentName(document.kind)}</legend>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           type="date"
-          name={`expires-${paper.kind}`}
+          name={`expires-${document.kind}`}
           label={t('expires')}
           value={expiresOn}
           error={empty === 'day' && t('expires.required')}
           onChange={({ target }) => setExpiresOn(target.value)}
         />
         <TextField
-          name={`number-${paper.kind}`}
+          name={`number-${document.kind}`}
           label={t('number')}
           maxLength={40}
           value={number}
@@ -60,7 +60,7 @@ export function ReviewForm({ driverId, paper, onDecided }: ReviewFormProps) {
         {t('approve')}
       </Button>
       <TextArea
-        name={`note-${paper.kind}`}
+        name={`note-${document.kind}`}
         label={t('note')}
         hint={t('note.hint')}
         maxLength={2_000}

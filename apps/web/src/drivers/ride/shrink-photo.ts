@@ -1,4 +1,4 @@
-import { fittedSize } from '../../shared/api/paper-to-send.js';
+import { fittedSize } from '../../shared/api/document-to-send.js';
 
 /** ASSUMPTION: a parcel label is legible at this size, and a weak connection can carry it. */
 const LONGEST_SIDE = 1_600;

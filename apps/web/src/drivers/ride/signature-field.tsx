@@ -91,7 +91,7 @@ function Pad({ errorId, onDrawn, meanwhile }: PadProps) {
         data-testid="signature-pad"
         aria-label={t('sign.draw')}
         role="img"
-        // White like paper in both themes: the signature is stored as it is seen.
+        // White like document in both themes: the signature is stored as it is seen.
         className={clsx(
           'aspect-8/3 w-full touch-none rounded-control border bg-white',
           errorId ? 'border-danger' : 'border-line-strong',

@@ -17,6 +17,6 @@ export const DRIVER_TABS: readonly DriverTab[] = [
   { path: TODAY_PATH, label: 'tab.today', Icon: CarFront },
   { path: `${TODAY_PATH}/planning`, label: 'tab.plan', Icon: CalendarDays },
   { path: `${TODAY_PATH}/gains`, label: 'tab.earnings', Icon: Wallet },
-  { path: `${TODAY_PATH}/documents`, label: 'tab.papers', Icon: FileText },
+  { path: `${TODAY_PATH}/documents`, label: 'tab.documents', Icon: FileText },
   { path: `${TODAY_PATH}/transparence`, label: 'tab.why', Icon: Eye },
 ];

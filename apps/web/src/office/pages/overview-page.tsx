@@ -32,7 +32,7 @@ const KINDS = [
   { name: 'payments', to: '/dispatch/payments', Icon: CreditCard, urgent: false },
   { name: 'fees', to: '/admin/fees', Icon: Scale, urgent: false },
   { name: 'reviews', to: '/admin/reviews', Icon: UserRoundSearch, urgent: false },
-  { name: 'papers', to: '/admin/drivers', Icon: IdCard, urgent: false },
+  { name: 'documents', to: '/admin/drivers', Icon: IdCard, urgent: false },
   { name: 'applications', to: '/admin/applications', Icon: FileUser, urgent: false },
   { name: 'lostItems', to: '/lost-items', Icon: Umbrella, urgent: false },
   { name: 'untold', to: null, Icon: MessageSquareWarning, urgent: true },

@@ -15,7 +15,7 @@ function phone({ subscribed = true, answer = () => Promise.resolve(new Response(
   const scope = {
     navigator: { clearAppBadge: async () => void done.push('number gone') },
     registration: {
-      getNotifications: async () => [{ close: () => done.push('notice closed') }],
+      getNotifications: async () => [{ close: () => done.push('notification closed') }],
       pushManager: {
         getSubscription: async () => (subscribed ? subscription : null),
         subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
@@ -33,7 +33,7 @@ describe('leaving a browser', () => {
   it('clears notifications and unsubscribes from push, with the server informed while still signed in', async () => {
     const { scope, done } = phone();
     await forgetPerson(scope);
-    expect(done).toEqual(['number gone', 'notice closed', 'DELETE /api/me/push-subscriptions', 'unsubscribed']);
+    expect(done).toEqual(['number gone', 'notification closed', 'DELETE /api/me/push-subscriptions', 'unsubscribed']);
   });
   it('unsubscribes even when the server cannot be reached', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -20,7 +20,7 @@ const send = (method: 'POST' | 'DELETE', body?: unknown): Promise<Response> =>
 export async function forgetPerson({ registration, navigator }: WorkerScope): Promise<void> {
   const said = (failure: unknown) => console.warn('not all of the last person could be forgotten', failure);
   await navigator.clearAppBadge?.().catch(said);
-  for (const notice of await registration.getNotifications()) notice.close();
+  for (const notification of await registration.getNotifications()) notification.close();
   const subscription = await registration.pushManager?.getSubscription();
   if (!subscription) return;
   // If this request fails, the server learns of it from the push service.

@@ -24,7 +24,7 @@ export interface WorkerEvent extends Event {
 export interface PushedEvent extends WorkerEvent {
   readonly data: { text(): string } | null;
 }
-export interface NoticeEvent extends WorkerEvent {
+export interface NotificationEvent extends WorkerEvent {
   readonly notification: Notification;
 }
 export interface SpokenEvent extends WorkerEvent {
@@ -40,7 +40,7 @@ interface Events {
   message: SpokenEvent;
   push: PushedEvent;
   pushsubscriptionchange: WorkerEvent;
-  notificationclick: NoticeEvent;
+  notificationclick: NotificationEvent;
 }
 
 /** The worker's global scope, which is missing from the page's DOM types. */

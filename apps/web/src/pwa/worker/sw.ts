@@ -6,7 +6,7 @@ import type { ToWorker } from '../worker-messages.js';
 import { KeptAnswers, changesPerson, keptRead } from './kept-answers.js';
 import { KeptNewsroom } from './kept-newsroom.js';
 import { keepingStrategies } from './keeping-strategies.js';
-import { openPage, ownPage, readNotice, shownNotice } from './notices.js';
+import { openPage, ownPage, readNotification, shownNotification } from './notifications.js';
 import { forgetPerson, renewSubscription } from './person.js';
 import type { WorkerScope } from './scope.js';
 
@@ -75,9 +75,11 @@ scope.addEventListener('message', (event) => {
 });
 
 scope.addEventListener('push', (event) => {
-  const notice = readNotice(event.data?.text(), scope.location.origin);
-  const count = notice.unread === null ? undefined : scope.navigator.setAppBadge?.(notice.unread);
-  event.waitUntil(Promise.all([scope.registration.showNotification(notice.title, shownNotice(notice)), count]));
+  const notification = readNotification(event.data?.text(), scope.location.origin);
+  const count = notification.unread === null ? undefined : scope.navigator.setAppBadge?.(notification.unread);
+  event.waitUntil(
+    Promise.all([scope.registration.showNotification(notification.title, shownNotification(notification)), count]),
+  );
 });
 
 scope.addEventListener('notificationclick', (event) => {

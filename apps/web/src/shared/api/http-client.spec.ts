@@ -89,10 +89,10 @@ describe('a call to our API', () => {
   });
 
   it('sends what a query asks for, without what is left open', async () => {
-    const fetched = answer(200, { notices: [] });
+    const fetched = answer(200, { notifications: [] });
     use(fetched);
-    await call(endpoints.notices.list, { query: { language: 'nl', before: null, limit: 5 } });
-    expect(fetched.mock.calls[0]![0]).toBe('/api/me/notices?language=nl&limit=5');
+    await call(endpoints.notifications.list, { query: { language: 'nl', before: null, limit: 5 } });
+    expect(fetched.mock.calls[0]![0]).toBe('/api/me/notifications?language=nl&limit=5');
   });
 
   it('reads a file with the name the server gives it', async () => {

@@ -97,7 +97,7 @@ export const OFFICE_GROUPS = [
         path: '/admin/drivers',
         label: 'page.drivers',
         Icon: IdCard,
-        waiting: 'papers',
+        waiting: 'documents',
       },
       {
         path: '/admin/vehicles',

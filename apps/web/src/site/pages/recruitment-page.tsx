@@ -1,4 +1,4 @@
-import { BUSINESS_SETTINGS, APPLICATION_PAPERS } from '@sablon/domain';
+import { BUSINESS_SETTINGS, APPLICATION_DOCUMENTS } from '@sablon/domain';
 import { ArrowRight, BadgeCheck, CarFront, FileText, IdCard, MapPinned, ReceiptEuro, ShieldCheck } from 'lucide-react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { ButtonLink } from '../../shared/ui/button.js';
@@ -21,7 +21,7 @@ const REQUIREMENTS = [
   { name: 'licence', Icon: IdCard },
   { name: 'record', Icon: ShieldCheck },
 ] as const;
-const STEPS = ['apply', 'papers', 'review', 'drive'] as const;
+const STEPS = ['apply', 'documents', 'review', 'drive'] as const;
 
 /** Why and how to become a driver (spec §2, "/devenir-chauffeur"). */
 export function RecruitmentPage() {
@@ -59,12 +59,12 @@ export function RecruitmentPage() {
           ))}
         </ul>
       </Section>
-      <Section title={t('papers')} lead={t('papers.lead')}>
+      <Section title={t('documents')} lead={t('documents.lead')}>
         <PointList
-          points={APPLICATION_PAPERS.map((paper) => ({
+          points={APPLICATION_DOCUMENTS.map((document) => ({
             Icon: FileText,
-            title: t(`paper.${paper}`),
-            text: t(`paper.${paper}.text`),
+            title: t(`document.${document}`),
+            text: t(`document.${document}.text`),
           }))}
         />
       </Section>

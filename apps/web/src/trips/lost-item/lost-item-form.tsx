@@ -7,7 +7,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { lostItem } from '../words.js';
-import { reportLostItem, readLostItems, LostItemStatus, LostItemThread } from './lost-item-thread.js';
+import { reportLostItem, readLostItems, LostItemStatus, LostItemConversation } from './lost-item-conversation.js';
 import { useLive, useResync } from '../../live/use-live.js';
 import { KeepFocus } from '../../shared/ui/keep-focus.js';
 
@@ -87,7 +87,7 @@ function Reported({ item, token, onChanged }: { item: LostItemView; token: strin
         </span>
         <LostItemStatus status={item.status} />
       </p>
-      <LostItemThread item={item} token={token} onChanged={onChanged} />
+      <LostItemConversation item={item} token={token} onChanged={onChanged} />
     </li>
   );
 }

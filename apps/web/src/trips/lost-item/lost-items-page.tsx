@@ -10,7 +10,7 @@ import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { telHref } from '../../shared/i18n/format.js';
 import { DateTime } from '../../shared/ui/values.js';
 import { lostItem } from '../words.js';
-import { LostItemStatus, LostItemThread, listLostItems } from './lost-item-thread.js';
+import { LostItemStatus, LostItemConversation, listLostItems } from './lost-item-conversation.js';
 
 /** ASSUMPTION: how long a report may be overlooked if its event was lost. */
 const REFRESH_MS = 30_000;
@@ -36,7 +36,7 @@ function Item({ item, onChanged }: { item: LostItemView; onChanged: () => void }
           {t('call')} <span className="numbers">{item.phone}</span>
         </a>
       )}
-      <LostItemThread item={item} token={null} onChanged={onChanged} />
+      <LostItemConversation item={item} token={null} onChanged={onChanged} />
     </li>
   );
 }

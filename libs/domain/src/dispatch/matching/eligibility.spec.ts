@@ -61,7 +61,7 @@ const job = (fromMinute: number, toMinute: number, origin = zaventem, destinatio
 });
 
 describe('who may be offered a trip', () => {
-  it('a driver on shift, near, with the right car and papers', () => {
+  it('a driver on shift, near, with the right car and documents', () => {
     expect(reason({})).toBeNull();
   });
 
@@ -71,8 +71,8 @@ describe('who may be offered a trip', () => {
     ['one who is off shift', { onShift: false }, 'off_shift'],
     ['one on a break', { onBreak: true }, 'on_break'],
     ['the passenger himself', { userId: 'someone' }, 'own_trip'],
-    ['one without all papers', { documentsValidUntil: null }, 'documents_expired'],
-    ['one whose papers end during the ride', { documentsValidUntil: inMinutes(5) }, 'documents_expired'],
+    ['one without all documents', { documentsValidUntil: null }, 'documents_expired'],
+    ['one whose documents end during the ride', { documentsValidUntil: inMinutes(5) }, 'documents_expired'],
     ['one licensed in Flanders only', { licensedAreas: ['flanders'] }, 'not_licensed_here'],
     ['a smaller car', { vehicleClass: 'economy' }, 'class_mismatch'],
     ['a car with one seat', { seats: 1 }, 'seats'],
@@ -148,7 +148,7 @@ describe('the rules to their very edge', () => {
     ['as many bags as the boot holds', { bags: 1 }, { bags: 0 }, 'bags'],
     ['a fix of 60 s', { positionAt: ms(-60_000) }, { positionAt: ms(-60_001) }, 'position_stale'],
     // The ride ends 600 s after its pickup time; documents must be valid beyond that instant.
-    ['papers', { documentsValidUntil: ms(600_001) }, { documentsValidUntil: ms(600_000) }, 'documents_expired'],
+    ['documents', { documentsValidUntil: ms(600_001) }, { documentsValidUntil: ms(600_000) }, 'documents_expired'],
     // 300 s to the pickup, 600 s of driving.
     ['the end of the shift', { shiftEndsAt: ms(900_000) }, { shiftEndsAt: ms(899_999) }, 'shift_ends'],
   ] as [string, Partial<MatchDriver>, Partial<MatchDriver>, FilterReason][])('%s', (_rule, within, beyond, code) => {

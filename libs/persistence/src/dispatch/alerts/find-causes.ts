@@ -130,17 +130,17 @@ export async function findOddEnds(sql: Sql): Promise<AlertFinding[]> {
  * driver who gets no offers from tomorrow should be asked today. Once a document has expired, promises are taken back
  * automatically (decision 35).
  */
-export async function findExpiringPapers(sql: Sql): Promise<AlertFinding[]> {
+export async function findExpiringDocuments(sql: Sql): Promise<AlertFinding[]> {
   const { rows } = await sql.query<{
     id: string;
     driverId: string;
-    paper: string;
+    document: string;
     expiresOn: string;
     days: number;
     rides: number;
     next: string | null;
   }>(
-    `SELECT p.id, d.id AS "driverId", p.kind AS paper, to_char(p.expires_on, 'YYYY-MM-DD') AS "expiresOn",
+    `SELECT p.id, d.id AS "driverId", p.kind AS document, to_char(p.expires_on, 'YYYY-MM-DD') AS "expiresOn",
        p.expires_on - (clock_timestamp() AT TIME ZONE 'Europe/Brussels')::date AS days, promised.rides, promised.next
      FROM driver_document p JOIN driver d ON d.id = p.driver_id OR d.vehicle_id = p.vehicle_id
      JOIN LATERAL (SELECT count(*)::int AS rides, (array_agg(t.id ORDER BY t.pickup_at))[1] AS next FROM trip t
@@ -150,14 +150,14 @@ export async function findExpiringPapers(sql: Sql): Promise<AlertFinding[]> {
        AND p.expires_on <= (clock_timestamp() AT TIME ZONE 'Europe/Brussels')::date
          + CASE WHEN promised.rides > 0 THEN $1::int WHEN d.shift <> 'off' THEN $2::int END
      ORDER BY p.expires_on`,
-    [ALERT_SETTINGS.paperDays, ALERT_SETTINGS.paperUrgentDays],
+    [ALERT_SETTINGS.documentDays, ALERT_SETTINGS.documentUrgentDays],
   );
-  return rows.map(({ id, driverId, paper, expiresOn, days, rides, next }) => ({
+  return rows.map(({ id, driverId, document, expiresOn, days, rides, next }) => ({
     objectKey: `${id}:${driverId}`,
     driverId,
     tripId: next,
-    severity: rides > 0 && days <= ALERT_SETTINGS.paperUrgentDays ? 'warn' : 'info',
-    facts: { paper, expiresOn, rides },
+    severity: rides > 0 && days <= ALERT_SETTINGS.documentUrgentDays ? 'warn' : 'info',
+    facts: { document, expiresOn, rides },
   }));
 }
 

@@ -18,7 +18,7 @@ async function application(status: string, changedDaysAgo: number, decidedDaysAg
     [id, status, changedDaysAgo, decidedDaysAgo],
   );
   await test.database.sql.query(
-    `INSERT INTO application_paper (application_id, kind, file_name, media_type, size_bytes, sha256, stored_name)
+    `INSERT INTO application_document (application_id, kind, file_name, media_type, size_bytes, sha256, stored_name)
      VALUES ($1, 'photos', 'a.pdf', 'application/pdf', 1, $2, $2)`,
     [id, storedName],
   );
@@ -42,11 +42,11 @@ describe('abandoned driver applications', () => {
     const removed: string[] = [];
     expect(await eraseOldApplications(test.database, async (name) => void removed.push(name))).toBe(gone.length);
     expect(removed.sort()).toEqual(gone.map(({ storedName }) => storedName).sort());
-    const left = await test.database.sql.query<{ id: string; papers: number }>(
-      `SELECT a.id, (SELECT count(*)::int FROM application_paper p WHERE p.application_id = a.id) AS papers FROM driver_application a`,
+    const left = await test.database.sql.query<{ id: string; documents: number }>(
+      `SELECT a.id, (SELECT count(*)::int FROM application_document p WHERE p.application_id = a.id) AS documents FROM driver_application a`,
     );
     expect(left.rows.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
-    expect(left.rows.every(({ papers }) => papers === 1)).toBe(true);
+    expect(left.rows.every(({ documents }) => documents === 1)).toBe(true);
     expect(await eraseOldApplications(test.database, async () => undefined)).toBe(0);
   });
 

@@ -26,12 +26,12 @@ export function eraseOldApplications(
       [DRAFT_KEPT_DAYS, REFUSED_KEPT_DAYS, PASS],
     );
     const ids = rows.map(({ id }) => id);
-    const papers = await tx.query<{ storedName: string }>(
-      `SELECT stored_name AS "storedName" FROM application_paper WHERE application_id = ANY($1)`,
+    const documents = await tx.query<{ storedName: string }>(
+      `SELECT stored_name AS "storedName" FROM application_document WHERE application_id = ANY($1)`,
       [ids],
     );
-    for (const { storedName } of papers.rows) await removeFile(storedName);
-    await tx.query('DELETE FROM application_paper WHERE application_id = ANY($1)', [ids]);
+    for (const { storedName } of documents.rows) await removeFile(storedName);
+    await tx.query('DELETE FROM application_document WHERE application_id = ANY($1)', [ids]);
     await tx.query('DELETE FROM driver_application WHERE id = ANY($1)', [ids]);
     return ids.length;
   });

@@ -1,6 +1,6 @@
-import { RENEWALS_WAITING_MAX, fail, ok, ownerOfPaper, type DriverPaper, type Result } from '@sablon/domain';
+import { RENEWALS_WAITING_MAX, fail, ok, ownerOfDocument, type DriverDocument, type Result } from '@sablon/domain';
 import type { Sql, Transaction } from '../../kernel/database.js';
-import { RENEWAL_COLUMNS, type RenewalRow } from './read-papers.js';
+import { RENEWAL_COLUMNS, type RenewalRow } from './read-documents.js';
 
 /** A file that is in the store. */
 export type NewRenewal = Pick<RenewalRow, 'kind' | 'fileName' | 'mediaType' | 'sizeBytes' | 'sha256' | 'storedName'>;
@@ -12,7 +12,7 @@ export type NewRenewal = Pick<RenewalRow, 'kind' | 'fileName' | 'mediaType' | 's
 export async function mayRenew(
   tx: Transaction,
   driverId: string,
-  kind: DriverPaper,
+  kind: DriverDocument,
 ): Promise<Result<{ readonly vehicleId: string | null }>> {
   const { rows } = await tx.query<{ vehicleId: string | null; waiting: number }>(
     `SELECT d.vehicle_id AS "vehicleId", (SELECT count(*)::int FROM document_renewal r
@@ -22,7 +22,7 @@ export async function mayRenew(
   const driver = rows[0];
   if (!driver) return fail('request.not_found');
   if (driver.waiting >= RENEWALS_WAITING_MAX) return fail('application.too_many_files', { max: RENEWALS_WAITING_MAX });
-  if (ownerOfPaper(kind) === 'driver') return ok({ vehicleId: null });
+  if (ownerOfDocument(kind) === 'driver') return ok({ vehicleId: null });
   return driver.vehicleId === null ? fail('driver.vehicle_required') : ok({ vehicleId: driver.vehicleId });
 }
 
@@ -52,7 +52,7 @@ export async function findRenewal(sql: Sql, driverId: string, id: string): Promi
   return rows[0] ?? null;
 }
 
-/** Withdraws an undecided file; returns its name in the store. `request.not_found`, `paper.decided`. */
+/** Withdraws an undecided file; returns its name in the store. `request.not_found`, `document.decided`. */
 export async function takeBackRenewal(tx: Transaction, driverId: string, id: string): Promise<Result<string>> {
   const row = await findRenewal(tx, driverId, id);
   if (!row) return fail('request.not_found');
@@ -60,7 +60,7 @@ export async function takeBackRenewal(tx: Transaction, driverId: string, id: str
     `DELETE FROM document_renewal WHERE id = $1 AND status = 'submitted' RETURNING stored_name AS "storedName"`,
     [id],
   );
-  return rows[0] ? ok(rows[0].storedName) : fail('paper.decided');
+  return rows[0] ? ok(rows[0].storedName) : fail('document.decided');
 }
 
 /** ASSUMPTION, as for applications: kept for questions about a refusal. */

@@ -1,4 +1,4 @@
-import { VEHICLE_CAPACITY, type ApplicationPaper, type ApplicationStatus, type VehicleClass } from '@sablon/domain';
+import { VEHICLE_CAPACITY, type ApplicationDocument, type ApplicationStatus, type VehicleClass } from '@sablon/domain';
 import type { Transaction } from '../../kernel/database.js';
 import type { ApplicationRow } from './application.repository.js';
 
@@ -78,12 +78,12 @@ export async function createApprovedDriver(
 }
 
 /** The documents a driver must have, with their kinds; those of the car belong to the car. */
-const DRIVER_PAPERS = [
-  { paper: 'driving_licence', kind: 'driving_licence', of: 'driver' },
-  { paper: 'driver_certificate', kind: 'taxi_licence', of: 'driver' },
-  { paper: 'criminal_record', kind: 'criminal_record', of: 'driver' },
-  { paper: 'vehicle_papers', kind: 'vehicle_papers', of: 'vehicle' },
-] as const satisfies readonly { paper: ApplicationPaper; kind: string; of: 'driver' | 'vehicle' }[];
+const DRIVER_DOCUMENTS = [
+  { document: 'driving_licence', kind: 'driving_licence', of: 'driver' },
+  { document: 'driver_certificate', kind: 'taxi_licence', of: 'driver' },
+  { document: 'criminal_record', kind: 'criminal_record', of: 'driver' },
+  { document: 'vehicle_documents', kind: 'vehicle_documents', of: 'vehicle' },
+] as const satisfies readonly { document: ApplicationDocument; kind: string; of: 'driver' | 'vehicle' }[];
 
 /** ASSUMPTION: a document without an expiry date is checked again after a year. */
 const LOOKED_AT_AGAIN = '1 year';
@@ -92,13 +92,13 @@ const LOOKED_AT_AGAIN = '1 year';
  * Writes the documents of an approved application as the driver's and their car's; `validUntil` per document, `YYYY-MM-DD`, ''
  * where unknown. Without documents a driver gets no offers (dispatch.md, "Candidates").
  */
-export async function writeDriverPapers(
+export async function writeDriverDocuments(
   tx: Transaction,
   { driverId, vehicleId }: { readonly driverId: string; readonly vehicleId: string },
   { answers }: ApplicationRow,
-  validUntil: Readonly<Record<(typeof DRIVER_PAPERS)[number]['paper'], string>>,
+  validUntil: Readonly<Record<(typeof DRIVER_DOCUMENTS)[number]['document'], string>>,
 ): Promise<void> {
-  for (const { paper, kind, of } of DRIVER_PAPERS)
+  for (const { document, kind, of } of DRIVER_DOCUMENTS)
     await tx.query(
       `INSERT INTO driver_document (driver_id, vehicle_id, kind, number, expires_on)
        VALUES ($1, $2, $3, $4, coalesce(nullif($5, '')::date, (now() + $6::interval)::date))`,
@@ -107,7 +107,7 @@ export async function writeDriverPapers(
         of === 'vehicle' ? vehicleId : null,
         kind,
         kind === 'taxi_licence' ? answers.licenceNumber : '',
-        validUntil[paper],
+        validUntil[document],
         LOOKED_AT_AGAIN,
       ],
     );

@@ -72,7 +72,7 @@ const SELECT = `SELECT b.id AS "bookingId", t.id AS "tripId", b.code, b.total_ce
     coalesce(u.phone, b.guest_phone, '') AS phone, t.pickup_at AS "pickupAt", t.asap, l.sent_at AS "sentAt",
     (SELECT count(*)::int FROM payment_link p WHERE p.booking_id = b.id AND p.sent_at >= ${NUMBER_SINCE}) AS sent,
     CASE WHEN t.status = 'pending' THEN b.pay_by END AS "payBy",
-    (SELECT o.status FROM notice n JOIN outgoing_message o ON o.dedupe_key = 'notice:' || n.id || ':sms'
+    (SELECT o.status FROM notification n JOIN outgoing_message o ON o.dedupe_key = 'notification:' || n.id || ':sms'
      WHERE n.object_id = b.id AND n.kind = 'payment.link' AND n.event = l.last::text LIMIT 1) AS sms
   FROM (SELECT booking_id, max(sent_at) AS sent_at, (array_agg(id ORDER BY sent_at DESC))[1] AS last
         FROM payment_link GROUP BY booking_id) l

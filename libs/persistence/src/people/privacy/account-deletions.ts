@@ -35,7 +35,7 @@ export async function erasePerson(
   if (!person) return false;
   for (const [table, { mine = 'false', erase }] of Object.entries(PERSONAL_TABLES)) {
     if (!erase) continue;
-    if (table === 'application_paper' || table === 'data_export' || table === 'custody_file') {
+    if (table === 'application_document' || table === 'data_export' || table === 'custody_file') {
       const files = withKeys(`SELECT stored_name AS name FROM ${table} t WHERE ${mine}`, person);
       const { rows } = await tx.query<{ name: string | null }>(files.text, files.values);
       for (const { name } of rows) if (name) await removeFile(name);

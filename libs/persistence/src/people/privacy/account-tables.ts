@@ -2,7 +2,7 @@ import type { PersonalTable } from './personal-tables.js';
 
 const HIS_APPLICATIONS = `SELECT a.id FROM driver_application a WHERE a.user_id = :me OR lower(a.email) = :mail`;
 
-const HIS_NOTICES = `n.user_id = :me OR n.recipient IN (SELECT 'booking:' || id FROM unnest(:bookings) AS id)`;
+const HIS_NOTIFICATIONS = `n.user_id = :me OR n.recipient IN (SELECT 'booking:' || id FROM unnest(:bookings) AS id)`;
 
 /** Tables about a person's identity. The account itself comes last: other rows are found through it. */
 export const ACCOUNT_TABLES: Readonly<Record<string, PersonalTable>> = {
@@ -21,9 +21,9 @@ export const ACCOUNT_TABLES: Readonly<Record<string, PersonalTable>> = {
   },
   business_invitation: { mine: `t.email = :mail`, part: 'company_invitations', erase: 'rows' },
   business_member: { mine: `t.user_id = :me`, part: 'company_memberships', erase: 'rows' },
-  application_paper: {
+  application_document: {
     mine: `t.application_id IN (${HIS_APPLICATIONS})`,
-    part: 'application_papers',
+    part: 'application_documents',
     hidden: 'stored_name',
     erase: 'rows',
   },
@@ -36,19 +36,19 @@ export const ACCOUNT_TABLES: Readonly<Record<string, PersonalTable>> = {
   // Before the notifications, through which messages to a phone number are found: a number proves no owner until verified.
   outgoing_message: {
     mine: `lower(t.recipient) = :address
-      OR t.dedupe_key LIKE 'notice:%' AND split_part(t.dedupe_key, ':', 2) IN (SELECT n.id::text FROM notice n WHERE ${HIS_NOTICES})
+      OR t.dedupe_key LIKE 'notification:%' AND split_part(t.dedupe_key, ':', 2) IN (SELECT n.id::text FROM notification n WHERE ${HIS_NOTIFICATIONS})
       OR t.kind = 'contact.forwarded' AND lower(t.data->>'email') = :mail`,
     part: 'messages_sent',
     hidden: 'data dedupe_key last_error attempts next_attempt_at expires_at',
     erase: 'rows',
   },
-  notice: {
-    mine: `t.id IN (SELECT n.id FROM notice n WHERE ${HIS_NOTICES})`,
-    part: 'notices',
+  notification: {
+    mine: `t.id IN (SELECT n.id FROM notification n WHERE ${HIS_NOTIFICATIONS})`,
+    part: 'notifications',
     hidden: 'recipient',
     erase: 'rows',
   },
-  notice_choice: { mine: `t.user_id = :me`, part: 'notice_choices', erase: 'rows' },
+  notification_choice: { mine: `t.user_id = :me`, part: 'notification_choices', erase: 'rows' },
   push_subscription: {
     mine: `t.user_id = :me`,
     part: 'push_devices',

@@ -15,7 +15,7 @@ export const eraseContactMessages: Prune = ({ sql }) => inBatches(sql, 'contact_
 export const eraseChatMessages: Prune = ({ sql }) => inBatches(sql, 'chat_message', written('at'));
 
 /** Erases threads without messages. */
-export const eraseEmptyTalks: Prune = ({ sql }) =>
+export const eraseEmptyConversations: Prune = ({ sql }) =>
   inBatches(
     sql,
     'conversation',

@@ -1,5 +1,5 @@
 import { queueMessage, type NewMessage } from '../../messages/queue-message.js';
-import { writeNotice } from '../../messages/read-notices.js';
+import { writeNotification } from '../../messages/read-notifications.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { erasePerson, readPersonKeys } from './account-deletions.js';
 import { readPersonalData } from './read-personal-data.js';
@@ -34,10 +34,28 @@ describe('sent messages are exported to and erased with their recipient', () => 
     );
   const texted = (userId: string, objectId: string) =>
     test.database.transaction(async (tx) => {
-      const notice = { kind: 'driver.arrived', userId, bookingId: null, objectId, event: 'x', data: {}, url: '/' };
-      const id = await writeNotice(tx, { ...notice, kind: 'driver.arrived' });
-      const sms = { kind: 'notice.told', channel: 'sms', recipient: '+32470112233', language: 'nl', data: {} } as const;
-      await queueMessage(tx, { ...sms, dedupeKey: `notice:${id}:sms`, expiresAt: new Date(Date.now() + 600_000) });
+      const notification = {
+        kind: 'driver.arrived',
+        userId,
+        bookingId: null,
+        objectId,
+        event: 'x',
+        data: {},
+        url: '/',
+      };
+      const id = await writeNotification(tx, { ...notification, kind: 'driver.arrived' });
+      const sms = {
+        kind: 'notification.told',
+        channel: 'sms',
+        recipient: '+32470112233',
+        language: 'nl',
+        data: {},
+      } as const;
+      await queueMessage(tx, {
+        ...sms,
+        dedupeKey: `notification:${id}:sms`,
+        expiresAt: new Date(Date.now() + 600_000),
+      });
     });
   const kinds = async () =>
     (
@@ -65,7 +83,7 @@ describe('sent messages are exported to and erased with their recipient', () => 
     expect(await erase(short)).toBe(true);
     const others = ['contact.forwarded mail desk@sablon.test'];
     expect((await kinds()).sort()).toEqual(
-      ['notice.told sms +32470112233', 'to ann mail Ann@x.test', ...others, ...others].sort(),
+      ['notification.told sms +32470112233', 'to ann mail Ann@x.test', ...others, ...others].sort(),
     );
     expect(await erase(ann)).toBe(true);
     expect(await kinds()).toEqual(others);

@@ -135,7 +135,7 @@ export const MONEY_TABLES: Readonly<Record<string, PersonalTable>> = {
 };
 
 /** Drivers cannot delete their own account: the operator keeps and ends their licence, trips and pay. */
-const EMPLOYMENT = 'a driver’s papers and pay: ended and kept by the operator, not by a click';
+const EMPLOYMENT = 'a driver’s documents and pay: ended and kept by the operator, not by a click';
 
 const REVIEW = 'what a driver asked about his work and was answered, for claims of either side (GDPR art. 17 (3) (e))';
 
@@ -149,7 +149,7 @@ export const STAFF_TABLES: Readonly<Record<string, PersonalTable>> = {
   },
   driver_document: {
     mine: `t.driver_id = :me`,
-    part: 'driver_papers',
+    part: 'driver_documents',
     free: 'kind status',
     kept: { number: EMPLOYMENT },
   },
@@ -161,12 +161,12 @@ export const STAFF_TABLES: Readonly<Record<string, PersonalTable>> = {
   },
   document_renewal: {
     mine: `t.driver_id = :me`,
-    part: 'driver_paper_renewals',
+    part: 'driver_document_renewals',
     hidden: 'stored_name decided_by',
     free: 'kind media_type status sha256',
     kept: { file_name: EMPLOYMENT, note: EMPLOYMENT, stored_name: EMPLOYMENT },
   },
-  document_reminder: { mine: `t.driver_id = :me`, part: 'driver_paper_reminders' },
+  document_reminder: { mine: `t.driver_id = :me`, part: 'driver_document_reminders' },
   shift_span: { mine: `t.driver_id = :me`, part: 'hours_worked', free: 'kind' },
   offer: { mine: `t.driver_id = :me`, part: 'offers', free: 'kind end_reason' },
   trip_check_in: { mine: `t.driver_id = :me`, part: 'check_ins' },

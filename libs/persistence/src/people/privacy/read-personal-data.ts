@@ -79,7 +79,7 @@ export async function* readPersonalData(sql: Sql, person: PersonKeys): AsyncGene
 }
 
 /** A file a person sent us, as the document store keeps it. */
-export interface PersonalPaper {
+export interface PersonalDocument {
   readonly storedName: string;
   readonly kind: string;
   /** Its name on the sender's device. */
@@ -88,16 +88,16 @@ export interface PersonalPaper {
 }
 
 /** The files a person sent with their applications, and as renewals of a driver's documents, oldest first. */
-export async function readPersonalPapers(sql: Sql, person: PersonKeys): Promise<readonly PersonalPaper[]> {
-  const parts = ['application_paper', 'document_renewal'].map(
+export async function readPersonalDocuments(sql: Sql, person: PersonKeys): Promise<readonly PersonalDocument[]> {
+  const parts = ['application_document', 'document_renewal'].map(
     (
       table,
     ) => `SELECT t.stored_name AS "storedName", t.kind, t.file_name AS "fileName", t.size_bytes AS "sizeBytes", t.created_at, t.id
       FROM ${table} t WHERE ${PERSONAL_TABLES[table]?.mine}`,
   );
   const { text, values } = withKeys(
-    `SELECT "storedName", kind, "fileName", "sizeBytes" FROM (${parts.join(' UNION ALL ')}) AS paper ORDER BY created_at, id`,
+    `SELECT "storedName", kind, "fileName", "sizeBytes" FROM (${parts.join(' UNION ALL ')}) AS document ORDER BY created_at, id`,
     person,
   );
-  return (await sql.query<PersonalPaper>(text, values)).rows;
+  return (await sql.query<PersonalDocument>(text, values)).rows;
 }

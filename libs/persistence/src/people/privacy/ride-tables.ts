@@ -7,7 +7,7 @@ const coarse = (end: 'pickup' | 'dropoff'): string => `jsonb_build_object(
   'lat', round(${end}_lat::numeric, 2), 'lng', round(${end}_lng::numeric, 2))`;
 const point = (end: 'pickup' | 'dropoff'): string =>
   `jsonb_build_object('lat', round(${end}_lat::numeric, 2), 'lng', round(${end}_lng::numeric, 2))`;
-const HIS_TALKS = `SELECT c.id FROM conversation c WHERE c.user_id = :me OR c.trip_id = ANY(:trips)`;
+const HIS_CONVERSATIONS = `SELECT c.id FROM conversation c WHERE c.user_id = :me OR c.trip_id = ANY(:trips)`;
 const REASON = 'why staff ended or moved a ride, in a few words and without names (reliability.md I25)';
 
 const DANGER = 'what was said when somebody felt in danger, for claims of any side (GDPR art. 17 (3) (e))';
@@ -17,7 +17,7 @@ const HIS_ALARM = `CASE t.side WHEN 'driver' THEN t.driver_id = :me ELSE t.trip_
 /** A person's trips, requests and messages. */
 export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
   chat_message: {
-    mine: `t.conversation_id IN (${HIS_TALKS})`,
+    mine: `t.conversation_id IN (${HIS_CONVERSATIONS})`,
     part: 'chat_messages',
     hidden: 'author_id',
     erase: 'rows',
@@ -29,7 +29,7 @@ export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
     hidden: 'author_id',
     erase: 'rows',
   },
-  conversation: { mine: `t.id IN (${HIS_TALKS})`, part: 'chats', hidden: 'driver_id', erase: 'rows' },
+  conversation: { mine: `t.id IN (${HIS_CONVERSATIONS})`, part: 'chats', hidden: 'driver_id', erase: 'rows' },
   contact_message: {
     mine: `t.user_id = :me OR lower(t.email) = :mail`,
     part: 'contact_messages',

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { insertRenewal } from '@sablon/persistence';
+import type { BookingCity } from './booking-city.js';
+import type { Filled, People } from './form-people.js';
+
+/** A driver's document waiting for a decision. */
+async function sentIn({ api }: BookingCity, driverId: string): Promise<void> {
+  const file = { fileName: 'a.pdf', mediaType: 'application/pdf', sizeBytes: 1, sha256: 'x', storedName: randomUUID() };
+  await api.database.database.transaction((tx) => insertRenewal(tx, driverId, null, { kind: 'medical', ...file }));
+}
+
+/** The forms about drivers' documents, as `FORMS`. */
+export const DOCUMENT_FORMS: Readonly<
+  Record<string, ((city: BookingCity, people: People) => Promise<Filled> | Filled) | null>
+> = {
+  'POST /api/admin/drivers/{id}/documents/{kind}/approve': async (city, { admin, driverId }) => {
+    await sentIn(city, driverId);
+    const path = `/api/admin/drivers/${driverId}/documents/medical/approve`;
+    return { as: admin, path, body: { expiresOn: '2031-06-30', number: 'M-7' } };
+  },
+  'POST /api/admin/drivers/{id}/documents/{kind}/refuse': async (city, { admin, driverId }) => {
+    await sentIn(city, driverId);
+    return { as: admin, path: `/api/admin/drivers/${driverId}/documents/medical/refuse`, body: { note: 'Illisible.' } };
+  },
+  'PUT /api/admin/drivers/{id}/licences': (_, { admin, driverId }) => ({
+    as: admin,
+    path: `/api/admin/drivers/${driverId}/licences`,
+    body: { driver: 'BP-1', vehicle: 'V-1' },
+  }),
+};

@@ -1,0 +1,257 @@
+import { coarsePlace, isFinal, type NotificationKind, type TripFacts } from '@sablon/domain';
+import {
+  readAccountReader,
+  readBookingContact,
+  readNewNumber,
+  readTrip,
+  readTripsOfBookings,
+  readWaiting,
+  reminderEvent,
+  type BookingContact,
+  type NotificationValues,
+  readHeldDeclined,
+  readLapsedDeclined,
+  type DeclinedPayment,
+  readSentLink,
+} from '@sablon/persistence';
+import { tripMails } from './trip-mails.js';
+import type { WorkerContext } from '../../worker-context.js';
+import type { DecideNotifications, PlannedNotification } from './planned-notification.js';
+
+/** Notifications about a caller's payment link: the link with its expiry, and that it expired. */
+export function payLinkNotifications(context: WorkerContext) {
+  const { sql } = context.database;
+  const { rideUrl } = tripMails(context);
+
+  async function plan(bookingId: string, event: string, isLapsed: boolean): Promise<readonly PlannedNotification[]> {
+    const link = await readSentLink(sql, bookingId);
+    const to = link && (await readBookingContact(sql, bookingId));
+    if (!link || !to || link.paid) return [];
+    const { tripId, payableCents: amountCents, payBy } = link;
+    const common = { kind: 'payment.link' as const, to, objectId: bookingId, event };
+    const rest = { path: `/app/activity/${tripId}`, url: rideUrl(to) };
+    const names = { amountCents, code: to.code };
+    if (isLapsed) return [{ ...common, data: { ...names, variant: 'lapsed' }, ...rest }];
+    return payBy === null
+      ? []
+      : [{ ...common, data: { ...names, variant: 'open', at: payBy.toISOString() }, ...rest, before: payBy }];
+  }
+  const sent: DecideNotifications = ({ objectId, payload }) => {
+    const linkId = payload['linkId'];
+    return typeof linkId === 'string' ? plan(objectId, linkId, false) : Promise.resolve([]);
+  };
+  return {
+    'payment_link.sent': sent,
+    /** For a booking that ended unpaid; nothing if no link was sent. */
+    lapsed: ({ bookingId }: Pick<TripFacts, 'bookingId'>) => plan(bookingId, 'lapsed', true),
+  };
+}
+
+/**
+ * When to send a notification about a declined card. Not at the decline: the payment page has just shown it, and most people
+ * are typing the next card and would only be alarmed. It helps those who left the page: after some minutes without another
+ * card, while the booking is still held and can be paid; else when it lapsed. Both share one event, so a person gets only one
+ * of them.
+ */
+export function declinedCard(context: WorkerContext) {
+  const { sql } = context.database;
+  const { rideUrl } = tripMails(context);
+
+  async function plan(declined: DeclinedPayment | null): Promise<readonly PlannedNotification[]> {
+    const contact = declined && (await readBookingContact(sql, declined.bookingId));
+    if (!contact) return [];
+    const { id: objectId, amountCents, payBy } = declined;
+    const common = { kind: 'payment.failed' as const, to: contact, objectId, event: 'failed' };
+    const names = { amountCents, code: contact.code };
+    if (payBy === null)
+      return [{ ...common, data: { ...names, variant: 'lapsed' }, path: '/', url: `${context.links.publicUrl}/` }];
+    const data = { ...names, variant: 'held', at: payBy.toISOString() };
+    return [{ ...common, data, path: `/payment-return?booking=${contact.bookingId}`, url: rideUrl(contact) }];
+  }
+
+  return {
+    /** No other card was tried, and the booking still waits for payment. */
+    held: async (paymentId: string): Promise<readonly PlannedNotification[]> =>
+      plan(await readHeldDeclined(sql, paymentId)),
+    /** The booking lapsed unpaid. */
+    lapsed: async (bookingId: string): Promise<readonly PlannedNotification[]> =>
+      plan(await readLapsedDeclined(sql, bookingId)),
+  };
+}
+
+/** ASSUMPTION: from a day before on, a change of car is worth a sound. */
+const SOON_MS = 86_400_000;
+
+interface Told {
+  readonly trip: TripFacts;
+  readonly contact: BookingContact;
+  readonly row: Parameters<DecideNotifications>[0];
+  /** A notification about this trip to its passenger. */
+  notification(kind: NotificationKind, event: string, more?: Partial<PlannedNotification>): PlannedNotification;
+}
+type DecideTrip = (told: Told) => Promise<readonly PlannedNotification[]> | readonly PlannedNotification[];
+
+/** Values every notification about a trip may use. */
+const namesOf = (trip: TripFacts): NotificationValues => ({
+  code: trip.bookingCode,
+  from: trip.pickup.label,
+  to: trip.dropoff.label,
+  at: trip.pickupAt.toISOString(),
+  ...(trip.driver
+    ? { driver: trip.driver.firstName, car: trip.driver.vehicle.model, plate: trip.driver.vehicle.plate }
+    : {}),
+});
+
+/** Who ended a trip, in the passenger's words. */
+function endedBy({ cancelReason, cancelledBy }: TripFacts): 'no_show' | 'passenger' | 'staff' | 'system' {
+  if (cancelReason === 'passenger.no_show') return 'no_show';
+  if (cancelledBy === 'passenger' || cancelledBy === 'guest') return 'passenger';
+  return cancelledBy === 'dispatcher' || cancelledBy === 'admin' ? 'staff' : 'system';
+}
+
+/** Notifications for facts about trips: the passenger's, and the driver's when a ride they held is off. */
+export function tripNotifications(context: WorkerContext) {
+  const { database, links } = context;
+  const mails = tripMails(context);
+  const { lapsed } = declinedCard(context);
+  const payLink = payLinkNotifications(context);
+
+  const about =
+    (decide: DecideTrip): DecideNotifications =>
+    async (row) => {
+      const trip = await readTrip(database.sql, row.objectId);
+      const contact = trip && (await readBookingContact(database.sql, trip.bookingId));
+      if (!trip || !contact) return [];
+      const notification: Told['notification'] = (kind, event, more = {}) => ({
+        kind,
+        to: contact,
+        objectId: trip.id,
+        event,
+        path: `/app/activity/${trip.id}`,
+        url: mails.rideUrl(contact),
+        ...more,
+        data: { ...namesOf(trip), ...more.data },
+      });
+      return decide({ trip, contact, row, notification });
+    };
+  /** For something that happens once to a driver's ride: sent as long as they still have it. */
+  const withDriver = (
+    kind: NotificationKind,
+    more: (told: Told) => Partial<PlannedNotification> = () => ({}),
+  ): DecideNotifications =>
+    about((told) =>
+      told.trip.driver ? [told.notification(kind, `${told.trip.driver.id}:${told.trip.round}`, more(told))] : [],
+    );
+
+  const cancelled: DecideTrip = async ({ trip, contact, notification }) => {
+    if (trip.cancelReason === 'booking.unpaid') {
+      const byLink = await payLink.lapsed(trip);
+      return byLink.length > 0 ? byLink : lapsed(trip.bookingId);
+    }
+    const told: PlannedNotification[] = [];
+    if (trip.dispatchFrom !== null) {
+      const by = endedBy(trip);
+      const more = { message: await mails.cancelled(trip, contact), quiet: by === 'passenger' };
+      if (trip.cancelReason === 'dispatch.no_driver') told.push(notification('driver.none', 'cancelled', more));
+      else told.push(notification('trip.cancelled', 'cancelled', { ...more, data: { variant: by } }));
+    }
+    const driver = trip.driver && (await readAccountReader(database.sql, trip.driver.id));
+    if (driver && trip.cancelledBy !== 'driver') {
+      const path = '/dashboard/chauffeur';
+      const to = { ...driver, bookingId: null };
+      // Kept longer than the driver may know the door (reliability.md I22).
+      const from = coarsePlace(trip.pickup).label;
+      const data = { variant: 'for_driver', from, to: coarsePlace(trip.dropoff).label };
+      told.push(notification('trip.cancelled', 'cancelled', { to, data, path, url: `${links.publicUrl}${path}` }));
+    }
+    return told;
+  };
+
+  const driverFound = ({ trip, contact, row, notification }: Told, more: Partial<PlannedNotification>) => {
+    const message = mails.driverFound(trip, contact);
+    return message ? [notification('driver.found', String(row.seq), { message, ...more })] : [];
+  };
+  /** Sent once per booking: for its first leg, or for the next if the first was cancelled before payment. */
+  const isFirstLeft = async ({ id, leg, bookingId }: TripFacts): Promise<boolean> => {
+    if (leg === 1) return true;
+    const legs = await readTripsOfBookings(database.sql, [bookingId]);
+    return legs.find(({ dispatchFrom }) => dispatchFrom !== null)?.id === id;
+  };
+  const announced = ({ promisedPickupAt, pickupAt }: TripFacts) => ({ before: promisedPickupAt ?? pickupAt });
+  const boarding = ({ boardingCode }: TripFacts) => ({ data: { boardingCode } });
+
+  return {
+    'trip.confirmed': about(async ({ trip, contact, notification }) =>
+      (await isFirstLeft(trip))
+        ? [
+            notification('booking.confirmed', 'confirmed', {
+              objectId: trip.bookingId,
+              message: await mails.booked(contact),
+              before: trip.pickupAt,
+            }),
+          ]
+        : [],
+    ),
+    'trip.accepted': about((told) => driverFound(told, announced(told.trip))),
+    // A corrected phone number has received nothing yet, however late it is; if the ride is unpaid, the payment link covers
+    // everything.
+    'trip.corrected': about(async (told) => {
+      const { trip, contact, row, notification } = told;
+      const number = await readNewNumber(database.sql, trip.id, row.seq);
+      if (trip.dispatchFrom === null || !number) return [];
+      const event = `corrected:${trip.leg}:${row.seq}`;
+      const message = await mails.booked(contact);
+      const isAwaited = trip.status === 'accepted';
+      return [
+        ...(number.isFirst ? [notification('booking.confirmed', event, { objectId: trip.bookingId, message })] : []),
+        ...(isAwaited ? driverFound(told, {}) : []),
+        ...(isAwaited && trip.arrivedAt ? [notification('driver.arrived', event, boarding(trip))] : []),
+      ];
+    }),
+    // Days ahead the car may change again: sent in the app and by mail, without a sound.
+    'trip.vehicle_swapped': about((told) =>
+      driverFound(told, { ...announced(told.trip), quiet: told.trip.pickupAt.getTime() - Date.now() > SOON_MS }),
+    ),
+    // If another driver takes it at once, there is nothing to worry about.
+    'trip.released': about(({ trip, row, notification }) =>
+      trip.driver === null && trip.status === 'pending' ? [notification('driver.released', String(row.seq))] : [],
+    ),
+    'trip.departed': withDriver('driver.coming'),
+    // Computed during the drive: not sent once the driver has arrived.
+    'trip.near': about(({ trip, row, notification }) => {
+      const data = { minutes: Number(row.payload['minutes'] ?? 0) };
+      return trip.driver && !trip.arrivedAt
+        ? [notification('driver.near', `${trip.driver.id}:${trip.round}`, { data })]
+        : [];
+    }),
+    'trip.arrived': withDriver('driver.arrived', ({ trip }) => boarding(trip)),
+    'trip.running_late': about(({ trip, row, notification }) => {
+      const minutes = Number(row.payload['minutes'] ?? 0);
+      const promised = (trip.promisedPickupAt ?? trip.pickupAt).getTime();
+      const data = { minutes, at: new Date(promised + minutes * 60_000).toISOString() };
+      return trip.driver ? [notification('driver.late', `${trip.driver.id}:${promised}:${row.seq}`, { data })] : [];
+    }),
+    'trip.started': withDriver('trip.started', ({ trip }) => (trip.parcel ? { data: { variant: 'parcel' } } : {})),
+    'trip.completed': about(async ({ trip, contact, notification }) => {
+      if (!isFinal(trip.status)) return [];
+      const data: NotificationValues = trip.parcel
+        ? { variant: trip.parcel.state === 'returned' ? 'returned' : 'parcel' }
+        : {};
+      const finished = notification('trip.finished', 'finished', { data, message: await mails.receipt(contact) });
+      const waiting = await readWaiting(database.sql, trip.id);
+      if (!waiting || waiting.dueCents === 0) return [finished];
+      const due = { amountCents: waiting.dueCents };
+      return [
+        finished,
+        notification('payment.due', 'waiting', { data: due, message: mails.waitingDue(trip, contact, waiting) }),
+      ];
+    }),
+    'trip.cancelled': about(cancelled),
+    /** Not a fact: the sweeper finds who needs a reminder. */
+    remind: about(({ trip, notification }) =>
+      isFinal(trip.status)
+        ? []
+        : [notification('trip.reminder', reminderEvent(trip.pickupAt), { before: trip.pickupAt })],
+    ),
+  } satisfies Record<string, DecideNotifications>;
+}
