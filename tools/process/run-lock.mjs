@@ -21,7 +21,7 @@ export async function takeRunLock(dataDirectory, { onLeftover = () => {} } = {})
   while (!createExclusively(path, content)) {
     const held = read(path);
     if (held && stillRuns(held.owner)) {
-      const leaving = held.stopping || !held.launchers.every(stillRuns); // it notifications the death of its npm by itself
+      const leaving = held.stopping || !held.launchers.every(stillRuns); // it notices the death of its npm by itself
       if (!leaving || Date.now() > deadline) throw new Sentence(alreadyRuns(held.owner.pid, dataDirectory));
       await new Promise((resolve) => setTimeout(resolve, 100));
       continue;

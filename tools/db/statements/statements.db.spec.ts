@@ -154,7 +154,7 @@ it('every statement of the product has the columns, types and parameters that th
 describe('a change of the schema', () => {
   const file = carsFile('fit');
 
-  it('that no statement notifications is no fault', async () => {
+  it('that no statement notices is no fault', async () => {
     await database.database.sql.query('ALTER TABLE vehicle ADD COLUMN wheels int NOT NULL DEFAULT 4');
     const { faults, counts } = await judge(of(file), database);
     expect(faults).toEqual([]);

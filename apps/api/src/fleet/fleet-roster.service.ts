@@ -34,7 +34,7 @@ function countFleet(drivers: Iterable<FleetDriverView>, nowMs: number): FleetCou
 const standingOf = ({ state, shift, shiftSince, tripId, documentsOver, name, phone, plate }: FleetDriverView): string =>
   [state, shift, shiftSince, tripId, documentsOver, name, phone, plate].join('|');
 
-/** Changes come in bursts and are read in one query. ASSUMPTION: no dispatcher notifications a third of a second. */
+/** Changes come in bursts and are read in one query. ASSUMPTION: no dispatcher notices a third of a second. */
 const GATHER_MS = 300;
 const SIGHT_EVERY_MS = 5_000;
 /** Windows open by the clock, and messages get lost. */

@@ -33,7 +33,7 @@ const pointAt = (line: Float64Array, lengths: Float64Array, distance: number): [
   return [x + ((line[2 * low] ?? 0) - x) * share, y + ((line[2 * low + 1] ?? 0) - y) * share];
 };
 
-// If the chord is this close to the length along the road, the bend is too gentle to notification under the text.
+// If the chord is this close to the length along the road, the bend is too gentle to notice under the text.
 const STRAIGHT_SHARE = 0.985;
 const BULGE_SHARE = 0.06;
 
