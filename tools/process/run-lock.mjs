@@ -7,7 +7,7 @@ import { launchers } from './launcher.mjs';
 import { Sentence } from './sentence.mjs';
 
 const STOPPING_WAIT_MS = 15_000; // longer than an orderly stop may take (10 s)
-const LEFTOVER_WAIT_MS = 1_500; // children notification the death of their parent within this time and leave by themselves
+const LEFTOVER_WAIT_MS = 1_500; // children notice the death of their parent within this time and leave by themselves
 
 /**
  * Takes the lock of a data directory. Waits for an owner that is just stopping, removes what a killed owner left behind,

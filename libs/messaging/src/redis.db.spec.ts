@@ -163,7 +163,7 @@ describe('a Redis that fails', () => {
     const worker = await join();
     await worker.jobs.process(handlers({}));
     await worker.close();
-    // Redis notifications a closed line a moment later; then only the one that asks is left.
+    // Redis notices a closed line a moment later; then only the one that asks is left.
     await eventually(async () => {
       const clients = await redis.ask((client) => client.client('LIST') as Promise<string>);
       expect(clients.trim().split('\n')).toHaveLength(1);

@@ -19,7 +19,7 @@ export const withBanner = (banners: Banners, banner: TripBanner): Banners => [
   banner,
 ];
 
-/** Removes a notification that was read or no longer applies. */
+/** Removes a banner that was read or no longer applies. */
 export const withoutBanner = (banners: Banners, tripId: string): Banners =>
   banners.some(({ trip }) => trip.id === tripId) ? banners.filter(({ trip }) => trip.id !== tripId) : banners;
 
