@@ -19,8 +19,8 @@ export class Program {
   #settled = Promise.resolve(false);
 
   /**
-   * `awaitReady(child)` resolves when it is ready and rejects when the child has ended; `drained()` resolves when the old process may be
-   * told to end; `ahead` keeps preloaded processes.
+   * `awaitReady(child)` resolves when it is ready and rejects when the child has ended; `drained()` resolves when the old process may
+   * end; `ahead` keeps preloaded processes.
    */
   constructor({ name, file, env, workspaces, awaitReady, drained, ahead = false, say, lock, logs }) {
     Object.assign(this, { name, file, env, workspaces, awaitReady, drained, ahead, say, lock });
