@@ -1,0 +1,101 @@
+// `node tools/architecture/walk.mjs`: how many files a reader opens, and how often the package changes, from a booking to the car on
+// the passenger's map; paying is a walk of its own. Within a stretch the shortest chain of imports counts. From one stretch to the
+// next the value crosses a seam: an endpoint, a fact of the outbox, the bus or a socket event, which both sides name.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(fileURLToPath(import.meta.url), '../../..');
+const [WEB, API, WORKER, DATA] = ['apps/web/src', 'apps/api/src', 'apps/dispatch-worker/src', 'libs/persistence/src'];
+
+/** Each stretch: its first and last file, and the seam by which it is left, named in its last file and in the first of the next. */
+const STRETCHES = [
+  [`${WEB}/money/payment/payment-page.tsx`, `${WEB}/shared/bookings/quote.api.ts`, 'endpoints.bookings.create'],
+  [`${API}/bookings/bookings.controller.ts`, `${DATA}/bookings/create-booking.ts`, 'trip.created'],
+  [`${WORKER}/relay/fact-handlers.ts`, `${WORKER}/relay/fact-handlers.ts`, 'listeners'],
+  [`${WORKER}/create-dispatch-worker.ts`, `${DATA}/dispatch/open-offer.ts`, 'offer.opened'],
+  [`${WORKER}/relay/fact-handlers.ts`, `${WORKER}/relay/fact-handlers.ts`, 'live.emit'],
+  [`${API}/realtime/bus-to-sockets.service.ts`, `${API}/realtime/bus-to-sockets.service.ts`, 'event'],
+  [`${WEB}/drivers/offer/use-offer.ts`, `${WEB}/drivers/state/driver.api.ts`, 'endpoints.offers.accept'],
+  [`${API}/dispatch/offers.controller.ts`, `${DATA}/dispatch/accept-offer.ts`, 'accept'],
+  [`${WORKER}/relay/fact-handlers.ts`, `${WORKER}/relay/emit-trip.ts`, 'trip.updated'],
+  [`${WEB}/trips/common/use-live-trip.ts`, `${WEB}/trips/common/use-live-trip.ts`, 'useLiveTrip'],
+  [`${WEB}/trips/pages/trip-screen.tsx`, `${WEB}/trips/common/trip-map.tsx`, null],
+];
+
+const FROM = /\b(?:import|export)\s+(?:type\s+)?([^;'"]*?)\s*\bfrom\s*'([^']+)'|\bimport\('([^']+)'\)/g;
+const text = (path) => readFileSync(join(root, path), 'utf8');
+
+/** The files that a file imports; what comes through the index of a library is followed to the file that declares it. */
+function importsOf(path) {
+  const found = new Set();
+  for (const [, names = '', from, lazy] of text(path).matchAll(FROM)) {
+    const target = from ?? lazy;
+    if (target.startsWith('.')) found.add(source(join(dirname(path), target)));
+    else if (target.startsWith('@sablon/')) for (const name of namesIn(names)) found.add(declares(target, name));
+  }
+  return [...found].filter((file) => file !== null && file !== path);
+}
+
+const namesIn = (list) =>
+  list
+    .replace(/[{}]/g, '')
+    .split(',')
+    .map(
+      (name) =>
+        name
+          .trim()
+          .replace(/^type /, '')
+          .split(' as ')[0],
+    )
+    .filter(Boolean);
+
+const source = (path) =>
+  [path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx')].find((file) => existsSync(join(root, file))) ?? null;
+
+const indexes = new Map();
+/** The file of the library that declares the name. */
+function declares(library, name) {
+  const index = `libs/${library.split('/')[1]}/src/index.ts`;
+  if (!existsSync(join(root, index))) return null;
+  if (!indexes.has(index)) indexes.set(index, readIndex(index));
+  return indexes.get(index).get(name) ?? null;
+}
+
+function readIndex(index) {
+  const known = new Map();
+  for (const [, names, from] of text(index).matchAll(FROM)) {
+    const file = from?.startsWith('.') ? source(join(dirname(index), from)) : null;
+    if (file === null) continue;
+    if (names.trim() === '*')
+      for (const [, name] of text(file).matchAll(
+        /^export (?:async )?(?:const|function|class|interface|type|enum) (\w+)/gm,
+      ))
+        known.set(name, file);
+    for (const name of namesIn(names)) known.set(name, file);
+  }
+  return known;
+}
+
+/** The shortest chain of imports. Throws if there is none: the walk has to be described anew. */
+function chain(from, to) {
+  const before = new Map([[from, null]]);
+  for (const file of before.keys()) {
+    if (file === to) break;
+    for (const next of importsOf(file)) if (!before.has(next)) before.set(next, file);
+  }
+  if (!before.has(to)) throw new Error(`${from} no longer leads to ${to}`);
+  const files = [];
+  for (let file = to; file !== null; file = before.get(file)) files.unshift(file);
+  return files;
+}
+
+const packageOf = (path) => path.split('/').slice(0, 2).join('/');
+const steps = STRETCHES.flatMap(([from, to, seam], index) => {
+  if (seam !== null && !text(to).includes(seam)) throw new Error(`${to} no longer names ${seam}`);
+  const files = chain(from, to);
+  console.log(`${index + 1}. ${files.join('\n   ')}${seam === null ? '' : `\n   → ${seam}`}`);
+  return files;
+});
+const changes = steps.filter((file, index) => index > 0 && packageOf(file) !== packageOf(steps[index - 1])).length;
+console.log(`\nbooking → map: ${new Set(steps).size} files, ${changes} changes of package`);
