@@ -81,7 +81,7 @@ CREATE TABLE "vehicle" (
     "vehicle_class" TEXT NOT NULL,
     "seats" INTEGER NOT NULL,
     "bags" INTEGER NOT NULL,
-    "features" TEXT[],
+    "features" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "first_registered_on" DATE NOT NULL,
     "active" BOOLEAN NOT NULL DEFAULT true,
     "licence_number" TEXT NOT NULL DEFAULT '',

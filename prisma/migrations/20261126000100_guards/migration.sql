@@ -52,6 +52,7 @@ $$;
 ALTER TABLE drawn_zone ALTER COLUMN lats SET NOT NULL, ALTER COLUMN lngs SET NOT NULL;
 ALTER TABLE promo_code ALTER COLUMN services SET NOT NULL;
 ALTER TABLE rating ALTER COLUMN tags SET NOT NULL;
+ALTER TABLE vehicle ALTER COLUMN features SET NOT NULL;
 
 -- A commit that wrote facts wakes the relays (libs/persistence, kernel/outbox-listener.ts). Postgres lets one notifying transaction commit at a
 -- time, flush included: if all of them notified, commits could no longer share a flush (decision 63, measured). So one notifies, and those that

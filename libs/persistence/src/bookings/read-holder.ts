@@ -35,7 +35,7 @@ interface Row {
  */
 export async function readHolder(tx: Transaction, trip: LockedTrip): Promise<Holder> {
   const { rows } = await tx.query<Row>(
-    `SELECT b.service, v.vehicle_class AS "vehicleClass", v.seats, v.bags, coalesce(v.features, '{}') AS features,
+    `SELECT b.service, v.vehicle_class AS "vehicleClass", v.seats, v.bags, v.features,
        greatest(0, extract(epoch FROM t.promised_pickup_at - lower(t.service_window)) - $2)::float8 AS "leadSeconds",
        d.last_lat AS "lastLat", d.last_lng AS "lastLng",
        coalesce((SELECT jsonb_agg(jsonb_build_object('id', o.id, 'status', o.status,

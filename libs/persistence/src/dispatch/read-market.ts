@@ -53,7 +53,7 @@ export async function readMarket(sql: Sql, driverId: string, tripId: string | nu
        t.distance_meters AS "distanceMeters", t.duration_seconds AS "durationSeconds", t.route_quality AS "routeQuality",
        t.fare_cents AS "fareCents", coalesce((b.price_breakdown->'legs'->(t.leg - 1)->'vat'->>'vatPercent')::int, 0) AS "vatPercent",
        coalesce(c.basis_points, 0) AS "commissionBasisPoints", b.passengers, b.bags AS "wantedBags",
-       coalesce(b.details->'options', '[]') AS options, v.vehicle_class AS "vehicleClass", v.seats, v.bags, coalesce(v.features, '{}') AS features,
+       coalesce(b.details->'options', '[]') AS options, v.vehicle_class AS "vehicleClass", v.seats, v.bags, v.features,
        b.vehicle_class AS "wantedClass", b.passengers AS "wantedSeats"
      FROM driver d JOIN vehicle v ON v.id = d.vehicle_id AND v.active, trip t JOIN booking b ON b.id = t.booking_id
      LEFT JOIN commission c ON tstzrange(c.valid_from, c.valid_until) @> t.pickup_at::timestamptz

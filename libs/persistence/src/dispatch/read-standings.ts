@@ -31,7 +31,7 @@ export async function readStandingsNow(
          WHERE s.driver_id = d.id AND s.kind = 'on' AND coalesce(s.ended_at, 'infinity') > clock_timestamp() - interval '24 hours'), 0)
          AS "workedSeconds",
        CASE WHEN d.rating_count >= 5 THEN round(d.rating_sum::numeric / d.rating_count, 1)::float8 END AS rating,
-       d.rating_count AS "ratingCount", d.licence_area AS "licenceArea", v.seats, v.bags, coalesce(v.features, '{}') AS features,
+       d.rating_count AS "ratingCount", d.licence_area AS "licenceArea", v.seats, v.bags, v.features,
        (SELECT jsonb_build_object('bookingCode', b.code, 'pickupAt', to_char(t.pickup_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
          FROM trip_pencil p JOIN trip t ON t.id = p.trip_id JOIN booking b ON b.id = t.booking_id
          WHERE p.driver_id = d.id AND p.trip_id <> $2 AND p.ended_at IS NULL AND p.runs_out_at > clock_timestamp()

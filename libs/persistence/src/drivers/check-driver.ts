@@ -82,7 +82,7 @@ async function readRow(
     `SELECT d.status, d.shift, coalesce(d.vehicle_id = v.id, false) AS "onThisVehicle", v.vehicle_class AS "vehicleClass", v.seats, v.bags,
        ${hasAskedForHelp('d.id')} AS "sosOpen",
        ${documentsHold('d.id', 'v.id', NEEDED_AT)} AS "documentsValid",
-       coalesce(b.details->'options', '[]') AS options, coalesce(v.features, '{}') AS features, b.vehicle_class AS "wantedClass", b.passengers AS "wantedSeats", b.bags AS "wantedBags", b.service,
+       coalesce(b.details->'options', '[]') AS options, v.features, b.vehicle_class AS "wantedClass", b.passengers AS "wantedSeats", b.bags AS "wantedBags", b.service,
        coalesce(b.user_id = d.id, false) AS "ownTrip"
      FROM driver d, vehicle v, trip t JOIN booking b ON b.id = t.booking_id
      WHERE d.id = $1 AND v.id = $2 AND t.id = $3 FOR NO KEY UPDATE OF d`,

@@ -43,7 +43,7 @@ export async function readCandidates(sql: Sql, driverIds: readonly string[] | nu
   const { rows } = await sql.query<CandidateRow>(
     `SELECT d.id, u.first_name || ' ' || u.last_name AS name, d.shift, d.status <> 'approved' AS suspended,
        ${hasAskedForHelp('d.id')} AS "sosOpen",
-       v.id AS "vehicleId", v.plate, v.vehicle_class AS "vehicleClass", v.seats, v.bags, coalesce(v.features, '{}') AS features,
+       v.id AS "vehicleId", v.plate, v.vehicle_class AS "vehicleClass", v.seats, v.bags, v.features,
        (SELECT (min(p.expires_on) + 1)::timestamp AT TIME ZONE 'Europe/Brussels' FROM driver_document p
          WHERE (p.driver_id = d.id OR p.vehicle_id = v.id) AND p.status = 'valid') AS "documentsValidUntil",
        d.idle_since AS "idleSince",

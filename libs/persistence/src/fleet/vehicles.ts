@@ -38,7 +38,7 @@ export interface VehicleRow extends VehicleFacts {
   readonly rides: number;
 }
 
-const SELECT = `SELECT v.id, v.version, v.plate, v.model, v.colour, v.vehicle_class AS "vehicleClass", v.seats, v.bags, coalesce(v.features, '{}') AS features,
+const SELECT = `SELECT v.id, v.version, v.plate, v.model, v.colour, v.vehicle_class AS "vehicleClass", v.seats, v.bags, v.features,
   v.licence_number AS "licenceNumber", v.first_registered_on::text AS "firstRegisteredOn", v.active,
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', d.id, 'name', trim(u.first_name || ' ' || u.last_name), 'shift', d.shift)
     ORDER BY d.shift = 'off', u.last_name) FROM driver d JOIN app_user u ON u.id = d.id WHERE d.vehicle_id = v.id), '[]') AS drivers,
