@@ -74,9 +74,9 @@ async function reusedKeys(town, sandbox) {
     // The faults are on: whatever the answer, the key is taken.
     await sandbox.asServer('POST', '/v1/payment_intents', other, { 'idempotency-key': `op-${opId}` }).catch(() => null);
     await town.database.query(
-      `WITH p AS (INSERT INTO payment (id, booking_id, purpose, amount_cents) VALUES ($1, $2, $5, $3))
+      `WITH p AS (INSERT INTO payment (id, booking_id, purpose, ordinal, amount_cents) VALUES ($1, $2, 'change', 9999, $3))
        INSERT INTO payment_op (id, payment_id, kind, cents) VALUES ($4, $1, 'create', $3)`,
-      [paymentId, booking_id, total_cents, opId, `reused-${paymentId}`],
+      [paymentId, booking_id, total_cents, opId],
     );
   }
 }

@@ -389,6 +389,7 @@ CREATE TABLE "payment" (
     "id" UUID NOT NULL DEFAULT uuidv7(),
     "booking_id" UUID NOT NULL,
     "purpose" TEXT NOT NULL DEFAULT 'booking',
+    "ordinal" INTEGER NOT NULL DEFAULT 0,
     "status" "payment_status" NOT NULL DEFAULT 'created',
     "amount_cents" INTEGER NOT NULL,
     "captured_cents" INTEGER NOT NULL DEFAULT 0,

@@ -572,12 +572,19 @@ CREATE TRIGGER compensation_append_only BEFORE UPDATE OR DELETE ON compensation 
 -- One price list at a time.
 ALTER TABLE tariff ADD CONSTRAINT tariff_no_overlap EXCLUDE USING gist (tstzrange(valid_from, valid_until) WITH &&);
 
--- One payment under way per booking and purpose; refunds never exceed what was captured.
+-- One payment under way per booking and purpose; refunds never exceed what was captured. Tips and paid waiting name their trip, and no other
+-- payment does; changes and tips are counted.
+ALTER TABLE payment ADD CONSTRAINT payment_words CHECK (purpose IN ('booking', 'change', 'waiting', 'tip')
+  AND (purpose IN ('waiting', 'tip')) = (trip_id IS NOT NULL) AND (purpose IN ('change', 'tip')) = (ordinal > 0));
 ALTER TABLE payment ADD CONSTRAINT payment_numbers CHECK (amount_cents > 0 AND captured_cents BETWEEN 0 AND amount_cents);
-CREATE UNIQUE INDEX one_live_payment ON payment (booking_id, purpose)
+CREATE UNIQUE INDEX one_live_payment ON payment (booking_id, purpose, trip_id, ordinal) NULLS NOT DISTINCT
   WHERE status IN ('created', 'requires_action', 'processing', 'authorized', 'succeeded');
 CREATE UNIQUE INDEX one_create_per_payment ON payment_op (payment_id) WHERE kind = 'create';
-ALTER TABLE refund ADD CONSTRAINT refund_numbers CHECK (cents > 0 AND status IN ('pending', 'succeeded', 'failed'));
+ALTER TABLE refund ADD CONSTRAINT refund_numbers CHECK (cents > 0 AND status IN ('pending', 'succeeded', 'failed') AND reason IN (
+  'cancellation.by_operator', 'cancellation.nothing_paid', 'cancellation.no_driver_yet', 'cancellation.driver_late', 'cancellation.arrival_off',
+  'cancellation.in_free_time', 'cancellation.after_free_time', 'cancellation.no_show', 'compensation.driver_late', 'compensation.cancelled_by_us',
+  'compensation.no_driver_after_promise', 'booking.unpaid', 'change.cheaper', 'change.not_made', 'fee.waived', 'payment.leg_cancelled',
+  'payment.refund_returned', 'payment.too_late', 'tip.given_twice'));
 CREATE FUNCTION refund_within_capture() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE captured integer; given bigint;
 BEGIN
@@ -589,8 +596,6 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE TRIGGER refund_within_capture BEFORE INSERT OR UPDATE ON refund FOR EACH ROW EXECUTE FUNCTION refund_within_capture();
--- Tips name their trip; no other payment does.
-ALTER TABLE payment ADD CONSTRAINT payment_tip_has_trip CHECK ((purpose LIKE 'tip%') = (trip_id IS NOT NULL));
 ALTER TABLE payment_op ADD CONSTRAINT payment_op_words CHECK (kind IN ('create', 'cancel', 'refund', 'contest', 'concede') AND status IN ('pending', 'done', 'failed', 'given_up') AND key_round >= 0);
 ALTER TABLE payment_op ADD CONSTRAINT payment_op_waits_or_ended CHECK ((status = 'pending') = (next_attempt_at IS NOT NULL));
 
@@ -616,6 +621,7 @@ ALTER TABLE payment_difference ADD CONSTRAINT payment_difference_words CHECK (
 ALTER TABLE payment_dispute ADD CONSTRAINT payment_dispute_words CHECK (
   status IN ('needs_response', 'under_review', 'won', 'lost') AND (closed_at IS NOT NULL) = (status IN ('won', 'lost'))
   AND cents > 0 AND withdrawn_fee_cents >= 0 AND returned_cents BETWEEN 0 AND withdrawn_cents
+ALTER TABLE payment_reconciliation ADD CONSTRAINT payment_reconciliation_words CHECK (name IN ('undelivered', 'compare'));
   AND returned_fee_cents BETWEEN 0 AND withdrawn_fee_cents);
 CREATE FUNCTION payment_dispute_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

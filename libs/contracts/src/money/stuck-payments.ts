@@ -1,10 +1,17 @@
+import {
+  PAYMENT_DIFFERENCES,
+  PAYMENT_DISPUTE_ANSWERS,
+  PAYMENT_DISPUTE_STATUSES,
+  PAYMENT_OPERATIONS,
+  TRIP_STATUSES,
+} from '@sablon/domain';
 import { z } from 'zod';
 import { Cents, Instant, requiredLine, requiredParagraphs, Uuid } from '../kernel/primitives.js';
 
 /** A payment taken back by the payer's bank (a chargeback). */
 const PaymentDispute = z.object({
   id: Uuid,
-  status: z.enum(['needs_response', 'under_review', 'won', 'lost']),
+  status: z.enum(PAYMENT_DISPUTE_STATUSES),
   /** An inquiry only: the bank has taken no money so far. */
   inquiry: z.boolean(),
   /** In the provider's words: `fraudulent`, `product_not_received`… */
@@ -22,7 +29,7 @@ const PaymentDispute = z.object({
   openedAt: Instant,
   closedAt: Instant.nullable(),
   /** Our answer, whether or not the provider has it yet. */
-  answer: z.enum(['contest', 'concede']).nullable(),
+  answer: z.enum(PAYMENT_DISPUTE_ANSWERS).nullable(),
 });
 
 /** Money that needs a person: operations that do not complete, and differences between our books and the provider's. */
@@ -31,7 +38,7 @@ export const StuckPaymentsView = z
     operations: z.array(
       z.object({
         id: Uuid,
-        kind: z.enum(['create', 'cancel', 'refund', 'contest', 'concede']),
+        kind: z.enum(PAYMENT_OPERATIONS),
         /** refused for good, without an answer for 15 minutes, or a refund that came back from the payer's bank. */
         reason: z.enum(['refused', 'unanswered', 'refund_returned']),
         cents: Cents,
@@ -49,7 +56,7 @@ export const StuckPaymentsView = z
     differences: z.array(
       z.object({
         id: Uuid,
-        kind: z.enum(['unknown_here', 'unknown_there', 'status', 'captured', 'refunded']),
+        kind: z.enum(PAYMENT_DIFFERENCES),
         objectId: z.string(),
         bookingId: Uuid.nullable(),
         bookingCode: z.string().nullable(),
@@ -77,7 +84,7 @@ export const DisputeView = z
         from: z.string(),
         to: z.string(),
         pickupAt: Instant,
-        status: z.string(),
+        status: z.enum(TRIP_STATUSES),
         fareCents: Cents,
         driverName: z.string().nullable(),
         plate: z.string().nullable(),
@@ -93,7 +100,7 @@ export type DisputeView = z.infer<typeof DisputeView>;
 
 /** `text` is sent to the bank, or gives the reason when the dispute is conceded. */
 export const DisputeAnswer = z
-  .object({ answer: z.enum(['contest', 'concede']), text: requiredParagraphs(5_000) })
+  .object({ answer: z.enum(PAYMENT_DISPUTE_ANSWERS), text: requiredParagraphs(5_000) })
   .meta({ id: 'DisputeAnswer' });
 export type DisputeAnswer = z.infer<typeof DisputeAnswer>;
 

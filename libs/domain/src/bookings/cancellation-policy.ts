@@ -23,15 +23,18 @@ export interface CancellationFacts {
 }
 
 /** The reason for the cost; shown to the passenger before they confirm. */
-export type CancellationReason =
-  | 'cancellation.by_operator'
-  | 'cancellation.nothing_paid'
-  | 'cancellation.no_driver_yet'
-  | 'cancellation.driver_late'
-  | 'cancellation.arrival_off'
-  | 'cancellation.in_free_time'
-  | 'cancellation.after_free_time'
-  | 'cancellation.no_show';
+export const CANCELLATION_REASONS = [
+  'cancellation.by_operator',
+  'cancellation.nothing_paid',
+  'cancellation.no_driver_yet',
+  'cancellation.driver_late',
+  'cancellation.arrival_off',
+  'cancellation.in_free_time',
+  'cancellation.after_free_time',
+  'cancellation.no_show',
+] as const;
+/** One of `CANCELLATION_REASONS`. */
+export type CancellationReason = (typeof CANCELLATION_REASONS)[number];
 
 /** Fee kept and money returned in integer cents (`feeCents + refundCents` = the amount charged), and when that changes. */
 export interface CancellationCost {

@@ -1,3 +1,4 @@
+import type { RouteQuality } from '@sablon/domain';
 import { crowDistanceMeters, type LatLng } from '../kernel/lat-lng.js';
 import { fitsCommitments, type Commitment } from '../dispatch/matching/match-facts.js';
 import type { DispatchSettings } from '../kernel/settings/dispatch-settings.js';
@@ -14,7 +15,7 @@ export interface PlannedLeg {
   readonly distanceMeters: number;
   readonly durationSeconds: number;
   readonly route: readonly LatLng[];
-  readonly routeQuality: string;
+  readonly routeQuality: RouteQuality;
   readonly fareCents: number;
 }
 

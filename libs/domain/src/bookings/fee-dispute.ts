@@ -26,6 +26,11 @@ export const DISPUTE_DECISIONS = ['upheld', 'reduced', 'waived'] as const;
 /** One of `DISPUTE_DECISIONS`. */
 export type DisputeDecision = (typeof DISPUTE_DECISIONS)[number];
 
+/** Statuses of a disputed fee: open, or as decided. */
+export const FEE_DISPUTE_STATUSES = ['open', ...DISPUTE_DECISIONS] as const;
+/** One of `FEE_DISPUTE_STATUSES`. */
+export type FeeDisputeStatus = (typeof FEE_DISPUTE_STATUSES)[number];
+
 /** Deadline for disputing a fee. */
 export const disputableUntil = (feeAt: Date, settings: BusinessSettings = BUSINESS_SETTINGS): Date =>
   new Date(feeAt.getTime() + settings.feeDisputeDays * DAY_MS);

@@ -1,5 +1,10 @@
 import { DAY_MS } from '../kernel/brussels-time.js';
 
+/** Whether a driver may work: not yet, yes, or not at present. */
+export const DRIVER_STATUSES = ['pending', 'approved', 'suspended'] as const;
+/** One of `DRIVER_STATUSES`. */
+export type DriverStatus = (typeof DRIVER_STATUSES)[number];
+
 /** Owner of a document: the driver or their car. */
 export type DocumentOwner = 'driver' | 'vehicle';
 

@@ -25,9 +25,14 @@ export const POSITION_LIMITS: PositionLimits = {
 /** A position older than this is shown as old. ASSUMPTION: three missed fixes of a phone that reports every 5 s at worst. */
 export const OLD_AFTER_MS = 15_000;
 
+/** Whether a driver works, is on a break, or is off shift. */
+export const SHIFTS = ['off', 'on', 'break'] as const;
+/** One of `SHIFTS`. */
+export type Shift = (typeof SHIFTS)[number];
+
 /** A driver's last known position; epoch milliseconds, null = never. */
 export interface PositionStanding {
-  readonly shift: 'off' | 'on' | 'break';
+  readonly shift: Shift;
   readonly shiftSince: number | null;
   readonly positionAt: number | null;
 }

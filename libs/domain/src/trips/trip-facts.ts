@@ -1,3 +1,4 @@
+import type { RouteQuality } from '@sablon/domain';
 import type { Arrival } from '../arrivals/arrival.js';
 import type { LatLng } from '../kernel/lat-lng.js';
 import type { Language, Localized } from '../kernel/language.js';
@@ -109,7 +110,7 @@ export interface TripFacts {
   readonly distanceMeters: number;
   readonly durationSeconds: number;
   readonly route: readonly LatLng[];
-  readonly routeQuality: string;
+  readonly routeQuality: RouteQuality;
   readonly fareCents: number;
   readonly passengers: number;
   readonly bags: number;
@@ -191,7 +192,9 @@ export interface TripArrivalFacts extends Pick<Arrival, 'kind' | 'number'> {
 }
 
 /** The stage of a search as shown to the passenger (dispatch.md, "Offers"). */
-export type SearchStage = 'searching' | 'slow' | 'choices';
+export const SEARCH_STAGES = ['searching', 'slow', 'choices'] as const;
+/** One of `SEARCH_STAGES`. */
+export type SearchStage = (typeof SEARCH_STAGES)[number];
 
 /** Facts that decide whether a passenger may see their driver. */
 export interface LiveWindowFacts {

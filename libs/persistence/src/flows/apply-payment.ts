@@ -1,4 +1,10 @@
-import { applyProviderStatus, isPaymentSecured, type PaymentStatus, type ProviderStatus } from '@sablon/domain';
+import {
+  applyProviderStatus,
+  isPaymentSecured,
+  type PaymentPurpose,
+  type PaymentStatus,
+  type ProviderStatus,
+} from '@sablon/domain';
 import type { Transaction } from '../kernel/database.js';
 import { confirmTrips } from '../bookings/confirm-booking.js';
 import { correctInvoices } from '../money/business/invoice-booking.js';
@@ -25,29 +31,28 @@ export interface SeenPayment {
 export async function applyPayment(tx: Transaction, paymentId: string, seen: SeenPayment): Promise<PaymentStatus> {
   const bookingId = await bookingOf(tx, paymentId);
   const trips = await lockTripsOfBooking(tx, bookingId); // lock order: trips before payment (reliability.md D3)
-  const { rows } = await tx.query<{ status: PaymentStatus; isTip: boolean; isChange: boolean; isWaiting: boolean }>(
-    `SELECT status::text, trip_id IS NOT NULL AS "isTip", purpose LIKE 'change-%' AS "isChange",
-       purpose LIKE 'waiting-%' AS "isWaiting" FROM payment WHERE id = $1 FOR UPDATE`,
+  const { rows } = await tx.query<{ status: PaymentStatus; purpose: PaymentPurpose }>(
+    'SELECT status::text, purpose FROM payment WHERE id = $1 FOR UPDATE',
     [paymentId],
   );
-  const before = rows[0]?.status ?? 'created';
+  const { status: before, purpose } = rows[0] ?? { status: 'created', purpose: 'booking' };
   const applied = applyProviderStatus(before, { status: seen.status, lastAttemptFailed: seen.failureCode !== null });
   const after = applied.ok ? applied.value : before;
   await store(tx, paymentId, after, seen);
   await postPayment(tx, paymentId);
   if (after === before) return after;
   await writeOutbox(tx, [{ topic: 'payment.changed', objectId: paymentId, payload: { bookingId, status: after } }]);
-  if (rows[0]?.isChange && after === 'canceled') await changeNotPaid(tx, paymentId);
+  if (purpose === 'change' && after === 'canceled') await changeNotPaid(tx, paymentId);
   if (!isPaymentSecured(after) || isPaymentSecured(before)) return after;
-  if (rows[0]?.isTip) {
+  if (purpose === 'tip') {
     await settleTip(tx, paymentId, seen.capturedCents);
     return after;
   }
-  if (rows[0]?.isWaiting) {
+  if (purpose === 'waiting') {
     await correctInvoices(tx, bookingId, 'waiting');
     return after;
   }
-  if (rows[0]?.isChange) {
+  if (purpose === 'change') {
     await changePaid(tx, paymentId, seen.capturedCents, trips);
     await correctInvoices(tx, bookingId);
     return after;

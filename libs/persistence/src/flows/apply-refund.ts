@@ -1,3 +1,4 @@
+import type { RefundStatus } from '@sablon/domain';
 import type { Transaction } from '../kernel/database.js';
 import { correctInvoices } from '../money/business/invoice-booking.js';
 import { postRefund } from '../ledger/post-payment.js';
@@ -13,7 +14,7 @@ const RANK = (status: string): string => `array_position(ARRAY['pending', 'succe
 export async function applyRefund(
   tx: Transaction,
   opId: string,
-  seen: { readonly providerId: string; readonly status: 'pending' | 'succeeded' | 'failed' },
+  seen: { readonly providerId: string; readonly status: RefundStatus },
 ): Promise<void> {
   const { rows } = await tx.query<{ payment_id: string }>(
     `UPDATE refund SET provider_id = $2, status = $3, updated_at = clock_timestamp()

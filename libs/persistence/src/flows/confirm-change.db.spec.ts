@@ -161,7 +161,7 @@ describe('changing a booking', () => {
     expect(await change(bookingId, 'link', 3_000)).toBe('awaiting_payment');
     const { rows } = await test.database.sql.query<{ id: string }>(
       `UPDATE payment_op o SET status = 'failed', done_at = now(), next_attempt_at = NULL FROM payment p
-       WHERE p.id = o.payment_id AND p.booking_id = $1 AND p.purpose LIKE 'change-%' RETURNING o.id`,
+       WHERE p.id = o.payment_id AND p.booking_id = $1 AND p.purpose = 'change' RETURNING o.id`,
       [bookingId],
     );
     const opId = rows[0]?.id ?? '';

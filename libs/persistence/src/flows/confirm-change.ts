@@ -1,4 +1,13 @@
-import { checkModification, fail, mayChangeLate, MONEY_SETTINGS, ok, type Result } from '@sablon/domain';
+import {
+  checkModification,
+  fail,
+  mayChangeLate,
+  MONEY_SETTINGS,
+  ok,
+  type PaymentPurpose,
+  type PaymentStatus,
+  type Result,
+} from '@sablon/domain';
 import { isArrivalOff } from '../trips/arrival-of-trip.js';
 import { lockBusinessOfBooking } from '../money/business/business-people.js';
 import { type Transaction, writeAudit, type StaffAction } from '../kernel/database.js';
@@ -28,7 +37,7 @@ export interface ConfirmedChange {
 
 /**
  * Confirms a quoted change, whatever else happens to the booking at the same time: its trips are locked, so accept, cancel and
- * other changes queue here. A dearer booking waits for its payment (purpose `change-<n>`), a cheaper one has the difference
+ * other changes queue here. A dearer booking waits for its payment (purpose `change`), a cheaper one has the difference
  * refunded; on a company's account it must fit. A change still waiting for its payment is superseded. `request.not_found`,
  * `change.unpaid|unapproved|expired|outdated|ended|too_small|needs_approval`, `business.not_approved`,
  * `business.credit_exceeded`, `booking.not_changeable|too_late_to_change`, `booking.departure_in_past`.
@@ -108,8 +117,8 @@ const checkCharge = (cents: number): Result<null> =>
 
 async function askFor(tx: Transaction, change: ChangeRow, cents: number): Promise<ConfirmedChange> {
   const { rows } = await tx.query<{ id: string }>(
-    `INSERT INTO payment (booking_id, purpose, amount_cents, next_check_at)
-     SELECT booking_id, 'change-' || number, $2, now() + interval '60 seconds' FROM booking_change WHERE id = $1 RETURNING id`,
+    `INSERT INTO payment (booking_id, purpose, ordinal, amount_cents, next_check_at)
+     SELECT booking_id, 'change', number, $2, now() + interval '60 seconds' FROM booking_change WHERE id = $1 RETURNING id`,
     [change.id, cents],
   );
   const paymentId = rows[0]?.id;
@@ -166,7 +175,7 @@ export async function closeUnmadePayment(tx: Transaction, paymentId: string): Pr
   if (!of.rows[0]) return false;
   const { bookingId } = of.rows[0];
   await lockTripsOfBooking(tx, bookingId);
-  const { rows } = await tx.query<{ status: string; purpose: string }>(
+  const { rows } = await tx.query<{ status: PaymentStatus; purpose: PaymentPurpose }>(
     `SELECT p.status::text, p.purpose FROM payment p WHERE p.id = $1 AND p.provider_id IS NULL AND EXISTS (SELECT 1 FROM payment_op o
        WHERE o.payment_id = p.id AND o.kind = 'create' AND o.status IN ('failed', 'given_up')) FOR UPDATE`,
     [paymentId],
@@ -187,7 +196,7 @@ export async function closeUnmadePayment(tx: Transaction, paymentId: string): Pr
   await writeOutbox(tx, [
     { topic: 'payment.changed', objectId: paymentId, payload: { bookingId, status: 'canceled' } },
   ]);
-  if (purpose.startsWith('change-')) await changeNotPaid(tx, paymentId);
+  if (purpose === 'change') await changeNotPaid(tx, paymentId);
   return true;
 }
 

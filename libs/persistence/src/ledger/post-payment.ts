@@ -1,4 +1,4 @@
-import type { MoneyFact } from '@sablon/domain';
+import type { MoneyFact, PaymentPurpose, RefundStatus } from '@sablon/domain';
 import type { Transaction, Database } from '../kernel/database.js';
 import { writeEntry } from './write-entry.js';
 import { postFee, postTripCompleted } from './post-trip.js';
@@ -10,22 +10,23 @@ import { postFee, postTripCompleted } from './post-trip.js';
 export async function postPayment(tx: Transaction, paymentId: string): Promise<void> {
   const { rows } = await tx.query<{
     cents: number;
+    purpose: PaymentPurpose;
     bookingId: string;
     tripId: string | null;
     driverId: string | null;
     at: Date;
   }>(
-    `SELECT p.captured_cents AS cents, p.booking_id AS "bookingId", p.trip_id AS "tripId", t.driver_id AS "driverId",
+    `SELECT p.captured_cents AS cents, p.purpose, p.booking_id AS "bookingId", p.trip_id AS "tripId", t.driver_id AS "driverId",
        p.updated_at AS at FROM payment p LEFT JOIN trip t ON t.id = p.trip_id WHERE p.id = $1 AND p.status = 'succeeded'`,
     [paymentId],
   );
   const paid = rows[0];
   if (!paid) return;
-  const { cents, bookingId, tripId, driverId, at } = paid;
-  if (tripId !== null && driverId === null) throw new Error(`tip ${paymentId} has nobody to go to`);
-  const fact: MoneyFact =
-    driverId === null ? { kind: 'payment_succeeded', cents } : { kind: 'tip_paid', cents, driverId };
-  await writeEntry(tx, { source: `payment:${paymentId}`, bookingId, tripId, at, fact });
+  const { cents, purpose, bookingId, tripId, driverId, at } = paid;
+  const enter = (fact: MoneyFact) => writeEntry(tx, { source: `payment:${paymentId}`, bookingId, tripId, at, fact });
+  if (purpose !== 'tip') await enter({ kind: 'payment_succeeded', cents });
+  else if (driverId) await enter({ kind: 'tip_paid', cents, driverId });
+  else throw new Error(`tip ${paymentId} is for no driver`);
 }
 
 /**
@@ -35,7 +36,7 @@ export async function postPayment(tx: Transaction, paymentId: string): Promise<v
 export async function postRefund(tx: Transaction, opId: string): Promise<void> {
   const { rows } = await tx.query<{
     cents: number;
-    status: string;
+    status: RefundStatus;
     bookingId: string;
     tripId: string | null;
     driverId: string | null;
@@ -43,7 +44,7 @@ export async function postRefund(tx: Transaction, opId: string): Promise<void> {
     entered: boolean;
   }>(
     `SELECT r.cents, r.status, p.booking_id AS "bookingId", coalesce(p.trip_id, r.trip_id) AS "tripId", r.updated_at AS at,
-       (SELECT t.driver_id FROM trip t WHERE t.id = p.trip_id) AS "driverId",
+       (SELECT t.driver_id FROM trip t WHERE t.id = p.trip_id AND p.purpose = 'tip') AS "driverId",
        EXISTS (SELECT 1 FROM ledger_entry e WHERE e.source = 'refund:' || r.op_id) AS entered
      FROM refund r JOIN payment p ON p.id = r.payment_id WHERE r.op_id = $1`,
     [opId],
@@ -89,12 +90,7 @@ const MISSING_ENTRIES = `
     WHERE b.retained_fee_cents > 0 AND b.paid_at IS NOT NULL AND (v.data->>'feeCents')::int > 0
     AND NOT EXISTS (SELECT 1 FROM ledger_entry e WHERE e.source = 'fee:' || t.id)`;
 
-const POSTERS: Readonly<Record<string, (tx: Transaction, id: string, cents: number) => Promise<void>>> = {
-  payment: postPayment,
-  refund: postRefund,
-  trip: postTripCompleted,
-  fee: postFee,
-};
+const POSTERS = { payment: postPayment, refund: postRefund, trip: postTripCompleted, fee: postFee } as const;
 const BATCH = 100;
 
 /** A fact that could not be posted: `<kind> <id>`. */
@@ -112,7 +108,7 @@ export async function postMissingEntries(
 ): Promise<{ readonly entered: number; readonly failed: readonly UnenteredFact[] }> {
   const failed: UnenteredFact[] = [];
   for (let entered = 0; ;) {
-    const { rows } = await database.sql.query<{ what: string; id: string; cents: number }>(
+    const { rows } = await database.sql.query<{ what: keyof typeof POSTERS; id: string; cents: number }>(
       `SELECT * FROM (${MISSING_ENTRIES}) AS missing WHERE what || ' ' || id <> ALL ($1) LIMIT ${BATCH}`,
       [failed.map(({ fact }) => fact)],
     );
@@ -121,7 +117,7 @@ export async function postMissingEntries(
       const fact = `${what} ${id}`;
       try {
         await database.transaction(async (tx) => {
-          await POSTERS[what]?.(tx, id, cents);
+          await POSTERS[what](tx, id, cents);
           const done = await tx.query('SELECT 1 FROM ledger_entry WHERE source = $1', [`${what}:${id}`]);
           if (done.rowCount === 0) throw new Error('nothing was entered');
         });

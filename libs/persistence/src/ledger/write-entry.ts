@@ -1,4 +1,4 @@
-import { postingsOf, type MoneyFact } from '@sablon/domain';
+import { postingsOf, type MoneyFact, type PaymentDisputeStatus } from '@sablon/domain';
 import type { Transaction, Sql } from '../kernel/database.js';
 
 /** Credit an account has to spend, in integer cents. */
@@ -48,7 +48,7 @@ export async function writeEntry(tx: Transaction, entry: NewEntry): Promise<bool
  */
 export async function postDispute(tx: Transaction, disputeId: string): Promise<void> {
   const { rows } = await tx.query<{
-    status: string;
+    status: PaymentDisputeStatus;
     withdrawn: number;
     withdrawnFee: number;
     returned: number;

@@ -1,3 +1,4 @@
+import type { RefundStatus } from '@sablon/domain';
 import {
   accountOfPayment,
   applyPayment,
@@ -23,7 +24,7 @@ export const seenPayment = (payment: ProviderPayment): SeenPayment => ({
 });
 
 /** Maps the provider's refund status to ours; one that needs action by the payer counts as pending. */
-export const seenRefundStatus = (status: ProviderRefund['status']): 'pending' | 'succeeded' | 'failed' => {
+export const seenRefundStatus = (status: ProviderRefund['status']): RefundStatus => {
   if (status === 'succeeded') return 'succeeded';
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 };

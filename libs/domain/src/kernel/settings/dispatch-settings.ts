@@ -1,5 +1,7 @@
 /** How an offer is made: at once, for a planned ride, or after the ordinary search failed. */
-export type OfferKind = 'asap' | 'booked' | 'rescue';
+export const OFFER_KINDS = ['asap', 'booked', 'rescue'] as const;
+/** One of `OFFER_KINDS`. */
+export type OfferKind = (typeof OFFER_KINDS)[number];
 
 /** Every constant of matching, offers, scheduling and positions, with its unit in its name. */
 export interface DispatchSettings {

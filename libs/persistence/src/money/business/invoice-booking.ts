@@ -13,6 +13,8 @@ import {
   type InvoiceMeans,
   type Localized,
   type TripStatus,
+  type Service,
+  type PaymentRequirement,
 } from '@sablon/domain';
 import { invoicedThing, type InvoicedThing } from '@sablon/words';
 import type { Transaction, Sql } from '../../kernel/database.js';
@@ -24,9 +26,9 @@ import { issueDocument, type IssuedDocument } from './issue-document.js';
 export interface InvoicedBooking {
   readonly id: string;
   readonly code: string;
-  readonly service: string;
+  readonly service: Service;
   readonly language: Language;
-  readonly requirement: 'prepaid' | 'on_account';
+  readonly requirement: PaymentRequirement;
   readonly passenger: string;
   readonly vatPercents: readonly number[];
   /** Amount taken for its price and not refunded; tips excluded. */
@@ -49,12 +51,12 @@ const BOOKING = `SELECT b.id, b.code, b.service, coalesce(u.language, b.language
   trim(coalesce(u.first_name, b.guest_first_name, '') || ' ' || coalesce(u.last_name, b.guest_last_name, '')) AS passenger,
   (SELECT coalesce(jsonb_agg((l.leg->'vat'->>'vatPercent')::float8 ORDER BY l.at), '[]')
      FROM jsonb_array_elements(b.price_breakdown->'legs') WITH ORDINALITY AS l(leg, at)) AS "vatPercents",
-  (SELECT coalesce(sum(p.captured_cents), 0)::int FROM payment p WHERE p.booking_id = b.id AND p.trip_id IS NULL)
+  (SELECT coalesce(sum(p.captured_cents), 0)::int FROM payment p WHERE p.booking_id = b.id AND p.purpose <> 'tip')
     - (SELECT coalesce(sum(r.cents), 0)::int FROM refund r JOIN payment p ON p.id = r.payment_id
-       WHERE p.booking_id = b.id AND p.trip_id IS NULL AND r.status = 'succeeded') AS "keptCents",
+       WHERE p.booking_id = b.id AND p.purpose <> 'tip' AND r.status = 'succeeded') AS "keptCents",
   (SELECT coalesce(sum(CASE WHEN i.kind = 'invoice' THEN i.amount_cents ELSE -i.amount_cents END), 0)::int
      FROM invoice i WHERE i.booking_id = b.id) AS "invoicedCents",
-  CASE (SELECT p.method_type FROM payment p WHERE p.booking_id = b.id AND p.trip_id IS NULL AND p.captured_cents > 0
+  CASE (SELECT p.method_type FROM payment p WHERE p.booking_id = b.id AND p.purpose <> 'tip' AND p.captured_cents > 0
      ORDER BY p.created_at DESC, p.id DESC LIMIT 1) WHEN 'paypal' THEN 'online' ELSE 'card' END AS means
 FROM booking b LEFT JOIN app_user u ON u.id = b.user_id WHERE b.id = $1`;
 
@@ -70,7 +72,7 @@ export async function readInvoicedLegs(sql: Sql, bookingId: string): Promise<Inv
   const { rows } = await sql.query<InvoicedLeg>(
     `SELECT t.leg, t.pickup->'label' AS "from", t.dropoff->'label' AS "to", t.pickup_at AS "pickupAt", t.status::text,
        t.fare_cents AS "fareCents", (SELECT coalesce(sum(r.cents), 0)::int FROM refund r JOIN payment p ON p.id = r.payment_id
-         WHERE r.trip_id = t.id AND p.trip_id IS NULL AND r.status = 'succeeded') AS "refundedCents"
+         WHERE r.trip_id = t.id AND p.purpose <> 'tip' AND r.status = 'succeeded') AS "refundedCents"
      FROM trip t WHERE t.booking_id = $1 ORDER BY t.leg`,
     [bookingId],
   );

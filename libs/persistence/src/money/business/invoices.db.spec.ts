@@ -54,7 +54,7 @@ describe('invoices and credit notes', () => {
     return done.value;
   };
   const refund = async (paymentId: string, tripId: string | null, cents: number): Promise<string> => {
-    await test.database.transaction((tx) => writeRefund(tx, { paymentId, tripId, cents, reason: 'test' }));
+    await test.database.transaction((tx) => writeRefund(tx, { paymentId, tripId, cents, reason: 'fee.waived' }));
     const { rows } = await test.database.sql.query<{ opId: string }>(
       `SELECT op_id AS "opId" FROM refund WHERE payment_id = $1 ORDER BY created_at DESC LIMIT 1`,
       [paymentId],

@@ -41,14 +41,14 @@ const BOOKING = `SELECT b.code AS "bookingCode", b.total_cents AS "totalCents", 
 FROM booking b LEFT JOIN app_user u ON u.id = b.user_id WHERE b.id = $1`;
 const LEGS = `SELECT id AS "tripId", leg, pickup->'label' AS "from", dropoff->'label' AS "to", pickup_at AS "pickupAt",
   status::text, distance_meters AS "distanceMeters", fare_cents AS "fareCents" FROM trip WHERE booking_id = $1 ORDER BY leg`;
-/** A tip is a payment for a trip, and no part of the price; a promotion and credit pay parts of the price. */
+/** A tip is no part of the price; a promotion and credit pay parts of the price. */
 const MOVEMENTS = `
 SELECT 'promotion' AS kind, paid_at AS at, promo_cents AS cents, NULL AS method FROM booking
 WHERE id = $1 AND promo_cents > 0 AND paid_at IS NOT NULL
 UNION ALL
 SELECT 'credit', paid_at, credit_cents, NULL FROM booking WHERE id = $1 AND credit_cents > 0 AND paid_at IS NOT NULL
 UNION ALL
-SELECT CASE WHEN p.trip_id IS NULL THEN 'payment' ELSE 'tip' END,
+SELECT CASE p.purpose WHEN 'tip' THEN 'tip' ELSE 'payment' END,
   CASE WHEN p.purpose = 'booking' THEN coalesce(b.paid_at, p.updated_at) ELSE p.updated_at END, p.captured_cents, p.method_type
 FROM payment p JOIN booking b ON b.id = p.booking_id WHERE p.booking_id = $1 AND p.captured_cents > 0
 UNION ALL

@@ -11,7 +11,7 @@ export interface WaitingRow {
   readonly dueCents: number;
 }
 
-const PAID = `EXISTS (SELECT 1 FROM payment p WHERE p.booking_id = t.booking_id AND p.purpose = 'waiting-' || t.leg AND p.status = 'succeeded')`;
+const PAID = `EXISTS (SELECT 1 FROM payment p WHERE p.trip_id = t.id AND p.purpose = 'waiting' AND p.status = 'succeeded')`;
 
 /** A trip's counted waiting and the amount due; null when there was none beyond the free minutes. */
 export async function readWaiting(sql: Sql, tripId: string): Promise<WaitingRow | null> {
@@ -59,15 +59,15 @@ export async function startWaitingPayment(tx: Transaction, tripId: string): Prom
   if (cents === 0) return fail('payment.not_needed');
   const { bookingId } = locked.value;
   const earlier = await tx.query<{ id: string; ending: boolean }>(
-    `SELECT p.id, EXISTS (SELECT 1 FROM payment_op o WHERE o.payment_id = p.id AND o.kind = 'cancel') AS ending FROM payment p JOIN trip t ON t.id = $2 WHERE p.booking_id = $1 AND p.purpose = 'waiting-' || t.leg
-       AND p.status <> 'canceled' ORDER BY p.created_at DESC, p.id DESC LIMIT 1`,
-    [bookingId, tripId],
+    `SELECT p.id, EXISTS (SELECT 1 FROM payment_op o WHERE o.payment_id = p.id AND o.kind = 'cancel') AS ending FROM payment p
+     WHERE p.trip_id = $1 AND p.purpose = 'waiting' AND p.status <> 'canceled' ORDER BY p.created_at DESC, p.id DESC LIMIT 1`,
+    [tripId],
   );
   if (earlier.rows[0]?.ending) return fail('payment.closing');
   if (earlier.rows[0]) return ok({ paymentId: earlier.rows[0].id, opId: null });
   const made = await tx.query<{ id: string }>(
-    `INSERT INTO payment (booking_id, purpose, amount_cents, next_check_at)
-     SELECT $1, 'waiting-' || leg, $3, now() + interval '60 seconds' FROM trip WHERE id = $2 RETURNING id`,
+    `INSERT INTO payment (booking_id, trip_id, purpose, amount_cents, next_check_at)
+     VALUES ($1, $2, 'waiting', $3, now() + interval '60 seconds') RETURNING id`,
     [bookingId, tripId, cents],
   );
   const paymentId = made.rows[0]?.id;

@@ -77,8 +77,8 @@ async function compensate(tx: Transaction, trip: LockedTrip, to: Passenger, fail
 async function canRefund(tx: Transaction, trip: LockedTrip, { cents }: CompensationDue): Promise<boolean> {
   const { rows } = await tx.query<{ left: number }>(
     `SELECT (coalesce(sum(p.captured_cents), 0) - coalesce((SELECT sum(r.cents) FROM refund r JOIN payment q ON q.id = r.payment_id
-       WHERE q.booking_id = $1 AND r.status <> 'failed' AND q.trip_id IS NULL), 0))::int AS left
-     FROM payment p WHERE p.booking_id = $1 AND p.status = 'succeeded' AND p.trip_id IS NULL`,
+       WHERE q.booking_id = $1 AND r.status <> 'failed' AND q.purpose <> 'tip'), 0))::int AS left
+     FROM payment p WHERE p.booking_id = $1 AND p.status = 'succeeded' AND p.purpose <> 'tip'`,
     [trip.bookingId],
   );
   return (rows[0]?.left ?? 0) >= cents;

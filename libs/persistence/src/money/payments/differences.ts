@@ -1,9 +1,9 @@
-import { fail, ok, type Result } from '@sablon/domain';
+import { fail, ok, type Result, type PaymentDifferenceKind } from '@sablon/domain';
 import { writeAudit, type StaffAction, type Sql, type Transaction } from '../../kernel/database.js';
 
 /** A difference between our books and the provider's. */
 export interface PaymentDifference {
-  readonly kind: 'unknown_here' | 'unknown_there' | 'status' | 'captured' | 'refunded';
+  readonly kind: PaymentDifferenceKind;
   /** The provider's payment, or ours where the provider has none. */
   readonly objectId: string;
   readonly paymentId: string | null;
@@ -39,7 +39,7 @@ export async function closeGoneDifferences(sql: Sql, begunAt: Date): Promise<voi
 /** A difference as staff see it. */
 export interface OpenDifference {
   readonly id: string;
-  readonly kind: PaymentDifference['kind'];
+  readonly kind: PaymentDifferenceKind;
   readonly objectId: string;
   readonly bookingId: string | null;
   readonly bookingCode: string | null;
@@ -68,7 +68,7 @@ export async function closeDifference(
   id: string,
   reason: string,
 ): Promise<Result<null>> {
-  const { rows } = await tx.query<{ kind: string; objectId: string }>(
+  const { rows } = await tx.query<{ kind: PaymentDifferenceKind; objectId: string }>(
     `UPDATE payment_difference SET closed_at = clock_timestamp(), closed_how = 'by_staff'
      WHERE id = $1 AND closed_at IS NULL RETURNING kind, object_id AS "objectId"`,
     [id],

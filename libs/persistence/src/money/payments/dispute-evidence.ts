@@ -1,3 +1,4 @@
+import type { TripStatus } from '@sablon/domain';
 import type { Sql } from '../../kernel/database.js';
 
 /** One event of a disputed trip. */
@@ -12,7 +13,7 @@ export interface DisputedTrip {
   readonly from: string;
   readonly to: string;
   readonly pickupAt: Date;
-  readonly status: string;
+  readonly status: TripStatus;
   readonly fareCents: number;
   readonly driverName: string | null;
   readonly plate: string | null;

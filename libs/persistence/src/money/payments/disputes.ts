@@ -1,16 +1,13 @@
-import { fail, ok, type Result } from '@sablon/domain';
+import { fail, ok, type Result, type PaymentDisputeStatus, type PaymentDisputeAnswer } from '@sablon/domain';
 import { writeAudit, type StaffAction, type Sql, type Transaction } from '../../kernel/database.js';
 import { postDispute } from '../../ledger/write-entry.js';
 import { writeOutbox } from '../../kernel/outbox.js';
 import { writePaymentOp } from './payment-ops.js';
 
-/** State of a dispute: waiting for our answer, under review at the bank, decided. */
-export type DisputeStatus = 'needs_response' | 'under_review' | 'won' | 'lost';
-
 /** A dispute as read from the provider; integer cents. */
 export interface SeenDispute {
   readonly id: string;
-  readonly status: DisputeStatus;
+  readonly status: PaymentDisputeStatus;
   /** The bank inquires first and has taken no money; it may still become a chargeback, whatever its outcome. */
   readonly inquiry: boolean;
   readonly reason: string;
@@ -83,7 +80,7 @@ async function dropAnswerToInquiry(tx: Transaction, providerId: string): Promise
 /** A dispute as staff see it; `answer` is ours, once given. */
 export interface PaymentDisputeRow {
   readonly id: string;
-  readonly status: DisputeStatus;
+  readonly status: PaymentDisputeStatus;
   readonly inquiry: boolean;
   readonly reason: string;
   readonly cents: number;
@@ -95,7 +92,7 @@ export interface PaymentDisputeRow {
   readonly answerBy: Date | null;
   readonly openedAt: Date;
   readonly closedAt: Date | null;
-  readonly answer: 'contest' | 'concede' | null;
+  readonly answer: PaymentDisputeAnswer | null;
   readonly evidence: string | null;
 }
 
@@ -103,7 +100,7 @@ export interface PaymentDisputeRow {
 const SHOWN_DAYS = 30;
 const SELECT = `SELECT d.id, d.status, d.inquiry, d.reason, d.cents, d.withdrawn_cents AS "withdrawnCents", d.withdrawn_fee_cents - d.returned_fee_cents AS "feeCents",
   p.booking_id AS "bookingId", b.code AS "bookingCode", d.provider_id AS "providerId", d.answer_by AS "answerBy",
-  d.opened_at AS "openedAt", d.closed_at AS "closedAt", o.kind AS answer, d.evidence
+  d.opened_at AS "openedAt", d.closed_at AS "closedAt", CASE WHEN o.kind IN ('contest', 'concede') THEN o.kind END AS answer, d.evidence
 FROM payment_dispute d JOIN payment p ON p.id = d.payment_id JOIN booking b ON b.id = p.booking_id
 LEFT JOIN payment_op o ON o.id = d.answer_op_id`;
 
@@ -131,9 +128,14 @@ export async function answerDispute(
   tx: Transaction,
   actor: StaffAction['actor'],
   id: string,
-  answer: { readonly kind: 'contest' | 'concede'; readonly evidence: string },
+  answer: { readonly kind: PaymentDisputeAnswer; readonly evidence: string },
 ): Promise<Result<null>> {
-  const { rows } = await tx.query<{ status: DisputeStatus; paymentId: string; cents: number; answered: boolean }>(
+  const { rows } = await tx.query<{
+    status: PaymentDisputeStatus;
+    paymentId: string;
+    cents: number;
+    answered: boolean;
+  }>(
     `SELECT status, payment_id AS "paymentId", cents, answer_op_id IS NOT NULL AS answered
      FROM payment_dispute WHERE id = $1 FOR UPDATE`,
     [id],
@@ -177,7 +179,7 @@ export async function disputeOfOperation(
 /** Our state of a dispute, by the provider's id. */
 export interface KnownDispute {
   readonly id: string;
-  readonly status: DisputeStatus;
+  readonly status: PaymentDisputeStatus;
   readonly inquiry: boolean;
 }
 

@@ -1,10 +1,15 @@
 import type { Database, Sql, Transaction } from '../../kernel/database.js';
 import { writeOutbox } from '../../kernel/outbox.js';
-import { fail, ok, type Result } from '@sablon/domain';
+import {
+  fail,
+  ok,
+  type Result,
+  type PaymentStatus,
+  type PaymentRequirement,
+  type PaymentOpKind,
+  type RefundReason,
+} from '@sablon/domain';
 import { lockTripsOfBooking } from '../../trips/lock-trip.js';
-
-/** Kind of call to the provider. */
-export type PaymentOpKind = 'create' | 'cancel' | 'refund' | 'contest' | 'concede';
 
 /** A call to the provider that is due; its idempotency key is `op-<id>` (reliability.md D9). */
 export interface PaymentOp {
@@ -100,7 +105,7 @@ export async function duePaymentOps(database: Database, limit: number): Promise<
 export function giveUpStalePayments(database: Database): Promise<number> {
   return database.transaction(async (tx) => {
     const { rows } = await tx.query<{ id: string }>(
-      `SELECT p.id FROM payment p WHERE (p.trip_id IS NOT NULL OR p.purpose LIKE 'waiting-%')
+      `SELECT p.id FROM payment p WHERE p.purpose IN ('tip', 'waiting')
          AND p.status IN ('created', 'requires_action', 'failed') AND p.created_at < now() - interval '1 day'
          AND NOT EXISTS (SELECT 1 FROM payment_op o WHERE o.payment_id = p.id AND o.kind = 'cancel')
        ORDER BY p.created_at LIMIT 100 FOR UPDATE SKIP LOCKED`,
@@ -115,7 +120,7 @@ export interface NewRefund {
   readonly paymentId: string;
   readonly tripId: string | null;
   readonly cents: number;
-  readonly reason: string;
+  readonly reason: RefundReason;
 }
 
 /** Writes a refund and the operation that carries it out; the guard refuses more than was captured (I13). */
@@ -139,7 +144,7 @@ export async function settleTip(tx: Transaction, paymentId: string, capturedCent
   const { rowCount } = await tx.query(
     `SELECT 1 FROM payment p WHERE p.id = $1 AND (
        EXISTS (SELECT 1 FROM payment_op o WHERE o.payment_id = p.id AND o.kind = 'cancel')
-       OR EXISTS (SELECT 1 FROM payment q WHERE q.trip_id = p.trip_id AND q.id <> p.id AND q.status IN ('authorized', 'succeeded')
+       OR EXISTS (SELECT 1 FROM payment q WHERE q.trip_id = p.trip_id AND q.purpose = 'tip' AND q.id <> p.id AND q.status IN ('authorized', 'succeeded')
          AND NOT EXISTS (SELECT 1 FROM refund r WHERE r.payment_id = q.id AND r.status <> 'failed')))`,
     [paymentId],
   );
@@ -149,13 +154,13 @@ export async function settleTip(tx: Transaction, paymentId: string, capturedCent
 /** A payment for a booking's price or for a change of it; tips are excluded. */
 export interface BookingPayment {
   readonly id: string;
-  readonly status: string;
+  readonly status: PaymentStatus;
 }
 
 /** The payments of a booking's price, newest first, locked (order: trips before payments, reliability.md D3). */
 export async function lockBookingPayments(tx: Transaction, bookingId: string): Promise<BookingPayment[]> {
   const { rows } = await tx.query<BookingPayment>(
-    `SELECT id, status::text FROM payment WHERE booking_id = $1 AND status <> 'canceled' AND trip_id IS NULL
+    `SELECT id, status::text FROM payment WHERE booking_id = $1 AND status <> 'canceled' AND purpose <> 'tip'
      ORDER BY created_at DESC, id DESC FOR UPDATE`,
     [bookingId],
   );
@@ -184,7 +189,7 @@ export interface StartedPayment {
  */
 export async function startPayment(tx: Transaction, bookingId: string): Promise<Result<StartedPayment>> {
   const trips = await lockTripsOfBooking(tx, bookingId);
-  const { rows } = await tx.query<{ payableCents: number; requirement: string; paid: boolean }>(
+  const { rows } = await tx.query<{ payableCents: number; requirement: PaymentRequirement; paid: boolean }>(
     `SELECT total_cents - promo_cents - credit_cents AS "payableCents", payment_requirement AS requirement, paid_at IS NOT NULL AS paid
      FROM booking WHERE id = $1`,
     [bookingId],

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@sablon/domain';
+import type { PaymentPurpose, PaymentStatus } from '@sablon/domain';
 import type { Sql } from '../../kernel/database.js';
 
 /** A payment as stored; money in integer cents. */
@@ -6,7 +6,7 @@ export interface PaymentRow {
   readonly id: string;
   readonly bookingId: string;
   readonly bookingCode: string;
-  readonly purpose: string;
+  readonly purpose: PaymentPurpose;
   readonly status: PaymentStatus;
   readonly amountCents: number;
   readonly capturedCents: number;
@@ -39,7 +39,7 @@ export async function readPaymentOfBooking(sql: Sql, bookingId: string): Promise
   const { rows } = await sql.query<{ captured: number; refunded: number }>(
     `SELECT coalesce(sum(p.captured_cents), 0)::int AS captured, coalesce(sum((SELECT sum(r.cents) FROM refund r
        WHERE r.payment_id = p.id AND r.status = 'succeeded')), 0)::int AS refunded
-     FROM payment p WHERE p.booking_id = $1 AND (p.purpose LIKE 'change-%' OR p.purpose LIKE 'waiting-%')`,
+     FROM payment p WHERE p.booking_id = $1 AND p.purpose IN ('change', 'waiting')`,
     [bookingId],
   );
   const { captured = 0, refunded = 0 } = rows[0] ?? {};

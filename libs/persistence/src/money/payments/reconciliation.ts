@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '@sablon/domain';
 import type { Sql } from '../../kernel/database.js';
 
 /** Hourly: events that did not reach us. Daily: everything (reliability.md D9). */
@@ -40,7 +41,7 @@ export async function endReconciliation(
 export interface BookedPayment {
   readonly id: string;
   readonly providerId: string | null;
-  readonly status: string;
+  readonly status: PaymentStatus;
   readonly capturedCents: number;
   /** Refunded, or being refunded by the provider. */
   readonly refundedCents: number;

@@ -1,4 +1,4 @@
-import { checkTip, fail, ok, type Result } from '@sablon/domain';
+import { checkTip, fail, ok, type Result, type PaymentStatus } from '@sablon/domain';
 import type { Sql, Transaction } from '../../kernel/database.js';
 import { lockTrip } from '../../trips/lock-trip.js';
 import { writePaymentOp, type StartedPayment } from './payment-ops.js';
@@ -12,11 +12,11 @@ export async function startTip(tx: Transaction, tripId: string, cents: number): 
   const locked = await lockTrip(tx, tripId);
   if (!locked.ok) return locked;
   const { bookingId, driverId, now } = locked.value;
-  const { rows } = await tx.query<{ completedAt: Date | null; leg: number }>(
-    'SELECT completed_at AS "completedAt", leg FROM trip WHERE id = $1',
+  const { rows } = await tx.query<{ completedAt: Date | null }>(
+    'SELECT completed_at AS "completedAt" FROM trip WHERE id = $1',
     [tripId],
   );
-  const { completedAt = null, leg = 1 } = rows[0] ?? {};
+  const { completedAt = null } = rows[0] ?? {};
   const allowed = checkTip({ completedAt, hasDriver: driverId !== null, cents, now });
   if (!allowed.ok) return allowed;
   const earlier = await tipsOfTrip(tx, tripId);
@@ -25,23 +25,23 @@ export async function startTip(tx: Transaction, tripId: string, cents: number): 
   if (open && open.cents === cents && !open.ending) return ok({ paymentId: open.id, opId: null });
   if (open && !open.ending) await writePaymentOp(tx, { paymentId: open.id, kind: 'cancel', cents: 0 });
   const made = await tx.query<{ id: string }>(
-    `INSERT INTO payment (booking_id, trip_id, purpose, amount_cents, next_check_at)
-     VALUES ($1, $2, $3, $4, now() + interval '60 seconds') RETURNING id`,
-    [bookingId, tripId, `tip-${leg}-${earlier.length + 1}`, cents],
+    `INSERT INTO payment (booking_id, trip_id, purpose, ordinal, amount_cents, next_check_at)
+     VALUES ($1, $2, 'tip', $3, $4, now() + interval '60 seconds') RETURNING id`,
+    [bookingId, tripId, earlier.length + 1, cents],
   );
   const paymentId = made.rows[0]?.id;
   if (!paymentId) throw new Error('a tip was not written');
   return ok({ paymentId, opId: await writePaymentOp(tx, { paymentId, kind: 'create', cents }) });
 }
 
-const TAKEN = new Set(['processing', 'authorized', 'succeeded']);
+const TAKEN: ReadonlySet<PaymentStatus> = new Set(['processing', 'authorized', 'succeeded']);
 
 /**
  * A tip as stored, in integer cents; `ending` when we have requested its cancellation, `returned` when it was taken and refunded.
  */
 export interface TipRow {
   readonly id: string;
-  readonly status: string;
+  readonly status: PaymentStatus;
   readonly cents: number;
   readonly ending: boolean;
   readonly returned: boolean;
@@ -53,7 +53,7 @@ export async function tipsOfTrip(sql: Sql, tripId: string): Promise<TipRow[]> {
     `SELECT p.id, p.status::text, p.amount_cents AS cents,
        EXISTS (SELECT 1 FROM payment_op o WHERE o.payment_id = p.id AND o.kind = 'cancel') AS ending,
        EXISTS (SELECT 1 FROM refund r WHERE r.payment_id = p.id AND r.status <> 'failed') AS returned
-     FROM payment p WHERE p.trip_id = $1 AND p.purpose LIKE 'tip%' ORDER BY p.created_at DESC, p.id DESC`,
+     FROM payment p WHERE p.trip_id = $1 AND p.purpose = 'tip' ORDER BY p.created_at DESC, p.id DESC`,
     [tripId],
   );
   return rows;
@@ -63,7 +63,7 @@ export async function tipsOfTrip(sql: Sql, tripId: string): Promise<TipRow[]> {
 export async function tipsOfBooking(sql: Sql, bookingId: string): Promise<number> {
   const { rows } = await sql.query<{ cents: number }>(
     `SELECT coalesce(sum(p.captured_cents), 0)::int AS cents FROM payment p
-     WHERE p.booking_id = $1 AND p.purpose LIKE 'tip%' AND p.status = 'succeeded'
+     WHERE p.booking_id = $1 AND p.purpose = 'tip' AND p.status = 'succeeded'
        AND NOT EXISTS (SELECT 1 FROM refund r WHERE r.payment_id = p.id AND r.status <> 'failed')`,
     [bookingId],
   );

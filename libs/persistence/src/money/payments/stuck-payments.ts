@@ -1,7 +1,7 @@
-import { fail, ok, type Result } from '@sablon/domain';
+import { fail, ok, type PaymentOpKind, type Result, type RefundReason } from '@sablon/domain';
 import { writeAudit, type StaffAction, type Sql, type Transaction } from '../../kernel/database.js';
 import { writeOutbox } from '../../kernel/outbox.js';
-import { type PaymentOpKind, writeRefund } from './payment-ops.js';
+import { writeRefund } from './payment-ops.js';
 
 /** Why an operation waits for a person: refused for good, without an answer for too long, or a refund that was returned. */
 export type StuckReason = 'refused' | 'unanswered' | 'refund_returned';
@@ -50,7 +50,7 @@ export interface LockedOperation {
   readonly cents: number;
   readonly paymentId: string;
   readonly tripId: string | null;
-  readonly refundReason: string | null;
+  readonly refundReason: RefundReason | null;
 }
 
 /** Locks an operation that is stuck. `request.not_found`, `payment.not_stuck`. */

@@ -48,8 +48,8 @@ describe('a tip after the ride', () => {
     const { tripIds } = await completedRide(test.database, [2_000]);
     const [tripId = ''] = tripIds;
     const first = await pending(tripId, 200);
-    const double = `INSERT INTO payment (booking_id, trip_id, purpose, amount_cents)
-      SELECT booking_id, trip_id, purpose, 300 FROM payment WHERE id = $1`;
+    const double = `INSERT INTO payment (booking_id, trip_id, purpose, ordinal, amount_cents)
+      SELECT booking_id, trip_id, purpose, ordinal, 300 FROM payment WHERE id = $1`;
     await expect(test.database.sql.query(double, [first])).rejects.toThrow('one_live_payment');
     expect(await Promise.all([pending(tripId, 200), pending(tripId, 200)])).toEqual([first, first]);
     expect(await pending(tripId, 500)).not.toBe(first);
@@ -93,7 +93,7 @@ describe('a tip after the ride', () => {
     const [tripId = ''] = tripIds;
     const first = await pending(tripId, 500);
     const { rows } = await test.database.sql.query<{ id: string }>(
-      `INSERT INTO payment (booking_id, trip_id, purpose, amount_cents) SELECT booking_id, trip_id, 'tip-1-2', 700 FROM payment WHERE id = $1 RETURNING id`,
+      `INSERT INTO payment (booking_id, trip_id, purpose, ordinal, amount_cents) SELECT booking_id, trip_id, 'tip', 2, 700 FROM payment WHERE id = $1 RETURNING id`,
       [first],
     );
     const second = rows[0]?.id ?? '';
@@ -119,9 +119,10 @@ describe('a tip after the ride', () => {
   it('cannot be stored without its trip', async () => {
     const { bookingId } = await completedRide(test.database, [2_000]);
     await expect(
-      test.database.sql.query("INSERT INTO payment (booking_id, purpose, amount_cents) VALUES ($1, 'tip-1-1', 300)", [
-        bookingId,
-      ]),
-    ).rejects.toThrow('payment_tip_has_trip');
+      test.database.sql.query(
+        "INSERT INTO payment (booking_id, purpose, ordinal, amount_cents) VALUES ($1, 'tip', 1, 300)",
+        [bookingId],
+      ),
+    ).rejects.toThrow('payment_words');
   });
 });

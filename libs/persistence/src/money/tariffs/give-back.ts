@@ -1,4 +1,4 @@
-import { splitReturn } from '@sablon/domain';
+import { splitReturn, type RefundReason } from '@sablon/domain';
 import type { Transaction } from '../../kernel/database.js';
 import { writeEntry } from '../../ledger/write-entry.js';
 import { writeRefund } from '../payments/payment-ops.js';
@@ -9,7 +9,7 @@ export interface OwedBack {
   /** The leg it is for; null = the whole booking. */
   readonly tripId: string | null;
   readonly cents: number;
-  readonly reason: string;
+  readonly reason: RefundReason;
   /**
    * Identifies the decision in the ledger: credit and promotion are returned once for it. It does not protect a card refund: the
    * caller decides once, under the lock of the booking's trips.
@@ -77,7 +77,7 @@ async function capturedPayments(tx: Transaction, bookingId: string): Promise<{ i
   const { rows } = await tx.query<{ id: string; left: number }>(
     `SELECT p.id, (p.captured_cents - (SELECT coalesce(sum(r.cents), 0) FROM refund r
          WHERE r.payment_id = p.id AND r.status <> 'failed'))::int AS left
-     FROM payment p WHERE p.booking_id = $1 AND p.status = 'succeeded' AND p.trip_id IS NULL
+     FROM payment p WHERE p.booking_id = $1 AND p.status = 'succeeded' AND p.purpose <> 'tip'
      ORDER BY p.created_at DESC, p.id DESC FOR UPDATE OF p`,
     [bookingId],
   );
