@@ -1,7 +1,6 @@
 export type {
   Matrix,
   Route,
-  RouteQuality,
   RouteStep,
   RoutingEngine,
   RoutingInfo,

@@ -15,6 +15,7 @@ CREATE FUNCTION append_only() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'check_violation', CONSTRAINT = TG_TABLE_NAME || '_append_only';
 END $$;
+ALTER TABLE audit_log ADD CONSTRAINT audit_log_words CHECK (actor_role IN ('passenger', 'driver', 'dispatcher', 'admin', 'guest', 'system'));
 CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log FOR EACH ROW EXECUTE FUNCTION append_only();
 CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION append_only();
 CREATE TRIGGER command_log_append_only BEFORE UPDATE ON command_log FOR EACH ROW EXECUTE FUNCTION append_only();
@@ -75,7 +76,7 @@ CREATE INDEX outbox_published ON outbox (published_at) WHERE published_at IS NOT
 
 -- Addresses that differ only in case are one account.
 CREATE UNIQUE INDEX one_account_per_email ON app_user (lower(email));
-ALTER TABLE app_user ADD CONSTRAINT app_user_words CHECK (language IN ('fr', 'nl', 'en'));
+ALTER TABLE app_user ADD CONSTRAINT app_user_words CHECK (language IN ('fr', 'nl', 'en') AND theme IN ('light', 'dark'));
 -- Callers are found by number.
 CREATE INDEX app_user_phone_idx ON app_user (phone_key(phone));
 CREATE TRIGGER profile_change_is_told AFTER UPDATE OF email, phone, first_name, last_name, language, theme, silent_ride, pet_friendly,
@@ -127,6 +128,8 @@ ALTER TABLE data_export ADD CONSTRAINT data_export_words CHECK (status IN ('aske
   AND (status <> 'ready' OR (ready_at IS NOT NULL AND expires_at IS NOT NULL AND size_bytes IS NOT NULL)));
 CREATE INDEX data_export_due ON data_export (next_attempt_at) WHERE next_attempt_at IS NOT NULL;
 CREATE TRIGGER export_change_is_told AFTER INSERT OR UPDATE OF status, parts_done ON data_export FOR EACH ROW EXECUTE FUNCTION tell_account('privacy', 'user_id');
+ALTER TABLE account_deletion ADD CONSTRAINT account_deletion_words
+  CHECK (waits_for IN ('not_a_passenger', 'open_trip', 'money_moving', 'fee_disputed', 'company_admin'));
 ALTER TABLE account_deletion ADD CONSTRAINT account_deletion_ends CHECK ((erased_at IS NULL) = (next_attempt_at IS NOT NULL)
   AND due_at > asked_at);
 CREATE TRIGGER deletion_change_is_told AFTER INSERT OR DELETE OR UPDATE OF waits_for ON account_deletion FOR EACH ROW EXECUTE FUNCTION tell_account('privacy', 'user_id');
@@ -152,9 +155,12 @@ ALTER TABLE notification_choice ADD CONSTRAINT notification_choice_words CHECK (
   channel IN ('push', 'mail', 'sms', 'all') AND (kind = 'all') = (channel = 'all') AND kind <> 'account.secured');
 CREATE TRIGGER notification_choice_is_told AFTER INSERT OR UPDATE OR DELETE ON notification_choice FOR EACH ROW EXECUTE FUNCTION tell_account('notifications', 'user_id');
 
+ALTER TABLE contact_message ADD CONSTRAINT contact_message_words CHECK (language IN ('fr', 'nl', 'en'));
+
 -- One support conversation per person, one conversation per trip and driver.
 CREATE UNIQUE INDEX one_support_conversation_per_person ON conversation (user_id) WHERE kind = 'support';
 CREATE UNIQUE INDEX one_conversation_per_trip_and_driver ON conversation (trip_id, driver_id) WHERE kind = 'trip';
+ALTER TABLE conversation ADD CONSTRAINT conversation_words CHECK (kind IN ('support', 'trip'));
 ALTER TABLE conversation ADD CONSTRAINT conversation_parties CHECK (
   (kind = 'support' AND user_id IS NOT NULL AND trip_id IS NULL AND driver_id IS NULL)
   OR (kind = 'trip' AND user_id IS NULL AND trip_id IS NOT NULL AND driver_id IS NOT NULL AND waiting_since IS NULL));
@@ -164,6 +170,7 @@ CREATE INDEX conversation_waiting_idx ON conversation (waiting_since) WHERE wait
 
 -- A message from dispatch is a template or free text, and goes to one driver, a zone or everyone on shift. It never changes.
 ALTER TABLE staff_message ADD CONSTRAINT staff_message_words CHECK (audience IN ('driver', 'zone', 'shift') AND (audience = 'zone') = (zone IS NOT NULL)
+  AND template IN ('call_dispatch', 'many_rides', 'road_blocked', 'check_position', 'take_break')
   AND (template IS NULL) = (words <> '') AND char_length(words) <= 500);
 CREATE TRIGGER staff_message_append_only BEFORE UPDATE ON staff_message FOR EACH ROW EXECUTE FUNCTION append_only();
 -- Delivery precedes reading, and neither is taken back.
@@ -182,7 +189,7 @@ CREATE INDEX staff_message_unread ON staff_message_reader (driver_id) WHERE read
 
 -- A message to a passenger is a template with its values, or free text. It never changes; delivery precedes reading, and neither is taken back.
 ALTER TABLE passenger_message ADD CONSTRAINT passenger_message_words CHECK (
-  coalesce(template, 'own') IN ('driver_late', 'driver_waits', 'call_us', 'own') AND (template IS NULL) = (words <> '')
+  template IN ('driver_late', 'driver_waits', 'call_us') AND (template IS NULL) = (words <> '')
   AND (coalesce(template, '') = 'driver_late') = (minutes IS NOT NULL) AND (coalesce(template, '') = 'driver_waits') = (place IS NOT NULL)
   AND coalesce(minutes, 1) BETWEEN 1 AND 120 AND char_length(words) <= 500 AND char_length(coalesce(place, '')) <= 120);
 ALTER TABLE passenger_message ADD CONSTRAINT passenger_message_order CHECK (read_at IS NULL OR delivered_at IS NOT NULL);
@@ -204,7 +211,8 @@ ALTER TABLE driver ADD CONSTRAINT driver_words CHECK (status IN ('pending', 'app
 ALTER TABLE driver ADD CONSTRAINT driver_on_shift_has_vehicle CHECK (shift = 'off' OR vehicle_id IS NOT NULL);
 CREATE UNIQUE INDEX one_driver_per_vehicle_on_shift ON driver (vehicle_id) WHERE shift <> 'off';
 ALTER TABLE driver ADD CONSTRAINT driver_rating_possible CHECK (rating_count >= 0 AND rating_sum BETWEEN rating_count AND 5 * rating_count);
--- The values of VEHICLE_COLOURS (libs/domain).
+ALTER TABLE vehicle ADD CONSTRAINT vehicle_words CHECK (vehicle_class IN ('economy', 'standard', 'van') AND features <@ ARRAY[
+  'leather', 'air_conditioning', 'wifi', 'usb', 'baby_seat', 'eco_friendly', 'card_payment', 'premium', 'wheelchair', 'group']);
 ALTER TABLE vehicle ADD CONSTRAINT vehicle_colour_words CHECK (colour IN ('black', 'grey', 'silver', 'white', 'blue', 'midnight_blue',
   'red', 'green', 'brown', 'beige', 'yellow', 'orange', 'purple', 'other'));
 CREATE TRIGGER vehicle_version BEFORE UPDATE ON vehicle FOR EACH ROW EXECUTE FUNCTION another_version();
@@ -224,9 +232,9 @@ CREATE TRIGGER note_shift AFTER INSERT OR UPDATE OF shift ON driver FOR EACH ROW
 -- One document of each kind per driver and per vehicle.
 CREATE UNIQUE INDEX one_document_of_a_kind_per_driver ON driver_document (driver_id, kind) WHERE driver_id IS NOT NULL;
 CREATE UNIQUE INDEX one_document_of_a_kind_per_vehicle ON driver_document (vehicle_id, kind) WHERE vehicle_id IS NOT NULL;
-ALTER TABLE driver_document ADD CONSTRAINT driver_document_words CHECK (status IN ('valid', 'revoked') AND (
-  driver_id IS NOT NULL AND vehicle_id IS NULL AND kind IN ('driving_licence', 'taxi_licence', 'medical', 'criminal_record')
-  OR driver_id IS NULL AND vehicle_id IS NOT NULL AND kind IN ('insurance', 'inspection', 'vehicle_licence', 'vehicle_documents')));
+ALTER TABLE driver_document ADD CONSTRAINT driver_document_words CHECK (status IN ('valid', 'revoked') AND kind IN ('driving_licence', 'taxi_licence', 'medical', 'criminal_record',
+  'insurance', 'inspection', 'vehicle_licence', 'vehicle_documents')
+  AND num_nonnulls(driver_id, vehicle_id) = 1 AND (driver_id IS NOT NULL) = (kind IN ('driving_licence', 'taxi_licence', 'medical', 'criminal_record')));
 CREATE INDEX driver_document_ends ON driver_document (expires_on);
 
 -- A driver with a document that has expired by the day of the ride gets no offer and no trip. Trips already held are finished: the trigger
@@ -254,9 +262,10 @@ CREATE TRIGGER trip_needs_documents BEFORE UPDATE OF driver_id, vehicle_id ON tr
 -- A renewal is of a known kind, belongs to the vehicle where the document does, and is decided once; a refusal gives a reason.
 ALTER TABLE document_renewal ADD CONSTRAINT document_renewal_words CHECK (
   status IN ('submitted', 'approved', 'refused') AND (status = 'submitted') = (decided_at IS NULL) AND (status <> 'refused' OR note <> '')
-  AND size_bytes BETWEEN 1 AND 10485760
-  AND (vehicle_id IS NULL AND kind IN ('driving_licence', 'taxi_licence', 'medical', 'criminal_record')
-    OR vehicle_id IS NOT NULL AND kind IN ('insurance', 'inspection', 'vehicle_licence', 'vehicle_documents')));
+  AND size_bytes BETWEEN 1 AND 10485760 AND media_type IN ('application/pdf', 'image/jpeg', 'image/png', 'image/webp')
+  AND kind IN ('driving_licence', 'taxi_licence', 'medical', 'criminal_record',
+  'insurance', 'inspection', 'vehicle_licence', 'vehicle_documents')
+  AND (vehicle_id IS NULL) = (kind IN ('driving_licence', 'taxi_licence', 'medical', 'criminal_record')));
 CREATE INDEX document_renewal_waiting ON document_renewal (driver_id) WHERE status = 'submitted';
 CREATE FUNCTION renewal_decided_once() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -282,8 +291,8 @@ ALTER TABLE application_document ADD CONSTRAINT application_document_words CHECK
   AND size_bytes BETWEEN 1 AND 10485760 AND sha256 ~ '^[0-9a-f]{64}$' AND stored_name ~ '^[0-9a-f]{64}$');
 
 -- A request for a review is about one subject, has words, and stays open until it is answered in words.
-ALTER TABLE review_request ADD CONSTRAINT review_request_words CHECK (
-  CASE subject WHEN 'offer' THEN offer_id IS NOT NULL AND decision_id IS NULL
+ALTER TABLE review_request ADD CONSTRAINT review_request_words CHECK (subject IN ('offer', 'decision', 'other')
+  AND CASE subject WHEN 'offer' THEN offer_id IS NOT NULL AND decision_id IS NULL
     WHEN 'decision' THEN decision_id IS NOT NULL AND offer_id IS NULL
     WHEN 'other' THEN offer_id IS NULL AND decision_id IS NULL ELSE false END
   AND btrim(words) <> ''
@@ -345,6 +354,7 @@ CREATE INDEX booking_unpaid ON booking (pay_by) WHERE paid_at IS NULL AND pay_by
 
 -- One change of a booking waits for payment at a time, applied ones are numbered in sequence, and ended ones never change.
 ALTER TABLE booking_change ADD CONSTRAINT booking_change_words CHECK (
+  actor_role IN ('passenger', 'driver', 'dispatcher', 'admin', 'guest', 'system') AND
   status IN ('quoted', 'awaiting_payment', 'applied', 'expired', 'superseded', 'impossible')
   AND (status <> 'awaiting_payment' OR payment_id IS NOT NULL AND new_total_cents > old_total_cents)
   AND (status NOT IN ('awaiting_payment', 'applied') OR number IS NOT NULL)
@@ -389,7 +399,7 @@ ALTER TABLE shared_link ADD CONSTRAINT shared_link_order CHECK (revoked_at IS NU
 
 -- A discount never exceeds the price, and a code is not used more often than allowed nor twice by the same person.
 ALTER TABLE promo_code ADD CONSTRAINT promo_code_numbers CHECK (code ~ '^[A-Z0-9]{3,20}$'
-  AND ((kind = 'percent' AND value BETWEEN 1 AND 100) OR (kind = 'fixed' AND value > 0))
+  AND kind IN ('percent', 'fixed') AND value > 0 AND (kind = 'fixed' OR value <= 100)
   AND (max_discount_cents IS NULL OR max_discount_cents > 0) AND min_total_cents >= 0
   AND (max_uses IS NULL OR max_uses > 0) AND (valid_until IS NULL OR valid_until > valid_from));
 ALTER TABLE promo_code ADD CONSTRAINT promo_code_uses CHECK (uses >= 0 AND (max_uses IS NULL OR uses <= max_uses));
@@ -416,7 +426,7 @@ ALTER TABLE referral ADD CONSTRAINT referral_is_of_another CHECK (referred_id <>
 
 -- ============================== Companies and invoices ==============================
 
-ALTER TABLE business_account ADD CONSTRAINT business_account_facts CHECK (status IN ('pending', 'approved', 'suspended')
+ALTER TABLE business_account ADD CONSTRAINT business_account_facts CHECK (language IN ('fr', 'nl', 'en') AND status IN ('pending', 'approved', 'suspended')
   AND credit_limit_cents >= 0 AND (approval_over_cents IS NULL OR approval_over_cents >= 0)
   AND payment_term_days BETWEEN 0 AND 120 AND name <> '' AND country_code ~ '^[A-Z]{2}$');
 CREATE TRIGGER business_account_version BEFORE UPDATE ON business_account FOR EACH ROW EXECUTE FUNCTION another_version();
@@ -426,7 +436,7 @@ ALTER TABLE business_booking ADD CONSTRAINT business_booking_approval CHECK (app
   AND (approval IN ('approved', 'refused')) = (decided_at IS NOT NULL) AND (approval <> 'refused' OR reason <> ''));
 
 ALTER TABLE invoice_series ADD CONSTRAINT invoice_series_counts CHECK (kind IN ('invoice', 'credit_note') AND last_number >= 1);
-ALTER TABLE invoice ADD CONSTRAINT invoice_facts CHECK (number >= 1 AND amount_cents >= 0
+ALTER TABLE invoice ADD CONSTRAINT invoice_facts CHECK (kind IN ('invoice', 'credit_note') AND number >= 1 AND amount_cents >= 0
   AND (kind = 'credit_note') = (corrects_id IS NOT NULL) AND (booking_id IS NULL) <> (account_id IS NULL)
   AND (month IS NULL OR (account_id IS NOT NULL AND month ~ '^\d{4}-(0[1-9]|1[0-2])$')));
 -- The content matches its digest: what is kept is what was issued.
@@ -602,6 +612,7 @@ ALTER TABLE payment_op ADD CONSTRAINT payment_op_waits_or_ended CHECK ((status =
 -- One default card, among those still kept. A card has numbers and no address, a wallet an address and no numbers.
 CREATE UNIQUE INDEX one_default_card ON saved_card (user_id) WHERE is_default AND removed_at IS NULL;
 ALTER TABLE saved_card ADD CONSTRAINT saved_card_detached_is_removed CHECK (detached_at IS NULL OR removed_at IS NOT NULL);
+ALTER TABLE saved_card ADD CONSTRAINT saved_card_words CHECK (kind IN ('card', 'paypal'));
 ALTER TABLE saved_card ADD CONSTRAINT saved_card_numbers CHECK (
   kind = 'card' AND email IS NULL AND num_nulls(brand, last4, exp_month, exp_year) = 0
     AND last4 ~ '^[0-9]{4}$' AND exp_month BETWEEN 1 AND 12 AND exp_year BETWEEN 2000 AND 2200
@@ -610,18 +621,18 @@ CREATE TRIGGER card_change_is_told AFTER INSERT OR UPDATE OR DELETE ON saved_car
 ALTER TABLE card_setup ADD CONSTRAINT card_setup_words
   CHECK (status IN ('open', 'kept', 'failed') AND kind IN ('card', 'paypal'));
 
+ALTER TABLE payment_reconciliation ADD CONSTRAINT payment_reconciliation_words CHECK (name IN ('undelivered', 'compare'));
 -- A difference from the provider's books is listed once until it is closed.
 CREATE UNIQUE INDEX one_open_difference ON payment_difference (kind, object_id) WHERE closed_at IS NULL;
 ALTER TABLE payment_difference ADD CONSTRAINT payment_difference_words CHECK (
   kind IN ('unknown_here', 'unknown_there', 'status', 'captured', 'refunded')
-  AND (closed_at IS NULL) = (closed_how IS NULL) AND (closed_how IS NULL OR closed_how IN ('healed', 'gone', 'by_staff')));
+  AND (closed_at IS NULL) = (closed_how IS NULL) AND closed_how IN ('healed', 'gone', 'by_staff'));
 
 -- A decided dispute never reopens and money that moved stays moved, although the provider may still decide a lost one anew. A bank's inquiry
 -- may become a chargeback, never the reverse.
 ALTER TABLE payment_dispute ADD CONSTRAINT payment_dispute_words CHECK (
   status IN ('needs_response', 'under_review', 'won', 'lost') AND (closed_at IS NOT NULL) = (status IN ('won', 'lost'))
   AND cents > 0 AND withdrawn_fee_cents >= 0 AND returned_cents BETWEEN 0 AND withdrawn_cents
-ALTER TABLE payment_reconciliation ADD CONSTRAINT payment_reconciliation_words CHECK (name IN ('undelivered', 'compare'));
   AND returned_fee_cents BETWEEN 0 AND withdrawn_fee_cents);
 CREATE FUNCTION payment_dispute_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -648,13 +659,15 @@ CREATE INDEX card_setup_due ON card_setup (next_attempt_at) WHERE next_attempt_a
 
 -- ============================== Ledger ==============================
 
-ALTER TABLE ledger_entry ADD CONSTRAINT ledger_entry_words CHECK (kind ~ '^[a-z]+(_[a-z]+)*$'
+ALTER TABLE ledger_entry ADD CONSTRAINT ledger_entry_words CHECK (kind IN ('payment_succeeded', 'refund_succeeded', 'refund_reversed', 'trip_completed',
+    'waiting_charged', 'fee_retained', 'fee_waived', 'tip_paid', 'tip_returned', 'compensation_owed', 'credit_granted', 'credit_used',
+    'credit_returned', 'promo_used', 'promo_returned', 'dispute_withdrawn', 'dispute_returned', 'dispute_lost', 'payout_paid')
   AND source <> '' AND (trip_id IS NULL OR booking_id IS NOT NULL));
 ALTER TABLE ledger_posting ADD CONSTRAINT ledger_posting_words CHECK (cents <> 0 AND line >= 1
   AND (account IN ('provider_clearing', 'bank', 'passenger', 'credit', 'revenue', 'fee_revenue', 'commission',
     'driver_cost', 'driver_payable', 'tips_payable', 'compensation', 'promotion_cost', 'disputed', 'dispute_cost') OR account ~ '^vat_payable_\d{1,2}$')
   AND (party IS NOT NULL) = (account IN ('credit', 'driver_payable', 'tips_payable'))
-  AND code ~ '^[a-z]+(_[a-z]+)*$');
+  AND code IN ('payment', 'refund', 'fare', 'waiting', 'fee', 'vat', 'commission', 'tip', 'compensation', 'credit', 'promotion', 'dispute', 'payout'));
 
 -- I16: by commit every entry has postings, and they sum to zero.
 CREATE FUNCTION ledger_sums_to_zero() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -732,6 +745,8 @@ ALTER TABLE trip ADD CONSTRAINT trip_held_is_whole CHECK (
     WHEN status = 'pending' THEN driver_id IS NULL AND vehicle_id IS NULL AND service_window IS NULL
     ELSE true END);
 ALTER TABLE trip ADD CONSTRAINT trip_cancel_has_reason CHECK (status <> 'cancelled' OR (cancel_reason IS NOT NULL AND cancelled_by IS NOT NULL));
+ALTER TABLE trip ADD CONSTRAINT trip_words CHECK (search_stage IN ('searching', 'slow', 'choices')
+  AND route_quality IN ('built', 'approximate', 'formula') AND cancelled_by IN ('passenger', 'driver', 'dispatcher', 'admin', 'guest', 'system'));
 ALTER TABLE trip ADD CONSTRAINT trip_numbers CHECK (version >= 1 AND round >= 1 AND leg IN (1, 2) AND fare_cents >= 0 AND distance_meters >= 0 AND duration_seconds >= 0);
 
 -- Only legal moves (LEGAL_EDGES in libs/domain, trip-machine.ts), one version at a time.
@@ -774,6 +789,9 @@ BEGIN
 END $$;
 CREATE CONSTRAINT TRIGGER trip_version_has_event AFTER INSERT OR UPDATE OF version ON trip
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION trip_version_has_event();
+ALTER TABLE trip_event ADD CONSTRAINT trip_event_words CHECK (actor_role IN ('passenger', 'driver', 'dispatcher', 'admin', 'guest', 'system')
+  AND fact IN ('trip.created', 'trip.confirmed', 'trip.search_slow', 'trip.escalated', 'trip.accepted', 'trip.vehicle_swapped', 'trip.departed',
+    'trip.arrived', 'trip.started', 'trip.completed', 'trip.released', 'trip.changed', 'trip.arrival_news', 'trip.corrected', 'trip.cancelled'));
 CREATE TRIGGER trip_event_append_only BEFORE UPDATE OR DELETE ON trip_event FOR EACH ROW EXECUTE FUNCTION append_only();
 CREATE TRIGGER trip_event_no_truncate BEFORE TRUNCATE ON trip_event FOR EACH STATEMENT EXECUTE FUNCTION append_only();
 
@@ -800,6 +818,7 @@ CREATE INDEX trip_event_odd_ends ON trip_event (at) WHERE fact = 'trip.completed
 -- ============================== Offers and pencils ==============================
 
 -- One winner per round and one end per offer; never accepted late nor expired early; only for a pending trip that may be dispatched.
+ALTER TABLE offer ADD CONSTRAINT offer_words CHECK (kind IN ('asap', 'booked', 'rescue'));
 CREATE UNIQUE INDEX one_accepted_offer ON offer (trip_id, round) WHERE status = 'accepted';
 CREATE FUNCTION offer_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -830,7 +849,7 @@ CREATE INDEX offer_open_by_driver ON offer (driver_id) WHERE status = 'open';
 -- One open pencil per trip. It ends once, and nothing else of it changes. Pencils of one driver do not overlap unless the dispatcher knew.
 CREATE UNIQUE INDEX one_pencil_a_trip ON trip_pencil (trip_id) WHERE ended_at IS NULL;
 ALTER TABLE trip_pencil ADD CONSTRAINT trip_pencil_words CHECK (runs_out_at > written_at AND (ended_at IS NULL) = (outcome IS NULL)
-  AND (outcome IS NULL OR outcome IN ('confirmed', 'replaced', 'taken_away', 'ran_out', 'over')));
+  AND outcome IN ('confirmed', 'replaced', 'taken_away', 'ran_out', 'over'));
 ALTER TABLE trip_pencil ADD CONSTRAINT pencil_no_overlap
   EXCLUDE USING gist (driver_id WITH =, span WITH &&) WHERE (ended_at IS NULL AND NOT collision_known);
 CREATE INDEX trip_pencil_open ON trip_pencil (runs_out_at) WHERE ended_at IS NULL;
@@ -977,7 +996,7 @@ CREATE TRIGGER followed_arrival_guard BEFORE UPDATE ON followed_arrival FOR EACH
 -- arrival is cancelled or diverted.
 ALTER TABLE trip_arrival ADD CONSTRAINT trip_arrival_words CHECK (
   kind IN ('flight', 'train') AND told_state IN ('ordinary', 'cancelled', 'diverted', 'landed')
-  AND (choice IS NULL) = (chosen_at IS NULL) AND (choice IS NULL OR choice = 'keep') AND applied_version >= 0
+  AND (choice IS NULL) = (chosen_at IS NULL) AND choice IN ('keep') AND applied_version >= 0
   AND (arrival_id IS NOT NULL OR applied_version = 0));
 CREATE FUNCTION trip_arrival_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -1012,7 +1031,7 @@ CREATE INDEX trip_arrival_wanted ON trip_arrival (next_try_at) WHERE arrival_id 
 -- One open swap proposal per ride, between two rides of one driver.
 ALTER TABLE swap_proposal ADD CONSTRAINT swap_proposal_words CHECK (
   kind IN ('overlap', 'before', 'after') AND trip_id <> other_trip_id AND needed_seconds >= 0
-  AND (closed_at IS NULL) = (outcome IS NULL) AND (outcome IS NULL OR outcome IN ('handed_over', 'fits_again', 'over')));
+  AND (closed_at IS NULL) = (outcome IS NULL) AND outcome IN ('handed_over', 'fits_again', 'over'));
 CREATE UNIQUE INDEX one_open_swap_per_trip ON swap_proposal (trip_id) WHERE closed_at IS NULL;
 CREATE FUNCTION swap_proposal_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -1029,12 +1048,15 @@ CREATE TRIGGER swap_proposal_guard BEFORE INSERT OR UPDATE ON swap_proposal FOR 
 
 -- ============================== Parcels ==============================
 
-ALTER TABLE parcel ADD CONSTRAINT parcel_words CHECK (recipient_code ~ '^\d{4}$' AND label ~ '^[0-9A-Z]{8}$'
+ALTER TABLE parcel ADD CONSTRAINT parcel_words CHECK (language IN ('fr', 'nl', 'en') AND recipient_code ~ '^\d{4}$' AND label ~ '^[0-9A-Z]{8}$'
   AND greatest(length(sender_name), length(recipient_name)) <= 161 AND length(instructions) <= 500);
 ALTER TABLE custody_file ADD CONSTRAINT custody_file_words CHECK (kind IN ('photo', 'signature')
   AND media_type IN ('image/jpeg', 'image/png', 'image/webp') AND size_bytes > 0 AND sha256 ~ '^[0-9a-f]{64}$');
 -- Every step of the chain carries its evidence. A signature is drawn or, where that is impossible, a typed name. A parcel whose trip staff
 -- cancel on the way ends with a step that says so.
+ALTER TABLE custody_event ADD CONSTRAINT custody_event_words CHECK (kind IN ('collected', 'sealed', 'at_door', 'contacted', 'delivered', 'failed',
+    'redelivering', 'returning', 'with_neighbour', 'returned', 'called_off')
+  AND actor_role IN ('passenger', 'driver', 'dispatcher', 'admin', 'guest', 'system') AND reason IN ('absent', 'refused', 'address_wrong'));
 ALTER TABLE custody_event ADD CONSTRAINT custody_evidence CHECK ((lat IS NULL) = (lng IS NULL) AND length(words) <= 500
   AND CASE kind
     WHEN 'collected' THEN photo_id IS NOT NULL AND code IS NOT NULL
@@ -1042,7 +1064,7 @@ ALTER TABLE custody_event ADD CONSTRAINT custody_evidence CHECK ((lat IS NULL) =
     WHEN 'at_door' THEN true
     WHEN 'contacted' THEN true
     WHEN 'delivered' THEN photo_id IS NOT NULL AND code IS NOT NULL AND signed_by IS NOT NULL
-    WHEN 'failed' THEN photo_id IS NOT NULL AND coalesce(reason IN ('absent', 'refused', 'address_wrong'), false)
+    WHEN 'failed' THEN photo_id IS NOT NULL AND reason IS NOT NULL
     WHEN 'redelivering' THEN true
     WHEN 'returning' THEN true
     WHEN 'with_neighbour' THEN photo_id IS NOT NULL AND signed_by IS NOT NULL
@@ -1149,6 +1171,8 @@ CREATE TRIGGER parcel_custody BEFORE UPDATE OF status ON trip FOR EACH ROW EXECU
 -- may always be erased: they can name people.
 CREATE UNIQUE INDEX one_rating_per_trip_and_side ON rating (trip_id, side);
 ALTER TABLE rating ADD CONSTRAINT rating_words CHECK (side IN ('passenger', 'driver') AND stars BETWEEN 1 AND 5
+  AND tags <@ ARRAY['on_time', 'friendly', 'smooth_driving', 'clean_car', 'late', 'unfriendly', 'unsafe_driving', 'dirty_car',
+    'ready', 'polite', 'tidy', 'not_ready', 'impolite', 'untidy']
   AND cardinality(tags) <= 8 AND length(words) <= 1000);
 CREATE FUNCTION rating_after_the_ride() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -1209,7 +1233,7 @@ BEGIN
 END $$;
 CREATE TRIGGER lost_item_moves BEFORE UPDATE OR DELETE ON lost_item FOR EACH ROW EXECUTE FUNCTION lost_item_moves();
 ALTER TABLE lost_item_note ADD CONSTRAINT lost_item_note_words CHECK (author IN ('passenger', 'driver', 'staff')
-  AND (status IS NULL OR status IN ('open', 'found', 'not_found', 'returned')) AND (status IS NOT NULL OR body <> '') AND length(body) <= 1000);
+  AND status IN ('open', 'found', 'not_found', 'returned') AND (status IS NOT NULL OR body <> '') AND length(body) <= 1000);
 CREATE FUNCTION lost_item_note_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND current_setting('sablon.erasing', true) = 'on' AND NEW.body = '–'
@@ -1230,7 +1254,7 @@ CREATE UNIQUE INDEX one_open_alarm_per_trip ON safety_alarm (trip_id)
 CREATE UNIQUE INDEX one_open_alarm_per_driver ON safety_alarm (driver_id)
   WHERE side = 'driver' AND status IN ('open', 'acknowledged') AND withdrawn_at IS NULL;
 CREATE INDEX running_alarm_of_driver ON safety_alarm (driver_id) WHERE side = 'driver' AND status IN ('open', 'acknowledged');
-ALTER TABLE safety_alarm ADD CONSTRAINT safety_alarm_words CHECK (status IN ('open', 'acknowledged', 'closed', 'cancelled')
+ALTER TABLE safety_alarm ADD CONSTRAINT safety_alarm_words CHECK (side IN ('passenger', 'driver') AND status IN ('open', 'acknowledged', 'closed', 'cancelled')
   AND (status IN ('closed', 'cancelled')) = (ended_at IS NOT NULL) AND (status NOT IN ('closed', 'cancelled') OR btrim(reason) <> '')
   AND (status <> 'closed' OR ended_by IS NOT NULL)
   AND (acknowledged_at IS NULL) = (acknowledged_by IS NULL) AND (status <> 'acknowledged' OR acknowledged_at IS NOT NULL));
@@ -1266,7 +1290,7 @@ END $$;
 CREATE TRIGGER alarm_ends_once BEFORE UPDATE OR DELETE ON safety_alarm FOR EACH ROW EXECUTE FUNCTION alarm_ends_once();
 -- Every step has its evidence, which is only added to; coordinates may be forgotten.
 ALTER TABLE safety_evidence ADD CONSTRAINT safety_evidence_words CHECK (kind IN ('raised', 'position', 'acknowledged', 'withdrawn', 'closed', 'cancelled')
-  AND (lat IS NULL) = (lng IS NULL));
+  AND actor_role IN ('passenger', 'driver', 'dispatcher', 'admin', 'guest', 'system') AND (lat IS NULL) = (lng IS NULL));
 CREATE FUNCTION alarm_has_evidence() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE needed text;
 BEGIN

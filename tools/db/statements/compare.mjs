@@ -44,8 +44,10 @@ export function columnFault(catalogue, oid, shape, origin = {}) {
     return shape.kinds.some((one) => IN_JSON.includes(one)) ? null : `is ${type.name}, which never holds a ${declared}`;
   if (!shape.kinds.includes(kind)) return `is ${type.name}, which arrives as ${kind}; the row declares ${declared}`;
   if (kind === 'array') return shape.items ? columnFault(catalogue, type.item, shape.items) : null;
-  if (kind !== 'string' || !shape.literals) return null;
-  const missing = (valuesOf(catalogue, oid, origin) ?? []).filter((value) => !shape.literals.includes(value));
+  const values = kind === 'string' ? valuesOf(catalogue, oid, origin) : null;
+  if (!values) return null;
+  if (!shape.literals) return `is one of '${values.join("', '")}'; the row declares any string`;
+  const missing = values.filter((value) => !shape.literals.includes(value));
   return missing.length > 0 ? `may be '${missing.join("', '")}', which the row's type leaves out` : null;
 }
 

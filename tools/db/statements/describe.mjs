@@ -68,14 +68,13 @@ export async function openCatalogue(url) {
         WHERE a.attnum > 0 AND NOT a.attisdropped AND c.relkind IN ('r', 'p', 'v')`)
     ).map((row) => [row.key, row]),
   );
-  for (const {
-    key,
-    definition,
-  } of await rows(`SELECT conrelid || '.' || conkey[1] AS key, pg_get_constraintdef(oid) AS definition
-      FROM pg_constraint WHERE contype = 'c' AND array_length(conkey, 1) = 1`)) {
-    const column = columns.get(key);
-    if (column) column.listed ??= listedValues(definition);
-  }
+  for (const { definition, names } of await rows(`SELECT pg_get_constraintdef(c.oid) AS definition,
+      (SELECT jsonb_object_agg(a.attname, a.attrelid || '.' || a.attnum) FROM pg_attribute a WHERE a.attrelid = c.conrelid AND a.attnum > 0) AS names
+      FROM pg_constraint c WHERE c.contype = 'c' AND c.conrelid > 0`))
+    for (const [name, values] of listedValues(definition)) {
+      const column = columns.get(names[name]);
+      if (column) column.listed ??= values;
+    }
   return {
     types,
     labels,
@@ -105,10 +104,29 @@ export async function openCatalogue(url) {
   };
 }
 
-/** The values of `CHECK (kind = ANY (ARRAY['a'::text, 'b'::text]))`; null for any other constraint. */
-function listedValues(definition) {
-  const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(definition)?.[1];
-  if (!list) return null;
-  const values = [...list.matchAll(/'([^']*)'::text/g)].map(([, value]) => value);
-  return values.length > 0 ? values : null;
+/** The columns to which a constraint gives a list of values: each `kind = ANY (ARRAY['a'::text, 'b'::text])` that always holds. */
+function* listedValues(definition) {
+  const condition = /^CHECK \((.*)\)$/s.exec(definition)?.[1];
+  for (const part of condition ? conjuncts(condition) : []) {
+    const [, name, list] = /^(\w+) = ANY \(ARRAY\[(.*)\]\)$/.exec(part) ?? [];
+    const values = [...(list ?? '').matchAll(/'([^']*)'::text/g)].map(([, value]) => value);
+    if (values.length > 0) yield [name, values];
+  }
+}
+
+/** The conditions that AND joins at the outermost level, without their parentheses; those within a text must be in pairs. */
+function conjuncts(condition) {
+  const text = condition.trim();
+  const parts = [];
+  let [depth, from, closes] = [0, 0, -1];
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '(') depth++;
+    if (text[at] === ')' && --depth === 0 && closes < 0) closes = at;
+    if (depth === 0 && /^\sAND\s/.test(text.slice(at, at + 5))) {
+      parts.push(text.slice(from, at));
+      from = at + 5;
+    }
+  }
+  if (parts.length > 0) return [...parts, text.slice(from)].flatMap(conjuncts);
+  return text.startsWith('(') && closes === text.length - 1 ? conjuncts(text.slice(1, -1)) : [text];
 }

@@ -77,6 +77,14 @@ const REFUSED: readonly (readonly [string, string, string, readonly string[]])[]
     "status: 'pending' | 'accepted' | 'ongoing'",
     ["9 column \"status\" may be 'completed', 'cancelled', which the row's type leaves out"],
   ],
+  [
+    'takes a column with a few words for any text',
+    'status: TripStatus',
+    'status: string',
+    [
+      "9 column \"status\" is one of 'pending', 'accepted', 'ongoing', 'completed', 'cancelled'; the row declares any string",
+    ],
+  ],
   ['binds a value too many', "'id = $1', [id]", "'id = $1', [id, 1]", ['6 has 1 parameters and is given 2']],
   [
     'binds a value of the wrong type',

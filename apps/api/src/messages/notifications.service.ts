@@ -91,7 +91,7 @@ export class NotificationsService {
       if (NOTIFICATION_RULES[kind].fixed) return fail('notification.fixed');
       if (!NOTIFICATION_RULES[kind].offered.includes(channel)) return fail('notification.not_offered');
     }
-    const all = on === undefined ? [] : [{ kind: 'all', channel: 'all', chosen: on }];
+    const all = on === undefined ? [] : [{ kind: 'all', channel: 'all', chosen: on } as const];
     await saveNotificationChoices(this.database.sql, user.id, [...all, ...choices]);
     return ok(await this.choices(user));
   }

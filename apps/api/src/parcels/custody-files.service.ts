@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CustodyFileView } from '@sablon/contracts';
-import { fail, ok, type Result } from '@sablon/domain';
+import { fail, ok, type Result, type ImageMediaType } from '@sablon/domain';
 import {
   findCustodyFile,
   insertCustodyFile,
@@ -15,7 +15,11 @@ import { DATABASE } from '../config/api-parts.js';
 import type { SentFile } from '../http/files/without-metadata.js';
 import { mediaTypeOf } from '../http/files/file-type.js';
 
-const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+const ENDINGS: Readonly<Record<ImageMediaType, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
 
 /** Photos and signatures of parcels. */
 @Injectable()
@@ -37,7 +41,7 @@ export class CustodyFilesService {
   ): Promise<Result<CustodyFileView>> {
     if (bytes.byteLength === 0) return fail('application.file_empty');
     const mediaType = mediaTypeOf(bytes);
-    if (!mediaType || !(mediaType in ENDINGS)) return fail('parcel.file_type');
+    if (!mediaType || mediaType === 'application/pdf') return fail('parcel.file_type');
     const earlier = await findCustodyFile(this.database.sql, tripId, id);
     if (earlier) return earlier.driverId === driverId ? ok(view(earlier)) : fail('request.not_found');
     // Checked before anything is written to disk.

@@ -5,7 +5,13 @@ import type { Filled, People } from './form-people.js';
 
 /** A driver's document waiting for a decision. */
 async function sentIn({ api }: BookingCity, driverId: string): Promise<void> {
-  const file = { fileName: 'a.pdf', mediaType: 'application/pdf', sizeBytes: 1, sha256: 'x', storedName: randomUUID() };
+  const file = {
+    fileName: 'a.pdf',
+    mediaType: 'application/pdf' as const,
+    sizeBytes: 1,
+    sha256: 'x',
+    storedName: randomUUID(),
+  };
   await api.database.database.transaction((tx) => insertRenewal(tx, driverId, null, { kind: 'medical', ...file }));
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TripPlace } from '@sablon/domain';
+import type { TripPlace, VehicleClass } from '@sablon/domain';
 import { createGeo, dispatchZonesOf, FREE_FLOW } from '@sablon/geo';
 import { createMessaging, type Messaging } from '@sablon/messaging';
 import { confirmTrips, createBooking, readTrip, seed, type Database } from '@sablon/persistence';
@@ -22,7 +22,7 @@ interface NewTrip {
   /** The return, as a second ride. */
   readonly returnAt?: Date;
   readonly paid?: boolean;
-  readonly vehicleClass?: string;
+  readonly vehicleClass?: VehicleClass;
   readonly totalCents?: number;
 }
 

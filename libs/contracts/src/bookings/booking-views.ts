@@ -1,3 +1,4 @@
+import { PAYMENT_REQUIREMENTS } from '@sablon/domain';
 import { z } from 'zod';
 import { Cents, Instant, ServiceName, TripTypeName, Uuid, VehicleClassName } from '../kernel/primitives.js';
 import { PaymentView } from '../money/payments.js';
@@ -19,7 +20,7 @@ export const BookingView = z
     promoCents: Cents,
     creditCents: Cents,
     payableCents: Cents,
-    paymentRequirement: z.enum(['prepaid', 'on_account']),
+    paymentRequirement: z.enum(PAYMENT_REQUIREMENTS),
     paid: z.boolean(),
     /** Until when an unpaid booking is held; null once paid or on account. */
     payBy: Instant.nullable(),

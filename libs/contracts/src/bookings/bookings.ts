@@ -1,4 +1,4 @@
-import { BUSINESS_SETTINGS, FARE_LINE_CODES, SAVED_PLACE_KINDS } from '@sablon/domain';
+import { BUSINESS_SETTINGS, FARE_LINE_CODES, SAVED_PLACE_KINDS, ROUTE_QUALITIES } from '@sablon/domain';
 import { z } from 'zod';
 import { Email, Phone } from '../people/accounts.js';
 import { ParcelPeople } from '../parcels/parcels.js';
@@ -117,7 +117,7 @@ export const QuoteView = z
     pickupAt: Instant,
     asap: z.boolean(),
     route: z.array(Point),
-    routeQuality: z.string(),
+    routeQuality: z.enum(ROUTE_QUALITIES),
     distanceMeters: z.number(),
     durationSeconds: z.number(),
     options: z.array(QuoteOptionView),

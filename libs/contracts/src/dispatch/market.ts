@@ -1,3 +1,4 @@
+import { ROUTE_QUALITIES } from '@sablon/domain';
 import { z } from 'zod';
 import { Cents, Instant, LocalizedText, ServiceName, TripTypeName, Uuid } from '../kernel/primitives.js';
 
@@ -18,7 +19,7 @@ export const MarketTripView = z
     pickupAt: Instant,
     distanceMeters: z.number(),
     durationSeconds: z.number(),
-    routeQuality: z.string(),
+    routeQuality: z.enum(ROUTE_QUALITIES),
     fareCents: Cents,
     /** The driver's share of the fare, after tax and commission. */
     earnsCents: Cents,

@@ -1,4 +1,4 @@
-import { WAITING_KINDS, CONTROL_VERDICTS } from '@sablon/domain';
+import { WAITING_KINDS, CONTROL_VERDICTS, SHIFTS, DRIVER_STATUSES, OFFER_KINDS, ROUTE_QUALITIES } from '@sablon/domain';
 import { z } from 'zod';
 import { TripPlaceView, TripView } from '../trips/trip-view.js';
 import { DocumentOverView } from './driver-documents.js';
@@ -74,7 +74,7 @@ export const OfferView = z
   .object({
     id: Uuid,
     tripId: Uuid,
-    kind: z.enum(['asap', 'booked', 'rescue']),
+    kind: z.enum(OFFER_KINDS),
     service: ServiceName,
     pickup: TripPlaceView,
     dropoff: TripPlaceView,
@@ -84,7 +84,7 @@ export const OfferView = z
     pickupMeters: z.int(),
     distanceMeters: z.number(),
     durationSeconds: z.number(),
-    routeQuality: z.string(),
+    routeQuality: z.enum(ROUTE_QUALITIES),
     fareCents: Cents,
     /** The driver's share of the fare, after tax and commission. */
     earnsCents: Cents,
@@ -124,8 +124,8 @@ export type CheckInSeenView = z.infer<typeof CheckInSeenView>;
 export const DriverStateView = z
   .object({
     driverId: Uuid,
-    status: z.enum(['pending', 'approved', 'suspended']),
-    shift: z.enum(['off', 'on', 'break']),
+    status: z.enum(DRIVER_STATUSES),
+    shift: z.enum(SHIFTS),
     shiftSince: Instant.nullable(),
     /** Since when the driver has been on shift without a ride. */
     idleSince: Instant.nullable(),
@@ -159,7 +159,7 @@ export const DriverStateView = z
 export type DriverStateView = z.infer<typeof DriverStateView>;
 
 export const ShiftRequest = z
-  .object({ shift: z.enum(['off', 'on', 'break']), vehicleId: Uuid.nullable().default(null) })
+  .object({ shift: z.enum(SHIFTS), vehicleId: Uuid.nullable().default(null) })
   .meta({ id: 'ShiftRequest' });
 export type ShiftRequest = z.infer<typeof ShiftRequest>;
 

@@ -1,4 +1,4 @@
-import { DRIVER_DOCUMENTS, VEHICLE_FEATURES } from '@sablon/domain';
+import { DRIVER_DOCUMENTS, VEHICLE_FEATURES, SHIFTS } from '@sablon/domain';
 import { z } from 'zod';
 import { line, requiredLine, Uuid, VehicleClassName, VehicleColourName } from '../kernel/primitives.js';
 
@@ -28,7 +28,7 @@ export const FleetCarView = z
     features: z.array(z.string()),
     firstRegisteredOn: z.iso.date(),
     active: z.boolean(),
-    drivers: z.array(z.object({ id: Uuid, name: z.string(), shift: z.enum(['off', 'on', 'break']) })),
+    drivers: z.array(z.object({ id: Uuid, name: z.string(), shift: z.enum(SHIFTS) })),
     documents: z.array(z.object({ kind: z.enum(DRIVER_DOCUMENTS), expiresOn: z.iso.date(), over: z.boolean() })),
     /** Its promised and ongoing rides. */
     rides: count,

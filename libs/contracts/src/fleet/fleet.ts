@@ -1,3 +1,4 @@
+import { SHIFTS } from '@sablon/domain';
 import { z } from 'zod';
 import { LocalizedText, Uuid, VehicleClassName } from '../kernel/primitives.js';
 
@@ -6,7 +7,7 @@ export const FleetDriverView = z
     id: Uuid,
     name: z.string(),
     phone: z.string(),
-    shift: z.enum(['off', 'on', 'break']),
+    shift: z.enum(SHIFTS),
     /** Epoch milliseconds, like `positionAt`. */
     shiftSince: z.number().nullable(),
     plate: z.string(),

@@ -1,3 +1,4 @@
+import { ROUTE_QUALITIES } from '@sablon/domain';
 import { z } from 'zod';
 import { LanguageCode, PlaceView, Point } from '../kernel/primitives.js';
 
@@ -25,7 +26,7 @@ export const RouteView = z
     distanceMeters: z.number(),
     durationSeconds: z.number(),
     geometry: z.array(Point),
-    quality: z.enum(['built', 'approximate', 'formula']),
+    quality: z.enum(ROUTE_QUALITIES),
   })
   .meta({ id: 'Route' });
 export type RouteView = z.infer<typeof RouteView>;
@@ -33,7 +34,7 @@ export type RouteView = z.infer<typeof RouteView>;
 /** The map's sources; `problem` is the reason why an existing built map is not in use. */
 export const MapStatusView = z
   .object({
-    quality: z.enum(['built', 'approximate', 'formula']),
+    quality: z.enum(ROUTE_QUALITIES),
     source: z.string(),
     builtAt: z.string().nullable(),
     ageDays: z.number().nullable(),

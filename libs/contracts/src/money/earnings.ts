@@ -1,4 +1,4 @@
-import { POSTING_CODES } from '@sablon/domain';
+import { POSTING_CODES, PAYOUT_STATUSES } from '@sablon/domain';
 import { z } from 'zod';
 import { Cents, Instant, LocalizedText, requiredLine, Uuid } from '../kernel/primitives.js';
 
@@ -60,7 +60,7 @@ export const DriverStatementView = z
     carriedCents: Cents,
     totalCents: Cents,
     closedAt: Instant,
-    payout: z.object({ status: z.enum(['due', 'paid']), paidAt: Instant.nullable(), reference: z.string() }).nullable(),
+    payout: z.object({ status: z.enum(PAYOUT_STATUSES), paidAt: Instant.nullable(), reference: z.string() }).nullable(),
   })
   .meta({ id: 'DriverStatement' });
 export type DriverStatementView = z.infer<typeof DriverStatementView>;
@@ -99,7 +99,7 @@ export const DriverPerformanceView = z
   .meta({ id: 'DriverPerformance' });
 export type DriverPerformanceView = z.infer<typeof DriverPerformanceView>;
 
-export const PayoutQuery = z.object({ status: z.enum(['due', 'paid']).default('due') });
+export const PayoutQuery = z.object({ status: z.enum(PAYOUT_STATUSES).default('due') });
 /** Payouts to drivers, due or made by bank transfer. */
 export const PayoutsView = z
   .object({
@@ -111,7 +111,7 @@ export const PayoutsView = z
         week: z.string(),
         cents: Cents,
         tipsCents: Cents,
-        status: z.enum(['due', 'paid']),
+        status: z.enum(PAYOUT_STATUSES),
         reference: z.string(),
         paidAt: Instant.nullable(),
       }),

@@ -1,4 +1,11 @@
-import { FEE_EVIDENCE, COMPENSATION_REASONS, DISPUTE_DECISIONS, DISPUTE_REASONS, FEE_KINDS } from '@sablon/domain';
+import {
+  FEE_EVIDENCE,
+  COMPENSATION_REASONS,
+  DISPUTE_DECISIONS,
+  DISPUTE_REASONS,
+  FEE_KINDS,
+  FEE_DISPUTE_STATUSES,
+} from '@sablon/domain';
 import { z } from 'zod';
 import { TripPlaceView } from '../trips/trip-view.js';
 import { Cents, Instant, paragraphs, requiredParagraphs, Uuid } from '../kernel/primitives.js';
@@ -52,7 +59,7 @@ export const FeeView = z
         /** For its passenger and for staff. */
         text: z.string().nullable(),
         openedAt: Instant,
-        status: z.enum(['open', ...DISPUTE_DECISIONS]),
+        status: z.enum(FEE_DISPUTE_STATUSES),
         decidedAt: Instant.nullable(),
         note: z.string(),
         waivedCents: Cents,

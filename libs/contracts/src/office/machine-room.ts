@@ -1,3 +1,4 @@
+import { ROUTE_QUALITIES } from '@sablon/domain';
 import { z } from 'zod';
 import { ArrivalSourceView } from '../arrivals/arrivals.js';
 import { Instant, requiredLine } from '../kernel/primitives.js';
@@ -10,7 +11,7 @@ export const HealthView = z
     backend: z.enum(['embedded', 'redis']),
     /** The source of routes: a built map, approximate main roads, or the formula; `problem` = why the map on disk is not used. */
     map: z.object({
-      quality: z.enum(['built', 'approximate', 'formula']),
+      quality: z.enum(ROUTE_QUALITIES),
       source: z.string(),
       builtAt: Instant.nullable(),
       ageDays: z.number().nullable(),

@@ -1,4 +1,4 @@
-import { ARRIVAL_KINDS, ARRIVAL_STATUSES, ROLES, SERVICES } from '@sablon/domain';
+import { ARRIVAL_KINDS, ARRIVAL_STATUSES, ROLES, SERVICES, ACTOR_ROLES } from '@sablon/domain';
 import { z } from 'zod';
 import {
   Instant,
@@ -103,7 +103,7 @@ export const AuditLineView = z
     id: z.string(),
     at: Instant,
     actorId: Uuid.nullable(),
-    actorRole: z.string(),
+    actorRole: z.enum(ACTOR_ROLES),
     actorName: z.string().nullable(),
     /** Past tense: `trip.assigned`. */
     action: z.string(),

@@ -1,3 +1,4 @@
+import { ACTOR_ROLES, ALARM_EVIDENCE, ALARM_SIDES, ALARM_STATUSES } from '@sablon/domain';
 import { z } from 'zod';
 import { Instant, Point, requiredParagraphs, Uuid } from '../kernel/primitives.js';
 
@@ -25,7 +26,7 @@ export const SafetyView = z
     alarm: z
       .object({
         id: Uuid,
-        status: z.enum(['open', 'acknowledged', 'closed', 'cancelled']),
+        status: z.enum(ALARM_STATUSES),
         raisedAt: Instant,
         acknowledgedAt: Instant.nullable(),
         /** When it was withdrawn: dispatch still calls, and closes it. */
@@ -52,7 +53,7 @@ export const DriverSafetyView = z
     alarm: z
       .object({
         id: Uuid,
-        status: z.enum(['open', 'acknowledged', 'closed', 'cancelled']),
+        status: z.enum(ALARM_STATUSES),
         raisedAt: Instant,
         acknowledgedAt: Instant.nullable(),
         acknowledgedBy: z.string().nullable(),
@@ -72,12 +73,12 @@ export const AlarmView = z
   .object({
     id: Uuid,
     /** Who calls for help. */
-    side: z.enum(['passenger', 'driver']),
+    side: z.enum(ALARM_SIDES),
     /** The ride, its booking and its status; null where a driver has no ride in hand. */
     tripId: Uuid.nullable(),
     bookingCode: z.string().nullable(),
     tripStatus: z.string().nullable(),
-    status: z.enum(['open', 'acknowledged', 'closed', 'cancelled']),
+    status: z.enum(ALARM_STATUSES),
     raisedAt: Instant,
     /** When the button was pressed on a driver's phone, if earlier. */
     pressedAt: Instant.nullable(),
@@ -96,7 +97,9 @@ export const AlarmView = z
     plate: z.string().nullable(),
     /** Last position of the phone that raised it. */
     position: Point.extend({ accuracyMeters: z.number().nullable(), at: Instant }).nullable(),
-    evidence: z.array(z.object({ kind: z.string(), at: Instant, actorRole: z.string(), words: z.string() })),
+    evidence: z.array(
+      z.object({ kind: z.enum(ALARM_EVIDENCE), at: Instant, actorRole: z.enum(ACTOR_ROLES), words: z.string() }),
+    ),
   })
   .meta({ id: 'Alarm' });
 export type AlarmView = z.infer<typeof AlarmView>;

@@ -1,3 +1,4 @@
+import { ROUTE_QUALITIES } from '@sablon/domain';
 import { z } from 'zod';
 import { TRIP_PHASES } from './trip-view.js';
 import {
@@ -57,7 +58,7 @@ export const SharedTripView = z
     pickup: SharedPlace,
     dropoff: SharedPlace,
     route: z.array(Point),
-    routeQuality: z.string(),
+    routeQuality: z.enum(ROUTE_QUALITIES),
     distanceMeters: z.number(),
     durationSeconds: z.number(),
     driver: z

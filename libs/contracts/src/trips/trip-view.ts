@@ -1,4 +1,4 @@
-import { ACTOR_ROLES, CUSTODY_KINDS, DELAY_REASONS } from '@sablon/domain';
+import { ACTOR_ROLES, CUSTODY_KINDS, DELAY_REASONS, ROUTE_QUALITIES, SEARCH_STAGES } from '@sablon/domain';
 import { z } from 'zod';
 import { TripArrivalView } from '../arrivals/arrivals.js';
 import {
@@ -66,7 +66,7 @@ export const TripView = z
     distanceMeters: z.number(),
     durationSeconds: z.number(),
     route: z.array(Point),
-    routeQuality: z.string(),
+    routeQuality: z.enum(ROUTE_QUALITIES),
     fareCents: Cents,
     passengers: z.int(),
     bags: z.int(),
@@ -108,7 +108,7 @@ export const TripView = z
         vehicleClass: VehicleClassName,
       })
       .nullable(),
-    search: z.object({ stage: z.enum(['searching', 'slow', 'choices']), driversAsked: z.int() }).nullable(),
+    search: z.object({ stage: z.enum(SEARCH_STAGES), driversAsked: z.int() }).nullable(),
     /** Staff only: needs a dispatcher. */
     escalated: z.boolean(),
     /** Whether the driver's position may be shown to this audience right now. */

@@ -1,4 +1,4 @@
-import { TURNS } from '@sablon/domain';
+import { TURNS, ROUTE_QUALITIES } from '@sablon/domain';
 import { z } from 'zod';
 import { Instant, LocalizedText, Uuid } from '../kernel/primitives.js';
 
@@ -17,7 +17,7 @@ export type WayStepView = z.infer<typeof WayStepView>;
 /** The route a trip's driver should take now, from their position, turn by turn. */
 export const WayView = z.object({
   towards: z.enum(['pickup', 'dropoff']),
-  quality: z.string(),
+  quality: z.enum(ROUTE_QUALITIES),
   geometry: z.array(z.object({ lat: z.number(), lng: z.number() })).min(1),
   /** In driving order, the departure first and the arrival last; empty where no road was found. */
   steps: z.array(WayStepView),

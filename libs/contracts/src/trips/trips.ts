@@ -1,4 +1,4 @@
-import { END_REASONS } from '@sablon/domain';
+import { END_REASONS, ROUTE_QUALITIES } from '@sablon/domain';
 import { z } from 'zod';
 import { Instant, line, paragraphs, Point, Uuid } from '../kernel/primitives.js';
 import { TripView } from './trip-view.js';
@@ -25,7 +25,7 @@ export const TripEtaView = z
     towards: z.enum(['pickup', 'dropoff']),
     etaSeconds: z.number(),
     distanceMeters: z.number(),
-    quality: z.string(),
+    quality: z.enum(ROUTE_QUALITIES),
     /** The remaining route, for the map. */
     geometry: z.array(z.object({ lat: z.number(), lng: z.number() })),
     at: Instant,

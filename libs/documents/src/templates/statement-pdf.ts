@@ -5,6 +5,7 @@ import {
   type Language,
   type Localized,
   type PostingCode,
+  type PayoutStatus,
 } from '@sablon/domain';
 import { companyFoot, companyLines } from '../company-lines.js';
 import { day, moment, money } from '../formats.js';
@@ -37,7 +38,7 @@ export interface StatementFacts {
   /** The week is not closed: lines may be added. */
   readonly provisional: boolean;
   readonly issuedAt: Date;
-  readonly payout: { readonly status: 'due' | 'paid'; readonly paidAt: Date | null; readonly reference: string } | null;
+  readonly payout: { readonly status: PayoutStatus; readonly paidAt: Date | null; readonly reference: string } | null;
 }
 
 /** A driver's week line by line, its sums and payout, as a PDF in the driver's language. */

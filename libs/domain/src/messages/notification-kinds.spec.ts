@@ -22,7 +22,7 @@ const choices = fc.array(
 describe('what somebody is told, and how', () => {
   it('is the usual until he chooses, then what he chose', () => {
     expect(channelsFor('driver.found', [])).toEqual(['push', 'mail', 'sms']);
-    const quiet = [{ kind: 'driver.found', channel: 'sms', chosen: false }];
+    const quiet = [{ kind: 'driver.found', channel: 'sms', chosen: false }] as const;
     expect(channelsFor('driver.found', quiet)).toEqual(['push', 'mail']);
     expect(channelsFor('driver.late', [{ kind: 'driver.late', channel: 'sms', chosen: true }])).toEqual([
       'push',
@@ -33,7 +33,7 @@ describe('what somebody is told, and how', () => {
   it('is nothing outside the app with the switch off, except about the safety of the account', () => {
     fc.assert(
       fc.property(kinds, choices, (kind, chosen) => {
-        const off = [{ kind: 'all', channel: 'all', chosen: false }, ...chosen];
+        const off = [{ kind: 'all', channel: 'all', chosen: false } as const, ...chosen];
         expect(notificationsOn(off)).toBe(false);
         expect(channelsFor(kind, off)).toEqual(kind === 'account.secured' ? ['push', 'mail'] : []);
       }),

@@ -230,8 +230,8 @@ export const NOTIFICATION_RULES: Readonly<Record<NotificationKind, NotificationR
 
 /** One choice for a kind on a channel; kind and channel `all`: the switch for everything. */
 export interface NotificationChoice {
-  readonly kind: string;
-  readonly channel: string;
+  readonly kind: NotificationKind | 'all';
+  readonly channel: NotificationChannel | 'all';
   readonly chosen: boolean;
 }
 

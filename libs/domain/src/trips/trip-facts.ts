@@ -1,4 +1,4 @@
-import type { RouteQuality } from '@sablon/domain';
+import type { RouteQuality } from '../kernel/route-quality.js';
 import type { Arrival } from '../arrivals/arrival.js';
 import type { LatLng } from '../kernel/lat-lng.js';
 import type { Language, Localized } from '../kernel/language.js';

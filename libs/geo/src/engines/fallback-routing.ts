@@ -1,10 +1,9 @@
-import { crowDistanceMeters, type LatLng, type Result, fail, ok } from '@sablon/domain';
+import { crowDistanceMeters, type LatLng, type Result, fail, ok, type RouteQuality } from '@sablon/domain';
 import type { HttpFailure, HttpFailureCode } from '../http/http-failure.js';
 import type {
   ExternalRoutingInfo,
   Matrix,
   Route,
-  RouteQuality,
   RoutingEngine,
   RoutingInfo,
   RoutingOptions,

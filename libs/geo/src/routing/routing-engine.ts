@@ -1,7 +1,4 @@
-import type { Failure, LatLng, Localized, Turn } from '@sablon/domain';
-
-/** The basis of a route: a built road map, the hand-written main-road net, or the calibrated formula alone. */
-export type RouteQuality = 'built' | 'approximate' | 'formula';
+import type { Failure, LatLng, Localized, RouteQuality, Turn } from '@sablon/domain';
 
 /** One step of a drive: a turn, then the stretch along one street. */
 export interface RouteStep {

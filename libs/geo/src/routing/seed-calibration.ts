@@ -2,7 +2,7 @@ import { crowDistanceMeters, type LatLng } from '@sablon/domain';
 import { zoneOf } from '../area/zone-table.js';
 import { type Estimate, estimateByFormula } from './formula.js';
 import { CELL_METERS } from '../graph/road-graph.js';
-import type { RouteQuality } from './routing-engine.js';
+import type { RouteQuality } from '@sablon/domain';
 
 /** Both ends in the Brussels region, one of them, or none. */
 type Relation = 'brussels' | 'mixed' | 'flanders';

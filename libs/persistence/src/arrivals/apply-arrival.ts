@@ -9,6 +9,7 @@ import {
   type Collision,
   type LatLng,
   type ToldState,
+  type TripStatus,
 } from '@sablon/domain';
 import { readHolder } from '../bookings/read-holder.js';
 import type { Sql, Transaction } from '../kernel/database.js';
@@ -23,7 +24,7 @@ import { freePart, freeWindow, closeSwaps, proposeSwap } from './swaps.js';
 /** A trip whose passenger's arrival has news that has not been applied to it yet. */
 export interface ArrivalForTrip {
   readonly tripId: string;
-  readonly status: string;
+  readonly status: TripStatus;
   readonly driverId: string | null;
   readonly bookedAt: Date;
   readonly pickupAt: Date;

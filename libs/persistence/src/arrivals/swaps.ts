@@ -1,4 +1,4 @@
-import type { Collision, LatLng } from '@sablon/domain';
+import type { Collision, LatLng, TripStatus } from '@sablon/domain';
 import type { Sql, Transaction } from '../kernel/database.js';
 import { lockTrip, type LockedTrip, plannedWindow } from '../trips/lock-trip.js';
 import { transition } from '../trips/trip-changes.js';
@@ -57,7 +57,7 @@ export interface OpenSwap {
   readonly driverId: string;
   /** Driver of the moved trip, and its status. */
   readonly heldBy: string | null;
-  readonly status: string;
+  readonly status: TripStatus;
   readonly pickupAt: Date;
   readonly durationSeconds: number;
   readonly origin: LatLng;

@@ -1,4 +1,13 @@
-import type { TripPlace, LatLng } from '@sablon/domain';
+import type {
+  TripPlace,
+  LatLng,
+  RouteQuality,
+  ActorRole,
+  Language,
+  Service,
+  VehicleClass,
+  TripType,
+} from '@sablon/domain';
 import { randomInt } from 'node:crypto';
 import type { Transaction } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
@@ -12,7 +21,7 @@ export interface NewLeg {
   readonly distanceMeters: number;
   readonly durationSeconds: number;
   readonly route: readonly LatLng[];
-  readonly routeQuality: string;
+  readonly routeQuality: RouteQuality;
   readonly fareCents: number;
 }
 
@@ -27,17 +36,17 @@ export interface NewBooking {
     readonly firstName: string;
     readonly lastName: string;
   } | null;
-  readonly language: string;
-  readonly service: string;
-  readonly tripType: string;
-  readonly vehicleClass: string;
+  readonly language: Language;
+  readonly service: Service;
+  readonly tripType: TripType;
+  readonly vehicleClass: VehicleClass;
   readonly passengers: number;
   readonly bags: number;
   readonly details: Readonly<Record<string, unknown>>;
   readonly totalCents: number;
   readonly priceBreakdown: unknown;
   readonly onAccount: boolean;
-  readonly createdBy: { readonly id: string | null; readonly role: string };
+  readonly createdBy: { readonly id: string | null; readonly role: ActorRole };
   /** How long an unpaid booking is held, in minutes. */
   readonly holdMinutes: number;
   readonly legs: readonly NewLeg[];

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@sablon/domain';
+import { fail, ok, type Result, type OfferStatus } from '@sablon/domain';
 import type { Transaction } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
 import { lockTrip, plannedWindow } from '../trips/lock-trip.js';
@@ -9,7 +9,7 @@ interface OfferRow {
   readonly tripId: string;
   readonly round: number;
   readonly vehicleId: string;
-  readonly status: string;
+  readonly status: OfferStatus;
   readonly etaSeconds: number;
   readonly over: boolean;
 }
@@ -29,7 +29,7 @@ export async function acceptOffer(
   const trip = await lockTrip(tx, seen.tripId);
   if (!trip.ok) return trip;
   const offer = await readOffer(tx, offerId, driverId);
-  if (!offer || offer.status !== 'open') return fail(endedCode(offer?.status ?? ''));
+  if (!offer || offer.status !== 'open') return fail(endedCode(offer?.status ?? null));
   if (offer.over) return fail('offer.expired');
   if (trip.value.status !== 'pending' || trip.value.round !== offer.round) return fail('trip.already_taken');
   const eligible = await checkDriverFor(tx, driverId, offer.vehicleId, seen.tripId);
@@ -64,7 +64,7 @@ async function busyUntil(tx: Transaction, driverId: string): Promise<Date | null
 }
 
 async function closeTheOthers(tx: Transaction, offerId: string, tripId: string): Promise<void> {
-  const { rows } = await tx.query<{ id: string; driver_id: string; status: string }>(
+  const { rows } = await tx.query<{ id: string; driver_id: string; status: OfferStatus }>(
     `UPDATE offer SET status = (CASE WHEN id = $1 THEN 'accepted' ELSE 'superseded' END)::offer_status,
        ended_at = clock_timestamp(), end_reason = CASE WHEN id = $1 THEN 'accepted' ELSE 'taken' END
      WHERE trip_id = $2 AND status = 'open' RETURNING id, driver_id, status::text`,
@@ -89,7 +89,9 @@ async function readOffer(tx: Transaction, offerId: string, driverId: string): Pr
   return rows[0] ?? null;
 }
 
-function endedCode(status: string): 'offer.expired' | 'offer.withdrawn' | 'trip.already_taken' | 'offer.ended' {
+function endedCode(
+  status: OfferStatus | null,
+): 'offer.expired' | 'offer.withdrawn' | 'trip.already_taken' | 'offer.ended' {
   if (status === 'expired') return 'offer.expired';
   if (status === 'withdrawn') return 'offer.withdrawn';
   return status === 'superseded' ? 'trip.already_taken' : 'offer.ended';

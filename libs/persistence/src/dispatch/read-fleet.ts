@@ -1,6 +1,5 @@
-import { BUSINESS_SETTINGS, type VehicleClass } from '@sablon/domain';
+import { BUSINESS_SETTINGS, type VehicleClass, type Shift } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
-import type { Shift } from '../drivers/change-shift.js';
 import { documentsHold } from '../drivers/applications/documents-hold.js';
 
 /** A driver on the console; the position comes from the live positions. */

@@ -8,6 +8,8 @@ import {
   fail,
   ok,
   type Result,
+  type TripStatus,
+  type RouteQuality,
 } from '@sablon/domain';
 import type { Sql, Transaction } from '../kernel/database.js';
 import { featuresWanted } from '../drivers/match-driver.js';
@@ -28,7 +30,7 @@ export interface MarketTrip {
   readonly pickupAt: Date;
   readonly distanceMeters: number;
   readonly durationSeconds: number;
-  readonly routeQuality: string;
+  readonly routeQuality: RouteQuality;
   readonly fareCents: number;
   readonly vatPercent: number;
   readonly commissionBasisPoints: number;
@@ -84,7 +86,7 @@ export interface DriverPlan {
 interface JobRow {
   readonly tripId: string;
   readonly version: number;
-  readonly status: string;
+  readonly status: TripStatus;
   readonly asap: boolean;
   readonly pickupAt: Date;
   readonly windowFrom: Date;

@@ -1,4 +1,4 @@
-import { driverPartCents, type OfferKind, type Service, type TripPlace } from '@sablon/domain';
+import { driverPartCents, type OfferKind, type Service, type TripPlace, type RouteQuality } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
 /** The state of an offer for its driver. */
@@ -34,7 +34,7 @@ export interface OfferToTell {
   readonly pickupMeters: number;
   readonly distanceMeters: number;
   readonly durationSeconds: number;
-  readonly routeQuality: string;
+  readonly routeQuality: RouteQuality;
   readonly fareCents: number;
   /** The driver's part of the fare, after tax and our commission. */
   readonly earnsCents: number;

@@ -1,4 +1,4 @@
-import { fail, ok, type Result, BUSINESS_SETTINGS } from '@sablon/domain';
+import { fail, ok, type Result, BUSINESS_SETTINGS, type DriverStatus, type Shift } from '@sablon/domain';
 import type { Transaction } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
 import { documentsHold } from './applications/documents-hold.js';
@@ -11,8 +11,6 @@ export const tripInHand = (driverId: string): string =>
   `EXISTS (SELECT 1 FROM trip t WHERE t.driver_id = ${driverId} AND (t.status = 'ongoing' OR t.status = 'accepted'
      AND (t.asap OR t.departed_at IS NOT NULL OR t.pickup_at - interval '${BUSINESS_SETTINGS.liveWindowMinutes} minutes' <= clock_timestamp())))`;
 
-/** Whether a driver works, is on a break, or is off shift. */
-export type Shift = 'off' | 'on' | 'break';
 /** A driver's request; without a vehicle they keep the current one. */
 export interface ShiftChange {
   readonly shift: Shift;
@@ -20,7 +18,7 @@ export interface ShiftChange {
 }
 
 interface Standing {
-  readonly status: string;
+  readonly status: DriverStatus;
   readonly shift: Shift;
   readonly vehicleId: string | null;
   readonly documentsValid: boolean;

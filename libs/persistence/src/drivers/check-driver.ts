@@ -1,12 +1,21 @@
-import { fail, ok, VEHICLE_CLASSES, type Result, type VehicleClass } from '@sablon/domain';
+import {
+  fail,
+  ok,
+  VEHICLE_CLASSES,
+  type Result,
+  type VehicleClass,
+  type DriverStatus,
+  type Service,
+  type Shift,
+} from '@sablon/domain';
 import type { Transaction } from '../kernel/database.js';
 import { featuresWanted } from './match-driver.js';
 import { hasAskedForHelp } from '../safety/read-alarms.js';
 import { documentsHold } from './applications/documents-hold.js';
 
 interface Row extends Fitting {
-  readonly status: string;
-  readonly shift: string;
+  readonly status: DriverStatus;
+  readonly shift: Shift;
   readonly onThisVehicle: boolean;
   readonly sosOpen: boolean;
   readonly documentsValid: boolean;
@@ -23,7 +32,7 @@ export interface Fitting {
   readonly wantedClass: VehicleClass;
   readonly wantedSeats: number;
   readonly wantedBags: number;
-  readonly service: string;
+  readonly service: Service;
 }
 
 /** SQL: the instant at which documents must be valid; for a trip promised ahead, its drop-off. */

@@ -1,7 +1,6 @@
-import type { TripFacts, VehicleClass, VehicleColour } from '@sablon/domain';
+import type { TripFacts, VehicleClass, VehicleColour, Shift, DriverStatus } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 import { readTripsOfBookings } from '../trips/read-trips.js';
-import type { Shift } from './change-shift.js';
 
 /** Licence numbers shown at a roadside check; '' where unknown. */
 export interface Licences {
@@ -39,7 +38,7 @@ export interface FleetVehicle {
 
 /** A driver's own status. */
 export interface DriverStanding {
-  readonly status: 'pending' | 'approved' | 'suspended';
+  readonly status: DriverStatus;
   readonly shift: Shift;
   readonly shiftSince: Date | null;
   /** Waiting for the next trip since; null when off shift. */

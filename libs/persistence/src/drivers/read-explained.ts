@@ -1,4 +1,4 @@
-import type { CandidateRecord, Localized, Service, VehicleClass } from '@sablon/domain';
+import type { CandidateRecord, Localized, Service, VehicleClass, OfferKind, OfferStatus } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
 /** A trip without any names, located no more precisely than the town it began in. */
@@ -16,8 +16,8 @@ export interface ExplainedTrip {
 /** An offer with the round it came from; no candidates = none are on record. */
 export interface ExplainedOffer extends ExplainedTrip {
   readonly id: string;
-  readonly kind: string;
-  readonly status: string;
+  readonly kind: OfferKind;
+  readonly status: OfferStatus;
   readonly endReason: string | null;
   readonly etaSeconds: number;
   readonly candidates: readonly CandidateRecord[];

@@ -7,6 +7,7 @@ import {
   type VehicleClass,
   type VehicleColour,
   type VehicleFeature,
+  type Shift,
 } from '@sablon/domain';
 import { writeAudit, type StaffAction, type Sql, type Transaction } from '../kernel/database.js';
 import { wordsOf } from '../kernel/words-of.js';
@@ -32,7 +33,7 @@ export interface VehicleRow extends VehicleFacts {
   /** `YYYY-MM-DD`. */
   readonly firstRegisteredOn: string;
   readonly active: boolean;
-  readonly drivers: readonly { readonly id: string; readonly name: string; readonly shift: 'off' | 'on' | 'break' }[];
+  readonly drivers: readonly { readonly id: string; readonly name: string; readonly shift: Shift }[];
   readonly documents: readonly { readonly kind: DriverDocument; readonly expiresOn: string; readonly over: boolean }[];
   /** Trips promised or under way in it. */
   readonly rides: number;

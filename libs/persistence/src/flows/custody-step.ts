@@ -9,6 +9,7 @@ import {
   type DeliveryFailure,
   type LatLng,
   type Result,
+  type ActorRole,
 } from '@sablon/domain';
 import type { Transaction } from '../kernel/database.js';
 import { driveTrip } from './drive-trip.js';
@@ -149,7 +150,7 @@ async function insertLink(tx: Transaction, seq: number, link: Link): Promise<voi
 export async function callOffParcel(
   tx: Transaction,
   tripId: string,
-  actor: { readonly id: string | null; readonly role: string },
+  actor: { readonly id: string | null; readonly role: ActorRole },
 ): Promise<void> {
   if (actor.id === null || !(await lockParcel(tx, tripId))) return;
   const links = await readCustody(tx, tripId);

@@ -6,6 +6,7 @@ import {
   type DisputeDecision,
   type DisputeReason,
   type Result,
+  type FeeDisputeStatus,
 } from '@sablon/domain';
 import { creditInvoicedTrip } from '../money/business/issue-document.js';
 import { writeAudit, type StaffAction, type Transaction } from '../kernel/database.js';
@@ -81,9 +82,10 @@ export async function decideFee(
 ): Promise<Result<{ readonly feeId: string }>> {
   const fee = await lockFee(tx, feeId);
   if (!fee) return fail('request.not_found');
-  const { rows } = await tx.query<{ status: string }>('SELECT status FROM fee_dispute WHERE fee_id = $1 FOR UPDATE', [
-    feeId,
-  ]);
+  const { rows } = await tx.query<{ status: FeeDisputeStatus }>(
+    'SELECT status FROM fee_dispute WHERE fee_id = $1 FOR UPDATE',
+    [feeId],
+  );
   if (!rows[0]) return fail('fee.not_disputed');
   if (rows[0].status !== 'open') return fail('fee.decided');
   const waived = waivedBy(by.decision, fee.cents - fee.waivedCents, by.reductionCents);

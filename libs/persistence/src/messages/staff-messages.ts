@@ -1,4 +1,4 @@
-import { fail, ok, STAFF_MESSAGES, type MessageTemplate, type Result } from '@sablon/domain';
+import { fail, ok, STAFF_MESSAGES, type MessageTemplate, type Result, type Shift } from '@sablon/domain';
 import { writeAudit, type StaffAction, type Sql, type Transaction } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
 
@@ -17,7 +17,7 @@ export interface NewStaffMessage {
 /** A driver who can be sent a message, and their last position. */
 export interface Reachable {
   readonly id: string;
-  readonly shift: string;
+  readonly shift: Shift;
   readonly lastLat: number | null;
   readonly lastLng: number | null;
 }

@@ -1,3 +1,4 @@
+import type { ActorRole } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
 /** One line of the audit log. */
@@ -5,7 +6,7 @@ export interface AuditLine {
   readonly id: string;
   readonly at: Date;
   readonly actorId: string | null;
-  readonly actorRole: string;
+  readonly actorRole: ActorRole;
   /** Null for the system's own actions, or when the account has been erased. */
   readonly actorName: string | null;
   readonly action: string;

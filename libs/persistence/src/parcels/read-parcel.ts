@@ -6,6 +6,8 @@ import {
   ok,
   PARCEL_SETTINGS,
   type Result,
+  type ImageMediaType,
+  type ActorRole,
 } from '@sablon/domain';
 import type { Sql, Transaction } from '../kernel/database.js';
 import { randomInt } from 'node:crypto';
@@ -74,7 +76,7 @@ export interface CustodyFileRow {
   readonly tripId: string;
   readonly driverId: string;
   readonly kind: 'photo' | 'signature';
-  readonly mediaType: string;
+  readonly mediaType: ImageMediaType;
   readonly sizeBytes: number;
   readonly sha256: string;
   readonly storedName: string | null;
@@ -89,7 +91,7 @@ export interface CustodyRow {
   readonly lat: number | null;
   readonly lng: number | null;
   readonly actorId: string;
-  readonly actorRole: string;
+  readonly actorRole: ActorRole;
   readonly seal: string | null;
   readonly sealIntact: boolean | null;
   readonly reason: DeliveryFailure | null;

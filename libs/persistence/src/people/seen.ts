@@ -31,9 +31,8 @@ export interface SeenRow {
 }
 
 /** SQL: the views shown to a driver, with `$1` or `:me` as their id; views of the map before they joined are left out. */
-export const seenOf = (
-  me: string,
-): string => `t.action IN ('driver.live_map_seen', 'driver.trace_seen', 'driver.file_seen', 'driver.document_seen')
+export const seenOf = (me: string): string => `t.actor_role IN ('dispatcher', 'admin')
+  AND t.action IN ('driver.live_map_seen', 'driver.trace_seen', 'driver.file_seen', 'driver.document_seen')
   AND (t.object_id = ${me}::text
     OR t.object_id IN (SELECT a.id::text FROM driver_application a WHERE a.user_id = ${me}::uuid)
     OR t.object_id = '${WHOLE_FLEET}' AND t.at >= (SELECT u.created_at FROM app_user u JOIN driver d ON d.id = u.id WHERE u.id = ${me}::uuid))`;

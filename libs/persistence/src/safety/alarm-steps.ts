@@ -1,4 +1,13 @@
-import { fail, ok, type LatLng, type Result, type Role, BUSINESS_SETTINGS } from '@sablon/domain';
+import {
+  fail,
+  ok,
+  type LatLng,
+  type Result,
+  type Role,
+  BUSINESS_SETTINGS,
+  type AlarmEvidence,
+  type AlarmStatus,
+} from '@sablon/domain';
 import { type Transaction, writeAudit, type StaffAction, type Database, inBatches } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
 
@@ -17,7 +26,7 @@ export type AlarmChanged = Result<{ readonly alarmId: string }>;
 export type AlarmOf =
   | { readonly side: 'passenger'; readonly tripId: string }
   | { readonly side: 'driver'; readonly driverId: string };
-type Step = 'raised' | 'position' | 'acknowledged' | 'withdrawn' | 'closed';
+type Step = Exclude<AlarmEvidence, 'cancelled'>;
 
 /** ASSUMPTION: positions reported more often than this are ignored, in seconds. */
 const POSITION_EVERY_SECONDS = 2;
@@ -39,7 +48,11 @@ export async function writeEvidence(
 }
 
 /** Writes the fact of an alarm's new state, for the console and its owner. */
-export async function tellAlarm(tx: Transaction, alarmId: string, status: string): Promise<AlarmChanged> {
+export async function tellAlarm(
+  tx: Transaction,
+  alarmId: string,
+  status: AlarmStatus | 'withdrawn',
+): Promise<AlarmChanged> {
   await writeOutbox(tx, [{ topic: 'safety.changed', objectId: alarmId, payload: { status } }]);
   return ok({ alarmId });
 }

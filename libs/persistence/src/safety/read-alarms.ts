@@ -1,7 +1,5 @@
-import type { TripStatus } from '@sablon/domain';
+import type { TripStatus, AlarmEvidence, AlarmSide, AlarmStatus, ActorRole } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
-
-type AlarmSide = 'passenger' | 'driver';
 
 /** An alarm as stored, with people, the phone's last position and its steps (without positions), oldest first. */
 export interface AlarmRow {
@@ -11,7 +9,7 @@ export interface AlarmRow {
   readonly tripId: string | null;
   readonly bookingCode: string | null;
   readonly tripStatus: TripStatus | null;
-  readonly status: 'open' | 'acknowledged' | 'closed' | 'cancelled';
+  readonly status: AlarmStatus;
   readonly raisedAt: Date;
   /** When it was pressed on a driver's phone, if earlier. */
   readonly pressedAt: Date | null;
@@ -36,9 +34,9 @@ export interface AlarmRow {
     readonly at: string;
   } | null;
   readonly evidence: readonly {
-    readonly kind: string;
+    readonly kind: AlarmEvidence;
     readonly at: string;
-    readonly actorRole: string;
+    readonly actorRole: ActorRole;
     readonly words: string;
   }[];
 }

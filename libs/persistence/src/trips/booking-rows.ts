@@ -1,4 +1,4 @@
-import type { Service, TripType, VehicleClass } from '@sablon/domain';
+import type { Service, TripType, VehicleClass, PaymentRequirement } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
 /** Who requests a booking: its owner's account, or the holder of a signed link to it (reliability.md I23). */
@@ -16,7 +16,7 @@ export interface BookingRow {
   readonly tripType: TripType;
   readonly vehicleClass: VehicleClass;
   readonly totalCents: number;
-  readonly paymentRequirement: 'prepaid' | 'on_account';
+  readonly paymentRequirement: PaymentRequirement;
   readonly paidAt: Date | null;
   readonly payBy: Date | null;
   readonly retainedFeeCents: number;

@@ -1,4 +1,13 @@
-import { fail, ok, type LatLng, type Result, type Service, type TripStatus, type TripType } from '@sablon/domain';
+import {
+  fail,
+  ok,
+  type LatLng,
+  type Result,
+  type Service,
+  type TripStatus,
+  type TripType,
+  type SearchStage,
+} from '@sablon/domain';
 import type { Transaction } from '../kernel/database.js';
 
 declare const locked: unique symbol;
@@ -25,7 +34,7 @@ export interface LockedTrip {
   readonly promisedPickupAt: Date | null;
   readonly dispatchFrom: Date | null;
   readonly searchSince: Date | null;
-  readonly searchStage: string;
+  readonly searchStage: SearchStage;
   readonly escalated: boolean;
   readonly acceptedAt: Date | null;
   readonly departedAt: Date | null;

@@ -9,6 +9,7 @@ import {
   type TripFact,
   type TripRefusal,
   type TripStatus,
+  type SearchStage,
 } from '@sablon/domain';
 import type { Transaction } from '../kernel/database.js';
 import { postTripCompleted } from '../ledger/post-trip.js';
@@ -22,7 +23,7 @@ export interface TripChanges {
   readonly window?: { readonly from: Date; readonly to: Date };
   readonly promisedPickupAt?: Date;
   readonly dispatchFrom?: Date;
-  readonly searchStage?: string;
+  readonly searchStage?: SearchStage;
   readonly nextWatchAt?: Date | null;
   /** When a driver's step counts as done, if the device reported it later (`stepTime`). */
   readonly stepAt?: Date;
@@ -56,7 +57,7 @@ const taken = (c: TripChanges): readonly Column[] => [
   ['escalated', false],
 ];
 
-const cancelled = (reason: string | null, role: string): readonly Column[] => [
+const cancelled = (reason: string | null, role: ActorRole): readonly Column[] => [
   ['cancel_reason', reason],
   ['cancelled_by', role],
   at('cancelled_at'),
@@ -94,7 +95,7 @@ const searchesFrom = (c: TripChanges): readonly Column[] => [
 
 /** The columns each command writes besides status, round and version. */
 const WRITES: Readonly<
-  Record<TripCommand, (changes: TripChanges, reason: string | null, role: string) => readonly Column[]>
+  Record<TripCommand, (changes: TripChanges, reason: string | null, role: ActorRole) => readonly Column[]>
 > = {
   confirm: (c) => [
     ['dispatch_from', c.dispatchFrom ?? null],
@@ -160,7 +161,7 @@ export function setList(
   command: TripCommand,
   changes: TripChanges,
   reason: string | null,
-  role: string,
+  role: ActorRole,
   first: number,
 ): { readonly sql: string; readonly values: unknown[] } {
   const values: unknown[] = [];

@@ -1,4 +1,4 @@
-import type { Result } from '@sablon/domain';
+import type { Result, PaymentDisputeStatus } from '@sablon/domain';
 
 /** Ways to pay that we offer (spec §1, product.md "Payment"). */
 export type PaymentMethodType = 'card' | 'bancontact' | 'paypal';
@@ -54,7 +54,7 @@ export interface ProviderRefund {
 export interface ProviderDispute {
   readonly id: string;
   readonly paymentIntentId: string | null;
-  readonly status: 'needs_response' | 'under_review' | 'won' | 'lost';
+  readonly status: PaymentDisputeStatus;
   /** An inquiry: no money was taken, and it may still become a chargeback. */
   readonly inquiry: boolean;
   /** The provider's reason code: `fraudulent`, `product_not_received`… */

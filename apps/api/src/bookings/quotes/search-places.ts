@@ -8,6 +8,7 @@ import type {
   LatLng,
   BookingRequest,
   VehicleClass,
+  RouteQuality,
 } from '@sablon/domain';
 import type { Geo, Place, Zone } from '@sablon/geo';
 import { refuse } from '../../http/refusal-exception.js';
@@ -21,7 +22,7 @@ export interface PricedLeg {
   readonly distanceMeters: number;
   readonly durationSeconds: number;
   readonly route: readonly LatLng[];
-  readonly routeQuality: string;
+  readonly routeQuality: RouteQuality;
 }
 
 /** Stored with a quote in addition to its request: everything a booking needs, so that the client sends no amount (I13). */

@@ -1,7 +1,4 @@
-import { fail, ok, type Result } from '@sablon/domain';
-
-/** Media types a document may have. */
-export type DocumentMediaType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+import { fail, ok, type DocumentMediaType, type Result } from '@sablon/domain';
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0): boolean =>
   signature.every((byte, index) => bytes[at + index] === byte);

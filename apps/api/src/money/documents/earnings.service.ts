@@ -15,6 +15,7 @@ import {
   type Result,
   POSTING_CODES,
   toBrussels,
+  type PayoutStatus,
 } from '@sablon/domain';
 import {
   listPayouts,
@@ -147,7 +148,7 @@ export class EarningsService {
     return row ? ok({ ...statementView(row), earnings: earningsOf(row.lines) }) : fail('request.not_found');
   }
 
-  async payouts(status: 'due' | 'paid'): Promise<PayoutsView> {
+  async payouts(status: PayoutStatus): Promise<PayoutsView> {
     const rows = await listPayouts(this.database.sql, status, PAYOUTS_LISTED);
     return {
       payouts: rows.map(({ paidAt, ...row }) => ({ ...row, paidAt: paidAt?.toISOString() ?? null })),

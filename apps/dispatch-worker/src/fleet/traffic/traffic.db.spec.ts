@@ -1,5 +1,6 @@
 import { DISPATCH_SETTINGS } from '@sablon/domain';
-import { FormulaEngine, type RouteQuality, type TrafficTable } from '@sablon/geo';
+import type { RouteQuality } from '@sablon/domain';
+import { FormulaEngine, type TrafficTable } from '@sablon/geo';
 import { readTrafficFactors, readTrafficObservations, saveTrafficFactors, tripSettings } from '@sablon/persistence';
 import { memorySenders, TEST_LINKS } from '../../testing/memory-senders.js';
 import { buildCity, SCHUMAN, type City } from '../../testing/city.js';

@@ -204,7 +204,13 @@ const STORIES: Readonly<Record<NotificationKind, (scene: Scene) => Promise<unkno
   },
   'document.decided': async ({ city, person }) => {
     await drives(city, person);
-    const file = { fileName: 'a.pdf', mediaType: 'application/pdf', sizeBytes: 1, sha256: 'x', storedName: 'y' };
+    const file = {
+      fileName: 'a.pdf',
+      mediaType: 'application/pdf' as const,
+      sizeBytes: 1,
+      sha256: 'x',
+      storedName: 'y',
+    };
     const actor = { id: await city.person('Staff'), role: 'admin' as const };
     await city.database.transaction((tx) => insertRenewal(tx, person, null, { kind: 'medical', ...file }));
     await city.database.transaction((tx) =>

@@ -1,5 +1,5 @@
 import type { WayView } from '@sablon/contracts';
-import type { LatLng } from '@sablon/domain';
+import type { LatLng, RouteQuality } from '@sablon/domain';
 import fc from 'fast-check';
 import {
   AT_THE_BEGINNING,
@@ -22,7 +22,7 @@ const at = (east: number, north: number): LatLng => ({
 });
 
 /** A route with a step at every point. */
-const wayOf = (points: readonly (readonly [number, number])[], quality = 'built'): MeasuredWay =>
+const wayOf = (points: readonly (readonly [number, number])[], quality: RouteQuality = 'built'): MeasuredWay =>
   measure({
     towards: 'pickup',
     quality,

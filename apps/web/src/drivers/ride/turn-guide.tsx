@@ -1,3 +1,4 @@
+import type { RouteQuality } from '@sablon/domain';
 import type { TripView, WayStepView } from '@sablon/contracts';
 import {
   Flag,
@@ -108,7 +109,7 @@ function TurnList({ turns }: { turns: readonly ComingTurn[] }) {
 const NOW_METERS = 25;
 
 /** The next turn, readable at arm's length, and the one after it. */
-function NextTurn({ next, after, quality }: { next: ComingTurn; after?: ComingTurn; quality: string }) {
+function NextTurn({ next, after, quality }: { next: ComingTurn; after?: ComingTurn; quality: RouteQuality }) {
   const t = useT(driverTurns);
   return (
     <div

@@ -75,7 +75,7 @@ export default story('Parts of a ride', {
   estimated: (
     <p>
       12 min
-      <Approximate quality="drawn" />
+      <Approximate quality="approximate" />
     </p>
   ),
   vehicles: (

@@ -1,3 +1,4 @@
+import type { RouteQuality } from '@sablon/domain';
 import type { LiveTripView, TripView } from '@sablon/contracts';
 import { useSyncExternalStore } from 'react';
 import { positions } from '../../live/positions.js';
@@ -26,7 +27,7 @@ export interface EtaWords {
   readonly count: number;
   readonly main: string;
   readonly clock: string;
-  readonly quality: string;
+  readonly quality: RouteQuality;
   readonly stale: string | null;
 }
 

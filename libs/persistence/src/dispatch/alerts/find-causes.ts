@@ -1,4 +1,12 @@
-import { ALERT_SETTINGS, VEHICLE_CLASSES, type EndDoubt, type LatLng, type VehicleClass } from '@sablon/domain';
+import {
+  ALERT_SETTINGS,
+  VEHICLE_CLASSES,
+  type EndDoubt,
+  type LatLng,
+  type VehicleClass,
+  type RouteQuality,
+  type DriverDocument,
+} from '@sablon/domain';
 import type { Sql } from '../../kernel/database.js';
 import { readStuckPayments } from '../../money/payments/stuck-payments.js';
 import type { AlertFinding } from './keep-alerts.js';
@@ -48,7 +56,7 @@ export interface RideUnderWay {
   readonly id: string;
   readonly driverId: string;
   readonly route: readonly LatLng[];
-  readonly routeQuality: string;
+  readonly routeQuality: RouteQuality;
   readonly startedAt: Date;
 }
 
@@ -134,7 +142,7 @@ export async function findExpiringDocuments(sql: Sql): Promise<AlertFinding[]> {
   const { rows } = await sql.query<{
     id: string;
     driverId: string;
-    document: string;
+    document: DriverDocument;
     expiresOn: string;
     days: number;
     rides: number;

@@ -1,4 +1,4 @@
-import type { ApplicationDocument } from '@sablon/domain';
+import type { ApplicationDocument, DocumentMediaType } from '@sablon/domain';
 import type { Sql, Transaction } from '../../kernel/database.js';
 
 /** A file of an application; `storedName` is its name in the document store. */
@@ -6,7 +6,7 @@ export interface DocumentRow {
   readonly id: string;
   readonly kind: ApplicationDocument;
   readonly fileName: string;
-  readonly mediaType: string;
+  readonly mediaType: DocumentMediaType;
   readonly sizeBytes: number;
   /** Hex, of the bytes as received. */
   readonly sha256: string;

@@ -1,4 +1,9 @@
-import { type DriverDocument, type RenewalStatus, DOCUMENT_REMINDER_DAYS } from '@sablon/domain';
+import {
+  type DriverDocument,
+  type RenewalStatus,
+  DOCUMENT_REMINDER_DAYS,
+  type DocumentMediaType,
+} from '@sablon/domain';
 import type { Sql, Database } from '../../kernel/database.js';
 import { writeOutbox } from '../../kernel/outbox.js';
 
@@ -18,7 +23,7 @@ export interface RenewalRow {
   readonly vehicleId: string | null;
   readonly kind: DriverDocument;
   readonly fileName: string;
-  readonly mediaType: string;
+  readonly mediaType: DocumentMediaType;
   readonly sizeBytes: number;
   /** Hex, of the bytes as received. */
   readonly sha256: string;

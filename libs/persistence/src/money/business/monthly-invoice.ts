@@ -5,6 +5,7 @@ import {
   type ChargedLine,
   type Localized,
   type InvoiceContent,
+  type Service,
 } from '@sablon/domain';
 import { invoicedThing } from '@sablon/words';
 import { writeAudit, type StaffAction, type Database, type Sql, type Transaction } from '../../kernel/database.js';
@@ -80,7 +81,7 @@ export async function settleInvoice(sql: Sql, id: string, reference: string, by:
 interface BilledTrip {
   readonly tripId: string;
   readonly code: string;
-  readonly service: string;
+  readonly service: Service;
   readonly status: 'completed' | 'cancelled';
   readonly from: Localized;
   readonly to: Localized;

@@ -1,10 +1,11 @@
+import type { TripStatus, Service } from '@sablon/domain';
 import type { Sql } from '../../kernel/database.js';
 
 /** A trip on a company's account; integer cents. */
 export interface AccountRideRow {
   readonly bookingCode: string;
-  readonly service: string;
-  readonly status: string;
+  readonly service: Service;
+  readonly status: TripStatus;
   readonly passenger: string;
   readonly costCentre: string | null;
   readonly pickupAt: Date;

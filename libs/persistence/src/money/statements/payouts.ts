@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@sablon/domain';
+import { fail, ok, type Result, type PayoutStatus } from '@sablon/domain';
 import { writeAudit, type StaffAction, type Sql, type Transaction } from '../../kernel/database.js';
 import { writeEntry } from '../../ledger/write-entry.js';
 
@@ -35,13 +35,13 @@ export interface PayoutRow {
   readonly week: string;
   readonly cents: number;
   readonly tipsCents: number;
-  readonly status: 'due' | 'paid';
+  readonly status: PayoutStatus;
   readonly reference: string;
   readonly paidAt: Date | null;
 }
 
 /** Payouts in one status: due ones oldest first, paid ones newest first. */
-export async function listPayouts(sql: Sql, status: 'due' | 'paid', limit: number): Promise<PayoutRow[]> {
+export async function listPayouts(sql: Sql, status: PayoutStatus, limit: number): Promise<PayoutRow[]> {
   const { rows } = await sql.query<PayoutRow>(
     `SELECT o.id, o.driver_id AS "driverId", u.first_name || ' ' || u.last_name AS "driverName",
        to_char(s.week, 'YYYY-MM-DD') AS week, o.earnings_cents + o.tips_cents AS cents, o.tips_cents AS "tipsCents",
@@ -63,7 +63,7 @@ export async function markPayoutPaid(
   reference: string,
   actor: StaffAction['actor'],
 ): Promise<Result<null>> {
-  const { rows } = await tx.query<{ driverId: string; earningsCents: number; tipsCents: number; status: string }>(
+  const { rows } = await tx.query<{ driverId: string; earningsCents: number; tipsCents: number; status: PayoutStatus }>(
     `SELECT driver_id AS "driverId", earnings_cents AS "earningsCents", tips_cents AS "tipsCents", status
      FROM payout WHERE id = $1 FOR UPDATE`,
     [payoutId],

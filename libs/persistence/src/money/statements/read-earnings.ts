@@ -1,4 +1,4 @@
-import { coarsePlace, type Localized, type PostingCode, type TripPlace } from '@sablon/domain';
+import { coarsePlace, type Localized, type PostingCode, type TripPlace, type PayoutStatus } from '@sablon/domain';
 import type { Sql } from '../../kernel/database.js';
 
 /** One line of a driver's earnings; integer cents, amounts owed to the driver are positive. */
@@ -57,7 +57,7 @@ export interface StatementRow {
   readonly totalCents: number;
   readonly closedAt: Date;
   /** Null when there was nothing to pay. */
-  readonly payoutStatus: 'due' | 'paid' | null;
+  readonly payoutStatus: PayoutStatus | null;
   readonly paidAt: Date | null;
   readonly reference: string | null;
 }

@@ -1,4 +1,4 @@
-import { fail, ok, type PromoTerms, type Result } from '@sablon/domain';
+import { fail, ok, type PromoTerms, type Result, type Service } from '@sablon/domain';
 import type { Sql } from '../../kernel/database.js';
 
 /** A promotion code as stored; `note` is staff's own reminder. */
@@ -23,7 +23,7 @@ export interface PromoCost {
 export interface PromoUseRow {
   readonly bookingId: string;
   readonly bookingCode: string;
-  readonly service: string;
+  readonly service: Service;
   readonly totalCents: number;
   readonly costCents: number;
   readonly usedAt: Date;
