@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@sablon/contracts';
 import type { Failure, Result } from '@sablon/domain';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -20,7 +21,7 @@ export function unwrap<T>(result: Result<T>): T {
 }
 
 /** Throws the refusal with this code. */
-export function refuse(code: string, params?: Failure['params'], retryAfterSeconds?: number): never {
+export function refuse(code: ErrorCode, params?: Failure['params'], retryAfterSeconds?: number): never {
   throw new RefusalException(params ? { code, params } : { code }, retryAfterSeconds);
 }
 

@@ -96,11 +96,11 @@ async function ridesToSwap(
   return ok(rides);
 }
 
-function refuseLeaving(driver: Standing): string | null {
+function refuseLeaving(driver: Standing) {
   return driver.tripInHand ? 'driver.trip_in_hand' : null;
 }
 
-function refuseWorking(driver: Standing, vehicleId: string | null): string | null {
+function refuseWorking(driver: Standing, vehicleId: string | null) {
   if (driver.status === 'suspended') return 'driver.suspended';
   if (driver.status !== 'approved') return 'driver.not_approved';
   if (vehicleId === null) return 'driver.vehicle_required';
