@@ -631,6 +631,7 @@ ALTER TABLE payment_difference ADD CONSTRAINT payment_difference_words CHECK (
 -- A decided dispute never reopens and money that moved stays moved, although the provider may still decide a lost one anew. A bank's inquiry
 -- may become a chargeback, never the reverse.
 ALTER TABLE payment_dispute ADD CONSTRAINT payment_dispute_words CHECK (
+  reason IN ('fraudulent', 'unrecognized', 'duplicate', 'product_not_received', 'product_unacceptable', 'credit_not_processed', 'general') AND
   status IN ('needs_response', 'under_review', 'won', 'lost') AND (closed_at IS NOT NULL) = (status IN ('won', 'lost'))
   AND cents > 0 AND withdrawn_fee_cents >= 0 AND returned_cents BETWEEN 0 AND withdrawn_cents
   AND returned_fee_cents BETWEEN 0 AND withdrawn_fee_cents);

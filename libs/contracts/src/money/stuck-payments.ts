@@ -4,6 +4,7 @@ import {
   PAYMENT_DISPUTE_STATUSES,
   PAYMENT_OPERATIONS,
   TRIP_STATUSES,
+  PAYMENT_DISPUTE_REASONS,
 } from '@sablon/domain';
 import { z } from 'zod';
 import { Cents, Instant, requiredLine, requiredParagraphs, Uuid } from '../kernel/primitives.js';
@@ -14,8 +15,7 @@ const PaymentDispute = z.object({
   status: z.enum(PAYMENT_DISPUTE_STATUSES),
   /** An inquiry only: the bank has taken no money so far. */
   inquiry: z.boolean(),
-  /** In the provider's words: `fraudulent`, `product_not_received`… */
-  reason: z.string(),
+  reason: z.enum(PAYMENT_DISPUTE_REASONS),
   cents: Cents,
   /** The amount the bank took back at any point, regardless of the outcome. */
   withdrawnCents: Cents,

@@ -1,4 +1,4 @@
-import type { Result, PaymentDisputeStatus } from '@sablon/domain';
+import type { Result, PaymentDisputeStatus, PaymentDisputeReason } from '@sablon/domain';
 
 /** Ways to pay that we offer (spec §1, product.md "Payment"). */
 export type PaymentMethodType = 'card' | 'bancontact' | 'paypal';
@@ -57,8 +57,7 @@ export interface ProviderDispute {
   readonly status: PaymentDisputeStatus;
   /** An inquiry: no money was taken, and it may still become a chargeback. */
   readonly inquiry: boolean;
-  /** The provider's reason code: `fraudulent`, `product_not_received`… */
-  readonly reason: string;
+  readonly reason: PaymentDisputeReason;
   readonly amountCents: number;
   readonly withdrawnCents: number;
   readonly withdrawnFeeCents: number;

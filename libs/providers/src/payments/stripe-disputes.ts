@@ -1,3 +1,4 @@
+import { PAYMENT_DISPUTE_REASONS } from '@sablon/domain';
 import type Stripe from 'stripe';
 import type { DisputeDesk, ProviderDispute } from './payment-provider.js';
 import { attempt, UnknownState, idOf, readEach } from './stripe-objects.js';
@@ -39,7 +40,7 @@ export function toDispute(dispute: Stripe.Dispute): ProviderDispute {
     paymentIntentId: idOf(dispute.payment_intent),
     status: statusOf(dispute.status),
     inquiry: dispute.status.startsWith('warning_'),
-    reason: dispute.reason,
+    reason: PAYMENT_DISPUTE_REASONS.find((one) => one === dispute.reason) ?? 'general',
     amountCents: dispute.amount,
     withdrawnCents: sum(moved.map(({ amount }) => -amount)),
     withdrawnFeeCents: sum(moved.map(({ fee }) => fee)),

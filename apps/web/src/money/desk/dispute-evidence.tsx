@@ -137,7 +137,6 @@ function Evidence({ view: { dispute, trips, evidence } }: { view: DisputeView })
 
 type Dispute = StuckPaymentsView['disputes'][number];
 const TONES = { needs_response: 'danger', under_review: 'warn', won: 'ok', lost: 'neutral' } as const;
-const REASONS = ['fraudulent', 'product_not_received'] as const;
 
 /** One disputed payment: the bank's reason, the amount withdrawn, and the deadline for a response. */
 export function DisputeCard({ dispute }: { dispute: Dispute }) {
@@ -145,14 +144,13 @@ export function DisputeCard({ dispute }: { dispute: Dispute }) {
   const language = useLanguage();
   const [shown, setShown] = useState(false);
   const { id, status, reason, cents, feeCents, bookingCode, providerId, answerBy, openedAt, answer } = dispute;
-  const known = REASONS.find((one) => one === reason);
   const amounts = { amount: formatMoney(cents, language), fee: formatMoney(feeCents, language) };
   const effect = disputeEffect(dispute);
   return (
     <li className="card grid gap-3 p-card shadow-low" data-testid={`dispute-${bookingCode}`}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="text-lead font-medium">
-          {known ? t(`dispute.reason.${known}`) : t('dispute.reason.other', { reason })}{' '}
+          {t(`dispute.reason.${reason}`)}
           <span className="numbers">{amounts.amount}</span>
         </h3>
         <p className="text-small text-ink-faint">

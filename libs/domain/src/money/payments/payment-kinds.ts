@@ -23,6 +23,19 @@ export const PAYMENT_DISPUTE_STATUSES = ['needs_response', 'under_review', 'won'
 /** One of `PAYMENT_DISPUTE_STATUSES`. */
 export type PaymentDisputeStatus = (typeof PAYMENT_DISPUTE_STATUSES)[number];
 
+/** Why the payer's bank disputes a payment; the provider's other reasons concern cheques and debits, and count as `general`. */
+export const PAYMENT_DISPUTE_REASONS = [
+  'fraudulent',
+  'unrecognized',
+  'duplicate',
+  'product_not_received',
+  'product_unacceptable',
+  'credit_not_processed',
+  'general',
+] as const;
+/** One of `PAYMENT_DISPUTE_REASONS`. */
+export type PaymentDisputeReason = (typeof PAYMENT_DISPUTE_REASONS)[number];
+
 /** Our answer to a dispute. */
 export const PAYMENT_DISPUTE_ANSWERS = ['contest', 'concede'] as const satisfies readonly PaymentOpKind[];
 /** One of `PAYMENT_DISPUTE_ANSWERS`. */

@@ -1,4 +1,11 @@
-import { fail, ok, type Result, type PaymentDisputeStatus, type PaymentDisputeAnswer } from '@sablon/domain';
+import {
+  fail,
+  ok,
+  type Result,
+  type PaymentDisputeStatus,
+  type PaymentDisputeAnswer,
+  type PaymentDisputeReason,
+} from '@sablon/domain';
 import { writeAudit, type StaffAction, type Sql, type Transaction } from '../../kernel/database.js';
 import { postDispute } from '../../ledger/write-entry.js';
 import { writeOutbox } from '../../kernel/outbox.js';
@@ -10,7 +17,7 @@ export interface SeenDispute {
   readonly status: PaymentDisputeStatus;
   /** The bank inquires first and has taken no money; it may still become a chargeback, whatever its outcome. */
   readonly inquiry: boolean;
-  readonly reason: string;
+  readonly reason: PaymentDisputeReason;
   readonly amountCents: number;
   readonly withdrawnCents: number;
   readonly withdrawnFeeCents: number;
@@ -82,7 +89,7 @@ export interface PaymentDisputeRow {
   readonly id: string;
   readonly status: PaymentDisputeStatus;
   readonly inquiry: boolean;
-  readonly reason: string;
+  readonly reason: PaymentDisputeReason;
   readonly cents: number;
   readonly withdrawnCents: number;
   readonly feeCents: number;
