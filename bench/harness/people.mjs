@@ -113,7 +113,7 @@ export async function addTrips(database, quoteId, entries) {
 /** Ends every active trip and open offer without publishing anything, so that the next round begins with free drivers. */
 export async function clearTrips(database) {
   await database.query(
-    "UPDATE offer SET status = 'withdrawn', ended_at = clock_timestamp(), end_reason = 'withdrawn' WHERE status = 'open'",
+    "UPDATE offer SET status = 'withdrawn', ended_at = clock_timestamp(), end_reason = 'trip_changed' WHERE status = 'open'",
   );
   await database.query(
     `WITH c AS (

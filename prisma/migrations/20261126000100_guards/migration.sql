@@ -819,7 +819,9 @@ CREATE INDEX trip_event_odd_ends ON trip_event (at) WHERE fact = 'trip.completed
 -- ============================== Offers and pencils ==============================
 
 -- One winner per round and one end per offer; never accepted late nor expired early; only for a pending trip that may be dispatched.
-ALTER TABLE offer ADD CONSTRAINT offer_words CHECK (kind IN ('asap', 'booked', 'rescue'));
+ALTER TABLE offer ADD CONSTRAINT offer_words CHECK (kind IN ('asap', 'booked', 'rescue') AND (status = 'open') = (end_reason IS NULL)
+  AND end_reason IN ('accepted', 'taken', 'declined', 'expired', 'undelivered', 'driver_left', 'driver_sos', 'assigned', 'pencilled',
+    'trip_changed', 'trip_cancelled'));
 CREATE UNIQUE INDEX one_accepted_offer ON offer (trip_id, round) WHERE status = 'accepted';
 CREATE FUNCTION offer_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

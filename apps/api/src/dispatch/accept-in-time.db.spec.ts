@@ -65,7 +65,10 @@ async function at<T>({ offerId }: Offered, milliseconds: number, work: (tx: Tran
 }
 const end = (status: string, offerId: string) => (tx: Transaction) =>
   tx
-    .query('UPDATE offer SET status = $2::offer_status, ended_at = clock_timestamp() WHERE id = $1', [offerId, status])
+    .query(
+      `UPDATE offer SET status = $2::offer_status, ended_at = clock_timestamp(), end_reason = 'taken' WHERE id = $1`,
+      [offerId, status],
+    )
     .then(
       () => 'ended',
       (error: { constraint?: string }) => error.constraint,

@@ -143,7 +143,7 @@ const checkThenUpdate = (database: Database, offerId: string, driverId: string) 
       [offerId],
     );
     if (rows[0]?.status !== 'pending') return { ok: false, error: { code: 'trip.already_taken' } };
-    await tx.query("UPDATE offer SET status = 'accepted' WHERE id = $1", [offerId]);
+    await tx.query("UPDATE offer SET status = 'accepted', end_reason = 'accepted' WHERE id = $1", [offerId]);
     await tx.query(
       `UPDATE trip SET status = 'accepted', driver_id = $2, vehicle_id = (SELECT vehicle_id FROM driver WHERE id = $2),
          service_window = tstzrange(now(), now() + interval '20 minutes'), version = version + 1 WHERE id = $1`,

@@ -108,7 +108,7 @@ export class SuggestionsService {
           : null,
         ...standingView(standingOf.get(row.id)),
         round: roundView(round, row.id),
-        obstacle: filterReason({ trip: facts, driver, etaSeconds }, settings, now) as string | null,
+        obstacle: filterReason({ trip: facts, driver, etaSeconds }, settings, now),
       };
     });
     const far = (seconds: number | null) => seconds ?? Number.MAX_SAFE_INTEGER;

@@ -82,7 +82,7 @@ export class FairnessService {
         ...explainedTrip(offer),
         kind: offer.kind,
         etaSeconds: offer.etaSeconds,
-        outcome: offer.endReason ?? offer.status,
+        outcome: offer.endReason ?? 'open',
         why: whyOffered(offer.candidates, driverId),
       })),
       others: decisions.flatMap((decision) => {

@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import type { SessionEnding } from '@sablon/contracts';
 import type { Messaging } from '@sablon/messaging';
 import { readSessionRoles, type Database } from '@sablon/persistence';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
@@ -115,7 +116,7 @@ export class ConnectionsService implements OnModuleDestroy {
 }
 
 /** Sends the reason, and closes. */
-function end(socket: LiveSocket, reason: string): void {
+function end(socket: LiveSocket, reason: SessionEnding): void {
   socket.emit('session.ended', { reason });
   socket.disconnect(true);
 }

@@ -12,7 +12,7 @@ import { observeTrip } from '../fleet/traffic/observe-trip.js';
 import type { WorkerContext } from '../worker-context.js';
 import { emitTrip } from './emit-trip.js';
 import { noteTrip } from './note-trip.js';
-import type { TripFacts } from '@sablon/domain';
+import { type TripFacts, OFFER_END_REASONS } from '@sablon/domain';
 
 /** Shows an open offer to the driver's devices: the fields needed to decide, nothing about the passenger's identity (I22). */
 async function emitOffer(context: WorkerContext, offerId: string): Promise<void> {
@@ -148,8 +148,8 @@ export function factHandlers(
     'offer.opened': ({ objectId }) => emitOffer(context, objectId),
     'offer.ended': async ({ objectId, payload }) => {
       const driverId = text(payload['driverId']);
-      const reason = text(payload['reason']) ?? 'ended';
-      if (driverId) {
+      const reason = OFFER_END_REASONS.find((one) => one === payload['reason']);
+      if (driverId && reason) {
         bus.publish('driver.state', { driverId });
         bus.publish('live.emit', {
           room: `user:${driverId}`,

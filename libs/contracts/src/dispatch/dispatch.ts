@@ -1,4 +1,12 @@
-import { ACTOR_ROLES, LICENCE_AREAS, OFFER_STATUSES, TRIP_FACTS } from '@sablon/domain';
+import {
+  ACTOR_ROLES,
+  LICENCE_AREAS,
+  OFFER_STATUSES,
+  TRIP_FACTS,
+  OFFER_END_REASONS,
+  FILTER_REASONS,
+  VEHICLE_FEATURES,
+} from '@sablon/domain';
 import { z } from 'zod';
 import { BoardTripView } from './board-trip.js';
 import { TripView } from '../trips/trip-view.js';
@@ -59,13 +67,13 @@ export const SuggestionsView = z
         licenceArea: z.enum(LICENCE_AREAS).nullable(),
         seats: z.int(),
         bags: z.int(),
-        features: z.array(z.string()),
+        features: z.array(z.enum(VEHICLE_FEATURES)),
         /** Another trip pencilled for this driver. */
         pencilledFor: z.object({ bookingCode: z.string(), pickupAt: Instant }).nullable(),
         /** Why the last matching round chose this driver or not; null = it did not consider them. */
         round: z.object({ chosen: z.boolean(), why: WhyView }).nullable(),
         /** Null = can take it; otherwise the code of the filter. */
-        obstacle: z.string().nullable(),
+        obstacle: z.enum(FILTER_REASONS).nullable(),
       }),
     ),
     /** When the round in `round` took place. */
@@ -107,7 +115,7 @@ export const TripTimelineView = z
         etaSeconds: z.int(),
         createdAt: Instant,
         endedAt: Instant.nullable(),
-        endReason: z.string().nullable(),
+        endReason: z.enum(OFFER_END_REASONS).nullable(),
       }),
     ),
   })

@@ -1,4 +1,12 @@
-import { WAITING_KINDS, CONTROL_VERDICTS, SHIFTS, DRIVER_STATUSES, OFFER_KINDS, ROUTE_QUALITIES } from '@sablon/domain';
+import {
+  WAITING_KINDS,
+  CONTROL_VERDICTS,
+  SHIFTS,
+  DRIVER_STATUSES,
+  OFFER_KINDS,
+  ROUTE_QUALITIES,
+  VEHICLE_FEATURES,
+} from '@sablon/domain';
 import { z } from 'zod';
 import { TripPlaceView, TripView } from '../trips/trip-view.js';
 import { DocumentOverView } from './driver-documents.js';
@@ -65,7 +73,7 @@ export const VehicleView = z
     vehicleClass: VehicleClassName,
     seats: z.int(),
     bags: z.int(),
-    features: z.array(z.string()),
+    features: z.array(z.enum(VEHICLE_FEATURES)),
   })
   .meta({ id: 'Vehicle' });
 

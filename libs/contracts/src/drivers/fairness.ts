@@ -1,4 +1,11 @@
-import { DECIDING_FACTS, FILTER_REASONS, REVIEW_SUBJECTS, SEEN_THINGS } from '@sablon/domain';
+import {
+  DECIDING_FACTS,
+  FILTER_REASONS,
+  REVIEW_SUBJECTS,
+  SEEN_THINGS,
+  OFFER_KINDS,
+  OFFER_OUTCOMES,
+} from '@sablon/domain';
 import { z } from 'zod';
 import {
   Instant,
@@ -37,10 +44,9 @@ export const ExplainedDayView = z
     offers: z.array(
       z.object({
         ...Explained,
-        kind: z.string(),
+        kind: z.enum(OFFER_KINDS),
         etaSeconds: z.int(),
-        /** `open`, `accepted`, or how it ended. */
-        outcome: z.string(),
+        outcome: z.enum(OFFER_OUTCOMES),
       }),
     ),
     others: z.array(z.object({ ...Explained, etaSeconds: z.int() })),

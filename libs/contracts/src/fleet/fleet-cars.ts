@@ -25,7 +25,7 @@ export const FleetCarView = z
     licenceNumber: z.string(),
     seats: z.int(),
     bags: z.int(),
-    features: z.array(z.string()),
+    features: z.array(z.enum(VEHICLE_FEATURES)),
     firstRegisteredOn: z.iso.date(),
     active: z.boolean(),
     drivers: z.array(z.object({ id: Uuid, name: z.string(), shift: z.enum(SHIFTS) })),

@@ -1,3 +1,4 @@
+import { OFFER_END_REASONS } from '@sablon/domain';
 import { z } from 'zod';
 import { AlertChange } from '../dispatch/alerts.js';
 import { BoardCountsView } from '../dispatch/dispatch.js';
@@ -8,6 +9,11 @@ import { SharedPositionView, SharedTripView } from '../trips/shared-trips.js';
 import { BoardEtaView } from '../dispatch/board-trip.js';
 import { TripView } from '../trips/trip-view.js';
 import { Instant, Uuid } from '../kernel/primitives.js';
+
+/** Why the server closes a socket: its session ended, or the person has too many connections. */
+export const SESSION_ENDINGS = ['session_revoked', 'too_many_connections'] as const;
+/** One of `SESSION_ENDINGS`. */
+export type SessionEnding = (typeof SESSION_ENDINGS)[number];
 
 /** A dispatcher who has a trip open. */
 export const TripLook = z.object({ tripId: Uuid, userId: Uuid, name: z.string() });
@@ -51,7 +57,7 @@ export const SERVER_EVENTS = {
     to: 'holders of a shared link that opens its ride no longer',
   },
   'offer.opened': { schema: OfferView, to: 'the driver; acknowledged by the device, which starts the countdown' },
-  'offer.closed': { schema: z.object({ offerId: Uuid, reason: z.string() }), to: 'the driver' },
+  'offer.closed': { schema: z.object({ offerId: Uuid, reason: z.enum(OFFER_END_REASONS) }), to: 'the driver' },
   'driver.device': {
     schema: z.object({ deviceId: Uuid }),
     to: 'all devices of a driver: which one is at work',
@@ -115,7 +121,10 @@ export const SERVER_EVENTS = {
     to: 'dispatchers: an alert was opened, became worse, changed hands or is over; fetch them again',
   },
   'board.counts': { schema: BoardCountsView, to: 'dispatchers' },
-  'session.ended': { schema: z.object({ reason: z.string() }), to: 'every socket of the session, before it is closed' },
+  'session.ended': {
+    schema: z.object({ reason: z.enum(SESSION_ENDINGS) }),
+    to: 'every socket of the session, before it is closed',
+  },
 } as const;
 export type ServerEventName = keyof typeof SERVER_EVENTS;
 export type ServerEventPayload<E extends ServerEventName> = z.infer<(typeof SERVER_EVENTS)[E]['schema']>;

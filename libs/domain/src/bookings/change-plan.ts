@@ -2,7 +2,7 @@ import type { RouteQuality } from '../kernel/route-quality.js';
 import { crowDistanceMeters, type LatLng } from '../kernel/lat-lng.js';
 import { fitsCommitments, type Commitment } from '../dispatch/matching/match-facts.js';
 import type { DispatchSettings } from '../kernel/settings/dispatch-settings.js';
-import { classSteps, type Service, type VehicleClass } from '../kernel/settings/services.js';
+import { classSteps, type Service, type VehicleClass, type VehicleFeature } from '../kernel/settings/services.js';
 import type { TripPlace } from '../trips/trip-facts.js';
 
 /** A leg as it will be once the change is applied; metres, seconds, integer cents, ISO 8601. */
@@ -37,7 +37,7 @@ export interface HoldingDriver {
   readonly vehicleClass: VehicleClass;
   readonly seats: number;
   readonly bags: number;
-  readonly features: readonly string[];
+  readonly features: readonly VehicleFeature[];
   readonly commitments: readonly Commitment[];
   /** The place and time of the driver's next availability; null = unknown, which is no obstacle. */
   readonly freeAt: (LatLng & { readonly at: Date }) | null;
@@ -55,7 +55,7 @@ export interface ChangedLeg {
   readonly passengers: number;
   readonly bags: number;
   /** Vehicle features required by the options. */
-  readonly features: readonly string[];
+  readonly features: readonly VehicleFeature[];
   readonly origin: LatLng;
   readonly destination: LatLng;
   readonly pickupAt: Date;

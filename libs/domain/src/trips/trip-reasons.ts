@@ -1,20 +1,35 @@
 import { CHECK_IN_MISSED, DOCUMENT_ENDS_FIRST } from './check-in.js';
 
+/** How an offer ended (`offer.end_reason`): answered, run out, taken from under the driver, or with the trip it was for. */
+export const OFFER_END_REASONS = [
+  'accepted',
+  'taken',
+  'declined',
+  'expired',
+  'undelivered',
+  'driver_left',
+  'driver_sos',
+  'assigned',
+  'pencilled',
+  'trip_changed',
+  'trip_cancelled',
+] as const;
+/** One of `OFFER_END_REASONS`. */
+export type OfferEndReason = (typeof OFFER_END_REASONS)[number];
+
+/** An offer as its driver reads about it later: still open, or how it ended. */
+export const OFFER_OUTCOMES = ['open', ...OFFER_END_REASONS] as const;
+/** One of `OFFER_OUTCOMES`. */
+export type OfferOutcome = (typeof OFFER_OUTCOMES)[number];
+
 /**
  * Reason codes the product writes where a trip, an offer or a promise ends or changes hands (`trip.cancel_reason`, `trip_event.reason`,
  * `offer.end_reason`). A reason that a person typed is stored as typed, so a reason is one of these or free text; screens show the
  * codes in words and free text as it is.
  */
 export const TRIP_REASONS = [
-  'accepted',
-  'taken',
-  'expired',
-  'undelivered',
-  'driver_sos',
-  'assigned',
+  ...OFFER_END_REASONS,
   'reassigned',
-  'pencilled',
-  'trip_cancelled',
   'dispatch.no_driver',
   CHECK_IN_MISSED,
   DOCUMENT_ENDS_FIRST,

@@ -1,4 +1,4 @@
-import type { Commitment, HoldingDriver, LatLng, Service, VehicleClass } from '@sablon/domain';
+import type { Commitment, HoldingDriver, LatLng, Service, VehicleClass, VehicleFeature } from '@sablon/domain';
 import type { Transaction } from '../kernel/database.js';
 import { featuresWanted } from '../drivers/match-driver.js';
 import { type LockedTrip, BUFFER_MS } from '../trips/lock-trip.js';
@@ -7,7 +7,7 @@ import { type LockedTrip, BUFFER_MS } from '../trips/lock-trip.js';
 export interface Holder extends HoldingDriver {
   readonly service: Service;
   readonly leadSeconds: number;
-  wanted(options: readonly string[]): readonly string[];
+  wanted(options: readonly string[]): readonly VehicleFeature[];
 }
 
 interface Row {
@@ -15,7 +15,7 @@ interface Row {
   readonly vehicleClass: VehicleClass;
   readonly seats: number;
   readonly bags: number;
-  readonly features: readonly string[];
+  readonly features: readonly VehicleFeature[];
   readonly leadSeconds: number;
   readonly lastLat: number | null;
   readonly lastLng: number | null;

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@sablon/domain';
+import { fail, ok, type Result, type OfferEndReason } from '@sablon/domain';
 import type { Database, Sql, Transaction } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
 import { lockTrip } from '../trips/lock-trip.js';
@@ -11,7 +11,7 @@ export async function endOpenOffers(
   tx: Transaction,
   tripId: string,
   ending: OfferEnding,
-  reason: string,
+  reason: OfferEndReason,
 ): Promise<void> {
   const { rows } = await tx.query<{ id: string; driver_id: string }>(
     `UPDATE offer SET status = $2::offer_status, ended_at = clock_timestamp(), end_reason = $3
@@ -82,7 +82,7 @@ async function endOne(
   offerId: string,
   tripId: string,
   ending: OfferEnding,
-  reason: string,
+  reason: OfferEndReason,
   condition = '',
 ): Promise<boolean> {
   const ended = await tx.query<{ driver_id: string }>(

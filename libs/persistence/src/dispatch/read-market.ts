@@ -10,6 +10,7 @@ import {
   type Result,
   type TripStatus,
   type RouteQuality,
+  type VehicleFeature,
 } from '@sablon/domain';
 import type { Sql, Transaction } from '../kernel/database.js';
 import { featuresWanted } from '../drivers/match-driver.js';
@@ -38,7 +39,7 @@ export interface MarketTrip {
   readonly bags: number;
   readonly options: readonly string[];
 }
-type Row = MarketTrip & Fitting & { readonly features: readonly string[] };
+type Row = MarketTrip & Fitting & { readonly features: readonly VehicleFeature[] };
 
 /** ASSUMPTION: more than anyone reads through; the soonest are shown. */
 const LIMIT = 200;

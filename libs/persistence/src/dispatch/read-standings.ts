@@ -1,4 +1,4 @@
-import type { CandidateRecord } from '@sablon/domain';
+import type { CandidateRecord, VehicleFeature } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
 /** Arguments for or against giving a driver one more trip, besides the distance. Seconds; null where unknown. */
@@ -13,7 +13,7 @@ export interface DriverStandingNow {
   readonly licenceArea: 'brussels' | 'flanders';
   readonly seats: number;
   readonly bags: number;
-  readonly features: readonly string[];
+  readonly features: readonly VehicleFeature[];
   /** The earliest other trip pencilled for the driver. */
   readonly pencilledFor: { readonly bookingCode: string; readonly pickupAt: string } | null;
 }

@@ -1,4 +1,4 @@
-import type { ActorRole, OfferStatus, TripFact, TripStatus } from '@sablon/domain';
+import type { ActorRole, OfferStatus, TripFact, TripStatus, OfferEndReason } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
 /** One event of a trip's history. */
@@ -23,7 +23,7 @@ export interface TripOfferRow {
   readonly etaSeconds: number;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
-  readonly endReason: string | null;
+  readonly endReason: OfferEndReason | null;
 }
 
 /** The history of a trip, oldest event first. */

@@ -7,6 +7,7 @@ import {
   type DriverStatus,
   type Service,
   type Shift,
+  type VehicleFeature,
 } from '@sablon/domain';
 import type { Transaction } from '../kernel/database.js';
 import { featuresWanted } from './match-driver.js';
@@ -21,7 +22,7 @@ interface Row extends Fitting {
   readonly documentsValid: boolean;
   readonly ownTrip: boolean;
   readonly options: readonly string[];
-  readonly features: readonly string[];
+  readonly features: readonly VehicleFeature[];
 }
 
 /** Room and fittings that a trip needs and that a vehicle has. */

@@ -1,4 +1,4 @@
-import type { TripFacts, VehicleClass, VehicleColour, Shift, DriverStatus } from '@sablon/domain';
+import type { TripFacts, VehicleClass, VehicleColour, Shift, DriverStatus, VehicleFeature } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 import { readTripsOfBookings } from '../trips/read-trips.js';
 
@@ -33,7 +33,7 @@ export interface FleetVehicle {
   readonly vehicleClass: VehicleClass;
   readonly seats: number;
   readonly bags: number;
-  readonly features: string[];
+  readonly features: VehicleFeature[];
 }
 
 /** A driver's own status. */

@@ -1,4 +1,12 @@
-import type { CandidateRecord, Localized, Service, VehicleClass, OfferKind, OfferStatus } from '@sablon/domain';
+import type {
+  CandidateRecord,
+  Localized,
+  Service,
+  VehicleClass,
+  OfferKind,
+  OfferStatus,
+  OfferEndReason,
+} from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
 /** A trip without any names, located no more precisely than the town it began in. */
@@ -18,7 +26,7 @@ export interface ExplainedOffer extends ExplainedTrip {
   readonly id: string;
   readonly kind: OfferKind;
   readonly status: OfferStatus;
-  readonly endReason: string | null;
+  readonly endReason: OfferEndReason | null;
   readonly etaSeconds: number;
   readonly candidates: readonly CandidateRecord[];
 }

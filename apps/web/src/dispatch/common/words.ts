@@ -1,5 +1,5 @@
 import type { BoardTripView } from '@sablon/contracts';
-import { type ActorRole, FILTER_REASONS, isTripReason, type FilterReason } from '@sablon/domain';
+import { type ActorRole, isTripReason, type FilterReason } from '@sablon/domain';
 import { formatDateTime, formatDuration } from '../../shared/i18n/format.js';
 import type { Language } from '../../shared/i18n/languages.js';
 import type { Translate } from '../../shared/i18n/namespaces.js';
@@ -20,10 +20,8 @@ export function dueText(trip: Pick<BoardTripView, 'pickupAt'>, nowMs: number, la
   return formatDateTime(trip.pickupAt, language, today ? 'time' : 'short');
 }
 
-const OBSTACLES: ReadonlySet<string> = new Set(FILTER_REASONS);
-/** Why a driver cannot take a trip, in words; a code without a text is shown as is. */
-export const obstacleText = (t: DispatchT, code: string): string =>
-  OBSTACLES.has(code) ? t(`obstacle.${code as FilterReason}`) : t('obstacle.other', { code });
+/** Why a driver cannot take a trip, in words. */
+export const obstacleText = (t: DispatchT, code: FilterReason): string => t(`obstacle.${code}`);
 
 /** A reason code of the product in words; a reason a person typed is shown as typed. */
 export function reasonText(t: DispatchT, reason: string): string {

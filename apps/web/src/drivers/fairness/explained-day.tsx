@@ -27,23 +27,6 @@ function whyText(t: FairnessT, why: WhyView, ride: Ride, offered: boolean): stri
   return why.why === 'best_together' && offered ? t('why.best_together.offered') : t(`why.${why.why}`);
 }
 
-const OUTCOMES = [
-  'open',
-  'accepted',
-  'declined',
-  'expired',
-  'undelivered',
-  'driver_sos',
-  'taken',
-  'assigned',
-  'trip_cancelled',
-] as const;
-/** How an offer ended. */
-function outcomeText(t: FairnessT, outcome: string): string {
-  const known = OUTCOMES.find((code) => code === outcome);
-  return t(known ? `outcome.${known}` : 'outcome.other');
-}
-
 interface ExplainedRideProps {
   readonly ride: ExplainedDayView['others'][number];
   /** Whether the trip was offered to this driver. */
@@ -126,7 +109,7 @@ export function ExplainedDay() {
                 key={offer.id}
                 ride={offer}
                 offered
-                outcome={<span className="font-medium">{outcomeText(t, offer.outcome)}</span>}
+                outcome={<span className="font-medium">{t(`outcome.${offer.outcome}`)}</span>}
               />
             ))}
           </ul>

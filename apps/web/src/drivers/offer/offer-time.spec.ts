@@ -30,13 +30,16 @@ it('an expired offer from a state cached before going offline is not shown again
 });
 
 describe('why an offer left the screen', () => {
-  it.each(['taken', 'expired', 'trip_cancelled', 'assigned', 'driver_left'])('%s is shown as it is', (reason) => {
-    expect(endingOf(reason)).toBe(reason);
-  });
-  it('is not shown for the driver’s own answer, and is generic for an unknown reason', () => {
+  it.each(['taken', 'expired', 'trip_cancelled', 'assigned', 'driver_left'] as const)(
+    '%s is shown as it is',
+    (reason) => {
+      expect(endingOf(reason)).toBe(reason);
+    },
+  );
+  it('is not shown for the driver’s own answer, and only withdrawn where dispatch or the trip took it back', () => {
     expect(endingOf('accepted')).toBeNull();
     expect(endingOf('declined')).toBeNull();
-    expect(endingOf('recalled_by_aliens')).toBe('ended');
+    expect(endingOf('pencilled')).toBe('withdrawn');
   });
   it('is shown for a late tap, while other refusals keep their own message', () => {
     expect(endingOfRefusal('trip.already_taken')).toBe('taken');

@@ -1,3 +1,4 @@
+import type { OfferEndReason } from '@sablon/domain';
 import type { OfferView } from '@sablon/contracts';
 
 /** ASSUMPTION: a phone's clock may run ahead of the server's; an offer the server calls open is shown for at least this long. */
@@ -20,24 +21,29 @@ export const isLongOver = (offer: Pick<OfferView, 'expiresAt'>, serverNowMs: num
   serverNowMs - Date.parse(offer.expiresAt) > SURELY_OVER_MS;
 
 /** How an offer ended, as far as the driver is shown. */
-export const ENDINGS = [
-  'taken',
-  'expired',
-  'trip_cancelled',
-  'assigned',
-  'driver_left',
-  'driver_sos',
-  'withdrawn',
-  'ended',
-] as const;
-/** `unseen`: it expired before its page was ever visible. */
-export type Ending = (typeof ENDINGS)[number] | 'unseen';
+export type Ending =
+  | Extract<OfferEndReason, 'taken' | 'expired' | 'trip_cancelled' | 'assigned' | 'driver_left' | 'driver_sos'>
+  | 'withdrawn'
+  | 'ended'
+  /** It expired before its page was ever visible. */
+  | 'unseen';
+
+const ENDINGS: Readonly<Record<OfferEndReason, Ending | null>> = {
+  accepted: null,
+  declined: null,
+  taken: 'taken',
+  expired: 'expired',
+  undelivered: 'expired',
+  driver_left: 'driver_left',
+  driver_sos: 'driver_sos',
+  assigned: 'assigned',
+  pencilled: 'withdrawn',
+  trip_changed: 'withdrawn',
+  trip_cancelled: 'trip_cancelled',
+};
 
 /** The ending for the reason in `offer.closed`; null if it was the driver's own answer, whose result they have seen. */
-export function endingOf(reason: string): Ending | null {
-  if (reason === 'accepted' || reason === 'declined') return null;
-  return ENDINGS.find((known) => known === reason) ?? 'ended';
-}
+export const endingOf = (reason: OfferEndReason): Ending | null => ENDINGS[reason];
 
 const REFUSALS: Readonly<Record<string, Ending>> = {
   'trip.already_taken': 'taken',

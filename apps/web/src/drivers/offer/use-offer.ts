@@ -1,3 +1,4 @@
+import type { OfferEndReason } from '@sablon/domain';
 import type { TripView, OfferView } from '@sablon/contracts';
 import { useEffect, useState, useEffectEvent } from 'react';
 import { useLive } from '../../live/use-live.js';
@@ -64,7 +65,7 @@ export class OfferScreen {
   }
 
   /** Handles `offer.closed`. */
-  closed(offerId: string, reason: string): void {
+  closed(offerId: string, reason: OfferEndReason): void {
     this.close(offerId, endingOf(reason));
   }
 
