@@ -62,6 +62,7 @@ export * from './dispatch/matching/score.js';
 export * from './dispatch/matching/match-round.js';
 export * from './drivers/explain-to-driver.js';
 export * from './messages/staff-messages.js';
+export * from './messages/story-notes.js';
 export * from './bookings/pay-link.js';
 export * from './dispatch/matching/offer-policy.js';
 export * from './fleet/positions.js';

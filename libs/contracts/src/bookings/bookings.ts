@@ -1,4 +1,10 @@
-import { BUSINESS_SETTINGS, FARE_LINE_CODES, SAVED_PLACE_KINDS, ROUTE_QUALITIES } from '@sablon/domain';
+import {
+  BUSINESS_SETTINGS,
+  FARE_LINE_CODES,
+  SAVED_PLACE_KINDS,
+  ROUTE_QUALITIES,
+  CANCELLATION_REASONS,
+} from '@sablon/domain';
 import { z } from 'zod';
 import { Email, Phone } from '../people/accounts.js';
 import { ParcelPeople } from '../parcels/parcels.js';
@@ -175,7 +181,7 @@ export const CancellationView = z
     refundCents: Cents,
     /** Returned to the account's credit. */
     creditCents: Cents,
-    reason: z.string(),
+    reason: z.enum(CANCELLATION_REASONS),
     changesAt: Instant.nullable(),
     /** The fee from then on; null when it does not change with time. */
     thenFeeCents: Cents.nullable(),

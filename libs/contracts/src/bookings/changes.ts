@@ -1,4 +1,4 @@
-import { BUSINESS_SETTINGS } from '@sablon/domain';
+import { BUSINESS_SETTINGS, CHANGE_STATUSES } from '@sablon/domain';
 import { z } from 'zod';
 import { Phone } from '../people/accounts.js';
 import { TripPlaceView } from '../trips/trip-view.js';
@@ -39,7 +39,7 @@ export const BookingChangeView = z
   .object({
     id: Uuid,
     bookingId: Uuid,
-    status: z.enum(['quoted', 'awaiting_payment', 'applied', 'expired', 'superseded', 'impossible']),
+    status: z.enum(CHANGE_STATUSES),
     vehicleClass: VehicleClassName,
     passengers: z.int(),
     bags: z.int(),

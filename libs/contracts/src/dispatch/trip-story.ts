@@ -1,29 +1,32 @@
-import { DECIDING_FACTS } from '@sablon/domain';
+import { DECIDING_FACTS, STORY_NOTES, type StoryNoteKind } from '@sablon/domain';
 import { z } from 'zod';
 import { Instant, Uuid } from '../kernel/primitives.js';
 import { TripTimelineView } from './dispatch.js';
 
-/** An occurrence related to a trip, besides its events and offers; its text is built from `kind`, `what` and `facts`. */
-export const StoryNoteView = z
-  .object({
+const note = <Kind extends StoryNoteKind, What extends string>(kind: Kind, what: readonly What[]) =>
+  z.object({
     key: z.string(),
     at: Instant,
-    kind: z.enum([
-      'notification',
-      'payment',
-      'refund',
-      'check_in',
-      'delay',
-      'change',
-      'arrival',
-      'chat',
-      'staff_message',
-      'alert',
-      'safety',
-    ]),
-    what: z.string(),
+    kind: z.literal(kind),
+    what: z.enum(what),
     facts: z.record(z.string(), z.unknown()),
-  })
+  });
+
+/** An occurrence related to a trip, besides its events and offers; its text is built from `kind`, `what` and `facts`. */
+export const StoryNoteView = z
+  .discriminatedUnion('kind', [
+    note('notification', STORY_NOTES.notification),
+    note('payment', STORY_NOTES.payment),
+    note('refund', STORY_NOTES.refund),
+    note('check_in', STORY_NOTES.check_in),
+    note('delay', STORY_NOTES.delay),
+    note('change', STORY_NOTES.change),
+    note('arrival', STORY_NOTES.arrival),
+    note('chat', STORY_NOTES.chat),
+    note('staff_message', STORY_NOTES.staff_message),
+    note('alert', STORY_NOTES.alert),
+    note('safety', STORY_NOTES.safety),
+  ])
   .meta({ id: 'StoryNote' });
 export type StoryNoteView = z.infer<typeof StoryNoteView>;
 

@@ -1,3 +1,4 @@
+import { CHAT_AUTHORS, ROLES } from '@sablon/domain';
 import { z } from 'zod';
 import { Instant, requiredParagraphs, Uuid } from '../kernel/primitives.js';
 
@@ -17,7 +18,7 @@ export type SendChatRequest = z.infer<typeof SendChatRequest>;
 export const ChatMessageView = z
   .object({
     id: Uuid,
-    author: z.enum(['passenger', 'driver', 'staff', 'system']),
+    author: z.enum(CHAT_AUTHORS),
     mine: z.boolean(),
     name: z.string().nullable(),
     text: z.string().nullable(),
@@ -35,7 +36,7 @@ export const SupportConversationView = z
   .object({
     userId: Uuid,
     name: z.string(),
-    role: z.string(),
+    role: z.enum(ROLES),
     waitingSince: Instant.nullable(),
     lastText: z.string(),
     lastAt: Instant,

@@ -5,6 +5,9 @@ import {
   DISPUTE_REASONS,
   FEE_KINDS,
   FEE_DISPUTE_STATUSES,
+  CANCELLATION_REASONS,
+  NO_SHOW_CODES,
+  NO_SHOW_PROOF_CODES,
 } from '@sablon/domain';
 import { z } from 'zod';
 import { TripPlaceView } from '../trips/trip-view.js';
@@ -42,7 +45,7 @@ export const FeeView = z
     driverName: z.string().nullable(),
     /** The rule the fee comes from, as it was then. */
     rule: z.object({
-      reason: z.string(),
+      reason: z.enum(CANCELLATION_REASONS),
       freeMinutesBeforePickup: z.number(),
       latePercent: z.number(),
       noShowPercent: z.number(),
@@ -124,7 +127,7 @@ export const NoShowView = z
     /** The clock for charging. It counts from the arrival itself; `freeUntil` above from when it was reported, if later. */
     clock: WaitingClockView.nullable(),
     contactAttempts: z.int(),
-    obstacle: z.string().nullable(),
+    obstacle: z.enum([...NO_SHOW_CODES, ...NO_SHOW_PROOF_CODES]).nullable(),
     keptCents: z.int().nonnegative(),
   })
   .meta({ id: 'NoShow' });

@@ -21,7 +21,7 @@ export const RatingView = z
     side: z.enum(['passenger', 'driver']),
     refused: z.enum(['rating.trip_not_completed', 'rating.too_late']).nullable(),
     given: z
-      .object({ stars: z.int(), tags: z.array(z.string()), words: z.string(), at: Instant, editableUntil: Instant })
+      .object({ stars: z.int(), tags: z.array(RatingTagName), words: z.string(), at: Instant, editableUntil: Instant })
       .nullable(),
     driverFirstName: z.string().nullable(),
   })

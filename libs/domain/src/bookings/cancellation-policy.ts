@@ -128,7 +128,9 @@ export const FEE_KINDS = ['late_booked', 'late_asap', 'no_show'] as const;
 export type FeeKind = (typeof FEE_KINDS)[number];
 
 /** Why a no-show cannot be reported. */
-export type NoShowCode = 'no_show.not_accepted' | 'no_show.driver_not_there' | 'no_show.still_waiting';
+export const NO_SHOW_CODES = ['no_show.not_accepted', 'no_show.driver_not_there', 'no_show.still_waiting'] as const;
+/** One of `NO_SHOW_CODES`. */
+export type NoShowCode = (typeof NO_SHOW_CODES)[number];
 
 /**
  * The cost of a no-show: 100 % (product.md, "Cancellation"), only after the driver arrived and the free waiting ran out

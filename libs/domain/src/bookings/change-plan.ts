@@ -5,6 +5,18 @@ import type { DispatchSettings } from '../kernel/settings/dispatch-settings.js';
 import { classSteps, type Service, type VehicleClass, type VehicleFeature } from '../kernel/settings/services.js';
 import type { TripPlace } from '../trips/trip-facts.js';
 
+/** Statuses of a change of a booking: quoted, then applied, paid for first or over. */
+export const CHANGE_STATUSES = [
+  'quoted',
+  'awaiting_payment',
+  'applied',
+  'expired',
+  'superseded',
+  'impossible',
+] as const;
+/** One of `CHANGE_STATUSES`. */
+export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
+
 /** A leg as it will be once the change is applied; metres, seconds, integer cents, ISO 8601. */
 export interface PlannedLeg {
   readonly tripId: string;

@@ -14,7 +14,9 @@ export interface NoShowProof {
 }
 
 /** Why a no-show cannot be reported for lack of evidence. */
-export type NoShowProofCode = 'no_show.not_at_pickup' | 'no_show.no_position' | 'no_show.not_contacted';
+export const NO_SHOW_PROOF_CODES = ['no_show.not_at_pickup', 'no_show.no_position', 'no_show.not_contacted'] as const;
+/** One of `NO_SHOW_PROOF_CODES`. */
+export type NoShowProofCode = (typeof NO_SHOW_PROOF_CODES)[number];
 
 /**
  * Whether the evidence of a no-show is complete (dispatch.md, "Fees need evidence": geofenced arrival of 100 m or less).

@@ -7,6 +7,11 @@ export const SHIFT_NOTES = {
   keptDays: 90,
 } as const;
 
+/** Who writes in a conversation; `system` confirms that staff will answer. */
+export const CHAT_AUTHORS = ['passenger', 'driver', 'staff', 'system'] as const;
+/** One of `CHAT_AUTHORS`. */
+export type ChatAuthor = (typeof CHAT_AUTHORS)[number];
+
 /** Ready-made messages of dispatchers to the passenger of a trip; each is sent in the passenger's language. */
 export const PASSENGER_TEMPLATES = ['driver_late', 'driver_waits', 'call_us'] as const;
 export type PassengerTemplate = (typeof PASSENGER_TEMPLATES)[number];

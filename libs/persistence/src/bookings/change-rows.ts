@@ -1,11 +1,18 @@
-import { type ActorRole, type ChangePlan, type KeepObstacle, fail, ok, type Result } from '@sablon/domain';
+import {
+  type ActorRole,
+  type ChangePlan,
+  type KeepObstacle,
+  fail,
+  ok,
+  type Result,
+  type ChangeStatus,
+} from '@sablon/domain';
 import type { Sql, Transaction, Database } from '../kernel/database.js';
 import { cancelOpenPayments, lockBookingPayments } from '../money/payments/payment-ops.js';
 import { lockTripsOfBooking } from '../trips/lock-trip.js';
 import { businessRoleOf, readBusinessAccount, openOnAccount } from '../money/business/business-accounts.js';
 
 /** Status of a booking change. */
-export type ChangeStatus = 'quoted' | 'awaiting_payment' | 'applied' | 'expired' | 'superseded' | 'impossible';
 
 /** A booking change as stored; money in integer cents. */
 export interface ChangeRow {

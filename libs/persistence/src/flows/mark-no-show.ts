@@ -9,6 +9,8 @@ import {
   type LatLng,
   type Result,
   type TripStatus,
+  type NoShowCode,
+  type NoShowProofCode,
 } from '@sablon/domain';
 import { landedAtOf } from '../trips/arrival-of-trip.js';
 import { costForBooking, settleCancellation } from './cancel-trip.js';
@@ -130,7 +132,7 @@ export interface NoShowStanding {
   readonly clock: WaitingClock | null;
   readonly contactAttempts: number;
   /** The code of the missing condition. */
-  readonly obstacle: string | null;
+  readonly obstacle: NoShowCode | NoShowProofCode | null;
   /** Integer cents that would be kept of the price; 0 where there is no payer. */
   readonly keptCents: number;
 }
@@ -163,12 +165,12 @@ async function checkProof(
   trip: LockedTrip,
   driverId: string,
   here: HerePlace | null,
-): Promise<Result<null>> {
+): Promise<Result<null, NoShowProofCode>> {
   const { rows } = await tx.query<LatLng>('SELECT pickup_lat AS lat, pickup_lng AS lng FROM trip WHERE id = $1', [
     trip.id,
   ]);
   const [pickup] = rows;
-  if (!pickup) return fail('request.not_found');
+  if (!pickup) throw new Error(`trip ${trip.id} has no pickup`);
   const marks = await readMarks(tx, trip.id, driverId);
   // First known position since the arrival: for an arrival reported later, that may be a moment after the report.
   const since = marks.findIndex(({ kind }) => kind === 'arrived');

@@ -1,9 +1,8 @@
-import type { Role, Language } from '@sablon/domain';
+import type { Role, Language, ChatAuthor } from '@sablon/domain';
 import type { Sql, Transaction } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
 
 /** Author of a chat message; `system` is the automatic reply. */
-export type ChatAuthor = 'passenger' | 'driver' | 'staff' | 'system';
 
 /** One chat message; `body` is empty for the automatic reply, whose `at` may lie a moment ahead. */
 export interface ChatMessageRow {

@@ -1,11 +1,11 @@
-import { checkRating, fail, ok, RATING_TAGS, type RatingSide, type Result } from '@sablon/domain';
+import { checkRating, fail, ok, RATING_TAGS, type RatingSide, type Result, type RatingTag } from '@sablon/domain';
 import type { Sql, Transaction } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
 
 /** A rating as stored. */
 export interface RatingRow {
   readonly stars: number;
-  readonly tags: readonly string[];
+  readonly tags: readonly RatingTag[];
   readonly words: string;
   readonly at: Date;
 }

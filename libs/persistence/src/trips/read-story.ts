@@ -1,25 +1,12 @@
-import type { CandidateRecord } from '@sablon/domain';
+import type { CandidateRecord, StoryNoteWhat } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
 /** An event around a trip, besides its own events and offers. */
-export interface StoryNoteRow {
+export type StoryNoteRow = StoryNoteWhat & {
   readonly key: string;
   readonly at: Date;
-  readonly kind:
-    | 'notification'
-    | 'payment'
-    | 'refund'
-    | 'check_in'
-    | 'delay'
-    | 'change'
-    | 'arrival'
-    | 'chat'
-    | 'staff_message'
-    | 'alert'
-    | 'safety';
-  readonly what: string;
   readonly facts: Readonly<Record<string, unknown>>;
-}
+};
 
 /** SQL: notifications: recipient (`driver`, `passenger` or `other`), kind, channels, and whether they went out. */
 const NOTIFICATIONS = `SELECT 'notification:' || n.id, n.created_at, 'notification', n.kind, jsonb_build_object(

@@ -7,6 +7,7 @@ import {
   disputableUntil,
   KNOWN_AFTER_END_MS,
   type LatLng,
+  type CancellationReason,
 } from '@sablon/domain';
 import type { FeeRow } from '@sablon/persistence';
 
@@ -14,7 +15,7 @@ import type { FeeRow } from '@sablon/persistence';
 export type FeeAudience = 'passenger' | 'driver' | 'staff';
 
 interface Rule {
-  readonly rule?: string;
+  readonly rule?: CancellationReason;
   readonly policy?: Partial<(typeof BUSINESS_SETTINGS)['cancellation']>;
 }
 

@@ -20,7 +20,7 @@ it('the trip story lists events, offers and notes in order, and finds the entry 
 it('the trip story at an earlier moment shows offers still open and messages still unread', () => {
   const told = {
     events: [],
-    offers: [{ id: 'o', createdAt: at(10), status: 'declined', endedAt: at(14), endReason: 'busy' }],
+    offers: [{ id: 'o', createdAt: at(10), status: 'declined', endedAt: at(14), endReason: 'declined' }],
     notes: [{ key: 'n', at: at(11), kind: 'notification', what: 'x', facts: { readAt: at(30) } }],
   } as unknown as TripStoryView;
   const known = (second: number) => wholeStory(told).map((entry) => asKnown(entry, Date.parse(at(second))));
@@ -28,6 +28,6 @@ it('the trip story at an earlier moment shows offers still open and messages sti
     { offer: { status: 'open', endedAt: null, endReason: null } },
     { note: { facts: { readAt: null } } },
   ]);
-  expect(known(14)).toMatchObject([{ offer: { status: 'declined', endReason: 'busy' } }, {}]);
+  expect(known(14)).toMatchObject([{ offer: { status: 'declined', endReason: 'declined' } }, {}]);
   expect(known(30)[1]).toMatchObject({ note: { facts: { readAt: at(30) } } });
 });

@@ -1,5 +1,5 @@
 import { notificationText, type TripStoryView } from '@sablon/contracts';
-import { ALERT_KINDS, MESSAGE_TEMPLATES, NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from '@sablon/domain';
+import { MESSAGE_TEMPLATES, NOTIFICATION_CHANNELS } from '@sablon/domain';
 import { use } from 'react';
 import { formatDateTime, formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
@@ -9,6 +9,7 @@ import { alerts, notifications, story } from '../words.js';
 import { storyOf, type StoryEntry } from '../common/story.js';
 
 type StoryNote = TripStoryView['notes'][number];
+type Note<Kind extends StoryNote['kind']> = Extract<StoryNote, { kind: Kind }>;
 export type WholeEntry =
   | StoryEntry
   | { readonly kind: 'note'; readonly key: string; readonly at: string; readonly note: StoryNote };
@@ -37,22 +38,26 @@ export function asKnown(entry: WholeEntry, ms: number): WholeEntry {
 
 const SENT = ['sent', 'queued', 'failed', 'expired'] as const;
 const TOLD = ['driver', 'passenger'] as const;
-const PAYMENTS = ['created', 'succeeded', 'declined', 'canceled'] as const;
-const REFUNDS = ['pending', 'succeeded', 'failed'] as const;
-const CHECK_INS = ['asked', 'seen', 'confirmed', 'overdue', 'taken_back'] as const;
-const AUTHORS = ['passenger', 'driver', 'staff'] as const;
+const PAYMENTS: Readonly<Record<Note<'payment'>['what'], 'created' | 'succeeded' | 'declined' | 'canceled' | 'other'>> =
+  {
+    created: 'created',
+    requires_action: 'other',
+    processing: 'other',
+    failed: 'other',
+    authorized: 'other',
+    succeeded: 'succeeded',
+    declined: 'declined',
+    canceled: 'canceled',
+  };
 const ALERT_STEPS = ['opened', 'closed', 'cleared'] as const;
-const ALARM_STEPS = ['raised', 'acknowledged', 'withdrawn', 'ended'] as const;
 const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
   list.find((one) => one === value);
 
-function Notification({ what, facts }: StoryNote) {
+function Notification({ what: kind, facts }: Note<'notification'>) {
   const t = useT(story);
   const language = useLanguage();
   const pack = use(notifications.load(language));
-  const kind = oneOf(NOTIFICATION_KINDS, what);
-  const words =
-    kind && notificationText(pack, kind, (facts['data'] ?? {}) as Readonly<Record<string, unknown>>, language);
+  const words = notificationText(pack, kind, (facts['data'] ?? {}) as Readonly<Record<string, unknown>>, language);
   const channels = NOTIFICATION_CHANNELS.flatMap((channel) => {
     const sent = oneOf(SENT, facts[channel]);
     return sent ? [`${t(`channel.${channel}`)} ${t(`sent.${sent}`)}`] : [];
@@ -63,15 +68,15 @@ function Notification({ what, facts }: StoryNote) {
     <>
       <p>
         {t(`to.${oneOf(TOLD, facts['to']) ?? 'other'}`)}
-        {words && `${colon(language)}${words.title}`}
+        {`${colon(language)}${words.title}`}
       </p>
-      {words && kind === 'chat.office' && <p>{words.body}</p>}
+      {kind === 'chat.office' && <p>{words.body}</p>}
       {channels.length > 0 && <p className="text-ink-soft">{channels.join(' · ')}</p>}
     </>
   );
 }
 
-function StaffMessage({ facts }: StoryNote) {
+function StaffMessage({ facts }: Note<'staff_message'>) {
   const t = useT(story);
   const language = useLanguage();
   const readAt = facts['readAt'];
@@ -91,35 +96,32 @@ function StaffMessage({ facts }: StoryNote) {
   );
 }
 
-function Alert({ what, facts }: StoryNote) {
+function Alert({ what, facts }: Note<'alert'>) {
   const t = useT(story);
   const words = useT(alerts);
-  const kind = oneOf(ALERT_KINDS, what);
-  return (
-    <p>{t(`alert.${oneOf(ALERT_STEPS, facts['step']) ?? 'opened'}`, { what: kind ? words(`kind.${kind}`) : what })}</p>
-  );
+  return <p>{t(`alert.${oneOf(ALERT_STEPS, facts['step']) ?? 'opened'}`, { what: words(`kind.${what}`) })}</p>;
 }
 
 /** A note around a trip, in words. */
 export function NoteText({ note }: { note: StoryNote }) {
   const t = useT(story);
   const language = useLanguage();
-  const { kind, what, facts } = note;
+  const { facts } = note;
   const amount = formatMoney(Number(facts['cents'] ?? 0), language);
   const name = String(facts['name'] ?? '');
-  switch (kind) {
+  switch (note.kind) {
     case 'notification':
       return <Notification {...note} />;
     case 'payment':
-      return <p>{t(`payment.${oneOf(PAYMENTS, what) ?? 'other'}`, { amount })}</p>;
+      return <p>{t(`payment.${PAYMENTS[note.what]}`, { amount })}</p>;
     case 'refund':
-      return <p>{t(`refund.${oneOf(REFUNDS, what) ?? 'pending'}`, { amount })}</p>;
+      return <p>{t(`refund.${note.what}`, { amount })}</p>;
     case 'check_in':
-      return <p>{t(`check_in.${oneOf(CHECK_INS, what) ?? 'asked'}`, { name })}</p>;
+      return <p>{t(`check_in.${note.what}`, { name })}</p>;
     case 'chat':
       return (
         <>
-          <p>{t(`chat.${oneOf(AUTHORS, what) ?? 'staff'}`, { name })}</p>
+          <p>{t(`chat.${note.what}`, { name })}</p>
           <p lang="" className="wrap-anywhere whitespace-pre-line text-ink-soft">
             {String(facts['text'] ?? '')}
           </p>
@@ -132,9 +134,7 @@ export function NoteText({ note }: { note: StoryNote }) {
     case 'safety':
       return (
         <p className="text-danger">
-          {what === 'raised' && facts['side'] === 'driver'
-            ? t('safety.raised_driver')
-            : t(`safety.${oneOf(ALARM_STEPS, what) ?? 'raised'}`)}
+          {t(note.what === 'raised' && facts['side'] === 'driver' ? 'safety.raised_driver' : `safety.${note.what}`)}
         </p>
       );
     case 'delay':

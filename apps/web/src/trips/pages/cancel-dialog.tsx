@@ -21,20 +21,6 @@ interface CancelDialogProps {
   onCancelled: (trip: TripView) => void;
 }
 
-const REASONS = new Set([
-  'cancellation.nothing_paid',
-  'cancellation.by_operator',
-  'cancellation.no_driver_yet',
-  'cancellation.driver_late',
-  'cancellation.arrival_off',
-  'cancellation.in_free_time',
-  'cancellation.after_free_time',
-  'cancellation.no_show',
-]);
-type Reason = 'cancellation.no_driver_yet';
-/** Every reason has a translation; the cast only narrows what the set has checked. */
-const isReason = (reason: string): reason is Reason => REASONS.has(reason);
-
 /** ASSUMPTION: the cost shown is never older than this when the button is pressed. */
 const REFRESH_MS = 10_000;
 
@@ -65,7 +51,7 @@ function Cost({ trip, token, forOther, onClose, onCancelled }: Omit<CancelDialog
         {feeCents === 0 ? t('cancel.free') : t('cancel.costs', { fee: formatMoney(feeCents, language) })}
       </p>
       <p className="text-ink-soft">
-        {isReason(reason) && t(reason)}{' '}
+        {t(reason)}
         {refundCents > 0 && t('cancel.refund', { amount: formatMoney(refundCents, language) })}
         {creditCents > 0 && ` ${t('cancel.credit', { amount: formatMoney(creditCents, language) })}`}
         {invoiced && feeCents > 0 && t('cancel.invoiced')}
