@@ -187,13 +187,13 @@ describe.each(
     await tabTo(page, '[data-testid=continue-to-payment]');
     await page.keyboard.press('Enter');
     for (const [field, typed] of [
-      ['[name=firstName]', 'Nora'],
-      ['[name=lastName]', 'Clavier'],
-      ['[name=email]', 'nora@sablon.test'],
-      ['[name=phone]', '+32 470 11 22 33'],
-      ['[name=number]', '4242424242424242'],
-      ['[name=expiry]', '12/34'],
-      ['[name=cvc]', '123'],
+      ['[name="guest.firstName"]', 'Nora'],
+      ['[name="guest.lastName"]', 'Clavier'],
+      ['[name="guest.email"]', 'nora@sablon.test'],
+      ['[name="guest.phone"]', '+32 470 11 22 33'],
+      ['[name="card.number"]', '4242424242424242'],
+      ['[name="card.expiry"]', '12/34'],
+      ['[name="card.cvc"]', '123'],
     ] as const) {
       await page.locator(field).waitFor();
       await tabTo(page, field);

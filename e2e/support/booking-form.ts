@@ -99,8 +99,8 @@ export async function bookingOnDevice(page: Page): Promise<{ id: string; trackTo
 
 /** Fills in the parcel's recipient and confirms that it contains nothing forbidden. */
 export async function fillRecipient(page: Page, email = 'emma@sablon.test'): Promise<void> {
-  await page.locator('[name=recipient-name]').fill('Emma Peeters');
-  await page.locator('[name=recipient-phone]').fill('+32 470 55 66 77');
-  await page.locator('[name=recipient-email]').fill(email);
-  await page.locator('[name=allowed]').check();
+  await page.locator('[name="parcel.recipient.name"]').fill('Emma Peeters');
+  await page.locator('[name="parcel.recipient.phone"]').fill('+32 470 55 66 77');
+  await page.locator('[name="parcel.recipient.email"]').fill(email);
+  await page.locator('[name="parcel.allowed"]').check();
 }

@@ -20,11 +20,12 @@ import {
   keepSandboxCard,
   returnUrl,
 } from './use-setup-outcome.js';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { useUser } from '../../shared/session/session-store.js';
 import { Dialog } from '../../shared/ui/dialog.js';
 import { serverNow } from '../../shared/api/server-clock.js';
-import { NO_CARD, wrongCardFields, type CardEntry } from '../../shared/bookings/card-entry.js';
-import { CardFields } from '../../shared/bookings/card-fields.js';
+import { NO_CARD } from '../../shared/bookings/card-entry.js';
+import { CardFields, useCardWords } from '../../shared/bookings/card-fields.js';
 import type { CardSetupView } from '@sablon/contracts';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { ApiError } from '../../shared/api/api-error.js';
@@ -95,17 +96,16 @@ export function StripeSetup({ setup, onConfirmed }: StripeSetupProps) {
 /** Saves a card without paying: in the sandbox through our fields, with real keys through Stripe's own. */
 export function AddCardDialog({ onClose, onKept }: { onClose: () => void; onKept: () => void }) {
   const t = useT(keptCards);
-  const [card, setCard] = useState<CardEntry>(NO_CARD);
-  const [holder, setHolder] = useState('');
-  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
+  const words = useCardWords();
   const setup = useQuery({ queryKey: ['card-setup'], queryFn: startCardSetup, gcTime: 0, staleTime: Infinity });
   const finish = useSetupOutcome(onKept);
-  const keep = useMutation({
-    mutationFn: async () => {
+  const { submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('../../shared/bookings/card.schemas.js').then(({ keptCard }) => keptCard(serverNow())),
+    typed: { card: NO_CARD, holder: '' },
+    words,
+    send: async ({ card, holder }) => {
       const start = setup.data;
-      const found = wrongCardFields(card, new Date(serverNow()));
-      setWrong(new Set(found));
-      if (!start || found.length > 0) return;
+      if (!start) return;
       const { go } = await keepSandboxCard(start, card, holder);
       if (go) location.assign(go);
       else await finish(start.id);
@@ -117,24 +117,11 @@ export function AddCardDialog({ onClose, onKept }: { onClose: () => void; onKept
       {!setup.data && !setup.error && <Skeleton className="h-52 w-full" />}
       {setup.data && setup.data.mode !== 'sandbox' && <StripeSetup setup={setup.data} onConfirmed={finish} />}
       {setup.data?.mode === 'sandbox' && (
-        <form
-          noValidate
-          className="grid gap-6"
-          onSubmit={(event) => {
-            event.preventDefault();
-            keep.mutate();
-          }}
-        >
+        <form noValidate className="grid gap-6" onSubmit={submit}>
           <p className="text-small text-ink-soft">{t('sandbox')}</p>
-          <CardFields
-            {...{ card, holder, setHolder, wrong }}
-            setCard={(part) => {
-              setCard({ ...card, ...part });
-              setWrong(new Set());
-            }}
-          />
-          <FormError error={keep.error} />
-          <Button type="submit" busy={keep.isPending} data-testid="save-card">
+          <CardFields field={field} />
+          <FormError error={failure} />
+          <Button type="submit" busy={busy} data-testid="save-card">
             {t('save')}
           </Button>
         </form>

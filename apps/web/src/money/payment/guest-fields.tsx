@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
-import type { GuestField, PaymentForm } from './use-payment-form.js';
+import type { PaymentForm } from './use-payment-form.js';
 import { payment } from '../words.js';
 
 const FIELDS = [
@@ -9,10 +9,10 @@ const FIELDS = [
   { name: 'lastName', testId: 'guest-last-name', type: 'text', autoComplete: 'family-name' },
   { name: 'email', testId: 'guest-email', type: 'email', autoComplete: 'email' },
   { name: 'phone', testId: 'guest-phone', type: 'tel', autoComplete: 'tel' },
-] as const satisfies readonly { name: GuestField; testId: string; type: string; autoComplete: string }[];
+] as const;
 
 /** Contact details of a user without an account, or the link to sign in and come back. */
-export function GuestFields({ guest, setGuest, wrong }: PaymentForm) {
+export function GuestFields({ field }: Pick<PaymentForm, 'field'>) {
   const t = useT(payment);
   const { pathname, search } = useLocation();
   return (
@@ -26,17 +26,13 @@ export function GuestFields({ guest, setGuest, wrong }: PaymentForm) {
       <div className="grid gap-4 sm:grid-cols-2">
         {FIELDS.map(({ name, testId, type, autoComplete }) => (
           <TextField
+            {...field(`guest.${name}`)}
             key={name}
             label={t(`guest.${name}`)}
-            name={name}
             type={type}
             autoComplete={autoComplete}
             required
-            maxLength={name === 'email' ? 254 : 80}
             data-testid={testId}
-            value={guest[name]}
-            onChange={(event) => setGuest({ [name]: event.target.value })}
-            error={wrong.has(name) ? t(`guest.${name}.wrong`) : undefined}
           />
         ))}
       </div>

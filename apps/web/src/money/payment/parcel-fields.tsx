@@ -1,31 +1,28 @@
 import { FORBIDDEN_GOODS } from '@sablon/domain';
 import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Checkbox } from '../../shared/ui/choices.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { parcelOrder } from '../words.js';
-import { PERSON_FIELDS, type End, type ParcelForm } from './use-parcel-people.js';
+import type { PaymentForm } from './use-payment-form.js';
 
 const TYPES = { name: 'text', phone: 'tel', email: 'email' } as const;
-const MAX = { name: 161, phone: 30, email: 254 } as const;
+const PERSON_FIELDS = ['name', 'phone', 'email'] as const;
+type Part = Pick<PaymentForm, 'field' | 'control'>;
 
-function PersonFields({ end, parcel }: { end: End; parcel: ParcelForm }) {
+function PersonFields({ end, field }: Pick<Part, 'field'> & { readonly end: 'recipient' | 'sender' }) {
   const t = useT(parcelOrder);
-  const { entry, wrong, change } = parcel;
   return (
     <div className="grid gap-4 sm:grid-cols-2 [&>:first-child]:sm:col-span-2">
-      {PERSON_FIELDS.map((field) => (
+      {PERSON_FIELDS.map((name) => (
         <TextField
-          key={field}
-          label={t(field)}
-          name={`${end}-${field}`}
-          type={TYPES[field]}
-          maxLength={MAX[field]}
+          {...field(`parcel.${end}.${name}`)}
+          key={name}
+          label={t(name)}
+          type={TYPES[name]}
           autoComplete="off"
           required
-          value={entry[end][field]}
-          onChange={(event) => change({ [end]: { ...entry[end], [field]: event.target.value } })}
-          error={wrong.has(`${end}-${field}`) ? t(`${field}.wrong`) : undefined}
         />
       ))}
     </div>
@@ -33,10 +30,10 @@ function PersonFields({ end, parcel }: { end: End; parcel: ParcelForm }) {
 }
 
 /** The recipient and sender of a parcel, and the declaration that it contains nothing forbidden. */
-export function ParcelFields({ parcel }: { parcel: ParcelForm }) {
+export function ParcelFields({ field, control }: Part) {
   const t = useT(parcelOrder);
   const id = useId();
-  const { entry, wrong, change } = parcel;
+  const hasOtherSender = useWatch({ control, name: 'parcel.other' });
   return (
     <section aria-labelledby={`${id}-title`} className="grid gap-4" data-testid="parcel-people">
       <h2 id={`${id}-title`} className="display text-heading">
@@ -46,17 +43,12 @@ export function ParcelFields({ parcel }: { parcel: ParcelForm }) {
       <p className="-mt-2 text-small text-ink-soft" data-testid="failed-included">
         {t('failed.included')}
       </p>
-      <PersonFields end="recipient" parcel={parcel} />
-      <Checkbox
-        label={t('other')}
-        name="other-sender"
-        checked={entry.other}
-        onChange={(event) => change({ other: event.target.checked })}
-      />
-      {entry.other && (
+      <PersonFields end="recipient" field={field} />
+      <Checkbox {...field('parcel.other')} label={t('other')} />
+      {hasOtherSender && (
         <>
           <h3 className="font-medium">{t('sender')}</h3>
-          <PersonFields end="sender" parcel={parcel} />
+          <PersonFields end="sender" field={field} />
         </>
       )}
       <div className="grid gap-2 rounded-card border border-line p-4">
@@ -66,13 +58,7 @@ export function ParcelFields({ parcel }: { parcel: ParcelForm }) {
             <li key={goods}>{t(`forbidden.${goods}`)}</li>
           ))}
         </ul>
-        <Checkbox
-          label={t('allowed')}
-          name="allowed"
-          checked={entry.allowed}
-          error={wrong.has('allowed') ? t('allowed.wrong') : undefined}
-          onChange={(event) => change({ allowed: event.target.checked })}
-        />
+        <Checkbox {...field('parcel.allowed')} label={t('allowed')} />
       </div>
     </section>
   );

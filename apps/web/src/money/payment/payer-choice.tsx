@@ -4,13 +4,14 @@ import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { RadioCards } from '../../shared/ui/choices.js';
 import { Select } from '../../shared/ui/select.js';
 import { payment } from '../words.js';
-import { SELF, type Payer } from './use-payer.js';
+import type { PaymentForm } from './use-payment-form.js';
+import { SELF } from './use-payer.js';
 
 /** Chooses between the rider and their company, with the cost centre; renders nothing for users without a company. */
-export function PayerChoice({ payer }: { payer: Payer }) {
+export function PayerChoice({ paidBy, choosePayer, field }: Pick<PaymentForm, 'paidBy' | 'choosePayer' | 'field'>) {
   const t = useT(payment);
   const language = useLanguage();
-  const { accounts, account, centres } = payer;
+  const { accounts, account, centres } = paidBy;
   if (accounts.length === 0) return null;
   const limit = account?.role === 'member' ? account.approvalOverCents : null;
   return (
@@ -18,7 +19,7 @@ export function PayerChoice({ payer }: { payer: Payer }) {
       <RadioCards
         legend={<span className="display text-heading font-normal">{t('payer')}</span>}
         value={account?.id ?? SELF}
-        onValueChange={payer.choose}
+        onValueChange={choosePayer}
         options={[
           { value: SELF, title: t('payer.self'), icon: <User size={22} strokeWidth={1.6} aria-hidden="true" /> },
           ...accounts.map(({ id, name }) => ({
@@ -32,16 +33,13 @@ export function PayerChoice({ payer }: { payer: Payer }) {
       />
       {centres.length > 0 && (
         <Select
+          {...field('business.costCentreId')}
           label={t('payer.centre')}
-          name="cost-centre"
           data-testid="cost-centre"
-          value={payer.costCentreId}
-          error={payer.wrong && t('payer.centre.wrong')}
           options={[
             { value: '', label: t('payer.centre.choose') },
             ...centres.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` })),
           ]}
-          onValueChange={payer.chooseCentre}
         />
       )}
       {limit !== null && (

@@ -42,7 +42,7 @@ export function SandboxNote({ form }: { form: PaymentForm }) {
               <button
                 type="button"
                 className="text-link numbers min-h-8"
-                onClick={() => form.setCard({ number, expiry: '12 / 34', cvc: '123' })}
+                onClick={() => form.set('card', { number, expiry: '12 / 34', cvc: '123' })}
               >
                 {number}
               </button>
@@ -93,8 +93,8 @@ function PayForm({ order, wish, settle, busy }: Pick<PriceParts, 'order' | 'wish
   const t = useT(payment);
   const terms = useT(ride);
   const language = useLanguage();
-  const { form: formRef, ...form } = usePaymentForm(order, wish, settle);
-  const onAccount = form.paidBy.choice !== null;
+  const form = usePaymentForm(order, wish, settle);
+  const onAccount = form.paidBy.account !== null;
   const total = formatMoney(onAccount ? order.totalCents : order.parts.payableCents, language);
   if (order.paid)
     return (
@@ -105,18 +105,10 @@ function PayForm({ order, wish, settle, busy }: Pick<PriceParts, 'order' | 'wish
     );
   const stripe = form.started && form.mode !== 'sandbox' && !form.paysSaved && form.returnUrl;
   return (
-    <form
-      ref={formRef}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.pay();
-      }}
-      className="grid content-start gap-8"
-    >
+    <form noValidate onSubmit={form.submit} className="grid content-start gap-8">
       {form.needsGuest && <GuestFields {...form} />}
-      {form.parcel.isParcel && <ParcelFields parcel={form.parcel} />}
-      {!order.tip && <PayerChoice payer={form.paidBy} />}
+      {form.isParcel && <ParcelFields {...form} />}
+      {!order.tip && <PayerChoice {...form} />}
       {!form.isFree && (
         <>
           <MethodChoice {...form} />

@@ -1,7 +1,7 @@
 import type { BookingRequestBody, BookingView, PaymentView } from '@sablon/contracts';
 import { ApiError } from '../../shared/api/api-error.js';
 import { bookedFrom, bookOnce } from './book-once.js';
-import { spacedExpiry, spacedNumber, wrongCardFields } from '../../shared/bookings/card-entry.js';
+import { CARD_RULES, spacedExpiry, spacedNumber } from '../../shared/bookings/card-entry.js';
 import { stepBeforePaying } from './price-parts.js';
 import { retryPath, returnPath } from './return-path.js';
 import { outcomeOf } from './payment-return-page.js';
@@ -72,10 +72,12 @@ describe('a card typed in', () => {
   });
 
   it('says which field cannot be right', () => {
-    const now = new Date('2026-11-21T12:00:00Z');
-    expect(wrongCardFields({ number: '4242 4242 4242 4242', expiry: '11 / 26', cvc: '123' }, now)).toEqual([]);
-    expect(wrongCardFields({ number: '4242', expiry: '10 / 26', cvc: '1' }, now)).toEqual(['number', 'expiry', 'cvc']);
-    expect(wrongCardFields({ number: '4242424242424242', expiry: '13 / 30', cvc: '123' }, now)).toEqual(['expiry']);
+    const now = Date.parse('2026-11-21T12:00:00Z');
+    const wrong = (card: Record<keyof typeof CARD_RULES, string>) =>
+      (['number', 'expiry', 'cvc'] as const).filter((field) => !CARD_RULES[field](card[field], now));
+    expect(wrong({ number: '4242 4242 4242 4242', expiry: '11 / 26', cvc: '123' })).toEqual([]);
+    expect(wrong({ number: '4242', expiry: '10 / 26', cvc: '1' })).toEqual(['number', 'expiry', 'cvc']);
+    expect(wrong({ number: '4242424242424242', expiry: '13 / 30', cvc: '123' })).toEqual(['expiry']);
   });
 });
 

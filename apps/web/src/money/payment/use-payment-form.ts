@@ -1,7 +1,6 @@
-import { isPhoneNumber } from '@sablon/domain';
-import { endpoints, type BookingView, type PaymentStartView, type BookingRequestBody } from '@sablon/contracts';
+import { endpoints, type BookingView, type PaymentStartView } from '@sablon/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, asApiError } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/http-client.js';
@@ -9,38 +8,19 @@ import { serverNow } from '../../shared/api/server-clock.js';
 import { currentLanguage } from '../../shared/i18n/language-store.js';
 import { useUser } from '../../shared/session/session-store.js';
 import { bookOnce } from './book-once.js';
-import { NO_CARD, wrongCardFields, type CardEntry, type CardField } from '../../shared/bookings/card-entry.js';
+import { NO_CARD } from '../../shared/bookings/card-entry.js';
+import { useCardWords } from '../../shared/bookings/card-fields.js';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { parcelOrder, payment } from '../words.js';
 import { confirmSandbox } from './confirm-sandbox.js';
 import { bookingKey, startPayment, startTip, startWaiting } from './payment.api.js';
 import type { PaymentWish } from './price-parts.js';
-import { parcelPeopleOf, useParcelPeople, EMAIL_PATTERN } from './use-parcel-people.js';
+import type { Checkout } from './payment.schemas.js';
 import { returnPath } from './return-path.js';
 import { useCardChoice, type KeptMethod } from './use-card-choice.js';
 import type { Order } from './use-order.js';
 import { usePayer } from './use-payer.js';
-
-/** A guest who pays themselves gives an e-mail address. */
-type GuestContact = NonNullable<BookingRequestBody['guest']> & { readonly email: string };
-
-export type GuestField = keyof GuestContact;
-const NO_GUEST: GuestContact = { firstName: '', lastName: '', email: '', phone: '' };
-const GUEST_FIELDS = Object.keys(NO_GUEST) as GuestField[];
-
-/** Fields the server would refuse; the server checks again (contracts' GuestContact). */
-const wrongGuestFields = (guest: GuestContact): readonly GuestField[] =>
-  GUEST_FIELDS.filter((field) => {
-    const value = guest[field].trim();
-    if (field === 'email') return !EMAIL_PATTERN.test(value);
-    return field === 'phone' ? !isPhoneNumber(value) : value === '';
-  });
-
-/** Trims the spaces that a phone keyboard leaves around words. */
-const trimmedGuest = (guest: GuestContact): GuestContact => ({
-  firstName: guest.firstName.trim(),
-  lastName: guest.lastName.trim(),
-  email: guest.email.trim(),
-  phone: guest.phone.trim(),
-});
 
 /**
  * Pays with a saved card or wallet directly at Stripe; if the bank asks for authentication, Stripe shows it. `payment.declined`.
@@ -57,8 +37,14 @@ async function confirmSavedCard(start: PaymentStartView, kept: KeptMethod, retur
   if (error && error.code !== 'payment_intent_unexpected_state') throw new ApiError(402, { code: 'payment.declined' });
 }
 
-type Wrong = ReadonlySet<GuestField | CardField>;
-const NONE_WRONG: Wrong = new Set();
+const NOBODY = { name: '', phone: '', email: '' };
+const NOTHING_TYPED = {
+  guest: { firstName: '', lastName: '', email: '', phone: '' },
+  parcel: { recipient: NOBODY, sender: NOBODY, other: false, allowed: false },
+  business: { costCentreId: '' },
+  card: NO_CARD,
+  holder: '',
+};
 
 /**
  * State of the payment form, and the flow from the button to the provider; `settle` checks that the amount on the button is still
@@ -69,18 +55,13 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [, setQuery] = useSearchParams();
-  const form = useRef<HTMLFormElement>(null);
-  const running = useRef(false);
-  const [guest, setGuest] = useState<GuestContact>(NO_GUEST);
-  const [card, setCard] = useState<CardEntry>(NO_CARD);
+  const t = useT(payment);
+  const parcelWords = useT(parcelOrder);
+  const cardWords = useCardWords();
   const choice = useCardChoice();
   const { method, kept, keepCard } = choice;
-  const [holder, setHolder] = useState('');
-  const [wrong, setWrong] = useState<Wrong>(NONE_WRONG);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
   const paidBy = usePayer(order.bookingId === null && user !== null);
-  const parcel = useParcelPeople(order.bookingId === null && order.service === 'parcel', form);
+  const isParcel = order.bookingId === null && order.service === 'parcel';
   const [started, setStarted] = useState<PaymentStartView | null>(null);
   const health = useQuery({
     queryKey: ['health'],
@@ -88,39 +69,42 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
   });
   const mode = started?.mode ?? health.data?.payments ?? null;
   const needsGuest = user === null && order.bookingId === null;
-  const isFree = order.parts.payableCents === 0 || paidBy.choice !== null;
+  const isFree = order.parts.payableCents === 0 || paidBy.account !== null;
   const saved = isFree ? null : kept;
   const asksCard = mode === 'sandbox' && method === 'card' && !isFree && saved === null;
 
-  /** Validates the form; focuses the first wrong field. */
-  const check = (): boolean => {
-    if (!parcel.check() || !paidBy.check()) return false;
-    const found = [
-      ...(needsGuest ? wrongGuestFields(guest) : []),
-      ...(asksCard ? wrongCardFields(card, new Date(serverNow())) : []),
-    ];
-    setWrong(new Set(found));
-    const [first] = found;
-    if (first) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus());
-    return first === undefined;
-  };
+  const { form, ...rest } = useSchemaForm({
+    schema: () =>
+      import('./payment.schemas.js').then(({ checkout }) =>
+        checkout(
+          { guest: needsGuest, parcel: isParcel, card: asksCard, centre: paidBy.centres.length > 0 },
+          serverNow(),
+        ),
+      ),
+    typed: NOTHING_TYPED,
+    words: { ...cardWords, allowed: parcelWords('allowed.wrong'), centre: t('payer.centre.wrong') },
+    send: async (ready: Checkout) => {
+      try {
+        if (await settle()) await payNow(ready);
+      } catch (refused) {
+        if (asApiError(refused).code !== 'payment.not_needed' || !order.bookingId) throw refused;
+        void navigate(returnPath(order, order.bookingId));
+      }
+    },
+  });
 
-  /** Clears the errors of fields that are being edited. */
-  const excuse = (fields: readonly string[]) =>
-    setWrong((found) => new Set([...found].filter((field) => !fields.includes(field))));
-
-  const book = async (): Promise<string> => {
+  const book = async ({ guest, parcel, business }: Checkout): Promise<string> => {
     if (order.bookingId !== null) return order.bookingId;
     const booking = await bookOnce({
       quoteId: order.quoteId ?? '',
       vehicleClass: order.vehicleClass,
       language: currentLanguage(),
-      guest: needsGuest ? trimmedGuest(guest) : null,
+      guest,
       note: null,
       onAccount: false,
       ...wish,
-      parcel: parcel.isParcel ? parcelPeopleOf(parcel.entry) : null,
-      business: paidBy.choice,
+      parcel,
+      business: paidBy.account && { accountId: paidBy.account.id, ...business },
     });
     cache.setQueryData(bookingKey(booking.id), booking);
     // From here on a reload pays this booking instead of creating another.
@@ -140,10 +124,10 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
     throw new ApiError(409, { code: 'payment.amount_changed' });
   };
 
-  const payNow = async () => {
-    const bookingId = await book();
+  const payNow = async (ready: Checkout) => {
+    const bookingId = await book(ready);
     const { tip, changeId } = order;
-    if (paidBy.choice) return void navigate(`/payment-success?booking=${bookingId}`);
+    if (paidBy.account) return void navigate(`/payment-success?booking=${bookingId}`);
     // Credit and a promotion may have covered the full price.
     const booked = cache.getQueryData<BookingView>(bookingKey(bookingId));
     if (!tip && !changeId && booked?.paid) return void navigate(`/payment-success?booking=${bookingId}`);
@@ -164,55 +148,31 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
       await confirmSavedCard(start, saved, returnUrl);
       return void navigate(`${back}&redirect_status=succeeded`);
     }
-    if (asksCard && wrongCardFields(card, new Date(serverNow())).length > 0) return;
+    // A guest's details stay typed once the booking exists, and are no longer asked for.
+    const { firstName, lastName, email } = form.getValues('guest');
     const payer = {
       method,
-      card,
+      card: ready.card ?? NO_CARD,
       savedCardId: saved?.providerId ?? null,
       keep: keepCard && asksCard && user !== null,
-      name: holder.trim() || [guest.firstName, guest.lastName].join(' ').trim(),
-      email: guest.email.trim() || user?.email || null,
+      name: ready.holder || [firstName, lastName].join(' ').trim(),
+      email: email.trim() || user?.email || null,
     };
     const { go } = await confirmSandbox(start, payer, returnUrl);
     if (go) location.assign(go);
     else void navigate(`${back}&redirect_status=succeeded`);
   };
 
-  const pay = async () => {
-    if (running.current || !check()) return;
-    running.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
-      if (await settle()) await payNow();
-    } catch (refused) {
-      if (asApiError(refused).code === 'payment.not_needed' && order.bookingId)
-        void navigate(returnPath(order, order.bookingId));
-      else setFailure(refused);
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  };
-
   return {
     ...choice,
-    ...{ form, user, guest, card, holder, wrong, failure, busy, started, mode, needsGuest, asksCard, isFree },
-    paidBy,
-    parcel,
-    setGuest: (part: Partial<GuestContact>) => {
-      setGuest({ ...guest, ...part });
-      excuse(Object.keys(part));
-    },
-    setCard: (part: Partial<CardEntry>) => {
-      setCard({ ...card, ...part });
-      excuse(Object.keys(part));
+    ...rest,
+    ...{ control: form.control, user, started, mode, needsGuest, isParcel, asksCard, isFree, paidBy },
+    choosePayer: (id: string) => {
+      paidBy.choose(id);
+      rest.set('business.costCentreId', '');
     },
     paysSaved: saved !== null,
-    setHolder,
-    setFailure,
-    pay,
     returnUrl: order.bookingId && location.origin + returnPath(order, order.bookingId, started?.payment.id),
   };
 }
-export type PaymentForm = Omit<ReturnType<typeof usePaymentForm>, 'form'>;
+export type PaymentForm = ReturnType<typeof usePaymentForm>;

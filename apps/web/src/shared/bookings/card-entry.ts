@@ -23,17 +23,15 @@ export function spacedExpiry(text: string): string {
 
 export type CardField = keyof CardEntry;
 
-/** The fields that cannot be valid; the provider checks the rest. */
-export function wrongCardFields({ number, expiry, cvc }: CardEntry, now: Date): readonly CardField[] {
-  const wrong: CardField[] = [];
-  if (digitsOf(number).length < 12) wrong.push('number');
-  const [month = 0, year = 0] = expiry.split('/').map(Number);
-  const lastDay = Date.UTC(2000 + year, month, 1);
-  if (!(month >= 1 && month <= 12) || !/^\d{2} \/ \d{2}$/.test(expiry) || lastDay <= now.getTime())
-    wrong.push('expiry');
-  if (!/^\d{3,4}$/.test(cvc)) wrong.push('cvc');
-  return wrong;
-}
+/** Whether a field could be right; the provider checks the rest. */
+export const CARD_RULES: Readonly<Record<CardField, (text: string, nowMs: number) => boolean>> = {
+  number: (text) => digitsOf(text).length >= 12,
+  expiry: (text, nowMs) => {
+    const [month = 0, year = 0] = text.split('/').map(Number);
+    return /^\d{2} \/ \d{2}$/.test(text) && month >= 1 && month <= 12 && Date.UTC(2000 + year, month, 1) > nowMs;
+  },
+  cvc: (text) => /^\d{3,4}$/.test(text),
+};
 
 /** Published test cards of the sandbox and their outcomes. */
 export const TEST_CARDS = [

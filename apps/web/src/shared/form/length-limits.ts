@@ -23,6 +23,8 @@ function longest(schema: z.core.$ZodType): number | undefined {
 export function lengthLimits(schema: z.core.$ZodType, prefix = ''): Record<string, number> {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'pipe') return lengthLimits(def.in, prefix);
+  if (def.type === 'union')
+    return Object.assign({}, ...def.options.map((option) => lengthLimits(option, prefix))) as Record<string, number>;
   if (def.type !== 'object') return {};
   const limits: Record<string, number> = {};
   for (const [name, field] of Object.entries(def.shape)) {

@@ -8,6 +8,7 @@ import {
   type FieldError,
   type FieldValues,
   type Path,
+  type PathValue,
   type UseFormReturn,
 } from 'react-hook-form';
 import { ApiError, asApiError, OFFLINE_CODE } from '../api/api-error.js';
@@ -125,6 +126,9 @@ export function useSchemaForm<Typed extends FieldValues, Ready, Result>(
     failure,
     clearFailure: () => setFailure(null),
     errorOf,
+    /** Puts a value into a field that is no input of the browser. */
+    set: <Name extends Path<Typed>>(name: Name, value: PathValue<Typed, Name>) =>
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
     /** The props of a text field, select or checkbox with this name. */
     field: (name: Path<Typed>) => ({
       ...form.register(name),

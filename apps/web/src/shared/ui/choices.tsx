@@ -44,6 +44,8 @@ interface RadioCardsProps<V extends string> {
   hideLegend?: boolean;
   options: readonly RadioCard<V>[];
   value: V | null;
+  /** By which a form finds it when it is wrong. */
+  name?: string;
   onValueChange: (value: V) => void;
   error?: ReactNode;
   /** Classes of the list, e.g. grid columns. */
@@ -53,9 +55,10 @@ interface RadioCardsProps<V extends string> {
 /** One choice among cards: a native radio group, so arrow keys and screen readers work as expected. */
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const { legend, hideLegend, options, value, onValueChange, error, className } = props;
-  const name = useId();
+  const id = useId();
+  const name = props.name ?? id;
   return (
-    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={hideLegend ? 'sr-only' : 'mb-2 text-small font-medium'}>{legend}</legend>
       <div className={clsx('grid gap-3', className)}>
         {options.map((option) => (
@@ -80,7 +83,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
         ))}
       </div>
       {error && (
-        <p id={`${name}-error`} className="mt-2 text-small text-danger">
+        <p id={`${id}-error`} className="mt-2 text-small text-danger">
           {error}
         </p>
       )}

@@ -29,13 +29,15 @@ export function instantUnlessTouched(wall: WallClock, shown: Date): ReturnType<t
 interface DateTimeFieldProps extends FieldFrameProps {
   value: WallClock;
   onValueChange: (value: WallClock) => void;
+  /** By which a form finds it when it is wrong. */
+  name?: string;
   /** Earliest and latest day, `YYYY-MM-DD`. */
   minDate?: string;
   maxDate?: string;
 }
 
 /** A date and time in Brussels, whatever the visitor's time zone. */
-export function DateTimeField({ value, onValueChange, minDate, maxDate, label, ...frame }: DateTimeFieldProps) {
+export function DateTimeField({ value, onValueChange, name, minDate, maxDate, label, ...frame }: DateTimeFieldProps) {
   const t = useT(ui);
   const change = (part: Partial<WallClock>) => onValueChange({ ...value, ...part });
   const twice = isAmbiguousInBrussels(value.date, value.time);
@@ -46,6 +48,7 @@ export function DateTimeField({ value, onValueChange, minDate, maxDate, label, .
           <input
             {...ids}
             id={id}
+            name={name}
             type="date"
             className="field numbers min-w-0 flex-[1.5_1_9.5rem]"
             value={value.date}

@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fill, refusal, serve, show } from '../../testing/component.js';
+import { PaymentPage } from './payment-page.js';
+
+const text = (words: string) => ({ fr: words, nl: words, en: words });
+const place = (name: string) => ({
+  ...{ placeId: name, kind: 'street', label: text(name), detail: text('Brussels'), lat: 50.8, lng: 4.3 },
+});
+const request = (service: string) => ({
+  ...{ service, tripType: 'one_way', returnAt: null, passengers: 1, bags: 0, hours: null, options: [] },
+  ...{ flightNumber: null, returnFlightNumber: null, nameSign: null, destination: { id: 'b' }, parcel: null },
+});
+const quote = (service = 'taxi') => ({
+  ...{ id: 'q1', request: request(service), origin: place('Loi 16'), destination: place('Midi'), asap: false },
+  ...{ pickupAt: '2027-01-05T08:00:00Z', expiresAt: '2027-01-05T08:00:00Z' },
+  options: [{ vehicleClass: 'standard', unavailable: null, totalCents: 2450, vatCents: 139, legs: [] }],
+});
+const routes = (service?: string) => ({
+  'GET /api/quotes/q1': () => [200, quote(service)] as const,
+  'GET /api/health/ready': () => [200, { payments: 'sandbox' }] as const,
+});
+const at = '/payment?quote=q1&class=standard';
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const pay = async () => screen.findByTestId('pay-button');
+
+describe('paying as a guest', () => {
+  it('says of every field at once what is wrong, with the words of the server, and goes to the first', async () => {
+    const sent = serve(routes());
+    const { person } = await show(<PaymentPage />, { at });
+    await fill(person, await field('E-mail address'), 'nora@');
+    await fill(person, await field('Phone'), '12');
+    await fill(person, screen.getByTestId('card-number'), '42424242');
+    await person.click(await pay());
+    await screen.findByText('This e-mail address is not complete.');
+    expect(screen.getAllByText('This field is required.')).toHaveLength(2);
+    screen.getByText(/This phone number does not exist/);
+    screen.getByText('This number is not complete.');
+    expect(document.activeElement).toBe(await field('First name'));
+    expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('sends what was typed, trimmed; what the server refuses stands at its field', async () => {
+    const sent = serve({
+      ...routes(),
+      'POST /api/bookings': () => [
+        400,
+        refusal('request.invalid', [{ path: 'guest.phone', message: 'No such number.' }]),
+      ],
+    });
+    const { person } = await show(<PaymentPage />, { at });
+    for (const [name, typed] of [
+      ['First name', ' Nora '],
+      ['Last name', 'Clavier'],
+      ['E-mail address', 'Nora@Sablon.test'],
+      ['Phone', '+32 470 11 22 33'],
+    ] as const)
+      await fill(person, await field(name), typed);
+    await person.type(screen.getByTestId('card-number'), '4242424242424242');
+    await person.type(screen.getByTestId('card-expiry'), '1234');
+    await person.type(screen.getByTestId('card-cvc'), '12x3');
+    expect(screen.getByTestId<HTMLInputElement>('card-expiry').value).toBe('12 / 34');
+    await person.click(await pay());
+    await screen.findByText('No such number.');
+    await waitFor(async () => expect(document.activeElement).toBe(await field('Phone')));
+    const guest = { firstName: 'Nora', lastName: 'Clavier', email: 'nora@sablon.test', phone: '+32 470 11 22 33' };
+    expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ guest, parcel: null, business: null });
+  });
+
+  it('asks for both people of a parcel, and for the declaration', async () => {
+    serve(routes('parcel'));
+    const { person } = await show(<PaymentPage />, { at });
+    await person.click(await screen.findByRole('checkbox', { name: 'Somebody else hands the parcel to the driver' }));
+    await person.click(await pay());
+    await screen.findByText('Confirm it: we carry nothing on this list.');
+    const wrong = [...document.querySelectorAll('[aria-invalid]')].map((input) => input.getAttribute('name'));
+    expect(wrong.filter((name) => name?.startsWith('parcel.'))).toEqual([
+      ...['recipient', 'sender'].flatMap((end) => ['name', 'phone', 'email'].map((part) => `parcel.${end}.${part}`)),
+      'parcel.allowed',
+    ]);
+  });
+});
