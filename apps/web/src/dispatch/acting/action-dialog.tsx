@@ -1,8 +1,10 @@
 import type { TripView, SuggestionsView } from '@sablon/contracts';
 import { TriangleAlert } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { ui, useT } from '../../shared/i18n/namespaces.js';
 import { ApiError } from '../../shared/api/api-error.js';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { Dialog } from '../../shared/ui/dialog.js';
 import { TextField } from '../../shared/ui/text-field.js';
@@ -97,9 +99,6 @@ export interface ActionDialogProps {
   readonly onDone: (trip: TripView, kind: ActionKind) => void;
 }
 
-/** ReleaseRequest, CancelRequest, AssignRequest: maximum length in characters. */
-const REASON_MAX = 200;
-
 /** The request body of the action; `seenVersion` is the trip's version it was decided on. */
 function bodyOf(kind: ActionKind, seenVersion: number, told: Told): ActionBody {
   const { driverId, reason, onPassengersBehalf } = told;
@@ -125,25 +124,23 @@ export function ActionDialog(props: ActionDialogProps) {
   const needsDriver = kind === 'assign' || kind === 'reassign';
   const t = useT(dispatch);
   const [driverId, setDriverId] = useDriverPick(props.driverId, suggestions);
-  const [quick, setQuick] = useState(() => usualReason(kind));
-  const [words, setWords] = useState('');
-  const [onBehalf, setOnBehalf] = useState(false);
-  const [tried, setTried] = useState(false);
   // The version the decision is based on; the dialog says if the trip changes meanwhile.
   const [{ status: seen, version: seenVersion }] = useState(trip);
   const { busy, error, run } = useAction(trip.id, onDone);
+  const { form, submit, failure, field, set, errorOf } = useSchemaForm({
+    schema: () => import('./acting.schemas.js').then(({ ACTIONS }) => ACTIONS[kind]),
+    typed: { driverId: '', quick: usualReason(kind) as string | null, reason: '', onPassengersBehalf: false },
+    send: (ready) => run(kind, { ...ready, seenVersion }),
+  });
+  const typed = useWatch({ control: form.control, compute: (values) => values });
   const collided = error instanceof ApiError && error.code === 'trip.version_conflict';
   const own = useT(acting);
   const needsReason = kind !== 'assign';
-  const reason = words.trim() || (quick ?? '');
-  const told = { driverId, reason, onPassengersBehalf: onBehalf };
+  const told = { ...typed, driverId, reason: typed.reason.trim() || (typed.quick ?? '') };
   const named = { code: trip.bookingCode, driver: driverText(trip) };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if ((needsDriver && driverId === '') || (needsReason && reason === '')) return;
-    setDriverId(driverId); // fixes the choice, whatever happens to the suggestions
-    void run(kind, bodyOf(kind, seenVersion, told));
+  const choose = (id: string) => {
+    setDriverId(id);
+    set('driverId', id);
   };
   const sameAlready = needsDriver && trip.driver?.id === driverId;
   const stillPossible = sameAlready ? null : nowKind(kind, trip);
@@ -156,30 +153,39 @@ export function ActionDialog(props: ActionDialogProps) {
       title={t(`act.${kind}.title`, named)}
       description={t(`act.${kind}.effect`, named)}
     >
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form
+        onSubmit={(event) => {
+          choose(driverId); // fixes the choice, whatever happens to the suggestions
+          submit(event);
+        }}
+        noValidate
+        className="grid gap-4"
+      >
         {kind === 'cancel' && seen === 'ongoing' && <Warning>{t('act.cancel.on_board')}</Warning>}
         {trip.status !== seen && !collided && <ChangedMeanwhile trip={trip} />}
         {needsDriver && (
-          <DriverSelect
-            suggestions={suggestions}
-            value={driverId}
-            onValueChange={setDriverId}
-            missing={tried && driverId === ''}
+          <DriverSelect suggestions={suggestions} value={driverId} onValueChange={choose} error={errorOf('driverId')} />
+        )}
+        {needsReason && (
+          <ReasonChoice
+            reasons={QUICK_REASONS[kind]}
+            chosen={QUICK_REASONS[kind].find((one) => one === typed.quick) ?? null}
+            onChoose={(quick) => set('quick', quick)}
           />
         )}
-        {needsReason && <ReasonChoice reasons={QUICK_REASONS[kind]} chosen={quick} onChoose={setQuick} />}
         <TextField
+          {...field('reason')}
           label={needsReason ? own('reason.own') : t('act.reason.optional')}
           hint={t('act.reason.hint')}
-          error={tried && needsReason && reason === '' && t('act.reason.missing')}
           data-testid="reason-input"
-          value={words}
-          maxLength={REASON_MAX}
           autoComplete="off"
-          onChange={(event) => setWords(event.target.value)}
         />
         {kind === 'cancel' && seen !== 'ongoing' && (
-          <OnBehalf tripId={trip.id} checked={onBehalf} onChange={setOnBehalf} />
+          <OnBehalf
+            tripId={trip.id}
+            checked={typed.onPassengersBehalf}
+            onChange={(checked) => set('onPassengersBehalf', checked)}
+          />
         )}
         {collided ? (
           <Meanwhile
@@ -189,7 +195,7 @@ export function ActionDialog(props: ActionDialogProps) {
             onTheirs={onClose}
           />
         ) : (
-          <FormError error={error} />
+          <FormError error={error ?? failure} />
         )}
         {!collided && (
           <div className="flex flex-wrap justify-end gap-3">

@@ -34,10 +34,12 @@ interface DriverSearchProps {
   /** Empty = none yet. */
   readonly value: string;
   readonly onValueChange: (driverId: string) => void;
+  readonly name: string;
+  readonly error: string | undefined;
 }
 
 /** Picks one of thousands of drivers by part of the name, plate or number. */
-export function DriverSearch({ drivers, value, onValueChange }: DriverSearchProps) {
+export function DriverSearch({ drivers, value, onValueChange, name, error }: DriverSearchProps) {
   const t = useT(acting);
   const chosen = drivers.find(({ id }) => id === value);
   return (
@@ -45,6 +47,8 @@ export function DriverSearch({ drivers, value, onValueChange }: DriverSearchProp
       label={t('messages.driver')}
       placeholder={t('messages.find')}
       testId="message-driver"
+      name={name}
+      error={error}
       items={drivers}
       find={findDrivers}
       value={value}

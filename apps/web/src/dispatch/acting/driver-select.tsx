@@ -8,11 +8,11 @@ interface DriverSelectProps {
   readonly suggestions: Suggestions;
   readonly value: string;
   readonly onValueChange: (driverId: string) => void;
-  readonly missing: boolean;
+  readonly error: string | false | undefined;
 }
 
 /** Picks one of the drivers who can take the trip, best first. */
-export function DriverSelect({ suggestions, value, onValueChange, missing }: DriverSelectProps) {
+export function DriverSelect({ suggestions, value, onValueChange, error }: DriverSelectProps) {
   const t = useT(dispatch);
   const language = useLanguage();
   const { query, able } = suggestions;
@@ -22,10 +22,11 @@ export function DriverSelect({ suggestions, value, onValueChange, missing }: Dri
   return (
     <Select
       label={t('act.driver')}
+      name="driverId"
       data-testid="driver-input"
       value={value}
       onValueChange={onValueChange}
-      error={missing && t('act.driver.missing')}
+      error={error}
       hint={query.data && able.length === 0 && t('suggest.none')}
       options={[
         { value: '', label: t('act.driver.choose'), disabled: true },

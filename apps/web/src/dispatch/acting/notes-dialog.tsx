@@ -1,7 +1,8 @@
 import type { ShiftNotesView } from '@sablon/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { Intention } from '../../shared/api/idempotency-key.js';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';
@@ -14,8 +15,6 @@ import { finishNote, KEYS, seeNotes, writeNote } from '../common/dispatch.api.js
 import { useNotes } from './use-notes.js';
 
 type Note = ShiftNotesView['notes'][number];
-/** ShiftNoteRequest: maximum length in characters. */
-const WORDS_MAX = 1_000;
 
 function NoteLine({ note, isNew, onDone }: { note: Note; isNew: boolean; onDone: () => void }) {
   const t = useT(acting);
@@ -55,7 +54,6 @@ export default function NotesDialog({ onClose }: { onClose: () => void }) {
   const { query, notes } = useNotes();
   // Notes that were new on opening stay marked until the dialog closes.
   const [fresh] = useState(() => new Set(notes.filter(({ isNew }) => isNew).map(({ id }) => id)));
-  const [words, setWords] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [intention] = useState(() => new Intention());
@@ -66,43 +64,34 @@ export default function NotesDialog({ onClose }: { onClose: () => void }) {
       (failure: unknown) => console.warn('what was read stays new', failure),
     );
   }, [cache]);
-  const run = async (work: () => Promise<ShiftNotesView>): Promise<void> => {
+  const note = useSchemaForm({
+    schema: () => import('./acting.schemas.js').then(({ shiftNote }) => shiftNote),
+    typed: { words: '' },
+    send: (wish) => writeNote({ id: intention.keyOf(wish), ...wish }),
+    onSent: (view) => {
+      intention.fulfilled();
+      note.form.reset();
+      show(view);
+    },
+  });
+  const finish = async (id: string): Promise<void> => {
     if (busy) return;
     setBusy(true);
     setError(null);
     try {
-      show(await work());
+      show(await finishNote(id));
     } catch (failure) {
       setError(failure);
     } finally {
       setBusy(false);
     }
   };
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    if (words.trim() === '') return;
-    void run(async () => {
-      const wish = { words: words.trim() };
-      const view = await writeNote({ id: intention.keyOf(wish), ...wish });
-      intention.fulfilled();
-      setWords('');
-      return view;
-    });
-  };
   return (
     <Dialog open onClose={onClose} title={t('notes.open')} description={t('notes.text')}>
-      <form onSubmit={add} className="grid gap-3">
-        <TextArea
-          label={t('notes.words')}
-          rows={2}
-          autoFocus
-          maxLength={WORDS_MAX}
-          data-testid="note-words"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-        <FormError error={error} />
-        <Button type="submit" busy={busy} className="justify-self-end" data-testid="note-add">
+      <form noValidate onSubmit={note.submit} className="grid gap-3">
+        <TextArea {...note.field('words')} label={t('notes.words')} rows={2} autoFocus data-testid="note-words" />
+        <FormError error={note.failure ?? error} />
+        <Button type="submit" busy={note.busy} className="justify-self-end" data-testid="note-add">
           {t('notes.add')}
         </Button>
       </form>
@@ -110,13 +99,8 @@ export default function NotesDialog({ onClose }: { onClose: () => void }) {
       {query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && notes.length === 0 && <p className="mt-4 text-ink-soft">{t('notes.none')}</p>}
       <ul className="mt-2 divide-y divide-line">
-        {notes.map((note) => (
-          <NoteLine
-            key={note.id}
-            note={note}
-            isNew={fresh.has(note.id)}
-            onDone={() => void run(() => finishNote(note.id))}
-          />
+        {notes.map((one) => (
+          <NoteLine key={one.id} note={one} isNew={fresh.has(one.id)} onDone={() => void finish(one.id)} />
         ))}
       </ul>
     </Dialog>

@@ -7,7 +7,7 @@ import { Button, FormError } from '../../shared/ui/button.js';
 import { Dialog } from '../../shared/ui/dialog.js';
 import { type ActionDialogProps, useDriverPick } from './action-dialog.js';
 import { DriverSelect } from './driver-select.js';
-import { acting } from '../words.js';
+import { acting, dispatch } from '../words.js';
 import { Meanwhile } from './meanwhile.js';
 import { KEYS, pencil } from '../common/dispatch.api.js';
 import { offerUndo } from '../common/undo-store.js';
@@ -20,6 +20,7 @@ const codeOf = (error: unknown): string | null => (error instanceof ApiError ? e
  */
 export function PencilDialog({ trip, driverId: given, suggestions, onClose }: Omit<ActionDialogProps, 'kind'>) {
   const t = useT(acting);
+  const words = useT(dispatch);
   const cache = useQueryClient();
   const [driverId, setPicked] = useDriverPick(given, suggestions);
   const [{ version: seenVersion }] = useState(trip);
@@ -72,7 +73,7 @@ export function PencilDialog({ trip, driverId: given, suggestions, onClose }: Om
             setPicked(id);
             setError(null);
           }}
-          missing={tried && driverId === ''}
+          error={tried && driverId === '' && words('act.driver.missing')}
         />
         {collided ? (
           <Meanwhile

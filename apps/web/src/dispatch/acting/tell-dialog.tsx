@@ -1,12 +1,15 @@
-import type { PassengerMessageRequest, TripView } from '@sablon/contracts';
+import type { TripView } from '@sablon/contracts';
 import { PASSENGER_MESSAGES, PASSENGER_TEMPLATES } from '@sablon/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Intention } from '../../shared/api/idempotency-key.js';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { localized } from '../../shared/i18n/format.js';
 import { LANGUAGE_NAMES } from '../../shared/i18n/languages.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { SaidText } from '../../shared/messages/said-text.js';
+import { readWhole } from '../../shared/staff/typed-numbers.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { Dialog } from '../../shared/ui/dialog.js';
 import { TextArea, TextField } from '../../shared/ui/text-field.js';
@@ -26,50 +29,35 @@ export default function TellDialog({ trip, onClose }: { trip: TripView; onClose:
   const cache = useQueryClient();
   const told = useTold(trip.id);
   const fields = useRef<HTMLDivElement>(null);
-  const [what, setWhat] = useState<What>('driver_late');
-  const [minutes, setMinutes] = useState(USUAL_MINUTES);
-  const [place, setPlace] = useState(() => localized(trip.pickup.label, trip.passenger?.language ?? 'fr'));
-  const [words, setWords] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [tried, setTried] = useState(false);
-  const [error, setError] = useState<unknown>(null);
   const [intention] = useState(() => new Intention());
-  const late = Number(minutes);
-  const said = {
-    template: what === 'own' ? null : what,
-    minutes: what === 'driver_late' ? late : null,
-    place: what === 'driver_waits' ? place.trim() : null,
-    words: what === 'own' ? words.trim() : null,
-  } satisfies Omit<PassengerMessageRequest, 'id'>;
-  const isLateWrong = !Number.isInteger(late) || late < 1 || late > PASSENGER_MESSAGES.minutesMax;
-  const isMissing = said.place === '' || said.words === '' || (said.minutes !== null && isLateWrong);
-  const missing = tried && isMissing && t('missing');
-  const focusField = () => fields.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-  const choose = (chosen: What) => {
-    setWhat(chosen);
-    setTried(false);
-    setError(null);
-    requestAnimationFrame(focusField);
-  };
-  const send = async () => {
-    setTried(true);
-    if (isMissing) return focusField();
-    if (busy) return;
-    setBusy(true);
-    setError(null);
-    try {
-      cache.setQueryData(toldKey(trip.id), await tellPassenger(trip.id, { id: intention.keyOf(said), ...said }));
+  const { form, submit, busy, failure, clearFailure, field, set } = useSchemaForm({
+    schema: () => import('./acting.schemas.js').then(({ passengerMessage }) => passengerMessage),
+    typed: {
+      what: 'driver_late' as What,
+      minutes: USUAL_MINUTES,
+      place: localized(trip.pickup.label, trip.passenger?.language ?? 'fr'),
+      words: '',
+    },
+    send: (said) => tellPassenger(trip.id, { id: intention.keyOf(said), ...said }),
+    onSent: (view) => {
+      cache.setQueryData(toldKey(trip.id), view);
       showToast({ tone: 'ok', text: t('sent', { code: trip.bookingCode }) });
       onClose();
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
+    },
+  });
+  const { what, minutes, place } = useWatch({ control: form.control, compute: (typed) => typed });
+  const late = readWhole(minutes) ?? 0;
+  const canPreview =
+    what === 'driver_late'
+      ? late >= 1 && late <= PASSENGER_MESSAGES.minutesMax
+      : what === 'driver_waits'
+        ? place.trim() !== ''
+        : what !== 'own';
+  const choose = (chosen: What) => {
+    set('what', chosen);
+    form.clearErrors();
+    clearFailure();
+    requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('input, textarea')?.focus());
   };
   const language = LANGUAGE_NAMES[told.data?.language ?? trip.passenger?.language ?? 'fr'];
   return (
@@ -86,53 +74,45 @@ export default function TellDialog({ trip, onClose }: { trip: TripView; onClose:
           labelOf={(one) => t(`what.${one}`)}
           testIdOf={(one) => `tell-${one}`}
           chosen={what}
-          onChoose={setWhat}
+          onChoose={(one) => set('what', one)}
           onNumber={choose}
         />
         <div ref={fields}>
           {what === 'driver_late' && (
             <TextField
+              {...field('minutes')}
               label={t('minutes')}
-              error={missing}
               inputMode="numeric"
               autoComplete="off"
               maxLength={3}
               data-testid="tell-minutes"
-              value={minutes}
               onFocus={(event) => event.target.select()}
-              onChange={(event) => setMinutes(event.target.value)}
             />
           )}
           {what === 'driver_waits' && (
             <TextField
+              {...field('place')}
               label={t('place')}
-              error={missing}
               autoComplete="off"
-              maxLength={PASSENGER_MESSAGES.placeMax}
               data-testid="tell-place"
-              value={place}
               onFocus={(event) => event.target.select()}
-              onChange={(event) => setPlace(event.target.value)}
             />
           )}
-          {what === 'own' && (
-            <TextArea
-              label={t('words')}
-              error={missing}
-              rows={3}
-              maxLength={PASSENGER_MESSAGES.wordsMax}
-              data-testid="tell-words"
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
-            />
-          )}
+          {what === 'own' && <TextArea {...field('words')} label={t('words')} rows={3} data-testid="tell-words" />}
         </div>
-        {said.template && !isMissing && (
+        {what !== 'own' && canPreview && (
           <div className="rounded-control bg-sunken px-4 py-3" data-testid="tell-preview">
-            <SaidText said={{ ...said, words: '' }} />
+            <SaidText
+              said={{
+                template: what,
+                minutes: what === 'driver_late' ? late : null,
+                place: what === 'driver_waits' ? place.trim() : null,
+                words: '',
+              }}
+            />
           </div>
         )}
-        <FormError error={error} />
+        <FormError error={failure} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="ghost" onClick={onClose}>
             {t('back')}

@@ -22,7 +22,7 @@ function longest(schema: z.core.$ZodType): number | undefined {
 /** `maxLength` of the fields of a form, by name; fields of a nested object by their path. */
 export function lengthLimits(schema: z.core.$ZodType, prefix = ''): Record<string, number> {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  if (def.type === 'pipe') return lengthLimits(def.in, prefix);
+  if (def.type === 'pipe') return { ...lengthLimits(def.out, prefix), ...lengthLimits(def.in, prefix) };
   if (def.type === 'union')
     return Object.assign({}, ...def.options.map((option) => lengthLimits(option, prefix))) as Record<string, number>;
   if (def.type !== 'object') return {};

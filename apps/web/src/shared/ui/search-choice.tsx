@@ -7,6 +7,8 @@ interface SearchChoiceProps<T> {
   readonly label: string;
   readonly error?: string | undefined;
   readonly placeholder: string;
+  /** By which a form finds it when it is wrong. */
+  readonly name?: string;
   readonly testId: string;
   readonly items: readonly T[];
   /** The few items that match the typed text; keep the function's identity stable, so that it runs once per letter. */
@@ -65,6 +67,7 @@ export function SearchChoice<T extends { readonly id: string }>(props: SearchCho
         <div className="relative" onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || close()}>
           <input
             {...ids}
+            name={props.name}
             className={clsx('field', clear && 'pr-12')}
             data-testid={props.testId}
             role="combobox"
