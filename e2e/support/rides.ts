@@ -92,7 +92,7 @@ export const does = (driver: DriverDevice, tripId: string, step: string, body?: 
 /** Creates a shared link on the trip page and returns its URL. */
 export async function shareFrom(page: Page, label: string): Promise<string> {
   await page.getByTestId('share-ride').click();
-  await page.locator('input[name=share-label]').fill(label);
+  await page.locator('input[name=label]').fill(label);
   await page.getByTestId('make-link').click();
   const link = page.getByTestId('shared-link').filter({ hasText: label });
   const url = (await link.getByTestId('shared-url').innerText()).trim();

@@ -6,8 +6,8 @@ import {
   type LostItemsView,
 } from '@sablon/contracts';
 import type { LostItemState } from '@sablon/domain';
-import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';
 import { Button, FormError } from '../../shared/ui/button.js';
@@ -33,8 +33,6 @@ const noteLostItem = (id: string, trackToken: string | null, body: LostItemNoteR
   call(endpoints.lostItems.note, { params: { id }, trackToken, body });
 
 const TONE = { open: 'warn', found: 'info', not_found: 'danger', returned: 'ok' } as const;
-/** As `LostItemNoteRequest` allows. */
-const MAX_LENGTH = 1000;
 
 export function LostItemStatus({ status }: { status: LostItemState }) {
   const t = useT(lostItem);
@@ -50,18 +48,16 @@ interface LostItemConversationProps {
 /** All messages about a lost item, and the next possible actions. */
 export function LostItemConversation({ item, token, onChanged }: LostItemConversationProps) {
   const t = useT(lostItem);
-  const [text, setText] = useState('');
-  const note = useMutation({
-    mutationFn: (status: LostItemState | null) => noteLostItem(item.id, token, { status, text: text.trim() }),
-    onSuccess: (changed) => {
-      setText('');
+  const { form, submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('../trips.schemas.js').then((schemas) => schemas.lostItemNote),
+    typed: { status: null as LostItemState | null, text: '' },
+    send: (body) => noteLostItem(item.id, token, body),
+    onSent: (changed) => {
+      form.reset();
       onChanged(changed);
     },
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (text.trim() && !note.isPending) note.mutate(null);
-  };
+  const isBlank = useWatch({ control: form.control, compute: ({ text = '' }) => text.trim() === '' });
   return (
     <div className="grid gap-3">
       {item.notes.length > 0 && (
@@ -78,34 +74,30 @@ export function LostItemConversation({ item, token, onChanged }: LostItemConvers
         </ol>
       )}
       {item.status !== 'returned' && (
-        <form onSubmit={submit} className="grid gap-3">
-          <TextField
-            label={t('say')}
-            data-testid="lost-item-say"
-            maxLength={MAX_LENGTH}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <FormError error={note.error} />
+        <form noValidate onSubmit={submit} className="grid gap-3">
+          <TextField {...field('text')} label={t('say')} data-testid="lost-item-say" />
+          <FormError error={failure} />
           <div className="flex flex-wrap gap-2">
             <Button
               type="submit"
               size="small"
               look="secondary"
-              busy={note.isPending}
-              disabled={text.trim() === ''}
+              busy={busy}
+              disabled={isBlank}
               data-testid="lost-item-say-send"
+              onClick={() => form.setValue('status', null)}
             >
               {t('say.send')}
             </Button>
             {item.moves.map((status) => (
               <Button
                 key={status}
+                type="submit"
                 size="small"
                 look="secondary"
-                busy={note.isPending}
+                busy={busy}
                 data-testid={`lost-item-${status}`}
-                onClick={() => note.mutate(status)}
+                onClick={() => form.setValue('status', status)}
               >
                 {t(`move.${status}`)}
               </Button>

@@ -1,8 +1,8 @@
 import type { LostItemView, TripView } from '@sablon/contracts';
-import { isPhoneNumber } from '@sablon/domain';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.js';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { TextField } from '../../shared/ui/text-field.js';
@@ -22,51 +22,20 @@ interface LostItemFormProps {
 function LostItemForm({ tripId, token, onDone, onLeave }: LostItemFormProps) {
   const t = useT(lostItem);
   const [idempotencyKey] = useState(newIdempotencyKey);
-  const [what, setWhat] = useState('');
-  const [colour, setColour] = useState('');
-  const [phone, setPhone] = useState('');
-  const [tried, setTried] = useState(false);
-  const body = { what: what.trim(), colour: colour.trim(), phone: phone.trim() };
-  const wrong = { what: body.what === '', phone: !isPhoneNumber(body.phone) };
-  const report = useMutation({
-    mutationFn: () => reportLostItem(tripId, token, { body, idempotencyKey }),
-    onSuccess: onDone,
+  const { submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('../trips.schemas.js').then((schemas) => schemas.lostItem),
+    typed: { what: '', colour: '', phone: '' },
+    send: (body) => reportLostItem(tripId, token, { body, idempotencyKey }),
+    onSent: onDone,
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!wrong.what && !wrong.phone && !report.isPending) report.mutate();
-  };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <TextField
-        label={t('what')}
-        data-testid="lost-item-what"
-        maxLength={200}
-        error={tried && wrong.what ? t('what.wrong') : undefined}
-        value={what}
-        onChange={(event) => setWhat(event.target.value)}
-      />
-      <TextField
-        label={t('colour')}
-        data-testid="lost-item-colour"
-        maxLength={60}
-        value={colour}
-        onChange={(event) => setColour(event.target.value)}
-      />
-      <TextField
-        label={t('phone')}
-        data-testid="lost-item-phone"
-        type="tel"
-        autoComplete="tel"
-        maxLength={30}
-        error={tried && wrong.phone ? t('phone.wrong') : undefined}
-        value={phone}
-        onChange={(event) => setPhone(event.target.value)}
-      />
-      <FormError error={report.error} />
+      <TextField {...field('what')} label={t('what')} data-testid="lost-item-what" />
+      <TextField {...field('colour')} label={t('colour')} data-testid="lost-item-colour" />
+      <TextField {...field('phone')} label={t('phone')} data-testid="lost-item-phone" type="tel" autoComplete="tel" />
+      <FormError error={failure} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="secondary" busy={report.isPending} data-testid="lost-item-send">
+        <Button type="submit" look="secondary" busy={busy} data-testid="lost-item-send">
           {t('send')}
         </Button>
         <Button look="ghost" onClick={onLeave}>

@@ -1,16 +1,17 @@
-import type { BookingChangeRequest, PlaceView, TripView } from '@sablon/contracts';
-import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
-import { ApiError } from '../../shared/api/api-error.js';
+import type { BookingChangeView, PlaceView, TripView } from '@sablon/contracts';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { serverNow } from '../../shared/api/server-clock.js';
 import { ride } from '../../shared/words.js';
 import { RIDE_OPTIONS } from '../../shared/bookings/search-query.js';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
+import { useTimeWords } from '../../shared/form/use-time-words.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { suggestPlaces } from '../../shared/places/place-search.api.js';
 import { AddressField } from '../../shared/ui/address-field.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { Checkbox } from '../../shared/ui/choices.js';
-import { DateTimeField, instantOf, instantUnlessTouched, wallClockOf } from '../../shared/ui/date-time-field.js';
+import { DateTimeField, wallClockOf } from '../../shared/ui/date-time-field.js';
 import { Select } from '../../shared/ui/select.js';
 import { trips } from '../words.js';
 import { quoteChange } from '../common/trips.api.js';
@@ -44,83 +45,64 @@ const soonest = ({ pickupAt }: TripView): Date =>
 export default function ChangeForm({ trip, token, elsewhere, onClose, onChanged }: ChangeFormProps) {
   const t = useT(trips);
   const terms = useT(ride);
-  const [when, setWhen] = useState(() => wallClockOf(elsewhere ? soonest(trip) : new Date(trip.pickupAt)));
-  const [from, setFrom] = useState<PlaceView | null>(() => (elsewhere ? null : placeOf(trip.pickup)));
-  const [to, setTo] = useState<PlaceView | null>(() => placeOf(trip.dropoff));
-  const [vehicleClass, setClass] = useState(trip.vehicleClass);
-  const [passengers, setPassengers] = useState(trip.passengers);
-  const [bags, setBags] = useState(trip.bags);
-  const [options, setOptions] = useState(() => RIDE_OPTIONS.filter((option) => trip.options.includes(option)));
   const parcel = trip.service === 'parcel';
-
-  const quote = useMutation({
-    mutationFn: () => {
-      const instant = elsewhere ? instantOf(when) : instantUnlessTouched(when, new Date(trip.pickupAt));
-      if (!instant.ok) throw new ApiError(422, { code: instant.error.code });
-      const wish: BookingChangeRequest = {
-        legs: [
-          {
-            tripId: trip.id,
-            pickupAt: instant.value.toISOString(),
-            origin: from && { id: from.id },
-            destination: to && { id: to.id },
-          },
-        ],
-        ...{
-          vehicleClass,
-          passengers: parcel ? null : passengers,
-          bags: parcel ? null : bags,
-          options: parcel ? null : options,
-        },
-      };
-      return quoteChange(trip.bookingId, token, wish);
-    },
+  const [offer, setOffer] = useState<BookingChangeView | null>(null);
+  const [first] = useState(() => ({
+    when: wallClockOf(elsewhere ? soonest(trip) : new Date(trip.pickupAt)),
+    from: elsewhere ? null : placeOf(trip.pickup),
+    to: placeOf(trip.dropoff) as PlaceView | null,
+    vehicleClass: trip.vehicleClass,
+    passengers: String(trip.passengers),
+    bags: String(trip.bags),
+    options: RIDE_OPTIONS.filter((option) => trip.options.includes(option)),
+  }));
+  const { form, submit, busy, failure, field, errorOf, set } = useSchemaForm({
+    schema: () => import('../trips.schemas.js').then((schemas) => schemas.change(trip, elsewhere)),
+    typed: first,
+    words: useTimeWords(),
+    send: (wish) => quoteChange(trip.bookingId, token, wish),
+    onSent: setOffer,
   });
-  if (quote.data)
-    return <ChangeOffer {...{ trip, token, onChanged }} change={quote.data} onBack={() => quote.reset()} />;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!quote.isPending) quote.mutate();
-  };
+  const { when, from, to, options } = useWatch({ control: form.control, compute: (typed) => typed });
+  if (offer) return <ChangeOffer {...{ trip, token, onChanged }} change={offer} onBack={() => setOffer(null)} />;
   return (
     <form onSubmit={submit} noValidate className="grid gap-4" data-testid="change-form">
-      <DateTimeField label={t('change.when')} value={when} onValueChange={setWhen} />
+      <DateTimeField
+        label={t('change.when')}
+        name="when"
+        value={when}
+        onValueChange={(wall) => set('when', wall)}
+        error={errorOf('when')}
+      />
       <AddressField
         label={t('change.from')}
         testId="change-from"
         value={from}
-        onValueChange={setFrom}
+        onValueChange={(place) => set('from', place)}
         suggest={suggestPlaces}
       />
       <AddressField
         label={t('change.to')}
         testId="change-to"
         value={to}
-        onValueChange={setTo}
+        onValueChange={(place) => set('to', place)}
         suggest={suggestPlaces}
       />
       {!parcel && (
         <div className="grid gap-4 sm:grid-cols-3">
           <Select
+            {...field('vehicleClass')}
             label={t('change.class')}
             data-testid="change-class"
-            value={vehicleClass}
             options={CLASSES.map((value) => ({ value, label: terms(`class.${value}`) }))}
-            onValueChange={(value) => setClass(CLASSES.find((one) => one === value) ?? vehicleClass)}
           />
           <Select
+            {...field('passengers')}
             label={t('change.passengers')}
             data-testid="change-passengers"
-            value={String(passengers)}
             options={upTo(1, 8)}
-            onValueChange={(value) => setPassengers(Number(value))}
           />
-          <Select
-            label={t('change.bags')}
-            value={String(bags)}
-            options={upTo(0, 8)}
-            onValueChange={(value) => setBags(Number(value))}
-          />
+          <Select {...field('bags')} label={t('change.bags')} options={upTo(0, 8)} />
         </div>
       )}
       {!parcel && (
@@ -134,16 +116,19 @@ export default function ChangeForm({ trip, token, elsewhere, onClose, onChanged 
               data-testid={`change-option-${option}`}
               checked={options.includes(option)}
               onChange={({ target }) =>
-                setOptions(RIDE_OPTIONS.filter((one) => (one === option ? target.checked : options.includes(one))))
+                set(
+                  'options',
+                  RIDE_OPTIONS.filter((one) => (one === option ? target.checked : options.includes(one))),
+                )
               }
             />
           ))}
         </fieldset>
       )}
       {trip.legs > 1 && <p className="text-small text-ink-soft">{t('change.whole')}</p>}
-      <FormError error={quote.error} />
+      <FormError error={failure} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={quote.isPending} disabled={!from || !to} data-testid="change-quote">
+        <Button type="submit" busy={busy} disabled={!from || !to} data-testid="change-quote">
           {t('change.quote')}
         </Button>
         <Button look="ghost" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { endpoints, type SharedLiveView } from '@sablon/contracts';
+import { endpoints, type SharedLiveView, type ShareTripRequest } from '@sablon/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/http-client.js';
 
@@ -13,16 +13,12 @@ export const useSharedLinks = (tripId: string, trackToken: string | null) =>
   });
 
 /** Creates a link; the page generates the id, so that a retry creates no second one. */
-export function useMakeLink(tripId: string, trackToken: string | null, onDone: () => void) {
+export function useMakeLink(tripId: string, trackToken: string | null) {
   const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { id: string; label: string }) =>
-      call(endpoints.sharedLinks.create, { params: { id: tripId }, trackToken, body }),
-    onSuccess: (view) => {
-      cache.setQueryData(keyOf(tripId), view);
-      onDone();
-    },
-  });
+  return async (body: ShareTripRequest): Promise<void> => {
+    const view = await call(endpoints.sharedLinks.create, { params: { id: tripId }, trackToken, body });
+    cache.setQueryData(keyOf(tripId), view);
+  };
 }
 
 export function useRevokeLink(tripId: string, trackToken: string | null, onDone: () => void) {

@@ -1,6 +1,7 @@
 import type { SharedLinkView } from '@sablon/contracts';
 import { Check, Copy, Link2Off, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, ErrorState, FormError } from '../../shared/ui/button.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
@@ -10,8 +11,6 @@ import { useCopy } from '../../shared/ui/use-copy.js';
 import { DateTime } from '../../shared/ui/values.js';
 import { share } from '../words.js';
 import { useMakeLink, useRevokeLink, useSharedLinks } from './share.api.js';
-
-const LABEL_MAX = 40;
 
 /** Uses the device's share sheet, if it has one; closing that sheet is not a failure. */
 async function send(text: string, url: string): Promise<void> {
@@ -77,13 +76,18 @@ function OneLink({ link, busy, onRevoke }: { link: SharedLinkView; busy: boolean
 /** Creates links to a ride, and lists the active ones. */
 export function SharedLinks({ tripId, token }: { tripId: string; token: string | null }) {
   const t = useT(share);
-  const [label, setLabel] = useState('');
   const [id, setId] = useState(() => crypto.randomUUID());
   const { data, error, refetch } = useSharedLinks(tripId, token);
-  const make = useMakeLink(tripId, token, () => {
-    setLabel('');
-    setId(crypto.randomUUID());
-    announce(t('made'));
+  const make = useMakeLink(tripId, token);
+  const { form, submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('../trips.schemas.js').then(({ sharedLink }) => sharedLink),
+    typed: { label: '' },
+    send: (body) => make({ id, ...body }),
+    onSent: () => {
+      form.reset();
+      setId(crypto.randomUUID());
+      announce(t('made'));
+    },
   });
   const revoke = useRevokeLink(tripId, token, () => announce(t('revoked')));
   if (!data)
@@ -98,28 +102,14 @@ export function SharedLinks({ tripId, token }: { tripId: string; token: string |
     <div className="grid gap-6">
       <p className="text-ink-soft">{t('text')}</p>
       {data.mayShare && (
-        <form
-          noValidate
-          className="grid gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!make.isPending) make.mutate({ id, label: label.trim() });
-          }}
-        >
-          <TextField
-            name="share-label"
-            label={t('label')}
-            value={label}
-            maxLength={LABEL_MAX}
-            autoComplete="off"
-            onChange={(event) => setLabel(event.target.value)}
-          />
-          <Button type="submit" className="justify-self-start" busy={make.isPending} data-testid="make-link">
+        <form noValidate className="grid gap-3" onSubmit={submit}>
+          <TextField {...field('label')} label={t('label')} autoComplete="off" />
+          <Button type="submit" className="justify-self-start" busy={busy} data-testid="make-link">
             {t('make')}
           </Button>
         </form>
       )}
-      <FormError error={make.error ?? revoke.error} />
+      <FormError error={failure ?? revoke.error} />
       <section aria-label={t('links')}>
         {data.links.length === 0 ? (
           <p className="text-ink-soft">{t('none')}</p>

@@ -1,18 +1,18 @@
 import { endpoints, type TripView } from '@sablon/contracts';
 import { toBrussels } from '@sablon/domain';
-import { useMutation } from '@tanstack/react-query';
 import { useState, lazy, Suspense } from 'react';
-import { ApiError } from '../../shared/api/api-error.js';
+import { useWatch } from 'react-hook-form';
 import { call } from '../../shared/api/http-client.js';
 import { serverNow } from '../../shared/api/server-clock.js';
-import { useErrorText } from '../../shared/api/use-error-text.js';
 import { Intention } from '../../shared/api/idempotency-key.js';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
+import { useTimeWords } from '../../shared/form/use-time-words.js';
 import { ArrivalFacts } from '../../shared/arrivals/arrival-facts.js';
 import { arrivals } from '../../shared/words.js';
 import { MeetingPoint } from '../../shared/arrivals/meeting-point.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
-import { DateTimeField, instantOf, wallClockOf } from '../../shared/ui/date-time-field.js';
+import { DateTimeField, wallClockOf } from '../../shared/ui/date-time-field.js';
 import { AskedPart } from '../../shared/ui/asked-part.js';
 import { Dialog } from '../../shared/ui/dialog.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
@@ -80,47 +80,43 @@ const PROPOSED_MS = 3 * 3_600_000;
 /** The flight or train is cancelled: the passenger moves the ride to another time, or cancels it. */
 function Choice({ trip, token, onCancel, onKept, onChanged }: TripArrivalProps) {
   const t = useT(arrivals);
-  const [when, setWhen] = useState(() => {
+  const [proposed] = useState(() => {
     const later = Math.max(Date.parse(trip.pickupAt), serverNow()) + PROPOSED_MS;
     return wallClockOf(new Date(Math.ceil(later / 300_000) * 300_000));
   });
   const [key] = useState(() => new Intention());
-  const [tried, setTried] = useState(false);
-  const errorText = useErrorText();
-  const instant = instantOf(when);
-  const keep = useMutation({
-    mutationFn: (pickupAt: string) =>
+  const { form, submit, busy, failure, errorOf, set } = useSchemaForm({
+    schema: () => import('../trips.schemas.js').then((schemas) => schemas.keepRide),
+    typed: { pickupAt: proposed },
+    words: useTimeWords(),
+    send: (body) =>
       call(endpoints.arrivals.keepRide, {
         params: { id: trip.id },
         trackToken: token,
-        body: { pickupAt },
-        idempotencyKey: key.keyOf(pickupAt),
+        body,
+        idempotencyKey: key.keyOf(body.pickupAt),
+      }).catch((refused: unknown) => {
+        key.failed(refused);
+        throw refused;
       }),
-    onSuccess: onKept,
-    onError: (error) => key.failed(error),
+    onSent: onKept,
   });
+  const when = useWatch({ control: form.control, name: 'pickupAt' });
   return (
     <section className="grid gap-3 rounded-tile bg-warn-wash p-4" data-testid="arrival-choice">
       <h2 className="font-medium">{t('off.title')}</h2>
       <p className="text-small">{t('off.text')}</p>
-      <form
-        className="grid gap-3"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (instant.ok) keep.mutate(instant.value.toISOString());
-        }}
-      >
+      <form className="grid gap-3" noValidate onSubmit={submit}>
         <DateTimeField
           label={t('off.when')}
+          name="pickupAt"
           value={when}
-          onValueChange={setWhen}
-          error={tried && !instant.ok ? errorText(new ApiError(422, { code: instant.error.code })) : undefined}
+          onValueChange={(wall) => set('pickupAt', wall)}
+          error={errorOf('pickupAt')}
           minDate={toBrussels(new Date(serverNow())).date}
         />
-        <FormError error={keep.error} />
-        <Button type="submit" className="justify-self-start" busy={keep.isPending} data-testid="arrival-keep">
+        <FormError error={failure} />
+        <Button type="submit" className="justify-self-start" busy={busy} data-testid="arrival-keep">
           {t('off.keep')}
         </Button>
       </form>

@@ -1,11 +1,14 @@
 import { endpoints, type RecipientParcelView, type ParcelInstructions } from '@sablon/contracts';
-import { useRef, useState, type SubmitEvent } from 'react';
-import { newIdempotencyKey } from '../../shared/api/idempotency-key.js';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Intention } from '../../shared/api/idempotency-key.js';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
+import { useTimeWords } from '../../shared/form/use-time-words.js';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { Checkbox } from '../../shared/ui/choices.js';
-import { DateTimeField, instantOf, wallClockOf } from '../../shared/ui/date-time-field.js';
+import { DateTimeField, wallClockOf } from '../../shared/ui/date-time-field.js';
 import { TextArea } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { recipient } from '../words.js';
@@ -43,51 +46,23 @@ interface FormProps {
   onDone: (parcel: RecipientParcelView) => void;
 }
 
-/** Sends one command at a time; errors are shown in the form. */
-function useSending() {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const send = async (work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    setError(null);
-    await work().catch(setError);
-    setBusy(false);
-  };
-  return { busy, error, send };
-}
-
 /** Instructions for the driver at the door. */
 export function InstructionsForm({ token, parcel, onDone }: FormProps) {
   const t = useT(recipient);
-  const { busy, error, send } = useSending();
-  const [instructions, setInstructions] = useState(parcel.instructions);
-  const [neighbourAllowed, setNeighbourAllowed] = useState(parcel.neighbourAllowed);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void send(async () => {
-      onDone(await sendInstructions(token, { instructions, neighbourAllowed }));
+  const { submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('../trips.schemas.js').then((schemas) => schemas.instructions),
+    typed: { instructions: parcel.instructions, neighbourAllowed: parcel.neighbourAllowed },
+    send: (body) => sendInstructions(token, body),
+    onSent: (view) => {
+      onDone(view);
       showToast({ tone: 'ok', text: t('instructions.sent') });
-    });
-  };
+    },
+  });
   return (
-    <form onSubmit={submit} className="grid gap-3 border-t border-line pt-4">
-      <TextArea
-        label={t('instructions')}
-        hint={t('instructions.hint')}
-        name="instructions"
-        rows={3}
-        maxLength={500}
-        value={instructions}
-        onChange={(event) => setInstructions(event.target.value)}
-      />
-      <Checkbox
-        label={t('neighbour')}
-        name="neighbour"
-        checked={neighbourAllowed}
-        onChange={(event) => setNeighbourAllowed(event.target.checked)}
-      />
-      <FormError error={error} />
+    <form noValidate onSubmit={submit} className="grid gap-3 border-t border-line pt-4">
+      <TextArea {...field('instructions')} label={t('instructions')} hint={t('instructions.hint')} rows={3} />
+      <Checkbox {...field('neighbourAllowed')} label={t('neighbour')} />
+      <FormError error={failure} />
       <Button type="submit" look="secondary" busy={busy} data-testid="save-instructions">
         {t('instructions.send')}
       </Button>
@@ -99,23 +74,19 @@ export function InstructionsForm({ token, parcel, onDone }: FormProps) {
 export function RetimeForm({ token, parcel, onDone }: FormProps) {
   const t = useT(recipient);
   const language = useLanguage();
-  const { busy, error, send } = useSending();
-  const [when, setWhen] = useState(() => wallClockOf(new Date(parcel.window.from)));
-  const [missing, setMissing] = useState(false);
-  const key = useRef({ from: '', key: '' });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const instant = instantOf(when);
-    setMissing(!instant.ok);
-    if (!instant.ok) return;
-    const from = instant.value.toISOString();
+  const [intention] = useState(() => new Intention());
+  const { form, submit, busy, failure, errorOf, set } = useSchemaForm({
+    schema: () => import('../trips.schemas.js').then((schemas) => schemas.retime),
+    typed: { from: wallClockOf(new Date(parcel.window.from)) },
+    words: { ...useTimeWords(), 'time.invalid': t('retime.missing') },
     // The same input sent again is the same command.
-    if (key.current.from !== from) key.current = { from, key: newIdempotencyKey() };
-    void send(async () => {
-      onDone(await sendRetime(token, from, key.current.key));
+    send: ({ from }) => sendRetime(token, from, intention.keyOf(from)),
+    onSent: (view) => {
+      onDone(view);
       showToast({ tone: 'ok', text: t('retime.sent') });
-    });
-  };
+    },
+  });
+  const when = useWatch({ control: form.control, name: 'from' });
   return (
     <form onSubmit={submit} className="grid gap-3 border-t border-line pt-4" noValidate>
       <h2 className="display text-lead">{t('retime')}</h2>
@@ -126,11 +97,12 @@ export function RetimeForm({ token, parcel, onDone }: FormProps) {
       </p>
       <DateTimeField
         label={t('retime.from')}
+        name="from"
         value={when}
-        onValueChange={setWhen}
-        error={missing ? t('retime.missing') : undefined}
+        onValueChange={(wall) => set('from', wall)}
+        error={errorOf('from')}
       />
-      <FormError error={error} />
+      <FormError error={failure} />
       <Button type="submit" look="secondary" busy={busy} data-testid="retime">
         {t('retime.send')}
       </Button>

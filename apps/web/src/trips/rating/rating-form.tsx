@@ -1,11 +1,12 @@
 import { endpoints, type RatingView, type RatingRequest } from '@sablon/contracts';
 import { RATING_TAGS, type RatingTag } from '@sablon/domain';
-import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { TextArea } from '../../shared/ui/text-field.js';
 import { after } from '../words.js';
+import { moodOf } from './mood.js';
 import { StarsField } from './stars.js';
 import { call } from '../../shared/api/http-client.js';
 
@@ -14,11 +15,6 @@ export const readRating = (tripId: string, trackToken: string | null, signal: Ab
 
 const rateTrip = (tripId: string, trackToken: string | null, body: RatingRequest): Promise<RatingView> =>
   call(endpoints.ratings.rate, { params: { id: tripId }, trackToken, body });
-
-/** As `RatingRequest` allows. */
-const MAX_LENGTH = 1000;
-/** From this many stars on the form asks what was good, below it what was not. */
-const GOOD_FROM = 4;
 
 interface RatingFormProps {
   tripId: string;
@@ -32,23 +28,19 @@ interface RatingFormProps {
 export function RatingForm({ tripId, token, rating, onDone, onLeave }: RatingFormProps) {
   const t = useT(after);
   const { side, given } = rating;
-  const [stars, setStars] = useState(given?.stars ?? 0);
-  const [tags, setTags] = useState<readonly string[]>(given?.tags ?? []);
-  const [words, setWords] = useState(given?.words ?? '');
-  const mood = stars >= GOOD_FROM ? 'good' : 'bad';
-  const offered: readonly RatingTag[] = RATING_TAGS[side][mood];
-  const send = useMutation({
-    mutationFn: () => rateTrip(tripId, token, { stars, tags: offered.filter((tag) => tags.includes(tag)), words }),
-    onSuccess: onDone,
+  const { form, submit, busy, failure, field, set } = useSchemaForm({
+    schema: () => import('../trips.schemas.js').then((schemas) => schemas.rating(side)),
+    typed: { stars: given?.stars ?? 0, tags: given?.tags ?? [], words: given?.words ?? '' },
+    send: (body) => rateTrip(tripId, token, body),
+    onSent: onDone,
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (stars > 0 && !send.isPending) send.mutate();
-  };
-  const toggle = (tag: string) => setTags(tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag]);
+  const { stars, tags } = useWatch({ control: form.control, compute: (typed) => typed });
+  const mood = moodOf(stars);
+  const offered: readonly RatingTag[] = RATING_TAGS[side][mood];
+  const toggle = (tag: string) => set('tags', tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag]);
   return (
-    <form onSubmit={submit} className="grid gap-4">
-      <StarsField value={stars} onChange={setStars} />
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <StarsField value={stars} onChange={(chosen) => set('stars', chosen)} />
       {stars > 0 && (
         <>
           <fieldset>
@@ -69,19 +61,17 @@ export function RatingForm({ tripId, token, rating, onDone, onLeave }: RatingFor
             </div>
           </fieldset>
           <TextArea
+            {...field('words')}
             label={t('rating.words')}
             hint={side === 'passenger' ? t('rating.words.hint') : undefined}
             data-testid="rating-words"
             rows={2}
-            maxLength={MAX_LENGTH}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
           />
         </>
       )}
-      <FormError error={send.error} />
+      <FormError error={failure} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="secondary" busy={send.isPending} disabled={stars === 0} data-testid="rating-send">
+        <Button type="submit" look="secondary" busy={busy} disabled={stars === 0} data-testid="rating-send">
           {t('rating.send')}
         </Button>
         {onLeave && (

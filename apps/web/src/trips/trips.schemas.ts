@@ -1,0 +1,60 @@
+import {
+  BookingChangeRequest,
+  KeepRideRequest,
+  LostItemNoteRequest,
+  LostItemRequest,
+  ParcelInstructions,
+  RatingRequest,
+  RetimeRequest,
+  ShareTripRequest,
+  VehicleClassName,
+  type PlaceView,
+  type RatingView,
+  type TripView,
+} from '@sablon/contracts';
+import { RATING_TAGS } from '@sablon/domain';
+import { z } from 'zod';
+import { RIDE_OPTIONS } from '../shared/bookings/search-query.js';
+import { sentAs } from '../shared/form/sent-as.js';
+import { typedWhole } from '../shared/staff/typed.schemas.js';
+import { typedInstant } from '../shared/ui/wall-clock.schemas.js';
+import { moodOf } from './rating/mood.js';
+
+export const lostItem = LostItemRequest;
+export const lostItemNote = LostItemNoteRequest;
+export const instructions = ParcelInstructions;
+export const retime = z.object({ from: typedInstant().pipe(RetimeRequest.shape.from) });
+export const keepRide = z.object({ pickupAt: typedInstant().pipe(KeepRideRequest.shape.pickupAt) });
+export const sharedLink = ShareTripRequest.omit({ id: true });
+
+/** Stars, with those of the chosen tags that such a rating offers. */
+export const rating = (side: RatingView['side']) =>
+  sentAs(
+    z.object({ ...RatingRequest.shape, tags: z.array(z.string()) }),
+    ({ tags, ...typed }) => ({
+      ...typed,
+      tags: RATING_TAGS[side][moodOf(typed.stars)].filter((tag) => tags.includes(tag)),
+    }),
+    RatingRequest,
+  );
+
+const { passengers, bags } = BookingChangeRequest.shape;
+/** What a passenger wishes otherwise; a parcel only has other times and places. `elsewhere`: the shown time is a proposal. */
+export const change = ({ id, service, pickupAt }: TripView, elsewhere: boolean) =>
+  sentAs(
+    z.object({
+      when: typedInstant(elsewhere ? null : new Date(pickupAt)),
+      from: z.custom<PlaceView>().nullable(),
+      to: z.custom<PlaceView>().nullable(),
+      vehicleClass: VehicleClassName,
+      passengers: typedWhole(passengers.unwrap()),
+      bags: typedWhole(bags.unwrap()),
+      options: z.array(z.enum(RIDE_OPTIONS)),
+    }),
+    ({ when, from, to, vehicleClass, ...party }) => ({
+      legs: [{ tripId: id, pickupAt: when, origin: from && { id: from.id }, destination: to && { id: to.id } }],
+      vehicleClass,
+      ...(service === 'parcel' ? { passengers: null, bags: null, options: null } : party),
+    }),
+    BookingChangeRequest,
+  );
