@@ -1,5 +1,5 @@
 import { endpoints, type BusinessApprovalView } from '@sablon/contracts';
-import { useState } from 'react';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { call } from '../../shared/api/http-client.js';
 import { localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
@@ -8,20 +8,17 @@ import { Card } from '../../shared/ui/surfaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { DateTime, Money } from '../../shared/ui/values.js';
 import { business } from '../words.js';
-import { useChange } from './use-business.js';
+import { useFollow } from './use-business.js';
 
 function Approval({ id, approval }: { id: string; approval: BusinessApprovalView }) {
   const t = useT(business);
   const language = useLanguage();
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  const { mutate, isPending, error } = useChange(id);
-  const decide = (approve: boolean) => () => {
-    setMissing(!approve && reason.trim() === '');
-    if (isPending || (!approve && reason.trim() === '')) return;
-    const params = { id, bookingId: approval.bookingId };
-    mutate(() => call(endpoints.business.decide, { params, body: { approve, reason } }));
-  };
+  const follow = useFollow(id);
+  const { form, submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('./companies.schemas.js').then(({ approvalDecision }) => approvalDecision),
+    typed: { approve: true, reason: '' },
+    send: (body) => follow(call(endpoints.business.decide, { params: { id, bookingId: approval.bookingId }, body })),
+  });
   return (
     <li className="grid gap-3 border-t border-line py-4 first:border-t-0 first:pt-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -45,23 +42,29 @@ function Approval({ id, approval }: { id: string; approval: BusinessApprovalView
           </>
         )}
       </p>
-      <TextField
-        label={t('reason')}
-        name={`reason-${approval.bookingId}`}
-        maxLength={300}
-        value={reason}
-        error={missing && t('reason.required')}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button busy={isPending} onClick={decide(true)} data-testid="approve">
-          {t('approve')}
-        </Button>
-        <Button look="danger" busy={isPending} onClick={decide(false)} data-testid="refuse">
-          {t('refuse')}
-        </Button>
-      </div>
-      <FormError error={error} />
+      <form noValidate onSubmit={submit} className="grid gap-3">
+        <TextField
+          {...field('reason')}
+          label={t('reason')}
+          // Enter decides nothing: only the two buttons do.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy} onClick={() => form.setValue('approve', true)} data-testid="approve">
+            {t('approve')}
+          </Button>
+          <Button
+            type="submit"
+            look="danger"
+            busy={busy}
+            onClick={() => form.setValue('approve', false)}
+            data-testid="refuse"
+          >
+            {t('refuse')}
+          </Button>
+        </div>
+        <FormError error={failure} />
+      </form>
     </li>
   );
 }

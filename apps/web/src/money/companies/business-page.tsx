@@ -1,6 +1,7 @@
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../shared/api/http-client.js';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { ErrorState, FormError, Button } from '../../shared/ui/button.js';
@@ -10,7 +11,7 @@ import { EmptyState, Skeleton, Card } from '../../shared/ui/surfaces.js';
 import { ApprovalsCard } from './approvals-card.js';
 import { business } from '../words.js';
 import { PeopleCard } from './people-card.js';
-import { useBusiness, useBusinesses, useAnswer, useChange } from './use-business.js';
+import { useBusiness, useBusinesses, useAnswer, useChange, useFollow } from './use-business.js';
 import { endpoints, type BusinessInvitationView, type DocumentView, type BusinessView } from '@sablon/contracts';
 import { DownloadButton } from '../../shared/ui/download-button.js';
 import { DateTime, Money } from '../../shared/ui/values.js';
@@ -19,11 +20,13 @@ import { TextField } from '../../shared/ui/text-field.js';
 /** The cost centres that a company's rides are booked under. */
 export function CentresCard({ company }: { company: BusinessView }) {
   const t = useT(business);
-  const [code, setCode] = useState('');
-  const [name, setName] = useState('');
-  const { mutate, isPending, error } = useChange(company.id, () => {
-    setCode('');
-    setName('');
+  const { mutate, isPending, error } = useChange(company.id);
+  const follow = useFollow(company.id);
+  const { form, submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('./companies.schemas.js').then(({ costCentre }) => costCentre),
+    typed: { code: '', name: '' },
+    send: (body) => follow(call(endpoints.business.addCostCentre, { params: { id: company.id }, body })),
+    onSent: () => form.reset(),
   });
   const isAdmin = company.role === 'admin';
   return (
@@ -54,35 +57,15 @@ export function CentresCard({ company }: { company: BusinessView }) {
         ))}
       </ul>
       {isAdmin && (
-        <form
-          className="grid gap-3 sm:grid-cols-[8rem_1fr_auto] sm:items-end"
-          onSubmit={(event) => {
-            event.preventDefault();
-            mutate(() => call(endpoints.business.addCostCentre, { params: { id: company.id }, body: { code, name } }));
-          }}
-        >
-          <TextField
-            label={t('code')}
-            name="centre-code"
-            required
-            maxLength={24}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          />
-          <TextField
-            label={t('name')}
-            name="centre-name"
-            required
-            maxLength={80}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <Button type="submit" busy={isPending}>
+        <form noValidate className="grid gap-3 sm:grid-cols-[8rem_1fr_auto] sm:items-end" onSubmit={submit}>
+          <TextField {...field('code')} label={t('code')} required />
+          <TextField {...field('name')} label={t('name')} required />
+          <Button type="submit" busy={busy}>
             {t('add')}
           </Button>
         </form>
       )}
-      <FormError error={error} />
+      <FormError error={failure ?? error} />
     </Card>
   );
 }

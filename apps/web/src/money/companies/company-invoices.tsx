@@ -1,6 +1,8 @@
 import { endpoints, type AdminBusinessView, type DocumentView } from '@sablon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';
 import { Button, FormError } from '../../shared/ui/button.js';
@@ -15,37 +17,33 @@ import { companies } from '../words.js';
 function SettleForm({ invoice, onDone }: { invoice: DocumentView; onDone: () => void }) {
   const t = useT(companies);
   const queries = useQueryClient();
-  const [reference, setReference] = useState('');
-  const note = useMutation({
-    mutationFn: () => settle(invoice.id, reference.trim()),
-    onSuccess: () => {
+  const { form, submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('./companies.schemas.js').then(({ settlement }) => settlement),
+    typed: { reference: '' },
+    send: ({ reference }) =>
+      settle(invoice.id, reference).finally(() => void queries.invalidateQueries({ queryKey: COMPANIES_KEY })),
+    onSent: () => {
       showToast({ tone: 'ok', text: t('settled') });
       onDone();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: COMPANIES_KEY }),
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (reference.trim() !== '' && !note.isPending) note.mutate();
-  };
+  const isBlank = useWatch({ control: form.control, compute: ({ reference }) => reference.trim() === '' });
   return (
-    <form onSubmit={submit} className="flex basis-full flex-wrap items-end gap-3">
+    <form noValidate onSubmit={submit} className="flex basis-full flex-wrap items-end gap-3">
       <TextField
+        {...field('reference')}
         label={t('reference')}
         className="min-w-56 flex-1"
-        maxLength={80}
         autoFocus
-        value={reference}
         data-testid="settle-reference"
-        onChange={(event) => setReference(event.target.value)}
       />
-      <Button type="submit" size="small" disabled={reference.trim() === ''} busy={note.isPending} data-testid="settle">
+      <Button type="submit" size="small" disabled={isBlank} busy={busy} data-testid="settle">
         {t('settle')}
       </Button>
       <Button look="ghost" size="small" onClick={onDone}>
         {t('cancel')}
       </Button>
-      <FormError error={note.error} />
+      <FormError error={failure} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { AdminBusinessView, BusinessMemberRequest } from '@sablon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';
 import { Button, FormError } from '../../shared/ui/button.js';
@@ -17,27 +17,22 @@ const ROLES = ['member', 'approver', 'admin'] as const satisfies readonly Busine
 export function CompanyPeople({ company }: { company: AdminBusinessView }) {
   const t = useT(companies);
   const queries = useQueryClient();
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<BusinessMemberRequest['role']>('member');
   const { id } = company.account;
   const onSettled = () => queries.invalidateQueries({ queryKey: COMPANIES_KEY });
-  const invite = useMutation({
-    mutationFn: () => inviteTo(id, { email: email.trim(), role }),
-    onSuccess: () => {
-      setEmail('');
+  const { form, submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('./companies.schemas.js').then(({ invitation }) => invitation),
+    typed: { email: '', role: 'member' as const },
+    send: (body) => inviteTo(id, body).finally(() => void onSettled()),
+    onSent: () => {
+      form.resetField('email');
       showToast({ tone: 'ok', text: t('invited') });
     },
-    onSettled,
   });
   const remove = useMutation({
     mutationFn: (memberId: string) => removeFrom(id, memberId),
     onSuccess: () => showToast({ tone: 'ok', text: t('removed') }),
     onSettled,
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (email.trim() !== '' && !invite.isPending) invite.mutate();
-  };
   return (
     <Card className="grid content-start gap-4" aria-label={t('people')}>
       <h2 className="text-lead font-medium">{t('people')}</h2>
@@ -76,28 +71,24 @@ export function CompanyPeople({ company }: { company: AdminBusinessView }) {
         })}
       </ul>
       {company.members.length === 0 && <p className="text-ink-soft">{t('people.none')}</p>}
-      <form onSubmit={submit} className="grid items-end gap-3 border-t border-line pt-4 sm:grid-cols-[1fr_auto_auto]">
-        <TextField
-          label={t('email')}
-          type="email"
-          maxLength={254}
-          value={email}
-          data-testid="invite-email"
-          onChange={(event) => setEmail(event.target.value)}
-        />
+      <form
+        noValidate
+        onSubmit={submit}
+        className="grid items-end gap-3 border-t border-line pt-4 sm:grid-cols-[1fr_auto_auto]"
+      >
+        <TextField {...field('email')} label={t('email')} type="email" data-testid="invite-email" />
         <Select
+          {...field('role')}
           label={t('role')}
-          value={role}
           data-testid="invite-role"
           options={ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
-          onValueChange={(value) => setRole(ROLES.find((one) => one === value) ?? 'member')}
         />
-        <Button type="submit" look="secondary" busy={invite.isPending} data-testid="invite-member">
+        <Button type="submit" look="secondary" busy={busy} data-testid="invite-member">
           {t('invite')}
         </Button>
         <p className="text-small text-ink-faint sm:col-span-3">{t('invite.hint')}</p>
       </form>
-      <FormError error={invite.error ?? remove.error} />
+      <FormError error={failure ?? remove.error} />
     </Card>
   );
 }

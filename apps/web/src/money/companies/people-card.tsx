@@ -1,5 +1,5 @@
 import { endpoints, type BusinessView } from '@sablon/contracts';
-import { useState } from 'react';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { call } from '../../shared/api/http-client.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
@@ -7,17 +7,21 @@ import { Select } from '../../shared/ui/select.js';
 import { Card } from '../../shared/ui/surfaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { business } from '../words.js';
-import { useChange } from './use-business.js';
+import { useChange, useFollow } from './use-business.js';
 
 const ROLES = ['member', 'approver', 'admin'] as const;
-type Role = (typeof ROLES)[number];
 
 /** Members and pending invitations of a company; administrators invite and remove people. */
 export function PeopleCard({ company }: { company: BusinessView }) {
   const t = useT(business);
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<Role>('member');
-  const { mutate, isPending, error } = useChange(company.id, () => setEmail(''));
+  const { mutate, isPending, error } = useChange(company.id);
+  const follow = useFollow(company.id);
+  const { form, submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('./companies.schemas.js').then(({ invitation }) => invitation),
+    typed: { email: '', role: 'member' as const },
+    send: (body) => follow(call(endpoints.business.setMember, { params: { id: company.id }, body })),
+    onSent: () => form.resetField('email'),
+  });
   const isAdmin = company.role === 'admin';
   return (
     <Card className="grid content-start gap-4">
@@ -49,34 +53,19 @@ export function PeopleCard({ company }: { company: BusinessView }) {
         ))}
       </ul>
       {isAdmin && (
-        <form
-          className="grid gap-3 sm:grid-cols-[1fr_auto_auto] sm:items-end"
-          onSubmit={(event) => {
-            event.preventDefault();
-            mutate(() => call(endpoints.business.setMember, { params: { id: company.id }, body: { email, role } }));
-          }}
-        >
-          <TextField
-            label={t('email')}
-            name="member-email"
-            type="email"
-            required
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
+        <form noValidate className="grid gap-3 sm:grid-cols-[1fr_auto_auto] sm:items-end" onSubmit={submit}>
+          <TextField {...field('email')} label={t('email')} type="email" required />
           <Select
+            {...field('role')}
             label={t('role')}
-            name="member-role"
-            value={role}
             options={ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
-            onValueChange={(value) => setRole(value as Role)}
           />
-          <Button type="submit" busy={isPending}>
+          <Button type="submit" busy={busy}>
             {t('add')}
           </Button>
         </form>
       )}
-      <FormError error={error} />
+      <FormError error={failure ?? error} />
     </Card>
   );
 }

@@ -17,16 +17,24 @@ export const useBusiness = (id: string) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** Sends a change to a company; the response to each is the whole company. */
-export function useChange(id: string, onDone?: () => void) {
+/** Follows a change to a company: its response is the whole company, and after a failure the company is read again. */
+export function useFollow(id: string) {
   const cache = useQueryClient();
+  return (change: Promise<BusinessView>) =>
+    change.then(
+      (view) => cache.setQueryData(keyOf(id), view),
+      (failure: unknown) => {
+        void cache.invalidateQueries({ queryKey: keyOf(id) });
+        throw failure;
+      },
+    );
+}
+
+/** Sends a change to a company at the press of a button. */
+export function useChange(id: string) {
+  const follow = useFollow(id);
   return useMutation({
-    mutationFn: (change: () => Promise<BusinessView>) => change(),
-    onSuccess: (view) => {
-      cache.setQueryData(keyOf(id), view);
-      onDone?.();
-    },
-    onError: () => void cache.invalidateQueries({ queryKey: keyOf(id) }),
+    mutationFn: (change: () => Promise<BusinessView>) => follow(change()),
   });
 }
 

@@ -1,6 +1,7 @@
 import { endpoints, type DisputeView, type StuckPaymentsView } from '@sablon/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button, ErrorState, FormError } from '../../shared/ui/button.js';
@@ -24,8 +25,6 @@ export function disputeEffect({ status, inquiry, withdrawnCents }: Standing) {
   return status === 'won' ? 'back' : 'gone';
 }
 
-const TEXT_MAX = 5_000;
-
 /** Evidence for the rides of a disputed booking, and our response to the bank. */
 function DisputeEvidence({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
@@ -41,25 +40,24 @@ function Evidence({ view: { dispute, trips, evidence } }: { view: DisputeView })
   const t = useT(money);
   const language = useLanguage();
   const queries = useQueryClient();
-  const [text, setText] = useState(evidence);
-  const [missing, setMissing] = useState(false);
+  const formElement = useRef<HTMLFormElement>(null);
   const [conceding, setConceding] = useState(false);
-  const answer = useMutation({
-    mutationFn: (kind: 'contest' | 'concede') => answerDispute(dispute.id, { answer: kind, text: text.trim() }),
-    onSuccess: () => {
+  const { form, submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('./desk.schemas.js').then(({ disputeAnswer }) => disputeAnswer),
+    typed: { answer: 'contest' as 'contest' | 'concede', text: evidence },
+    send: async (body) => {
+      // Conceding is asked about first.
+      if (body.answer === 'concede' && !conceding) return 'ask';
+      await answerDispute(dispute.id, body).finally(() => setConceding(false));
+      return 'sent';
+    },
+    onSent: (outcome) => {
+      if (outcome === 'ask') return setConceding(true);
       showToast({ tone: 'ok', text: t('dispute.done') });
       void queries.invalidateQueries({ queryKey: STUCK_KEY });
     },
-    onSettled: () => setConceding(false),
   });
   const open = dispute.status === 'needs_response' && dispute.answer === null;
-  const hasText = () => {
-    setMissing(text.trim() === '');
-    return text.trim() !== '';
-  };
-  const send = (kind: 'contest' | 'concede') => {
-    if (!answer.isPending && hasText()) answer.mutate(kind);
-  };
   return (
     <div className="grid gap-4 border-t border-line pt-4">
       <ul className="grid gap-3">
@@ -85,34 +83,40 @@ function Evidence({ view: { dispute, trips, evidence } }: { view: DisputeView })
       <DownloadButton file={endpoints.receipts.staffPdf} options={{ params: { id: dispute.bookingId } }} size="small">
         {t('dispute.receipt')}
       </DownloadButton>
-      <TextArea
-        label={t('dispute.text')}
-        hint={t('dispute.text.hint')}
-        rows={10}
-        maxLength={TEXT_MAX}
-        readOnly={!open}
-        error={missing && text.trim() === '' && t('dispute.text.missing')}
-        value={text}
-        data-testid="dispute-text"
-        onChange={(event) => setText(event.target.value)}
-      />
-      <FormError error={answer.error} />
-      {open && (
-        <div className="flex flex-wrap gap-3">
-          <Button size="small" busy={answer.isPending} onClick={() => send('contest')} data-testid="contest">
-            {t('dispute.contest')}
-          </Button>
-          <Button
-            look="ghost"
-            size="small"
-            disabled={answer.isPending}
-            onClick={() => hasText() && setConceding(true)}
-            data-testid="concede"
-          >
-            {t('dispute.concede')}
-          </Button>
-        </div>
-      )}
+      <form ref={formElement} noValidate onSubmit={submit} className="grid gap-4">
+        <TextArea
+          {...field('text')}
+          label={t('dispute.text')}
+          hint={t('dispute.text.hint')}
+          rows={10}
+          readOnly={!open}
+          data-testid="dispute-text"
+        />
+        <FormError error={failure} />
+        {open && (
+          <div className="flex flex-wrap gap-3">
+            <Button
+              type="submit"
+              size="small"
+              busy={busy}
+              onClick={() => form.setValue('answer', 'contest')}
+              data-testid="contest"
+            >
+              {t('dispute.contest')}
+            </Button>
+            <Button
+              type="submit"
+              look="ghost"
+              size="small"
+              disabled={busy}
+              onClick={() => form.setValue('answer', 'concede')}
+              data-testid="concede"
+            >
+              {t('dispute.concede')}
+            </Button>
+          </div>
+        )}
+      </form>
       <Dialog
         open={conceding && open}
         onClose={() => setConceding(false)}
@@ -123,7 +127,12 @@ function Evidence({ view: { dispute, trips, evidence } }: { view: DisputeView })
         })}
       >
         <div className="flex flex-wrap gap-3">
-          <Button look="danger" busy={answer.isPending} onClick={() => send('concede')} data-testid="concede-confirm">
+          <Button
+            look="danger"
+            busy={busy}
+            onClick={() => formElement.current?.requestSubmit()}
+            data-testid="concede-confirm"
+          >
             {t('dispute.concede')}
           </Button>
           <Button look="ghost" onClick={() => setConceding(false)}>

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { ErrorState, Button, FormError } from '../../shared/ui/button.js';
@@ -25,40 +26,27 @@ interface ReasonDialogProps {
 /** Asks for the reason, which is written to the audit log. */
 export function ReasonDialog({ asked, onClose, onDone }: ReasonDialogProps) {
   const t = useT(money);
-  const [reason, setReason] = useState('');
-  const act = useMutation({
-    mutationFn: async () => {
+  const { form, submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('./desk.schemas.js').then(({ moneyReason }) => moneyReason),
+    typed: { reason: '' },
+    send: async ({ reason }) => {
       if (!asked) return null;
-      await actOnMoney(asked.action, asked.id, reason.trim());
+      await actOnMoney(asked.action, asked.id, reason);
       return asked.action;
     },
-    onSuccess: (action) => {
-      setReason('');
-      if (action) onDone(action);
+    onSent: (done) => {
+      form.reset();
+      if (done) onDone(done);
     },
   });
   const action = asked?.action ?? 'give_up';
   return (
     <Dialog open={asked !== null} onClose={onClose} title={t(`${action}.title`)} description={t(`${action}.text`)}>
-      <form
-        className="grid gap-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (reason.trim() && !act.isPending) act.mutate();
-        }}
-      >
-        <TextField
-          label={t('give_up.reason')}
-          name="reason"
-          required
-          maxLength={200}
-          value={reason}
-          data-testid="reason"
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <FormError error={act.error} />
+      <form noValidate className="grid gap-6" onSubmit={submit}>
+        <TextField {...field('reason')} label={t('give_up.reason')} required data-testid="reason" />
+        <FormError error={failure} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={act.isPending} data-testid="confirm-reason">
+          <Button type="submit" busy={busy} data-testid="confirm-reason">
             {action === 'close' ? t('close') : t('give_up.confirm')}
           </Button>
           <Button look="ghost" onClick={onClose}>

@@ -1,5 +1,5 @@
 import type { FeeView } from '@sablon/contracts';
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { ButtonLink, ErrorState, Button, FormError } from '../../shared/ui/button.js';
@@ -9,75 +9,43 @@ import { DateTime, Money } from '../../shared/ui/values.js';
 import { DisputeState, listDisputed, decideFee } from './fee-dispute.js';
 import { FeeEvidence, FeeRule } from './fee-evidence.js';
 import { fees } from '../words.js';
-import { useState, type SubmitEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { Checkbox } from '../../shared/ui/choices.js';
 import { Select } from '../../shared/ui/select.js';
 import { TextArea, TextField } from '../../shared/ui/text-field.js';
 
 const DECISIONS = ['upheld', 'reduced', 'waived'] as const;
-/** As `FeeDecisionRequest` allows. */
-const MAX_LENGTH = 500;
 
 /** Decides a contested fee, with a reason shown to both sides. */
 export function DecisionForm({ fee }: { fee: FeeView }) {
   const t = useT(fees);
   const queries = useQueryClient();
-  const [decision, setDecision] = useState<(typeof DECISIONS)[number]>('upheld');
-  const [euros, setEuros] = useState('');
-  const [note, setNote] = useState('');
-  const [driverKeeps, setKeeps] = useState(true);
-  const decide = useMutation({
-    mutationFn: () => {
-      const cents = Math.round(Number(euros.replace(',', '.')) * 100);
-      const reductionCents = decision === 'reduced' && cents > 0 ? cents : null;
-      return decideFee(fee.id, { decision, reductionCents, note: note.trim(), driverKeeps });
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['disputed-fees'] }),
+  const { form, submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('./receipt.schemas.js').then(({ feeDecision }) => feeDecision),
+    typed: { decision: 'upheld' as (typeof DECISIONS)[number], reductionCents: '', note: '', driverKeeps: true },
+    send: (body) =>
+      decideFee(fee.id, body).finally(() => void queries.invalidateQueries({ queryKey: ['disputed-fees'] })),
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (note.trim() && !decide.isPending) decide.mutate();
-  };
+  const { decision, isBlank } = useWatch({
+    control: form.control,
+    compute: (typed) => ({ decision: typed.decision, isBlank: typed.note.trim() === '' }),
+  });
   return (
-    <form onSubmit={submit} className="grid gap-4 border-t border-line pt-4">
+    <form noValidate onSubmit={submit} className="grid gap-4 border-t border-line pt-4">
       <Select
+        {...field('decision')}
         label={t('decide')}
         data-testid="fee-decision"
-        value={decision}
         options={DECISIONS.map((value) => ({ value, label: t(`decide.${value}`) }))}
-        onValueChange={(value) => setDecision(DECISIONS.find((one) => one === value) ?? 'upheld')}
       />
       {decision === 'reduced' && (
-        <TextField
-          label={t('decide.amount')}
-          inputMode="decimal"
-          value={euros}
-          onChange={(event) => setEuros(event.target.value)}
-        />
+        <TextField {...field('reductionCents')} label={t('decide.amount')} inputMode="decimal" />
       )}
-      {decision !== 'upheld' && (
-        <Checkbox
-          label={t('decide.keeps')}
-          checked={driverKeeps}
-          onChange={(event) => setKeeps(event.target.checked)}
-        />
-      )}
-      <TextArea
-        label={t('decide.note')}
-        data-testid="fee-note"
-        rows={2}
-        maxLength={MAX_LENGTH}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      <FormError error={decide.error} />
-      <Button
-        type="submit"
-        busy={decide.isPending}
-        disabled={note.trim() === ''}
-        className="justify-self-start"
-        data-testid="fee-decide"
-      >
+      {decision !== 'upheld' && <Checkbox {...field('driverKeeps')} label={t('decide.keeps')} />}
+      <TextArea {...field('note')} label={t('decide.note')} data-testid="fee-note" rows={2} />
+      <FormError error={failure} />
+      <Button type="submit" busy={busy} disabled={isBlank} className="justify-self-start" data-testid="fee-decide">
         {t('decide.send')}
       </Button>
     </form>

@@ -5,9 +5,9 @@ import {
   type FeeDecisionRequest,
   type FeeDisputeRequest,
 } from '@sablon/contracts';
-import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.js';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { Select } from '../../shared/ui/select.js';
@@ -32,8 +32,6 @@ export const decideFee = (id: string, body: FeeDecisionRequest): Promise<FeeView
   call(endpoints.feeDecisions.decide, { params: { id }, body });
 
 const REASONS = ['driver_absent', 'was_there', 'driver_late', 'not_informed', 'other'] as const;
-/** As `FeeDisputeRequest` allows. */
-const MAX_LENGTH = 1000;
 
 /** Form in which the passenger contests a fee. */
 export function ContestForm({
@@ -47,40 +45,28 @@ export function ContestForm({
 }) {
   const t = useT(fees);
   const [idempotencyKey] = useState(newIdempotencyKey);
-  const [reason, setReason] = useState<(typeof REASONS)[number]>('driver_late');
-  const [text, setText] = useState('');
-  const contest = useMutation({
-    mutationFn: () => contestFee(fee.id, token, { body: { reason, text }, idempotencyKey }),
-    onSuccess: onDone,
+  const { submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('./receipt.schemas.js').then(({ feeDispute }) => feeDispute),
+    typed: { reason: 'driver_late' as const, text: '' },
+    send: (body) => contestFee(fee.id, token, { body, idempotencyKey }),
+    onSent: onDone,
   });
   if (!fee.disputableUntil) return null;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!contest.isPending) contest.mutate();
-  };
   return (
-    <form onSubmit={submit} className="card grid gap-4 p-card shadow-low">
+    <form noValidate onSubmit={submit} className="card grid gap-4 p-card shadow-low">
       <h2 className="display text-heading">{t('contest')}</h2>
       <p className="text-ink-soft">
         {t('contest.text')} {t('contest.until')} <DateTime at={fee.disputableUntil} />.
       </p>
       <Select
+        {...field('reason')}
         label={t('contest.reason')}
         data-testid="dispute-reason"
-        value={reason}
         options={REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
-        onValueChange={(value) => setReason(REASONS.find((one) => one === value) ?? 'other')}
       />
-      <TextArea
-        label={t('contest.words')}
-        data-testid="dispute-text"
-        rows={3}
-        maxLength={MAX_LENGTH}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <FormError error={contest.error} />
-      <Button type="submit" busy={contest.isPending} className="justify-self-start" data-testid="dispute-send">
+      <TextArea {...field('text')} label={t('contest.words')} data-testid="dispute-text" rows={3} />
+      <FormError error={failure} />
+      <Button type="submit" busy={busy} className="justify-self-start" data-testid="dispute-send">
         {t('contest.send')}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { endpoints } from '@sablon/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { call } from '../../shared/api/http-client.js';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
@@ -12,15 +13,14 @@ import { Money } from '../../shared/ui/values.js';
 import { receipt } from '../words.js';
 
 const FIELDS = [
-  { name: 'name', autoComplete: 'organization', max: 160, required: true },
-  { name: 'vatNumber', autoComplete: 'off', max: 24, required: false },
-  { name: 'street', autoComplete: 'street-address', max: 160, required: true },
-  { name: 'postalCode', autoComplete: 'postal-code', max: 16, required: true },
-  { name: 'city', autoComplete: 'address-level2', max: 80, required: true },
-  { name: 'countryCode', autoComplete: 'country', max: 2, required: true },
+  { name: 'name', autoComplete: 'organization', required: true },
+  { name: 'vatNumber', autoComplete: 'off', required: false },
+  { name: 'street', autoComplete: 'street-address', required: true },
+  { name: 'postalCode', autoComplete: 'postal-code', required: true },
+  { name: 'city', autoComplete: 'address-level2', required: true },
+  { name: 'countryCode', autoComplete: 'country', required: true },
 ] as const;
-type Field = (typeof FIELDS)[number]['name'];
-const EMPTY: Record<Field, string> = {
+const EMPTY = {
   name: '',
   vatNumber: '',
   street: '',
@@ -37,44 +37,39 @@ interface InvoiceCardProps {
 function AskForm({ bookingId, trackToken, onIssued }: InvoiceCardProps & { onIssued: () => void }) {
   const t = useT(receipt);
   const language = useLanguage();
-  const [values, setValues] = useState(EMPTY);
   const key = useRef(newIdempotencyKey());
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
+  const { submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('./receipt.schemas.js').then(({ invoiceBuyer }) => invoiceBuyer),
+    typed: EMPTY,
+    send: (buyer) =>
       call(endpoints.invoices.issue, {
         params: { id: bookingId },
         trackToken,
         idempotencyKey: key.current,
-        body: { ...values, vatNumber: values.vatNumber.trim() || null, language },
+        body: { ...buyer, language },
+      }).catch((refused: unknown) => {
+        // A refused request may be corrected, under another key.
+        key.current = newIdempotencyKey();
+        throw refused;
       }),
-    onSuccess: onIssued,
-    // A refused request may be corrected, under another key.
-    onError: () => (key.current = newIdempotencyKey()),
+    onSent: onIssued,
   });
   return (
-    <form
-      className="grid gap-3 sm:grid-cols-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) mutate();
-      }}
-    >
-      {FIELDS.map(({ name, autoComplete, max, required }) => (
+    <form noValidate className="grid gap-3 sm:grid-cols-2" onSubmit={submit}>
+      {FIELDS.map(({ name, autoComplete, required }) => (
         <TextField
+          {...field(name)}
           key={name}
           label={t(`invoice.${name}`)}
-          name={`invoice-${name}`}
           autoComplete={autoComplete}
-          maxLength={max}
+          maxLength={name === 'countryCode' ? 2 : field(name).maxLength}
           required={required}
-          value={values[name]}
-          onChange={(event) => setValues({ ...values, [name]: event.target.value })}
         />
       ))}
       <div className="sm:col-span-2">
-        <FormError error={error} />
+        <FormError error={failure} />
       </div>
-      <Button type="submit" busy={isPending} className="justify-self-start" data-testid="invoice-issue">
+      <Button type="submit" busy={busy} className="justify-self-start" data-testid="invoice-issue">
         {t('invoice.issue')}
       </Button>
     </form>
