@@ -1,9 +1,16 @@
 import {
+  ConfirmSecondFactorRequest,
+  DeleteAccountRequest,
+  DisableRequest,
   ForgotPasswordRequest,
   LoginRequest,
   NewPassword,
+  ReferralClaim,
   RegisterRequest,
+  RoleRequest,
   SecondFactorCode,
+  StartSecondFactorRequest,
+  StopSecondFactorRequest,
   ChangePasswordRequest,
   ChangeEmailRequest,
   ChangeProfileRequest,
@@ -35,3 +42,19 @@ export const newPassword = z
   .object({ password: z.string(), repeat: z.string() })
   .refine(({ password, repeat }) => password === repeat, { path: ['repeat'], message: 'mismatch' })
   .pipe(z.object({ password: NewPassword, repeat: z.string() }));
+
+/** The steps of turning two-step verification on and off. */
+export const factorStart = StartSecondFactorRequest;
+export const factorConfirm = ConfirmSecondFactorRequest;
+export const factorStop = StopSecondFactorRequest;
+
+/** An account with two-step verification is only deleted with a code. */
+export const deletion = (secondFactor: boolean) =>
+  z.object({
+    password: DeleteAccountRequest.shape.password,
+    code: secondFactor ? SecondFactorCode : z.string().transform(() => undefined),
+  });
+
+export const referralClaim = ReferralClaim;
+export const role = RoleRequest;
+export const disabling = DisableRequest;

@@ -1,7 +1,9 @@
 import { endpoints, type PersonView, type RoleRequest, type PeopleQuery, type PeopleView } from '@sablon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { Dialog } from '../../shared/ui/dialog.js';
@@ -54,60 +56,85 @@ function changePerson(id: string, change: PersonChange): Promise<PersonView> {
 }
 
 const ROLE_CHOICES = ['passenger', 'dispatcher', 'admin'] as const satisfies readonly RoleRequest['role'][];
-/** As `DisableRequest` allows. */
-const REASON_MAX = 200;
+type SetRole = (role: RoleRequest['role']) => Promise<unknown>;
+
+function RoleForm({ role, onSave }: { role: PersonView['role']; onSave: SetRole }) {
+  const t = useT(people);
+  const { form, submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('./account.schemas.js').then((schemas) => schemas.role),
+    typed: { role: ROLE_CHOICES.find((one) => one === role) ?? ROLE_CHOICES[0] },
+    send: ({ role: chosen }) => onSave(chosen),
+  });
+  const isSame = useWatch({ control: form.control, compute: (typed) => typed.role === role });
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <Select
+        {...field('role')}
+        label={t('role')}
+        className="min-w-48 flex-1"
+        data-testid="person-role"
+        options={ROLE_CHOICES.map((value) => ({ value, label: t(`role.${value}`) }))}
+      />
+      <Button type="submit" busy={busy} disabled={isSame} data-testid="save-role">
+        {t('role.save')}
+      </Button>
+      <p className="basis-full text-small text-ink-faint">{t('role.hint')}</p>
+      <FormError error={failure} />
+    </form>
+  );
+}
+
+function DisableForm({ onDisable }: { onDisable: (reason: string) => Promise<unknown> }) {
+  const t = useT(people);
+  const { form, submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('./account.schemas.js').then((schemas) => schemas.disabling),
+    typed: { reason: '' },
+    send: ({ reason }) => onDisable(reason),
+  });
+  const isBlank = useWatch({ control: form.control, compute: ({ reason }) => reason.trim() === '' });
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3 border-t border-line pt-4">
+      <TextField
+        {...field('reason')}
+        label={t('disable.reason')}
+        hint={t('disable.hint')}
+        className="min-w-48 flex-1 basis-full"
+        data-testid="disable-reason"
+      />
+      <Button type="submit" look="danger" size="small" busy={busy} disabled={isBlank} data-testid="disable-person">
+        {t('disable')}
+      </Button>
+      <FormError error={failure} />
+    </form>
+  );
+}
 
 /** An admin's actions on one account; each is written to the audit log. */
 export function PersonDialog({ person: given, onClose }: { person: PersonView; onClose: () => void }) {
   const t = useT(people);
   const queries = useQueryClient();
   const [person, setPerson] = useState(given);
-  const [role, setRole] = useState<string>(given.role);
-  const [reason, setReason] = useState('');
-  const change = useMutation({
-    mutationFn: (wanted: PersonChange) => changePerson(person.id, wanted),
-    onSuccess: (changed, { kind }) => {
-      setPerson(changed);
-      setRole(changed.role);
-      setReason('');
-      showToast({ tone: 'ok', text: t(`done.${kind}`) });
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: PEOPLE_KEY }),
-  });
+  const changed = async (wanted: PersonChange) => {
+    try {
+      setPerson(await changePerson(person.id, wanted));
+      showToast({ tone: 'ok', text: t(`done.${wanted.kind}`) });
+    } finally {
+      void queries.invalidateQueries({ queryKey: PEOPLE_KEY });
+    }
+  };
+  const change = useMutation({ mutationFn: changed });
   const act = (wanted: PersonChange) => {
     if (!change.isPending) change.mutate(wanted);
   };
   const busy = (kind: PersonChange['kind']) => change.isPending && change.variables.kind === kind;
   const name = `${person.firstName} ${person.lastName}`.trim() || person.email;
-  const saveRole = (event: SubmitEvent) => {
-    event.preventDefault();
-    const chosen = ROLE_CHOICES.find((one) => one === role);
-    if (chosen && chosen !== person.role) act({ kind: 'role', role: chosen });
-  };
-  const disable = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (reason.trim()) act({ kind: 'disable', reason: reason.trim() });
-  };
   return (
     <Dialog open onClose={onClose} title={<span translate="no">{name}</span>} description={t('dialog')}>
       <div className="grid gap-6">
         {person.role === 'driver' ? (
           <p className="text-ink-soft">{t('role.driver_fixed')}</p>
         ) : (
-          <form onSubmit={saveRole} className="flex flex-wrap items-end gap-3">
-            <Select
-              label={t('role')}
-              className="min-w-48 flex-1"
-              value={role}
-              data-testid="person-role"
-              options={ROLE_CHOICES.map((value) => ({ value, label: t(`role.${value}`) }))}
-              onValueChange={setRole}
-            />
-            <Button type="submit" busy={busy('role')} disabled={role === person.role} data-testid="save-role">
-              {t('role.save')}
-            </Button>
-            <p className="basis-full text-small text-ink-faint">{t('role.hint')}</p>
-          </form>
+          <RoleForm key={person.role} role={person.role} onSave={(role) => changed({ kind: 'role', role })} />
         )}
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
           <p>{t('sessions', { count: person.sessions })}</p>
@@ -135,28 +162,7 @@ export function PersonDialog({ person: given, onClose }: { person: PersonView; o
             </Button>
           </div>
         ) : (
-          <form onSubmit={disable} className="flex flex-wrap items-end gap-3 border-t border-line pt-4">
-            <TextField
-              label={t('disable.reason')}
-              hint={t('disable.hint')}
-              className="min-w-48 flex-1 basis-full"
-              name="reason"
-              maxLength={REASON_MAX}
-              value={reason}
-              data-testid="disable-reason"
-              onChange={(event) => setReason(event.target.value)}
-            />
-            <Button
-              type="submit"
-              look="danger"
-              size="small"
-              busy={busy('disable')}
-              disabled={reason.trim() === ''}
-              data-testid="disable-person"
-            >
-              {t('disable')}
-            </Button>
-          </form>
+          <DisableForm onDisable={(reason) => changed({ kind: 'disable', reason })} />
         )}
         <FormError error={change.error} />
         <p className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4">

@@ -6,11 +6,12 @@ import { ExportCard, usePrivacy, useKeepAccount, useAskDeletion } from './export
 import { personalData } from '../words.js';
 import type { PrivacyView } from '@sablon/contracts';
 import { useNavigate, Link } from 'react-router-dom';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { useErrorText } from '../../shared/api/use-error-text.js';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { signOut, useUser } from '../../shared/session/session-store.js';
 import { showToast } from '../../shared/ui/toast-store.js';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { KeepFocus } from '../../shared/ui/keep-focus.js';
 import { Money } from '../../shared/ui/values.js';
 import { PasswordField, TextField } from '../../shared/ui/text-field.js';
@@ -25,40 +26,22 @@ export function DeletionForm({ secondFactor, onCancel }: DeletionFormProps) {
   const t = useT(personalData);
   const navigate = useNavigate();
   const email = useUser()?.email ?? '';
-  const [typed, setTyped] = useState({ password: '', code: '' });
-  const { mutate, isPending, error } = useAskDeletion(() => {
+  const askDeletion = useAskDeletion(() => {
     showToast({ tone: 'ok', text: t('delete.done') });
     void navigate('/', { replace: true });
   });
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    mutate({ password: typed.password, ...(secondFactor ? { code: typed.code } : {}) });
-  };
+  const { submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('../account/account.schemas.js').then((schemas) => schemas.deletion(secondFactor)),
+    typed: { password: '', code: '' },
+    send: ({ password, code }) => askDeletion({ password, ...(code !== undefined && { code }) }),
+  });
   return (
-    <form onSubmit={onSubmit} className="grid max-w-120 gap-6">
-      <PasswordField
-        label={t('delete.password')}
-        name="password"
-        autoComplete="current-password"
-        required
-        value={typed.password}
-        onChange={(event) => setTyped({ ...typed, password: event.target.value })}
-      />
-      {secondFactor && (
-        <TextField
-          label={t('delete.code')}
-          name="code"
-          autoComplete="one-time-code"
-          required
-          minLength={6}
-          maxLength={20}
-          value={typed.code}
-          onChange={(event) => setTyped({ ...typed, code: event.target.value })}
-        />
-      )}
-      <FormError error={error} />
+    <form noValidate onSubmit={submit} className="grid max-w-120 gap-6">
+      <PasswordField {...field('password')} label={t('delete.password')} autoComplete="current-password" required />
+      {secondFactor && <TextField {...field('code')} label={t('delete.code')} autoComplete="one-time-code" required />}
+      <FormError error={failure} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" busy={isPending}>
+        <Button type="submit" look="danger" busy={busy}>
           {t('delete.confirm')}
         </Button>
         <Button look="ghost" onClick={onCancel}>

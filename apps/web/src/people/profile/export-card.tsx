@@ -33,14 +33,12 @@ function useAskExport() {
 /** `privacy.deletion_blocked`, `account.wrong_password`, `second_factor.wrong_code`. Signs the user out on success. */
 export function useAskDeletion(onAsked: () => void) {
   const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: DeleteAccountRequest) => call(endpoints.privacy.delete, { body }),
-    onSuccess: async () => {
-      onAsked();
-      await refreshSession();
-      cache.clear();
-    },
-  });
+  return async (body: DeleteAccountRequest): Promise<void> => {
+    await call(endpoints.privacy.delete, { body });
+    onAsked();
+    await refreshSession();
+    cache.clear();
+  };
 }
 
 export function useKeepAccount(onKept: () => void) {

@@ -1,6 +1,7 @@
 import { endpoints, type ReferralView } from '@sablon/contracts';
 import { Check, Copy } from 'lucide-react';
-import { useRef, type ReactNode, useState } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button, ErrorState, FormError } from '../../shared/ui/button.js';
@@ -11,7 +12,7 @@ import { Money } from '../../shared/ui/values.js';
 import { referral } from '../words.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/http-client.js';
 
 const KEY = ['referral'];
@@ -19,48 +20,27 @@ const KEY = ['referral'];
 export const useReferral = () =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(endpoints.referrals.read, { signal }) });
 
-/** Submits a referral code. `referral.*`. */
-function useClaim(onClaimed: () => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (code: string) => call(endpoints.referrals.claim, { body: { code } }),
-    onSuccess: (view) => {
-      cache.setQueryData(KEY, view);
-      onClaimed();
-    },
-  });
-}
-
-const MAX_LENGTH = 20;
-
 /** Form for a referral code, for users who have not ridden yet. */
 export function ClaimCard() {
   const t = useT(referral);
-  const [code, setCode] = useState('');
-  const { mutate, isPending, error } = useClaim(() => showToast({ tone: 'ok', text: t('claim.done') }));
+  const cache = useQueryClient();
+  const { submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('../account/account.schemas.js').then((schemas) => schemas.referralClaim),
+    typed: { code: '' },
+    send: (body) => call(endpoints.referrals.claim, { body }),
+    onSent: (view) => {
+      cache.setQueryData(KEY, view);
+      showToast({ tone: 'ok', text: t('claim.done') });
+    },
+  });
   return (
     <Card>
       <h2 className="display text-heading">{t('claim.title')}</h2>
       <p className="mt-1 text-ink-soft">{t('claim.text')}</p>
-      <form
-        noValidate
-        className="mt-4 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (code.trim()) mutate(code);
-        }}
-      >
-        <TextField
-          name="referral-code"
-          label={t('claim.label')}
-          value={code}
-          maxLength={MAX_LENGTH}
-          autoComplete="off"
-          autoCapitalize="characters"
-          onChange={(event) => setCode(event.target.value)}
-        />
-        <FormError error={error} />
-        <Button type="submit" look="secondary" className="justify-self-start" busy={isPending}>
+      <form noValidate className="mt-4 grid gap-4" onSubmit={submit}>
+        <TextField {...field('code')} label={t('claim.label')} autoComplete="off" autoCapitalize="characters" />
+        <FormError error={failure} />
+        <Button type="submit" look="secondary" className="justify-self-start" busy={busy}>
           {t('claim.send')}
         </Button>
       </form>

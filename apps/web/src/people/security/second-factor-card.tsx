@@ -1,6 +1,7 @@
-import type { AccountSecurityView } from '@sablon/contracts';
-import { useQueryClient, useMutation } from '@tanstack/react-query';
+import type { AccountSecurityView, SecondFactorSecretView } from '@sablon/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { refreshSession } from '../../shared/session/session-store.js';
 import { Badge } from '../../shared/ui/badge.js';
@@ -12,7 +13,11 @@ import { PasswordField, TextField } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 
 interface FactorFormProps {
-  command: { readonly mutate: () => void; readonly isPending: boolean; readonly error: unknown };
+  form: {
+    readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
+    readonly busy: boolean;
+    readonly failure: unknown;
+  };
   /** Label of the submit button. */
   label: string;
   onCancel: () => void;
@@ -20,18 +25,14 @@ interface FactorFormProps {
 }
 
 /** One step of turning two-step verification on or off. */
-function FactorForm({ command, label, onCancel, children }: FactorFormProps) {
+function FactorForm({ form, label, onCancel, children }: FactorFormProps) {
   const t = useT(security);
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!command.isPending) command.mutate();
-  };
   return (
-    <form onSubmit={onSubmit} className="grid max-w-120 gap-6">
+    <form noValidate onSubmit={form.submit} className="grid max-w-120 gap-6">
       {children}
-      <FormError error={command.error} />
+      <FormError error={form.failure} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={command.isPending}>
+        <Button type="submit" busy={form.busy}>
           {label}
         </Button>
         <Button look="ghost" onClick={onCancel}>
@@ -45,17 +46,27 @@ function FactorForm({ command, label, onCancel, children }: FactorFormProps) {
 /** Password, then the QR code and a first code, then the recovery codes, shown once. */
 function EnrolSteps({ onEnd }: { onEnd: () => void }) {
   const t = useT(security);
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const start = useMutation({ mutationFn: () => startSecondFactor(password) });
-  const confirm = useMutation({ mutationFn: () => confirmSecondFactor(code) });
-  if (confirm.data)
+  const [secret, setSecret] = useState<SecondFactorSecretView | null>(null);
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
+  const start = useSchemaForm({
+    schema: () => import('../account/account.schemas.js').then((schemas) => schemas.factorStart),
+    typed: { password: '' },
+    send: ({ password }) => startSecondFactor(password),
+    onSent: setSecret,
+  });
+  const confirm = useSchemaForm({
+    schema: () => import('../account/account.schemas.js').then((schemas) => schemas.factorConfirm),
+    typed: { code: '' },
+    send: ({ code }) => confirmSecondFactor(code),
+    onSent: (view) => setRecoveryCodes(view.recoveryCodes),
+  });
+  if (recoveryCodes)
     return (
       <div className="grid gap-4">
         <h3 className="font-medium">{t('factor.recovery.title')}</h3>
         <p className="text-ink-soft">{t('factor.recovery.text')}</p>
         <ul className="numbers grid gap-2 rounded-control bg-sunken p-4 sm:grid-cols-2">
-          {confirm.data.recoveryCodes.map((one) => (
+          {recoveryCodes.map((one) => (
             <li key={one}>{one}</li>
           ))}
         </ul>
@@ -64,42 +75,37 @@ function EnrolSteps({ onEnd }: { onEnd: () => void }) {
         </Button>
       </div>
     );
-  if (start.data)
+  if (secret)
     return (
-      <FactorForm command={confirm} label={t('factor.confirm')} onCancel={onEnd}>
+      <FactorForm form={confirm} label={t('factor.confirm')} onCancel={onEnd}>
         <p>{t('factor.scan')}</p>
         <img
-          src={`data:image/svg+xml,${encodeURIComponent(start.data.qrSvg)}`}
+          src={`data:image/svg+xml,${encodeURIComponent(secret.qrSvg)}`}
           alt={t('factor.qr')}
           width={200}
           height={200}
           className="rounded-control bg-white"
         />
         <p>
-          {t('factor.secret')} <code className="wrap-anywhere">{start.data.secret}</code>
+          {t('factor.secret')} <code className="wrap-anywhere">{secret.secret}</code>
         </p>
         <TextField
+          {...confirm.field('code')}
           label={t('factor.code')}
-          name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           required
-          minLength={6}
           maxLength={7}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
         />
       </FactorForm>
     );
   return (
-    <FactorForm command={start} label={t('factor.next')} onCancel={onEnd}>
+    <FactorForm form={start} label={t('factor.next')} onCancel={onEnd}>
       <PasswordField
+        {...start.field('password')}
         label={t('factor.password')}
-        name="password"
         autoComplete="current-password"
         required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
       />
     </FactorForm>
   );
@@ -108,34 +114,24 @@ function EnrolSteps({ onEnd }: { onEnd: () => void }) {
 /** Turning it off requires the password and a code. */
 function StopForm({ onEnd }: { onEnd: () => void }) {
   const t = useT(security);
-  const [typed, setTyped] = useState({ password: '', code: '' });
-  const stop = useMutation({
-    mutationFn: () => stopSecondFactor(typed),
-    onSuccess: () => {
+  const stop = useSchemaForm({
+    schema: () => import('../account/account.schemas.js').then((schemas) => schemas.factorStop),
+    typed: { password: '', code: '' },
+    send: stopSecondFactor,
+    onSent: () => {
       showToast({ tone: 'ok', text: t('factor.stopped') });
       onEnd();
     },
   });
   return (
-    <FactorForm command={stop} label={t('factor.stop')} onCancel={onEnd}>
+    <FactorForm form={stop} label={t('factor.stop')} onCancel={onEnd}>
       <PasswordField
+        {...stop.field('password')}
         label={t('factor.password')}
-        name="password"
         autoComplete="current-password"
         required
-        value={typed.password}
-        onChange={(event) => setTyped({ ...typed, password: event.target.value })}
       />
-      <TextField
-        label={t('factor.stop.code')}
-        name="code"
-        autoComplete="one-time-code"
-        required
-        minLength={6}
-        maxLength={20}
-        value={typed.code}
-        onChange={(event) => setTyped({ ...typed, code: event.target.value })}
-      />
+      <TextField {...stop.field('code')} label={t('factor.stop.code')} autoComplete="one-time-code" required />
     </FactorForm>
   );
 }
