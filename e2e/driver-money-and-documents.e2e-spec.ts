@@ -163,13 +163,13 @@ describe('a driver’s documents', () => {
       await office.page.getByTestId('document-holder').first().click();
       const review = office.page.getByTestId('review-insurance');
       await review.getByRole('button', { name: 'Refuse' }).click();
-      await review.getByText('Write to the driver what is wrong.').waitFor();
+      await review.getByText('This field is required.').waitFor();
       await review.getByLabel('Good until').fill(new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10));
       expect(await axeFindings(office.page)).toEqual([]);
       await review.getByRole('button', { name: 'Approve' }).click();
       await office.page.locator('[data-testid="review-insurance"][data-standing="valid"]').waitFor();
       // The licence numbers that an inspector sees are entered on the same page.
-      await office.page.locator('input[name="licence-vehicle"]').fill('BXL-V-77');
+      await office.page.locator('input[name="vehicle"]').fill('BXL-V-77');
       await office.page.getByRole('button', { name: 'Save the numbers' }).click();
       await office.page.getByText('Numbers saved.').waitFor();
 

@@ -98,7 +98,7 @@ describe('a driver application', () => {
     await page.waitForURL('**/devenir-chauffeur/confirmation?**');
 
     await staff.page.reload();
-    await staff.page.locator('[name=valid-driving_licence]').fill(yearsAgo(-5));
+    await staff.page.locator('[name="validUntil.driving_licence"]').fill(yearsAgo(-5));
     await staff.page.getByRole('button', { name: 'Approve' }).click();
     await staff.page.getByText('Approved', { exact: true }).first().waitFor();
 

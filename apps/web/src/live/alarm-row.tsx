@@ -2,7 +2,8 @@ import type { AlarmView } from '@sablon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Phone, PhoneCall, ShieldAlert } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useSchemaForm } from '../shared/form/use-schema-form.js';
 import { useT } from '../shared/i18n/namespaces.js';
 import { Button, FormError } from '../shared/ui/button.js';
 import { telHref } from '../shared/i18n/format.js';
@@ -75,17 +76,17 @@ export function AlarmRow({ alarm, onSee }: AlarmRowProps) {
   const t = useT(alarmWords);
   const queries = useQueryClient();
   const onChanged = () => void queries.invalidateQueries({ queryKey: ALARMS_KEY });
-  const [note, setNote] = useState('');
   const acknowledge = useMutation({ mutationFn: () => acknowledgeAlarm(alarm.id), onSettled: onChanged });
-  const close = useMutation({ mutationFn: () => closeAlarm(alarm.id, note.trim()), onSettled: onChanged });
+  const { form, submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('../shared/bookings/take-back.schemas.js').then((schemas) => schemas.takeBack),
+    typed: { reason: '' },
+    send: ({ reason }) => closeAlarm(alarm.id, reason).finally(onChanged),
+  });
+  const isBlank = useWatch({ control: form.control, compute: ({ reason }) => reason.trim() === '' });
   const waiting = alarm.status === 'open';
   const isWithdrawn = alarm.withdrawnAt !== null;
   const Sign = isWithdrawn ? PhoneCall : ShieldAlert;
   const phone = phoneOfAlarm(alarm);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (note.trim() && !close.isPending) close.mutate();
-  };
   return (
     <li
       tabIndex={-1}
@@ -122,8 +123,8 @@ export function AlarmRow({ alarm, onSee }: AlarmRowProps) {
       </p>
       {isWithdrawn && <p data-testid="alarm-withdrawn">{t('withdrawn.reason', { reason: alarm.withdrawnReason })}</p>}
       <Facts alarm={alarm} />
-      <FormError error={acknowledge.error ?? close.error} />
-      <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+      <FormError error={acknowledge.error ?? failure} />
+      <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-2">
         {isWithdrawn && phone && (
           <a href={telHref(phone)} className="btn btn-danger" data-size="small" data-testid="alarm-call">
             <Phone size={16} aria-hidden="true" />
@@ -150,21 +151,12 @@ export function AlarmRow({ alarm, onSee }: AlarmRowProps) {
           </Button>
         )}
         <TextField
+          {...field('reason')}
           label={t(isWithdrawn ? 'note.withdrawn' : 'note')}
           className="min-w-48 flex-1"
-          maxLength={500}
           data-testid="alarm-note"
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
         />
-        <Button
-          type="submit"
-          size="small"
-          look="secondary"
-          busy={close.isPending}
-          disabled={note.trim() === ''}
-          data-testid="alarm-close"
-        >
+        <Button type="submit" size="small" look="secondary" busy={busy} disabled={isBlank} data-testid="alarm-close">
           {t('close')}
         </Button>
       </form>

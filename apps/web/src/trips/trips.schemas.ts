@@ -6,6 +6,7 @@ import {
   ParcelInstructions,
   RatingRequest,
   RetimeRequest,
+  ReviewAnswer,
   ShareTripRequest,
   VehicleClassName,
   type PlaceView,
@@ -21,6 +22,7 @@ import { typedInstant } from '../shared/ui/wall-clock.schemas.js';
 import { moodOf } from './rating/mood.js';
 
 export const lostItem = LostItemRequest;
+export const reviewAnswer = ReviewAnswer;
 export const lostItemNote = LostItemNoteRequest;
 export const instructions = ParcelInstructions;
 export const retime = z.object({ from: typedInstant().pipe(RetimeRequest.shape.from) });

@@ -1,7 +1,9 @@
 import type { ReviewSubject } from '@sablon/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.js';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { TextArea } from '../../shared/ui/text-field.js';
@@ -21,9 +23,6 @@ export const readReviews = (signal: AbortSignal) => call(endpoints.fairness.revi
 const askReview = (body: ReviewRequest, idempotencyKey: string) =>
   call(endpoints.fairness.ask, { body, idempotencyKey });
 
-/** The limit of `ReviewRequest`. */
-const MAX_LENGTH = 2_000;
-
 interface ReviewFormProps {
   readonly subject: ReviewSubject;
   readonly subjectId: string | null;
@@ -38,23 +37,22 @@ export function ReviewForm({ subject, subjectId, asked, about }: ReviewFormProps
   const t = useT(fairness);
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
-  const [words, setWords] = useState('');
   const [key, setKey] = useState(newIdempotencyKey);
-  const ask = useMutation({
-    mutationFn: () => askReview({ subject, subjectId, words: words.trim() }, key),
-    onSuccess: () => {
+  const readAgain = () => {
+    for (const queryKey of [KEYS.day, KEYS.reviews]) void queries.invalidateQueries({ queryKey: [queryKey] });
+  };
+  const { form, submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('./fairness.schemas.js').then(({ review }) => review),
+    typed: { words: '' },
+    send: ({ words }) => askReview({ subject, subjectId, words }, key).finally(readAgain),
+    onSent: () => {
       setOpen(false);
-      setWords('');
+      form.reset();
       setKey(newIdempotencyKey());
       showToast({ tone: 'ok', text: t('review.sent') });
     },
-    onSettled: () =>
-      Promise.all([KEYS.day, KEYS.reviews].map((queryKey) => queries.invalidateQueries({ queryKey: [queryKey] }))),
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (words.trim() && !ask.isPending) ask.mutate();
-  };
+  const isBlank = useWatch({ control: form.control, compute: ({ words }) => words.trim() === '' });
   if (asked) return <p className="text-small text-ink-soft">{t('review.asked')}</p>;
   if (!open)
     return (
@@ -70,19 +68,11 @@ export function ReviewForm({ subject, subjectId, asked, about }: ReviewFormProps
       </Button>
     );
   return (
-    <form onSubmit={submit} className="grid gap-3 border-t border-line pt-3">
-      <TextArea
-        label={t('review.words')}
-        rows={3}
-        autoFocus
-        maxLength={MAX_LENGTH}
-        value={words}
-        data-testid="review-words"
-        onChange={(event) => setWords(event.target.value)}
-      />
-      <FormError error={ask.error} />
+    <form noValidate onSubmit={submit} className="grid gap-3 border-t border-line pt-3">
+      <TextArea {...field('words')} label={t('review.words')} rows={3} autoFocus data-testid="review-words" />
+      <FormError error={failure} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={ask.isPending} disabled={words.trim() === ''} data-testid="send-review">
+        <Button type="submit" busy={busy} disabled={isBlank} data-testid="send-review">
           {t('review.send')}
         </Button>
         <Button look="ghost" onClick={() => setOpen(false)}>

@@ -1,8 +1,9 @@
 import { endpoints } from '@sablon/contracts';
 import { VEHICLE_CLASSES, type VehicleClass } from '@sablon/domain';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { call } from '../../shared/api/http-client.js';
+import { noEnter } from '../../shared/form/no-enter.js';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { Select } from '../../shared/ui/select.js';
@@ -12,91 +13,78 @@ import { applications } from '../words.js';
 
 /** Documents that may have an expiry date. */
 const DATED_DOCUMENTS = ['driving_licence', 'driver_certificate', 'criminal_record', 'vehicle_documents'] as const;
-type DatedDocument = (typeof DATED_DOCUMENTS)[number];
 type Decision = 'approve' | 'ask' | 'refuse';
 
 /** Approves, asks for more, or rejects; the applicant is notified by email. */
 export function DecisionForm({ id, onDecided }: { id: string; onDecided: () => Promise<void> }) {
   const t = useT(applications);
-  const [note, setNote] = useState('');
-  const [vehicleClass, setVehicleClass] = useState<VehicleClass>('standard');
-  const [vehicleLicence, setVehicleLicence] = useState('');
-  const [validUntil, setValidUntil] = useState<Partial<Record<DatedDocument, string>>>({});
-  const [empty, setEmpty] = useState(false);
-  const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (decision: Decision) =>
+  const { form, submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('./review.schemas.js').then(({ applicationDecision }) => applicationDecision),
+    typed: {
+      decision: 'approve' as Decision,
+      vehicleClass: 'standard' as VehicleClass,
+      vehicleLicence: '',
+      validUntil: { driving_licence: '', driver_certificate: '', criminal_record: '', vehicle_documents: '' },
+      note: '',
+    },
+    send: ({ decision, note, ...terms }) =>
       decision === 'approve'
-        ? call(endpoints.applicationReview.approve, {
-            params: { id },
-            body: { vehicleClass, vehicleLicence, validUntil },
-          })
+        ? call(endpoints.applicationReview.approve, { params: { id }, body: terms })
         : call(endpoints.applicationReview[decision], { params: { id }, body: { note } }),
-    onSuccess: onDecided,
+    onSent: () => void onDecided(),
   });
-  const answer = (decision: Decision) => () => {
-    const missing = decision !== 'approve' && note.trim() === '';
-    setEmpty(missing);
-    if (!missing && !isPending) mutate(decision);
-  };
-  const busy = (decision: Decision) => isPending && variables === decision;
+  const decision = useWatch({ control: form.control, name: 'decision' });
+  const answer = (given: Decision) => ({
+    type: 'submit' as const,
+    busy: busy && decision === given,
+    onClick: () => form.setValue('decision', given),
+  });
   return (
-    <Card className="grid gap-6">
-      <h2 className="display text-heading">{t('decide')}</h2>
-      <fieldset>
-        <legend className="font-medium">{t('valid.title')}</legend>
-        <p className="text-small text-ink-soft">{t('valid.hint')}</p>
-        <div className="mt-4 grid gap-4 sm:grid-cols-2">
-          {DATED_DOCUMENTS.map((document) => (
-            <TextField
-              key={document}
-              type="date"
-              name={`valid-${document}`}
-              label={t(`document.${document}`)}
-              value={validUntil[document] ?? ''}
-              onChange={({ target }) => setValidUntil({ ...validUntil, [document]: target.value })}
-            />
-          ))}
+    <Card>
+      <form noValidate onSubmit={submit} className="grid gap-6">
+        <h2 className="display text-heading">{t('decide')}</h2>
+        <fieldset>
+          <legend className="font-medium">{t('valid.title')}</legend>
+          <p className="text-small text-ink-soft">{t('valid.hint')}</p>
+          <div className="mt-4 grid gap-4 sm:grid-cols-2">
+            {DATED_DOCUMENTS.map((document) => (
+              <TextField
+                {...field(`validUntil.${document}`)}
+                {...noEnter}
+                key={document}
+                type="date"
+                label={t(`document.${document}`)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <div className="flex flex-wrap items-end gap-4">
+          <Select
+            {...field('vehicleClass')}
+            label={t('class')}
+            options={VEHICLE_CLASSES.map((value) => ({ value, label: t(`class.${value}`) }))}
+          />
+          <TextField
+            {...field('vehicleLicence')}
+            {...noEnter}
+            label={t('vehicle_licence')}
+            hint={t('vehicle_licence.hint')}
+          />
+          <Button {...answer('approve')}>{t('approve')}</Button>
         </div>
-      </fieldset>
-      <div className="flex flex-wrap items-end gap-4">
-        <Select
-          label={t('class')}
-          value={vehicleClass}
-          options={VEHICLE_CLASSES.map((value) => ({ value, label: t(`class.${value}`) }))}
-          onValueChange={(value) => setVehicleClass(value as VehicleClass)}
-        />
-        <TextField
-          name="vehicle-licence"
-          label={t('vehicle_licence')}
-          hint={t('vehicle_licence.hint')}
-          maxLength={40}
-          value={vehicleLicence}
-          onChange={({ target }) => setVehicleLicence(target.value)}
-        />
-        <Button busy={busy('approve')} onClick={answer('approve')}>
-          {t('approve')}
-        </Button>
-      </div>
-      <div className="grid gap-4 border-t border-line pt-4">
-        <TextArea
-          label={t('note')}
-          hint={t('note.hint')}
-          name="note"
-          maxLength={2_000}
-          value={note}
-          error={empty && t('note.required')}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button look="secondary" busy={busy('ask')} onClick={answer('ask')}>
-            {t('ask')}
-          </Button>
-          <Button look="danger" busy={busy('refuse')} onClick={answer('refuse')}>
-            {t('refuse')}
-          </Button>
+        <div className="grid gap-4 border-t border-line pt-4">
+          <TextArea {...field('note')} label={t('note')} hint={t('note.hint')} />
+          <div className="flex flex-wrap gap-3">
+            <Button look="secondary" {...answer('ask')}>
+              {t('ask')}
+            </Button>
+            <Button look="danger" {...answer('refuse')}>
+              {t('refuse')}
+            </Button>
+          </div>
         </div>
-      </div>
-      <FormError error={error} />
+        <FormError error={failure} />
+      </form>
     </Card>
   );
 }

@@ -1,9 +1,10 @@
 import { endpoints, type DriverDocumentsView, type DriverDocumentView } from '@sablon/contracts';
-import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../shared/api/path-of.js';
 import { call } from '../../shared/api/http-client.js';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';
@@ -12,7 +13,6 @@ import { Card, Skeleton } from '../../shared/ui/surfaces.js';
 import { documents } from '../../shared/words.js';
 import { documentReview } from '../words.js';
 import { ReviewForm } from './review-form.js';
-import { useState, type FormEvent } from 'react';
 import { TextField } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 
@@ -24,47 +24,30 @@ interface LicenceFormProps {
 /** The numbers a driver shows at a roadside check: of their certificate and of their car's licence. */
 function LicenceForm({ driver, onSaved }: LicenceFormProps) {
   const t = useT(documentReview);
-  const [own, setOwn] = useState(driver.licenceNumber);
-  const [car, setCar] = useState(driver.vehicle?.licenceNumber ?? '');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      call(endpoints.documentReview.licences, { params: { id: driver.driverId }, body: { driver: own, vehicle: car } }),
-    onSuccess: (view) => {
+  const { submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('./review.schemas.js').then(({ licences }) => licences),
+    typed: { driver: driver.licenceNumber, vehicle: driver.vehicle?.licenceNumber ?? '' },
+    send: (body) => call(endpoints.documentReview.licences, { params: { id: driver.driverId }, body }),
+    onSent: (view) => {
       showToast({ tone: 'ok', text: t('licences.saved') });
       onSaved(view);
     },
   });
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPending) mutate();
-  };
   return (
     <Card aria-labelledby="licences">
-      <form className="grid gap-4" onSubmit={save} noValidate>
+      <form className="grid gap-4" onSubmit={submit} noValidate>
         <h2 id="licences" className="display text-heading">
           {t('licences')}
         </h2>
         <p className="text-ink-soft">{t('licences.text')}</p>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField
-            name="licence-driver"
-            label={t('licence.driver')}
-            maxLength={40}
-            value={own}
-            onChange={({ target }) => setOwn(target.value)}
-          />
+          <TextField {...field('driver')} label={t('licence.driver')} />
           {driver.vehicle && (
-            <TextField
-              name="licence-vehicle"
-              label={t('licence.vehicle', { plate: driver.vehicle.plate })}
-              maxLength={40}
-              value={car}
-              onChange={({ target }) => setCar(target.value)}
-            />
+            <TextField {...field('vehicle')} label={t('licence.vehicle', { plate: driver.vehicle.plate })} />
           )}
         </div>
-        <FormError error={error} />
-        <Button type="submit" className="justify-self-start" busy={isPending}>
+        <FormError error={failure} />
+        <Button type="submit" className="justify-self-start" busy={busy}>
           {t('licences.save')}
         </Button>
       </form>

@@ -20,6 +20,7 @@ import { EndRide } from './end-question.js';
 import { NoShowPanel } from './no-show-panel.js';
 import { drivenPhase, mayRelease, nextActionOf, phaseWords } from './next-action.js';
 import { ReleaseDialog } from './release-dialog.js';
+import { useRideRules } from './ride-rules.js';
 import { TripContact } from './trip-contact.js';
 import { TripMap } from './trip-map.js';
 import { TripNotes } from './trip-notes.js';
@@ -107,6 +108,7 @@ interface CurrentTripProps {
 
 /** The trip in hand: its details, and its next step as one big button within the thumb's reach. */
 export function CurrentTrip({ trip, kept, outbox, waiting, onLeft, onRefused }: CurrentTripProps) {
+  useRideRules();
   const t = useT(driver);
   const language = useLanguage();
   const driving = useDrive(trip.id, outbox, {

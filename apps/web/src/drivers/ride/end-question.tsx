@@ -1,6 +1,8 @@
 import type { CompleteTripRequest, TripView } from '@sablon/contracts';
 import { END_REASONS, type EndOfRide, type EndReason, judgeEnd } from '@sablon/domain';
-import { useState, type SubmitEvent, useEffect } from 'react';
+import { useState, useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { formatDistance, localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
@@ -9,12 +11,11 @@ import { TextArea } from '../../shared/ui/text-field.js';
 import { driver } from '../words.js';
 import { serverNow } from '../../shared/api/server-clock.js';
 import { placeNow } from '../device/position-reporter.js';
+import { rideRules } from './ride-rules.js';
 import { SlideButton } from './slide-button.js';
 import type { Drive } from './use-drive.js';
 
 type Ending = NonNullable<CompleteTripRequest['ending']>;
-/** The limit of `CompleteTripRequest`. */
-const MAX_LENGTH = 200;
 
 interface EndQuestionProps {
   trip: TripView;
@@ -48,15 +49,22 @@ function EndQuestion({ trip, asked, busy, error, onClose, onEnd }: EndQuestionPr
 
 function Reasons({ busy, error, onClose, onEnd }: Pick<EndQuestionProps, 'busy' | 'error' | 'onClose' | 'onEnd'>) {
   const t = useT(driver);
-  const [reason, setReason] = useState<EndReason | null>(null);
-  const [words, setWords] = useState('');
-  const isWhole = reason !== null && (reason !== 'other' || words.trim() !== '');
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isWhole && !busy) onEnd({ reason, words: reason === 'other' ? words.trim() : '' });
-  };
+  const { form, submit, failure, field, set } = useSchemaForm({
+    schema: () => rideRules().then(({ ending }) => ending),
+    typed: { reason: '' as EndReason, words: '' },
+    send: async ({ reason, words }) => {
+      if (!busy) onEnd({ reason, words: reason === 'other' ? words : '' });
+    },
+  });
+  const { reason, isWhole } = useWatch({
+    control: form.control,
+    compute: (typed) => ({
+      reason: typed.reason,
+      isWhole: END_REASONS.includes(typed.reason) && (typed.reason !== 'other' || typed.words?.trim() !== ''),
+    }),
+  });
   return (
-    <form onSubmit={submit} className="grid gap-4" data-testid="end-question">
+    <form noValidate onSubmit={submit} className="grid gap-4" data-testid="end-question">
       <fieldset className="grid gap-2">
         <legend className="mb-2 font-medium">{t('end.why')}</legend>
         {END_REASONS.map((one) => (
@@ -70,22 +78,14 @@ function Reasons({ busy, error, onClose, onEnd }: Pick<EndQuestionProps, 'busy' 
               className="size-5 shrink-0 accent-(--gold)"
               data-testid={`end-reason-${one}`}
               checked={reason === one}
-              onChange={() => setReason(one)}
+              onChange={() => set('reason', one)}
             />
             {t(`end.reason.${one}`)}
           </label>
         ))}
       </fieldset>
-      {reason === 'other' && (
-        <TextArea
-          label={t('end.words')}
-          maxLength={MAX_LENGTH}
-          data-testid="end-words"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-      )}
-      <FormError error={error} />
+      {reason === 'other' && <TextArea {...field('words')} label={t('end.words')} data-testid="end-words" />}
+      <FormError error={error ?? failure} />
       <Button type="submit" size="big" busy={busy} disabled={!isWhole} data-testid="end-confirm">
         {t('end.confirm')}
       </Button>

@@ -1,6 +1,8 @@
 import { DELIVERY_FAILURES, type DeliveryFailure } from '@sablon/domain';
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useConnection } from '../../live/use-live.js';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { custody } from '../../shared/words.js';
 import { Button, FormError } from '../../shared/ui/button.js';
@@ -13,7 +15,8 @@ import { driver } from '../words.js';
 import { custodySteps } from '../words.js';
 import type { ParcelStep, StepFile } from '../state/parcel-step.js';
 import { PhotoField } from './photo-field.js';
-import { NO_SIGNATURE, SignatureField, type Signature } from './signature-field.js';
+import { rideRules } from './ride-rules.js';
+import { SignatureField } from './signature-field.js';
 import { useMeanwhile } from './use-meanwhile.js';
 
 /** The evidence one custody step requires, in the order of the form. */
@@ -38,7 +41,19 @@ interface EvidenceFormProps {
   onDone: (step: ParcelStep) => void;
   children?: ReactNode;
 }
-const DIGITS = /^\d{4}$/;
+const MISSING = ['code.missing', 'photo.missing', 'seal.missing', 'signed.missing', 'sign.missing'] as const;
+const NOTHING = {
+  reason: null as DeliveryFailure | null,
+  code: '',
+  photo: null as Blob | null,
+  sealBy: 'label' as 'label' | 'number',
+  seal: '',
+  intact: 'yes' as 'yes' | 'no',
+  signedBy: '',
+  isTyped: false,
+  drawn: null as Blob | null,
+  words: '',
+};
 
 /** All evidence of one hand-over: code, photo, seal, signature, reason. */
 export function EvidenceForm({ asked, busy: sending, error, onDone, children }: EvidenceFormProps) {
@@ -48,114 +63,90 @@ export function EvidenceForm({ asked, busy: sending, error, onDone, children }: 
   const words = useT(custody);
   const d = useT(driver);
   const connection = useConnection();
-  const form = useRef<HTMLFormElement>(null);
-  const [code, setCode] = useState('');
-  const [photo, setPhoto] = useState<Blob | null>(null);
-  const [sealed, setSealed] = useState<'label' | 'number'>('label');
   /** Fixed when the form opens: the driver may already have written it on the parcel. */
   const [label] = useState(asked.seal);
-  const [number, setNumber] = useState('');
-  const [intact, setIntact] = useState<'yes' | 'no'>('yes');
-  const [reason, setReason] = useState<DeliveryFailure | null>(null);
-  const [signature, setSignature] = useState<Signature>(NO_SIGNATURE);
-  const [said, setSaid] = useState('');
-  const [complain, setComplain] = useState(false);
-  const wrong = {
-    reason: !!asked.reason && reason === null,
-    code: asked.code !== undefined && !DIGITS.test(code),
-    seal: label !== undefined && sealed === 'number' && number.trim() === '',
-    photo: photo === null,
-    name: !!asked.signed && signature.name.trim() === '',
-    sign: !!asked.signed && !signature.typed && signature.drawn === null,
-  };
-  const hint = (is: boolean, text: string) => (complain && is ? text : undefined);
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setComplain(true);
-    if (Object.values(wrong).some(Boolean) || !photo) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-      return;
-    }
-    const files: StepFile[] = [{ id: newUuid(), kind: 'photo', blob: photo }];
-    if (signature.drawn) files.push({ id: newUuid(), kind: 'signature', blob: signature.drawn });
-    onDone({
-      step: 'parcel',
-      files,
-      link: {
-        step: asked.kind,
-        place: freshPlace(gps.get(), Date.now()),
-        code: asked.code === undefined ? null : code,
-        // The evidence records the label exactly as shown, since that is what was written on the parcel.
-        seal: label === undefined ? null : sealed === 'number' ? number.trim() : label,
-        sealIntact: asked.intact ? intact === 'yes' : null,
-        reason,
-        signedBy: asked.signed ? signature.name.trim() : null,
-        words: said.trim(),
-        photoId: files[0]?.id ?? null,
-        signatureId: files[1]?.id ?? null,
-      },
-    });
-  };
-
+  const { form, submit, failure, field, errorOf, set } = useSchemaForm({
+    schema: () =>
+      rideRules().then(({ evidence }) => evidence({ ...asked, ...(label !== undefined && { seal: label }) })),
+    typed: NOTHING,
+    words: {
+      'reason.missing': t('fail.reason.missing'),
+      ...Object.fromEntries(MISSING.map((key) => [key, t(key)])),
+    },
+    send: async (ready) => {
+      if (busy || !ready.photo) return;
+      const files: StepFile[] = [{ id: newUuid(), kind: 'photo', blob: ready.photo }];
+      if (ready.drawn) files.push({ id: newUuid(), kind: 'signature', blob: ready.drawn });
+      onDone({
+        step: 'parcel',
+        files,
+        link: {
+          step: asked.kind,
+          place: freshPlace(gps.get(), Date.now()),
+          code: asked.code === undefined ? null : ready.code,
+          // The evidence records the label exactly as shown, since that is what was written on the parcel.
+          seal: label === undefined ? null : ready.sealBy === 'number' ? ready.seal : label,
+          sealIntact: asked.intact ? ready.intact === 'yes' : null,
+          reason: ready.reason,
+          signedBy: asked.signed ? ready.signedBy : null,
+          words: ready.words,
+          photoId: files[0]?.id ?? null,
+          signatureId: files[1]?.id ?? null,
+        },
+      });
+    },
+  });
+  const { reason, photo, sealBy, intact, isTyped } = useWatch({ control: form.control, compute: (typed) => typed });
+  const code = field('code');
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-6">
+    <form onSubmit={submit} noValidate className="grid gap-6">
       {children}
       {asked.reason && (
         <div className="grid gap-2">
           <RadioCards
             legend={t('fail.reason')}
+            name="reason"
             value={reason}
-            onValueChange={setReason}
-            error={hint(wrong.reason, t('fail.reason.missing'))}
+            onValueChange={(value) => set('reason', value)}
+            error={errorOf('reason')}
             options={DELIVERY_FAILURES.map((value) => ({ value, title: words(`reason.${value}`) }))}
           />
         </div>
       )}
       {asked.code !== undefined && (
         <TextField
+          {...code}
           label={asked.code}
-          name="code"
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
           placeholder="••••"
-          value={code}
-          error={hint(wrong.code, t('code.missing'))}
           hint={connection === 'lost' ? d('code.unchecked') : undefined}
-          onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+          onChange={(event) => {
+            event.target.value = event.target.value.replace(/\D/g, '');
+            void code.onChange(event);
+          }}
         />
       )}
       <PhotoField
         label={asked.photo}
         photo={photo}
-        onPhoto={setPhoto}
+        onPhoto={(taken) => set('photo', taken)}
         meanwhile={meanwhile}
-        error={hint(wrong.photo, t('photo.missing'))}
+        error={errorOf('photo')}
       />
       {label !== undefined && (
         <div className="grid gap-3">
           <RadioCards
             legend={t('seal.title')}
-            value={sealed}
-            onValueChange={setSealed}
+            value={sealBy}
+            onValueChange={(value) => set('sealBy', value)}
             options={[
               { value: 'label', title: t('seal.label', { label }) },
               { value: 'number', title: t('seal.number') },
             ]}
           />
-          {sealed === 'number' && (
-            <TextField
-              label={t('seal.number.field')}
-              name="seal"
-              maxLength={40}
-              autoComplete="off"
-              value={number}
-              error={hint(wrong.seal, t('seal.missing'))}
-              onChange={(event) => setNumber(event.target.value)}
-            />
-          )}
+          {sealBy === 'number' && <TextField {...field('seal')} label={t('seal.number.field')} autoComplete="off" />}
         </div>
       )}
       {asked.intact && (
@@ -163,7 +154,7 @@ export function EvidenceForm({ asked, busy: sending, error, onDone, children }: 
           legend={t('intact.title')}
           className="grid-cols-2"
           value={intact}
-          onValueChange={setIntact}
+          onValueChange={(value) => set('intact', value)}
           options={[
             { value: 'yes', title: t('intact.yes') },
             { value: 'no', title: t('intact.no') },
@@ -172,26 +163,21 @@ export function EvidenceForm({ asked, busy: sending, error, onDone, children }: 
       )}
       {asked.signed && (
         <SignatureField
-          signature={signature}
-          onSignature={setSignature}
-          meanwhile={meanwhile}
-          errors={{
-            name: hint(wrong.name, t('signed.missing')),
-            sign: failed ? t('sign.failed') : hint(wrong.sign, t('sign.missing')),
+          name={field('signedBy')}
+          isTyped={isTyped}
+          onTyped={(typed) => {
+            set('isTyped', typed);
+            set('drawn', null);
           }}
+          onDrawn={(drawn) => set('drawn', drawn)}
+          meanwhile={meanwhile}
+          error={failed ? t('sign.failed') : errorOf('drawn')}
         />
       )}
       {asked.words !== undefined && (
-        <TextField
-          label={asked.words}
-          name="words"
-          maxLength={300}
-          autoComplete="off"
-          value={said}
-          onChange={(event) => setSaid(event.target.value)}
-        />
+        <TextField {...field('words')} label={asked.words} maxLength={300} autoComplete="off" />
       )}
-      <FormError error={error} />
+      <FormError error={error ?? failure} />
       <Button type="submit" size="big" className="min-h-16 w-full" busy={busy} data-testid="evidence-submit">
         {asked.submit}
       </Button>

@@ -1,19 +1,11 @@
 import clsx from 'clsx';
-import { useId, useRef, type Dispatch, type PointerEvent, type SetStateAction } from 'react';
+import { useId, useRef, type ComponentProps, type PointerEvent } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { custodySteps } from '../words.js';
 import { blobOf } from './shrink-photo.js';
 import type { Meanwhile } from './use-meanwhile.js';
-
-/** Drawn by finger, or a typed name where that is not possible. */
-export interface Signature {
-  readonly name: string;
-  readonly drawn: Blob | null;
-  readonly typed: boolean;
-}
-export const NO_SIGNATURE: Signature = { name: '', drawn: null, typed: false };
 
 const SIZE = { width: 640, height: 240 } as const;
 const PEN = 4;
@@ -109,41 +101,32 @@ function Pad({ errorId, onDrawn, meanwhile }: PadProps) {
 }
 
 interface SignatureFieldProps {
-  signature: Signature;
-  onSignature: Dispatch<SetStateAction<Signature>>;
+  /** Of the form, for the name. */
+  name: Omit<ComponentProps<typeof TextField>, 'label'>;
+  /** The typed name stands for the signature. */
+  isTyped: boolean;
+  onTyped: (isTyped: boolean) => void;
+  onDrawn: (drawn: Blob | null) => void;
   meanwhile: Meanwhile;
-  errors: { readonly name: string | undefined; readonly sign: string | undefined };
+  error: string | undefined;
 }
 
 /** The signatory's name and their signature: drawn, or the typed name for those who cannot draw on a screen. */
-export function SignatureField({ signature, onSignature, meanwhile, errors }: SignatureFieldProps) {
+export function SignatureField({ name, isTyped, onTyped, onDrawn, meanwhile, error }: SignatureFieldProps) {
   const t = useT(custodySteps);
   const id = useId();
-  const { name, typed } = signature;
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-medium">{t('sign.title')}</legend>
-      <TextField
-        label={t('signed.name')}
-        name="signedBy"
-        maxLength={161}
-        autoComplete="off"
-        value={name}
-        error={errors.name}
-        onChange={({ target }) => onSignature((before) => ({ ...before, name: target.value }))}
-      />
-      {typed ? (
+      <TextField {...name} label={t('signed.name')} autoComplete="off" />
+      {isTyped ? (
         <p className="text-ink-soft">{t('sign.typed')}</p>
       ) : (
-        <Pad
-          errorId={errors.sign && id}
-          onDrawn={(drawn) => onSignature((before) => ({ ...before, drawn }))}
-          meanwhile={meanwhile}
-        />
+        <Pad errorId={error && id} onDrawn={onDrawn} meanwhile={meanwhile} />
       )}
-      {errors.sign && (
+      {error && (
         <p id={id} role="alert" className="text-small text-danger">
-          {errors.sign}
+          {error}
         </p>
       )}
       <Button
@@ -151,10 +134,10 @@ export function SignatureField({ signature, onSignature, meanwhile, errors }: Si
         size="big"
         className="justify-self-start"
         data-testid="signature-typed"
-        aria-pressed={typed}
-        onClick={() => onSignature((before) => ({ ...before, typed: !typed, drawn: null }))}
+        aria-pressed={isTyped}
+        onClick={() => onTyped(!isTyped)}
       >
-        {t(typed ? 'sign.drawn' : 'sign.type')}
+        {t(isTyped ? 'sign.drawn' : 'sign.type')}
       </Button>
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import { endpoints, type BusinessApprovalView } from '@sablon/contracts';
+import { noEnter } from '../../shared/form/no-enter.js';
 import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { call } from '../../shared/api/http-client.js';
 import { localized } from '../../shared/i18n/format.js';
@@ -43,12 +44,7 @@ function Approval({ id, approval }: { id: string; approval: BusinessApprovalView
         )}
       </p>
       <form noValidate onSubmit={submit} className="grid gap-3">
-        <TextField
-          {...field('reason')}
-          label={t('reason')}
-          // Enter decides nothing: only the two buttons do.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
+        <TextField {...field('reason')} {...noEnter} label={t('reason')} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy} onClick={() => form.setValue('approve', true)} data-testid="approve">
             {t('approve')}

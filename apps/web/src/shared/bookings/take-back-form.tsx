@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useSchemaForm } from '../form/use-schema-form.js';
 import { Button, FormError } from '../ui/button.js';
 import { TextField } from '../ui/text-field.js';
 
@@ -18,31 +18,19 @@ interface TakeBackFormProps<View> {
 /** Form to withdraw an alarm. A reason is always required, since a dispatcher may already be handling it. */
 export function TakeBackForm<View>(props: TakeBackFormProps<View>) {
   const { words, testIds, firstReason = '', size, takeBack, onDone, onLeave } = props;
-  const [reason, setReason] = useState(firstReason);
-  const sending = useMutation({ mutationFn: () => takeBack(reason.trim()), onSuccess: onDone });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (reason.trim() && !sending.isPending) sending.mutate();
-  };
+  const { form, submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('./take-back.schemas.js').then((schemas) => schemas.takeBack),
+    typed: { reason: firstReason },
+    send: ({ reason }) => takeBack(reason),
+    onSent: onDone,
+  });
+  const isBlank = useWatch({ control: form.control, compute: ({ reason }) => reason.trim() === '' });
   return (
-    <form onSubmit={submit} className="grid gap-3">
-      <TextField
-        label={words.reason}
-        maxLength={500}
-        data-testid={testIds.reason}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <FormError error={sending.error} />
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <TextField {...field('reason')} label={words.reason} data-testid={testIds.reason} />
+      <FormError error={failure} />
       <div className={size === 'big' ? 'grid gap-3' : 'flex flex-wrap gap-3'}>
-        <Button
-          type="submit"
-          look="secondary"
-          size={size}
-          busy={sending.isPending}
-          disabled={reason.trim() === ''}
-          data-testid={testIds.send}
-        >
+        <Button type="submit" look="secondary" size={size} busy={busy} disabled={isBlank} data-testid={testIds.send}>
           {words.send}
         </Button>
         <Button look="ghost" size={size} onClick={onLeave}>

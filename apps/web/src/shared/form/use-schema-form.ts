@@ -159,8 +159,9 @@ function useIssueWords(): (issue: FieldIssue) => string | undefined {
 const limitsOf = ({ types }: FieldError): Record<string, string> =>
   Object.fromEntries(Object.entries(types ?? {}).map(([name, limit]) => [name, String(limit)]));
 
-/** Puts the cursor into the first field on the page that is wrong. */
+/** Puts the cursor into the first field on the page that is wrong; one that is no input of the browser is marked as invalid. */
 function focusFirst(form: HTMLFormElement, isWrong: (name: string) => boolean): void {
   const first = [...form.elements].find((one) => 'name' in one && one.name !== '' && isWrong(String(one.name)));
-  if (first instanceof HTMLElement) first.focus();
+  const target = first ?? form.querySelector('[aria-invalid=true]');
+  if (target instanceof HTMLElement) target.focus();
 }

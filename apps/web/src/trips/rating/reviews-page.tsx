@@ -1,7 +1,8 @@
 import { endpoints, type StaffReviewView } from '@sablon/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserRoundSearch } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { AnswerQuote } from '../../shared/ui/answer-quote.js';
 import { Badge } from '../../shared/ui/badge.js';
@@ -19,41 +20,23 @@ export const answerReview = (id: string, answer: string) =>
   call(endpoints.decisionReviews.answer, { params: { id }, body: { answer } });
 
 const REFRESH_MS = 20_000;
-/** As `ReviewAnswer` allows. */
-const MAX_LENGTH = 2_000;
 const QUERY_KEY = ['staff-reviews'];
 
 function AnswerForm({ review }: { review: StaffReviewView }) {
   const t = useT(reviews);
   const queries = useQueryClient();
-  const [words, setWords] = useState('');
-  const answer = useMutation({
-    mutationFn: () => answerReview(review.id, words.trim()),
-    onSettled: () => queries.invalidateQueries({ queryKey: QUERY_KEY }),
+  const { form, submit, busy, failure, field } = useSchemaForm({
+    schema: () => import('../trips.schemas.js').then((schemas) => schemas.reviewAnswer),
+    typed: { answer: '' },
+    send: ({ answer }) =>
+      answerReview(review.id, answer).finally(() => void queries.invalidateQueries({ queryKey: QUERY_KEY })),
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (words.trim() && !answer.isPending) answer.mutate();
-  };
+  const isBlank = useWatch({ control: form.control, compute: ({ answer }) => answer.trim() === '' });
   return (
-    <form onSubmit={submit} className="grid gap-4 border-t border-line pt-4">
-      <TextArea
-        label={t('answer')}
-        hint={t('answer.hint')}
-        rows={3}
-        maxLength={MAX_LENGTH}
-        value={words}
-        data-testid="review-answer"
-        onChange={(event) => setWords(event.target.value)}
-      />
-      <FormError error={answer.error} />
-      <Button
-        type="submit"
-        busy={answer.isPending}
-        disabled={words.trim() === ''}
-        className="justify-self-start"
-        data-testid="send-answer"
-      >
+    <form noValidate onSubmit={submit} className="grid gap-4 border-t border-line pt-4">
+      <TextArea {...field('answer')} label={t('answer')} hint={t('answer.hint')} rows={3} data-testid="review-answer" />
+      <FormError error={failure} />
+      <Button type="submit" busy={busy} disabled={isBlank} className="justify-self-start" data-testid="send-answer">
         {t('send')}
       </Button>
     </form>

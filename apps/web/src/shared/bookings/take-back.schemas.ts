@@ -1,0 +1,3 @@
+import { EndAlarmRequest } from '@sablon/contracts';
+
+export const takeBack = EndAlarmRequest;
