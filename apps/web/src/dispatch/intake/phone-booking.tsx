@@ -21,9 +21,6 @@ import { PriceChoice } from './price-choice.js';
 import { useIntake, type Intake } from './use-intake.js';
 
 const { passengersMin, passengersMax } = BUSINESS_SETTINGS;
-/** BookingRequestBody and GuestContact of the contract. */
-const NOTE_MAX = 300;
-const NAME_MAX = 80;
 
 interface PhoneBookingProps {
   /** The draft from before this dialog was last closed. */
@@ -46,13 +43,13 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
     else if (told.accountId && told.onHisAccount) onBooked(booking, own('booked.account', names));
     else onBooked(booking, t('booked', names));
   });
-  const { draft, change, setDraft, caller, phone, quote, price, bookable, book, busy, failure } = intake;
+  const { draft, change, field, caller, phone, quote, price, bookable, submit, busy, failure } = intake;
   const focusOn = (part: string) =>
     form.current?.querySelector<HTMLElement>(`[data-step=${part}] :is(input, select, button)`)?.focus();
   const onHabit = (index: number) => {
     const habit = caller.data?.habits[index];
     if (!habit) return;
-    setDraft((before) => withHabit(before, habit));
+    change(withHabit(draft, habit));
     focusOn('confirm');
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -65,7 +62,7 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
       change({ pay: draft.pay === 'link' ? 'account' : 'link' });
     } else if (event.key === 'Enter' && !event.defaultPrevented && event.target instanceof HTMLInputElement) {
       event.preventDefault();
-      if (event.ctrlKey || event.metaKey) void book();
+      if (event.ctrlKey || event.metaKey) form.current?.requestSubmit();
       else focusOn(missingStep(draft) ?? 'confirm');
     }
   };
@@ -74,21 +71,20 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
       <form
         ref={form}
         onKeyDown={onKeyDown}
-        onSubmit={(event) => event.preventDefault()}
+        onSubmit={submit}
+        onInput={intake.clearFailure}
         noValidate
         className="grid gap-4"
       >
         <div data-step="phone">
           <TextField
+            {...field('phone')}
             label={t('phone')}
             type="tel"
             inputMode="tel"
             autoComplete="off"
             autoFocus
-            maxLength={30}
             data-testid="intake-phone"
-            value={draft.phone}
-            onChange={(event) => change({ phone: event.target.value })}
           />
         </div>
         {phone !== '' && caller.isError && (
@@ -121,13 +117,7 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
             />
           )}
         </Suspense>
-        <TextField
-          label={t('note')}
-          maxLength={NOTE_MAX}
-          autoComplete="off"
-          value={draft.note}
-          onChange={(event) => change({ note: event.target.value })}
-        />
+        <TextField {...field('note')} label={t('note')} autoComplete="off" />
         <Suspense fallback={null}>
           <FormError error={failure ?? (price.isError && !price.isFetching ? price.error : null)} />
         </Suspense>
@@ -138,11 +128,7 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
           </Button>
           <div data-step="confirm">
             {/* Never disabled for missing fields or price: it keeps the focus, and a press leads to the missing field. */}
-            <Button
-              busy={busy}
-              data-testid="intake-book"
-              onClick={() => (bookable ? void book() : focusOn(missingStep(draft) ?? 'confirm'))}
-            >
+            <Button type="submit" busy={busy} data-testid="intake-book">
               {bookable ? t('book.for', { price: formatMoney(bookable.option.totalCents, language) }) : t('book')}
             </Button>
           </div>
@@ -152,17 +138,11 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
   );
 }
 
-function Who({ draft, change }: Intake) {
+function Who({ field }: Intake) {
   const t = useT(intakeWords);
   const name = (part: 'firstName' | 'lastName') => (
     <div data-step={part}>
-      <TextField
-        label={t(part)}
-        autoComplete="off"
-        maxLength={NAME_MAX}
-        value={draft[part]}
-        onChange={(event) => change({ [part]: event.target.value })}
-      />
+      <TextField {...field(part)} label={t(part)} autoComplete="off" />
     </div>
   );
   return (
@@ -170,16 +150,15 @@ function Who({ draft, change }: Intake) {
       {name('firstName')}
       {name('lastName')}
       <Select
+        {...field('language')}
         label={t('language')}
-        value={draft.language}
-        onValueChange={(language) => change({ language: language as IntakeDraft['language'] })}
         options={Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }))}
       />
     </div>
   );
 }
 
-function Where({ draft, change, caller, phone }: Intake) {
+function Where({ draft, change, errorOf, caller, phone }: Intake) {
   const t = useT(intakeWords);
   const picks = phone === '' ? [] : placesOf(caller.data?.habits ?? [], t('habits'));
   return (
@@ -187,7 +166,9 @@ function Where({ draft, change, caller, phone }: Intake) {
       <div data-step="origin">
         <AddressField
           label={t('origin')}
+          name="origin"
           testId="intake-origin"
+          error={errorOf('origin')}
           value={draft.origin}
           onValueChange={(origin) => change({ origin })}
           suggest={suggestPlaces}
@@ -197,7 +178,9 @@ function Where({ draft, change, caller, phone }: Intake) {
       <div data-step="destination">
         <AddressField
           label={t('destination')}
+          name="destination"
           testId="intake-destination"
+          error={errorOf('destination')}
           value={draft.destination}
           onValueChange={(destination) => change({ destination })}
           suggest={suggestPlaces}
@@ -216,7 +199,7 @@ function placesOf(habits: readonly { pickup: PlaceView; dropoff: PlaceView }[], 
     : [{ heading, picks: [...places.values()].map((place) => ({ place, icon: 'recent' })) }];
 }
 
-function When({ draft, change }: Intake) {
+function When({ draft, change, errorOf }: Intake) {
   const t = useT(intakeWords);
   return (
     <div className="grid gap-4 sm:grid-cols-[1fr_auto]">
@@ -234,6 +217,8 @@ function When({ draft, change }: Intake) {
           <div data-step="departure">
             <DateTimeField
               label={t('departure')}
+              name="departure"
+              error={errorOf('departure')}
               value={draft.departure}
               onValueChange={(departure) => change({ departure })}
             />

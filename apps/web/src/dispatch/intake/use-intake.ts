@@ -1,9 +1,12 @@
 import { endpoints, type BookingView, type CallerView } from '@sablon/contracts';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isPhoneNumber } from '@sablon/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useWatch, type Path, type PathValue } from 'react-hook-form';
 import { Intention } from '../../shared/api/idempotency-key.js';
 import { createBooking, askQuote } from '../../shared/bookings/quote.api.js';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
+import { useTimeWords } from '../../shared/form/use-time-words.js';
 import { useLanguage } from '../../shared/i18n/namespaces.js';
 import { KEYS } from '../common/dispatch.api.js';
 import { emptyIntake, missingStep, priceQuestion, withPerson, type IntakeDraft } from './intake-draft.js';
@@ -22,13 +25,25 @@ const PRICE_GOOD_MS = 10 * 60_000;
 export function useIntake(putAside: IntakeDraft | null, onBooked: (booking: BookingView, told: IntakeDraft) => void) {
   const cache = useQueryClient();
   const language = useLanguage();
-  const [draft, setDraft] = useState<IntakeDraft>(() => putAside ?? emptyIntake(language));
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
   const [intention] = useState(() => new Intention());
+  const [begun] = useState<IntakeDraft>(() => putAside ?? emptyIntake(language));
+  const { form, submit, busy, failure, clearFailure, field, errorOf, set } = useSchemaForm({
+    schema: () => import('./intake.schemas.js').then((schemas) => schemas.intake),
+    typed: begun,
+    words: useTimeWords(),
+    send: (told: IntakeDraft) => book(told),
+    onSent: (booking, told) => {
+      if (!booking) return;
+      // A quote can be booked once; repeating the same trip needs a new quote.
+      cache.removeQueries({ queryKey: KEYS.intakePrices });
+      onBooked(booking, told);
+    },
+  });
+  const draft = useWatch({ control: form.control, compute: (typed) => typed }) as IntakeDraft;
   const change = (part: Partial<IntakeDraft>) => {
-    setDraft((before) => ({ ...before, ...part }));
-    setFailure(null);
+    for (const [name, value] of Object.entries(part))
+      set(name as Path<IntakeDraft>, value as PathValue<IntakeDraft, Path<IntakeDraft>>);
+    clearFailure();
   };
 
   const phone = useSettled(isPhoneNumber(draft.phone) ? draft.phone.trim() : '');
@@ -41,12 +56,16 @@ export function useIntake(putAside: IntakeDraft | null, onBooked: (booking: Book
     refetchOnWindowFocus: false,
   });
   const person = phone === '' ? null : (caller.data?.person ?? null);
-  const [known, setKnown] = useState<typeof person>(null);
-  if (person !== known) {
-    setKnown(person);
+  const known = useRef<typeof person>(null);
+  const meet = useEffectEvent((next: typeof person) => {
+    if (next === known.current) return;
     // Another number means another caller: the previous caller's account is not theirs.
-    setDraft((told) => withPerson(told, person, known));
-  }
+    const { firstName, lastName, language: theirs, ...rest } = withPerson(form.getValues(), next, known.current);
+    known.current = next;
+    change({ firstName, lastName, language: theirs, email: rest.email });
+    change({ accountId: rest.accountId, onHisAccount: rest.onHisAccount });
+  });
+  useEffect(() => meet(person), [person]);
 
   const question = priceQuestion(draft);
   const price = useQuery({
@@ -61,43 +80,38 @@ export function useIntake(putAside: IntakeDraft | null, onBooked: (booking: Book
   const bookable =
     quote && option && option.unavailable === null && missingStep(draft) === null ? { quote, option } : null;
 
-  const book = async () => {
-    if (!bookable || busy) return;
-    const { firstName, lastName, email, note, vehicleClass } = draft;
+  /** Null while there is no price. */
+  const book = async (told: IntakeDraft): Promise<BookingView | null> => {
+    if (!bookable) return null;
+    const { firstName, lastName, email, phone: number, note, vehicleClass } = told;
     const body = {
       quoteId: bookable.quote.id,
       vehicleClass,
-      language: draft.language,
-      guest: { firstName: firstName.trim(), lastName: lastName.trim(), email, phone: draft.phone.trim() },
-      note: note.trim() || null,
-      onAccount: draft.pay === 'account',
-      payByLink: draft.pay === 'link',
-      callerAccountId: draft.onHisAccount ? draft.accountId : null,
+      language: told.language,
+      guest: { firstName, lastName, email, phone: number },
+      note: note || null,
+      onAccount: told.pay === 'account',
+      payByLink: told.pay === 'link',
+      callerAccountId: told.onHisAccount ? told.accountId : null,
       promoCode: null,
       useCredit: false,
       business: null,
       parcel: null,
     };
-    setBusy(true);
-    setFailure(null);
-    try {
-      const booking = await createBooking(body, intention.keyOf(body));
-      // A quote can be booked once; repeating the same trip needs a new quote.
-      cache.removeQueries({ queryKey: KEYS.intakePrices });
-      onBooked(booking, draft);
-    } catch (refused) {
-      setFailure(refused);
+    return createBooking(body, intention.keyOf(body)).catch((refused: unknown) => {
       // The quote may be the cause of the refusal.
       void price.refetch();
-    } finally {
-      setBusy(false);
-    }
+      throw refused;
+    });
   };
   const startAnew = () => {
-    setDraft(emptyIntake(language));
-    setFailure(null);
+    form.reset(emptyIntake(language));
+    clearFailure();
   };
-  return { draft, change, setDraft, caller, phone, quote, price, bookable, book, busy, failure, startAnew };
+  return {
+    ...{ form, draft, change, field, errorOf, caller, phone, quote, price, bookable, submit, busy, failure, startAnew },
+    clearFailure,
+  };
 }
 export type Intake = ReturnType<typeof useIntake>;
 
