@@ -66,7 +66,7 @@ it('corrections to phone and note reach driver and passenger, and concurrent edi
   await sofie.page.getByTestId('edit-phone').fill('0470');
   await sofie.page.getByTestId('edit-note').fill('Blue door, ring twice');
   await sofie.page.getByTestId('edit-save').click();
-  await sofie.page.getByText('A number has at least 8 digits.').waitFor();
+  await sofie.page.getByText(/This phone number does not exist/).waitFor();
   await sofie.page.getByTestId('edit-phone').fill(NEW_NUMBER);
   await sofie.page.getByText('Messages go to this person from now on').waitFor();
   await sofie.page.getByTestId('edit-save').click();

@@ -1,14 +1,17 @@
 import {
   AssignRequest,
+  BookingCorrection,
   PassengerMessageRequest,
   ShiftNoteRequest,
   StaffCancelRequest,
   StaffMessageRequest,
   StaffReleaseRequest,
+  type TripView,
 } from '@sablon/contracts';
 import { MESSAGE_TEMPLATES, PASSENGER_TEMPLATES } from '@sablon/domain';
 import { z } from 'zod';
 import { sentAs } from '../../shared/form/sent-as.js';
+import { correctionOf, wishOf, type Edits, type Told } from './edit-wish.js';
 import { readWhole } from '../../shared/staff/typed-numbers.js';
 
 /** Stands for words of one's own among the ready-made messages. */
@@ -75,3 +78,13 @@ export const ACTIONS: Readonly<
   release: sentAs(typedAction, (typed) => typed, release),
   cancel: sentAs(typedAction, (typed) => typed, cancellation),
 };
+
+/** A dispatcher's edits of a trip: what has a price, and corrections, of which only what differs from the trip is looked at. */
+export const edited = (trip: TripView, told: Told) =>
+  z.custom<Edits>().transform((edits, context) => {
+    const wish = wishOf(trip, edits);
+    const correction = BookingCorrection.safeParse(correctionOf(told, edits) ?? {}, { reportInput: true });
+    if (!wish.ok) context.issues.push({ code: 'custom', message: wish.error.code, path: ['when'], input: edits.when });
+    if (!correction.success) context.issues.push(...(correction.error.issues as typeof context.issues));
+    return wish.ok && correction.success ? { wish: wish.value, correction: correction.data } : z.NEVER;
+  });

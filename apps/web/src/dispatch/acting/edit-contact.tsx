@@ -12,13 +12,12 @@ const NOTE_MAX = 300;
 interface EditContactProps {
   readonly trip: TripView & Partial<Pick<TripTimelineView, 'contactTold' | 'namedByAccount'>>;
   readonly edits: Edits;
-  /** The invalid part of the input, if any. */
-  readonly wrong: 'phone' | 'name' | null;
+  readonly errorOf: (name: 'firstName' | 'lastName' | 'phone' | 'note') => string | undefined;
   readonly onEdit: (part: Edits) => void;
 }
 
 /** The passenger's contact details and the note to the driver: changing them is free and takes effect at once. */
-export function EditContact({ trip, edits, wrong, onEdit }: EditContactProps) {
+export function EditContact({ trip, edits, errorOf, onEdit }: EditContactProps) {
   const t = useT(acting);
   const isParcel = trip.service === 'parcel';
   const isTold = trip.contactTold ?? false;
@@ -31,31 +30,34 @@ export function EditContact({ trip, edits, wrong, onEdit }: EditContactProps) {
           <div className="grid gap-4 sm:grid-cols-[1fr_1fr_1.5fr]">
             <TextField
               label={t('edit.firstName')}
+              name="firstName"
               data-testid="edit-first-name"
               autoComplete="off"
               maxLength={NAME_MAX}
               value={firstName}
-              error={wrong === 'name' && firstName.trim() === '' && t('edit.name.missing')}
+              error={errorOf('firstName')}
               onChange={(event) => onEdit({ firstName: event.target.value })}
             />
             <TextField
               label={t('edit.lastName')}
+              name="lastName"
               data-testid="edit-last-name"
               autoComplete="off"
               maxLength={NAME_MAX}
               value={lastName}
-              error={wrong === 'name' && lastName.trim() === '' && t('edit.name.missing')}
+              error={errorOf('lastName')}
               onChange={(event) => onEdit({ lastName: event.target.value })}
             />
             <TextField
               label={t('edit.phone')}
+              name="phone"
               data-testid="edit-phone"
               type="tel"
               inputMode="tel"
               autoComplete="off"
               maxLength={PHONE_MAX}
               value={phone}
-              error={wrong === 'phone' && t('edit.phone.wrong')}
+              error={errorOf('phone')}
               onChange={(event) => onEdit({ phone: event.target.value })}
             />
           </div>
@@ -68,6 +70,8 @@ export function EditContact({ trip, edits, wrong, onEdit }: EditContactProps) {
       )}
       <TextArea
         label={t('edit.note')}
+        name="note"
+        error={errorOf('note')}
         data-testid="edit-note"
         rows={2}
         maxLength={NOTE_MAX}

@@ -1,7 +1,16 @@
-import type { BookingChangeView, PlaceView, TripView, BookingCorrection } from '@sablon/contracts';
+import type {
+  BookingChangeRequest,
+  BookingChangeView,
+  PlaceView,
+  TripView,
+  BookingCorrection,
+} from '@sablon/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { ApiError } from '../../shared/api/api-error.js';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
+import { useTimeWords } from '../../shared/form/use-time-words.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { suggestPlaces } from '../../shared/places/place-search.api.js';
 import { AddressField } from '../../shared/ui/address-field.js';
@@ -15,7 +24,7 @@ import { Meanwhile } from './meanwhile.js';
 import { KEYS, quoteTripChange, readTimeline, correctTrip } from '../common/dispatch.api.js';
 import { EditContact } from './edit-contact.js';
 import { EditOffer } from './edit-offer.js';
-import { correctionOf, isPriced, wishOf, wrongContact, type Edits } from './edit-wish.js';
+import { correctionOf, isPriced, type Edits } from './edit-wish.js';
 import { Intention } from '../../shared/api/idempotency-key.js';
 
 /**
@@ -64,35 +73,29 @@ export function EditDialog({ trip, onClose }: EditDialogProps) {
   const t = useT(acting);
   const [openedAt] = useState(trip.version);
   const [seenVersion, setSeenVersion] = useState(trip.version);
-  const [edits, setEdits] = useState<Edits>({});
-  const edit = (part: Edits) => setEdits((before) => ({ ...before, ...part }));
+  const [change, setChange] = useState<BookingChangeView | null>(null);
+  const { form, submit, busy, failure, errorOf, set } = useSchemaForm({
+    schema: () => import('./acting.schemas.js').then((schemas) => schemas.edited(trip, told)),
+    typed: {} as Edits,
+    words: useTimeWords(),
+    send: async (ready: { wish: BookingChangeRequest; correction: BookingCorrection }) => {
+      if (costsNothing) return correction && correcting.run(ready.correction, openedAt);
+      setSeenVersion(trip.version);
+      return setChange(await quoteTripChange(trip.id, ready.wish));
+    },
+  });
+  const edits = useWatch({ control: form.control, compute: (typed) => typed }) as Edits;
+  const edit = (part: Edits) => {
+    for (const [name, value] of Object.entries(part)) set(name as keyof Edits, value as Edits[keyof Edits]);
+  };
   // Untouched fields follow the trip's current values.
   const when = edits.when ?? wallClockOf(new Date(trip.pickupAt));
   const from = edits.from === undefined ? placeOf(trip.pickup) : edits.from;
   const to = edits.to === undefined ? placeOf(trip.dropoff) : edits.to;
   const { passengers = trip.passengers, bags = trip.bags } = edits;
-  const [change, setChange] = useState<BookingChangeView | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const [tried, setTried] = useState(false);
   const isParcel = trip.service === 'parcel';
   // Nothing that has a price can be changed any more.
   const isUnderWay = trip.status === 'ongoing';
-  const quote = async () => {
-    if (busy) return;
-    setBusy(true);
-    setError(null);
-    setSeenVersion(trip.version);
-    try {
-      const wish = wishOf(trip, edits);
-      if (!wish.ok) throw new ApiError(422, { code: wish.error.code });
-      setChange(await quoteTripChange(trip.id, wish.value));
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setBusy(false);
-    }
-  };
   const { data } = useQuery({
     queryKey: KEYS.trip(trip.id),
     queryFn: ({ signal }) => readTimeline(trip.id, signal),
@@ -105,13 +108,6 @@ export function EditDialog({ trip, onClose }: EditDialogProps) {
     onClose();
   });
   const correct = () => correction && void correcting.run(correction, trip.version);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (wrongContact(told, edits) !== null) return;
-    if (!costsNothing) void quote();
-    else if (correction) void correcting.run(correction, openedAt);
-  };
   return (
     <Dialog
       open
@@ -131,7 +127,13 @@ export function EditDialog({ trip, onClose }: EditDialogProps) {
           <fieldset disabled={correcting.collided} className="grid min-w-0 gap-4">
             {!isUnderWay && (
               <>
-                <DateTimeField label={t('edit.when')} value={when} onValueChange={(value) => edit({ when: value })} />
+                <DateTimeField
+                  label={t('edit.when')}
+                  name="when"
+                  error={errorOf('when')}
+                  value={when}
+                  onValueChange={(value) => edit({ when: value })}
+                />
                 <AddressField
                   label={t('edit.from')}
                   testId="edit-from"
@@ -166,9 +168,9 @@ export function EditDialog({ trip, onClose }: EditDialogProps) {
                 )}
               </>
             )}
-            <EditContact trip={told} edits={edits} wrong={tried ? wrongContact(told, edits) : null} onEdit={edit} />
+            <EditContact trip={told} edits={edits} errorOf={errorOf} onEdit={edit} />
           </fieldset>
-          <FormError error={error ?? correcting.error} />
+          <FormError error={failure ?? correcting.error} />
           {correcting.collided ? (
             <Meanwhile
               {...{ trip }}

@@ -1,5 +1,6 @@
-import type { PlaceView } from '@sablon/contracts';
-import { correctionOf, hasOtherPerson, isPriced, shownContact, wishOf, wrongContact } from './edit-wish.js';
+import type { PlaceView, TripView } from '@sablon/contracts';
+import { edited } from './acting.schemas.js';
+import { correctionOf, hasOtherPerson, isPriced, shownContact, wishOf, type Edits, type Told } from './edit-wish.js';
 
 const trip = {
   id: '5d7c8f0e-1111-4222-8333-444455556666',
@@ -10,6 +11,12 @@ const legOf = (edits: Parameters<typeof wishOf>[1]) => {
   const wish = wishOf(trip, edits);
   return wish.ok ? wish.value.legs[0] : wish.error;
 };
+
+/** The fields that the form refuses. */
+const wrong = (told: Told, edits: Edits) =>
+  edited(trip as TripView, told)
+    .safeParse(edits)
+    .error?.issues.map(({ path }) => path.join('.'));
 
 describe('the wish built from a dispatcher’s edits', () => {
   it('contains only the edited fields, so that concurrent changes are not undone', () => {
@@ -74,9 +81,9 @@ describe('corrections without a price change', () => {
   it('may name another person, but refuse an incomplete number and an empty name', () => {
     expect(hasOtherPerson(told, { note: 'Klop' })).toBe(false);
     expect(hasOtherPerson(told, { lastName: 'Maes' })).toBe(true);
-    expect(wrongContact(told, { phone: '0470' })).toBe('phone');
-    expect(wrongContact(told, { lastName: '' })).toBe('name');
-    expect(wrongContact(told, { phone: '0470 12 34 56', note: '' })).toBeNull();
+    expect(wrong(told, { phone: '0470', firstName: '' })).toEqual(['phone', 'firstName']);
+    expect(wrong(told, { lastName: '', when: { date: '', time: '08:30' } })).toEqual(['when', 'lastName']);
+    expect(wrong(told, { phone: '0470 12 34 56', note: '' })).toBeUndefined();
   });
 
   it('need the name that goes with a new number when the current name is an account’s', () => {
@@ -84,7 +91,7 @@ describe('corrections without a price change', () => {
     expect(correctionOf(named, { note: 'Klop' })).toEqual({ note: 'Klop' });
     const other = { phone: '+32 470 99 88 77' };
     expect(shownContact(named, other)).toMatchObject({ firstName: '', lastName: '' });
-    expect(wrongContact(named, { ...other, lastName: 'Maes' })).toBe('name');
+    expect(wrong(named, { ...other, lastName: 'Maes' })).toEqual(['firstName']);
     const typed = { ...other, firstName: 'Rosa', lastName: 'Maes' };
     expect(correctionOf(named, typed)).toEqual(typed);
     expect(shownContact(named, { phone: told.passenger.phone })).toMatchObject({ firstName: 'Rosa' });

@@ -1,5 +1,5 @@
 import type { BookingChangeRequest, BookingCorrection, PlaceView, TripView } from '@sablon/contracts';
-import { isPhoneNumber, ok, type Result } from '@sablon/domain';
+import { ok, type Result } from '@sablon/domain';
 import { instantOf, wallClockOf, type WallClock } from '../../shared/ui/date-time-field.js';
 
 /** The dispatcher's edits; an untouched field is absent and keeps the trip's current value. */
@@ -14,7 +14,7 @@ export interface Edits {
   readonly lastName?: string;
   readonly note?: string;
 }
-interface Told extends Pick<TripView, 'passenger' | 'note'> {
+export interface Told extends Pick<TripView, 'passenger' | 'note'> {
   /** From the timeline. */
   readonly namedByAccount?: boolean;
 }
@@ -71,13 +71,6 @@ export const isPriced = (trip: Ordered, edits: Edits): boolean =>
 export function hasOtherPerson(trip: Told, edits: Edits): boolean {
   const { phone, firstName, lastName } = correctionOf(trip, edits) ?? {};
   return phone !== undefined || firstName !== undefined || lastName !== undefined;
-}
-
-/** The part of the edited contact details that is invalid. */
-export function wrongContact(trip: Told, edits: Edits): 'phone' | 'name' | null {
-  const { phone, firstName, lastName } = correctionOf(trip, edits) ?? {};
-  if (firstName === '' || lastName === '') return 'name';
-  return phone !== undefined && !isPhoneNumber(phone) ? 'phone' : null;
 }
 
 const chosen = (place: PlaceView | null | undefined) => (place ? { id: place.id } : null);
