@@ -1,4 +1,4 @@
-import { FleetCarRequest, NewFleetCarRequest } from '@sablon/contracts';
+import { FleetCarRequest, NewFleetCarRequest, NewZoneRequest } from '@sablon/contracts';
 import { z } from 'zod';
 import { typedWhole } from '../shared/staff/typed.schemas.js';
 
@@ -18,3 +18,6 @@ const { plate, firstRegisteredOn } = NewFleetCarRequest.shape;
 /** A car of the fleet; its plate and first registration stay as they are. */
 export const car = z.object({ ...facts, plate: z.string(), firstRegisteredOn: z.string() });
 export const newCar = z.object({ ...facts, plate, firstRegisteredOn });
+
+/** What a drawn zone is called; its outline is the domain's to judge. */
+export const zoneName = z.object({ name: NewZoneRequest.shape.name });

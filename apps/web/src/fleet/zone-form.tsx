@@ -23,11 +23,10 @@ interface MergeNoteProps {
   readonly redrawn: boolean;
   readonly busy: boolean;
   readonly onTake: () => void;
-  readonly onKeep: () => void;
 }
 
 /** Another user saved first: shows how their version differs from this one, and asks which to keep. */
-function MergeNote({ theirs, named, redrawn, busy, onTake, onKeep }: MergeNoteProps) {
+function MergeNote({ theirs, named, redrawn, busy, onTake }: MergeNoteProps) {
   const t = useT(zones);
   const language = useLanguage();
   return (
@@ -45,7 +44,14 @@ function MergeNote({ theirs, named, redrawn, busy, onTake, onKeep }: MergeNotePr
         <Button look="secondary" size="small" onClick={onTake} data-testid="take-theirs">
           {t('merge.theirs')}
         </Button>
-        <Button look="secondary" size="small" busy={busy} onClick={onKeep} data-testid="keep-mine">
+        <Button
+          look="secondary"
+          size="small"
+          busy={busy}
+          // No submit button: Enter in a name must not overwrite what someone else saved.
+          onClick={(event) => event.currentTarget.form?.requestSubmit()}
+          data-testid="keep-mine"
+        >
           {t('merge.mine')}
         </Button>
       </div>
@@ -98,13 +104,14 @@ interface ZoneFormProps {
   readonly onTakeTheirs: () => void;
   readonly error: unknown;
   readonly busy: boolean;
-  readonly onSave: () => void;
+  readonly errorOf: (name: `name.${keyof Localized}`) => string | undefined;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly onGiveUp: () => void;
 }
 
 /** The panel beside the map while a zone is drawn: its names, its size, its faults, and its corners as a list. */
 export function ZoneForm(props: ZoneFormProps) {
-  const { desk, isNew, onFit, name, onName, theirs, onTakeTheirs, error, busy, onSave, onGiveUp } = props;
+  const { desk, isNew, onFit, name, onName, theirs, onTakeTheirs, error, busy, errorOf, onSubmit, onGiveUp } = props;
   const t = useT(zones);
   const language = useLanguage();
   const errorText = useErrorText();
@@ -119,17 +126,20 @@ export function ZoneForm(props: ZoneFormProps) {
     const follow = (other: string) => (tongue === 'fr' && other === before ? text : other);
     onName({ fr: name.fr, nl: follow(name.nl), en: follow(name.en), [tongue]: text });
   };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (ready && !busy) onSave();
-  };
   return (
-    <form onSubmit={submit} className="grid gap-6" data-testid="zone-form">
+    <form
+      noValidate
+      onSubmit={(event) => (ready ? onSubmit(event) : event.preventDefault())}
+      className="grid gap-6"
+      data-testid="zone-form"
+    >
       <div className="grid grid-cols-2 gap-3">
         {LANGUAGES.map((tongue) => (
           <TextField
             key={tongue}
             label={t(`name.${tongue}`)}
+            name={`name.${tongue}`}
+            error={errorOf(`name.${tongue}`)}
             className={tongue === 'fr' ? 'col-span-2' : ''}
             maxLength={DRAWN_ZONES.nameLength}
             value={name[tongue]}
@@ -214,7 +224,6 @@ export function ZoneForm(props: ZoneFormProps) {
           redrawn={!sameOutline(theirs.corners, corners)}
           busy={busy}
           onTake={onTakeTheirs}
-          onKeep={onSave}
         />
       )}
       <SaveFoot

@@ -1,6 +1,7 @@
 import type { OfficeZoneView, OfficeZonesView } from '@sablon/contracts';
 import type { LatLng, Localized } from '@sablon/domain';
 import { useEffect, useState, type RefObject } from 'react';
+import { useSchemaForm } from '../shared/form/use-schema-form.js';
 import { localized } from '../shared/i18n/format.js';
 import { useLanguage, useT } from '../shared/i18n/namespaces.js';
 import { Button } from '../shared/ui/button.js';
@@ -10,65 +11,65 @@ import { zones } from './words.js';
 import type { DrawingDesk } from './use-drawing.js';
 import { draftOf, sameOutline } from './zone-draft.js';
 import { ZoneForm } from './zone-form.js';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { asApiError } from '../shared/api/api-error.js';
 import { Intention } from '../shared/api/idempotency-key.js';
 import { addZone, changeZone, readZones, ZONES_KEY } from './zones.api.js';
 
 const NO_NAME: Localized = { fr: '', nl: '', en: '' };
 const LANGUAGES = ['fr', 'nl', 'en'] as const;
-const trimmed = ({ fr, nl, en }: Localized): Localized => ({ fr: fr.trim(), nl: nl.trim(), en: en.trim() });
 const sameName = (a: Localized, b: Localized): boolean => LANGUAGES.every((language) => a[language] === b[language]);
 
 /** Editing a zone: its name, saving, and conflicts with another user's changes. */
-function useZoneWork(zone: OfficeZoneView | null, onSaved: () => void) {
+function useZoneWork(zone: OfficeZoneView | null, desk: DrawingDesk, onSaved: () => void) {
   const queries = useQueryClient();
-  const [name, setName] = useState(zone?.name ?? NO_NAME);
   const [version, setVersion] = useState(zone?.version ?? 0);
   const [theirs, setTheirs] = useState<OfficeZoneView | null>(null);
   const [intention] = useState(() => new Intention());
-  const done = (all: OfficeZonesView) => {
-    queries.setQueryData(ZONES_KEY, all);
-    onSaved();
-  };
-  const save = useMutation({
-    mutationFn: ({ corners, seen }: { readonly corners: readonly LatLng[]; readonly seen: number }) => {
-      const facts = { name: trimmed(name), corners: [...corners] };
-      return zone
-        ? changeZone(zone.uuid, { version: seen, ...facts })
-        : addZone({ id: intention.keyOf(facts), ...facts });
-    },
-    onSuccess: done,
-    onError: async (failure, { corners }) => {
-      if (asApiError(failure).code !== 'zone.changed_meanwhile' || !zone) return;
+  /** Saves; null after a change by someone else, which is shown instead. */
+  const save = async (name: Localized): Promise<OfficeZonesView | null> => {
+    const { corners } = desk.draft;
+    const facts = { name, corners: [...corners] };
+    setTheirs(null);
+    try {
+      return await (zone
+        ? changeZone(zone.uuid, { version, ...facts })
+        : addZone({ id: intention.keyOf(facts), ...facts }));
+    } catch (failure) {
+      if (asApiError(failure).code !== 'zone.changed_meanwhile' || !zone) throw failure;
       const all = await readZones().catch(() => null);
-      if (!all) return; // refetched if the same save is retried
-      const now = all.zones.find(({ uuid }) => uuid === zone.uuid);
-      if (!now || now.retired) return;
+      const now = all?.zones.find(({ uuid }) => uuid === zone.uuid);
+      if (!all || !now || now.retired) throw failure; // read again if the same save is tried again
       // Our own change was saved, but its response was lost.
-      if (sameName(now.name, trimmed(name)) && sameOutline(now.corners, corners)) return done(all);
+      if (sameName(now.name, name) && sameOutline(now.corners, corners)) return all;
       queries.setQueryData(ZONES_KEY, all);
       setTheirs(now);
       setVersion(now.version);
+      return null;
+    }
+  };
+  const { form, submit, busy, failure, clearFailure, errorOf, set } = useSchemaForm({
+    schema: () => import('./fleet.schemas.js').then(({ zoneName }) => zoneName),
+    typed: { name: zone?.name ?? NO_NAME },
+    send: ({ name }) => save(name),
+    onSent: (all) => {
+      if (!all) return;
+      queries.setQueryData(ZONES_KEY, all);
+      onSaved();
     },
   });
+  const name = useWatch({ control: form.control, name: 'name' });
   const take = () => {
-    if (theirs) setName(theirs.name);
+    if (theirs) set('name', theirs.name);
     setTheirs(null);
-    save.reset();
+    clearFailure();
   };
   return {
-    name,
-    setName,
-    theirs,
-    take,
+    ...{ name, theirs, take, submit, busy, errorOf },
+    onName: (typed: Localized) => set('name', typed),
     isRenamed: !sameName(name, zone?.name ?? NO_NAME),
-    error: save.error,
-    busy: save.isPending,
-    save: (corners: readonly LatLng[]) => {
-      setTheirs(null);
-      save.mutate({ corners, seen: version });
-    },
+    error: failure,
   };
 }
 
@@ -87,7 +88,7 @@ export function ZonePanel({ desk, zone, leaveRef, onTheirs, onFit, onDone }: Zon
   const t = useT(zones);
   const language = useLanguage();
   const [asks, setAsks] = useState(false);
-  const work = useZoneWork(zone, () => {
+  const work = useZoneWork(zone, desk, () => {
     showToast({ tone: 'ok', text: t('saved') });
     onDone();
   });
@@ -110,7 +111,8 @@ export function ZonePanel({ desk, zone, leaveRef, onTheirs, onFit, onDone }: Zon
         isNew={zone === null}
         onFit={onFit}
         name={work.name}
-        onName={work.setName}
+        onName={work.onName}
+        errorOf={work.errorOf}
         theirs={theirs}
         onTakeTheirs={() => {
           if (theirs) desk.replace(draftOf(theirs.corners));
@@ -118,7 +120,7 @@ export function ZonePanel({ desk, zone, leaveRef, onTheirs, onFit, onDone }: Zon
         }}
         error={work.error}
         busy={work.busy}
-        onSave={() => work.save(desk.draft.corners)}
+        onSubmit={work.submit}
         onGiveUp={giveUp}
       />
       <Dialog

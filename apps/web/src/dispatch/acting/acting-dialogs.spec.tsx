@@ -18,6 +18,8 @@ const onClose = jest.fn();
 const required = 'This field is required.';
 const posted = (sent: ReturnType<typeof serve>) => sent.filter(({ method }) => method === 'POST');
 beforeEach(() => onClose.mockReset());
+// Fetched by each form once it is shown.
+beforeAll(() => import('./acting.schemas.js'));
 
 describe('a message to drivers', () => {
   const routes = {

@@ -15,6 +15,8 @@ const place = (id: string) => ({
 const ROSA = { firstName: 'Rosa', lastName: 'Claes', email: null, language: 'nl', hasAccount: false, accountId: null };
 const routes = { 'POST /api/dispatch/callers': () => [200, { person: ROSA, habits: [], open: [] }] as const };
 const box = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!;
+// Fetched by each form once it is shown.
+beforeAll(() => import('./intake.schemas.js'));
 
 describe('a booking taken on the phone', () => {
   it('says what is missing in the order a caller gives it, and goes to the first', async () => {

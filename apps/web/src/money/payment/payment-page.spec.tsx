@@ -22,6 +22,8 @@ const routes = (service?: string) => ({
 const at = '/payment?quote=q1&class=standard';
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const pay = async () => screen.findByTestId('pay-button');
+// Fetched by each form once it is shown.
+beforeAll(() => import('./payment.schemas.js'));
 
 describe('paying as a guest', () => {
   it('says of every field at once what is wrong, with the words of the server, and goes to the first', async () => {

@@ -8,11 +8,12 @@ import {
 } from '@sablon/contracts';
 import { checkRates, clampedExamples, DAY_MS, unlawfulRates, VEHICLE_CLASSES } from '@sablon/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
-import { useServerNow } from '../../shared/bookings/use-now.js';
+import { useState } from 'react';
+import { serverNow } from '../../shared/api/server-clock.js';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
-import { DateTimeField, instantOf, wallClockOf, type WallClock } from '../../shared/ui/date-time-field.js';
+import { DateTimeField, wallClockOf, type WallClock } from '../../shared/ui/date-time-field.js';
 import { Card } from '../../shared/ui/surfaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
@@ -58,10 +59,6 @@ const previewRates = (rates: TariffRatesView): Promise<TariffPreviewView> =>
 
 const addTariff = (body: NewTariffRequest): Promise<unknown> => call(endpoints.tariffs.add, { body });
 
-const TICK_MS = 15_000;
-/** As `NewTariffRequest` allows. */
-const NAME = /^[a-z0-9-]{1,40}$/;
-
 function freshDraft(basis: TariffView): TariffDraft {
   const { date } = wallClockOf(new Date(Date.now() + 7 * DAY_MS));
   return { basis: basis.version, name: '', begins: { date, time: '00:00' }, typed: typedOf(basis.rates) };
@@ -78,22 +75,26 @@ export function TariffForm({ basis, draft: kept, onDone }: TariffFormProps) {
   const t = useT(tariffs);
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => kept ?? freshDraft(basis));
-  const [tried, setTried] = useState(false);
-  const now = useServerNow(TICK_MS);
   const { rates, wrong } = ratesOf(basis.rates, draft.typed);
-  const begins = instantOf(draft.begins);
   const checked = wrong.length === 0 ? checkRates(rates) : null;
   const refusal = checked && !checked.ok ? new ApiError(422, { code: checked.error.code }) : null;
   const sound = wrong.length === 0 && refusal === null;
   const preview = useMutation({ mutationFn: () => previewRates(rates) });
-  const add = useMutation({
-    mutationFn: (validFrom: string) => addTariff({ version: draft.name, validFrom, rates }),
-    onSuccess: () => {
+  const { submit, busy, failure, field, errorOf, set } = useSchemaForm({
+    schema: () => import('./tariff.schemas.js').then(({ newTariff }) => newTariff(serverNow())),
+    typed: { version: draft.name, validFrom: draft.begins },
+    words: { invalid: t('name.wrong'), begins: t('begins.wrong') },
+    send: async (version) => {
+      if (!sound) return false;
+      await addTariff({ ...version, rates }).finally(() => void queries.invalidateQueries({ queryKey: TARIFFS_KEY }));
+      return true;
+    },
+    onSent: (isPlanned) => {
+      if (!isPlanned) return;
       keepDraft(null);
       showToast({ tone: 'ok', text: t('planned') });
       onDone();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: TARIFFS_KEY }),
   });
   const change = (part: Partial<TariffDraft>) => {
     const next = { ...draft, ...part };
@@ -101,14 +102,7 @@ export function TariffForm({ basis, draft: kept, onDone }: TariffFormProps) {
     keepDraft(next);
     preview.reset();
   };
-  const nameError = NAME.test(draft.name) ? undefined : t('name.wrong');
-  const beginsError = begins.ok && begins.value.getTime() > now ? undefined : t('begins.wrong');
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!sound || nameError || beginsError || !begins.ok || add.isPending) return;
-    add.mutate(begins.value.toISOString());
-  };
+  const version = field('version');
   const onType = (path: string, text: string) => change({ typed: { ...draft.typed, [path]: text } });
   return (
     <Card className="mt-8" aria-label={t('new')}>
@@ -119,20 +113,25 @@ export function TariffForm({ basis, draft: kept, onDone }: TariffFormProps) {
         </header>
         <div className="grid gap-6 md:grid-cols-2">
           <TextField
+            {...version}
             label={t('name')}
             hint={t('name.hint')}
-            error={tried ? nameError : undefined}
-            maxLength={40}
-            value={draft.name}
             data-testid="tariff-name"
-            onChange={(event) => change({ name: event.target.value })}
+            onChange={(event) => {
+              void version.onChange(event);
+              change({ name: event.target.value });
+            }}
           />
           <DateTimeField
             label={t('begins')}
             hint={t('begins.hint')}
-            error={tried ? beginsError : undefined}
+            name="validFrom"
+            error={errorOf('validFrom')}
             value={draft.begins}
-            onValueChange={(value) => change({ begins: value })}
+            onValueChange={(value) => {
+              set('validFrom', value);
+              change({ begins: value });
+            }}
           />
         </div>
         <ClassTable typed={draft.typed} wrong={wrong} onType={onType} />
@@ -143,7 +142,7 @@ export function TariffForm({ basis, draft: kept, onDone }: TariffFormProps) {
             <ClampedRides rides={clampedExamples(rates)} />
           </div>
         )}
-        <FormError error={refusal ?? preview.error ?? add.error} />
+        <FormError error={refusal ?? preview.error ?? failure} />
         {preview.data && <TariffPreview preview={preview.data} classes={VEHICLE_CLASSES} />}
         <div className="flex flex-wrap gap-3">
           <Button
@@ -155,7 +154,7 @@ export function TariffForm({ basis, draft: kept, onDone }: TariffFormProps) {
           >
             {t('preview')}
           </Button>
-          <Button type="submit" disabled={!sound || !preview.data} busy={add.isPending} data-testid="add-tariff">
+          <Button type="submit" disabled={!sound || !preview.data} busy={busy} data-testid="add-tariff">
             {t('add')}
           </Button>
           <Button look="ghost" onClick={onDone}>

@@ -6,15 +6,17 @@ import {
   type RuleZonesView,
 } from '@sablon/contracts';
 import { DISPATCH_SETTINGS, HOUR_MS, settingsWith } from '@sablon/domain';
-import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { ApiError } from '../../shared/api/api-error.js';
 import { useErrorText } from '../../shared/api/use-error-text.js';
-import { useServerNow } from '../../shared/bookings/use-now.js';
+import { serverNow } from '../../shared/api/server-clock.js';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, ErrorState, FormError } from '../../shared/ui/button.js';
 import { Checkbox } from '../../shared/ui/choices.js';
-import { DateTimeField, instantOf, wallClockOf } from '../../shared/ui/date-time-field.js';
+import { DateTimeField, wallClockOf } from '../../shared/ui/date-time-field.js';
 import { Card, Skeleton } from '../../shared/ui/surfaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
@@ -49,11 +51,6 @@ export const useRuleZones = () =>
     staleTime: 60_000,
   });
 
-const TICK_MS = 15_000;
-/** As `NewDispatchSettingRequest` allows. */
-const NAME = /^[a-z0-9-]{1,40}$/;
-const NOTE_MAX = 200;
-
 /** An unfinished rule is not an error yet. */
 const UNFINISHED: ReadonlySet<string> = new Set(['dispatch_rule.no_condition', 'dispatch_rule.no_values']);
 
@@ -70,12 +67,7 @@ interface SettingsFormProps {
 export function SettingsForm({ inForce, planned, newest, onDone }: SettingsFormProps) {
   const t = useT(settings);
   const queries = useQueryClient();
-  const [name, setName] = useState('');
-  const [note, setNote] = useState('');
-  const [atOnce, setAtOnce] = useState(true);
-  const [begins, setBegins] = useState(() => wallClockOf(new Date(Date.now() + HOUR_MS)));
-  const [tried, setTried] = useState(false);
-  const now = useServerNow(TICK_MS);
+  const [inAnHour] = useState(() => wallClockOf(new Date(Date.now() + HOUR_MS)));
   const errorText = useErrorText();
   const zones = useRuleZones();
   const draft = useSettingsDraft(inForce, newest, zones.data);
@@ -83,31 +75,32 @@ export function SettingsForm({ inForce, planned, newest, onDone }: SettingsFormP
   const refusal = draft.refusal
     ? new ApiError(422, { code: draft.refusal.code, params: draft.refusal.params ?? {} })
     : null;
-  const unfinished = !tried && UNFINISHED.has(draft.refusal?.code ?? '');
-  const moment = instantOf(begins);
-  const nameError = NAME.test(name) ? undefined : t('name.wrong');
-  const noteError = note.trim() === '' ? t('note.wrong') : undefined;
-  const beginsError = atOnce || (moment.ok && moment.value.getTime() > now) ? undefined : t('begins.wrong');
-  const add = useMutation({
-    mutationFn: (wanted: Pick<DispatchSettingView, 'values' | 'rules'>) =>
-      addSettings({
-        ...{ version: name, note: note.trim(), newest: seen, ...wanted },
-        validFrom: atOnce || !moment.ok ? null : moment.value.toISOString(),
-      }),
-    onSuccess: (all) => {
+  const { form, submit, busy, failure, clearFailure, field, errorOf, set } = useSchemaForm({
+    schema: () => import('./settings.schemas.js').then(({ newVersion }) => newVersion(serverNow())),
+    typed: { version: '', note: '', atOnce: true, validFrom: inAnHour },
+    words: { invalid: t('name.wrong'), begins: t('begins.wrong') },
+    send: async ({ version, note, validFrom }) => {
+      if (!values || !rules || refusal || !changed) return null;
+      try {
+        return await addSettings({ version, note, newest: seen, values, rules, validFrom });
+      } catch (refused) {
+        // Another user saved a version in the meantime: theirs is listed below and can be used as the basis.
+        void queries.invalidateQueries({ queryKey: SETTINGS_KEY });
+        throw refused;
+      }
+    },
+    onSent: (all) => {
+      if (!all) return;
       queries.setQueryData(SETTINGS_KEY, all);
       showToast({ tone: 'ok', text: t('added') });
       onDone();
     },
-    // Another user saved a version in the meantime: theirs is listed below and can be used as the basis.
-    onError: () => queries.invalidateQueries({ queryKey: SETTINGS_KEY }),
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!values || !rules || refusal || !changed || nameError || noteError || beginsError || add.isPending) return;
-    add.mutate({ values, rules });
-  };
+  const { atOnce, begins } = useWatch({
+    control: form.control,
+    compute: (typed) => ({ atOnce: typed.atOnce, begins: typed.validFrom }),
+  });
+  const unfinished = !form.formState.isSubmitted && UNFINISHED.has(draft.refusal?.code ?? '');
   return (
     <Card className="mt-8" aria-label={t('new')}>
       <form onSubmit={submit} noValidate className="grid gap-8" data-testid="settings-form">
@@ -120,42 +113,22 @@ export function SettingsForm({ inForce, planned, newest, onDone }: SettingsFormP
             touched={draft.touched}
             onBegin={(version) => {
               draft.beginFrom(version);
-              add.reset();
+              clearFailure();
             }}
           />
         </header>
         <div className="grid gap-6 md:grid-cols-2">
-          <TextField
-            label={t('name')}
-            hint={t('name.hint')}
-            error={tried ? nameError : undefined}
-            maxLength={40}
-            value={name}
-            data-testid="settings-name"
-            onChange={(event) => setName(event.target.value)}
-          />
-          <TextField
-            label={t('note')}
-            hint={t('note.hint')}
-            error={tried ? noteError : undefined}
-            maxLength={NOTE_MAX}
-            value={note}
-            data-testid="settings-note"
-            onChange={(event) => setNote(event.target.value)}
-          />
+          <TextField {...field('version')} label={t('name')} hint={t('name.hint')} data-testid="settings-name" />
+          <TextField {...field('note')} label={t('note')} hint={t('note.hint')} data-testid="settings-note" />
           <div className="grid content-start gap-3">
-            <Checkbox
-              label={t('at_once')}
-              checked={atOnce}
-              data-testid="settings-at-once"
-              onChange={(event) => setAtOnce(event.target.checked)}
-            />
+            <Checkbox {...field('atOnce')} label={t('at_once')} data-testid="settings-at-once" />
             {!atOnce && (
               <DateTimeField
                 label={t('begins')}
-                error={tried ? beginsError : undefined}
+                name="validFrom"
+                error={errorOf('validFrom')}
                 value={begins}
-                onValueChange={setBegins}
+                onValueChange={(wall) => set('validFrom', wall)}
               />
             )}
           </div>
@@ -164,12 +137,12 @@ export function SettingsForm({ inForce, planned, newest, onDone }: SettingsFormP
           <fieldset key={group} className="min-w-0 border-t border-line pt-4">
             <legend className="pr-3 font-medium">{t(`group.${group}`)}</legend>
             <div className="mt-3 grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
-              {fields.map((field) => (
+              {fields.map((one) => (
                 <ValueField
-                  key={field.path}
-                  field={field}
-                  text={draft.typed[field.path] ?? ''}
-                  onType={(text) => draft.type(field.path, text)}
+                  key={one.path}
+                  field={one}
+                  text={draft.typed[one.path] ?? ''}
+                  onType={(text) => draft.type(one.path, text)}
                 />
               ))}
             </div>
@@ -207,13 +180,13 @@ export function SettingsForm({ inForce, planned, newest, onDone }: SettingsFormP
         {refusal && unfinished ? (
           <p className="text-ink-soft">{errorText(refusal)}</p>
         ) : (
-          <FormError error={refusal ?? add.error} />
+          <FormError error={refusal ?? failure} />
         )}
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"
             disabled={!changed || (refusal !== null && !unfinished)}
-            busy={add.isPending}
+            busy={busy}
             data-testid="add-settings"
           >
             {t('add')}

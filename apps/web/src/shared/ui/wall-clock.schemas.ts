@@ -12,3 +12,12 @@ export const typedInstant = (shown: Date | null = null) =>
     context.issues.push({ code: 'custom', message: instant.error.code, input: wall });
     return z.NEVER;
   });
+
+/** A typed moment to come; the issue is `begins`. */
+export const typedMoment = (nowMs: number) =>
+  z.custom<WallClock>().transform((wall, context): string => {
+    const instant = instantOf(wall);
+    if (instant.ok && instant.value.getTime() > nowMs) return instant.value.toISOString();
+    context.issues.push({ code: 'custom', message: 'begins', input: wall });
+    return z.NEVER;
+  });
