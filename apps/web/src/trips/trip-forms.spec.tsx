@@ -81,7 +81,10 @@ it('a shared link has a short name', async () => {
 });
 
 describe('a change of a ride', () => {
-  const form = <ChangeForm trip={TRIP} token={null} elsewhere={false} onClose={jest.fn()} onChanged={jest.fn()} />;
+  const id = '5d7c8f0e-1111-4222-8333-444455556666';
+  const form = (
+    <ChangeForm trip={{ ...TRIP, id }} token={null} elsewhere={false} onClose={jest.fn()} onChanged={jest.fn()} />
+  );
   const quoted = { 'POST /api/bookings/b1/changes/quote': () => [422, { code: 'change.nothing' }] as const };
 
   it('keeps the seconds of a time that was not touched', async () => {
@@ -91,7 +94,7 @@ describe('a change of a ride', () => {
     await person.click(screen.getByTestId('change-quote'));
     await waitFor(() => expect(sentBy(sent)).toHaveLength(1));
     expect(sentBy(sent)[0]).toEqual({
-      legs: [{ tripId: 't1', pickupAt: TRIP.pickupAt, origin: { id: 'a' }, destination: { id: 'b' } }],
+      legs: [{ tripId: id, pickupAt: TRIP.pickupAt, origin: { id: 'a' }, destination: { id: 'b' } }],
       ...{ vehicleClass: 'standard', passengers: 3, bags: 1, options: ['pet'] },
     });
   });

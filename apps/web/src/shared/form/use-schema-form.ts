@@ -97,8 +97,11 @@ export function useSchemaForm<Typed extends FieldValues, Ready, Result>(
           showRefusal(refusal, element);
         }
       },
-      () => {
+      (wrong) => {
         refused.current = element;
+        // Nothing on the page would say so.
+        if (!Object.keys(wrong).some((name) => name in form.getValues()))
+          setFailure(new ApiError(400, { code: 'request.invalid' }));
       },
     )(event);
   };
