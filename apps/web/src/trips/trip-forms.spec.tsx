@@ -21,7 +21,7 @@ const box = (name: string) => document.querySelector<HTMLInputElement>(`[name=${
 const sentBy = (sent: ReturnType<typeof serve>) =>
   sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
 // Fetched by each form once it is shown.
-beforeAll(() => import('./trips.schemas.js'));
+beforeAll(() => import('./common/trips.schemas.js'));
 
 it('a lost item is described, with a number to call', async () => {
   const sent = serve({

@@ -49,7 +49,7 @@ interface LostItemConversationProps {
 export function LostItemConversation({ item, token, onChanged }: LostItemConversationProps) {
   const t = useT(lostItem);
   const { form, submit, busy, failure, field } = useSchemaForm({
-    schema: () => import('../trips.schemas.js').then((schemas) => schemas.lostItemNote),
+    schema: () => import('../common/trips.schemas.js').then((schemas) => schemas.lostItemNote),
     typed: { status: null as LostItemState | null, text: '' },
     send: (body) => noteLostItem(item.id, token, body),
     onSent: (changed) => {

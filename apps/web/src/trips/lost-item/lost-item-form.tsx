@@ -23,7 +23,7 @@ function LostItemForm({ tripId, token, onDone, onLeave }: LostItemFormProps) {
   const t = useT(lostItem);
   const [idempotencyKey] = useState(newIdempotencyKey);
   const { submit, busy, failure, field } = useSchemaForm({
-    schema: () => import('../trips.schemas.js').then((schemas) => schemas.lostItem),
+    schema: () => import('../common/trips.schemas.js').then((schemas) => schemas.lostItem),
     typed: { what: '', colour: '', phone: '' },
     send: (body) => reportLostItem(tripId, token, { body, idempotencyKey }),
     onSent: onDone,

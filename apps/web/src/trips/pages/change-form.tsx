@@ -57,7 +57,7 @@ export default function ChangeForm({ trip, token, elsewhere, onClose, onChanged 
     options: RIDE_OPTIONS.filter((option) => trip.options.includes(option)),
   }));
   const { form, submit, busy, failure, field, errorOf, set } = useSchemaForm({
-    schema: () => import('../trips.schemas.js').then((schemas) => schemas.change(trip, elsewhere)),
+    schema: () => import('../common/trips.schemas.js').then((schemas) => schemas.change(trip, elsewhere)),
     typed: first,
     words: useTimeWords(),
     send: (wish) => quoteChange(trip.bookingId, token, wish),

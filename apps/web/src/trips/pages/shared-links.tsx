@@ -80,7 +80,7 @@ export function SharedLinks({ tripId, token }: { tripId: string; token: string |
   const { data, error, refetch } = useSharedLinks(tripId, token);
   const make = useMakeLink(tripId, token);
   const { form, submit, busy, failure, field } = useSchemaForm({
-    schema: () => import('../trips.schemas.js').then(({ sharedLink }) => sharedLink),
+    schema: () => import('../common/trips.schemas.js').then(({ sharedLink }) => sharedLink),
     typed: { label: '' },
     send: (body) => make({ id, ...body }),
     onSent: () => {

@@ -86,7 +86,7 @@ function Choice({ trip, token, onCancel, onKept, onChanged }: TripArrivalProps) 
   });
   const [key] = useState(() => new Intention());
   const { form, submit, busy, failure, errorOf, set } = useSchemaForm({
-    schema: () => import('../trips.schemas.js').then((schemas) => schemas.keepRide),
+    schema: () => import('../common/trips.schemas.js').then((schemas) => schemas.keepRide),
     typed: { pickupAt: proposed },
     words: useTimeWords(),
     send: (body) =>

@@ -50,7 +50,7 @@ interface FormProps {
 export function InstructionsForm({ token, parcel, onDone }: FormProps) {
   const t = useT(recipient);
   const { submit, busy, failure, field } = useSchemaForm({
-    schema: () => import('../trips.schemas.js').then((schemas) => schemas.instructions),
+    schema: () => import('../common/trips.schemas.js').then((schemas) => schemas.instructions),
     typed: { instructions: parcel.instructions, neighbourAllowed: parcel.neighbourAllowed },
     send: (body) => sendInstructions(token, body),
     onSent: (view) => {
@@ -76,7 +76,7 @@ export function RetimeForm({ token, parcel, onDone }: FormProps) {
   const language = useLanguage();
   const [intention] = useState(() => new Intention());
   const { form, submit, busy, failure, errorOf, set } = useSchemaForm({
-    schema: () => import('../trips.schemas.js').then((schemas) => schemas.retime),
+    schema: () => import('../common/trips.schemas.js').then((schemas) => schemas.retime),
     typed: { from: wallClockOf(new Date(parcel.window.from)) },
     words: { ...useTimeWords(), 'time.invalid': t('retime.missing') },
     // The same input sent again is the same command.

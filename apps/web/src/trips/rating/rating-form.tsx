@@ -6,7 +6,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { TextArea } from '../../shared/ui/text-field.js';
 import { after } from '../words.js';
-import { moodOf } from './mood.js';
+import { moodOf } from '../common/rating-mood.js';
 import { StarsField } from './stars.js';
 import { call } from '../../shared/api/http-client.js';
 
@@ -29,7 +29,7 @@ export function RatingForm({ tripId, token, rating, onDone, onLeave }: RatingFor
   const t = useT(after);
   const { side, given } = rating;
   const { form, submit, busy, failure, field, set } = useSchemaForm({
-    schema: () => import('../trips.schemas.js').then((schemas) => schemas.rating(side)),
+    schema: () => import('../common/trips.schemas.js').then((schemas) => schemas.rating(side)),
     typed: { stars: given?.stars ?? 0, tags: given?.tags ?? [], words: given?.words ?? '' },
     send: (body) => rateTrip(tripId, token, body),
     onSent: onDone,

@@ -26,7 +26,7 @@ function AnswerForm({ review }: { review: StaffReviewView }) {
   const t = useT(reviews);
   const queries = useQueryClient();
   const { form, submit, busy, failure, field } = useSchemaForm({
-    schema: () => import('../trips.schemas.js').then((schemas) => schemas.reviewAnswer),
+    schema: () => import('../common/trips.schemas.js').then((schemas) => schemas.reviewAnswer),
     typed: { answer: '' },
     send: ({ answer }) =>
       answerReview(review.id, answer).finally(() => void queries.invalidateQueries({ queryKey: QUERY_KEY })),
