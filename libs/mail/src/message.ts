@@ -79,7 +79,7 @@ export interface BusinessMessage {
   readonly requester: string;
   readonly company: string;
   readonly code: string;
-  readonly way: string;
+  readonly route: string;
   readonly pickupAt: string;
   readonly totalCents: number;
   readonly reason: string;

@@ -1270,7 +1270,7 @@ CREATE TABLE "trip_check_in" (
     "round" INTEGER NOT NULL,
     "pickup_at" TIMESTAMPTZ(3) NOT NULL,
     "driver_id" UUID NOT NULL,
-    "way_seconds" INTEGER,
+    "route_seconds" INTEGER,
     "asked_at" TIMESTAMPTZ(3) NOT NULL DEFAULT clock_timestamp(),
     "due_at" TIMESTAMPTZ(3) NOT NULL,
     "take_back_at" TIMESTAMPTZ(3) NOT NULL,

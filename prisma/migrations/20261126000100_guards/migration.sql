@@ -890,7 +890,7 @@ CREATE TRIGGER pencil_ends_with_waiting AFTER UPDATE OF status ON trip FOR EACH 
 -- Asked, then due, then taken back, in this order and before the pickup. Only the driver answers; a ride is taken back only after dispatch was
 -- alerted, and never once confirmed.
 ALTER TABLE trip_check_in ADD CONSTRAINT trip_check_in_order CHECK (asked_at < due_at AND due_at < take_back_at AND take_back_at < pickup_at
-  AND way_seconds >= 0);
+  AND route_seconds >= 0);
 ALTER TABLE trip_check_in ADD CONSTRAINT trip_check_in_by_its_driver CHECK ((checked_in_at IS NULL) = (checked_in_by IS NULL)
   AND (checked_in_by IS NULL OR checked_in_by = driver_id));
 ALTER TABLE trip_check_in ADD CONSTRAINT trip_check_in_told_first CHECK (taken_back_at IS NULL

@@ -177,13 +177,13 @@ describe('dispatcher actions on a trip', () => {
     expect(roundAt).not.toBeNull();
     expect(of(near.id)).toMatchObject({
       ...{ rating: 4.8, seats: 4, bags: 2, licenceArea: 'brussels', pencilledFor: null },
-      round: { chosen: true, why: { why: 'best', by: 'way', minutes: 4 } },
+      round: { chosen: true, why: { why: 'best', by: 'route', minutes: 4 } },
     });
     expect(of(near.id)?.idleSeconds).toBeGreaterThanOrEqual(600);
     expect(of(near.id)?.leftSeconds).toBeGreaterThan(10 * 3600);
     expect(of(far.id)).toMatchObject({
       ...{ rating: null, pencilledFor: { bookingCode: expect.any(String) as string } },
-      round: { chosen: false, why: { why: 'other_better', by: 'way', minutes: 4 } },
+      round: { chosen: false, why: { why: 'other_better', by: 'route', minutes: 4 } },
     });
   });
 

@@ -71,10 +71,12 @@ describe('explanations of matching decisions for a driver', () => {
       JSON.stringify({ fr: '1060 Saint-Gilles', nl: '1060 Sint-Gillis', en: '1060 Saint-Gilles' }),
     ]);
     const shown = await day();
-    expect(shown.offers).toMatchObject([{ id: offerId, outcome: 'open', why: { why: 'best', by: 'way', minutes: 5 } }]);
+    expect(shown.offers).toMatchObject([
+      { id: offerId, outcome: 'open', why: { why: 'best', by: 'route', minutes: 5 } },
+    ]);
     expect(shown.others.map(({ why, town }) => ({ why, town: town?.nl ?? null }))).toEqual([
       { why: { why: 'filtered', reason: 'seats' }, town: '1060 Sint-Gillis' },
-      { why: { why: 'other_better', by: 'way', minutes: 5 }, town: null },
+      { why: { why: 'other_better', by: 'route', minutes: 5 }, town: null },
     ]);
     // No other driver, passenger or map position can be read from it.
     const words = JSON.stringify(shown);

@@ -38,7 +38,7 @@ async function tell(context: WorkerContext, ride: ArrivalForTrip): Promise<'told
   const { database } = context;
   const wanted = wantedPickup(ride, new Date());
   const plan = ride.driverId && wanted ? await readPlan(database.sql, ride.driverId) : null;
-  const collision = plan && wanted ? await inTheWay(context, ride, wanted, plan) : null;
+  const collision = plan && wanted ? await collisionWith(context, ride, wanted, plan) : null;
   const { version, pickupAt, tripId } = ride;
   const reckoned = { version, pickupAt, planMark: plan?.mark ?? null, wanted, collision };
   try {
@@ -50,7 +50,7 @@ async function tell(context: WorkerContext, ride: ArrivalForTrip): Promise<'told
 }
 
 /** The promised ride of the same driver that a moved one runs into, with the drives between by road (decision 34). */
-function inTheWay(context: WorkerContext, ride: Ride, startAt: Date, plan: DriverPlan): Promise<Collision | null> {
+function collisionWith(context: WorkerContext, ride: Ride, startAt: Date, plan: DriverPlan): Promise<Collision | null> {
   const { tripId, durationSeconds, origin, destination } = ride;
   const endAt = new Date(startAt.getTime() + durationSeconds * 1000);
   const others = plan.jobs.filter((job) => job.tripId !== tripId);
@@ -68,7 +68,7 @@ export async function settleSwaps(context: WorkerContext): Promise<void> {
       continue;
     }
     const plan = await readPlan(database.sql, swap.driverId);
-    const left = await inTheWay(context, swap, swap.pickupAt, plan);
+    const left = await collisionWith(context, swap, swap.pickupAt, plan);
     if (left?.tripId === swap.otherTripId) continue;
     if (left) {
       await database.transaction((tx) => proposeSwap(tx, swap.tripId, swap.driverId, left));

@@ -117,14 +117,14 @@ export class ParcelSteps {
   }
 
   /** Continues the chain of custody from its current link to its end, as the door requires; may be restarted after a failure. */
-  async handOut(trip: TripView, way: OnTheWay): Promise<void> {
+  async handOut(trip: TripView, journey: OnTheWay): Promise<void> {
     for (;;) {
       const parcel = await this.codes.askForParcel(trip.id);
       const { state } = parcel;
       if (state === 'sealed' || state === 'redelivering') await this.tell(trip, { step: 'at_door' });
       else if (state === 'at_door' && this.isOpen(trip, parcel)) return this.deliver(trip, parcel);
       else if (state === 'at_door') {
-        if (!(await this.fail(trip, parcel, way))) return;
+        if (!(await this.fail(trip, parcel, journey))) return;
       } else if (state === 'failed') {
         const next = { neighbour: 'with_neighbour', wrong_address: 'redelivering' } as const;
         const door = this.doors.of(trip.id);
@@ -132,7 +132,7 @@ export class ParcelSteps {
         if (step === 'with_neighbour') return this.handOver(trip, step, NEIGHBOUR);
         await this.tell(trip, { step });
       } else if (state === 'returning') {
-        if (await way.backToSender()) await this.handOver(trip, 'returned', parcel.sender?.name ?? '');
+        if (await journey.backToSender()) await this.handOver(trip, 'returned', parcel.sender?.name ?? '');
         return;
       } else return;
     }
@@ -145,12 +145,12 @@ export class ParcelSteps {
   }
 
   /** An absent recipient is called and waited for before being reported absent. */
-  private async fail(trip: TripView, { absentFrom, chain }: ParcelView, way: OnTheWay): Promise<boolean> {
+  private async fail(trip: TripView, { absentFrom, chain }: ParcelView, journey: OnTheWay): Promise<boolean> {
     const door = this.doors.of(trip.id);
     const reason = door === 'refuses' ? 'refused' : door === 'wrong_address' ? 'address_wrong' : 'absent';
     if (reason === 'absent') {
       if (chain.at(-1)?.kind !== 'contacted') await this.tell(trip, { step: 'contacted' });
-      if (absentFrom && !(await way.standUntil(new Date(absentFrom)))) return false;
+      if (absentFrom && !(await journey.standUntil(new Date(absentFrom)))) return false;
     }
     await this.tell(trip, { step: 'failed', reason, photoId: await this.photo(trip) });
     return true;

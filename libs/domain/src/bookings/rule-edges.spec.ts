@@ -75,10 +75,10 @@ describe('a driver keeps a changed trip (X2)', () => {
   });
 
   it('where they are free in time to be there, and not a millisecond later', () => {
-    const wayMs = ((1_000 * estimatedDetourFactor) / estimatedSpeedMetersPerSecond) * 1000;
+    const routeMs = ((1_000 * estimatedDetourFactor) / estimatedSpeedMetersPerSecond) * 1000;
     const free = (ms: number) => ({ freeAt: { ...north(1_000), at: at(ms) } });
-    expect(obstacle(free(-Math.ceil(wayMs) - 1))).toBeNull();
-    expect(obstacle(free(-Math.floor(wayMs) + 1))).toBe('schedule');
+    expect(obstacle(free(-Math.ceil(routeMs) - 1))).toBeNull();
+    expect(obstacle(free(-Math.floor(routeMs) + 1))).toBe('schedule');
     expect(obstacle({ freeAt: { ...sablon, at: at(0) } })).toBeNull();
     expect(obstacle({ freeAt: { ...sablon, at: at(1) } })).toBe('schedule');
   });

@@ -40,7 +40,7 @@ export interface AlertSettings {
   readonly noMoreLateMinutes: number;
   readonly severelyLateMinutes: number;
   readonly planWatchMinutes: number;
-  readonly unknownWaySeconds: number;
+  readonly unknownRouteSeconds: number;
   readonly offRouteMeters: number;
   readonly backOnRouteMeters: number;
   readonly stopMinutes: number;
@@ -61,7 +61,7 @@ export const ALERT_SETTINGS: AlertSettings = {
   noMoreLateMinutes: 2, // ASSUMPTION: a minute between firing and clearing, so that it does not flicker
   severelyLateMinutes: 10, // product.md, "Compensation": from here on we owe compensation
   planWatchMinutes: 60, // dispatch.md, "Scheduled": the feasibility of a planned ride is watched from T-60
-  unknownWaySeconds: 20 * 60, // ASSUMPTION: across Brussels, as for check-ins, when no car is free
+  unknownRouteSeconds: 20 * 60, // ASSUMPTION: across Brussels, as for check-ins, when no car is free
   offRouteMeters: 500, // issue 9; dispatch.md: 500 m off route
   backOnRouteMeters: 300, // ASSUMPTION: clearly nearer than where it fired
   stopMinutes: 30, // issue 9; dispatch.md: 30 min stop

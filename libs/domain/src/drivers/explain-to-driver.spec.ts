@@ -21,8 +21,8 @@ describe('why a driver was offered a ride', () => {
       seen('bram', { etaSeconds: 420 }),
       seen('cem', { etaSeconds: 900 }),
     ];
-    expect(whyOffered(round, 'anna')).toEqual({ why: 'best', by: 'way', minutes: 4 });
-    expect(whyOffered([...round].reverse(), 'anna')).toEqual({ why: 'best', by: 'way', minutes: 4 });
+    expect(whyOffered(round, 'anna')).toEqual({ why: 'best', by: 'route', minutes: 4 });
+    expect(whyOffered([...round].reverse(), 'anna')).toEqual({ why: 'best', by: 'route', minutes: 4 });
   });
 
   it('he had waited longest, although another was a little nearer', () => {
@@ -44,7 +44,7 @@ describe('why a driver was not offered a ride near him', () => {
   it('another was nearer, his car or his break stood in the way, nobody was sent, or all together were served better', () => {
     const winner = seen('bram', { etaSeconds: 60 });
     expect(whyNotOffered(seen('anna', { etaSeconds: 240 }), winner)).toEqual({
-      ...{ why: 'other_better', by: 'way', minutes: 3 },
+      ...{ why: 'other_better', by: 'route', minutes: 3 },
     });
     expect(whyNotOffered(out('anna', 'seats'), winner)).toEqual({ why: 'filtered', reason: 'seats' });
     expect(whyNotOffered(seen('anna'), null)).toEqual({ why: 'nobody' });

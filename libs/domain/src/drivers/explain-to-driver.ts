@@ -10,7 +10,7 @@ export const SEEN_THINGS = ['live_map', 'trace', 'file', 'document'] as const;
 export type SeenThing = (typeof SEEN_THINGS)[number];
 
 /** The consideration that weighed most between two drivers, in the terms a driver sees. */
-export const DECIDING_FACTS = ['way', 'idle', 'vehicle_class', 'position_age', 'running_ride', 'open_offer'] as const;
+export const DECIDING_FACTS = ['route', 'idle', 'vehicle_class', 'position_age', 'running_ride', 'open_offer'] as const;
 export type DecidingFact = (typeof DECIDING_FACTS)[number];
 
 /** Why a driver was offered a trip: other drivers appear as minutes, never by name. */
@@ -34,7 +34,7 @@ export type WhyNotOffered =
 export const NEAR_SECONDS = 900;
 
 const PARTS: Readonly<Record<DecidingFact, readonly (keyof ScoreParts)[]>> = {
-  way: ['eta'],
+  route: ['eta'],
   idle: ['driverIdle'],
   vehicle_class: ['classUpgrade'],
   position_age: ['agingPosition'],

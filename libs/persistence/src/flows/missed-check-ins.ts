@@ -34,7 +34,7 @@ export interface MissedCheckIn {
   readonly driverId: string;
   readonly pickup: LatLng;
   /** Seconds by road to the pickup at the time of asking; null = the driver's position was unknown. */
-  readonly waySecondsWhenAsked: number | null;
+  readonly routeSecondsWhenAsked: number | null;
   /** Whether another trip of the driver is under way. */
   readonly rideInHand: boolean;
 }
@@ -43,7 +43,7 @@ export interface MissedCheckIn {
 export async function readMissedCheckIns(sql: Sql): Promise<MissedCheckIn[]> {
   const { rows } = await sql.query<MissedCheckIn>(
     `SELECT c.id, c.driver_id AS "driverId", jsonb_build_object('lat', t.pickup_lat, 'lng', t.pickup_lng) AS pickup,
-       c.way_seconds AS "waySecondsWhenAsked", EXISTS (SELECT 1 FROM trip o WHERE o.driver_id = c.driver_id AND o.id <> t.id
+       c.route_seconds AS "routeSecondsWhenAsked", EXISTS (SELECT 1 FROM trip o WHERE o.driver_id = c.driver_id AND o.id <> t.id
          AND (o.status = 'ongoing' OR o.status = 'accepted' AND o.departed_at IS NOT NULL)) AS "rideInHand"
      FROM ${UNANSWERED} WHERE c.take_back_at <= clock_timestamp() AND c.overdue_told_at IS NOT NULL
        AND t.pickup_at > clock_timestamp() ORDER BY t.pickup_at`,

@@ -75,7 +75,7 @@ describe('the story of a trip', () => {
     await api.app.get(TraceWriterService).write();
     const story = await read(tripId);
     expect(story.events.map(({ fact }) => fact)).toContain('trip.released');
-    expect(story.ways.map(({ driverId, track }) => [driverId, track.length])).toEqual([
+    expect(story.tracks.map(({ driverId, track }) => [driverId, track.length])).toEqual([
       [first?.id, 3],
       [second?.id, 0],
     ]);

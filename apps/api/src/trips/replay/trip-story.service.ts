@@ -50,11 +50,11 @@ export class TripStoryService {
       choices: choices.map(choiceOf),
       from: from.toISOString(),
       to: to.toISOString(),
-      ways: await Promise.all(holds.map((hold) => this.way(hold, from, now))),
+      tracks: await Promise.all(holds.map((hold) => this.track(hold, from, now))),
     });
   }
 
-  private async way({ driverId, driverName, from, to }: StoryHoldRow, since: Date, now: Date) {
+  private async track({ driverId, driverName, from, to }: StoryHoldRow, since: Date, now: Date) {
     const traces = await readTraces(this.database.sql, from, to ?? now, [driverId]);
     return { driverId, driverName, track: trackOf(since.getTime(), traces.get(driverId) ?? []) };
   }

@@ -130,7 +130,7 @@ describe('the responses that the worker caches', () => {
     expect(read('/api/bookings?filter=upcoming')).toBe('own');
     expect(read('/api/bookings?filter=all&limit=10')).toBe('own');
     expect(read(`/api/trips/${TRIP}/live`)).toBe('own');
-    expect(read(`/api/trips/${TRIP}/way`)).toBe('own');
+    expect(read(`/api/trips/${TRIP}/route`)).toBe('own');
     expect(read('/api/driver/state')).toBe('work');
     expect(read('/api/track/abc.def')).toBe('link');
     expect(read(`/api/track/abc.def/trips/${TRIP}/live`)).toBe('link');

@@ -4,7 +4,7 @@ import { KEPT_AT, KEPT_LINKS, KEPT_OWN } from '../worker-messages.js';
 export type KeptRead = 'session' | 'own' | 'work' | 'link';
 
 const ID = '[0-9a-f-]{36}';
-const OWN_TRIP = new RegExp(`^/api/trips/${ID}/(live|way)$`);
+const OWN_TRIP = new RegExp(`^/api/trips/${ID}/(live|route)$`);
 const LINK = new RegExp(`^/api/track/([^/]+)(/trips/${ID}/live)?$`);
 
 /** Only a list's first page: a later one depends on a cursor that ages. */

@@ -63,7 +63,7 @@ describe('a round of matching', () => {
     expect(pairs(given)).toEqual(['t1:d2', 't2:d1']);
     const [first, second] = given.decisions() as [DecisionRecord, DecisionRecord];
     expect(whyNot(first, 'd1')).toEqual({ why: 'best_together' });
-    expect(whyNot(second, 'd2')).toMatchObject({ why: 'other_better', by: 'way' });
+    expect(whyNot(second, 'd2')).toMatchObject({ why: 'other_better', by: 'route' });
     expect(second.winnerDriverId).toBe('d1');
     expect(seen(second, 'd1').score).toMatchObject({ eta: 80 });
   });

@@ -38,8 +38,8 @@ export interface BusinessSettings {
   readonly driverExperienceMinYears: number;
   readonly driverLicenceMinYears: number;
   readonly checkIn: {
-    readonly leastWayMinutes: number;
-    readonly farthestWayMinutes: number;
+    readonly leastRouteMinutes: number;
+    readonly farthestRouteMinutes: number;
     readonly askedBeforeLeavingMinutes: number;
     readonly dueBeforeLeavingMinutes: number;
     readonly takenBackBeforeLeavingMinutes: number;
@@ -96,8 +96,8 @@ export const BUSINESS_SETTINGS: BusinessSettings = {
   driverLicenceMinYears: 3, // spec §5: licence held more than 3 years
   // ASSUMPTION of November 2026, all of it, to be measured once drivers promise rides: decision 0037
   checkIn: {
-    leastWayMinutes: 20, // ASSUMPTION: across Brussels; also for a driver whose position is unknown
-    farthestWayMinutes: 180, // ASSUMPTION: across Belgium
+    leastRouteMinutes: 20, // ASSUMPTION: across Brussels; also for a driver whose position is unknown
+    farthestRouteMinutes: 180, // ASSUMPTION: across Belgium
     askedBeforeLeavingMinutes: 40, // ASSUMPTION: with the drive, an hour before the pickup
     dueBeforeLeavingMinutes: 20, // ASSUMPTION: time for a dispatcher to call the driver
     takenBackBeforeLeavingMinutes: 10, // ASSUMPTION: with the drive, half an hour, enough for a search and a car from across town

@@ -62,10 +62,10 @@ describe('whatever is sent, hired or waited for', () => {
         meters,
         fc.constantFrom('brussels' as const, 'flanders' as const),
         (carClass, out, back, rulePack) => {
-          const way = { vehicleClass: carClass, rulePack };
+          const ride = { vehicleClass: carClass, rulePack };
           const returnLeg = { distanceMeters: back, durationSeconds: 900, pickupAt: new Date('2026-11-18T22:00:00Z') };
-          expect(total({ ...way, tripType: 'return', distanceMeters: out, returnLeg })).toBe(
-            total({ ...way, distanceMeters: out }) + total({ ...way, ...returnLeg }),
+          expect(total({ ...ride, tripType: 'return', distanceMeters: out, returnLeg })).toBe(
+            total({ ...ride, distanceMeters: out }) + total({ ...ride, ...returnLeg }),
           );
         },
       ),

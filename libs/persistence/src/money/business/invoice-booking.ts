@@ -138,18 +138,18 @@ function linesOf(
     const thing = leg.status === 'cancelled' ? 'cancellation' : booking.service === 'parcel' ? 'parcel' : 'ride';
     const waitingCents = waiting.get(leg.leg)?.cents ?? 0;
     const vatPercent = booking.vatPercents[index] ?? booking.vatPercents[0] ?? 0;
-    const way = { from: nameIn(leg.from, language), to: nameIn(leg.to, language) };
+    const route = { from: nameIn(leg.from, language), to: nameIn(leg.to, language) };
     return [
-      { ...leg, vatPercent, thing, way } as const,
-      { ...leg, vatPercent, thing: 'waiting', way: null, fareCents: waitingCents, refundedCents: 0 } as const,
+      { ...leg, vatPercent, thing, route } as const,
+      { ...leg, vatPercent, thing: 'waiting', route: null, fareCents: waitingCents, refundedCents: 0 } as const,
     ];
   });
   const { legCents, extraCents } = sharesOfLegs(booking.keptCents + promoCents + creditCents, parts);
-  const lines = parts.flatMap(({ thing, way, vatPercent, pickupAt }, index): ChargedLine[] => {
+  const lines = parts.flatMap(({ thing, route, vatPercent, pickupAt }, index): ChargedLine[] => {
     const chargedCents = legCents[index] ?? 0;
     if (chargedCents === 0) return [];
     const line = lineOfBooking(booking, thing, language, chargedCents, toBrussels(pickupAt).date);
-    return [{ ...line, vatPercent, ...(way && { description: invoicedThing(thing, language, way) }) }];
+    return [{ ...line, vatPercent, ...(route && { description: invoicedThing(thing, language, route) }) }];
   });
   const lastDay = legs.at(-1);
   if (extraCents > 0 && lastDay)

@@ -6,7 +6,7 @@ import { DATABASE, GEO } from '../config/api-parts.js';
 
 /** Checks whether a driver's promised rides leave time for one more, with the drives between them by road. */
 @Injectable()
-export class PromisedWaysService {
+export class PromisedRoutesService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     @Inject(GEO) private readonly geo: Geo,

@@ -1,12 +1,12 @@
-import type { WayView } from '@sablon/contracts';
+import type { GuidedRouteView } from '@sablon/contracts';
 import { crowDistanceMeters, type LatLng } from '@sablon/domain';
 
 /** ASSUMPTION: three times the error of a phone's position between buildings (about 20 m). */
-const OFF_WAY_METERS = 60;
+const OFF_ROUTE_METERS = 60;
 /**
  * ASSUMPTION: the hand-written map draws streets as straight lines between crossings; real streets deviate this far from them.
  */
-const OFF_ROUGH_WAY_METERS = 250;
+const OFF_ROUGH_ROUTE_METERS = 250;
 /** ASSUMPTION: one stray fix is a position error, two in a row mean another street. */
 const OFF_FIXES = 2;
 /** ASSUMPTION: half a large crossing; a turn stays on screen until the car is round the corner. */
@@ -17,8 +17,8 @@ const AHEAD_COSTS = 0.1;
 const AHEAD_COSTS_AT_MOST = 25;
 
 /** A route with the distance in metres from its start to each of its points. */
-export interface MeasuredWay {
-  readonly way: WayView;
+export interface MeasuredRoute {
+  readonly route: GuidedRouteView;
   readonly meters: readonly number[];
 }
 
@@ -30,13 +30,13 @@ export interface Progress {
 
 export const AT_THE_BEGINNING: Progress = { meters: 0, offFixes: 0 };
 
-export function measure(way: WayView): MeasuredWay {
+export function measure(route: GuidedRouteView): MeasuredRoute {
   let sum = 0;
-  const meters = way.geometry.map((point, index) => {
-    const before = way.geometry[index - 1];
+  const meters = route.geometry.map((point, index) => {
+    const before = route.geometry[index - 1];
     return (sum += before ? crowDistanceMeters(before, point) : 0);
   });
-  return { way, meters };
+  return { route, meters };
 }
 
 /** The point of a segment nearest to a place: the fraction of the segment, and the distance in metres. */
@@ -51,11 +51,11 @@ function nearestOn(from: LatLng, to: LatLng, place: LatLng): { readonly share: n
 }
 
 /** Applies a position: progress advances to the matching point of the route and never goes back. */
-export function follow({ way, meters }: MeasuredWay, before: Progress, place: LatLng): Progress {
-  const limit = way.quality === 'built' ? OFF_WAY_METERS : OFF_ROUGH_WAY_METERS;
+export function follow({ route, meters }: MeasuredRoute, before: Progress, place: LatLng): Progress {
+  const limit = route.quality === 'built' ? OFF_ROUTE_METERS : OFF_ROUGH_ROUTE_METERS;
   let best = { cost: Infinity, meters: before.meters };
-  way.geometry.forEach((to, index) => {
-    const from = way.geometry[index - 1];
+  route.geometry.forEach((to, index) => {
+    const from = route.geometry[index - 1];
     const [start, end] = [meters[index - 1] ?? 0, meters[index] ?? 0];
     if (!from || end < before.meters) return;
     const { share, aside } = nearestOn(from, to, place);
@@ -69,20 +69,20 @@ export function follow({ way, meters }: MeasuredWay, before: Progress, place: La
     : { meters: best.meters, offFixes: 0 };
 }
 
-export const isOffWay = ({ offFixes }: Progress): boolean => offFixes >= OFF_FIXES;
+export const isOffRoute = ({ offFixes }: Progress): boolean => offFixes >= OFF_FIXES;
 
 /** ASSUMPTION: from this distance the address is in sight, so no more directions are needed. */
 const NEAR_METERS = 100;
-export const isNear = ({ meters }: MeasuredWay): boolean => (meters.at(-1) ?? 0) < NEAR_METERS;
+export const isNear = ({ meters }: MeasuredRoute): boolean => (meters.at(-1) ?? 0) < NEAR_METERS;
 
 /** The next step: never the departure, the arrival last. -1 on a route without steps. */
-export function nextStepIndex({ way, meters }: MeasuredWay, progress: Progress): number {
-  const next = way.steps.findIndex(
+export function nextStepIndex({ route, meters }: MeasuredRoute, progress: Progress): number {
+  const next = route.steps.findIndex(
     ({ turn, geometryIndex }) => turn !== 'depart' && (meters[geometryIndex] ?? 0) + PASSED_METERS > progress.meters,
   );
-  return next < 0 ? way.steps.length - 1 : next;
+  return next < 0 ? route.steps.length - 1 : next;
 }
 
 /** Metres along the route from the current position to a step; 0 once it is reached. */
-export const metersTo = ({ way, meters }: MeasuredWay, progress: Progress, step: number): number =>
-  Math.max(0, (meters[way.steps[step]?.geometryIndex ?? 0] ?? 0) - progress.meters);
+export const metersTo = ({ route, meters }: MeasuredRoute, progress: Progress, step: number): number =>
+  Math.max(0, (meters[route.steps[step]?.geometryIndex ?? 0] ?? 0) - progress.meters);

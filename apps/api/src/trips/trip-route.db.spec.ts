@@ -1,4 +1,4 @@
-import type { Problem, TripWayView } from '@sablon/contracts';
+import type { Problem, TripRouteView } from '@sablon/contracts';
 import { createGeo, FREE_FLOW, RoutingRefused, type Geo } from '@sablon/geo';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 import { newPerson, signIn } from '../testing/sign-in.js';
@@ -38,18 +38,18 @@ describe('the driver’s route, turn by turn', () => {
     const { tripId } = await bookRide(api.database.database);
     const [offerId = ''] = await offerTo(api.database.database, tripId, driver);
     await driver.client.post(`/api/offers/${offerId}/accept`);
-    return { driver, tripId, way: () => driver.client.get<TripWayView>(`/api/trips/${tripId}/way`) };
+    return { driver, tripId, route: () => driver.client.get<TripRouteView>(`/api/trips/${tripId}/route`) };
   };
   const isAt = (driverId: string, { lat, lng }: { lat: number; lng: number }, at = Date.now()) =>
     api.parts.messaging.positions.record({ driverId, lat, lng, heading: 90, speed: 8, at });
 
   it('leads from the car to the pickup, then to the destination, and is empty in between', async () => {
-    const { driver, tripId, way } = await accepted();
+    const { driver, tripId, route } = await accepted();
     isAt(driver.id, ATOMIUM);
-    const { status, body } = await way();
+    const { status, body } = await route();
     expect(status).toBe(200);
-    expect(body).toMatchObject({ tripId, way: { towards: 'pickup', quality: 'approximate' } });
-    const { geometry = [], steps = [] } = body.way ?? {};
+    expect(body).toMatchObject({ tripId, route: { towards: 'pickup', quality: 'approximate' } });
+    const { geometry = [], steps = [] } = body.route ?? {};
     expect([geometry[0], geometry.at(-1)]).toEqual([ATOMIUM, { lat: GRAND_PLACE.lat, lng: GRAND_PLACE.lng }]);
     expect(steps.length).toBeGreaterThan(3);
     expect([steps[0]?.turn, steps.at(-1)?.turn]).toEqual(['depart', 'arrive']);
@@ -60,53 +60,53 @@ describe('the driver’s route, turn by turn', () => {
 
     await driver.client.post(`/api/trips/${tripId}/depart`);
     await driver.client.post(`/api/trips/${tripId}/arrive`);
-    expect((await way()).body).toEqual({ tripId, way: null });
+    expect((await route()).body).toEqual({ tripId, route: null });
     const { rows } = await api.database.database.sql.query<{ boardingCode: string }>(
       'SELECT boarding_code AS "boardingCode" FROM trip WHERE id = $1',
       [tripId],
     );
     await driver.client.post(`/api/trips/${tripId}/start`, rows[0]);
-    const onBoard = (await way()).body.way;
+    const onBoard = (await route()).body.route;
     expect(onBoard?.towards).toBe('dropoff');
     expect(onBoard?.geometry.at(-1)).toEqual({ lat: MIDI.lat, lng: MIDI.lng });
     await driver.client.post(`/api/trips/${tripId}/complete`, { ending: { reason: 'passenger_asked' } });
-    expect((await way()).body).toEqual({ tripId, way: null });
+    expect((await route()).body).toEqual({ tripId, route: null });
   });
 
   it('is the driver’s alone: 404 for another driver, refused for passengers and visitors', async () => {
     const { driver, tripId } = await accepted();
     isAt(driver.id, ATOMIUM);
     const stranger = await newDriver();
-    const asked = (id: string) => stranger.client.get<Problem>(`/api/trips/${id}/way`);
+    const asked = (id: string) => stranger.client.get<Problem>(`/api/trips/${id}/route`);
     const [one, unknown] = [await asked(tripId), await asked(crypto.randomUUID())];
     expect(one.status).toBe(404);
     expect({ ...one.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
     const passenger = await newPerson(api, 'amina', 'passenger');
-    expect((await passenger.client.get(`/api/trips/${tripId}/way`)).status).toBe(403);
-    expect((await api.client().get(`/api/trips/${tripId}/way`)).status).toBe(401);
+    expect((await passenger.client.get(`/api/trips/${tripId}/route`)).status).toBe(403);
+    expect((await api.client().get(`/api/trips/${tripId}/route`)).status).toBe(401);
     expect(searches).toBe(0);
   });
 
   it('needs a current position', async () => {
-    const { driver, tripId, way } = await accepted();
-    expect((await way()).body).toEqual({ tripId, way: null });
+    const { driver, tripId, route } = await accepted();
+    expect((await route()).body).toEqual({ tripId, route: null });
     isAt(driver.id, ATOMIUM, Date.now() - 90_000);
-    expect((await way()).body.way).toBeNull();
+    expect((await route()).body.route).toBeNull();
     isAt(driver.id, ATOMIUM);
-    expect((await way()).body.way).not.toBeNull();
+    expect((await route()).body.route).not.toBeNull();
   });
 
   it('is calculated once for repeated requests, as is a refusal', async () => {
-    const { driver, way } = await accepted();
+    const { driver, route } = await accepted();
     isAt(driver.id, ATOMIUM);
-    const answers = await Promise.all([way(), way(), way()]);
+    const answers = await Promise.all([route(), route(), route()]);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(searches).toBe(1);
 
     const other = await accepted();
     isAt(other.driver.id, ATOMIUM);
     refusesOnce = true;
-    expect([(await other.way()).status, (await other.way()).status]).toEqual([503, 503]);
+    expect([(await other.route()).status, (await other.route()).status]).toEqual([503, 503]);
     expect(searches).toBe(2);
   });
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Instant, LocalizedText, Uuid } from '../kernel/primitives.js';
 
 /** One instruction on the route. */
-export const WayStepView = z.object({
+export const RouteStepView = z.object({
   turn: z.enum(TURNS),
   /** Which exit of a roundabout to take, from 1; null elsewhere and where it is unknown. */
   exit: z.number().int().positive().nullable(),
@@ -12,20 +12,20 @@ export const WayStepView = z.object({
   /** Index of the point of the route's `geometry` where it applies. */
   geometryIndex: z.number().int().nonnegative(),
 });
-export type WayStepView = z.infer<typeof WayStepView>;
+export type RouteStepView = z.infer<typeof RouteStepView>;
 
 /** The route a trip's driver should take now, from their position, turn by turn. */
-export const WayView = z.object({
+export const GuidedRouteView = z.object({
   towards: z.enum(['pickup', 'dropoff']),
   quality: z.string(),
   geometry: z.array(z.object({ lat: z.number(), lng: z.number() })).min(1),
   /** In driving order, the departure first and the arrival last; empty where no road was found. */
-  steps: z.array(WayStepView),
+  steps: z.array(RouteStepView),
   /** When it was computed. */
   at: Instant,
 });
-export type WayView = z.infer<typeof WayView>;
+export type GuidedRouteView = z.infer<typeof GuidedRouteView>;
 
-/** `way` is null while the driver has nowhere to go for this trip, or while their position is unknown. */
-export const TripWayView = z.object({ tripId: Uuid, way: WayView.nullable() }).meta({ id: 'TripWay' });
-export type TripWayView = z.infer<typeof TripWayView>;
+/** `route` is null while the driver has nowhere to go for this trip, or while their position is unknown. */
+export const TripRouteView = z.object({ tripId: Uuid, route: GuidedRouteView.nullable() }).meta({ id: 'TripRoute' });
+export type TripRouteView = z.infer<typeof TripRouteView>;

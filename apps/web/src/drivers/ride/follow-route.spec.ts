@@ -1,17 +1,17 @@
-import type { WayView } from '@sablon/contracts';
+import type { GuidedRouteView } from '@sablon/contracts';
 import type { LatLng } from '@sablon/domain';
 import fc from 'fast-check';
 import {
   AT_THE_BEGINNING,
   follow,
-  isOffWay,
+  isOffRoute,
   measure,
   metersTo,
   nextStepIndex,
   PASSED_METERS,
-  type MeasuredWay,
+  type MeasuredRoute,
   type Progress,
-} from './follow-way.js';
+} from './follow-route.js';
 
 const SENTENCE = { fr: 'x', nl: 'x', en: 'x' };
 const CENTRE = { lat: 50.8467, lng: 4.3525 };
@@ -22,13 +22,13 @@ const at = (east: number, north: number): LatLng => ({
 });
 
 /** A route with a step at every point. */
-const wayOf = (points: readonly (readonly [number, number])[], quality = 'built'): MeasuredWay =>
+const routeOf = (points: readonly (readonly [number, number])[], quality = 'built'): MeasuredRoute =>
   measure({
     towards: 'pickup',
     quality,
     at: '2026-11-23T12:00:00.000Z',
     geometry: points.map(([east, north]) => at(east, north)),
-    steps: points.map((_, geometryIndex): WayView['steps'][number] => ({
+    steps: points.map((_, geometryIndex): GuidedRouteView['steps'][number] => ({
       turn: geometryIndex === 0 ? 'depart' : geometryIndex === points.length - 1 ? 'arrive' : 'left',
       exit: null,
       sentence: SENTENCE,
@@ -37,22 +37,22 @@ const wayOf = (points: readonly (readonly [number, number])[], quality = 'built'
   });
 
 /** The position of a car that has driven this many metres of the route. */
-function driven({ way, meters }: MeasuredWay, along: number): LatLng {
+function driven({ route, meters }: MeasuredRoute, along: number): LatLng {
   const index = Math.max(
     1,
     meters.findIndex((end) => end >= along),
   );
-  const [from, to] = [way.geometry[index - 1]!, way.geometry[index]!];
+  const [from, to] = [route.geometry[index - 1]!, route.geometry[index]!];
   const [start, end] = [meters[index - 1]!, meters[index]!];
   const share = end > start ? (along - start) / (end - start) : 1;
   return { lat: from.lat + share * (to.lat - from.lat), lng: from.lng + share * (to.lng - from.lng) };
 }
 
-const seen = (way: MeasuredWay, ...places: LatLng[]): Progress =>
-  places.reduce((progress, place) => follow(way, progress, place), AT_THE_BEGINNING);
+const seen = (route: MeasuredRoute, ...places: LatLng[]): Progress =>
+  places.reduce((progress, place) => follow(route, progress, place), AT_THE_BEGINNING);
 
 describe('the next turn on a route', () => {
-  const corner = wayOf([
+  const corner = routeOf([
     [0, 0],
     [400, 0],
     [400, 300],
@@ -72,25 +72,25 @@ describe('the next turn on a route', () => {
 
   it('ignores one stray position beside the route; two in a row mean the car has left it', () => {
     const strayed = seen(corner, at(200, 0), at(200, 200));
-    expect([nextStepIndex(corner, strayed), isOffWay(strayed)]).toEqual([1, false]);
-    expect(isOffWay(seen(corner, at(200, 0), at(200, 200), at(210, 0), at(200, 200)))).toBe(false);
-    expect(isOffWay(seen(corner, at(200, 0), at(200, 200), at(200, 210)))).toBe(true);
+    expect([nextStepIndex(corner, strayed), isOffRoute(strayed)]).toEqual([1, false]);
+    expect(isOffRoute(seen(corner, at(200, 0), at(200, 200), at(210, 0), at(200, 200)))).toBe(false);
+    expect(isOffRoute(seen(corner, at(200, 0), at(200, 200), at(200, 210)))).toBe(true);
   });
 
   it('tolerates a larger distance on an approximate route, whose lines are not the streets', () => {
-    const rough = wayOf(
+    const rough = routeOf(
       [
         [0, 0],
         [1_000, 0],
       ],
       'approximate',
     );
-    expect(isOffWay(seen(rough, at(200, 200), at(220, 200)))).toBe(false);
-    expect(isOffWay(seen(rough, at(200, 400), at(220, 400)))).toBe(true);
+    expect(isOffRoute(seen(rough, at(200, 200), at(220, 200)))).toBe(false);
+    expect(isOffRoute(seen(rough, at(200, 400), at(220, 400)))).toBe(true);
   });
 
   it('keeps the turning point on a route out and back along the same street', () => {
-    const back = wayOf([
+    const back = routeOf([
       [0, 0],
       [500, 0],
       [500, 10],
@@ -103,7 +103,7 @@ describe('the next turn on a route', () => {
   });
 
   it('follows the car out of a tunnel one kilometre on, even where the route began nearby', () => {
-    const tunnel = wayOf([
+    const tunnel = routeOf([
       [0, 0],
       [600, 0],
       [600, 40],
@@ -115,9 +115,9 @@ describe('the next turn on a route', () => {
   });
 
   it('is none on a route without steps, and a route of one point is at its end', () => {
-    const { way, meters } = corner;
-    expect(nextStepIndex({ way: { ...way, steps: [] }, meters }, AT_THE_BEGINNING)).toBe(-1);
-    expect(follow(wayOf([[0, 0]]), AT_THE_BEGINNING, at(0, 0)).meters).toBe(0);
+    const { route, meters } = corner;
+    expect(nextStepIndex({ route: { ...route, steps: [] }, meters }, AT_THE_BEGINNING)).toBe(-1);
+    expect(follow(routeOf([[0, 0]]), AT_THE_BEGINNING, at(0, 0)).meters).toBe(0);
   });
 
   const points = fc.array(fc.tuple(fc.integer({ min: -900, max: 900 }), fc.integer({ min: -900, max: 900 })), {
@@ -129,16 +129,16 @@ describe('the next turn on a route', () => {
   it('never goes back, whatever the route and the scatter of the positions', () => {
     fc.assert(
       fc.property(points, fc.array(noise, { minLength: 1, maxLength: 60 }), (shape, fixes) => {
-        const way = wayOf(shape);
-        const length = way.meters.at(-1)!;
+        const route = routeOf(shape);
+        const length = route.meters.at(-1)!;
         let progress = AT_THE_BEGINNING;
-        let next = nextStepIndex(way, progress);
+        let next = nextStepIndex(route, progress);
         fixes.forEach(([east, north], index) => {
-          const { lat, lng } = driven(way, (length * (index + 1)) / fixes.length);
+          const { lat, lng } = driven(route, (length * (index + 1)) / fixes.length);
           const [there, origin] = [at(east, north), at(0, 0)];
           const place = { lat: lat + there.lat - origin.lat, lng: lng + there.lng - origin.lng };
-          progress = follow(way, progress, place);
-          const now = nextStepIndex(way, progress);
+          progress = follow(route, progress, place);
+          const now = nextStepIndex(route, progress);
           expect(now).toBeGreaterThanOrEqual(next);
           next = now;
         });
@@ -151,15 +151,15 @@ describe('the next turn on a route', () => {
     fc.assert(
       fc.property(eastward, (norths) => {
         // Crossings 400 m apart to the east, so that two segments are close only where they meet.
-        const way = wayOf(norths.map((north, index) => [index * 400, north] as const));
-        const length = way.meters.at(-1)!;
+        const route = routeOf(norths.map((north, index) => [index * 400, north] as const));
+        const length = route.meters.at(-1)!;
         let progress = AT_THE_BEGINNING;
         for (let along = 0; along <= length; along += 20) {
-          progress = follow(way, progress, driven(way, along));
+          progress = follow(route, progress, driven(route, along));
           expect(Math.abs(progress.meters - along)).toBeLessThan(1);
-          const ahead = way.meters.findIndex((meters, index) => index > 0 && meters + PASSED_METERS > along - 1);
-          expect(nextStepIndex(way, progress) - ahead).toBeLessThanOrEqual(1);
-          expect(nextStepIndex(way, progress)).toBeGreaterThanOrEqual(ahead);
+          const ahead = route.meters.findIndex((meters, index) => index > 0 && meters + PASSED_METERS > along - 1);
+          expect(nextStepIndex(route, progress) - ahead).toBeLessThanOrEqual(1);
+          expect(nextStepIndex(route, progress)).toBeGreaterThanOrEqual(ahead);
         }
       }),
     );

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { TripWayView, WayView } from '@sablon/contracts';
+import type { TripRouteView, GuidedRouteView } from '@sablon/contracts';
 import { fail, ok, type LatLng, type Result, type TripFacts } from '@sablon/domain';
 import { stepSentence, type Geo, type RouteStep } from '@sablon/geo';
 import { inEachLanguage } from '@sablon/words';
@@ -8,19 +8,19 @@ import { readTrip, type Database } from '@sablon/persistence';
 import { DATABASE, GEO, MESSAGING } from '../config/api-parts.js';
 
 /** ASSUMPTION: a car in town covers 70 m in that time; an earlier repeat gets the previous response, a refusal too. */
-const WAY_EVERY_MS = 5_000;
+const ROUTE_EVERY_MS = 5_000;
 /** ASSUMPTION: from an older fix the first turns may already be behind the driver; the worker's bound for an ETA. */
 const STALE_MS = 60_000;
 
-type Goal = LatLng & Pick<WayView, 'towards'>;
+type Goal = LatLng & Pick<GuidedRouteView, 'towards'>;
 
 /**
  * Turn-by-turn route to where the driver of a trip is heading now. The cost is bounded: one search per goal and driver in
- * `WAY_EVERY_MS`.
+ * `ROUTE_EVERY_MS`.
  */
 @Injectable()
-export class TripWayService {
-  private readonly told = new Map<string, Promise<WayView>>();
+export class TripRouteService {
+  private readonly told = new Map<string, Promise<GuidedRouteView>>();
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
@@ -29,26 +29,26 @@ export class TripWayService {
   ) {}
 
   /** Only for the driver of the trip; `request.not_found`. */
-  async wayFor(driverId: string, tripId: string): Promise<Result<TripWayView>> {
+  async routeFor(driverId: string, tripId: string): Promise<Result<TripRouteView>> {
     const trip = await readTrip(this.database.sql, tripId);
     if (trip?.driver?.id !== driverId) return fail('request.not_found');
     const goal = goalOf(trip);
     const here = this.messaging.positions.get(driverId);
-    if (!goal || !here || Date.now() - here.at > STALE_MS) return ok({ tripId, way: null });
-    return ok({ tripId, way: await this.once(driverId, here, goal) });
+    if (!goal || !here || Date.now() - here.at > STALE_MS) return ok({ tripId, route: null });
+    return ok({ tripId, route: await this.once(driverId, here, goal) });
   }
 
-  private once(driverId: string, here: LatLng, goal: Goal): Promise<WayView> {
+  private once(driverId: string, here: LatLng, goal: Goal): Promise<GuidedRouteView> {
     const key = [driverId, goal.towards, goal.lat, goal.lng].join();
     const told = this.told.get(key);
     if (told) return told;
     const asked = this.find(here, goal);
     this.told.set(key, asked);
-    setTimeout(() => this.told.delete(key), WAY_EVERY_MS).unref();
+    setTimeout(() => this.told.delete(key), ROUTE_EVERY_MS).unref();
     return asked;
   }
 
-  private async find(here: LatLng, { towards, lat, lng }: Goal): Promise<WayView> {
+  private async find(here: LatLng, { towards, lat, lng }: Goal): Promise<GuidedRouteView> {
     const at = new Date();
     const route = await this.geo.routing.route({ lat: here.lat, lng: here.lng }, { lat, lng }, { at, steps: true });
     return {
@@ -67,7 +67,7 @@ function goalOf(trip: TripFacts): Goal | null {
   return { towards: 'pickup', lat: trip.pickup.lat, lng: trip.pickup.lng };
 }
 
-const stepView = (step: RouteStep): WayView['steps'][number] => ({
+const stepView = (step: RouteStep): GuidedRouteView['steps'][number] => ({
   turn: step.turn,
   exit: step.exit ?? null,
   sentence: inEachLanguage((language) => stepSentence(step, language)),

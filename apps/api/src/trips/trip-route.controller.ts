@@ -1,21 +1,21 @@
 import { Controller, Header } from '@nestjs/common';
-import { TripWayView, endpoints, type InputOf } from '@sablon/contracts';
+import { TripRouteView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentUser } from '../people/auth/current-user.decorator.js';
 import { unwrap } from '../http/refusal-exception.js';
-import { TripWayService } from './trip-way.service.js';
+import { TripRouteService } from './trip-route.service.js';
 
 /** Turn-by-turn route for the driver of a trip; for all other drivers the trip does not exist. */
 @Controller()
-export class TripWayController {
-  constructor(private readonly ways: TripWayService) {}
+export class TripRouteController {
+  constructor(private readonly routes: TripRouteService) {}
 
   @Endpoint(endpoints.trips.route)
   @Header('cache-control', 'no-store')
   async read(
     @Input() { params: { id } }: InputOf<typeof endpoints.trips.route>,
     @CurrentUser() user: CurrentSession,
-  ): Promise<TripWayView> {
-    return unwrap(await this.ways.wayFor(user.id, id));
+  ): Promise<TripRouteView> {
+    return unwrap(await this.routes.routeFor(user.id, id));
   }
 }
