@@ -107,10 +107,10 @@ describe('a driver’s phone in a moving car', () => {
     expect(await stillToSend(page)).toEqual(['depart', 'arrive', 'start']);
     expect(await client.get<TripView>(`/api/trips/${tripId}`)).toMatchObject({ version, departedAt: null });
 
-    const told: string[] = [];
+    const announced: string[] = [];
     page.on('response', (answer) => {
       const step = /\/api\/trips\/[^/]+\/(\w+)$/.exec(answer.url())?.[1];
-      if (step && answer.request().method() === 'POST') told.push(`${step} ${answer.status()}`);
+      if (step && answer.request().method() === 'POST') announced.push(`${step} ${answer.status()}`);
     });
     await context.setOffline(false);
     await byId(page, 'outbox-refused').waitFor();
@@ -120,7 +120,7 @@ describe('a driver’s phone in a moving car', () => {
     await byId(page, 'outbox-refused').waitFor({ state: 'detached' });
     await inHand(page, 'on_board');
     await byId(page, 'outbox').waitFor({ state: 'detached' });
-    expect(told).toEqual(['depart 200', 'arrive 200', 'start 422', 'start 200']);
+    expect(announced).toEqual(['depart 200', 'arrive 200', 'start 422', 'start 200']);
 
     const trip = await client.get<TripView>(`/api/trips/${tripId}`);
     expect(trip).toMatchObject({ version: version + 3, status: 'ongoing' });
@@ -136,7 +136,7 @@ describe('a driver’s phone in a moving car', () => {
     expect(await stillToSend(page)).toEqual(['complete']);
     await context.setOffline(false);
     await byId(page, 'outbox').waitFor({ state: 'detached' });
-    expect(told.at(-1)).toBe('complete 200');
+    expect(announced.at(-1)).toBe('complete 200');
     const office = await new Client(site.url).login('dispatch@sablon.test');
     const alert = await eventually('dispatch is alerted', async () =>
       (await office.get<AlertDeskView>('/api/dispatch/alerts')).alerts.find((one) => one.trip?.id === tripId),

@@ -28,9 +28,9 @@ const expectNoFindings = async (page: Page) => expect(await axeFindings(page)).t
 async function onShift(email: string) {
   const device = await openDevice(site.browser, site.url, { language: 'en', at: GRAND_PLACE });
   const { page } = device;
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/driver/safety'));
+  const reported = page.waitForResponse((answer) => answer.url().endsWith('/api/driver/safety'));
   await logIn(page, email);
-  await (await told).finished();
+  await (await reported).finished();
   await page.getByTestId('shift-on').click();
   await page.locator('[data-testid="gps-state"][data-gps="ok"]').waitFor();
   return device;
@@ -184,7 +184,7 @@ describe('a driver’s SOS', () => {
     await context.setOffline(true);
     await page.getByTestId('sos').focus();
     await page.keyboard.down('Enter');
-    await panel(page, 'untold').waitFor();
+    await panel(page, 'unreported').waitFor();
     await page.keyboard.up('Enter');
     await page.getByTestId('sos-112').waitFor();
     await page.getByTestId('sos-dispatch').waitFor();

@@ -18,18 +18,18 @@ it('a phone booking is taken by keyboard in under twenty seconds, and the next c
     expect(await axeFindings(page)).toEqual([]);
     lookedMs += Date.now() - from;
   };
-  const told = page.getByText(/is booked, the SMS goes to/);
-  const call = async (ordinal: number, tell: () => Promise<void>) => {
+  const confirmation = page.getByText(/is booked, the SMS goes to/);
+  const call = async (ordinal: number, dictate: () => Promise<void>) => {
     // Wait until the toast of the call before has gone, so that this one is not confused with it.
-    await told.waitFor({ state: 'detached' });
+    await confirmation.waitFor({ state: 'detached' });
     lookedMs = 0;
     const from = Date.now();
     await page.keyboard.press('n');
     await page.locator('[data-testid=intake-phone]:focus').waitFor();
-    await tell();
+    await dictate();
     await page.locator('[data-testid=intake-book]:focus', { hasText: '€' }).waitFor();
     await page.keyboard.press('Enter');
-    await told.waitFor();
+    await confirmation.waitFor();
     await page.getByTestId('count-pending').getByText(String(ordinal), { exact: true }).waitFor();
     return (Date.now() - from - lookedMs) / 1_000;
   };

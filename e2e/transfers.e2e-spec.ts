@@ -18,7 +18,7 @@ import {
 
 const site = siteForTests();
 const { news, transfer } = transfersOn(site);
-const told = async (client: Client): Promise<string[]> => {
+const notified = async (client: Client): Promise<string[]> => {
   const { notifications } = await client.get<NotificationsView>('/api/me/notifications?language=en');
   return notifications.map(({ title }) => title);
 };
@@ -87,7 +87,7 @@ it('a late flight moves pickup, free waiting and the driver’s schedule within 
   const people = await Promise.all(
     [PASSENGER, 'chauffeur2@sablon.test', 'dispatch@sablon.test'].map((email) => new Client(site.url).login(email)),
   );
-  const toldAt = Date.now();
+  const reportedAt = Date.now();
   news(flight({ status: 'delayed', delayMinutes: 95, terminal: 'A', belt: '4' }));
   const late = iso(landing, 95 + 30);
   await pickup(rider.page, late).waitFor({ timeout: HEARD_MS });
@@ -101,10 +101,10 @@ it('a late flight moves pickup, free waiting and the driver’s schedule within 
   await arrivalState(office.page, 'delayed').waitFor();
   await Promise.all(
     people.map((person, at) =>
-      eventually(`person ${at} is told`, async () => (await told(person)).includes('SN9777 is late'), HEARD_MS),
+      eventually(`person ${at} is notified`, async () => (await notified(person)).includes('SN9777 is late'), HEARD_MS),
     ),
   );
-  expect(Date.now() - toldAt).toBeLessThan(HEARD_MS);
+  expect(Date.now() - reportedAt).toBeLessThan(HEARD_MS);
   for (const { page } of [rider, wheel, office]) expect(await axeFindings(page)).toEqual([]);
 
   news(flight({ status: 'en_route', delayMinutes: -25 }));

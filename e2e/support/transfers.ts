@@ -27,10 +27,10 @@ export const pickup = (page: Page, at: string) => page.locator(`time[datetime="$
 export function transfersOn(site: ReturnType<typeof siteForTests>) {
   return {
     /** Replaces all the simulator's arrivals besides its timelines, in one atomic rename. */
-    news(...told: readonly object[]): void {
+    news(...updates: readonly object[]): void {
       const file = join(site.dataDirectory, 'arrivals', 'news.json');
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(`${file}.new`, JSON.stringify(told));
+      writeFileSync(`${file}.new`, JSON.stringify(updates));
       renameSync(`${file}.new`, file);
     },
     /** A paid transfer of the demo passenger; an empty number means there is no arrival to follow. */

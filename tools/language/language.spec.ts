@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { everythingSaid } from './said.mjs';
 import { bare, maySoundTheSame, SAME_EVERYWHERE } from './same-everywhere.mjs';
-import { foreignTongue, tellingWords } from './tongue.mjs';
+import { foreignTongue, typicalWords } from './tongue.mjs';
 import { frenchOrDutchAlone, writtenIntoPages } from './unsaid.mjs';
 
 const ROOT = resolve(__dirname, '../..');
@@ -28,8 +28,8 @@ describe('whatever the product says, it says in French, Dutch and English', () =
   });
 
   it('with the same keys, and none of them empty', () => {
-    const untold = said.filter((one) => LANGUAGES.some((language) => (one[language] ?? '').trim() === ''));
-    expect(untold.map(where)).toEqual([]);
+    const missing = said.filter((one) => LANGUAGES.some((language) => (one[language] ?? '').trim() === ''));
+    expect(missing.map(where)).toEqual([]);
   });
 
   it('with the same names and numbers to fill in', () => {
@@ -121,7 +121,7 @@ describe('the finder finds', () => {
   ] as const)('nothing in %s: %s', (language, text) => expect(foreignTongue(text, language)).toBeNull());
 
   it('no word in addresses, links and holes', () =>
-    expect(tellingWords('{the} you@and.be https://x.test/the')).toEqual({ fr: 0, nl: 0, en: 0 }));
+    expect(typicalWords('{the} you@and.be https://x.test/the')).toEqual({ fr: 0, nl: 0, en: 0 }));
 
   it('what is written into a page, and French alone in a source', () => {
     expect(writtenIntoPages(ROOT).some(({ text }) => text === 'Sablon')).toBe(true);

@@ -2,7 +2,7 @@
 const words = (text) => new Set(text.trim().split(/\s+/));
 
 /** Words of one language that mean nothing in the other two, as people, emails and pages use them. */
-const TELLING = {
+const TYPICAL = {
   fr: words(`le la les l’ d’ qu’ n’ s’ j’ c’ un une du des et est vous votre vos nous notre nos pour dans avec sur pas aux au ce cette ces
     qui que dont sont où sans chez par être été il elle ils elles leur leurs ou mais donc ici déjà encore jamais toujours
     aucun aucune tout tous toute toutes sa son ses tes si comme quand puis après avant entre vers dès
@@ -39,10 +39,10 @@ const tokens = (text) =>
     .match(/\p{L}+’?/gu) ?? [];
 
 /** The number of distinctive words of each language in a text. */
-export function tellingWords(text) {
+export function typicalWords(text) {
   const found = tokens(text);
   const count = (language, others) =>
-    found.filter((word) => TELLING[language].has(word) && !others.some((other) => SHARED[other].has(word))).length;
+    found.filter((word) => TYPICAL[language].has(word) && !others.some((other) => SHARED[other].has(word))).length;
   return { fr: count('fr', ['nl', 'en']), nl: count('nl', ['fr', 'en']), en: count('en', ['fr', 'nl']) };
 }
 
@@ -51,7 +51,7 @@ export function tellingWords(text) {
  * right language; names of streets and companies may contain a foreign article, so a longer text needs a clear majority.
  */
 export function foreignTongue(text, language) {
-  const score = tellingWords(text);
+  const score = typicalWords(text);
   const [[other, most]] = Object.entries(score)
     .filter(([key]) => key !== language)
     .sort(([, a], [, b]) => b - a);

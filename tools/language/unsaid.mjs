@@ -2,7 +2,7 @@
 import { relative } from 'node:path';
 import ts from 'typescript';
 import { parse, sourceFiles } from './said.mjs';
-import { tellingWords } from './tongue.mjs';
+import { typicalWords } from './tongue.mjs';
 
 const READ_ATTRIBUTES = new Set(['aria-label', 'alt', 'title', 'placeholder', 'label', 'aria-description']);
 const WORD = /\p{L}{2}/u;
@@ -40,7 +40,7 @@ export function frenchOrDutchAlone(root, words = 2) {
   for (const file of sourceFiles(root)) {
     const look = (node) => {
       if ((ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) && !isTranslated(node)) {
-        const { fr, nl, en } = tellingWords(node.text);
+        const { fr, nl, en } = typicalWords(node.text);
         if (Math.max(fr, nl) >= words && Math.max(fr, nl) > en)
           found.push({ place: relative(root, file), text: node.text });
       }

@@ -43,7 +43,7 @@ describe('a payment that succeeds after the cancellation (I11)', () => {
     return { tripId: id, bookingId, providerId };
   }
   /** Delivers the webhook and waits until every event is processed and every operation is done. */
-  async function told(eventId: string, objectId: string) {
+  async function delivered(eventId: string, objectId: string) {
     await city.database.transaction((tx) => storeWebhook(tx, { eventId, type: 'payment_intent.succeeded', objectId }));
     await eventually(async () => {
       const [left] = await rows<{ n: number }>(
@@ -81,8 +81,8 @@ describe('a payment that succeeds after the cancellation (I11)', () => {
 
   it('is refunded in full once when the whole booking is cancelled; no car comes and the passenger is notified', async () => {
     const { tripId, bookingId, providerId } = await unheardOf();
-    await told('evt_late', providerId);
-    await told('evt_later', providerId);
+    await delivered('evt_late', providerId);
+    await delivered('evt_later', providerId);
     expect(await refunds()).toEqual([{ cents: TOTAL, status: 'succeeded', reason: 'payment.too_late', tripId: null }]);
     expect([...city.provider.refunds.values()].map(({ amountCents }) => amountCents)).toEqual([TOTAL]);
     expect(await books(bookingId)).toEqual({ balances: [], broken: [] });
@@ -97,8 +97,8 @@ describe('a payment that succeeds after the cancellation (I11)', () => {
 
   it('of a return booking refunds the cancelled leg; the other leg is confirmed and searched for', async () => {
     const { tripId, bookingId, providerId } = await unheardOf(new Date(Date.now() + 60_000));
-    await told('evt_late', providerId);
-    await told('evt_later', providerId);
+    await delivered('evt_late', providerId);
+    await delivered('evt_later', providerId);
     expect(await refunds()).toEqual([
       { cents: FIRST_LEG, status: 'succeeded', reason: 'payment.leg_cancelled', tripId },
     ]);

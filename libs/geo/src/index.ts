@@ -34,7 +34,7 @@ export { loadBuiltMap, saveBuiltMap, type BuiltMap, type BuiltMapCode } from './
 export { manifestPath, mapFilePath, readMapManifest, type MapManifest, type MapPart } from './map/map-manifest.js';
 export { ASSUMED_TRAFFIC, FREE_FLOW } from './traffic/traffic-table.js';
 export { driveParts } from './traffic/drive-parts.js';
-export { isTelling, learnFactors, observeDrive, type TrafficObservation } from './traffic/learn-factors.js';
+export { isInformative, learnFactors, observeDrive, type TrafficObservation } from './traffic/learn-factors.js';
 export { readTrafficTable } from './traffic/traffic-table.js';
 export { TimedRouting } from './traffic/drive-parts.js';
 export type { TrafficTable } from './traffic/traffic-table.js';

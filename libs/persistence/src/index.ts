@@ -100,8 +100,8 @@ export * from './drivers/read-check-ins.js';
 export * from './drivers/read-driver.js';
 export * from './drivers/read-explained.js';
 export * from './drivers/reviews.js';
-export * from './drivers/step-told.js';
-export * from './drivers/told-end.js';
+export * from './drivers/reported-step-time.js';
+export * from './drivers/judge-reported-end.js';
 
 // parcels
 export * from './parcels/read-parcel.js';
@@ -184,7 +184,7 @@ export * from './dispatch/waiting-drivers.js';
 // arrivals
 export * from './arrivals/apply-arrival.js';
 export * from './arrivals/follow-arrivals.js';
-export * from './arrivals/read-told.js';
+export * from './arrivals/read-announced-arrival.js';
 export * from './arrivals/swaps.js';
 
 // office

@@ -374,7 +374,7 @@ CREATE TABLE "review_request" (
     "subject" TEXT NOT NULL,
     "offer_id" UUID,
     "decision_id" UUID,
-    "told" JSONB NOT NULL DEFAULT '{}',
+    "explanation" JSONB NOT NULL DEFAULT '{}',
     "words" TEXT NOT NULL,
     "asked_at" TIMESTAMPTZ(3) NOT NULL DEFAULT clock_timestamp(),
     "answer" TEXT,
@@ -1277,7 +1277,7 @@ CREATE TABLE "trip_check_in" (
     "seen_at" TIMESTAMPTZ(3),
     "checked_in_at" TIMESTAMPTZ(3),
     "checked_in_by" UUID,
-    "overdue_told_at" TIMESTAMPTZ(3),
+    "overdue_notified_at" TIMESTAMPTZ(3),
     "taken_back_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "trip_check_in_pkey" PRIMARY KEY ("id")
@@ -1351,7 +1351,7 @@ CREATE TABLE "trip_arrival" (
     "booked_at" TIMESTAMPTZ(3) NOT NULL,
     "arrival_id" UUID,
     "applied_version" INTEGER NOT NULL DEFAULT 0,
-    "told_state" TEXT NOT NULL DEFAULT 'ordinary',
+    "announced_state" TEXT NOT NULL DEFAULT 'ordinary',
     "next_try_at" TIMESTAMPTZ(3) DEFAULT clock_timestamp(),
     "choice" TEXT,
     "chosen_at" TIMESTAMPTZ(3),

@@ -30,7 +30,7 @@ BEGIN
 END $$;
 
 -- The other devices and screens of an account hear of its changes. Written in the transaction of the change, so that no writer can forget it.
-CREATE FUNCTION tell_account() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION account_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE mine jsonb;
 BEGIN
   IF TG_OP = 'DELETE' THEN mine := to_jsonb(OLD); ELSE mine := to_jsonb(NEW); END IF;
@@ -77,8 +77,8 @@ CREATE UNIQUE INDEX one_account_per_email ON app_user (lower(email));
 ALTER TABLE app_user ADD CONSTRAINT app_user_words CHECK (language IN ('fr', 'nl', 'en'));
 -- Callers are found by number.
 CREATE INDEX app_user_phone_idx ON app_user (phone_key(phone));
-CREATE TRIGGER profile_change_is_told AFTER UPDATE OF email, phone, first_name, last_name, language, theme, silent_ride, pet_friendly,
-  email_verified_at ON app_user FOR EACH ROW WHEN (OLD IS DISTINCT FROM NEW) EXECUTE FUNCTION tell_account('profile', 'id');
+CREATE TRIGGER profile_change_is_published AFTER UPDATE OF email, phone, first_name, last_name, language, theme, silent_ride, pet_friendly,
+  email_verified_at ON app_user FOR EACH ROW WHEN (OLD IS DISTINCT FROM NEW) EXECUTE FUNCTION account_changed('profile', 'id');
 
 -- Rights can always be granted: the last admin who may sign in keeps the role and stays enabled. The lock makes two changes queue, so that two
 -- admins cannot remove each other at once.
@@ -100,7 +100,7 @@ ALTER TABLE account_token ADD CONSTRAINT account_token_words
 ALTER TABLE account_token ADD CONSTRAINT account_token_hashed CHECK (hash ~ '^[0-9a-f]{64}$');
 -- Only keyed hashes are stored: a recovery code does not fit.
 ALTER TABLE recovery_code ADD CONSTRAINT recovery_code_hashed CHECK (hash ~ '^[0-9a-f]{64}$');
-CREATE TRIGGER factor_change_is_told AFTER UPDATE OF confirmed_at OR DELETE ON second_factor FOR EACH ROW EXECUTE FUNCTION tell_account('security', 'user_id');
+CREATE TRIGGER factor_change_is_published AFTER UPDATE OF confirmed_at OR DELETE ON second_factor FOR EACH ROW EXECUTE FUNCTION account_changed('security', 'user_id');
 ALTER TABLE identity ADD CONSTRAINT identity_words CHECK (provider IN ('google', 'apple', 'demo') AND subject <> '');
 
 -- A signed-out device gets no more pushes, however it was signed out.
@@ -111,13 +111,13 @@ BEGIN
 END $$;
 CREATE TRIGGER session_end_forgets_push AFTER UPDATE OF revoked_at ON session
   FOR EACH ROW WHEN (NEW.revoked_at IS NOT NULL) EXECUTE FUNCTION forget_push_subscriptions();
-CREATE TRIGGER sign_in_is_told AFTER INSERT OR UPDATE OF revoked_at ON session FOR EACH ROW EXECUTE FUNCTION tell_account('security', 'user_id');
+CREATE TRIGGER sign_in_is_published AFTER INSERT OR UPDATE OF revoked_at ON session FOR EACH ROW EXECUTE FUNCTION account_changed('security', 'user_id');
 
 -- One home and one work address each; the same place only once.
 CREATE UNIQUE INDEX one_home_one_work ON saved_place (user_id, kind) WHERE kind IN ('home', 'work');
 CREATE UNIQUE INDEX saved_place_once ON saved_place (user_id, (place ->> 'placeId'));
 ALTER TABLE saved_place ADD CONSTRAINT saved_place_kind CHECK (kind IN ('home', 'work', 'airport', 'other'));
-CREATE TRIGGER place_change_is_told AFTER INSERT OR UPDATE OR DELETE ON saved_place FOR EACH ROW EXECUTE FUNCTION tell_account('places', 'user_id');
+CREATE TRIGGER place_change_is_published AFTER INSERT OR UPDATE OR DELETE ON saved_place FOR EACH ROW EXECUTE FUNCTION account_changed('places', 'user_id');
 
 -- One data export in preparation per account.
 CREATE UNIQUE INDEX one_data_export_at_a_time ON data_export (user_id) WHERE status = 'asked';
@@ -125,10 +125,10 @@ ALTER TABLE data_export ADD CONSTRAINT data_export_words CHECK (status IN ('aske
   AND parts_done BETWEEN 0 AND parts_total AND (status = 'ready') = (stored_name IS NOT NULL)
   AND (status <> 'ready' OR (ready_at IS NOT NULL AND expires_at IS NOT NULL AND size_bytes IS NOT NULL)));
 CREATE INDEX data_export_due ON data_export (next_attempt_at) WHERE next_attempt_at IS NOT NULL;
-CREATE TRIGGER export_change_is_told AFTER INSERT OR UPDATE OF status, parts_done ON data_export FOR EACH ROW EXECUTE FUNCTION tell_account('privacy', 'user_id');
+CREATE TRIGGER export_change_is_published AFTER INSERT OR UPDATE OF status, parts_done ON data_export FOR EACH ROW EXECUTE FUNCTION account_changed('privacy', 'user_id');
 ALTER TABLE account_deletion ADD CONSTRAINT account_deletion_ends CHECK ((erased_at IS NULL) = (next_attempt_at IS NOT NULL)
   AND due_at > asked_at);
-CREATE TRIGGER deletion_change_is_told AFTER INSERT OR DELETE OR UPDATE OF waits_for ON account_deletion FOR EACH ROW EXECUTE FUNCTION tell_account('privacy', 'user_id');
+CREATE TRIGGER deletion_change_is_published AFTER INSERT OR DELETE OR UPDATE OF waits_for ON account_deletion FOR EACH ROW EXECUTE FUNCTION account_changed('privacy', 'user_id');
 
 -- ============================== Messages ==============================
 
@@ -149,7 +149,7 @@ CREATE INDEX notification_unread ON notification (user_id) WHERE read_at IS NULL
 -- Notifications about the safety of an account cannot be turned off.
 ALTER TABLE notification_choice ADD CONSTRAINT notification_choice_words CHECK (
   channel IN ('push', 'mail', 'sms', 'all') AND (kind = 'all') = (channel = 'all') AND kind <> 'account.secured');
-CREATE TRIGGER notification_choice_is_told AFTER INSERT OR UPDATE OR DELETE ON notification_choice FOR EACH ROW EXECUTE FUNCTION tell_account('notifications', 'user_id');
+CREATE TRIGGER notification_choice_is_published AFTER INSERT OR UPDATE OR DELETE ON notification_choice FOR EACH ROW EXECUTE FUNCTION account_changed('notifications', 'user_id');
 
 -- One support conversation per person, one conversation per trip and driver.
 CREATE UNIQUE INDEX one_support_conversation_per_person ON conversation (user_id) WHERE kind = 'support';
@@ -600,7 +600,7 @@ ALTER TABLE saved_card ADD CONSTRAINT saved_card_numbers CHECK (
   kind = 'card' AND email IS NULL AND num_nulls(brand, last4, exp_month, exp_year) = 0
     AND last4 ~ '^[0-9]{4}$' AND exp_month BETWEEN 1 AND 12 AND exp_year BETWEEN 2000 AND 2200
   OR kind = 'paypal' AND email IS NOT NULL AND num_nonnulls(brand, last4, exp_month, exp_year) = 0);
-CREATE TRIGGER card_change_is_told AFTER INSERT OR UPDATE OR DELETE ON saved_card FOR EACH ROW EXECUTE FUNCTION tell_account('cards', 'user_id');
+CREATE TRIGGER card_change_is_published AFTER INSERT OR UPDATE OR DELETE ON saved_card FOR EACH ROW EXECUTE FUNCTION account_changed('cards', 'user_id');
 ALTER TABLE card_setup ADD CONSTRAINT card_setup_words
   CHECK (status IN ('open', 'kept', 'failed') AND kind IN ('card', 'paypal'));
 
@@ -893,8 +893,8 @@ ALTER TABLE trip_check_in ADD CONSTRAINT trip_check_in_order CHECK (asked_at < d
   AND route_seconds >= 0);
 ALTER TABLE trip_check_in ADD CONSTRAINT trip_check_in_by_its_driver CHECK ((checked_in_at IS NULL) = (checked_in_by IS NULL)
   AND (checked_in_by IS NULL OR checked_in_by = driver_id));
-ALTER TABLE trip_check_in ADD CONSTRAINT trip_check_in_told_first CHECK (taken_back_at IS NULL
-  OR checked_in_at IS NULL AND overdue_told_at IS NOT NULL AND taken_back_at >= take_back_at);
+ALTER TABLE trip_check_in ADD CONSTRAINT trip_check_in_notified_first CHECK (taken_back_at IS NULL
+  OR checked_in_at IS NULL AND overdue_notified_at IS NOT NULL AND taken_back_at >= take_back_at);
 CREATE INDEX trip_check_in_open ON trip_check_in (due_at) WHERE checked_in_at IS NULL AND taken_back_at IS NULL;
 -- A check-in belongs to one assignment: the driver who holds the ride in this round, at this time, and has not set out.
 CREATE FUNCTION trip_check_in_assignment() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -919,7 +919,7 @@ CREATE TRIGGER trip_check_in_assignment BEFORE INSERT OR UPDATE ON trip_check_in
 CREATE FUNCTION released_for_a_missed_check_in() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.actor_role <> 'system' OR NOT EXISTS (SELECT 1 FROM trip_check_in c WHERE c.trip_id = NEW.trip_id AND c.round = NEW.round - 1
-      AND c.driver_id::text = NEW.data->>'heldBy' AND c.checked_in_at IS NULL AND c.overdue_told_at IS NOT NULL
+      AND c.driver_id::text = NEW.data->>'heldBy' AND c.checked_in_at IS NULL AND c.overdue_notified_at IS NOT NULL
       AND c.take_back_at <= clock_timestamp()) THEN
     RAISE EXCEPTION 'trip % was not left unconfirmed', NEW.trip_id USING ERRCODE = 'check_violation', CONSTRAINT = 'released_for_a_missed_check_in';
   END IF;
@@ -969,7 +969,7 @@ CREATE TRIGGER followed_arrival_guard BEFORE UPDATE ON followed_arrival FOR EACH
 -- Only a planned transfer follows an arrival, the one at its own pickup. News are applied in order; a choice is made once, and only when the
 -- arrival is cancelled or diverted.
 ALTER TABLE trip_arrival ADD CONSTRAINT trip_arrival_words CHECK (
-  kind IN ('flight', 'train') AND told_state IN ('ordinary', 'cancelled', 'diverted', 'landed')
+  kind IN ('flight', 'train') AND announced_state IN ('ordinary', 'cancelled', 'diverted', 'landed')
   AND (choice IS NULL) = (chosen_at IS NULL) AND (choice IS NULL OR choice = 'keep') AND applied_version >= 0
   AND (arrival_id IS NOT NULL OR applied_version = 0));
 CREATE FUNCTION trip_arrival_guard() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -989,7 +989,7 @@ BEGIN
     RAISE EXCEPTION 'news for trip % go forward', NEW.trip_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'trip_arrival_forward';
   END IF;
-  IF NEW.choice IS NOT NULL AND (TG_OP = 'INSERT' OR OLD.choice IS NULL) AND NEW.told_state NOT IN ('cancelled', 'diverted') THEN
+  IF NEW.choice IS NOT NULL AND (TG_OP = 'INSERT' OR OLD.choice IS NULL) AND NEW.announced_state NOT IN ('cancelled', 'diverted') THEN
     RAISE EXCEPTION 'there is nothing to choose for trip %', NEW.trip_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'trip_arrival_choice';
   END IF;

@@ -88,8 +88,8 @@ describe('dispatcher actions on a trip', () => {
     expect(await waits(tripId)).toBe(false);
     const state = await (await signIn(api, anna.id, 'driver')).get('/api/driver/state');
     expect(JSON.stringify(state.body)).not.toContain(tripId);
-    const told = await sql(`SELECT 1 FROM outbox WHERE topic = 'driver.changed' AND object_id = $1`, [anna.id]);
-    expect(told.rowCount).toBe(0);
+    const published = await sql(`SELECT 1 FROM outbox WHERE topic = 'driver.changed' AND object_id = $1`, [anna.id]);
+    expect(published.rowCount).toBe(0);
 
     expect((await act(tom, tripId, 'unpencil', {})).pencils).toEqual([]);
     expect(await waits(tripId)).toBe(true);

@@ -15,14 +15,14 @@ describe('a booking by phone', () => {
     sofie = await city.api.loginAs('sofie@voorbeeld.test');
   });
   afterAll(() => city.stop());
-  const told = async (search: object = {}, guest: object = CALLER) => {
+  const bookedByPhone = async (search: object = {}, guest: object = CALLER) => {
     const quote = await city.quote({ pickupAt: inHours(5), ...search }, sofie);
     return city.book({ quoteId: quote.id, language: 'nl', guest, onAccount: true }, sofie);
   };
   const at = async (phone: string) => (await sofie.post<CallerView>('/api/dispatch/callers', { phone })).body;
 
   it('needs no e-mail address and no payment: it is confirmed at once', async () => {
-    const { status, body } = await told();
+    const { status, body } = await bookedByPhone();
     expect(status).toBe(201);
     expect(body).toMatchObject({ paymentRequirement: 'on_account', payBy: null });
     expect(body.trips).toMatchObject([{ phase: 'scheduled', passenger: { firstName: 'Rosa', phone: CALLER.phone } }]);
@@ -48,9 +48,9 @@ describe('a booking by phone', () => {
   it('recognises the caller by their number however it is typed, with their usual routes and open rides', async () => {
     const caller = { ...CALLER, firstName: 'Karel', phone: '+32 471/55.66.77' };
     const [work, again, station] = [
-      await told({}, caller),
-      await told({ pickupAt: inHours(9) }, caller),
-      await told({ origin: { id: GRAND_PLACE }, destination: { id: CENTRAL }, pickupAt: inHours(3) }, caller),
+      await bookedByPhone({}, caller),
+      await bookedByPhone({ pickupAt: inHours(9) }, caller),
+      await bookedByPhone({ origin: { id: GRAND_PLACE }, destination: { id: CENTRAL }, pickupAt: inHours(3) }, caller),
     ];
     expect([work.status, again.status, station.status]).toEqual([201, 201, 201]);
     for (const typed of ['0471556677', '0032471556677', '+32-471.55.66.77']) {
@@ -94,7 +94,7 @@ describe('a booking by phone', () => {
     const before = (await lines()).length;
     await at('0499 99 99 98');
     expect(await lines()).toHaveLength(before);
-    const { body } = await told({}, { ...CALLER, phone: '0472 33 44 55' });
+    const { body } = await bookedByPhone({}, { ...CALLER, phone: '0472 33 44 55' });
     expect((await at('0472334455')).person).toMatchObject({ firstName: 'Rosa' });
     await at('02 555 01 01');
     const seen = (await lines()).slice(before);

@@ -91,7 +91,7 @@ describe('explanations of matching decisions for a driver', () => {
     const wish = { subject: 'offer', subjectId: offer?.id, words: 'Pourquoi pas la course de 18 h ?' };
     const key = randomUUID();
     const asked = await ask(annas, wish, key);
-    expect(asked.body).toMatchObject({ status: 'open', told: { why: { why: 'best' } }, answer: null });
+    expect(asked.body).toMatchObject({ status: 'open', explanation: { why: { why: 'best' } }, answer: null });
     expect((await ask(annas, wish, key)).body.id).toBe(asked.body.id);
     expect((await ask(annas, wish)).body.code).toBe('review.already_asked');
     expect((await ask(annas, { subject: 'decision', subjectId: other?.id, words: 'Onze?' })).status).toBe(201);

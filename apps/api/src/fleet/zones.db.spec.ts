@@ -107,9 +107,9 @@ describe('zones drawn by staff', () => {
           ...{ id: randomUUID(), audience: 'zone', zoneId: `drawn:${id}`, words },
         })
       ).body;
-    const told = await say('Foire ce soir');
-    expect(told.messages[0]).toMatchObject({ zone: named('Centre'), readers: 1 });
-    expect(told.zones.map((zone) => zone.id).slice(0, 2)).toContain(`drawn:${id}`);
+    const sent = await say('Foire ce soir');
+    expect(sent.messages[0]).toMatchObject({ zone: named('Centre'), readers: 1 });
+    expect(sent.zones.map((zone) => zone.id).slice(0, 2)).toContain(`drawn:${id}`);
     const words = async (who: ApiClient | undefined) =>
       (await who?.get<DriverStateView>('/api/driver/state'))?.body.messages.map((one) => one.words);
     expect([await words(inside), await words(outside)]).toEqual([['Foire ce soir'], []]);

@@ -34,7 +34,7 @@ describe('dispatch settings', () => {
   it('stay within their bounds, and refuse unknown names', async () => {
     const code = async (values: object) => (await add({ version: 'no', values })).body.code;
     expect(await code({ 'offerTtlMs.asap': 1 })).toBe('dispatch_setting.out_of_bounds');
-    expect(await code({ tellPassengerAfterMs: 600_000 })).toBe('dispatch_setting.disordered');
+    expect(await code({ notifyPassengerAfterMs: 600_000 })).toBe('dispatch_setting.disordered');
     expect(await code({ reoptimiseEveryMs: 1 })).toBe('request.invalid');
     expect(await code({ version: 7 })).toBe('request.invalid');
   });

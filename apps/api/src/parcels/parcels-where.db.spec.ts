@@ -27,8 +27,8 @@ describe('the place of a custody link', () => {
         ...{ driverId, ...HERE, heading: null, speed: null },
         at: Date.now() - secondsAgo * 1_000,
       });
-    const step = async (told: { step: string; [more: string]: unknown }) => {
-      expect((await take(city, phone, sent.tripId, told)).status).toBe(200);
+    const step = async (report: { step: string; [more: string]: unknown }) => {
+      expect((await take(city, phone, sent.tripId, report)).status).toBe(200);
       const { body } = await city.api.client().get<ParcelView>(`/api/trips/${sent.tripId}/parcel`, { ...sent.by });
       return body.chain.at(-1);
     };

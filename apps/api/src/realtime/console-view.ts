@@ -160,7 +160,7 @@ export class ConsoleView {
         if (!isShown) continue;
         this.marks[no]! &= ~SHOWN;
         writer.leave(no);
-      } else this.tell(no, x, y, isShown, nowMs);
+      } else this.send(no, x, y, isShown, nowMs);
     }
     this.from = no;
     if (writer.isEmpty) return null;
@@ -170,7 +170,7 @@ export class ConsoleView {
     return bytes;
   }
 
-  private tell(no: number, x: number, y: number, isShown: boolean, nowMs: number): void {
+  private send(no: number, x: number, y: number, isShown: boolean, nowMs: number): void {
     const { table } = this;
     const state = table.state[no]!;
     const isLost = nowMs - table.at[no]! > OLD_AFTER_MS;

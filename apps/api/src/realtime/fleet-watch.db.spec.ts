@@ -1,7 +1,7 @@
 import type { FleetChangeView, FleetView } from '@sablon/contracts';
 import { FleetRosterService } from '../fleet/fleet-roster.service.js';
 import { GRAND_PLACE } from '../testing/test-fleet.js';
-import { carsTold } from '../testing/cars-told.js';
+import { carsSent } from '../testing/cars-sent.js';
 import { sleep, until, type Connection } from '../testing/connect.js';
 import { LiveCity } from '../testing/live-city.js';
 
@@ -34,11 +34,11 @@ describe('the fleet on a dispatch console', () => {
     stands(there.id, 51.22);
     const console = await desk();
     expect(await watch(console, BRUSSELS)).toEqual({ ok: true });
-    await until(() => carsTold(console).has(here.id));
-    expect(carsTold(console).has(there.id)).toBe(false);
+    await until(() => carsSent(console).has(here.id));
+    expect(carsSent(console).has(there.id)).toBe(false);
     expect(await watch(console, ANTWERP)).toEqual({ ok: true });
-    await until(() => carsTold(console).has(there.id));
-    expect([...carsTold(console).keys()]).toEqual([there.id]);
+    await until(() => carsSent(console).has(there.id));
+    expect([...carsSent(console).keys()]).toEqual([there.id]);
     // Hidden: no frame is sent, though both cars move.
     expect(await watch(console, null)).toEqual({ ok: true });
     const before = console.heard('fleet.frame').length;
@@ -49,7 +49,7 @@ describe('the fleet on a dispatch console', () => {
     }
     expect(console.heard('fleet.frame')).toHaveLength(before);
     await watch(console, BRUSSELS);
-    await until(() => carsTold(console).has(here.id));
+    await until(() => carsSent(console).has(here.id));
     expect(await console.socket.timeout(30_000).emitWithAck('fleet.watch', null)).toEqual({ ok: true });
     const left = console.heard('fleet.frame').length;
     stands(here.id, GRAND_PLACE.lat + 0.02);
@@ -77,7 +77,7 @@ describe('the fleet on a dispatch console', () => {
     await driver.client.post('/api/driver/shift', { shift: 'off' });
     await until(() => lastOf(console, driver.id)?.state === 'off');
     expect(changes(console).every(({ drivers }) => drivers.length < fleet.drivers.length)).toBe(true);
-    expect(carsTold(console).has(driver.id)).toBe(false);
+    expect(carsSent(console).has(driver.id)).toBe(false);
   });
 
   it('reports drivers lost and seen again, and follows a chosen driver wherever they are', async () => {
@@ -109,7 +109,7 @@ describe('the fleet on a dispatch console', () => {
       expect(await watch(stranger, BRUSSELS, driver.id)).toEqual({ ok: false, code: 'request.not_found' });
     stands(driver.id);
     await city.acceptedRide(driver, amina.id);
-    await until(() => lastOf(console, driver.id)?.state === 'assigned' && carsTold(console).has(driver.id));
+    await until(() => lastOf(console, driver.id)?.state === 'assigned' && carsSent(console).has(driver.id));
     for (const stranger of strangers)
       for (const event of ['fleet.frame', 'fleet.changed', 'fleet.chosen'] as const)
         expect([event, stranger.heard(event)]).toEqual([event, []]);

@@ -2,7 +2,7 @@ import type { LivePositionView } from '@sablon/contracts';
 import { signTrackToken } from '@sablon/persistence';
 import { ConnectionsService } from './connections.service.js';
 import { fix, sleep, until, type Connection } from '../testing/connect.js';
-import { carsTold } from '../testing/cars-told.js';
+import { carsSent } from '../testing/cars-sent.js';
 import { LiveCity } from '../testing/live-city.js';
 
 /** ASSUMPTION of the domain: reports less than 700 ms apart are too frequent. */
@@ -50,7 +50,7 @@ describe('a driver’s live position', () => {
     });
     const view = { west: 4.2, south: 50.7, east: 4.5, north: 51, zoom: 12 };
     expect(await console.socket.emitWithAck('fleet.watch', { view, driverId: driver.id })).toEqual({ ok: true });
-    await until(() => carsTold(console).has(driver.id));
+    await until(() => carsSent(console).has(driver.id));
     expect(console.heard('fleet.chosen')).toContainEqual(expect.objectContaining({ driverId: driver.id }));
     await city.finish(driver, tripId);
     const [before, beforeLink] = [positions(passenger).length, positions(link).length];

@@ -70,10 +70,10 @@ describe('the live connection', () => {
     const [phoneId, tabletId] = [randomUUID(), randomUUID()];
     const claim = (device: Connection, deviceId: string, takeOver = true) =>
       device.socket.timeout(30_000).emitWithAck('driver.claim', { deviceId, takeOver });
-    const lastTold = (device: Connection) => device.heard('driver.device').at(-1);
+    const lastSent = (device: Connection) => device.heard('driver.device').at(-1);
     expect(await claim(phone, phoneId)).toEqual({ ok: true, active: true });
     expect(await claim(tablet, tabletId)).toEqual({ ok: true, active: true });
-    await until(() => (lastTold(phone) as { deviceId: string } | undefined)?.deviceId === tabletId);
+    await until(() => (lastSent(phone) as { deviceId: string } | undefined)?.deviceId === tabletId);
     // Reconnecting after a tunnel does not take the role back from the other device.
     expect(await claim(phone, phoneId, false)).toEqual({ ok: true, active: false });
 
@@ -93,7 +93,7 @@ describe('the live connection', () => {
     expect(shownOn(phone)).toBe(0);
 
     expect(await claim(phone, phoneId)).toEqual({ ok: true, active: true });
-    await until(() => (lastTold(tablet) as { deviceId: string } | undefined)?.deviceId === phoneId);
+    await until(() => (lastSent(tablet) as { deviceId: string } | undefined)?.deviceId === phoneId);
     const passenger = await city.connect((await city.person('passenger')).client);
     expect(await claim(passenger, randomUUID())).toEqual({ ok: false, code: 'request.not_found' });
     expect(await claim(phone, 'mine')).toEqual({ ok: false, code: 'request.invalid' });
@@ -133,8 +133,8 @@ describe('the live connection', () => {
     await lastSeen(ABSENT_AFTER_MS / 1_000 + 1);
     await devices.look();
     expect(await atWork()).toBe(tabletId);
-    const told = () => (tablet.heard('driver.device').at(-1) as { deviceId: string } | undefined)?.deviceId;
-    await until(() => told() === tabletId);
+    const sent = () => (tablet.heard('driver.device').at(-1) as { deviceId: string } | undefined)?.deviceId;
+    await until(() => sent() === tabletId);
     await until(() => (tablet.heard('offer.opened') as OfferView[]).some(({ id }) => id === offerId));
 
     // It reconnects and learns that it is inactive; neither device switches again by itself.
@@ -198,16 +198,16 @@ describe('the live connection', () => {
 
   it('ends with the session: at once with the message, and by itself when the message is lost', async () => {
     const { client } = await city.person('passenger');
-    const told = await city.connect(client);
+    const sent = await city.connect(client);
     await client.post('/api/auth/logout');
-    await until(() => told.socket.disconnected, 4_500); // sooner than the next check of all sessions
-    expect(told.heard('session.ended')).toEqual([{ reason: 'session_revoked' }]);
+    await until(() => sent.socket.disconnected, 4_500); // sooner than the next check of all sessions
+    expect(sent.heard('session.ended')).toEqual([{ reason: 'session_revoked' }]);
     const quiet = await city.person('dispatcher');
-    const untold = await city.connect(quiet.client);
+    const unnotified = await city.connect(quiet.client);
     const token = quiet.client.cookie.split('=')[1] ?? '';
     const { database } = city.api.database;
     await database.sql.query('UPDATE session SET revoked_at = now() WHERE id_hash = $1', [hashSessionToken(token)]);
-    await until(() => untold.socket.disconnected);
+    await until(() => unnotified.socket.disconnected);
     const demoted = await city.person('dispatcher');
     const stillOpen = await city.connect(demoted.client);
     await database.sql.query("UPDATE app_user SET role = 'passenger' WHERE id = $1", [demoted.id]);

@@ -79,9 +79,9 @@ describe('half an hour after a trip’s end its driver sees neither passenger no
     const { database } = city.api.database;
     await database.transaction((tx) => writeOutbox(tx, [{ topic: 'trip.corrected', objectId: tripId }])); // a late correction by staff
     await until(() => driver.phone.heard('trip.updated').length > heard);
-    const told = driver.phone.heard('trip.updated').slice(heard);
-    expect(leaks(told)).toEqual([]);
-    expect(told).toMatchObject([{ id: tripId, pickup: STREET }]);
+    const sent = driver.phone.heard('trip.updated').slice(heard);
+    expect(leaks(sent)).toEqual([]);
+    expect(sent).toMatchObject([{ id: tripId, pickup: STREET }]);
     // The passenger still sees their pickup.
     expect((await passenger.client.get<TripView>(`/api/trips/${tripId}`)).body.pickup).toEqual(HOME);
   });

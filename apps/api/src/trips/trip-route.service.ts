@@ -20,7 +20,7 @@ type Goal = LatLng & Pick<GuidedRouteView, 'towards'>;
  */
 @Injectable()
 export class TripRouteService {
-  private readonly told = new Map<string, Promise<GuidedRouteView>>();
+  private readonly recent = new Map<string, Promise<GuidedRouteView>>();
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
@@ -40,11 +40,11 @@ export class TripRouteService {
 
   private once(driverId: string, here: LatLng, goal: Goal): Promise<GuidedRouteView> {
     const key = [driverId, goal.towards, goal.lat, goal.lng].join();
-    const told = this.told.get(key);
-    if (told) return told;
+    const recent = this.recent.get(key);
+    if (recent) return recent;
     const asked = this.find(here, goal);
-    this.told.set(key, asked);
-    setTimeout(() => this.told.delete(key), ROUTE_EVERY_MS).unref();
+    this.recent.set(key, asked);
+    setTimeout(() => this.recent.delete(key), ROUTE_EVERY_MS).unref();
     return asked;
   }
 

@@ -12,7 +12,7 @@ import {
 } from '@sablon/persistence';
 import type { Arrivals } from '@sablon/providers';
 import { type WorkerContext, startLoop, type BackgroundLoop } from '../worker-context.js';
-import { settleSwaps, tellArrivals } from './tell-arrivals.js';
+import { settleSwaps, applyArrivals } from './apply-arrivals.js';
 
 /** ASSUMPTION: rows per pass, and parallel requests to other companies; the sources keep their own budgets. */
 const LIMIT = 40;
@@ -101,11 +101,11 @@ export function startArrivalFollower(context: WorkerContext): {
   end(): void;
 } {
   const { arrivals, logger } = context;
-  const telling = startLoop('arrivals heard', EVERY_MS, logger, () => tellArrivals(context));
+  const applying = startLoop('arrivals heard', EVERY_MS, logger, () => applyArrivals(context));
   const swaps = startLoop('swaps', SWAPS_EVERY_MS, logger, () => settleSwaps(context));
-  if (!arrivals) return { loops: [telling, swaps], end: () => undefined };
+  if (!arrivals) return { loops: [applying, swaps], end: () => undefined };
   const looking = startLoop('arrivals', EVERY_MS, logger, async () => {
-    if (await lookAtArrivals({ ...context, arrivals })) telling.nudge();
+    if (await lookAtArrivals({ ...context, arrivals })) applying.nudge();
   });
   const endings = Object.values(arrivals).map((source) =>
     source.watch((number) => {
@@ -115,5 +115,5 @@ export function startArrivalFollower(context: WorkerContext): {
       );
     }),
   );
-  return { loops: [looking, telling, swaps], end: () => endings.forEach((end) => end()) };
+  return { loops: [looking, applying, swaps], end: () => endings.forEach((end) => end()) };
 }

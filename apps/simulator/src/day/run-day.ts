@@ -87,8 +87,8 @@ async function play(planned: PlannedBooking, index: number, options: DayOptions)
     throw error;
   }
   for (const trip of booking.trips) {
-    if (trip.boardingCode) options.fleet.codes.tell(trip.id, trip.boardingCode);
-    if (planned.door) options.fleet.doors.tell(trip.id, planned.door);
+    if (trip.boardingCode) options.fleet.codes.note(trip.id, trip.boardingCode);
+    if (planned.door) options.fleet.doors.note(trip.id, planned.door);
   }
   const paid = await payRide(client, booking, planned.wish.card);
   if (planned.declinedFirst && paid) return bad(planned, 'a declined card paid');

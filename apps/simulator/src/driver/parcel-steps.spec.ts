@@ -40,7 +40,7 @@ describe('a simulated driver asks dispatch (S3)', () => {
     expect(state.logged).toEqual([
       'dispatch@sablon.test cannot log in (session.wrong_credentials): boarding codes of real passengers stay unknown',
     ]);
-    codes.tell('t', '1234');
+    codes.note('t', '1234');
     expect(await codes.ask('t')).toBe('1234');
     state.letsIn = true;
     expect(await codes.ask('other')).toBe('4711');

@@ -16,12 +16,12 @@ export function noteKeyboardTaken(): void {
 /** Reports open alarms not yet reported here, and each once more when it is withdrawn; keyed by `newsOfAlarm`. */
 export function useAlarmNews(waiting: readonly AlarmView[], onNews: (ids: readonly string[]) => void): void {
   const known = useRef<ReadonlySet<string>>(new Set());
-  const tell = useEffectEvent(onNews);
+  const announce = useEffectEvent(onNews);
   const waitingIds = waiting.map(newsOfAlarm).join(' ');
   useEffect(() => {
     const ids = waitingIds === '' ? [] : waitingIds.split(' ');
     const news = ids.filter((id) => !known.current.has(id));
     known.current = new Set(ids);
-    if (news.length > 0) tell(news);
+    if (news.length > 0) announce(news);
   }, [waitingIds]);
 }

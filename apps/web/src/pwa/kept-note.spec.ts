@@ -26,10 +26,10 @@ describe('the age of cached data on a page', () => {
   });
 
   it('is cleared once the server responds, and causes no update when nothing was cached', () => {
-    const told = (read: string, keptAtMs: number | null) => ({ type: 'kept', read, keptAtMs }) as const;
-    const kept = withNews(new Map(), [told('/api/bookings', 5)]);
+    const message = (read: string, keptAtMs: number | null) => ({ type: 'kept', read, keptAtMs }) as const;
+    const kept = withNews(new Map(), [message('/api/bookings', 5)]);
     expect([...kept]).toEqual([['/api/bookings', 5]]);
-    expect(withNews(kept, [told('/api/bookings', 5), told('/api/auth/session', null)])).toBe(kept);
-    expect(withNews(kept, [told('/api/bookings', null)]).size).toBe(0);
+    expect(withNews(kept, [message('/api/bookings', 5), message('/api/auth/session', null)])).toBe(kept);
+    expect(withNews(kept, [message('/api/bookings', null)]).size).toBe(0);
   });
 });

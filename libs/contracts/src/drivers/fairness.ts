@@ -66,13 +66,13 @@ export type ReviewRequest = z.infer<typeof ReviewRequest>;
 export const ReviewAnswer = z.object({ answer: requiredParagraphs(2_000) }).meta({ id: 'ReviewAnswer' });
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
 
-const Told = z.object({ at: Instant, why: WhyView });
+const Explanation = z.object({ at: Instant, why: WhyView });
 const Review = {
   id: Uuid,
   subject: z.enum(REVIEW_SUBJECTS),
   status: z.enum(['open', 'answered']),
   /** The explanation shown when the driver asked; null for anything other than a ride. */
-  told: Told.nullable(),
+  explanation: Explanation.nullable(),
   words: z.string(),
   askedAt: Instant,
   answer: z.string().nullable(),

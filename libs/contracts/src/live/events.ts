@@ -39,7 +39,7 @@ export const SERVER_EVENTS = {
     schema: TripEtaView,
     to: 'the passenger, link holders and holders of a shared link inside the live window, the driver',
   },
-  'board.etas': { schema: z.array(BoardEtaView), to: 'dispatchers: what moved since they were last told' },
+  'board.etas': { schema: z.array(BoardEtaView), to: 'dispatchers: what moved since the last update' },
   'driver.position': { schema: LivePositionView, to: 'the passenger and link holders inside the live window' },
   'fleet.frame': { schema: FleetFrameBytes, to: 'a console that watches the map: what changed within its view' },
   'fleet.changed': { schema: FleetChangeView, to: 'consoles that watch the fleet: what drivers do, wherever they are' },
@@ -70,7 +70,7 @@ export const SERVER_EVENTS = {
   },
   'notifications.updated': {
     schema: z.object({ unread: z.int() }),
-    to: 'whoever was told something, or read it on another device: fetch the list again',
+    to: 'who received a notification, or read it on another device: fetch the list again',
   },
   'trip.noted': {
     schema: z.object({
@@ -100,7 +100,7 @@ export const SERVER_EVENTS = {
   },
   'trip.looking': {
     schema: z.object({ looks: z.array(TripLook) }),
-    to: 'dispatchers: who of them has which trip open, told whenever it changes',
+    to: 'dispatchers: who of them has which trip open, sent whenever it changes',
   },
   'messages.seen': {
     schema: z.object({ ids: z.array(Uuid) }),

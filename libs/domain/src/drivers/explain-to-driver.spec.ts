@@ -63,10 +63,10 @@ describe('why a driver was not offered a ride near him', () => {
     fc.assert(
       fc.property(facts, facts, (mine, theirs) => {
         const [own, winner] = [seen('anna', mine), seen('bram', theirs)];
-        const told = whyNotOffered(own, winner);
+        const explanation = whyNotOffered(own, winner);
         const mineIsLess = (own.score?.totalSeconds ?? 0) < (winner.score?.totalSeconds ?? 0);
-        expect(told.why).toBe(mineIsLess ? 'best_together' : 'other_better');
-        if (told.why === 'other_better') expect(told.minutes).toBeGreaterThanOrEqual(1);
+        expect(explanation.why).toBe(mineIsLess ? 'best_together' : 'other_better');
+        if (explanation.why === 'other_better') expect(explanation.minutes).toBeGreaterThanOrEqual(1);
       }),
     );
   });

@@ -91,12 +91,12 @@ describe('the tiles of a small town', () => {
   let directory: string;
   let tiles: SeenTiles;
   let counts: BuildCounts;
-  const told: number[] = [];
+  const progress: number[] = [];
   const build = async (world: OsmWorld, name: string, placesFiles: readonly string[] = []) => {
     const osmFile = join(directory, `${name}.osm.pbf`);
     const outputFile = join(directory, `${name}.pmtiles`);
     writeOsmPbf(osmFile, world);
-    counts = await buildTiles({ osmFile, bounds: null, placesFiles, outputFile }, (share) => told.push(share));
+    counts = await buildTiles({ osmFile, bounds: null, placesFiles, outputFile }, (share) => progress.push(share));
     return new SeenTiles(outputFile);
   };
   beforeAll(async () => {
@@ -119,7 +119,7 @@ describe('the tiles of a small town', () => {
     const metadata = (await tiles.archive.getMetadata()) as { attribution: string; vector_layers: { id: string }[] };
     expect(metadata.attribution).toBe('© OpenStreetMap contributors');
     expect(metadata.vector_layers.map(({ id }) => id)).toContain('transportation');
-    expect(told.every((share, i) => share >= (told[i - 1] ?? 0) && share <= 1)).toBe(true);
+    expect(progress.every((share, i) => share >= (progress[i - 1] ?? 0) && share <= 1)).toBe(true);
   });
 
   it('hold each street under its name in both languages', async () => {

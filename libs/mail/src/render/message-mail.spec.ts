@@ -32,7 +32,7 @@ const EXAMPLES: MessageData = {
   'privacy.erased': { firstName: 'Léa' },
   'booking.confirmed': booking,
   'booking.receipt': { ...person, code: 'K7QX2M', bookingId: 'b1', paidCents: 4520 },
-  'notification.told': {
+  'notification.sent': {
     ...person,
     title: 'Votre chauffeur arrive',
     body: 'Encore 3 min.',

@@ -2,13 +2,13 @@ import {
   arrivalNews,
   pickupOfArrival,
   releaseAt,
-  toldStateOf,
+  announcedStateOf,
   type Arrival,
   type ArrivalKind,
   type ArrivalNewsKind,
   type Collision,
   type LatLng,
-  type ToldState,
+  type AnnouncedState,
 } from '@sablon/domain';
 import { readHolder } from '../bookings/read-holder.js';
 import type { Sql, Transaction } from '../kernel/database.js';
@@ -30,7 +30,7 @@ export interface ArrivalForTrip {
   readonly durationSeconds: number;
   readonly origin: LatLng;
   readonly destination: LatLng;
-  readonly told: ToldState;
+  readonly announced: AnnouncedState;
   readonly chosen: boolean;
   readonly version: number;
   readonly kind: ArrivalKind;
@@ -40,7 +40,7 @@ export interface ArrivalForTrip {
 
 const SELECT = `SELECT x.trip_id AS "tripId", t.status::text, t.driver_id AS "driverId", x.booked_at AS "bookedAt", t.pickup_at AS "pickupAt",
   t.duration_seconds AS "durationSeconds", jsonb_build_object('lat', t.pickup_lat, 'lng', t.pickup_lng) AS origin,
-  jsonb_build_object('lat', t.dropoff_lat, 'lng', t.dropoff_lng) AS destination, x.told_state AS told, x.choice IS NOT NULL AS chosen,
+  jsonb_build_object('lat', t.dropoff_lat, 'lng', t.dropoff_lng) AS destination, x.announced_state AS announced, x.choice IS NOT NULL AS chosen,
   a.version, a.kind, a.number, a.status AS "arrivalStatus", a.scheduled_at AS "scheduledAt", a.estimated_at AS "estimatedAt",
   a.actual_at AS "actualAt"
   FROM trip_arrival x JOIN followed_arrival a ON a.id = x.arrival_id JOIN trip t ON t.id = x.trip_id`;
@@ -86,7 +86,7 @@ export async function applyArrival(
   tx: Transaction,
   tripId: string,
   reckoned: Reckoned,
-): Promise<'told' | 'quiet' | 'again'> {
+): Promise<'applied' | 'quiet' | 'again'> {
   const locked = await lockTrip(tx, tripId);
   if (!locked.ok) return 'quiet';
   const trip = locked.value;
@@ -94,13 +94,13 @@ export async function applyArrival(
   if (!rows[0]) return 'quiet';
   const ride = ofRow(rows[0]);
   if (ride.version !== reckoned.version || ride.pickupAt.getTime() !== reckoned.pickupAt.getTime()) return 'again';
-  const heard = (state: ToldState): Promise<unknown> =>
-    tx.query('UPDATE trip_arrival SET applied_version = $2, told_state = $3 WHERE trip_id = $1', [
+  const heard = (state: AnnouncedState): Promise<unknown> =>
+    tx.query('UPDATE trip_arrival SET applied_version = $2, announced_state = $3 WHERE trip_id = $1', [
       tripId,
       ride.version,
       state,
     ]);
-  const state = toldStateOf(ride.arrival);
+  const state = announcedStateOf(ride.arrival);
   if (trip.status !== 'pending' && trip.status !== 'accepted') {
     await heard(state);
     return 'quiet';
@@ -116,14 +116,14 @@ export async function applyArrival(
     await readHolder(tx, trip); // locks the driver's row, so that what they take now is seen
     if (wanted && (await readPlan(tx, trip.driverId)).mark !== reckoned.planMark) throw new PlanChanged();
   }
-  await tell(tx, trip, ride, news, wanted, collision);
-  return 'told';
+  await announce(tx, trip, ride, news, wanted, collision);
+  return 'applied';
 }
 
 /** The driver took or gave back a trip meanwhile; the transaction is rolled back and the result computed again. */
 export class PlanChanged extends Error {}
 
-async function tell(
+async function announce(
   tx: Transaction,
   trip: LockedTrip,
   ride: ArrivalForTrip,
@@ -159,7 +159,7 @@ export async function movedTo(tx: Transaction, trip: LockedTrip, pickupAt: Date)
   if (trip.status === 'pending')
     return {
       ...{ pickupAt, dispatchFrom },
-      nextWatchAt: new Date(dispatchFrom.getTime() + settings.tellPassengerAfterMs),
+      nextWatchAt: new Date(dispatchFrom.getTime() + settings.notifyPassengerAfterMs),
     };
   const free = (await freeWindow(tx, trip, pickupAt)) ?? (await freePart(tx, trip, pickupAt));
   return { pickupAt, dispatchFrom, promisedPickupAt: pickupAt, ...(free ?? {}) };

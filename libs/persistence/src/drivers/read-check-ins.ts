@@ -92,8 +92,8 @@ export async function readCheckIn(sql: Sql, id: string): Promise<CheckIn | null>
 /** Check-ins for dispatchers' attention: trips not confirmed in time, and those taken back that have no driver since. */
 export async function readCheckInAlerts(sql: Sql): Promise<CheckIn[]> {
   const { rows } = await sql.query<CheckIn>(
-    `${SELECT} WHERE c.overdue_told_at IS NOT NULL AND c.checked_in_at IS NULL
-       AND c.overdue_told_at > clock_timestamp() - interval '1 day'
+    `${SELECT} WHERE c.overdue_notified_at IS NOT NULL AND c.checked_in_at IS NULL
+       AND c.overdue_notified_at > clock_timestamp() - interval '1 day'
        AND (${HELD} OR c.taken_back_at IS NOT NULL AND t.status = 'pending' AND t.round = c.round + 1)
      ORDER BY c.pickup_at`,
   );

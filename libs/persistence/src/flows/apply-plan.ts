@@ -61,7 +61,7 @@ async function applyLeg(
   const changes: TripChanges = {
     plan: leg,
     dispatchFrom,
-    ...(window ?? { nextWatchAt: new Date(dispatchFrom.getTime() + settings.tellPassengerAfterMs) }),
+    ...(window ?? { nextWatchAt: new Date(dispatchFrom.getTime() + settings.notifyPassengerAfterMs) }),
   };
   const actor = { id: change.actorId, role: change.actorRole };
   const outcome = holder ? { driverId: trip.driverId, kept: obstacle === null, ...(obstacle ? { obstacle } : {}) } : {};

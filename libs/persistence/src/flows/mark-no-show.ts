@@ -30,12 +30,12 @@ type AwaitedTrip = Pick<LockedTrip, 'id' | 'asap' | 'pickupAt' | 'arrivedAt'>;
  */
 export async function freeWaitingOf(sql: Sql, trip: AwaitedTrip): Promise<Date | null> {
   if (trip.arrivedAt === null) return null;
-  const { rows } = await sql.query<{ toldAt: Date | null }>(
-    `SELECT max(e.at) AS "toldAt" FROM trip_event e JOIN trip t ON t.id = e.trip_id AND t.round = e.round
+  const { rows } = await sql.query<{ reportedAt: Date | null }>(
+    `SELECT max(e.at) AS "reportedAt" FROM trip_event e JOIN trip t ON t.id = e.trip_id AND t.round = e.round
      WHERE e.trip_id = $1 AND e.fact = 'trip.arrived' AND e.data ? 'happenedAt'`,
     [trip.id],
   );
-  const arrivedAt = new Date(Math.max(trip.arrivedAt.getTime(), rows[0]?.toldAt?.getTime() ?? 0));
+  const arrivedAt = new Date(Math.max(trip.arrivedAt.getTime(), rows[0]?.reportedAt?.getTime() ?? 0));
   return (await freeWaitingFrom(sql, { ...trip, arrivedAt })).freeUntil;
 }
 
@@ -62,7 +62,7 @@ export async function waitingClockOf(
  * Earliest end of free waiting, as shown to the passenger, who also sees it when they have landed before their driver is there.
  * Null while neither has arrived.
  */
-export async function freeWaitingTold(sql: Sql, trip: AwaitedTrip): Promise<Date | null> {
+export async function freeWaitingAsReported(sql: Sql, trip: AwaitedTrip): Promise<Date | null> {
   const { arrivedAt } = trip;
   if (arrivedAt !== null) return (await freeWaitingFrom(sql, { ...trip, arrivedAt })).freeUntil;
   if ((await landedAtOf(sql, trip.id)) === null) return null;

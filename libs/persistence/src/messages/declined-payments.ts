@@ -4,7 +4,7 @@ import type { Sql } from '../kernel/database.js';
  * ASSUMPTION: long enough to type another card and confirm it with one's bank, while most of the quarter of an hour for which a
  * booking is held is still to come.
  */
-const TELL_AFTER_MINUTES = 3;
+const NOTIFY_AFTER_MINUTES = 3;
 
 /** A booking's payment whose last card was declined. */
 export interface DeclinedPayment {
@@ -23,7 +23,7 @@ const HELD = `p.status = 'failed' AND b.pay_by > clock_timestamp()
 /** Payments declined some minutes ago without another card since, of bookings still held, whose payer has not been notified. */
 export async function dueDeclinedPayments(sql: Sql, limit: number): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
-    `SELECT p.id ${FROM} AND ${HELD} AND p.declined_at <= clock_timestamp() - interval '${TELL_AFTER_MINUTES} minutes'
+    `SELECT p.id ${FROM} AND ${HELD} AND p.declined_at <= clock_timestamp() - interval '${NOTIFY_AFTER_MINUTES} minutes'
        AND NOT EXISTS (SELECT 1 FROM notification n WHERE n.recipient = coalesce('user:' || b.user_id, 'booking:' || b.id)
          AND n.kind = 'payment.failed' AND n.object_id = p.id)
      ORDER BY p.declined_at LIMIT $1`,

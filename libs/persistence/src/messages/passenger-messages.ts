@@ -54,7 +54,7 @@ export interface NewPassengerMessage extends SaidToPassenger {
  * Writes a message to the passenger of a trip, with its audit row. `request.not_found`, `chat.closed` once the trip is over,
  * `passenger_message.too_many` (`PASSENGER_MESSAGES`).
  */
-export async function tellPassenger(tx: Transaction, message: NewPassengerMessage): Promise<Result<{ id: string }>> {
+export async function messagePassenger(tx: Transaction, message: NewPassengerMessage): Promise<Result<{ id: string }>> {
   const { id, tripId, actor, template, minutes, place, words } = message;
   const trip = await lockTrip(tx, tripId);
   if (!trip.ok) return trip;
@@ -72,7 +72,7 @@ export async function tellPassenger(tx: Transaction, message: NewPassengerMessag
     `INSERT INTO passenger_message (id, trip_id, author_id, template, minutes, place, words) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [id, tripId, actor.id, template, minutes, place, words],
   );
-  await writeAudit(tx, { actor, action: 'passenger.told', objectId: tripId, data: { messageId: id, template } });
+  await writeAudit(tx, { actor, action: 'passenger.messaged', objectId: tripId, data: { messageId: id, template } });
   await writeOutbox(tx, [{ topic: 'passenger_message.written', objectId: id, payload: { tripId } }]);
   return ok({ id });
 }

@@ -57,7 +57,7 @@ export async function sendStaffMessage(tx: Transaction, message: NewStaffMessage
   ]);
   await writeAudit(tx, {
     actor,
-    action: 'drivers.told',
+    action: 'drivers.messaged',
     objectId: id,
     data: { audience, zone, template, urgent, readers: driverIds.length },
   });

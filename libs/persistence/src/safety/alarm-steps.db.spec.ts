@@ -75,11 +75,11 @@ describe('an alarm of a passenger', () => {
       tripId,
     ]);
     expect(audit.rows).toEqual([{ action: 'safety.acknowledged' }, { action: 'safety.closed' }]);
-    const told = await test.database.sql.query(
+    const published = await test.database.sql.query(
       "SELECT payload->>'status' AS status FROM outbox WHERE topic = 'safety.changed' AND object_id = $1 ORDER BY id",
       [id],
     );
-    expect(told.rows).toEqual([{ status: 'open' }, { status: 'acknowledged' }, { status: 'closed' }]);
+    expect(published.rows).toEqual([{ status: 'open' }, { status: 'acknowledged' }, { status: 'closed' }]);
     expect(await run((tx) => withdrawAlarm(tx, { side: 'passenger', tripId }, GUEST, 'x'))).toMatchObject({
       error: { code: 'safety.ended' },
     });

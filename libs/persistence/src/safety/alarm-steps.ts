@@ -39,7 +39,7 @@ export async function writeEvidence(
 }
 
 /** Writes the fact of an alarm's new state, for the console and its owner. */
-export async function tellAlarm(tx: Transaction, alarmId: string, status: string): Promise<AlarmChanged> {
+export async function publishAlarm(tx: Transaction, alarmId: string, status: string): Promise<AlarmChanged> {
   await writeOutbox(tx, [{ topic: 'safety.changed', objectId: alarmId, payload: { status } }]);
   return ok({ alarmId });
 }
@@ -101,7 +101,7 @@ export async function withdrawAlarm(
        withdrawn_at = clock_timestamp(), withdrawn_reason = $2 WHERE id = $1`,
     [alarmId, reason],
   );
-  return tellAlarm(tx, alarmId, 'withdrawn');
+  return publishAlarm(tx, alarmId, 'withdrawn');
 }
 
 /** Staff acknowledge an alarm; the first one keeps it. `safety.ended`. */
@@ -125,7 +125,7 @@ export async function acknowledgeAlarm(
     objectId: rows[0].about,
     data: { alarmId: id, withdrawn: open.value.withdrawn },
   });
-  return tellAlarm(tx, id, 'acknowledged');
+  return publishAlarm(tx, id, 'acknowledged');
 }
 
 /** Staff close an alarm with a note of the action taken. `safety.ended`. */
@@ -151,7 +151,7 @@ export async function closeAlarm(
   });
   // The driver may be offered trips again.
   if (rows[0]?.driverId) await writeOutbox(tx, [{ topic: 'driver.changed', objectId: rows[0].driverId }]);
-  return tellAlarm(tx, id, 'closed');
+  return publishAlarm(tx, id, 'closed');
 }
 
 /** Erases the positions of alarms past the retention of any position. */

@@ -167,16 +167,16 @@ describe('an alarm of a driver', () => {
     expect(new Set(sent.map((one) => (one.ok ? one.value.alarmId : one.error.code)))).toEqual(new Set([wish.id]));
     // From another phone of the driver, while the first alarm is open.
     expect(await raise(6)).toEqual({ ok: true, value: { alarmId: wish.id } });
-    const told = () =>
+    const published = () =>
       test.database.sql.query(
         "SELECT 1 FROM outbox WHERE topic = 'safety.changed' AND payload->>'status' = 'open' AND object_id = $1",
         [wish.id],
       );
-    expect((await told()).rowCount).toBe(1);
+    expect((await published()).rowCount).toBe(1);
     await run((tx) => closeAlarm(tx, wish.id, staff(), 'done'));
     expect(await raise(6, wish)).toEqual({ ok: true, value: { alarmId: wish.id } });
     expect(await shown(wish.id)).toMatchObject({ status: 'closed' });
-    expect((await told()).rowCount).toBe(1);
+    expect((await published()).rowCount).toBe(1);
     expect(await readAlarmOfDriver(test.database.sql, driverId(6))).toMatchObject({ id: wish.id });
   });
 

@@ -108,11 +108,11 @@ describe('D2: while a driver’s alarm is open', () => {
     const { rows } = await test.database.sql.query('SELECT status, end_reason FROM offer WHERE id = $1', [id]);
     expect(rows).toEqual([{ status: 'withdrawn', end_reason: 'driver_sos' }]);
     expect((await readDueTrips(test.database.sql)).map((due) => due.id)).toContain(tripId);
-    const told = await test.database.sql.query(
+    const published = await test.database.sql.query(
       "SELECT payload->>'reason' AS reason FROM outbox WHERE topic = 'offer.ended' AND object_id = $1",
       [id],
     );
-    expect(told.rows).toEqual([{ reason: 'driver_sos' }]);
+    expect(published.rows).toEqual([{ reason: 'driver_sos' }]);
     expect(await run((tx) => acceptOffer(tx, id, subject.driverId))).toMatchObject({
       error: { code: 'offer.withdrawn' },
     });

@@ -44,7 +44,7 @@ const REFUNDS = `SELECT 'refund:' || r.id, r.updated_at, 'refund', r.status, jso
   FROM about a JOIN payment p ON p.booking_id = a.booking_id JOIN refund r ON r.payment_id = p.id AND (r.trip_id IS NULL OR r.trip_id = a.id)`;
 const CHECK_INS = `SELECT 'check_in:' || c.id || ':' || step.what, step.at, 'check_in', step.what, jsonb_build_object('name', u.first_name || ' ' || u.last_name)
   FROM about a JOIN trip_check_in c ON c.trip_id = a.id JOIN app_user u ON u.id = c.driver_id
-    CROSS JOIN LATERAL (VALUES ('asked', c.asked_at), ('seen', c.seen_at), ('confirmed', c.checked_in_at), ('overdue', c.overdue_told_at),
+    CROSS JOIN LATERAL (VALUES ('asked', c.asked_at), ('seen', c.seen_at), ('confirmed', c.checked_in_at), ('overdue', c.overdue_notified_at),
       ('taken_back', c.taken_back_at)) AS step(what, at)
   WHERE step.at IS NOT NULL`;
 const DELAYS = `SELECT 'delay:' || d.id, d.at, 'delay', d.reason, jsonb_build_object('minutes', d.minutes)

@@ -37,8 +37,8 @@ type Column = readonly [name: string, value: unknown] | readonly [name: string, 
 
 const at = (name: string): Column => [name, undefined, 'clock_timestamp()'];
 /** SQL for a time of ours: an ISO 8601 instant made from a `Date`, never user input. */
-const stepTimeSql = ({ stepAt: told }: TripChanges): string =>
-  told ? `'${told.toISOString()}'::timestamptz` : 'clock_timestamp()';
+const stepTimeSql = ({ stepAt: reportedAt }: TripChanges): string =>
+  reportedAt ? `'${reportedAt.toISOString()}'::timestamptz` : 'clock_timestamp()';
 const stepAt = (name: string, changes: TripChanges): Column => [name, undefined, stepTimeSql(changes)];
 const none = (name: string): Column => [name, null];
 

@@ -101,17 +101,17 @@ function gtfs(server: FixtureServer, trains: Parameters<typeof feedOf>[0], files
 describeArrivalProvider('the simulator', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'sablon-arrivals-'));
   const newsFile = join(directory, 'news.json');
-  const tell = (news: object): void => writeFileSync(newsFile, JSON.stringify([{ number: 'SN9777', ...news }]));
+  const announce = (news: object): void => writeFileSync(newsFile, JSON.stringify([{ number: 'SN9777', ...news }]));
   const there = { at: 'airport:BRU', from: 'Lisbonne', scheduled: SCHEDULED };
   return {
     provider: createSimulatedArrivals({ kind: 'flight', newsFile, now }),
     query: { ...FLIGHT, number: 'SN9777' },
     scheduled: SCHEDULED,
     now: NOW,
-    late: () => tell({ ...there, status: 'delayed', delayMinutes: 95 }),
-    empty: () => tell({ ...there, scheduled: '2026-11-20T10:00:00Z' }),
+    late: () => announce({ ...there, status: 'delayed', delayMinutes: 95 }),
+    empty: () => announce({ ...there, scheduled: '2026-11-20T10:00:00Z' }),
     troubles: ['malformed', 'rate_limited', 'broken', 'refused', 'question_refused'],
-    trouble: (trouble) => tell({ ...there, failure: CODE_OF[trouble] }),
+    trouble: (trouble) => announce({ ...there, failure: CODE_OF[trouble] }),
     close: () => rm(directory, { recursive: true }),
   };
 });

@@ -94,13 +94,13 @@ export function createSimulatedArrivals(options: SimulatorOptions): ArrivalProvi
     const at = now();
     const passed = (at.getTime() - scheduled.getTime()) / MINUTE_MS;
     let state: TimelineNews = {};
-    const told = hand.filter(({ number }) => number === query.number);
+    const announced = hand.filter(({ number }) => number === query.number);
     for (const [minutes, news] of line.news) {
       // The last hour is shifted by the arrival's delay.
       const shift = minutes > -60 ? (state.delayMinutes ?? drift) : 0;
       if (minutes + shift <= passed) state = { ...withoutFailure(state), ...news };
     }
-    for (const news of told) state = { ...withoutFailure(state), ...news };
+    for (const news of announced) state = { ...withoutFailure(state), ...news };
     if (state.failure) return fail(state.failure);
     const isOff = state.status === 'cancelled' || state.status === 'diverted';
     const delay = isOff ? undefined : (state.delayMinutes ?? (passed > -60 ? drift : undefined));
@@ -113,7 +113,7 @@ export function createSimulatedArrivals(options: SimulatorOptions): ArrivalProvi
     const { terminal, gate, belt, platform, divertedTo } = state;
     return ok(
       arrivalOf(query, place, 'simulator', at, {
-        ...{ scheduled, from: told.find(({ from }) => from)?.from ?? line.from, estimated },
+        ...{ scheduled, from: announced.find(({ from }) => from)?.from ?? line.from, estimated },
         status: landed && state.status !== 'at_gate' ? 'landed' : (state.status ?? 'scheduled'),
         actual: landed ? (expected <= at ? expected : heardThere(key, at)) : null,
         ...{ terminal, gate, belt, platform, divertedTo },
@@ -180,13 +180,13 @@ function instancesOf(query: ArrivalQuery, seed: number, hand: HandNews): readonl
     const place = places.find(({ id }) => id === line.at);
     return place ? line.arrives.flatMap((clock) => at(clock, place, line)) : [];
   });
-  const told = hand.flatMap((news): Instance[] => {
+  const announced = hand.flatMap((news): Instance[] => {
     const place = places.find(({ id }) => id === news.at);
     if (news.number !== number || !news.scheduled || !place) return [];
     return [[place, { from: news.from ?? '', news: [] }, new Date(news.scheduled), 0]];
   });
-  if (lines.length > 0 || told.length > 0 || hand.some((news) => news.number === number && news.scheduled))
-    return [...placed, ...told];
+  if (lines.length > 0 || announced.length > 0 || hand.some((news) => news.number === number && news.scheduled))
+    return [...placed, ...announced];
   return ordinary(query, seed, places).flatMap(([place, clock, drift]) => {
     const cities =
       kind === 'flight' ? ['Madrid', 'Rome', 'Oslo', 'Vienne', 'Genève'] : ['Liège', 'Ostende', 'Namur', 'Hasselt'];

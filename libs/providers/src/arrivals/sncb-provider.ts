@@ -183,12 +183,13 @@ function liveOf(
   const here = update.stops.find(isHere);
   if (here?.skipped) return { status: 'cancelled' };
   const before = update.stops.filter(({ sequence }) => sequence !== null && sequence <= stop.sequence).at(-1);
-  const told = here ?? before;
-  if (!told || (told.delay === null && (told.time === null || told !== here))) return { status: 'scheduled' };
+  const liveStop = here ?? before;
+  if (!liveStop || (liveStop.delay === null && (liveStop.time === null || liveStop !== here)))
+    return { status: 'scheduled' };
   const estimated =
-    told.time !== null && told === here
-      ? new Date(told.time * 1000)
-      : new Date(scheduled.getTime() + (told.delay ?? 0) * 1000);
+    liveStop.time !== null && liveStop === here
+      ? new Date(liveStop.time * 1000)
+      : new Date(scheduled.getTime() + (liveStop.delay ?? 0) * 1000);
   const [, platform] = /\d{7}_(\w+)$/.exec(here?.stopId ?? '') ?? [];
   const isThere = estimated <= now;
   const late = estimated.getTime() - scheduled.getTime() >= DELAY_SECONDS * 1000;

@@ -14,7 +14,7 @@ import {
   readCompany,
   readPassengerMessages,
   readTrip,
-  tellPassenger,
+  messagePassenger,
   type BookingAccess,
   type Database,
   type PassengerMessage,
@@ -52,16 +52,16 @@ export class PassengerMessagesService {
     });
   }
 
-  /** Codes: `tellPassenger`. */
-  async tell(
+  /** Codes: `messagePassenger`. */
+  async send(
     actor: StaffAction['actor'],
     tripId: string,
     wish: PassengerMessageRequest,
   ): Promise<Result<PassengerMessagesView>> {
     const { id, words, ...said } = wish;
-    const request = { do: 'passenger.tell', tripId, wish };
+    const request = { do: 'passenger.message', tripId, wish };
     const done = await this.commands.run({ actorId: actor.id, commandId: id, request }, (tx) =>
-      tellPassenger(tx, { id, tripId, actor, ...said, words: words ?? '' }),
+      messagePassenger(tx, { id, tripId, actor, ...said, words: words ?? '' }),
     );
     return done.ok ? this.ofTrip(tripId) : done;
   }

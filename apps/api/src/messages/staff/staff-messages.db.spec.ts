@@ -70,7 +70,7 @@ describe('messages from dispatch to drivers', () => {
       `SELECT action, data->>'readers' AS readers FROM audit_log WHERE actor_id = $1 ORDER BY id`,
       [sofie.id],
     );
-    expect(rows).toEqual(['2', '1', '1'].map((readers) => ({ action: 'drivers.told', readers })));
+    expect(rows).toEqual(['2', '1', '1'].map((readers) => ({ action: 'drivers.messaged', readers })));
   });
 
   it('are refused without a recipient and beyond the limits, and sent once for a repeated request', async () => {

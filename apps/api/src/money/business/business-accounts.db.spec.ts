@@ -210,11 +210,11 @@ describe('a business account', () => {
     const quote = await city.quote({ pickupAt: inHours(5) }, staff);
     const byPhone = await city.book({ quoteId: quote.id, guest: GUEST, onAccount: true }, staff);
     const company = await book(boss, centre?.id ?? null);
-    const told = { [company.body.id]: true, [byPhone.body.id]: false };
+    const expected = { [company.body.id]: true, [byPhone.body.id]: false };
     for (const { body } of [company, byPhone]) {
       await sql.query("UPDATE trip SET pickup_at = now() + interval '30 minutes' WHERE booking_id = $1", [body.id]);
       const trip = `/api/dispatch/trips/${body.trips[0]?.id}`;
-      const invoiced = told[body.id] === true;
+      const invoiced = expected[body.id] === true;
       const feeCents = invoiced ? Math.floor(body.totalCents / 2) : 0;
       const reason = invoiced ? 'cancellation.after_free_time' : 'cancellation.nothing_paid';
       expect((await staff.get<CancellationView>(`${trip}/cancellation`)).body).toMatchObject({

@@ -38,7 +38,7 @@ export class BusinessMessagesService {
   }
 
   /** Mails the decision to the person who asked for the booking. */
-  async tellDecision(tx: Transaction, bookingId: string, { approve, reason }: ApprovalDecisionRequest): Promise<void> {
+  async sendDecision(tx: Transaction, bookingId: string, { approve, reason }: ApprovalDecisionRequest): Promise<void> {
     const asked = await readApproval(tx, bookingId);
     if (!asked) return;
     const language = asked.requesterLanguage;

@@ -43,7 +43,7 @@ const ended = async (tripId: string) => {
     'SELECT coalesce(sum(cents), 0)::int AS cents FROM fee WHERE trip_id = $1',
     [tripId],
   );
-  return { told: event?.feeCents, kept: fees?.cents };
+  return { reported: event?.feeCents, kept: fees?.cents };
 };
 
 it.each([
@@ -54,5 +54,5 @@ it.each([
   expect(standing).toMatchObject({ obstacle: null, keptCents: ride.cents });
   const { body } = await client.post<TripView>(`/api/trips/${tripId}/no-show`, {});
   expect(body.status).toBe('cancelled');
-  expect(await ended(tripId)).toEqual({ told: ride.cents, kept: ride.cents });
+  expect(await ended(tripId)).toEqual({ reported: ride.cents, kept: ride.cents });
 });

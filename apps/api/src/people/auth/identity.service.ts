@@ -133,7 +133,7 @@ export class IdentityService {
     const entered = await this.database.transaction((tx) => enterByIdentity(tx, identity, { unusableHash, language }));
     const account = entered && (await this.accounts.find(entered.userId));
     if (!account) return fail('identity.refused');
-    this.sessions.tellEnded(account.id, entered.endedSessions);
+    this.sessions.endLive(account.id, entered.endedSessions);
     return ok(account);
   }
 

@@ -56,7 +56,7 @@ function isNewDevice(userAgent: string, before: readonly string[] | null): boole
 }
 
 /** Notifies the account's owner. */
-async function tellSignedIn(tx: Transaction, userId: string, sessionIdHash: string): Promise<void> {
+async function notifyOfSignIn(tx: Transaction, userId: string, sessionIdHash: string): Promise<void> {
   const payload = { what: 'signed_in', event: sessionIdHash.slice(0, 16) };
   await writeOutbox(tx, [{ topic: 'account.secured', objectId: userId, payload }]);
 }
@@ -159,7 +159,7 @@ export class SessionService implements OnModuleDestroy {
     const opened = await this.database.transaction(async (tx) => {
       const before = await readDevicesBefore(tx, user.id);
       if (!(await openSession(tx, { ...session, ...SESSION_LIMITS[user.role] }))) return false;
-      if (isNewDevice(session.userAgent, before)) await tellSignedIn(tx, user.id, idHash);
+      if (isNewDevice(session.userAgent, before)) await notifyOfSignIn(tx, user.id, idHash);
       return true;
     });
     return opened ? token : null;
@@ -168,13 +168,13 @@ export class SessionService implements OnModuleDestroy {
   /** Ends a session here and, over the bus, everywhere else, closing its sockets. */
   async revoke(sessionIdHash: string): Promise<void> {
     const userId = await revokeSession(this.database.sql, sessionIdHash);
-    if (userId !== null) this.tellEnded(userId, [sessionIdHash]);
+    if (userId !== null) this.endLive(userId, [sessionIdHash]);
   }
 
   /**
    * Publishes that sessions of a person ended in Postgres: every process drops them from its cache and closes their sockets.
    */
-  tellEnded(userId: string, sessionIdHashes: readonly string[]): void {
+  endLive(userId: string, sessionIdHashes: readonly string[]): void {
     for (const sessionIdHash of sessionIdHashes) {
       this.cache.forget(userId, sessionIdHash);
       this.messaging.bus.publish('session.revoked', { userId, sessionIdHash });

@@ -4,7 +4,7 @@ import {
   readMissedCheckIns,
   readPromisesToAsk,
   takeBackUnconfirmed,
-  tellOverdueCheckIns,
+  notifyOverdueCheckIns,
   type MissedCheckIn,
   type PromiseToAsk,
 } from '@sablon/persistence';
@@ -28,7 +28,7 @@ export async function keepCheckIns(context: Parts): Promise<void> {
     logger,
     promises.map((promise) => [`ask of trip ${promise.tripId}`, () => ask(context, promise)] as const),
   );
-  await tellOverdueCheckIns(database);
+  await notifyOverdueCheckIns(database);
   const missed = await readMissedCheckIns(database.sql);
   await eachByItself(
     logger,

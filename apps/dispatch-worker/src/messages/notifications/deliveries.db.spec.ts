@@ -3,15 +3,15 @@ import { pushSubscriptionsOf, readNotifications, revokeSession } from '@sablon/p
 import type { OutgoingPush, OutgoingSms, PushCode } from '@sablon/providers';
 import { eventually } from '../../testing/city.js';
 import { memorySenders } from '../../testing/memory-senders.js';
-import { buildToldCity, type ToldCity } from '../../testing/told-city.js';
+import { buildNotificationCity, type NotificationCity } from '../../testing/notification-city.js';
 import type { PlannedNotification } from './planned-notification.js';
-import { writePlanned } from './tell-notifications.js';
+import { writePlanned } from './notifier.js';
 
 describe('the delivery of a notification', () => {
-  let city: ToldCity;
+  let city: NotificationCity;
   let lotte: string;
   beforeEach(async () => {
-    city = await buildToldCity();
+    city = await buildNotificationCity();
     lotte = await city.person('Lotte');
   });
   afterEach(() => city.end());

@@ -88,16 +88,17 @@ export function otherNotifications(context: WorkerContext) {
 
   const referralGranted: DecideNotifications = async ({ objectId, payload }) => {
     const path = '/profile/referral';
-    const told: PlannedNotification[] = [];
+    const planned: PlannedNotification[] = [];
     for (const [variant, userId] of [
       ['referred', objectId],
       ['referrer', text(payload['referrerId'])],
     ] as const) {
       const to = await account(userId);
       const data = { variant, amountCents: Number(payload['cents'] ?? 0) };
-      if (to) told.push({ kind: 'credit.granted', to, objectId, event: 'referral', data, path, url: absolute(path) });
+      if (to)
+        planned.push({ kind: 'credit.granted', to, objectId, event: 'referral', data, path, url: absolute(path) });
     }
-    return told;
+    return planned;
   };
 
   const accountSecured: DecideNotifications = async ({ objectId, payload }) => {

@@ -27,7 +27,7 @@ async function eraseAccount(context: WorkerContext, documents: DocumentStore, us
   if (obstacle) return postponeDeletion(database.sql, userId, obstacle);
   const account = await findAccount(database.sql, userId);
   if (!(await forgottenByProvider(context, userId))) {
-    logger.warn({ userId }, 'the payment provider could not be told to forget an account; tried again later');
+    logger.warn({ userId }, 'the payment provider could not be asked to forget an account; tried again later');
     return postponeDeletion(database.sql, userId, null);
   }
   const erased = await database.transaction(async (tx) => {

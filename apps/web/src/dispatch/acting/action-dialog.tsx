@@ -101,12 +101,12 @@ export interface ActionDialogProps {
 const REASON_MAX = 200;
 
 /** The request body of the action; `seenVersion` is the trip's version it was decided on. */
-function bodyOf(kind: ActionKind, seenVersion: number, told: Told): ActionBody {
-  const { driverId, reason, onPassengersBehalf } = told;
+function bodyOf(kind: ActionKind, seenVersion: number, input: ActionInput): ActionBody {
+  const { driverId, reason, onPassengersBehalf } = input;
   if (kind === 'assign' || kind === 'reassign') return { seenVersion, driverId, reason: reason === '' ? null : reason };
   return kind === 'cancel' ? { seenVersion, reason, onPassengersBehalf } : { seenVersion, reason };
 }
-interface Told {
+interface ActionInput {
   readonly driverId: string;
   readonly reason: string;
   readonly onPassengersBehalf: boolean;
@@ -136,18 +136,18 @@ export function ActionDialog(props: ActionDialogProps) {
   const own = useT(acting);
   const needsReason = kind !== 'assign';
   const reason = words.trim() || (quick ?? '');
-  const told = { driverId, reason, onPassengersBehalf: onBehalf };
+  const input = { driverId, reason, onPassengersBehalf: onBehalf };
   const named = { code: trip.bookingCode, driver: driverText(trip) };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if ((needsDriver && driverId === '') || (needsReason && reason === '')) return;
     setDriverId(driverId); // fixes the choice, whatever happens to the suggestions
-    void run(kind, bodyOf(kind, seenVersion, told));
+    void run(kind, bodyOf(kind, seenVersion, input));
   };
   const sameAlready = needsDriver && trip.driver?.id === driverId;
   const stillPossible = sameAlready ? null : nowKind(kind, trip);
-  const mine = stillPossible && (() => void run(stillPossible, bodyOf(stillPossible, trip.version, told)));
+  const mine = stillPossible && (() => void run(stillPossible, bodyOf(stillPossible, trip.version, input)));
   return (
     <Dialog
       open

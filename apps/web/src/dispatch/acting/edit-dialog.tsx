@@ -97,8 +97,8 @@ export function EditDialog({ trip, onClose }: EditDialogProps) {
     queryKey: KEYS.trip(trip.id),
     queryFn: ({ signal }) => readTimeline(trip.id, signal),
   });
-  const told = { ...trip, contactTold: data?.contactTold, namedByAccount: data?.namedByAccount };
-  const correction = correctionOf(told, edits);
+  const known = { ...trip, contactNotified: data?.contactNotified, namedByAccount: data?.namedByAccount };
+  const correction = correctionOf(known, edits);
   const costsNothing = isUnderWay || (correction !== null && !isPriced(trip, edits));
   const correcting = useCorrection(trip.id, () => {
     showToast({ tone: 'ok', text: t('edit.done', { code: trip.bookingCode }) });
@@ -108,7 +108,7 @@ export function EditDialog({ trip, onClose }: EditDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (wrongContact(told, edits) !== null) return;
+    if (wrongContact(known, edits) !== null) return;
     if (!costsNothing) void quote();
     else if (correction) void correcting.run(correction, openedAt);
   };
@@ -166,7 +166,7 @@ export function EditDialog({ trip, onClose }: EditDialogProps) {
                 )}
               </>
             )}
-            <EditContact trip={told} edits={edits} wrong={tried ? wrongContact(told, edits) : null} onEdit={edit} />
+            <EditContact trip={known} edits={edits} wrong={tried ? wrongContact(known, edits) : null} onEdit={edit} />
           </fieldset>
           <FormError error={error ?? correcting.error} />
           {correcting.collided ? (

@@ -63,7 +63,7 @@ export function EditOffer({ trip, change, correction, seenVersion, onBack, onClo
           <Money cents={newTotalCents} />
         </dd>
       </dl>
-      <p className="text-small text-ink-soft">{t(trip.driver ? 'edit.driver' : 'edit.told')}</p>
+      <p className="text-small text-ink-soft">{t(trip.driver ? 'edit.driver' : 'edit.notified')}</p>
       {collided ? (
         // The price read out was for an older version of the trip: it has to be calculated again.
         <Meanwhile {...{ trip, seenVersion, busy }} onMine={onBack} onTheirs={onClose} />

@@ -41,15 +41,15 @@ describe('the wish built from a dispatcher’s edits', () => {
 });
 
 describe('corrections without a price change', () => {
-  const told = {
+  const edited = {
     passenger: { firstName: 'Rosa', lastName: 'Claes', phone: '+32 470 11 22 33', language: 'fr' as const },
     note: 'Sonnez',
   };
 
   it('contain only what differs from the trip, including a removed note', () => {
-    expect(correctionOf(told, {})).toBeNull();
-    expect(correctionOf(told, { firstName: 'Rosa ', note: 'Sonnez' })).toBeNull();
-    expect(correctionOf(told, { phone: '+32 470 11 22 34', note: ' ' })).toEqual({
+    expect(correctionOf(edited, {})).toBeNull();
+    expect(correctionOf(edited, { firstName: 'Rosa ', note: 'Sonnez' })).toBeNull();
+    expect(correctionOf(edited, { phone: '+32 470 11 22 34', note: ' ' })).toEqual({
       phone: '+32 470 11 22 34',
       note: '',
     });
@@ -72,22 +72,22 @@ describe('corrections without a price change', () => {
   });
 
   it('may name another person, but refuse an incomplete number and an empty name', () => {
-    expect(hasOtherPerson(told, { note: 'Klop' })).toBe(false);
-    expect(hasOtherPerson(told, { lastName: 'Maes' })).toBe(true);
-    expect(wrongContact(told, { phone: '0470' })).toBe('phone');
-    expect(wrongContact(told, { lastName: '' })).toBe('name');
-    expect(wrongContact(told, { phone: '0470 12 34 56', note: '' })).toBeNull();
+    expect(hasOtherPerson(edited, { note: 'Klop' })).toBe(false);
+    expect(hasOtherPerson(edited, { lastName: 'Maes' })).toBe(true);
+    expect(wrongContact(edited, { phone: '0470' })).toBe('phone');
+    expect(wrongContact(edited, { lastName: '' })).toBe('name');
+    expect(wrongContact(edited, { phone: '0470 12 34 56', note: '' })).toBeNull();
   });
 
   it('need the name that goes with a new number when the current name is an account’s', () => {
-    const named = { ...told, namedByAccount: true };
+    const named = { ...edited, namedByAccount: true };
     expect(correctionOf(named, { note: 'Klop' })).toEqual({ note: 'Klop' });
     const other = { phone: '+32 470 99 88 77' };
     expect(shownContact(named, other)).toMatchObject({ firstName: '', lastName: '' });
     expect(wrongContact(named, { ...other, lastName: 'Maes' })).toBe('name');
     const typed = { ...other, firstName: 'Rosa', lastName: 'Maes' };
     expect(correctionOf(named, typed)).toEqual(typed);
-    expect(shownContact(named, { phone: told.passenger.phone })).toMatchObject({ firstName: 'Rosa' });
-    expect(correctionOf(told, other)).toEqual(other);
+    expect(shownContact(named, { phone: edited.passenger.phone })).toMatchObject({ firstName: 'Rosa' });
+    expect(correctionOf(edited, other)).toEqual(other);
   });
 });

@@ -14,23 +14,23 @@ export interface Edits {
   readonly lastName?: string;
   readonly note?: string;
 }
-interface Told extends Pick<TripView, 'passenger' | 'note'> {
+interface EditedTrip extends Pick<TripView, 'passenger' | 'note'> {
   /** From the timeline. */
   readonly namedByAccount?: boolean;
 }
 
 /** The passenger's contact details and the note to the driver, as stored on the trip. */
-const contactOf = ({ passenger, note }: Told) => ({
+const contactOf = ({ passenger, note }: EditedTrip) => ({
   phone: passenger?.phone ?? '',
   firstName: passenger?.firstName ?? '',
   lastName: passenger?.lastName ?? '',
   note: note ?? '',
 });
 /** Whether the name was taken from the account of the old phone number, so that it does not apply to a new number. */
-const losesName = (trip: Told, { phone }: Edits): boolean =>
+const losesName = (trip: EditedTrip, { phone }: Edits): boolean =>
   trip.namedByAccount === true && phone !== undefined && phone.trim() !== contactOf(trip).phone;
 /** The form's values: the edited ones, otherwise the trip's. */
-export const shownContact = (trip: Told, edits: Edits) => ({
+export const shownContact = (trip: EditedTrip, edits: Edits) => ({
   ...contactOf(trip),
   ...(losesName(trip, edits) ? { firstName: '', lastName: '' } : {}),
   ...edits,
@@ -38,7 +38,7 @@ export const shownContact = (trip: Told, edits: Edits) => ({
 const CONTACT = ['phone', 'firstName', 'lastName', 'note'] as const;
 
 /** The fields that differ from the trip, plus the name if it was tied to the old number; null = no difference. */
-export function correctionOf(trip: Told, edits: Edits): BookingCorrection | null {
+export function correctionOf(trip: EditedTrip, edits: Edits): BookingCorrection | null {
   const said = contactOf(trip);
   const shown = shownContact(trip, edits);
   const named: readonly string[] = losesName(trip, edits) ? ['firstName', 'lastName'] : [];
@@ -68,13 +68,13 @@ export const isPriced = (trip: Ordered, edits: Edits): boolean =>
   (edits.bags ?? trip.bags) !== trip.bags;
 
 /** Whether the trip would be for another person. */
-export function hasOtherPerson(trip: Told, edits: Edits): boolean {
+export function hasOtherPerson(trip: EditedTrip, edits: Edits): boolean {
   const { phone, firstName, lastName } = correctionOf(trip, edits) ?? {};
   return phone !== undefined || firstName !== undefined || lastName !== undefined;
 }
 
 /** The part of the edited contact details that is invalid. */
-export function wrongContact(trip: Told, edits: Edits): 'phone' | 'name' | null {
+export function wrongContact(trip: EditedTrip, edits: Edits): 'phone' | 'name' | null {
   const { phone, firstName, lastName } = correctionOf(trip, edits) ?? {};
   if (firstName === '' || lastName === '') return 'name';
   return phone !== undefined && !isPhoneNumber(phone) ? 'phone' : null;

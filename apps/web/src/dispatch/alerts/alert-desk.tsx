@@ -51,7 +51,7 @@ function useAlertNews(desk: AlertDeskView | undefined, nowMs: number, said: (ale
       for (const event of events) window.removeEventListener(event, unlockAlertSound);
     };
   }, []);
-  const tell = useEffectEvent((loud: readonly AlertView[]) => {
+  const announceLoud = useEffectEvent((loud: readonly AlertView[]) => {
     const fresh = known.current === null ? [] : freshAlerts(known.current, loud);
     known.current = new Set(loud.map(standingOf));
     if (fresh.some(({ severity }) => severity === 'severe')) ringOnce();
@@ -62,7 +62,7 @@ function useAlertNews(desk: AlertDeskView | undefined, nowMs: number, said: (ale
   const { loud } = sortAlerts(desk, nowMs);
   const standing = desk ? loud.map(standingOf).join('|') : null;
   useEffect(() => {
-    if (standing !== null) tell(loud);
+    if (standing !== null) announceLoud(loud);
     // oxlint-disable-next-line react/exhaustive-deps -- only what is loud counts, not each reading of it
   }, [standing]);
 }

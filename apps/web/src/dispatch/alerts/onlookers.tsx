@@ -11,7 +11,7 @@ import { useUser } from '../../shared/session/session-store.js';
 function useOnlookers(tripId: string | null): readonly TripLook[] {
   const [looks, setLooks] = useState<readonly TripLook[]>([]);
   const me = useUser()?.id;
-  useLive('trip.looking', (told) => setLooks(told.looks));
+  useLive('trip.looking', (received) => setLooks(received.looks));
   useEffect(() => {
     if (tripId === null) return;
     const say = () => {

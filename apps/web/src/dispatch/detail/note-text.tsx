@@ -36,7 +36,7 @@ export function asKnown(entry: WholeEntry, ms: number): WholeEntry {
 }
 
 const SENT = ['sent', 'queued', 'failed', 'expired'] as const;
-const TOLD = ['driver', 'passenger'] as const;
+const RECIPIENTS = ['driver', 'passenger'] as const;
 const PAYMENTS = ['created', 'succeeded', 'declined', 'canceled'] as const;
 const REFUNDS = ['pending', 'succeeded', 'failed'] as const;
 const CHECK_INS = ['asked', 'seen', 'confirmed', 'overdue', 'taken_back'] as const;
@@ -62,7 +62,7 @@ function Notification({ what, facts }: StoryNote) {
   return (
     <>
       <p>
-        {t(`to.${oneOf(TOLD, facts['to']) ?? 'other'}`)}
+        {t(`to.${oneOf(RECIPIENTS, facts['to']) ?? 'other'}`)}
         {words && `${colon(language)}${words.title}`}
       </p>
       {words && kind === 'chat.office' && <p>{words.body}</p>}

@@ -14,8 +14,8 @@ import { openMessages } from '../acting/open-dialogs.js';
 import { needsAttention } from '../board/board-state.js';
 import { PencilCard } from '../acting/pencil-card.js';
 import { PromiseText } from '../intake/promise-text.js';
-import { telling } from '../words.js';
-import { ToldList } from '../acting/told-list.js';
+import { passengerMessages } from '../words.js';
+import { PassengerMessageList } from '../acting/passenger-message-list.js';
 import type { TripActionKind } from '../common/dispatch.api.js';
 import { dispatch } from '../words.js';
 import { dueText } from '../common/words.js';
@@ -108,7 +108,7 @@ function Actions({ trip, onAct }: Pick<TripDetailProps, 'onAct'> & { trip: TripV
           {t('act.cancel')}
         </Button>
       </div>
-      <WriteTo trip={trip} onTell={() => onAct('tell')} />
+      <WriteTo trip={trip} onMessage={() => onAct('message')} />
     </div>
   );
 }
@@ -117,9 +117,9 @@ function Actions({ trip, onAct }: Pick<TripDetailProps, 'onAct'> & { trip: TripV
  * Each by their own channel: the passenger on their page and by SMS, the driver on their phone; both appear in the trip's
  * thread.
  */
-function WriteTo({ trip, onTell }: { trip: TripView; onTell: () => void }) {
+function WriteTo({ trip, onMessage }: { trip: TripView; onMessage: () => void }) {
   const t = useT(acting);
-  const tell = useT(telling);
+  const messageText = useT(passengerMessages);
   const driverId = trip.status === 'pending' ? null : (trip.driver?.id ?? null);
   const label = useId();
   return (
@@ -127,7 +127,13 @@ function WriteTo({ trip, onTell }: { trip: TripView; onTell: () => void }) {
       <span id={label} className="text-caption text-ink-soft">
         {t('write.to')}
       </span>
-      <Button size="small" look="secondary" data-testid="tell-passenger" title={tell('do')} onClick={onTell}>
+      <Button
+        size="small"
+        look="secondary"
+        data-testid="message-passenger"
+        title={messageText('do')}
+        onClick={onMessage}
+      >
         {t('write.passenger')}
       </Button>
       {driverId && (
@@ -135,7 +141,7 @@ function WriteTo({ trip, onTell }: { trip: TripView; onTell: () => void }) {
           <Button
             size="small"
             look="secondary"
-            data-testid="tell-driver"
+            data-testid="message-driver"
             title={t('messages.driver.do')}
             onClick={() => openMessages(driverId)}
           >
@@ -177,7 +183,7 @@ export function TripDetail({ trip, query, eta, suggestions, promise, onAct, onCl
         />
       )}
       <TripFacts trip={trip} eta={eta} waiting={query.data?.waiting ?? null} />
-      <ToldList tripId={trip.id} />
+      <PassengerMessageList tripId={trip.id} />
       {trip.parcel && <ParcelFacts trip={trip} />}
       {suggestions.open && held && (
         <SuggestionList

@@ -49,7 +49,7 @@ export class FleetStore {
       this.known.set(view.id, heard && heard.readAt > at ? heard : { driver: seen(view, nowMs), readAt: at });
     }
     this.counts = counts;
-    this.tell();
+    this.publish();
   }
 
   /** Applies changes to some of the drivers. */
@@ -62,10 +62,10 @@ export class FleetStore {
       if (known) this.known.set(id, { ...known, driver: seen({ ...known.driver, positionAt }, nowMs) });
     }
     this.counts = counts;
-    this.tell();
+    this.publish();
   }
 
-  private tell(): void {
+  private publish(): void {
     this.shown = null;
     for (const listener of [...this.listeners]) listener();
   }

@@ -65,7 +65,7 @@ export class FleetDesk {
         field.place(no, x, y, heading, VEHICLE_STATES.indexOf(state), lost, now, animated),
       leave: (no) => field.remove(no),
     });
-    field.tell();
+    field.publish();
   }
 
   private ask(): void {

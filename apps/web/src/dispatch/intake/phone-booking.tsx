@@ -31,7 +31,7 @@ interface PhoneBookingProps {
   readonly onOpenTrip: (tripId: string) => void;
   /** `said`: the confirmation to show the dispatcher. */
   readonly onBooked: (booking: BookingView, said: string) => void;
-  readonly onClose: (told: IntakeDraft) => void;
+  readonly onClose: (given: IntakeDraft) => void;
 }
 
 /** A phone booking, by keyboard alone: Enter leads to the next missing field, and finally to the booking. */
@@ -40,10 +40,14 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const own = useT(payLinks);
-  const intake = useIntake(putAside, (booking, told) => {
-    const names = { code: booking.code, phone: told.phone.trim(), name: `${told.firstName} ${told.lastName}`.trim() };
-    if (told.pay === 'link') onBooked(booking, own('booked.link', names));
-    else if (told.accountId && told.onHisAccount) onBooked(booking, own('booked.account', names));
+  const intake = useIntake(putAside, (booking, given) => {
+    const names = {
+      code: booking.code,
+      phone: given.phone.trim(),
+      name: `${given.firstName} ${given.lastName}`.trim(),
+    };
+    if (given.pay === 'link') onBooked(booking, own('booked.link', names));
+    else if (given.accountId && given.onHisAccount) onBooked(booking, own('booked.account', names));
     else onBooked(booking, t('booked', names));
   });
   const { draft, change, setDraft, caller, phone, quote, price, bookable, book, busy, failure } = intake;

@@ -19,7 +19,10 @@ const TYPED_MS = 250;
 const PRICE_GOOD_MS = 10 * 60_000;
 
 /** One call: the caller, the booking, its price, booked once. `putAside` is the draft from before. */
-export function useIntake(putAside: IntakeDraft | null, onBooked: (booking: BookingView, told: IntakeDraft) => void) {
+export function useIntake(
+  putAside: IntakeDraft | null,
+  onBooked: (booking: BookingView, current: IntakeDraft) => void,
+) {
   const cache = useQueryClient();
   const language = useLanguage();
   const [draft, setDraft] = useState<IntakeDraft>(() => putAside ?? emptyIntake(language));
@@ -45,7 +48,7 @@ export function useIntake(putAside: IntakeDraft | null, onBooked: (booking: Book
   if (person !== known) {
     setKnown(person);
     // Another number means another caller: the previous caller's account is not theirs.
-    setDraft((told) => withPerson(told, person, known));
+    setDraft((current) => withPerson(current, person, known));
   }
 
   const question = priceQuestion(draft);

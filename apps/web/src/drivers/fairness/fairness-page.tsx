@@ -19,9 +19,9 @@ function Review({ review }: { review: ReviewView }) {
     <li className="grid gap-2 py-4" data-testid="my-review" data-status={review.status}>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <strong className="font-medium">
-          {review.told ? (
+          {review.explanation ? (
             <>
-              {t('reviews.of')} <DateTime at={review.told.at} />
+              {t('reviews.of')} <DateTime at={review.explanation.at} />
             </>
           ) : (
             t('reviews.other')

@@ -43,20 +43,20 @@ function useMessages(): { shown: readonly DriverMessageView[]; read: (id: string
       console.warn('it is not known that a message was shown', failure),
     );
   }, [unseen, fetchedAtMs]);
-  const untold = messages.flatMap(({ id }) => (done.includes(id) ? [id] : [])).join(' ');
+  const unsent = messages.flatMap(({ id }) => (done.includes(id) ? [id] : [])).join(' ');
   useEffect(() => {
-    if (untold === '') return;
-    const tell = () =>
-      seeMessages(untold.split(' '), 'read').then(
+    if (unsent === '') return;
+    const send = () =>
+      seeMessages(unsent.split(' '), 'read').then(
         () => store.refetch(),
         (failure: unknown) => console.warn('it is not known yet that a message was read', failure),
       );
-    void tell();
-    const online = () => void tell();
+    void send();
+    const online = () => void send();
     window.addEventListener('online', online);
     return () => window.removeEventListener('online', online);
     // oxlint-disable-next-line react/exhaustive-deps -- asked again with every fetch, not with every new store
-  }, [untold, fetchedAtMs]);
+  }, [unsent, fetchedAtMs]);
   const read = (id: string) => {
     const kept = [...done, id];
     keepRead(driverId, kept);

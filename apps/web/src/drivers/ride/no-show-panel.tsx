@@ -137,11 +137,11 @@ function Absence({ tripId, standing, onEnded }: AbsenceProps) {
   const mark = useMutation({ mutationFn: () => markNoShow(tripId, idempotencyKey), onSuccess: onEnded });
   const { obstacle, keptCents, freeUntil, clock } = standing;
   const missing = obstacle === null ? null : new ApiError(409, { code: obstacle, params: { meters: 100 } });
-  const isToldLater = freeUntil !== null && clock !== null && freeUntil > clock.freeUntil;
+  const isReportedLate = freeUntil !== null && clock !== null && freeUntil > clock.freeUntil;
   return (
     <>
       {missing && obstacle !== 'no_show.still_waiting' && <FormError error={missing} />}
-      {obstacle === 'no_show.still_waiting' && isToldLater && (
+      {obstacle === 'no_show.still_waiting' && isReportedLate && (
         <p className="text-ink-soft">{words('absent.from', { time: formatDateTime(freeUntil, language, 'time') })}</p>
       )}
       {obstacle === null && (

@@ -48,14 +48,14 @@ function Heading({ role, Icon, children }: { role: 'alert' | 'status'; Icon: Luc
   );
 }
 
-function Untold({ sos, isSure }: { sos: Sos; isSure: boolean }) {
+function NotReported({ sos, isSure }: { sos: Sos; isSure: boolean }) {
   const t = useT(sosWords);
   return (
     <>
       <Heading role="alert" Icon={isSure ? TriangleAlert : Siren}>
-        {t(isSure ? 'untold' : 'telling')}
+        {t(isSure ? 'unreported' : 'reporting')}
       </Heading>
-      {isSure && <p className="text-lead">{t('untold.text')}</p>}
+      {isSure && <p className="text-lead">{t('unreported.text')}</p>}
       <Calls phone={sos.phone} />
       <Button look="ghost" size="big" data-testid="sos-discard" onClick={sos.discard}>
         {t('discard')}
@@ -70,7 +70,7 @@ function Running({ alarm, sos }: { alarm: DriverAlarm; sos: Sos }) {
   return (
     <>
       <Heading role="status" Icon={Siren}>
-        {t('told')} <DateTime at={alarm.raisedAt} style="time" />
+        {t('reported')} <DateTime at={alarm.raisedAt} style="time" />
       </Heading>
       <p role="status" className="text-lead font-medium" data-testid="sos-seen">
         {alarm.acknowledgedAt ? (
@@ -153,9 +153,15 @@ function Ended({ alarm, onClose }: { alarm: DriverAlarm; onClose: () => void }) 
 /** Status of the driver's call for help: not sent until the server has it, then who is handling it, and the numbers to call. */
 export function SosPanel({ sos, box }: { sos: Sos; box: Ref<HTMLElement> }) {
   const { running, kept, unheard, ended } = sos;
-  const isUntold = kept !== null && (unheard || !navigator.onLine);
+  const isUnreported = kept !== null && (unheard || !navigator.onLine);
   const isWithdrawn = running !== null && running.withdrawnAt !== null;
-  const status = kept ? (isUntold ? 'untold' : 'telling') : isWithdrawn ? 'withdrawn' : (running ?? ended)?.status;
+  const status = kept
+    ? isUnreported
+      ? 'unreported'
+      : 'reporting'
+    : isWithdrawn
+      ? 'withdrawn'
+      : (running ?? ended)?.status;
   if (!status) return null;
   return (
     <section
@@ -174,7 +180,7 @@ export function SosPanel({ sos, box }: { sos: Sos; box: Ref<HTMLElement> }) {
       )}
     >
       {kept ? (
-        <Untold sos={sos} isSure={isUntold} />
+        <NotReported sos={sos} isSure={isUnreported} />
       ) : running && isWithdrawn ? (
         <Withdrawn alarm={running} sos={sos} />
       ) : running ? (

@@ -55,7 +55,7 @@ const readDriverSafety = (signal: AbortSignal) => call(endpoints.driverSafety.re
 const callForHelp = (kept: KeptCall, position: PhonePosition | null) =>
   call(endpoints.driverSafety.raise, { body: { ...kept, position }, timeoutMs: TIMEOUT_MS });
 
-const tellPlace = (position: PhonePosition) => call(endpoints.driverSafety.position, { body: { position } });
+const reportPlace = (position: PhonePosition) => call(endpoints.driverSafety.position, { body: { position } });
 
 export const takeBack = (reason: string) => call(endpoints.driverSafety.cancel, { body: { reason } });
 
@@ -93,7 +93,7 @@ export function useSos(driverId: string) {
     setKept(call);
     setUnheard(false);
   };
-  const tell = useEffectEvent(async (): Promise<void> => {
+  const report = useEffectEvent(async (): Promise<void> => {
     if (!kept) return;
     try {
       const view = await callForHelp(kept, phonePlace());
@@ -101,7 +101,7 @@ export function useSos(driverId: string) {
       keep(null);
       show(view);
     } catch (failure) {
-      console.warn('dispatch is not told yet', failure);
+      console.warn('dispatch has not received the alarm yet', failure);
       setUnheard(true);
     }
   });
@@ -110,13 +110,13 @@ export function useSos(driverId: string) {
     if (!callId) return;
     let over = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let telling = false;
+    let reporting = false;
     const attempt = async () => {
-      if (telling) return;
-      telling = true;
+      if (reporting) return;
+      reporting = true;
       clearTimeout(timer);
-      await tell();
-      telling = false;
+      await report();
+      reporting = false;
       if (!over) timer = setTimeout(() => void attempt(), AGAIN_MS);
     };
     const now = () => void attempt();
@@ -150,7 +150,7 @@ export function useSos(driverId: string) {
   const isAtWork = useGps().status !== 'off';
   const isHere = running !== null && (isAtWork || running.id === askedHere());
   const noPosition = usePhonePosition(isHere, (position) => {
-    tellPlace(position).then(show, () => void refetch());
+    reportPlace(position).then(show, () => void refetch());
   });
   return {
     stands,

@@ -82,12 +82,12 @@ export function useSetupOutcome(onKept: () => void): (setupId: string) => Promis
 /** The same for a user who returns here from their bank's own page. */
 export function useReturnFromBank(onKept: () => void): void {
   const [params, setParams] = useSearchParams();
-  const tell = useSetupOutcome(onKept);
+  const notify = useSetupOutcome(onKept);
   const text = useErrorText();
   const setupId = params.get(SETUP_PARAM);
   const returned = useEffectEvent((id: string) => {
     setParams({}, { replace: true });
-    tell(id).catch((failure: unknown) => showToast({ tone: 'danger', text: text(failure) }));
+    notify(id).catch((failure: unknown) => showToast({ tone: 'danger', text: text(failure) }));
   });
   useEffect(() => {
     if (setupId) returned(setupId);

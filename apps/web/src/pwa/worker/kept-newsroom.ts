@@ -11,7 +11,7 @@ export class KeptNewsroom {
   async old(pageId: string, read: string, keptAtMs: number): Promise<void> {
     const ofPage = this.shown.get(pageId) ?? new Map<string, number>();
     this.shown.set(pageId, ofPage.set(read, keptAtMs));
-    await this.tell(pageId, { type: 'kept', read, keptAtMs });
+    await this.send(pageId, { type: 'kept', read, keptAtMs });
   }
 
   /**
@@ -20,7 +20,7 @@ export class KeptNewsroom {
    */
   async fresh(pageId: string, read: string): Promise<void> {
     this.shown.get(pageId)?.delete(read);
-    await this.tell(pageId, { type: 'kept', read, keptAtMs: null });
+    await this.send(pageId, { type: 'kept', read, keptAtMs: null });
   }
 
   /** For a page that started listening late. */
@@ -28,7 +28,7 @@ export class KeptNewsroom {
     return [...(this.shown.get(pageId) ?? [])].map(([read, keptAtMs]) => ({ type: 'kept', read, keptAtMs }));
   }
 
-  private async tell(pageId: string, news: KeptNews): Promise<void> {
+  private async send(pageId: string, news: KeptNews): Promise<void> {
     (await this.clients.get(pageId))?.postMessage(news);
   }
 }

@@ -6,7 +6,7 @@ import { AskedPart } from './asked-part.js';
 import { LoadingScreen } from './loading-screen.js';
 import { OfflineBanner } from './offline-banner.js';
 import { OfflineState } from './offline-state.js';
-import { tellLiveState } from './live-state.js';
+import { publishLiveState } from './live-state.js';
 
 function Broken(): never {
   throw new ApiError(0, { code: 'network.offline' });
@@ -14,8 +14,8 @@ function Broken(): never {
 /** The banner comes three seconds after the connection is lost. */
 function Lost() {
   useEffect(() => {
-    tellLiveState({ lost: true, stateOf: '14:02' });
-    return () => tellLiveState(null);
+    publishLiveState({ lost: true, stateOf: '14:02' });
+    return () => publishLiveState(null);
   }, []);
   return (
     <>

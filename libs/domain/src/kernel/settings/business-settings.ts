@@ -28,7 +28,7 @@ export interface BusinessSettings {
   };
   readonly noShowGeofenceMeters: number;
   readonly noShowPositionMaxAgeSeconds: number;
-  readonly stepToldWithinMinutes: number;
+  readonly stepReportedWithinMinutes: number;
   readonly stepClockSkewSeconds: number;
   readonly feeDisputeDays: number;
   readonly compensation: CompensationTable;
@@ -76,7 +76,7 @@ export const BUSINESS_SETTINGS: BusinessSettings = {
   },
   noShowGeofenceMeters: 100, // dispatch.md, "Fees need evidence"
   noShowPositionMaxAgeSeconds: 60, // dispatch.md, "Candidates": a fix is never used when older
-  stepToldWithinMinutes: 30, // ASSUMPTION: longer than any tunnel or car park takes, too short for a made-up wait to pay off
+  stepReportedWithinMinutes: 30, // ASSUMPTION: longer than any tunnel or car park takes, too short for a made-up wait to pay off
   stepClockSkewSeconds: 60, // ASSUMPTION: phones set their clock by the network; our header gives ours to the second
   feeDisputeDays: 14, // ASSUMPTION: two weeks to look at a receipt and complain
   compensation: {

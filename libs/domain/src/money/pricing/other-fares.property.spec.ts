@@ -98,10 +98,11 @@ describe('whatever is sent, hired or waited for', () => {
         const after = (count: number) => new Date(base.pickupAt.getTime() + count * 60_000);
         const facts = { kind: waitingKind, pickupAt: base.pickupAt, arrivedAt: after(late) };
         const until = (landedAt: Date | null) => freeWaitingUntil(tariff, { ...facts, landedAt });
-        const told = until(landing === null ? null : after(landing));
-        expect(told.getTime()).toBeGreaterThanOrEqual(after(booked.booked).getTime());
-        expect(told.getTime()).toBeGreaterThanOrEqual(after(late + booked.booked).getTime());
-        if (landing !== null) expect(until(after(landing + later)).getTime()).toBeGreaterThanOrEqual(told.getTime());
+        const waitingUntil = until(landing === null ? null : after(landing));
+        expect(waitingUntil.getTime()).toBeGreaterThanOrEqual(after(booked.booked).getTime());
+        expect(waitingUntil.getTime()).toBeGreaterThanOrEqual(after(late + booked.booked).getTime());
+        if (landing !== null)
+          expect(until(after(landing + later)).getTime()).toBeGreaterThanOrEqual(waitingUntil.getTime());
       }),
     );
   });

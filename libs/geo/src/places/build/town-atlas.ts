@@ -116,13 +116,13 @@ export class TownAtlas {
     centre: KnownCentre | null,
     larger: KnownCentre | null,
     townLabel: Localized | null,
-    told: string,
+    name: string,
   ): number {
     const townSeed = (townLabel && this.seedOf({ label: townLabel, point })) ?? larger?.seed ?? null;
     const place = centre?.seed?.label ?? centre?.label ?? townLabel;
     const town = townLabel ? (townSeed?.label ?? townLabel) : (larger?.seed?.label ?? larger?.label ?? place);
     const seed = centre?.seed ?? null;
-    const postcode = told || seed?.postcode || '';
+    const postcode = name || seed?.postcode || '';
     const key = `${place?.fr ?? ''}|${town?.fr ?? ''}|${postcode}|${centre?.point.lat ?? 0}`;
     const known = this.numbers.get(key);
     if (known !== undefined) return known;

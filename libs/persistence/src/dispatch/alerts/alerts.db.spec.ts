@@ -39,7 +39,7 @@ const pass = (seconds: number) =>
   sql().query(`UPDATE dispatch_alert SET found_at = found_at - make_interval(secs => $1) WHERE opened_at IS NULL`, [
     seconds,
   ]);
-const told = async () =>
+const published = async () =>
   (
     await sql().query<{ what: string }>(
       `SELECT payload->>'severity' || ' ' || (payload->>'what') AS what FROM outbox WHERE topic = 'alert.changed' ORDER BY id`,
@@ -59,7 +59,7 @@ describe('an alert', () => {
     await once();
     await once();
     expect(await open()).toEqual([]);
-    expect(await told()).toEqual(['warn opened', 'severe raised', 'severe cleared']);
+    expect(await published()).toEqual(['warn opened', 'severe raised', 'severe cleared']);
     expect(await readPastAlerts(sql(), 10)).toMatchObject([{ clearedAt: expect.any(Date), closedAt: null }]);
     await once(found());
     expect(await rows()).toBe(2);
@@ -68,10 +68,10 @@ describe('an alert', () => {
   it('that needs two looks does not open after one or after two at once, and a short finding leaves no row', async () => {
     await late(found());
     await late(found());
-    expect([await open(), await told()]).toEqual([[], []]);
+    expect([await open(), await published()]).toEqual([[], []]);
     await pass(9);
     await late(found());
-    expect(await told()).toEqual(['warn opened']);
+    expect(await published()).toEqual(['warn opened']);
     await keepAlerts(test.database, 'off_route', [found()]);
     await keepAlerts(test.database, 'off_route', []);
     expect(await rows()).toBe(1);

@@ -42,21 +42,21 @@ export function keepAlerts(database: Database, kind: AlertKind, findings: readon
       [kind, ALERT_SETTINGS.secondLookAfterSeconds],
     );
     const left = new Map(rows.map((row) => [row.objectKey, row]));
-    let told = 0;
+    let published = 0;
     for (const finding of withoutFlood(findings, left)) {
       const known = left.get(finding.objectKey);
       const news = known ? await keep(tx, known, finding) : await suspect(tx, kind, finding);
       if (known && !(finding.holdsOnly && !known.opened)) left.delete(finding.objectKey);
-      told += news ? await tell(tx, kind, finding.severity, news) : 0;
+      published += news ? await publish(tx, kind, finding.severity, news) : 0;
     }
     for (const over of left.values()) {
       if (!over.opened) await tx.query('DELETE FROM dispatch_alert WHERE id = $1', [over.id]);
       else {
         await tx.query('UPDATE dispatch_alert SET cleared_at = clock_timestamp() WHERE id = $1', [over.id]);
-        told += await tell(tx, kind, over.severity, { id: over.id, what: 'cleared' });
+        published += await publish(tx, kind, over.severity, { id: over.id, what: 'cleared' });
       }
     }
-    return told;
+    return published;
   });
 }
 
@@ -128,7 +128,7 @@ async function keep(tx: Transaction, known: Known, finding: AlertFinding): Promi
 }
 
 /** Writes a fact that only dispatchers receive. */
-export async function tell(
+export async function publish(
   tx: Transaction,
   kind: AlertKind,
   severity: AlertSeverity,

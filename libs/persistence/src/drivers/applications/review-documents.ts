@@ -81,7 +81,7 @@ export async function approveDocument(
     await tx.query('UPDATE driver SET licence_number = $2 WHERE id = $1', [driverId, number]);
   if (number !== '' && kind === 'vehicle_licence')
     await tx.query('UPDATE vehicle SET licence_number = $2 WHERE id = $1', [vehicleId, number]);
-  await tell(tx, { driverId, kind, actor }, 'approved', { expiresOn });
+  await notify(tx, { driverId, kind, actor }, 'approved', { expiresOn });
   return ok(null);
 }
 
@@ -92,7 +92,7 @@ export async function refuseDocument(
 ): Promise<Result<null>> {
   const decided = await decide(tx, decision, 'refused', decision.note);
   if (!decided.ok) return decided;
-  await tell(tx, decision, 'refused', {});
+  await notify(tx, decision, 'refused', {});
   return ok(null);
 }
 
@@ -117,7 +117,7 @@ async function decide(
 }
 
 /** The audit keeps no free text: it may name people. */
-async function tell(
+async function notify(
   tx: Transaction,
   { driverId, kind, actor }: Decision,
   status: 'approved' | 'refused',

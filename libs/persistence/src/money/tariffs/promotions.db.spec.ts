@@ -81,7 +81,7 @@ const unwrap = <T>(result: Result<T>): T => {
 const cancel = (tripId: string) =>
   command((tx) => cancelTrip(tx, { tripId, actor: { id: sophie, role: 'passenger' }, reason: 'ill' }));
 /** The cancellation as previewed to the passenger. */
-const told = (tripId: string) => test.database.transaction((tx) => previewCancellation(tx, tripId));
+const preview = (tripId: string) => test.database.transaction((tx) => previewCancellation(tx, tripId));
 const payments = async (bookingId: string) =>
   (
     await test.database.sql.query(
@@ -137,7 +137,7 @@ describe('paying part of a booking with credit and a promo code', () => {
     await gift(sophie, 1_000);
     const trip = unwrap(await booked(2_000, payer({ promoCode: 'WELKOM' })));
     await test.database.transaction((tx) => pay(tx, trip.id));
-    expect(unwrap(await told(trip.tripIds[0] ?? ''))).toMatchObject({
+    expect(unwrap(await preview(trip.tripIds[0] ?? ''))).toMatchObject({
       feeCents: 0,
       refundCents: 500,
       creditCents: 1_000,
@@ -157,7 +157,7 @@ describe('paying part of a booking with credit and a promo code', () => {
     const trip = unwrap(await booked(2_000, payer({ promoCode: 'WELKOM' }), 0.5));
     await test.database.transaction((tx) => pay(tx, trip.id));
     const late = { feeCents: 1_000, refundCents: 500, creditCents: 500 };
-    expect(unwrap(await told(trip.tripIds[0] ?? ''))).toMatchObject(late);
+    expect(unwrap(await preview(trip.tripIds[0] ?? ''))).toMatchObject(late);
     unwrap(await cancel(trip.tripIds[0] ?? ''));
     expect(await payments(trip.id)).toEqual([{ amount: 500, refunded: 500 }]);
     expect(await creditOf(test.database.sql, sophie)).toBe(500);

@@ -133,7 +133,11 @@ export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
     free: 'status side',
     kept: { reason: DANGER, withdrawn_reason: DANGER },
   },
-  trip_arrival: { mine: `t.trip_id = ANY(:trips)`, part: 'arrivals', free: 'kind number place_id told_state choice' },
+  trip_arrival: {
+    mine: `t.trip_id = ANY(:trips)`,
+    part: 'arrivals',
+    free: 'kind number place_id announced_state choice',
+  },
   trip_delay: { mine: `t.trip_id = ANY(:trips)`, part: 'delays', hidden: 'driver_id', free: 'reason' },
   compensation: { mine: `t.trip_id = ANY(:trips)`, part: 'compensations', free: 'reason form' },
   trip_event: {

@@ -3,12 +3,12 @@ import { useLive } from '../../live/use-live.js';
 import { endpoints, type PassengerMessageRequest, type PassengerMessagesView } from '@sablon/contracts';
 import { call } from '../../shared/api/http-client.js';
 
-export const toldKey = (tripId: string) => ['dispatch', 'told', tripId] as const;
+export const passengerMessagesKey = (tripId: string) => ['dispatch', 'messages', tripId] as const;
 
-const readTold = (tripId: string, signal: AbortSignal): Promise<PassengerMessagesView> =>
+const readPassengerMessages = (tripId: string, signal: AbortSignal): Promise<PassengerMessagesView> =>
   call(endpoints.passengerMessages.list, { params: { id: tripId }, signal });
 
-export const tellPassenger = (tripId: string, body: PassengerMessageRequest): Promise<PassengerMessagesView> =>
+export const messagePassenger = (tripId: string, body: PassengerMessageRequest): Promise<PassengerMessagesView> =>
   call(endpoints.passengerMessages.send, { params: { id: tripId }, body });
 
 /**
@@ -18,10 +18,10 @@ export const tellPassenger = (tripId: string, body: PassengerMessageRequest): Pr
 const HEAL_MS = 15_000;
 
 /** The messages to a trip's passenger, with their delivery status. */
-export function useTold(tripId: string) {
+export function usePassengerMessages(tripId: string) {
   const query = useQuery({
-    queryKey: toldKey(tripId),
-    queryFn: ({ signal }) => readTold(tripId, signal),
+    queryKey: passengerMessagesKey(tripId),
+    queryFn: ({ signal }) => readPassengerMessages(tripId, signal),
     refetchInterval: ({ state }) => (state.data?.messages.length === 0 ? false : HEAL_MS),
   });
   useLive('trip.noted', (noted) => {

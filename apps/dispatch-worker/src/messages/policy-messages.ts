@@ -22,7 +22,7 @@ interface Reader {
 }
 
 /** Mails passengers and drivers about changes, fees and failures; each fact once. */
-export function tellPolicies(context: WorkerContext) {
+export function policyMessages(context: WorkerContext) {
   const { database, links } = context;
   const { sql } = database;
 
@@ -57,13 +57,13 @@ export function tellPolicies(context: WorkerContext) {
 
     /** The driver who held the trip when it was changed: whether they keep it, and if not, why. */
     async driverOfChange(tripId: string, seq: number): Promise<void> {
-      const told = await readChangeOfTrip(sql, tripId, seq);
-      const driver = told?.driverId ? await readDriverContact(sql, told.driverId) : null;
+      const tripChange = await readChangeOfTrip(sql, tripId, seq);
+      const driver = tripChange?.driverId ? await readDriverContact(sql, tripChange.driverId) : null;
       const trip = await readTrip(sql, tripId);
-      if (!told || !driver || !trip) return;
+      if (!tripChange || !driver || !trip) return;
       const data = { firstName: driver.firstName, code: trip.bookingCode, leg: legOf(trip, driver) };
       const url = `${links.publicUrl}/dashboard/chauffeur`;
-      await mail('trip.driver_changed', driver, { ...data, obstacle: told.obstacle, url }, `${tripId}:${seq}`);
+      await mail('trip.driver_changed', driver, { ...data, obstacle: tripChange.obstacle, url }, `${tripId}:${seq}`);
     },
 
     async feeDecided(feeId: string): Promise<void> {

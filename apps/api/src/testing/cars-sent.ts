@@ -1,7 +1,7 @@
 import { readFleetFrame, type FleetState } from '@sablon/contracts';
 import type { Connection } from './connect.js';
 
-export interface CarTold {
+export interface SentCar {
   readonly x: number;
   readonly y: number;
   readonly state: FleetState;
@@ -9,9 +9,9 @@ export interface CarTold {
 }
 
 /** The cars a console shows now, by driver, from its frames. */
-export function carsTold(connection: Connection): ReadonlyMap<string, CarTold> {
+export function carsSent(connection: Connection): ReadonlyMap<string, SentCar> {
   const names = new Map<number, string>();
-  const cars = new Map<number, CarTold>();
+  const cars = new Map<number, SentCar>();
   for (const frame of connection.heard('fleet.frame'))
     readFleetFrame(frame as Uint8Array, {
       begin: (fresh) => fresh && [names, cars].forEach((known) => known.clear()),

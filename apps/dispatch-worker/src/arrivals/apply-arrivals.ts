@@ -19,7 +19,7 @@ const LIMIT = 100;
 type Ride = Pick<ArrivalForTrip, 'tripId' | 'durationSeconds' | 'origin' | 'destination'>;
 
 /** One pass: applies pending news to every ride. Returns whether some have to be computed anew. */
-export async function tellArrivals(context: WorkerContext): Promise<boolean> {
+export async function applyArrivals(context: WorkerContext): Promise<boolean> {
   const rides = await readUnheard(context.database.sql, LIMIT);
   let again = false;
   await eachByItself(
@@ -27,14 +27,14 @@ export async function tellArrivals(context: WorkerContext): Promise<boolean> {
     rides.map((ride) => [
       `arrival of ${ride.tripId}`,
       async () => {
-        if ((await tell(context, ride)) === 'again') again = true;
+        if ((await applyToRide(context, ride)) === 'again') again = true;
       },
     ]),
   );
   return again || rides.length === LIMIT;
 }
 
-async function tell(context: WorkerContext, ride: ArrivalForTrip): Promise<'told' | 'quiet' | 'again'> {
+async function applyToRide(context: WorkerContext, ride: ArrivalForTrip): Promise<'applied' | 'quiet' | 'again'> {
   const { database } = context;
   const wanted = wantedPickup(ride, new Date());
   const plan = ride.driverId && wanted ? await readPlan(database.sql, ride.driverId) : null;

@@ -2,7 +2,7 @@ import type { ArrivalNewsKind } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
 /** The arrival's part of a trip's event. */
-export interface ToldArrival {
+export interface AnnouncedArrival {
   readonly news: ArrivalNewsKind;
   readonly kind: string;
   readonly number: string;
@@ -17,8 +17,8 @@ export interface ToldArrival {
 }
 
 /** The arrival news in a trip's event `seq`. */
-export async function readToldArrival(sql: Sql, tripId: string, seq: number): Promise<ToldArrival | null> {
-  const { rows } = await sql.query<{ data: ToldArrival }>(
+export async function readAnnouncedArrival(sql: Sql, tripId: string, seq: number): Promise<AnnouncedArrival | null> {
+  const { rows } = await sql.query<{ data: AnnouncedArrival }>(
     `SELECT data FROM trip_event WHERE trip_id = $1 AND seq = $2 AND fact = 'trip.arrival_news'`,
     [tripId, seq],
   );

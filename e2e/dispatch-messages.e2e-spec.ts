@@ -42,31 +42,31 @@ it('a dispatcher’s message reaches the passenger’s page and one SMS in their
   await phone.page.getByTestId('trip-phase').waitFor();
   const desk = await office(`/dispatch?trip=${trips[0]?.id}`);
   const { page } = desk;
-  await page.getByTestId('tell-passenger').waitFor();
+  await page.getByTestId('message-passenger').waitFor();
   await page.keyboard.press('w');
-  await page.locator('[data-testid=tell-driver_late] input:focus').waitFor();
+  await page.locator('[data-testid=message-driver_late] input:focus').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('2');
-  await focused(page, 'tell-place');
+  await focused(page, 'message-place');
   await page.keyboard.type('Stoofstraat 1');
   await page.keyboard.press('Enter');
-  await page.getByTestId('told').getByText('Your driver is waiting for you: Stoofstraat 1.').waitFor();
+  await page.getByTestId('passenger-message').getByText('Your driver is waiting for you: Stoofstraat 1.').waitFor();
   const message = phone.page.getByTestId('office-message');
   await message.getByText('Uw chauffeur wacht op u: Stoofstraat 1.').waitFor();
   await page
-    .getByTestId('told-seen')
+    .getByTestId('passenger-message-seen')
     .getByText(/shown at/)
     .waitFor();
   expect(await axeFindings(phone.page)).toEqual([]);
   await message.getByTestId('office-message-read').click();
   await message.waitFor({ state: 'detached' });
-  await page.locator('[data-testid=told][data-read=true]').waitFor();
+  await page.locator('[data-testid=passenger-message][data-read=true]').waitFor();
   const said = (await eventually('the SMS', async () => {
     const sent = (await smsTo(CALLER.phone)).filter((text) => text.includes('Stoofstraat 1'));
     return sent.length > 0 && sent;
   })) as string[];
   expect(said).toEqual([expect.stringMatching(/^Sablon: Bericht van de centrale.*\/track\//s)]);
-  await page.locator('[data-testid=told-sms][data-sms=sent]').waitFor({ timeout: 20_000 });
+  await page.locator('[data-testid=passenger-message-sms][data-sms=sent]').waitFor({ timeout: 20_000 });
   expect([...desk.errors, ...phone.errors]).toEqual([]);
   await desk.context.close();
   await phone.context.close();
@@ -76,7 +76,7 @@ it('a dispatcher’s message reaches the passenger’s page and one SMS in their
 const TYPING = { delay: 60 };
 
 /** Enters a phone booking by keyboard, up to the key press that books it. */
-async function tells(page: Page, number: string, names: readonly string[]): Promise<void> {
+async function sendsMessage(page: Page, number: string, names: readonly string[]): Promise<void> {
   await page.keyboard.press('n');
   await focused(page, 'intake-phone');
   await page.keyboard.type(number, TYPING);
@@ -100,17 +100,17 @@ it('a phone booking paid by link is taken in under twenty seconds, resent, paid 
   await page.getByTestId('count-pending').waitFor();
   const pending = await page.getByTestId('count-pending').innerText();
   const from = Date.now();
-  await tells(page, '0473 55 66 77', ['Rosa', 'Claes']);
+  await sendsMessage(page, '0473 55 66 77', ['Rosa', 'Claes']);
   await page.keyboard.press('Alt+l');
   await page.locator('[data-testid=intake-pay][data-pay=link]').waitFor();
   await page.locator('[data-testid=intake-book]:focus', { hasText: '€' }).waitFor();
   // The axe check does not count as part of the call.
-  const told = Date.now() - from;
+  const seconds = Date.now() - from;
   expect(await axeFindings(page)).toEqual([]);
   const booked = Date.now();
   await page.keyboard.press('Enter');
   await page.getByText(/waits for its payment; the link goes to 0473 55 66 77/).waitFor();
-  expect((told + Date.now() - booked) / 1_000).toBeLessThan(20);
+  expect((seconds + Date.now() - booked) / 1_000).toBeLessThan(20);
   const waiting = page.getByTestId('pay-link');
   await waiting.getByText('Rosa Claes').waitFor();
   expect(await axeFindings(page)).toEqual([]);
@@ -146,7 +146,7 @@ it('a phone booking uses the account that matches the caller’s number, shown b
   const desk = await office('/dispatch');
   const { page } = desk;
   await page.getByTestId('count-pending').waitFor();
-  await tells(page, user.phone, []);
+  await sendsMessage(page, user.phone, []);
   await page.locator('[data-testid=intake-his-account]:checked').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.locator('[data-testid=intake-book]:focus', { hasText: '€' }).waitFor();

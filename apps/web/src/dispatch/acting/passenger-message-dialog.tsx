@@ -12,8 +12,8 @@ import { Dialog } from '../../shared/ui/dialog.js';
 import { TextArea, TextField } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { NumberedChoice } from './numbered-choice.js';
-import { telling } from '../words.js';
-import { tellPassenger, toldKey, useTold } from './use-told.js';
+import { passengerMessages } from '../words.js';
+import { messagePassenger, passengerMessagesKey, usePassengerMessages } from './use-passenger-messages.js';
 
 const WHAT = [...PASSENGER_TEMPLATES, 'own'] as const;
 type What = (typeof WHAT)[number];
@@ -21,10 +21,10 @@ type What = (typeof WHAT)[number];
 const USUAL_MINUTES = '10';
 
 /** A message to a trip's passenger: chosen by number, completed, sent with Enter. */
-export default function TellDialog({ trip, onClose }: { trip: TripView; onClose: () => void }) {
-  const t = useT(telling);
+export default function PassengerMessageDialog({ trip, onClose }: { trip: TripView; onClose: () => void }) {
+  const t = useT(passengerMessages);
   const cache = useQueryClient();
-  const told = useTold(trip.id);
+  const messages = usePassengerMessages(trip.id);
   const fields = useRef<HTMLDivElement>(null);
   const [what, setWhat] = useState<What>('driver_late');
   const [minutes, setMinutes] = useState(USUAL_MINUTES);
@@ -58,7 +58,10 @@ export default function TellDialog({ trip, onClose }: { trip: TripView; onClose:
     setBusy(true);
     setError(null);
     try {
-      cache.setQueryData(toldKey(trip.id), await tellPassenger(trip.id, { id: intention.keyOf(said), ...said }));
+      cache.setQueryData(
+        passengerMessagesKey(trip.id),
+        await messagePassenger(trip.id, { id: intention.keyOf(said), ...said }),
+      );
       showToast({ tone: 'ok', text: t('sent', { code: trip.bookingCode }) });
       onClose();
     } catch (failure) {
@@ -71,20 +74,20 @@ export default function TellDialog({ trip, onClose }: { trip: TripView; onClose:
     event.preventDefault();
     void send();
   };
-  const language = LANGUAGE_NAMES[told.data?.language ?? trip.passenger?.language ?? 'fr'];
+  const language = LANGUAGE_NAMES[messages.data?.language ?? trip.passenger?.language ?? 'fr'];
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('title', { code: trip.bookingCode })}
-      description={t(told.data?.hasPhone === false ? 'text.page' : 'text.sms', { language })}
+      description={t(messages.data?.hasPhone === false ? 'text.page' : 'text.sms', { language })}
     >
-      <form onSubmit={submit} noValidate className="grid gap-4" data-testid="tell-form">
+      <form onSubmit={submit} noValidate className="grid gap-4" data-testid="message-form">
         <NumberedChoice
           legend={t('what')}
           options={WHAT}
           labelOf={(one) => t(`what.${one}`)}
-          testIdOf={(one) => `tell-${one}`}
+          testIdOf={(one) => `message-${one}`}
           chosen={what}
           onChoose={setWhat}
           onNumber={choose}
@@ -97,7 +100,7 @@ export default function TellDialog({ trip, onClose }: { trip: TripView; onClose:
               inputMode="numeric"
               autoComplete="off"
               maxLength={3}
-              data-testid="tell-minutes"
+              data-testid="message-minutes"
               value={minutes}
               onFocus={(event) => event.target.select()}
               onChange={(event) => setMinutes(event.target.value)}
@@ -109,7 +112,7 @@ export default function TellDialog({ trip, onClose }: { trip: TripView; onClose:
               error={missing}
               autoComplete="off"
               maxLength={PASSENGER_MESSAGES.placeMax}
-              data-testid="tell-place"
+              data-testid="message-place"
               value={place}
               onFocus={(event) => event.target.select()}
               onChange={(event) => setPlace(event.target.value)}
@@ -121,14 +124,14 @@ export default function TellDialog({ trip, onClose }: { trip: TripView; onClose:
               error={missing}
               rows={3}
               maxLength={PASSENGER_MESSAGES.wordsMax}
-              data-testid="tell-words"
+              data-testid="message-words"
               value={words}
               onChange={(event) => setWords(event.target.value)}
             />
           )}
         </div>
         {said.template && !isMissing && (
-          <div className="rounded-control bg-sunken px-4 py-3" data-testid="tell-preview">
+          <div className="rounded-control bg-sunken px-4 py-3" data-testid="message-preview">
             <SaidText said={{ ...said, words: '' }} />
           </div>
         )}
@@ -137,7 +140,7 @@ export default function TellDialog({ trip, onClose }: { trip: TripView; onClose:
           <Button look="ghost" onClick={onClose}>
             {t('back')}
           </Button>
-          <Button type="submit" busy={busy} data-testid="tell-send">
+          <Button type="submit" busy={busy} data-testid="message-send">
             {t('send')}
           </Button>
         </div>

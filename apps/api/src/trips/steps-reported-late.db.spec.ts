@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FeeView, NoShowView, TripView } from '@sablon/contracts';
 import { MINUTE_MS } from '@sablon/domain';
-import { freeWaitingTold, markTrip, seed, waitingClockOf } from '@sablon/persistence';
+import { freeWaitingAsReported, markTrip, seed, waitingClockOf } from '@sablon/persistence';
 import type { ApiClient } from '../testing/api-client.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 import { newPerson, signIn } from '../testing/sign-in.js';
@@ -31,13 +31,13 @@ describe('driver steps reported once the network is back', () => {
     await client.post(`/api/offers/${offerId}/accept`);
     await sql("UPDATE trip SET accepted_at = now() - interval '1 hour' WHERE id = $1", [tripId]);
     const [row] = await sql<{ code: string }>('SELECT boarding_code AS code FROM trip WHERE id = $1', [tripId]);
-    const tell = (step: string, happenedAt: string, key: string = randomUUID()) =>
+    const report = (step: string, happenedAt: string, key: string = randomUUID()) =>
       client.post<TripView & { code?: string }>(
         `/api/trips/${tripId}/${step}`,
         { happenedAt, ...(step === 'start' && { boardingCode: row?.code }) },
         { 'idempotency-key': key },
       );
-    return { driver, client, tripId, tell };
+    return { driver, client, tripId, report };
   }
   const times = async (tripId: string) => {
     const [row] = await sql<Record<'departed' | 'arrived' | 'started' | 'completed', string | null>>(
@@ -55,7 +55,7 @@ describe('driver steps reported once the network is back', () => {
     );
 
   it('count from when they happened, also for waiting; events keep both times, and a replay has no effect', async () => {
-    const { tripId, tell } = await underWay();
+    const { tripId, report } = await underWay();
     const [departed, arrived, started, completed] = [minutesAgo(28), minutesAgo(20), minutesAgo(10.5), minutesAgo(1)];
     const steps = [
       ['depart', departed],
@@ -64,34 +64,34 @@ describe('driver steps reported once the network is back', () => {
       ['complete', completed],
     ] as const;
     for (const [step, at] of steps) {
-      const first = await tell(step, at, step);
-      const again = await tell(step, at, step);
+      const first = await report(step, at, step);
+      const again = await report(step, at, step);
       expect([first.status, again.status, again.body.version]).toEqual([200, 200, first.body.version]);
     }
     expect(await times(tripId)).toEqual({ departed, arrived, started, completed });
-    const told = await events(tripId);
-    expect(told.map(({ fact, data }) => [fact, data.happenedAt, data.doubt])).toEqual([
+    const recorded = await events(tripId);
+    expect(recorded.map(({ fact, data }) => [fact, data.happenedAt, data.doubt])).toEqual([
       ['trip.departed', departed, undefined],
       ['trip.arrived', arrived, undefined],
       ['trip.started', started, undefined],
       ['trip.completed', completed, undefined],
     ]);
-    expect(Math.max(...told.map(({ ageSeconds }) => ageSeconds))).toBeLessThan(30);
+    expect(Math.max(...recorded.map(({ ageSeconds }) => ageSeconds))).toBeLessThan(30);
     // Nine and a half minutes there, five of them free: four full minutes.
     expect(await sql('SELECT minutes FROM trip_waiting WHERE trip_id = $1', [tripId])).toEqual([{ minutes: 4 }]);
   });
 
   it('are a different request when the same key comes with another time', async () => {
-    const { tell } = await underWay();
-    await tell('depart', minutesAgo(2), 'one');
-    expect((await tell('depart', minutesAgo(1), 'one')).body.code).toBe('request.key_reused');
+    const { report } = await underWay();
+    await report('depart', minutesAgo(2), 'one');
+    expect((await report('depart', minutesAgo(1), 'one')).body.code).toBe('request.key_reused');
   });
 
   it('count from the server’s time when out of bounds, and the event records why', async () => {
-    const { tripId, tell } = await underWay();
-    await tell('depart', minutesAgo(45));
-    await tell('arrive', new Date(Date.now() + 10 * MINUTE_MS).toISOString());
-    await tell('start', minutesAgo(20));
+    const { tripId, report } = await underWay();
+    await report('depart', minutesAgo(45));
+    await report('arrive', new Date(Date.now() + 10 * MINUTE_MS).toISOString());
+    await report('start', minutesAgo(20));
     const counted = await times(tripId);
     for (const at of [counted['departed'], counted['arrived']])
       expect(Date.now() - Date.parse(at ?? '')).toBeLessThan(30_000);
@@ -105,7 +105,7 @@ describe('driver steps reported once the network is back', () => {
   });
 
   it('do not count an arrival earlier than the phone was last seen elsewhere', async () => {
-    const { driver, tripId, tell } = await underWay();
+    const { driver, tripId, report } = await underWay();
     const mark = (minutes: number, lat: number) =>
       markTrip(api.database.database.sql, {
         tripId,
@@ -115,17 +115,17 @@ describe('driver steps reported once the network is back', () => {
       });
     await mark(12, GRAND_PLACE.lat + 0.02);
     await mark(5, GRAND_PLACE.lat + 0.0003);
-    await tell('arrive', minutesAgo(20));
+    await report('arrive', minutesAgo(20));
     const [event] = (await events(tripId)).slice(-1);
     expect(event?.data.doubt).toBe('seen_elsewhere');
     const honest = await underWay();
     const arrived = minutesAgo(9);
-    await honest.tell('arrive', arrived);
+    await honest.report('arrive', arrived);
     expect((await times(honest.tripId))['arrived']).toBe(arrived);
   });
 
   it('count a no-show’s waiting from when the passenger could know of the car, and a call from when it was made', async () => {
-    const { driver, client, tripId, tell } = await underWay();
+    const { driver, client, tripId, report } = await underWay();
     await sql(
       `UPDATE booking SET payment_requirement = 'prepaid', paid_at = clock_timestamp()
        WHERE id = (SELECT booking_id FROM trip WHERE id = $1)`,
@@ -139,7 +139,7 @@ describe('driver steps reported once the network is back', () => {
       client.post<NoShowView>(`/api/trips/${tripId}/contact-attempts`, { channel: 'call', happenedAt });
     here();
     const arrived = minutesAgo(15);
-    await tell('arrive', arrived);
+    await report('arrive', arrived);
     // The waiting fee still runs from the arrival, and staff and passenger see that time.
     const waitedFor = {
       id: tripId,
@@ -150,7 +150,7 @@ describe('driver steps reported once the network is back', () => {
     } as const;
     const clock = await waitingClockOf(api.database.database.sql, waitedFor);
     expect(clock?.freeUntil).toEqual(new Date(Date.parse(arrived) + 5 * MINUTE_MS));
-    expect(await freeWaitingTold(api.database.database.sql, waitedFor)).toEqual(clock?.freeUntil);
+    expect(await freeWaitingAsReported(api.database.database.sql, waitedFor)).toEqual(clock?.freeUntil);
     const early = (await call(minutesAgo(18))).body;
     expect(early.obstacle).toBe('no_show.still_waiting');
     expect(Date.parse(early.freeUntil ?? '') - Date.now()).toBeGreaterThan(4 * MINUTE_MS);

@@ -10,14 +10,14 @@ import {
   type Transaction,
   readBookingContact,
   readDispatcherIds,
-  readToldArrival,
+  readAnnouncedArrival,
   type NotificationValues,
 } from '@sablon/persistence';
 import type { WorkerContext } from '../../worker-context.js';
 import { declinedCard, tripNotifications, payLinkNotifications } from './trip-notifications.js';
 import { otherNotifications } from './other-notifications.js';
 import { documentNotifications, type DecideNotifications, type PlannedNotification } from './planned-notification.js';
-import { parcelNotifications, tellRecipient, TOLD_TO_RECIPIENTS } from './parcel-notifications.js';
+import { parcelNotifications, notifyRecipient, SENT_TO_RECIPIENTS } from './parcel-notifications.js';
 import {
   coarsePlace,
   channelsFor,
@@ -36,8 +36,8 @@ const DRIVERS_PAGE = '/dashboard/chauffeur';
 const CONSOLE = '/dispatch';
 
 /** Audience filter: the passenger chose `kept` themselves, `fits` concerns the plan, and a console needs no landings. */
-const newsBut = (...untold: readonly ArrivalNewsKind[]): ReadonlySet<ArrivalNewsKind> =>
-  new Set(ARRIVAL_NEWS.filter((kind) => !untold.includes(kind)));
+const newsBut = (...excluded: readonly ArrivalNewsKind[]): ReadonlySet<ArrivalNewsKind> =>
+  new Set(ARRIVAL_NEWS.filter((kind) => !excluded.includes(kind)));
 const PASSENGER = newsBut('kept', 'fits');
 const DRIVER = newsBut();
 const DISPATCHER = newsBut('landed', 'fits');
@@ -51,12 +51,12 @@ function arrivalNotifications(context: WorkerContext) {
   };
 
   const arrivalNews: DecideNotifications = async ({ objectId, seq }) => {
-    const told = await readToldArrival(sql, objectId, seq);
-    const trip = told && (await readTrip(sql, objectId));
-    if (!told || !trip) return [];
-    const { news, number } = told;
+    const announced = await readAnnouncedArrival(sql, objectId, seq);
+    const trip = announced && (await readTrip(sql, objectId));
+    if (!announced || !trip) return [];
+    const { news, number } = announced;
     const data: NotificationValues = {
-      ...{ number, code: trip.bookingCode, from: trip.pickup.label, to: trip.dropoff.label, at: told.pickupAt },
+      ...{ number, code: trip.bookingCode, from: trip.pickup.label, to: trip.dropoff.label, at: announced.pickupAt },
       variant: news,
     };
     const about = { objectId, event: String(seq), data };
@@ -67,8 +67,8 @@ function arrivalNotifications(context: WorkerContext) {
       planned.push({ ...about, kind: 'arrival.news', to: contact, path, url: rideUrlOf(context, trip.bookingId) });
     }
     // Only the driver it was meant for: one who took the ride since reads it on the ride itself.
-    const driver = told.driverId === trip.driver?.id && trip.driver ? await account(trip.driver.id) : null;
-    const variant = told.swapWith ? 'swap' : news;
+    const driver = announced.driverId === trip.driver?.id && trip.driver ? await account(trip.driver.id) : null;
+    const variant = announced.swapWith ? 'swap' : news;
     const ofStaff = (
       kind: NotificationKind,
       to: NonNullable<typeof driver>,
@@ -111,7 +111,7 @@ export async function writePlanned(
     if ((plan.quiet || isOld) && channel !== 'mail') continue;
     if (channel === 'push') {
       for (const recipient of userId === null ? [] : await pushSubscriptionsOf(tx, userId))
-        await queue(recipient, channel, { kind: 'notification.told', data: { notificationId: id } });
+        await queue(recipient, channel, { kind: 'notification.sent', data: { notificationId: id } });
       continue;
     }
     const message = messageFor(plan, channel, publicUrl);
@@ -136,7 +136,7 @@ function messageFor(plan: PlannedNotification, channel: 'mail' | 'sms', publicUr
   const choosable = to.userId !== null && NOTIFICATION_RULES[kind].fixed !== true;
   const choicesUrl = choosable ? `${publicUrl}/profile/notifications` : null;
   const words = notificationWords(kind, data, to.language);
-  return { kind: 'notification.told', data: { firstName: to.firstName, ...words, url, choicesUrl } };
+  return { kind: 'notification.sent', data: { firstName: to.firstName, ...words, url, choicesUrl } };
 }
 
 const PATH = '/dashboard/chauffeur';
@@ -180,16 +180,16 @@ function checkInNotifications(context: WorkerContext) {
 }
 
 /** Sends notifications: the one place that decides which notification of which kind a fact sends to whom. */
-export interface NotificationTeller {
+export interface Notifier {
   /** For a committed fact; each person once, however often it is handled. */
-  tell(row: OutboxRow): Promise<void>;
+  notify(row: OutboxRow): Promise<void>;
   /** For a ride that begins soon. */
   remind(tripId: string): Promise<void>;
   /** For a declined payment that still waits for another card. */
   declined(paymentId: string): Promise<void>;
 }
 
-export function notificationTeller(context: WorkerContext): NotificationTeller {
+export function notifier(context: WorkerContext): Notifier {
   const { remind, ...ofTrips } = tripNotifications(context);
   const { held } = declinedCard(context);
   const decide: Readonly<Record<string, DecideNotifications>> = {
@@ -214,9 +214,9 @@ export function notificationTeller(context: WorkerContext): NotificationTeller {
     if (failures.length > 0) throw failures[0];
   };
   return {
-    tell: async (row) => {
+    notify: async (row) => {
       await write((await decide[row.topic]?.(row)) ?? [], row.createdAt);
-      if (TOLD_TO_RECIPIENTS.has(row.topic)) await tellRecipient(context, row);
+      if (SENT_TO_RECIPIENTS.has(row.topic)) await notifyRecipient(context, row);
     },
     remind: async (tripId) => write(await remind({ objectId: tripId, seq: 0, payload: {} })),
     declined: async (paymentId) => write(await held(paymentId)),

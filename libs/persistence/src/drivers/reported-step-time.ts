@@ -1,27 +1,27 @@
-import { BUSINESS_SETTINGS, crowDistanceMeters, stepTime, type LatLng, type ToldStep } from '@sablon/domain';
+import { BUSINESS_SETTINGS, crowDistanceMeters, stepTime, type LatLng, type ReportedStep } from '@sablon/domain';
 import type { Transaction } from '../kernel/database.js';
 import type { LockedTrip } from '../trips/lock-trip.js';
 
 /** The time at which a step counts, and the device's details kept in its event. */
-export interface StepTold {
+export interface ReportedTime {
   readonly at: Date;
-  readonly told: Readonly<Record<string, string>>;
+  readonly reported: Readonly<Record<string, string>>;
 }
 
 /** The time of a step that the driver's device reports late; null when it reports no time and the database clock counts. */
-export async function tellStepTime(
+export async function reportedStepTime(
   tx: Transaction,
   trip: LockedTrip,
-  step: ToldStep,
+  step: ReportedStep,
   happenedAt: string | undefined,
-): Promise<StepTold | null> {
+): Promise<ReportedTime | null> {
   if (happenedAt === undefined) return null;
   const awayAt = step === 'arrive' ? await lastHeardAway(tx, trip) : null;
   const { at, doubt } = stepTime(step, new Date(happenedAt), { now: trip.now, after: stepBefore(trip, step), awayAt });
-  return { at, told: { happenedAt: new Date(happenedAt).toISOString(), ...(doubt ? { doubt } : {}) } };
+  return { at, reported: { happenedAt: new Date(happenedAt).toISOString(), ...(doubt ? { doubt } : {}) } };
 }
 
-function stepBefore(trip: LockedTrip, step: ToldStep): Date | null {
+function stepBefore(trip: LockedTrip, step: ReportedStep): Date | null {
   if (step === 'complete') return trip.startedAt;
   if (step === 'start') return trip.arrivedAt;
   return (step === 'arrive' ? trip.departedAt : null) ?? trip.acceptedAt;

@@ -16,7 +16,7 @@ const FARE_CENTS = 1_500;
 const PATIENT = { ...DISPATCH_SETTINGS, deliveryAckFallbackMs: 60_000 };
 
 /** A city with an account holder, a browser that receives pushes, and a ride. */
-export interface ToldCity extends City {
+export interface NotificationCity extends City {
   /** Creates an account; Dutch by default. */
   person(name: string, language?: string): Promise<string>;
   /** Signs the person in on a device that receives pushes; returns the session id. */
@@ -41,10 +41,10 @@ export interface ToldCity extends City {
   /** Pushes received by a device, oldest first. */
   pushed(device: string): PushedNotification[];
   /** Relays every committed fact again, as after a crash; resolves when done. */
-  tellAgain(): Promise<void>;
+  publishAgain(): Promise<void>;
 }
 
-export async function buildToldCity(): Promise<ToldCity> {
+export async function buildNotificationCity(): Promise<NotificationCity> {
   const city = await buildCity();
   const { database, sent } = city;
   const { sql } = database;
@@ -126,7 +126,7 @@ export async function buildToldCity(): Promise<ToldCity> {
       sent.pushes
         .filter(({ to }) => to.endpoint.endsWith(`/${device}`))
         .map(({ payload }) => JSON.parse(payload) as PushedNotification),
-    async tellAgain() {
+    async publishAgain() {
       // The relay may hold row locks while it handles facts; unlike the program, this waits as long as it takes.
       await sql.query(
         'BEGIN; SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0; UPDATE outbox SET published_at = NULL; COMMIT',

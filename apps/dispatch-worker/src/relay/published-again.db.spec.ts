@@ -1,7 +1,7 @@
 import { queueMessage, writeOutbox } from '@sablon/persistence';
 import { eventually } from '../testing/city.js';
 import { memorySenders } from '../testing/memory-senders.js';
-import { buildToldCity, type ToldCity } from '../testing/told-city.js';
+import { buildNotificationCity, type NotificationCity } from '../testing/notification-city.js';
 
 /** A logger that keeps the errors an operator would read. */
 function kept() {
@@ -12,10 +12,10 @@ function kept() {
 }
 
 describe('a fact whose relay failed', () => {
-  let city: ToldCity;
+  let city: NotificationCity;
   let lotte: string;
   beforeEach(async () => {
-    city = await buildToldCity();
+    city = await buildNotificationCity();
     lotte = await city.person('Lotte');
     await city.device(lotte, 'phone');
   });
@@ -28,8 +28,8 @@ describe('a fact whose relay failed', () => {
     );
   const fact = async (topic: string) =>
     (
-      await sql<{ attempts: number; told: boolean; waits: boolean; over: boolean }>(
-        `SELECT attempts, published_at IS NOT NULL AS told, next_attempt_at > clock_timestamp() AS waits,
+      await sql<{ attempts: number; published: boolean; waits: boolean; over: boolean }>(
+        `SELECT attempts, published_at IS NOT NULL AS published, next_attempt_at > clock_timestamp() AS waits,
            given_up_at IS NOT NULL AS over FROM outbox WHERE topic = $1 ORDER BY id`,
         [topic],
       )
@@ -48,9 +48,11 @@ describe('a fact whose relay failed', () => {
     await city.worker({ logger }).start();
     await signedIn('e1');
     await eventually(async () => city.pushed('phone').length === 1 && city.sent.mails.length === 1);
-    expect(await fact('account.secured')).toMatchObject({ told: true, attempts: 3 });
-    expect(errors.map(({ message }) => message)).toEqual(Array(2).fill('a fact was not told; it is told again later'));
-    await city.tellAgain();
+    expect(await fact('account.secured')).toMatchObject({ published: true, attempts: 3 });
+    expect(errors.map(({ message }) => message)).toEqual(
+      Array(2).fill('a fact was not published; it is published again later'),
+    );
+    await city.publishAgain();
     expect(await city.notifications(lotte)).toHaveLength(1);
     expect([city.pushed('phone').length, city.sent.mails.length]).toEqual([1, 1]);
   });
@@ -70,7 +72,7 @@ describe('a fact whose relay failed', () => {
     const ride = await city.rideOf(lotte);
     await city.worker().start();
     await eventually(async () => heard.includes('trip.updated'));
-    await eventually(async () => (await fact('trip.confirmed'))?.told);
+    await eventually(async () => (await fact('trip.confirmed'))?.published);
     await eventually(async () => city.sent.mails.length > 0);
     expect((await city.notifications(lotte)).map(({ kind }) => kind)).toEqual(['booking.confirmed']);
     expect(city.sent.mails).toHaveLength(1);
@@ -85,10 +87,10 @@ describe('a fact whose relay failed', () => {
     await signedIn('e2');
     await eventually(async () => (await city.notifications(lotte)).length === 1);
     await eventually(async () => (await fact('account.secured'))?.attempts === 2);
-    expect(await fact('account.secured')).toMatchObject({ told: false, waits: true, over: false });
+    expect(await fact('account.secured')).toMatchObject({ published: false, waits: true, over: false });
     await sql(`UPDATE outbox SET attempts = 19, next_attempt_at = NULL WHERE published_at IS NULL`);
     await eventually(async () => (await fact('account.secured'))?.over);
-    const givenUp = () => errors.filter(({ message }) => message === 'a fact is given up: nobody was told');
+    const givenUp = () => errors.filter(({ message }) => message === 'a fact is given up and was not published');
     await eventually(async () => givenUp().length > 0);
     expect(givenUp()[0]?.fields).toMatchObject({ topic: 'account.secured', objectId: lotte });
     // Once the cause is gone, an operator resets the row and the fact is relayed.
@@ -110,18 +112,18 @@ describe('a fact whose relay failed', () => {
     );
     const near = async () => (await city.notifications(lotte)).find(({ kind }) => kind === 'driver.near');
     const { id } = await eventually(near);
-    const [told] = await sql<{ old: boolean; sent: number }>(
+    const [published] = await sql<{ old: boolean; sent: number }>(
       `SELECT created_at < now() - interval '59 minutes' AS old,
          (SELECT count(*)::int FROM outgoing_message m WHERE m.dedupe_key LIKE 'notification:' || n.id || '%') AS sent FROM notification n WHERE id = $1`,
       [id],
     );
-    expect(told).toEqual({ old: true, sent: 0 });
+    expect(published).toEqual({ old: true, sent: 0 });
   });
 });
 
 describe('a message whose sender throws', () => {
   it('is retried, and logged as an error when it is given up', async () => {
-    const city = await buildToldCity();
+    const city = await buildNotificationCity();
     const { senders } = memorySenders();
     const { errors, logger } = kept();
     const mail = { ...senders.mail, send: async () => Promise.reject(new Error('socket hang up')) };
@@ -146,7 +148,9 @@ describe('a message whose sender throws', () => {
       `UPDATE outgoing_message SET attempts = 11, next_attempt_at = now() - interval '1 m'`,
     );
     await eventually(async () => (await message())?.status === 'failed');
-    await eventually(async () => errors.some(({ message: said }) => said === 'a message is given up: nobody was told'));
+    await eventually(async () =>
+      errors.some(({ message: said }) => said === 'a message is given up and was not delivered'),
+    );
     await city.end();
   });
 });
