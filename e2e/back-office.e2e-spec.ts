@@ -132,8 +132,8 @@ describe('a day of an admin', () => {
     await planned.getByTestId('rule-pack-brussels').getByText('values of 2027').waitFor();
     const after = await quoteFor(visitor, 'Grand-Place', 'Place Flagey', when);
     expect(economy(after)).toBeGreaterThan(economy(before));
-    const kept = await visitor.get<QuoteView>(`/api/quotes/${before.id}`);
-    expect(economy(kept)).toBe(economy(before));
+    const unchanged = await visitor.get<QuoteView>(`/api/quotes/${before.id}`);
+    expect(economy(unchanged)).toBe(economy(before));
     expect((await visitor.get<TariffView>('/api/tariff')).version).not.toBe('spring');
     expect(errors).toEqual([]);
     await context.close();

@@ -112,9 +112,9 @@ it('sends a driver’s offline arrival and boarding once and in order after a re
   await driverDoes(page, 'depart');
   await untilPhase(passenger.page, 'en_route');
   const { version } = await client.get<TripView>(`/api/trips/${tripId}`);
-  const kept = () => cacheStorage(page);
+  const cached = () => cacheStorage(page);
   await eventually('his ride is kept on the phone', async () =>
-    (await kept()).some(({ path, text }) => path === '/api/driver/state' && text.includes('"en_route"')),
+    (await cached()).some(({ path, text }) => path === '/api/driver/state' && text.includes('"en_route"')),
   );
 
   await context.setOffline(true);

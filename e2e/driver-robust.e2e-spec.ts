@@ -61,8 +61,8 @@ describe('a driver’s phone in a moving car', () => {
     const { version } = await client.get<TripView>(`/api/trips/${tripId}`);
     await eventually('ride and proof are kept on the phone', async () => {
       const proofs = await page.evaluate<number>(`JSON.parse(localStorage['driver-control']).control.proofs.length`);
-      const kept = await cacheStorage(page);
-      return proofs > 0 && kept.some(({ path, text }) => path === '/api/driver/state' && text.includes(tripId));
+      const cached = await cacheStorage(page);
+      return proofs > 0 && cached.some(({ path, text }) => path === '/api/driver/state' && text.includes(tripId));
     });
 
     await context.setOffline(true);

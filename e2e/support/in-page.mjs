@@ -61,7 +61,7 @@ export const hasContent = () =>
   Boolean(document.querySelector('main h1')) && !document.querySelector('main .shimmer, main .spin, [aria-busy=true]');
 
 /** Changes what the browser keeps as another tab would. */
-export function changeKept([name, value]) {
+export function changeStored([name, value]) {
   localStorage.setItem(name, value);
   dispatchEvent(new StorageEvent('storage', { key: name, newValue: value }));
 }

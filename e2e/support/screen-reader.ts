@@ -27,14 +27,14 @@ const text = (value: AxValue | undefined): string =>
 
 // Live regions announce their whole new text, without hidden parts.
 const LISTEN = `(() => {
-  const heard = (window.__heard = []);
+  const spoken = (window.__spoken = []);
   const said = new WeakMap();
   const words = (node) => node.nodeType === 3 ? node.nodeValue
     : node.nodeType !== 1 || node.getAttribute('aria-hidden') === 'true' ? '' : [...node.childNodes].map(words).join(' ');
   new MutationObserver(() => {
     for (const region of document.querySelectorAll('[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log]')) {
       const now = words(region).replace(/\\s+/g, ' ').trim();
-      if (now && now !== said.get(region)) heard.push(now);
+      if (now && now !== said.get(region)) spoken.push(now);
       said.set(region, now);
     }
   }).observe(document, { subtree: true, childList: true, characterData: true });
@@ -89,7 +89,7 @@ export class ScreenReader {
   }
 
   /** Waits until a live region announces this, after the first `since` entries; returns the announcement. */
-  async hears(wanted: RegExp, since = 0, withinMs = 45_000): Promise<string> {
+  async waitsFor(wanted: RegExp, since = 0, withinMs = 45_000): Promise<string> {
     const until = Date.now() + withinMs;
     for (;;) {
       await this.listen();
@@ -145,7 +145,7 @@ export class ScreenReader {
   /** Collects the announcements since the last call. */
   private async listen(): Promise<void> {
     // A page that is being left returns no announcements.
-    const heard = await this.page.evaluate<string[]>('(window.__heard ?? []).splice(0)').catch(() => [] as string[]);
-    this.announced.push(...heard.map((one) => `says ${one}`));
+    const spoken = await this.page.evaluate<string[]>('(window.__spoken ?? []).splice(0)').catch(() => [] as string[]);
+    this.announced.push(...spoken.map((one) => `says ${one}`));
   }
 }

@@ -7,7 +7,7 @@ import { eventually } from './product.js';
 import type { siteForTests } from './site.js';
 
 /** Issue 8: every page and person is updated within this time. */
-export const HEARD_MS = 10_000;
+export const NOTIFIED_WITHIN_MS = 10_000;
 export const PASSENGER = 'passager@sablon.test';
 const MINUTE_MS = 60_000;
 

@@ -134,7 +134,7 @@ export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWo
       loops.push(...follower.loops);
       endings.push(() => follower.end());
       loops.push(
-        hearOfFacts(context, () => {
+        listenForFacts(context, () => {
           relay.nudge();
           matcher.nudge();
         }),
@@ -150,7 +150,7 @@ export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWo
 }
 
 /** Wakes at each commit that wrote facts, and shortly after for those that were committing meanwhile: only one of them notifies. */
-function hearOfFacts(context: WorkerContext, wake: () => void): BackgroundLoop {
+function listenForFacts(context: WorkerContext, wake: () => void): BackgroundLoop {
   let late: NodeJS.Timeout | undefined;
   const listener = listenToOutbox(
     context.database,

@@ -19,7 +19,7 @@ describe('a payment that succeeds after the cancellation (I11)', () => {
     (await city.database.sql.query<T>(text, values)).rows;
 
   /** A booking of a passenger with an account, cancelled after the provider took the payment and before we hear of it. */
-  async function unheardOf(returnAt?: Date) {
+  async function unreportedPayment(returnAt?: Date) {
     const { id, bookingId } = await city.trip({ paid: false, totalCents: TOTAL, ...(returnAt && { returnAt }) });
     await rows(
       `UPDATE booking SET guest_email = NULL, guest_phone = NULL, user_id = (SELECT id FROM app_user WHERE role = 'passenger' ORDER BY email LIMIT 1)
@@ -80,7 +80,7 @@ describe('a payment that succeeds after the cancellation (I11)', () => {
     );
 
   it('is refunded in full once when the whole booking is cancelled; no car comes and the passenger is notified', async () => {
-    const { tripId, bookingId, providerId } = await unheardOf();
+    const { tripId, bookingId, providerId } = await unreportedPayment();
     await delivered('evt_late', providerId);
     await delivered('evt_later', providerId);
     expect(await refunds()).toEqual([{ cents: TOTAL, status: 'succeeded', reason: 'payment.too_late', tripId: null }]);
@@ -96,7 +96,7 @@ describe('a payment that succeeds after the cancellation (I11)', () => {
   });
 
   it('of a return booking refunds the cancelled leg; the other leg is confirmed and searched for', async () => {
-    const { tripId, bookingId, providerId } = await unheardOf(new Date(Date.now() + 60_000));
+    const { tripId, bookingId, providerId } = await unreportedPayment(new Date(Date.now() + 60_000));
     await delivered('evt_late', providerId);
     await delivered('evt_later', providerId);
     expect(await refunds()).toEqual([

@@ -131,7 +131,7 @@ describe('slow refunds', () => {
   it('arrive after a while', async () => {
     const { intentId, refund: made } = await refund('pm_card_pendingRefund');
     expect(made['status']).toBe('pending');
-    await harness.heard(intentId, 'charge.refunded', 'refund.updated');
+    await harness.receivedTypes(intentId, 'charge.refunded', 'refund.updated');
     const now = await harness.provider.retrieveRefund(String(made['id']));
     expect(now).toMatchObject({ ok: true, value: { status: 'succeeded', amountCents: 2000 } });
   });
@@ -139,7 +139,7 @@ describe('slow refunds', () => {
   it('or fail afterwards, and the money counts as taken again', async () => {
     const { intentId, refund: made } = await refund('pm_card_refundFail');
     expect(made['status']).toBe('succeeded');
-    await harness.heard(intentId, 'refund.failed');
+    await harness.receivedTypes(intentId, 'refund.failed');
     expect(await harness.provider.retrieveRefund(String(made['id']))).toMatchObject({ value: { status: 'failed' } });
     expect(await harness.read(intentId)).toMatchObject({ capturedCents: 2000, refundedCents: 0 });
   });

@@ -25,7 +25,7 @@ export { allZones, isInServiceArea, zoneOf, zonesAt, type Zone } from './area/zo
 export type { ServiceZone, ZoneKind, ZoneRule } from './area/polygon.js';
 export { allDispatchZones, dispatchZoneAt, dispatchZonesOf } from './area/dispatch-zones.js';
 export { DrawnZoneMap, NO_DRAWN_ZONES, type DispatchZone } from './area/dispatch-zones.js';
-export { KeptDrawnZones } from './area/dispatch-zones.js';
+export { CachedDrawnZones } from './area/dispatch-zones.js';
 export type { OutsideArea } from './area/zones-geojson.js';
 export type { ZonesGeoJson } from './area/zones-geojson.js';
 export type { Basemap, BasemapFeature, BasemapGeometry, BasemapProperties } from './tiles/basemap.js';

@@ -1372,7 +1372,7 @@ CREATE TABLE "swap_proposal" (
     "proposed_at" TIMESTAMPTZ(3) NOT NULL DEFAULT clock_timestamp(),
     "closed_at" TIMESTAMPTZ(3),
     "outcome" TEXT,
-    "kept_at" TIMESTAMPTZ(3),
+    "dismissed_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "swap_proposal_pkey" PRIMARY KEY ("id")
 );

@@ -295,7 +295,7 @@ CREATE INDEX review_request_open ON review_request (asked_at) WHERE answered_at 
 CREATE FUNCTION review_request_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN
-    RAISE EXCEPTION 'a request for a review is kept' USING ERRCODE = 'check_violation', CONSTRAINT = 'review_request_kept';
+    RAISE EXCEPTION 'a request for a review is kept' USING ERRCODE = 'check_violation', CONSTRAINT = 'review_request_never_deleted';
   END IF;
   IF TG_OP = 'INSERT' AND (NEW.answered_at IS NOT NULL
       OR NEW.offer_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.id = NEW.offer_id AND o.driver_id = NEW.driver_id)
@@ -502,21 +502,21 @@ CREATE CONSTRAINT TRIGGER fee_has_evidence AFTER INSERT ON fee
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fee_has_evidence();
 
 -- At every commit, what a booking keeps equals the sum of its fees.
-CREATE FUNCTION booking_keeps_its_fees() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE booked uuid; kept integer; fees bigint;
+CREATE FUNCTION booking_retains_its_fees() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE booked uuid; retained integer; fees bigint;
 BEGIN
   IF TG_TABLE_NAME = 'booking' THEN booked := NEW.id; ELSE booked := NEW.booking_id; END IF;
-  SELECT retained_fee_cents INTO kept FROM booking WHERE id = booked;
+  SELECT retained_fee_cents INTO retained FROM booking WHERE id = booked;
   SELECT coalesce(sum(cents - waived_cents), 0) INTO fees FROM fee WHERE booking_id = booked;
-  IF kept <> fees THEN
-    RAISE EXCEPTION 'booking % keeps % cents, its fees are %', booked, kept, fees USING ERRCODE = 'check_violation', CONSTRAINT = 'booking_keeps_its_fees';
+  IF retained <> fees THEN
+    RAISE EXCEPTION 'booking % keeps % cents, its fees are %', booked, retained, fees USING ERRCODE = 'check_violation', CONSTRAINT = 'booking_retains_its_fees';
   END IF;
   RETURN NULL;
 END $$;
-CREATE CONSTRAINT TRIGGER booking_keeps_its_fees AFTER UPDATE OF retained_fee_cents ON booking
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_keeps_its_fees();
-CREATE CONSTRAINT TRIGGER fee_kept_by_booking AFTER INSERT OR UPDATE ON fee
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_keeps_its_fees();
+CREATE CONSTRAINT TRIGGER booking_retains_its_fees AFTER UPDATE OF retained_fee_cents ON booking
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_retains_its_fees();
+CREATE CONSTRAINT TRIGGER fee_retained_by_booking AFTER INSERT OR UPDATE ON fee
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_retains_its_fees();
 
 -- A fee never grows and never changes its booking; a waiver is final. Evidence is only added, and its coordinates may be forgotten.
 CREATE FUNCTION fee_guard() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -602,7 +602,7 @@ ALTER TABLE saved_card ADD CONSTRAINT saved_card_numbers CHECK (
   OR kind = 'paypal' AND email IS NOT NULL AND num_nonnulls(brand, last4, exp_month, exp_year) = 0);
 CREATE TRIGGER card_change_is_published AFTER INSERT OR UPDATE OR DELETE ON saved_card FOR EACH ROW EXECUTE FUNCTION account_changed('cards', 'user_id');
 ALTER TABLE card_setup ADD CONSTRAINT card_setup_words
-  CHECK (status IN ('open', 'kept', 'failed') AND kind IN ('card', 'paypal'));
+  CHECK (status IN ('open', 'saved', 'failed') AND kind IN ('card', 'paypal'));
 
 -- A difference from the provider's books is listed once until it is closed.
 CREATE UNIQUE INDEX one_open_difference ON payment_difference (kind, object_id) WHERE closed_at IS NULL;
@@ -865,15 +865,15 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE TRIGGER offer_not_on_a_pencilled_trip BEFORE INSERT ON offer FOR EACH ROW EXECUTE FUNCTION offer_not_on_a_pencilled_trip();
-CREATE FUNCTION pencilled_trip_kept() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION pencilled_trip_reserved() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF is_pencilled(NEW.id, NEW.driver_id) THEN
-    RAISE EXCEPTION 'trip % is pencilled for another driver', NEW.id USING ERRCODE = 'check_violation', CONSTRAINT = 'pencilled_trip_kept';
+    RAISE EXCEPTION 'trip % is pencilled for another driver', NEW.id USING ERRCODE = 'check_violation', CONSTRAINT = 'pencilled_trip_reserved';
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER pencilled_trip_kept BEFORE UPDATE OF status ON trip FOR EACH ROW
-  WHEN (OLD.status = 'pending' AND NEW.status = 'accepted') EXECUTE FUNCTION pencilled_trip_kept();
+CREATE TRIGGER pencilled_trip_reserved BEFORE UPDATE OF status ON trip FOR EACH ROW
+  WHEN (OLD.status = 'pending' AND NEW.status = 'accepted') EXECUTE FUNCTION pencilled_trip_reserved();
 -- A trip that no longer waits has no open pencil.
 CREATE FUNCTION pencil_ends_with_waiting() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -1337,14 +1337,14 @@ BEGIN
 END $$;
 CREATE TRIGGER dispatch_alert_guard BEFORE INSERT OR UPDATE ON dispatch_alert FOR EACH ROW EXECUTE FUNCTION dispatch_alert_guard();
 -- An alert that opened is kept for 90 days, so that one can ask later who had it.
-CREATE FUNCTION dispatch_alert_kept() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION dispatch_alert_never_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.opened_at IS NOT NULL AND (OLD.cleared_at IS NULL OR OLD.cleared_at > clock_timestamp() - interval '90 days') THEN
-    RAISE EXCEPTION 'alert % is kept', OLD.id USING ERRCODE = 'check_violation', CONSTRAINT = 'dispatch_alert_kept';
+    RAISE EXCEPTION 'alert % is kept', OLD.id USING ERRCODE = 'check_violation', CONSTRAINT = 'dispatch_alert_never_deleted';
   END IF;
   RETURN OLD;
 END $$;
-CREATE TRIGGER dispatch_alert_kept BEFORE DELETE ON dispatch_alert FOR EACH ROW EXECUTE FUNCTION dispatch_alert_kept();
+CREATE TRIGGER dispatch_alert_never_deleted BEFORE DELETE ON dispatch_alert FOR EACH ROW EXECUTE FUNCTION dispatch_alert_never_deleted();
 
 -- A version of the settings is written once: recorded decisions name it and are computed again from it. None begins in the past.
 ALTER TABLE dispatch_setting ADD CONSTRAINT dispatch_setting_words CHECK (

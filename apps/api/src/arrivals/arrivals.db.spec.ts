@@ -171,8 +171,8 @@ describe('a cancelled or diverted flight or train', () => {
   it('leaves the ride with a driver who can make the new time, and refuses a running arrival and strangers', async () => {
     const off = await midiTransfer(city);
     await city.assign(off.tripId, 9);
-    const kept = await keep(off.tripId, off.trackToken, inMinutes(300));
-    expect(kept.body).toMatchObject({ status: 'accepted', phase: 'assigned' });
+    const retimed = await keep(off.tripId, off.trackToken, inMinutes(300));
+    expect(retimed.body).toMatchObject({ status: 'accepted', phase: 'assigned' });
     const running = await midiTransfer(city, 'scheduled');
     expect((await keep(running.tripId, running.trackToken, inMinutes(300))).body.code).toBe(
       'arrival.nothing_to_choose',

@@ -257,19 +257,19 @@ describe('dispatcher actions on a trip', () => {
     it('removes a new pencil, and restores one that was replaced or removed', async () => {
       const [anna, bram] = [await driver(), await driver()];
       const tripId = await ride(5000);
-      const kept = async () =>
+      const pencilled = async () =>
         (await sofie.client.get<PencilsView>('/api/dispatch/pencils')).body.pencils.find((one) => one.tripId === tripId)
           ?.driverId ?? null;
       const back = () => act(sofie, tripId, 'undo', { what: 'pencil' });
       await act(sofie, tripId, 'pencil', { driverId: anna.id });
       await act(sofie, tripId, 'pencil', { driverId: bram.id });
       await back();
-      expect(await kept()).toBe(anna.id);
+      expect(await pencilled()).toBe(anna.id);
       expect(await back()).toMatchObject({ code: 'dispatch.undo_gone' });
       await act(sofie, tripId, 'unpencil', {});
-      expect(await kept()).toBeNull();
+      expect(await pencilled()).toBeNull();
       await back();
-      expect(await kept()).toBe(anna.id);
+      expect(await pencilled()).toBe(anna.id);
     });
   });
 

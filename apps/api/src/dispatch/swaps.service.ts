@@ -85,7 +85,7 @@ export class SwapsService {
       await keepSwap(tx, swap);
       await writeOutbox(tx, [{ topic: 'arrival.noted', objectId: movedId }]);
       const data = { otherTripId: swap.otherTripId };
-      await writeAudit(tx, { actor, action: 'swap.kept', objectId: movedId, data });
+      await writeAudit(tx, { actor, action: 'swap.dismissed', objectId: movedId, data });
       return ok({ watchers: [] });
     });
   }

@@ -151,7 +151,7 @@ describe('explanations of matching decisions for a driver', () => {
     expect(await refused("UPDATE review_request SET words = 'anders' WHERE answered_at IS NULL")).toBe(
       'review_request_answered_once',
     );
-    expect(await refused('DELETE FROM review_request')).toBe('review_request_kept');
+    expect(await refused('DELETE FROM review_request')).toBe('review_request_never_deleted');
     const decision = 'INSERT INTO review_request (driver_id, subject, decision_id, words) VALUES ($1, $2, $3, $4)';
     expect(await refused(decision, bram.id, 'decision', randomUUID(), 'x')).toBe('review_request_own');
   });

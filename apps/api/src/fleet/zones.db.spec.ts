@@ -115,9 +115,9 @@ describe('zones drawn by staff', () => {
     expect([await words(inside), await words(outside)]).toEqual([['Foire ce soir'], []]);
     await retire(id, 1);
     expect((await say('Encore')).code).toBe('message.nobody');
-    const kept = (await sofie.get<StaffMessagesView>('/api/dispatch/messages')).body;
-    expect(kept.messages[0]?.zone).toEqual(named('Centre'));
-    expect(kept.zones.map((zone) => zone.id)).not.toContain(`drawn:${id}`);
+    const stored = (await sofie.get<StaffMessagesView>('/api/dispatch/messages')).body;
+    expect(stored.messages[0]?.zone).toEqual(named('Centre'));
+    expect(stored.zones.map((zone) => zone.id)).not.toContain(`drawn:${id}`);
   });
 
   it('with settings rules can be renamed by any staff, but redrawn and retired by an administrator only', async () => {

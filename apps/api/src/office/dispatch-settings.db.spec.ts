@@ -55,8 +55,8 @@ describe('dispatch rules', () => {
     expect([status, body.inForce, body.newest]).toEqual([200, 'ruled', 'ruled']);
     expect(body.versions[0]?.rules).toEqual(rules);
     expect((await audit('object=ruled')).lines[0]?.data).toMatchObject({ rules });
-    const kept = await add({ version: 'kept', values: { 'offerTtlMs.asap': 26_000 } });
-    expect(kept.body.versions[0]?.rules).toEqual(rules);
+    const saved = await add({ version: 'kept', values: { 'offerTtlMs.asap': 26_000 } });
+    expect(saved.body.versions[0]?.rules).toEqual(rules);
     const without = await add({ version: 'without', rules: [] });
     expect(without.body.versions[0]?.rules).toEqual([]);
   });

@@ -21,7 +21,7 @@ describe('the fleet on a dispatch console', () => {
     console.socket.timeout(30_000).emitWithAck('fleet.watch', { view, driverId });
   const stands = (driverId: string, lat = GRAND_PLACE.lat, at = Date.now()) =>
     city.api.parts.messaging.positions.record({ driverId, lat, lng: GRAND_PLACE.lng, heading: 90, speed: 5, at });
-  const changes = (console: Connection) => console.heard('fleet.changed') as readonly FleetChangeView[];
+  const changes = (console: Connection) => console.received('fleet.changed') as readonly FleetChangeView[];
   const lastOf = (console: Connection, driverId: string) =>
     changes(console)
       .flatMap(({ drivers }) => drivers)
@@ -41,20 +41,20 @@ describe('the fleet on a dispatch console', () => {
     expect([...carsSent(console).keys()]).toEqual([there.id]);
     // Hidden: no frame is sent, though both cars move.
     expect(await watch(console, null)).toEqual({ ok: true });
-    const before = console.heard('fleet.frame').length;
+    const before = console.received('fleet.frame').length;
     for (let meters = 1; meters < 4; meters++) {
       stands(here.id, GRAND_PLACE.lat + meters / 1_000);
       stands(there.id, 51.22 + meters / 1_000);
       await sleep(260);
     }
-    expect(console.heard('fleet.frame')).toHaveLength(before);
+    expect(console.received('fleet.frame')).toHaveLength(before);
     await watch(console, BRUSSELS);
     await until(() => carsSent(console).has(here.id));
     expect(await console.socket.timeout(30_000).emitWithAck('fleet.watch', null)).toEqual({ ok: true });
-    const left = console.heard('fleet.frame').length;
+    const left = console.received('fleet.frame').length;
     stands(here.id, GRAND_PLACE.lat + 0.02);
     await sleep(600);
-    expect(console.heard('fleet.frame')).toHaveLength(left);
+    expect(console.received('fleet.frame')).toHaveLength(left);
   });
 
   it('reports drivers’ state changes anywhere with the counts, without resending the whole fleet', async () => {
@@ -86,10 +86,10 @@ describe('the fleet on a dispatch console', () => {
     const console = await desk();
     await watch(console, ANTWERP, driver.id);
     city.api.parts.messaging.bus.publish('driver.state', { driverId: driver.id }); // as when their shift begins
-    await until(() => console.heard('fleet.chosen').length === 1 && lastOf(console, driver.id)?.state === 'free');
-    expect(console.heard('fleet.chosen')[0]).toMatchObject({ driverId: driver.id, lat: GRAND_PLACE.lat });
+    await until(() => console.received('fleet.chosen').length === 1 && lastOf(console, driver.id)?.state === 'free');
+    expect(console.received('fleet.chosen')[0]).toMatchObject({ driverId: driver.id, lat: GRAND_PLACE.lat });
     stands(driver.id, GRAND_PLACE.lat + 0.001);
-    await until(() => console.heard('fleet.chosen').length === 2);
+    await until(() => console.received('fleet.chosen').length === 2);
     const roster = city.api.app.get(FleetRosterService);
     const sightings = () => changes(console).flatMap((change) => change.sightings.filter(([id]) => id === driver.id));
     roster.look(Date.now() + 20_000);
@@ -112,7 +112,7 @@ describe('the fleet on a dispatch console', () => {
     await until(() => lastOf(console, driver.id)?.state === 'assigned' && carsSent(console).has(driver.id));
     for (const stranger of strangers)
       for (const event of ['fleet.frame', 'fleet.changed', 'fleet.chosen'] as const)
-        expect([event, stranger.heard(event)]).toEqual([event, []]);
+        expect([event, stranger.received(event)]).toEqual([event, []]);
     expect(city.count('fleet.not_staff')).toBe(3);
   });
 

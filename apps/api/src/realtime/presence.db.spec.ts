@@ -9,7 +9,7 @@ describe('dispatchers looking at the same trip', () => {
   beforeAll(async () => (city = await LiveCity.start()));
   afterAll(() => city.stop());
   const looks = (connection: Connection): readonly TripLook[] =>
-    (connection.heard('trip.looking').at(-1) as { looks: TripLook[] } | undefined)?.looks ?? [];
+    (connection.received('trip.looking').at(-1) as { looks: TripLook[] } | undefined)?.looks ?? [];
   const lookers = (connection: Connection, tripId: string) =>
     looks(connection)
       .filter((look) => look.tripId === tripId)
@@ -66,7 +66,7 @@ describe('dispatchers looking at the same trip', () => {
     annas.socket.emit('trip.look', { tripId: proof });
     await until(() => lookers(annas, proof).length === 1);
     expect(lookers(annas, tripId)).toEqual([]);
-    for (const other of others) expect(other.heard('trip.looking')).toEqual([]);
+    for (const other of others) expect(other.received('trip.looking')).toEqual([]);
     const before = city.count('event.malformed');
     annas.say('trip.look', { tripId: 'x' });
     await until(() => city.count('event.malformed') === before + 1);

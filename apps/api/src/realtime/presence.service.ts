@@ -12,7 +12,7 @@ interface Here {
 }
 interface Process {
   readonly looks: readonly TripLook[];
-  readonly heardAtMs: number;
+  readonly lastSeenMs: number;
 }
 
 /**
@@ -38,7 +38,7 @@ export class PresenceService implements OnModuleDestroy {
     timer.unref();
     this.endings.push(
       () => clearInterval(timer),
-      messaging.bus.subscribe('presence.looks', ({ from, looks }) => this.hear(from, looks)),
+      messaging.bus.subscribe('presence.looks', ({ from, looks }) => this.receive(from, looks)),
     );
   }
 
@@ -78,8 +78,8 @@ export class PresenceService implements OnModuleDestroy {
   /** Drops consoles that fell silent, and publishes who is here again. */
   look(nowMs: number): void {
     for (const [socket, { saidAtMs }] of this.here) if (nowMs - saidAtMs > LOOK_FORGOTTEN_MS) this.here.delete(socket);
-    for (const [id, { heardAtMs }] of this.processes)
-      if (nowMs - heardAtMs > LOOK_FORGOTTEN_MS) this.processes.delete(id);
+    for (const [id, { lastSeenMs }] of this.processes)
+      if (nowMs - lastSeenMs > LOOK_FORGOTTEN_MS) this.processes.delete(id);
     if (this.here.size > 0 || this.processes.has(this.process)) this.publish();
     this.show();
   }
@@ -96,9 +96,9 @@ export class PresenceService implements OnModuleDestroy {
     this.messaging.bus.publish('presence.looks', { from: this.process, looks });
   }
 
-  private hear(from: string, looks: readonly TripLook[]): void {
+  private receive(from: string, looks: readonly TripLook[]): void {
     if (looks.length === 0) this.processes.delete(from);
-    else this.processes.set(from, { looks, heardAtMs: Date.now() });
+    else this.processes.set(from, { looks, lastSeenMs: Date.now() });
     this.show();
   }
 

@@ -12,7 +12,7 @@ export interface SentCar {
 export function carsSent(connection: Connection): ReadonlyMap<string, SentCar> {
   const names = new Map<number, string>();
   const cars = new Map<number, SentCar>();
-  for (const frame of connection.heard('fleet.frame'))
+  for (const frame of connection.received('fleet.frame'))
     readFleetFrame(frame as Uint8Array, {
       begin: (fresh) => fresh && [names, cars].forEach((known) => known.clear()),
       name: (no, driverId) => void names.set(no, driverId),

@@ -75,11 +75,11 @@ describe('half an hour after a trip’s end its driver sees neither passenger no
     const { body: money } = await driver.client.get<DriverEarningsView>('/api/driver/earnings');
     expect(money.days[0]?.earnings[0]).toMatchObject({ tripId, from: STREET.label });
 
-    const heard = driver.phone.heard('trip.updated').length;
+    const received = driver.phone.received('trip.updated').length;
     const { database } = city.api.database;
     await database.transaction((tx) => writeOutbox(tx, [{ topic: 'trip.corrected', objectId: tripId }])); // a late correction by staff
-    await until(() => driver.phone.heard('trip.updated').length > heard);
-    const sent = driver.phone.heard('trip.updated').slice(heard);
+    await until(() => driver.phone.received('trip.updated').length > received);
+    const sent = driver.phone.received('trip.updated').slice(received);
     expect(leaks(sent)).toEqual([]);
     expect(sent).toMatchObject([{ id: tripId, pickup: STREET }]);
     // The passenger still sees their pickup.

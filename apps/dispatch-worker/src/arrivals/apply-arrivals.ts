@@ -6,7 +6,7 @@ import {
   proposeSwap,
   readOpenSwaps,
   readPlan,
-  readUnheard,
+  readUnappliedArrivals,
   settleSwap,
   wantedPickup,
   type ArrivalForTrip,
@@ -20,7 +20,7 @@ type Ride = Pick<ArrivalForTrip, 'tripId' | 'durationSeconds' | 'origin' | 'dest
 
 /** One pass: applies pending news to every ride. Returns whether some have to be computed anew. */
 export async function applyArrivals(context: WorkerContext): Promise<boolean> {
-  const rides = await readUnheard(context.database.sql, LIMIT);
+  const rides = await readUnappliedArrivals(context.database.sql, LIMIT);
   let again = false;
   await eachByItself(
     context.logger,

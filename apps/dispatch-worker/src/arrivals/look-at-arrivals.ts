@@ -101,7 +101,7 @@ export function startArrivalFollower(context: WorkerContext): {
   end(): void;
 } {
   const { arrivals, logger } = context;
-  const applying = startLoop('arrivals heard', EVERY_MS, logger, () => applyArrivals(context));
+  const applying = startLoop('arrivals applied', EVERY_MS, logger, () => applyArrivals(context));
   const swaps = startLoop('swaps', SWAPS_EVERY_MS, logger, () => settleSwaps(context));
   if (!arrivals) return { loops: [applying, swaps], end: () => undefined };
   const looking = startLoop('arrivals', EVERY_MS, logger, async () => {

@@ -4,7 +4,7 @@ import { memorySenders } from '../testing/memory-senders.js';
 import { buildNotificationCity, type NotificationCity } from '../testing/notification-city.js';
 
 /** A logger that keeps the errors an operator would read. */
-function kept() {
+function capture() {
   const errors: { readonly message: string; readonly fields: object }[] = [];
   const quiet = () => undefined;
   const error = (fields: object, message: string) => void errors.push({ fields, message });
@@ -44,7 +44,7 @@ describe('a fact whose relay failed', () => {
 
   it('is relayed when the database is back, once on each channel', async () => {
     await breakConnections(2);
-    const { errors, logger } = kept();
+    const { errors, logger } = capture();
     await city.worker({ logger }).start();
     await signedIn('e1');
     await eventually(async () => city.pushed('phone').length === 1 && city.sent.mails.length === 1);
@@ -67,11 +67,11 @@ describe('a fact whose relay failed', () => {
       publish(topic, message);
     };
     Object.assign(bus, { publish: faulty });
-    const heard: unknown[] = [];
-    bus.subscribe('live.emit', (said) => void (said.room === `user:${lotte}` && heard.push(said.event)));
+    const received: unknown[] = [];
+    bus.subscribe('live.emit', (said) => void (said.room === `user:${lotte}` && received.push(said.event)));
     const ride = await city.rideOf(lotte);
     await city.worker().start();
-    await eventually(async () => heard.includes('trip.updated'));
+    await eventually(async () => received.includes('trip.updated'));
     await eventually(async () => (await fact('trip.confirmed'))?.published);
     await eventually(async () => city.sent.mails.length > 0);
     expect((await city.notifications(lotte)).map(({ kind }) => kind)).toEqual(['booking.confirmed']);
@@ -81,7 +81,7 @@ describe('a fact whose relay failed', () => {
 
   it('is retried with growing delays, holds up nothing else, and is logged as an error when it is given up', async () => {
     await sql(`ALTER TABLE notification ADD CONSTRAINT never CHECK (event <> 'e1')`);
-    const { errors, logger } = kept();
+    const { errors, logger } = capture();
     await city.worker({ logger }).start();
     await signedIn('e1');
     await signedIn('e2');
@@ -125,7 +125,7 @@ describe('a message whose sender throws', () => {
   it('is retried, and logged as an error when it is given up', async () => {
     const city = await buildNotificationCity();
     const { senders } = memorySenders();
-    const { errors, logger } = kept();
+    const { errors, logger } = capture();
     const mail = { ...senders.mail, send: async () => Promise.reject(new Error('socket hang up')) };
     await city.worker({ useQueue: false, logger, senders: { ...senders, mail } }).start();
     const data = { firstName: 'Léa', url: 'http://sablon.test' };

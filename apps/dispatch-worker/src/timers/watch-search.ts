@@ -35,10 +35,10 @@ async function watchSearch(context: WorkerContext, tripId: string): Promise<void
     if (!search) return false;
     const trip = locked.value;
     const progress = searchProgress(search, trip.now, context.settings.of(trip));
-    const kept = progress.close ? await pencilledUntil(tx, tripId) : null;
-    if (kept) {
+    const pencilledUntilAt = progress.close ? await pencilledUntil(tx, tripId) : null;
+    if (pencilledUntilAt) {
       // A dispatcher is handling it; some search time is left should they give up.
-      const again = new Date(kept.getTime() + PENCIL.searchAfterSeconds * 1000);
+      const again = new Date(pencilledUntilAt.getTime() + PENCIL.searchAfterSeconds * 1000);
       await tx.query('UPDATE trip SET next_watch_at = $2 WHERE id = $1', [tripId, again]);
       return false;
     }

@@ -179,17 +179,17 @@ const owed = (booking: BookingView, receipt: ReceiptView): number =>
 
 function verdict(planned: PlannedBooking, { booking, receipt }: Over): DayOutcome {
   const ridden = booking.trips.every((trip) => trip.status === 'completed');
-  const kept = receipt.paidCents - receipt.refundedCents;
+  const retainedCents = receipt.paidCents - receipt.refundedCents;
   const reasons = booking.trips.map((trip) => trip.cancelReason).filter(Boolean);
   const problem =
-    kept !== owed(booking, receipt)
-      ? `kept ${kept} cents instead of ${owed(booking, receipt)}`
+    retainedCents !== owed(booking, receipt)
+      ? `kept ${retainedCents} cents instead of ${owed(booking, receipt)}`
       : planned.ending === 'ridden' && !ridden && !reasons.includes('dispatch.no_driver')
         ? `not ridden: ${reasons.join(', ')}`
         : planned.ending !== 'ridden' && ridden
           ? 'ridden although called off'
-          : planned.ending === 'cancelled_before_pickup' && kept !== 0
-            ? `cancelled in time but kept ${kept} cents`
+          : planned.ending === 'cancelled_before_pickup' && retainedCents !== 0
+            ? `cancelled in time but kept ${retainedCents} cents`
             : null;
   const ending = ridden
     ? 'completed'

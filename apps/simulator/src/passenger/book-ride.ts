@@ -173,7 +173,7 @@ async function keep(
     });
   for (let look = 0; look < LOOKS && !signal.aborted; look++) {
     const { status } = await client.get<CardSetupStatusView>(`${PATH}/setup/${setup.id}`);
-    if (status === 'kept') return;
+    if (status === 'saved') return;
     if (status === 'failed') break;
     await pause(LOOK_EVERY_MS, signal);
   }

@@ -30,8 +30,8 @@ export function TripChat({ tripId, trackToken = null, size = 'small', className,
   const t = useT(chat);
   const [open, setOpen] = useState(false);
   const [news, setNews] = useState(false);
-  const kept = useState(NOTHING_UNFINISHED);
-  const failed = !open && kept[0].unsent.some(({ failure }) => failure);
+  const unfinished = useState(NOTHING_UNFINISHED);
+  const failed = !open && unfinished[0].unsent.some(({ failure }) => failure);
   const queries = useQueryClient();
   const conversation: Conversation = { kind: 'trip', id: tripId, trackToken };
   const look = async (): Promise<void> => {
@@ -74,7 +74,11 @@ export function TripChat({ tripId, trackToken = null, size = 'small', className,
         {open && (
           <AskedPart>
             <Suspense fallback={<Skeleton className="h-60 w-full rounded-card" />}>
-              <ChatConversation conversation={conversation} about={{ kind: 'trip', id: tripId }} kept={kept} />
+              <ChatConversation
+                conversation={conversation}
+                about={{ kind: 'trip', id: tripId }}
+                unfinishedStore={unfinished}
+              />
             </Suspense>
           </AskedPart>
         )}

@@ -118,7 +118,7 @@ export const NoShowView = z
     clock: WaitingClockView.nullable(),
     contactAttempts: z.int(),
     obstacle: z.string().nullable(),
-    keptCents: z.int().nonnegative(),
+    retainedCents: z.int().nonnegative(),
   })
   .meta({ id: 'NoShow' });
 export type NoShowView = z.infer<typeof NoShowView>;

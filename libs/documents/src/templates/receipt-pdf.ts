@@ -94,7 +94,7 @@ function drawSums(sheet: Sheet, facts: ReceiptFacts, say: Say): void {
     rows: [
       ...facts.movements.map((one) => movementRow(one, language, say)),
       ...(refundedCents > 0
-        ? [{ cells: [say('total.kept'), '', euro(paidCents - refundedCents)], look: LOOKS.strong, ruled: true }]
+        ? [{ cells: [say('total.balance'), '', euro(paidCents - refundedCents)], look: LOOKS.strong, ruled: true }]
         : []),
       ...(facts.retainedFeeCents > 0
         ? [{ cells: [say('total.fee'), '', euro(facts.retainedFeeCents)], look: LOOKS.soft }]

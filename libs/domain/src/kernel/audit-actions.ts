@@ -52,7 +52,7 @@ export const AUDIT_ACTIONS = [
   'safety.acknowledged',
   'safety.closed',
   'swap.handed_over',
-  'swap.kept',
+  'swap.dismissed',
   'tariff.added',
   'trip.assigned',
   'trip.cancelled',

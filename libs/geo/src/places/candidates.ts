@@ -28,7 +28,7 @@ class TopList {
   }
 
   /** The kept numbers, unordered. */
-  kept(): number[] {
+  collected(): number[] {
     return Array.from(this.items.subarray(0, this.count));
   }
 
@@ -126,7 +126,7 @@ export class Candidates {
         }
       }
     }
-    return this.top.kept();
+    return this.top.collected();
   }
 
   staticOf(place: number): number {

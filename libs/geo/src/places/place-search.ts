@@ -214,18 +214,18 @@ const SAME_PLACE_METERS = 350;
 
 /** The first `limit` without entries that would read the same: same name in the same town, or same name nearby. */
 export function withoutTwins(index: PlacesIndex, found: readonly Found[], limit: number): Found[] {
-  const kept: { entry: Found; label: string; detail: string }[] = [];
+  const chosen: { entry: Found; label: string; detail: string }[] = [];
   for (const entry of found) {
-    if (kept.length === limit) break;
+    if (chosen.length === limit) break;
     const label = foldText(index.labelOf(entry.place).fr);
     const detail = index.detailOf(entry.place).fr;
-    const isTwin = kept.some(
+    const isTwin = chosen.some(
       (other) =>
         other.label === label &&
         (other.detail === detail ||
           crowDistanceMeters(index.pointOf(other.entry.place), index.pointOf(entry.place)) <= SAME_PLACE_METERS),
     );
-    if (!isTwin) kept.push({ entry, label, detail });
+    if (!isTwin) chosen.push({ entry, label, detail });
   }
-  return kept.map(({ entry }) => entry);
+  return chosen.map(({ entry }) => entry);
 }

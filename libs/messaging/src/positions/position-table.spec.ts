@@ -77,16 +77,16 @@ describe('last-known positions', () => {
 
   it('are told to each listener, also when one of them fails', () => {
     const table = newTable();
-    const heard: string[] = [];
+    const received: string[] = [];
     table.onPosition(() => {
       throw new Error('broken');
     });
-    const stop = table.onPosition(({ driverId }, origin) => void heard.push(`${driverId} ${origin}`));
+    const stop = table.onPosition(({ driverId }, origin) => void received.push(`${driverId} ${origin}`));
     const driver = { lat: 50.8, lng: 4.4, heading: null, speed: null, at: NOW };
     table.record({ ...driver, driverId: 'here' });
     table.recordRemote({ ...driver, driverId: 'there' });
     stop();
     table.record({ ...driver, driverId: 'later' });
-    expect(heard).toEqual(['here local', 'there remote']);
+    expect(received).toEqual(['here local', 'there remote']);
   });
 });

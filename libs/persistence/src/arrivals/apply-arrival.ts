@@ -56,7 +56,7 @@ const ofRow = ({ arrivalStatus, scheduledAt, estimatedAt, actualAt, ...row }: Ro
 });
 
 /** Trips with arrival news still to be applied, the oldest news first. */
-export async function readUnheard(sql: Sql, limit: number): Promise<ArrivalForTrip[]> {
+export async function readUnappliedArrivals(sql: Sql, limit: number): Promise<ArrivalForTrip[]> {
   const { rows } = await sql.query<Row>(
     `${SELECT} WHERE x.applied_version < a.version ORDER BY a.observed_at, x.trip_id LIMIT $1`,
     [limit],
@@ -94,7 +94,7 @@ export async function applyArrival(
   if (!rows[0]) return 'quiet';
   const ride = ofRow(rows[0]);
   if (ride.version !== reckoned.version || ride.pickupAt.getTime() !== reckoned.pickupAt.getTime()) return 'again';
-  const heard = (state: AnnouncedState): Promise<unknown> =>
+  const markApplied = (state: AnnouncedState): Promise<unknown> =>
     tx.query('UPDATE trip_arrival SET applied_version = $2, announced_state = $3 WHERE trip_id = $1', [
       tripId,
       ride.version,
@@ -102,12 +102,12 @@ export async function applyArrival(
     ]);
   const state = announcedStateOf(ride.arrival);
   if (trip.status !== 'pending' && trip.status !== 'accepted') {
-    await heard(state);
+    await markApplied(state);
     return 'quiet';
   }
   const { wanted, collision } = reckoned;
   const news = ride.chosen ? null : arrivalNews({ ...ride, state, wanted });
-  await heard(state);
+  await markApplied(state);
   if (news === null) {
     await writeOutbox(tx, [{ topic: 'arrival.noted', objectId: tripId }]);
     return 'quiet';

@@ -141,6 +141,6 @@ describe('database guards of arrivals', () => {
     await change(`closed_at = now(), outcome = 'handed_over'`)(sql);
     await refused(change('closed_at = NULL, outcome = NULL'), 'swap_proposal_ends_once', SWAP_GUARD);
     await refused(change(`outcome = 'over'`), 'swap_proposal_ends_once', SWAP_GUARD);
-    await refused(change('kept_at = now()'), 'swap_proposal_ends_once', SWAP_GUARD);
+    await refused(change('dismissed_at = now()'), 'swap_proposal_ends_once', SWAP_GUARD);
   });
 });

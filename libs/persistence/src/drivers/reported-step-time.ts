@@ -16,7 +16,7 @@ export async function reportedStepTime(
   happenedAt: string | undefined,
 ): Promise<ReportedTime | null> {
   if (happenedAt === undefined) return null;
-  const awayAt = step === 'arrive' ? await lastHeardAway(tx, trip) : null;
+  const awayAt = step === 'arrive' ? await lastSeenAway(tx, trip) : null;
   const { at, doubt } = stepTime(step, new Date(happenedAt), { now: trip.now, after: stepBefore(trip, step), awayAt });
   return { at, reported: { happenedAt: new Date(happenedAt).toISOString(), ...(doubt ? { doubt } : {}) } };
 }
@@ -28,7 +28,7 @@ function stepBefore(trip: LockedTrip, step: ReportedStep): Date | null {
 }
 
 /** Last time the driver's device reported a position farther from the pickup than an arrived driver can be. */
-async function lastHeardAway(tx: Transaction, trip: LockedTrip): Promise<Date | null> {
+async function lastSeenAway(tx: Transaction, trip: LockedTrip): Promise<Date | null> {
   const { rows } = await tx.query<LatLng & { at: Date; pickup: LatLng }>(
     `SELECT m.at, m.lat, m.lng, jsonb_build_object('lat', t.pickup_lat, 'lng', t.pickup_lng) AS pickup
      FROM trip_mark m JOIN trip t ON t.id = m.trip_id

@@ -132,7 +132,7 @@ export interface NoShowStanding {
   /** The code of the missing condition. */
   readonly obstacle: string | null;
   /** Integer cents that would be kept of the price; 0 where there is no payer. */
-  readonly keptCents: number;
+  readonly retainedCents: number;
 }
 
 /** The no-show conditions of a waiting driver, without changing anything. `request.not_found`. */
@@ -154,7 +154,7 @@ export async function readNoShowStanding(
     clock: await waitingClockOf(tx, locked.value),
     contactAttempts: marks.filter(({ kind }) => kind.startsWith('contact_')).length,
     obstacle: !cost.ok ? cost.error.code : proof.ok ? null : proof.error.code,
-    keptCents: cost.ok ? (await costForBooking(tx, locked.value.bookingId, cost.value)).feeCents : 0,
+    retainedCents: cost.ok ? (await costForBooking(tx, locked.value.bookingId, cost.value)).feeCents : 0,
   });
 }
 

@@ -211,7 +211,7 @@ const MEANING: Readonly<Record<string, string>> = {
   pencil_no_overlap: 'dispatch.pencil_collides',
   pencil_beside_his_plan: 'dispatch.pencil_collides',
   pencil_only_on_waiting_trip: 'trip.wrong_status',
-  pencilled_trip_kept: 'trip.already_taken',
+  pencilled_trip_reserved: 'trip.already_taken',
   offer_not_on_a_pencilled_trip: 'trip.wrong_status',
   custody_order: 'parcel.wrong_order',
   last_admin_stays: 'person.last_admin',

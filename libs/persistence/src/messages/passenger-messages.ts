@@ -24,17 +24,19 @@ type Prune = (database: Pick<Database, 'sql'>) => Promise<number>;
 /** Deletes messages to drivers past their retention. */
 export const pruneStaffMessages: Prune = ({ sql }) =>
   inBatches(sql, 'staff_message', 't.written_at < now() - make_interval(days => $1)', {
-    values: [STAFF_MESSAGES.keptDays],
+    values: [STAFF_MESSAGES.retentionDays],
   });
 
 /** Deletes hand-over notes some time after they were done; open ones stay. */
 export const pruneShiftNotes: Prune = ({ sql }) =>
-  inBatches(sql, 'shift_note', 't.done_at < now() - make_interval(days => $1)', { values: [SHIFT_NOTES.keptDays] });
+  inBatches(sql, 'shift_note', 't.done_at < now() - make_interval(days => $1)', {
+    values: [SHIFT_NOTES.retentionDays],
+  });
 
 /** Deletes messages to passengers past their retention. */
 export const prunePassengerMessages: Prune = ({ sql }) =>
   inBatches(sql, 'passenger_message', 't.written_at < now() - make_interval(years => $1)', {
-    values: [PASSENGER_MESSAGES.keptYears],
+    values: [PASSENGER_MESSAGES.retentionYears],
   });
 
 /** A dispatcher's message to a passenger: a template with its values, or free text. */

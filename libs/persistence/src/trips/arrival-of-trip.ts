@@ -5,7 +5,7 @@ export const ARRIVAL_OF_TRIP = `(SELECT jsonb_build_object('kind', x.kind, 'numb
     'scheduledAt', a.scheduled_at, 'estimatedAt', a.estimated_at, 'actualAt', a.actual_at, 'terminal', a.terminal, 'gate', a.gate,
     'belt', a.belt, 'platform', a.platform, 'divertedTo', a.diverted_to, 'observedAt', a.observed_at, 'stale', coalesce(a.stale, false),
     'source', a.source, 'bookedAt', x.booked_at, 'choose', x.announced_state IN ('cancelled', 'diverted') AND x.choice IS NULL,
-    'swapWith', (SELECT s.other_trip_id FROM swap_proposal s WHERE s.trip_id = t.id AND s.closed_at IS NULL AND s.kept_at IS NULL AND s.driver_id = t.driver_id))
+    'swapWith', (SELECT s.other_trip_id FROM swap_proposal s WHERE s.trip_id = t.id AND s.closed_at IS NULL AND s.dismissed_at IS NULL AND s.driver_id = t.driver_id))
   FROM trip_arrival x LEFT JOIN followed_arrival a ON a.id = x.arrival_id WHERE x.trip_id = t.id)`;
 
 /** When the passenger's flight landed or train stopped; null while it has not, or when unknown. */

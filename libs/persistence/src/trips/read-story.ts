@@ -72,7 +72,7 @@ const ALARMS = `SELECT 'safety:' || e.id, e.at, 'safety', CASE WHEN e.kind IN ('
   FROM about a JOIN safety_alarm s ON s.trip_id = a.id JOIN safety_evidence e ON e.alarm_id = s.id AND e.kind <> 'position'`;
 
 /** SQL: the drivers of trip $1, each from setting out, or `liveWindowMinutes` ($2) before the pickup, to its end or release. */
-const HELD = `SELECT coalesce((e.next->>'heldBy')::uuid, t.driver_id) AS driver_id, coalesce(e.ended, t.completed_at, t.cancelled_at) AS "to",
+const HOLDERS = `SELECT coalesce((e.next->>'heldBy')::uuid, t.driver_id) AS driver_id, coalesce(e.ended, t.completed_at, t.cancelled_at) AS "to",
     CASE WHEN t.asap THEN e.at ELSE greatest(e.at, least(coalesce(t.departed_at, 'infinity'), t.pickup_at - make_interval(mins => $2))) END AS "from"
   FROM trip t JOIN LATERAL (SELECT x.at, n.at AS ended, n.data AS next FROM trip_event x
       LEFT JOIN LATERAL (SELECT r.at, r.data FROM trip_event r WHERE r.trip_id = x.trip_id AND r.seq > x.seq AND r.fact = 'trip.released'
@@ -97,7 +97,7 @@ const NOTES = [
 /** Every message, payment, question and change around a trip, oldest first. */
 export async function readStoryNotes(sql: Sql, tripId: string, liveWindowMinutes: number): Promise<StoryNoteRow[]> {
   const { rows } = await sql.query<StoryNoteRow>(
-    `WITH about AS (SELECT t.id, t.booking_id FROM trip t WHERE t.id = $1), held AS (${HELD})
+    `WITH about AS (SELECT t.id, t.booking_id FROM trip t WHERE t.id = $1), held AS (${HOLDERS})
      SELECT * FROM (${NOTES.join(' UNION ALL ')}) AS story(key, at, kind, what, facts) ORDER BY at, key`,
     [tripId, liveWindowMinutes],
   );
@@ -136,7 +136,7 @@ export interface StoryHoldRow {
 export async function readStoryHolds(sql: Sql, tripId: string, liveWindowMinutes: number): Promise<StoryHoldRow[]> {
   const { rows } = await sql.query<StoryHoldRow>(
     `SELECT h.driver_id AS "driverId", u.first_name || ' ' || u.last_name AS "driverName", h."from", h."to"
-     FROM (${HELD}) AS h JOIN app_user u ON u.id = h.driver_id ORDER BY h."from"`,
+     FROM (${HOLDERS}) AS h JOIN app_user u ON u.id = h.driver_id ORDER BY h."from"`,
     [tripId, liveWindowMinutes],
   );
   return rows;

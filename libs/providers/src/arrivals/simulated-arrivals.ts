@@ -76,7 +76,7 @@ export function createSimulatedArrivals(options: SimulatorOptions): ArrivalProvi
 
   /** When hand-written news first reported an arrival as already there: its time is fixed from then on. */
   const thereSince = new Map<string, Date>();
-  const heardThere = (key: string, at: Date): Date => {
+  const landedAt = (key: string, at: Date): Date => {
     const since = thereSince.get(key) ?? at;
     thereSince.set(key, since);
     return since;
@@ -115,7 +115,7 @@ export function createSimulatedArrivals(options: SimulatorOptions): ArrivalProvi
       arrivalOf(query, place, 'simulator', at, {
         ...{ scheduled, from: announced.find(({ from }) => from)?.from ?? line.from, estimated },
         status: landed && state.status !== 'at_gate' ? 'landed' : (state.status ?? 'scheduled'),
-        actual: landed ? (expected <= at ? expected : heardThere(key, at)) : null,
+        actual: landed ? (expected <= at ? expected : landedAt(key, at)) : null,
         ...{ terminal, gate, belt, platform, divertedTo },
       }),
     );

@@ -91,7 +91,7 @@ const FEED_MAX_BYTES = 32 * 1024 * 1024;
 const DELAY_SECONDS = 360;
 
 /** Fetches a value once for all concurrent callers and caches it. */
-function kept<T>(freshMs: number, fetchIt: () => Promise<Result<T, ArrivalFailure>>) {
+function cached<T>(freshMs: number, fetchIt: () => Promise<Result<T, ArrivalFailure>>) {
   let last: { readonly value: T; readonly atMs: number } | null = null;
   let underWay: Promise<Result<T, ArrivalFailure>> | null = null;
   return async (): Promise<Result<T, ArrivalFailure>> => {
@@ -126,11 +126,11 @@ export function createSncbProvider(settings: SncbSettings, now = () => new Date(
       return fail('arrival.malformed', { reason: failure instanceof Error ? failure.message : String(failure) });
     }
   }
-  const timetable = kept<Timetable>(TIMETABLE_FRESH_MS, () => {
+  const timetable = cached<Timetable>(TIMETABLE_FRESH_MS, () => {
     const limits = { timeoutMs: timeoutMs ?? TIMETABLE_TIMEOUT_MS, maxBytes: TIMETABLE_MAX_BYTES };
     return read({ url: new URL(timetableUrl), ...limits }, readTimetable);
   });
-  const feed = kept<readonly TripUpdate[]>(FEED_FRESH_MS, () =>
+  const feed = cached<readonly TripUpdate[]>(FEED_FRESH_MS, () =>
     read({ url: new URL(realtimeUrl), timeoutMs, maxBytes: FEED_MAX_BYTES }, readRealtimeFeed),
   );
   return {

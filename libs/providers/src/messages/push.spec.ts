@@ -30,7 +30,8 @@ describePushSender('the local inbox', async () => {
   return {
     sender: inbox.push(null),
     browser: madeUpBrowser('https://fcm.googleapis.com/fcm/send/1'),
-    received: async () => (await inbox.list()).flatMap((kept) => (kept.channel === 'push' ? [kept.payload] : [])),
+    received: async () =>
+      (await inbox.list()).flatMap((message) => (message.channel === 'push' ? [message.payload] : [])),
     close: () => rm(directory, { recursive: true }),
   };
 });

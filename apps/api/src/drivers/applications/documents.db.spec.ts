@@ -25,7 +25,7 @@ describe('a driver’s documents', () => {
     staff = (await newPerson(api, 'office', 'admin')).client;
   });
   afterAll(() => api.stop());
-  const kept = () => readdir(join(api.parts.config.dataDirectory, 'documents')).catch(() => []);
+  const stored = () => readdir(join(api.parts.config.dataDirectory, 'documents')).catch(() => []);
 
   async function newDriver() {
     const { database } = api.database;
@@ -166,10 +166,10 @@ describe('a driver’s documents', () => {
     ['a PDF called a page', { name: 'a.html', type: 'text/html' }, 422, 'file_mismatch'],
   ])('refuse %s and store nothing of it', async (_, file, status, code) => {
     const driver = await newDriver();
-    const before = await kept();
+    const before = await stored();
     const refused = await driver.send('medical', file);
     expect([refused.status, refused.body.code]).toEqual([status, `application.${code}`]);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
     expect((await driver.send('passport')).body.code).toBe('request.invalid');
   });
 

@@ -193,7 +193,7 @@ export async function readSentFile<Kind>(request: FastifyRequest, kind: Kind): P
 }
 
 /** A stored document, under the sender's file name. */
-interface KeptDocument {
+interface StoredDocument {
   readonly fileName: string;
   readonly mediaType: string;
   readonly sizeBytes: number;
@@ -202,7 +202,7 @@ interface KeptDocument {
 /** Sends a document as a download, never as a page: no browser may display it, guess its type or run its content. */
 export function sendStoredFile(
   reply: FastifyReply,
-  { document, bytes }: { document: KeptDocument; bytes: Readable },
+  { document, bytes }: { document: StoredDocument; bytes: Readable },
 ): FastifyReply {
   const plain = document.fileName.replace(/[^\w. -]/g, '_');
   return reply

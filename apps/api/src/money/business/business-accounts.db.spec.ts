@@ -225,13 +225,13 @@ describe('a business account', () => {
       });
       await staff.post(`${trip}/cancel`, { reason: 'asked by phone', onPassengersBehalf: true });
       const { rows } = await sql.query(
-        `SELECT b.retained_fee_cents AS kept, (a.data->>'feeCents')::int AS audited, (a.data->>'refundCents')::int AS back,
+        `SELECT b.retained_fee_cents AS retained, (a.data->>'feeCents')::int AS audited, (a.data->>'refundCents')::int AS back,
            (e.data->>'feeCents')::int AS event
          FROM booking b JOIN trip t ON t.booking_id = b.id JOIN trip_event e ON e.trip_id = t.id AND e.fact = 'trip.cancelled'
          JOIN audit_log a ON a.object_id = t.id::text AND a.action = 'trip.cancelled' WHERE b.id = $1`,
         [body.id],
       );
-      expect(rows).toEqual([{ kept: feeCents, audited: feeCents, back: 0, event: feeCents }]);
+      expect(rows).toEqual([{ retained: feeCents, audited: feeCents, back: 0, event: feeCents }]);
     }
   });
 

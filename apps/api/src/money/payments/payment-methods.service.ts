@@ -54,8 +54,8 @@ export class PaymentMethodsService {
 
   async list(userId: string): Promise<SavedCardsView> {
     const now = new Date();
-    const kept = await readSavedMethods(this.database.sql, userId);
-    return { cards: kept.flatMap((method) => cardView(method, now)), wallets: kept.flatMap(walletView) };
+    const saved = await readSavedMethods(this.database.sql, userId);
+    return { cards: saved.flatMap((method) => cardView(method, now)), wallets: saved.flatMap(walletView) };
   }
 
   /** Waits until the worker has it from the provider; `payment.provider_unavailable`. */

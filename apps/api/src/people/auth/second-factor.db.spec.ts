@@ -103,8 +103,8 @@ describe('where staff need two-step verification', () => {
     expect((await dispatcher.get<SessionView>('/api/auth/session')).body.mustEnrol).toBeUndefined();
     expect((await dispatcher.get('/api/contact/messages')).status).toBe(200);
     const stop = { password, code: codeOf(secret, HALF_MINUTE_MS) };
-    const kept = await dispatcher.post<Problem>('/api/account/second-factor/stop', stop);
-    expect([kept.status, kept.body.code]).toEqual([409, 'second_factor.mandatory']);
+    const refused = await dispatcher.post<Problem>('/api/account/second-factor/stop', stop);
+    expect([refused.status, refused.body.code]).toEqual([409, 'second_factor.mandatory']);
   });
 
   it('passengers and the demo’s published accounts sign in as before', async () => {

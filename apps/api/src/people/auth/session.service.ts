@@ -62,7 +62,7 @@ async function notifyOfSignIn(tx: Transaction, userId: string, sessionIdHash: st
 }
 
 /** reliability.md I24: a revoked session is invalid everywhere within 5 s, even if no message arrives. */
-const KEPT_MS = 5_000;
+const CACHED_MS = 5_000;
 const MAX_KEPT = 50_000; // ASSUMPTION: 50 000 people active within 5 s on one process is beyond its other limits
 
 /**
@@ -70,7 +70,7 @@ const MAX_KEPT = 50_000; // ASSUMPTION: 50 000 people active within 5 s on one p
  * share one query; a result that was under way during a revocation is used once and not cached.
  */
 export class SessionCache {
-  private readonly kept = new Map<string, { readonly session: CurrentSession; readonly untilMs: number }>();
+  private readonly cachedSessions = new Map<string, { readonly session: CurrentSession; readonly untilMs: number }>();
   private readonly pending = new Map<string, Promise<CurrentSession | null>>();
   private revocations = 0;
 
@@ -80,7 +80,7 @@ export class SessionCache {
   ) {}
 
   get(idHash: string): CurrentSession | Promise<CurrentSession | null> {
-    const known = this.kept.get(idHash);
+    const known = this.cachedSessions.get(idHash);
     if (known && known.untilMs > this.nowMs()) return known.session;
     const running = this.pending.get(idHash);
     if (running) return running;
@@ -96,21 +96,21 @@ export class SessionCache {
     this.revocations++;
     this.pending.clear();
     if (idHash !== null) {
-      this.kept.delete(idHash);
+      this.cachedSessions.delete(idHash);
       return;
     }
-    for (const [key, { session }] of this.kept) if (session.id === userId) this.kept.delete(key);
+    for (const [key, { session }] of this.cachedSessions) if (session.id === userId) this.cachedSessions.delete(key);
   }
 
   private async ask(idHash: string): Promise<CurrentSession | null> {
     const askedAt = this.revocations;
-    const untilMs = this.nowMs() + KEPT_MS;
+    const untilMs = this.nowMs() + CACHED_MS;
     const session = await this.load(idHash);
     if (!session) {
-      this.kept.delete(idHash);
+      this.cachedSessions.delete(idHash);
     } else if (askedAt === this.revocations) {
-      if (this.kept.size >= MAX_KEPT) this.kept.clear();
-      this.kept.set(idHash, { session, untilMs });
+      if (this.cachedSessions.size >= MAX_KEPT) this.cachedSessions.clear();
+      this.cachedSessions.set(idHash, { session, untilMs });
     }
     return session;
   }

@@ -28,8 +28,8 @@ async function findDarkDrivers({
   const drivers = await readWatchedDrivers(database.sql);
   return drivers.flatMap(({ tripId, riding, ...driver }) => {
     // Another process may have heard from the driver last: the position it saved counts too.
-    const heard = Math.max(messaging.positions.get(driver.id)?.at ?? 0, driver.positionAt ?? 0);
-    const since = darkSince({ ...driver, positionAt: heard || null }, Date.now());
+    const lastSeenMs = Math.max(messaging.positions.get(driver.id)?.at ?? 0, driver.positionAt ?? 0);
+    const since = darkSince({ ...driver, positionAt: lastSeenMs || null }, Date.now());
     if (since === null) return [];
     return [
       {

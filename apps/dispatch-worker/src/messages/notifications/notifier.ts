@@ -168,7 +168,7 @@ function checkInNotifications(context: WorkerContext) {
       url: `${context.links.publicUrl}${PATH}`,
       before,
     });
-    const open = asked.held && asked.checkedInAt === null;
+    const open = asked.stillAssigned && asked.checkedInAt === null;
     if (payload['what'] === 'asked' && open) return [notification('ride.check_in', 'asked', 'asked', takeBackAt)];
     if (payload['what'] === 'overdue' && open)
       return [notification('ride.check_in', 'overdue', 'last_call', takeBackAt)];

@@ -9,7 +9,7 @@ import {
   reminderEvent,
   type BookingContact,
   type NotificationValues,
-  readHeldDeclined,
+  readDeclinedAwaitingCard,
   readLapsedDeclined,
   type DeclinedPayment,
   readSentLink,
@@ -72,7 +72,7 @@ export function declinedCard(context: WorkerContext) {
   return {
     /** No other card was tried, and the booking still waits for payment. */
     held: async (paymentId: string): Promise<readonly PlannedNotification[]> =>
-      plan(await readHeldDeclined(sql, paymentId)),
+      plan(await readDeclinedAwaitingCard(sql, paymentId)),
     /** The booking lapsed unpaid. */
     lapsed: async (bookingId: string): Promise<readonly PlannedNotification[]> =>
       plan(await readLapsedDeclined(sql, bookingId)),

@@ -133,12 +133,12 @@ async function readAgain({ payments }: WorkerContext, { id }: ProviderPayment): 
   return now.ok ? [now.value] : [];
 }
 
-const KEPT_DAYS = 30; // the provider lists no older events (reliability.md A2)
+const RETENTION_DAYS = 30; // the provider lists no older events (reliability.md A2)
 const OVERLAP_MS = 3 * 3_600_000; // ASSUMPTION: an event that failed only after the last run is younger than this
 
 /** Ingests events the provider could not deliver, as if they had arrived; known ones change nothing. */
 async function fetchUndelivered(context: WorkerContext, { ranAt }: Reconciliation): Promise<ReconciliationOutcome> {
-  const oldest = Date.now() - KEPT_DAYS * DAY_MS;
+  const oldest = Date.now() - RETENTION_DAYS * DAY_MS;
   const since = new Date(Math.max(oldest, (ranAt?.getTime() ?? oldest) - OVERLAP_MS));
   const listed = await context.payments.listUndeliveredEvents(since);
   if (!listed.ok) {

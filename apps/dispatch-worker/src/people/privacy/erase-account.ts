@@ -7,7 +7,7 @@ import {
   markErased,
   postponeDeletion,
   readDeletionObstacles,
-  readKeptCards,
+  readSavedCardIds,
   readPayingAccount,
   type Account,
   dueDeletions,
@@ -44,7 +44,7 @@ async function eraseAccount(context: WorkerContext, documents: DocumentStore, us
 }
 
 async function forgottenByProvider({ database, payments }: WorkerContext, userId: string): Promise<boolean> {
-  for (const cardId of await readKeptCards(database.sql, userId))
+  for (const cardId of await readSavedCardIds(database.sql, userId))
     if (!(await payments.detachCard(cardId)).ok) return false;
   const customerId = (await readPayingAccount(database.sql, userId))?.customerId;
   return !customerId || (await payments.forgetCustomer(customerId)).ok;

@@ -91,8 +91,8 @@ const CLOSED = 'dispatch.closed_lanes';
 /** Which lanes are collapsed, remembered on this device. */
 function useClosedLanes() {
   const [closed, setClosed] = useState<ReadonlySet<Lane>>(() => {
-    const kept = (readLocal(CLOSED) ?? '').split(' ');
-    return new Set(LANES.filter((lane) => kept.includes(lane)));
+    const stored = (readLocal(CLOSED) ?? '').split(' ');
+    return new Set(LANES.filter((lane) => stored.includes(lane)));
   });
   const toggle = (lane: Lane) => {
     const next = new Set(closed);

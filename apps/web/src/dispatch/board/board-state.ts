@@ -36,13 +36,13 @@ const ENDED_SHOWN_MS = 24 * 60 * 60_000;
 export function mergeChanges(known: BoardView, changes: BoardView): BoardView {
   const changed = new Map(changes.trips.map((trip) => [trip.id, trip]));
   const since = Date.parse(changes.at) - ENDED_SHOWN_MS;
-  const kept = known.trips.flatMap((trip) => {
+  const nextTrips = known.trips.flatMap((trip) => {
     const received = changed.get(trip.id);
     changed.delete(trip.id);
     const shown = received ? newerOf(trip, received) : trip;
     return isOver(shown) && Date.parse(shown.updatedAt) < since ? [] : [shown];
   });
-  return { ...changes, more: known.more || changes.more, trips: [...changed.values(), ...kept] };
+  return { ...changes, more: known.more || changes.more, trips: [...changed.values(), ...nextTrips] };
 }
 
 /** Applies live trips to the board; the same board object if nothing changes. Unpaid bookings are not yet trips to dispatch. */

@@ -45,8 +45,8 @@ export class FleetStore {
     const before = new Map(this.known);
     this.known.clear();
     for (const view of drivers) {
-      const heard = before.get(view.id);
-      this.known.set(view.id, heard && heard.readAt > at ? heard : { driver: seen(view, nowMs), readAt: at });
+      const lastSeen = before.get(view.id);
+      this.known.set(view.id, lastSeen && lastSeen.readAt > at ? lastSeen : { driver: seen(view, nowMs), readAt: at });
     }
     this.counts = counts;
     this.publish();

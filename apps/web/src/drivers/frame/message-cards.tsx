@@ -17,8 +17,8 @@ const keyOf = (driverId: string): string => `driver.messages_read.${driverId}`;
 
 /** Messages read on this device that the server may not know of yet; they survive a reload. */
 function readHere(driverId: string): readonly string[] {
-  const kept = readLocal(keyOf(driverId));
-  return kept === null || kept === '' ? [] : kept.split(' ');
+  const stored = readLocal(keyOf(driverId));
+  return stored === null || stored === '' ? [] : stored.split(' ');
 }
 
 /** Saves the ids of the messages read on this device, the latest `MOST` of them. */
@@ -58,9 +58,9 @@ function useMessages(): { shown: readonly DriverMessageView[]; read: (id: string
     // oxlint-disable-next-line react/exhaustive-deps -- asked again with every fetch, not with every new store
   }, [unsent, fetchedAtMs]);
   const read = (id: string) => {
-    const kept = [...done, id];
-    keepRead(driverId, kept);
-    setDone(kept);
+    const stored = [...done, id];
+    keepRead(driverId, stored);
+    setDone(stored);
   };
   return { shown, read };
 }

@@ -122,7 +122,7 @@ function TodaySummary({ today }: { today: DriverStateView['today'] }) {
  */
 export function TodayPage({ rate }: { rate: Rate }) {
   const t = useT(driver);
-  const { state, shown, store, current, kept, outbox, steps, leave } = useDriverWork();
+  const { state, shown, store, current, cached, outbox, steps, leave } = useDriverWork();
   const version = `${state.today.trips}:${state.current?.id ?? ''}`;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
@@ -133,7 +133,7 @@ export function TodayPage({ rate }: { rate: Rate }) {
           <CurrentTrip
             key={current.id}
             trip={current}
-            kept={kept}
+            cached={cached}
             outbox={outbox}
             waiting={steps.waiting.some(({ tripId }) => tripId === current.id)}
             onLeft={leave}
@@ -141,7 +141,7 @@ export function TodayPage({ rate }: { rate: Rate }) {
           />
         )}
         {state.ended && !current && rate(state.ended)}
-        <ShiftPanel state={shown} store={store} kept={kept} />
+        <ShiftPanel state={shown} store={store} cached={cached} />
       </div>
       <div className="grid gap-6">
         <TodaySummary today={state.today} />

@@ -135,7 +135,7 @@ function Absence({ tripId, standing, onEnded }: AbsenceProps) {
   const [sure, setSure] = useState(false);
   const [idempotencyKey] = useState(newIdempotencyKey);
   const mark = useMutation({ mutationFn: () => markNoShow(tripId, idempotencyKey), onSuccess: onEnded });
-  const { obstacle, keptCents, freeUntil, clock } = standing;
+  const { obstacle, retainedCents, freeUntil, clock } = standing;
   const missing = obstacle === null ? null : new ApiError(409, { code: obstacle, params: { meters: 100 } });
   const isReportedLate = freeUntil !== null && clock !== null && freeUntil > clock.freeUntil;
   return (
@@ -146,7 +146,7 @@ function Absence({ tripId, standing, onEnded }: AbsenceProps) {
       )}
       {obstacle === null && (
         <>
-          {sure && <p>{t(keptCents > 0 ? 'no_show.text' : 'no_show.text.nothing')}</p>}
+          {sure && <p>{t(retainedCents > 0 ? 'no_show.text' : 'no_show.text.nothing')}</p>}
           <Button
             look={sure ? 'danger' : 'secondary'}
             size="big"

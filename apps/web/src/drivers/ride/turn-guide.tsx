@@ -147,10 +147,10 @@ const Note = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 );
 
 /** How long ago the route was fetched, while it cannot be fetched again. */
-function KeptSince({ at }: { at: string }) {
+function CachedSince({ at }: { at: string }) {
   const t = useT(driverTurns);
   const age = formatDuration((useServerNow(15_000) - Date.parse(at)) / 1_000, useLanguage());
-  return <>{t('offline.kept', { age })}</>;
+  return <>{t('offline.cached', { age })}</>;
 }
 
 /** Why there are no turns, or why they may be out of date. */
@@ -183,7 +183,7 @@ function Standing({ known, offline, error, withoutPosition, offRoute, retry }: D
       {offRoute && <Note icon={<TriangleAlert {...ICON} />}>{t('off_route')}</Note>}
       {offline && (
         <Note icon={<WifiOff {...ICON} />}>
-          <KeptSince at={route.at} />
+          <CachedSince at={route.at} />
         </Note>
       )}
     </>

@@ -170,7 +170,7 @@ export function DriverSos({ driverId, onShift }: DriverSosProps) {
     () => (stands ? goThere() : setAsking(true)),
   );
   // Show the driver the result of their call, wherever on the page they were.
-  const callId = sos.kept?.id;
+  const callId = sos.pending?.id;
   useEffect(() => {
     if (callId) goThere();
   }, [callId]);

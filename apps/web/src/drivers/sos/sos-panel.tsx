@@ -152,10 +152,10 @@ function Ended({ alarm, onClose }: { alarm: DriverAlarm; onClose: () => void }) 
 
 /** Status of the driver's call for help: not sent until the server has it, then who is handling it, and the numbers to call. */
 export function SosPanel({ sos, box }: { sos: Sos; box: Ref<HTMLElement> }) {
-  const { running, kept, unheard, ended } = sos;
-  const isUnreported = kept !== null && (unheard || !navigator.onLine);
+  const { running, pending, unreceived, ended } = sos;
+  const isUnreported = pending !== null && (unreceived || !navigator.onLine);
   const isWithdrawn = running !== null && running.withdrawnAt !== null;
-  const status = kept
+  const status = pending
     ? isUnreported
       ? 'unreported'
       : 'reporting'
@@ -179,7 +179,7 @@ export function SosPanel({ sos, box }: { sos: Sos; box: Ref<HTMLElement> }) {
             : 'card',
       )}
     >
-      {kept ? (
+      {pending ? (
         <NotReported sos={sos} isSure={isUnreported} />
       ) : running && isWithdrawn ? (
         <Withdrawn alarm={running} sos={sos} />

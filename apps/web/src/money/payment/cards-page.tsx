@@ -11,7 +11,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, ErrorState, FormError } from '../../shared/ui/button.js';
 import { SubScreen } from '../../shared/ui/sub-screen.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
-import { keptCards } from '../words.js';
+import { savedCards } from '../words.js';
 import { CardRow, WalletRow } from './method-row.js';
 import {
   useReturnFromBank,
@@ -54,7 +54,7 @@ async function mount(setup: CardSetupView, box: HTMLElement): Promise<Mounted> {
 
 /** Stripe's own fields for a card to be saved. */
 export function StripeSetup({ setup, onConfirmed }: StripeSetupProps) {
-  const t = useT(keptCards);
+  const t = useT(savedCards);
   const box = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<Mounted | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -93,13 +93,13 @@ export function StripeSetup({ setup, onConfirmed }: StripeSetupProps) {
 }
 
 /** Saves a card without paying: in the sandbox through our fields, with real keys through Stripe's own. */
-export function AddCardDialog({ onClose, onKept }: { onClose: () => void; onKept: () => void }) {
-  const t = useT(keptCards);
+export function AddCardDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
+  const t = useT(savedCards);
   const [card, setCard] = useState<CardEntry>(NO_CARD);
   const [holder, setHolder] = useState('');
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
   const setup = useQuery({ queryKey: ['card-setup'], queryFn: startCardSetup, gcTime: 0, staleTime: Infinity });
-  const finish = useSetupOutcome(onKept);
+  const finish = useSetupOutcome(onSaved);
   const keep = useMutation({
     mutationFn: async () => {
       const start = setup.data;
@@ -144,11 +144,11 @@ export function AddCardDialog({ onClose, onKept }: { onClose: () => void; onKept
 }
 
 /** Saves a PayPal account without paying: the user agrees at PayPal and returns to the list. */
-export function AddWalletDialog({ onClose, onKept }: { onClose: () => void; onKept: () => void }) {
-  const t = useT(keptCards);
+export function AddWalletDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
+  const t = useT(savedCards);
   const user = useUser();
   const setup = useQuery({ queryKey: ['wallet-setup'], queryFn: startWalletSetup, gcTime: 0, staleTime: Infinity });
-  const finish = useSetupOutcome(onKept);
+  const finish = useSetupOutcome(onSaved);
   const keep = useMutation({
     mutationFn: async () => {
       if (!setup.data) return;
@@ -177,7 +177,7 @@ export function AddWalletDialog({ onClose, onKept }: { onClose: () => void; onKe
 
 /** The user's cards and wallets: add, set as default, delete (spec §2, "Payment methods"). */
 export function CardsPage() {
-  const t = useT(keptCards);
+  const t = useT(savedCards);
   const queries = useQueryClient();
   const [adding, setAdding] = useState<'card' | 'wallet' | null>(null);
   const { data, error, refetch } = useSavedCards();
@@ -185,7 +185,7 @@ export function CardsPage() {
   useReturnFromBank(changed);
   const dialog = {
     onClose: () => setAdding(null),
-    onKept: () => {
+    onSaved: () => {
       setAdding(null);
       changed();
     },

@@ -17,7 +17,7 @@ import type { BookingView } from '@sablon/contracts';
 import { nameIn, calendarFile } from '@sablon/domain';
 
 /** Long enough for the browser to begin the download. */
-const KEPT_MS = 10_000;
+const CACHED_MS = 10_000;
 
 /** Saves the rides of a booking as a calendar file; the browser generates it, so it works offline. */
 export function AddToCalendar({ booking }: { booking: BookingView }) {
@@ -38,7 +38,7 @@ export function AddToCalendar({ booking }: { booking: BookingView }) {
     link.href = URL.createObjectURL(file);
     link.download = `sablon-${booking.code}.ics`;
     link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+    setTimeout(() => URL.revokeObjectURL(link.href), CACHED_MS);
   };
   return (
     <Button look="secondary" icon={<CalendarPlus size={18} aria-hidden="true" />} onClick={save}>

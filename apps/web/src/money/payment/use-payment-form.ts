@@ -15,7 +15,7 @@ import { bookingKey, startPayment, startTip, startWaiting } from './payment.api.
 import type { PaymentWish } from './price-parts.js';
 import { parcelPeopleOf, useParcelPeople, EMAIL_PATTERN } from './use-parcel-people.js';
 import { returnPath } from './return-path.js';
-import { useCardChoice, type KeptMethod } from './use-card-choice.js';
+import { useCardChoice, type SavedMethod } from './use-card-choice.js';
 import type { Order } from './use-order.js';
 import { usePayer } from './use-payer.js';
 
@@ -45,13 +45,13 @@ const trimmedGuest = (guest: GuestContact): GuestContact => ({
 /**
  * Pays with a saved card or wallet directly at Stripe; if the bank asks for authentication, Stripe shows it. `payment.declined`.
  */
-async function confirmSavedCard(start: PaymentStartView, kept: KeptMethod, returnUrl: string): Promise<void> {
+async function confirmSavedCard(start: PaymentStartView, savedMethod: SavedMethod, returnUrl: string): Promise<void> {
   const { loadStripe } = await import('@stripe/stripe-js/pure');
   const stripe = await loadStripe(start.publishableKey, { locale: currentLanguage() });
   if (!stripe) throw new ApiError(503, { code: 'payment.provider_unavailable' });
-  const paysBy = { payment_method: kept.providerId, return_url: returnUrl };
+  const paysBy = { payment_method: savedMethod.providerId, return_url: returnUrl };
   const { error } =
-    kept.kind === 'card'
+    savedMethod.kind === 'card'
       ? await stripe.confirmCardPayment(start.clientSecret, paysBy)
       : await stripe.confirmPayPalPayment(start.clientSecret, paysBy);
   if (error && error.code !== 'payment_intent_unexpected_state') throw new ApiError(402, { code: 'payment.declined' });
@@ -74,7 +74,7 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
   const [guest, setGuest] = useState<GuestContact>(NO_GUEST);
   const [card, setCard] = useState<CardEntry>(NO_CARD);
   const choice = useCardChoice();
-  const { method, kept, keepCard } = choice;
+  const { method, savedMethod, keepCard } = choice;
   const [holder, setHolder] = useState('');
   const [wrong, setWrong] = useState<Wrong>(NONE_WRONG);
   const [failure, setFailure] = useState<unknown>(null);
@@ -89,7 +89,7 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
   const mode = started?.mode ?? health.data?.payments ?? null;
   const needsGuest = user === null && order.bookingId === null;
   const isFree = order.parts.payableCents === 0 || paidBy.choice !== null;
-  const saved = isFree ? null : kept;
+  const saved = isFree ? null : savedMethod;
   const asksCard = mode === 'sandbox' && method === 'card' && !isFree && saved === null;
 
   /** Validates the form; focuses the first wrong field. */

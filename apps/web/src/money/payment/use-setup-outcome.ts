@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useErrorText } from '../../shared/api/use-error-text.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { showToast } from '../../shared/ui/toast-store.js';
-import { keptCards } from '../words.js';
+import { savedCards } from '../words.js';
 import type { CardSetupView } from '@sablon/contracts';
 import { ApiError, OFFLINE_CODE } from '../../shared/api/api-error.js';
 import type { CardEntry } from '../../shared/bookings/card-entry.js';
@@ -60,7 +60,7 @@ export const keepSandboxWallet = (setup: CardSetupView, email: string): Confirme
   confirmSetup(setup, { 'payment_method_data[type]': 'paypal', 'payment_method_data[billing_details][email]': email });
 
 /** Waits until the server has it: the result reported to the browser does not count. */
-async function untilKept(setupId: string): Promise<'kept' | 'failed' | 'slow'> {
+async function untilSaved(setupId: string): Promise<'saved' | 'failed' | 'slow'> {
   for (let look = 0; look < LOOKS; look++) {
     const { status } = await readCardSetup(setupId);
     if (status !== 'open') return status;
@@ -69,20 +69,20 @@ async function untilKept(setupId: string): Promise<'kept' | 'failed' | 'slow'> {
   return 'slow';
 }
 
-/** Waits for the outcome of a set-up, shows it, and calls `onKept` unless the card was refused. */
-export function useSetupOutcome(onKept: () => void): (setupId: string) => Promise<void> {
-  const t = useT(keptCards);
+/** Waits for the outcome of a set-up, shows it, and calls `onSaved` unless the card was refused. */
+export function useSetupOutcome(onSaved: () => void): (setupId: string) => Promise<void> {
+  const t = useT(savedCards);
   return async (setupId) => {
-    const status = await untilKept(setupId);
+    const status = await untilSaved(setupId);
     showToast({ tone: status === 'failed' ? 'danger' : 'ok', text: t(status) });
-    if (status !== 'failed') onKept();
+    if (status !== 'failed') onSaved();
   };
 }
 
 /** The same for a user who returns here from their bank's own page. */
-export function useReturnFromBank(onKept: () => void): void {
+export function useReturnFromBank(onSaved: () => void): void {
   const [params, setParams] = useSearchParams();
-  const notify = useSetupOutcome(onKept);
+  const notify = useSetupOutcome(onSaved);
   const text = useErrorText();
   const setupId = params.get(SETUP_PARAM);
   const returned = useEffectEvent((id: string) => {

@@ -39,8 +39,10 @@ interface TariffDraft {
 /** The draft, if one is kept and is based on this version. */
 export function readDraft(basis: string): TariffDraft | null {
   try {
-    const kept = JSON.parse(readLocal(KEY) ?? 'null') as TariffDraft | null;
-    return kept !== null && kept.basis === basis && typeof kept.typed === 'object' ? kept : null;
+    const savedDraft = JSON.parse(readLocal(KEY) ?? 'null') as TariffDraft | null;
+    return savedDraft !== null && savedDraft.basis === basis && typeof savedDraft.typed === 'object'
+      ? savedDraft
+      : null;
   } catch {
     return null;
   }
@@ -74,10 +76,10 @@ interface TariffFormProps {
 }
 
 /** A new version, based on the one in force: typed, compared with it on sample rides, then planned for a future day. */
-export function TariffForm({ basis, draft: kept, onDone }: TariffFormProps) {
+export function TariffForm({ basis, draft: savedDraft, onDone }: TariffFormProps) {
   const t = useT(tariffs);
   const queries = useQueryClient();
-  const [draft, setDraft] = useState(() => kept ?? freshDraft(basis));
+  const [draft, setDraft] = useState(() => savedDraft ?? freshDraft(basis));
   const [tried, setTried] = useState(false);
   const now = useServerNow(TICK_MS);
   const { rates, wrong } = ratesOf(basis.rates, draft.typed);

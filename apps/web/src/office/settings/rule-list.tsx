@@ -23,9 +23,9 @@ export function RuleList({ rules, before, zones }: RuleListProps) {
   const was = new Map(before.map((rule) => [rule.id, rule]));
   const gone = before.filter(({ id }) => !rules.some((rule) => rule.id === id));
   if (rules.length === 0 && gone.length === 0) return null;
-  const kept = (list: readonly DispatchSettingsRule[], other: readonly DispatchSettingsRule[]) =>
+  const unchanged = (list: readonly DispatchSettingsRule[], other: readonly DispatchSettingsRule[]) =>
     list.flatMap(({ id }) => (other.some((rule) => rule.id === id) ? [id] : []));
-  const reordered = kept(rules, before).join() !== kept(before, rules).join();
+  const reordered = unchanged(rules, before).join() !== unchanged(before, rules).join();
   const newsOf = (rule: DispatchSettingsRule) => {
     const old = was.get(rule.id);
     return old ? (sameRule(old, rule) ? null : 'changed') : 'new';

@@ -121,8 +121,8 @@ function useReturn(): Return {
   const code = useSearchParams()[0].get('error');
   const [wanted] = useState(() => {
     if (typeof sessionStorage === 'undefined' || hash === '') return undefined;
-    const kept = sessionStorage.getItem(WANTED_KEY);
-    return isPath(kept) ? kept : undefined;
+    const stored = sessionStorage.getItem(WANTED_KEY);
+    return isPath(stored) ? stored : undefined;
   });
   return {
     entered: hash === '#entered',

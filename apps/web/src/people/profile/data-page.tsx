@@ -82,10 +82,10 @@ export function DeletionCard({ privacy }: { privacy: PrivacyView }) {
       <h2 className="display text-heading">{t('delete.title')}</h2>
       <h3 className="font-medium">{t('delete.erased')}</h3>
       <p className="text-ink-soft">{t('delete.erased.text')}</p>
-      <h3 className="font-medium">{t('delete.kept')}</h3>
+      <h3 className="font-medium">{t('delete.retained')}</h3>
       <ul className="grid list-disc gap-2 pl-4 text-ink-soft">
-        <li>{t('delete.kept.invoices')}</li>
-        <li>{t('delete.kept.books')}</li>
+        <li>{t('delete.retained.invoices')}</li>
+        <li>{t('delete.retained.books')}</li>
       </ul>
       {creditCents > 0 && (
         <p className="rounded-control bg-warn-wash px-4 py-3 text-warn">
@@ -121,7 +121,7 @@ export function PendingCard({ deletion }: { deletion: NonNullable<PrivacyView['d
   const language = useLanguage();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const keep = useKeepAccount(() => showToast({ tone: 'ok', text: t('pending.kept') }));
+  const keep = useKeepAccount(() => showToast({ tone: 'ok', text: t('pending.cancelled') }));
   const leave = () =>
     void signOut().then(
       () => navigate('/'),

@@ -43,14 +43,14 @@ export function useAskDeletion(onAsked: () => void) {
   });
 }
 
-export function useKeepAccount(onKept: () => void) {
+export function useKeepAccount(onSaved: () => void) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () => call(endpoints.privacy.keepAccount),
     onSuccess: async (privacy) => {
       cache.setQueryData(KEY, privacy);
       await refreshSession();
-      onKept();
+      onSaved();
     },
   });
 }

@@ -70,7 +70,7 @@ interface TripArrivalProps {
   trip: TripView;
   token: string | null;
   onCancel: () => void;
-  onKept: (trip: TripView) => void;
+  onSaved: (trip: TripView) => void;
   onChanged: () => void;
 }
 
@@ -78,7 +78,7 @@ interface TripArrivalProps {
 const PROPOSED_MS = 3 * 3_600_000;
 
 /** The flight or train is cancelled: the passenger moves the ride to another time, or cancels it. */
-function Choice({ trip, token, onCancel, onKept, onChanged }: TripArrivalProps) {
+function Choice({ trip, token, onCancel, onSaved, onChanged }: TripArrivalProps) {
   const t = useT(arrivals);
   const [when, setWhen] = useState(() => {
     const later = Math.max(Date.parse(trip.pickupAt), serverNow()) + PROPOSED_MS;
@@ -96,7 +96,7 @@ function Choice({ trip, token, onCancel, onKept, onChanged }: TripArrivalProps) 
         body: { pickupAt },
         idempotencyKey: key.keyOf(pickupAt),
       }),
-    onSuccess: onKept,
+    onSuccess: onSaved,
     onError: (error) => key.failed(error),
   });
   return (

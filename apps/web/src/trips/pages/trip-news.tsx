@@ -37,19 +37,19 @@ interface TripNewsProps {
   readonly eta: EtaWords | null;
   /** Asks whether to cancel; `for_other`: to look for another vehicle then. */
   readonly onCancel: (why: 'ride' | 'for_other') => void;
-  readonly onKept: (trip: TripView) => void;
+  readonly onSaved: (trip: TripView) => void;
   readonly onChanged: () => void;
 }
 
 /** What is happening, and what waits for the passenger: payment, messages, delays, the arrival they are met from, the car. */
-export function TripNews({ live, token, eta, onCancel, onKept, onChanged }: TripNewsProps) {
+export function TripNews({ live, token, eta, onCancel, onSaved, onChanged }: TripNewsProps) {
   const { trip } = live;
   return (
     <>
       <PayCard trip={trip} token={token} />
       <OfficeMessages trip={trip} token={token} />
       <RunningLate live={live} />
-      <TripArrival {...{ trip, token, onKept, onChanged }} onCancel={() => onCancel('ride')} />
+      <TripArrival {...{ trip, token, onSaved, onChanged }} onCancel={() => onCancel('ride')} />
       <FreeWaiting trip={trip} token={token} />
       <TripEta words={eta} />
       <SearchStage trip={trip} onCancel={() => onCancel('ride')} onOther={() => onCancel('for_other')} />

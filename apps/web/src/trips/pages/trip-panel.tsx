@@ -66,7 +66,7 @@ export function TripPanel({ live, token, onCancelled, onChanged }: TripPanelProp
   return (
     <div className="grid content-start gap-6">
       <TripHeadline {...{ trip, phase, said }} />
-      <TripNews {...{ live, token, eta, onChanged }} onCancel={setCancelling} onKept={onCancelled} />
+      <TripNews {...{ live, token, eta, onChanged }} onCancel={setCancelling} onSaved={onCancelled} />
       {trip.driver && <DriverCard driver={trip.driver} />}
       {trip.driver && (trip.status === 'accepted' || trip.status === 'ongoing') && (
         <TripChat tripId={trip.id} trackToken={token} className="justify-self-start" />

@@ -139,9 +139,9 @@ describe('whatever happens to money', () => {
           driver: { driverId: DRIVER, commissionBasisPoints: points },
         });
         const net = -balance(postings, 'revenue');
-        const kept = -balance(postings, 'commission');
-        expect(kept).toBeLessThanOrEqual((net * points) / 10_000);
-        expect(-balance(postings, 'driver_payable') + 0).toBe(net - kept + 0);
+        const commission = -balance(postings, 'commission');
+        expect(commission).toBeLessThanOrEqual((net * points) / 10_000);
+        expect(-balance(postings, 'driver_payable') + 0).toBe(net - commission + 0);
       }),
     );
   });

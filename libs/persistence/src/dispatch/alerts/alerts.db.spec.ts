@@ -15,9 +15,9 @@ beforeAll(async () => {
   passenger = await idOf('passager@sablon.test');
 });
 beforeEach(async () => {
-  await sql().query('ALTER TABLE dispatch_alert DISABLE TRIGGER dispatch_alert_kept');
+  await sql().query('ALTER TABLE dispatch_alert DISABLE TRIGGER dispatch_alert_never_deleted');
   await sql().query('DELETE FROM dispatch_alert');
-  await sql().query('ALTER TABLE dispatch_alert ENABLE TRIGGER dispatch_alert_kept');
+  await sql().query('ALTER TABLE dispatch_alert ENABLE TRIGGER dispatch_alert_never_deleted');
   await sql().query('DELETE FROM outbox');
 });
 afterAll(() => test.drop());
@@ -199,7 +199,7 @@ describe('database guards', () => {
 
   it('keep an opened alert for ninety days after it cleared', async () => {
     await insert('opened_at, cleared_at', `now() - interval '91 days', now() - interval '89 days'`);
-    await refuses(sql().query('DELETE FROM dispatch_alert'), 'dispatch_alert_kept');
+    await refuses(sql().query('DELETE FROM dispatch_alert'), 'dispatch_alert_never_deleted');
     expect(await pruneAlerts(test.database)).toBe(0);
     await insert('opened_at, cleared_at', `now() - interval '99 days', now() - interval '91 days'`);
     expect(await pruneAlerts(test.database)).toBe(1);

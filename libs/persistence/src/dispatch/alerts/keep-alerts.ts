@@ -67,17 +67,17 @@ const THE_REST = 'the_rest';
 function withoutFlood(findings: readonly AlertFinding[], known: ReadonlyMap<string, Known>): readonly AlertFinding[] {
   const { mostOfAKind } = ALERT_SETTINGS;
   if (findings.length <= mostOfAKind) return findings;
-  const isKept = (finding: AlertFinding) => known.has(finding.objectKey) || finding.holdsOnly;
-  const kept = findings.filter(isKept);
-  const fresh = findings.filter((finding) => !isKept(finding));
+  const isRetained = (finding: AlertFinding) => known.has(finding.objectKey) || finding.holdsOnly;
+  const retained = findings.filter(isRetained);
+  const fresh = findings.filter((finding) => !isRetained(finding));
   fresh.sort(
     (a, b) => Number(isWorseSeverity(b.severity, a.severity)) - Number(isWorseSeverity(a.severity, b.severity)),
   );
-  const room = Math.max(0, mostOfAKind - kept.length);
+  const room = Math.max(0, mostOfAKind - retained.length);
   const [first] = fresh.slice(room);
   if (!first) return findings;
   const rest = { objectKey: THE_REST, severity: first.severity, facts: { more: fresh.length - room } };
-  return [...kept, ...fresh.slice(0, room), rest];
+  return [...retained, ...fresh.slice(0, room), rest];
 }
 
 type News = { readonly id: string; readonly what: AlertNews } | null;

@@ -102,8 +102,8 @@ async function decide(
   status: 'approved' | 'refused',
   note: string,
 ): Promise<Result<{ readonly vehicleId: string | null }>> {
-  const held = await tx.query('SELECT 1 FROM driver WHERE id = $1 FOR UPDATE', [driverId]);
-  if (held.rowCount !== 1) return fail('request.not_found');
+  const locked = await tx.query('SELECT 1 FROM driver WHERE id = $1 FOR UPDATE', [driverId]);
+  if (locked.rowCount !== 1) return fail('request.not_found');
   // Of several cars, the one whose document was submitted last; the others wait for their own decision.
   const { rows } = await tx.query<{ vehicleId: string | null }>(
     `UPDATE document_renewal SET status = $3, note = $4, decided_by = $5, decided_at = now()

@@ -30,7 +30,7 @@ export interface InvoicedBooking {
   readonly passenger: string;
   readonly vatPercents: readonly number[];
   /** Amount taken for its price and not refunded; tips excluded. */
-  readonly keptCents: number;
+  readonly retainedCents: number;
   /** Total of its documents so far: invoices less credit notes. */
   readonly invoicedCents: number;
   readonly means: InvoiceMeans;
@@ -51,7 +51,7 @@ const BOOKING = `SELECT b.id, b.code, b.service, coalesce(u.language, b.language
      FROM jsonb_array_elements(b.price_breakdown->'legs') WITH ORDINALITY AS l(leg, at)) AS "vatPercents",
   (SELECT coalesce(sum(p.captured_cents), 0)::int FROM payment p WHERE p.booking_id = b.id AND p.trip_id IS NULL)
     - (SELECT coalesce(sum(r.cents), 0)::int FROM refund r JOIN payment p ON p.id = r.payment_id
-       WHERE p.booking_id = b.id AND p.trip_id IS NULL AND r.status = 'succeeded') AS "keptCents",
+       WHERE p.booking_id = b.id AND p.trip_id IS NULL AND r.status = 'succeeded') AS "retainedCents",
   (SELECT coalesce(sum(CASE WHEN i.kind = 'invoice' THEN i.amount_cents ELSE -i.amount_cents END), 0)::int
      FROM invoice i WHERE i.booking_id = b.id) AS "invoicedCents",
   CASE (SELECT p.method_type FROM payment p WHERE p.booking_id = b.id AND p.trip_id IS NULL AND p.captured_cents > 0
@@ -93,7 +93,7 @@ export async function invoiceBooking(
     bookingId,
   ]);
   if (earlier.rows[0]) return fail('invoice.already_issued', { number: earlier.rows[0].code });
-  if (booking.keptCents <= 0) return fail('invoice.nothing_paid');
+  if (booking.retainedCents <= 0) return fail('invoice.nothing_paid');
   const legs = await readInvoicedLegs(tx, bookingId);
   const waiting = await readPaidWaiting(tx, bookingId);
   const lines = linesOf(booking, legs, waiting, await meansLeft(tx, bookingId), asked.language);
@@ -144,7 +144,7 @@ function linesOf(
       { ...leg, vatPercent, thing: 'waiting', route: null, fareCents: waitingCents, refundedCents: 0 } as const,
     ];
   });
-  const { legCents, extraCents } = sharesOfLegs(booking.keptCents + promoCents + creditCents, parts);
+  const { legCents, extraCents } = sharesOfLegs(booking.retainedCents + promoCents + creditCents, parts);
   const lines = parts.flatMap(({ thing, route, vatPercent, pickupAt }, index): ChargedLine[] => {
     const chargedCents = legCents[index] ?? 0;
     if (chargedCents === 0) return [];
@@ -190,7 +190,7 @@ export async function correctInvoices(
   if (!newest) return;
   const { buyer, language } = JSON.parse(newest.content) as InvoiceContent;
   const today = toBrussels(newest.now).date;
-  let surplusCents = booking.invoicedCents - booking.keptCents;
+  let surplusCents = booking.invoicedCents - booking.retainedCents;
   for (const { id, code, content, leftCents } of invoices) {
     const cents = Math.min(surplusCents, leftCents);
     if (cents <= 0) continue;

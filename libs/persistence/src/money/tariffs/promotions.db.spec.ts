@@ -214,7 +214,7 @@ describe('paying part of a booking with credit and a promo code', () => {
 
   it('shows staff the current cost of a code, and lets them change its conditions but not its value', async () => {
     await code();
-    const kept = unwrap(await booked(2_000, payer({ promoCode: 'WELKOM', useCredit: false })));
+    const bookedTrip = unwrap(await booked(2_000, payer({ promoCode: 'WELKOM', useCredit: false })));
     const guest = payer({ userId: null, email: 'lotte@voorbeeld.test', promoCode: 'WELKOM', useCredit: false });
     const left = unwrap(await booked(3_000, guest, 30));
     unwrap(await cancel(left.tripIds[0] ?? ''));
@@ -223,7 +223,7 @@ describe('paying part of a booking with credit and a promo code', () => {
     const uses = await listPromoUses(sql, 'WELKOM', 10);
     expect(uses.map(({ bookingId, costCents, returned }) => [bookingId, costCents, returned])).toEqual([
       [left.id, 0, true],
-      [kept.id, 500, false],
+      [bookedTrip.id, 500, false],
     ]);
     const row = await readPromoCode(sql, 'WELKOM', null);
     if (!row) throw new Error('no code');

@@ -54,7 +54,7 @@ export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
     hidden: 'decided_by',
     erase: { text: `''` },
     free: 'reason status',
-    kept: { note: 'what staff decided about a fee and why, part of the books' },
+    retained: { note: 'what staff decided about a fee and why, part of the books' },
   },
   fee: { mine: `t.booking_id = ANY(:bookings)`, part: 'fees', free: 'kind' },
   fee_evidence: {
@@ -124,14 +124,14 @@ export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
     part: 'safety_evidence',
     hidden: 'actor_id',
     free: 'kind actor_role',
-    kept: { words: DANGER },
+    retained: { words: DANGER },
   },
   safety_alarm: {
     mine: HIS_ALARM,
     part: 'safety_alarms',
     hidden: 'driver_id acknowledged_by ended_by',
     free: 'status side',
-    kept: { reason: DANGER, withdrawn_reason: DANGER },
+    retained: { reason: DANGER, withdrawn_reason: DANGER },
   },
   trip_arrival: {
     mine: `t.trip_id = ANY(:trips)`,
@@ -145,7 +145,7 @@ export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
     part: 'trip_events',
     hidden: 'actor_id data',
     free: 'fact actor_role',
-    kept: { data: REASON },
+    retained: { data: REASON },
   },
   trip: {
     mine: `t.id = ANY(:trips)`,
@@ -161,7 +161,7 @@ export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
       dropoff_lng: 'round(dropoff_lng::numeric, 2)',
     },
     free: 'route_quality boarding_code search_stage cancelled_by',
-    kept: { cancel_reason: REASON },
+    retained: { cancel_reason: REASON },
   },
   booking: {
     mine: `t.id = ANY(:bookings)`,
@@ -182,7 +182,7 @@ export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
     part: 'company_bookings',
     hidden: 'decided_by',
     free: 'approval',
-    kept: { reason: 'what the company answered, part of its own books' },
+    retained: { reason: 'what the company answered, part of its own books' },
   },
   // Replies refer to rows by id only.
   command_log: { mine: `t.actor_id = :me::text`, erase: 'rows' },

@@ -1,7 +1,7 @@
-import { KEPT_AT, KEPT_LINKS, KEPT_OWN } from '../worker-messages.js';
+import { CACHED_AT, CACHE_LINKS, CACHE_OWN } from '../worker-messages.js';
 
 /** The few requests whose last response is cached, by owner, which determines when it is removed. */
-export type KeptRead = 'session' | 'own' | 'work' | 'link';
+export type CachedRead = 'session' | 'own' | 'work' | 'link';
 
 const ID = '[0-9a-f-]{36}';
 const OWN_TRIP = new RegExp(`^/api/trips/${ID}/(live|route)$`);
@@ -15,7 +15,7 @@ const isFirstPage = (query: URLSearchParams): boolean =>
  * The kind of cached request, null for every other one: a request not listed here never enters the browser's cache storage
  * (decision 0028).
  */
-export function keptRead(method: string, url: URL): KeptRead | null {
+export function cachedRead(method: string, url: URL): CachedRead | null {
   if (method !== 'GET') return null;
   const { pathname, search, searchParams } = url;
   if (pathname === '/api/auth/session') return search === '' ? 'session' : null;
@@ -47,7 +47,7 @@ const DAY_MS = 86_400_000;
  * ASSUMPTION: a trip booked for next week is still worth seeing offline; a link's data is kept for a day; a driver's work,
  * which names their passengers, for half a day: longer than a shift.
  */
-const KEPT_FOR_MS: Readonly<Record<KeptRead, number>> = {
+const CACHED_FOR_MS: Readonly<Record<CachedRead, number>> = {
   session: 7 * DAY_MS,
   own: 7 * DAY_MS,
   work: DAY_MS / 2,
@@ -57,13 +57,13 @@ const KEPT_FOR_MS: Readonly<Record<KeptRead, number>> = {
 const MAX_ANSWERS = 40;
 
 /** A cache key, not a real URL: holds the account these responses belong to. */
-const OWNER = '/kept/owner';
+const OWNER = '/cached/owner';
 
 /**
  * The cached responses of one browser. `era` counts how often all were cleared: a response requested before is not cached
  * afterwards.
  */
-export class KeptAnswers {
+export class CachedResponses {
   era = 0;
 
   constructor(
@@ -73,7 +73,7 @@ export class KeptAnswers {
 
   /** The account whose responses are cached, or null. */
   async owner(): Promise<string | null> {
-    const note = await (await this.caches.open(KEPT_OWN)).match(OWNER);
+    const note = await (await this.caches.open(CACHE_OWN)).match(OWNER);
     return note ? note.text() : null;
   }
 
@@ -85,42 +85,42 @@ export class KeptAnswers {
 
   /** From now on responses are cached for this account. */
   async belongTo(accountId: string): Promise<void> {
-    await (await this.caches.open(KEPT_OWN)).put(OWNER, new Response(accountId));
+    await (await this.caches.open(CACHE_OWN)).put(OWNER, new Response(accountId));
   }
 
   /** The copy to cache of a response requested in `era`, or null if it must not be cached. */
-  async copyOf(read: KeptRead, answer: Response, era: number): Promise<Response | null> {
+  async copyOf(read: CachedRead, answer: Response, era: number): Promise<Response | null> {
     if (answer.status !== 200) return null;
     // With no known owner, the response could never be removed again.
     if (read !== 'link' && (await this.owner()) === null) return null;
     const headers = new Headers(answer.headers);
     headers.delete('date');
-    headers.set(KEPT_AT, String(this.now()));
+    headers.set(CACHED_AT, String(this.now()));
     const body = await answer.blob();
     return era === this.era ? new Response(body, { status: 200, headers }) : null;
   }
 
   /** Whether a cached response may still be shown. */
-  isFresh(read: KeptRead, kept: Response): boolean {
-    return this.now() - keptAtMs(kept) <= KEPT_FOR_MS[read];
+  isFresh(read: CachedRead, cached: Response): boolean {
+    return this.now() - cachedAtMs(cached) <= CACHED_FOR_MS[read];
   }
 
   /** Removes responses that are too old or too many. */
-  async tidy(read: KeptRead): Promise<void> {
+  async tidy(read: CachedRead): Promise<void> {
     const cache = await this.caches.open(cacheOf(read));
     const answers: { request: Request; at: number }[] = [];
     for (const request of await cache.keys()) {
-      const kept = await cache.match(request, { ignoreVary: true });
-      if (kept?.headers.has(KEPT_AT)) answers.push({ request, at: keptAtMs(kept) });
+      const cached = await cache.match(request, { ignoreVary: true });
+      if (cached?.headers.has(CACHED_AT)) answers.push({ request, at: cachedAtMs(cached) });
     }
     answers.sort((one, other) => other.at - one.at);
     for (const [place, { request, at }] of answers.entries())
-      if (place >= MAX_ANSWERS || this.now() - at > KEPT_FOR_MS[keptRead('GET', new URL(request.url)) ?? read])
+      if (place >= MAX_ANSWERS || this.now() - at > CACHED_FOR_MS[cachedRead('GET', new URL(request.url)) ?? read])
         await cache.delete(request, { ignoreVary: true });
   }
 
   /** Removes responses whose path begins with `start`. */
-  async forget(read: KeptRead, start: string): Promise<void> {
+  async forget(read: CachedRead, start: string): Promise<void> {
     const cache = await this.caches.open(cacheOf(read));
     for (const request of await cache.keys())
       if (new URL(request.url).pathname.startsWith(start)) await cache.delete(request, { ignoreVary: true });
@@ -128,10 +128,10 @@ export class KeptAnswers {
 
   async forgetAll(): Promise<void> {
     this.era++;
-    await Promise.all([KEPT_OWN, KEPT_LINKS].map((name) => this.caches.delete(name)));
+    await Promise.all([CACHE_OWN, CACHE_LINKS].map((name) => this.caches.delete(name)));
   }
 }
 
-export const cacheOf = (read: KeptRead): string => (read === 'link' ? KEPT_LINKS : KEPT_OWN);
+export const cacheOf = (read: CachedRead): string => (read === 'link' ? CACHE_LINKS : CACHE_OWN);
 
-export const keptAtMs = (kept: Response): number => Number(kept.headers.get(KEPT_AT) ?? 0);
+export const cachedAtMs = (cached: Response): number => Number(cached.headers.get(CACHED_AT) ?? 0);

@@ -7,7 +7,7 @@ import { useLanguage, useT } from '../shared/i18n/namespaces.js';
 import { useStore } from '../shared/state/create-store.js';
 import { readOfPage } from './addresses.js';
 import { pwa } from './words.js';
-import { keptAnswers, keptSince, listenForKept } from './kept-store.js';
+import { cachedResponses, cachedSince, listenForCacheChanges } from './cache-store.js';
 
 const TICK_MS = 15_000;
 const MINUTE_MS = 60_000;
@@ -30,7 +30,7 @@ function subscribeOnline(listener: () => void): () => void {
 }
 
 /** When the data on screen was last received from the server. */
-function lastHeardAt(cache: QueryClient): number | null {
+function lastReceivedAt(cache: QueryClient): number | null {
   const times = cache
     .getQueryCache()
     .findAll({ type: 'active' })
@@ -48,7 +48,7 @@ function useNowMs(): number {
 }
 
 /** Shows the age of the data on a page that displays its last known state. */
-export function KeptNote() {
+export function CacheNote() {
   const t = useT(pwa);
   const language = useLanguage();
   const cache = useQueryClient();
@@ -59,21 +59,21 @@ export function KeptNote() {
     () => !navigator.onLine,
     () => false,
   );
-  const kept = useStore(keptAnswers);
-  useEffect(listenForKept, []);
+  const cached = useStore(cachedResponses);
+  useEffect(listenForCacheChanges, []);
   const read = readOfPage(pathname);
-  const since = keptSince(kept, read) ?? (offline && read !== null ? lastHeardAt(cache) : null);
+  const since = cachedSince(cached, read) ?? (offline && read !== null ? lastReceivedAt(cache) : null);
   const age = since === null ? null : ageInWords(Math.max(0, nowMs - since), language);
   return (
-    <div data-testid="kept-note">
+    <div data-testid="cache-note">
       {/* Announced once: screen readers do not hear the age change every minute. */}
       <span role="status" className="sr-only">
-        {since !== null && t('kept.said')}
+        {since !== null && t('cached.spoken')}
       </span>
       {since !== null && (
         <p className="pointer-events-none fixed inset-x-0 bottom-24 z-note mx-auto flex w-fit max-w-[92vw] items-center gap-2 rounded-full border border-line bg-raised px-4 py-2 text-small shadow-mid">
           <History size={16} className="shrink-0 text-warn" aria-hidden="true" />
-          <time dateTime={new Date(since).toISOString()}>{age ? t('kept', { age }) : t('kept.now')}</time>
+          <time dateTime={new Date(since).toISOString()}>{age ? t('cached', { age }) : t('cached.now')}</time>
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
-import { forgetControl, keepControl, keptControlOf, type KeptControl } from './kept-control.js';
+import { forgetControl, keepControl, cachedControlOf, type CachedControl } from './cached-control.js';
 
-const KEPT: KeptControl = {
+const CACHED: CachedControl = {
   driverId: 'one',
   plate: '1-ABC-234',
   control: {
@@ -28,15 +28,15 @@ describe('what a driver shows without a network', () => {
   afterEach(() => Reflect.deleteProperty(globalThis, 'localStorage'));
 
   it('is his alone, until he leaves', () => {
-    keepControl(KEPT);
-    expect(keptControlOf('one')).toEqual(KEPT);
-    expect(keptControlOf('another')).toBeNull();
+    keepControl(CACHED);
+    expect(cachedControlOf('one')).toEqual(CACHED);
+    expect(cachedControlOf('another')).toBeNull();
     forgetControl();
-    expect([keptControlOf('one'), stored.size]).toEqual([null, 0]);
+    expect([cachedControlOf('one'), stored.size]).toEqual([null, 0]);
   });
 
   it.each(['{', 'null', '{"driverId":"one"}', '"one"'])('is nothing where something else was stored: %s', (text) => {
     stored.set('driver-control', text);
-    expect(keptControlOf('one')).toBeNull();
+    expect(cachedControlOf('one')).toBeNull();
   });
 });

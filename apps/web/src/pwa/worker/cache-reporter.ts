@@ -1,17 +1,17 @@
-import type { KeptNews } from '../worker-messages.js';
+import type { CacheChange } from '../worker-messages.js';
 import type { PageClients } from './scope.js';
 
 /** Reports to each page which of its responses are cached ones, and when the server has responded since. */
-export class KeptNewsroom {
+export class CacheReporter {
   private readonly shown = new Map<string, Map<string, number>>();
 
   constructor(private readonly clients: PageClients) {}
 
   /** A cached response is served to a page. */
-  async old(pageId: string, read: string, keptAtMs: number): Promise<void> {
+  async old(pageId: string, read: string, cachedAtMs: number): Promise<void> {
     const ofPage = this.shown.get(pageId) ?? new Map<string, number>();
-    this.shown.set(pageId, ofPage.set(read, keptAtMs));
-    await this.send(pageId, { type: 'kept', read, keptAtMs });
+    this.shown.set(pageId, ofPage.set(read, cachedAtMs));
+    await this.send(pageId, { type: 'cached', read, cachedAtMs });
   }
 
   /**
@@ -20,15 +20,15 @@ export class KeptNewsroom {
    */
   async fresh(pageId: string, read: string): Promise<void> {
     this.shown.get(pageId)?.delete(read);
-    await this.send(pageId, { type: 'kept', read, keptAtMs: null });
+    await this.send(pageId, { type: 'cached', read, cachedAtMs: null });
   }
 
   /** For a page that started listening late. */
-  shownTo(pageId: string): KeptNews[] {
-    return [...(this.shown.get(pageId) ?? [])].map(([read, keptAtMs]) => ({ type: 'kept', read, keptAtMs }));
+  shownTo(pageId: string): CacheChange[] {
+    return [...(this.shown.get(pageId) ?? [])].map(([read, cachedAtMs]) => ({ type: 'cached', read, cachedAtMs }));
   }
 
-  private async send(pageId: string, news: KeptNews): Promise<void> {
+  private async send(pageId: string, news: CacheChange): Promise<void> {
     (await this.clients.get(pageId))?.postMessage(news);
   }
 }

@@ -43,7 +43,7 @@ const ended = async (tripId: string) => {
     'SELECT coalesce(sum(cents), 0)::int AS cents FROM fee WHERE trip_id = $1',
     [tripId],
   );
-  return { reported: event?.feeCents, kept: fees?.cents };
+  return { reported: event?.feeCents, retained: fees?.cents };
 };
 
 it.each([
@@ -51,8 +51,8 @@ it.each([
   { who: 'a ride of staff that no company pays: nothing', prepaid: false, cents: 0 },
 ])('the driver sees before, and the record shows after, the no-show fee of $who', async (ride) => {
   const { client, tripId, standing } = await waitedInVain(ride.prepaid);
-  expect(standing).toMatchObject({ obstacle: null, keptCents: ride.cents });
+  expect(standing).toMatchObject({ obstacle: null, retainedCents: ride.cents });
   const { body } = await client.post<TripView>(`/api/trips/${tripId}/no-show`, {});
   expect(body.status).toBe('cancelled');
-  expect(await ended(tripId)).toEqual({ reported: ride.cents, kept: ride.cents });
+  expect(await ended(tripId)).toEqual({ reported: ride.cents, retained: ride.cents });
 });

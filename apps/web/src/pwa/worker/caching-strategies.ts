@@ -1,6 +1,6 @@
 import { NetworkFirst } from 'workbox-strategies';
-import { cacheOf, keptAtMs, type KeptAnswers, linkOf, type KeptRead } from './kept-answers.js';
-import type { KeptNewsroom } from './kept-newsroom.js';
+import { cacheOf, cachedAtMs, type CachedResponses, linkOf, type CachedRead } from './cached-responses.js';
+import type { CacheReporter } from './cache-reporter.js';
 import type { FetchedEvent } from './scope.js';
 
 /** ASSUMPTION: longer than a healthy response on a phone, shorter than the patience of a person waiting for a car. */
@@ -16,11 +16,11 @@ async function accountIn(answer: Response): Promise<string | null> {
 }
 
 /** Network first; if the server cannot be reached, the last cached response, with its age reported to the page. */
-export function keepingStrategies(
-  answers: KeptAnswers,
-  news: KeptNewsroom,
+export function cachingStrategies(
+  answers: CachedResponses,
+  news: CacheReporter,
   forget: () => Promise<unknown>,
-): Record<KeptRead, NetworkFirst> {
+): Record<CachedRead, NetworkFirst> {
   /** Handles a session response: drops the cache of any other account. True if the response is current. */
   async function meet(answer: Response, era: number): Promise<boolean> {
     const accountId = await accountIn(answer);
@@ -32,7 +32,7 @@ export function keepingStrategies(
   }
 
   /** Drops the cached data a refusal invalidates. */
-  async function heedRefusal(read: KeptRead, request: Request, { status }: Response): Promise<void> {
+  async function heedRefusal(read: CachedRead, request: Request, { status }: Response): Promise<void> {
     if (status === 401 && (read === 'own' || read === 'work')) await forget();
     else if (status >= 400 && status < 500 && status !== 429) {
       const { pathname } = new URL(request.url);
@@ -40,7 +40,7 @@ export function keepingStrategies(
     }
   }
 
-  const strategy = (read: KeptRead) =>
+  const strategy = (read: CachedRead) =>
     new NetworkFirst({
       cacheName: cacheOf(read),
       networkTimeoutSeconds: ANSWER_PATIENCE_S,
@@ -67,7 +67,7 @@ export function keepingStrategies(
           },
           cachedResponseWillBeUsed: async ({ request, cachedResponse, event }) => {
             if (!cachedResponse || !answers.isFresh(read, cachedResponse)) return null;
-            await news.old(pageOf(event), addressOf(request), keptAtMs(cachedResponse));
+            await news.old(pageOf(event), addressOf(request), cachedAtMs(cachedResponse));
             return cachedResponse;
           },
         },

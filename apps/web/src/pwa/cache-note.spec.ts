@@ -1,5 +1,5 @@
-import { ageInWords } from './kept-note.js';
-import { keptSince, withNews } from './kept-store.js';
+import { ageInWords } from './cache-note.js';
+import { cachedSince, withNews } from './cache-store.js';
 
 const MINUTE_MS = 60_000;
 
@@ -13,23 +13,23 @@ describe('the age of cached data on a page', () => {
   });
 
   it('is that of the oldest response of the page’s own read', () => {
-    const kept = new Map([
+    const cached = new Map([
       ['/api/auth/session', 1],
       ['/api/track/a', 5],
       ['/api/track/a/trips/1/live', 3],
       ['/api/bookings?filter=all&limit=10', 9],
     ]);
-    expect(keptSince(kept, '/api/track/a')).toBe(3);
-    expect(keptSince(kept, '/api/bookings')).toBe(9);
-    expect(keptSince(kept, '/api/trips/1/live')).toBeNull();
-    expect(keptSince(kept, null)).toBeNull();
+    expect(cachedSince(cached, '/api/track/a')).toBe(3);
+    expect(cachedSince(cached, '/api/bookings')).toBe(9);
+    expect(cachedSince(cached, '/api/trips/1/live')).toBeNull();
+    expect(cachedSince(cached, null)).toBeNull();
   });
 
   it('is cleared once the server responds, and causes no update when nothing was cached', () => {
-    const message = (read: string, keptAtMs: number | null) => ({ type: 'kept', read, keptAtMs }) as const;
-    const kept = withNews(new Map(), [message('/api/bookings', 5)]);
-    expect([...kept]).toEqual([['/api/bookings', 5]]);
-    expect(withNews(kept, [message('/api/bookings', 5), message('/api/auth/session', null)])).toBe(kept);
-    expect(withNews(kept, [message('/api/bookings', null)]).size).toBe(0);
+    const message = (read: string, cachedAtMs: number | null) => ({ type: 'cached', read, cachedAtMs }) as const;
+    const cached = withNews(new Map(), [message('/api/bookings', 5)]);
+    expect([...cached]).toEqual([['/api/bookings', 5]]);
+    expect(withNews(cached, [message('/api/bookings', 5), message('/api/auth/session', null)])).toBe(cached);
+    expect(withNews(cached, [message('/api/bookings', null)]).size).toBe(0);
   });
 });

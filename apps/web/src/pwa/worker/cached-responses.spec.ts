@@ -1,5 +1,5 @@
-import { KEPT_AT, KEPT_OWN } from '../worker-messages.js';
-import { KeptAnswers, changesPerson, keptRead, linkOf } from './kept-answers.js';
+import { CACHED_AT, CACHE_OWN } from '../worker-messages.js';
+import { CachedResponses, changesPerson, cachedRead, linkOf } from './cached-responses.js';
 import { memoryCaches } from '../../testing/memory-caches.js';
 import { isAppArea, isHalfDone, isShellPage, readOfPage } from '../addresses.js';
 
@@ -12,10 +12,10 @@ const HOUR_MS = 3_600_000;
 function browser() {
   let nowMs = 1_000_000;
   const caches = memoryCaches(ORIGIN);
-  const answers = new KeptAnswers(caches, () => nowMs);
+  const answers = new CachedResponses(caches, () => nowMs);
   const keep = async (read: 'session' | 'own' | 'work' | 'link', request: Request, era = answers.era) => {
     const copy = await answers.copyOf(read, answer(), era);
-    if (copy) await (await caches.open(read === 'link' ? 'kept-links' : KEPT_OWN)).put(request, copy);
+    if (copy) await (await caches.open(read === 'link' ? 'cached-links' : CACHE_OWN)).put(request, copy);
     return copy;
   };
   const find = async (name: string, request: Request) => (await caches.open(name)).match(request);
@@ -27,7 +27,7 @@ describe('the last known state cached in a browser', () => {
     const { answers, keep } = browser();
     await answers.belongTo('nora');
     const copy = await keep('own', BOOKINGS);
-    expect(copy?.headers.get(KEPT_AT)).toBe('1000000');
+    expect(copy?.headers.get(CACHED_AT)).toBe('1000000');
     expect(copy?.headers.get('date')).toBeNull();
     expect(await copy?.text()).toBe('{"bookings":[]}');
   });
@@ -44,15 +44,15 @@ describe('the last known state cached in a browser', () => {
     await answers.belongTo('nora');
     const state = new Request(`${ORIGIN}/api/driver/state`);
     await keep('own', BOOKINGS);
-    const kept = await keep('work', state);
+    const cached = await keep('work', state);
     pass(11 * HOUR_MS);
     await answers.tidy('work');
-    expect([answers.isFresh('work', kept!), await find(KEPT_OWN, state)]).toEqual([true, expect.anything()]);
+    expect([answers.isFresh('work', cached!), await find(CACHE_OWN, state)]).toEqual([true, expect.anything()]);
     pass(2 * HOUR_MS);
-    expect(answers.isFresh('work', kept!)).toBe(false);
+    expect(answers.isFresh('work', cached!)).toBe(false);
     await answers.tidy('own');
-    expect(await find(KEPT_OWN, state)).toBeUndefined();
-    expect(await find(KEPT_OWN, BOOKINGS)).toBeDefined();
+    expect(await find(CACHE_OWN, state)).toBeUndefined();
+    expect(await find(CACHE_OWN, BOOKINGS)).toBeDefined();
   });
 
   it('excludes refusals and server errors', async () => {
@@ -67,9 +67,9 @@ describe('the last known state cached in a browser', () => {
     await answers.belongTo('nora');
     const before = answers.era;
     await keep('own', BOOKINGS);
-    expect(await find(KEPT_OWN, BOOKINGS)).toBeDefined();
+    expect(await find(CACHE_OWN, BOOKINGS)).toBeDefined();
     await answers.forgetAll();
-    expect(await find(KEPT_OWN, BOOKINGS)).toBeUndefined();
+    expect(await find(CACHE_OWN, BOOKINGS)).toBeUndefined();
     await answers.belongTo('lotte');
     expect(await keep('own', BOOKINGS, before)).toBeNull();
   });
@@ -104,7 +104,7 @@ describe('the last known state cached in a browser', () => {
       pass(1);
     }
     await answers.tidy('own');
-    const left = (await (await caches.open(KEPT_OWN)).keys()).map(({ url }) => new URL(url).pathname);
+    const left = (await (await caches.open(CACHE_OWN)).keys()).map(({ url }) => new URL(url).pathname);
     expect(left).toHaveLength(41);
     expect(left).not.toContain('/api/trips/2/live');
     expect(left).toContain('/api/trips/3/live');
@@ -116,12 +116,14 @@ describe('the last known state cached in a browser', () => {
     for (const path of ['abc', 'abc/trips/1/live', 'xyz'])
       await keep('link', new Request(`${ORIGIN}/api/track/${path}`));
     await answers.forget('link', '/api/track/abc');
-    expect((await (await caches.open('kept-links')).keys()).map(({ url }) => url)).toEqual([`${ORIGIN}/api/track/xyz`]);
+    expect((await (await caches.open('cached-links')).keys()).map(({ url }) => url)).toEqual([
+      `${ORIGIN}/api/track/xyz`,
+    ]);
   });
 });
 
 const TRIP = '0199c1f0-7a3b-7c1d-9e2f-1234567890ab';
-const read = (path: string, method = 'GET') => keptRead(method, new URL(path, 'https://sablon.example'));
+const read = (path: string, method = 'GET') => cachedRead(method, new URL(path, 'https://sablon.example'));
 const changes = (path: string, method = 'POST') => changesPerson(method, new URL(path, 'https://sablon.example'));
 
 describe('the responses that the worker caches', () => {
