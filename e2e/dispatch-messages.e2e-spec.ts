@@ -147,7 +147,7 @@ it('a phone booking uses the account that matches the caller’s number, shown b
   const { page } = desk;
   await page.getByTestId('count-pending').waitFor();
   await sendsMessage(page, user.phone, []);
-  await page.locator('[data-testid=intake-his-account]:checked').waitFor();
+  await page.locator('[data-testid=intake-their-account]:checked').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.locator('[data-testid=intake-book]:focus', { hasText: '€' }).waitFor();
   await page.keyboard.press('Enter');

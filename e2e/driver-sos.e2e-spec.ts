@@ -162,7 +162,7 @@ describe('a driver’s SOS', () => {
     await office.locator('[data-testid="alarm-row"][data-side="driver"]:focus').waitFor();
     await row.getByText('No ride in hand').waitFor();
     await office.locator('[data-testid="alarm-position"][data-known="true"]').waitFor();
-    await office.getByTestId('alarm-said').getByText('Driver’s SOS').waitFor({ state: 'attached' });
+    await office.getByTestId('alarm-announcement').getByText('Driver’s SOS').waitFor({ state: 'attached' });
     await office.getByTestId('alarm-locate').click();
     await office.locator('.sablon-pin.is-alarm:focus').waitFor();
     await expectNoFindings(office);
@@ -204,7 +204,7 @@ describe('a driver’s SOS', () => {
     await left.getByText('SOS taken back: call the driver').waitFor();
     await left.getByTestId('alarm-withdrawn').getByText('Pressed by mistake').waitFor();
     expect(await left.getByTestId('alarm-call').getAttribute('href')).toMatch(/^tel:\+32/);
-    await office.getByTestId('alarm-said').getByText('SOS taken back').waitFor({ state: 'attached' });
+    await office.getByTestId('alarm-announcement').getByText('SOS taken back').waitFor({ state: 'attached' });
     await expectNoFindings(office);
     await office.getByTestId('alarm-acknowledge').click();
     await page.getByTestId('sos-seen').getByText('is dealing with it').waitFor();

@@ -161,7 +161,7 @@ export * from './dispatch/accept-offer.js';
 export * from './dispatch/alerts/act-on-alerts.js';
 export * from './dispatch/alerts/find-causes.js';
 export { beat, signOff, findLostWorkers } from './dispatch/alerts/keep-alerts.js';
-export { keepAlerts, type AlertFinding, type AlertNews } from './dispatch/alerts/keep-alerts.js';
+export { keepAlerts, type AlertFinding, type AlertChange } from './dispatch/alerts/keep-alerts.js';
 export * from './dispatch/alerts/read-alerts.js';
 export * from './dispatch/due-trips.js';
 export * from './dispatch/due-work.js';

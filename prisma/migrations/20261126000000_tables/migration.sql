@@ -547,7 +547,7 @@ CREATE TABLE "payment_reconciliation" (
     "name" TEXT NOT NULL,
     "next_run_at" TIMESTAMPTZ(3) NOT NULL,
     "ran_at" TIMESTAMPTZ(3),
-    "looked_at" INTEGER NOT NULL DEFAULT 0,
+    "compared_count" INTEGER NOT NULL DEFAULT 0,
     "found" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "payment_reconciliation_pkey" PRIMARY KEY ("name")
@@ -1336,7 +1336,7 @@ CREATE TABLE "followed_arrival" (
     "stale" BOOLEAN NOT NULL DEFAULT false,
     "observed_at" TIMESTAMPTZ(3) NOT NULL,
     "version" INTEGER NOT NULL DEFAULT 1,
-    "next_look_at" TIMESTAMPTZ(3),
+    "next_check_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT clock_timestamp(),
 
     CONSTRAINT "followed_arrival_pkey" PRIMARY KEY ("id")

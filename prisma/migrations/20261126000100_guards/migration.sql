@@ -185,17 +185,17 @@ ALTER TABLE passenger_message ADD CONSTRAINT passenger_message_words CHECK (
   AND (coalesce(template, '') = 'driver_late') = (minutes IS NOT NULL) AND (coalesce(template, '') = 'driver_waits') = (place IS NOT NULL)
   AND coalesce(minutes, 1) BETWEEN 1 AND 120 AND char_length(words) <= 500 AND char_length(coalesce(place, '')) <= 120);
 ALTER TABLE passenger_message ADD CONSTRAINT passenger_message_order CHECK (read_at IS NULL OR delivered_at IS NOT NULL);
-CREATE FUNCTION passenger_message_said() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION passenger_message_unchanged() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.id, NEW.trip_id, NEW.author_id, NEW.template, NEW.minutes, NEW.place, NEW.words, NEW.written_at)
         IS DISTINCT FROM (OLD.id, OLD.trip_id, OLD.author_id, OLD.template, OLD.minutes, OLD.place, OLD.words, OLD.written_at)
       OR OLD.delivered_at IS NOT NULL AND NEW.delivered_at IS DISTINCT FROM OLD.delivered_at
       OR OLD.read_at IS NOT NULL AND NEW.read_at IS DISTINCT FROM OLD.read_at THEN
-    RAISE EXCEPTION 'message % was said already', OLD.id USING ERRCODE = 'check_violation', CONSTRAINT = 'passenger_message_said';
+    RAISE EXCEPTION 'message % was said already', OLD.id USING ERRCODE = 'check_violation', CONSTRAINT = 'passenger_message_unchanged';
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER passenger_message_said BEFORE UPDATE ON passenger_message FOR EACH ROW EXECUTE FUNCTION passenger_message_said();
+CREATE TRIGGER passenger_message_unchanged BEFORE UPDATE ON passenger_message FOR EACH ROW EXECUTE FUNCTION passenger_message_unchanged();
 
 -- ============================== Drivers and vehicles ==============================
 
@@ -846,7 +846,7 @@ BEGIN
   END IF;
   IF NOT NEW.collision_known AND EXISTS (SELECT 1 FROM trip t WHERE t.driver_id = NEW.driver_id AND t.id <> NEW.trip_id
       AND t.status IN ('accepted', 'ongoing') AND t.service_window && NEW.span) THEN
-    RAISE EXCEPTION 'driver % has a ride in that span', NEW.driver_id USING ERRCODE = 'check_violation', CONSTRAINT = 'pencil_beside_his_plan';
+    RAISE EXCEPTION 'driver % has a ride in that span', NEW.driver_id USING ERRCODE = 'check_violation', CONSTRAINT = 'pencil_beside_plan';
   END IF;
   RETURN NEW;
 END $$;
@@ -950,7 +950,7 @@ ALTER TABLE followed_arrival ADD CONSTRAINT followed_arrival_words CHECK (
   AND status IN ('scheduled', 'boarding', 'en_route', 'approaching', 'landed', 'at_gate', 'delayed', 'cancelled', 'diverted', 'unknown')
   AND (actual_at IS NULL OR status NOT IN ('cancelled'))
   AND number ~ '^[A-Z0-9]+$');
-CREATE INDEX followed_arrival_due ON followed_arrival (next_look_at) WHERE next_look_at IS NOT NULL;
+CREATE INDEX followed_arrival_due ON followed_arrival (next_check_at) WHERE next_check_at IS NOT NULL;
 CREATE FUNCTION followed_arrival_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.key, NEW.kind, NEW.number, NEW.place_id) IS DISTINCT FROM (OLD.key, OLD.kind, OLD.number, OLD.place_id) THEN

@@ -49,10 +49,10 @@ describe('looking up a flight or train', () => {
   });
 
   it('finds nothing for a number that its source refuses', async () => {
-    const { newsFile } = city.api.parts.config.arrivals;
-    await mkdir(dirname(newsFile), { recursive: true });
+    const { updatesFile } = city.api.parts.config.arrivals;
+    await mkdir(dirname(updatesFile), { recursive: true });
     const there = { number: 'SN9770', at: ZAVENTEM, scheduled: '2027-05-04T10:00:00Z' };
-    await writeFile(newsFile, JSON.stringify([{ ...there, failure: 'arrival.question_refused' }]));
+    await writeFile(updatesFile, JSON.stringify([{ ...there, failure: 'arrival.question_refused' }]));
     const { status, body } = await find(`number=SN9770&date=2027-05-04&at=${ZAVENTEM}`);
     expect([status, body.arrivals]).toEqual([200, []]);
   });

@@ -131,10 +131,10 @@ export class BookingsService {
   private async onBehalf(
     tx: Transaction,
     { callerAccountId, guest }: BookingRequestBody,
-  ): Promise<Result<null, 'booking.not_his_account'>> {
+  ): Promise<Result<null, 'booking.not_their_account'>> {
     if (!callerAccountId || !guest) return ok(null);
     const sure = await readCallerAccount(tx, guest.phone);
-    return sure === callerAccountId ? ok(null) : fail('booking.not_his_account');
+    return sure === callerAccountId ? ok(null) : fail('booking.not_their_account');
   }
 
   /** Extra steps of a phone booking by staff: records the account and sends the payment link. */

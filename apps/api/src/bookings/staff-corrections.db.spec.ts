@@ -101,17 +101,17 @@ describe('correcting contact details and note from the dispatch console', () => 
       wrong,
     );
     const booking = await bookedByPhone({ guest: { ...ROSA, phone: wrong }, callerAccountId: lea?.['id'] });
-    const his = async () => {
+    const bookingIds = async () => {
       const client = await city.api.loginAs('lea@voorbeeld.test');
       return (await client.get<BookingListView>('/api/bookings?filter=upcoming&limit=10')).body.bookings.map(({ id }) => id); // prettier-ignore
     };
-    expect(await his()).toEqual([booking.id]);
+    expect(await bookingIds()).toEqual([booking.id]);
     const tripId = tripOf(booking);
     expect(await story(tripId)).toMatchObject({ contactNotified: true, trip: { passenger: { firstName: 'Léa' } } });
     expect(await story(tripId)).toMatchObject({ namedByAccount: true });
     for (const typed of [{}, { firstName: 'Rosa' }, { lastName: 'Claes' }])
       expect(await correct(tripId, { phone: OTHER, ...typed })).toMatchObject({ http: 422, code: 'trip.name_of_account' }); // prettier-ignore
-    expect(await his()).toEqual([booking.id]);
+    expect(await bookingIds()).toEqual([booking.id]);
     const elsewhere = await bookedByPhone();
     for (const about of [booking.id, tripId, elsewhere.id])
       await rows(
@@ -122,7 +122,7 @@ describe('correcting contact details and note from the dispatch console', () => 
         ...[lea?.['id'], about, wrong],
       );
     await correct(tripId, { phone: OTHER, firstName: 'Rosa', lastName: 'Claes' });
-    expect(await his()).toEqual([]);
+    expect(await bookingIds()).toEqual([]);
     expect(await rows('SELECT object_id AS about FROM notification WHERE user_id = $1', lea?.['id'])).toEqual([
       { about: elsewhere.id },
     ]);

@@ -122,8 +122,8 @@ describe('a booking by phone', () => {
     const { status, body } = await book({});
     expect([status, body.trips[0]?.passenger?.firstName]).toEqual([201, 'Léa']);
     const lea = await city.api.loginAs('lea@voorbeeld.test');
-    const his = await lea.get<BookingListView>('/api/bookings?filter=upcoming&limit=10');
-    expect(his.body.bookings.map(({ id }) => id)).toEqual([body.id]);
+    const listed = await lea.get<BookingListView>('/api/bookings?filter=upcoming&limit=10');
+    expect(listed.body.bookings.map(({ id }) => id)).toEqual([body.id]);
     const audited = await sql.query(
       `SELECT data->>'callerAccountId' AS account FROM audit_log WHERE action = 'booking.for_account' AND object_id = $1`,
       [body.id],
@@ -131,12 +131,12 @@ describe('a booking by phone', () => {
     expect(audited.rows).toEqual([{ account: callerAccountId }]);
     // Refused for another person's number, a number shared by two accounts, and an unverified e-mail address.
     const refused = async (wish: object = {}) => ((await book(wish)).body as unknown as Problem).code;
-    expect(await refused({ guest: CALLER })).toBe('booking.not_his_account');
+    expect(await refused({ guest: CALLER })).toBe('booking.not_their_account');
     await sql.query(`UPDATE app_user SET phone = '0032 2555 0202' WHERE email = 'anne@voorbeeld.test'`);
     expect((await at(phone)).person).toMatchObject({ hasAccount: true, accountId: null });
-    expect(await refused()).toBe('booking.not_his_account');
+    expect(await refused()).toBe('booking.not_their_account');
     await sql.query(`UPDATE app_user SET phone = '02 555 01 01' WHERE email = 'anne@voorbeeld.test'`);
     await sql.query(`UPDATE app_user SET email_verified_at = NULL WHERE email = 'lea@voorbeeld.test'`);
-    expect(await refused()).toBe('booking.not_his_account');
+    expect(await refused()).toBe('booking.not_their_account');
   });
 });

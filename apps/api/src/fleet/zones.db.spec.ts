@@ -114,7 +114,7 @@ describe('zones drawn by staff', () => {
       (await who?.get<DriverStateView>('/api/driver/state'))?.body.messages.map((one) => one.words);
     expect([await words(inside), await words(outside)]).toEqual([['Foire ce soir'], []]);
     await retire(id, 1);
-    expect((await say('Encore')).code).toBe('message.nobody');
+    expect((await say('Encore')).code).toBe('message.no_recipients');
     const stored = (await sofie.get<StaffMessagesView>('/api/dispatch/messages')).body;
     expect(stored.messages[0]?.zone).toEqual(named('Centre'));
     expect(stored.zones.map((zone) => zone.id)).not.toContain(`drawn:${id}`);

@@ -65,8 +65,8 @@ describe('a driver’s alarm', () => {
       { side: 'driver', tripId, passengerName: 'Lotte Maes', tripStatus: 'ongoing' },
     ]);
     const link = city.api.client({ 'x-track-token': booking.trackToken });
-    const his = await link.get<SafetyView>(`/api/trips/${tripId}/safety`);
-    expect(his.body).toEqual({ mayRaise: true, alarm: null });
+    const safety = await link.get<SafetyView>(`/api/trips/${tripId}/safety`);
+    expect(safety.body).toEqual({ mayRaise: true, alarm: null });
     expect((await link.post<Problem>(`/api/trips/${tripId}/safety/cancel`, { reason: 'x' })).body.code).toBe(
       'safety.ended',
     );

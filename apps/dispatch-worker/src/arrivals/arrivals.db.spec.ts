@@ -77,7 +77,7 @@ describe('a flight 95 minutes late', () => {
     });
     expect(sent).toEqual([['arrival.news.late'], ['arrival.ride.late'], ['arrival.board.late']]);
     expect((await city.events(trip)).at(-1)).toMatchObject({
-      fact: 'trip.arrival_news',
+      fact: 'trip.arrival_changed',
       data: { news: 'late', number: 'SN9777', pickupAt: late.pickupAt.toISOString() },
     });
     await city.publishAgain();

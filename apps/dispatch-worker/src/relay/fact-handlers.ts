@@ -103,7 +103,7 @@ export function factHandlers(
       await searchBegins(row);
       await policies.driverOfChange(row.objectId, row.seq);
     },
-    'trip.arrival_news': searchBegins,
+    'trip.arrival_changed': searchBegins,
     'trip.corrected': tripMoved,
     'arrival.noted': ({ objectId }) => noted.arrival(objectId),
     'booking.changed': ({ objectId }) => policies.bookingChanged(objectId),

@@ -46,7 +46,7 @@ export async function buildTransferCity(): Promise<TransferCity> {
   const { sql } = database;
   const directory = mkdtempSync(join(tmpdir(), 'sablon-transfers-'));
   mkdirSync(join(directory, 'arrivals'));
-  const newsFile = join(directory, 'arrivals', 'news.json');
+  const updatesFile = join(directory, 'arrivals', 'news.json');
   return {
     ...city,
     async transfer({ number, inMinutes: minutes, at = AIRPORT, userId }) {
@@ -83,7 +83,7 @@ export async function buildTransferCity(): Promise<TransferCity> {
       });
       return driverId;
     },
-    news: (...updates) => writeFileSync(newsFile, JSON.stringify(updates)),
+    news: (...updates) => writeFileSync(updatesFile, JSON.stringify(updates)),
     async follow() {
       await city.worker({ arrivals: openArrivals(arrivalSettings({}, directory), city.messaging.counters) }).start();
     },

@@ -1,5 +1,5 @@
 /** A browser that blocks sound until the page has been touched. */
-function browser(touchedBefore: boolean, saysTouched = touchedBefore) {
+function browser(touchedBefore: boolean, reportsTouched = touchedBefore) {
   const window = new EventTarget();
   const audio = Object.assign(new EventTarget(), { state: 'suspended', resume: () => Promise.resolve() });
   let counts = touchedBefore;
@@ -19,7 +19,7 @@ function browser(touchedBefore: boolean, saysTouched = touchedBefore) {
   for (const [name, value] of Object.entries(globals))
     Object.defineProperty(globalThis, name, { value, configurable: true });
   Object.defineProperty(globalThis, 'navigator', {
-    value: { userActivation: { hasBeenActive: saysTouched } },
+    value: { userActivation: { hasBeenActive: reportsTouched } },
     configurable: true,
   });
   return {

@@ -109,7 +109,7 @@ export function ChatConversation({ conversation, about, unfinishedStore }: ChatC
               </p>
               <FormError error={one.failure} />
               {Boolean(one.failure) && (
-                <Button size="small" look="ghost" onClick={() => sendAgain(one)}>
+                <Button size="small" variant="ghost" onClick={() => sendAgain(one)}>
                   {t('again')}
                 </Button>
               )}

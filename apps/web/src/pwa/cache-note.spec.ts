@@ -1,5 +1,5 @@
 import { ageInWords } from './cache-note.js';
-import { cachedSince, withNews } from './cache-store.js';
+import { cachedSince, withChanges } from './cache-store.js';
 
 const MINUTE_MS = 60_000;
 
@@ -27,9 +27,9 @@ describe('the age of cached data on a page', () => {
 
   it('is cleared once the server responds, and causes no update when nothing was cached', () => {
     const message = (read: string, cachedAtMs: number | null) => ({ type: 'cached', read, cachedAtMs }) as const;
-    const cached = withNews(new Map(), [message('/api/bookings', 5)]);
+    const cached = withChanges(new Map(), [message('/api/bookings', 5)]);
     expect([...cached]).toEqual([['/api/bookings', 5]]);
-    expect(withNews(cached, [message('/api/bookings', 5), message('/api/auth/session', null)])).toBe(cached);
-    expect(withNews(cached, [message('/api/bookings', null)]).size).toBe(0);
+    expect(withChanges(cached, [message('/api/bookings', 5), message('/api/auth/session', null)])).toBe(cached);
+    expect(withChanges(cached, [message('/api/bookings', null)]).size).toBe(0);
   });
 });

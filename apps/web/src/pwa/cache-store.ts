@@ -5,16 +5,19 @@ import { askWorker, type FromWorker, type CacheChange } from './worker-messages.
 export const cachedResponses = createStore<ReadonlyMap<string, number>>(new Map());
 
 /** Applies messages from the worker; returns the same map if nothing changes. */
-export function withNews(known: ReadonlyMap<string, number>, all: readonly CacheChange[]): ReadonlyMap<string, number> {
-  const isNews = ({ read, cachedAtMs }: CacheChange) => (known.get(read) ?? null) !== cachedAtMs;
-  if (!all.some(isNews)) return known;
+export function withChanges(
+  known: ReadonlyMap<string, number>,
+  all: readonly CacheChange[],
+): ReadonlyMap<string, number> {
+  const isChange = ({ read, cachedAtMs }: CacheChange) => (known.get(read) ?? null) !== cachedAtMs;
+  if (!all.some(isChange)) return known;
   const next = new Map(known);
   for (const { read, cachedAtMs } of all)
     if (cachedAtMs === null) next.delete(read);
     else next.set(read, cachedAtMs);
   return next;
 }
-const receive = (all: readonly CacheChange[]) => cachedResponses.set(withNews(cachedResponses.get(), all));
+const receive = (all: readonly CacheChange[]) => cachedResponses.set(withChanges(cachedResponses.get(), all));
 
 /** Listens to the worker, and asks for messages sent before this page listened. The returned function stops it. */
 export function listenForCacheChanges(): () => void {

@@ -11,7 +11,7 @@ import {
 
 /** Why a driver got an offer (`only_one`, `best`) or not; other drivers appear as minutes, never as names. */
 export const WhyView = z.discriminatedUnion('why', [
-  z.object({ why: z.enum(['only_one', 'best_together', 'not_recorded', 'nobody']) }),
+  z.object({ why: z.enum(['only_one', 'best_together', 'not_recorded', 'no_driver']) }),
   z.object({ why: z.enum(['best', 'other_better']), by: z.enum(DECIDING_FACTS), minutes: z.int() }),
   z.object({ why: z.literal('filtered'), reason: z.enum(FILTER_REASONS) }),
 ]);

@@ -10,11 +10,11 @@ import { TripView } from '../trips/trip-view.js';
 import { Instant, Uuid } from '../kernel/primitives.js';
 
 /** A dispatcher who has a trip open. */
-export const TripLook = z.object({ tripId: Uuid, userId: Uuid, name: z.string() });
-export type TripLook = z.infer<typeof TripLook>;
+export const TripViewer = z.object({ tripId: Uuid, userId: Uuid, name: z.string() });
+export type TripViewer = z.infer<typeof TripViewer>;
 /** How often a console repeats which trip it has open, and how long after its last message it counts as gone; milliseconds. */
-export const LOOK_AGAIN_MS = 2_500;
-export const LOOK_FORGOTTEN_MS = 7_000; // ASSUMPTION: one message may be late or lost
+export const VIEWERS_EVERY_MS = 2_500;
+export const VIEWER_EXPIRES_MS = 7_000; // ASSUMPTION: one message may be late or lost
 
 /** Parts of an account that are shown on several devices and screens. */
 export const ACCOUNT_PARTS = ['profile', 'places', 'cards', 'security', 'privacy', 'notifications', 'rides'] as const;
@@ -98,8 +98,8 @@ export const SERVER_EVENTS = {
     schema: z.object({ what: z.enum(ACCOUNT_PARTS), at: Instant }),
     to: 'all devices of one account: fetch that part again',
   },
-  'trip.looking': {
-    schema: z.object({ looks: z.array(TripLook) }),
+  'trip.viewers': {
+    schema: z.object({ viewers: z.array(TripViewer) }),
     to: 'dispatchers: who of them has which trip open, sent whenever it changes',
   },
   'messages.seen': {
@@ -164,7 +164,7 @@ export const CLIENT_EVENTS = {
   },
   'track.watch': { schema: z.object({ token: z.string().max(400) }), from: 'anyone holding a signed link' },
   'shared.watch': { schema: z.object({ token: z.string().max(100) }), from: 'anyone holding a shared link' },
-  'trip.look': {
+  'trip.viewing': {
     schema: z.object({ tripId: Uuid.nullable() }),
     from: 'a dispatcher’s console: the trip it shows, said again every few seconds; null = none',
   },
@@ -181,7 +181,7 @@ export interface ClientToServerEvents {
   ) => void;
   'track.watch': (request: { token: string }, reply: (result: { ok: boolean; code?: string }) => void) => void;
   'shared.watch': (request: { token: string }, reply: (result: { ok: boolean; code?: string }) => void) => void;
-  'trip.look': (look: { tripId: string | null }) => void;
+  'trip.viewing': (viewing: { tripId: string | null }) => void;
   'fleet.watch': (request: FleetWatch | null, reply: (result: { ok: boolean; code?: string }) => void) => void;
 }
 
@@ -214,7 +214,7 @@ export interface BusMessages {
   /** A shared link was revoked: its followers get nothing more. */
   'shared.revoked': { readonly linkId: string };
   /** The trips opened by dispatchers connected to one process; repeated while there are any. */
-  'presence.looks': { readonly from: string; readonly looks: readonly TripLook[] };
+  'presence.viewers': { readonly from: string; readonly viewers: readonly TripViewer[] };
   /** Close the sockets of these sessions now (reliability.md I24). */
   'session.revoked': { readonly userId: string; readonly sessionIdHash: string | null };
   /** A new version of the dispatch settings was written: reread the one in force. */

@@ -3,7 +3,7 @@ import {
   arrivalNumber,
   type Arrival,
   pickupOfArrival,
-  nextLookAt,
+  nextCheckAt,
   arrivalPlace,
   ARRIVAL_PLACES,
 } from './arrival.js';
@@ -71,7 +71,7 @@ describe('numbers of flights and trains', () => {
 describe('how often an arrival is asked for', () => {
   it('keeps to the budget: nothing beyond a day, then half-hourly, every five minutes, every 75 seconds', () => {
     const after = (now: Date) => {
-      const next = nextLookAt(flight(), now);
+      const next = nextCheckAt(flight(), now);
       return next && Math.round((next.getTime() - now.getTime()) / 1000);
     };
     expect(after(new Date('2026-11-21T12:00:00Z'))).toBe(24 * 3600);
@@ -81,13 +81,13 @@ describe('how often an arrival is asked for', () => {
 
   it('a late one is looked at by when it really comes; a landed one only while its belt may change', () => {
     const late = flight({ estimated: at('16:00') });
-    expect(nextLookAt(late, at('11:50'))).toEqual(at('12:20'));
+    expect(nextCheckAt(late, at('11:50'))).toEqual(at('12:20'));
     const landed = flight({ actual: at('12:05'), status: 'landed' });
-    expect(nextLookAt(landed, at('12:10'))?.getTime()).toBe(at('12:10').getTime() + 75_000);
-    expect(nextLookAt(landed, at('12:35'))).toBeNull();
+    expect(nextCheckAt(landed, at('12:10'))?.getTime()).toBe(at('12:10').getTime() + 75_000);
+    expect(nextCheckAt(landed, at('12:35'))).toBeNull();
     const cancelled = flight({ status: 'cancelled' });
-    expect(nextLookAt(cancelled, at('11:00'))).toEqual(at('11:30'));
-    expect(nextLookAt(cancelled, at('12:00'))).toBeNull();
+    expect(nextCheckAt(cancelled, at('11:00'))).toEqual(at('11:30'));
+    expect(nextCheckAt(cancelled, at('12:00'))).toBeNull();
   });
 });
 

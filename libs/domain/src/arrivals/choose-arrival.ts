@@ -22,7 +22,7 @@ export const announcedStateOf = ({ status, actual }: Pick<Arrival, 'status' | 'a
   status === 'cancelled' || status === 'diverted' ? status : actual ? 'landed' : 'ordinary';
 
 /** Kinds of news about an arrival for the people who depend on it. */
-export const ARRIVAL_NEWS = [
+export const ARRIVAL_CHANGES = [
   'late',
   'early',
   'on_time',
@@ -33,18 +33,18 @@ export const ARRIVAL_NEWS = [
   'kept',
   'fits',
 ] as const;
-/** One of `ARRIVAL_NEWS`; `kept`: its passenger chose another time, `fits`: the driver's rides fit again. */
-export type ArrivalNewsKind = (typeof ARRIVAL_NEWS)[number];
+/** One of `ARRIVAL_CHANGES`; `kept`: its passenger chose another time, `fits`: the driver's rides fit again. */
+export type ArrivalChangeKind = (typeof ARRIVAL_CHANGES)[number];
 
 /** The news to announce: first a cancelled or diverted arrival, then a moved pickup, then the arrival itself; null = none. */
-export function arrivalNews(facts: {
+export function arrivalChange(facts: {
   readonly announced: AnnouncedState;
   readonly state: AnnouncedState;
   /** The pickup's new time; null = it stays. */
   readonly wanted: Date | null;
   readonly pickupAt: Date;
   readonly bookedAt: Date;
-}): ArrivalNewsKind | null {
+}): ArrivalChangeKind | null {
   const { announced, state, wanted, pickupAt, bookedAt } = facts;
   const isOff = state === 'cancelled' || state === 'diverted';
   if (isOff) return state === announced ? null : state;

@@ -51,7 +51,7 @@ export interface AlertSettings {
   readonly outboxLagSeconds: number;
   readonly workerSilentSeconds: number;
   readonly workerForgottenMinutes: number;
-  readonly secondLookAfterSeconds: number;
+  readonly confirmAfterSeconds: number;
   readonly mostOfAKind: number;
 }
 
@@ -72,7 +72,7 @@ export const ALERT_SETTINGS: AlertSettings = {
   outboxLagSeconds: 60, // ASSUMPTION: facts are relayed within a second; a minute is an outage, not a busy moment
   workerSilentSeconds: 45, // ASSUMPTION: four missed heartbeats
   workerForgottenMinutes: 15, // ASSUMPTION: a worker that has not come back by then was replaced
-  secondLookAfterSeconds: 8, // ASSUMPTION: dispatch.md wants two bad ticks; one tick is 10 s
+  confirmAfterSeconds: 8, // ASSUMPTION: dispatch.md wants two bad ticks; one tick is 10 s
   mostOfAKind: 200, // ASSUMPTION: more of one kind than can be handled one by one; beyond it is an outage
 };
 

@@ -47,7 +47,7 @@ describe('why a driver was not offered a ride near him', () => {
       ...{ why: 'other_better', by: 'route', minutes: 3 },
     });
     expect(whyNotOffered(out('anna', 'seats'), winner)).toEqual({ why: 'filtered', reason: 'seats' });
-    expect(whyNotOffered(seen('anna'), null)).toEqual({ why: 'nobody' });
+    expect(whyNotOffered(seen('anna'), null)).toEqual({ why: 'no_driver' });
     expect(whyNotOffered(seen('anna', { etaSeconds: 30 }), winner)).toEqual({ why: 'best_together' });
     const van = whyNotOffered(seen('anna', { etaSeconds: 60, classSteps: 2 }), winner);
     expect(van).toEqual({ why: 'other_better', by: 'vehicle_class', minutes: 4 });

@@ -28,7 +28,7 @@ export type WhyNotOffered =
   | { readonly why: 'filtered'; readonly reason: FilterReason }
   | { readonly why: 'other_better'; readonly by: DecidingFact; readonly minutes: number }
   | { readonly why: 'best_together' }
-  | { readonly why: 'nobody' };
+  | { readonly why: 'no_driver' };
 
 /** ASSUMPTION: a trip further away than this is not nearby; in seconds of driving. */
 export const NEAR_SECONDS = 900;
@@ -63,7 +63,7 @@ export function whyOffered(candidates: readonly CandidateRecord[], driverId: str
 /** Why this driver, as the round saw them, was not offered the trip; `winner` null: no driver was. */
 export function whyNotOffered(own: CandidateRecord, winner: CandidateRecord | null): WhyNotOffered {
   if (own.filteredBy !== null) return { why: 'filtered', reason: own.filteredBy };
-  if (!winner?.score) return { why: 'nobody' };
+  if (!winner?.score) return { why: 'no_driver' };
   return own.score.totalSeconds < winner.score.totalSeconds
     ? { why: 'best_together' }
     : { why: 'other_better', ...deciding(winner.score, own.score) };

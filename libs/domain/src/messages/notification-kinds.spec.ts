@@ -5,7 +5,7 @@ import {
   NOTIFICATION_CHANNELS,
   NOTIFICATION_KINDS,
   NOTIFICATION_RULES,
-  newsUntil,
+  relevantUntil,
   notificationsOn,
   type NotificationChoice,
 } from './notification-kinds.js';
@@ -53,14 +53,14 @@ describe('what somebody is told, and how', () => {
   it('is news for a while: what rings always ends, a reminder with the pickup, and a mail that is a record never', () => {
     const at = new Date('2026-11-22T08:00:00Z');
     const minutes = (until: Date | null) => until && (until.getTime() - at.getTime()) / 60_000;
-    expect(minutes(newsUntil('driver.arrived', 'sms', at))).toBe(10);
+    expect(minutes(relevantUntil('driver.arrived', 'sms', at))).toBe(10);
     const inFive = new Date(at.getTime() + 5 * 60_000);
-    expect(minutes(newsUntil('trip.reminder', 'sms', at, inFive))).toBe(15);
-    expect(minutes(newsUntil('trip.reminder', 'mail', at))).toBe(60);
-    expect(newsUntil('booking.confirmed', 'mail', at, inFive)).toBeNull();
+    expect(minutes(relevantUntil('trip.reminder', 'sms', at, inFive))).toBe(15);
+    expect(minutes(relevantUntil('trip.reminder', 'mail', at))).toBe(60);
+    expect(relevantUntil('booking.confirmed', 'mail', at, inFive)).toBeNull();
     fc.assert(
       fc.property(kinds, fc.constantFrom('sms' as const, 'push' as const), (kind, channel) => {
-        const fresh = minutes(newsUntil(kind, channel, at));
+        const fresh = minutes(relevantUntil(kind, channel, at));
         expect(fresh).toBeGreaterThan(0);
         expect(fresh).toBeLessThanOrEqual(24 * 60);
       }),

@@ -44,7 +44,7 @@ export const STAFF_MESSAGES = {
   mostUrgentToMany: 3,
   windowMinutes: 10,
   /** ASSUMPTION: a message unread for this long is no longer news; hours. */
-  newsHours: 12,
+  shownForHours: 12,
   /** ASSUMPTION: a year and a month: claims out of work for us lapse a year after it ends (law of 3 July 1978, art. 15). */
   retentionDays: 400,
 } as const;

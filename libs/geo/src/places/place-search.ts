@@ -33,7 +33,18 @@ const WHOLE_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bl\.?l\.?n\b\.?/giu, 'louvain la neuve'],
 ];
 /** Words people add that names do not contain. */
-const UNSAID = new Set(['belgie', 'belgique', 'belgium', 'belgien', 'train', 'trein', 'nr', 'no', 'numero', 'nummer']);
+const IGNORED_WORDS = new Set([
+  'belgie',
+  'belgique',
+  'belgium',
+  'belgien',
+  'train',
+  'trein',
+  'nr',
+  'no',
+  'numero',
+  'nummer',
+]);
 
 /** Parses a search text: numbers, boxes, meaningless words. Never throws. */
 function parseQuery(text: string): ParsedQuery {
@@ -59,7 +70,7 @@ const isSuffix = (word: string, isLast: boolean): boolean =>
   word === 'bis' || word === 'ter' || (isLast && /^[a-z]$/.test(word));
 
 function meaningful(words: readonly string[]): readonly string[] {
-  const said = words.filter((word) => !UNSAID.has(word));
+  const said = words.filter((word) => !IGNORED_WORDS.has(word));
   const rest = said.filter((word) => !isFiller(word));
   return rest.length > 0 ? rest : said.length > 0 ? said : words;
 }

@@ -32,9 +32,9 @@ describe('last-known positions', () => {
         for (const given of steps) {
           if ('record' in given) {
             const known = expected.get(given.record.driverId);
-            const isNews = !known || known.at <= given.record.at;
-            expect(table.record(given.record)).toBe(isNews);
-            if (isNews) expected.set(given.record.driverId, given.record);
+            const isChange = !known || known.at <= given.record.at;
+            expect(table.record(given.record)).toBe(isChange);
+            if (isChange) expected.set(given.record.driverId, given.record);
           } else if ('forget' in given) {
             table.forget(given.forget);
             expected.delete(given.forget);

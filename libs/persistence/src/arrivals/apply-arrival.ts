@@ -1,11 +1,11 @@
 import {
-  arrivalNews,
+  arrivalChange,
   pickupOfArrival,
   releaseAt,
   announcedStateOf,
   type Arrival,
   type ArrivalKind,
-  type ArrivalNewsKind,
+  type ArrivalChangeKind,
   type Collision,
   type LatLng,
   type AnnouncedState,
@@ -106,7 +106,7 @@ export async function applyArrival(
     return 'quiet';
   }
   const { wanted, collision } = reckoned;
-  const news = ride.chosen ? null : arrivalNews({ ...ride, state, wanted });
+  const news = ride.chosen ? null : arrivalChange({ ...ride, state, wanted });
   await markApplied(state);
   if (news === null) {
     await writeOutbox(tx, [{ topic: 'arrival.noted', objectId: tripId }]);
@@ -127,13 +127,13 @@ async function announce(
   tx: Transaction,
   trip: LockedTrip,
   ride: ArrivalForTrip,
-  news: ArrivalNewsKind,
+  news: ArrivalChangeKind,
   wanted: Date | null,
   collision: Collision | null,
 ): Promise<void> {
   const { scheduled, estimated, actual } = ride.arrival;
   const moved = await transition(tx, trip, {
-    command: 'arrival_news',
+    command: 'arrival_changed',
     actor: { id: null, role: 'system' },
     changes: wanted ? await movedTo(tx, trip, wanted) : {},
     data: {

@@ -1,9 +1,9 @@
-import type { ArrivalNewsKind } from '@sablon/domain';
+import type { ArrivalChangeKind } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
 
 /** The arrival's part of a trip's event. */
 export interface AnnouncedArrival {
-  readonly news: ArrivalNewsKind;
+  readonly news: ArrivalChangeKind;
   readonly kind: string;
   readonly number: string;
   readonly driverId: string | null;
@@ -19,7 +19,7 @@ export interface AnnouncedArrival {
 /** The arrival news in a trip's event `seq`. */
 export async function readAnnouncedArrival(sql: Sql, tripId: string, seq: number): Promise<AnnouncedArrival | null> {
   const { rows } = await sql.query<{ data: AnnouncedArrival }>(
-    `SELECT data FROM trip_event WHERE trip_id = $1 AND seq = $2 AND fact = 'trip.arrival_news'`,
+    `SELECT data FROM trip_event WHERE trip_id = $1 AND seq = $2 AND fact = 'trip.arrival_changed'`,
     [tripId, seq],
   );
   return rows[0]?.data ?? null;

@@ -134,7 +134,7 @@ export async function settleSwap(
   const free = await freeWindow(tx, trip, trip.pickupAt);
   if (!free) return false;
   const moved = await transition(tx, trip, {
-    command: 'arrival_news',
+    command: 'arrival_changed',
     actor: { id: null, role: 'system' },
     changes: free,
     data: { news: 'fits', driverId },

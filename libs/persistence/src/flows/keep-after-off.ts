@@ -34,7 +34,7 @@ export async function keepAfterOff(
     return fail('arrival.time_out_of_range', { minutes: KEEP_WITHIN.soonestMinutes, days: KEEP_WITHIN.latestDays });
   const canKeep = trip.driverId === null || (await canMake(tx, trip, pickupAt));
   const moved = await transition(tx, trip, {
-    command: 'arrival_news',
+    command: 'arrival_changed',
     actor,
     changes: await movedTo(tx, trip, pickupAt),
     data: { news: 'kept', fromPickupAt: trip.pickupAt, pickupAt, driverId: trip.driverId },

@@ -209,7 +209,7 @@ const MEANING: Readonly<Record<string, string>> = {
   parcel_custody: 'parcel.custody_missing',
   one_pencil_a_trip: 'trip.version_conflict',
   pencil_no_overlap: 'dispatch.pencil_collides',
-  pencil_beside_his_plan: 'dispatch.pencil_collides',
+  pencil_beside_plan: 'dispatch.pencil_collides',
   pencil_only_on_waiting_trip: 'trip.wrong_status',
   pencilled_trip_reserved: 'trip.already_taken',
   offer_not_on_a_pencilled_trip: 'trip.wrong_status',

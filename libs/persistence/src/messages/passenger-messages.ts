@@ -40,13 +40,13 @@ export const prunePassengerMessages: Prune = ({ sql }) =>
   });
 
 /** A dispatcher's message to a passenger: a template with its values, or free text. */
-export interface SaidToPassenger {
+export interface PassengerMessageContent {
   readonly template: PassengerTemplate | null;
   readonly minutes: number | null;
   readonly place: string | null;
   readonly words: string;
 }
-export interface NewPassengerMessage extends SaidToPassenger {
+export interface NewPassengerMessage extends PassengerMessageContent {
   readonly id: string;
   readonly tripId: string;
   readonly actor: StaffAction['actor'];
@@ -62,13 +62,13 @@ export async function messagePassenger(tx: Transaction, message: NewPassengerMes
   if (!trip.ok) return trip;
   if (isFinal(trip.value.status)) return fail('chat.closed');
   await tx.query('SELECT 1 FROM app_user WHERE id = $1 FOR NO KEY UPDATE', [actor.id]);
-  const { rows } = await tx.query<{ here: number; his: number }>(
-    `SELECT (count(*) FILTER (WHERE trip_id = $1))::int AS here, (count(*) FILTER (WHERE author_id = $2))::int AS his
+  const { rows } = await tx.query<{ here: number; byAuthor: number }>(
+    `SELECT (count(*) FILTER (WHERE trip_id = $1))::int AS here, (count(*) FILTER (WHERE author_id = $2))::int AS byAuthor
      FROM passenger_message WHERE (trip_id = $1 OR author_id = $2) AND written_at > clock_timestamp() - make_interval(mins => $3)`,
     [tripId, actor.id, PASSENGER_MESSAGES.windowMinutes],
   );
-  const { here = 0, his = 0 } = rows[0] ?? {};
-  if (here >= PASSENGER_MESSAGES.mostForTrip || his >= PASSENGER_MESSAGES.most)
+  const { here = 0, byAuthor = 0 } = rows[0] ?? {};
+  if (here >= PASSENGER_MESSAGES.mostForTrip || byAuthor >= PASSENGER_MESSAGES.most)
     return fail('passenger_message.too_many', { minutes: PASSENGER_MESSAGES.windowMinutes });
   await tx.query(
     `INSERT INTO passenger_message (id, trip_id, author_id, template, minutes, place, words) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
@@ -80,7 +80,7 @@ export async function messagePassenger(tx: Transaction, message: NewPassengerMes
 }
 
 /** A message as stored. */
-export interface PassengerMessage extends SaidToPassenger {
+export interface PassengerMessage extends PassengerMessageContent {
   readonly id: string;
   readonly tripId: string;
   readonly authorName: string;

@@ -86,8 +86,10 @@ describe('D2: while a driver’s alarm is open', () => {
     expect(await seen()).toEqual([false, 1]);
     const id = await call(subject);
     expect(await seen()).toEqual([true, 0]);
-    const himself = { id: subject.driverId, role: 'driver' as const };
-    await run((tx) => withdrawAlarm(tx, { side: 'driver', driverId: subject.driverId }, himself, 'Pressed by mistake'));
+    const asDriver = { id: subject.driverId, role: 'driver' as const };
+    await run((tx) =>
+      withdrawAlarm(tx, { side: 'driver', driverId: subject.driverId }, asDriver, 'Pressed by mistake'),
+    );
     expect(await seen()).toEqual([true, 0]);
     await run((tx) => closeAlarm(tx, id, staff(), 'Called: all is well.'));
     expect(await seen()).toEqual([false, 1]);

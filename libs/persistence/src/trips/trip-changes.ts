@@ -143,7 +143,7 @@ const WRITES: Readonly<
       : searchesFrom(c)),
   ],
   // The trip keeps its driver; its window stays where it would overlap another trip of theirs (`swap_proposal`).
-  arrival_news: (c) => [
+  arrival_changed: (c) => [
     ...(c.pickupAt ? ([['pickup_at', c.pickupAt]] as const) : []),
     ...(c.dispatchFrom ? ([['dispatch_from', c.dispatchFrom]] as const) : []),
     ...(c.window ? ([['service_window', windowOf(c.window)]] as const) : []),

@@ -58,8 +58,8 @@ describe('a push service', () => {
     const [gone, never, later] = ['push.gone', 'message.refused', 'message.unavailable'];
     expect(seen).toEqual([gone, gone, never, never, later, later, later]);
     await close();
-    const nobody = await sender.send({ id: 'p3', to: browser.target, payload: '{}', ttlSeconds: 1 });
-    expect(nobody).toMatchObject({ error: { code: 'message.unavailable' } });
+    const unreached = await sender.send({ id: 'p3', to: browser.target, payload: '{}', ttlSeconds: 1 });
+    expect(unreached).toMatchObject({ error: { code: 'message.unavailable' } });
   });
 
   it('is called only where browsers have theirs, and with keys that are some', async () => {

@@ -29,7 +29,7 @@ export const invoicedThing = (
 ): string => (route ? `${lines(language)(thing)} ${route.from} – ${route.to}` : lines(language)(thing));
 
 /** Mails and SMS to a parcel's recipient, before and at the door; recipients have no account and no notifications. */
-export type RecipientNews =
+export type RecipientEvent =
   | 'announced'
   | 'collected'
   | 'moved'
@@ -51,7 +51,7 @@ const messages = definePack('recipient-messages');
 
 /** A message to a recipient, in their language. */
 export function recipientWords(
-  news: RecipientNews,
+  news: RecipientEvent,
   names: RecipientNames,
   language: Language,
 ): { readonly title: string; readonly body: string } {

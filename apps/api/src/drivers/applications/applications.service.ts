@@ -74,7 +74,7 @@ export const summaryView = (row: ApplicationRow): ApplicationSummary => ({
   submittedAt: row.submittedAt?.toISOString() ?? null,
 });
 
-const NOTHING_SAID: DriverAnswers = {
+const NOTHING_WRITTEN: DriverAnswers = {
   bornOn: '',
   experienceYears: null,
   licenceSince: '',
@@ -104,7 +104,7 @@ export class ApplicationsService {
    */
   async start(request: ApplicationStart): Promise<Result<string>> {
     const opened = await this.database.transaction(async (tx) => {
-      const isNew = await insertApplication(tx, { ...request, answers: NOTHING_SAID });
+      const isNew = await insertApplication(tx, { ...request, answers: NOTHING_WRITTEN });
       const row = await findOpenApplication(tx, request.email);
       if (row && (isNew || row.id !== request.id)) {
         const dedupeKey = isNew ? `application.received:${row.id}` : null;

@@ -123,7 +123,7 @@ describe('messages from dispatch to a passenger', () => {
     ] as const)
       // prettier-ignore
       await refuses('passenger_message_words', words, insert(columns, values), [tripId, sofie.id]);
-    const said = 'DROP TRIGGER passenger_message_said ON passenger_message';
+    const said = 'DROP TRIGGER passenger_message_unchanged ON passenger_message';
     await refuses('said already', said, `UPDATE passenger_message SET template = NULL, words = 'x' WHERE id = $1`);
     const order = 'ALTER TABLE passenger_message DROP CONSTRAINT passenger_message_order';
     await refuses('passenger_message_order', order, 'UPDATE passenger_message SET read_at = now() WHERE id = $1');

@@ -45,7 +45,7 @@ export class PassengerMessagesService {
       language: contact.language,
       hasPhone: contact.phone !== '',
       messages: messages.map((message) => ({
-        ...saidOf(message),
+        ...messageViewOf(message),
         authorName: message.authorName,
         sms: message.sms,
       })),
@@ -70,7 +70,7 @@ export class PassengerMessagesService {
     await this.access.bookingOfTrip(tripId, access);
     const { sql } = this.database;
     const [messages, { phone }] = await Promise.all([readPassengerMessages(sql, tripId), readCompany(sql)]);
-    return { phone, messages: messages.map(saidOf) };
+    return { phone, messages: messages.map(messageViewOf) };
   }
 
   /** May be repeated any number of times by a page. */
@@ -85,7 +85,7 @@ export class PassengerMessagesService {
   }
 }
 
-const saidOf = (message: PassengerMessage): OfficeMessageView => ({
+const messageViewOf = (message: PassengerMessage): OfficeMessageView => ({
   id: message.id,
   template: message.template,
   minutes: message.minutes,

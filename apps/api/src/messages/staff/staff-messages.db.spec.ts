@@ -74,9 +74,9 @@ describe('messages from dispatch to drivers', () => {
   });
 
   it('are refused without a recipient and beyond the limits, and sent once for a repeated request', async () => {
-    expect(await send({})).toMatchObject({ code: 'message.nobody' });
+    expect(await send({})).toMatchObject({ code: 'message.no_recipients' });
     const [anna] = await drivers(GRAND_PLACE);
-    expect(await send({ audience: 'zone', zoneId: 'airport:LGG' })).toMatchObject({ code: 'message.nobody' });
+    expect(await send({ audience: 'zone', zoneId: 'airport:LGG' })).toMatchObject({ code: 'message.no_recipients' });
     const id = randomUUID();
     await send({ id });
     expect((await send({ id })).messages).toHaveLength(1);

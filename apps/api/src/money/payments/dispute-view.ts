@@ -21,7 +21,7 @@ const FACT_WORDS: Readonly<Record<string, string>> = {
   'trip.confirmed': 'paid and confirmed',
   'trip.vehicle_swapped': 'the driver comes in another car',
   'trip.changed': 'changed by the cardholder',
-  'trip.arrival_news': 'news of the cardholder’s flight or train',
+  'trip.arrival_changed': 'news of the cardholder’s flight or train',
   'trip.corrected': 'name, number or note corrected for the cardholder',
   'trip.accepted': 'driver assigned, cardholder notified',
   'trip.departed': 'driver on the way',

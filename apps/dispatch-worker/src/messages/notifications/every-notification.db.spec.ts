@@ -61,9 +61,9 @@ async function promised({ city, person }: Scene): Promise<string> {
 }
 
 /** The person's flight is late, as the follower writes it (arrivals.db.spec.ts); `driverId` holds the ride from then on. */
-const arrivalNews = ({ city, ride }: Scene, driverId: string | null = null) =>
+const arrivalChange = ({ city, ride }: Scene, driverId: string | null = null) =>
   city.database.transaction(async (tx) => {
-    const move = async (command: 'accept' | 'arrival_news', more: object): Promise<void> => {
+    const move = async (command: 'accept' | 'arrival_changed', more: object): Promise<void> => {
       const trip = await lockTrip(tx, ride.id);
       if (!trip.ok) throw new Error('no trip');
       const moved = await transition(tx, trip.value, { command, actor: { id: null, role: 'system' }, ...more });
@@ -78,7 +78,7 @@ const arrivalNews = ({ city, ride }: Scene, driverId: string | null = null) =>
     }
     const at = new Date(Date.now() + 3 * 3_600_000);
     const data = { ...{ news: 'late', kind: 'flight', number: 'SN9095', driverId }, pickupAt: at, fromPickupAt: at };
-    await move('arrival_news', { data });
+    await move('arrival_changed', { data });
   });
 
 /** How each kind comes about, by the commands and loops of the product. A kind without a story fails. */
@@ -111,7 +111,7 @@ const STORIES: Readonly<Record<NotificationKind, (scene: Scene) => Promise<unkno
       `UPDATE trip SET search_since = now() - interval '11 minutes', next_watch_at = now() WHERE id = $1`,
       [ride.id],
     ),
-  'arrival.news': (scene) => arrivalNews(scene),
+  'arrival.news': (scene) => arrivalChange(scene),
   'trip.started': started,
   'trip.finished': async (scene) => completed(await paidByCard(scene)),
   'trip.cancelled': (scene) => cancelled(scene, 'dispatcher', 'road closed'),
@@ -170,11 +170,11 @@ const STORIES: Readonly<Record<NotificationKind, (scene: Scene) => Promise<unkno
     const { city, person } = scene;
     await city.database.sql.query("UPDATE app_user SET role = 'driver' WHERE id = $1", [person]);
     await drives(city, person);
-    await arrivalNews(scene, person);
+    await arrivalChange(scene, person);
   },
   'arrival.board': async (scene) => {
     await scene.city.database.sql.query("UPDATE app_user SET role = 'dispatcher' WHERE id = $1", [scene.person]);
-    await arrivalNews(scene);
+    await arrivalChange(scene);
   },
   'review.answered': async ({ city, person }) => {
     const { database } = city;

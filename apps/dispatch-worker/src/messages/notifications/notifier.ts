@@ -21,11 +21,11 @@ import { parcelNotifications, notifyRecipient, SENT_TO_RECIPIENTS } from './parc
 import {
   coarsePlace,
   channelsFor,
-  newsUntil,
+  relevantUntil,
   NOTIFICATION_RULES,
   type NotificationChannel,
-  ARRIVAL_NEWS,
-  type ArrivalNewsKind,
+  ARRIVAL_CHANGES,
+  type ArrivalChangeKind,
   type NotificationKind,
 } from '@sablon/domain';
 import { notificationWords } from '@sablon/words';
@@ -36,11 +36,11 @@ const DRIVERS_PAGE = '/dashboard/chauffeur';
 const CONSOLE = '/dispatch';
 
 /** Audience filter: the passenger chose `kept` themselves, `fits` concerns the plan, and a console needs no landings. */
-const newsBut = (...excluded: readonly ArrivalNewsKind[]): ReadonlySet<ArrivalNewsKind> =>
-  new Set(ARRIVAL_NEWS.filter((kind) => !excluded.includes(kind)));
-const PASSENGER = newsBut('kept', 'fits');
-const DRIVER = newsBut();
-const DISPATCHER = newsBut('landed', 'fits');
+const changesBut = (...excluded: readonly ArrivalChangeKind[]): ReadonlySet<ArrivalChangeKind> =>
+  new Set(ARRIVAL_CHANGES.filter((kind) => !excluded.includes(kind)));
+const PASSENGER = changesBut('kept', 'fits');
+const DRIVER = changesBut();
+const DISPATCHER = changesBut('landed', 'fits');
 
 /** Notifications for news of a flight or train: to its passenger, its driver and the dispatchers. */
 function arrivalNotifications(context: WorkerContext) {
@@ -50,7 +50,7 @@ function arrivalNotifications(context: WorkerContext) {
     return reader ? { ...reader, bookingId: null } : null;
   };
 
-  const arrivalNews: DecideNotifications = async ({ objectId, seq }) => {
+  const arrivalChange: DecideNotifications = async ({ objectId, seq }) => {
     const announced = await readAnnouncedArrival(sql, objectId, seq);
     const trip = announced && (await readTrip(sql, objectId));
     if (!announced || !trip) return [];
@@ -88,7 +88,7 @@ function arrivalNotifications(context: WorkerContext) {
     }
     return planned;
   };
-  return { 'trip.arrival_news': arrivalNews } satisfies Record<string, DecideNotifications>;
+  return { 'trip.arrival_changed': arrivalChange } satisfies Record<string, DecideNotifications>;
 }
 
 /**
@@ -123,7 +123,7 @@ export async function writePlanned(
 
   function queue(recipient: string, channel: NotificationChannel, message: { kind: string; data: object }) {
     const dedupeKey = `notification:${id}:${channel}${channel === 'push' ? `:${recipient}` : ''}`;
-    const expiresAt = newsUntil(kind, channel, happenedAt, plan.before);
+    const expiresAt = relevantUntil(kind, channel, happenedAt, plan.before);
     return queueMessage(tx, { ...message, channel, recipient, language, dedupeKey, expiresAt });
   }
 }

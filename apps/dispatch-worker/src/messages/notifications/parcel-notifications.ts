@@ -9,7 +9,7 @@ import {
   type OutboxRow,
   type ParcelRow,
 } from '@sablon/persistence';
-import { definePack, inEachLanguage, recipientWords, type RecipientNews } from '@sablon/words';
+import { definePack, inEachLanguage, recipientWords, type RecipientEvent } from '@sablon/words';
 import { rideUrlOf } from './trip-mails.js';
 import type { WorkerContext } from '../../worker-context.js';
 import type { DecideNotifications } from './planned-notification.js';
@@ -73,7 +73,7 @@ const moment = (at: Date, language: Language): string =>
   }).format(at);
 
 /** The recipient's news for a fact; null = none. */
-function newsOf({ topic, payload }: OutboxRow, trip: TripFacts): RecipientNews | null {
+function newsOf({ topic, payload }: OutboxRow, trip: TripFacts): RecipientEvent | null {
   if (topic === 'trip.confirmed') return 'announced';
   if (topic === 'trip.changed') return 'moved';
   if (topic === 'trip.cancelled') return trip.dispatchFrom === null ? null : 'cancelled';

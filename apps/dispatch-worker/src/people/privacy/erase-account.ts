@@ -40,7 +40,7 @@ async function eraseAccount(context: WorkerContext, documents: DocumentStore, us
   if (!erased) return;
   messaging.bus.publish('session.revoked', { userId, sessionIdHash: null });
   logger.info({ userId }, 'an account is erased, as its owner asked');
-  if (account) await sayGoodbye(context, account);
+  if (account) await confirmErasure(context, account);
 }
 
 async function forgottenByProvider({ database, payments }: WorkerContext, userId: string): Promise<boolean> {
@@ -51,7 +51,7 @@ async function forgottenByProvider({ database, payments }: WorkerContext, userId
 }
 
 /** Sent at once and not stored: afterwards we have no address to write to. */
-async function sayGoodbye(
+async function confirmErasure(
   { senders, logger }: WorkerContext,
   { id, email, firstName, language }: Account,
 ): Promise<void> {

@@ -193,12 +193,12 @@ export function ActionDialog(props: ActionDialogProps) {
         )}
         {!collided && (
           <div className="flex flex-wrap justify-end gap-3">
-            <Button look="ghost" onClick={onClose}>
+            <Button variant="ghost" onClick={onClose}>
               {t('act.back')}
             </Button>
             <Button
               type="submit"
-              look={kind === 'cancel' ? 'danger' : 'primary'}
+              variant={kind === 'cancel' ? 'danger' : 'primary'}
               busy={busy}
               autoFocus={!needsReason}
               data-testid="confirm-action"

@@ -179,7 +179,7 @@ export function EditDialog({ trip, onClose }: EditDialogProps) {
             />
           ) : (
             <div className="dialog-actions flex flex-wrap justify-end gap-3">
-              <Button look="ghost" onClick={onClose}>
+              <Button variant="ghost" onClick={onClose}>
                 {t('back')}
               </Button>
               <Button

@@ -71,7 +71,7 @@ export function EditOffer({ trip, change, correction, seenVersion, onBack, onClo
         <>
           <FormError error={error} />
           <div className="flex flex-wrap justify-end gap-3">
-            <Button look="ghost" onClick={onBack}>
+            <Button variant="ghost" onClick={onBack}>
               {t('edit.back')}
             </Button>
             <Button busy={busy} autoFocus data-testid="edit-confirm" onClick={() => void confirm()}>

@@ -6,7 +6,7 @@ import { Intention } from '../../shared/api/idempotency-key.js';
 import { localized } from '../../shared/i18n/format.js';
 import { LANGUAGE_NAMES } from '../../shared/i18n/languages.js';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { SaidText } from '../../shared/messages/said-text.js';
+import { OfficeMessageText } from '../../shared/messages/office-message-text.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { Dialog } from '../../shared/ui/dialog.js';
 import { TextArea, TextField } from '../../shared/ui/text-field.js';
@@ -132,12 +132,12 @@ export default function PassengerMessageDialog({ trip, onClose }: { trip: TripVi
         </div>
         {said.template && !isMissing && (
           <div className="rounded-control bg-sunken px-4 py-3" data-testid="message-preview">
-            <SaidText said={{ ...said, words: '' }} />
+            <OfficeMessageText said={{ ...said, words: '' }} />
           </div>
         )}
         <FormError error={error} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             {t('back')}
           </Button>
           <Button type="submit" busy={busy} data-testid="message-send">

@@ -1,7 +1,7 @@
 import type { PassengerMessagesView } from '@sablon/contracts';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import { SaidText } from '../../shared/messages/said-text.js';
+import { OfficeMessageText } from '../../shared/messages/office-message-text.js';
 import { passengerMessages } from '../words.js';
 import { usePassengerMessages } from './use-passenger-messages.js';
 
@@ -17,7 +17,7 @@ function PassengerMessage({ message }: { message: PassengerMessagesView['message
       : t('unseen');
   return (
     <li data-testid="passenger-message" data-read={readAt !== null} className="grid gap-0.5 py-2">
-      <SaidText said={message} />
+      <OfficeMessageText said={message} />
       <p className="flex flex-wrap gap-x-3 text-caption text-ink-soft">
         <span className="numbers">{time(writtenAt)}</span>
         <span>{authorName}</span>

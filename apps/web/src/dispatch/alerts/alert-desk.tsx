@@ -42,7 +42,11 @@ function ringOnce(): void {
 }
 
 /** Announces each new alert once, as a polite live region, and rings for urgent ones. */
-function useAlertNews(desk: AlertDeskView | undefined, nowMs: number, said: (alert: AlertView) => string): void {
+function useAlertAnnouncements(
+  desk: AlertDeskView | undefined,
+  nowMs: number,
+  said: (alert: AlertView) => string,
+): void {
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     const events = ['pointerdown', 'keydown'] as const;
@@ -108,7 +112,7 @@ export function AlertDesk({ open, onOpen, onOpenTrip, onSelectDriver }: AlertDes
   const sorted = sortAlerts(desk, nowMs);
   const panelId = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  useAlertNews(desk, nowMs, (alert) => alertSentence({ t, documentName }, alert, language, nowMs));
+  useAlertAnnouncements(desk, nowMs, (alert) => alertSentence({ t, documentName }, alert, language, nowMs));
   const close = () => {
     onOpen(false);
     opener.current?.focus();

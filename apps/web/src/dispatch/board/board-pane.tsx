@@ -151,7 +151,7 @@ export function BoardPane(props: BoardPaneProps) {
           icon={<SearchX size={26} aria-hidden="true" />}
           title={t('board.none')}
           action={
-            <Button size="small" look="secondary" onClick={onReset}>
+            <Button size="small" variant="secondary" onClick={onReset}>
               {t('board.reset')}
             </Button>
           }

@@ -19,7 +19,7 @@ import { PassengerMessageList } from '../acting/passenger-message-list.js';
 import type { TripActionKind } from '../common/dispatch.api.js';
 import { dispatch } from '../words.js';
 import { dueText } from '../common/words.js';
-import { Onlookers } from '../alerts/onlookers.js';
+import { Onlookers } from '../alerts/trip-viewers.js';
 import { ParcelFacts } from './parcel-facts.js';
 import { SuggestionList } from './suggestion-list.js';
 import { Timeline } from '../common/timeline.js';
@@ -87,20 +87,20 @@ function Actions({ trip, onAct }: Pick<TripDetailProps, 'onAct'> & { trip: TripV
       <div className="flex flex-wrap gap-2">
         {held && (
           <>
-            <Button size="small" look="secondary" data-testid="reassign-trip" onClick={() => onAct('reassign')}>
+            <Button size="small" variant="secondary" data-testid="reassign-trip" onClick={() => onAct('reassign')}>
               {t('act.reassign')}
             </Button>
-            <Button size="small" look="secondary" data-testid="release-trip" onClick={() => onAct('release')}>
+            <Button size="small" variant="secondary" data-testid="release-trip" onClick={() => onAct('release')}>
               {t('act.release')}
             </Button>
           </>
         )}
-        <Button size="small" look="secondary" data-testid="edit-trip" onClick={() => onAct('edit')}>
+        <Button size="small" variant="secondary" data-testid="edit-trip" onClick={() => onAct('edit')}>
           {own('edit')}
         </Button>
         <Button
           size="small"
-          look="secondary"
+          variant="secondary"
           className="text-danger"
           data-testid="cancel-trip"
           onClick={() => onAct('cancel')}
@@ -129,7 +129,7 @@ function WriteTo({ trip, onMessage }: { trip: TripView; onMessage: () => void })
       </span>
       <Button
         size="small"
-        look="secondary"
+        variant="secondary"
         data-testid="message-passenger"
         title={messageText('do')}
         onClick={onMessage}
@@ -140,7 +140,7 @@ function WriteTo({ trip, onMessage }: { trip: TripView; onMessage: () => void })
         <>
           <Button
             size="small"
-            look="secondary"
+            variant="secondary"
             data-testid="message-driver"
             title={t('messages.driver.do')}
             onClick={() => openMessages(driverId)}

@@ -47,7 +47,7 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
       name: `${given.firstName} ${given.lastName}`.trim(),
     };
     if (given.pay === 'link') onBooked(booking, own('booked.link', names));
-    else if (given.accountId && given.onHisAccount) onBooked(booking, own('booked.account', names));
+    else if (given.accountId && given.onTheirAccount) onBooked(booking, own('booked.account', names));
     else onBooked(booking, t('booked', names));
   });
   const { draft, change, setDraft, caller, phone, quote, price, bookable, book, busy, failure } = intake;
@@ -103,8 +103,8 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
         {phone !== '' && caller.data && (
           <CallerCard
             caller={caller.data}
-            onHisAccount={draft.onHisAccount}
-            onAccountChoice={(onHisAccount) => change({ onHisAccount })}
+            onTheirAccount={draft.onTheirAccount}
+            onAccountChoice={(onTheirAccount) => change({ onTheirAccount })}
             onHabit={(habit) => onHabit(caller.data.habits.indexOf(habit))}
             onOpen={(tripId) => {
               onOpenTrip(tripId);
@@ -137,7 +137,7 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
         </Suspense>
         <PayChoice value={draft.pay} onValueChange={(pay) => change({ pay })} />
         <div className="dialog-actions flex flex-wrap justify-end gap-3">
-          <Button look="ghost" onClick={intake.startAnew}>
+          <Button variant="ghost" onClick={intake.startAnew}>
             {t('anew')}
           </Button>
           <div data-step="confirm">

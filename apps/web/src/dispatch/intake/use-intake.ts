@@ -75,7 +75,7 @@ export function useIntake(
       note: note.trim() || null,
       onAccount: draft.pay === 'account',
       payByLink: draft.pay === 'link',
-      callerAccountId: draft.onHisAccount ? draft.accountId : null,
+      callerAccountId: draft.onTheirAccount ? draft.accountId : null,
       promoCode: null,
       useCredit: false,
       business: null,

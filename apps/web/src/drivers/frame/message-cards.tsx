@@ -91,7 +91,7 @@ function MessageCard({ message, onRead }: { message: DriverMessageView; onRead: 
           <p className="numbers mt-1 text-small text-ink-soft">{formatDateTime(message.writtenAt, language, 'time')}</p>
         </div>
       </div>
-      <Button size="big" look={urgent ? 'primary' : 'secondary'} data-testid="message-read" onClick={onRead}>
+      <Button size="big" variant={urgent ? 'primary' : 'secondary'} data-testid="message-read" onClick={onRead}>
         {t(urgent ? 'urgent.read' : 'read')}
       </Button>
     </section>

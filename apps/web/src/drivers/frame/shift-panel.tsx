@@ -164,7 +164,7 @@ export function ShiftPanel({ state, store, cached }: ShiftPanelProps) {
         {state.shift === 'on' && (
           <Button
             size="big"
-            look="secondary"
+            variant="secondary"
             data-testid="shift-break"
             icon={<Coffee size={24} aria-hidden="true" />}
             busy={busy === 'break'}
@@ -176,7 +176,7 @@ export function ShiftPanel({ state, store, cached }: ShiftPanelProps) {
         {working && (
           <Button
             size="big"
-            look="secondary"
+            variant="secondary"
             className={state.shift === 'break' ? 'sm:col-span-2' : ''}
             data-testid="shift-off"
             icon={<Power size={24} aria-hidden="true" />}

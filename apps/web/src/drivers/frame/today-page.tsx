@@ -72,7 +72,7 @@ function TodayTrips({ version, rate }: { version: string; rate: Rate }) {
         </>
       )}
       {hasMore && (
-        <Button look="ghost" size="big" className="mt-3 w-full" busy={query.isFetchingNextPage} onClick={more}>
+        <Button variant="ghost" size="big" className="mt-3 w-full" busy={query.isFetchingNextPage} onClick={more}>
           {t('history.more')}
         </Button>
       )}
@@ -146,7 +146,7 @@ export function TodayPage({ rate }: { rate: Rate }) {
       <div className="grid gap-6">
         <TodaySummary today={state.today} />
         <PromisedTrips trips={shown.next} />
-        <ButtonLink to="/lost-items" look="ghost" size="big" icon={<Umbrella size={20} aria-hidden="true" />}>
+        <ButtonLink to="/lost-items" variant="ghost" size="big" icon={<Umbrella size={20} aria-hidden="true" />}>
           {t('lost.link')}
         </ButtonLink>
         <WeekSummary version={version} />

@@ -88,10 +88,10 @@ export function DecisionForm({ id, onDecided }: { id: string; onDecided: () => P
           onChange={(event) => setNote(event.target.value)}
         />
         <div className="flex flex-wrap gap-3">
-          <Button look="secondary" busy={busy('ask')} onClick={answer('ask')}>
+          <Button variant="secondary" busy={busy('ask')} onClick={answer('ask')}>
             {t('ask')}
           </Button>
-          <Button look="danger" busy={busy('refuse')} onClick={answer('refuse')}>
+          <Button variant="danger" busy={busy('refuse')} onClick={answer('refuse')}>
             {t('refuse')}
           </Button>
         </div>

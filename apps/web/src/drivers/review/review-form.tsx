@@ -69,7 +69,7 @@ export function ReviewForm({ driverId, document, onDecided }: ReviewFormProps) {
         onChange={({ target }) => setNote(target.value)}
       />
       <Button
-        look="danger"
+        variant="danger"
         className="justify-self-start"
         busy={isPending && variables === 'refuse'}
         onClick={decide('refuse')}

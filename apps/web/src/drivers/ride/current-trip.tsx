@@ -75,7 +75,7 @@ function ParcelContact({ trip, onCall }: { trip: TripView; onCall: () => void })
   return (
     <section className="grid gap-3" data-testid="parcel-people-unread">
       <FormError title={t('people.unread')} error={failure} />
-      <Button look="secondary" size="big" busy={isFetching} onClick={() => void refetch()}>
+      <Button variant="secondary" size="big" busy={isFetching} onClick={() => void refetch()}>
         {words('retry')}
       </Button>
     </section>
@@ -166,7 +166,7 @@ export function CurrentTrip({ trip, cached, outbox, waiting, onLeft, onRefused }
       {phase === 'arrived' && <TripMap trip={trip} eta={eta} />}
       {mayRelease(phase) && !waiting && (
         <Button
-          look="ghost"
+          variant="ghost"
           size="big"
           data-testid="release-trip"
           icon={<Undo2 size={20} aria-hidden="true" />}

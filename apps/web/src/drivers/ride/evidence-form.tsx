@@ -58,7 +58,7 @@ export function EvidenceForm({ asked, busy: sending, error, onDone, children }: 
   const [intact, setIntact] = useState<'yes' | 'no'>('yes');
   const [reason, setReason] = useState<DeliveryFailure | null>(null);
   const [signature, setSignature] = useState<Signature>(NO_SIGNATURE);
-  const [said, setSaid] = useState('');
+  const [said, setWords] = useState('');
   const [complain, setComplain] = useState(false);
   const wrong = {
     reason: !!asked.reason && reason === null,
@@ -188,7 +188,7 @@ export function EvidenceForm({ asked, busy: sending, error, onDone, children }: 
           maxLength={300}
           autoComplete="off"
           value={said}
-          onChange={(event) => setSaid(event.target.value)}
+          onChange={(event) => setWords(event.target.value)}
         />
       )}
       <FormError error={error} />

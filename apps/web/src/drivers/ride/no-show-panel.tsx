@@ -113,7 +113,7 @@ export function NoShowPanel({ trip, waiting, onEnded }: NoShowPanelProps) {
       {!data && !waiting && failure && (
         <>
           <FormError error={failure} />
-          <Button look="secondary" size="big" busy={isFetching} onClick={() => void refetch()}>
+          <Button variant="secondary" size="big" busy={isFetching} onClick={() => void refetch()}>
             {words('retry')}
           </Button>
         </>
@@ -148,7 +148,7 @@ function Absence({ tripId, standing, onEnded }: AbsenceProps) {
         <>
           {sure && <p>{t(retainedCents > 0 ? 'no_show.text' : 'no_show.text.nothing')}</p>}
           <Button
-            look={sure ? 'danger' : 'secondary'}
+            variant={sure ? 'danger' : 'secondary'}
             size="big"
             busy={mark.isPending}
             data-testid="no-show-mark"

@@ -53,7 +53,7 @@ export function ReleaseDialog({ open, busy, error, onClose, onConfirm }: Release
         <FormError error={error} />
         <Button
           type="submit"
-          look="danger"
+          variant="danger"
           size="big"
           data-testid="release-confirm"
           busy={busy}

@@ -101,7 +101,7 @@ function Pad({ errorId, onDrawn, meanwhile }: PadProps) {
         onPointerUp={end}
         onPointerCancel={end}
       />
-      <Button look="ghost" size="big" className="justify-self-start" onClick={clear}>
+      <Button variant="ghost" size="big" className="justify-self-start" onClick={clear}>
         {t('sign.clear')}
       </Button>
     </div>
@@ -147,7 +147,7 @@ export function SignatureField({ signature, onSignature, meanwhile, errors }: Si
         </p>
       )}
       <Button
-        look="ghost"
+        variant="ghost"
         size="big"
         className="justify-self-start"
         data-testid="signature-typed"

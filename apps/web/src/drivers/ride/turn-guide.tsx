@@ -78,7 +78,7 @@ function TurnList({ turns }: { turns: readonly ComingTurn[] }) {
   return (
     <div className="grid gap-2">
       <Button
-        look="secondary"
+        variant="secondary"
         size="big"
         aria-expanded={open}
         aria-controls={id}
@@ -161,7 +161,7 @@ function Standing({ known, offline, error, withoutPosition, offRoute, retry }: D
     return (
       <div className="grid gap-3">
         <FormError error={error} title={t('failed')} />
-        <Button look="secondary" size="big" data-testid="turns-retry" onClick={retry}>
+        <Button variant="secondary" size="big" data-testid="turns-retry" onClick={retry}>
           {common('retry')}
         </Button>
       </div>

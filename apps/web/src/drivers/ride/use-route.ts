@@ -55,9 +55,9 @@ export function useRoute(trip: TripView): DrivenRoute {
     progress: AT_THE_BEGINNING,
   });
   const before = followed.of === measured ? followed.progress : AT_THE_BEGINNING;
-  const isNews = measured !== null && fix !== null && (followed.of !== measured || followed.fix !== fix);
-  const progress = isNews ? follow(measured, before, fix) : before;
-  if (isNews) setFollowed({ of: measured, fix, progress });
+  const isChange = measured !== null && fix !== null && (followed.of !== measured || followed.fix !== fix);
+  const progress = isChange ? follow(measured, before, fix) : before;
+  if (isChange) setFollowed({ of: measured, fix, progress });
   // A straight line drawn for lack of a road is not a route to leave.
   const offRoute = route !== null && route.steps.length > 0 && isOffRoute(progress);
 

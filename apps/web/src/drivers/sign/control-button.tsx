@@ -14,7 +14,7 @@ export function ControlButton({ cached, tripId = null }: { cached: CachedControl
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         size="big"
         data-testid="open-control"
         icon={<QrIcon size={22} aria-hidden="true" />}

@@ -57,7 +57,7 @@ function Approval({ id, approval }: { id: string; approval: BusinessApprovalView
         <Button busy={isPending} onClick={decide(true)} data-testid="approve">
           {t('approve')}
         </Button>
-        <Button look="danger" busy={isPending} onClick={decide(false)} data-testid="refuse">
+        <Button variant="danger" busy={isPending} onClick={decide(false)} data-testid="refuse">
           {t('refuse')}
         </Button>
       </div>

@@ -42,7 +42,7 @@ function SettleForm({ invoice, onDone }: { invoice: DocumentView; onDone: () => 
       <Button type="submit" size="small" disabled={reference.trim() === ''} busy={note.isPending} data-testid="settle">
         {t('settle')}
       </Button>
-      <Button look="ghost" size="small" onClick={onDone}>
+      <Button variant="ghost" size="small" onClick={onDone}>
         {t('cancel')}
       </Button>
       <FormError error={note.error} />
@@ -96,7 +96,7 @@ function Invoice({ invoice }: { invoice: DocumentView }) {
         {invoice.electronic && (
           <DownloadButton
             size="small"
-            look="ghost"
+            variant="ghost"
             file={endpoints.invoices.xml}
             options={{ params: { id: invoice.id } }}
           >
@@ -106,7 +106,7 @@ function Invoice({ invoice }: { invoice: DocumentView }) {
         )}
         {isOpen && !settling && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             onClick={() => setSettling(true)}
             aria-label={t('settle.of', { number })}
@@ -142,7 +142,7 @@ export function CompanyInvoices({ company }: { company: AdminBusinessView }) {
         <h2 className="text-lead font-medium">{t('documents')}</h2>
         {!isMadeOut && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             busy={make.isPending}
             onClick={() => make.mutate()}

@@ -62,7 +62,7 @@ export function CompanyPeople({ company }: { company: AdminBusinessView }) {
                 </span>
               </span>
               <Button
-                look="ghost"
+                variant="ghost"
                 size="small"
                 busy={remove.isPending && remove.variables === one.userId}
                 onClick={() => remove.mutate(one.userId)}
@@ -92,7 +92,7 @@ export function CompanyPeople({ company }: { company: AdminBusinessView }) {
           options={ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
           onValueChange={(value) => setRole(ROLES.find((one) => one === value) ?? 'member')}
         />
-        <Button type="submit" look="secondary" busy={invite.isPending} data-testid="invite-member">
+        <Button type="submit" variant="secondary" busy={invite.isPending} data-testid="invite-member">
           {t('invite')}
         </Button>
         <p className="text-small text-ink-faint sm:col-span-3">{t('invite.hint')}</p>

@@ -103,7 +103,7 @@ function Evidence({ view: { dispute, trips, evidence } }: { view: DisputeView })
             {t('dispute.contest')}
           </Button>
           <Button
-            look="ghost"
+            variant="ghost"
             size="small"
             disabled={answer.isPending}
             onClick={() => hasText() && setConceding(true)}
@@ -123,10 +123,15 @@ function Evidence({ view: { dispute, trips, evidence } }: { view: DisputeView })
         })}
       >
         <div className="flex flex-wrap gap-3">
-          <Button look="danger" busy={answer.isPending} onClick={() => send('concede')} data-testid="concede-confirm">
+          <Button
+            variant="danger"
+            busy={answer.isPending}
+            onClick={() => send('concede')}
+            data-testid="concede-confirm"
+          >
             {t('dispute.concede')}
           </Button>
-          <Button look="ghost" onClick={() => setConceding(false)}>
+          <Button variant="ghost" onClick={() => setConceding(false)}>
             {t('cancel')}
           </Button>
         </div>
@@ -176,7 +181,7 @@ export function DisputeCard({ dispute }: { dispute: Dispute }) {
         <DisputeEvidence id={id} />
       ) : (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           className="justify-self-start"
           onClick={() => setShown(true)}

@@ -196,7 +196,7 @@ export function CardsPage() {
       <Button icon={plus} data-testid="add-card" onClick={() => setAdding('card')}>
         {t('add')}
       </Button>
-      <Button look="secondary" icon={plus} data-testid="add-wallet" onClick={() => setAdding('wallet')}>
+      <Button variant="secondary" icon={plus} data-testid="add-wallet" onClick={() => setAdding('wallet')}>
         {t('wallet.add')}
       </Button>
     </div>

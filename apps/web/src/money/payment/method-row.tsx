@@ -45,7 +45,7 @@ function MethodRow({ method, Icon, name, detail, usable, removed, testId, onChan
       </div>
       <div className="flex items-center gap-1">
         {!method.isDefault && usable && (
-          <Button look="ghost" size="small" busy={choose.isPending} onClick={() => choose.mutate()}>
+          <Button variant="ghost" size="small" busy={choose.isPending} onClick={() => choose.mutate()}>
             {t('default')}
           </Button>
         )}

@@ -41,7 +41,7 @@ export function AddToCalendar({ booking }: { booking: BookingView }) {
     setTimeout(() => URL.revokeObjectURL(link.href), CACHED_MS);
   };
   return (
-    <Button look="secondary" icon={<CalendarPlus size={18} aria-hidden="true" />} onClick={save}>
+    <Button variant="secondary" icon={<CalendarPlus size={18} aria-hidden="true" />} onClick={save}>
       {t('success.calendar')}
     </Button>
   );
@@ -62,7 +62,7 @@ function Code({ code }: { code: string }) {
         {code}
       </strong>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         icon={copied ? <Check size={17} aria-hidden="true" /> : <Copy size={17} aria-hidden="true" />}
         onClick={() => void copy()}
@@ -81,7 +81,7 @@ function TrackLink({ token }: { token: string }) {
   const { copied, copy } = useCopy(link, shown);
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       icon={copied ? <Check size={18} aria-hidden="true" /> : <Link2 size={18} aria-hidden="true" />}
       onClick={() => void copy()}
     >
@@ -125,7 +125,7 @@ export function PaymentSuccessPage() {
             <TrackLink token={booking.data.trackToken} />
             <AddToCalendar booking={booking.data} />
             <ButtonLink
-              look="secondary"
+              variant="secondary"
               to={`/app/receipts/${booking.data.id}?token=${encodeURIComponent(booking.data.trackToken)}`}
             >
               {t('success.receipt')}

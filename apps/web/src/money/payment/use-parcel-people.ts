@@ -22,8 +22,8 @@ interface ParcelEntry {
   readonly allowed: boolean;
 }
 
-const NOBODY: Person = { name: '', phone: '', email: '' };
-const NO_PARCEL: ParcelEntry = { recipient: NOBODY, sender: NOBODY, other: false, allowed: false };
+const EMPTY_PERSON: Person = { name: '', phone: '', email: '' };
+const NO_PARCEL: ParcelEntry = { recipient: EMPTY_PERSON, sender: EMPTY_PERSON, other: false, allowed: false };
 
 const isWrong = (field: PersonField, value: string): boolean =>
   field === 'email' ? !EMAIL_PATTERN.test(value) : field === 'phone' ? !isPhoneNumber(value) : value === '';

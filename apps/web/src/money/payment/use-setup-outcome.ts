@@ -17,8 +17,8 @@ interface Answer {
 const SETUP_PARAM = 'setup';
 export const returnUrl = ({ id }: CardSetupView): string => `${location.origin}/profile/payments?${SETUP_PARAM}=${id}`;
 
-const LOOK_EVERY_MS = 700;
-const LOOKS = 14; // about ten seconds; after that the list shows it by itself
+const CHECK_EVERY_MS = 700;
+const MAX_POLLS = 14; // about ten seconds; after that the list shows it by itself
 
 /** Where the payer must continue, on a page of their bank or wallet; null if nowhere. */
 type Confirmed = Promise<{ readonly go: string | null }>;
@@ -61,10 +61,10 @@ export const keepSandboxWallet = (setup: CardSetupView, email: string): Confirme
 
 /** Waits until the server has it: the result reported to the browser does not count. */
 async function untilSaved(setupId: string): Promise<'saved' | 'failed' | 'slow'> {
-  for (let look = 0; look < LOOKS; look++) {
+  for (let look = 0; look < MAX_POLLS; look++) {
     const { status } = await readCardSetup(setupId);
     if (status !== 'open') return status;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));
   }
   return 'slow';
 }

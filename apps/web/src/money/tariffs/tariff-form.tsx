@@ -149,7 +149,7 @@ export function TariffForm({ basis, draft: savedDraft, onDone }: TariffFormProps
         {preview.data && <TariffPreview preview={preview.data} classes={VEHICLE_CLASSES} />}
         <div className="flex flex-wrap gap-3">
           <Button
-            look="secondary"
+            variant="secondary"
             disabled={!sound}
             busy={preview.isPending}
             onClick={() => preview.mutate()}
@@ -160,11 +160,11 @@ export function TariffForm({ basis, draft: savedDraft, onDone }: TariffFormProps
           <Button type="submit" disabled={!sound || !preview.data} busy={add.isPending} data-testid="add-tariff">
             {t('add')}
           </Button>
-          <Button look="ghost" onClick={onDone}>
+          <Button variant="ghost" onClick={onDone}>
             {t('later')}
           </Button>
           <Button
-            look="ghost"
+            variant="ghost"
             onClick={() => {
               keepDraft(null);
               onDone();

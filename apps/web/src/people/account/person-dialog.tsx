@@ -112,7 +112,7 @@ export function PersonDialog({ person: given, onClose }: { person: PersonView; o
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
           <p>{t('sessions', { count: person.sessions })}</p>
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             busy={busy('end-sessions')}
             disabled={person.sessions === 0}
@@ -148,7 +148,7 @@ export function PersonDialog({ person: given, onClose }: { person: PersonView; o
             />
             <Button
               type="submit"
-              look="danger"
+              variant="danger"
               size="small"
               busy={busy('disable')}
               disabled={reason.trim() === ''}

@@ -58,10 +58,10 @@ export function DeletionForm({ secondFactor, onCancel }: DeletionFormProps) {
       )}
       <FormError error={error} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" busy={isPending}>
+        <Button type="submit" variant="danger" busy={isPending}>
           {t('delete.confirm')}
         </Button>
-        <Button look="ghost" onClick={onCancel}>
+        <Button variant="ghost" onClick={onCancel}>
           {t('cancel')}
         </Button>
       </div>
@@ -106,7 +106,7 @@ export function DeletionCard({ privacy }: { privacy: PrivacyView }) {
         ) : open ? (
           <DeletionForm secondFactor={secondFactor} onCancel={() => setOpen(false)} />
         ) : (
-          <Button look="danger" className="justify-self-start" onClick={() => setOpen(true)}>
+          <Button variant="danger" className="justify-self-start" onClick={() => setOpen(true)}>
             {t('delete.open')}
           </Button>
         )}
@@ -143,7 +143,7 @@ export function PendingCard({ deletion }: { deletion: NonNullable<PrivacyView['d
         <Button busy={keep.isPending} onClick={() => keep.mutate()}>
           {t('pending.keep')}
         </Button>
-        <Button look="ghost" onClick={leave}>
+        <Button variant="ghost" onClick={leave}>
           {t('pending.leave')}
         </Button>
       </div>

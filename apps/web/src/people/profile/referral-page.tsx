@@ -60,7 +60,7 @@ export function ClaimCard() {
           onChange={(event) => setCode(event.target.value)}
         />
         <FormError error={error} />
-        <Button type="submit" look="secondary" className="justify-self-start" busy={isPending}>
+        <Button type="submit" variant="secondary" className="justify-self-start" busy={isPending}>
           {t('claim.send')}
         </Button>
       </form>
@@ -83,7 +83,7 @@ function Code({ code }: { code: string }) {
         {code}
       </strong>
       <Button
-        look="secondary"
+        variant="secondary"
         data-testid="copy-referral"
         icon={copied ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
         onClick={() => void copy()}

@@ -68,7 +68,7 @@ export function CustodyChain({ chain, files }: CustodyChainProps) {
                       <DownloadButton
                         key={kind}
                         size="small"
-                        look="ghost"
+                        variant="ghost"
                         file={endpoints.parcels.file}
                         options={{ params: { id: files.tripId, fileId: id }, trackToken: files.token }}
                       >

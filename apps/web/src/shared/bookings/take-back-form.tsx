@@ -37,7 +37,7 @@ export function TakeBackForm<View>(props: TakeBackFormProps<View>) {
       <div className={size === 'big' ? 'grid gap-3' : 'flex flex-wrap gap-3'}>
         <Button
           type="submit"
-          look="secondary"
+          variant="secondary"
           size={size}
           busy={sending.isPending}
           disabled={reason.trim() === ''}
@@ -45,7 +45,7 @@ export function TakeBackForm<View>(props: TakeBackFormProps<View>) {
         >
           {words.send}
         </Button>
-        <Button look="ghost" size={size} onClick={onLeave}>
+        <Button variant="ghost" size={size} onClick={onLeave}>
           {words.keep}
         </Button>
       </div>

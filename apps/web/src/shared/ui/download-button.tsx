@@ -21,7 +21,7 @@ export async function saveFile<E extends FileEndpoint>(endpoint: E, options: Cal
 
 interface DownloadButtonProps<E extends FileEndpoint> extends Pick<
   ComponentProps<typeof Button>,
-  'look' | 'size' | 'children'
+  'variant' | 'size' | 'children'
 > {
   file: E;
   options: CallOptions<E>;
@@ -33,7 +33,7 @@ export function DownloadButton<E extends FileEndpoint>({
   file,
   options,
   testId,
-  look = 'secondary',
+  variant = 'secondary',
   ...rest
 }: DownloadButtonProps<E>) {
   const text = useErrorText();
@@ -51,7 +51,7 @@ export function DownloadButton<E extends FileEndpoint>({
   return (
     <Button
       {...rest}
-      look={look}
+      variant={variant}
       busy={busy}
       data-testid={testId}
       icon={<Download size={18} aria-hidden="true" />}

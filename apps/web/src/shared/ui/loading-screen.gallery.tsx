@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { said } from '../../gallery/said.js';
+import { localText } from '../../gallery/local-text.js';
 import { story } from '../../gallery/story.js';
 import { ApiError } from '../api/api-error.js';
 import { AskedPart } from './asked-part.js';
@@ -19,7 +19,7 @@ function Lost() {
   }, []);
   return (
     <>
-      <p>{said('La page derrière.', 'De pagina erachter.', 'The page behind.')}</p>
+      <p>{localText('La page derrière.', 'De pagina erachter.', 'The page behind.')}</p>
       <OfflineBanner tabs="none" />
     </>
   );

@@ -81,7 +81,7 @@ export function LostItemConversation({ item, token, onChanged }: LostItemConvers
         <form onSubmit={submit} className="grid gap-3">
           <TextField
             label={t('say')}
-            data-testid="lost-item-say"
+            data-testid="lost-item-write"
             maxLength={MAX_LENGTH}
             value={text}
             onChange={(event) => setText(event.target.value)}
@@ -91,10 +91,10 @@ export function LostItemConversation({ item, token, onChanged }: LostItemConvers
             <Button
               type="submit"
               size="small"
-              look="secondary"
+              variant="secondary"
               busy={note.isPending}
               disabled={text.trim() === ''}
-              data-testid="lost-item-say-send"
+              data-testid="lost-item-write-send"
             >
               {t('say.send')}
             </Button>
@@ -102,7 +102,7 @@ export function LostItemConversation({ item, token, onChanged }: LostItemConvers
               <Button
                 key={status}
                 size="small"
-                look="secondary"
+                variant="secondary"
                 busy={note.isPending}
                 data-testid={`lost-item-${status}`}
                 onClick={() => note.mutate(status)}

@@ -66,10 +66,10 @@ function LostItemForm({ tripId, token, onDone, onLeave }: LostItemFormProps) {
       />
       <FormError error={report.error} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="secondary" busy={report.isPending} data-testid="lost-item-send">
+        <Button type="submit" variant="secondary" busy={report.isPending} data-testid="lost-item-send">
           {t('send')}
         </Button>
-        <Button look="ghost" onClick={onLeave}>
+        <Button variant="ghost" onClick={onLeave}>
           {t('leave')}
         </Button>
       </div>
@@ -133,7 +133,7 @@ export function LostItemCard({ trip, token }: { trip: TripView; token: string | 
             <>
               {data.items.length === 0 && <p className="text-ink-soft">{t('text')}</p>}
               <Button
-                look="secondary"
+                variant="secondary"
                 className="justify-self-start"
                 onClick={() => setReporting(true)}
                 data-testid="lost-item-open"

@@ -40,7 +40,7 @@ export function ChangeRide({ trip, token, onChanged, elsewhere = false }: Change
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         onClick={() => setOpen(true)}
         data-testid={elsewhere ? 'change-elsewhere' : 'change-trip'}
       >
@@ -126,7 +126,7 @@ function Choice({ trip, token, onCancel, onSaved, onChanged }: TripArrivalProps)
       </form>
       <div className="flex flex-wrap gap-3">
         <ChangeRide trip={trip} token={token} elsewhere onChanged={onChanged} />
-        <Button look="secondary" onClick={onCancel} data-testid="arrival-cancel">
+        <Button variant="secondary" onClick={onCancel} data-testid="arrival-cancel">
           {t('off.cancel')}
         </Button>
       </div>

@@ -88,7 +88,7 @@ export function InstructionsForm({ token, parcel, onDone }: FormProps) {
         onChange={(event) => setNeighbourAllowed(event.target.checked)}
       />
       <FormError error={error} />
-      <Button type="submit" look="secondary" busy={busy} data-testid="save-instructions">
+      <Button type="submit" variant="secondary" busy={busy} data-testid="save-instructions">
         {t('instructions.send')}
       </Button>
     </form>
@@ -131,7 +131,7 @@ export function RetimeForm({ token, parcel, onDone }: FormProps) {
         error={missing ? t('retime.missing') : undefined}
       />
       <FormError error={error} />
-      <Button type="submit" look="secondary" busy={busy} data-testid="retime">
+      <Button type="submit" variant="secondary" busy={busy} data-testid="retime">
         {t('retime.send')}
       </Button>
     </form>

@@ -73,7 +73,7 @@ describe('a round of matching', () => {
     const given = round([trip('t1'), patient], [driver('d1')], [60, 120]);
     expect(pairs(given)).toEqual(['t2:d1']);
     expect(given.decisions()[0]!.winnerDriverId).toBeNull();
-    expect(whyNot(given.decisions()[0]!, 'd1')).toEqual({ why: 'nobody' });
+    expect(whyNot(given.decisions()[0]!, 'd1')).toEqual({ why: 'no_driver' });
   });
 
   it('of two equally near drivers the one without work for longer gets the trip', () => {

@@ -139,14 +139,14 @@ describe('an alert', () => {
     await once(found('severe'));
     expect((await open())[0]).toMatchObject({ snoozedUntil: null, acknowledgedBy: alert?.acknowledgedBy });
     const audit = await sql().query(
-      'SELECT action, actor_id = $2 AS hers FROM audit_log WHERE object_id = $1 ORDER BY id',
+      'SELECT action, actor_id = $2 AS "byFirst" FROM audit_log WHERE object_id = $1 ORDER BY id',
       [id, sofie.id],
     );
     expect(audit.rows).toEqual([
-      { action: 'alert.acknowledged', hers: true },
-      { action: 'alert.acknowledged', hers: false },
-      { action: 'alert.assigned', hers: true },
-      { action: 'alert.snoozed', hers: true },
+      { action: 'alert.acknowledged', byFirst: true },
+      { action: 'alert.acknowledged', byFirst: false },
+      { action: 'alert.assigned', byFirst: true },
+      { action: 'alert.snoozed', byFirst: true },
     ]);
   });
 

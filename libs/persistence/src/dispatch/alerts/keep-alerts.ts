@@ -14,7 +14,7 @@ export interface AlertFinding {
   readonly holdsOnly?: boolean;
 }
 /** Change of an alert; dispatchers are notified of it. */
-export type AlertNews = 'opened' | 'raised' | 'cleared' | 'changed';
+export type AlertChange = 'opened' | 'raised' | 'cleared' | 'changed';
 
 interface Known {
   readonly id: string;
@@ -39,7 +39,7 @@ export function keepAlerts(database: Database, kind: AlertKind, findings: readon
       `SELECT id, object_key AS "objectKey", severity, opened_at IS NOT NULL AS opened, closed_at IS NOT NULL AS closed,
          found_at <= clock_timestamp() - make_interval(secs => $2) AS ripe
        FROM dispatch_alert WHERE kind = $1 AND cleared_at IS NULL FOR UPDATE`,
-      [kind, ALERT_SETTINGS.secondLookAfterSeconds],
+      [kind, ALERT_SETTINGS.confirmAfterSeconds],
     );
     const left = new Map(rows.map((row) => [row.objectKey, row]));
     let published = 0;
@@ -80,7 +80,7 @@ function withoutFlood(findings: readonly AlertFinding[], known: ReadonlyMap<stri
   return [...retained, ...fresh.slice(0, room), rest];
 }
 
-type News = { readonly id: string; readonly what: AlertNews } | null;
+type News = { readonly id: string; readonly what: AlertChange } | null;
 
 async function suspect(tx: Transaction, kind: AlertKind, finding: AlertFinding): Promise<News> {
   if (finding.holdsOnly) return null;
@@ -132,7 +132,7 @@ export async function publish(
   tx: Transaction,
   kind: AlertKind,
   severity: AlertSeverity,
-  { id, what }: { readonly id: string; readonly what: AlertNews },
+  { id, what }: { readonly id: string; readonly what: AlertChange },
 ): Promise<number> {
   await writeOutbox(tx, [{ topic: 'alert.changed', objectId: id, payload: { kind, severity, what } }]);
   return 1;

@@ -180,7 +180,7 @@ export const STAFF_TABLES: Readonly<Record<string, PersonalTable>> = {
     free: 'subject explanation',
     retained: { words: REVIEW, answer: REVIEW },
   },
-  trip_pencil: { mine: `t.driver_id = :me`, part: 'rides_meant_for_him', hidden: 'written_by', free: 'outcome' },
+  trip_pencil: { mine: `t.driver_id = :me`, part: 'rides_meant_for_them', hidden: 'written_by', free: 'outcome' },
   swap_proposal: { mine: `t.driver_id = :me`, part: 'swaps_proposed', free: 'kind outcome' },
   trip_mark: { mine: `t.driver_id = :me`, part: 'marks_on_the_way', free: 'kind' },
   position_trace: { mine: `t.driver_id = :me`, erase: 'rows' },

@@ -11,7 +11,7 @@ import { ACCOUNT_TABLES } from './account-tables.js';
 import { RIDE_TABLES } from './ride-tables.js';
 import { seenOf } from '../seen.js';
 
-const HIS_ROUNDS = `SELECT d.at, d.round, d.settings_version, d.winner_driver_id = :me AS offered_to_me,
+const ROUNDS_OF_USER = `SELECT d.at, d.round, d.settings_version, d.winner_driver_id = :me AS offered_to_me,
     jsonb_path_query_first(d.record, '$.candidates[*] ? (@.driverId == $id)', jsonb_build_object('id', :me::text)) - 'driverId' AS seen_as
   FROM dispatch_decision d WHERE d.record->'candidates' @> jsonb_build_array(jsonb_build_object('driverId', :me::text))`;
 /** SQL: four bytes of a point from `start` (1-based), as a signed number (`packTrace`). */
@@ -32,7 +32,7 @@ export const DRIVER_PARTS: Readonly<Record<string, string>> = {
       t.distance_meters, t.duration_seconds, t.fare_cents, b.code, b.service, b.vehicle_class
     FROM trip t JOIN booking b ON b.id = t.booking_id WHERE t.driver_id = :me ORDER BY t.pickup_at`,
   positions: POSITIONS_OF_USER,
-  matching_decisions: `${HIS_ROUNDS} ORDER BY d.at`,
+  matching_decisions: `${ROUNDS_OF_USER} ORDER BY d.at`,
   ratings_received: `SELECT t.stars, t.tags, date_trunc('month', t.at)::date AS month FROM rating t
     WHERE t.driver_id = :me AND t.side = 'passenger'
       AND (SELECT rating_count FROM driver WHERE id = :me) >= ${RATINGS_FROM} ORDER BY month`,

@@ -7,17 +7,17 @@ const coarse = (end: 'pickup' | 'dropoff'): string => `jsonb_build_object(
   'lat', round(${end}_lat::numeric, 2), 'lng', round(${end}_lng::numeric, 2))`;
 const point = (end: 'pickup' | 'dropoff'): string =>
   `jsonb_build_object('lat', round(${end}_lat::numeric, 2), 'lng', round(${end}_lng::numeric, 2))`;
-const HIS_CONVERSATIONS = `SELECT c.id FROM conversation c WHERE c.user_id = :me OR c.trip_id = ANY(:trips)`;
+const CONVERSATIONS_OF_USER = `SELECT c.id FROM conversation c WHERE c.user_id = :me OR c.trip_id = ANY(:trips)`;
 const REASON = 'why staff ended or moved a ride, in a few words and without names (reliability.md I25)';
 
 const DANGER = 'what was said when somebody felt in danger, for claims of any side (GDPR art. 17 (3) (e))';
 /** A driver's alarm is never exported to the passenger: it may be about them. */
-const HIS_ALARM = `CASE t.side WHEN 'driver' THEN t.driver_id = :me ELSE t.trip_id = ANY(:trips) END`;
+const ALARM_OF_USER = `CASE t.side WHEN 'driver' THEN t.driver_id = :me ELSE t.trip_id = ANY(:trips) END`;
 
 /** A person's trips, requests and messages. */
 export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
   chat_message: {
-    mine: `t.conversation_id IN (${HIS_CONVERSATIONS})`,
+    mine: `t.conversation_id IN (${CONVERSATIONS_OF_USER})`,
     part: 'chat_messages',
     hidden: 'author_id',
     erase: 'rows',
@@ -29,7 +29,7 @@ export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
     hidden: 'author_id',
     erase: 'rows',
   },
-  conversation: { mine: `t.id IN (${HIS_CONVERSATIONS})`, part: 'chats', hidden: 'driver_id', erase: 'rows' },
+  conversation: { mine: `t.id IN (${CONVERSATIONS_OF_USER})`, part: 'chats', hidden: 'driver_id', erase: 'rows' },
   contact_message: {
     mine: `t.user_id = :me OR lower(t.email) = :mail`,
     part: 'contact_messages',
@@ -120,14 +120,14 @@ export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
     free: 'status',
   },
   safety_evidence: {
-    mine: `t.alarm_id IN (SELECT t.id FROM safety_alarm t WHERE ${HIS_ALARM})`,
+    mine: `t.alarm_id IN (SELECT t.id FROM safety_alarm t WHERE ${ALARM_OF_USER})`,
     part: 'safety_evidence',
     hidden: 'actor_id',
     free: 'kind actor_role',
     retained: { words: DANGER },
   },
   safety_alarm: {
-    mine: HIS_ALARM,
+    mine: ALARM_OF_USER,
     part: 'safety_alarms',
     hidden: 'driver_id acknowledged_by ended_by',
     free: 'status side',

@@ -6,4 +6,4 @@ export interface Said {
   readonly nl: string | undefined;
   readonly en: string | undefined;
 }
-export function everythingSaid(root: string): Said[];
+export function everyText(root: string): Said[];

@@ -1,4 +1,4 @@
-import { keyTarget } from './use-say-refused.js';
+import { keyTarget } from './use-refusal-toast.js';
 
 const open = { id: 'open', status: 'pending' as const, bookingCode: 'AAA222' };
 const alerted = { id: 'alerted', status: 'accepted' as const, bookingCode: 'BBB333' };

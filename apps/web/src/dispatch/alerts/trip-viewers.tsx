@@ -1,41 +1,41 @@
 import { Eye } from 'lucide-react';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { acting } from '../words.js';
-import { LOOK_AGAIN_MS, type TripLook } from '@sablon/contracts';
+import { VIEWERS_EVERY_MS, type TripViewer } from '@sablon/contracts';
 import { useEffect, useState } from 'react';
 import { currentSocket, holdConnection, plugIn } from '../../live/socket.js';
 import { useLive } from '../../live/use-live.js';
 import { useUser } from '../../shared/session/session-store.js';
 
 /** Colleagues who have this trip open. Also reports that this console has it open, as long as the page is visible. */
-function useOnlookers(tripId: string | null): readonly TripLook[] {
-  const [looks, setLooks] = useState<readonly TripLook[]>([]);
+function useOnlookers(tripId: string | null): readonly TripViewer[] {
+  const [viewers, setViewers] = useState<readonly TripViewer[]>([]);
   const me = useUser()?.id;
-  useLive('trip.looking', (received) => setLooks(received.looks));
+  useLive('trip.viewers', (received) => setViewers(received.viewers));
   useEffect(() => {
     if (tripId === null) return;
     const say = () => {
       const shown = document.visibilityState === 'visible' ? tripId : null;
       const socket = currentSocket();
-      if (socket?.connected) socket.volatile.emit('trip.look', { tripId: shown });
+      if (socket?.connected) socket.volatile.emit('trip.viewing', { tripId: shown });
     };
     const release = holdConnection();
     const unplug = plugIn((socket) => {
       socket.on('connect', say);
       say();
     });
-    const timer = setInterval(say, LOOK_AGAIN_MS);
+    const timer = setInterval(say, VIEWERS_EVERY_MS);
     document.addEventListener('visibilitychange', say);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', say);
       unplug();
       currentSocket()?.off('connect', say);
-      if (currentSocket()?.connected) currentSocket()?.emit('trip.look', { tripId: null });
+      if (currentSocket()?.connected) currentSocket()?.emit('trip.viewing', { tripId: null });
       release();
     };
   }, [tripId]);
-  return looks.filter((look) => look.tripId === tripId && look.userId !== me);
+  return viewers.filter((viewer) => viewer.tripId === tripId && viewer.userId !== me);
 }
 
 /** Shows which colleagues have the same trip open. */

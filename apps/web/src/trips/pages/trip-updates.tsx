@@ -31,7 +31,7 @@ function PayCard({ trip, token }: { trip: TripView; token: string | null }) {
   );
 }
 
-interface TripNewsProps {
+interface TripUpdatesProps {
   readonly live: LiveTripView;
   readonly token: string | null;
   readonly eta: EtaWords | null;
@@ -42,7 +42,7 @@ interface TripNewsProps {
 }
 
 /** What is happening, and what waits for the passenger: payment, messages, delays, the arrival they are met from, the car. */
-export function TripNews({ live, token, eta, onCancel, onSaved, onChanged }: TripNewsProps) {
+export function TripUpdates({ live, token, eta, onCancel, onSaved, onChanged }: TripUpdatesProps) {
   const { trip } = live;
   return (
     <>

@@ -8,7 +8,7 @@ export const SPEECHES: readonly Speech[] = [...LANGUAGE_LIST, 'pseudo'];
 export const WIDTHS = [390, 768, 1440, null] as const;
 
 /** What the address asks for. */
-export interface Looks {
+export interface Appearance {
   readonly story: string | null;
   /** A state that covers the page; null shows all others. */
   readonly cover: string | null;
@@ -19,7 +19,7 @@ export interface Looks {
   readonly width: number | null;
 }
 
-export function readLooks(search: string): Looks {
+export function readAppearance(search: string): Appearance {
   const query = new URLSearchParams(search);
   const speech = query.get('speech');
   const width = Number(query.get('width'));
@@ -34,7 +34,7 @@ export function readLooks(search: string): Looks {
 }
 
 /** The address of these looks. */
-export function addressOf({ story, cover, bare, theme, speech, width }: Looks): string {
+export function addressOf({ story, cover, bare, theme, speech, width }: Appearance): string {
   const query = new URLSearchParams({ theme, speech });
   if (story !== null) query.set('story', story);
   if (cover !== null) query.set('cover', cover);

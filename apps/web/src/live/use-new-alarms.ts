@@ -1,6 +1,6 @@
 import type { AlarmView } from '@sablon/contracts';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { newsOfAlarm } from './alarm-title.js';
+import { versionOfAlarm } from './alarm-title.js';
 import { noteFocusTaken } from '../shared/staff/meant.js';
 
 const OPEN_DIALOG = '[role="dialog"], [role="alertdialog"]';
@@ -13,15 +13,15 @@ export function noteKeyboardTaken(): void {
   if (document.activeElement?.closest('input, textarea, select')) noteFocusTaken();
 }
 
-/** Reports open alarms not yet reported here, and each once more when it is withdrawn; keyed by `newsOfAlarm`. */
-export function useAlarmNews(waiting: readonly AlarmView[], onNews: (ids: readonly string[]) => void): void {
+/** Reports open alarms not yet reported here, and each once more when it is withdrawn; keyed by `versionOfAlarm`. */
+export function useNewAlarms(waiting: readonly AlarmView[], onNewAlarms: (ids: readonly string[]) => void): void {
   const known = useRef<ReadonlySet<string>>(new Set());
-  const announce = useEffectEvent(onNews);
-  const waitingIds = waiting.map(newsOfAlarm).join(' ');
+  const announce = useEffectEvent(onNewAlarms);
+  const waitingIds = waiting.map(versionOfAlarm).join(' ');
   useEffect(() => {
     const ids = waitingIds === '' ? [] : waitingIds.split(' ');
-    const news = ids.filter((id) => !known.current.has(id));
+    const newIds = ids.filter((id) => !known.current.has(id));
     known.current = new Set(ids);
-    if (news.length > 0) announce(news);
+    if (newIds.length > 0) announce(newIds);
   }, [waitingIds]);
 }

@@ -50,7 +50,7 @@ export function typicalWords(text) {
  * The actual language of a text that should be in `language`, or null. One distinctive word is enough where nothing indicates the
  * right language; names of streets and companies may contain a foreign article, so a longer text needs a clear majority.
  */
-export function foreignTongue(text, language) {
+export function foreignLanguage(text, language) {
   const score = typicalWords(text);
   const [[other, most]] = Object.entries(score)
     .filter(([key]) => key !== language)

@@ -5,7 +5,7 @@ import { passengerMessages } from '../words.js';
 type Said = Pick<OfficeMessageView, 'template' | 'minutes' | 'place' | 'words'>;
 
 /** The text of a message: a ready-made one in the reader's language, a typed one as written. */
-export function useSaidText(): (said: Said) => string {
+export function useOfficeMessageText(): (said: Said) => string {
   const t = useT(passengerMessages);
   return ({ template, minutes, place, words }) => {
     if (template === 'driver_late') return t('template.driver_late', { minutes: minutes ?? 0 });
@@ -14,9 +14,9 @@ export function useSaidText(): (said: Said) => string {
   };
 }
 
-/** Component form of `useSaidText`. */
-export function SaidText({ said }: { said: Said }) {
-  const textOf = useSaidText();
+/** Component form of `useOfficeMessageText`. */
+export function OfficeMessageText({ said }: { said: Said }) {
+  const textOf = useOfficeMessageText();
   return (
     <p lang={said.template ? undefined : ''} className="wrap-anywhere whitespace-pre-line">
       {textOf(said)}

@@ -4,9 +4,9 @@ import {
   claimDue,
   claimWanted,
   follow,
-  lookNow,
+  checkNow,
   notFoundYet,
-  saveLook,
+  saveCheck,
   type DueArrival,
   type WantedArrival,
 } from '@sablon/persistence';
@@ -23,10 +23,10 @@ type Context = Pick<WorkerContext, 'database' | 'logger'> & { readonly arrivals:
 /**
  * One pass: picks up new transfers, resolves their flight or train, checks those that are due. Returns whether there is news.
  */
-async function lookAtArrivals(context: Context): Promise<boolean> {
+async function checkArrivals(context: Context): Promise<boolean> {
   const { database, logger } = context;
   await adoptArrivals(database.sql, LIMIT);
-  let news = false;
+  let changed = false;
   const work: (() => Promise<boolean>)[] = [
     ...(await claimWanted(database.sql, LIMIT)).map((wanted) => () => find(context, wanted)),
     ...(await claimDue(database.sql, LIMIT)).map((due) => () => look(context, due)),
@@ -35,17 +35,17 @@ async function lookAtArrivals(context: Context): Promise<boolean> {
   const line = async (): Promise<void> => {
     for (const one of next)
       await one().then(
-        (isNews) => (news ||= isNews),
+        (isChange) => (changed ||= isChange),
         (error: unknown) =>
           logger.error({ err: error }, 'an arrival was not looked at; it is when its time comes again'),
       );
   };
   await Promise.all(Array.from({ length: AT_ONCE }, line));
-  return news;
+  return changed;
 }
 
 /** A source pushed news about a number: it is checked without waiting for its time. */
-const lookAtNumber = ({ database }: Context, number: string): Promise<void> => lookNow(database.sql, number);
+const checkNumber = ({ database }: Context, number: string): Promise<void> => checkNow(database.sql, number);
 
 async function find(context: Context, wanted: WantedArrival): Promise<boolean> {
   const { kind, number, placeId: at, bookedAt, tripId } = wanted;
@@ -75,7 +75,7 @@ async function look({ arrivals, database, logger }: Context, due: DueArrival): P
   const found = await arrivals[kind].lookup({ kind, number, localDate, at }, { fresh: true });
   if (!found.ok) logger.warn({ number, code: found.error.code }, 'a followed arrival could not be looked at');
   const said = found.ok ? sameInstance(found.value, due) : null;
-  return database.transaction((tx) => saveLook(tx, due, said, new Date()));
+  return database.transaction((tx) => saveCheck(tx, due, said, new Date()));
 }
 
 /** ASSUMPTION: when a source moves the schedule of the day's only instance by less than this, it is the same one. */
@@ -105,11 +105,11 @@ export function startArrivalFollower(context: WorkerContext): {
   const swaps = startLoop('swaps', SWAPS_EVERY_MS, logger, () => settleSwaps(context));
   if (!arrivals) return { loops: [applying, swaps], end: () => undefined };
   const looking = startLoop('arrivals', EVERY_MS, logger, async () => {
-    if (await lookAtArrivals({ ...context, arrivals })) applying.nudge();
+    if (await checkArrivals({ ...context, arrivals })) applying.nudge();
   });
   const endings = Object.values(arrivals).map((source) =>
     source.watch((number) => {
-      lookAtNumber({ ...context, arrivals }, number).then(
+      checkNumber({ ...context, arrivals }, number).then(
         () => looking.nudge(),
         (error: unknown) => logger.error({ err: error, number }, 'news of an arrival were not followed'),
       );

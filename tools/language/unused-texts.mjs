@@ -1,8 +1,8 @@
 // User-visible texts that do not follow the reader's language: written into a page or a source outside the catalogues.
 import { relative } from 'node:path';
 import ts from 'typescript';
-import { parse, sourceFiles } from './said.mjs';
-import { typicalWords } from './tongue.mjs';
+import { parse, sourceFiles } from './every-text.mjs';
+import { typicalWords } from './foreign-language.mjs';
 
 const READ_ATTRIBUTES = new Set(['aria-label', 'alt', 'title', 'placeholder', 'label', 'aria-description']);
 const WORD = /\p{L}{2}/u;

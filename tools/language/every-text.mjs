@@ -94,7 +94,7 @@ function sideBySide(root, file) {
  * All texts in three languages: `{ place, key, fr, nl, en }`, with a missing language as undefined. Functions that build
  * sentences count with the texts they contain.
  */
-export function everythingSaid(root) {
+export function everyText(root) {
   const files = sourceFiles(root);
   const groups = [
     ...readdirSync(join(root, 'locales/fr')).map((name) => catalogue(root, name)),

@@ -46,7 +46,7 @@ export function keyTarget<Trip extends Standing>(
 type Refused = Exclude<KeyTarget<Pick<TripView, 'id' | 'status' | 'bookingCode'>>, { readonly trip: object }>;
 
 /** Shows why a key did nothing. */
-export function useSayRefused() {
+export function useRefusalToast() {
   const t = useT(acting);
   const words = useT(ui);
   const last = useRef(0);
