@@ -196,7 +196,7 @@ describe('during and after a ride, in the browser', () => {
     await page.locator('[data-testid="alarm"][data-status="acknowledged"]').waitFor();
     await office.reload();
     await byId(office, 'alarm-row').waitFor();
-    await byId(office, 'alarm-note').fill('Called her: she is at home and well.');
+    await byId(office, 'alarm-note').fill('Called them: they are at home and well.');
     await byId(office, 'alarm-close').click();
     await byId(office, 'alarm-row').waitFor({ state: 'detached' });
     await byId(page, 'alarm').waitFor({ state: 'detached' });

@@ -113,7 +113,7 @@ it('sends a driver’s offline arrival and boarding once and in order after a re
   await untilPhase(passenger.page, 'en_route');
   const { version } = await client.get<TripView>(`/api/trips/${tripId}`);
   const cached = () => cacheStorage(page);
-  await eventually('his ride is kept on the phone', async () =>
+  await eventually('their ride is kept on the phone', async () =>
     (await cached()).some(({ path, text }) => path === '/api/driver/state' && text.includes('"en_route"')),
   );
 

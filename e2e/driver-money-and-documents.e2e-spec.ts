@@ -139,7 +139,7 @@ describe('a driver’s documents', () => {
       const booking = await bookNow();
       const offered = async () =>
         (await rows('SELECT 1 FROM offer WHERE driver_id = $1 AND trip_id = $2', id, booking.trips[0]?.id)).length;
-      await eventually('a round that passed him over for his documents', async () => {
+      await eventually('a round that passed them over for their documents', async () => {
         const [round] = await rows<{ record: string }>(
           'SELECT record::text FROM dispatch_decision WHERE trip_id = $1 ORDER BY at DESC LIMIT 1',
           booking.trips[0]?.id,

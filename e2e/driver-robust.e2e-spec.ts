@@ -187,7 +187,7 @@ describe('a driver’s phone in a moving car', () => {
     const cut = await openDevice(site.browser, site.url, { language: 'en', at: GRAND_PLACE });
     await onShift(cut.page, cut.context, 'chauffeur6@sablon.test');
     const office = await new Client(site.url).login('dispatch@sablon.test');
-    await eventually('dispatch sees where he is', async () => {
+    await eventually('dispatch sees where they are', async () => {
       const { drivers } = await office.get<FleetView>('/api/dispatch/fleet');
       return drivers.some(({ state, positionAt }) => state === 'free' && positionAt !== null);
     });
@@ -227,7 +227,7 @@ describe('a driver’s phone in a moving car', () => {
     await onShift(page, context, 'chauffeur2@sablon.test');
     await untilWorker(page);
     const office = await new Client(site.url).login('dispatch@sablon.test');
-    await eventually('dispatch sees where he is', async () => {
+    await eventually('dispatch sees where they are', async () => {
       const { drivers } = await office.get<FleetView>('/api/dispatch/fleet');
       return drivers.some(({ state, positionAt }) => state === 'free' && positionAt !== null);
     });

@@ -169,7 +169,7 @@ describe('a driver’s SOS', () => {
     await office.getByTestId('alarm-acknowledge').click();
     await panel(page, 'acknowledged').waitFor();
     await page.getByTestId('sos-seen').getByText('is dealing with it').waitFor();
-    await office.getByTestId('alarm-note').fill('Called him: a man who would not pay, gone now.');
+    await office.getByTestId('alarm-note').fill('Called them: a man who would not pay, gone now.');
     await office.getByTestId('alarm-close').click();
     await row.waitFor({ state: 'detached' });
     await panel(page, 'closed').waitFor();
@@ -263,7 +263,7 @@ describe('a driver’s SOS', () => {
     await page.getByTestId('promo-form').waitFor({ state: 'detached' });
     // The alarm stays available until it is closed.
     await page.locator('[data-testid="alarm-chip"][data-waiting="0"]').click();
-    await page.getByTestId('alarm-note').fill('Called him: a flat tyre in a tunnel.');
+    await page.getByTestId('alarm-note').fill('Called them: a flat tyre in a tunnel.');
     await page.getByTestId('alarm-close').click();
     await page.getByTestId('alarm-chip').waitFor({ state: 'detached' });
     await panel(wheel, 'closed').waitFor();

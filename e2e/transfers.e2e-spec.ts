@@ -155,12 +155,12 @@ it.each(['cancelled', 'diverted'] as const)(
     });
     const numbers = status === 'cancelled' ? ['SN9801', 'SN9802'] : ['SN9803', 'SN9804'];
     news(...numbers.map((number) => flight(number)));
-    const [keptTrip = '', given = ''] = await Promise.all(
+    const [sameDriver = '', given = ''] = await Promise.all(
       numbers.map((number) => transfer('airport:BRU', number, iso(landing, 40))),
     );
     const { page, errors, context } = await openDevice(site.browser, site.url, { language: 'en' });
     await logIn(page, PASSENGER);
-    await page.goto(`/app/activity/${keptTrip}`);
+    await page.goto(`/app/activity/${sameDriver}`);
     await arrivalState(page, 'scheduled').waitFor();
     news(...numbers.map((number) => flight(number, { status, divertedTo: 'Amsterdam Schiphol' })));
     await page.getByTestId('arrival-choice').waitFor({ timeout: NOTIFIED_WITHIN_MS });

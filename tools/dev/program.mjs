@@ -20,7 +20,7 @@ export class Program {
 
   /**
    * `awaitReady(child)` resolves when it is ready and rejects when the child has ended; `drained()` resolves when the old process may be
-   * told to end; `ahead` keeps preloaded processes.
+   * asked to end; `ahead` keeps preloaded processes.
    */
   constructor({ name, file, env, workspaces, awaitReady, drained, ahead = false, say, lock, logs }) {
     Object.assign(this, { name, file, env, workspaces, awaitReady, drained, ahead, say, lock });

@@ -26,7 +26,7 @@ function waitForServer(settled) {
 
 /**
  * Starts Vite's server on the port; `settled()` resolves when the server is ready or has failed to start. `drained()` of the result
- * resolves when the calls that reached the server have been answered: a server that is told to end refuses what it is asked then.
+ * resolves when the calls that reached the server have been answered: a server that is notified to end refuses what it is asked then.
  */
 export async function startWeb(root, { port, serverUrl, settled, say }) {
   process.env.SABLON_API = serverUrl; // read by apps/web/vite.config.ts

@@ -68,7 +68,7 @@ describe('whatever the product says, it says in French, Dutch and English', () =
     expect(loose.map((one) => `${where(one)}: ${one.fr}`)).toEqual([]);
   });
 
-  it('and no word stays on the list of equal words that nobody says', () => {
+  it('and no word stays on the list of equal words that no one says', () => {
     const texts = new Set(
       said
         .flatMap(({ fr, nl, en }) => [fr, nl, en])

@@ -48,7 +48,7 @@ function demoLines({ url, demo, demoAccounts, sandboxUrl, mode }) {
 function productionLines({ demoAccounts, sandboxUrl, mode }) {
   return [
     payments(sandboxUrl),
-    ...messages(mode, 'stay in files here and reach nobody'),
+    ...messages(mode, 'stay in files here and reach no one'),
     demoAccounts > 0
       ? `  This data was a demo's: its ${demoAccounts} demo accounts cannot log in, but what was done in it is still there.`
       : null,

@@ -70,7 +70,7 @@ const staff = async () => {
 const answer = async (id: string, kind: 'contest' | 'concede') => {
   const actor = await staff();
   const done = await runCommand(city.database, guest, (tx) =>
-    answerDispute(tx, actor, id, { kind, evidence: 'He rode.' }),
+    answerDispute(tx, actor, id, { kind, evidence: 'They rode.' }),
   );
   return done;
 };

@@ -55,7 +55,7 @@ describe('a payer whose bank takes the money back', () => {
     expect([refund.status, refund.body['status']]).toEqual([200, 'succeeded']);
   });
 
-  it('keeps the money when we concede or convince nobody, and takes no second answer', async () => {
+  it('keeps the money when we concede or convince no one, and takes no second answer', async () => {
     const conceded = await disputed();
     expect(await harness.provider.concedeDispute(conceded.id, 'op-concede')).toMatchObject({
       ok: true,

@@ -76,7 +76,7 @@ export function messagingContract(open: OpenMessaging): void {
       expect(messaging.jobs.stats()).toMatchObject({ completed: 1, completedByTimer: 1, skipped: 0, timers: 0 });
     });
 
-    it('a job scheduled while nobody listens runs when a worker starts', async () => {
+    it('a job scheduled while no one listens runs when a worker starts', async () => {
       const api = await join();
       api.jobs.schedule('offer.expire', 'offer-1');
       await eventually(() => expect(api.jobs.stats().pending).toBe(0));
@@ -106,7 +106,7 @@ export function messagingContract(open: OpenMessaging): void {
       expect(messaging.jobs.stats().failed).toBe(2);
     });
 
-    it('one that failed in all its attempts is named, and runs again when somebody says so', async () => {
+    it('one that failed in all its attempts is named, and runs again when someone says so', async () => {
       let broken = true;
       const { messaging, runs } = await worker(async () => {
         if (broken) throw new Error('The door is locked.');

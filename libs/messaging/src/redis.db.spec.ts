@@ -31,7 +31,7 @@ describe('messaging over Redis', () => {
         expect(each.filter((said) => said === 'offer-1')).toHaveLength(1);
     });
 
-    it('a driver seen by one is known to the other, and gone there when he goes off shift', async () => {
+    it('a driver seen by one is known to the other, and gone there when they go off shift', async () => {
       const [api, worker] = [await join(), await join()];
       const seen: string[] = [];
       worker.positions.onPosition(({ driverId }, origin) => void seen.push(`${driverId} ${origin}`));

@@ -113,7 +113,7 @@ describe('rating, lost items and safety', () => {
     expect((await office.post(`${path}/acknowledge`)).status).toBe(200);
     expect((await link(booking).get<SafetyView>(safety)).body.alarm?.status).toBe('acknowledged');
     expect((await office.post(`${path}/close`, { reason: ' ' })).status).toBe(400);
-    expect((await office.post(`${path}/close`, { reason: 'She is at home, all is well.' })).status).toBe(200);
+    expect((await office.post(`${path}/close`, { reason: 'They are at home, all is well.' })).status).toBe(200);
     expect((await office.get<AlarmsView>('/api/dispatch/alarms')).body.alarms).toEqual([]);
     const after = (await link(booking).get<SafetyView>(safety)).body;
     expect(after.alarm?.status).toBe('closed');

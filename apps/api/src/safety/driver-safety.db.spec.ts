@@ -43,7 +43,7 @@ describe('a driver’s alarm', () => {
     const seen = (await wheel.get<DriverSafetyView>(SAFETY)).body.alarm;
     expect([seen?.status, seen?.acknowledgedBy]).toEqual(['acknowledged', (await open())[0]?.acknowledgedBy]);
     expect(seen?.acknowledgedBy).toMatch(/\w/);
-    expect((await office.post(`${path}/close`, { reason: 'The police is with him.' })).status).toBe(200);
+    expect((await office.post(`${path}/close`, { reason: 'The police is with them.' })).status).toBe(200);
     const after = await wheel.get<DriverSafetyView>(SAFETY);
     expect(after.body.alarm?.status).toBe('closed');
     expect(JSON.stringify(after.body)).not.toContain('police');

@@ -112,11 +112,11 @@ async function callOff(tripId: string, { fleet: { dispatcher }, deadlineMs }: Da
     const { trip } = await dispatcher.get<TripTimelineView>(`/api/dispatch/trips/${tripId}`);
     if (trip.status === 'cancelled') return; // no driver took it
     if (chain.at(-1)?.kind === 'contacted') {
-      const wish = { reason: 'nobody opens', seenVersion: trip.version };
+      const wish = { reason: 'no one opens', seenVersion: trip.version };
       await dispatcher.post(`/api/dispatch/trips/${tripId}/cancel`, wish, { key: `call-off-${tripId}` });
       return;
     }
-    if (Date.now() > deadlineMs) throw new Error(`nobody stands at its door: ${trip.phase}`);
+    if (Date.now() > deadlineMs) throw new Error(`no one stands at its door: ${trip.phase}`);
     await pause(POLL_MS);
   }
 }

@@ -78,7 +78,7 @@ export class DriverBot {
         if (error instanceof ApiRefusal && error.status === 401) {
           const skipped = error.code === 'session.wrong_credentials';
           this.options.log(
-            `${this.options.email}: ${skipped ? 'cannot log in, stays at home' : 'somebody else drives now'}`,
+            `${this.options.email}: ${skipped ? 'cannot log in, stays at home' : 'someone else drives now'}`,
           );
           this.letGo = true;
           return;

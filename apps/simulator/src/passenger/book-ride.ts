@@ -40,7 +40,7 @@ async function findPlace(client: ApiClient, typed: string, language: string): Pr
   const query = new URLSearchParams({ q: typed, language });
   const { places } = await client.get<{ places: PlaceView[] }>(`/api/places/suggest?${query}`);
   const [first] = places;
-  if (!first) throw new Error(`nobody knows "${typed}"`);
+  if (!first) throw new Error(`no one knows "${typed}"`);
   return first;
 }
 

@@ -43,7 +43,7 @@ export const SERVER_EVENTS = {
   'driver.position': { schema: LivePositionView, to: 'the passenger and link holders inside the live window' },
   'fleet.frame': { schema: FleetFrameBytes, to: 'a console that watches the map: what changed within its view' },
   'fleet.changed': { schema: FleetChangeView, to: 'consoles that watch the fleet: what drivers do, wherever they are' },
-  'fleet.chosen': { schema: LivePositionView, to: 'the console that chose this driver, wherever he is' },
+  'fleet.chosen': { schema: LivePositionView, to: 'the console that chose this driver, wherever they are' },
   'shared.updated': { schema: SharedTripView, to: 'holders of a shared link' },
   'shared.position': { schema: SharedPositionView, to: 'holders of a shared link inside the live window' },
   'shared.ended': {
@@ -62,7 +62,7 @@ export const SERVER_EVENTS = {
   },
   'market.changed': {
     schema: z.object({ tripId: Uuid, what: z.enum(['open', 'taken', 'gone']) }),
-    to: 'every driver: a planned ride can be taken, was taken by somebody, or is not there any more',
+    to: 'every driver: a planned ride can be taken, was taken by someone, or is not there any more',
   },
   'chat.updated': {
     schema: z.object({ kind: z.enum(['support', 'trip']), id: Uuid }),
@@ -88,7 +88,7 @@ export const SERVER_EVENTS = {
         'payment_link',
       ]),
     }),
-    to: 'the passenger, link holders, the driver, dispatchers, each what concerns him: fetch it again',
+    to: 'the passenger, link holders, the driver, dispatchers, each what concerns them: fetch it again',
   },
   'alarm.changed': {
     schema: z.object({ alarmId: Uuid }),

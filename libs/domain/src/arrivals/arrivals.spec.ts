@@ -91,20 +91,20 @@ describe('how often an arrival is asked for', () => {
   });
 });
 
-describe('the pickup of somebody who arrives', () => {
+describe('the pickup of someone who arrives', () => {
   const pickup = (booked: string, arrival: ReturnType<typeof flight>, more: { now?: string; is?: string } = {}) =>
     pickupOfArrival({ bookedAt: at(booked), pickupAt: at(more.is ?? booked), arrival, now: at(more.now ?? '08:00') });
 
-  it('95 minutes late: not before he can be at the kerb', () => {
+  it('95 minutes late: not before they can be at the kerb', () => {
     expect(pickup('12:40', flight({ estimated: at('13:35') }))).toEqual(at('14:05'));
   });
 
-  it('his own margin takes small delays; a pickup that was right stays', () => {
+  it('their own margin takes small delays; a pickup that was right stays', () => {
     expect(pickup('13:00', flight({ estimated: at('12:25') }))).toBeNull();
     expect(pickup('12:40', flight({ estimated: at('12:13') }))).toBeNull();
   });
 
-  it('early: by as much as it is early, never before he can be out', () => {
+  it('early: by as much as it is early, never before they can be out', () => {
     expect(pickup('13:00', flight({ estimated: at('11:40') }))).toEqual(at('12:40'));
     expect(pickup('12:40', flight({ estimated: at('11:40') }))).toEqual(at('12:20'));
     expect(pickup('12:20', flight({ estimated: at('11:40') }))).toEqual(at('12:10'));

@@ -11,7 +11,7 @@ const sablon = { lat: 50.8403, lng: 4.3556 };
 /** A point that many metres due north of the Sablon: one radian of arc equals the Earth's radius. */
 const north = (meters: number) => ({ lat: sablon.lat + ((meters / 6_371_008.8) * 180) / Math.PI, lng: sablon.lng });
 
-describe('a booked ride nobody took (X2)', () => {
+describe('a booked ride no one took (X2)', () => {
   const fee = (now: Date): number => {
     const answer = cancellationCost({
       ...{ actor: 'passenger', status: 'pending', asap: false, pickupAt: at(0), acceptedAt: null, totalCents: 2_000 },

@@ -15,7 +15,7 @@ const out = (driverId: string, filteredBy: 'seats' | 'on_break', etaSeconds: num
 });
 
 describe('why a driver was offered a ride', () => {
-  it('he was nearer than the next one, and by how many minutes; who that was does not matter', () => {
+  it('they were nearer than the next one, and by how many minutes; who that was does not matter', () => {
     const round = [
       seen('anna', { etaSeconds: 180 }),
       seen('bram', { etaSeconds: 420 }),
@@ -25,7 +25,7 @@ describe('why a driver was offered a ride', () => {
     expect(whyOffered([...round].reverse(), 'anna')).toEqual({ why: 'best', by: 'route', minutes: 4 });
   });
 
-  it('he had waited longest, although another was a little nearer', () => {
+  it('they had waited longest, although another was a little nearer', () => {
     const round = [
       seen('anna', { etaSeconds: 310, driverIdleSeconds: 3_600 }),
       seen('bram', { driverIdleSeconds: 60 }),
@@ -33,15 +33,15 @@ describe('why a driver was offered a ride', () => {
     expect(whyOffered(round, 'anna')).toMatchObject({ why: 'best', by: 'idle', minutes: 1 });
   });
 
-  it('nobody else could take it; or it was best for all who waited; or nothing is on record', () => {
+  it('no one else could take it; or it was best for all who waited; or nothing is on record', () => {
     expect(whyOffered([seen('anna'), out('bram', 'seats')], 'anna')).toEqual({ why: 'only_one' });
     expect(whyOffered([seen('anna'), seen('bram', { etaSeconds: 60 })], 'anna')).toEqual({ why: 'best_together' });
     expect(whyOffered([seen('bram')], 'anna')).toEqual({ why: 'not_recorded' });
   });
 });
 
-describe('why a driver was not offered a ride near him', () => {
-  it('another was nearer, his car or his break stood in the way, nobody was sent, or all together were served better', () => {
+describe('why a driver was not offered a ride near them', () => {
+  it('another was nearer, their car or their break stood in the way, no one was sent, or all together were served better', () => {
     const winner = seen('bram', { etaSeconds: 60 });
     expect(whyNotOffered(seen('anna', { etaSeconds: 240 }), winner)).toEqual({
       ...{ why: 'other_better', by: 'route', minutes: 3 },

@@ -19,8 +19,8 @@ const choices = fc.array(
   }),
 ) as fc.Arbitrary<NotificationChoice[]>;
 
-describe('what somebody is told, and how', () => {
-  it('is the usual until he chooses, then what he chose', () => {
+describe('what someone is notified of, and how', () => {
+  it('is the usual until they choose, then what they chose', () => {
     expect(channelsFor('driver.found', [])).toEqual(['push', 'mail', 'sms']);
     const quiet = [{ kind: 'driver.found', channel: 'sms', chosen: false }];
     expect(channelsFor('driver.found', quiet)).toEqual(['push', 'mail']);
@@ -67,7 +67,7 @@ describe('what somebody is told, and how', () => {
     );
   });
 
-  it('has usual channels among those offered; a guest hears of what he must know, never by push', () => {
+  it('has usual channels among those offered; a guest hears of what they must know, never by push', () => {
     for (const { offered, usual, guest } of Object.values(NOTIFICATION_RULES)) {
       for (const channel of usual) expect(offered).toContain(channel);
       expect(guest).not.toContain('push');

@@ -37,13 +37,13 @@ describe('the check-in before a promised ride', () => {
     );
   });
 
-  it('is for who promised it long before he would be asked, not for a live offer of the last two hours', () => {
+  it('is for who promised it long before they would be asked, not for a live offer of the last two hours', () => {
     expect(promisedAhead(at(48 * 60), at(60))).toBe(true);
     expect(promisedAhead(at(120), at(60))).toBe(true);
     expect(promisedAhead(at(119), at(60))).toBe(false);
   });
 
-  it('missed by somebody who is seen at work, near, or driving there is no reason to take the ride back', () => {
+  it('missed by someone who is seen at work, near, or driving there is no reason to take the ride back', () => {
     const seen = { rideInHand: false, routeSecondsWhenAsked: 1_200, routeSecondsNow: 1_150 };
     expect(isEvidentlyComing(seen)).toBe(false);
     expect(isEvidentlyComing({ ...seen, rideInHand: true })).toBe(true);

@@ -7,7 +7,7 @@ const reported = (step: ReportedStep, secondsAgo: number, seen: Partial<StepCirc
   return [(NOW.getTime() - at.getTime()) / 1000, doubt];
 };
 
-describe('a step told later, when the network is back', () => {
+describe('a step reported late, when the network is back', () => {
   it.each(['depart', 'arrive', 'start', 'complete', 'contact'] as const)('%s counts from when it happened', (step) => {
     expect(reported(step, 120, { after: ago(300) })).toEqual([120, null]);
   });

@@ -33,7 +33,7 @@ describe('zones drawn by hand', () => {
     expect(dispatchZoneAt({ lat: 50.8467, lng: 4.3225 }, map)?.id).toMatch(/^town:/);
   });
 
-  it('of several the smallest counts, and all of them are told of', () => {
+  it('of several the smallest counts, and all of them are named', () => {
     expect(dispatchZoneAt(SABLON, map)?.id).toBe('drawn:square');
     expect(map.allAt(SABLON).map(({ id }) => id)).toEqual(['drawn:square', 'drawn:centre']);
     expect(map.zones.map(({ id }) => id)).toEqual(['drawn:square', 'drawn:centre', 'drawn:airport']);

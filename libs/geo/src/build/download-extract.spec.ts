@@ -97,7 +97,7 @@ describe('downloading an extract', () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
-  it('says when nobody answers, the server refuses, or says nothing any more', async () => {
+  it('says when no one answers, the server refuses, or says nothing any more', async () => {
     answer = (_, response) => response.writeHead(404).end();
     expect(await download()).toMatchObject({ error: { code: 'map.download_refused', params: { status: 404 } } });
     answer = (_, response) => void response.writeHead(200, { 'content-length': 10 }).write('12');

@@ -7,7 +7,7 @@ const loi = street('Rue de la Loi', 'Wetstraat');
 const all = (step: Pick<RouteStep, 'turn' | 'street' | 'exit'>) =>
   LANGUAGES.map((language) => stepSentence(step, language));
 
-describe('what a driver is told', () => {
+describe('the sentence a driver reads', () => {
   const sentences: Readonly<Record<Turn, readonly [fr: string, nl: string, en: string]>> = {
     depart: ['Partez dans la Rue de la Loi.', 'Vertrek op de Wetstraat.', 'Set off on Rue de la Loi.'],
     straight: [

@@ -38,7 +38,7 @@ describe('what completed trips teach', () => {
     expect(streetsAtEight(learn(many(2_000, 2.2)))).toBeCloseTo(2.2, 1);
   });
 
-  it('leaves the hours and roads alone that nobody drove', () => {
+  it('leaves the hours and roads alone that no one drove', () => {
     const learned = learn(many(500, 2.2));
     expect(learned.factors.elsewhere).toEqual(ASSUMED_TRAFFIC.factors.elsewhere);
     expect(learned.factors.brussels.other.workday[11]).toBe(ASSUMED_TRAFFIC.factors.brussels.other.workday[11]);

@@ -66,7 +66,7 @@ describe('last-known positions', () => {
     });
   });
 
-  it('another process ended the shift: gone, unless he has reported since', () => {
+  it('another process ended the shift: gone, unless they have reported since', () => {
     const table = newTable();
     table.record({ driverId: 'left', lat: 50.8, lng: 4.4, heading: null, speed: null, at: NOW });
     table.record({ driverId: 'back', lat: 50.8, lng: 4.4, heading: null, speed: null, at: NOW + 2_000 });
@@ -75,7 +75,7 @@ describe('last-known positions', () => {
     expect([...table.all()].map(({ driverId }) => driverId)).toEqual(['back']);
   });
 
-  it('are told to each listener, also when one of them fails', () => {
+  it('are passed to each listener, also when one of them fails', () => {
     const table = newTable();
     const received: string[] = [];
     table.onPosition(() => {

@@ -36,8 +36,8 @@ const without = () => readPromisesWithoutDocuments(test.database.sql);
 
 describe('a promised ride whose driver’s documents expire before it', () => {
   it.each([
-    ['his own', 'taxi_licence', 2],
-    ['his car’s', 'insurance', 3],
+    ['their own', 'taxi_licence', 2],
+    ['their car’s', 'insurance', 3],
   ])('is taken back once under concurrent runs, with the reason visible to all: %s', async (_, kind, index) => {
     const { tripId, driverId } = await promised(index);
     expect(await without()).toEqual([]);

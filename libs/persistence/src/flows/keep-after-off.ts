@@ -66,7 +66,7 @@ async function canMake(tx: Transaction, trip: LockedTrip, pickupAt: Date): Promi
 
 async function release(tx: Transaction, tripId: string): Promise<void> {
   const again = await lockTrip(tx, tripId);
-  if (!again.ok || again.value.driverId === null) throw new Error(`trip ${tripId} has nobody to release`);
+  if (!again.ok || again.value.driverId === null) throw new Error(`trip ${tripId} has no one to release`);
   const { driverId } = again.value;
   const released = await transition(tx, again.value, {
     command: 'release',

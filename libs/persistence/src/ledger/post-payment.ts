@@ -22,7 +22,7 @@ export async function postPayment(tx: Transaction, paymentId: string): Promise<v
   const paid = rows[0];
   if (!paid) return;
   const { cents, bookingId, tripId, driverId, at } = paid;
-  if (tripId !== null && driverId === null) throw new Error(`tip ${paymentId} has nobody to go to`);
+  if (tripId !== null && driverId === null) throw new Error(`tip ${paymentId} has no one to go to`);
   const fact: MoneyFact =
     driverId === null ? { kind: 'payment_succeeded', cents } : { kind: 'tip_paid', cents, driverId };
   await writeEntry(tx, { source: `payment:${paymentId}`, bookingId, tripId, at, fact });

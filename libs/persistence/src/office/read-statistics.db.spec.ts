@@ -87,8 +87,8 @@ describe('service statistics of a period', () => {
          VALUES ($1, $2, $3, 'pending', 1, $4, 'driver', jsonb_build_object('etaSeconds', $5::float8))`,
         [tripId, 100 + seq, fact, `2026-04-10 ${at}Z`, etaSeconds],
       );
-    const keptRide = await ride('10:28');
-    await reported(keptRide, 1, 'trip.accepted', '10:08', 20 * 60);
+    const retainedRide = await ride('10:28');
+    await reported(retainedRide, 1, 'trip.accepted', '10:08', 20 * 60);
     // Promised for 10:10 and released; the second driver promises 10:30 and arrives then.
     const broken = await ride('10:30');
     await reported(broken, 1, 'trip.accepted', '10:00', 10 * 60);

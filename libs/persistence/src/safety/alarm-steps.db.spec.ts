@@ -67,7 +67,7 @@ describe('an alarm of a passenger', () => {
       return place(50.86); // too soon after the last one
     });
     await run((tx) => acknowledgeAlarm(tx, id, staff));
-    await run((tx) => closeAlarm(tx, id, staff, 'Called her: the driver took another street, all is well.'));
+    await run((tx) => closeAlarm(tx, id, staff, 'Called them: the driver took another street, all is well.'));
     const alarm = await readAlarm(test.database.sql, id);
     expect(alarm).toMatchObject({ status: 'closed', position: { lat: 50.85 }, tripStatus: 'ongoing' });
     expect(alarm?.evidence.map(({ kind }) => kind)).toEqual(['raised', 'acknowledged', 'closed']);

@@ -69,7 +69,7 @@ describe('an alarm of a driver', () => {
     expect(open?.plate).not.toBeNull();
     await run((tx) => acknowledgeAlarm(tx, wish.id, staff()));
     expect(await readAlarmOfDriver(test.database.sql, driverId(2))).toMatchObject({ status: 'acknowledged' });
-    await run((tx) => closeAlarm(tx, wish.id, staff(), 'Called him: a drunk man at the door, gone.'));
+    await run((tx) => closeAlarm(tx, wish.id, staff(), 'Called them: a drunk man at the door, gone.'));
     const { rows } = await test.database.sql.query(
       "SELECT action FROM audit_log WHERE data->>'alarmId' = $1 ORDER BY id",
       [wish.id],

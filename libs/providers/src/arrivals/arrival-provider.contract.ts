@@ -48,7 +48,7 @@ export function describeArrivalProvider(name: string, open: () => Promise<Arriva
       expect(found.value[0]?.from).toBeTruthy();
     });
 
-    it('finds it where nobody says where it arrives, and not where it does not', async () => {
+    it('finds it where no one says where it arrives, and not where it does not', async () => {
       world.late();
       const anywhere = await ask({ at: null });
       expect(anywhere.ok && anywhere.value.map(({ at }) => at)).toContain(world.query.at);

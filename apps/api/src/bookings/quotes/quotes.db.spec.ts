@@ -163,7 +163,7 @@ describe('quotes', () => {
   });
 
   it.each([
-    ['a place nobody knows', { destination: { id: 'street:nowhere-0000' } }, 'geo.place_unknown'],
+    ['a place no one knows', { destination: { id: 'street:nowhere-0000' } }, 'geo.place_unknown'],
     ['Paris', { destination: { id: 'point:48.85660,2.35220' } }, 'geo.outside_service_area'],
     ['Namur', { origin: { id: 'point:50.46690,4.86750' } }, 'geo.outside_service_area'],
     ['nowhere {5.home-booking.both-addresses}', { destination: null }, 'booking.addresses_required'],

@@ -77,7 +77,7 @@ describe('a driver’s documents', () => {
     const { name, plate } = list[0] ?? {};
     const byBoth = (await found(`${plate} ${name?.split(' ')[0]}`.toUpperCase())).body;
     expect(byBoth).toMatchObject({ drivers: [{ driverId: driver.id }], next: null });
-    expect((await found('nobody of that name')).body.drivers).toEqual([]);
+    expect((await found('no one of that name')).body.drivers).toEqual([]);
     const after = (id = '') => staff.get<DocumentHoldersView>(`/api/admin/drivers?after=${id}`);
     expect((await after(list[0]?.driverId)).body.drivers).toEqual(list.slice(1));
     expect((await after(list.at(-1)?.driverId)).body.drivers).toEqual([]);

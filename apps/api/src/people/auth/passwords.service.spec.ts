@@ -12,7 +12,7 @@ describe('checking a password', () => {
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await passwords.matches(stored, `${long}b`)).toBe(true);
     expect(await passwords.matches(stored, `${long}c`)).toBe(false);
-    expect(await passwords.matches(null, 'nobody has this password')).toBe(false);
+    expect(await passwords.matches(null, 'no one has this password')).toBe(false);
   });
 
   it('does the same work for an unknown account as for a wrong password', async () => {

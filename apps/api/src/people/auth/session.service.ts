@@ -63,7 +63,7 @@ async function notifyOfSignIn(tx: Transaction, userId: string, sessionIdHash: st
 
 /** reliability.md I24: a revoked session is invalid everywhere within 5 s, even if no message arrives. */
 const CACHED_MS = 5_000;
-const MAX_KEPT = 50_000; // ASSUMPTION: 50 000 people active within 5 s on one process is beyond its other limits
+const MAX_CACHED = 50_000; // ASSUMPTION: 50 000 people active within 5 s on one process is beyond its other limits
 
 /**
  * Sessions read in the last seconds, so that hot paths do not query Postgres each time. Concurrent readers of one session
@@ -109,7 +109,7 @@ export class SessionCache {
     if (!session) {
       this.cachedSessions.delete(idHash);
     } else if (askedAt === this.revocations) {
-      if (this.cachedSessions.size >= MAX_KEPT) this.cachedSessions.clear();
+      if (this.cachedSessions.size >= MAX_CACHED) this.cachedSessions.clear();
       this.cachedSessions.set(idHash, { session, untilMs });
     }
     return session;

@@ -43,8 +43,8 @@ describe('a phone booking draft', () => {
   });
 
   it('drops name, address and account of the previous number when the number changes', () => {
-    const mistyped = withPerson(emptyIntake('fr'), { ...PERSON, accountId: 'hers' }, null);
-    expect(mistyped).toMatchObject({ email: PERSON.email, accountId: 'hers' });
+    const mistyped = withPerson(emptyIntake('fr'), { ...PERSON, accountId: 'theirs' }, null);
+    expect(mistyped).toMatchObject({ email: PERSON.email, accountId: 'theirs' });
     const noPerson = { firstName: '', lastName: '', email: null, accountId: null };
     expect(withPerson(mistyped, null, PERSON)).toMatchObject(noPerson);
     const jef = { ...PERSON, firstName: 'Jef', email: 'jef@voorbeeld.test' };

@@ -21,7 +21,9 @@ function useSeen(rides: readonly AskedRide[], fetchedAtMs: number | undefined): 
   useEffect(() => {
     if (unseen === '' || document.visibilityState !== 'visible') return;
     for (const tripId of unseen.split(' '))
-      noteCheckInSeen(tripId).catch((failure: unknown) => console.warn('it is not known that he was asked', failure));
+      noteCheckInSeen(tripId).catch((failure: unknown) =>
+        console.warn('it is not known that they were asked', failure),
+      );
   }, [unseen, fetchedAtMs]);
 }
 

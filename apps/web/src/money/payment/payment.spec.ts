@@ -130,7 +130,7 @@ describe('what was tried and failed', () => {
 });
 
 describe('a promotion code beside the button', () => {
-  it('that was typed is applied first, once: refused, it holds nobody up', () => {
+  it('that was typed is applied first, once: refused, it holds no one up', () => {
     expect(stepBeforePaying({ typed: 'BIENVENUE', refused: null, isPriced: true })).toBe('apply');
     expect(stepBeforePaying({ typed: 'BIENVENUE', refused: 'INCONNU', isPriced: true })).toBe('apply');
     expect(stepBeforePaying({ typed: 'INCONNU', refused: 'INCONNU', isPriced: true })).toBe('pay');

@@ -48,7 +48,7 @@ describe('places searched for in this browser', () => {
   });
 
   it.each(['no json', '{}', '[1, null, {"at": 1}]', '[{"at": 1e15, "place": {"id": "x", "label": "y"}}]'])(
-    'shows nothing of what somebody else wrote there: %s',
+    'shows nothing of what someone else wrote there: %s',
     (written) => {
       items.set('sablon.places', written);
       expect(ids()).toEqual([]);

@@ -27,7 +27,7 @@ describe('what a driver shows without a network', () => {
   });
   afterEach(() => Reflect.deleteProperty(globalThis, 'localStorage'));
 
-  it('is his alone, until he leaves', () => {
+  it('is theirs alone, until they leave', () => {
     keepControl(CACHED);
     expect(cachedControlOf('one')).toEqual(CACHED);
     expect(cachedControlOf('another')).toBeNull();

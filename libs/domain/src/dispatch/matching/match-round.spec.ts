@@ -99,7 +99,7 @@ describe('a round of matching', () => {
     expect(pairs(round([trip('t1')], [asked, driver('d2')], [180, 100]))).toEqual(['t1:d2']);
   });
 
-  it('nobody eligible: the record says why for each driver', () => {
+  it('no one eligible: the record says why for each driver', () => {
     const given = round([trip('t1')], [driver('d1', { onBreak: true }), driver('d2')], [60, Infinity]);
     expect(given.assignments).toEqual([]);
     expect(whyNot(given.decisions()[0]!, 'd1')).toEqual({ why: 'filtered', reason: 'on_break' });
@@ -141,7 +141,7 @@ const anyRound: fc.Arbitrary<MatchRoundInput> = fc
   );
 
 describe('whatever the round', () => {
-  it('no driver is given twice, and nobody a filter put out is given at all', () => {
+  it('no driver is given twice, and no one a filter put out is given at all', () => {
     fc.assert(
       fc.property(anyRound, (input) => {
         const { assignments, ...round } = runMatchRound(input);

@@ -97,7 +97,7 @@ describe('whatever happens to money', () => {
     );
   });
 
-  it('accounts of people say whose they are, the others are nobody’s', () => {
+  it('accounts of people say whose they are, the others are no one’s', () => {
     fc.assert(
       fc.property(anyFact, (fact) => {
         for (const posting of postingsOf(fact))

@@ -108,7 +108,7 @@ describe('whatever is sent, hired or waited for', () => {
   });
 });
 
-describe('a tariff somebody is about to add', () => {
+describe('a tariff someone is about to add', () => {
   const changed = (change: Partial<TariffRates>): TariffRates => ({ ...rates, ...change });
   const refusal = (change: Partial<TariffRates>) => {
     const checked = checkRates(changed(change));

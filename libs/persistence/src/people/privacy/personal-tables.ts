@@ -140,7 +140,8 @@ export const MONEY_TABLES: Readonly<Record<string, PersonalTable>> = {
 /** Drivers cannot delete their own account: the operator keeps and ends their licence, trips and pay. */
 const EMPLOYMENT = 'a driver’s documents and pay: ended and kept by the operator, not by a click';
 
-const REVIEW = 'what a driver asked about his work and was answered, for claims of either side (GDPR art. 17 (3) (e))';
+const REVIEW =
+  'what a driver asked about their work and was answered, for claims of either side (GDPR art. 17 (3) (e))';
 
 /** Data about drivers and staff. They get theirs exported, too. */
 export const STAFF_TABLES: Readonly<Record<string, PersonalTable>> = {

@@ -10,7 +10,7 @@ const point = (end: 'pickup' | 'dropoff'): string =>
 const CONVERSATIONS_OF_USER = `SELECT c.id FROM conversation c WHERE c.user_id = :me OR c.trip_id = ANY(:trips)`;
 const REASON = 'why staff ended or moved a ride, in a few words and without names (reliability.md I25)';
 
-const DANGER = 'what was said when somebody felt in danger, for claims of any side (GDPR art. 17 (3) (e))';
+const DANGER = 'what was said when someone felt in danger, for claims of any side (GDPR art. 17 (3) (e))';
 /** A driver's alarm is never exported to the passenger: it may be about them. */
 const ALARM_OF_USER = `CASE t.side WHEN 'driver' THEN t.driver_id = :me ELSE t.trip_id = ANY(:trips) END`;
 
