@@ -52,7 +52,7 @@ it('charges a no-show passenger and shows the fee with its evidence on the trip 
   await page.getByTestId('dispute-text').waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
-  await eventually('one mail about it is on its way to him', async () => {
+  await eventually('one mail about it is on its way to them', async () => {
     const mails = await runSql(
       site.databaseUrl,
       `SELECT 1 FROM outgoing_message WHERE channel = 'mail' AND kind = 'trip.cancelled'

@@ -133,7 +133,7 @@ describe('every page of the route table, in every language and theme', () => {
             found.push(...(await frameFindings(visitor.page, viewport)).map((one) => `${route.path} ${one}`));
           if (person !== 'visitor' && route.path !== '/connexion' && visitor.page.url().includes('/connexion'))
             found.push(`${route.path} asks for a sign-in`);
-          if (process.env['LOOK_TIMES']) process.stderr.write(`${route.path} ${Date.now() - begun}\n`);
+          if (process.env['CHECKED_TIMES']) process.stderr.write(`${route.path} ${Date.now() - begun}\n`);
         }
         await visitor.context.close();
         expect(found).toEqual([]);

@@ -93,12 +93,12 @@ describe('during and after a ride, in the browser', () => {
     await logIn(wheel, 'chauffeur2@sablon.test');
     await wheel.goto('/lost-items');
     await expectNoFindings(wheel);
-    await byId(wheel, 'lost-item-say').fill('It was under the seat.');
+    await byId(wheel, 'lost-item-write').fill('It was under the seat.');
     await byId(wheel, 'lost-item-found').click();
     await page.locator('[data-testid="lost-item"][data-status="found"]').waitFor();
     expect(await byId(page, 'lost-item').innerText()).toContain('It was under the seat.');
-    await byId(page, 'lost-item-say').fill('I come by tomorrow.');
-    await byId(page, 'lost-item-say-send').click();
+    await byId(page, 'lost-item-write').fill('I come by tomorrow.');
+    await byId(page, 'lost-item-write-send').click();
     await wheel.getByText('I come by tomorrow.').waitFor();
     await wheel.context().close();
 
@@ -161,7 +161,7 @@ describe('during and after a ride, in the browser', () => {
     const row = office.locator('[data-testid="alarm-row"][data-status="open"]');
     await row.waitFor();
     await office.locator('[data-testid="alarm-row"]:focus').waitFor();
-    await byId(office, 'alarm-said').getByText(booking.code).waitFor({ state: 'attached' });
+    await byId(office, 'alarm-announcement').getByText(booking.code).waitFor({ state: 'attached' });
     await office.locator('[data-testid="alarm-position"][data-known="true"]').waitFor();
     expect(await row.innerText()).toContain('50.84670, 4.35250');
     // The alert opens over the other dispatcher's form; the typed text is still there afterwards.
@@ -196,7 +196,7 @@ describe('during and after a ride, in the browser', () => {
     await page.locator('[data-testid="alarm"][data-status="acknowledged"]').waitFor();
     await office.reload();
     await byId(office, 'alarm-row').waitFor();
-    await byId(office, 'alarm-note').fill('Called her: she is at home and well.');
+    await byId(office, 'alarm-note').fill('Called them: they are at home and well.');
     await byId(office, 'alarm-close').click();
     await byId(office, 'alarm-row').waitFor({ state: 'detached' });
     await byId(page, 'alarm').waitFor({ state: 'detached' });

@@ -132,8 +132,8 @@ describe('a day of an admin', () => {
     await planned.getByTestId('rule-pack-brussels').getByText('values of 2027').waitFor();
     const after = await quoteFor(visitor, 'Grand-Place', 'Place Flagey', when);
     expect(economy(after)).toBeGreaterThan(economy(before));
-    const kept = await visitor.get<QuoteView>(`/api/quotes/${before.id}`);
-    expect(economy(kept)).toBe(economy(before));
+    const unchanged = await visitor.get<QuoteView>(`/api/quotes/${before.id}`);
+    expect(economy(unchanged)).toBe(economy(before));
     expect((await visitor.get<TariffView>('/api/tariff')).version).not.toBe('spring');
     expect(errors).toEqual([]);
     await context.close();
@@ -235,13 +235,13 @@ describe('a day of an admin', () => {
 
   it('shows a delayed flight and the moved pickup on the arrivals board without a reload', async () => {
     const landing = Math.ceil(Date.now() / 300_000) * 300_000 + 27 * HOUR_MS;
-    const told = (more: object = {}) =>
+    const flightUpdate = (more: object = {}) =>
       transfersOn(site).news({
         ...{ number: 'SN9633', at: 'airport:BRU', from: 'Lisbonne', scheduled: new Date(landing).toISOString() },
         localDate: brusselsDate(landing),
         ...more,
       });
-    told();
+    flightUpdate();
     const passenger = await new Client(site.url).login('passager@sablon.test');
     const { id } = await passenger.post<{ id: string }>('/api/quotes', {
       service: 'transfer',
@@ -261,7 +261,7 @@ describe('a day of an admin', () => {
     const flight = page.locator('[data-testid="board-arrival"][data-number="SN9633"]');
     await flight.getByText('Famille Peeters').waitFor({ timeout: 30_000 });
     await flight.and(page.locator('[data-status="scheduled"]')).waitFor();
-    told({ status: 'delayed', delayMinutes: 95, terminal: 'A' });
+    flightUpdate({ status: 'delayed', delayMinutes: 95, terminal: 'A' });
     await flight.and(page.locator('[data-status="delayed"]')).waitFor();
     // The new pickup is 30 minutes after the landing; the booking had 40.
     await flight.locator('[data-testid="moved-pickup"][data-minutes="85"]').waitFor();

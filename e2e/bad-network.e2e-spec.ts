@@ -112,9 +112,9 @@ it('sends a driver’s offline arrival and boarding once and in order after a re
   await driverDoes(page, 'depart');
   await untilPhase(passenger.page, 'en_route');
   const { version } = await client.get<TripView>(`/api/trips/${tripId}`);
-  const kept = () => cacheStorage(page);
-  await eventually('his ride is kept on the phone', async () =>
-    (await kept()).some(({ path, text }) => path === '/api/driver/state' && text.includes('"en_route"')),
+  const cached = () => cacheStorage(page);
+  await eventually('their ride is kept on the phone', async () =>
+    (await cached()).some(({ path, text }) => path === '/api/driver/state' && text.includes('"en_route"')),
   );
 
   await context.setOffline(true);
@@ -133,16 +133,16 @@ it('sends a driver’s offline arrival and boarding once and in order after a re
   expect(await stillToSend()).toEqual(['arrive', 'start']);
   expect(await client.get<TripView>(`/api/trips/${tripId}`)).toMatchObject({ version, phase: 'en_route' });
 
-  const told: string[] = [];
+  const spoken: string[] = [];
   page.on('response', (answer) => {
     const step = /\/api\/trips\/[^/]+\/(\w+)$/.exec(answer.url())?.[1];
-    if (step && answer.request().method() === 'POST') told.push(`${step} ${answer.status()}`);
+    if (step && answer.request().method() === 'POST') spoken.push(`${step} ${answer.status()}`);
   });
   const backAt = Date.now();
   await context.setOffline(false);
   await untilPhase(passenger.page, 'on_board');
   await page.getByTestId('outbox').waitFor({ state: 'detached' });
-  expect(told).toEqual(['arrive 200', 'start 200']);
+  expect(spoken).toEqual(['arrive 200', 'start 200']);
   const trip = await client.get<TripView>(`/api/trips/${tripId}`);
   expect(trip.version).toBe(version + 2);
   const [arrivedAt, startedAt] = [trip.arrivedAt, trip.startedAt].map((at) => Date.parse(at ?? ''));

@@ -149,7 +149,7 @@ it('every other kind of alert is raised by its cause and clears when the cause i
      VALUES ('trip.near', gen_random_uuid(), now() - interval '5 minutes', now() + interval '1 hour')`,
   );
   await sql(
-    `INSERT INTO followed_arrival (key, kind, number, place_id, local_date, scheduled_at, status, source, stale, observed_at, next_look_at)
+    `INSERT INTO followed_arrival (key, kind, number, place_id, local_date, scheduled_at, status, source, stale, observed_at, next_check_at)
      VALUES ('k', 'flight', 'SN1', 'BRU', current_date, now(), 'scheduled', 'flightaware', true, now(), now() + interval '1 hour')`,
   );
   await sql(
@@ -197,7 +197,7 @@ it('every other kind of alert is raised by its cause and clears when the cause i
   await goodFor(200);
   await sql(`UPDATE payment_op SET status = 'given_up' WHERE kind = 'cancel' AND attempts = 3`);
   await sql(`UPDATE outbox SET published_at = now() WHERE topic = 'trip.near' AND published_at IS NULL`);
-  await sql('UPDATE followed_arrival SET stale = false, next_look_at = NULL');
+  await sql('UPDATE followed_arrival SET stale = false, next_check_at = NULL');
   await sql(`DELETE FROM process_heartbeat WHERE seen_at < now() - interval '50 seconds'`);
   await eventually('every kind is over', async () => (seen = await open()).length === 0, FOUND_WITHIN_MS).catch(
     () => undefined,

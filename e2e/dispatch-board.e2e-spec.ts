@@ -86,7 +86,7 @@ it('a trip moves up the board as its pickup nears without a driver, and a collap
   await dueIn(12);
   await page.reload();
   await lane(page, 'risk').waitFor();
-  await page.getByTestId('late-risk').getByText('nobody yet').waitFor();
+  await page.getByTestId('late-risk').getByText('no one yet').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await lane(page, 'scheduled').click();
   await page.locator('[data-testid="lane-scheduled"][aria-expanded="false"]').waitFor();

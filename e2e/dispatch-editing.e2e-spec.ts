@@ -53,7 +53,7 @@ it('corrections to phone and note reach driver and passenger, and concurrent edi
   const tripId = tripOf(await rideOfGuest());
   const api = await new Client(site.url).login('dispatch@sablon.test');
   const [driver] = await sql(`SELECT id FROM app_user WHERE email = 'chauffeur2@sablon.test'`);
-  await eventually('the ride is his', async () => {
+  await eventually('the ride is theirs', async () => {
     const wish = { driverId: driver?.id, reason: null };
     return (await api.request('POST', `/api/dispatch/trips/${tripId}/assign`, wish, key())).status === 200;
   });

@@ -93,7 +93,7 @@ it('the fleet replay shows cars and trips before, during and after a ride, inclu
   await page.getByTestId('replay-slider').focus();
   await page.keyboard.press('Home');
   await shows({ pending: '0', ongoing: '0', completed: '0' });
-  await page.getByText('Nobody at work at that moment').waitFor();
+  await page.getByText('No one at work at that moment').waitFor();
   await page.keyboard.press('End');
   await shows({ completed: '1' });
   await page.getByText('This is now').waitFor();

@@ -112,7 +112,7 @@ describe('a driver’s documents', () => {
           id,
           days,
         );
-      const told = async () =>
+      const notified = async () =>
         (
           await rows<{ said: string }>(
             `SELECT data->>'variant' AS said FROM notification WHERE user_id = $1 AND kind LIKE 'document.%' ORDER BY created_at`,
@@ -124,7 +124,7 @@ describe('a driver’s documents', () => {
       await startShift(page);
 
       await ends(7);
-      await eventually('the reminder', async () => (await told()).join() === 'soon');
+      await eventually('the reminder', async () => (await notified()).join() === 'soon');
       const mails = await rows<{ language: string }>(
         `SELECT language FROM outgoing_message WHERE channel = 'mail' AND recipient = $1 AND dedupe_key LIKE 'notification:%'`,
         email,
@@ -135,11 +135,11 @@ describe('a driver’s documents', () => {
       const alarm = page.getByTestId('documents-over');
       await alarm.waitFor();
       await alarm.getByText('Vehicle insurance: good through').waitFor();
-      await eventually('the notification beside it', async () => (await told()).join() === 'soon,over');
+      await eventually('the notification beside it', async () => (await notified()).join() === 'soon,over');
       const booking = await bookNow();
       const offered = async () =>
         (await rows('SELECT 1 FROM offer WHERE driver_id = $1 AND trip_id = $2', id, booking.trips[0]?.id)).length;
-      await eventually('a round that passed him over for his documents', async () => {
+      await eventually('a round that passed them over for their documents', async () => {
         const [round] = await rows<{ record: string }>(
           'SELECT record::text FROM dispatch_decision WHERE trip_id = $1 ORDER BY at DESC LIMIT 1',
           booking.trips[0]?.id,
@@ -176,7 +176,7 @@ describe('a driver’s documents', () => {
       await alarm.waitFor({ state: 'detached' });
       await page.getByTestId('offer-card').waitFor();
       expect(await offered()).toBe(1);
-      await eventually('the good news', async () => (await told()).join() === 'soon,over,approved');
+      await eventually('the good news', async () => (await notified()).join() === 'soon,over,approved');
       const [car] = await rows<{ licence: string }>(
         'SELECT v.licence_number AS licence FROM vehicle v JOIN driver d ON d.vehicle_id = v.id WHERE d.id = $1',
         id,

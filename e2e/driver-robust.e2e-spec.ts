@@ -61,8 +61,8 @@ describe('a driver’s phone in a moving car', () => {
     const { version } = await client.get<TripView>(`/api/trips/${tripId}`);
     await eventually('ride and proof are kept on the phone', async () => {
       const proofs = await page.evaluate<number>(`JSON.parse(localStorage['driver-control']).control.proofs.length`);
-      const kept = await cacheStorage(page);
-      return proofs > 0 && kept.some(({ path, text }) => path === '/api/driver/state' && text.includes(tripId));
+      const cached = await cacheStorage(page);
+      return proofs > 0 && cached.some(({ path, text }) => path === '/api/driver/state' && text.includes(tripId));
     });
 
     await context.setOffline(true);
@@ -107,10 +107,10 @@ describe('a driver’s phone in a moving car', () => {
     expect(await stillToSend(page)).toEqual(['depart', 'arrive', 'start']);
     expect(await client.get<TripView>(`/api/trips/${tripId}`)).toMatchObject({ version, departedAt: null });
 
-    const told: string[] = [];
+    const announced: string[] = [];
     page.on('response', (answer) => {
       const step = /\/api\/trips\/[^/]+\/(\w+)$/.exec(answer.url())?.[1];
-      if (step && answer.request().method() === 'POST') told.push(`${step} ${answer.status()}`);
+      if (step && answer.request().method() === 'POST') announced.push(`${step} ${answer.status()}`);
     });
     await context.setOffline(false);
     await byId(page, 'outbox-refused').waitFor();
@@ -120,7 +120,7 @@ describe('a driver’s phone in a moving car', () => {
     await byId(page, 'outbox-refused').waitFor({ state: 'detached' });
     await inHand(page, 'on_board');
     await byId(page, 'outbox').waitFor({ state: 'detached' });
-    expect(told).toEqual(['depart 200', 'arrive 200', 'start 422', 'start 200']);
+    expect(announced).toEqual(['depart 200', 'arrive 200', 'start 422', 'start 200']);
 
     const trip = await client.get<TripView>(`/api/trips/${tripId}`);
     expect(trip).toMatchObject({ version: version + 3, status: 'ongoing' });
@@ -136,7 +136,7 @@ describe('a driver’s phone in a moving car', () => {
     expect(await stillToSend(page)).toEqual(['complete']);
     await context.setOffline(false);
     await byId(page, 'outbox').waitFor({ state: 'detached' });
-    expect(told.at(-1)).toBe('complete 200');
+    expect(announced.at(-1)).toBe('complete 200');
     const office = await new Client(site.url).login('dispatch@sablon.test');
     const alert = await eventually('dispatch is alerted', async () =>
       (await office.get<AlertDeskView>('/api/dispatch/alerts')).alerts.find((one) => one.trip?.id === tripId),
@@ -187,7 +187,7 @@ describe('a driver’s phone in a moving car', () => {
     const cut = await openDevice(site.browser, site.url, { language: 'en', at: GRAND_PLACE });
     await onShift(cut.page, cut.context, 'chauffeur6@sablon.test');
     const office = await new Client(site.url).login('dispatch@sablon.test');
-    await eventually('dispatch sees where he is', async () => {
+    await eventually('dispatch sees where they are', async () => {
       const { drivers } = await office.get<FleetView>('/api/dispatch/fleet');
       return drivers.some(({ state, positionAt }) => state === 'free' && positionAt !== null);
     });
@@ -227,7 +227,7 @@ describe('a driver’s phone in a moving car', () => {
     await onShift(page, context, 'chauffeur2@sablon.test');
     await untilWorker(page);
     const office = await new Client(site.url).login('dispatch@sablon.test');
-    await eventually('dispatch sees where he is', async () => {
+    await eventually('dispatch sees where they are', async () => {
       const { drivers } = await office.get<FleetView>('/api/dispatch/fleet');
       return drivers.some(({ state, positionAt }) => state === 'free' && positionAt !== null);
     });

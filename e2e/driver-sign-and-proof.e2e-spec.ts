@@ -30,8 +30,8 @@ it('the driver’s phone shows the passenger’s name as a sign and a proof that
   await expectNoFindings(wheel);
   await byId(wheel, 'close-full-screen').click();
 
-  const kept = `(JSON.parse(localStorage['driver-control'] ?? 'null')?.control.proofs.length ?? 0) > 0`;
-  await eventually('the proof is kept on the phone', () => wheel.evaluate<boolean>(kept));
+  const hasProofs = `(JSON.parse(localStorage['driver-control'] ?? 'null')?.control.proofs.length ?? 0) > 0`;
+  await eventually('the proof is kept on the phone', () => wheel.evaluate<boolean>(hasProofs));
   await context.setOffline(true);
   await byId(wheel, 'open-control').click();
   const screen = await byId(wheel, 'control-screen').innerText();

@@ -28,9 +28,9 @@ const expectNoFindings = async (page: Page) => expect(await axeFindings(page)).t
 async function onShift(email: string) {
   const device = await openDevice(site.browser, site.url, { language: 'en', at: GRAND_PLACE });
   const { page } = device;
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/driver/safety'));
+  const reported = page.waitForResponse((answer) => answer.url().endsWith('/api/driver/safety'));
   await logIn(page, email);
-  await (await told).finished();
+  await (await reported).finished();
   await page.getByTestId('shift-on').click();
   await page.locator('[data-testid="gps-state"][data-gps="ok"]').waitFor();
   return device;
@@ -162,14 +162,14 @@ describe('a driver’s SOS', () => {
     await office.locator('[data-testid="alarm-row"][data-side="driver"]:focus').waitFor();
     await row.getByText('No ride in hand').waitFor();
     await office.locator('[data-testid="alarm-position"][data-known="true"]').waitFor();
-    await office.getByTestId('alarm-said').getByText('Driver’s SOS').waitFor({ state: 'attached' });
+    await office.getByTestId('alarm-announcement').getByText('Driver’s SOS').waitFor({ state: 'attached' });
     await office.getByTestId('alarm-locate').click();
     await office.locator('.sablon-pin.is-alarm:focus').waitFor();
     await expectNoFindings(office);
     await office.getByTestId('alarm-acknowledge').click();
     await panel(page, 'acknowledged').waitFor();
     await page.getByTestId('sos-seen').getByText('is dealing with it').waitFor();
-    await office.getByTestId('alarm-note').fill('Called him: a man who would not pay, gone now.');
+    await office.getByTestId('alarm-note').fill('Called them: a man who would not pay, gone now.');
     await office.getByTestId('alarm-close').click();
     await row.waitFor({ state: 'detached' });
     await panel(page, 'closed').waitFor();
@@ -184,7 +184,7 @@ describe('a driver’s SOS', () => {
     await context.setOffline(true);
     await page.getByTestId('sos').focus();
     await page.keyboard.down('Enter');
-    await panel(page, 'untold').waitFor();
+    await panel(page, 'unreported').waitFor();
     await page.keyboard.up('Enter');
     await page.getByTestId('sos-112').waitFor();
     await page.getByTestId('sos-dispatch').waitFor();
@@ -204,7 +204,7 @@ describe('a driver’s SOS', () => {
     await left.getByText('SOS taken back: call the driver').waitFor();
     await left.getByTestId('alarm-withdrawn').getByText('Pressed by mistake').waitFor();
     expect(await left.getByTestId('alarm-call').getAttribute('href')).toMatch(/^tel:\+32/);
-    await office.getByTestId('alarm-said').getByText('SOS taken back').waitFor({ state: 'attached' });
+    await office.getByTestId('alarm-announcement').getByText('SOS taken back').waitFor({ state: 'attached' });
     await expectNoFindings(office);
     await office.getByTestId('alarm-acknowledge').click();
     await page.getByTestId('sos-seen').getByText('is dealing with it').waitFor();
@@ -263,7 +263,7 @@ describe('a driver’s SOS', () => {
     await page.getByTestId('promo-form').waitFor({ state: 'detached' });
     // The alarm stays available until it is closed.
     await page.locator('[data-testid="alarm-chip"][data-waiting="0"]').click();
-    await page.getByTestId('alarm-note').fill('Called him: a flat tyre in a tunnel.');
+    await page.getByTestId('alarm-note').fill('Called them: a flat tyre in a tunnel.');
     await page.getByTestId('alarm-close').click();
     await page.getByTestId('alarm-chip').waitFor({ state: 'detached' });
     await panel(wheel, 'closed').waitFor();

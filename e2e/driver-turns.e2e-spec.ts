@@ -1,4 +1,4 @@
-import type { TripWayView, WayView } from '@sablon/contracts';
+import type { TripRouteView, GuidedRouteView } from '@sablon/contracts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { axeFindings } from './support/axe.js';
 import { openDevice } from './support/browser.js';
@@ -15,14 +15,14 @@ const byId = (page: Page, id: string) => page.getByTestId(id);
 const nextAt = (page: Page, index: number) => page.locator(`[data-testid="next-turn"][data-at="${index}"]`).waitFor();
 
 /** The route as the driver's page is allowed to read it. */
-const wayOf = (page: Page, tripId: string) =>
+const routeOf = (page: Page, tripId: string) =>
   eventually('the way is known', async () => {
     const read = (path: string) => fetch(path).then((answer) => answer.json() as Promise<unknown>);
-    return ((await page.evaluate(read, `/api/trips/${tripId}/way`)) as TripWayView).way;
+    return ((await page.evaluate(read, `/api/trips/${tripId}/route`)) as TripRouteView).route;
   });
 
 /** Moves the car along the points of the route, one after another. */
-async function drives(context: BrowserContext, { geometry }: WayView, from: number, to: number): Promise<void> {
+async function drives(context: BrowserContext, { geometry }: GuidedRouteView, from: number, to: number): Promise<void> {
   for (const { lat, lng } of geometry.slice(from, to + 1))
     await context.setGeolocation({ latitude: lat, longitude: lng });
 }
@@ -36,34 +36,34 @@ it('the driver’s turn list advances with the car, works offline, and is fetche
   const { tripId } = await rideOfPassenger(site.url);
   const asked: string[] = [];
   page.on('response', (answer) => {
-    if (answer.url().endsWith(`/api/trips/${tripId}/way`)) asked.push(String(answer.status()));
+    if (answer.url().endsWith(`/api/trips/${tripId}/route`)) asked.push(String(answer.status()));
   });
   await acceptOffer(page);
   await driverDoes(page, 'depart');
   await page.locator('[data-testid="current-trip"][data-phase="en_route"]').waitFor();
 
   await byId(page, 'next-turn').waitFor();
-  const way = await wayOf(page, tripId);
-  const [, first, second, third] = way.steps.map(({ geometryIndex }) => geometryIndex);
+  const route = await routeOf(page, tripId);
+  const [, first, second, third] = route.steps.map(({ geometryIndex }) => geometryIndex);
   if (first === undefined || second === undefined || third === undefined) throw new Error('a way without turns');
   await nextAt(page, first);
-  expect(await byId(page, 'next-turn').innerText()).toContain((way.steps[1]?.sentence.nl ?? '?').replace(/\.$/, ''));
+  expect(await byId(page, 'next-turn').innerText()).toContain((route.steps[1]?.sentence.nl ?? '?').replace(/\.$/, ''));
   expect(await byId(page, 'next-turn').getByTestId('approximate').count()).toBe(1);
 
   await byId(page, 'turns-toggle').click();
   const turns = byId(page, 'turn-list').getByRole('listitem');
   await turns.first().waitFor();
-  expect(await turns.count()).toBe(way.steps.length - 1);
+  expect(await turns.count()).toBe(route.steps.length - 1);
   expect(await turns.last().innerText()).toMatch(/^Aankomst: .*\d (m|km)/s);
   expect((await byId(page, 'turns-toggle').boundingBox())?.height).toBeGreaterThanOrEqual(56);
   expect(await axeFindings(page)).toEqual([]);
 
   const questions = asked.length;
-  await drives(context, way, 0, second);
+  await drives(context, route, 0, second);
   await nextAt(page, second);
-  await drives(context, way, second, third);
+  await drives(context, route, second, third);
   await nextAt(page, third);
-  expect(await turns.count()).toBe(way.steps.length - 3);
+  expect(await turns.count()).toBe(route.steps.length - 3);
   expect(asked.length).toBe(questions);
 
   await context.setOffline(true);

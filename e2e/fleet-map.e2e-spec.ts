@@ -18,7 +18,7 @@ const site = siteForTests();
 function wireOf(page: Page) {
   const names = new Map<number, string>();
   const inView = new Set<number>();
-  const told: string[] = [];
+  const frames: string[] = [];
   let watch: FleetWatch | null = null;
   page.on('websocket', (socket) => {
     socket.on('framesent', ({ payload }) => {
@@ -32,7 +32,7 @@ function wireOf(page: Page) {
         name: (no, id) => void names.set(no, id),
         car: (no) => {
           inView.add(no);
-          told.push(names.get(no) ?? '');
+          frames.push(names.get(no) ?? '');
         },
         leave: (no) => void inView.delete(no),
       });
@@ -40,7 +40,7 @@ function wireOf(page: Page) {
   });
   return {
     /** Ids of drivers updated since the last call. */
-    told: () => told.splice(0),
+    frames: () => frames.splice(0),
     inView: () => Array.from(inView, (no) => names.get(no) ?? ''),
     view: () => watch?.view ?? null,
     holds: ({ lat, lng }: { lat: number; lng: number }) => {
@@ -85,19 +85,19 @@ describe('the dispatch console’s map', () => {
   it('receives only the cars within its view, also after the map is moved', async () => {
     await page.locator('[data-testid="fleet-in-view"][data-count="1"]').waitFor({ state: 'attached' });
     expect(wire.inView()).toEqual([ids.brussels]);
-    wire.told();
+    wire.frames();
     await Promise.all([drives(brussels, GRAND_PLACE, 3), drives(antwerp, ANTWERP, 3)]);
-    await eventually('the car in view moved', async () => wire.told().includes(ids.brussels));
-    expect(wire.told()).not.toContain(ids.antwerp);
+    await eventually('the car in view moved', async () => wire.frames().includes(ids.brussels));
+    expect(wire.frames()).not.toContain(ids.antwerp);
 
     await page.locator(`button[data-driver="${ids.antwerp}"]`).click();
     await eventually('the map is in Antwerp', async () => wire.inView().join() === ids.antwerp);
     expect(wire.holds(ANTWERP)).toBe(true);
     expect(wire.holds(GRAND_PLACE)).toBe(false);
-    wire.told();
+    wire.frames();
     await Promise.all([drives(brussels, GRAND_PLACE, 3), drives(antwerp, ANTWERP, 3)]);
-    await eventually('the car in view moved', async () => wire.told().includes(ids.antwerp));
-    expect(wire.told()).not.toContain(ids.brussels);
+    await eventually('the car in view moved', async () => wire.frames().includes(ids.antwerp));
+    expect(wire.frames()).not.toContain(ids.brussels);
   }, 180_000);
 
   it('follows a chosen car until the map is moved by hand', async () => {

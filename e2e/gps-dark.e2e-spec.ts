@@ -47,17 +47,17 @@ it('a missing position is shown to the driver at once and to dispatch after a mi
     driver?.id,
   ]);
   await office.page.reload();
-  const told = dark.getByRole('button').filter({ hasText: driver?.name ?? '' });
-  await told.waitFor();
+  const listed = dark.getByRole('button').filter({ hasText: driver?.name ?? '' });
+  await listed.waitFor();
   expect(await dark.getByRole('button').count()).toBe(1);
-  expect(await told.innerText()).toMatch(/since \d\d:\d\d, [45]\smin/);
+  expect(await listed.innerText()).toMatch(/since \d\d:\d\d, [45]\smin/);
   await dark.getByRole('status').getByText('1 driver on shift without a position').waitFor({ state: 'attached' });
   expect(await axeFindings(office.page)).toEqual([]);
 
   await wheel.context.setGeolocation({ latitude: GRAND_PLACE.lat, longitude: GRAND_PLACE.lng });
   await state.getByText('Waiting for a ride').waitFor({ timeout: 40_000 });
   await wheel.page.locator('[data-testid="gps-state"][data-gps="ok"]').waitFor();
-  await told.waitFor({ state: 'detached' });
+  await listed.waitFor({ state: 'detached' });
 
   // After a while without a fix the driver sees how old the last position is.
   await wheel.context.setGeolocation(null);

@@ -14,7 +14,7 @@ const nameOf = async (page: Page) =>
   (await callFrom<{ user: { firstName: string } }>(page, 'GET', '/api/auth/session')).user.firstName;
 const part = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
 
-async function atHisPlan(email: string, theme: 'dark' | 'light') {
+async function inTheirPlan(email: string, theme: 'dark' | 'light') {
   const device = await openDevice(site.browser, site.url, { language: 'en', theme });
   await logIn(device.page, email);
   await device.page.goto(PLAN);
@@ -29,8 +29,8 @@ it('a planned ride on the market goes to the first driver who takes it, and is o
     pickupAt: new Date(at.getTime() + 15 * 60_000).toISOString(),
   });
   const [anna, bram] = [
-    await atHisPlan('chauffeur2@sablon.test', 'dark'),
-    await atHisPlan('chauffeur3@sablon.test', 'light'),
+    await inTheirPlan('chauffeur2@sablon.test', 'dark'),
+    await inTheirPlan('chauffeur3@sablon.test', 'light'),
   ];
   for (const { page } of [anna, bram]) {
     await inList(page, 'market-open', tripId).getByText('Ixelles').first().waitFor();
@@ -90,7 +90,7 @@ it('an hourly hire and the legs of a return booking are labelled in the market a
     [there ?? '', 'Outward'],
     [back ?? '', 'Way back'],
   ] as const;
-  const { page, context, errors } = await atHisPlan('chauffeur2@sablon.test', 'light');
+  const { page, context, errors } = await inTheirPlan('chauffeur2@sablon.test', 'light');
   for (const [tripId, mark] of marks) {
     await inList(page, 'market-open', tripId).getByText(mark, { exact: true }).waitFor();
     await inList(page, 'market-open', tripId).getByTestId('market-take').click();

@@ -73,8 +73,8 @@ describe('notifications', () => {
     await page.getByTestId('unread').waitFor();
     await page.getByRole('main').locator('a[href="/app/notifications"]').click();
     await page.getByText(/Nieuwe aanmelding|New sign-in/).waitFor();
-    const told = await callFrom<NotificationsView>(page, 'GET', '/api/me/notifications');
-    expect(told.notifications.map(({ title }) => title)).toContain('Nieuwe aanmelding');
+    const received = await callFrom<NotificationsView>(page, 'GET', '/api/me/notifications');
+    expect(received.notifications.map(({ title }) => title)).toContain('Nieuwe aanmelding');
     await second.page.goto('/app');
     await second.page.getByTestId('unread').waitFor();
     await callFrom(page, 'POST', '/api/me/notifications/read-all');

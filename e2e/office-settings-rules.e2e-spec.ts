@@ -140,7 +140,7 @@ it('saving dispatch settings is refused after a concurrent save, until the form 
     const answer = page.waitForResponse((one) => one.request().method() === 'POST' && one.status() === 409);
     await page.getByTestId('add-settings').click();
     await answer;
-    await page.getByText('Somebody saved another version meanwhile. Begin from that one.').waitFor();
+    await page.getByText('Someone saved another version meanwhile. Begin from that one.').waitFor();
   };
   await page.getByTestId('setting-offerTtlMs.asap').fill('25');
   await refused();

@@ -178,12 +178,12 @@ describe('zones drawn by hand', () => {
     await page.getByTestId('message-audience').selectOption('zone');
     await page.getByTestId('message-zone').selectOption({ label: 'City centre' });
     await page.getByTestId('message-send').click();
-    const told = async (email: string) =>
+    const received = async (email: string) =>
       (await (await new Client(site.url).login(email)).get<DriverStateView>('/api/driver/state')).messages.map(
         ({ words }) => words,
       );
-    await eventually('who is inside was told', async () => (await told(INSIDE)).length === 1);
-    expect([await told(INSIDE), await told(OUTSIDE)]).toEqual([['Fair in the centre tonight'], []]);
+    await eventually('who is inside was notified', async () => (await received(INSIDE)).length === 1);
+    expect([await received(INSIDE), await received(OUTSIDE)]).toEqual([['Fair in the centre tonight'], []]);
     expect(errors).toEqual([]);
     await context.close();
   }, 240_000);

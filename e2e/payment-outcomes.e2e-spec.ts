@@ -54,8 +54,8 @@ describe.each(
   beforeEach(async () => {
     booking = await bookAsGuest(client, { language: 'en' });
     ({ page, context } = await openDevice(site.browser, site.url, options));
-    const kept = JSON.stringify([{ bookingId: booking.id, token: booking.trackToken, at: Date.now() }]);
-    await context.addInitScript({ content: `localStorage.setItem('sablon.track', ${JSON.stringify(kept)});` });
+    const stored = JSON.stringify([{ bookingId: booking.id, token: booking.trackToken, at: Date.now() }]);
+    await context.addInitScript({ content: `localStorage.setItem('sablon.track', ${JSON.stringify(stored)});` });
   });
   afterEach(() => context.close());
 

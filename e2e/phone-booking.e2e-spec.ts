@@ -12,26 +12,26 @@ it('a phone booking is taken by keyboard in under twenty seconds, and the next c
   await logIn(page, 'dispatch@sablon.test');
   await page.getByTestId('count-pending').waitFor();
   // The axe check does not count as part of the call.
-  let lookedMs = 0;
+  let lookupMs = 0;
   const look = async () => {
     const from = Date.now();
     expect(await axeFindings(page)).toEqual([]);
-    lookedMs += Date.now() - from;
+    lookupMs += Date.now() - from;
   };
-  const told = page.getByText(/is booked, the SMS goes to/);
-  const call = async (ordinal: number, tell: () => Promise<void>) => {
+  const confirmation = page.getByText(/is booked, the SMS goes to/);
+  const call = async (ordinal: number, dictate: () => Promise<void>) => {
     // Wait until the toast of the call before has gone, so that this one is not confused with it.
-    await told.waitFor({ state: 'detached' });
-    lookedMs = 0;
+    await confirmation.waitFor({ state: 'detached' });
+    lookupMs = 0;
     const from = Date.now();
     await page.keyboard.press('n');
     await page.locator('[data-testid=intake-phone]:focus').waitFor();
-    await tell();
+    await dictate();
     await page.locator('[data-testid=intake-book]:focus', { hasText: '€' }).waitFor();
     await page.keyboard.press('Enter');
-    await told.waitFor();
+    await confirmation.waitFor();
     await page.getByTestId('count-pending').getByText(String(ordinal), { exact: true }).waitFor();
-    return (Date.now() - from - lookedMs) / 1_000;
+    return (Date.now() - from - lookupMs) / 1_000;
   };
   const address = async (words: string) => {
     // Enter may come before the suggestions: it picks the first one when they arrive.

@@ -157,7 +157,7 @@ describe('changing and cancelling a ride', () => {
     await refunded(booking, booking.totalCents - fee);
     await page.getByTestId('see-fee').click();
     await page.locator('[data-testid="fee-evidence"] [data-kind="cancelled"]').waitFor();
-    await page.getByTestId('dispute-text').fill('The driver had already told me he would not come.');
+    await page.getByTestId('dispute-text').fill('The driver had already told me they would not come.');
     await page.getByTestId('dispute-send').click();
     await page.locator('[data-testid="dispute-state"][data-status="open"]').waitFor();
 

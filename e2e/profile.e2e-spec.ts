@@ -236,7 +236,7 @@ describe('help', () => {
     expect(await send.isDisabled()).toBe(true);
     await page.getByPlaceholder('Your message').fill('Where is my driver?');
     await send.click();
-    await page.getByText('Somebody of our team answers here').waitFor();
+    await page.getByText('Someone of our team answers here').waitFor();
     const staff = await site.visitor();
     await staff.page.goto('/connexion');
     await staff.page.locator('input[type="email"]').fill('dispatch@sablon.test');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BookingView } from '@sablon/contracts';
 import { bookAsGuest, Client, quoteFor } from './support/client.js';
-import { ageKept, cacheStorage, openOwnPhone, untilWorker, type OwnPhone } from './support/installed-app.js';
+import { ageCached, cacheStorage, openOwnPhone, untilWorker, type OwnPhone } from './support/installed-app.js';
 import { eventually, startProduct, type Product } from './support/product.js';
 import { callFrom, openAccount } from './support/site.js';
 
@@ -25,8 +25,8 @@ afterAll(async () => {
 afterEach(() => phone.context.setOffline(false));
 
 const NORA = 'nora.pwa@exemple.test';
-const keptPaths = async () => (await cacheStorage(phone.page)).map(({ path }) => path);
-const note = () => phone.page.getByTestId('kept-note');
+const cachedPaths = async () => (await cacheStorage(phone.page)).map(({ path }) => path);
+const note = () => phone.page.getByTestId('cache-note');
 const bar = () => phone.page.getByTestId('update-bar').getByRole('button', { name: 'Reload' });
 let trip = '';
 
@@ -72,11 +72,11 @@ describe('the site as an installable app', () => {
     await page.goto('/app/activity');
     await code.first().waitFor();
     await eventually('the list is kept', async () =>
-      (await keptPaths()).some((path) => path.includes('/api/bookings?')),
+      (await cachedPaths()).some((path) => path.includes('/api/bookings?')),
     );
     await page.goto(`/app/activity/${trip}`);
-    await eventually('the trip is kept', async () => (await keptPaths()).includes(`/api/trips/${trip}/live`));
-    await ageKept(page, 12);
+    await eventually('the trip is kept', async () => (await cachedPaths()).includes(`/api/trips/${trip}/live`));
+    await ageCached(page, 12);
     await context.setOffline(true);
     await page.goto('/app/activity');
     await code.first().waitFor();
@@ -99,8 +99,8 @@ describe('the site as an installable app', () => {
     const { trackToken } = await bookAsGuest(new Client(product.url));
     const link = `/api/track/${encodeURIComponent(trackToken)}`;
     await page.goto(`/track/${trackToken}`);
-    await eventually('the link is kept', async () => (await keptPaths()).some((path) => path.startsWith(`${link}/`)));
-    await ageKept(page, 3);
+    await eventually('the link is kept', async () => (await cachedPaths()).some((path) => path.startsWith(`${link}/`)));
+    await ageCached(page, 3);
     await context.setOffline(true);
     await page.goto(`/track/${trackToken}`);
     await note().getByText('Last known state: 3 minutes ago').waitFor();
@@ -108,16 +108,16 @@ describe('the site as an installable app', () => {
     await context.setOffline(false);
     // A revoked link: the server no longer has it.
     await page.evaluate(
-      `caches.open('kept-links').then((cache) => cache.put('/api/track/called-off', new Response('{}')))`,
+      `caches.open('cached-links').then((cache) => cache.put('/api/track/called-off', new Response('{}')))`,
     );
     await page.goto('/track/called-off');
-    await eventually('it is forgotten', async () => !(await keptPaths()).includes('/api/track/called-off'));
+    await eventually('it is forgotten', async () => !(await cachedPaths()).includes('/api/track/called-off'));
   }, 180_000);
 
   it('caches no API responses except the few reads that offline use needs', async () => {
-    const kept = (await keptPaths()).filter((path) => path.startsWith('/api/'));
-    expect(kept.length).toBeGreaterThan(3);
-    for (const path of kept)
+    const cached = (await cachedPaths()).filter((path) => path.startsWith('/api/'));
+    expect(cached.length).toBeGreaterThan(3);
+    for (const path of cached)
       expect(path).toMatch(
         /^\/api\/(auth\/session|bookings\?[a-z0-9=&]*|trips\/[0-9a-f-]+\/live|track\/[^/]+(\/trips\/[0-9a-f-]+\/live)?)$/,
       );
@@ -198,17 +198,17 @@ describe('the site as an installable app', () => {
     const { page, context } = phone;
     await page.goto('/app/activity');
     await eventually('Nora’s rides are kept', async () =>
-      (await keptPaths()).some((path) => path.includes('/api/bookings')),
+      (await cachedPaths()).some((path) => path.includes('/api/bookings')),
     );
     expect((await cacheStorage(page)).some(({ text }) => text.includes(NORA))).toBe(true);
     await callFrom(page, 'POST', '/api/auth/logout');
     const left = await cacheStorage(page);
-    expect(left.filter(({ cache }) => cache.startsWith('kept-'))).toEqual([]);
+    expect(left.filter(({ cache }) => cache.startsWith('cached-'))).toEqual([]);
     expect(left.filter(({ text }) => text.includes(NORA) || text.includes(trip))).toEqual([]);
     await openAccount(page, 'lotte.pwa@exemple.test');
     await page.goto('/app/activity');
     await eventually('Lotte’s are kept', async () =>
-      (await keptPaths()).some((path) => path.includes('/api/bookings')),
+      (await cachedPaths()).some((path) => path.includes('/api/bookings')),
     );
     await context.setOffline(true);
     await page.goto('/app/activity');
@@ -224,7 +224,7 @@ describe('the site as an installable app', () => {
     const { page, context } = phone;
     await page.goto('/app/activity');
     await eventually('Lotte’s are kept', async () =>
-      (await keptPaths()).some((path) => path.includes('/api/bookings')),
+      (await cachedPaths()).some((path) => path.includes('/api/bookings')),
     );
     // Simulates a session that ended on the server, followed by a sign-in that the worker does not see.
     const other = await new Client(product.url).login('passager@sablon.test');

@@ -65,7 +65,7 @@ describe('two api and two worker processes on a real Redis', () => {
       await device.connect();
     }
     const waiting = [phone, watch];
-    await eventually('the others are told', async () => waiting.every(({ atWork }) => atWork === tablet.deviceId));
+    await eventually('the others are notified', async () => waiting.every(({ atWork }) => atWork === tablet.deviceId));
 
     tablet.hangUp();
     // Backdates the last contact, in place of half a minute without the tablet.

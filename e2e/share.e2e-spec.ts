@@ -45,7 +45,7 @@ it('a passenger shares a ride by link, manages the share from another device, an
   await phone.page.reload();
   await untilPhase(phone.page, 'en_route');
   await phone.page.getByTestId('share-ride').click();
-  await phone.page.getByText('Nobody follows this ride for now.').waitFor();
+  await phone.page.getByText('No one follows this ride for now.').waitFor();
   expect([...phone.errors, ...desk.errors, ...family.errors]).toEqual([]);
   for (const { context } of [phone, desk, family]) await context.close();
 }, 180_000);

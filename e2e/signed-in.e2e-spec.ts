@@ -132,7 +132,7 @@ describe('my trips', () => {
       });
       return callFrom(page, 'POST', '/api/bookings', { quoteId: quote.id, vehicleClass, language: 'en' });
     };
-    const [kept, given] = [await book(5, 'van'), await book(7, 'economy')];
+    const [unrated, given] = [await book(5, 'van'), await book(7, 'economy')];
     await callFrom(page, 'POST', `/api/trips/${given.trips[0]?.id}/cancel`, { reason: 'plans changed' });
 
     await page.reload();
@@ -141,10 +141,10 @@ describe('my trips', () => {
     await cards.nth(1).waitFor();
     expect(await page.getByRole('tab').allInnerTexts()).toEqual(['All', 'Upcoming', 'Past', 'Cancelled']);
     for (const [name, shown] of [
-      ['Upcoming', [kept]],
+      ['Upcoming', [unrated]],
       ['Cancelled', [given]],
       ['Past', []],
-      ['All', [given, kept]],
+      ['All', [given, unrated]],
     ] as const) {
       await tab(name).click();
       if (shown.length === 0) await page.getByText('No past trips').waitFor();
@@ -153,10 +153,10 @@ describe('my trips', () => {
       const marked = page.locator('[role=tab][aria-selected=true]');
       expect(await marked.allInnerTexts()).toEqual([name]);
     }
-    const card = cards.filter({ hasText: kept.code });
-    const price = `€${(kept.totalCents / 100).toFixed(2)}`;
+    const card = cards.filter({ hasText: unrated.code });
+    const price = `€${(unrated.totalCents / 100).toFixed(2)}`;
     const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Brussels', day: 'numeric', month: 'short' });
-    const date = day.format(new Date(kept.trips[0]?.pickupAt ?? ''));
+    const date = day.format(new Date(unrated.trips[0]?.pickupAt ?? ''));
     for (const words of ['Transport · Van', price, date, 'Brussels-Midi', 'Leuven'])
       await card.getByText(words).first().waitFor();
     expect(errors).toEqual([]);

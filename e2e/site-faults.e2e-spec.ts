@@ -59,8 +59,8 @@ describe('coming back from payment', () => {
     const client = new Client(site.url);
     const booking = await bookAsGuest(client, { language: 'en' });
     await pay(client, booking);
-    const kept = JSON.stringify([{ bookingId: booking.id, token: booking.trackToken, at: Date.now() }]);
-    await context.addInitScript({ content: `localStorage.setItem('sablon.track', ${JSON.stringify(kept)});` });
+    const stored = JSON.stringify([{ bookingId: booking.id, token: booking.trackToken, at: Date.now() }]);
+    await context.addInitScript({ content: `localStorage.setItem('sablon.track', ${JSON.stringify(stored)});` });
     await page.route(`**/api/payments/${BOOKING}`, (route) =>
       route.fulfill({ json: { id: BOOKING, outcome: 'error', cause: 'requiresPaymentMethod' } }),
     );
@@ -98,8 +98,8 @@ describe('copying the confirmation code', () => {
     const booking = await bookAsGuest(client, { language: 'en' });
     await pay(client, booking);
     await page.goto('/contact');
-    const kept = JSON.stringify([{ bookingId: booking.id, token: booking.trackToken, at: Date.now() }]);
-    await page.evaluate(`localStorage.setItem('sablon.track', '${kept}')`);
+    const stored = JSON.stringify([{ bookingId: booking.id, token: booking.trackToken, at: Date.now() }]);
+    await page.evaluate(`localStorage.setItem('sablon.track', '${stored}')`);
     await page.goto(`/payment-success?booking=${booking.id}`);
     expect(await page.getByTestId('confirmation-code').innerText()).toBe(booking.code);
     return booking.code;

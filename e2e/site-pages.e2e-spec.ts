@@ -144,7 +144,7 @@ describe('facts counted in the specification', () => {
     await page.goto('/notre-flotte');
     // The car names are the same in the prerendered French page, but the English heading is not.
     await page.getByRole('heading', { level: 2, name: 'Luxury sedan' }).waitFor();
-    const told: Record<string, unknown> = {};
+    const answers: Record<string, unknown> = {};
     for (const name of await page.getByRole('heading', { level: 3 }).allInnerTexts()) {
       const car = page
         .getByRole('main')
@@ -152,9 +152,12 @@ describe('facts counted in the specification', () => {
         .filter({ has: page.getByRole('heading', { level: 3, name }) });
       await car.getByRole('list', { name: 'Equipment' }).waitFor();
       const room = await car.locator('ul').first().getByRole('listitem').allInnerTexts();
-      told[name] = [...room, await car.getByRole('list', { name: 'Equipment' }).getByRole('listitem').allInnerTexts()];
+      answers[name] = [
+        ...room,
+        await car.getByRole('list', { name: 'Equipment' }).getByRole('listitem').allInnerTexts(),
+      ];
     }
-    expect(told).toEqual(CARS);
+    expect(answers).toEqual(CARS);
     const kinds = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
     expect(kinds.slice(0, 4)).toEqual(['Sedans', 'Hybrid', 'Luxury sedan', 'Van']);
     await context.close();

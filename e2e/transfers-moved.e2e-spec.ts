@@ -6,7 +6,7 @@ import { siteForTests } from './support/site.js';
 import {
   arrivalState,
   brusselsDate,
-  HEARD_MS,
+  NOTIFIED_WITHIN_MS,
   inHours,
   iso,
   PASSENGER,
@@ -66,7 +66,7 @@ it('a flight delayed past midnight moves the pickup to the next day and keeps it
 
   news(flight({ status: 'delayed', delayMinutes: 50 }));
   const moved = pickup(rider.page, iso(landing, 80));
-  await moved.waitFor({ timeout: HEARD_MS });
+  await moved.waitFor({ timeout: NOTIFIED_WITHIN_MS });
   expect(await moved.innerText()).toContain('00:20');
   expect(await moved.innerText()).toContain(String(Number(nextDay.slice(8))));
   const scheduled = rider.page.getByTestId('arrival').locator(`time[datetime="${landing}"]`);
@@ -107,7 +107,7 @@ it('a delayed flight on a clock-change night moves the pickup to half an hour af
     expect(await before.innerText()).toContain(clocks.scheduled);
     news(flight({ status: 'delayed', delayMinutes: 60 }));
     const moved = pickup(page, iso(change, 50));
-    await moved.waitFor({ timeout: HEARD_MS });
+    await moved.waitFor({ timeout: NOTIFIED_WITHIN_MS });
     expect(await moved.innerText()).toContain(clocks.pickup);
     expect(await page.getByTestId('arrival-expected').innerText()).toContain(clocks.expected);
     await page.getByTestId('arrival').getByText('+60 min').waitFor();
@@ -137,7 +137,7 @@ it('a late flight that conflicts with the driver’s next ride can be handed ove
   await arrivalState(office.page, 'scheduled').waitFor();
   news(flight({ status: 'delayed', delayMinutes: 155 }));
   const card = office.page.getByTestId('swap-proposed');
-  await card.waitFor({ timeout: HEARD_MS });
+  await card.waitFor({ timeout: NOTIFIED_WITHIN_MS });
   const handOver = card.locator(`[data-trip="${moved}"]`).getByTestId('swap-hand-over');
   await handOver.waitFor();
   expect(await axeFindings(office.page)).toEqual([]);

@@ -8,7 +8,7 @@ import { siteForTests } from './support/site.js';
 import {
   arrivalState,
   brusselsDate,
-  HEARD_MS,
+  NOTIFIED_WITHIN_MS,
   inHours,
   iso,
   PASSENGER,
@@ -18,7 +18,7 @@ import {
 
 const site = siteForTests();
 const { news, transfer } = transfersOn(site);
-const told = async (client: Client): Promise<string[]> => {
+const notified = async (client: Client): Promise<string[]> => {
   const { notifications } = await client.get<NotificationsView>('/api/me/notifications?language=en');
   return notifications.map(({ title }) => title);
 };
@@ -87,10 +87,10 @@ it('a late flight moves pickup, free waiting and the driver’s schedule within 
   const people = await Promise.all(
     [PASSENGER, 'chauffeur2@sablon.test', 'dispatch@sablon.test'].map((email) => new Client(site.url).login(email)),
   );
-  const toldAt = Date.now();
+  const reportedAt = Date.now();
   news(flight({ status: 'delayed', delayMinutes: 95, terminal: 'A', belt: '4' }));
   const late = iso(landing, 95 + 30);
-  await pickup(rider.page, late).waitFor({ timeout: HEARD_MS });
+  await pickup(rider.page, late).waitFor({ timeout: NOTIFIED_WITHIN_MS });
   await arrivalState(rider.page, 'delayed').waitFor();
   await rider.page.getByTestId('arrival').getByText('+95 min').waitFor();
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Brussels', hour: '2-digit', minute: '2-digit' });
@@ -101,21 +101,25 @@ it('a late flight moves pickup, free waiting and the driver’s schedule within 
   await arrivalState(office.page, 'delayed').waitFor();
   await Promise.all(
     people.map((person, at) =>
-      eventually(`person ${at} is told`, async () => (await told(person)).includes('SN9777 is late'), HEARD_MS),
+      eventually(
+        `person ${at} is notified`,
+        async () => (await notified(person)).includes('SN9777 is late'),
+        NOTIFIED_WITHIN_MS,
+      ),
     ),
   );
-  expect(Date.now() - toldAt).toBeLessThan(HEARD_MS);
+  expect(Date.now() - reportedAt).toBeLessThan(NOTIFIED_WITHIN_MS);
   for (const { page } of [rider, wheel, office]) expect(await axeFindings(page)).toEqual([]);
 
   news(flight({ status: 'en_route', delayMinutes: -25 }));
-  await pickup(rider.page, iso(pickupAt, -25)).waitFor({ timeout: HEARD_MS });
+  await pickup(rider.page, iso(pickupAt, -25)).waitFor({ timeout: NOTIFIED_WITHIN_MS });
 
   // Landed: the hour of free waiting counts from the landing, not from the car's arrival.
   news(flight({ status: 'landed', belt: '7' }));
-  await arrivalState(rider.page, 'landed').waitFor({ timeout: HEARD_MS });
+  await arrivalState(rider.page, 'landed').waitFor({ timeout: NOTIFIED_WITHIN_MS });
   const passenger = await new Client(site.url).login(PASSENGER);
   const { trip } = await passenger.get<LiveTripView>(`/api/trips/${tripId}/live`);
-  await pickup(rider.page, iso(trip.arrival?.actualAt ?? 0, 40)).waitFor({ timeout: HEARD_MS });
+  await pickup(rider.page, iso(trip.arrival?.actualAt ?? 0, 40)).waitFor({ timeout: NOTIFIED_WITHIN_MS });
   await driver.post(`/api/trips/${tripId}/depart`, {}, key());
   await driver.post(`/api/trips/${tripId}/arrive`, {}, key());
   const free = rider.page.getByTestId('free-waiting').locator('time');
@@ -151,15 +155,15 @@ it.each(['cancelled', 'diverted'] as const)(
     });
     const numbers = status === 'cancelled' ? ['SN9801', 'SN9802'] : ['SN9803', 'SN9804'];
     news(...numbers.map((number) => flight(number)));
-    const [kept = '', given = ''] = await Promise.all(
+    const [sameDriver = '', given = ''] = await Promise.all(
       numbers.map((number) => transfer('airport:BRU', number, iso(landing, 40))),
     );
     const { page, errors, context } = await openDevice(site.browser, site.url, { language: 'en' });
     await logIn(page, PASSENGER);
-    await page.goto(`/app/activity/${kept}`);
+    await page.goto(`/app/activity/${sameDriver}`);
     await arrivalState(page, 'scheduled').waitFor();
     news(...numbers.map((number) => flight(number, { status, divertedTo: 'Amsterdam Schiphol' })));
-    await page.getByTestId('arrival-choice').waitFor({ timeout: HEARD_MS });
+    await page.getByTestId('arrival-choice').waitFor({ timeout: NOTIFIED_WITHIN_MS });
     expect(await axeFindings(page)).toEqual([]);
     const clock = page.getByTestId('arrival-choice').locator('input[type=time]');
     const proposed = await clock.inputValue();
@@ -203,10 +207,10 @@ it('a late train moves the pickup, and the ride shows the age of its data when t
   await page.goto(`/app/activity/${tripId}`);
   await arrivalState(page, 'scheduled').waitFor();
   news(train({ status: 'delayed', delayMinutes: 35, platform: '11' }));
-  await pickup(page, iso(arrives, 40)).waitFor({ timeout: HEARD_MS });
+  await pickup(page, iso(arrives, 40)).waitFor({ timeout: NOTIFIED_WITHIN_MS });
   await page.getByTestId('arrival').getByText('11', { exact: true }).waitFor();
   news(train({ failure: 'arrival.unavailable' }));
-  await page.locator('[data-testid="arrival-age"][data-stale="true"]').waitFor({ timeout: HEARD_MS });
+  await page.locator('[data-testid="arrival-age"][data-stale="true"]').waitFor({ timeout: NOTIFIED_WITHIN_MS });
   await page.locator('[data-testid="trip-phase"][data-phase="scheduled"]').waitFor();
   expect(errors).toEqual([]);
   await context.close();

@@ -20,7 +20,7 @@ async function fillPlace(reader: ScreenReader, field: RegExp, place: string): Pr
   await reader.goTo(field);
   const before = reader.transcript.length;
   await reader.type(place);
-  await reader.hears(/\d+ address(es)? suggested/, before);
+  await reader.waitsFor(/\d+ address(es)? suggested/, before);
   await expectNamed(reader);
   await reader.press('ArrowDown', 'Enter');
 }
@@ -65,7 +65,7 @@ it('a ride can be booked by keyboard and followed with a screen reader, from the
   const booking = await client.get<BookingView>(new URL(page.url()).pathname.replace('/track/', '/api/track/'));
   const tripId = booking.trips[0]?.id ?? '';
   const trip = () => client.get<TripView>(`/api/trips/${tripId}`);
-  await reader.hears(/Follow my ride/);
+  await reader.waitsFor(/Follow my ride/);
   expect(await reader.reads()).toMatch(/Looking for a driver|Driver found/);
 
   await takes(driver(), tripId);
@@ -78,23 +78,23 @@ it('a ride can be booked by keyboard and followed with a screen reader, from the
     return now.driver && now;
   });
   const spelled = (text: string | null | undefined) => [...(text ?? '').replace(/[^\p{L}\p{N}]/gu, '')].join(' ');
-  const found = await reader.hears(/Driver found/);
+  const found = await reader.waitsFor(/Driver found/);
   expect(found).toContain(`${who?.firstName} is coming in a ${who?.model}`);
   expect(found).toContain(`number plate ${spelled(who?.plate)}`);
-  await reader.hears(/With you (in \d+ minutes?|any moment), around \d/);
+  await reader.waitsFor(/With you (in \d+ minutes?|any moment), around \d/);
   await does(driver(), tripId, 'depart');
-  await reader.hears(/Driver on the way/);
+  await reader.waitsFor(/Driver on the way/);
   await expectNamed(reader);
   await does(driver(), tripId, 'arrive');
-  expect(await reader.hears(/Your driver is here/)).toContain(`Your code: ${spelled(boardingCode)}`);
+  expect(await reader.waitsFor(/Your driver is here/)).toContain(`Your code: ${spelled(boardingCode)}`);
   expect(await reader.reads()).toContain(boardingCode);
   await expectNamed(reader);
   await does(driver(), tripId, 'start', { boardingCode });
-  await reader.hears(/On board/);
-  await reader.hears(/Arriving (in \d+ minutes?|any moment), around \d/);
+  await reader.waitsFor(/On board/);
+  await reader.waitsFor(/Arriving (in \d+ minutes?|any moment), around \d/);
   await expectNamed(reader);
   await does(driver(), tripId, 'complete');
-  expect(await reader.hears(/Ride completed/)).toContain(`Price: €${(fareCents / 100).toFixed(2)}`);
+  expect(await reader.waitsFor(/Ride completed/)).toContain(`Price: €${(fareCents / 100).toFixed(2)}`);
   await page.getByTestId('rating-card').waitFor();
   await expectNamed(reader);
   await reader.goTo(/^radio "1 star"/);
@@ -103,7 +103,7 @@ it('a ride can be booked by keyboard and followed with a screen reader, from the
   await expectNamed(reader);
   await reader.goTo(/^button "Send the rating/);
   await reader.press('Enter');
-  await reader.hears(/Thank you for your rating/);
+  await reader.waitsFor(/Thank you for your rating/);
   await expectNamed(reader);
 
   expect(errors).toEqual([]);

@@ -80,14 +80,14 @@ export function watchForeignLoad() {
 }
 
 const QUIET_CORES = 0.15; // performance.md §2: a sample begins when others use less
-const LOOK_MS = 250;
+const SAMPLE_MS = 250;
 
 /** Waits until other processes are quiet, or until the time is up. */
 export async function untilQuiet(patienceMs) {
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
     const foreign = watchForeignLoad();
-    await sleep(LOOK_MS);
+    await sleep(SAMPLE_MS);
     if (foreign() < QUIET_CORES) return;
   }
 }

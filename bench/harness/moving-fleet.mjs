@@ -37,7 +37,7 @@ export async function startMovingFleet(redisUrl, ids) {
   const publish = (topic, message) => redis.publish(BUS + topic, JSON.stringify({ from: 'bench', message }));
   let sent = 0;
   let batch = 0;
-  const tell = () => {
+  const report = () => {
     const quarter = batch++ % BATCHES_A_SECOND;
     const positions = [];
     const at = Date.now();
@@ -49,8 +49,8 @@ export async function startMovingFleet(redisUrl, ids) {
     sent += positions.length;
     void publish('positions.batch', { from: 'bench', positions });
   };
-  for (let first = 0; first < BATCHES_A_SECOND; first++) tell();
-  const timer = setInterval(tell, BATCH_MS);
+  for (let first = 0; first < BATCHES_A_SECOND; first++) report();
+  const timer = setInterval(report, BATCH_MS);
   return {
     /** Positions sent so far. */
     sent: () => sent,

@@ -101,7 +101,7 @@ export async function run({ size, mode, open, product: start, report, log }) {
     const ratio = overRounds(samples, (s) => s.ours.lastLoserP99 / ((s.floor.p99 + s.twin.p99) / 2));
     report.ratio('lastLoserP99VsCas', ratio, {
       limit: 1,
-      goal: 'P9 last loser told over HTTP, p99, one uncontended pg CAS p99 = 1',
+      goal: 'P9 last loser answered over HTTP, p99, one uncontended pg CAS p99 = 1',
     });
     report.ratio(
       'lastLoserP50VsCas',

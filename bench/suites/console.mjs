@@ -193,14 +193,14 @@ export async function run({ size, open, product: start, report, log }) {
   const [cpuBefore, sentBefore] = [cpuSeconds(product.pid), fleet.sent()];
   const { frames, scriptMs, taskMs } = await framesOf(page, session, amounts.frames);
   const cpu = cpuSeconds(product.pid) - cpuBefore;
-  const told = fleet.sent() - sentBefore;
+  const sentNow = fleet.sent() - sentBefore;
   const foreignCores = foreign();
   const wire = await bytesOf(session, amounts.bytes);
   const heaps = await heapsOf(session, amounts.memory, log);
   const inView = Number(await page.getByTestId('fleet-in-view').getAttribute('data-count'));
   const rows = await page.getByTestId('board-row').count();
   report.counted('cars on the map', inView, cars);
-  report.counted('positions sent', told, cars * amounts.frames);
+  report.counted('positions sent', sentNow, cars * amounts.frames);
   // The number of cars it can show.
   fleet.add((await addDrivers(product.database, more)).map(({ id }) => id));
   await showsCars(page, cars + more);
@@ -241,7 +241,7 @@ export async function run({ size, open, product: start, report, log }) {
   report.figure('framesOverLimitPercent', (100 * frames.filter((ms) => ms > FRAME_LIMIT_MS).length) / frames.length);
   report.figure('socketFramesPerSecond', wire.framesPerSecond);
   report.figure('heapMegabytes', heaps.at(-1));
-  report.figure('serverMicrosPerPosition', (cpu / told) * 1e6);
+  report.figure('serverMicrosPerPosition', (cpu / sentNow) * 1e6);
   report.figure('carsInView', inView);
   report.figure('boardRowsDrawn', rows);
   report.figure('recordedSeconds', amounts.frames);

@@ -21,7 +21,7 @@ const SIZES = {
   quick: { settleMs: 8_000, seconds: 15 },
   tiny: { settleMs: 2_000, seconds: 3 },
 };
-const LOOKS_PER_SECOND = 10; // watchPage
+const SAMPLES_PER_SECOND = 10; // watchPage
 export const measures = (size) => ({
   figures: ['longestTaskMs', 'markerErrorMeters', 'p95FrameMs', 'p50FrameMs', 'carPlacesRead', 'rideMeters'],
   // A busy machine paints late: the tiny size only checks that the car is on the map at all.
@@ -90,7 +90,7 @@ export async function run({ size, open, product: start, report, log }) {
   for (const task of tasks.slice(0, 5)) log(JSON.stringify(task));
   const frames = seen.frames.slice(1).map((at, index) => at - seen.frames[index]);
   const errors = placesOf(seen, ride.pickup, ride.dropoff).map((place) => metersBetween(place, car.at(place.at)));
-  report.counted('places of the car seen', errors.length, seconds * LOOKS_PER_SECOND);
+  report.counted('places of the car seen', errors.length, seconds * SAMPLES_PER_SECOND);
   const interval = (SPEED * EVERY_MS) / 1000;
   report.figure('longestTaskMs', tasks[0]?.ms ?? NaN, {
     limit: 50,

@@ -143,13 +143,13 @@ async function measureFirstOffers(context, city) {
     const sides = { floor: () => floor(count, rate), ours, twin: () => twin(count, rate) };
     const measured = await measureRounds(rounds, sides, { patienceMs: PATIENCE_FOR_QUIET_MS[size], log });
     report.noise(measured);
-    tellFirstOffers(report, rate, measured.samples, rate === rates.at(-1));
+    reportFirstOffers(report, rate, measured.samples, rate === rates.at(-1));
   }
   await clearTrips(city.database);
 }
 
 /** The higher rate is reported under the table's names; the lower one is shown beside it. */
-function tellFirstOffers(report, rate, samples, isMain) {
+function reportFirstOffers(report, rate, samples, isMain) {
   report.figure(
     `unofferedAt${rate}`,
     samples.reduce((sum, s) => sum + s.ours.missing, 0),

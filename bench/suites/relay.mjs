@@ -105,8 +105,8 @@ export async function run({ size, mode, open, product: start, report, log }) {
   };
   const [oursIdle, floorIdle] = await Promise.all([ours, floors[0]].map(idleMicros));
   const idle = { ours: oursIdle, floor: floorIdle };
-  tellTrips(report, idle, await measure('trips'));
-  tellFleet(report, await measure('fleet'));
+  reportTrips(report, idle, await measure('trips'));
+  reportFleet(report, await measure('fleet'));
   report.figure('sockets', pairs * 2 + fleet + dashboards);
 }
 
@@ -137,7 +137,7 @@ async function connectEverybody(load, { drivers, passengers, idle, staff }, ours
 
 const floorOf = (name) => (s) => (s.floor[name] + s.twin[name]) / 2;
 
-function tellTrips(report, idle, samples) {
+function reportTrips(report, idle, samples) {
   const micros = floorOf('cpuMicros');
   const p99 = floorOf('p99');
   report.ratio(
@@ -165,7 +165,7 @@ function tellTrips(report, idle, samples) {
   report.figure('relayFloorP99Ms', median(samples.map(p99)));
 }
 
-function tellFleet(report, samples) {
+function reportFleet(report, samples) {
   const micros = floorOf('cpuMicros');
   report.ratio(
     'fleetCpuVsNaive',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ageBooks, onItsWay } from './time.mjs';
 
-const LOOK_EVERY_MS = 250;
+const CHECK_EVERY_MS = 250;
 
 /** After so long every payment that is not final has been looked at once more (reliability.md D9). */
 const EVERY_CHECK_MS = 61_000;
@@ -22,6 +22,6 @@ export async function untilQuiet(town, sandbox, { withinMs }) {
     if (Date.now() - begun > withinMs)
       throw new Error(`not quiet within ${withinMs} ms: ${here} on its way here, ${waiting} events there`);
     if (round % 4 === 3) await Promise.all([ageBooks(town.database, 10_000), sandbox.redeliver()]);
-    await sleep(LOOK_EVERY_MS);
+    await sleep(CHECK_EVERY_MS);
   }
 }

@@ -28,7 +28,7 @@ export async function calls(town, sandbox, random, { calls: wanted, forgotten, h
     const before = (await sandbox.stats()).calls;
     await sandbox.play({ faultRates: FAULTS, hangMs, lateMs: 500 });
     const faulty = async () => (await sandbox.stats()).calls - before;
-    while ((await faulty()) < wanted) await inParallel(AT_ONCE * 2, AT_ONCE, () => stories.tell());
+    while ((await faulty()) < wanted) await inParallel(AT_ONCE * 2, AT_ONCE, () => stories.play());
     await hurried.stop();
     await reusedKeys(town, sandbox);
     const made = await faulty();
@@ -83,7 +83,7 @@ async function reusedKeys(town, sandbox) {
 
 /** Every call has its effect and no answer; then 25 hours pass, the keys are forgotten, and the calls are made again. */
 async function forgottenKeys(town, sandbox, stories, { forgotten, deadlineMs }) {
-  await inParallel(forgotten, AT_ONCE, () => stories.tell());
+  await inParallel(forgotten, AT_ONCE, () => stories.play());
   await untilQuiet(town, sandbox, { withinMs: deadlineMs });
   await sandbox.play({ faultRates: { cut_after: 1 } });
   const { rows } = await town.database.query(

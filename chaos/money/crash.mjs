@@ -33,7 +33,7 @@ export async function crash(town, sandbox, random, { points = CRASHPOINTS, round
   let stopped = false;
   let lead = {};
   const payer = async (_, index) => {
-    while (!ended) await stories.tell(index % 2 === 0 ? lead.story : {});
+    while (!ended) await stories.play(index % 2 === 0 ? lead.story : {});
   };
   const clock = async () => {
     while (!stopped) {

@@ -170,7 +170,7 @@ export function openStories(town, sandbox, random) {
       return async () => confirm(await started, card(NUMBERS.card), null, 0);
     },
     /** One booking from beginning to end; how it is paid and what happens afterwards is drawn unless it is wished for. */
-    async tell({ way = pick(random, WAYS), after = pick(random, AFTERWARDS) } = {}) {
+    async play({ way = pick(random, WAYS), after = pick(random, AFTERWARDS) } = {}) {
       history.stories++;
       const booking = await book(after === 'cancel_one' || random() < 0.3 ? 2 : 1);
       const secrets = await start(booking);

@@ -29,7 +29,7 @@ export async function webhooks(town, sandbox, random, { payments, lost, deadline
     await sandbox.play(FAULTS);
     const forged = { sent: 0, accepted: 0 };
     await inParallel(payments, AT_ONCE, async (index) => {
-      await stories.tell();
+      await stories.play();
       if (index % 20 === 0) await forge(town, forged);
       if (index % 500 === 499) report.say(`${index + 1} of ${payments} payments`);
     });
@@ -65,7 +65,7 @@ export async function webhooks(town, sandbox, random, { payments, lost, deadline
 /** Not one message arrives: payments become final by being looked at, at most two periods later. */
 async function allLost(town, sandbox, stories, { lost, deadlineMs, report }) {
   await sandbox.play({ dropRate: 1 });
-  await inParallel(lost, AT_ONCE, () => stories.tell());
+  await inParallel(lost, AT_ONCE, () => stories.play());
   const begun = Date.now();
   await nets(town, 2);
   await untilQuiet(town, sandbox, { withinMs: deadlineMs });

@@ -91,8 +91,8 @@ export async function chooseVehicle(page: Page, vehicle: 'economy' | 'standard' 
 
 /** The last booking made on this device, with its tracking token. */
 export async function bookingOnDevice(page: Page): Promise<{ id: string; trackToken: string }> {
-  const kept = await page.evaluate<string>("localStorage.getItem('sablon.track') ?? '[]'");
-  const last = (JSON.parse(kept) as { bookingId: string; token: string }[]).at(-1);
+  const stored = await page.evaluate<string>("localStorage.getItem('sablon.track') ?? '[]'");
+  const last = (JSON.parse(stored) as { bookingId: string; token: string }[]).at(-1);
   if (!last) throw new Error('this device has made no booking');
   return { id: last.bookingId, trackToken: last.token };
 }

@@ -59,12 +59,12 @@ const MEASURES_EVERY_MS = 4_000;
 
 /** Repeats the position as a phone's receiver does; desktop Chromium reports it only when it is set. */
 export function measureOnAndOn(context: BrowserContext, at: Geolocation | null = null): void {
-  const tell = context.setGeolocation.bind(context);
+  const setPosition = context.setGeolocation.bind(context);
   let place = at;
-  context.setGeolocation = (next) => tell((place = next));
+  context.setGeolocation = (next) => setPosition((place = next));
   const measure = async () => {
     try {
-      if (place) await tell(place);
+      if (place) await setPosition(place);
     } catch {
       // The page is being closed; any others are measured next time.
     }

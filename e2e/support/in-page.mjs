@@ -29,9 +29,9 @@ export function readTexts() {
     blocks.set(block, `${blocks.get(block) ?? ''}${node.nodeValue}`);
   }
   for (const text of blocks.values()) add(text);
-  const told = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'];
-  for (const element of document.body.querySelectorAll(told.map((name) => `[${name}]`).join()))
-    if (!isForeign(element) && isShown(element)) for (const name of told) add(element.getAttribute(name));
+  const spokenAttributes = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'];
+  for (const element of document.body.querySelectorAll(spokenAttributes.map((name) => `[${name}]`).join()))
+    if (!isForeign(element) && isShown(element)) for (const name of spokenAttributes) add(element.getAttribute(name));
   add(document.title);
   add(document.querySelector('meta[name=description]')?.getAttribute('content'));
   return [...texts];
@@ -61,7 +61,7 @@ export const hasContent = () =>
   Boolean(document.querySelector('main h1')) && !document.querySelector('main .shimmer, main .spin, [aria-busy=true]');
 
 /** Changes what the browser keeps as another tab would. */
-export function changeKept([name, value]) {
+export function changeStored([name, value]) {
   localStorage.setItem(name, value);
   dispatchEvent(new StorageEvent('storage', { key: name, newValue: value }));
 }

@@ -56,15 +56,15 @@ export const cacheStorage = (page: Page): Promise<{ cache: string; path: string;
   })()`);
 
 /** Backdates every cached response by this many minutes. */
-export const ageKept = (page: Page, minutes: number): Promise<void> =>
+export const ageCached = (page: Page, minutes: number): Promise<void> =>
   page.evaluate(`(async () => {
-    for (const name of ['kept-own', 'kept-links']) {
+    for (const name of ['cached-own', 'cached-links']) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         const answer = await cache.match(request, { ignoreVary: true });
-        if (!answer.headers.has('x-kept-at')) continue;
+        if (!answer.headers.has('x-cached-at')) continue;
         const headers = new Headers(answer.headers);
-        headers.set('x-kept-at', String(Date.now() - ${minutes} * 60000));
+        headers.set('x-cached-at', String(Date.now() - ${minutes} * 60000));
         await cache.put(request, new Response(await answer.blob(), { headers }));
       }
     }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openDevice } from './browser.js';
 import {
-  changeKept,
+  changeStored,
   fieldValues,
   hasContent,
   hasHeading,
@@ -34,9 +34,9 @@ export interface PageVisitor {
 /** A visitor without an account, or a signed-in person. */
 export async function visitorOf(browser: Browser, baseUrl: string, email: string | null): Promise<PageVisitor> {
   const { page, context } = await openDevice(browser, baseUrl);
-  const heard: string[] = [];
-  page.on('pageerror', (error) => heard.push(error.message));
-  page.on('console', (line) => line.text().startsWith('missing translation') && heard.push(line.text()));
+  const spoken: string[] = [];
+  page.on('pageerror', (error) => spoken.push(error.message));
+  page.on('console', (line) => line.text().startsWith('missing translation') && spoken.push(line.text()));
   let pending = 0;
   page.on('request', () => void pending++);
   page.on('requestfinished', () => void pending--);
@@ -54,16 +54,16 @@ export async function visitorOf(browser: Browser, baseUrl: string, email: string
     page,
     context,
     settle,
-    complaints: () => heard.splice(0),
+    complaints: () => spoken.splice(0),
     async open(address) {
       pending = 0;
-      heard.splice(0);
+      spoken.splice(0);
       await page.goto(address);
       const { pathname } = new URL(address, baseUrl);
       const isThere = BUSY_PAGES.some((busy) => pathname.startsWith(busy)) ? hasHeading : hasContent;
       await page
         .waitForFunction(isThere, null, { timeout: CONTENT_WITHIN_MS })
-        .catch(() => heard.push(`${address} is still busy after ${CONTENT_WITHIN_MS} ms`));
+        .catch(() => spoken.push(`${address} is still busy after ${CONTENT_WITHIN_MS} ms`));
       await settle();
     },
   };
@@ -71,7 +71,7 @@ export async function visitorOf(browser: Browser, baseUrl: string, email: string
 
 /** Switches the theme and waits until it is painted. */
 export async function switchTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
-  await page.evaluate(changeKept, ['theme', theme] as const);
+  await page.evaluate(changeStored, ['theme', theme] as const);
   await page.evaluate(untilPainted);
   // Wait for colour transitions to end.
   await page.evaluate(
@@ -87,7 +87,7 @@ export async function switchLanguage(page: Page, language: Language): Promise<vo
   if (await menu.first().isVisible()) {
     await menu.first().click();
     await page.locator(`[role=menuitemradio][lang=${language}]`).click();
-  } else await page.evaluate(changeKept, ['language', language] as const);
+  } else await page.evaluate(changeStored, ['language', language] as const);
   await page.waitForFunction(speaks, language);
 }
 

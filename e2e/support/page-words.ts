@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { everythingSaid } from '../../tools/language/said.mjs';
-import { foreignTongue } from '../../tools/language/tongue.mjs';
+import { everyText } from '../../tools/language/every-text.mjs';
+import { foreignLanguage } from '../../tools/language/foreign-language.mjs';
 import { readTexts } from './in-page.mjs';
 
 export const LANGUAGES = ['fr', 'nl', 'en'] as const;
@@ -10,7 +10,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** A catalogue key such as `signin.title`. None of our addresses or file names has this form. */
 const RAW_KEY = /^[a-z][a-z_]*(\.[a-zA-Z][a-zA-Z_]*)+$/;
 
-const said = everythingSaid(resolve(__dirname, '../..'));
+const said = everyText(resolve(__dirname, '../..'));
 const keys = new Set(said.map(({ key }) => key.slice(1)).filter((key) => key.includes('.')));
 /** Every fixed text of the product, with its languages. */
 const wholeTexts = new Map<string, Set<Language>>();
@@ -30,7 +30,7 @@ export function wordFindings(texts: readonly string[], language: Language): stri
     if (keys.has(text) || RAW_KEY.test(text)) return [`a key instead of words: ${text}`];
     const languages = wholeTexts.get(text);
     if (languages) return languages.has(language) ? [] : [`${[...languages].join()} instead of ${language}: ${text}`];
-    const foreign = foreignTongue(text, language);
+    const foreign = foreignLanguage(text, language);
     return foreign ? [`${foreign} instead of ${language}: ${text}`] : [];
   });
 }

@@ -27,14 +27,14 @@ const text = (value: AxValue | undefined): string =>
 
 // Live regions announce their whole new text, without hidden parts.
 const LISTEN = `(() => {
-  const heard = (window.__heard = []);
+  const spoken = (window.__spoken = []);
   const said = new WeakMap();
   const words = (node) => node.nodeType === 3 ? node.nodeValue
     : node.nodeType !== 1 || node.getAttribute('aria-hidden') === 'true' ? '' : [...node.childNodes].map(words).join(' ');
   new MutationObserver(() => {
     for (const region of document.querySelectorAll('[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log]')) {
       const now = words(region).replace(/\\s+/g, ' ').trim();
-      if (now && now !== said.get(region)) heard.push(now);
+      if (now && now !== said.get(region)) spoken.push(now);
       said.set(region, now);
     }
   }).observe(document, { subtree: true, childList: true, characterData: true });
@@ -45,7 +45,7 @@ const LISTEN = `(() => {
  * accessibility tree of every element that gets the focus. It never clicks and never reads the screen.
  */
 export class ScreenReader {
-  private readonly told: string[] = [];
+  private readonly announced: string[] = [];
 
   private constructor(
     readonly page: Page,
@@ -62,7 +62,7 @@ export class ScreenReader {
 
   /** Everything announced so far, oldest first. */
   get transcript(): readonly string[] {
-    return this.told;
+    return this.announced;
   }
 
   /** Presses Tab until an element matches by role and name, and records the elements passed. */
@@ -73,7 +73,7 @@ export class ScreenReader {
       if (wanted.test(here)) return here;
       await this.press('Tab');
       passed.push(await this.focused());
-      this.told.push(passed.at(-1) ?? '');
+      this.announced.push(passed.at(-1) ?? '');
     }
     throw new Error(`nothing reached that fits ${wanted}: ${passed.join(' | ')}`);
   }
@@ -89,13 +89,13 @@ export class ScreenReader {
   }
 
   /** Waits until a live region announces this, after the first `since` entries; returns the announcement. */
-  async hears(wanted: RegExp, since = 0, withinMs = 45_000): Promise<string> {
+  async waitsFor(wanted: RegExp, since = 0, withinMs = 45_000): Promise<string> {
     const until = Date.now() + withinMs;
     for (;;) {
       await this.listen();
-      const sentence = this.told.slice(since).findLast((one) => one.startsWith('says ') && wanted.test(one));
+      const sentence = this.announced.slice(since).findLast((one) => one.startsWith('says ') && wanted.test(one));
       if (sentence) return sentence;
-      if (Date.now() > until) throw new Error(`not heard: ${wanted}\n${this.told.slice(-30).join('\n')}`);
+      if (Date.now() > until) throw new Error(`not heard: ${wanted}\n${this.announced.slice(-30).join('\n')}`);
       await this.page.waitForTimeout(150);
     }
   }
@@ -103,7 +103,7 @@ export class ScreenReader {
   /** Waits for the page that the last key press should lead to. */
   async arrivesAt(url: string, withinMs = 30_000): Promise<void> {
     await this.page.waitForURL(url, { timeout: withinMs }).catch((failure: Error) => {
-      throw new Error(`${failure.message}\n${this.told.slice(-40).join('\n')}`);
+      throw new Error(`${failure.message}\n${this.announced.slice(-40).join('\n')}`);
     });
   }
 
@@ -114,7 +114,7 @@ export class ScreenReader {
       .filter(({ ignored, role }) => !ignored && text(role) === 'StaticText')
       .map(({ name }) => text(name));
     const read = texts.join(' ');
-    this.told.push(`reads ${read}`);
+    this.announced.push(`reads ${read}`);
     return read;
   }
 
@@ -145,7 +145,7 @@ export class ScreenReader {
   /** Collects the announcements since the last call. */
   private async listen(): Promise<void> {
     // A page that is being left returns no announcements.
-    const heard = await this.page.evaluate<string[]>('(window.__heard ?? []).splice(0)').catch(() => [] as string[]);
-    this.told.push(...heard.map((one) => `says ${one}`));
+    const spoken = await this.page.evaluate<string[]>('(window.__spoken ?? []).splice(0)').catch(() => [] as string[]);
+    this.announced.push(...spoken.map((one) => `says ${one}`));
   }
 }

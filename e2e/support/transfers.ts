@@ -7,7 +7,7 @@ import { eventually } from './product.js';
 import type { siteForTests } from './site.js';
 
 /** Issue 8: every page and person is updated within this time. */
-export const HEARD_MS = 10_000;
+export const NOTIFIED_WITHIN_MS = 10_000;
 export const PASSENGER = 'passager@sablon.test';
 const MINUTE_MS = 60_000;
 
@@ -27,10 +27,10 @@ export const pickup = (page: Page, at: string) => page.locator(`time[datetime="$
 export function transfersOn(site: ReturnType<typeof siteForTests>) {
   return {
     /** Replaces all the simulator's arrivals besides its timelines, in one atomic rename. */
-    news(...told: readonly object[]): void {
+    news(...updates: readonly object[]): void {
       const file = join(site.dataDirectory, 'arrivals', 'news.json');
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(`${file}.new`, JSON.stringify(told));
+      writeFileSync(`${file}.new`, JSON.stringify(updates));
       renameSync(`${file}.new`, file);
     },
     /** A paid transfer of the demo passenger; an empty number means there is no arrival to follow. */

@@ -1,5 +1,5 @@
 -- Money we count as taken has its payment at the provider, money given back its refund there; and no comparison of the books has found
--- anything that nobody has explained since yesterday.
+-- anything that no one has explained since yesterday.
 SELECT id::text, 'payment without a counterpart' FROM payment WHERE status IN ('succeeded', 'authorized') AND provider_id IS NULL
 UNION ALL
 SELECT id::text, 'refund without a counterpart' FROM refund WHERE status = 'succeeded' AND provider_id IS NULL

@@ -1,2 +1,2 @@
--- Nobody has spent credit he did not have.
+-- No one has spent credit they did not have.
 SELECT party FROM ledger_posting WHERE account = 'credit' GROUP BY party HAVING sum(cents) > 0

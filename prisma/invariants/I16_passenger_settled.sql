@@ -1,5 +1,5 @@
--- A booking that is over owes nobody anything, but for refunds on their way: what was paid for it was earned,
--- kept as a fee, or given back; waiting that nobody has paid yet is still owed. (A refund the provider refused for good waits for a person; bookings on account wait for their invoice.)
+-- A booking that is over owes no one anything, but for refunds on their way: what was paid for it was earned,
+-- kept as a fee, or given back; waiting that no one has paid yet is still owed. (A refund the provider refused for good waits for a person; bookings on account wait for their invoice.)
 SELECT b.id FROM booking b WHERE b.payment_requirement = 'prepaid'
   AND NOT EXISTS (SELECT 1 FROM trip t WHERE t.booking_id = b.id AND t.status NOT IN ('completed', 'cancelled'))
   AND NOT EXISTS (SELECT 1 FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.booking_id = b.id AND r.status = 'failed')

@@ -19,7 +19,7 @@ export function onSave({ root, compiler, programs, start, migrate, say }) {
     const { changed, outputs } = await compiler.files(paths);
     for (const program of programs) program.forget(outputs);
     waiting.push(...changed);
-    if (paths.some((path) => compiler.problems.has(path))) return sayProblems();
+    if (paths.some((path) => compiler.problems.has(path))) return reportProblems();
     if (compiler.problems.size > 0) return;
     if (!started) return begin();
     const saved = waiting.splice(0);
@@ -28,7 +28,7 @@ export function onSave({ root, compiler, programs, start, migrate, say }) {
         void program.replace(savedAt);
   }
 
-  function sayProblems() {
+  function reportProblems() {
     for (const message of compiler.problems.values()) for (const line of message.split('\n')) say('compile', line);
     say(
       'compile',
@@ -52,7 +52,7 @@ export function onSave({ root, compiler, programs, start, migrate, say }) {
   }
 
   async function begin() {
-    if (compiler.problems.size > 0) return sayProblems();
+    if (compiler.problems.size > 0) return reportProblems();
     started = true;
     waiting.length = 0;
     await start();

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { everythingSaid } from './said.mjs';
+import { everyText } from './every-text.mjs';
 import { bare, maySoundTheSame, SAME_EVERYWHERE } from './same-everywhere.mjs';
-import { foreignTongue, tellingWords } from './tongue.mjs';
-import { frenchOrDutchAlone, writtenIntoPages } from './unsaid.mjs';
+import { foreignLanguage, typicalWords } from './foreign-language.mjs';
+import { frenchOrDutchAlone, writtenIntoPages } from './unused-texts.mjs';
 
 const ROOT = resolve(__dirname, '../..');
 const LANGUAGES = ['fr', 'nl', 'en'] as const;
-const said = everythingSaid(ROOT).filter(({ fr, nl, en }) => (fr ?? '') + (nl ?? '') + (en ?? '') !== '');
+const said = everyText(ROOT).filter(({ fr, nl, en }) => (fr ?? '') + (nl ?? '') + (en ?? '') !== '');
 const where = ({ place, key }: { place: string; key: string }) => `${place} ${key}`;
 const holes = (text: string | undefined) => [...new Set((text ?? '').match(/\{\w+\}/g) ?? [])].sort().join();
 
@@ -28,8 +28,8 @@ describe('whatever the product says, it says in French, Dutch and English', () =
   });
 
   it('with the same keys, and none of them empty', () => {
-    const untold = said.filter((one) => LANGUAGES.some((language) => (one[language] ?? '').trim() === ''));
-    expect(untold.map(where)).toEqual([]);
+    const missing = said.filter((one) => LANGUAGES.some((language) => (one[language] ?? '').trim() === ''));
+    expect(missing.map(where)).toEqual([]);
   });
 
   it('with the same names and numbers to fill in', () => {
@@ -48,7 +48,7 @@ describe('whatever the product says, it says in French, Dutch and English', () =
   it.each(LANGUAGES)('never a sentence of another language (%s)', (language) => {
     const mixed = said.filter((one) => {
       const text = one[language] ?? '';
-      return !maySoundTheSame(text) && foreignTongue(text, language);
+      return !maySoundTheSame(text) && foreignLanguage(text, language);
     });
     expect(mixed.map((one) => `${where(one)}: ${one[language]}`)).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('whatever the product says, it says in French, Dutch and English', () =
     expect(loose.map((one) => `${where(one)}: ${one.fr}`)).toEqual([]);
   });
 
-  it('and no word stays on the list of equal words that nobody says', () => {
+  it('and no word stays on the list of equal words that no one says', () => {
     const texts = new Set(
       said
         .flatMap(({ fr, nl, en }) => [fr, nl, en])
@@ -110,7 +110,7 @@ describe('the finder finds', () => {
     ['nl', 'Aucun trajet', 'fr'],
     ['en', 'Wachtwoord vergeten? Vraag een nieuwe link aan.', 'nl'],
     ['en', 'Adresse de départ', 'fr'],
-  ] as const)('in %s: %s', (language, text, tongue) => expect(foreignTongue(text, language)).toBe(tongue));
+  ] as const)('in %s: %s', (language, text, tongue) => expect(foreignLanguage(text, language)).toBe(tongue));
 
   it.each([
     ['fr', 'De la Rue de la Loi à Leuven, en van.'],
@@ -118,10 +118,10 @@ describe('the finder finds', () => {
     ['en', 'From Rue de la Loi to Gare du Midi'],
     ['fr', 'Sablon {code} : {driver}, {car} {plate}'],
     ['nl', 'Uren met chauffeur'],
-  ] as const)('nothing in %s: %s', (language, text) => expect(foreignTongue(text, language)).toBeNull());
+  ] as const)('nothing in %s: %s', (language, text) => expect(foreignLanguage(text, language)).toBeNull());
 
   it('no word in addresses, links and holes', () =>
-    expect(tellingWords('{the} you@and.be https://x.test/the')).toEqual({ fr: 0, nl: 0, en: 0 }));
+    expect(typicalWords('{the} you@and.be https://x.test/the')).toEqual({ fr: 0, nl: 0, en: 0 }));
 
   it('what is written into a page, and French alone in a source', () => {
     expect(writtenIntoPages(ROOT).some(({ text }) => text === 'Sablon')).toBe(true);

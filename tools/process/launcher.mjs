@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { identify, stillRuns } from './identity.mjs';
 
-const LOOK_EVERY_MS = 500;
+const CHECK_EVERY_MS = 500;
 
 /** Who started this program through npm: the npm process and, where it stays in between, its shell. Empty without npm. */
 export function launchers() {
@@ -27,6 +27,6 @@ export function followLaunchers(onGone) {
     if (followed.every(stillRuns)) return;
     clearInterval(timer);
     onGone();
-  }, LOOK_EVERY_MS);
+  }, CHECK_EVERY_MS);
   timer.unref();
 }

@@ -32,10 +32,10 @@ describe('the run lock of a data directory', () => {
 
   it('is taken over from an owner that was killed, and ends the processes it left behind', async () => {
     const orphan = sleeper();
-    const heard: number[] = [];
+    const received: number[] = [];
     write({ owner: dead, launchers: [], stopping: false, children: { server: identify(orphan) } });
-    const lock = await takeRunLock(directory, { onLeftover: (pid: number) => heard.push(pid) });
-    expect(heard).toEqual([dead.pid]);
+    const lock = await takeRunLock(directory, { onLeftover: (pid: number) => received.push(pid) });
+    expect(received).toEqual([dead.pid]);
     expect(startToken(orphan)).toBeNull();
     lock.release();
     expect(existsSync(lockFile())).toBe(false);

@@ -4,7 +4,7 @@ const EVERY_MS = 5_000;
 /** Share of the run before the first measurement: caches fill and the engine compiles. */
 const WARM = 1 / 6;
 /** Share of the run over which each of the two medians is taken. */
-const LOOK = 1 / 6;
+const REFRESH_STEP = 1 / 6;
 
 /** Samples the memory of processes; `stop()` returns the medians of an early and of the last part of the time, in megabytes. */
 export function startMemoryWatch(processes) {
@@ -17,7 +17,7 @@ export function startMemoryWatch(processes) {
       clearInterval(timer);
       return samples.map(({ name, megabytes }) => {
         const part = (from, to) => median(megabytes.slice(from * megabytes.length, to * megabytes.length));
-        return { name, before: part(WARM, WARM + LOOK), after: part(1 - LOOK, 1) };
+        return { name, before: part(WARM, WARM + REFRESH_STEP), after: part(1 - REFRESH_STEP, 1) };
       });
     },
   };

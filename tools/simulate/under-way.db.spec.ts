@@ -25,7 +25,7 @@ const endings = async (tripId: string) => {
   return rows;
 };
 
-it('a ride nobody answers for is under way until its search is closed, also between two offers; each offer has one end', async () => {
+it('a ride no one answers for is under way until its search is closed, also between two offers; each offer has one end', async () => {
   const { bus } = city.messaging;
   bus.subscribe('live.offer', ({ offer }) => bus.publish('offer.delivered', { offerId: offer.id }));
   const [near, far] = [await city.driver(6, GRAND_PLACE), await city.driver(2, SCHUMAN)];
@@ -67,7 +67,7 @@ it('a ride nobody answers for is under way until its search is closed, also betw
   });
 });
 
-it('a booking whose payment may be on its way counts for a minute, one that nobody paid does not hold anything up', async () => {
+it('a booking whose payment may be on its way counts for a minute, one that no one paid does not hold anything up', async () => {
   const unpaid = await city.trip({ paid: false });
   expect(await ridesUnderWay(city.database.sql)).toEqual([unpaid.id]);
   await city.database.sql.query("UPDATE booking SET created_at = created_at - interval '2 minutes' WHERE id = $1", [

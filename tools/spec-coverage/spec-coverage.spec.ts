@@ -72,7 +72,7 @@ describe('what makes the run fail', () => {
 
   it('nothing, when every row is proved or belongs to later work', () => expect(problems(allProved)).toEqual([]));
 
-  it('a test that names a row nobody knows', () => {
+  it('a test that names a row no one knows', () => {
     const [problem, ...more] = problems([...allProved, run('c.spec.ts', test('slips {5.home.futur}'))]);
     expect(problem).toContain('c.spec.ts names the row 5.home.futur');
     expect(more).toEqual([]);

@@ -4,7 +4,7 @@ import { productEnvironment, sandboxPublishableKey } from './environment.mjs';
 const secrets = { signingSecret: 'signing', webhookSecret: 'whsec_own', sandboxSecretKey: 'sk_test_sandbox_1' };
 const shared = { dataDirectory: '/data', port: 3100, databaseUrl: 'postgresql://d', secrets };
 
-describe('what the processes of the product are told', () => {
+describe('the environment of the processes of the product', () => {
   it('points the payment code at the sandbox, with the key the sandbox expects', () => {
     const env = productEnvironment({ ...shared, sandboxPort: 4100, extra: {} });
     expect(env).toMatchObject({

@@ -16,11 +16,11 @@ describe('a process that cannot be kept alive', () => {
     writeFileSync(join(data, 'ends.mjs'), 'process.exit(1);\n');
     writeFileSync(join(data, 'stays.mjs'), 'setInterval(() => {}, 1_000);\n');
     [shown, failed] = [[], []];
-    let heard: () => void;
-    gaveUp = new Promise((resolve) => (heard = resolve));
+    let received: () => void;
+    gaveUp = new Promise((resolve) => (received = resolve));
     const note = (list: string[], text: string): void => {
       list.push(text);
-      if (text.includes('times in a row')) heard();
+      if (text.includes('times in a row')) received();
     };
     family = new Family({
       lock: { noteChild: () => undefined, noteStopping: () => undefined, release: () => undefined },

@@ -40,7 +40,7 @@ describe('programs of the product in a process that stays loaded', () => {
     await first.stop();
     const second = family();
     await second.add('server', { file: GREETS, env: { PORT: '2', NAME: 'Bea' } });
-    await new Promise((resume) => setTimeout(resume, 100)); // the end that Ada gave herself comes, and is not Bea's
+    await new Promise((resume) => setTimeout(resume, 100)); // the end that Ada gave comes, and is not Bea's
     await second.stop();
     expect(readFileSync(log, 'utf8').trim().split('\n')).toEqual([
       'hello Ada yes',

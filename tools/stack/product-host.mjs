@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url';
 
 /** Longer than any program takes to stop in order (apps/api/src/config/run-until-stopped.ts). */
 const STOP_WITHIN_MS = 12_000;
-const HEARD = ['SIGTERM', 'SIGINT', 'unhandledRejection', 'uncaughtException'];
+const HANDLED_EVENTS = ['SIGTERM', 'SIGINT', 'unhandledRejection', 'uncaughtException'];
 
 const running = new Map();
 const whose = new AsyncLocalStorage();
@@ -29,7 +29,7 @@ async function start({ id, file, env }) {
   run.ended = new Promise((resolve) => (run.end = resolve));
   for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
   Object.assign(process.env, env);
-  const before = new Map(HEARD.map((name) => [name, process.listeners(name)]));
+  const before = new Map(HANDLED_EVENTS.map((name) => [name, process.listeners(name)]));
   starting = run;
   const address = `${pathToFileURL(file).href}?run=${(runs += 1)}`;
   try {
@@ -39,7 +39,7 @@ async function start({ id, file, env }) {
     running.set(id, run);
   } finally {
     starting = null;
-    for (const name of HEARD)
+    for (const name of HANDLED_EVENTS)
       for (const listener of process.listeners(name).filter((one) => !before.get(name).includes(one))) {
         process.removeListener(name, listener);
         run.listeners.set(name, listener);

@@ -48,7 +48,7 @@ function demoLines({ url, demo, demoAccounts, sandboxUrl, mode }) {
 function productionLines({ demoAccounts, sandboxUrl, mode }) {
   return [
     payments(sandboxUrl),
-    ...messages(mode, 'stay in files here and reach nobody'),
+    ...messages(mode, 'stay in files here and reach no one'),
     demoAccounts > 0
       ? `  This data was a demo's: its ${demoAccounts} demo accounts cannot log in, but what was done in it is still there.`
       : null,
@@ -60,9 +60,10 @@ const payments = (sandboxUrl) =>
     ? `  Payments go to the built-in sandbox at ${sandboxUrl}, no money moves; set STRIPE_SECRET_KEY for the real Stripe.`
     : '  Payments go to Stripe.';
 
-function messages({ realParts }, kept) {
+function messages({ realParts }, inDirectory) {
   const mail = realParts.includes('SMTP_URL');
   const sms = realParts.includes('SMS_URL') || realParts.includes('TWILIO_ACCOUNT_SID');
-  const line = (what, is, names) => (is ? `  ${what} are sent.` : `  ${what} ${kept}; set ${names} to send them.`);
+  const line = (what, is, names) =>
+    is ? `  ${what} are sent.` : `  ${what} ${inDirectory}; set ${names} to send them.`;
   return [line('Mails', mail, 'SMTP_URL'), line('SMS', sms, 'SMS_URL or TWILIO_ACCOUNT_SID')];
 }

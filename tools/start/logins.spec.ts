@@ -43,7 +43,7 @@ describe('what npm start says in the end (S2)', () => {
     expect(text).toMatch('PRODUCTION: configured for real: STRIPE_SECRET_KEY.');
     expect(text).not.toMatch(/@sablon\.test|Sablon-demo-2026|fleet|inbox|demo/);
     expect(text).toMatch('Payments go to Stripe.');
-    expect(text).toMatch('Mails stay in files here and reach nobody; set SMTP_URL to send them.');
+    expect(text).toMatch('Mails stay in files here and reach no one; set SMTP_URL to send them.');
     const more = said({ SMTP_URL: 'smtp://x', TWILIO_ACCOUNT_SID: 'AC1' });
     expect(more).toMatch('PRODUCTION: configured for real: SMTP_URL, TWILIO_ACCOUNT_SID.');
     expect(more).toMatch('Mails are sent.');

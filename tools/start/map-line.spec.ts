@@ -12,7 +12,7 @@ const built = {
   quality: 'built',
   source: 'belgium-latest',
   ageDays: 3,
-  attribution: '© somebody',
+  attribution: '© someone',
   problem: null,
   service: null,
 };
@@ -25,7 +25,7 @@ describe('what the start says about the map', () => {
   });
 
   it('is what it was made from, how old it is and who must be named', () => {
-    expect(mapLine(built, '/data')).toBe('  Roads: belgium-latest, built 3 days ago, © somebody.');
+    expect(mapLine(built, '/data')).toBe('  Roads: belgium-latest, built 3 days ago, © someone.');
     expect(mapLine({ ...built, ageDays: 0 }, '/data')).toContain('built today');
   });
 

@@ -40,11 +40,11 @@ describe('dispatch settings changed while the worker runs', () => {
   };
 
   it('apply to the next offer, and a decision is recomputed with the version it names', async () => {
-    const told: object[] = [];
+    const notified: object[] = [];
     const quiet = () => undefined;
-    await city.worker({ logger: { info: (fields) => void told.push(fields), warn: quiet, error: quiet } }).start();
+    await city.worker({ logger: { info: (fields) => void notified.push(fields), warn: quiet, error: quiet } }).start();
     await add('patient', { 'offerTtlMs.asap': 45_000, 'weights.driverIdlePerSecond': 0.5 });
-    await eventually(async () => told.some((fields) => 'version' in fields && fields.version === 'patient'));
+    await eventually(async () => notified.some((fields) => 'version' in fields && fields.version === 'patient'));
     await city.driver(6, GRAND_PLACE);
     const trip = await city.trip();
     await eventually(() => city.openOffer(trip.id));
@@ -128,12 +128,12 @@ describe('dispatch settings changed while the worker runs', () => {
     const town = dispatchZoneAt(GRAND_PLACE)?.id;
     await add('ruled', {}, [
       { id: 'drawn', zoneId: drawnZoneId(uuid), values: { 'offerTtlMs.asap': 65_000 } },
-      { id: 'town', zoneId: town, values: { tellPassengerAfterMs: 95_000 } },
+      { id: 'town', zoneId: town, values: { notifyPassengerAfterMs: 95_000 } },
     ]);
     const inside = { service: 'transport', pickup: GRAND_PLACE, pickupAt: new Date() } as const;
     const settings = await readTripSettings(city.database.sql);
     expect(settings.of(inside)).toMatchObject({
-      ...{ version: 'ruled+drawn+town', tellPassengerAfterMs: 95_000 },
+      ...{ version: 'ruled+drawn+town', notifyPassengerAfterMs: 95_000 },
       offerTtlMs: { asap: 65_000 },
     });
     const beside = { ...inside, pickup: around([2, 0]) };
@@ -151,7 +151,7 @@ describe('dispatch settings changed while the worker runs', () => {
       id: 'grand-place-night',
       zoneId: dispatchZoneAt(GRAND_PLACE)?.id,
       hours: { from: 22, to: 6 },
-      values: { releaseLeadFloorMinutes: 45, tellPassengerAfterMs: 90_000 },
+      values: { releaseLeadFloorMinutes: 45, notifyPassengerAfterMs: 90_000 },
     };
     await add('ruled', {}, [night]);
     const seconds = async (pickup: typeof GRAND_PLACE, clock: string) => {
@@ -159,12 +159,12 @@ describe('dispatch settings changed while the worker runs', () => {
       const pickupAt = fromBrussels(day, clock);
       if (!pickupAt.ok) throw new Error(pickupAt.error.code);
       const { id } = await city.trip({ pickup, pickupAt: pickupAt.value });
-      const { rows } = await city.database.sql.query<{ lead: number; told: number }>(
+      const { rows } = await city.database.sql.query<{ lead: number; notified: number }>(
         `SELECT extract(epoch FROM pickup_at - dispatch_from)::int / 60 AS lead,
-           extract(epoch FROM next_watch_at - dispatch_from)::int AS told FROM trip WHERE id = $1`,
+           extract(epoch FROM next_watch_at - dispatch_from)::int AS notified FROM trip WHERE id = $1`,
         [id],
       );
-      return [rows[0]?.lead, rows[0]?.told];
+      return [rows[0]?.lead, rows[0]?.notified];
     };
     expect(await seconds(GRAND_PLACE, '23:30')).toEqual([45, 90]);
     expect(await seconds(GRAND_PLACE, '12:30')).toEqual([20, 60]);
@@ -172,7 +172,7 @@ describe('dispatch settings changed while the worker runs', () => {
   });
 
   it('set how long a passenger waits before they are notified', async () => {
-    await add('slow', { tellPassengerAfterMs: 90_000 });
+    await add('slow', { notifyPassengerAfterMs: 90_000 });
     const trip = await city.trip();
     const { rows } = await city.database.sql.query<{ seconds: number }>(
       'SELECT extract(epoch FROM next_watch_at - dispatch_from)::float AS seconds FROM trip WHERE id = $1',

@@ -7,7 +7,7 @@ import {
   type TripSettings,
 } from '@sablon/persistence';
 import { startAlertKeeper } from './dispatch/alerts/alert-keeper.js';
-import { startArrivalFollower } from './arrivals/look-at-arrivals.js';
+import { startArrivalFollower } from './arrivals/check-arrivals.js';
 import { type BackgroundLoop, startLoop, type WorkerContext } from './worker-context.js';
 import { startCheckInKeeper } from './drivers/check-ins/check-in-keeper.js';
 import { startEtaMonitor } from './trips/eta/eta-monitor.js';
@@ -27,7 +27,7 @@ import { startTrafficLearner } from './fleet/traffic/traffic-learner.js';
 import { rehydrateAfterLoss } from './timers/rehydrate.js';
 
 /** ASSUMPTION: a planned version may begin this much late; one that begins at once is announced on the bus. */
-const LOOK_EVERY_MS = 10_000;
+const CHECK_EVERY_MS = 10_000;
 
 /** ASSUMPTION: the time in which a commit is flushed. */
 const COMMITTING_MS = 25;
@@ -53,7 +53,7 @@ function settingsInForce(fixed: DispatchSettings | undefined): SettingsInForce {
         if (version !== before) logger.info({ version, before }, 'settings of dispatching changed');
       };
       await read().catch((error: unknown) => logger.error({ err: error }, 'settings of dispatching were not read'));
-      const loop = startLoop('settings', LOOK_EVERY_MS, logger, read);
+      const loop = startLoop('settings', CHECK_EVERY_MS, logger, read);
       const unsubscribe = messaging.bus.subscribe('settings.changed', () => loop.nudge());
       return {
         nudge: () => loop.nudge(),
@@ -134,7 +134,7 @@ export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWo
       loops.push(...follower.loops);
       endings.push(() => follower.end());
       loops.push(
-        hearOfFacts(context, () => {
+        listenForFacts(context, () => {
           relay.nudge();
           matcher.nudge();
         }),
@@ -150,7 +150,7 @@ export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWo
 }
 
 /** Wakes at each commit that wrote facts, and shortly after for those that were committing meanwhile: only one of them notifies. */
-function hearOfFacts(context: WorkerContext, wake: () => void): BackgroundLoop {
+function listenForFacts(context: WorkerContext, wake: () => void): BackgroundLoop {
   let late: NodeJS.Timeout | undefined;
   const listener = listenToOutbox(
     context.database,

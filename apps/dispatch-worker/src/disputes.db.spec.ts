@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => city.end());
 
-const nobody = { actorId: 'guest', commandId: null, request: null };
+const guest = { actorId: 'guest', commandId: null, request: null };
 const sql = (text: string, values: unknown[] = []) => city.database.sql.query(text, values);
 
 /** A paid booking whose payer's bank takes € 20.00 back, plus a fee of € 20.00 charged by the provider. */
@@ -30,7 +30,7 @@ async function disputed(as: Partial<ProviderDispute> = {}): Promise<{
   change: (more: Partial<ProviderDispute>) => Promise<void>;
 }> {
   const { bookingId } = await city.trip({ paid: false, totalCents: 2_000 });
-  await runCommand(city.database, nobody, (tx) => startPayment(tx, bookingId));
+  await runCommand(city.database, guest, (tx) => startPayment(tx, bookingId));
   const paymentIntentId = await eventually<string>(
     async () => (await sql('SELECT provider_id FROM payment WHERE booking_id = $1', [bookingId])).rows[0]?.provider_id,
   );
@@ -69,8 +69,8 @@ const staff = async () => {
 };
 const answer = async (id: string, kind: 'contest' | 'concede') => {
   const actor = await staff();
-  const done = await runCommand(city.database, nobody, (tx) =>
-    answerDispute(tx, actor, id, { kind, evidence: 'He rode.' }),
+  const done = await runCommand(city.database, guest, (tx) =>
+    answerDispute(tx, actor, id, { kind, evidence: 'They rode.' }),
   );
   return done;
 };
@@ -188,7 +188,7 @@ describe('a disputed payment', () => {
     });
     expect(stuck).toMatchObject({ kind: 'contest', reason: 'refused' });
     const actor = await staff();
-    await runCommand(city.database, nobody, (tx) => giveUpStuckPayment(tx, actor, stuck?.id ?? '', 'by telephone'));
+    await runCommand(city.database, guest, (tx) => giveUpStuckPayment(tx, actor, stuck?.id ?? '', 'by telephone'));
     expect((await answer(id, 'concede')).ok).toBe(true);
     await eventually(async () => (await statusOf(id)) === 'lost');
   });

@@ -19,7 +19,7 @@ describe('a payment that succeeds after the cancellation (I11)', () => {
     (await city.database.sql.query<T>(text, values)).rows;
 
   /** A booking of a passenger with an account, cancelled after the provider took the payment and before we hear of it. */
-  async function unheardOf(returnAt?: Date) {
+  async function unreportedPayment(returnAt?: Date) {
     const { id, bookingId } = await city.trip({ paid: false, totalCents: TOTAL, ...(returnAt && { returnAt }) });
     await rows(
       `UPDATE booking SET guest_email = NULL, guest_phone = NULL, user_id = (SELECT id FROM app_user WHERE role = 'passenger' ORDER BY email LIMIT 1)
@@ -43,7 +43,7 @@ describe('a payment that succeeds after the cancellation (I11)', () => {
     return { tripId: id, bookingId, providerId };
   }
   /** Delivers the webhook and waits until every event is processed and every operation is done. */
-  async function told(eventId: string, objectId: string) {
+  async function delivered(eventId: string, objectId: string) {
     await city.database.transaction((tx) => storeWebhook(tx, { eventId, type: 'payment_intent.succeeded', objectId }));
     await eventually(async () => {
       const [left] = await rows<{ n: number }>(
@@ -80,9 +80,9 @@ describe('a payment that succeeds after the cancellation (I11)', () => {
     );
 
   it('is refunded in full once when the whole booking is cancelled; no car comes and the passenger is notified', async () => {
-    const { tripId, bookingId, providerId } = await unheardOf();
-    await told('evt_late', providerId);
-    await told('evt_later', providerId);
+    const { tripId, bookingId, providerId } = await unreportedPayment();
+    await delivered('evt_late', providerId);
+    await delivered('evt_later', providerId);
     expect(await refunds()).toEqual([{ cents: TOTAL, status: 'succeeded', reason: 'payment.too_late', tripId: null }]);
     expect([...city.provider.refunds.values()].map(({ amountCents }) => amountCents)).toEqual([TOTAL]);
     expect(await books(bookingId)).toEqual({ balances: [], broken: [] });
@@ -96,9 +96,9 @@ describe('a payment that succeeds after the cancellation (I11)', () => {
   });
 
   it('of a return booking refunds the cancelled leg; the other leg is confirmed and searched for', async () => {
-    const { tripId, bookingId, providerId } = await unheardOf(new Date(Date.now() + 60_000));
-    await told('evt_late', providerId);
-    await told('evt_later', providerId);
+    const { tripId, bookingId, providerId } = await unreportedPayment(new Date(Date.now() + 60_000));
+    await delivered('evt_late', providerId);
+    await delivered('evt_later', providerId);
     expect(await refunds()).toEqual([
       { cents: FIRST_LEG, status: 'succeeded', reason: 'payment.leg_cancelled', tripId },
     ]);

@@ -50,9 +50,9 @@ describe('payments', () => {
     city.provider.retrievePaymentIntent = async () => Promise.reject(new Error('teleported'));
     await webhook('evt_odd', providerId);
     const { sql } = city.database;
-    const told = () =>
+    const published = () =>
       sql.query("SELECT 1 FROM webhook_inbox WHERE last_error = 'teleported' AND processed_at IS NULL");
-    await eventually(async () => (await told()).rowCount === 1);
+    await eventually(async () => (await published()).rowCount === 1);
     city.provider.retrievePaymentIntent = retrievePaymentIntent;
     await eventually(async () => (await payment(bookingId))?.status === 'succeeded');
   });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => city.end());
 
-const nobody = { actorId: 'guest', commandId: null, request: null };
+const guest = { actorId: 'guest', commandId: null, request: null };
 const sql = (text: string, values: unknown[] = []) => city.database.sql.query(text, values);
 const dueNow = (name: 'undelivered' | 'compare') =>
   sql('UPDATE payment_reconciliation SET next_run_at = now() WHERE name = $1', [name]);
@@ -28,7 +28,7 @@ const operation = async (kind: string) =>
 
 async function payment(settled = true): Promise<{ bookingId: string; tripId: string; providerId: string }> {
   const { id: tripId, bookingId } = await city.trip({ paid: false, totalCents: 2_000 });
-  await runCommand(city.database, nobody, (tx) => startPayment(tx, bookingId));
+  await runCommand(city.database, guest, (tx) => startPayment(tx, bookingId));
   const providerId = await eventually<string>(
     async () => (await sql('SELECT provider_id FROM payment WHERE booking_id = $1', [bookingId])).rows[0]?.provider_id,
   );
@@ -45,7 +45,7 @@ async function paid() {
 }
 const cancel = async (tripId: string) => {
   const actor = { id: null, role: 'guest' } as const;
-  const done = await runCommand(city.database, nobody, (tx) => cancelTrip(tx, { tripId, actor, reason: 'no more' }));
+  const done = await runCommand(city.database, guest, (tx) => cancelTrip(tx, { tripId, actor, reason: 'no more' }));
   if (!done.ok) throw new Error(done.error.code);
 };
 
@@ -190,7 +190,7 @@ describe('provider calls that fail', () => {
       'UPDATE booking SET user_id = $2, guest_email = NULL, guest_phone = NULL, guest_first_name = NULL, guest_last_name = NULL WHERE id = $1',
       [bookingId, passenger],
     );
-    await runCommand(city.database, nobody, (tx) => startPayment(tx, bookingId));
+    await runCommand(city.database, guest, (tx) => startPayment(tx, bookingId));
     await eventually(async () => (await operation('create'))?.status === 'done');
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
@@ -199,7 +199,7 @@ describe('provider calls that fail', () => {
 
   it('look for an operation older than twenty hours before repeating it', async () => {
     const { id: tripId, bookingId } = await city.trip({ paid: false, totalCents: 2_000 });
-    await runCommand(city.database, nobody, (tx) => startPayment(tx, bookingId));
+    await runCommand(city.database, guest, (tx) => startPayment(tx, bookingId));
     const { id } = await operation('create');
     const before = await city.provider.createPaymentIntent({
       operationId: id,
@@ -225,7 +225,7 @@ describe('payments that need a person', () => {
     return { id: rows[0].id as string, role: 'dispatcher' as const };
   };
   const act = async (work: Parameters<typeof runCommand<unknown>>[2]) => {
-    const done = await runCommand(city.database, nobody, work);
+    const done = await runCommand(city.database, guest, work);
     if (!done.ok) throw new Error(done.error.code);
   };
 

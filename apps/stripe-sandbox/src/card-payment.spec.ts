@@ -19,7 +19,7 @@ describe('a passenger pays by card on the payment page', () => {
     const reply = await harness.browserConfirm(payment, CARD(number));
     expect([reply.status, reply.body['status']]).toEqual([200, 'succeeded']);
     expect(await harness.read(payment.id)).toMatchObject({ status: 'succeeded', capturedCents: 2450, card: { brand } });
-    await harness.heard(payment.id, 'payment_intent.created', 'payment_intent.succeeded');
+    await harness.receivedTypes(payment.id, 'payment_intent.created', 'payment_intent.succeeded');
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('a passenger pays by card on the payment page', () => {
       lastErrorCode: code,
       capturedCents: 0,
     });
-    await harness.heard(payment.id, 'payment_intent.payment_failed');
+    await harness.receivedTypes(payment.id, 'payment_intent.payment_failed');
     expect((await harness.browserConfirm(payment, CARD('4242424242424242'))).status).toBe(200);
   });
 
@@ -81,7 +81,7 @@ describe('a passenger pays by card on the payment page', () => {
         redirect_status: 'succeeded',
       });
       expect(await harness.read(payment.id)).toMatchObject({ status: 'succeeded', capturedCents: 2450 });
-      await harness.heard(payment.id, 'payment_intent.requires_action', 'payment_intent.succeeded');
+      await harness.receivedTypes(payment.id, 'payment_intent.requires_action', 'payment_intent.succeeded');
     },
   );
 

@@ -22,7 +22,7 @@ const read = async (id: string) => {
   if (!found.ok) throw new Error(found.error.code);
   return found.value;
 };
-const told = (id: string) => harness.received.filter(({ objectId }) => objectId === id).map(({ type }) => type);
+const webhookTypes = (id: string) => harness.received.filter(({ objectId }) => objectId === id).map(({ type }) => type);
 
 describe('a payer whose bank takes the money back', () => {
   it('is seen to have paid, and then takes the amount and a fee away from us', async () => {
@@ -36,7 +36,7 @@ describe('a payer whose bank takes the money back', () => {
       withdrawnFeeCents: 2000,
       returnedCents: 0,
     });
-    await eventually(() => told(id).includes('charge.dispute.created'), 'the dispute was told');
+    await eventually(() => webhookTypes(id).includes('charge.dispute.created'), 'the dispute was sent');
     expect(await harness.read(payment.id)).toMatchObject({ status: 'succeeded', refundedCents: 0 });
     const refund = await harness.api('POST', '/v1/refunds', { payment_intent: payment.id });
     expect([refund.status, refund.body['error']?.['code']]).toEqual([400, 'charge_disputed']);
@@ -49,13 +49,13 @@ describe('a payer whose bank takes the money back', () => {
     const sent = await harness.provider.contestDispute(id, 'winning_evidence: the ride took place', key);
     expect(sent).toMatchObject({ ok: true, value: { status: 'under_review' } });
     expect(await harness.provider.contestDispute(id, 'winning_evidence: the ride took place', key)).toEqual(sent);
-    await eventually(() => told(id).includes('charge.dispute.closed'), 'the dispute was decided');
+    await eventually(() => webhookTypes(id).includes('charge.dispute.closed'), 'the dispute was decided');
     expect(await read(id)).toMatchObject({ status: 'won', returnedCents: 2450, returnedFeeCents: 2000 });
     const refund = await harness.api('POST', '/v1/refunds', { payment_intent: payment.id });
     expect([refund.status, refund.body['status']]).toEqual([200, 'succeeded']);
   });
 
-  it('keeps the money when we concede or convince nobody, and takes no second answer', async () => {
+  it('keeps the money when we concede or convince no one, and takes no second answer', async () => {
     const conceded = await disputed();
     expect(await harness.provider.concedeDispute(conceded.id, 'op-concede')).toMatchObject({
       ok: true,
@@ -65,7 +65,7 @@ describe('a payer whose bank takes the money back', () => {
     expect(late).toMatchObject({ ok: false, error: { code: 'payment.refused' } });
     const { id } = await disputed();
     await harness.provider.contestDispute(id, 'losing_evidence', 'op-losing');
-    await eventually(() => told(id).includes('charge.dispute.closed'), 'the dispute was decided');
+    await eventually(() => webhookTypes(id).includes('charge.dispute.closed'), 'the dispute was decided');
     expect(await read(id)).toMatchObject({ status: 'lost' });
     const listed = await harness.provider.listDisputes(new Date(Date.now() - 3_600_000));
     expect(listed.ok && listed.value.disputes.filter((one) => one.status === 'lost')).toHaveLength(2);

@@ -113,7 +113,7 @@ describe('the provider fails', () => {
 });
 
 describe('two workers of ours run the same operation at once', () => {
-  it('one makes the payment, the other is told to come back, and then gets the same payment', async () => {
+  it('one makes the payment, the other is asked to come back, and then gets the same payment', async () => {
     await harness.control({ latencyMs: 200 });
     const operation = { operationId: randomUUID(), idempotencyKey: `op-${randomUUID()}` };
     const [first, second] = await Promise.allSettled([harness.newPayment(operation), harness.newPayment(operation)]);

@@ -20,7 +20,7 @@ describe.each(['bancontact', 'paypal'])('a passenger pays with %s', (type) => {
     expect(page).toContain('/sandbox/redirect/');
     expect((await harness.press(page, 'authorise')).searchParams.get('redirect_status')).toBe('succeeded');
     expect(await harness.read(id)).toMatchObject({ status: 'succeeded', methodType: type, capturedCents: 2450 });
-    await harness.heard(id, 'payment_intent.requires_action', 'payment_intent.succeeded');
+    await harness.receivedTypes(id, 'payment_intent.requires_action', 'payment_intent.succeeded');
   });
 
   it('says no and comes back unpaid', async () => {
@@ -30,13 +30,13 @@ describe.each(['bancontact', 'paypal'])('a passenger pays with %s', (type) => {
       status: 'requires_payment_method',
       lastErrorCode: 'payment_intent_payment_attempt_failed',
     });
-    await harness.heard(id, 'payment_intent.payment_failed');
+    await harness.receivedTypes(id, 'payment_intent.payment_failed');
   });
 
   it('closes the window: the webhook still tells, because nothing hangs on the return page', async () => {
     const { id, page } = await pay(type);
     await harness.press(page, 'authorise');
-    await harness.heard(id, 'payment_intent.succeeded');
+    await harness.receivedTypes(id, 'payment_intent.succeeded');
   });
 });
 
@@ -48,7 +48,7 @@ describe('Bancontact', () => {
     expect((await harness.read(id)).status).toBe('processing');
     await harness.sandbox.close();
     await harness.startSandbox();
-    await harness.heard(id, 'payment_intent.processing', 'payment_intent.succeeded');
+    await harness.receivedTypes(id, 'payment_intent.processing', 'payment_intent.succeeded');
     expect((await harness.read(id)).status).toBe('succeeded');
     await harness.control({ processingMs: 0 });
   });

@@ -69,7 +69,7 @@ describe('a passenger keeps a card', () => {
     expect(await savedCards(id)).toHaveLength(0);
   });
 
-  it('and takes it away again; nobody else can be charged with it', async () => {
+  it('and takes it away again; no one else can be charged with it', async () => {
     const [mine, other] = [await customer(), await customer()];
     await setUp(mine, CARD('5555555555554444'));
     const [card] = await savedCards(mine);
@@ -79,7 +79,7 @@ describe('a passenger keeps a card', () => {
   });
 });
 
-describe('a passenger keeps his PayPal account', () => {
+describe('a passenger keeps their PayPal account', () => {
   const PAYPAL = {
     'payment_method_data[type]': 'paypal',
     'payment_method_data[billing_details][email]': 'zoe@sablon.test',
@@ -110,7 +110,7 @@ describe('a passenger keeps his PayPal account', () => {
     expect(paid.body).toMatchObject({ status: 'succeeded' });
   });
 
-  it('unless he refuses; Bancontact is never kept', async () => {
+  it('unless they refuse; Bancontact is never kept', async () => {
     expect(await agree(await customer(), 'refuse')).toEqual([]);
     expect((await open(await customer(), 'bancontact')).status).toBe(400);
   });
@@ -131,7 +131,7 @@ describe('slow refunds', () => {
   it('arrive after a while', async () => {
     const { intentId, refund: made } = await refund('pm_card_pendingRefund');
     expect(made['status']).toBe('pending');
-    await harness.heard(intentId, 'charge.refunded', 'refund.updated');
+    await harness.receivedTypes(intentId, 'charge.refunded', 'refund.updated');
     const now = await harness.provider.retrieveRefund(String(made['id']));
     expect(now).toMatchObject({ ok: true, value: { status: 'succeeded', amountCents: 2000 } });
   });
@@ -139,7 +139,7 @@ describe('slow refunds', () => {
   it('or fail afterwards, and the money counts as taken again', async () => {
     const { intentId, refund: made } = await refund('pm_card_refundFail');
     expect(made['status']).toBe('succeeded');
-    await harness.heard(intentId, 'refund.failed');
+    await harness.receivedTypes(intentId, 'refund.failed');
     expect(await harness.provider.retrieveRefund(String(made['id']))).toMatchObject({ value: { status: 'failed' } });
     expect(await harness.read(intentId)).toMatchObject({ capturedCents: 2000, refundedCents: 0 });
   });

@@ -15,7 +15,7 @@ const payTimes = async (times: number): Promise<string[]> => {
   }
   return ids;
 };
-const heardSucceeded = (): string[] =>
+const receivedSucceeded = (): string[] =>
   harness.received
     .filter(({ type }) => type === 'payment_intent.succeeded')
     .map((event) => event.paymentIntentId ?? '');
@@ -23,7 +23,7 @@ const heardSucceeded = (): string[] =>
 describe('webhooks reach the shop', () => {
   it('signed so that the real SDK accepts them', async () => {
     const [id = ''] = await payTimes(1);
-    await harness.heard(id, 'payment_intent.created', 'payment_intent.succeeded');
+    await harness.receivedTypes(id, 'payment_intent.created', 'payment_intent.succeeded');
     expect(harness.refusedSignatures).toBe(0);
   });
 
@@ -33,7 +33,7 @@ describe('webhooks reach the shop', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(harness.received).toHaveLength(0);
     harness.shopStatus = 200;
-    await harness.heard(id, 'payment_intent.created', 'payment_intent.succeeded');
+    await harness.receivedTypes(id, 'payment_intent.created', 'payment_intent.succeeded');
   });
 
   it('also when the sandbox was restarted in between', async () => {
@@ -42,7 +42,7 @@ describe('webhooks reach the shop', () => {
     await harness.sandbox.close();
     harness.shopStatus = 200;
     await harness.startSandbox();
-    await harness.heard(id, 'payment_intent.created', 'payment_intent.succeeded');
+    await harness.receivedTypes(id, 'payment_intent.created', 'payment_intent.succeeded');
   });
 
   it('or are found by asking for what was not delivered, when they are lost', async () => {
@@ -61,7 +61,7 @@ describe('webhooks reach the shop', () => {
     ).toEqual(['payment_intent.created', 'payment_intent.succeeded']);
     await harness.control({ dropRate: 0 });
     const [later = ''] = await payTimes(1);
-    await harness.heard(later, 'payment_intent.succeeded');
+    await harness.receivedTypes(later, 'payment_intent.succeeded');
     const stillMissed = await harness.provider.listUndeliveredEvents(since);
     expect(stillMissed.ok && stillMissed.value.some((event) => event.paymentIntentId === later)).toBe(false);
   });
@@ -71,10 +71,10 @@ describe('webhooks arrive badly on purpose', () => {
   it('duplicated and shuffled, yet each at least once', async () => {
     await harness.control({ seed: 7, duplicateRate: 1, shuffleMs: 1_500 });
     const ids = await payTimes(15);
-    await eventually(() => ids.every((id) => heardSucceeded().includes(id)), 'every payment heard');
-    await eventually(() => heardSucceeded().length > ids.length, 'duplicates');
-    const firstHeard = [...new Set(heardSucceeded())];
-    expect(firstHeard).not.toEqual(ids);
+    await eventually(() => ids.every((id) => receivedSucceeded().includes(id)), 'every payment received');
+    await eventually(() => receivedSucceeded().length > ids.length, 'duplicates');
+    const firstReceived = [...new Set(receivedSucceeded())];
+    expect(firstReceived).not.toEqual(ids);
   });
 
   it('forged or stale ones are refused, and the right one follows', async () => {
@@ -82,7 +82,7 @@ describe('webhooks arrive badly on purpose', () => {
     const ids = await payTimes(8);
     await eventually(() => harness.refusedSignatures > 0, 'one is refused', 15_000);
     await harness.control({ badSignatureRate: 0, staleRate: 0 });
-    await eventually(() => ids.every((id) => heardSucceeded().includes(id)), 'every payment heard', 15_000);
+    await eventually(() => ids.every((id) => receivedSucceeded().includes(id)), 'every payment received', 15_000);
     const state = await harness.api('GET', '/sandbox/control');
     expect(state.body['stats']).toMatchObject({
       badSignaturesAccepted: 0,

@@ -44,7 +44,7 @@ export * from './money/earnings.js';
 export * from './money/tariffs.js';
 export * from './bookings/booking-views.js';
 export * from './trips/trips.js';
-export * from './trips/trip-way.js';
+export * from './trips/trip-route.js';
 export * from './trips/shared-trips.js';
 export * from './parcels/parcels.js';
 export * from './drivers/driver-documents.js';

@@ -24,7 +24,7 @@ export { allZones, isInServiceArea, zoneOf, zonesAt, type Zone } from './area/zo
 export type { ServiceZone, ZoneKind, ZoneRule } from './area/polygon.js';
 export { allDispatchZones, dispatchZoneAt, dispatchZonesOf } from './area/dispatch-zones.js';
 export { DrawnZoneMap, NO_DRAWN_ZONES, type DispatchZone } from './area/dispatch-zones.js';
-export { KeptDrawnZones } from './area/dispatch-zones.js';
+export { CachedDrawnZones } from './area/dispatch-zones.js';
 export type { OutsideArea } from './area/zones-geojson.js';
 export type { ZonesGeoJson } from './area/zones-geojson.js';
 export type { Basemap, BasemapFeature, BasemapGeometry, BasemapProperties } from './tiles/basemap.js';
@@ -33,7 +33,7 @@ export { loadBuiltMap, saveBuiltMap, type BuiltMap, type BuiltMapCode } from './
 export { manifestPath, mapFilePath, readMapManifest, type MapManifest, type MapPart } from './map/map-manifest.js';
 export { ASSUMED_TRAFFIC, FREE_FLOW } from './traffic/traffic-table.js';
 export { driveParts } from './traffic/drive-parts.js';
-export { isTelling, learnFactors, observeDrive, type TrafficObservation } from './traffic/learn-factors.js';
+export { isInformative, learnFactors, observeDrive, type TrafficObservation } from './traffic/learn-factors.js';
 export { readTrafficTable } from './traffic/traffic-table.js';
 export { TimedRouting } from './traffic/drive-parts.js';
 export type { TrafficTable } from './traffic/traffic-table.js';

@@ -79,7 +79,7 @@ export interface BusinessMessage {
   readonly requester: string;
   readonly company: string;
   readonly code: string;
-  readonly way: string;
+  readonly route: string;
   readonly pickupAt: string;
   readonly totalCents: number;
   readonly reason: string;
@@ -151,7 +151,7 @@ export interface MessageData {
   readonly 'business.refused': BusinessMessage;
   readonly 'business.invoiced': MonthlyInvoiceMessage;
   readonly 'business.invited': InvitationMessage;
-  readonly 'notification.told': NotificationMessage;
+  readonly 'notification.sent': NotificationMessage;
   readonly 'contact.received': ContactMessage;
   readonly 'contact.forwarded': ContactMessage;
   readonly 'application.received': ApplicationMessage;

@@ -76,7 +76,7 @@ export function messagingContract(open: OpenMessaging): void {
       expect(messaging.jobs.stats()).toMatchObject({ completed: 1, completedByTimer: 1, skipped: 0, timers: 0 });
     });
 
-    it('a job scheduled while nobody listens runs when a worker starts', async () => {
+    it('a job scheduled while no one listens runs when a worker starts', async () => {
       const api = await join();
       api.jobs.schedule('offer.expire', 'offer-1');
       await eventually(() => expect(api.jobs.stats().pending).toBe(0));
@@ -106,7 +106,7 @@ export function messagingContract(open: OpenMessaging): void {
       expect(messaging.jobs.stats().failed).toBe(2);
     });
 
-    it('one that failed in all its attempts is named, and runs again when somebody says so', async () => {
+    it('one that failed in all its attempts is named, and runs again when someone says so', async () => {
       let broken = true;
       const { messaging, runs } = await worker(async () => {
         if (broken) throw new Error('The door is locked.');
@@ -174,36 +174,36 @@ export function messagingContract(open: OpenMessaging): void {
   describe('bus', () => {
     it('brings a message to every listener once, after the publisher has finished', async () => {
       const { bus } = await join();
-      const heard: string[] = [];
-      bus.subscribe('offer.delivered', ({ offerId }) => void heard.push(`a ${offerId}`));
-      bus.subscribe('offer.delivered', ({ offerId }) => void heard.push(`b ${offerId}`));
+      const received: string[] = [];
+      bus.subscribe('offer.delivered', ({ offerId }) => void received.push(`a ${offerId}`));
+      bus.subscribe('offer.delivered', ({ offerId }) => void received.push(`b ${offerId}`));
       bus.publish('offer.delivered', { offerId: 'offer-1' });
-      expect(heard).toEqual([]);
-      await eventually(() => expect(heard).toHaveLength(2));
+      expect(received).toEqual([]);
+      await eventually(() => expect(received).toHaveLength(2));
       await sleep(200);
-      expect(heard).toEqual(['a offer-1', 'b offer-1']);
+      expect(received).toEqual(['a offer-1', 'b offer-1']);
     });
 
     it('a listener that fails disturbs neither the publisher nor the others', async () => {
       const { bus } = await join();
-      const heard: string[] = [];
+      const received: string[] = [];
       bus.subscribe('offer.delivered', () => {
         throw new Error('broken');
       });
       bus.subscribe('offer.delivered', () => Promise.reject(new Error('broken later')));
-      bus.subscribe('offer.delivered', ({ offerId }) => void heard.push(offerId));
+      bus.subscribe('offer.delivered', ({ offerId }) => void received.push(offerId));
       bus.publish('offer.delivered', { offerId: 'offer-1' });
-      await eventually(() => expect(heard).toEqual(['offer-1']));
+      await eventually(() => expect(received).toEqual(['offer-1']));
     });
 
     it('who stops listening hears nothing more', async () => {
       const { bus } = await join();
-      const heard: string[] = [];
-      const stop = bus.subscribe('offer.delivered', ({ offerId }) => void heard.push(offerId));
+      const received: string[] = [];
+      const stop = bus.subscribe('offer.delivered', ({ offerId }) => void received.push(offerId));
       stop();
       bus.publish('offer.delivered', { offerId: 'offer-1' });
       await sleep(100);
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     });
   });
 

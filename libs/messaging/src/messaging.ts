@@ -47,7 +47,7 @@ const QUIET_MS = 10_000;
 
 /** Logs the first failure of a subject at once, then at most one line in ten seconds with their number. */
 export class QuietLog {
-  private readonly subjects = new Map<string, { loggedAt: number; unsaid: number }>();
+  private readonly subjects = new Map<string, { loggedAt: number; suppressed: number }>();
 
   constructor(private readonly logger: MessagingLogger) {}
 
@@ -55,12 +55,12 @@ export class QuietLog {
     const now = performance.now();
     const known = this.subjects.get(subject);
     if (known && now - known.loggedAt < QUIET_MS) {
-      known.unsaid++;
+      known.suppressed++;
       return;
     }
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    const more = known?.unsaid ? ` (and ${known.unsaid} times since the last line)` : '';
+    const more = known?.suppressed ? ` (and ${known.suppressed} times since the last line)` : '';
     this.logger.warn(`${subject}: ${reason}${more}`);
-    this.subjects.set(subject, { loggedAt: now, unsaid: 0 });
+    this.subjects.set(subject, { loggedAt: now, suppressed: 0 });
   }
 }

@@ -16,21 +16,22 @@ describe('messaging over Redis', () => {
 
     it('a message reaches both once, the sender too', async () => {
       const [api, worker] = [await join(), await join()];
-      const heard = { api: [] as string[], worker: [] as string[] };
-      api.bus.subscribe('offer.delivered', ({ offerId }) => void heard.api.push(offerId));
-      worker.bus.subscribe('offer.delivered', ({ offerId }) => void heard.worker.push(offerId));
+      const received = { api: [] as string[], worker: [] as string[] };
+      api.bus.subscribe('offer.delivered', ({ offerId }) => void received.api.push(offerId));
+      worker.bus.subscribe('offer.delivered', ({ offerId }) => void received.worker.push(offerId));
       // What is said before Redis has confirmed the subscription is not heard; once it is, everything is, once.
       await eventually(() => {
         api.bus.publish('offer.delivered', { offerId: 'are you there' });
-        expect(heard.worker).not.toEqual([]);
+        expect(received.worker).not.toEqual([]);
       });
       api.bus.publish('offer.delivered', { offerId: 'offer-1' });
-      await eventually(() => expect(heard.worker).toContain('offer-1'));
+      await eventually(() => expect(received.worker).toContain('offer-1'));
       await sleep(100);
-      for (const each of [heard.api, heard.worker]) expect(each.filter((said) => said === 'offer-1')).toHaveLength(1);
+      for (const each of [received.api, received.worker])
+        expect(each.filter((said) => said === 'offer-1')).toHaveLength(1);
     });
 
-    it('a driver seen by one is known to the other, and gone there when he goes off shift', async () => {
+    it('a driver seen by one is known to the other, and gone there when they go off shift', async () => {
       const [api, worker] = [await join(), await join()];
       const seen: string[] = [];
       worker.positions.onPosition(({ driverId }, origin) => void seen.push(`${driverId} ${origin}`));

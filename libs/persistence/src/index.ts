@@ -100,8 +100,8 @@ export * from './drivers/read-check-ins.js';
 export * from './drivers/read-driver.js';
 export * from './drivers/read-explained.js';
 export * from './drivers/reviews.js';
-export * from './drivers/step-told.js';
-export * from './drivers/told-end.js';
+export * from './drivers/reported-step-time.js';
+export * from './drivers/judge-reported-end.js';
 
 // parcels
 export * from './parcels/read-parcel.js';
@@ -161,7 +161,7 @@ export * from './dispatch/accept-offer.js';
 export * from './dispatch/alerts/act-on-alerts.js';
 export * from './dispatch/alerts/find-causes.js';
 export { beat, signOff, findLostWorkers } from './dispatch/alerts/keep-alerts.js';
-export { keepAlerts, type AlertFinding, type AlertNews } from './dispatch/alerts/keep-alerts.js';
+export { keepAlerts, type AlertFinding, type AlertChange } from './dispatch/alerts/keep-alerts.js';
 export * from './dispatch/alerts/read-alerts.js';
 export * from './dispatch/due-trips.js';
 export * from './dispatch/due-work.js';
@@ -184,7 +184,7 @@ export * from './dispatch/waiting-drivers.js';
 // arrivals
 export * from './arrivals/apply-arrival.js';
 export * from './arrivals/follow-arrivals.js';
-export * from './arrivals/read-told.js';
+export * from './arrivals/read-announced-arrival.js';
 export * from './arrivals/swaps.js';
 
 // office

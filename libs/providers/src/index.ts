@@ -24,7 +24,7 @@ export { objectOfEvent } from './payments/payment-provider.js';
 export { createStripeProvider, STRIPE_API_VERSION, type StripeProviderOptions } from './payments/stripe-provider.js';
 export type { MailSender, MessageCode, OutgoingMail, OutgoingSms, SmsSender } from './messages/message-sender.js';
 export type { OutgoingPush, PushCode, PushSender, PushTarget } from './messages/web-push-sender.js';
-export type { KeptMessage, LocalInbox } from './messages/local-inbox.js';
+export type { StoredMessage, LocalInbox } from './messages/local-inbox.js';
 export { messageSettings, openSenders, type MessageSenders, type MessageSettings } from './messages/open-senders.js';
 export type {
   IdentityProvider,

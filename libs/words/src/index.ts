@@ -5,6 +5,6 @@ export {
   notificationWords,
   recipientWords,
   type InvoicedThing,
-  type RecipientNews,
+  type RecipientEvent,
 } from './messages/message-words.js';
 export { issueWords } from './errors/issue-words.js';

@@ -374,7 +374,7 @@ CREATE TABLE "review_request" (
     "subject" TEXT NOT NULL,
     "offer_id" UUID,
     "decision_id" UUID,
-    "told" JSONB NOT NULL DEFAULT '{}',
+    "explanation" JSONB NOT NULL DEFAULT '{}',
     "words" TEXT NOT NULL,
     "asked_at" TIMESTAMPTZ(3) NOT NULL DEFAULT clock_timestamp(),
     "answer" TEXT,
@@ -548,7 +548,7 @@ CREATE TABLE "payment_reconciliation" (
     "name" TEXT NOT NULL,
     "next_run_at" TIMESTAMPTZ(3) NOT NULL,
     "ran_at" TIMESTAMPTZ(3),
-    "looked_at" INTEGER NOT NULL DEFAULT 0,
+    "compared_count" INTEGER NOT NULL DEFAULT 0,
     "found" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "payment_reconciliation_pkey" PRIMARY KEY ("name")
@@ -1271,14 +1271,14 @@ CREATE TABLE "trip_check_in" (
     "round" INTEGER NOT NULL,
     "pickup_at" TIMESTAMPTZ(3) NOT NULL,
     "driver_id" UUID NOT NULL,
-    "way_seconds" INTEGER,
+    "route_seconds" INTEGER,
     "asked_at" TIMESTAMPTZ(3) NOT NULL DEFAULT clock_timestamp(),
     "due_at" TIMESTAMPTZ(3) NOT NULL,
     "take_back_at" TIMESTAMPTZ(3) NOT NULL,
     "seen_at" TIMESTAMPTZ(3),
     "checked_in_at" TIMESTAMPTZ(3),
     "checked_in_by" UUID,
-    "overdue_told_at" TIMESTAMPTZ(3),
+    "overdue_notified_at" TIMESTAMPTZ(3),
     "taken_back_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "trip_check_in_pkey" PRIMARY KEY ("id")
@@ -1337,7 +1337,7 @@ CREATE TABLE "followed_arrival" (
     "stale" BOOLEAN NOT NULL DEFAULT false,
     "observed_at" TIMESTAMPTZ(3) NOT NULL,
     "version" INTEGER NOT NULL DEFAULT 1,
-    "next_look_at" TIMESTAMPTZ(3),
+    "next_check_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT clock_timestamp(),
 
     CONSTRAINT "followed_arrival_pkey" PRIMARY KEY ("id")
@@ -1352,7 +1352,7 @@ CREATE TABLE "trip_arrival" (
     "booked_at" TIMESTAMPTZ(3) NOT NULL,
     "arrival_id" UUID,
     "applied_version" INTEGER NOT NULL DEFAULT 0,
-    "told_state" TEXT NOT NULL DEFAULT 'ordinary',
+    "announced_state" TEXT NOT NULL DEFAULT 'ordinary',
     "next_try_at" TIMESTAMPTZ(3) DEFAULT clock_timestamp(),
     "choice" TEXT,
     "chosen_at" TIMESTAMPTZ(3),
@@ -1373,7 +1373,7 @@ CREATE TABLE "swap_proposal" (
     "proposed_at" TIMESTAMPTZ(3) NOT NULL DEFAULT clock_timestamp(),
     "closed_at" TIMESTAMPTZ(3),
     "outcome" TEXT,
-    "kept_at" TIMESTAMPTZ(3),
+    "dismissed_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "swap_proposal_pkey" PRIMARY KEY ("id")
 );

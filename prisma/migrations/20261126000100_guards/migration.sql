@@ -31,7 +31,7 @@ BEGIN
 END $$;
 
 -- The other devices and screens of an account hear of its changes. Written in the transaction of the change, so that no writer can forget it.
-CREATE FUNCTION tell_account() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION account_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE mine jsonb;
 BEGIN
   IF TG_OP = 'DELETE' THEN mine := to_jsonb(OLD); ELSE mine := to_jsonb(NEW); END IF;
@@ -79,8 +79,8 @@ CREATE UNIQUE INDEX one_account_per_email ON app_user (lower(email));
 ALTER TABLE app_user ADD CONSTRAINT app_user_words CHECK (language IN ('fr', 'nl', 'en') AND theme IN ('light', 'dark'));
 -- Callers are found by number.
 CREATE INDEX app_user_phone_idx ON app_user (phone_key(phone));
-CREATE TRIGGER profile_change_is_told AFTER UPDATE OF email, phone, first_name, last_name, language, theme, silent_ride, pet_friendly,
-  email_verified_at ON app_user FOR EACH ROW WHEN (OLD IS DISTINCT FROM NEW) EXECUTE FUNCTION tell_account('profile', 'id');
+CREATE TRIGGER profile_change_is_published AFTER UPDATE OF email, phone, first_name, last_name, language, theme, silent_ride, pet_friendly,
+  email_verified_at ON app_user FOR EACH ROW WHEN (OLD IS DISTINCT FROM NEW) EXECUTE FUNCTION account_changed('profile', 'id');
 
 -- Rights can always be granted: the last admin who may sign in keeps the role and stays enabled. The lock makes two changes queue, so that two
 -- admins cannot remove each other at once.
@@ -102,7 +102,7 @@ ALTER TABLE account_token ADD CONSTRAINT account_token_words
 ALTER TABLE account_token ADD CONSTRAINT account_token_hashed CHECK (hash ~ '^[0-9a-f]{64}$');
 -- Only keyed hashes are stored: a recovery code does not fit.
 ALTER TABLE recovery_code ADD CONSTRAINT recovery_code_hashed CHECK (hash ~ '^[0-9a-f]{64}$');
-CREATE TRIGGER factor_change_is_told AFTER UPDATE OF confirmed_at OR DELETE ON second_factor FOR EACH ROW EXECUTE FUNCTION tell_account('security', 'user_id');
+CREATE TRIGGER factor_change_is_published AFTER UPDATE OF confirmed_at OR DELETE ON second_factor FOR EACH ROW EXECUTE FUNCTION account_changed('security', 'user_id');
 ALTER TABLE identity ADD CONSTRAINT identity_words CHECK (provider IN ('google', 'apple', 'demo') AND subject <> '');
 
 -- A signed-out device gets no more pushes, however it was signed out.
@@ -113,13 +113,13 @@ BEGIN
 END $$;
 CREATE TRIGGER session_end_forgets_push AFTER UPDATE OF revoked_at ON session
   FOR EACH ROW WHEN (NEW.revoked_at IS NOT NULL) EXECUTE FUNCTION forget_push_subscriptions();
-CREATE TRIGGER sign_in_is_told AFTER INSERT OR UPDATE OF revoked_at ON session FOR EACH ROW EXECUTE FUNCTION tell_account('security', 'user_id');
+CREATE TRIGGER sign_in_is_published AFTER INSERT OR UPDATE OF revoked_at ON session FOR EACH ROW EXECUTE FUNCTION account_changed('security', 'user_id');
 
 -- One home and one work address each; the same place only once.
 CREATE UNIQUE INDEX one_home_one_work ON saved_place (user_id, kind) WHERE kind IN ('home', 'work');
 CREATE UNIQUE INDEX saved_place_once ON saved_place (user_id, (place ->> 'placeId'));
 ALTER TABLE saved_place ADD CONSTRAINT saved_place_kind CHECK (kind IN ('home', 'work', 'airport', 'other'));
-CREATE TRIGGER place_change_is_told AFTER INSERT OR UPDATE OR DELETE ON saved_place FOR EACH ROW EXECUTE FUNCTION tell_account('places', 'user_id');
+CREATE TRIGGER place_change_is_published AFTER INSERT OR UPDATE OR DELETE ON saved_place FOR EACH ROW EXECUTE FUNCTION account_changed('places', 'user_id');
 
 -- One data export in preparation per account.
 CREATE UNIQUE INDEX one_data_export_at_a_time ON data_export (user_id) WHERE status = 'asked';
@@ -127,12 +127,12 @@ ALTER TABLE data_export ADD CONSTRAINT data_export_words CHECK (status IN ('aske
   AND parts_done BETWEEN 0 AND parts_total AND (status = 'ready') = (stored_name IS NOT NULL)
   AND (status <> 'ready' OR (ready_at IS NOT NULL AND expires_at IS NOT NULL AND size_bytes IS NOT NULL)));
 CREATE INDEX data_export_due ON data_export (next_attempt_at) WHERE next_attempt_at IS NOT NULL;
-CREATE TRIGGER export_change_is_told AFTER INSERT OR UPDATE OF status, parts_done ON data_export FOR EACH ROW EXECUTE FUNCTION tell_account('privacy', 'user_id');
+CREATE TRIGGER export_change_is_published AFTER INSERT OR UPDATE OF status, parts_done ON data_export FOR EACH ROW EXECUTE FUNCTION account_changed('privacy', 'user_id');
 ALTER TABLE account_deletion ADD CONSTRAINT account_deletion_words
   CHECK (waits_for IN ('not_a_passenger', 'open_trip', 'money_moving', 'fee_disputed', 'company_admin'));
 ALTER TABLE account_deletion ADD CONSTRAINT account_deletion_ends CHECK ((erased_at IS NULL) = (next_attempt_at IS NOT NULL)
   AND due_at > asked_at);
-CREATE TRIGGER deletion_change_is_told AFTER INSERT OR DELETE OR UPDATE OF waits_for ON account_deletion FOR EACH ROW EXECUTE FUNCTION tell_account('privacy', 'user_id');
+CREATE TRIGGER deletion_change_is_published AFTER INSERT OR DELETE OR UPDATE OF waits_for ON account_deletion FOR EACH ROW EXECUTE FUNCTION account_changed('privacy', 'user_id');
 
 -- ============================== Messages ==============================
 
@@ -153,7 +153,7 @@ CREATE INDEX notification_unread ON notification (user_id) WHERE read_at IS NULL
 -- Notifications about the safety of an account cannot be turned off.
 ALTER TABLE notification_choice ADD CONSTRAINT notification_choice_words CHECK (
   channel IN ('push', 'mail', 'sms', 'all') AND (kind = 'all') = (channel = 'all') AND kind <> 'account.secured');
-CREATE TRIGGER notification_choice_is_told AFTER INSERT OR UPDATE OR DELETE ON notification_choice FOR EACH ROW EXECUTE FUNCTION tell_account('notifications', 'user_id');
+CREATE TRIGGER notification_choice_is_published AFTER INSERT OR UPDATE OR DELETE ON notification_choice FOR EACH ROW EXECUTE FUNCTION account_changed('notifications', 'user_id');
 
 ALTER TABLE contact_message ADD CONSTRAINT contact_message_words CHECK (language IN ('fr', 'nl', 'en'));
 
@@ -193,17 +193,17 @@ ALTER TABLE passenger_message ADD CONSTRAINT passenger_message_words CHECK (
   AND (coalesce(template, '') = 'driver_late') = (minutes IS NOT NULL) AND (coalesce(template, '') = 'driver_waits') = (place IS NOT NULL)
   AND coalesce(minutes, 1) BETWEEN 1 AND 120 AND char_length(words) <= 500 AND char_length(coalesce(place, '')) <= 120);
 ALTER TABLE passenger_message ADD CONSTRAINT passenger_message_order CHECK (read_at IS NULL OR delivered_at IS NOT NULL);
-CREATE FUNCTION passenger_message_said() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION passenger_message_unchanged() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.id, NEW.trip_id, NEW.author_id, NEW.template, NEW.minutes, NEW.place, NEW.words, NEW.written_at)
         IS DISTINCT FROM (OLD.id, OLD.trip_id, OLD.author_id, OLD.template, OLD.minutes, OLD.place, OLD.words, OLD.written_at)
       OR OLD.delivered_at IS NOT NULL AND NEW.delivered_at IS DISTINCT FROM OLD.delivered_at
       OR OLD.read_at IS NOT NULL AND NEW.read_at IS DISTINCT FROM OLD.read_at THEN
-    RAISE EXCEPTION 'message % was said already', OLD.id USING ERRCODE = 'check_violation', CONSTRAINT = 'passenger_message_said';
+    RAISE EXCEPTION 'message % was said already', OLD.id USING ERRCODE = 'check_violation', CONSTRAINT = 'passenger_message_unchanged';
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER passenger_message_said BEFORE UPDATE ON passenger_message FOR EACH ROW EXECUTE FUNCTION passenger_message_said();
+CREATE TRIGGER passenger_message_unchanged BEFORE UPDATE ON passenger_message FOR EACH ROW EXECUTE FUNCTION passenger_message_unchanged();
 
 -- ============================== Drivers and vehicles ==============================
 
@@ -305,7 +305,7 @@ CREATE INDEX review_request_open ON review_request (asked_at) WHERE answered_at 
 CREATE FUNCTION review_request_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN
-    RAISE EXCEPTION 'a request for a review is kept' USING ERRCODE = 'check_violation', CONSTRAINT = 'review_request_kept';
+    RAISE EXCEPTION 'a request for a review is kept' USING ERRCODE = 'check_violation', CONSTRAINT = 'review_request_never_deleted';
   END IF;
   IF TG_OP = 'INSERT' AND (NEW.answered_at IS NOT NULL
       OR NEW.offer_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.id = NEW.offer_id AND o.driver_id = NEW.driver_id)
@@ -513,21 +513,21 @@ CREATE CONSTRAINT TRIGGER fee_has_evidence AFTER INSERT ON fee
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fee_has_evidence();
 
 -- At every commit, what a booking keeps equals the sum of its fees.
-CREATE FUNCTION booking_keeps_its_fees() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE booked uuid; kept integer; fees bigint;
+CREATE FUNCTION booking_retains_its_fees() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE booked uuid; retained integer; fees bigint;
 BEGIN
   IF TG_TABLE_NAME = 'booking' THEN booked := NEW.id; ELSE booked := NEW.booking_id; END IF;
-  SELECT retained_fee_cents INTO kept FROM booking WHERE id = booked;
+  SELECT retained_fee_cents INTO retained FROM booking WHERE id = booked;
   SELECT coalesce(sum(cents - waived_cents), 0) INTO fees FROM fee WHERE booking_id = booked;
-  IF kept <> fees THEN
-    RAISE EXCEPTION 'booking % keeps % cents, its fees are %', booked, kept, fees USING ERRCODE = 'check_violation', CONSTRAINT = 'booking_keeps_its_fees';
+  IF retained <> fees THEN
+    RAISE EXCEPTION 'booking % keeps % cents, its fees are %', booked, retained, fees USING ERRCODE = 'check_violation', CONSTRAINT = 'booking_retains_its_fees';
   END IF;
   RETURN NULL;
 END $$;
-CREATE CONSTRAINT TRIGGER booking_keeps_its_fees AFTER UPDATE OF retained_fee_cents ON booking
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_keeps_its_fees();
-CREATE CONSTRAINT TRIGGER fee_kept_by_booking AFTER INSERT OR UPDATE ON fee
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_keeps_its_fees();
+CREATE CONSTRAINT TRIGGER booking_retains_its_fees AFTER UPDATE OF retained_fee_cents ON booking
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_retains_its_fees();
+CREATE CONSTRAINT TRIGGER fee_retained_by_booking AFTER INSERT OR UPDATE ON fee
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_retains_its_fees();
 
 -- A fee never grows and never changes its booking; a waiver is final. Evidence is only added, and its coordinates may be forgotten.
 CREATE FUNCTION fee_guard() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -617,9 +617,9 @@ ALTER TABLE saved_card ADD CONSTRAINT saved_card_numbers CHECK (
   kind = 'card' AND email IS NULL AND num_nulls(brand, last4, exp_month, exp_year) = 0
     AND last4 ~ '^[0-9]{4}$' AND exp_month BETWEEN 1 AND 12 AND exp_year BETWEEN 2000 AND 2200
   OR kind = 'paypal' AND email IS NOT NULL AND num_nonnulls(brand, last4, exp_month, exp_year) = 0);
-CREATE TRIGGER card_change_is_told AFTER INSERT OR UPDATE OR DELETE ON saved_card FOR EACH ROW EXECUTE FUNCTION tell_account('cards', 'user_id');
+CREATE TRIGGER card_change_is_published AFTER INSERT OR UPDATE OR DELETE ON saved_card FOR EACH ROW EXECUTE FUNCTION account_changed('cards', 'user_id');
 ALTER TABLE card_setup ADD CONSTRAINT card_setup_words
-  CHECK (status IN ('open', 'kept', 'failed') AND kind IN ('card', 'paypal'));
+  CHECK (status IN ('open', 'saved', 'failed') AND kind IN ('card', 'paypal'));
 
 ALTER TABLE payment_reconciliation ADD CONSTRAINT payment_reconciliation_words CHECK (name IN ('undelivered', 'compare'));
 -- A difference from the provider's books is listed once until it is closed.
@@ -792,7 +792,7 @@ CREATE CONSTRAINT TRIGGER trip_version_has_event AFTER INSERT OR UPDATE OF versi
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION trip_version_has_event();
 ALTER TABLE trip_event ADD CONSTRAINT trip_event_words CHECK (actor_role IN ('passenger', 'driver', 'dispatcher', 'admin', 'guest', 'system')
   AND fact IN ('trip.created', 'trip.confirmed', 'trip.search_slow', 'trip.escalated', 'trip.accepted', 'trip.vehicle_swapped', 'trip.departed',
-    'trip.arrived', 'trip.started', 'trip.completed', 'trip.released', 'trip.changed', 'trip.arrival_news', 'trip.corrected', 'trip.cancelled'));
+    'trip.arrived', 'trip.started', 'trip.completed', 'trip.released', 'trip.changed', 'trip.arrival_changed', 'trip.corrected', 'trip.cancelled'));
 CREATE TRIGGER trip_event_append_only BEFORE UPDATE OR DELETE ON trip_event FOR EACH ROW EXECUTE FUNCTION append_only();
 CREATE TRIGGER trip_event_no_truncate BEFORE TRUNCATE ON trip_event FOR EACH STATEMENT EXECUTE FUNCTION append_only();
 
@@ -875,7 +875,7 @@ BEGIN
   END IF;
   IF NOT NEW.collision_known AND EXISTS (SELECT 1 FROM trip t WHERE t.driver_id = NEW.driver_id AND t.id <> NEW.trip_id
       AND t.status IN ('accepted', 'ongoing') AND t.service_window && NEW.span) THEN
-    RAISE EXCEPTION 'driver % has a ride in that span', NEW.driver_id USING ERRCODE = 'check_violation', CONSTRAINT = 'pencil_beside_his_plan';
+    RAISE EXCEPTION 'driver % has a ride in that span', NEW.driver_id USING ERRCODE = 'check_violation', CONSTRAINT = 'pencil_beside_plan';
   END IF;
   RETURN NEW;
 END $$;
@@ -894,15 +894,15 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE TRIGGER offer_not_on_a_pencilled_trip BEFORE INSERT ON offer FOR EACH ROW EXECUTE FUNCTION offer_not_on_a_pencilled_trip();
-CREATE FUNCTION pencilled_trip_kept() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION pencilled_trip_reserved() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF is_pencilled(NEW.id, NEW.driver_id) THEN
-    RAISE EXCEPTION 'trip % is pencilled for another driver', NEW.id USING ERRCODE = 'check_violation', CONSTRAINT = 'pencilled_trip_kept';
+    RAISE EXCEPTION 'trip % is pencilled for another driver', NEW.id USING ERRCODE = 'check_violation', CONSTRAINT = 'pencilled_trip_reserved';
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER pencilled_trip_kept BEFORE UPDATE OF status ON trip FOR EACH ROW
-  WHEN (OLD.status = 'pending' AND NEW.status = 'accepted') EXECUTE FUNCTION pencilled_trip_kept();
+CREATE TRIGGER pencilled_trip_reserved BEFORE UPDATE OF status ON trip FOR EACH ROW
+  WHEN (OLD.status = 'pending' AND NEW.status = 'accepted') EXECUTE FUNCTION pencilled_trip_reserved();
 -- A trip that no longer waits has no open pencil.
 CREATE FUNCTION pencil_ends_with_waiting() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -919,11 +919,11 @@ CREATE TRIGGER pencil_ends_with_waiting AFTER UPDATE OF status ON trip FOR EACH 
 -- Asked, then due, then taken back, in this order and before the pickup. Only the driver answers; a ride is taken back only after dispatch was
 -- alerted, and never once confirmed.
 ALTER TABLE trip_check_in ADD CONSTRAINT trip_check_in_order CHECK (asked_at < due_at AND due_at < take_back_at AND take_back_at < pickup_at
-  AND way_seconds >= 0);
+  AND route_seconds >= 0);
 ALTER TABLE trip_check_in ADD CONSTRAINT trip_check_in_by_its_driver CHECK ((checked_in_at IS NULL) = (checked_in_by IS NULL)
   AND (checked_in_by IS NULL OR checked_in_by = driver_id));
-ALTER TABLE trip_check_in ADD CONSTRAINT trip_check_in_told_first CHECK (taken_back_at IS NULL
-  OR checked_in_at IS NULL AND overdue_told_at IS NOT NULL AND taken_back_at >= take_back_at);
+ALTER TABLE trip_check_in ADD CONSTRAINT trip_check_in_notified_first CHECK (taken_back_at IS NULL
+  OR checked_in_at IS NULL AND overdue_notified_at IS NOT NULL AND taken_back_at >= take_back_at);
 CREATE INDEX trip_check_in_open ON trip_check_in (due_at) WHERE checked_in_at IS NULL AND taken_back_at IS NULL;
 -- A check-in belongs to one assignment: the driver who holds the ride in this round, at this time, and has not set out.
 CREATE FUNCTION trip_check_in_assignment() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -948,7 +948,7 @@ CREATE TRIGGER trip_check_in_assignment BEFORE INSERT OR UPDATE ON trip_check_in
 CREATE FUNCTION released_for_a_missed_check_in() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.actor_role <> 'system' OR NOT EXISTS (SELECT 1 FROM trip_check_in c WHERE c.trip_id = NEW.trip_id AND c.round = NEW.round - 1
-      AND c.driver_id::text = NEW.data->>'heldBy' AND c.checked_in_at IS NULL AND c.overdue_told_at IS NOT NULL
+      AND c.driver_id::text = NEW.data->>'heldBy' AND c.checked_in_at IS NULL AND c.overdue_notified_at IS NOT NULL
       AND c.take_back_at <= clock_timestamp()) THEN
     RAISE EXCEPTION 'trip % was not left unconfirmed', NEW.trip_id USING ERRCODE = 'check_violation', CONSTRAINT = 'released_for_a_missed_check_in';
   END IF;
@@ -979,7 +979,7 @@ ALTER TABLE followed_arrival ADD CONSTRAINT followed_arrival_words CHECK (
   AND status IN ('scheduled', 'boarding', 'en_route', 'approaching', 'landed', 'at_gate', 'delayed', 'cancelled', 'diverted', 'unknown')
   AND (actual_at IS NULL OR status NOT IN ('cancelled'))
   AND number ~ '^[A-Z0-9]+$');
-CREATE INDEX followed_arrival_due ON followed_arrival (next_look_at) WHERE next_look_at IS NOT NULL;
+CREATE INDEX followed_arrival_due ON followed_arrival (next_check_at) WHERE next_check_at IS NOT NULL;
 CREATE FUNCTION followed_arrival_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.key, NEW.kind, NEW.number, NEW.place_id) IS DISTINCT FROM (OLD.key, OLD.kind, OLD.number, OLD.place_id) THEN
@@ -998,7 +998,7 @@ CREATE TRIGGER followed_arrival_guard BEFORE UPDATE ON followed_arrival FOR EACH
 -- Only a planned transfer follows an arrival, the one at its own pickup. News are applied in order; a choice is made once, and only when the
 -- arrival is cancelled or diverted.
 ALTER TABLE trip_arrival ADD CONSTRAINT trip_arrival_words CHECK (
-  kind IN ('flight', 'train') AND told_state IN ('ordinary', 'cancelled', 'diverted', 'landed')
+  kind IN ('flight', 'train') AND announced_state IN ('ordinary', 'cancelled', 'diverted', 'landed')
   AND (choice IS NULL) = (chosen_at IS NULL) AND choice IN ('keep') AND applied_version >= 0
   AND (arrival_id IS NOT NULL OR applied_version = 0));
 CREATE FUNCTION trip_arrival_guard() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -1018,7 +1018,7 @@ BEGIN
     RAISE EXCEPTION 'news for trip % go forward', NEW.trip_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'trip_arrival_forward';
   END IF;
-  IF NEW.choice IS NOT NULL AND (TG_OP = 'INSERT' OR OLD.choice IS NULL) AND NEW.told_state NOT IN ('cancelled', 'diverted') THEN
+  IF NEW.choice IS NOT NULL AND (TG_OP = 'INSERT' OR OLD.choice IS NULL) AND NEW.announced_state NOT IN ('cancelled', 'diverted') THEN
     RAISE EXCEPTION 'there is nothing to choose for trip %', NEW.trip_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'trip_arrival_choice';
   END IF;
@@ -1371,14 +1371,14 @@ BEGIN
 END $$;
 CREATE TRIGGER dispatch_alert_guard BEFORE INSERT OR UPDATE ON dispatch_alert FOR EACH ROW EXECUTE FUNCTION dispatch_alert_guard();
 -- An alert that opened is kept for 90 days, so that one can ask later who had it.
-CREATE FUNCTION dispatch_alert_kept() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION dispatch_alert_never_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.opened_at IS NOT NULL AND (OLD.cleared_at IS NULL OR OLD.cleared_at > clock_timestamp() - interval '90 days') THEN
-    RAISE EXCEPTION 'alert % is kept', OLD.id USING ERRCODE = 'check_violation', CONSTRAINT = 'dispatch_alert_kept';
+    RAISE EXCEPTION 'alert % is kept', OLD.id USING ERRCODE = 'check_violation', CONSTRAINT = 'dispatch_alert_never_deleted';
   END IF;
   RETURN OLD;
 END $$;
-CREATE TRIGGER dispatch_alert_kept BEFORE DELETE ON dispatch_alert FOR EACH ROW EXECUTE FUNCTION dispatch_alert_kept();
+CREATE TRIGGER dispatch_alert_never_deleted BEFORE DELETE ON dispatch_alert FOR EACH ROW EXECUTE FUNCTION dispatch_alert_never_deleted();
 
 -- A version of the settings is written once: recorded decisions name it and are computed again from it. None begins in the past.
 ALTER TABLE dispatch_setting ADD CONSTRAINT dispatch_setting_words CHECK (

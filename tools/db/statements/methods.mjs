@@ -32,8 +32,8 @@ export function callMethod(evaluator, target, name, items, node) {
   if (name === 'map') return new List(target.items.map(apply));
   if (name === 'reduce') return target.items.reduce(apply, evaluator.force(items[1]));
   if (name !== 'filter') return undefined;
-  const kept = target.items.map((item, index) => evaluator.truth(apply(item, index)));
-  return kept.includes(null) ? undefined : new List(target.items.filter((_, index) => kept[index]));
+  const matching = target.items.map((item, index) => evaluator.truth(apply(item, index)));
+  return matching.includes(null) ? undefined : new List(target.items.filter((_, index) => matching[index]));
 }
 
 function ofObject(object, name) {

@@ -5,7 +5,7 @@ import { readFollowHealth, type Database } from '@sablon/persistence';
 import type { Arrivals } from '@sablon/providers';
 import { ARRIVALS, DATABASE } from '../config/api-parts.js';
 
-const NOBODY_WAITS = { followed: 0, stale: 0, overdue: 0, newestAt: null, oldestAt: null, notFound: 0 };
+const NO_ONE_WAITING = { followed: 0, stale: 0, overdue: 0, newestAt: null, oldestAt: null, notFound: 0 };
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Status of the flight and train sources. */
@@ -24,7 +24,7 @@ export class ArrivalSourcesService {
     const waiting = await readFollowHealth(this.database.sql);
     return ARRIVAL_KINDS.map((kind) => {
       const { openSince, openUntil, lastAnswerAt, ...health } = this.arrivals[kind].health();
-      const { newestAt, oldestAt, ...counts } = waiting.find((one) => one.kind === kind) ?? NOBODY_WAITS;
+      const { newestAt, oldestAt, ...counts } = waiting.find((one) => one.kind === kind) ?? NO_ONE_WAITING;
       return {
         ...{ ...health, ...counts, kind },
         ...{ openSince: iso(openSince), openUntil: iso(openUntil), lastAnswerAt: iso(lastAnswerAt) },

@@ -49,10 +49,10 @@ describe('looking up a flight or train', () => {
   });
 
   it('finds nothing for a number that its source refuses', async () => {
-    const { newsFile } = city.api.parts.config.arrivals;
-    await mkdir(dirname(newsFile), { recursive: true });
+    const { updatesFile } = city.api.parts.config.arrivals;
+    await mkdir(dirname(updatesFile), { recursive: true });
     const there = { number: 'SN9770', at: ZAVENTEM, scheduled: '2027-05-04T10:00:00Z' };
-    await writeFile(newsFile, JSON.stringify([{ ...there, failure: 'arrival.question_refused' }]));
+    await writeFile(updatesFile, JSON.stringify([{ ...there, failure: 'arrival.question_refused' }]));
     const { status, body } = await find(`number=SN9770&date=2027-05-04&at=${ZAVENTEM}`);
     expect([status, body.arrivals]).toEqual([200, []]);
   });
@@ -171,8 +171,8 @@ describe('a cancelled or diverted flight or train', () => {
   it('leaves the ride with a driver who can make the new time, and refuses a running arrival and strangers', async () => {
     const off = await midiTransfer(city);
     await city.assign(off.tripId, 9);
-    const kept = await keep(off.tripId, off.trackToken, inMinutes(300));
-    expect(kept.body).toMatchObject({ status: 'accepted', phase: 'assigned' });
+    const retimed = await keep(off.tripId, off.trackToken, inMinutes(300));
+    expect(retimed.body).toMatchObject({ status: 'accepted', phase: 'assigned' });
     const running = await midiTransfer(city, 'scheduled');
     expect((await keep(running.tripId, running.trackToken, inMinutes(300))).body.code).toBe(
       'arrival.nothing_to_choose',

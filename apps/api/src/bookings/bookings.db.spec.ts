@@ -105,8 +105,8 @@ describe('booking a ride', () => {
     const anne = await city.api.loginAs('anne@voorbeeld.test');
     const over = await city.quote();
     await city.api.parts.database.sql.query('UPDATE quote SET expires_at = now() WHERE id = $1', [over.id]);
-    const hers = await city.quote({}, anne);
-    for (const quoteId of [over.id, hers.id, '00000000-0000-4000-8000-000000000000']) {
+    const annes = await city.quote({}, anne);
+    for (const quoteId of [over.id, annes.id, '00000000-0000-4000-8000-000000000000']) {
       const { status, body } = await city.book({ quoteId });
       expect([status, (body as unknown as Problem).code]).toEqual([409, 'booking.search_expired']);
     }
@@ -147,7 +147,7 @@ describe('booking a ride', () => {
   it('answers 404 for a booking to everyone else', async () => {
     const anne = await city.api.loginAs('anne@voorbeeld.test');
     const bob = await city.api.loginAs('bob@voorbeeld.test');
-    const hers = await city.booked({}, anne);
+    const annes = await city.booked({}, anne);
     const guests = await city.booked();
     const unknown = '00000000-0000-4000-8000-000000000000';
     const strangers = [
@@ -157,19 +157,19 @@ describe('booking a ride', () => {
       city.api.client({ 'x-track-token': 'x' }),
     ];
     for (const as of strangers)
-      for (const id of [hers.id, unknown, 'nothing'])
+      for (const id of [annes.id, unknown, 'nothing'])
         for (const path of [`bookings/${id}`, `bookings/${id}/receipt`, `bookings/${id}/payment`]) {
           const { status, body } = await as.get<Problem>(`/api/${path}`);
           expect([path, status, body.code]).toEqual([path, 404, 'request.not_found']);
         }
-    const trip = hers.trips[0]?.id ?? '';
+    const trip = annes.trips[0]?.id ?? '';
     for (const as of strangers) {
       expect((await as.get(`/api/trips/${trip}/cancellation`)).status).toBe(404);
       const cancel = await as.post(`/api/trips/${trip}/cancel`, { reason: 'mischief' }, { 'idempotency-key': 'k' });
       expect(cancel.status).toBe(404);
-      expect((await as.post(`/api/bookings/${hers.id}/payment`)).status).toBe(404);
+      expect((await as.post(`/api/bookings/${annes.id}/payment`)).status).toBe(404);
     }
-    expect((await anne.get<BookingView>(`/api/bookings/${hers.id}`)).body.trips[0]?.status).toBe('pending');
+    expect((await anne.get<BookingView>(`/api/bookings/${annes.id}`)).body.trips[0]?.status).toBe('pending');
   });
 
   it('lists a passenger’s bookings by status, page by page', async () => {

@@ -111,7 +111,7 @@ export class BookingsService {
     const onBehalf = await this.onBehalf(tx, body);
     if (!onBehalf.ok) return onBehalf;
     const { id, tripIds } = await createBooking(tx, booking.value);
-    if (visitor && isStaff(visitor)) await this.toldByPhone(tx, id, body, visitor);
+    if (visitor && isStaff(visitor)) await this.recordPhoneBooking(tx, id, body, visitor);
     if (booking.value.service === 'parcel') await this.parcels.write(tx, tripIds, booking.value, body, visitor);
     if (body.business) return this.onBusiness(tx, { id, totalCents: booking.value.totalCents }, body.business, visitor);
     if (body.onAccount) {
@@ -131,14 +131,14 @@ export class BookingsService {
   private async onBehalf(
     tx: Transaction,
     { callerAccountId, guest }: BookingRequestBody,
-  ): Promise<Result<null, 'booking.not_his_account'>> {
+  ): Promise<Result<null, 'booking.not_their_account'>> {
     if (!callerAccountId || !guest) return ok(null);
     const sure = await readCallerAccount(tx, guest.phone);
-    return sure === callerAccountId ? ok(null) : fail('booking.not_his_account');
+    return sure === callerAccountId ? ok(null) : fail('booking.not_their_account');
   }
 
   /** Extra steps of a phone booking by staff: records the account and sends the payment link. */
-  private async toldByPhone(
+  private async recordPhoneBooking(
     tx: Transaction,
     bookingId: string,
     { callerAccountId, payByLink }: BookingRequestBody,

@@ -191,7 +191,7 @@ describe('changing a booking', () => {
         "SELECT data FROM trip_event WHERE trip_id = $1 AND fact = 'trip.changed'",
         [tripOf(booking)],
       );
-      expect(event?.data).toMatchObject({ kept: true });
+      expect(event?.data).toMatchObject({ driverStays: true });
       const [row] = await sql<{ inside: boolean }>(
         'SELECT service_window @> pickup_at::timestamptz AS inside FROM trip WHERE id = $1',
         [tripOf(booking)],

@@ -40,6 +40,6 @@ export class NewParcelsService {
 /** The booker is the sender, unless they name another person. */
 async function bookerOf(tx: Transaction, { guest }: NewBooking, visitor: CurrentSession | null): Promise<ParcelPerson> {
   const person = guest ?? (visitor && (await findAccount(tx, visitor.id)));
-  if (!person) throw new Error('a booking of nobody');
+  if (!person) throw new Error('a booking of no one');
   return { name: `${person.firstName} ${person.lastName}`.trim(), phone: person.phone, email: person.email ?? '' };
 }

@@ -29,7 +29,7 @@ describe('correcting contact details and note from the dispatch console', () => 
     sofie = await city.api.loginAs('sofie@voorbeeld.test');
   });
   afterAll(() => city.stop());
-  const told = async (wish: object = {}): Promise<BookingView> => {
+  const bookedByPhone = async (wish: object = {}): Promise<BookingView> => {
     const quote = await city.quote({ pickupAt: inHours(30) }, sofie);
     const body = { quoteId: quote.id, language: 'fr', guest: ROSA, onAccount: true, note: 'Sonnez', ...wish };
     const booked = await city.book(body, sofie);
@@ -48,7 +48,7 @@ describe('correcting contact details and note from the dispatch console', () => 
   const callerOf = async (phone: string) => (await sofie.post<CallerView>('/api/dispatch/callers', { phone })).body;
 
   it('writes one event and one audit row that name the corrected fields without values, and none without a difference', async () => {
-    const tripId = tripOf(await told());
+    const tripId = tripOf(await bookedByPhone());
     const { version } = (await story(tripId)).trip;
     const corrected = await correct(tripId, { phone: OTHER, note: 'Klop aan' }, version);
     expect(corrected).toMatchObject({ http: 200, version: version + 1, note: 'Klop aan', passenger: { phone: OTHER } });
@@ -79,7 +79,7 @@ describe('correcting contact details and note from the dispatch console', () => 
   });
 
   it('is refused on an outdated version, also within a change, and for everyone else', async () => {
-    const tripId = tripOf(await told());
+    const tripId = tripOf(await bookedByPhone());
     const { version } = (await story(tripId)).trip;
     await correct(tripId, { note: 'Eerst' }, version);
     expect(await correct(tripId, { note: 'Dan' }, version)).toMatchObject({ http: 409, code: 'trip.version_conflict' });
@@ -100,29 +100,29 @@ describe('correcting contact details and note from the dispatch console', () => 
       `UPDATE app_user SET phone = $1, first_name = 'Léa', email_verified_at = now() WHERE email = 'lea@voorbeeld.test' RETURNING id`,
       wrong,
     );
-    const booking = await told({ guest: { ...ROSA, phone: wrong }, callerAccountId: lea?.['id'] });
-    const his = async () => {
+    const booking = await bookedByPhone({ guest: { ...ROSA, phone: wrong }, callerAccountId: lea?.['id'] });
+    const bookingIds = async () => {
       const client = await city.api.loginAs('lea@voorbeeld.test');
       return (await client.get<BookingListView>('/api/bookings?filter=upcoming&limit=10')).body.bookings.map(({ id }) => id); // prettier-ignore
     };
-    expect(await his()).toEqual([booking.id]);
+    expect(await bookingIds()).toEqual([booking.id]);
     const tripId = tripOf(booking);
-    expect(await story(tripId)).toMatchObject({ contactTold: true, trip: { passenger: { firstName: 'Léa' } } });
+    expect(await story(tripId)).toMatchObject({ contactNotified: true, trip: { passenger: { firstName: 'Léa' } } });
     expect(await story(tripId)).toMatchObject({ namedByAccount: true });
     for (const typed of [{}, { firstName: 'Rosa' }, { lastName: 'Claes' }])
       expect(await correct(tripId, { phone: OTHER, ...typed })).toMatchObject({ http: 422, code: 'trip.name_of_account' }); // prettier-ignore
-    expect(await his()).toEqual([booking.id]);
-    const elsewhere = await told();
+    expect(await bookingIds()).toEqual([booking.id]);
+    const elsewhere = await bookedByPhone();
     for (const about of [booking.id, tripId, elsewhere.id])
       await rows(
-        `WITH told AS (INSERT INTO notification (recipient, user_id, kind, object_id, event, data, url)
+        `WITH sent AS (INSERT INTO notification (recipient, user_id, kind, object_id, event, data, url)
            VALUES ('user:' || $1::uuid, $1::uuid, 'driver.found', $2, '2', '{}', '/') RETURNING id)
          INSERT INTO outgoing_message (kind, channel, recipient, language, data, dedupe_key, expires_at)
-         SELECT 'notification.told', 'sms', $3, 'fr', '{}', 'notification:' || id || ':sms', now() + interval '1 hour' FROM told`,
+         SELECT 'notification.sent', 'sms', $3, 'fr', '{}', 'notification:' || id || ':sms', now() + interval '1 hour' FROM sent`,
         ...[lea?.['id'], about, wrong],
       );
     await correct(tripId, { phone: OTHER, firstName: 'Rosa', lastName: 'Claes' });
-    expect(await his()).toEqual([]);
+    expect(await bookingIds()).toEqual([]);
     expect(await rows('SELECT object_id AS about FROM notification WHERE user_id = $1', lea?.['id'])).toEqual([
       { about: elsewhere.id },
     ]);
@@ -141,7 +141,7 @@ describe('correcting contact details and note from the dispatch console', () => 
     ).toEqual([{ user_id: null, guest_email: null, guest_phone: OTHER, guest_last_name: 'Claes' }]);
     expect(await story(tripId)).toMatchObject({ namedByAccount: false });
     // An e-mail address that a dispatcher found by the number is removed; one the guest typed themselves stays.
-    const found = await told({ guest: { ...ROSA, email: 'rosa@voorbeeld.test' } });
+    const found = await bookedByPhone({ guest: { ...ROSA, email: 'rosa@voorbeeld.test' } });
     await correct(tripOf(found), { phone: OTHER });
     const own = await city.booked({ pickupAt: inHours(30) });
     await city.pay(own.id);
@@ -153,12 +153,12 @@ describe('correcting contact details and note from the dispatch console', () => 
   it('is refused for name and number when an account booked or paid itself, but allowed for the note', async () => {
     const lea = await city.api.loginAs('lea@voorbeeld.test');
     const tripId = tripOf(await city.booked({ pickupAt: inHours(30) }, lea));
-    expect((await story(tripId)).contactTold).toBe(false);
+    expect((await story(tripId)).contactNotified).toBe(false);
     expect(await correct(tripId, { phone: OTHER })).toMatchObject({ http: 409, code: 'trip.contact_of_account' });
     expect(await correct(tripId, { note: 'Boven' })).toMatchObject({ http: 200, note: 'Boven' });
     const [account] = await rows(`SELECT id FROM app_user WHERE email = 'lea@voorbeeld.test'`);
     const guest = { ...ROSA, phone: '+32 2 555 02 02' };
-    const spent = await told({ guest, callerAccountId: account?.['id'] });
+    const spent = await bookedByPhone({ guest, callerAccountId: account?.['id'] });
     await rows('UPDATE booking SET paid_at = now() WHERE id = $1', spent.id);
     expect(await correct(tripOf(spent), { phone: OTHER })).toMatchObject({ code: 'trip.contact_of_account' });
   });

@@ -70,11 +70,11 @@ describe('two hundred drivers accept one trip at the same moment', () => {
       expect(winners).toBe(1);
       expect(refusals).toEqual(new Array(DRIVERS - 1).fill('trip.already_taken'));
       const { rows } = await database.sql.query(
-        `SELECT t.status, t.driver_id = o.driver_id AS his, (SELECT count(*)::int FROM trip_event e WHERE e.trip_id = t.id AND e.fact = 'trip.accepted') AS events
+        `SELECT t.status, t.driver_id = o.driver_id AS own, (SELECT count(*)::int FROM trip_event e WHERE e.trip_id = t.id AND e.fact = 'trip.accepted') AS events
          FROM trip t JOIN offer o ON o.trip_id = t.id AND o.status = 'accepted' WHERE t.id = $1`,
         [tripId],
       );
-      expect(rows).toEqual([{ status: 'accepted', his: true, events: 1 }]);
+      expect(rows).toEqual([{ status: 'accepted', own: true, events: 1 }]);
       await database.transaction((tx) =>
         cancelTrip(tx, { tripId, actor: { id: null, role: 'system' }, reason: 'next' }),
       );

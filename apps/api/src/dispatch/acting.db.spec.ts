@@ -88,8 +88,8 @@ describe('dispatcher actions on a trip', () => {
     expect(await waits(tripId)).toBe(false);
     const state = await (await signIn(api, anna.id, 'driver')).get('/api/driver/state');
     expect(JSON.stringify(state.body)).not.toContain(tripId);
-    const told = await sql(`SELECT 1 FROM outbox WHERE topic = 'driver.changed' AND object_id = $1`, [anna.id]);
-    expect(told.rowCount).toBe(0);
+    const published = await sql(`SELECT 1 FROM outbox WHERE topic = 'driver.changed' AND object_id = $1`, [anna.id]);
+    expect(published.rowCount).toBe(0);
 
     expect((await act(tom, tripId, 'unpencil', {})).pencils).toEqual([]);
     expect(await waits(tripId)).toBe(true);
@@ -177,13 +177,13 @@ describe('dispatcher actions on a trip', () => {
     expect(roundAt).not.toBeNull();
     expect(of(near.id)).toMatchObject({
       ...{ rating: 4.8, seats: 4, bags: 2, licenceArea: 'brussels', pencilledFor: null },
-      round: { chosen: true, why: { why: 'best', by: 'way', minutes: 4 } },
+      round: { chosen: true, why: { why: 'best', by: 'route', minutes: 4 } },
     });
     expect(of(near.id)?.idleSeconds).toBeGreaterThanOrEqual(600);
     expect(of(near.id)?.leftSeconds).toBeGreaterThan(10 * 3600);
     expect(of(far.id)).toMatchObject({
       ...{ rating: null, pencilledFor: { bookingCode: expect.any(String) as string } },
-      round: { chosen: false, why: { why: 'other_better', by: 'way', minutes: 4 } },
+      round: { chosen: false, why: { why: 'other_better', by: 'route', minutes: 4 } },
     });
   });
 
@@ -257,19 +257,19 @@ describe('dispatcher actions on a trip', () => {
     it('removes a new pencil, and restores one that was replaced or removed', async () => {
       const [anna, bram] = [await driver(), await driver()];
       const tripId = await ride(5000);
-      const kept = async () =>
+      const pencilled = async () =>
         (await sofie.client.get<PencilsView>('/api/dispatch/pencils')).body.pencils.find((one) => one.tripId === tripId)
           ?.driverId ?? null;
       const back = () => act(sofie, tripId, 'undo', { what: 'pencil' });
       await act(sofie, tripId, 'pencil', { driverId: anna.id });
       await act(sofie, tripId, 'pencil', { driverId: bram.id });
       await back();
-      expect(await kept()).toBe(anna.id);
+      expect(await pencilled()).toBe(anna.id);
       expect(await back()).toMatchObject({ code: 'dispatch.undo_gone' });
       await act(sofie, tripId, 'unpencil', {});
-      expect(await kept()).toBeNull();
+      expect(await pencilled()).toBeNull();
       await back();
-      expect(await kept()).toBe(anna.id);
+      expect(await pencilled()).toBe(anna.id);
     });
   });
 

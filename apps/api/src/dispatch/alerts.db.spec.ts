@@ -73,18 +73,18 @@ describe('the alert desk', () => {
 
   it('reports that no worker is alive without using the outbox, and closes the alert when one is back', async () => {
     const watch = api.app.get(WorkerWatchService);
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const stop = api.parts.messaging.bus.subscribe('live.emit', ({ room, event, payload }) => {
-      if (event === 'alert.changed') heard.push([room, payload]);
+      if (event === 'alert.changed') received.push([room, payload]);
     });
     await sql(
       `INSERT INTO process_heartbeat (id, kind, seen_at) VALUES (gen_random_uuid(), 'worker', now() - interval '1 minute')`,
     );
     await watch.look();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     await sql(`UPDATE dispatch_alert SET found_at = found_at - interval '9 seconds' WHERE opened_at IS NULL`);
     await watch.look();
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['dispatch', expect.objectContaining({ kind: 'process_lost', severity: 'severe', what: 'opened' })],
     ]);
     expect((await desk(sofie)).alerts).toContainEqual(expect.objectContaining({ kind: 'process_lost' }));

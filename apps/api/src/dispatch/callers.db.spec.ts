@@ -15,14 +15,14 @@ describe('a booking by phone', () => {
     sofie = await city.api.loginAs('sofie@voorbeeld.test');
   });
   afterAll(() => city.stop());
-  const told = async (search: object = {}, guest: object = CALLER) => {
+  const bookedByPhone = async (search: object = {}, guest: object = CALLER) => {
     const quote = await city.quote({ pickupAt: inHours(5), ...search }, sofie);
     return city.book({ quoteId: quote.id, language: 'nl', guest, onAccount: true }, sofie);
   };
   const at = async (phone: string) => (await sofie.post<CallerView>('/api/dispatch/callers', { phone })).body;
 
   it('needs no e-mail address and no payment: it is confirmed at once', async () => {
-    const { status, body } = await told();
+    const { status, body } = await bookedByPhone();
     expect(status).toBe(201);
     expect(body).toMatchObject({ paymentRequirement: 'on_account', payBy: null });
     expect(body.trips).toMatchObject([{ phase: 'scheduled', passenger: { firstName: 'Rosa', phone: CALLER.phone } }]);
@@ -48,9 +48,9 @@ describe('a booking by phone', () => {
   it('recognises the caller by their number however it is typed, with their usual routes and open rides', async () => {
     const caller = { ...CALLER, firstName: 'Karel', phone: '+32 471/55.66.77' };
     const [work, again, station] = [
-      await told({}, caller),
-      await told({ pickupAt: inHours(9) }, caller),
-      await told({ origin: { id: GRAND_PLACE }, destination: { id: CENTRAL }, pickupAt: inHours(3) }, caller),
+      await bookedByPhone({}, caller),
+      await bookedByPhone({ pickupAt: inHours(9) }, caller),
+      await bookedByPhone({ origin: { id: GRAND_PLACE }, destination: { id: CENTRAL }, pickupAt: inHours(3) }, caller),
     ];
     expect([work.status, again.status, station.status]).toEqual([201, 201, 201]);
     for (const typed of ['0471556677', '0032471556677', '+32-471.55.66.77']) {
@@ -94,7 +94,7 @@ describe('a booking by phone', () => {
     const before = (await lines()).length;
     await at('0499 99 99 98');
     expect(await lines()).toHaveLength(before);
-    const { body } = await told({}, { ...CALLER, phone: '0472 33 44 55' });
+    const { body } = await bookedByPhone({}, { ...CALLER, phone: '0472 33 44 55' });
     expect((await at('0472334455')).person).toMatchObject({ firstName: 'Rosa' });
     await at('02 555 01 01');
     const seen = (await lines()).slice(before);
@@ -122,8 +122,8 @@ describe('a booking by phone', () => {
     const { status, body } = await book({});
     expect([status, body.trips[0]?.passenger?.firstName]).toEqual([201, 'Léa']);
     const lea = await city.api.loginAs('lea@voorbeeld.test');
-    const his = await lea.get<BookingListView>('/api/bookings?filter=upcoming&limit=10');
-    expect(his.body.bookings.map(({ id }) => id)).toEqual([body.id]);
+    const listed = await lea.get<BookingListView>('/api/bookings?filter=upcoming&limit=10');
+    expect(listed.body.bookings.map(({ id }) => id)).toEqual([body.id]);
     const audited = await sql.query(
       `SELECT data->>'callerAccountId' AS account FROM audit_log WHERE action = 'booking.for_account' AND object_id = $1`,
       [body.id],
@@ -131,12 +131,12 @@ describe('a booking by phone', () => {
     expect(audited.rows).toEqual([{ account: callerAccountId }]);
     // Refused for another person's number, a number shared by two accounts, and an unverified e-mail address.
     const refused = async (wish: object = {}) => ((await book(wish)).body as unknown as Problem).code;
-    expect(await refused({ guest: CALLER })).toBe('booking.not_his_account');
+    expect(await refused({ guest: CALLER })).toBe('booking.not_their_account');
     await sql.query(`UPDATE app_user SET phone = '0032 2555 0202' WHERE email = 'anne@voorbeeld.test'`);
     expect((await at(phone)).person).toMatchObject({ hasAccount: true, accountId: null });
-    expect(await refused()).toBe('booking.not_his_account');
+    expect(await refused()).toBe('booking.not_their_account');
     await sql.query(`UPDATE app_user SET phone = '02 555 01 01' WHERE email = 'anne@voorbeeld.test'`);
     await sql.query(`UPDATE app_user SET email_verified_at = NULL WHERE email = 'lea@voorbeeld.test'`);
-    expect(await refused()).toBe('booking.not_his_account');
+    expect(await refused()).toBe('booking.not_their_account');
   });
 });

@@ -81,9 +81,9 @@ describe('the dispatch console', () => {
     await sql.query('UPDATE trip SET dispatch_from = now() WHERE id = $1', [begins]);
     const fresh = (await bookRide(api.database.database)).tripId;
     const { body } = await sofie.client.get<BoardView>(`/api/dispatch/board?since=${encodeURIComponent(at)}`);
-    const told = body.trips.map(({ id }) => id);
-    expect(told).toEqual(expect.arrayContaining([asked, begins, fresh]));
-    expect(told).not.toContain(still);
+    const listed = body.trips.map(({ id }) => id);
+    expect(listed).toEqual(expect.arrayContaining([asked, begins, fresh]));
+    expect(listed).not.toContain(still);
     expect(Object.keys(body.trips[0] ?? {})).not.toContain('route');
   });
 

@@ -8,7 +8,7 @@ import { DispatchController } from './dispatch.controller.js';
 import { InterventionsService } from './interventions.service.js';
 import { PencilsController } from './pencils.controller.js';
 import { PencilsService } from './pencils.service.js';
-import { PromisedWaysService } from './promised-ways.service.js';
+import { PromisedRoutesService } from './promised-routes.service.js';
 import { SuggestionsService } from './suggestions.service.js';
 import { SwapsController } from './swaps.controller.js';
 import { SwapsService } from './swaps.service.js';
@@ -39,7 +39,7 @@ import { OffersService } from './offers.service.js';
     ConsoleService,
     InterventionsService,
     PencilsService,
-    PromisedWaysService,
+    PromisedRoutesService,
     SuggestionsService,
     SwapsService,
     UndoService,

@@ -16,7 +16,7 @@ import {
 } from '@sablon/persistence';
 import { CommandsService } from '../trips/commands.service.js';
 import { TripsService } from '../trips/trips.service.js';
-import { PromisedWaysService } from './promised-ways.service.js';
+import { PromisedRoutesService } from './promised-routes.service.js';
 import { SuggestionsService, UNKNOWN_ETA_SECONDS } from './suggestions.service.js';
 
 type Work = Parameters<CommandsService['run']>[1];
@@ -32,7 +32,7 @@ export class InterventionsService {
     private readonly commands: CommandsService,
     private readonly trips: TripsService,
     private readonly suggestions: SuggestionsService,
-    private readonly ways: PromisedWaysService,
+    private readonly routes: PromisedRoutesService,
   ) {}
 
   /**
@@ -114,7 +114,7 @@ export class InterventionsService {
   ): Promise<Result<TripView>> {
     for (let left = TRIES; ; left--) {
       const etaSeconds = (await this.suggestions.etaOf(wish.driverId, tripId)) ?? UNKNOWN_ETA_SECONDS;
-      const plan = await this.ways.fit(wish.driverId, tripId, etaSeconds);
+      const plan = await this.routes.fit(wish.driverId, tripId, etaSeconds);
       if (!plan.ok) return plan;
       const { driverId, reason } = wish;
       const done = await run({ tripId, actor, etaSeconds, planMark: plan.value, driverId, reason });

@@ -42,7 +42,7 @@ export class AcceptClaims {
 }
 
 /** ASSUMPTION: ten minutes of offers in a large city. */
-const MAX_KEPT = 10_000;
+const MAX_OFFERS = 10_000;
 
 /** Maps offers recently shown by this process to their trips, so that accepting one need not query Postgres first. */
 class OfferBook {
@@ -50,7 +50,7 @@ class OfferBook {
 
   note({ driverId, offer }: BusMessages['live.offer']): void {
     this.offers.set(offer.id, { tripId: offer.tripId, driverId });
-    if (this.offers.size <= MAX_KEPT) return;
+    if (this.offers.size <= MAX_OFFERS) return;
     const oldest = this.offers.keys().next();
     if (!oldest.done) this.offers.delete(oldest.value);
   }

@@ -86,7 +86,11 @@ describe('database guards of pencils', () => {
         [tripId, bram.id, bram.vehicleId],
       ),
     );
-    await refuses('pencilled for another driver', 'DROP TRIGGER pencilled_trip_kept ON trip', accepts(tripId, bram));
+    await refuses(
+      'pencilled for another driver',
+      'DROP TRIGGER pencilled_trip_reserved ON trip',
+      accepts(tripId, bram),
+    );
     const outcome = async (tx: Pick<Transaction, 'query'>) =>
       (await tx.query('SELECT outcome FROM trip_pencil WHERE trip_id = $1', [tripId])).rows;
     await withoutGuard(test.database, 'DROP TRIGGER pencil_ends_with_waiting ON trip', async (tx) => {

@@ -11,7 +11,7 @@ import {
 } from '@sablon/persistence';
 import { DATABASE } from '../config/api-parts.js';
 import { CommandsService } from '../trips/commands.service.js';
-import { PromisedWaysService } from './promised-ways.service.js';
+import { PromisedRoutesService } from './promised-routes.service.js';
 import { SuggestionsService, UNKNOWN_ETA_SECONDS } from './suggestions.service.js';
 
 type Actor = StaffAction['actor'];
@@ -23,7 +23,7 @@ export class PencilsService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly commands: CommandsService,
     private readonly suggestions: SuggestionsService,
-    private readonly ways: PromisedWaysService,
+    private readonly routes: PromisedRoutesService,
   ) {}
 
   async open(): Promise<PencilsView> {
@@ -46,7 +46,7 @@ export class PencilsService {
   ): Promise<Result<PencilsView>> {
     const { driverId, collisionKnown, seenVersion } = wish;
     const etaSeconds = (await this.suggestions.etaOf(driverId, tripId)) ?? UNKNOWN_ETA_SECONDS;
-    const plan = await this.ways.judge(driverId, tripId, etaSeconds);
+    const plan = await this.routes.judge(driverId, tripId, etaSeconds);
     if (!plan.ok) return plan;
     if (plan.value.collision && !collisionKnown) return fail('dispatch.pencil_collides');
     const planMark = plan.value.mark;

@@ -158,8 +158,8 @@ export class SuggestionsService {
     const ranked = rows
       .map((row) => ({ row, out: Number(!could(row)), far: far(row) }))
       .sort((a, b) => a.out - b.out || a.far - b.far);
-    const kept = new Set(named);
-    return ranked.filter(({ row }, at) => at < CONSIDERED || kept.has(row.id)).map(({ row }) => row);
+    const included = new Set(named);
+    return ranked.filter(({ row }, at) => at < CONSIDERED || included.has(row.id)).map(({ row }) => row);
   }
 
   private driver(row: CandidateRow, tripId: string, now: Date): MatchDriver {

@@ -23,8 +23,8 @@ describe('deciding on a proposed swap', () => {
       driverId,
     });
   const outcome = async () => {
-    const { rows } = await sql<{ outcome: string | null; kept: boolean }>(
-      'SELECT outcome, kept_at IS NOT NULL AS kept FROM swap_proposal WHERE trip_id = $1 ORDER BY proposed_at DESC',
+    const { rows } = await sql<{ outcome: string | null; dismissed: boolean }>(
+      'SELECT outcome, dismissed_at IS NOT NULL AS dismissed FROM swap_proposal WHERE trip_id = $1 ORDER BY proposed_at DESC',
       moved,
     );
     return rows;
@@ -71,7 +71,7 @@ describe('deciding on a proposed swap', () => {
     const { status, body } = await handOver(moved);
     expect([status, body.status]).toEqual([200, 'accepted']);
     expect(await holders()).toMatchObject({ moved: { mine: true, wide: true }, other: { mine: false } });
-    expect(await outcome()).toEqual([{ outcome: 'handed_over', kept: false }]);
+    expect(await outcome()).toEqual([{ outcome: 'handed_over', dismissed: false }]);
     expect((await read(moved)).body).toEqual({ swap: null });
     expect((await handOver(moved)).body.code).toBe('swap.over');
     const { rows } = await sql<{ action: string }>(
@@ -85,7 +85,7 @@ describe('deciding on a proposed swap', () => {
     expect((await holders())['moved']).toMatchObject({ wide: false });
     expect((await handOver(other)).status).toBe(200);
     expect(await holders()).toMatchObject({ moved: { mine: false, wide: true }, other: { mine: true } });
-    expect(await outcome()).toEqual([{ outcome: 'handed_over', kept: false }]);
+    expect(await outcome()).toEqual([{ outcome: 'handed_over', dismissed: false }]);
   });
 
   it('changes nothing when the other driver cannot take the ride', async () => {
@@ -93,7 +93,7 @@ describe('deciding on a proposed swap', () => {
     expect((await handOver(moved)).status).toBeGreaterThanOrEqual(400);
     await sql(`UPDATE driver SET status = 'approved' WHERE id = $1`, spare);
     expect(await holders()).toMatchObject({ moved: { mine: false }, other: { mine: false } });
-    expect(await outcome()).toEqual([{ outcome: null, kept: false }]);
+    expect(await outcome()).toEqual([{ outcome: null, dismissed: false }]);
     const { trip } = (await sofie.client.get<{ trip: TripView }>(`/api/dispatch/trips/${moved}`)).body;
     expect(trip.status).toBe('accepted');
   });
@@ -101,7 +101,7 @@ describe('deciding on a proposed swap', () => {
   it('keeps both rides with the driver, does not propose again, and keeps following the arrival', async () => {
     const keep = () => sofie.client.post<TripView & { code?: string }>(`/api/dispatch/trips/${moved}/swap/keep`, {});
     expect((await keep()).body.arrival?.swapWith ?? null).toBeNull();
-    expect(await outcome()).toEqual([{ outcome: null, kept: true }]);
+    expect(await outcome()).toEqual([{ outcome: null, dismissed: true }]);
     expect((await keep()).body.code).toBe('swap.over');
     expect((await read(moved)).body).toEqual({ swap: null });
   });

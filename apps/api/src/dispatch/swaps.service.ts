@@ -21,7 +21,7 @@ import {
 import { DATABASE, GEO } from '../config/api-parts.js';
 import { CommandsService } from '../trips/commands.service.js';
 import { TripsService } from '../trips/trips.service.js';
-import { PromisedWaysService } from './promised-ways.service.js';
+import { PromisedRoutesService } from './promised-routes.service.js';
 import { SuggestionsService, UNKNOWN_ETA_SECONDS } from './suggestions.service.js';
 
 type Actor = StaffAction['actor'];
@@ -39,7 +39,7 @@ export class SwapsService {
     @Inject(DATABASE) private readonly database: Database,
     @Inject(GEO) private readonly geo: Geo,
     private readonly suggestions: SuggestionsService,
-    private readonly ways: PromisedWaysService,
+    private readonly routes: PromisedRoutesService,
     private readonly commands: CommandsService,
     private readonly trips: TripsService,
   ) {}
@@ -85,7 +85,7 @@ export class SwapsService {
       await keepSwap(tx, swap);
       await writeOutbox(tx, [{ topic: 'arrival.noted', objectId: movedId }]);
       const data = { otherTripId: swap.otherTripId };
-      await writeAudit(tx, { actor, action: 'swap.kept', objectId: movedId, data });
+      await writeAudit(tx, { actor, action: 'swap.dismissed', objectId: movedId, data });
       return ok({ watchers: [] });
     });
   }
@@ -98,7 +98,7 @@ export class SwapsService {
   ): Promise<Result<TripView>> {
     const { tripId, driverId } = wish;
     const etaSeconds = (await this.suggestions.etaOf(driverId, tripId)) ?? UNKNOWN_ETA_SECONDS;
-    const plan = await this.ways.fit(driverId, tripId, etaSeconds);
+    const plan = await this.routes.fit(driverId, tripId, etaSeconds);
     if (!plan.ok) return plan;
     const rest = tripId === movedId ? null : await this.withoutOther(movedId, tripId);
     const request = { do: 'swap.hand_over', ...wish };

@@ -5,7 +5,7 @@ import { findLostWorkers, keepAlerts, readOpenAlerts, type Database } from '@sab
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 
 /** ASSUMPTION: a worker reports every ten seconds that it is alive. */
-const LOOK_EVERY_MS = 10_000;
+const CHECK_EVERY_MS = 10_000;
 
 /** Checks whether any worker is alive: no worker can report that none is. May run in every process. */
 @Injectable()
@@ -21,7 +21,7 @@ export class WorkerWatchService implements OnModuleInit, OnModuleDestroy {
   onModuleInit(): void {
     this.timer = setInterval(() => {
       this.look().catch((error: unknown) => this.logger.warn(`Workers could not be looked after: ${String(error)}`));
-    }, LOOK_EVERY_MS);
+    }, CHECK_EVERY_MS);
     this.timer.unref();
   }
 

@@ -1,5 +1,5 @@
 import type { PromiseAlertsView, DriverStateView, TripView } from '@sablon/contracts';
-import { takeBackUnconfirmed, tellOverdueCheckIns } from '@sablon/persistence';
+import { takeBackUnconfirmed, notifyOverdueCheckIns } from '@sablon/persistence';
 import type { ApiClient } from '../testing/api-client.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 import { newPerson, signIn } from '../testing/sign-in.js';
@@ -76,7 +76,7 @@ describe('the check-in before a promised ride', () => {
     const office = (await newPerson(api, 'office', 'dispatcher')).client;
     expect(await alerts(office)).toEqual([]);
     await pass(ride.id, 12);
-    await tellOverdueCheckIns(api.database.database);
+    await notifyOverdueCheckIns(api.database.database);
     expect(await alerts(office)).toMatchObject([
       {
         tripId: ride.tripId,

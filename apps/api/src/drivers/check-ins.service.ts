@@ -28,10 +28,10 @@ export class CheckInsService {
   ) {}
 
   /** Codes: `answerCheckIn`. */
-  async answer({ pickupAt, ...told }: Answer, commandId: string | null): Promise<Result<TripView>> {
-    const { driverId, tripId } = told;
+  async answer({ pickupAt, ...report }: Answer, commandId: string | null): Promise<Result<TripView>> {
+    const { driverId, tripId } = report;
     const key = { actorId: driverId, commandId, request: { checkIn: tripId, pickupAt } };
-    const answer = { ...told, pickupAt: new Date(pickupAt) };
+    const answer = { ...report, pickupAt: new Date(pickupAt) };
     const done = await this.commands.run(key, (tx) => answerCheckIn(tx, answer));
     return done.ok ? this.trips.viewOfDriver(driverId, tripId) : done;
   }

@@ -18,7 +18,7 @@ import { DrawnZonesService } from '../fleet/drawn-zones.service.js';
  * Every waiting driver asks twice a minute; one read serves all requests of a few seconds. ASSUMPTION: seconds do not matter
  * in a queue.
  */
-const KEPT_MS = 3_000;
+const CACHED_MS = 3_000;
 
 interface Line {
   readonly settings: TripSettings;
@@ -29,7 +29,7 @@ interface Line {
 /** A waiting driver's place in the queue. */
 @Injectable()
 export class DriverQueueService {
-  private kept: { readonly at: number; readonly line: Promise<Line> } | null = null;
+  private cached: { readonly at: number; readonly line: Promise<Line> } | null = null;
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
@@ -49,10 +49,10 @@ export class DriverQueueService {
   }
 
   private line(nowMs = Date.now()): Promise<Line> {
-    if (this.kept && nowMs - this.kept.at < KEPT_MS) return this.kept.line;
+    if (this.cached && nowMs - this.cached.at < CACHED_MS) return this.cached.line;
     const line = this.readLine();
-    this.kept = { at: nowMs, line };
-    line.catch(() => (this.kept = null));
+    this.cached = { at: nowMs, line };
+    line.catch(() => (this.cached = null));
     return line;
   }
 

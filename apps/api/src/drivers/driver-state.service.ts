@@ -14,7 +14,7 @@ import {
   readTripsDriven,
   readUnreadMessages,
   type Database,
-  type OfferToTell,
+  type OfferToSend,
   type OwnCheckIn,
 } from '@sablon/persistence';
 import { DATABASE } from '../config/api-parts.js';
@@ -92,7 +92,7 @@ export class DriverStateService {
   }
 }
 
-function offerView({ driverId: _driver, pickupAt, expiresAt, ...offer }: OfferToTell): OfferView {
+function offerView({ driverId: _driver, pickupAt, expiresAt, ...offer }: OfferToSend): OfferView {
   return { ...offer, pickupAt: pickupAt.toISOString(), expiresAt: expiresAt.toISOString() };
 }
 

@@ -71,10 +71,12 @@ describe('explanations of matching decisions for a driver', () => {
       JSON.stringify({ fr: '1060 Saint-Gilles', nl: '1060 Sint-Gillis', en: '1060 Saint-Gilles' }),
     ]);
     const shown = await day();
-    expect(shown.offers).toMatchObject([{ id: offerId, outcome: 'open', why: { why: 'best', by: 'way', minutes: 5 } }]);
+    expect(shown.offers).toMatchObject([
+      { id: offerId, outcome: 'open', why: { why: 'best', by: 'route', minutes: 5 } },
+    ]);
     expect(shown.others.map(({ why, town }) => ({ why, town: town?.nl ?? null }))).toEqual([
       { why: { why: 'filtered', reason: 'seats' }, town: '1060 Sint-Gillis' },
-      { why: { why: 'other_better', by: 'way', minutes: 5 }, town: null },
+      { why: { why: 'other_better', by: 'route', minutes: 5 }, town: null },
     ]);
     // No other driver, passenger or map position can be read from it.
     const words = JSON.stringify(shown);
@@ -89,7 +91,7 @@ describe('explanations of matching decisions for a driver', () => {
     const wish = { subject: 'offer', subjectId: offer?.id, words: 'Pourquoi pas la course de 18 h ?' };
     const key = randomUUID();
     const asked = await ask(annas, wish, key);
-    expect(asked.body).toMatchObject({ status: 'open', told: { why: { why: 'best' } }, answer: null });
+    expect(asked.body).toMatchObject({ status: 'open', explanation: { why: { why: 'best' } }, answer: null });
     expect((await ask(annas, wish, key)).body.id).toBe(asked.body.id);
     expect((await ask(annas, wish)).body.code).toBe('review.already_asked');
     expect((await ask(annas, { subject: 'decision', subjectId: other?.id, words: 'Onze?' })).status).toBe(201);
@@ -149,7 +151,7 @@ describe('explanations of matching decisions for a driver', () => {
     expect(await refused("UPDATE review_request SET words = 'anders' WHERE answered_at IS NULL")).toBe(
       'review_request_answered_once',
     );
-    expect(await refused('DELETE FROM review_request')).toBe('review_request_kept');
+    expect(await refused('DELETE FROM review_request')).toBe('review_request_never_deleted');
     const decision = 'INSERT INTO review_request (driver_id, subject, decision_id, words) VALUES ($1, $2, $3, $4)';
     expect(await refused(decision, bram.id, 'decision', randomUUID(), 'x')).toBe('review_request_own');
   });

@@ -45,7 +45,7 @@ function reviewView(row: ReviewRow): ReviewView {
   const { id, subject, words, answer, answeredBy } = row;
   return {
     ...{ id, subject, words, answer, answeredBy, status: row.answeredAt ? 'answered' : 'open' },
-    told: row.told as ReviewView['told'],
+    explanation: row.explanation as ReviewView['explanation'],
     askedAt: row.askedAt.toISOString(),
     answeredAt: row.answeredAt?.toISOString() ?? null,
   };
@@ -104,10 +104,12 @@ export class FairnessService {
 
   /** Codes: `askReview`. The explanation the driver was shown is kept with it, as records do not live for ever. */
   async ask(driverId: string, wish: ReviewRequest, commandId: string): Promise<Result<ReviewView>> {
-    const told = await this.told(driverId, wish);
-    if (!told.ok) return told;
+    const explanation = await this.explanation(driverId, wish);
+    if (!explanation.ok) return explanation;
     const command = { actorId: driverId, commandId, request: { do: 'review.ask', ...wish } };
-    const asked = await this.commands.run(command, (tx) => askReview(tx, { driverId, ...wish, told: told.value }));
+    const asked = await this.commands.run(command, (tx) =>
+      askReview(tx, { driverId, ...wish, explanation: explanation.value }),
+    );
     return asked.ok ? ok(reviewView(await this.found(asked.value.id))) : asked;
   }
 
@@ -127,7 +129,7 @@ export class FairnessService {
     return done.ok ? ok(staffReviewView(await this.found(id))) : done;
   }
 
-  private async told(
+  private async explanation(
     driverId: string,
     { subject, subjectId }: ReviewRequest,
   ): Promise<Result<{ readonly at: string; readonly why: WhyView } | null>> {
@@ -135,10 +137,10 @@ export class FairnessService {
     if (subjectId === null) return ok(null);
     if (subject === 'offer') {
       const offer = await readExplainedOffer(sql, driverId, subjectId);
-      return offer ? ok(toldOf(offer, whyOffered(offer.candidates, driverId))) : fail('request.not_found');
+      return offer ? ok(explanationOf(offer, whyOffered(offer.candidates, driverId))) : fail('request.not_found');
     }
     const decision = await readExplainedDecision(sql, driverId, subjectId);
-    return decision ? ok(toldOf(decision, whyNot(decision))) : fail('request.not_found');
+    return decision ? ok(explanationOf(decision, whyNot(decision))) : fail('request.not_found');
   }
 
   private async found(id: string): Promise<ReviewRow> {
@@ -149,4 +151,4 @@ export class FairnessService {
 }
 
 const whyNot = ({ own, winner }: ExplainedDecision): WhyView => whyNotOffered(own, winner);
-const toldOf = ({ at }: ExplainedDecision | ExplainedOffer, why: WhyView) => ({ at: at.toISOString(), why });
+const explanationOf = ({ at }: ExplainedDecision | ExplainedOffer, why: WhyView) => ({ at: at.toISOString(), why });

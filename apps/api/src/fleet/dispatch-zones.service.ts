@@ -9,7 +9,7 @@ import { FleetRosterService } from './fleet-roster.service.js';
 /**
  * Several consoles request the same table: one computation serves them all. ASSUMPTION: seconds do not matter in planning.
  */
-const KEPT_MS = 3_000;
+const CACHED_MS = 3_000;
 
 type Counted = { -readonly [Key in keyof DispatchZoneView]: DispatchZoneView[Key] };
 
@@ -21,7 +21,7 @@ const nothingIn = ({ id, kind, name, centre, radiusMeters }: DispatchZone): Coun
 /** Cars and waiting rides by zone. */
 @Injectable()
 export class DispatchZonesService {
-  private kept: { readonly at: number; readonly view: Promise<DispatchZonesView> } | null = null;
+  private cached: { readonly at: number; readonly view: Promise<DispatchZonesView> } | null = null;
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
@@ -30,10 +30,10 @@ export class DispatchZonesService {
   ) {}
 
   read(nowMs = Date.now()): Promise<DispatchZonesView> {
-    if (this.kept && nowMs - this.kept.at < KEPT_MS) return this.kept.view;
+    if (this.cached && nowMs - this.cached.at < CACHED_MS) return this.cached.view;
     const view = this.reckon();
-    this.kept = { at: nowMs, view };
-    view.catch(() => (this.kept = null));
+    this.cached = { at: nowMs, view };
+    view.catch(() => (this.cached = null));
     return view;
   }
 

@@ -1,20 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ZoneOutlinesView } from '@sablon/contracts';
 import type { Localized } from '@sablon/domain';
-import { DrawnZoneMap, KeptDrawnZones } from '@sablon/geo';
+import { DrawnZoneMap, CachedDrawnZones } from '@sablon/geo';
 import { readDrawnZoneNames, readDrawnZones, type Database } from '@sablon/persistence';
 import { DATABASE } from '../config/api-parts.js';
 
 /** The zones drawn by staff, for code that locates points in them. */
 @Injectable()
 export class DrawnZonesService {
-  private readonly kept = new KeptDrawnZones(() => readDrawnZones(this.database.sql));
+  private readonly cached = new CachedDrawnZones(() => readDrawnZones(this.database.sql));
 
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
   /** The zones in force, at most three seconds old. */
   now(): Promise<DrawnZoneMap> {
-    return this.kept.now();
+    return this.cached.now();
   }
 
   /** The zones in force at a given moment. */
@@ -34,6 +34,6 @@ export class DrawnZonesService {
 
   /** Called when this process changed a zone. */
   changed(): void {
-    this.kept.forget();
+    this.cached.forget();
   }
 }

@@ -122,7 +122,7 @@ export class FleetRosterService implements OnModuleDestroy {
       known.isLost = isLost;
       sightings.push([known.view.id, at]);
     }
-    this.tell([], sightings, nowMs);
+    this.publish([], sightings, nowMs);
   }
 
   private wake(): void {
@@ -186,10 +186,10 @@ export class FleetRosterService implements OnModuleDestroy {
     }
     // A new listener reads the whole fleet itself.
     if (isFirst) this.counted = this.count(now).key;
-    else this.tell(changed, [], now);
+    else this.publish(changed, [], now);
   }
 
-  private tell(drivers: FleetDriverView[], sightings: [string, number | null][], nowMs: number): void {
+  private publish(drivers: FleetDriverView[], sightings: [string, number | null][], nowMs: number): void {
     const { counts, key } = this.count(nowMs);
     if (drivers.length === 0 && sightings.length === 0 && key === this.counted) return;
     this.counted = key;

@@ -107,17 +107,17 @@ describe('zones drawn by staff', () => {
           ...{ id: randomUUID(), audience: 'zone', zoneId: `drawn:${id}`, words },
         })
       ).body;
-    const told = await say('Foire ce soir');
-    expect(told.messages[0]).toMatchObject({ zone: named('Centre'), readers: 1 });
-    expect(told.zones.map((zone) => zone.id).slice(0, 2)).toContain(`drawn:${id}`);
+    const sent = await say('Foire ce soir');
+    expect(sent.messages[0]).toMatchObject({ zone: named('Centre'), readers: 1 });
+    expect(sent.zones.map((zone) => zone.id).slice(0, 2)).toContain(`drawn:${id}`);
     const words = async (who: ApiClient | undefined) =>
       (await who?.get<DriverStateView>('/api/driver/state'))?.body.messages.map((one) => one.words);
     expect([await words(inside), await words(outside)]).toEqual([['Foire ce soir'], []]);
     await retire(id, 1);
-    expect((await say('Encore')).code).toBe('message.nobody');
-    const kept = (await sofie.get<StaffMessagesView>('/api/dispatch/messages')).body;
-    expect(kept.messages[0]?.zone).toEqual(named('Centre'));
-    expect(kept.zones.map((zone) => zone.id)).not.toContain(`drawn:${id}`);
+    expect((await say('Encore')).code).toBe('message.no_recipients');
+    const stored = (await sofie.get<StaffMessagesView>('/api/dispatch/messages')).body;
+    expect(stored.messages[0]?.zone).toEqual(named('Centre'));
+    expect(stored.zones.map((zone) => zone.id)).not.toContain(`drawn:${id}`);
   });
 
   it('with settings rules can be renamed by any staff, but redrawn and retired by an administrator only', async () => {

@@ -9,7 +9,7 @@ import { fieldsOf, isFree, routesOf, withField, type Field, type OpenApi, type R
 import { HEAD, HOSTILE, TAIL, WRONG_KINDS } from '../testing/hostile.js';
 import { TEST_PASSWORD } from '../testing/start-test-api.js';
 
-const NOBODY = '11111111-1111-4111-8111-111111111111';
+const UNKNOWN_ID = '11111111-1111-4111-8111-111111111111';
 /** Enough for a constrained field: a list of choices, a date, an id. */
 const FEW = [HOSTILE['sql'], HOSTILE['lines'], HOSTILE['long'], HOSTILE['script']];
 /**
@@ -59,7 +59,11 @@ describe('hostile input', () => {
   afterAll(() => city.stop());
 
   const prepare = async ({ name, path }: Route): Promise<Filled> =>
-    (await FORMS[name]?.(city, people)) ?? { as: people.visitor, path: path.replaceAll(/\{\w+\}/g, NOBODY), body: {} };
+    (await FORMS[name]?.(city, people)) ?? {
+      as: people.visitor,
+      path: path.replaceAll(/\{\w+\}/g, UNKNOWN_ID),
+      body: {},
+    };
   const send = (route: Route, { as, path, headers }: Filled, body: unknown): Promise<Answer<Problem>> =>
     as.send<Problem>(route.method, path, body, { ...headers, 'x-forwarded-for': somewhere() });
   /** The problem with an answer; null when the input was accepted or refused with one of our codes. */
@@ -119,7 +123,8 @@ describe('hostile input', () => {
             /\p{Surrogate}/u.test(value)
           )
             continue;
-          const fill = (key: string) => (one.in === 'path' && key === one.name ? encodeURIComponent(value) : NOBODY);
+          const fill = (key: string) =>
+            one.in === 'path' && key === one.name ? encodeURIComponent(value) : UNKNOWN_ID;
           const query = one.in === 'query' ? `?${new URLSearchParams({ [one.name]: value }).toString()}` : '';
           const headers = {
             'x-forwarded-for': somewhere(),

@@ -20,9 +20,9 @@ function application(): { readonly app: NestFastifyApplication; readonly http: S
 }
 const portOf = (http: Server): number => (http.address() as AddressInfo).port;
 const ask = (port: number, host: string): Promise<string> =>
-  new Promise((heard) => {
-    request({ port, host, agent: false }, (answer) => answer.setEncoding('utf8').on('data', heard))
-      .on('error', (error: NodeJS.ErrnoException) => heard(error.code ?? ''))
+  new Promise((received) => {
+    request({ port, host, agent: false }, (answer) => answer.setEncoding('utf8').on('data', received))
+      .on('error', (error: NodeJS.ErrnoException) => received(error.code ?? ''))
       .end();
   });
 const hasIpv6 = (): Promise<boolean> =>

@@ -38,15 +38,15 @@ export class ContactService {
     const data: ContactMessage = { name, email, phone, subject, text };
     await this.database.transaction(async (tx) => {
       if (!(await insertContactMessage(tx, { ...request, message: text, userId }))) return;
-      const told = { channel: 'mail', data, language } as const;
+      const mail = { channel: 'mail', data, language } as const;
       await queueMessage(tx, {
-        ...told,
+        ...mail,
         kind: 'contact.received',
         recipient: email,
         dedupeKey: `contact.received:${id}`,
       });
       await queueMessage(tx, {
-        ...told,
+        ...mail,
         kind: 'contact.forwarded',
         recipient: this.config.supportEmail,
         dedupeKey: `contact.forwarded:${id}`,

@@ -9,10 +9,10 @@ describe('a person’s notifications', () => {
     api = await startTestApi();
     lotte = await api.addAccount({ email: 'lotte@exemple.test', role: 'passenger', language: 'nl' });
     await api.addAccount({ email: 'tom@exemple.test', role: 'passenger' });
-    for (let event = 0; event < 5; event++) await tell(lotte, String(event));
+    for (let event = 0; event < 5; event++) await notify(lotte, String(event));
   });
   afterAll(() => api.stop());
-  const tell = (userId: string, event: string) =>
+  const notify = (userId: string, event: string) =>
     api.parts.database.transaction((tx) =>
       writeNotification(tx, {
         kind: 'driver.near',

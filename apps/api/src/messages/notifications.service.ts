@@ -68,14 +68,14 @@ export class NotificationsService {
   }
 
   async choices({ id }: CurrentSession): Promise<NotificationChoicesView> {
-    const kept = await readNotificationChoices(this.database.sql, id);
+    const saved = await readNotificationChoices(this.database.sql, id);
     return {
-      on: notificationsOn(kept),
+      on: notificationsOn(saved),
       choices: NOTIFICATION_KINDS.flatMap((kind) =>
         NOTIFICATION_RULES[kind].offered.map((channel) => ({
           kind,
           channel,
-          chosen: chosenFor(kept, kind, channel),
+          chosen: chosenFor(saved, kind, channel),
           fixed: NOTIFICATION_RULES[kind].fixed === true,
         })),
       ),

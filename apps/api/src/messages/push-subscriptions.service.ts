@@ -21,10 +21,10 @@ export class PushSubscriptionsService {
   /** Fails with `push.unknown_service`, `session.required` when the session ended meanwhile. */
   async keep(user: CurrentSession, { endpoint, keys }: PushSubscriptionRequest): Promise<Result<null>> {
     if (!this.senders.push.accepts(endpoint)) return fail('push.unknown_service');
-    const kept = await this.database.transaction((tx) =>
+    const saved = await this.database.transaction((tx) =>
       keepPushSubscription(tx, user.id, user.sessionIdHash, { endpoint, ...keys }),
     );
-    return kept ? ok(null) : fail('session.required');
+    return saved ? ok(null) : fail('session.required');
   }
 
   drop(user: CurrentSession): Promise<void> {

@@ -59,7 +59,7 @@ export class SupportChatService {
       const answer = { author: 'system', authorId: null, body: '', delayMs: AUTO_REPLY_MS } as const;
       await writeChatMessage(tx, { id: randomUUID(), conversationId, ...answer });
     });
-    this.tell(user.id);
+    this.publishChange(user.id);
     return this.read(user.id, user);
   }
 
@@ -85,14 +85,14 @@ export class SupportChatService {
         return;
       await setConversationWaiting(tx, conversationId, false);
     });
-    this.tell(userId);
+    this.publishChange(userId);
     return ok(await this.read(userId, staff));
   }
 
   /** A lost message does no harm: pages fetch again on every connect, and now and then. */
-  private tell(userId: string): void {
-    const told = { event: 'chat.updated', payload: { kind: 'support', id: userId } } as const;
-    this.messaging.bus.publish('live.emit', { room: `user:${userId}`, ...told });
-    this.messaging.bus.publish('live.emit', { room: 'dispatch', ...told });
+  private publishChange(userId: string): void {
+    const changed = { event: 'chat.updated', payload: { kind: 'support', id: userId } } as const;
+    this.messaging.bus.publish('live.emit', { room: `user:${userId}`, ...changed });
+    this.messaging.bus.publish('live.emit', { room: 'dispatch', ...changed });
   }
 }

@@ -63,7 +63,7 @@ export class TripChatService {
       const place = here && { lat: here.lat, lng: here.lng, at: new Date() };
       await markTrip(tx, { tripId, driverId: trip.driver.id, kind: 'contact_message', place });
     });
-    this.tell(trip);
+    this.publishChange(trip);
     return ok(await this.view(side.value, visitor));
   }
 
@@ -92,12 +92,12 @@ export class TripChatService {
   }
 
   /** A lost message does no harm: pages fetch again on every connect, and now and then. */
-  private tell(trip: HeldTrip): void {
-    const told = { event: 'chat.updated', payload: { kind: 'trip', id: trip.id } } as const;
+  private publishChange(trip: HeldTrip): void {
+    const changed = { event: 'chat.updated', payload: { kind: 'trip', id: trip.id } } as const;
     const rooms = [`track:${trip.id}`, `user:${trip.driver.id}`, 'dispatch'] as const;
-    for (const room of rooms) this.messaging.bus.publish('live.emit', { room, ...told });
+    for (const room of rooms) this.messaging.bus.publish('live.emit', { room, ...changed });
     if (trip.passenger.userId)
-      this.messaging.bus.publish('live.emit', { room: `user:${trip.passenger.userId}`, ...told });
+      this.messaging.bus.publish('live.emit', { room: `user:${trip.passenger.userId}`, ...changed });
   }
 }
 

@@ -34,7 +34,7 @@ describe('dispatch settings', () => {
   it('stay within their bounds, and refuse unknown names', async () => {
     const code = async (values: object) => (await add({ version: 'no', values })).body.code;
     expect(await code({ 'offerTtlMs.asap': 1 })).toBe('dispatch_setting.out_of_bounds');
-    expect(await code({ tellPassengerAfterMs: 600_000 })).toBe('dispatch_setting.disordered');
+    expect(await code({ notifyPassengerAfterMs: 600_000 })).toBe('dispatch_setting.disordered');
     expect(await code({ reoptimiseEveryMs: 1 })).toBe('request.invalid');
     expect(await code({ version: 7 })).toBe('request.invalid');
   });
@@ -55,8 +55,8 @@ describe('dispatch rules', () => {
     expect([status, body.inForce, body.newest]).toEqual([200, 'ruled', 'ruled']);
     expect(body.versions[0]?.rules).toEqual(rules);
     expect((await audit('object=ruled')).lines[0]?.data).toMatchObject({ rules });
-    const kept = await add({ version: 'kept', values: { 'offerTtlMs.asap': 26_000 } });
-    expect(kept.body.versions[0]?.rules).toEqual(rules);
+    const saved = await add({ version: 'kept', values: { 'offerTtlMs.asap': 26_000 } });
+    expect(saved.body.versions[0]?.rules).toEqual(rules);
     const without = await add({ version: 'without', rules: [] });
     expect(without.body.versions[0]?.rules).toEqual([]);
   });

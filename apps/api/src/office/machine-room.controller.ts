@@ -17,11 +17,11 @@ export class MachineRoomController {
   }
 
   @Endpoint(endpoints.machineRoom.retryFact)
-  async tellAgain(
+  async publishAgain(
     @Input() { params: { id } }: InputOf<typeof endpoints.machineRoom.retryFact>,
     @CurrentUser() user: CurrentSession,
   ): Promise<MachineRoomView> {
-    return unwrap(await this.room.tellAgain(id, staffOf(user)));
+    return unwrap(await this.room.publishAgain(id, staffOf(user)));
   }
 
   @Endpoint(endpoints.machineRoom.retryJob)

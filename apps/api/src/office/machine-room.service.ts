@@ -2,7 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MachineRoomView } from '@sablon/contracts';
 import { fail, ok, type Result } from '@sablon/domain';
 import type { Messaging } from '@sablon/messaging';
-import { readOutgoing, runCommand, tellAgain, writeAudit, type Database, type StaffAction } from '@sablon/persistence';
+import {
+  readOutgoing,
+  runCommand,
+  publishAgain,
+  writeAudit,
+  type Database,
+  type StaffAction,
+} from '@sablon/persistence';
 import { ArrivalSourcesService } from '../arrivals/arrival-sources.service.js';
 import { API_CONFIG, DATABASE, MESSAGING } from '../config/api-parts.js';
 import type { ApiConfig } from '../config/config.js';
@@ -63,10 +70,10 @@ export class MachineRoomService {
     };
   }
 
-  /** Codes: `tellAgain`. */
-  async tellAgain(id: string, staff: Staff): Promise<Result<MachineRoomView>> {
+  /** Codes: `publishAgain`. */
+  async publishAgain(id: string, staff: Staff): Promise<Result<MachineRoomView>> {
     const command = { actorId: staff.id, commandId: null, request: null };
-    const done = await runCommand(this.database, command, (tx) => tellAgain(tx, id, staff));
+    const done = await runCommand(this.database, command, (tx) => publishAgain(tx, id, staff));
     if (!done.ok) return done;
     return ok(await this.read());
   }

@@ -232,7 +232,7 @@ describe('the machine room', () => {
     const again = await admin.post<MachineRoomView>(`/api/admin/outbox/${rows[0]?.id}/retry`);
     expect(again.body.outbox.givenUp).toEqual([]);
     expect((await admin.post<Problem>(`/api/admin/outbox/${rows[0]?.id}/retry`)).status).toBe(404);
-    expect((await audit('action=outbox')).lines).toMatchObject([{ action: 'outbox.told_again' }]);
+    expect((await audit('action=outbox')).lines).toMatchObject([{ action: 'outbox.published_again' }]);
     expect((await admin.post<Problem>('/api/admin/jobs/retry', { id: 'none' })).body.code).toBe('request.not_found');
   });
 });

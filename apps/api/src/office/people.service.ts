@@ -73,7 +73,7 @@ export class PeopleService {
   ): Promise<Result<PersonView>> {
     const done = await runCommand(this.database, { actorId: id, commandId: null, request: null }, work);
     if (!done.ok) return done;
-    this.sessions.tellEnded(id, done.value.ended);
+    this.sessions.endLive(id, done.value.ended);
     const person = await readPerson(this.database.sql, id);
     return person ? ok(personView(person)) : fail('request.not_found');
   }

@@ -49,13 +49,13 @@ export class CustodyFilesService {
     if (!may.ok) return may;
     const { name: storedName, sha256, sizeBytes } = await this.documents.save(bytes);
     const file = { id, tripId, driverId, kind, mediaType, sizeBytes, sha256, storedName };
-    const kept = await this.keep(file).catch(async (error: unknown) => {
+    const stored = await this.keep(file).catch(async (error: unknown) => {
       await this.documents.remove(storedName);
       throw error;
     });
-    if (kept.ok && kept.value) return ok(view(file));
+    if (stored.ok && stored.value) return ok(view(file));
     await this.documents.remove(storedName);
-    if (!kept.ok) return kept;
+    if (!stored.ok) return stored;
     const first = await findCustodyFile(this.database.sql, tripId, id);
     return first?.driverId === driverId ? ok(view(first)) : fail('request.not_found');
   }

@@ -43,7 +43,7 @@ describe('erasing the people of a parcel', () => {
     );
     return { who: parcel?.['who'], links, files };
   }
-  const nobody = (after: Awaited<ReturnType<typeof left>>, names: readonly string[]) => {
+  const expectForgotten = (after: Awaited<ReturnType<typeof left>>, names: readonly string[]) => {
     expect(after.who).toBe('');
     for (const name of names) expect([name, JSON.stringify(after).includes(name)]).toEqual([name, false]);
     expect(after.links).toMatchObject([
@@ -74,7 +74,7 @@ describe('erasing the people of a parcel', () => {
     });
     expect(await prune()).toBe(3 + 1);
     expect(removed.sort()).toEqual(before.files.map(({ stored }) => stored).sort());
-    nobody(await left(sent), NAMES);
+    expectForgotten(await left(sent), NAMES);
     expect(await prune()).toBe(0);
     const photo = (await city.api.client().get<ParcelView>(`/api/trips/${sent.tripId}/parcel`, { ...sent.by })).body;
     const file = `/api/trips/${sent.tripId}/parcel/files/${photo.chain[0]?.photoId}`;
@@ -91,7 +91,7 @@ describe('erasing the people of a parcel', () => {
     );
     expect(done).toBe(true);
     expect(removed).toEqual(expect.arrayContaining(before.files.map(({ stored }) => stored)));
-    nobody(await left(sent), NAMES);
+    expectForgotten(await left(sent), NAMES);
     expect((await city.api.client().get(sent.recipientPath)).status).toBe(404);
   });
 });

@@ -17,7 +17,7 @@ describe('a parcel that is cancelled or postponed', () => {
   it('is closed with a called_off link when staff cancel it on the way', async () => {
     const sent = await sendParcel(city);
     const phone = await driverAt(city, sent.tripId, ++index);
-    const step = (told: { step: string; [more: string]: unknown }) => take(city, phone, sent.tripId, told);
+    const step = (report: { step: string; [more: string]: unknown }) => take(city, phone, sent.tripId, report);
     await step({ step: 'collected', code: sent.code });
     const { client } = await newPerson(city.api, `office${++index}`, 'dispatcher');
     await client.post(`/api/dispatch/trips/${sent.tripId}/cancel`, { reason: 'Panne' });

@@ -22,28 +22,28 @@ describe('the place of a custody link', () => {
       [sent.tripId],
     );
     const driverId = rows[0]?.driverId ?? '';
-    const hear = (secondsAgo: number) =>
+    const reportPosition = (secondsAgo: number) =>
       messaging.positions.record({
         ...{ driverId, ...HERE, heading: null, speed: null },
         at: Date.now() - secondsAgo * 1_000,
       });
-    const step = async (told: { step: string; [more: string]: unknown }) => {
-      expect((await take(city, phone, sent.tripId, told)).status).toBe(200);
+    const step = async (report: { step: string; [more: string]: unknown }) => {
+      expect((await take(city, phone, sent.tripId, report)).status).toBe(200);
       const { body } = await city.api.client().get<ParcelView>(`/api/trips/${sent.tripId}/parcel`, { ...sent.by });
       return body.chain.at(-1);
     };
-    hear(40);
+    reportPosition(40);
     expect(await step({ step: 'collected', code: sent.code })).toMatchObject({ kind: 'sealed', place: HERE });
     // Done in a tunnel and reported after it: the car is elsewhere by then.
     const happenedAt = new Date(Date.now() - 5 * MINUTE_MS).toISOString();
-    hear(0);
+    reportPosition(0);
     expect(await step({ step: 'at_door', happenedAt })).toMatchObject({ kind: 'at_door', place: null });
     const said = { lat: 50.8441, lng: 4.3602 };
     expect(await step({ step: 'contacted', happenedAt, place: said })).toMatchObject({
       kind: 'contacted',
       place: said,
     });
-    hear(0);
+    reportPosition(0);
     expect(await step({ step: 'contacted', happenedAt: new Date().toISOString() })).toMatchObject({ place: HERE });
   });
 });

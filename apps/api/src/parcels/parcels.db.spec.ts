@@ -39,7 +39,7 @@ describe('a parcel delivery', () => {
   const collected = async (search: object = {}) => {
     const sent = await sendParcel(city, search);
     const phone = await driverAt(city, sent.tripId, ++index);
-    const step = (told: { step: string; [more: string]: unknown }) => take(city, phone, sent.tripId, told);
+    const step = (report: { step: string; [more: string]: unknown }) => take(city, phone, sent.tripId, report);
     expect((await step({ step: 'collected', code: sent.code, seal: 'Z-4711' })).status).toBe(200);
     return { sent, phone, step };
   };
@@ -126,7 +126,7 @@ describe('a parcel delivery', () => {
     expect(await post('start', { boardingCode: sent.code })).toMatchObject({
       ...{ status: 409, body: { code: 'parcel.custody_missing' } },
     });
-    const step = (told: { step: string; [more: string]: unknown }) => take(city, phone, sent.tripId, told);
+    const step = (report: { step: string; [more: string]: unknown }) => take(city, phone, sent.tripId, report);
     expect((await step({ step: 'collected', code: 'nope' })).body.code).toBe('trip.boarding_code_wrong');
     expect((await step({ step: 'collected', code: sent.code, photoId: null })).body.code).toBe(
       'parcel.evidence_missing',
@@ -271,7 +271,7 @@ describe('a parcel delivery', () => {
          (SELECT count(*)::int FROM outbox WHERE topic = 'parcel.changed' AND payload->>'what' = 'retimed' AND object_id = $2) AS told`,
       [sent.booking.id, sent.tripId],
     );
-    expect(rows[0]).toEqual({ changes: 1, told: 1 });
+    expect(rows[0]).toEqual({ changes: 1, report: 1 });
     expect((await retime(inHours(0.5))).body.code).toBe('parcel.retime_too_soon');
     expect((await retime(inHours(24 * 9))).body.code).toBe('parcel.retime_too_far');
     const phone = await driverAt(city, sent.tripId, ++index);

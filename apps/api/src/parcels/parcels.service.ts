@@ -64,11 +64,11 @@ export class ParcelsService {
   async step(
     driverId: string,
     tripId: string,
-    { step: kind, ...told }: CustodyStepRequest,
+    { step: kind, ...report }: CustodyStepRequest,
     commandId: string | null,
   ): Promise<Result<TripView>> {
-    const step = { ...told, kind, place: told.place ?? this.placeOf(driverId, told.happenedAt) };
-    const request = { do: 'parcel.step', tripId, kind, ...told };
+    const step = { ...report, kind, place: report.place ?? this.placeOf(driverId, report.happenedAt) };
+    const request = { do: 'parcel.step', tripId, kind, ...report };
     const done = await this.commands.run({ actorId: driverId, commandId, request }, (tx) =>
       takeCustodyStep(tx, tripId, driverId, step),
     );
@@ -86,7 +86,7 @@ export class ParcelsService {
   /** The device's last position, for a phone that sends none, if it was taken where and when the step was done. */
   private placeOf(driverId: string, happenedAt: string | undefined): CustodyStepRequest['place'] {
     const seen = this.messaging.positions.get(driverId);
-    const toldAt = happenedAt === undefined ? null : Date.parse(happenedAt);
-    return seen && isPlaceOfStep(toldAt, seen.at, Date.now()) ? { lat: seen.lat, lng: seen.lng } : null;
+    const reportedAt = happenedAt === undefined ? null : Date.parse(happenedAt);
+    return seen && isPlaceOfStep(reportedAt, seen.at, Date.now()) ? { lat: seen.lat, lng: seen.lng } : null;
   }
 }

@@ -7,7 +7,7 @@ import {
   readCustody,
   readParcelOfLink,
   readTrip,
-  tellParcel,
+  publishParcelChange,
   writeInstructions,
   type CustodyRow,
   type Database,
@@ -75,10 +75,10 @@ export class RecipientsService {
     );
     if (change.differenceCents > 0) return refuse('parcel.retime_dearer');
     await this.changes.confirm(trip.bookingId, change.id, access, `retime:${key}`);
-    const told = { actorId: `parcel:${trip.id}`, commandId: `told:${key}`, request: { changeId: change.id } };
+    const publishing = { actorId: `parcel:${trip.id}`, commandId: `retimed:${key}`, request: { changeId: change.id } };
     unwrap(
-      await this.commands.run(told, async (tx) => {
-        await tellParcel(tx, trip.id, 'retimed');
+      await this.commands.run(publishing, async (tx) => {
+        await publishParcelChange(tx, trip.id, 'retimed');
         return { ok: true, value: null };
       }),
     );

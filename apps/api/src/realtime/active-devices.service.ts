@@ -86,12 +86,12 @@ export class ActiveDevicesService implements OnModuleDestroy {
     socket.data.deviceId = deviceId;
     const active = await claimDevice(this.database.sql, { driverId, ...parsed.data });
     if (active === null) return { ok: false, code: 'request.not_found' };
-    if (this.active.get(driverId) !== active) this.tell({ driverId, deviceId: active });
+    if (this.active.get(driverId) !== active) this.publishDevice({ driverId, deviceId: active });
     if (active === deviceId) void this.showOpenOffer(driverId);
     return { ok: true, active: active === deviceId };
   }
 
-  private tell(device: DriverDevice): void {
+  private publishDevice(device: DriverDevice): void {
     this.know(device.driverId, device.deviceId);
     this.messaging.bus.publish('driver.device', device);
   }
@@ -121,7 +121,7 @@ export class ActiveDevicesService implements OnModuleDestroy {
       // After a start or an outage all other devices get as long to come back.
       if (++this.looks * READ_EVERY_MS <= ABSENT_AFTER_MS || waiting.length === 0) return;
       for (const device of await succeedAbsentDevices(this.database.sql, waiting, ABSENT_AFTER_MS)) {
-        this.tell(device);
+        this.publishDevice(device);
         void this.showOpenOffer(device.driverId);
       }
     } catch (error) {

@@ -10,14 +10,14 @@ function desk(table: CarTable) {
   const view = new ConsoleView(table);
   const names = new Map<number, string>();
   const shown = new Map<string, { x: number; y: number; state: string; lost: boolean }>();
-  let told = 0;
+  let sends = 0;
   let bytes = 0;
   return {
     shown,
     look: (where: FleetWatch['view']) => view.look(where),
     /** Number of cars in the frame. */
     next(nowMs: number): number {
-      told = bytes = 0;
+      sends = bytes = 0;
       const frame = view.frame(nowMs);
       if (frame) {
         bytes = frame.length;
@@ -25,13 +25,13 @@ function desk(table: CarTable) {
           begin: (fresh) => fresh && [names, shown].forEach((known) => known.clear()),
           name: (no, id) => void names.set(no, id),
           car: (no, x, y, _heading, state, lost) => {
-            told++;
+            sends++;
             shown.set(names.get(no) ?? 'nobody', { x, y, state, lost });
           },
           leave: (no) => void shown.delete(names.get(no) ?? ''),
         });
       }
-      return told;
+      return sends;
     },
     bytes: () => bytes,
   };

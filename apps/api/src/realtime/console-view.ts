@@ -117,7 +117,7 @@ export class ConsoleView {
   private sentX = new Float64Array(0);
   private sentY = new Float64Array(0);
   private sentHeading = new Uint8Array(0);
-  private sentLook = new Uint8Array(0);
+  private sentAppearance = new Uint8Array(0);
   private allowance: number = FLEET_BYTES.atOnce;
   private refilledAt = 0;
   private from = 0;
@@ -160,7 +160,7 @@ export class ConsoleView {
         if (!isShown) continue;
         this.marks[no]! &= ~SHOWN;
         writer.leave(no);
-      } else this.tell(no, x, y, isShown, nowMs);
+      } else this.send(no, x, y, isShown, nowMs);
     }
     this.from = no;
     if (writer.isEmpty) return null;
@@ -170,7 +170,7 @@ export class ConsoleView {
     return bytes;
   }
 
-  private tell(no: number, x: number, y: number, isShown: boolean, nowMs: number): void {
+  private send(no: number, x: number, y: number, isShown: boolean, nowMs: number): void {
     const { table } = this;
     const state = table.state[no]!;
     const isLost = nowMs - table.at[no]! > OLD_AFTER_MS;
@@ -178,7 +178,7 @@ export class ConsoleView {
     const heading = table.heading[no]!;
     if (
       isShown &&
-      this.sentLook[no] === look &&
+      this.sentAppearance[no] === look &&
       Math.abs(this.sentX[no]! - x) < this.still &&
       Math.abs(this.sentY[no]! - y) < this.still &&
       !turned(this.sentHeading[no]!, heading)
@@ -190,7 +190,7 @@ export class ConsoleView {
     this.sentX[no] = x;
     this.sentY[no] = y;
     this.sentHeading[no] = heading;
-    this.sentLook[no] = look;
+    this.sentAppearance[no] = look;
   }
 
   private refill(nowMs: number): void {
@@ -210,6 +210,6 @@ export class ConsoleView {
     this.sentX = larger(this.sentX, new Float64Array(size));
     this.sentY = larger(this.sentY, new Float64Array(size));
     this.sentHeading = larger(this.sentHeading, new Uint8Array(size));
-    this.sentLook = larger(this.sentLook, new Uint8Array(size));
+    this.sentAppearance = larger(this.sentAppearance, new Uint8Array(size));
   }
 }

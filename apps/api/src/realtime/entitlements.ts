@@ -37,7 +37,7 @@ export interface LiveView {
   readonly head: string;
 }
 
-const NOBODY: readonly LiveView[] = [];
+const NO_VIEWS: readonly LiveView[] = [];
 
 /**
  * Who may see whom now, and whose positions are accepted, as last read from Postgres. While a driver's entry is being read
@@ -67,7 +67,7 @@ export class Entitlements {
   }
 
   viewsOf(driverId: string): readonly LiveView[] {
-    return this.views.get(driverId) ?? NOBODY;
+    return this.views.get(driverId) ?? NO_VIEWS;
   }
 
   /** Reads one driver again; a read that began before their last change is ignored. */
@@ -75,7 +75,7 @@ export class Entitlements {
     const reading = Symbol(driverId);
     this.reading.set(driverId, reading);
     this.readSince.add(driverId);
-    this.show(driverId, NOBODY);
+    this.show(driverId, NO_VIEWS);
     this.believe(driverId, false); // they may just have gone off shift
     try {
       const { sql } = this.database;
@@ -98,7 +98,7 @@ export class Entitlements {
     for (const driverId of new Set([...this.views.keys(), ...byDriver.keys(), ...this.onShift, ...onShift])) {
       if (this.readSince.has(driverId) || this.reading.has(driverId)) continue;
       this.believe(driverId, onShift.has(driverId));
-      this.show(driverId, byDriver.get(driverId) ?? NOBODY);
+      this.show(driverId, byDriver.get(driverId) ?? NO_VIEWS);
     }
   }
 

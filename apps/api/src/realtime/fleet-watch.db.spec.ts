@@ -1,7 +1,7 @@
 import type { FleetChangeView, FleetView } from '@sablon/contracts';
 import { FleetRosterService } from '../fleet/fleet-roster.service.js';
 import { GRAND_PLACE } from '../testing/test-fleet.js';
-import { carsTold } from '../testing/cars-told.js';
+import { carsSent } from '../testing/cars-sent.js';
 import { sleep, until, type Connection } from '../testing/connect.js';
 import { LiveCity } from '../testing/live-city.js';
 
@@ -21,7 +21,7 @@ describe('the fleet on a dispatch console', () => {
     console.socket.timeout(30_000).emitWithAck('fleet.watch', { view, driverId });
   const stands = (driverId: string, lat = GRAND_PLACE.lat, at = Date.now()) =>
     city.api.parts.messaging.positions.record({ driverId, lat, lng: GRAND_PLACE.lng, heading: 90, speed: 5, at });
-  const changes = (console: Connection) => console.heard('fleet.changed') as readonly FleetChangeView[];
+  const changes = (console: Connection) => console.received('fleet.changed') as readonly FleetChangeView[];
   const lastOf = (console: Connection, driverId: string) =>
     changes(console)
       .flatMap(({ drivers }) => drivers)
@@ -34,27 +34,27 @@ describe('the fleet on a dispatch console', () => {
     stands(there.id, 51.22);
     const console = await desk();
     expect(await watch(console, BRUSSELS)).toEqual({ ok: true });
-    await until(() => carsTold(console).has(here.id));
-    expect(carsTold(console).has(there.id)).toBe(false);
+    await until(() => carsSent(console).has(here.id));
+    expect(carsSent(console).has(there.id)).toBe(false);
     expect(await watch(console, ANTWERP)).toEqual({ ok: true });
-    await until(() => carsTold(console).has(there.id));
-    expect([...carsTold(console).keys()]).toEqual([there.id]);
+    await until(() => carsSent(console).has(there.id));
+    expect([...carsSent(console).keys()]).toEqual([there.id]);
     // Hidden: no frame is sent, though both cars move.
     expect(await watch(console, null)).toEqual({ ok: true });
-    const before = console.heard('fleet.frame').length;
+    const before = console.received('fleet.frame').length;
     for (let meters = 1; meters < 4; meters++) {
       stands(here.id, GRAND_PLACE.lat + meters / 1_000);
       stands(there.id, 51.22 + meters / 1_000);
       await sleep(260);
     }
-    expect(console.heard('fleet.frame')).toHaveLength(before);
+    expect(console.received('fleet.frame')).toHaveLength(before);
     await watch(console, BRUSSELS);
-    await until(() => carsTold(console).has(here.id));
+    await until(() => carsSent(console).has(here.id));
     expect(await console.socket.timeout(30_000).emitWithAck('fleet.watch', null)).toEqual({ ok: true });
-    const left = console.heard('fleet.frame').length;
+    const left = console.received('fleet.frame').length;
     stands(here.id, GRAND_PLACE.lat + 0.02);
     await sleep(600);
-    expect(console.heard('fleet.frame')).toHaveLength(left);
+    expect(console.received('fleet.frame')).toHaveLength(left);
   });
 
   it('reports drivers’ state changes anywhere with the counts, without resending the whole fleet', async () => {
@@ -77,7 +77,7 @@ describe('the fleet on a dispatch console', () => {
     await driver.client.post('/api/driver/shift', { shift: 'off' });
     await until(() => lastOf(console, driver.id)?.state === 'off');
     expect(changes(console).every(({ drivers }) => drivers.length < fleet.drivers.length)).toBe(true);
-    expect(carsTold(console).has(driver.id)).toBe(false);
+    expect(carsSent(console).has(driver.id)).toBe(false);
   });
 
   it('reports drivers lost and seen again, and follows a chosen driver wherever they are', async () => {
@@ -86,10 +86,10 @@ describe('the fleet on a dispatch console', () => {
     const console = await desk();
     await watch(console, ANTWERP, driver.id);
     city.api.parts.messaging.bus.publish('driver.state', { driverId: driver.id }); // as when their shift begins
-    await until(() => console.heard('fleet.chosen').length === 1 && lastOf(console, driver.id)?.state === 'free');
-    expect(console.heard('fleet.chosen')[0]).toMatchObject({ driverId: driver.id, lat: GRAND_PLACE.lat });
+    await until(() => console.received('fleet.chosen').length === 1 && lastOf(console, driver.id)?.state === 'free');
+    expect(console.received('fleet.chosen')[0]).toMatchObject({ driverId: driver.id, lat: GRAND_PLACE.lat });
     stands(driver.id, GRAND_PLACE.lat + 0.001);
-    await until(() => console.heard('fleet.chosen').length === 2);
+    await until(() => console.received('fleet.chosen').length === 2);
     const roster = city.api.app.get(FleetRosterService);
     const sightings = () => changes(console).flatMap((change) => change.sightings.filter(([id]) => id === driver.id));
     roster.look(Date.now() + 20_000);
@@ -109,10 +109,10 @@ describe('the fleet on a dispatch console', () => {
       expect(await watch(stranger, BRUSSELS, driver.id)).toEqual({ ok: false, code: 'request.not_found' });
     stands(driver.id);
     await city.acceptedRide(driver, amina.id);
-    await until(() => lastOf(console, driver.id)?.state === 'assigned' && carsTold(console).has(driver.id));
+    await until(() => lastOf(console, driver.id)?.state === 'assigned' && carsSent(console).has(driver.id));
     for (const stranger of strangers)
       for (const event of ['fleet.frame', 'fleet.changed', 'fleet.chosen'] as const)
-        expect([event, stranger.heard(event)]).toEqual([event, []]);
+        expect([event, stranger.received(event)]).toEqual([event, []]);
     expect(city.count('fleet.not_staff')).toBe(3);
   });
 

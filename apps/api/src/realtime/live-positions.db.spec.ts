@@ -2,7 +2,7 @@ import type { LivePositionView } from '@sablon/contracts';
 import { signTrackToken } from '@sablon/persistence';
 import { ConnectionsService } from './connections.service.js';
 import { fix, sleep, until, type Connection } from '../testing/connect.js';
-import { carsTold } from '../testing/cars-told.js';
+import { carsSent } from '../testing/cars-sent.js';
 import { LiveCity } from '../testing/live-city.js';
 
 /** ASSUMPTION of the domain: reports less than 700 ms apart are too frequent. */
@@ -13,7 +13,7 @@ describe('a driver’s live position', () => {
   beforeAll(async () => (city = await LiveCity.start()));
   afterAll(() => city.stop());
 
-  const positions = (connection: Connection) => connection.heard('driver.position') as readonly LivePositionView[];
+  const positions = (connection: Connection) => connection.received('driver.position') as readonly LivePositionView[];
 
   it('reaches the passenger, the tracking link and dispatchers, no one else, and none of them after drop-off', async () => {
     const driver = await city.driver();
@@ -50,8 +50,8 @@ describe('a driver’s live position', () => {
     });
     const view = { west: 4.2, south: 50.7, east: 4.5, north: 51, zoom: 12 };
     expect(await console.socket.emitWithAck('fleet.watch', { view, driverId: driver.id })).toEqual({ ok: true });
-    await until(() => carsTold(console).has(driver.id));
-    expect(console.heard('fleet.chosen')).toContainEqual(expect.objectContaining({ driverId: driver.id }));
+    await until(() => carsSent(console).has(driver.id));
+    expect(console.received('fleet.chosen')).toContainEqual(expect.objectContaining({ driverId: driver.id }));
     await city.finish(driver, tripId);
     const [before, beforeLink] = [positions(passenger).length, positions(link).length];
     const accepted = city.count('position.accepted');
@@ -62,7 +62,7 @@ describe('a driver’s live position', () => {
     expect(city.count('position.accepted')).toBeGreaterThan(accepted);
     expect([positions(passenger).length, positions(link).length]).toEqual([before, beforeLink]);
     for (const stranger of [other, visitor])
-      expect([...stranger.heard('driver.position'), ...stranger.heard('fleet.frame')]).toEqual([]);
+      expect([...stranger.received('driver.position'), ...stranger.received('fleet.frame')]).toEqual([]);
   });
 
   it('is hidden hours before the ride, until the driver departs', async () => {

@@ -49,8 +49,8 @@ describe('the live connection', () => {
         ...{ etaSeconds: 100, pickupMeters: 700, ttlMs: 15_000, ackFallbackMs: 20_000 },
       }),
     );
-    await until(() => driver.phone.heard('offer.opened').length > 0);
-    const shown = driver.phone.heard('offer.opened')[0] as OfferView;
+    await until(() => driver.phone.received('offer.opened').length > 0);
+    const shown = driver.phone.received('offer.opened')[0] as OfferView;
     expect(shown).toMatchObject({ id: offer.id, tripId, ttlMs: 15_000 });
     await until(async () => {
       const { rows } = await city.api.database.database.sql.query<{ delivered: boolean; left: number }>(
@@ -60,7 +60,9 @@ describe('the live connection', () => {
       return rows[0]?.delivered === true && Math.abs(rows[0].left - 15) < 0.1;
     });
     await driver.client.post(`/api/offers/${offer.id}/accept`);
-    await until(() => driver.phone.heard('trip.updated').length > 0 && driver.phone.heard('offer.closed').length > 0);
+    await until(
+      () => driver.phone.received('trip.updated').length > 0 && driver.phone.received('offer.closed').length > 0,
+    );
   });
 
   it('makes the latest device of a driver the active one: it sends positions and gets offers, and the others know', async () => {
@@ -70,10 +72,10 @@ describe('the live connection', () => {
     const [phoneId, tabletId] = [randomUUID(), randomUUID()];
     const claim = (device: Connection, deviceId: string, takeOver = true) =>
       device.socket.timeout(30_000).emitWithAck('driver.claim', { deviceId, takeOver });
-    const lastTold = (device: Connection) => device.heard('driver.device').at(-1);
+    const lastSent = (device: Connection) => device.received('driver.device').at(-1);
     expect(await claim(phone, phoneId)).toEqual({ ok: true, active: true });
     expect(await claim(tablet, tabletId)).toEqual({ ok: true, active: true });
-    await until(() => (lastTold(phone) as { deviceId: string } | undefined)?.deviceId === tabletId);
+    await until(() => (lastSent(phone) as { deviceId: string } | undefined)?.deviceId === tabletId);
     // Reconnecting after a tunnel does not take the role back from the other device.
     expect(await claim(phone, phoneId, false)).toEqual({ ok: true, active: false });
 
@@ -88,12 +90,12 @@ describe('the live connection', () => {
     const ride = await bookRide(database, { byHand: true });
     const [offerId] = await offerTo(database, ride.tripId, driver);
     const shownOn = (device: Connection) =>
-      (device.heard('offer.opened') as OfferView[]).filter(({ id }) => id === offerId).length;
+      (device.received('offer.opened') as OfferView[]).filter(({ id }) => id === offerId).length;
     await until(() => shownOn(tablet) === 1);
     expect(shownOn(phone)).toBe(0);
 
     expect(await claim(phone, phoneId)).toEqual({ ok: true, active: true });
-    await until(() => (lastTold(tablet) as { deviceId: string } | undefined)?.deviceId === phoneId);
+    await until(() => (lastSent(tablet) as { deviceId: string } | undefined)?.deviceId === phoneId);
     const passenger = await city.connect((await city.person('passenger')).client);
     expect(await claim(passenger, randomUUID())).toEqual({ ok: false, code: 'request.not_found' });
     expect(await claim(phone, 'mine')).toEqual({ ok: false, code: 'request.invalid' });
@@ -133,9 +135,9 @@ describe('the live connection', () => {
     await lastSeen(ABSENT_AFTER_MS / 1_000 + 1);
     await devices.look();
     expect(await atWork()).toBe(tabletId);
-    const told = () => (tablet.heard('driver.device').at(-1) as { deviceId: string } | undefined)?.deviceId;
-    await until(() => told() === tabletId);
-    await until(() => (tablet.heard('offer.opened') as OfferView[]).some(({ id }) => id === offerId));
+    const sent = () => (tablet.received('driver.device').at(-1) as { deviceId: string } | undefined)?.deviceId;
+    await until(() => sent() === tabletId);
+    await until(() => (tablet.received('offer.opened') as OfferView[]).some(({ id }) => id === offerId));
 
     // It reconnects and learns that it is inactive; neither device switches again by itself.
     const back = await city.connect(driver.client);
@@ -192,22 +194,22 @@ describe('the live connection', () => {
     const phone = await city.connect(driver.client);
     expect(await delivered()).toBe(0);
     phone.say('driver.claim', { deviceId: randomUUID(), takeOver: true });
-    await until(() => (phone.heard('offer.opened') as OfferView[]).some(({ id }) => id === offerId));
+    await until(() => (phone.received('offer.opened') as OfferView[]).some(({ id }) => id === offerId));
     await until(async () => (await delivered()) === 1);
   });
 
   it('ends with the session: at once with the message, and by itself when the message is lost', async () => {
     const { client } = await city.person('passenger');
-    const told = await city.connect(client);
+    const sent = await city.connect(client);
     await client.post('/api/auth/logout');
-    await until(() => told.socket.disconnected, 4_500); // sooner than the next check of all sessions
-    expect(told.heard('session.ended')).toEqual([{ reason: 'session_revoked' }]);
+    await until(() => sent.socket.disconnected, 4_500); // sooner than the next check of all sessions
+    expect(sent.received('session.ended')).toEqual([{ reason: 'session_revoked' }]);
     const quiet = await city.person('dispatcher');
-    const untold = await city.connect(quiet.client);
+    const unnotified = await city.connect(quiet.client);
     const token = quiet.client.cookie.split('=')[1] ?? '';
     const { database } = city.api.database;
     await database.sql.query('UPDATE session SET revoked_at = now() WHERE id_hash = $1', [hashSessionToken(token)]);
-    await until(() => untold.socket.disconnected);
+    await until(() => unnotified.socket.disconnected);
     const demoted = await city.person('dispatcher');
     const stillOpen = await city.connect(demoted.client);
     await database.sql.query("UPDATE app_user SET role = 'passenger' WHERE id = $1", [demoted.id]);
@@ -229,7 +231,7 @@ describe('the live connection', () => {
     const six: Connection[] = [];
     for (let index = 0; index < 6; index++) six.push(await city.connect(client));
     await until(() => six[0]?.socket.disconnected === true);
-    expect(six[0]?.heard('session.ended')).toEqual([{ reason: 'too_many_connections' }]);
+    expect(six[0]?.received('session.ended')).toEqual([{ reason: 'too_many_connections' }]);
     expect(six.slice(1).every((one) => one.socket.connected)).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LOOK_FORGOTTEN_MS, type TripLook } from '@sablon/contracts';
+import { VIEWER_EXPIRES_MS, type TripViewer } from '@sablon/contracts';
 import { PresenceService } from './presence.service.js';
 import { until, type Connection } from '../testing/connect.js';
 import { LiveCity } from '../testing/live-city.js';
@@ -8,8 +8,8 @@ describe('dispatchers looking at the same trip', () => {
   let city: LiveCity;
   beforeAll(async () => (city = await LiveCity.start()));
   afterAll(() => city.stop());
-  const looks = (connection: Connection): readonly TripLook[] =>
-    (connection.heard('trip.looking').at(-1) as { looks: TripLook[] } | undefined)?.looks ?? [];
+  const looks = (connection: Connection): readonly TripViewer[] =>
+    (connection.received('trip.viewers').at(-1) as { looks: TripViewer[] } | undefined)?.looks ?? [];
   const lookers = (connection: Connection, tripId: string) =>
     looks(connection)
       .filter((look) => look.tripId === tripId)
@@ -25,17 +25,17 @@ describe('dispatchers looking at the same trip', () => {
   it('see who else is looking, once for any number of windows, until the last one is closed', async () => {
     const { anna, bram, annas, brams } = await colleagues();
     const tripId = randomUUID();
-    annas.socket.emit('trip.look', { tripId });
-    brams.socket.emit('trip.look', { tripId });
+    annas.socket.emit('trip.viewing', { tripId });
+    brams.socket.emit('trip.viewing', { tripId });
     const both = [anna.id, bram.id].sort();
     await until(() => lookers(annas, tripId).length === 2 && lookers(brams, tripId).length === 2);
     expect(lookers(annas, tripId)).toEqual(both);
     expect(looks(brams).every(({ name }) => name !== '')).toBe(true);
     const second = await city.connect(bram.client);
     await until(() => lookers(second, tripId).length === 2);
-    second.socket.emit('trip.look', { tripId });
+    second.socket.emit('trip.viewing', { tripId });
     brams.close();
-    annas.socket.emit('trip.look', { tripId: null });
+    annas.socket.emit('trip.viewing', { tripId: null });
     await until(() => lookers(second, tripId).join() === bram.id);
     second.close();
     await until(() => lookers(annas, tripId).length === 0);
@@ -45,14 +45,14 @@ describe('dispatchers looking at the same trip', () => {
     const { anna, annas } = await colleagues();
     const [tripId, elsewhere, userId] = [randomUUID(), randomUUID(), randomUUID()];
     const presence = city.api.app.get(PresenceService);
-    annas.socket.emit('trip.look', { tripId });
-    city.api.parts.messaging.bus.publish('presence.looks', {
+    annas.socket.emit('trip.viewing', { tripId });
+    city.api.parts.messaging.bus.publish('presence.viewers', {
       from: 'another process',
-      looks: [{ tripId: elsewhere, userId, name: 'Cem' }],
+      viewers: [{ tripId: elsewhere, userId, name: 'Cem' }],
     });
     await until(() => lookers(annas, tripId).length === 1 && lookers(annas, elsewhere).length === 1);
     expect(lookers(annas, tripId)).toEqual([anna.id]);
-    presence.look(Date.now() + LOOK_FORGOTTEN_MS + 100);
+    presence.viewer(Date.now() + VIEWER_EXPIRES_MS + 100);
     await until(() => lookers(annas, tripId).length === 0 && lookers(annas, elsewhere).length === 0);
   });
 
@@ -61,14 +61,14 @@ describe('dispatchers looking at the same trip', () => {
     const [amina, driver] = [await city.person('passenger'), await city.driver()];
     const others = [await city.connect(amina.client), driver.phone, await city.connect(city.api.client())];
     const tripId = randomUUID();
-    for (const { socket } of others) socket.emit('trip.look', { tripId });
+    for (const { socket } of others) socket.emit('trip.viewing', { tripId });
     const proof = randomUUID();
-    annas.socket.emit('trip.look', { tripId: proof });
+    annas.socket.emit('trip.viewing', { tripId: proof });
     await until(() => lookers(annas, proof).length === 1);
     expect(lookers(annas, tripId)).toEqual([]);
-    for (const other of others) expect(other.heard('trip.looking')).toEqual([]);
+    for (const other of others) expect(other.received('trip.viewers')).toEqual([]);
     const before = city.count('event.malformed');
-    annas.say('trip.look', { tripId: 'x' });
+    annas.say('trip.viewing', { tripId: 'x' });
     await until(() => city.count('event.malformed') === before + 1);
   });
 });

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { CLIENT_EVENTS, LOOK_AGAIN_MS, LOOK_FORGOTTEN_MS, type TripLook } from '@sablon/contracts';
+import { CLIENT_EVENTS, VIEWERS_EVERY_MS, VIEWER_EXPIRES_MS, type TripViewer } from '@sablon/contracts';
 import type { Messaging } from '@sablon/messaging';
 import { readNameOf, type Database } from '@sablon/persistence';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 import { type LiveServer, type LiveSocket, LiveStatsService } from './live-stats.service.js';
 
 interface Here {
-  readonly look: TripLook;
-  readonly saidAtMs: number;
+  readonly viewer: TripViewer;
+  readonly lastSeenMs: number;
 }
 interface Process {
-  readonly looks: readonly TripLook[];
-  readonly heardAtMs: number;
+  readonly viewers: readonly TripViewer[];
+  readonly lastSeenMs: number;
 }
 
 /**
@@ -34,11 +34,11 @@ export class PresenceService implements OnModuleDestroy {
     @Inject(MESSAGING) private readonly messaging: Messaging,
     private readonly stats: LiveStatsService,
   ) {
-    const timer = setInterval(() => this.look(Date.now()), LOOK_AGAIN_MS);
+    const timer = setInterval(() => this.viewer(Date.now()), VIEWERS_EVERY_MS);
     timer.unref();
     this.endings.push(
       () => clearInterval(timer),
-      messaging.bus.subscribe('presence.looks', ({ from, looks }) => this.hear(from, looks)),
+      messaging.bus.subscribe('presence.viewers', ({ from, viewers }) => this.receive(from, viewers)),
     );
   }
 
@@ -55,8 +55,8 @@ export class PresenceService implements OnModuleDestroy {
     const { session } = socket.data;
     const staff = session && (session.role === 'dispatcher' || session.role === 'admin') ? session : null;
     let name: Promise<string> | null = null;
-    const looks = async (request: unknown): Promise<void> => {
-      const parsed = CLIENT_EVENTS['trip.look'].schema.safeParse(request);
+    const viewers = async (request: unknown): Promise<void> => {
+      const parsed = CLIENT_EVENTS['trip.viewing'].schema.safeParse(request);
       if (!parsed.success) return this.stats.count('event.malformed');
       if (!staff) return;
       name ??= readNameOf(this.database.sql, staff.id);
@@ -64,56 +64,57 @@ export class PresenceService implements OnModuleDestroy {
       const own = await name; // for closed trips too, to keep messages in order
       this.say(socket, tripId === null ? null : { tripId, userId: staff.id, name: own });
     };
-    socket.on('trip.look', (request: unknown) => {
-      looks(request).catch((error: unknown) => {
+    socket.on('trip.viewing', (request: unknown) => {
+      viewers(request).catch((error: unknown) => {
         name = null;
         this.logger.warn(`Who looks at a trip is not known: ${String(error)}`);
       });
     });
     if (!staff) return;
     socket.once('disconnect', () => this.say(socket, null));
-    if (this.shown !== '[]') socket.emit('trip.looking', { looks: this.everybody() });
+    if (this.shown !== '[]') socket.emit('trip.viewers', { viewers: this.everybody() });
   }
 
   /** Drops consoles that fell silent, and publishes who is here again. */
-  look(nowMs: number): void {
-    for (const [socket, { saidAtMs }] of this.here) if (nowMs - saidAtMs > LOOK_FORGOTTEN_MS) this.here.delete(socket);
-    for (const [id, { heardAtMs }] of this.processes)
-      if (nowMs - heardAtMs > LOOK_FORGOTTEN_MS) this.processes.delete(id);
+  viewer(nowMs: number): void {
+    for (const [socket, { lastSeenMs }] of this.here)
+      if (nowMs - lastSeenMs > VIEWER_EXPIRES_MS) this.here.delete(socket);
+    for (const [id, { lastSeenMs }] of this.processes)
+      if (nowMs - lastSeenMs > VIEWER_EXPIRES_MS) this.processes.delete(id);
     if (this.here.size > 0 || this.processes.has(this.process)) this.publish();
     this.show();
   }
 
-  private say(socket: LiveSocket, look: TripLook | null): void {
-    const before = this.here.get(socket)?.look.tripId ?? null;
-    if (look && socket.connected) this.here.set(socket, { look, saidAtMs: Date.now() });
+  private say(socket: LiveSocket, viewer: TripViewer | null): void {
+    const before = this.here.get(socket)?.viewer.tripId ?? null;
+    if (viewer && socket.connected) this.here.set(socket, { viewer, lastSeenMs: Date.now() });
     else this.here.delete(socket);
-    if (before !== (look?.tripId ?? null)) this.publish();
+    if (before !== (viewer?.tripId ?? null)) this.publish();
   }
 
   private publish(): void {
-    const looks = [...this.here.values()].map(({ look }) => look);
-    this.messaging.bus.publish('presence.looks', { from: this.process, looks });
+    const viewers = [...this.here.values()].map(({ viewer }) => viewer);
+    this.messaging.bus.publish('presence.viewers', { from: this.process, viewers });
   }
 
-  private hear(from: string, looks: readonly TripLook[]): void {
-    if (looks.length === 0) this.processes.delete(from);
-    else this.processes.set(from, { looks, heardAtMs: Date.now() });
+  private receive(from: string, viewers: readonly TripViewer[]): void {
+    if (viewers.length === 0) this.processes.delete(from);
+    else this.processes.set(from, { viewers, lastSeenMs: Date.now() });
     this.show();
   }
 
   /** Each person once per trip, however many windows they have open. */
-  private everybody(): TripLook[] {
-    const all = [...this.processes.values()].flatMap(({ looks }) => looks);
-    const byKey = new Map(all.map((look) => [`${look.tripId} ${look.userId}`, look]));
-    return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, look]) => look);
+  private everybody(): TripViewer[] {
+    const all = [...this.processes.values()].flatMap(({ viewers }) => viewers);
+    const byKey = new Map(all.map((viewer) => [`${viewer.tripId} ${viewer.userId}`, viewer]));
+    return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, viewer]) => viewer);
   }
 
   private show(): void {
-    const looks = this.everybody();
-    const shown = JSON.stringify(looks);
+    const viewers = this.everybody();
+    const shown = JSON.stringify(viewers);
     if (shown === this.shown) return;
     this.shown = shown;
-    this.server?.to('dispatch').emit('trip.looking', { looks });
+    this.server?.to('dispatch').emit('trip.viewers', { viewers });
   }
 }

@@ -10,7 +10,7 @@ describe('following a ride by a shared link', () => {
   let city: LiveCity;
   beforeAll(async () => (city = await LiveCity.start()));
   afterAll(() => city.stop());
-  const seen = (connection: Connection) => connection.heard('shared.position') as readonly SharedPositionView[];
+  const seen = (connection: Connection) => connection.received('shared.position') as readonly SharedPositionView[];
   const tokenOf = ({ links }: SharedLinksView) => links[0]?.path?.replace('/share/', '') ?? '';
 
   async function sharedRide() {
@@ -40,14 +40,14 @@ describe('following a ride by a shared link', () => {
     const { driver, tripId, family, drives } = await sharedRide();
     expect(Object.keys(seen(family)[0] ?? {}).sort()).toEqual(['at', 'heading', 'lat', 'lng', 'speed', 'tripId']);
     await city.finish(driver, tripId);
-    await until(() => JSON.stringify(family.heard('shared.updated').at(-1) ?? '').includes('completed'));
+    await until(() => JSON.stringify(family.received('shared.updated').at(-1) ?? '').includes('completed'));
     const before = seen(family).length;
     for (let count = 0; count < 3; count++) await drives();
     expect(seen(family)).toHaveLength(before);
     expect([
-      ...family.heard('driver.position'),
-      ...family.heard('trip.updated'),
-      ...family.heard('fleet.frame'),
+      ...family.received('driver.position'),
+      ...family.received('trip.updated'),
+      ...family.received('fleet.frame'),
     ]).toEqual([]);
   });
 
@@ -55,12 +55,12 @@ describe('following a ride by a shared link', () => {
     const { amina, tripId, token, family, drives, linkId } = await sharedRide();
     const own = await city.connect(amina.client);
     await amina.client.send('DELETE', `/api/trips/${tripId}/shares/${linkId}`);
-    await until(() => family.heard('shared.ended').length > 0);
-    expect(family.heard('shared.ended')).toEqual([{ tripId, reason: 'revoked' }]);
+    await until(() => family.received('shared.ended').length > 0);
+    expect(family.received('shared.ended')).toEqual([{ tripId, reason: 'revoked' }]);
     const before = seen(family).length;
     await until(async () => {
       await drives();
-      return own.heard('driver.position').length > 1;
+      return own.received('driver.position').length > 1;
     });
     expect(seen(family)).toHaveLength(before);
     expect(await family.socket.emitWithAck('shared.watch', { token })).toEqual({ ok: false, code: 'share.ended' });
@@ -76,13 +76,13 @@ describe('following a ride by a shared link', () => {
       'UPDATE shared_link SET revoked_at = clock_timestamp() WHERE trip_id = $1',
       [tripId],
     );
-    await until(() => family.heard('shared.ended').length > 0);
+    await until(() => family.received('shared.ended').length > 0);
     const late = await sharedRide();
     await city.api.database.database.sql.query(
       "UPDATE trip SET pickup_at = now() - interval '25 hours' WHERE id = $1",
       [late.tripId],
     );
-    await until(() => late.family.heard('shared.ended').length > 0);
-    expect(late.family.heard('shared.ended')).toEqual([{ tripId: late.tripId, reason: 'expired' }]);
+    await until(() => late.family.received('shared.ended').length > 0);
+    expect(late.family.received('shared.ended')).toEqual([{ tripId: late.tripId, reason: 'expired' }]);
   });
 });

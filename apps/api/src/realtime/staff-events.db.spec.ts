@@ -23,8 +23,8 @@ describe('events for dispatchers', () => {
         event,
         payload: mark,
       } as unknown as BusMessages['live.emit']);
-    const marked = (one: { heard(event: ServerEventName): readonly unknown[] }) =>
-      EVENTS.filter((event) => one.heard(event).some((payload) => JSON.stringify(payload) === JSON.stringify(mark)));
+    const marked = (one: { received(event: ServerEventName): readonly unknown[] }) =>
+      EVENTS.filter((event) => one.received(event).some((payload) => JSON.stringify(payload) === JSON.stringify(mark)));
     await until(() => marked(desk).length === EVENTS.length);
     // Events on one connection keep their order: once this one arrives, all earlier ones have.
     const last = { drained: true };
@@ -34,7 +34,7 @@ describe('events for dispatchers', () => {
         event: 'market.changed',
         payload: last,
       } as unknown as BusMessages['live.emit']);
-    await until(() => phone.heard('market.changed').length > 0);
+    await until(() => phone.received('market.changed').length > 0);
     for (const outsider of [passenger, phone, visitor]) expect(marked(outsider)).toEqual([]);
   });
 
@@ -45,10 +45,10 @@ describe('events for dispatchers', () => {
     const other = await city.driver();
     driver.phone.socket.emit('position', fix());
     await city.acceptedRide(driver, null);
-    await until(() => desk.heard('board.counts').length > 0);
+    await until(() => desk.received('board.counts').length > 0);
     for (const outsider of [passenger, other.phone])
       for (const event of ['fleet.frame', 'fleet.changed', 'fleet.chosen', 'board.counts'] as const)
-        expect(outsider.heard(event)).toEqual([]);
+        expect(outsider.received(event)).toEqual([]);
   });
 
   it('cannot be had by asking to join a room', async () => {
@@ -67,7 +67,7 @@ describe('events for dispatchers', () => {
       event: 'chat.updated',
       payload: { kind: 'support', id: 'y' },
     });
-    await until(() => desk.heard('chat.updated').length > 0);
-    expect(passenger.heard('chat.updated')).toEqual([]);
+    await until(() => desk.received('chat.updated').length > 0);
+    expect(passenger.received('chat.updated')).toEqual([]);
   });
 });

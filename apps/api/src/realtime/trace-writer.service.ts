@@ -10,25 +10,25 @@ interface Minute {
   readonly points: TracePoint[];
   dirty: boolean;
 }
-interface Way {
+interface Trace {
   last: TracePoint | null;
   minutes: Minute[];
 }
 
 /** Positions this process accepted and has not written yet. Has no clock and no database. */
 export class TraceBuffer {
-  private readonly ways = new Map<string, Way>();
+  private readonly traces = new Map<string, Trace>();
 
   /** Hot path: called for every position this process accepts; most calls end at a comparison. */
   note(driverId: string, lat: number, lng: number, at: number): void {
-    let way = this.ways.get(driverId);
-    if (!way) this.ways.set(driverId, (way = { last: null, minutes: [] }));
+    let trace = this.traces.get(driverId);
+    if (!trace) this.traces.set(driverId, (trace = { last: null, minutes: [] }));
     const point = { lat, lng, at };
-    if (!worthKeeping(way.last, point)) return;
-    way.last = point;
+    if (!worthKeeping(trace.last, point)) return;
+    trace.last = point;
     const fromMs = at - (at % MINUTE_MS);
-    let minute = way.minutes.at(-1);
-    if (minute?.fromMs !== fromMs) way.minutes.push((minute = { fromMs, points: [], dirty: false }));
+    let minute = trace.minutes.at(-1);
+    if (minute?.fromMs !== fromMs) trace.minutes.push((minute = { fromMs, points: [], dirty: false }));
     minute.points.push(point);
     minute.dirty = true;
   }
@@ -36,7 +36,7 @@ export class TraceBuffer {
   /** The chunks that grew since the last take; those of past minutes are dropped once they are `written`. */
   take(): TraceChunk[] {
     const chunks: TraceChunk[] = [];
-    for (const [driverId, { minutes }] of this.ways)
+    for (const [driverId, { minutes }] of this.traces)
       for (const minute of minutes) {
         if (!minute.dirty) continue;
         minute.dirty = false;
@@ -47,10 +47,10 @@ export class TraceBuffer {
 
   /** The taken chunks are stored: past minutes and drivers who are gone can be dropped. */
   written(nowMs: number): void {
-    for (const [driverId, way] of this.ways) {
-      way.minutes = way.minutes.filter(({ dirty, fromMs }) => dirty || nowMs - fromMs < MINUTE_MS);
-      if (way.minutes.length === 0 && (way.last === null || nowMs - way.last.at > MINUTE_MS))
-        this.ways.delete(driverId);
+    for (const [driverId, trace] of this.traces) {
+      trace.minutes = trace.minutes.filter(({ dirty, fromMs }) => dirty || nowMs - fromMs < MINUTE_MS);
+      if (trace.minutes.length === 0 && (trace.last === null || nowMs - trace.last.at > MINUTE_MS))
+        this.traces.delete(driverId);
     }
   }
 
@@ -61,12 +61,12 @@ export class TraceBuffer {
   failed(chunks: readonly TraceChunk[], oldestMs: number): number {
     let lost = 0;
     for (const { driverId, fromMs } of chunks) {
-      const way = this.ways.get(driverId);
-      const minute = way?.minutes.find((one) => one.fromMs === fromMs);
-      if (!way || !minute) continue;
+      const trace = this.traces.get(driverId);
+      const minute = trace?.minutes.find((one) => one.fromMs === fromMs);
+      if (!trace || !minute) continue;
       if (fromMs >= oldestMs) minute.dirty = true;
       else {
-        way.minutes = way.minutes.filter((one) => one !== minute);
+        trace.minutes = trace.minutes.filter((one) => one !== minute);
         lost++;
       }
     }

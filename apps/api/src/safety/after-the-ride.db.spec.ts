@@ -59,9 +59,9 @@ describe('rating, lost items and safety', () => {
     expect((await link(open).get<BookingView>(`/api/bookings/${open.id}`)).body.trips[0]?.stars).toBe(5);
     // A driver sees the rating they gave, not the one a passenger gave them.
     expect((await driver.get<TripView>(`/api/trips/${tripOf(open)}`)).body.stars).toBe(3);
-    for (const nobody of [stranger, otherDriver, city.api.client()]) {
-      expect((await nobody.get(path)).status).toBe(404);
-      expect((await nobody.send('PUT', path, { stars: 1 })).status).toBe(404);
+    for (const outsider of [stranger, otherDriver, city.api.client()]) {
+      expect((await outsider.get(path)).status).toBe(404);
+      expect((await outsider.send('PUT', path, { stars: 1 })).status).toBe(404);
     }
     for (const stars of [0, 6, 2.5]) expect((await link(open).send('PUT', path, { stars })).status).toBe(400);
   });
@@ -93,8 +93,8 @@ describe('rating, lost items and safety', () => {
       moves: [],
       notes: [{ mine: false }, { mine: true }, {}],
     });
-    for (const nobody of [stranger, otherDriver, city.api.client()])
-      expect((await nobody.post(item, { text: 'hello' })).status).toBe(404);
+    for (const outsider of [stranger, otherDriver, city.api.client()])
+      expect((await outsider.post(item, { text: 'hello' })).status).toBe(404);
     expect((await otherDriver.get<LostItemsView>('/api/lost-items')).body.items).toEqual([]);
     expect((await stranger.get('/api/lost-items')).status).toBe(403);
   });
@@ -113,17 +113,17 @@ describe('rating, lost items and safety', () => {
     expect((await office.post(`${path}/acknowledge`)).status).toBe(200);
     expect((await link(booking).get<SafetyView>(safety)).body.alarm?.status).toBe('acknowledged');
     expect((await office.post(`${path}/close`, { reason: ' ' })).status).toBe(400);
-    expect((await office.post(`${path}/close`, { reason: 'She is at home, all is well.' })).status).toBe(200);
+    expect((await office.post(`${path}/close`, { reason: 'They are at home, all is well.' })).status).toBe(200);
     expect((await office.get<AlarmsView>('/api/dispatch/alarms')).body.alarms).toEqual([]);
     const after = (await link(booking).get<SafetyView>(safety)).body;
     expect(after.alarm?.status).toBe('closed');
     expect(JSON.stringify(after)).not.toContain('at home');
     const again = await link(booking).post<Problem>(safety, {});
     expect([again.status, again.body.code]).toEqual([409, 'safety.trip_not_live']);
-    for (const nobody of [stranger, driver, city.api.client()]) {
-      expect((await nobody.get(safety)).status).toBe(404);
-      expect((await nobody.post(safety, {})).status).toBe(404);
+    for (const outsider of [stranger, driver, city.api.client()]) {
+      expect((await outsider.get(safety)).status).toBe(404);
+      expect((await outsider.post(safety, {})).status).toBe(404);
     }
-    for (const nobody of [stranger, driver]) expect((await nobody.get('/api/dispatch/alarms')).status).toBe(404);
+    for (const outsider of [stranger, driver]) expect((await outsider.get('/api/dispatch/alarms')).status).toBe(404);
   });
 });

@@ -43,7 +43,7 @@ describe('a driver’s alarm', () => {
     const seen = (await wheel.get<DriverSafetyView>(SAFETY)).body.alarm;
     expect([seen?.status, seen?.acknowledgedBy]).toEqual(['acknowledged', (await open())[0]?.acknowledgedBy]);
     expect(seen?.acknowledgedBy).toMatch(/\w/);
-    expect((await office.post(`${path}/close`, { reason: 'The police is with him.' })).status).toBe(200);
+    expect((await office.post(`${path}/close`, { reason: 'The police is with them.' })).status).toBe(200);
     const after = await wheel.get<DriverSafetyView>(SAFETY);
     expect(after.body.alarm?.status).toBe('closed');
     expect(JSON.stringify(after.body)).not.toContain('police');
@@ -65,8 +65,8 @@ describe('a driver’s alarm', () => {
       { side: 'driver', tripId, passengerName: 'Lotte Maes', tripStatus: 'ongoing' },
     ]);
     const link = city.api.client({ 'x-track-token': booking.trackToken });
-    const his = await link.get<SafetyView>(`/api/trips/${tripId}/safety`);
-    expect(his.body).toEqual({ mayRaise: true, alarm: null });
+    const safety = await link.get<SafetyView>(`/api/trips/${tripId}/safety`);
+    expect(safety.body).toEqual({ mayRaise: true, alarm: null });
     expect((await link.post<Problem>(`/api/trips/${tripId}/safety/cancel`, { reason: 'x' })).body.code).toBe(
       'safety.ended',
     );

@@ -19,8 +19,8 @@ const addressedFile = (path: string, publicUrl: string): SiteFile =>
 function pageLanguage(request: Pick<FastifyRequest, 'url' | 'headers'>): Language {
   const asked = /[?&]lang=([a-z]{2})(?:&|$)/.exec(request.url)?.[1];
   if (isLanguage(asked)) return asked;
-  const kept = parseCookie(request.headers.cookie ?? '')['language'];
-  return isLanguage(kept) ? kept : DEFAULT_LANGUAGE;
+  const chosen = parseCookie(request.headers.cookie ?? '')['language'];
+  return isLanguage(chosen) ? chosen : DEFAULT_LANGUAGE;
 }
 
 /** Whether an address has a query beyond the page's language. */

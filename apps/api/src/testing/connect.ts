@@ -9,7 +9,7 @@ export type TestSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 export interface Connection {
   readonly socket: TestSocket;
   /** Payloads received under an event name, oldest first. */
-  heard(event: keyof ServerToClientEvents): readonly unknown[];
+  received(event: keyof ServerToClientEvents): readonly unknown[];
   /** Sends an event that no page of ours sends. */
   say(event: string, ...payload: unknown[]): void;
   close(): void;
@@ -24,9 +24,9 @@ export function connect(client: ApiClient, headers: Record<string, string> = {})
     reconnection: false,
     extraHeaders: { ...(client.cookie && { cookie: client.cookie }), ...headers },
   });
-  const heard: [string, unknown][] = [];
+  const received: [string, unknown][] = [];
   socket.onAny((event: string, payload: unknown, acknowledge?: () => void) => {
-    heard.push([event, payload]);
+    received.push([event, payload]);
     if (typeof acknowledge === 'function') acknowledge();
   });
   return new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ export function connect(client: ApiClient, headers: Record<string, string> = {})
     socket.once('connect', () =>
       resolve({
         socket,
-        heard: (event) => heard.filter(([name]) => name === event).map(([, payload]) => payload),
+        received: (event) => received.filter(([name]) => name === event).map(([, payload]) => payload),
         say: (event, ...payload) => void (socket as Socket).emit(event, ...payload),
         close: () => void socket.close(),
       }),

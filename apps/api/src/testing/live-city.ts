@@ -102,9 +102,9 @@ export class LiveCity {
 
   /** Number of positions accepted or refused, for any reason. */
   judged(): number {
-    const told: readonly string[] = ['position.forwarded', 'position.held_back'];
+    const counted: readonly string[] = ['position.forwarded', 'position.held_back'];
     return Object.entries(this.api.app.get(LiveStatsService).read())
-      .filter(([what]) => what.startsWith('position.') && !told.includes(what))
+      .filter(([what]) => what.startsWith('position.') && !counted.includes(what))
       .reduce((sum, [, times]) => sum + (times ?? 0), 0);
   }
 }

@@ -12,7 +12,7 @@ const CAR = {
   features: ['usb'],
   licenceNumber: 'V-1',
 };
-const somebody = ({ api }: BookingCity) =>
+const accountId = ({ api }: BookingCity) =>
   api.addAccount({ email: `account${++count}@voorbeeld.test`, role: 'passenger' });
 
 /** The forms of the back office, as `FORMS`. */
@@ -57,12 +57,12 @@ export const OFFICE_FORMS: Readonly<
   'POST /api/admin/jobs/retry': null,
   'POST /api/admin/people/{id}/role': async (city, { admin }) => ({
     as: admin,
-    path: `/api/admin/people/${await somebody(city)}/role`,
+    path: `/api/admin/people/${await accountId(city)}/role`,
     body: { role: 'dispatcher' },
   }),
   'POST /api/admin/people/{id}/disable': async (city, { admin }) => ({
     as: admin,
-    path: `/api/admin/people/${await somebody(city)}/disable`,
+    path: `/api/admin/people/${await accountId(city)}/disable`,
     body: { reason: 'Signalé par la banque' },
   }),
 };

@@ -26,7 +26,7 @@ export async function midiTransfer(
     [tripId, MIDI, status],
   );
   await sql.query(
-    `INSERT INTO trip_arrival (trip_id, kind, number, place_id, booked_at, arrival_id, applied_version, told_state)
+    `INSERT INTO trip_arrival (trip_id, kind, number, place_id, booked_at, arrival_id, applied_version, announced_state)
      SELECT id, 'train', 'IC9404', $2, pickup_at, $3, 1, $4 FROM trip WHERE id = $1`,
     [tripId, MIDI, rows[0]?.id, status === 'scheduled' ? 'ordinary' : status],
   );

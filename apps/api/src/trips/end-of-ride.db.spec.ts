@@ -35,19 +35,19 @@ describe('D3: ending a ride', () => {
       `UPDATE trip SET started_at = now() - interval '10 minutes', arrived_at = now() - interval '12 minutes' WHERE id = $1`,
       [tripId],
     );
-    const heardAt = ({ lat, lng }: typeof MIDI, at = Date.now()) =>
+    const positionAt = ({ lat, lng }: typeof MIDI, at = Date.now()) =>
       api.parts.messaging.positions.record({ driverId: driver.id, lat, lng, heading: null, speed: null, at });
     const complete = (body: object = {}, key: string = randomUUID()) =>
       client.post<Omit<TripView, 'status'> & Pick<Problem, 'code' | 'params'>>(`/api/trips/${tripId}/complete`, body, {
         'idempotency-key': key,
       });
-    const kept = async () =>
+    const recorded = async () =>
       (
         await sql<{ data: object }>("SELECT data FROM trip_event WHERE trip_id = $1 AND fact = 'trip.completed'", [
           tripId,
         ])
       )[0]?.data;
-    return { tripId, heardAt, complete, kept };
+    return { tripId, positionAt, complete, recorded };
   }
   const alertOf = async (tripId: string) => {
     await keepAlerts(api.database.database, 'ended_far', await findOddEnds(api.database.database.sql));
@@ -55,17 +55,17 @@ describe('D3: ending a ride', () => {
   };
 
   it('at its destination asks nothing, wherever the car was a while ago', async () => {
-    const { tripId, heardAt, complete, kept } = await onBoard();
-    heardAt(GRAND_PLACE);
+    const { tripId, positionAt, complete, recorded } = await onBoard();
+    positionAt(GRAND_PLACE);
     const position = { lat: MIDI.lat, lng: MIDI.lng, at: secondsAgo(2) };
     expect(await complete({ position })).toMatchObject({ status: 200, body: { status: 'completed' } });
-    expect(await kept()).toEqual({ endMeters: 0 });
+    expect(await recorded()).toEqual({ endMeters: 0 });
     expect(await alertOf(tripId)).toBeUndefined();
   });
 
   it('far from it needs a reason, by the phone’s or the car’s position, and alerts dispatch', async () => {
-    const { tripId, heardAt, complete, kept } = await onBoard();
-    heardAt(GRAND_PLACE);
+    const { tripId, positionAt, complete, recorded } = await onBoard();
+    positionAt(GRAND_PLACE);
     const here = { lat: GRAND_PLACE.lat, lng: GRAND_PLACE.lng, at: secondsAgo(2) };
     for (const body of [{}, { position: null }, { position: here }, { position: here, happenedAt: secondsAgo(3) }]) {
       const refused = await complete(body);
@@ -77,10 +77,10 @@ describe('D3: ending a ride', () => {
     const ending = { reason: 'other', words: 'Demo in the street' };
     const key = randomUUID();
     expect((await complete({ position: here, ending }, key)).status).toBe(200);
-    heardAt(MIDI); // sent again it has the same result, wherever the car is by then
+    positionAt(MIDI); // sent again it has the same result, wherever the car is by then
     expect((await complete({ position: here, ending }, key)).status).toBe(200);
     const meters = expect.any(Number) as number;
-    expect(await kept()).toEqual({
+    expect(await recorded()).toEqual({
       endMeters: meters,
       endDoubt: 'far',
       endReason: 'other',
@@ -99,23 +99,23 @@ describe('D3: ending a ride', () => {
   it('reported later uses the place the phone gives for it, never the car’s current one', async () => {
     const [far, unknown] = [await onBoard(), await onBoard()];
     const happenedAt = secondsAgo(200);
-    far.heardAt(MIDI);
+    far.positionAt(MIDI);
     const position = { lat: GRAND_PLACE.lat, lng: GRAND_PLACE.lng, at: secondsAgo(205) };
     expect((await far.complete({ happenedAt, position })).body.code).toBe('trip.ended_far');
     const ending = { reason: 'passenger_asked' };
     expect((await far.complete({ happenedAt, position, ending })).status).toBe(200);
-    expect(await far.kept()).toMatchObject({ happenedAt, endDoubt: 'far', endReason: 'passenger_asked' });
+    expect(await far.recorded()).toMatchObject({ happenedAt, endDoubt: 'far', endReason: 'passenger_asked' });
 
-    unknown.heardAt(GRAND_PLACE);
+    unknown.positionAt(GRAND_PLACE);
     const old = { ...position, at: secondsAgo(900) };
     expect((await unknown.complete({ happenedAt, position: old })).status).toBe(200);
-    expect(await unknown.kept()).toMatchObject({ endMeters: null, endDoubt: 'unknown' });
+    expect(await unknown.recorded()).toMatchObject({ endMeters: null, endDoubt: 'unknown' });
   });
 
   it('without a known position succeeds, and dispatch sees that', async () => {
-    const { tripId, complete, kept } = await onBoard();
+    const { tripId, complete, recorded } = await onBoard();
     expect((await complete()).status).toBe(200);
-    expect(await kept()).toEqual({ endMeters: null, endDoubt: 'unknown' });
+    expect(await recorded()).toEqual({ endMeters: null, endDoubt: 'unknown' });
     expect(await alertOf(tripId)).toMatchObject({ severity: 'info', facts: { doubt: 'unknown', meters: null } });
   });
 });

@@ -75,13 +75,13 @@ describe('half an hour after a trip’s end its driver sees neither passenger no
     const { body: money } = await driver.client.get<DriverEarningsView>('/api/driver/earnings');
     expect(money.days[0]?.earnings[0]).toMatchObject({ tripId, from: STREET.label });
 
-    const heard = driver.phone.heard('trip.updated').length;
+    const received = driver.phone.received('trip.updated').length;
     const { database } = city.api.database;
     await database.transaction((tx) => writeOutbox(tx, [{ topic: 'trip.corrected', objectId: tripId }])); // a late correction by staff
-    await until(() => driver.phone.heard('trip.updated').length > heard);
-    const told = driver.phone.heard('trip.updated').slice(heard);
-    expect(leaks(told)).toEqual([]);
-    expect(told).toMatchObject([{ id: tripId, pickup: STREET }]);
+    await until(() => driver.phone.received('trip.updated').length > received);
+    const sent = driver.phone.received('trip.updated').slice(received);
+    expect(leaks(sent)).toEqual([]);
+    expect(sent).toMatchObject([{ id: tripId, pickup: STREET }]);
     // The passenger still sees their pickup.
     expect((await passenger.client.get<TripView>(`/api/trips/${tripId}`)).body.pickup).toEqual(HOME);
   });

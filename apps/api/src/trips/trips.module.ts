@@ -13,8 +13,8 @@ import { SharedLinksService } from './sharing/shared-links.service.js';
 import { SharedTripsController } from './sharing/shared-trips.controller.js';
 import { CommandsService } from './commands.service.js';
 import { LiveTripService } from './live-trip.service.js';
-import { TripWayController } from './trip-way.controller.js';
-import { TripWayService } from './trip-way.service.js';
+import { TripRouteController } from './trip-route.controller.js';
+import { TripRouteService } from './trip-route.service.js';
 import { TripsController } from './trips.controller.js';
 import { TripsService } from './trips.service.js';
 
@@ -29,7 +29,7 @@ import { TripsService } from './trips.service.js';
     SharedLinksController,
     SharedTripsController,
     TripsController,
-    TripWayController,
+    TripRouteController,
   ],
   providers: [
     LostItemsService,
@@ -41,7 +41,7 @@ import { TripsService } from './trips.service.js';
     CommandsService,
     TripsService,
     LiveTripService,
-    TripWayService,
+    TripRouteService,
   ],
   exports: [SharedLinkAccessService, CommandsService, TripsService, LiveTripService],
 })

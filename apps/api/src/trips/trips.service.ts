@@ -67,17 +67,17 @@ export class TripsService {
   complete(
     driverId: string,
     tripId: string,
-    told: CompleteTripRequest,
+    report: CompleteTripRequest,
     commandId: string | null,
   ): Promise<Result<TripView>> {
-    const { happenedAt, ending } = told;
+    const { happenedAt, ending } = report;
     const step: DriveStep = {
       command: 'complete',
       ...(happenedAt === undefined ? {} : { happenedAt }),
-      place: this.placeOfEnd(driverId, told),
+      place: this.placeOfEnd(driverId, report),
       ending,
     };
-    return this.run(driverId, tripId, commandId, { command: 'complete', ...told }, step);
+    return this.run(driverId, tripId, commandId, { command: 'complete', ...report }, step);
   }
 
   /** `request` is the device's own payload: a retry compares equal, wherever the car is by then. */

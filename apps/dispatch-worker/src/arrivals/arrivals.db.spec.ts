@@ -1,5 +1,12 @@
 import { fromBrussels, MINUTE_MS, toBrussels } from '@sablon/domain';
-import { cancelTrip, freeWaitingOf, freeWaitingTold, lockTrip, markNoShow, recordWaiting } from '@sablon/persistence';
+import {
+  cancelTrip,
+  freeWaitingOf,
+  freeWaitingAsReported,
+  lockTrip,
+  markNoShow,
+  recordWaiting,
+} from '@sablon/persistence';
 import { eventually } from '../testing/city.js';
 import { buildTransferCity, inMinutes, STATION, type TransferCity } from '../testing/transfers.js';
 
@@ -64,16 +71,16 @@ describe('a flight 95 minutes late', () => {
     );
     expect(rows[0]?.from.getTime()).toBeLessThan(late.pickupAt.getTime());
     expect(rows[0]?.to.getTime()).toBeGreaterThan(late.pickupAt.getTime() + 600_000);
-    const told = await eventually(async () => {
+    const sent = await eventually(async () => {
       const all = [await kinds(passenger), await kinds(driver), await kinds(await dispatcher())];
       return all.every((list) => list.length > 0) && all;
     });
-    expect(told).toEqual([['arrival.news.late'], ['arrival.ride.late'], ['arrival.board.late']]);
+    expect(sent).toEqual([['arrival.news.late'], ['arrival.ride.late'], ['arrival.board.late']]);
     expect((await city.events(trip)).at(-1)).toMatchObject({
-      fact: 'trip.arrival_news',
+      fact: 'trip.arrival_changed',
       data: { news: 'late', number: 'SN9777', pickupAt: late.pickupAt.toISOString() },
     });
-    await city.tellAgain();
+    await city.publishAgain();
     expect(await kinds(passenger)).toEqual(['arrival.news.late']);
 
     city.news(flight(180, { status: 'delayed', delayMinutes: 0 }));
@@ -204,9 +211,9 @@ describe('other arrival news', () => {
         'SELECT free_until AS "freeUntil", minutes FROM trip_waiting WHERE trip_id = $1',
         [trip],
       );
-      return { rows, told: await freeWaitingTold(tx, locked.value) };
+      return { rows, sent: await freeWaitingAsReported(tx, locked.value) };
     });
-    expect(waited).toEqual({ rows: [{ freeUntil, minutes: 1 }], told: freeUntil });
+    expect(waited).toEqual({ rows: [{ freeUntil, minutes: 1 }], sent: freeUntil });
   });
 
   it('shows a gate without sending a notification', async () => {

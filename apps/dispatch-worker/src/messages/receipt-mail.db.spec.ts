@@ -22,14 +22,14 @@ describe('the receipt of a finished ride', () => {
       [bookingId],
     );
     await city.worker({ useQueue: false }).start();
-    const told = () =>
+    const mailed = () =>
       city.database.transaction((tx) => writeOutbox(tx, [{ topic: 'trip.completed', objectId: tripId, seq: 9 }]));
-    await told(); // the trip is not over yet
+    await mailed(); // the trip is not over yet
     await city.database.transaction((tx) =>
       cancelTrip(tx, { tripId, actor: { id: null, role: 'dispatcher' }, reason: 'test' }),
     );
-    await told();
-    await told();
+    await mailed();
+    await mailed();
     const mail = await eventually(async () => city.sent.mails.find(({ subject }) => subject.startsWith('Votre reçu')));
     expect(mail.text).toContain(`http://sablon.test/app/receipts/${bookingId}?token=v1.`);
     const [document] = mail.attachments ?? [];

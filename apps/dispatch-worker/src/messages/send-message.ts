@@ -76,7 +76,7 @@ export async function sendMessage(context: WorkerContext, id: string): Promise<v
   const final = code !== 'message.unavailable';
   const became = await markMessageFailed(sql, id, reason, final);
   if (became === 'expired') context.logger.warn(about, 'a message would be no news at its next try: not sent');
-  if (became === 'failed' && !final) context.logger.error(about, 'a message is given up: nobody was told');
+  if (became === 'failed' && !final) context.logger.error(about, 'a message is given up and was not delivered');
 }
 
 async function deliver(context: WorkerContext, { id, channel, recipient, language, ...message }: QueuedMessage) {

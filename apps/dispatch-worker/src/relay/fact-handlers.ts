@@ -4,9 +4,9 @@ import {
   type OutboxTopic,
   readPayment,
   readTripsOfBookings,
-  readOfferToTell,
+  readOfferToSend,
 } from '@sablon/persistence';
-import { tellPolicies } from '../messages/tell-policies.js';
+import { policyMessages } from '../messages/policy-messages.js';
 import { emitNotifications } from '../messages/notifications/emit-notifications.js';
 import { observeTrip } from '../fleet/traffic/observe-trip.js';
 import type { WorkerContext } from '../worker-context.js';
@@ -16,7 +16,7 @@ import { type TripFacts, OFFER_END_REASONS } from '@sablon/domain';
 
 /** Shows an open offer to the driver's devices: the fields needed to decide, nothing about the passenger's identity (I22). */
 async function emitOffer(context: WorkerContext, offerId: string): Promise<void> {
-  const offer = await readOfferToTell(context.database.sql, offerId);
+  const offer = await readOfferToSend(context.database.sql, offerId);
   if (!offer) return;
   const { driverId, expiresAt, pickupAt, ...rest } = offer;
   const view: OfferView = { ...rest, pickupAt: pickupAt.toISOString(), expiresAt: expiresAt.toISOString() };
@@ -59,7 +59,7 @@ export function factHandlers(
   listeners: RelayListeners,
 ): Readonly<Record<OutboxTopic, FactHandler>> {
   const { bus, jobs } = context.messaging;
-  const policies = tellPolicies(context);
+  const policies = policyMessages(context);
   const noted = noteTrip(context);
 
   const tripMoved: FactHandler = async ({ objectId }) => {
@@ -77,7 +77,7 @@ export function factHandlers(
     const dedupe = `round-${trip.round}-${trip.dispatchFrom.getTime()}`;
     if (delayMs > 0) jobs.schedule('trip.dispatch', trip.id, { delayMs, dedupe });
     jobs.schedule('trip.watch', trip.id, {
-      delayMs: delayMs + context.settings.of(trip).tellPassengerAfterMs,
+      delayMs: delayMs + context.settings.of(trip).notifyPassengerAfterMs,
       dedupe,
     });
   };
@@ -103,7 +103,7 @@ export function factHandlers(
       await searchBegins(row);
       await policies.driverOfChange(row.objectId, row.seq);
     },
-    'trip.arrival_news': searchBegins,
+    'trip.arrival_changed': searchBegins,
     'trip.corrected': tripMoved,
     'arrival.noted': ({ objectId }) => noted.arrival(objectId),
     'booking.changed': ({ objectId }) => policies.bookingChanged(objectId),

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { raiseAlarm, raiseDriverAlarm } from '@sablon/persistence';
 import { eventually } from '../testing/city.js';
-import { buildToldCity, type ToldCity } from '../testing/told-city.js';
+import { buildNotificationCity, type NotificationCity } from '../testing/notification-city.js';
 
 describe('an alarm', () => {
-  let city: ToldCity;
-  const told = new Set<string>();
+  let city: NotificationCity;
+  const noted = new Set<string>();
   beforeEach(async () => {
-    city = await buildToldCity();
+    city = await buildNotificationCity();
     city.messaging.bus.subscribe('live.emit', ({ room, event, payload }) => {
       const isSafety = 'about' in payload && payload.about === 'safety';
-      if (event === 'alarm.changed' || isSafety) told.add(`${event} ${room}`);
+      if (event === 'alarm.changed' || isSafety) noted.add(`${event} ${room}`);
     });
   });
   afterEach(() => city.end());
@@ -22,17 +22,17 @@ describe('an alarm', () => {
     const driverId = await city.accepted(tripId);
     const call = { id: randomUUID(), place: null, pressedAt: new Date() };
     await city.database.transaction((tx) => raiseDriverAlarm(tx, driverId, call));
-    await eventually(async () => told.has('trip.noted dispatch'));
-    expect([...told].toSorted()).toEqual([
+    await eventually(async () => noted.has('trip.noted dispatch'));
+    expect([...noted].toSorted()).toEqual([
       'alarm.changed dispatch',
       `alarm.changed user:${driverId}`,
       'trip.noted dispatch',
     ]);
 
-    told.clear();
+    noted.clear();
     await city.database.transaction((tx) => raiseAlarm(tx, tripId, { id: lotte, role: 'passenger' }, null));
-    await eventually(async () => told.has('trip.noted dispatch'));
-    expect([...told].toSorted()).toEqual(
+    await eventually(async () => noted.has('trip.noted dispatch'));
+    expect([...noted].toSorted()).toEqual(
       ['dispatch', `track:${tripId}`, `user:${lotte}`].map((room) => `trip.noted ${room}`),
     );
   });

@@ -9,20 +9,20 @@ export function noteTrip({ database, messaging }: WorkerContext) {
   const publish = (note: Note, rooms: readonly Room[]): void => {
     for (const room of rooms) messaging.bus.publish('live.emit', { room, event: 'trip.noted', payload: note });
   };
-  const tell = (note: Note, to: { readonly userId: string | null; readonly driverId?: string | null }): void => {
+  const send = (note: Note, to: { readonly userId: string | null; readonly driverId?: string | null }): void => {
     const people = [to.userId, to.driverId].flatMap((id): Room[] => (id ? [`user:${id}`] : []));
     publish(note, [...people, `track:${note.tripId}`, 'dispatch']);
   };
   return {
     async delay(tripId: string): Promise<void> {
       const trip = await readTrip(database.sql, tripId);
-      if (trip) tell({ tripId, about: 'delay' }, { userId: trip.passenger.userId, driverId: trip.driver?.id ?? null });
+      if (trip) send({ tripId, about: 'delay' }, { userId: trip.passenger.userId, driverId: trip.driver?.id ?? null });
     },
     /** A gate, a belt, an estimate: the trip itself does not change. */
     async arrival(tripId: string): Promise<void> {
       const trip = await readTrip(database.sql, tripId);
       if (trip)
-        tell({ tripId, about: 'arrival' }, { userId: trip.passenger.userId, driverId: trip.driver?.id ?? null });
+        send({ tripId, about: 'arrival' }, { userId: trip.passenger.userId, driverId: trip.driver?.id ?? null });
     },
     /** The devices of the person who rated. A driver is not notified when rated: they could work out who did it. */
     async rating(tripId: string, side: unknown): Promise<void> {
@@ -30,13 +30,13 @@ export function noteTrip({ database, messaging }: WorkerContext) {
       if (!trip) return;
       const note: Note = { tripId, about: 'rating' };
       const { driver, passenger } = trip;
-      if (side !== 'driver') tell(note, { userId: passenger.userId });
+      if (side !== 'driver') send(note, { userId: passenger.userId });
       else if (driver) publish(note, [`user:${driver.id}`, 'dispatch']);
     },
     async lostItem(id: string): Promise<void> {
       const item = await readLostItem(database.sql, id);
       if (item)
-        tell({ tripId: item.tripId, about: 'lost_item' }, { userId: item.passengerUserId, driverId: item.driverId });
+        send({ tripId: item.tripId, about: 'lost_item' }, { userId: item.passengerUserId, driverId: item.driverId });
     },
     /**
      * Its driver and dispatchers; the passenger once the driver has said yes, or once the ride really searches for another
@@ -47,7 +47,7 @@ export function noteTrip({ database, messaging }: WorkerContext) {
       if (!asked) return;
       const { tripId, driverId, checkedInAt } = asked;
       const trip = checkedInAt && (await readTrip(database.sql, tripId));
-      if (trip) tell({ tripId, about: 'check_in' }, { userId: trip.passenger.userId, driverId });
+      if (trip) send({ tripId, about: 'check_in' }, { userId: trip.passenger.userId, driverId });
       else publish({ tripId, about: 'check_in' }, [`user:${driverId}`, 'dispatch']);
     },
     takenBack(tripId: string, driverId: string | null): void {
@@ -59,12 +59,12 @@ export function noteTrip({ database, messaging }: WorkerContext) {
     },
     async parcel(tripId: string): Promise<void> {
       const trip = await readTrip(database.sql, tripId);
-      if (trip) tell({ tripId, about: 'parcel' }, { userId: trip.passenger.userId, driverId: trip.driver?.id ?? null });
+      if (trip) send({ tripId, about: 'parcel' }, { userId: trip.passenger.userId, driverId: trip.driver?.id ?? null });
     },
     /** The passenger and dispatchers: it may be about the driver. */
     async officeMessage(tripId: string | null): Promise<void> {
       const trip = tripId && (await readTrip(database.sql, tripId));
-      if (trip) tell({ tripId: trip.id, about: 'message' }, { userId: trip.passenger.userId });
+      if (trip) send({ tripId: trip.id, about: 'message' }, { userId: trip.passenger.userId });
     },
     /** Dispatchers only: a booking is hidden from everyone else until it is paid. */
     async paymentLink(bookingId: string): Promise<void> {
@@ -76,7 +76,7 @@ export function noteTrip({ database, messaging }: WorkerContext) {
       const alarm = await readAlarm(database.sql, id);
       if (!alarm) return;
       const { side, tripId, driverId } = alarm;
-      if (side === 'passenger' && tripId) return tell({ tripId, about: 'safety' }, { userId: alarm.passengerUserId });
+      if (side === 'passenger' && tripId) return send({ tripId, about: 'safety' }, { userId: alarm.passengerUserId });
       // A driver who raised an alarm gets no offers; open ones are searched again elsewhere.
       if (driverId && alarm.status !== 'closed') await withdrawOffersOf(database, driverId);
       const rooms: readonly Room[] = [...(driverId ? [`user:${driverId}` as const] : []), 'dispatch'];

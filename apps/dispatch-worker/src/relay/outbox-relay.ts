@@ -1,6 +1,6 @@
 import { relayOutbox, type OutboxRow } from '@sablon/persistence';
 import { startLoop, type BackgroundLoop, type WorkerContext } from '../worker-context.js';
-import { notificationTeller, type NotificationTeller } from '../messages/notifications/tell-notifications.js';
+import { notifier, type Notifier } from '../messages/notifications/notifier.js';
 import { factHandlers, type RelayListeners } from './fact-handlers.js';
 
 /** Polling interval of the outbox while nothing wakes the relay (reliability.md D7). */
@@ -13,36 +13,38 @@ const POLL_MS = 200;
  */
 export function startRelay(context: WorkerContext, listeners: RelayListeners): BackgroundLoop {
   const handlers = factHandlers(context, listeners);
-  const notifications = notificationTeller(context);
+  const notifications = notifier(context);
   return startLoop('relay', POLL_MS, context.logger, async () => {
     const { taken, givenUp } = await relayOutbox(context.database, async (rows) => {
       // Facts about one object in order, different objects in parallel.
       const byObject = new Map<string, OutboxRow[]>();
       for (const row of rows) byObject.set(row.objectId, [...(byObject.get(row.objectId) ?? []), row]);
-      const untold = [...byObject.values()].map((facts) => tellInOrder(context, handlers, notifications, facts));
-      return (await Promise.all(untold)).flat();
+      const unpublished = [...byObject.values()].map((facts) =>
+        publishInOrder(context, handlers, notifications, facts),
+      );
+      return (await Promise.all(unpublished)).flat();
     });
-    for (const fact of givenUp) context.logger.error(fact, 'a fact is given up: nobody was told');
+    for (const fact of givenUp) context.logger.error(fact, 'a fact is given up and was not published');
     return taken > 0;
   });
 }
 
 /** The ids of those that failed. */
-async function tellInOrder(
+async function publishInOrder(
   context: WorkerContext,
   handlers: ReturnType<typeof factHandlers>,
-  notifications: NotificationTeller,
+  notifications: Notifier,
   facts: readonly OutboxRow[],
 ): Promise<string[]> {
-  const untold = new Set<string>();
+  const unpublished = new Set<string>();
   for (const fact of facts)
-    for (const tell of [handlers[fact.topic], notifications.tell])
+    for (const publish of [handlers[fact.topic], notifications.notify])
       try {
-        await tell(fact);
+        await publish(fact);
       } catch (error) {
-        untold.add(fact.id);
+        unpublished.add(fact.id);
         const { topic, objectId } = fact;
-        context.logger.error({ err: error, topic, objectId }, 'a fact was not told; it is told again later');
+        context.logger.error({ err: error, topic, objectId }, 'a fact was not published; it is published again later');
       }
-  return [...untold];
+  return [...unpublished];
 }

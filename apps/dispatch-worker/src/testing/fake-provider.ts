@@ -48,7 +48,7 @@ export function fakeProvider(): FakeProvider {
           currency: 'eur',
           methodType: null,
           card: null,
-          keptCard: null,
+          savedCard: null,
           lastErrorCode: null,
           declineCode: null,
           clientSecret: `${made}_secret`,

@@ -1,8 +1,8 @@
-import type { ToldCity } from './told-city.js';
+import type { NotificationCity } from './notification-city.js';
 
 /** A person whose ride is about to send them a notification. */
 export interface Scene {
-  readonly city: ToldCity;
+  readonly city: NotificationCity;
   /** The recipient. */
   readonly person: string;
   /** A paid ride of theirs, without a driver yet. */

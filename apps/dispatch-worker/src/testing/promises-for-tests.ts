@@ -66,7 +66,7 @@ export function promisesForTests() {
       return city().database.transaction((tx) => answerCheckIn(tx, { tripId, driverId: as, pickupAt }));
     },
     /** Check-in facts of a ride, oldest first. */
-    async told(tripId: string): Promise<string[]> {
+    async notified(tripId: string): Promise<string[]> {
       const facts = await rows<{ what: string }>(
         `SELECT o.payload->>'what' AS what FROM outbox o JOIN trip_check_in c ON c.id = o.object_id
          WHERE o.topic = 'check_in.changed' AND c.trip_id = $1 ORDER BY o.id`,

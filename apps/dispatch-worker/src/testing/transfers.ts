@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TripPlace } from '@sablon/domain';
 import { lockTrip, plannedWindow, readTrip, transition } from '@sablon/persistence';
 import { arrivalSettings, openArrivals } from '@sablon/providers';
-import { buildToldCity, type ToldCity } from './told-city.js';
+import { buildNotificationCity, type NotificationCity } from './notification-city.js';
 
 const BRU = { fr: 'Brussels Airport', nl: 'Brussels Airport', en: 'Brussels Airport' };
 export const AIRPORT: TripPlace = {
@@ -22,16 +22,16 @@ export const STATION: TripPlace = {
 };
 
 /** A city whose passengers come by plane and train, with a simulator to which the test feeds news. */
-export interface TransferCity extends ToldCity {
+export interface TransferCity extends NotificationCity {
   /** A paid transfer of an account holder; the pickup in so many minutes. */
   transfer(wish: { number: string; inMinutes: number; at?: TripPlace; userId?: string }): Promise<string>;
   /** Makes driver `index` promise it; returns the driver's id. */
   hold(tripId: string, index: number, leadMinutes?: number): Promise<string>;
   /** Replaces everything the simulator knows. */
-  news(...told: readonly object[]): void;
+  news(...updates: readonly object[]): void;
   /** Starts the worker that follows arrivals. */
   follow(): Promise<void>;
-  trip(options?: Parameters<ToldCity['trip']>[0]): ReturnType<ToldCity['trip']>;
+  trip(options?: Parameters<NotificationCity['trip']>[0]): ReturnType<NotificationCity['trip']>;
   read(tripId: string): Promise<NonNullable<Awaited<ReturnType<typeof readTrip>>>>;
   events(tripId: string): Promise<{ fact: string; data: Record<string, unknown> }[]>;
 }
@@ -41,12 +41,12 @@ const THIS_MINUTE_MS = Math.floor(Date.now() / 60_000) * 60_000;
 export const inMinutes = (minutes: number): Date => new Date(THIS_MINUTE_MS + minutes * 60_000);
 
 export async function buildTransferCity(): Promise<TransferCity> {
-  const city = await buildToldCity();
+  const city = await buildNotificationCity();
   const { database } = city;
   const { sql } = database;
   const directory = mkdtempSync(join(tmpdir(), 'sablon-transfers-'));
   mkdirSync(join(directory, 'arrivals'));
-  const newsFile = join(directory, 'arrivals', 'news.json');
+  const updatesFile = join(directory, 'arrivals', 'news.json');
   return {
     ...city,
     async transfer({ number, inMinutes: minutes, at = AIRPORT, userId }) {
@@ -83,7 +83,7 @@ export async function buildTransferCity(): Promise<TransferCity> {
       });
       return driverId;
     },
-    news: (...told) => writeFileSync(newsFile, JSON.stringify(told)),
+    news: (...updates) => writeFileSync(updatesFile, JSON.stringify(updates)),
     async follow() {
       await city.worker({ arrivals: openArrivals(arrivalSettings({}, directory), city.messaging.counters) }).start();
     },

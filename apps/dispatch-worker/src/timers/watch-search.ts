@@ -19,7 +19,7 @@ import { checkPayment, checkRefund } from '../money/payments/refresh.js';
 import { syncCards } from '../money/payments/sync-cards.js';
 import { makeDataExport } from '../people/privacy/make-data-export.js';
 import { sendMessage } from '../messages/send-message.js';
-import { notificationTeller } from '../messages/notifications/tell-notifications.js';
+import { notifier } from '../messages/notifications/notifier.js';
 
 const SYSTEM = { id: null, role: 'system' } as const;
 
@@ -35,10 +35,10 @@ async function watchSearch(context: WorkerContext, tripId: string): Promise<void
     if (!search) return false;
     const trip = locked.value;
     const progress = searchProgress(search, trip.now, context.settings.of(trip));
-    const kept = progress.close ? await pencilledUntil(tx, tripId) : null;
-    if (kept) {
+    const pencilledUntilAt = progress.close ? await pencilledUntil(tx, tripId) : null;
+    if (pencilledUntilAt) {
       // A dispatcher is handling it; some search time is left should they give up.
-      const again = new Date(kept.getTime() + PENCIL.searchAfterSeconds * 1000);
+      const again = new Date(pencilledUntilAt.getTime() + PENCIL.searchAfterSeconds * 1000);
       await tx.query('UPDATE trip SET next_watch_at = $2 WHERE id = $1', [tripId, again]);
       return false;
     }
@@ -47,12 +47,12 @@ async function watchSearch(context: WorkerContext, tripId: string): Promise<void
       if (!closed.ok) throw new Error(`closing the search of trip ${tripId}: ${closed.error.code}`);
       return true;
     }
-    return tell(tx, trip, progress);
+    return notify(tx, trip, progress);
   });
 }
 
 /** Transitions the trip when the stage has changed; else only sets the next check. */
-async function tell(tx: Transaction, trip: LockedTrip, progress: SearchProgress): Promise<boolean> {
+async function notify(tx: Transaction, trip: LockedTrip, progress: SearchProgress): Promise<boolean> {
   const changes = { searchStage: progress.stage, nextWatchAt: progress.nextChangeAt };
   const escalate = progress.stage === 'choices' && !trip.escalated;
   if (escalate || progress.stage !== trip.searchStage) {
@@ -70,7 +70,7 @@ async function tell(tx: Transaction, trip: LockedTrip, progress: SearchProgress)
  * job changes nothing (reliability.md D5).
  */
 export function jobHandlers(context: WorkerContext, nudgeMatcher: () => void): JobHandlers {
-  const notifications = notificationTeller(context);
+  const notifications = notifier(context);
   return {
     'trip.dispatch': async () => nudgeMatcher(),
     'trip.watch': (tripId) => watchSearch(context, tripId),

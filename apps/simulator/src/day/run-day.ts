@@ -87,8 +87,8 @@ async function play(planned: PlannedBooking, index: number, options: DayOptions)
     throw error;
   }
   for (const trip of booking.trips) {
-    if (trip.boardingCode) options.fleet.codes.tell(trip.id, trip.boardingCode);
-    if (planned.door) options.fleet.doors.tell(trip.id, planned.door);
+    if (trip.boardingCode) options.fleet.codes.note(trip.id, trip.boardingCode);
+    if (planned.door) options.fleet.doors.note(trip.id, planned.door);
   }
   const paid = await payRide(client, booking, planned.wish.card);
   if (planned.declinedFirst && paid) return bad(planned, 'a declined card paid');
@@ -112,11 +112,11 @@ async function callOff(tripId: string, { fleet: { dispatcher }, deadlineMs }: Da
     const { trip } = await dispatcher.get<TripTimelineView>(`/api/dispatch/trips/${tripId}`);
     if (trip.status === 'cancelled') return; // no driver took it
     if (chain.at(-1)?.kind === 'contacted') {
-      const wish = { reason: 'nobody opens', seenVersion: trip.version };
+      const wish = { reason: 'no one opens', seenVersion: trip.version };
       await dispatcher.post(`/api/dispatch/trips/${tripId}/cancel`, wish, { key: `call-off-${tripId}` });
       return;
     }
-    if (Date.now() > deadlineMs) throw new Error(`nobody stands at its door: ${trip.phase}`);
+    if (Date.now() > deadlineMs) throw new Error(`no one stands at its door: ${trip.phase}`);
     await pause(POLL_MS);
   }
 }
@@ -179,17 +179,17 @@ const owed = (booking: BookingView, receipt: ReceiptView): number =>
 
 function verdict(planned: PlannedBooking, { booking, receipt }: Over): DayOutcome {
   const ridden = booking.trips.every((trip) => trip.status === 'completed');
-  const kept = receipt.paidCents - receipt.refundedCents;
+  const retainedCents = receipt.paidCents - receipt.refundedCents;
   const reasons = booking.trips.map((trip) => trip.cancelReason).filter(Boolean);
   const problem =
-    kept !== owed(booking, receipt)
-      ? `kept ${kept} cents instead of ${owed(booking, receipt)}`
+    retainedCents !== owed(booking, receipt)
+      ? `kept ${retainedCents} cents instead of ${owed(booking, receipt)}`
       : planned.ending === 'ridden' && !ridden && !reasons.includes('dispatch.no_driver')
         ? `not ridden: ${reasons.join(', ')}`
         : planned.ending !== 'ridden' && ridden
           ? 'ridden although called off'
-          : planned.ending === 'cancelled_before_pickup' && kept !== 0
-            ? `cancelled in time but kept ${kept} cents`
+          : planned.ending === 'cancelled_before_pickup' && retainedCents !== 0
+            ? `cancelled in time but kept ${retainedCents} cents`
             : null;
   const ending = ridden
     ? 'completed'

@@ -39,7 +39,7 @@ export class DriverBot {
   private socket: Socket | null = null;
   private spot: Spot;
   private heading = 0;
-  private drive: { readonly way: Drive; readonly since: number } | null = null;
+  private drive: { readonly route: Drive; readonly since: number } | null = null;
   private wake: () => void = () => undefined;
   private letGo = false;
   /** Set by every event that may concern the current trip. */
@@ -78,7 +78,7 @@ export class DriverBot {
         if (error instanceof ApiRefusal && error.status === 401) {
           const skipped = error.code === 'session.wrong_credentials';
           this.options.log(
-            `${this.options.email}: ${skipped ? 'cannot log in, stays at home' : 'somebody else drives now'}`,
+            `${this.options.email}: ${skipped ? 'cannot log in, stays at home' : 'someone else drives now'}`,
           );
           this.letGo = true;
           return;
@@ -209,12 +209,12 @@ export class DriverBot {
       from: this.spot,
       to: { lat: to.lat, lng: to.lng },
     });
-    this.drive = { way: driveAlong(route.geometry, route.durationSeconds), since: Date.now() };
+    this.drive = { route: driveAlong(route.geometry, route.durationSeconds), since: Date.now() };
   }
 
   private move(): void {
     if (!this.drive) return;
-    const now = this.drive.way.after(((Date.now() - this.drive.since) / 1000) * this.options.speed);
+    const now = this.drive.route.after(((Date.now() - this.drive.since) / 1000) * this.options.speed);
     this.spot = now.at;
     this.heading = now.heading;
     if (now.arrived) this.drive = null;

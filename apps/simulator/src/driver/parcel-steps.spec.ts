@@ -32,7 +32,7 @@ describe('a simulated driver asks dispatch (S3)', () => {
     expect(state.logged).toEqual([]);
   });
 
-  it('waits while the dispatcher’s password is another one, says so once, and keeps his own session', async () => {
+  it('waits while the dispatcher’s password is another one, says so once, and keeps their own session', async () => {
     const { state, codes } = dispatch();
     state.letsIn = false;
     expect(await codes.logIn()).toBe(false);
@@ -40,13 +40,13 @@ describe('a simulated driver asks dispatch (S3)', () => {
     expect(state.logged).toEqual([
       'dispatch@sablon.test cannot log in (session.wrong_credentials): boarding codes of real passengers stay unknown',
     ]);
-    codes.tell('t', '1234');
+    codes.note('t', '1234');
     expect(await codes.ask('t')).toBe('1234');
     state.letsIn = true;
     expect(await codes.ask('other')).toBe('4711');
   });
 
-  it('tries again later when nobody answers', async () => {
+  it('tries again later when no one answers', async () => {
     const { state, codes } = dispatch();
     state.away = true;
     await expect(codes.logIn()).rejects.toBeInstanceOf(TypeError);

@@ -10,7 +10,7 @@ class DispatchUnreachable extends Error {}
  * Simulated passengers give their own.
  */
 export class BoardingCodes {
-  private readonly told = new Map<string, string>();
+  private readonly codeByTrip = new Map<string, string>();
   private complained = false;
 
   constructor(
@@ -34,13 +34,13 @@ export class BoardingCodes {
     return why === null;
   }
 
-  tell(tripId: string, code: string): void {
-    this.told.set(tripId, code);
+  note(tripId: string, code: string): void {
+    this.codeByTrip.set(tripId, code);
   }
 
   async ask(tripId: string): Promise<string> {
-    const told = this.told.get(tripId);
-    if (told) return told;
+    const codeByTrip = this.codeByTrip.get(tripId);
+    if (codeByTrip) return codeByTrip;
     const { trip } = await this.read<TripTimelineView>(`/api/dispatch/trips/${tripId}`);
     return trip.boardingCode ?? '';
   }
@@ -74,14 +74,14 @@ export type Door = 'opens' | 'wrong_address' | 'neighbour' | 'refuses' | 'stays_
 
 /** The door of each parcel; unlisted ones open. */
 export class Doors {
-  private readonly told = new Map<string, Door>();
+  private readonly codeByTrip = new Map<string, Door>();
 
-  tell(tripId: string, door: Door): void {
-    this.told.set(tripId, door);
+  note(tripId: string, door: Door): void {
+    this.codeByTrip.set(tripId, door);
   }
 
   of(tripId: string): Door {
-    return this.told.get(tripId) ?? 'opens';
+    return this.codeByTrip.get(tripId) ?? 'opens';
   }
 }
 
@@ -113,26 +113,26 @@ export class ParcelSteps {
 
   async collect(trip: TripView): Promise<void> {
     const code = await this.codes.ask(trip.id);
-    await this.tell(trip, { step: 'collected', code, photoId: await this.photo(trip) });
+    await this.note(trip, { step: 'collected', code, photoId: await this.photo(trip) });
   }
 
   /** Continues the chain of custody from its current link to its end, as the door requires; may be restarted after a failure. */
-  async handOut(trip: TripView, way: OnTheWay): Promise<void> {
+  async handOut(trip: TripView, journey: OnTheWay): Promise<void> {
     for (;;) {
       const parcel = await this.codes.askForParcel(trip.id);
       const { state } = parcel;
-      if (state === 'sealed' || state === 'redelivering') await this.tell(trip, { step: 'at_door' });
+      if (state === 'sealed' || state === 'redelivering') await this.note(trip, { step: 'at_door' });
       else if (state === 'at_door' && this.isOpen(trip, parcel)) return this.deliver(trip, parcel);
       else if (state === 'at_door') {
-        if (!(await this.fail(trip, parcel, way))) return;
+        if (!(await this.fail(trip, parcel, journey))) return;
       } else if (state === 'failed') {
         const next = { neighbour: 'with_neighbour', wrong_address: 'redelivering' } as const;
         const door = this.doors.of(trip.id);
         const step = next[door as keyof typeof next] ?? 'returning';
         if (step === 'with_neighbour') return this.handOver(trip, step, NEIGHBOUR);
-        await this.tell(trip, { step });
+        await this.note(trip, { step });
       } else if (state === 'returning') {
-        if (await way.backToSender()) await this.handOver(trip, 'returned', parcel.sender?.name ?? '');
+        if (await journey.backToSender()) await this.handOver(trip, 'returned', parcel.sender?.name ?? '');
         return;
       } else return;
     }
@@ -145,14 +145,14 @@ export class ParcelSteps {
   }
 
   /** An absent recipient is called and waited for before being reported absent. */
-  private async fail(trip: TripView, { absentFrom, chain }: ParcelView, way: OnTheWay): Promise<boolean> {
+  private async fail(trip: TripView, { absentFrom, chain }: ParcelView, journey: OnTheWay): Promise<boolean> {
     const door = this.doors.of(trip.id);
     const reason = door === 'refuses' ? 'refused' : door === 'wrong_address' ? 'address_wrong' : 'absent';
     if (reason === 'absent') {
-      if (chain.at(-1)?.kind !== 'contacted') await this.tell(trip, { step: 'contacted' });
-      if (absentFrom && !(await way.standUntil(new Date(absentFrom)))) return false;
+      if (chain.at(-1)?.kind !== 'contacted') await this.note(trip, { step: 'contacted' });
+      if (absentFrom && !(await journey.standUntil(new Date(absentFrom)))) return false;
     }
-    await this.tell(trip, { step: 'failed', reason, photoId: await this.photo(trip) });
+    await this.note(trip, { step: 'failed', reason, photoId: await this.photo(trip) });
     return true;
   }
 
@@ -162,7 +162,7 @@ export class ParcelSteps {
   }
 
   private async handOver(trip: TripView, step: string, signedBy: string, more: object = {}): Promise<void> {
-    await this.tell(trip, { step, signedBy, photoId: await this.photo(trip), sealIntact: true, ...more });
+    await this.note(trip, { step, signedBy, photoId: await this.photo(trip), sealIntact: true, ...more });
   }
 
   private async photo({ id }: TripView): Promise<string> {
@@ -171,7 +171,7 @@ export class ParcelSteps {
     return fileId;
   }
 
-  private tell({ id }: TripView, step: Step): Promise<unknown> {
+  private note({ id }: TripView, step: Step): Promise<unknown> {
     return this.client.post(`/api/trips/${id}/parcel/steps`, step, { key: randomUUID() });
   }
 }

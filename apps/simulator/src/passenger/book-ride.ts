@@ -40,7 +40,7 @@ async function findPlace(client: ApiClient, typed: string, language: string): Pr
   const query = new URLSearchParams({ q: typed, language });
   const { places } = await client.get<{ places: PlaceView[] }>(`/api/places/suggest?${query}`);
   const [first] = places;
-  if (!first) throw new Error(`nobody knows "${typed}"`);
+  if (!first) throw new Error(`no one knows "${typed}"`);
   return first;
 }
 
@@ -107,8 +107,8 @@ export async function payRide(
 
 /** Published with the demo (product.md, "Fixed public surface"). */
 const DEMO_PASSENGER = { email: 'passager@sablon.test', password: 'Sablon-demo-2026' };
-const LOOKS = 100;
-const LOOK_EVERY_MS = 200;
+const MAX_POLLS = 100;
+const CHECK_EVERY_MS = 200;
 const PATH = '/api/me/payment-methods';
 
 const CARD = {
@@ -171,11 +171,11 @@ async function keep(
       redirect: 'manual',
       signal: AbortSignal.timeout(20_000),
     });
-  for (let look = 0; look < LOOKS && !signal.aborted; look++) {
+  for (let look = 0; look < MAX_POLLS && !signal.aborted; look++) {
     const { status } = await client.get<CardSetupStatusView>(`${PATH}/setup/${setup.id}`);
-    if (status === 'kept') return;
+    if (status === 'saved') return;
     if (status === 'failed') break;
-    await pause(LOOK_EVERY_MS, signal);
+    await pause(CHECK_EVERY_MS, signal);
   }
   if (!signal.aborted) throw new Error('the sandbox did not keep it');
 }

@@ -44,6 +44,6 @@ async function oneRide(
     card: GOOD_CARD,
     guest: { firstName, lastName: 'Demo', email: `demo${number}@sablon.test`, phone: '+32499000100' },
   });
-  for (const trip of booking.trips) if (trip.boardingCode) codes.tell(trip.id, trip.boardingCode);
+  for (const trip of booking.trips) if (trip.boardingCode) codes.note(trip.id, trip.boardingCode);
   await payRide(client, booking, GOOD_CARD, signal);
 }

@@ -3,14 +3,14 @@ import { list, LIST_PARAMS } from './list.js';
 import type { SandboxEvent } from './event.js';
 
 const URL = '/v1/events';
-const KEPT_SECONDS = 30 * 86_400; // Stripe: List Events goes back 30 days
+const RETENTION_SECONDS = 30 * 86_400; // Stripe: List Events goes back 30 days
 
 function matcher(call: Call): (event: SandboxEvent) => boolean {
   const type = call.params.string('type');
   const types = call.params.strings('types');
   const wanted = types ?? (type === null ? null : [type]);
   const delivered = call.params.boolean('delivery_success');
-  const oldest = call.nowMs / 1000 - KEPT_SECONDS;
+  const oldest = call.nowMs / 1000 - RETENTION_SECONDS;
   return (event) =>
     event.created >= oldest &&
     (wanted === null || wanted.some((name) => matchesType(name, event.type))) &&

@@ -54,7 +54,7 @@ function settleRefund(cause: Cause, id: string, succeeds: boolean): void {
   emit(cause, 'refund.failed', failed);
 }
 
-const LOOK_EVERY_MS = 100;
+const CHECK_EVERY_MS = 100;
 
 /** Carries out settlements when they are due, including those left by an earlier process. */
 export class SettlementClock {
@@ -69,7 +69,7 @@ export class SettlementClock {
         for (const settlement of due) settle(cause, settlement);
       });
       afterwards();
-    }, LOOK_EVERY_MS);
+    }, CHECK_EVERY_MS);
     this.timer.unref();
   }
 

@@ -17,13 +17,13 @@ const CONFIRM_PARAMS = [
   'use_stripe_sdk',
 ] as const;
 
-const KEPT: readonly MethodType[] = ['card', 'paypal'];
+const SAVEABLE: readonly MethodType[] = ['card', 'paypal'];
 
 /** Only cards and PayPal can be saved: Bancontact is single-use. */
 function create(call: Call): SetupIntent {
   const { params } = call;
   const given = params.strings('allowed_payment_method_types');
-  const types = given && KEPT.filter((type) => given.includes(type));
+  const types = given && SAVEABLE.filter((type) => given.includes(type));
   if (types?.length !== given?.length)
     throw invalid('This sandbox only sets up cards and PayPal.', undefined, 'allowed_payment_method_types');
   const automatic = params.object('automatic_payment_methods')?.only(['enabled', 'allow_redirects']);

@@ -143,7 +143,7 @@ export class SandboxHarness {
   }
 
   /** Waits until the shop has received these event types for the payment. */
-  async heard(paymentIntentId: string, ...types: string[]): Promise<void> {
+  async receivedTypes(paymentIntentId: string, ...types: string[]): Promise<void> {
     await eventually(
       () => {
         const known = this.received

@@ -49,7 +49,7 @@ export function PassengerDashboardPage({ rides }: { rides: (kind: 'upcoming' | '
       )}
       <Rides title={t('dashboard.upcoming.title')}>{rides('upcoming')}</Rides>
       <Rides title={t('dashboard.history')}>{rides('past')}</Rides>
-      <ButtonLink to="/app/activity" look="secondary" className="mt-8">
+      <ButtonLink to="/app/activity" variant="secondary" className="mt-8">
         {t('dashboard.all')}
       </ButtonLink>
       <LiveBanner />

@@ -22,7 +22,7 @@ function DayChoice({ day, onDay }: { day: string; onDay: (day: string | null) =>
   const t = useT(arrivalsBoard);
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <Button look="ghost" aria-label={t('day.before')} onClick={() => onDay(addDays(day, -1))} className="px-3">
+      <Button variant="ghost" aria-label={t('day.before')} onClick={() => onDay(addDays(day, -1))} className="px-3">
         <ChevronLeft size={20} aria-hidden="true" />
       </Button>
       <TextField
@@ -32,10 +32,10 @@ function DayChoice({ day, onDay }: { day: string; onDay: (day: string | null) =>
         data-testid="arrivals-day"
         onChange={(event) => DAY.test(event.target.value) && onDay(event.target.value)}
       />
-      <Button look="ghost" aria-label={t('day.after')} onClick={() => onDay(addDays(day, 1))} className="px-3">
+      <Button variant="ghost" aria-label={t('day.after')} onClick={() => onDay(addDays(day, 1))} className="px-3">
         <ChevronRight size={20} aria-hidden="true" />
       </Button>
-      <Button look="secondary" onClick={() => onDay(null)}>
+      <Button variant="secondary" onClick={() => onDay(null)}>
         {t('day.today')}
       </Button>
     </div>

@@ -49,9 +49,9 @@ export const story = defineNamespace<typeof import('../../../../locales/fr/trip-
 );
 
 /** Messages to a passenger from the console. */
-export const telling = defineNamespace<typeof import('../../../../locales/fr/dispatch-telling.json')>(
-  'dispatch-telling',
-  (language) => import(`../../../../locales/${language}/dispatch-telling.json`),
+export const passengerMessages = defineNamespace<typeof import('../../../../locales/fr/dispatch-messages.json')>(
+  'dispatch-messages',
+  (language) => import(`../../../../locales/${language}/dispatch-messages.json`),
 );
 
 /** The texts of notifications, as the people who get them read them. */

@@ -89,7 +89,7 @@ function Vehicle({ car, onEdit }: { car: FleetCarView; onEdit: () => void }) {
         <Documents documents={car.documents} />
       </div>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         onClick={onEdit}
         aria-label={t('edit.of', { plate: car.plate })}
@@ -146,7 +146,7 @@ export function VehiclesPage() {
         items={list.data?.pages.flatMap((page) => page.vehicles)}
         query={list}
         empty={{ Icon: CarFront, title: t('empty'), text: t('empty.text') }}
-        look="lines"
+        variant="lines"
         more={{ label: t('more'), testId: 'more-vehicles' }}
       >
         {(car) => <Vehicle key={car.id} car={car} onEdit={() => setEdited(car)} />}

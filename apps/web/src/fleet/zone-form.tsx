@@ -35,17 +35,17 @@ function MergeNote({ theirs, named, redrawn, busy, onTake }: MergeNoteProps) {
       data-testid="zone-merge"
       className="grid gap-3 rounded-control border border-line-strong bg-gold-wash p-4"
     >
-      <p className="font-medium">{t('merge.title', { who: theirs.createdBy ?? t('merge.somebody') })}</p>
+      <p className="font-medium">{t('merge.title', { who: theirs.createdBy ?? t('merge.unknown') })}</p>
       <ul className="grid gap-1 text-small text-ink-soft">
         {named && <li>{t('merge.names', { name: localized(theirs.name, language) })}</li>}
         {redrawn && <li>{t('merge.outline')}</li>}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button look="secondary" size="small" onClick={onTake} data-testid="take-theirs">
+        <Button variant="secondary" size="small" onClick={onTake} data-testid="take-theirs">
           {t('merge.theirs')}
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           busy={busy}
           // No submit button: Enter in a name must not overwrite what someone else saved.
@@ -163,7 +163,7 @@ export function ZoneForm(props: ZoneFormProps) {
         <div className="flex flex-wrap gap-2">
           {!closed && (
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
               icon={<Crosshair size={16} aria-hidden="true" />}
               onClick={desk.addHere}
@@ -174,7 +174,7 @@ export function ZoneForm(props: ZoneFormProps) {
           )}
           {!closed && corners.length > 2 && (
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
               icon={<Pentagon size={16} aria-hidden="true" />}
               onClick={() => step({ kind: 'close' })}
@@ -184,7 +184,7 @@ export function ZoneForm(props: ZoneFormProps) {
             </Button>
           )}
           <Button
-            look="ghost"
+            variant="ghost"
             size="small"
             icon={<Undo2 size={16} aria-hidden="true" />}
             disabled={draft.past.length === 0}

@@ -41,7 +41,7 @@ function By({ zone }: { readonly zone: OfficeZoneView }) {
   const language = useLanguage();
   return (
     <span className="numbers text-ink-faint">
-      {t('by', { who: zone.createdBy ?? t('merge.somebody'), when: formatDateTime(zone.validFrom, language, 'date') })}
+      {t('by', { who: zone.createdBy ?? t('merge.unknown'), when: formatDateTime(zone.validFrom, language, 'date') })}
     </span>
   );
 }
@@ -61,7 +61,7 @@ export function ZoneList({ zones: all, error, onRetry, shownId, onShow, onEdit, 
       <OfficeList
         items={all?.filter((zone) => !zone.retired)}
         query={{ error, refetch: onRetry }}
-        look="lines"
+        variant="lines"
         empty={{ Icon: Shapes, title: t('empty'), text: t('empty.text') }}
       >
         {(zone) => {
@@ -93,7 +93,7 @@ export function ZoneList({ zones: all, error, onRetry, shownId, onShow, onEdit, 
               </button>
               <div className="mt-2 flex flex-wrap gap-1 px-0.5">
                 <Button
-                  look="ghost"
+                  variant="ghost"
                   size="small"
                   data-testid="edit-zone"
                   aria-label={t('edit.of', { name })}
@@ -102,7 +102,7 @@ export function ZoneList({ zones: all, error, onRetry, shownId, onShow, onEdit, 
                   {t('edit')}
                 </Button>
                 <Button
-                  look="ghost"
+                  variant="ghost"
                   size="small"
                   data-testid="retire-zone"
                   aria-label={t('retire.of', { name })}

@@ -131,10 +131,10 @@ export function ZonePanel({ desk, zone, leaveRef, onTheirs, onFit, onDone }: Zon
         description={t('give_up.text')}
       >
         <div className="flex flex-wrap gap-3">
-          <Button look="danger" onClick={onDone} data-testid="give-up-zone">
+          <Button variant="danger" onClick={onDone} data-testid="give-up-zone">
             {t('give_up')}
           </Button>
-          <Button look="ghost" onClick={() => setAsks(false)}>
+          <Button variant="ghost" onClick={() => setAsks(false)}>
             {t('go_on')}
           </Button>
         </div>

@@ -98,10 +98,10 @@ export function RetireDialog({ zone, onClose }: { readonly zone: OfficeZoneView;
         {zone.rules.length > 0 && <p className="text-warn">{t('retire.rules', { rules: zone.rules.join(', ') })}</p>}
         <FormError error={retire.error} />
         <div className="flex flex-wrap gap-3">
-          <Button look="danger" busy={retire.isPending} onClick={() => retire.mutate()} data-testid="confirm-retire">
+          <Button variant="danger" busy={retire.isPending} onClick={() => retire.mutate()} data-testid="confirm-retire">
             {t('retire')}
           </Button>
-          <Button look="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             {t('go_back')}
           </Button>
         </div>

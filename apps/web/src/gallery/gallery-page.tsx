@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { use, useMemo, useState, type ReactNode } from 'react';
 import { STORIES } from './all-stories.js';
-import { addressOf, SPEECHES, WIDTHS, type Looks } from './looks.js';
+import { addressOf, SPEECHES, WIDTHS, type Appearance } from './appearance.js';
 import type { Story } from './story.js';
 
 const Choice = ({ to, chosen, children }: { to: string; chosen: boolean; children: ReactNode }) => (
@@ -18,7 +18,7 @@ const Choice = ({ to, chosen, children }: { to: string; chosen: boolean; childre
 );
 
 /** All stories by folder, and a field to find one. */
-function StoryList({ looks }: { looks: Looks }) {
+function StoryList({ appearance }: { appearance: Appearance }) {
   const [typed, setTyped] = useState('');
   const folders = useMemo(() => {
     const byFolder = new Map<string, string[]>();
@@ -44,7 +44,7 @@ function StoryList({ looks }: { looks: Looks }) {
           <ul className="mt-1 grid">
             {ids.map((id) => (
               <li key={id} className="grid">
-                <Choice to={addressOf({ ...looks, story: id, cover: null })} chosen={id === looks.story}>
+                <Choice to={addressOf({ ...appearance, story: id, cover: null })} chosen={id === appearance.story}>
                   {id.slice(folder.length + 1)}
                 </Choice>
               </li>
@@ -57,38 +57,38 @@ function StoryList({ looks }: { looks: Looks }) {
 }
 
 /** Theme, language and width, and the states that cover the page. */
-function Toolbar({ looks, story }: { looks: Looks; story: Story | null }) {
-  const set = (part: Partial<Looks>) => addressOf({ ...looks, ...part });
+function Toolbar({ appearance, story }: { appearance: Appearance; story: Story | null }) {
+  const set = (part: Partial<Appearance>) => addressOf({ ...appearance, ...part });
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line px-4 py-2">
       <span>
         {(['dark', 'light'] as const).map((theme) => (
-          <Choice key={theme} to={set({ theme })} chosen={theme === looks.theme}>
+          <Choice key={theme} to={set({ theme })} chosen={theme === appearance.theme}>
             {theme}
           </Choice>
         ))}
       </span>
       <span>
         {SPEECHES.map((speech) => (
-          <Choice key={speech} to={set({ speech })} chosen={speech === looks.speech}>
+          <Choice key={speech} to={set({ speech })} chosen={speech === appearance.speech}>
             {speech}
           </Choice>
         ))}
       </span>
       <span>
         {WIDTHS.map((width) => (
-          <Choice key={width} to={set({ width })} chosen={width === looks.width}>
+          <Choice key={width} to={set({ width })} chosen={width === appearance.width}>
             {width ?? 'full'}
           </Choice>
         ))}
       </span>
       {story?.covers && (
         <span>
-          <Choice to={set({ cover: null })} chosen={looks.cover === null}>
+          <Choice to={set({ cover: null })} chosen={appearance.cover === null}>
             states
           </Choice>
           {Object.keys(story.covers).map((cover) => (
-            <Choice key={cover} to={set({ cover })} chosen={cover === looks.cover}>
+            <Choice key={cover} to={set({ cover })} chosen={cover === appearance.cover}>
               {cover}
             </Choice>
           ))}
@@ -99,20 +99,20 @@ function Toolbar({ looks, story }: { looks: Looks; story: Story | null }) {
 }
 
 /** Every story beside the list of all. A story is drawn in a frame of its own, so that it believes in the width chosen. */
-export function GalleryPage({ looks, chosen }: { looks: Looks; chosen: Promise<Story | null> }) {
+export function GalleryPage({ appearance, chosen }: { appearance: Appearance; chosen: Promise<Story | null> }) {
   const story = use(chosen);
   return (
     <div className="grid h-dvh grid-cols-[15rem_minmax(0,1fr)]">
-      <StoryList looks={looks} />
+      <StoryList appearance={appearance} />
       <main className="flex min-h-0 flex-col">
         <h1 className="sr-only">{story?.title ?? 'Gallery'}</h1>
-        <Toolbar looks={looks} story={story} />
+        <Toolbar appearance={appearance} story={story} />
         {story ? (
           <iframe
             title={story.title}
-            src={addressOf({ ...looks, bare: true })}
+            src={addressOf({ ...appearance, bare: true })}
             className="mx-auto min-h-0 flex-1 border-x border-line"
-            style={{ width: looks.width ?? '100%' }}
+            style={{ width: appearance.width ?? '100%' }}
           />
         ) : (
           <p className="m-auto text-ink-soft">{STORIES.size} stories. Choose one.</p>

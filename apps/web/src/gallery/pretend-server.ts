@@ -8,7 +8,7 @@ function respond(answer: Answer): Promise<Response> {
   return Promise.resolve('json' in answer ? json(200, answer.json) : json(answer.refuse, { code: answer.code }));
 }
 
-/** A connection that is never made: what waits for a socket waits, and nothing is said about it. */
+/** A connection that is never made: what waits for a socket waits, and nothing is localText about it. */
 class SilentSocket extends EventTarget {
   readonly readyState = WebSocket.CONNECTING;
   send(): void {}

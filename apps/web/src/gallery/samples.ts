@@ -1,5 +1,5 @@
 import type { PlaceView } from '@sablon/contracts';
-import { words } from './said.js';
+import { words } from './local-text.js';
 
 const place = (id: string, kind: string, fr: string, nl: string, en = fr, detail = '1000'): PlaceView => ({
   id,

@@ -31,9 +31,9 @@ function catchUp(): void {
 
 let stop: (() => void) | null = null;
 function follow(): void {
-  const somebody = currentUser() !== null;
-  if (somebody === (stop !== null)) return;
-  if (!somebody) {
+  const signedIn = currentUser() !== null;
+  if (signedIn === (stop !== null)) return;
+  if (!signedIn) {
     stop?.();
     stop = null;
     return;

@@ -9,7 +9,7 @@ import { Button, FormError } from '../shared/ui/button.js';
 import { telHref } from '../shared/i18n/format.js';
 import { TextField } from '../shared/ui/text-field.js';
 import { DateTime } from '../shared/ui/values.js';
-import { alarmTitle, newsOfAlarm, phoneOfAlarm } from './alarm-title.js';
+import { alarmTitle, versionOfAlarm, phoneOfAlarm } from './alarm-title.js';
 import { type SeeAlarm, acknowledgeAlarm, ALARMS_KEY, closeAlarm } from './use-alarms.js';
 import { alarmWords } from './words.js';
 
@@ -95,7 +95,7 @@ export function AlarmRow({ alarm, onSee }: AlarmRowProps) {
       data-status={alarm.status}
       data-side={alarm.side}
       data-withdrawn={isWithdrawn}
-      data-news={newsOfAlarm(alarm)}
+      data-version={versionOfAlarm(alarm)}
       className={clsx(
         'grid gap-2 border-b-2 border-danger px-4 py-3 focus-visible:-outline-offset-4',
         isWithdrawn && 'border-l-8 border-dashed',
@@ -134,7 +134,7 @@ export function AlarmRow({ alarm, onSee }: AlarmRowProps) {
         {waiting && (
           <Button
             size="small"
-            look={isWithdrawn ? 'secondary' : 'danger'}
+            variant={isWithdrawn ? 'secondary' : 'danger'}
             busy={acknowledge.isPending}
             data-testid="alarm-acknowledge"
             onClick={() => acknowledge.mutate()}
@@ -142,11 +142,11 @@ export function AlarmRow({ alarm, onSee }: AlarmRowProps) {
             {t('acknowledge')}
           </Button>
         )}
-        <Button size="small" look="secondary" onClick={() => onSee(alarm, 'detail')}>
+        <Button size="small" variant="secondary" onClick={() => onSee(alarm, 'detail')}>
           {t(alarm.tripId ? 'open' : 'open_driver')}
         </Button>
         {alarm.position && (
-          <Button size="small" look="secondary" data-testid="alarm-locate" onClick={() => onSee(alarm, 'map')}>
+          <Button size="small" variant="secondary" data-testid="alarm-locate" onClick={() => onSee(alarm, 'map')}>
             {t('locate')}
           </Button>
         )}
@@ -156,7 +156,7 @@ export function AlarmRow({ alarm, onSee }: AlarmRowProps) {
           className="min-w-48 flex-1"
           data-testid="alarm-note"
         />
-        <Button type="submit" size="small" look="secondary" busy={busy} disabled={isBlank} data-testid="alarm-close">
+        <Button type="submit" size="small" variant="secondary" busy={busy} disabled={isBlank} data-testid="alarm-close">
           {t('close')}
         </Button>
       </form>

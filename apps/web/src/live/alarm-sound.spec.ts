@@ -1,5 +1,5 @@
 /** A browser that blocks sound until the page has been touched. */
-function browser(touchedBefore: boolean, saysTouched = touchedBefore) {
+function browser(touchedBefore: boolean, reportsTouched = touchedBefore) {
   const window = new EventTarget();
   const audio = Object.assign(new EventTarget(), { state: 'suspended', resume: () => Promise.resolve() });
   let counts = touchedBefore;
@@ -19,7 +19,7 @@ function browser(touchedBefore: boolean, saysTouched = touchedBefore) {
   for (const [name, value] of Object.entries(globals))
     Object.defineProperty(globalThis, name, { value, configurable: true });
   Object.defineProperty(globalThis, 'navigator', {
-    value: { userActivation: { hasBeenActive: saysTouched } },
+    value: { userActivation: { hasBeenActive: reportsTouched } },
     configurable: true,
   });
   return {
@@ -34,34 +34,34 @@ function browser(touchedBefore: boolean, saysTouched = touchedBefore) {
 async function begin() {
   jest.resetModules();
   const { alarmSound, awaitTouch } = await import('./alarm-sound.js');
-  return { heard: () => alarmSound.get(), stop: awaitTouch() };
+  return { played: () => alarmSound.get(), stop: awaitTouch() };
 }
 
 it('sound is off after a reload, and on with the first key the browser counts as a user activation', async () => {
   const { press } = browser(false);
-  const { heard, stop } = await begin();
-  expect(heard()).toBe('off');
+  const { played, stop } = await begin();
+  expect(played()).toBe('off');
   press('keydown', false); // Escape
-  expect(heard()).toBe('off');
+  expect(played()).toBe('off');
   press('keydown', true);
-  expect(heard()).toBe('on');
+  expect(played()).toBe('on');
   stop();
 });
 
 it('sound is on at once on a page that was touched before', async () => {
   browser(true);
-  const { heard, stop } = await begin();
-  expect(heard()).toBe('on');
+  const { played, stop } = await begin();
+  expect(played()).toBe('on');
   stop();
 });
 
 it('sound is off after a second if the browser reports a touched page but stays silent', async () => {
   jest.useFakeTimers();
   browser(false, true);
-  const { heard, stop } = await begin();
-  expect(heard()).toBe('unknown');
+  const { played, stop } = await begin();
+  expect(played()).toBe('unknown');
   jest.advanceTimersByTime(1_000);
-  expect(heard()).toBe('off');
+  expect(played()).toBe('off');
   stop();
   jest.useRealTimers();
 });
@@ -69,7 +69,7 @@ it('sound is off after a second if the browser reports a touched page but stays 
 it('sound stays unknown, without a hint, in a browser that has no audio', async () => {
   browser(false);
   Object.defineProperty(globalThis, 'AudioContext', { value: undefined, configurable: true });
-  const { heard, stop } = await begin();
-  expect(heard()).toBe('unknown');
+  const { played, stop } = await begin();
+  expect(played()).toBe('unknown');
   stop();
 });

@@ -16,23 +16,23 @@ const SETTLED_MS = 1_000;
 /** A finger unlocks on lifting, a mouse on pressing. */
 const TOUCHES = ['pointerdown', 'pointerup', 'keydown'] as const;
 
-const tell = (): void => alarmSound.set(context?.state === 'running' ? 'on' : 'off');
+const publish = (): void => alarmSound.set(context?.state === 'running' ? 'on' : 'off');
 
 /** Not every key counts as a touch (Escape does not): the sound is on once the browser says so. */
 function unlock(): void {
   if (!context) {
     context = new AudioContext();
-    context.addEventListener('statechange', tell);
+    context.addEventListener('statechange', publish);
   }
-  context.resume().then(tell, (refused: unknown) => console.warn('sound refused', refused));
+  context.resume().then(publish, (refused: unknown) => console.warn('sound refused', refused));
 }
 
 /** Enables sound on the first touch, or at once if the page has been touched before; returns a function that stops waiting. */
 export function awaitTouch(): () => void {
   if (typeof AudioContext === 'undefined') return () => undefined;
   if (navigator.userActivation?.hasBeenActive) unlock();
-  else tell();
-  const settled = setTimeout(tell, SETTLED_MS);
+  else publish();
+  const settled = setTimeout(publish, SETTLED_MS);
   for (const event of TOUCHES) window.addEventListener(event, unlock);
   return () => {
     clearTimeout(settled);

@@ -21,5 +21,5 @@ export const phoneOfAlarm = ({ side, driverPhone, passengerPhone }: AlarmView): 
   (side === 'driver' ? driverPhone : passengerPhone) || null;
 
 /** Identifies an alarm as news: its withdrawal counts as another item. */
-export const newsOfAlarm = ({ id, withdrawnAt }: Pick<AlarmView, 'id' | 'withdrawnAt'>): string =>
+export const versionOfAlarm = ({ id, withdrawnAt }: Pick<AlarmView, 'id' | 'withdrawnAt'>): string =>
   withdrawnAt === null ? id : `${id}:withdrawn`;

@@ -27,7 +27,7 @@ export default story(
   'Chat',
   {
     open: <ChatConversation conversation={conversation('open')} about={ABOUT} />,
-    'nothing said yet': <ChatConversation conversation={conversation('empty')} about={ABOUT} />,
+    'nothing localText yet': <ChatConversation conversation={conversation('empty')} about={ABOUT} />,
     closed: <ChatConversation conversation={conversation('closed')} about={ABOUT} />,
     loading: <ChatConversation conversation={conversation('slow')} about={ABOUT} />,
     failed: <ChatConversation conversation={conversation('failed')} about={ABOUT} />,

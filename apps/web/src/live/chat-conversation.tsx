@@ -9,7 +9,7 @@ import { Button, ErrorState, FormError } from '../shared/ui/button.js';
 import { Skeleton } from '../shared/ui/surfaces.js';
 import { TextArea } from '../shared/ui/text-field.js';
 import { DateTime } from '../shared/ui/values.js';
-import { NOTHING_UNFINISHED, useChat, type KeptUnfinished, type Conversation } from './use-chat.js';
+import { NOTHING_UNFINISHED, useChat, type UnfinishedStore, type Conversation } from './use-chat.js';
 
 const NONE: readonly ChatMessageView[] = [];
 /** The server's limit (contracts, `SendChatRequest`). */
@@ -50,14 +50,14 @@ interface ChatConversationProps {
   conversation: Conversation;
   about: ServerEventPayload<'chat.updated'>;
   /** Where the unfinished input is kept, if it is to survive this conversation. */
-  kept?: KeptUnfinished;
+  unfinishedStore?: UnfinishedStore;
 }
 
 /** A conversation: the messages, those being sent, and a field to write. Enter sends, Shift+Enter starts a new line. */
-export function ChatConversation({ conversation, about, kept }: ChatConversationProps) {
+export function ChatConversation({ conversation, about, unfinishedStore }: ChatConversationProps) {
   const t = useT(chat);
   const own = useState(NOTHING_UNFINISHED);
-  const unfinished = kept ?? own;
+  const unfinished = unfinishedStore ?? own;
   const [{ text }, setUnfinished] = unfinished;
   const setText = (typed: string) => setUnfinished((known) => ({ ...known, text: typed }));
   const { view, unsent, send, sendAgain } = useChat(conversation, about, unfinished);
@@ -109,7 +109,7 @@ export function ChatConversation({ conversation, about, kept }: ChatConversation
               </p>
               <FormError error={one.failure} />
               {Boolean(one.failure) && (
-                <Button size="small" look="ghost" onClick={() => sendAgain(one)}>
+                <Button size="small" variant="ghost" onClick={() => sendAgain(one)}>
                   {t('again')}
                 </Button>
               )}

@@ -8,7 +8,7 @@ interface Versioned {
 }
 
 /** The same version, but with newer flight or train data. */
-function heardLater({ arrival: before }: Versioned, { arrival: after }: Versioned): boolean {
+function arrivedLater({ arrival: before }: Versioned, { arrival: after }: Versioned): boolean {
   if (!after) return false;
   if (!before) return true;
   if (before.observedAt === after.observedAt) return before.stale !== after.stale;
@@ -23,5 +23,5 @@ export function keepNewer<T extends Versioned>(prev: T | null | undefined, next:
   if (!prev || prev.id !== next.id) return next;
   if (next.version !== prev.version) return next.version > prev.version ? next : prev;
   const isLonger = (next.parcel?.links ?? 0) > (prev.parcel?.links ?? 0);
-  return isLonger || heardLater(prev, next) ? next : prev;
+  return isLonger || arrivedLater(prev, next) ? next : prev;
 }

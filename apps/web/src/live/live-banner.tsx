@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { tellLiveState } from '../shared/ui/live-state.js';
+import { publishLiveState } from '../shared/ui/live-state.js';
 import { useConnection } from './use-live.js';
 
 /** On every live screen: makes the frame show when the data is no longer being updated, and how old it is. */
 export function LiveBanner({ stateOf }: { stateOf?: string | undefined }) {
   const lost = useConnection() === 'lost';
-  useEffect(() => tellLiveState({ lost, stateOf }), [lost, stateOf]);
-  useEffect(() => () => tellLiveState(null), []);
+  useEffect(() => publishLiveState({ lost, stateOf }), [lost, stateOf]);
+  useEffect(() => () => publishLiveState(null), []);
   return null;
 }

@@ -39,13 +39,13 @@ describe('cars on the map', () => {
   });
   it('notify subscribers once per batch, and not when nothing is new', () => {
     const cars = createPositionStore();
-    let told = 0;
-    const stop = cars.subscribe(() => told++);
+    let notified = 0;
+    const stop = cars.subscribe(() => notified++);
     cars.put([fix('d1', 1), fix('d2', 1), fix('d3', 1)]);
     cars.put([fix('d1', 1)]);
     stop();
     cars.put([fix('d1', 2)]);
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
   });
   it('are removed with their driver, or all at once when the screen is left', () => {
     const cars = createPositionStore();

@@ -38,7 +38,7 @@ export interface PositionStore {
 export function createPositionStore(): PositionStore {
   const cars = new Map<string, CarPosition>();
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const publish = () => {
     for (const listener of [...listeners]) listener();
   };
   return {
@@ -53,15 +53,15 @@ export function createPositionStore(): PositionStore {
         cars.set(driverId, { lat, lng, heading: heading ?? known?.heading ?? null, at });
         changed = true;
       }
-      if (changed) tell();
+      if (changed) publish();
     },
     remove(driverId) {
-      if (cars.delete(driverId)) tell();
+      if (cars.delete(driverId)) publish();
     },
     clear() {
       if (cars.size === 0) return;
       cars.clear();
-      tell();
+      publish();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -7,10 +7,10 @@ import { Dialog } from '../shared/ui/dialog.js';
 import { Optional } from '../shared/ui/optional.js';
 import { AlarmRow } from './alarm-row.js';
 import { useAlarmSound, alarmSound } from './alarm-sound.js';
-import { alarmTitle, newsOfAlarm, whoAsks } from './alarm-title.js';
+import { alarmTitle, versionOfAlarm, whoAsks } from './alarm-title.js';
 import { CONSOLE, seeAtConsole, type SeeAlarm, useFollowedAlarms } from './use-alarms.js';
 import { alarmWords } from './words.js';
-import { isDialogOpen, noteKeyboardTaken, useAlarmNews } from './use-alarm-news.js';
+import { isDialogOpen, noteKeyboardTaken, useNewAlarms } from './use-new-alarms.js';
 import { useStore } from '../shared/state/create-store.js';
 
 /** After a reload browsers block sound until the page is touched: warns staff who rely on hearing alarms. */
@@ -43,8 +43,8 @@ export function StaffAlarms() {
   useAlarmSound(waiting.length > 0);
   const [fresh, setFresh] = useState<readonly string[]>([]);
   const [shown, setShown] = useState<'waiting' | 'all' | null>(null);
-  useAlarmNews(waiting, (news) => {
-    setFresh(news);
+  useNewAlarms(waiting, (newIds) => {
+    setFresh(newIds);
     if (atConsole && !isDialogOpen()) return;
     noteKeyboardTaken();
     setShown((before) => before ?? 'waiting');
@@ -58,12 +58,12 @@ export function StaffAlarms() {
     seeAtConsole(alarm, place);
     if (!atConsole) void navigate(CONSOLE);
   };
-  const said = waiting.filter((alarm) => fresh.includes(newsOfAlarm(alarm)));
+  const said = waiting.filter((alarm) => fresh.includes(versionOfAlarm(alarm)));
   const [only] = rows;
   return (
     <>
       {/* Only a new alarm interrupts: other changes of the list are not announced. */}
-      <p role="alert" className="sr-only" data-testid="alarm-said">
+      <p role="alert" className="sr-only" data-testid="alarm-announcement">
         {said.map((alarm) => `${t(alarmTitle(alarm))}: ${whoAsks(alarm).join(', ')}.`).join(' ')}
       </p>
       <div className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-bar grid justify-items-center gap-2">

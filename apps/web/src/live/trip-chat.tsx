@@ -29,9 +29,9 @@ interface TripChatProps {
 export function TripChat({ tripId, trackToken = null, size = 'small', className, names }: TripChatProps) {
   const t = useT(chat);
   const [open, setOpen] = useState(false);
-  const [news, setNews] = useState(false);
-  const kept = useState(NOTHING_UNFINISHED);
-  const failed = !open && kept[0].unsent.some(({ failure }) => failure);
+  const [hasNew, setHasNew] = useState(false);
+  const unfinished = useState(NOTHING_UNFINISHED);
+  const failed = !open && unfinished[0].unsent.some(({ failure }) => failure);
   const queries = useQueryClient();
   const conversation: Conversation = { kind: 'trip', id: tripId, trackToken };
   const look = async (): Promise<void> => {
@@ -42,7 +42,7 @@ export function TripChat({ tripId, trackToken = null, size = 'small', className,
     } catch (unread) {
       console.warn('a new message could not be read yet', unread);
     }
-    setNews(true);
+    setHasNew(true);
     announce(t('news'));
   };
   useLive('chat.updated', ({ kind, id }) => {
@@ -50,12 +50,12 @@ export function TripChat({ tripId, trackToken = null, size = 'small', className,
   });
   const show = () => {
     setOpen(true);
-    setNews(false);
+    setHasNew(false);
   };
   return (
     <>
       <Button
-        look={news || failed ? 'primary' : 'secondary'}
+        variant={hasNew || failed ? 'primary' : 'secondary'}
         size={size}
         className={className}
         data-testid="open-chat"
@@ -63,7 +63,7 @@ export function TripChat({ tripId, trackToken = null, size = 'small', className,
         title={names?.title}
         onClick={show}
       >
-        {failed || news || !names ? t(failed ? 'failed' : news ? 'news' : 'open') : names.open}
+        {failed || hasNew || !names ? t(failed ? 'failed' : hasNew ? 'news' : 'open') : names.open}
       </Button>
       <Sheet
         open={open}
@@ -74,7 +74,11 @@ export function TripChat({ tripId, trackToken = null, size = 'small', className,
         {open && (
           <AskedPart>
             <Suspense fallback={<Skeleton className="h-60 w-full rounded-card" />}>
-              <ChatConversation conversation={conversation} about={{ kind: 'trip', id: tripId }} kept={kept} />
+              <ChatConversation
+                conversation={conversation}
+                about={{ kind: 'trip', id: tripId }}
+                unfinishedStore={unfinished}
+              />
             </Suspense>
           </AskedPart>
         )}

@@ -18,9 +18,9 @@ async function ask(): Promise<void> {
 export function useUnreadNotifications(): number {
   useEffect(() => void ask(), []);
   useResync(() => void ask());
-  useLive('notifications.updated', (told) => {
+  useLive('notifications.updated', (received) => {
     asked++;
-    unread.set(told.unread);
+    unread.set(received.unread);
   });
   return useStore(unread);
 }

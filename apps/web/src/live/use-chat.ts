@@ -21,7 +21,7 @@ export interface Unfinished {
   readonly unsent: readonly Unsent[];
 }
 export const NOTHING_UNFINISHED: Unfinished = { text: '', unsent: [] };
-export type KeptUnfinished = readonly [Unfinished, Dispatch<SetStateAction<Unfinished>>];
+export type UnfinishedStore = readonly [Unfinished, Dispatch<SetStateAction<Unfinished>>];
 
 /** A conversation: the user's own with support, a person's with support for staff, or that of a trip's passenger and driver. */
 export type Conversation =
@@ -64,7 +64,7 @@ function writeConversation(
 export function useChat(
   conversation: Conversation,
   about: ServerEventPayload<'chat.updated'>,
-  [{ unsent }, setUnfinished]: KeptUnfinished,
+  [{ unsent }, setUnfinished]: UnfinishedStore,
 ) {
   const cache = useQueryClient();
   const key = chatKey(conversation);

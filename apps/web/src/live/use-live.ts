@@ -7,7 +7,7 @@ import { connection, currentSocket, holdConnection, plugIn, type ConnectionState
 const GATHER_MS = 150;
 
 /** Batches values that arrive within a moment. */
-export function useGathered<T>(handOn: (told: readonly T[]) => void): (one: T) => void {
+export function useGathered<T>(handOn: (received: readonly T[]) => void): (one: T) => void {
   const waiting = useRef<T[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

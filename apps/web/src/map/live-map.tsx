@@ -172,7 +172,7 @@ export function LiveMap({
           {children}
         </MapContainer>
         {result?.ok === false && (
-          <div className="sablon-map-trouble" role="status">
+          <div className="sablon-map-problem" role="status">
             <span>{t('failed')}</span>
             <button type="button" onClick={() => setAttempt(attempt + 1)}>
               {t('retry')}

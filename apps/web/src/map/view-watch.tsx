@@ -33,26 +33,26 @@ const viewOf = (bounds: L.LatLngBounds, zoom: number): MapView => ({
 export function ViewWatch({ onView }: ViewWatchProps) {
   const map = useMap();
   useEffect(() => {
-    let told: { bounds: L.LatLngBounds; zoom: number } | null = null;
+    let reported: { bounds: L.LatLngBounds; zoom: number } | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let toldAt = -EVERY_MS;
+    let reportedAt = -EVERY_MS;
     const isShown = () => map.getSize().x > 0 && map.getSize().y > 0 && !document.hidden;
     const say = () => {
       timer = undefined;
-      toldAt = performance.now();
+      reportedAt = performance.now();
       if (!isShown()) {
-        told = null;
+        reported = null;
         onView(null);
         return;
       }
-      told = { bounds: map.getBounds().pad(MARGIN), zoom: map.getZoom() };
-      onView(viewOf(told.bounds, told.zoom));
+      reported = { bounds: map.getBounds().pad(MARGIN), zoom: map.getZoom() };
+      onView(viewOf(reported.bounds, reported.zoom));
     };
     const look = () => {
       const isKnown =
-        told !== null && isShown() && told.zoom === map.getZoom() && told.bounds.contains(map.getBounds());
-      if (isKnown || (told === null && !isShown())) return;
-      timer ??= setTimeout(say, Math.max(0, toldAt + EVERY_MS - performance.now()));
+        reported !== null && isShown() && reported.zoom === map.getZoom() && reported.bounds.contains(map.getBounds());
+      if (isKnown || (reported === null && !isShown())) return;
+      timer ??= setTimeout(say, Math.max(0, reportedAt + EVERY_MS - performance.now()));
     };
     say();
     map.on('move zoomend resize', look);

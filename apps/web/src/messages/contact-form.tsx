@@ -35,7 +35,7 @@ export function ContactForm() {
         <p className="display text-section">{t('success')}</p>
         <p className="text-ink-soft">{t('success.text', { email: sentFrom })}</p>
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() => {
             form.setValue('subject', '');
             form.setValue('message', '');

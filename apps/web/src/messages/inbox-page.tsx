@@ -17,7 +17,7 @@ type Message = InboxView['messages'][number];
 const REFRESH_MS = 5_000;
 
 /** A mail states its language; an SMS does not, so it is marked as not to be translated. */
-const tongueOf = (message: Message) =>
+const languageOf = (message: Message) =>
   message.channel === 'mail'
     ? { lang: /<html[^>]*\blang="(\w\w)"/.exec(message.html)?.[1] }
     : ({ translate: 'no' } as const);
@@ -50,7 +50,7 @@ function Row({ message, open, onOpen }: { message: Message; open: boolean; onOpe
       >
         <Icon size={18} className="mt-1 shrink-0 text-gold-text" aria-hidden="true" />
         <span className="min-w-0">
-          <span className="block truncate font-medium" {...(message.channel === 'mail' && tongueOf(message))}>
+          <span className="block truncate font-medium" {...(message.channel === 'mail' && languageOf(message))}>
             {titleOf(message, { sms: t('sms'), push: t('push') })}
           </span>
           <span className="block truncate text-small text-ink-soft">{t('to', { to: message.to })}</span>
@@ -68,13 +68,13 @@ const Reader = ({ message }: { message: Message }) =>
   message.channel === 'mail' ? (
     <iframe
       title={message.subject}
-      {...tongueOf(message)}
+      {...languageOf(message)}
       sandbox="allow-popups"
       srcDoc={message.html}
       className="h-[72vh] w-full bg-white"
     />
   ) : (
-    <p className="p-6 wrap-anywhere whitespace-pre-line" {...tongueOf(message)}>
+    <p className="p-6 wrap-anywhere whitespace-pre-line" {...languageOf(message)}>
       {wordsOf(message)}
     </p>
   );
@@ -105,7 +105,7 @@ export function InboxPage() {
           <p className="mt-2 max-w-[62ch] text-ink-soft">{t('lead')}</p>
         </div>
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           icon={<RefreshCw size={16} aria-hidden="true" />}
           onClick={() => void refetch()}

@@ -49,7 +49,7 @@ function MessageCard({ message }: { message: Message }) {
           {t('reply')}
         </a>
         <Button
-          look="ghost"
+          variant="ghost"
           size="small"
           busy={isPending}
           icon={message.handledAt ? <RotateCcw size={16} aria-hidden="true" /> : <Check size={16} aria-hidden="true" />}

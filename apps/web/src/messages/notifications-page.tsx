@@ -82,7 +82,7 @@ export function NotificationsPage() {
         </Link>
       </div>
       {unread > 0 && (
-        <Button look="ghost" size="small" className="mt-3 -ml-4" onClick={() => read.mutate(null)}>
+        <Button variant="ghost" size="small" className="mt-3 -ml-4" onClick={() => read.mutate(null)}>
           {t('read.all')}
         </Button>
       )}
@@ -111,7 +111,7 @@ export function NotificationsPage() {
       </div>
       {list.hasNextPage && (
         <Button
-          look="secondary"
+          variant="secondary"
           className="mt-6 w-full"
           disabled={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}

@@ -7,9 +7,9 @@ export const business = defineNamespace<typeof import('../../../../locales/fr/bu
 );
 
 /** Translations for the page of saved cards. */
-export const keptCards = defineNamespace<typeof import('../../../../locales/fr/kept-cards.json')>(
-  'kept-cards',
-  (language) => import(`../../../../locales/${language}/kept-cards.json`),
+export const savedCards = defineNamespace<typeof import('../../../../locales/fr/saved-cards.json')>(
+  'saved-cards',
+  (language) => import(`../../../../locales/${language}/saved-cards.json`),
 );
 
 export const fees = defineNamespace<typeof import('../../../../locales/fr/fees.json')>(

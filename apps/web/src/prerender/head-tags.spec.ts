@@ -35,14 +35,14 @@ describe('a page written for search engines', () => {
   });
 });
 
-describe('what search engines are told of the site', () => {
+describe('what search engines read about the site', () => {
   it('is every page three times, with its sisters', () => {
     const text = sitemap(['/', '/contact']);
     expect(text.match(/<loc>/g)).toHaveLength(6);
     expect(text.match(/hreflang="en"/g)).toHaveLength(6);
     expect(text).toContain('<loc>https://site-origin.invalid/contact?lang=en</loc>');
   });
-  it('and what is nobody’s business', () => {
+  it('and what is no one’s business', () => {
     expect(robots(['/api/', '/app/'])).toContain('Disallow: /api/\nDisallow: /app/\n');
   });
 });

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { useLanguage } from '../shared/i18n/namespaces.js';
 import { refreshSession, useSession } from '../shared/session/session-store.js';
 import { catchInstallOffer } from './install-offer.js';
-import { KeptNote } from './kept-note.js';
+import { CacheNote } from './cache-note.js';
 import { registerWorker } from './registration.js';
 import { UpdateBar, watchUpdates } from './update-bar.js';
 import { showUnread } from './app-badge.js';
-import { KEPT_OWN } from './worker-messages.js';
+import { CACHE_OWN } from './worker-messages.js';
 import type { Language } from '../shared/i18n/languages.js';
 
 /**
@@ -25,9 +25,9 @@ export function nameManifest(language: Language): void {
 }
 
 /** After sign-out, removes everything belonging to an account from this browser. Bookings a guest opened by link stay. */
-export async function clearKept(): Promise<void> {
+export async function clearCached(): Promise<void> {
   await showUnread(0);
-  if ('caches' in window) await caches.delete(KEPT_OWN);
+  if ('caches' in window) await caches.delete(CACHE_OWN);
 }
 
 /**
@@ -60,11 +60,11 @@ export default function AppArea() {
   const isSignedOut = session.status === 'ready' && session.user === null;
   useEffect(() => {
     // The worker does the same when it sees the logout, but it does not see one that a reloaded page bypassed.
-    if (isSignedOut) void clearKept();
+    if (isSignedOut) void clearCached();
   }, [isSignedOut]);
   return (
     <>
-      <KeptNote />
+      <CacheNote />
       <UpdateBar />
     </>
   );

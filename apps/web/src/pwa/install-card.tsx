@@ -24,7 +24,7 @@ export function InstallCard({ className }: { className?: string }) {
           <p className="mt-1 text-small text-ink-soft">{t(way === 'ask' ? 'install.text' : 'install.by_hand')}</p>
         </div>
         {way === 'ask' && (
-          <Button look="secondary" size="small" onClick={() => void install()}>
+          <Button variant="secondary" size="small" onClick={() => void install()}>
             {t('install.do')}
           </Button>
         )}

@@ -1,29 +1,29 @@
 /** Cache of the signed-in account's last known state: session, bookings, trips. */
-export const KEPT_OWN = 'kept-own';
+export const CACHE_OWN = 'cached-own';
 /** Cache of bookings opened by their signed link. */
-export const KEPT_LINKS = 'kept-links';
+export const CACHE_LINKS = 'cached-links';
 /** When a response was cached, in epoch milliseconds; replaces the `Date` header, by which the page sets its clock. */
-export const KEPT_AT = 'x-kept-at';
+export const CACHED_AT = 'x-cached-at';
 
 /** Messages from a page to the worker. `build` and `kept` are answered on the port passed along. */
 export type ToWorker =
   | { readonly type: 'build' }
-  | { readonly type: 'kept' }
+  | { readonly type: 'cached' }
   /** Become the active worker although pages of the previous build are open: the user asked for it. */
   | { readonly type: 'take-over' }
   /** Become the active worker if the sending page is the only one. */
   | { readonly type: 'take-over-if-alone' };
 
 /** A cached response was shown instead of the server's; null: the server has responded since. */
-export interface KeptNews {
-  readonly type: 'kept';
+export interface CacheChange {
+  readonly type: 'cached';
   /** Path and query of the request. */
   readonly read: string;
-  readonly keptAtMs: number | null;
+  readonly cachedAtMs: number | null;
 }
 
 /** Messages from the worker to a page. */
-export type FromWorker = KeptNews;
+export type FromWorker = CacheChange;
 
 /** ASSUMPTION: a worker that has not answered by then is shutting down. */
 const PATIENCE_MS = 3_000;

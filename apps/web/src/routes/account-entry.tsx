@@ -25,13 +25,13 @@ export function AccountEntry({ stacked = false, onFollow }: AccountEntryProps) {
         <ButtonLink
           to="/connexion"
           size={stacked ? 'normal' : 'small'}
-          look={stacked ? 'primary' : 'secondary'}
+          variant={stacked ? 'primary' : 'secondary'}
           onClick={onFollow}
         >
           {t('nav.login')}
         </ButtonLink>
         {stacked && (
-          <ButtonLink to="/inscription" look="secondary" onClick={onFollow}>
+          <ButtonLink to="/inscription" variant="secondary" onClick={onFollow}>
             {t('nav.register')}
           </ButtonLink>
         )}

@@ -37,7 +37,7 @@ export default function AccountLinks({ role, stacked = false, onFollow }: Accoun
       <ButtonLink
         to={landingOf(role)}
         size={stacked ? 'normal' : 'small'}
-        look="secondary"
+        variant="secondary"
         icon={<UserRound size={17} aria-hidden="true" />}
         onClick={onFollow}
       >

@@ -16,7 +16,7 @@ const table = ['routes.ts', 'office-routes.ts']
   }));
 const pagesOf = (area: string) => table.filter((route) => route.area === area);
 
-it('each tab of the driver leads to a page of his area, and each of those pages has its tab', () => {
+it('each tab of the driver leads to a page of their area, and each of those pages has its tab', () => {
   expect(DRIVER_TABS.map(({ path }) => path).toSorted()).toEqual(
     pagesOf('driver')
       .map(({ path }) => path)

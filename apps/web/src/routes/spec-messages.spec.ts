@@ -8,7 +8,7 @@ import errors from '../../../../locales/en/errors.json';
 import failures from '../../../../locales/en/failures.json';
 
 /** The English text of a server code. */
-const told = (code: keyof typeof errors): string => errors[code];
+const errorText = (code: keyof typeof errors): string => errors[code];
 
 describe('the words the specification gives are the words people read', () => {
   it.each([
@@ -31,28 +31,28 @@ describe('the words the specification gives are the words people read', () => {
     ],
     ['{8.search.missing}', search.missing, 'No travel information found. Please perform a new search.'],
     ['{8.search.vehicle}', search['vehicle.required'], 'Please select a vehicle to continue.'],
-    ['{8.search.vehicle}', told('booking.vehicle_required'), 'Please select a vehicle to continue.'],
+    ['{8.search.vehicle}', errorText('booking.vehicle_required'), 'Please select a vehicle to continue.'],
     ['{8.payment.missing}', payment.missing, 'No booking information found. Please perform a new search.'],
     [
       '{8.payment.missing}',
-      told('booking.search_expired'),
+      errorText('booking.search_expired'),
       'No booking information found. Please perform a new search.',
     ],
-    ['{8.booking.future}', told('booking.departure_in_past'), 'The departure time must be in the future'],
+    ['{8.booking.future}', errorText('booking.departure_in_past'), 'The departure time must be in the future'],
     [
       '{8.booking.return}',
-      told('booking.return_before_departure'),
+      errorText('booking.return_before_departure'),
       'The return date cannot be before the departure date',
     ],
     [
       '{8.booking.valid-addresses}',
-      told('booking.addresses_invalid'),
+      errorText('booking.addresses_invalid'),
       'Please select valid departure and arrival addresses',
     ],
-    ['{8.booking.route}', told('booking.route_unavailable'), 'Unable to calculate the route. Please try again.'],
+    ['{8.booking.route}', errorText('booking.route_unavailable'), 'Unable to calculate the route. Please try again.'],
     [
       '{8.booking.both-addresses}',
-      told('booking.addresses_required'),
+      errorText('booking.addresses_required'),
       'Please enter the departure and arrival addresses',
     ],
     ['{8.password.mismatch}', security['password.mismatch'], 'Passwords do not match'],

@@ -12,14 +12,14 @@ export const tick = async () => {
 };
 
 /** The device's storage, shared by all its tabs. */
-export function device(): OutboxStorage & { readonly kept: Map<string, OutboxEntry> } {
-  const kept = new Map<string, OutboxEntry>();
+export function device(): OutboxStorage & { readonly stored: Map<string, OutboxEntry> } {
+  const stored = new Map<string, OutboxEntry>();
   return {
-    kept,
+    stored,
     read: async (driverId) =>
-      [...kept.values()].filter((entry) => entry.driverId === driverId).sort((a, b) => a.place - b.place),
-    write: async (entry) => void kept.set(entry.key, entry),
-    remove: async (keys) => keys.forEach((key) => kept.delete(key)),
+      [...stored.values()].filter((entry) => entry.driverId === driverId).sort((a, b) => a.place - b.place),
+    write: async (entry) => void stored.set(entry.key, entry),
+    remove: async (keys) => keys.forEach((key) => stored.delete(key)),
   };
 }
 

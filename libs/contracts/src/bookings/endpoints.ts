@@ -58,7 +58,7 @@ export const bookings = {
       'booking.already_booked',
       'booking.contents_not_confirmed',
       'booking.guest_contact_required',
-      'booking.not_his_account',
+      'booking.not_their_account',
       'booking.recipient_required',
       'business.cost_centre_required',
       'business.credit_exceeded',

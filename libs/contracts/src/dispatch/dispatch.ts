@@ -87,7 +87,7 @@ export const TripTimelineView = z
   .object({
     trip: TripView,
     /** Whether name and number were given at booking and may be corrected here; those of an account are its owner's to change. */
-    contactTold: z.boolean(),
+    contactNotified: z.boolean(),
     /** Whether the name comes from the account found by the number: correcting the number requires the new owner's name too. */
     namedByAccount: z.boolean(),
     /** Set while the driver waits at the pickup. */

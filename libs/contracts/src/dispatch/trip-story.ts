@@ -54,6 +54,6 @@ export const TripStoryView = TripTimelineView.extend({
   from: Instant,
   to: Instant,
   /** `seconds since from, latitude, longitude`, as in a replay. */
-  ways: z.array(z.object({ driverId: Uuid, driverName: z.string(), track: z.array(z.int()) })),
+  tracks: z.array(z.object({ driverId: Uuid, driverName: z.string(), track: z.array(z.int()) })),
 }).meta({ id: 'TripStory' });
 export type TripStoryView = z.infer<typeof TripStoryView>;

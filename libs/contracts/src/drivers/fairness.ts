@@ -18,7 +18,7 @@ import {
 
 /** Why a driver got an offer (`only_one`, `best`) or not; other drivers appear as minutes, never as names. */
 export const WhyView = z.discriminatedUnion('why', [
-  z.object({ why: z.enum(['only_one', 'best_together', 'not_recorded', 'nobody']) }),
+  z.object({ why: z.enum(['only_one', 'best_together', 'not_recorded', 'no_driver']) }),
   z.object({ why: z.enum(['best', 'other_better']), by: z.enum(DECIDING_FACTS), minutes: z.int() }),
   z.object({ why: z.literal('filtered'), reason: z.enum(FILTER_REASONS) }),
 ]);
@@ -72,13 +72,13 @@ export type ReviewRequest = z.infer<typeof ReviewRequest>;
 export const ReviewAnswer = z.object({ answer: requiredParagraphs(2_000) }).meta({ id: 'ReviewAnswer' });
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
 
-const Told = z.object({ at: Instant, why: WhyView });
+const Explanation = z.object({ at: Instant, why: WhyView });
 const Review = {
   id: Uuid,
   subject: z.enum(REVIEW_SUBJECTS),
   status: z.enum(['open', 'answered']),
   /** The explanation shown when the driver asked; null for anything other than a ride. */
-  told: Told.nullable(),
+  explanation: Explanation.nullable(),
   words: z.string(),
   askedAt: Instant,
   answer: z.string().nullable(),

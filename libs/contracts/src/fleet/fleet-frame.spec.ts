@@ -4,15 +4,20 @@ import { FLEET_STATES, FleetFrameWriter, FRAME_BYTES, headingByte, readFleetFram
 const BOX = { x: 0.51, y: 0.33, width: 0.0004, height: 0.0003 };
 
 function read(bytes: Uint8Array) {
-  const told = { fresh: null as boolean | null, names: [] as unknown[], cars: [] as number[][], gone: [] as number[] };
+  const decoded = {
+    fresh: null as boolean | null,
+    names: [] as unknown[],
+    cars: [] as number[][],
+    gone: [] as number[],
+  };
   const isOurs = readFleetFrame(bytes, {
-    begin: (fresh) => (told.fresh = fresh),
-    name: (no, driverId) => told.names.push([no, driverId]),
+    begin: (fresh) => (decoded.fresh = fresh),
+    name: (no, driverId) => decoded.names.push([no, driverId]),
     car: (no, x, y, heading, state, lost) =>
-      told.cars.push([no, x, y, heading ?? -1, FLEET_STATES.indexOf(state), Number(lost)]),
-    leave: (no) => told.gone.push(no),
+      decoded.cars.push([no, x, y, heading ?? -1, FLEET_STATES.indexOf(state), Number(lost)]),
+    leave: (no) => decoded.gone.push(no),
   });
-  return { isOurs, ...told };
+  return { isOurs, ...decoded };
 }
 
 describe('a frame of the console’s map', () => {
@@ -41,9 +46,9 @@ describe('a frame of the console’s map', () => {
           for (const no of gone) writer.leave(no);
           const bytes = writer.end();
           expect(bytes).toHaveLength(FRAME_BYTES.head + ids.length * 18 + cars.length * 8 + gone.length * 2);
-          const told = read(bytes);
-          expect([told.isOurs, told.fresh, told.names, told.gone]).toEqual([true, fresh, ids, gone]);
-          told.cars.forEach(([no, x = 0, y = 0, heading, state, lost], index) => {
+          const decoded = read(bytes);
+          expect([decoded.isOurs, decoded.fresh, decoded.names, decoded.gone]).toEqual([true, fresh, ids, gone]);
+          decoded.cars.forEach(([no, x = 0, y = 0, heading, state, lost], index) => {
             const was = cars[index]!;
             expect([no, state, lost]).toEqual([was.no, was.state, Number(was.lost)]);
             expect(Math.abs(x - BOX.x - was.x * BOX.width)).toBeLessThan(BOX.width / 100_000);

@@ -16,11 +16,11 @@ export const SESSION_ENDINGS = ['session_revoked', 'too_many_connections'] as co
 export type SessionEnding = (typeof SESSION_ENDINGS)[number];
 
 /** A dispatcher who has a trip open. */
-export const TripLook = z.object({ tripId: Uuid, userId: Uuid, name: z.string() });
-export type TripLook = z.infer<typeof TripLook>;
+export const TripViewer = z.object({ tripId: Uuid, userId: Uuid, name: z.string() });
+export type TripViewer = z.infer<typeof TripViewer>;
 /** How often a console repeats which trip it has open, and how long after its last message it counts as gone; milliseconds. */
-export const LOOK_AGAIN_MS = 2_500;
-export const LOOK_FORGOTTEN_MS = 7_000; // ASSUMPTION: one message may be late or lost
+export const VIEWERS_EVERY_MS = 2_500;
+export const VIEWER_EXPIRES_MS = 7_000; // ASSUMPTION: one message may be late or lost
 
 /** Parts of an account that are shown on several devices and screens. */
 export const ACCOUNT_PARTS = ['profile', 'places', 'cards', 'security', 'privacy', 'notifications', 'rides'] as const;
@@ -45,11 +45,11 @@ export const SERVER_EVENTS = {
     schema: TripEtaView,
     to: 'the passenger, link holders and holders of a shared link inside the live window, the driver',
   },
-  'board.etas': { schema: z.array(BoardEtaView), to: 'dispatchers: what moved since they were last told' },
+  'board.etas': { schema: z.array(BoardEtaView), to: 'dispatchers: what moved since the last update' },
   'driver.position': { schema: LivePositionView, to: 'the passenger and link holders inside the live window' },
   'fleet.frame': { schema: FleetFrameBytes, to: 'a console that watches the map: what changed within its view' },
   'fleet.changed': { schema: FleetChangeView, to: 'consoles that watch the fleet: what drivers do, wherever they are' },
-  'fleet.chosen': { schema: LivePositionView, to: 'the console that chose this driver, wherever he is' },
+  'fleet.chosen': { schema: LivePositionView, to: 'the console that chose this driver, wherever they are' },
   'shared.updated': { schema: SharedTripView, to: 'holders of a shared link' },
   'shared.position': { schema: SharedPositionView, to: 'holders of a shared link inside the live window' },
   'shared.ended': {
@@ -68,7 +68,7 @@ export const SERVER_EVENTS = {
   },
   'market.changed': {
     schema: z.object({ tripId: Uuid, what: z.enum(['open', 'taken', 'gone']) }),
-    to: 'every driver: a planned ride can be taken, was taken by somebody, or is not there any more',
+    to: 'every driver: a planned ride can be taken, was taken by someone, or is not there any more',
   },
   'chat.updated': {
     schema: z.object({ kind: z.enum(['support', 'trip']), id: Uuid }),
@@ -76,7 +76,7 @@ export const SERVER_EVENTS = {
   },
   'notifications.updated': {
     schema: z.object({ unread: z.int() }),
-    to: 'whoever was told something, or read it on another device: fetch the list again',
+    to: 'who received a notification, or read it on another device: fetch the list again',
   },
   'trip.noted': {
     schema: z.object({
@@ -94,7 +94,7 @@ export const SERVER_EVENTS = {
         'payment_link',
       ]),
     }),
-    to: 'the passenger, link holders, the driver, dispatchers, each what concerns him: fetch it again',
+    to: 'the passenger, link holders, the driver, dispatchers, each what concerns them: fetch it again',
   },
   'alarm.changed': {
     schema: z.object({ alarmId: Uuid }),
@@ -104,9 +104,9 @@ export const SERVER_EVENTS = {
     schema: z.object({ what: z.enum(ACCOUNT_PARTS), at: Instant }),
     to: 'all devices of one account: fetch that part again',
   },
-  'trip.looking': {
-    schema: z.object({ looks: z.array(TripLook) }),
-    to: 'dispatchers: who of them has which trip open, told whenever it changes',
+  'trip.viewers': {
+    schema: z.object({ viewers: z.array(TripViewer) }),
+    to: 'dispatchers: who of them has which trip open, sent whenever it changes',
   },
   'messages.seen': {
     schema: z.object({ ids: z.array(Uuid) }),
@@ -173,7 +173,7 @@ export const CLIENT_EVENTS = {
   },
   'track.watch': { schema: z.object({ token: z.string().max(400) }), from: 'anyone holding a signed link' },
   'shared.watch': { schema: z.object({ token: z.string().max(100) }), from: 'anyone holding a shared link' },
-  'trip.look': {
+  'trip.viewing': {
     schema: z.object({ tripId: Uuid.nullable() }),
     from: 'a dispatcher’s console: the trip it shows, said again every few seconds; null = none',
   },
@@ -190,7 +190,7 @@ export interface ClientToServerEvents {
   ) => void;
   'track.watch': (request: { token: string }, reply: (result: { ok: boolean; code?: string }) => void) => void;
   'shared.watch': (request: { token: string }, reply: (result: { ok: boolean; code?: string }) => void) => void;
-  'trip.look': (look: { tripId: string | null }) => void;
+  'trip.viewing': (viewing: { tripId: string | null }) => void;
   'fleet.watch': (request: FleetWatch | null, reply: (result: { ok: boolean; code?: string }) => void) => void;
 }
 
@@ -223,7 +223,7 @@ export interface BusMessages {
   /** A shared link was revoked: its followers get nothing more. */
   'shared.revoked': { readonly linkId: string };
   /** The trips opened by dispatchers connected to one process; repeated while there are any. */
-  'presence.looks': { readonly from: string; readonly looks: readonly TripLook[] };
+  'presence.viewers': { readonly from: string; readonly viewers: readonly TripViewer[] };
   /** Close the sockets of these sessions now (reliability.md I24). */
   'session.revoked': { readonly userId: string; readonly sessionIdHash: string | null };
   /** A new version of the dispatch settings was written: reread the one in force. */

@@ -112,7 +112,7 @@ export const staffMessages = {
     access: STAFF,
     body: StaffMessageRequest,
     reply: StaffMessagesView,
-    errors: ['message.nobody', 'message.too_many', 'request.key_reused'],
+    errors: ['message.no_recipients', 'message.too_many', 'request.key_reused'],
     summary: 'Writes to one driver or to several.',
     example: { id: '5d1c9a0e-2f7b-4b53-8a0e-7a4c1f0e9b22', audience: 'shift', words: 'The Leopold tunnel is closed.' },
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** One message of the local inbox. */
-const KeptMessageView = z.discriminatedUnion('channel', [
+const StoredMessageView = z.discriminatedUnion('channel', [
   z.object({
     channel: z.literal('mail'),
     id: z.string(),
@@ -23,5 +23,5 @@ const KeptMessageView = z.discriminatedUnion('channel', [
 ]);
 
 /** Everything sent while no mail server and SMS gateway are configured, newest first. */
-export const InboxView = z.object({ messages: z.array(KeptMessageView) }).meta({ id: 'Inbox' });
+export const InboxView = z.object({ messages: z.array(StoredMessageView) }).meta({ id: 'Inbox' });
 export type InboxView = z.infer<typeof InboxView>;

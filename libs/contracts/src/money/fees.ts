@@ -128,7 +128,7 @@ export const NoShowView = z
     clock: WaitingClockView.nullable(),
     contactAttempts: z.int(),
     obstacle: z.enum([...NO_SHOW_CODES, ...NO_SHOW_PROOF_CODES]).nullable(),
-    keptCents: z.int().nonnegative(),
+    retainedCents: z.int().nonnegative(),
   })
   .meta({ id: 'NoShow' });
 export type NoShowView = z.infer<typeof NoShowView>;

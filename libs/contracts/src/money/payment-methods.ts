@@ -42,6 +42,6 @@ export type CardSetupView = z.infer<typeof CardSetupView>;
 
 /** Progress of saving; `kept` means that it is on the list. */
 export const CardSetupStatusView = z
-  .object({ id: Uuid, status: z.enum(['open', 'kept', 'failed']) })
+  .object({ id: Uuid, status: z.enum(['open', 'saved', 'failed']) })
   .meta({ id: 'CardSetupStatus' });
 export type CardSetupStatusView = z.infer<typeof CardSetupStatusView>;

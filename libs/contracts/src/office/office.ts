@@ -28,7 +28,7 @@ export const OfficeView = z
     lostItems: count,
     payments: count,
     /** Facts the relay could not deliver in all their attempts. */
-    untold: count,
+    unpublished: count,
   })
   .meta({ id: 'Office' });
 export type OfficeView = z.infer<typeof OfficeView>;

@@ -5,17 +5,17 @@ import { Uuid } from '../kernel/primitives.js';
 import { ROUTING, TRIP_MOVE } from '../refusals.js';
 import { ShareTripRequest, SharedLinksView, SharedLiveView } from './shared-trips.js';
 import { TripView } from './trip-view.js';
-import { TripWayView } from './trip-way.js';
+import { TripRouteView } from './trip-route.js';
 import { CompleteTripRequest, LiveTripView, StartTripRequest, TripStepRequest } from './trips.js';
 
 const { get, post, del } = verbsOf('trips');
 
 /** One trip: read by its passenger, its driver and staff; driven by its driver. */
 export const trips = {
-  route: get('/trips/:id/way', {
+  route: get('/trips/:id/route', {
     access: ['driver'],
     params: { id: Uuid },
-    reply: TripWayView,
+    reply: TripRouteView,
     errors: [...ROUTING, 'request.not_found'],
     summary: 'Reads the turn-by-turn route from the driver’s position to the trip’s next stop.',
   }),

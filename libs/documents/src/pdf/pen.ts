@@ -22,7 +22,7 @@ function printable(text: string, canDraw: CanDraw): string {
 }
 
 /** The style of a text. Sizes in points. */
-export interface Look {
+export interface TextStyle {
   readonly face: Face;
   readonly size: number;
   readonly colour: string;
@@ -32,7 +32,7 @@ const INK = '#1c1a17';
 const SOFT = '#5b564d';
 export const GOLD = '#a67c2e';
 const LINE = '#d9d3c7';
-export const LOOKS = {
+export const TEXT_STYLES = {
   title: { face: 'display', size: 24, colour: INK },
   brand: { face: 'display', size: 15, colour: GOLD },
   section: { face: 'strong', size: 10.5, colour: INK },
@@ -41,7 +41,7 @@ export const LOOKS = {
   soft: { face: 'text', size: 9, colour: SOFT },
   small: { face: 'text', size: 7.5, colour: SOFT },
   sum: { face: 'strong', size: 12, colour: INK },
-} as const satisfies Record<string, Look>;
+} as const satisfies Record<string, TextStyle>;
 
 /** The position of a text: left edge, top, width in points. */
 interface Spot {
@@ -53,8 +53,8 @@ interface Spot {
 
 /** Draws and measures texts in our styles. */
 export interface Pen {
-  height(text: string, look: Look, width: number): number;
-  draw(text: string, look: Look, spot: Spot): void;
+  height(text: string, style: TextStyle, width: number): number;
+  draw(text: string, style: TextStyle, spot: Spot): void;
   rule(y: number, left: number, width: number, colour?: string): void;
 }
 
@@ -75,12 +75,12 @@ export function penOf(doc: PDFKit.PDFDocument): Pen {
     if (!font) throw new Error(`the font ${face} is not one that can be asked for its characters`);
     known.set(face, (codePoint) => font.hasGlyphForCodePoint(codePoint));
   }
-  const clean = (text: string, { face }: Look): string => printable(text, known.get(face) ?? (() => true));
-  const dress = ({ face, size, colour }: Look) => doc.font(face).fontSize(size).fillColor(colour);
+  const clean = (text: string, { face }: TextStyle): string => printable(text, known.get(face) ?? (() => true));
+  const dress = ({ face, size, colour }: TextStyle) => doc.font(face).fontSize(size).fillColor(colour);
   return {
-    height: (text, look, width) => dress(look).heightOfString(clean(text, look), { width, ...SHAPING }),
-    draw: (text, look, { x, y, width, align = 'left' }) => {
-      dress(look).text(clean(text, look), x, y, { width, align, ...SHAPING });
+    height: (text, style, width) => dress(style).heightOfString(clean(text, style), { width, ...SHAPING }),
+    draw: (text, style, { x, y, width, align = 'left' }) => {
+      dress(style).text(clean(text, style), x, y, { width, align, ...SHAPING });
     },
     rule: (y, left, width, colour = LINE) => {
       doc

@@ -1,7 +1,7 @@
 import type PDFKit from 'pdfkit';
 import { bytesOf, CONTENT_WIDTH, openSheet, PAGE, type SheetMeta } from './open-sheet.js';
 import { element, drawTable, type TableOf } from './table.js';
-import { GOLD, LOOKS, penOf, type Look, type Pen } from './pen.js';
+import { GOLD, TEXT_STYLES, penOf, type TextStyle, type Pen } from './pen.js';
 
 /** A heading and the lines under it. */
 export interface Column {
@@ -44,11 +44,11 @@ export class Sheet {
   }
 
   /** One text over the full width. */
-  text(tag: string, text: string, look: Look, gapAfter = 4): void {
-    const height = this.pen.height(text, look, CONTENT_WIDTH);
+  text(tag: string, text: string, style: TextStyle, gapAfter = 4): void {
+    const height = this.pen.height(text, style, CONTENT_WIDTH);
     this.ensure(height);
     const spot = { x: PAGE.left, y: this.y, width: CONTENT_WIDTH };
-    this.root.add(element(this.doc, tag, () => this.pen.draw(text, look, spot)));
+    this.root.add(element(this.doc, tag, () => this.pen.draw(text, style, spot)));
     this.y += height + gapAfter;
   }
 
@@ -56,18 +56,20 @@ export class Sheet {
   head(brand: string, title: string, lines: readonly string[]): void {
     const width = CONTENT_WIDTH * 0.55;
     const top = this.y;
-    this.root.add(element(this.doc, 'P', () => this.pen.draw(brand, LOOKS.brand, { x: PAGE.left, y: top, width })));
+    this.root.add(
+      element(this.doc, 'P', () => this.pen.draw(brand, TEXT_STYLES.brand, { x: PAGE.left, y: top, width })),
+    );
     const titleTop = top + 24;
     const spot = { x: PAGE.left, y: titleTop, width };
-    this.root.add(element(this.doc, 'H1', () => this.pen.draw(title, LOOKS.title, spot)));
+    this.root.add(element(this.doc, 'H1', () => this.pen.draw(title, TEXT_STYLES.title, spot)));
     let right = top + 4;
     const x = PAGE.left + width;
     for (const line of lines) {
       const place = { x, y: right, width: CONTENT_WIDTH - width, align: 'right' as const };
-      this.root.add(element(this.doc, 'P', () => this.pen.draw(line, LOOKS.soft, place)));
-      right += this.pen.height(line, LOOKS.soft, place.width) + 2;
+      this.root.add(element(this.doc, 'P', () => this.pen.draw(line, TEXT_STYLES.soft, place)));
+      right += this.pen.height(line, TEXT_STYLES.soft, place.width) + 2;
     }
-    this.y = Math.max(titleTop + this.pen.height(title, LOOKS.title, width), right) + 12;
+    this.y = Math.max(titleTop + this.pen.height(title, TEXT_STYLES.title, width), right) + 12;
     this.decoration(() => this.pen.rule(this.y, PAGE.left, CONTENT_WIDTH, GOLD));
     this.y += 14;
   }
@@ -80,12 +82,12 @@ export class Sheet {
     columns.forEach(({ heading, lines }, index) => {
       const x = PAGE.left + index * (width + 24);
       let y = top;
-      this.root.add(element(this.doc, 'H2', () => this.pen.draw(heading, LOOKS.soft, { x, y, width })));
-      y += this.pen.height(heading, LOOKS.soft, width) + 3;
+      this.root.add(element(this.doc, 'H2', () => this.pen.draw(heading, TEXT_STYLES.soft, { x, y, width })));
+      y += this.pen.height(heading, TEXT_STYLES.soft, width) + 3;
       lines.forEach((line, place) => {
-        const look = place === 0 ? LOOKS.strong : LOOKS.body;
-        this.root.add(element(this.doc, 'P', () => this.pen.draw(line, look, { x, y, width })));
-        y += this.pen.height(line, look, width) + 1.5;
+        const style = place === 0 ? TEXT_STYLES.strong : TEXT_STYLES.body;
+        this.root.add(element(this.doc, 'P', () => this.pen.draw(line, style, { x, y, width })));
+        y += this.pen.height(line, style, width) + 1.5;
       });
       lowest = Math.max(lowest, y);
     });
@@ -116,17 +118,17 @@ function drawFeet(doc: PDFKit.PDFDocument, pen: Pen, foot: Foot): void {
     let y = PAGE.height - PAGE.bottom + 18;
     pen.rule(y - 6, PAGE.left, CONTENT_WIDTH);
     for (const line of foot.lines) {
-      pen.draw(line, LOOKS.small, { x: PAGE.left, y, width: CONTENT_WIDTH - 46 });
-      y += pen.height(line, LOOKS.small, CONTENT_WIDTH - 46) + 0.5;
+      pen.draw(line, TEXT_STYLES.small, { x: PAGE.left, y, width: CONTENT_WIDTH - 46 });
+      y += pen.height(line, TEXT_STYLES.small, CONTENT_WIDTH - 46) + 0.5;
     }
     if (foot.warning)
       pen.draw(
         foot.warning,
-        { ...LOOKS.small, face: 'strong', colour: '#a3271b' },
+        { ...TEXT_STYLES.small, face: 'strong', colour: '#a3271b' },
         { x: PAGE.left, y, width: CONTENT_WIDTH },
       );
     const page = foot.page(index - start + 1, count);
-    pen.draw(page, LOOKS.small, {
+    pen.draw(page, TEXT_STYLES.small, {
       x: PAGE.width - PAGE.right - 46,
       y: PAGE.height - PAGE.bottom + 18,
       width: 46,

@@ -1,6 +1,6 @@
 import { CONTENT_WIDTH, PAGE } from './open-sheet.js';
 import type PDFKit from 'pdfkit';
-import { LOOKS, type Look, type Pen } from './pen.js';
+import { TEXT_STYLES, type TextStyle, type Pen } from './pen.js';
 
 /** Whether a heading belongs to a row or a column. The library supports it; its types do not yet. */
 type Options = NonNullable<Parameters<PDFKit.PDFDocument['struct']>[1]> & { readonly scope?: 'Row' | 'Column' };
@@ -22,7 +22,7 @@ interface TableColumn {
 /** A row: one text per column, the first of which names the row. */
 export interface TableRow {
   readonly cells: readonly string[];
-  readonly look?: Look;
+  readonly style?: TextStyle;
   /** Draws a line above it. */
   readonly ruled?: boolean;
 }
@@ -70,25 +70,25 @@ export function drawTable(sheet: Surface, table: TableOf): void {
   const tag = doc.struct('Table');
   sheet.root.add(tag);
   const headings = () => {
-    for (const { label, ...spot } of columns) pen.draw(label, LOOKS.soft, { ...spot, y: sheet.y + PAD });
+    for (const { label, ...spot } of columns) pen.draw(label, TEXT_STYLES.soft, { ...spot, y: sheet.y + PAD });
   };
   const headHeight =
-    Math.max(...columns.map(({ label, width: wide }) => pen.height(label, LOOKS.soft, wide))) + 2 * PAD;
+    Math.max(...columns.map(({ label, width: wide }) => pen.height(label, TEXT_STYLES.soft, wide))) + 2 * PAD;
   if (table.headed) {
     sheet.ensure(headHeight + 40);
     const row = doc.struct('TR');
     tag.add(row);
     for (const { label, ...spot } of columns)
       row.add(
-        element(doc, 'TH', () => pen.draw(label, LOOKS.soft, { ...spot, y: sheet.y + PAD }), { scope: 'Column' }),
+        element(doc, 'TH', () => pen.draw(label, TEXT_STYLES.soft, { ...spot, y: sheet.y + PAD }), { scope: 'Column' }),
       );
     row.end();
     sheet.y += headHeight;
     sheet.decoration(() => pen.rule(sheet.y, left, width));
   }
-  for (const { cells, look = LOOKS.body, ruled } of table.rows) {
+  for (const { cells, style = TEXT_STYLES.body, ruled } of table.rows) {
     const height =
-      Math.max(...columns.map((column, index) => pen.height(cells[index] ?? '', look, column.width))) + 2 * PAD;
+      Math.max(...columns.map((column, index) => pen.height(cells[index] ?? '', style, column.width))) + 2 * PAD;
     if (sheet.ensure(height) && table.headed) {
       sheet.decoration(headings);
       sheet.y += headHeight;
@@ -97,7 +97,7 @@ export function drawTable(sheet: Surface, table: TableOf): void {
     const row = doc.struct('TR');
     tag.add(row);
     columns.forEach(({ label: _, ...spot }, index) => {
-      const cell = () => pen.draw(cells[index] ?? '', look, { ...spot, y: sheet.y + PAD });
+      const cell = () => pen.draw(cells[index] ?? '', style, { ...spot, y: sheet.y + PAD });
       row.add(index === 0 ? element(doc, 'TH', cell, { scope: 'Row' }) : element(doc, 'TD', cell));
     });
     row.end();

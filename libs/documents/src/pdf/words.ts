@@ -1,6 +1,6 @@
-import { definePack, type Say as SayOf } from '@sablon/words';
+import { definePack, type Say as WordsOf } from '@sablon/words';
 
 /** The words of printed documents, `locales/<language>/pdf.json`. */
-export const sayIn = definePack('pdf');
+export const pdfText = definePack('pdf');
 /** A text of a document, its arguments filled in. */
-export type Say = SayOf<'pdf'>;
+export type Say = WordsOf<'pdf'>;

@@ -25,7 +25,7 @@ describe('a proof of delivery on paper', () => {
   const SAID: Readonly<Record<NameLanguage, readonly string[]>> = {
     fr: ['Preuve de remise', 'Scellé n° Z-4711', 'personne n’a ouvert', 'nom saisi : Jan Claes', '8,5 kg'],
     nl: ['Bewijs van aflevering', 'Zegel nr. Z-4711', 'niemand deed open', 'getypte naam: Jan Claes', '8,5 kg'],
-    en: ['Proof of delivery', 'Seal no. Z-4711', 'nobody opened', 'name typed: Jan Claes', '8.5 kg'],
+    en: ['Proof of delivery', 'Seal no. Z-4711', 'no one opened', 'name typed: Jan Claes', '8.5 kg'],
   };
 
   it.each(NAME_LANGUAGES)('says in %s who gave it to whom, when, where and against what', async (language) => {

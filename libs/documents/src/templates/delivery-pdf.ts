@@ -2,8 +2,8 @@ import type { CompanyDetails, DeliveryFacts, Language, ProofLink } from '@sablon
 import { companyFoot, companyLines } from '../company-lines.js';
 import { decimal, moment } from '../formats.js';
 import { writeSheet } from '../pdf/sheet.js';
-import { LOOKS } from '../pdf/pen.js';
-import { sayIn, type Say } from '../pdf/words.js';
+import { TEXT_STYLES } from '../pdf/pen.js';
+import { pdfText, type Say } from '../pdf/words.js';
 
 /** A proof of delivery for printing, and the page where it can be verified. */
 export interface DeliverySheet {
@@ -21,7 +21,7 @@ const DIGEST_SHOWN = 16;
  * (`deliveryProofPdf`).
  */
 export function deliveryPdf({ language, company, facts, checkAt }: DeliverySheet): Promise<Uint8Array> {
-  const say = sayIn(language);
+  const say = pdfText(language);
   const title = say('delivery.of', { code: facts.bookingCode });
   const meta = { title, language, author: company.name, issuedAt: new Date(facts.issuedAt) };
   return writeSheet(meta, companyFoot(company, say), (sheet) => {
@@ -41,7 +41,7 @@ export function deliveryPdf({ language, company, facts, checkAt }: DeliverySheet
       },
       { heading: say('carrier'), lines: [...companyLines(company, say), say('delivery.driver', { driver, plate })] },
     ]);
-    sheet.text('H2', say('delivery.chain'), LOOKS.section, 1);
+    sheet.text('H2', say('delivery.chain'), TEXT_STYLES.section, 1);
     sheet.table({
       headed: true,
       columns: [
@@ -51,10 +51,10 @@ export function deliveryPdf({ language, company, facts, checkAt }: DeliverySheet
       ],
       rows: facts.links.map((link) => ({
         cells: [say(`custody.${link.kind}`), moment(new Date(link.happenedAt), language), detailOf(link, say)],
-        ...(link.kind === facts.outcome ? { look: LOOKS.strong, ruled: true } : {}),
+        ...(link.kind === facts.outcome ? { style: TEXT_STYLES.strong, ruled: true } : {}),
       })),
     });
-    sheet.text('P', say('delivery.check', { url: checkAt }), LOOKS.soft);
+    sheet.text('P', say('delivery.check', { url: checkAt }), TEXT_STYLES.soft);
   });
 }
 

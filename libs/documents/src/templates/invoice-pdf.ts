@@ -2,14 +2,14 @@ import type { InvoiceBuyer, InvoiceContent, InvoiceLine } from '@sablon/domain';
 import { companyFoot, companyLines, writtenIban, writtenVat } from '../company-lines.js';
 import { decimal, money, shortDay, storedDay } from '../formats.js';
 import { writeSheet, type Sheet } from '../pdf/sheet.js';
-import { LOOKS } from '../pdf/pen.js';
+import { TEXT_STYLES } from '../pdf/pen.js';
 import type { TableRow } from '../pdf/table.js';
-import { sayIn, type Say } from '../pdf/words.js';
+import { pdfText, type Say } from '../pdf/words.js';
 
 /** An invoice or credit note as a PDF, in the language it was issued in. */
 export function invoicePdf(invoice: InvoiceContent): Promise<Uint8Array> {
   const { language, seller, number } = invoice;
-  const say = sayIn(language);
+  const say = pdfText(language);
   const title = say(invoice.kind === 'invoice' ? 'invoice.title' : 'credit.title');
   const meta = {
     title: `${title} ${number}`,
@@ -25,16 +25,16 @@ export function invoicePdf(invoice: InvoiceContent): Promise<Uint8Array> {
     ]);
     if (invoice.corrects) {
       const day = storedDay(invoice.corrects.issuedOn, language);
-      sheet.text('P', say('invoice.corrects', { number: invoice.corrects.number, day }), LOOKS.strong, 8);
+      sheet.text('P', say('invoice.corrects', { number: invoice.corrects.number, day }), TEXT_STYLES.strong, 8);
     }
     if (invoice.period) {
       const { from, to } = invoice.period;
       const days = { from: storedDay(from, language), to: storedDay(to, language) };
-      sheet.text('P', say('invoice.period', days), LOOKS.body, 8);
+      sheet.text('P', say('invoice.period', days), TEXT_STYLES.body, 8);
     }
     drawLines(sheet, invoice, say);
     drawSums(sheet, invoice, say);
-    sheet.text('P', howToPay(invoice, say), LOOKS.strong);
+    sheet.text('P', howToPay(invoice, say), TEXT_STYLES.strong);
   });
 }
 
@@ -102,10 +102,10 @@ function drawSums(sheet: Sheet, invoice: InvoiceContent, say: Say): void {
         const words = { percent: decimal(vatPercent, language), base: money(baseCents, language) };
         return row(say('invoice.total_vat', words), vatCents);
       }),
-      row(say('invoice.total'), invoice.totalCents, { look: LOOKS.strong, ruled: true }),
+      row(say('invoice.total'), invoice.totalCents, { style: TEXT_STYLES.strong, ruled: true }),
       ...(invoice.roundingCents === 0 ? [] : [row(say('invoice.rounding'), invoice.roundingCents)]),
       ...(invoice.paidCents === 0 ? [] : [row(paid, -invoice.paidCents)]),
-      row(say('invoice.to_pay'), invoice.dueCents, { look: LOOKS.sum, ruled: true }),
+      row(say('invoice.to_pay'), invoice.dueCents, { style: TEXT_STYLES.sum, ruled: true }),
     ],
   });
 }

@@ -132,12 +132,12 @@ describe('the receipt of a ride', () => {
     async (language) => {
       const { from, to, pickupAt, status, distanceMeters, lines, totalCents, vat } = leg();
       const same = (name: string) => ({ fr: name, nl: name, en: name });
-      const way = { leg: 1, from: same(from), to: same(to), pickupAt, status, distanceMeters };
+      const ride = { leg: 1, from: same(from), to: same(to), pickupAt, status, distanceMeters };
       const made = receiptOf(
         {
           ...{ bookingCode: 'K7PX2M', passenger: 'Nora', totalCents, retainedFeeCents: 0, now: pickupAt },
           legPrices: [{ lines, totalCents, vat }],
-          legs: [{ ...way, waiting: { minutes: 7, cents: 420 } }],
+          legs: [{ ...ride, waiting: { minutes: 7, cents: 420 } }],
           movements: [
             { kind: 'payment', at: pickupAt, cents: 3_763, method: 'card' },
             { kind: 'payment', at: pickupAt, cents: 420, method: 'bancontact' },

@@ -2,16 +2,16 @@ import type { FareLine, Language } from '@sablon/domain';
 import { companyFoot, companyLines } from '../company-lines.js';
 import { day, decimal, moment, money } from '../formats.js';
 import { writeSheet, type Sheet } from '../pdf/sheet.js';
-import { LOOKS } from '../pdf/pen.js';
+import { TEXT_STYLES } from '../pdf/pen.js';
 import type { TableRow } from '../pdf/table.js';
-import { sayIn, type Say } from '../pdf/words.js';
+import { pdfText, type Say } from '../pdf/words.js';
 import { type MoneyMovement, type ReceiptFacts, type ReceiptLeg, receiptTotals } from './receipt-totals.js';
 
 const METHODS = ['card', 'bancontact', 'paypal'] as const;
 
 /** The amounts paid, kept and refunded, as a PDF in the reader's language (product.md, "Payment"). */
 export function receiptPdf(facts: ReceiptFacts): Promise<Uint8Array> {
-  const say = sayIn(facts.language);
+  const say = pdfText(facts.language);
   const title = say('receipt.of', { code: facts.bookingCode });
   const meta = { title, language: facts.language, author: facts.company.name, issuedAt: facts.issuedAt };
   return writeSheet(meta, companyFoot(facts.company, say), (sheet) => {
@@ -25,7 +25,7 @@ export function receiptPdf(facts: ReceiptFacts): Promise<Uint8Array> {
     ]);
     facts.legs.forEach((leg, index) => drawLeg(sheet, facts, leg, index, say));
     drawSums(sheet, facts, say);
-    sheet.text('P', say('receipt.note'), LOOKS.soft);
+    sheet.text('P', say('receipt.note'), TEXT_STYLES.soft);
   });
 }
 
@@ -33,10 +33,10 @@ function drawLeg(sheet: Sheet, { legs, language }: ReceiptFacts, leg: ReceiptLeg
   const name = say(legs.length === 1 ? 'leg.one' : index === 0 ? 'leg.out' : 'leg.back');
   const where = say('leg.where', { from: leg.from, to: leg.to });
   sheet.ensure(120); // never leave a leg's name alone at the end of a page
-  sheet.text('H2', say('labelled', { label: name, value: where }), LOOKS.section, 1);
+  sheet.text('H2', say('labelled', { label: name, value: where }), TEXT_STYLES.section, 1);
   const km = decimal(leg.distanceMeters / 1000, language);
   const status = say(`status.${leg.status}`);
-  sheet.text('P', say('leg.when', { when: moment(leg.pickupAt, language), km, status }), LOOKS.soft, 2);
+  sheet.text('P', say('leg.when', { when: moment(leg.pickupAt, language), km, status }), TEXT_STYLES.soft, 2);
   sheet.table({
     headed: true,
     columns: [
@@ -66,9 +66,9 @@ function drawSums(sheet: Sheet, facts: ReceiptFacts, say: Say): void {
       { label: say('col.what'), share: 3 },
       { label: say('col.money'), share: 1, align: 'right' },
     ],
-    rows: [{ cells: [say('total.price'), euro(totalCents)], look: LOOKS.sum, ruled: true }],
+    rows: [{ cells: [say('total.price'), euro(totalCents)], style: TEXT_STYLES.sum, ruled: true }],
   });
-  sheet.text('H2', say('vat'), LOOKS.section, 1);
+  sheet.text('H2', say('vat'), TEXT_STYLES.section, 1);
   sheet.table({
     headed: true,
     columns: [
@@ -83,7 +83,7 @@ function drawSums(sheet: Sheet, facts: ReceiptFacts, say: Say): void {
   });
   if (facts.movements.length === 0) return;
   sheet.ensure(90);
-  sheet.text('H2', say('movements'), LOOKS.section, 1);
+  sheet.text('H2', say('movements'), TEXT_STYLES.section, 1);
   sheet.table({
     headed: true,
     columns: [
@@ -94,10 +94,16 @@ function drawSums(sheet: Sheet, facts: ReceiptFacts, say: Say): void {
     rows: [
       ...facts.movements.map((one) => movementRow(one, language, say)),
       ...(refundedCents > 0
-        ? [{ cells: [say('total.kept'), '', euro(paidCents - refundedCents)], look: LOOKS.strong, ruled: true }]
+        ? [
+            {
+              cells: [say('total.balance'), '', euro(paidCents - refundedCents)],
+              style: TEXT_STYLES.strong,
+              ruled: true,
+            },
+          ]
         : []),
       ...(facts.retainedFeeCents > 0
-        ? [{ cells: [say('total.fee'), '', euro(facts.retainedFeeCents)], look: LOOKS.soft }]
+        ? [{ cells: [say('total.fee'), '', euro(facts.retainedFeeCents)], style: TEXT_STYLES.soft }]
         : []),
     ],
   });

@@ -10,8 +10,8 @@ import {
 import { companyFoot, companyLines } from '../company-lines.js';
 import { day, moment, money } from '../formats.js';
 import { writeSheet, type Sheet } from '../pdf/sheet.js';
-import { LOOKS } from '../pdf/pen.js';
-import { sayIn, type Say } from '../pdf/words.js';
+import { TEXT_STYLES } from '../pdf/pen.js';
+import { pdfText, type Say } from '../pdf/words.js';
 
 /** One line of a driver's week; integer cents, amounts due to the driver are positive. */
 export interface StatementLine {
@@ -44,7 +44,7 @@ export interface StatementFacts {
 /** A driver's week line by line, its sums and payout, as a PDF in the driver's language. */
 export function statementPdf(facts: StatementFacts): Promise<Uint8Array> {
   const { language, company, driver, from, provisional } = facts;
-  const say = sayIn(language);
+  const say = pdfText(language);
   const last = day(new Date(facts.to.getTime() - 1), language);
   const title = say('statement.of', { from: day(from, language), to: last });
   const meta = { title, language, author: company.name, issuedAt: facts.issuedAt };
@@ -61,13 +61,13 @@ export function statementPdf(facts: StatementFacts): Promise<Uint8Array> {
     ]);
     drawLines(sheet, facts, say);
     drawSums(sheet, facts, say);
-    sheet.text('P', standing(facts, say), LOOKS.body, 8);
-    sheet.text('P', say('statement.note'), LOOKS.soft);
+    sheet.text('P', standing(facts, say), TEXT_STYLES.body, 8);
+    sheet.text('P', say('statement.note'), TEXT_STYLES.soft);
   });
 }
 
 function drawLines(sheet: Sheet, { lines, language }: StatementFacts, say: Say): void {
-  if (lines.length === 0) return sheet.text('P', say('statement.none'), LOOKS.body, 12);
+  if (lines.length === 0) return sheet.text('P', say('statement.none'), TEXT_STYLES.body, 12);
   sheet.table({
     headed: true,
     columns: [
@@ -101,7 +101,7 @@ function drawSums(sheet: Sheet, { lines, carriedCents, language }: StatementFact
   const sum = (some: readonly StatementLine[]): number => some.reduce((all, { cents }) => all + cents, 0);
   const codes = POSTING_CODES.filter((code) => lines.some((line) => line.code === code));
   sheet.ensure(90 + codes.length * 22);
-  sheet.text('H2', say('statement.sums'), LOOKS.section, 1);
+  sheet.text('H2', say('statement.sums'), TEXT_STYLES.section, 1);
   sheet.table({
     columns: [
       { label: say('col.what'), share: 3 },
@@ -112,7 +112,11 @@ function drawSums(sheet: Sheet, { lines, carriedCents, language }: StatementFact
         cells: [say(`statement.code.${code}`), money(sum(lines.filter((line) => line.code === code)), language)],
       })),
       ...(carriedCents === 0 ? [] : [{ cells: [say('statement.carried'), money(carriedCents, language)] }]),
-      { cells: [say('statement.total'), money(sum(lines) + carriedCents, language)], look: LOOKS.sum, ruled: true },
+      {
+        cells: [say('statement.total'), money(sum(lines) + carriedCents, language)],
+        style: TEXT_STYLES.sum,
+        ruled: true,
+      },
     ],
   });
 }

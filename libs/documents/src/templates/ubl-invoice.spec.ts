@@ -136,7 +136,7 @@ describe('an invoice as an electronic file', () => {
     await expect(check(moved)).rejects.toThrow('stands too late');
   });
 
-  it('is not made for somebody without a VAT number, whom nothing addresses there', () => {
+  it('is not made for someone without a VAT number, whom nothing addresses there', () => {
     const invoice = exampleInvoice([exampleLine(1, 1_000)]);
     const person = { ...invoice, buyer: { ...invoice.buyer, vatNumber: null } };
     expect(ublInvoice(person)).toEqual({ ok: false, error: { code: 'invoice.no_endpoint' } });

@@ -1,5 +1,5 @@
 import { fail, ok, type InvoiceContent, type InvoiceLine, type InvoiceMeans, type Result } from '@sablon/domain';
-import { sayIn } from '../pdf/words.js';
+import { pdfText } from '../pdf/words.js';
 import { endpointOf, ublParty, ublSeller, branch, leaf, xmlDocument, type XmlElement } from './ubl-party.js';
 
 /** Peppol BIS Billing 3.0, "Customization and profile identifiers". */
@@ -34,7 +34,7 @@ export function ublInvoice(invoice: InvoiceContent): Result<string, 'invoice.no_
   if (buyer.vatNumber === null || endpointOf(buyer.vatNumber) === null) return fail('invoice.no_endpoint');
   const credit = kind === 'credit_note';
   const name = credit ? 'CreditNote' : 'Invoice';
-  const say = sayIn(invoice.language);
+  const say = pdfText(invoice.language);
   const root = branch(
     name,
     leaf('cbc:CustomizationID', CUSTOMIZATION),

@@ -134,7 +134,7 @@ const FOLLOW_BUDGET = {
 } as const;
 
 /** When to poll an arrival again after a poll at `now`; null = never. */
-export function nextLookAt(
+export function nextCheckAt(
   arrival: Pick<Arrival, 'scheduled' | 'estimated' | 'actual' | 'status'>,
   now: Date,
 ): Date | null {

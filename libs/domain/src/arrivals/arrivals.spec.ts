@@ -3,7 +3,7 @@ import {
   arrivalNumber,
   type Arrival,
   pickupOfArrival,
-  nextLookAt,
+  nextCheckAt,
   arrivalPlace,
   ARRIVAL_PLACES,
 } from './arrival.js';
@@ -71,7 +71,7 @@ describe('numbers of flights and trains', () => {
 describe('how often an arrival is asked for', () => {
   it('keeps to the budget: nothing beyond a day, then half-hourly, every five minutes, every 75 seconds', () => {
     const after = (now: Date) => {
-      const next = nextLookAt(flight(), now);
+      const next = nextCheckAt(flight(), now);
       return next && Math.round((next.getTime() - now.getTime()) / 1000);
     };
     expect(after(new Date('2026-11-21T12:00:00Z'))).toBe(24 * 3600);
@@ -81,30 +81,30 @@ describe('how often an arrival is asked for', () => {
 
   it('a late one is looked at by when it really comes; a landed one only while its belt may change', () => {
     const late = flight({ estimated: at('16:00') });
-    expect(nextLookAt(late, at('11:50'))).toEqual(at('12:20'));
+    expect(nextCheckAt(late, at('11:50'))).toEqual(at('12:20'));
     const landed = flight({ actual: at('12:05'), status: 'landed' });
-    expect(nextLookAt(landed, at('12:10'))?.getTime()).toBe(at('12:10').getTime() + 75_000);
-    expect(nextLookAt(landed, at('12:35'))).toBeNull();
+    expect(nextCheckAt(landed, at('12:10'))?.getTime()).toBe(at('12:10').getTime() + 75_000);
+    expect(nextCheckAt(landed, at('12:35'))).toBeNull();
     const cancelled = flight({ status: 'cancelled' });
-    expect(nextLookAt(cancelled, at('11:00'))).toEqual(at('11:30'));
-    expect(nextLookAt(cancelled, at('12:00'))).toBeNull();
+    expect(nextCheckAt(cancelled, at('11:00'))).toEqual(at('11:30'));
+    expect(nextCheckAt(cancelled, at('12:00'))).toBeNull();
   });
 });
 
-describe('the pickup of somebody who arrives', () => {
+describe('the pickup of someone who arrives', () => {
   const pickup = (booked: string, arrival: ReturnType<typeof flight>, more: { now?: string; is?: string } = {}) =>
     pickupOfArrival({ bookedAt: at(booked), pickupAt: at(more.is ?? booked), arrival, now: at(more.now ?? '08:00') });
 
-  it('95 minutes late: not before he can be at the kerb', () => {
+  it('95 minutes late: not before they can be at the kerb', () => {
     expect(pickup('12:40', flight({ estimated: at('13:35') }))).toEqual(at('14:05'));
   });
 
-  it('his own margin takes small delays; a pickup that was right stays', () => {
+  it('their own margin takes small delays; a pickup that was right stays', () => {
     expect(pickup('13:00', flight({ estimated: at('12:25') }))).toBeNull();
     expect(pickup('12:40', flight({ estimated: at('12:13') }))).toBeNull();
   });
 
-  it('early: by as much as it is early, never before he can be out', () => {
+  it('early: by as much as it is early, never before they can be out', () => {
     expect(pickup('13:00', flight({ estimated: at('11:40') }))).toEqual(at('12:40'));
     expect(pickup('12:40', flight({ estimated: at('11:40') }))).toEqual(at('12:20'));
     expect(pickup('12:20', flight({ estimated: at('11:40') }))).toEqual(at('12:10'));

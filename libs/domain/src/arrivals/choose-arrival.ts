@@ -16,13 +16,13 @@ export function arrivalForPickup<A extends Pick<Arrival, 'scheduled'>>(
 }
 
 /** The last announced state of an arrival. */
-export type ToldState = 'ordinary' | 'cancelled' | 'diverted' | 'landed';
+export type AnnouncedState = 'ordinary' | 'cancelled' | 'diverted' | 'landed';
 
-export const toldStateOf = ({ status, actual }: Pick<Arrival, 'status' | 'actual'>): ToldState =>
+export const announcedStateOf = ({ status, actual }: Pick<Arrival, 'status' | 'actual'>): AnnouncedState =>
   status === 'cancelled' || status === 'diverted' ? status : actual ? 'landed' : 'ordinary';
 
 /** Kinds of news about an arrival for the people who depend on it. */
-export const ARRIVAL_NEWS = [
+export const ARRIVAL_CHANGES = [
   'late',
   'early',
   'on_time',
@@ -33,25 +33,25 @@ export const ARRIVAL_NEWS = [
   'kept',
   'fits',
 ] as const;
-/** One of `ARRIVAL_NEWS`; `kept`: its passenger chose another time, `fits`: the driver's rides fit again. */
-export type ArrivalNewsKind = (typeof ARRIVAL_NEWS)[number];
+/** One of `ARRIVAL_CHANGES`; `kept`: its passenger chose another time, `fits`: the driver's rides fit again. */
+export type ArrivalChangeKind = (typeof ARRIVAL_CHANGES)[number];
 
 /** The news to announce: first a cancelled or diverted arrival, then a moved pickup, then the arrival itself; null = none. */
-export function arrivalNews(facts: {
-  readonly told: ToldState;
-  readonly state: ToldState;
+export function arrivalChange(facts: {
+  readonly announced: AnnouncedState;
+  readonly state: AnnouncedState;
   /** The pickup's new time; null = it stays. */
   readonly wanted: Date | null;
   readonly pickupAt: Date;
   readonly bookedAt: Date;
-}): ArrivalNewsKind | null {
-  const { told, state, wanted, pickupAt, bookedAt } = facts;
+}): ArrivalChangeKind | null {
+  const { announced, state, wanted, pickupAt, bookedAt } = facts;
   const isOff = state === 'cancelled' || state === 'diverted';
-  if (isOff) return state === told ? null : state;
+  if (isOff) return state === announced ? null : state;
   if (wanted) {
     if (wanted.getTime() === bookedAt.getTime()) return 'on_time';
     return wanted > pickupAt ? 'late' : 'early';
   }
-  if (told === 'cancelled' || told === 'diverted') return 'back';
-  return state === 'landed' && told !== 'landed' ? 'landed' : null;
+  if (announced === 'cancelled' || announced === 'diverted') return 'back';
+  return state === 'landed' && announced !== 'landed' ? 'landed' : null;
 }

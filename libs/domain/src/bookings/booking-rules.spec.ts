@@ -40,7 +40,7 @@ describe('taking a booking', () => {
     ['a station transfer in an hour', { service: 'transfer', pickupAt: inHours(1) }],
     ['eight people in a van {9.passengers}', { vehicleClass: 'van', passengers: 8, bags: 8 }],
     ['a way back at the very same moment', { tripType: 'return', returnAt: inHours(2) }],
-    ['a driver by the hour who ends where he began', { tripType: 'hourly', hours: 2, destination: sablon }],
+    ['a driver by the hour who ends where they began', { tripType: 'hourly', hours: 2, destination: sablon }],
     [
       'a parcel of 30 kg without a vehicle class',
       { service: 'parcel', vehicleClass: null, parcel: { weightKg: 30, sidesCm: [40, 30, 20] } },
@@ -104,7 +104,7 @@ describe('taking a booking', () => {
     ],
     ['one hour of hire', { tripType: 'hourly', hours: 1 }, 'booking.hours_out_of_range'],
     ['thirteen hours of hire', { tripType: 'hourly', hours: 13 }, 'booking.hours_out_of_range'],
-    ['nobody {5.app-booking.passengers, 9.passengers}', { passengers: 0 }, 'booking.passengers_out_of_range'],
+    ['no one {5.app-booking.passengers, 9.passengers}', { passengers: 0 }, 'booking.passengers_out_of_range'],
     [
       'nine people {5.app-booking.passengers, 9.passengers}',
       { vehicleClass: 'van', passengers: 9 },

@@ -92,7 +92,7 @@ const departure: Rule = ({ pickupAt }, now, settings) => {
     : null;
 };
 
-const wayBack: Rule = ({ tripType, pickupAt, returnAt }, now, settings) => {
+const returnLeg: Rule = ({ tripType, pickupAt, returnAt }, now, settings) => {
   if (tripType !== 'return') return null;
   if (!returnAt || !isTime(returnAt)) return problem('booking.return_required');
   if (returnAt.getTime() < (pickupAt ?? now).getTime()) return problem('booking.return_before_departure');
@@ -156,7 +156,7 @@ const RULES: readonly Rule[] = [
   addresses,
   tripShape,
   departure,
-  wayBack,
+  returnLeg,
   hire,
   people,
   airportLead,

@@ -18,15 +18,15 @@ const text = (value: string): string => value.replace(/[\u2028\u2029\u0085]/g, '
 /** An iCalendar file (RFC 5545) with these rides; `writtenAt` is when the file is made. */
 export function calendarFile(events: readonly CalendarEvent[], writtenAt: Date): string {
   const calendar = ical({ prodId: '//Sablon//Rides//EN', method: ICalCalendarMethod.PUBLISH });
-  for (const { uid, startsAt, durationSeconds, url, ...told } of events)
+  for (const { uid, startsAt, durationSeconds, url, ...words } of events)
     calendar.createEvent({
       id: uid,
       stamp: writtenAt,
       start: startsAt,
       end: new Date(startsAt.getTime() + durationSeconds * 1000),
-      summary: text(told.summary),
-      location: text(told.location),
-      description: text(told.description),
+      summary: text(words.summary),
+      location: text(words.location),
+      description: text(words.description),
       url,
     });
   return `${calendar.toString()}\r\n`;

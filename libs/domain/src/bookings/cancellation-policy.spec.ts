@@ -42,7 +42,7 @@ describe('cancelling a booked ride', () => {
     expect(cost({ ...booked, now: at('12:10:00') })).toEqual(half);
   });
 
-  it('is free when nobody took the trip by the agreed hour', () => {
+  it('is free when no one took the trip by the agreed hour', () => {
     const pending = { ...booked, status: 'pending', acceptedAt: null } as const;
     expect(cost({ ...pending, now: at('11:30:00') })).toMatchObject({ feeCents: 1_470, changesAt: at('12:00:00') });
     expect(cost({ ...pending, now: at('12:00:01') })).toMatchObject({ feeCents: 0 });
@@ -82,7 +82,7 @@ describe('who cancels', () => {
     expect(cost({ ...booked, actor: 'guest', now: at('11:30:00') })).toMatchObject({ feeCents: 1_470 });
   });
 
-  it('only a dispatcher may end a trip on its way, and nobody one that is over', () => {
+  it('only a dispatcher may end a trip on its way, and no one one that is over', () => {
     expect(cost({ ...booked, status: 'ongoing' })).toBe('trip.wrong_status');
     expect(cost({ ...booked, status: 'ongoing', actor: 'system' })).toBe('trip.wrong_status');
     expect(cost({ ...booked, status: 'ongoing', actor: 'dispatcher' })).toMatchObject({ feeCents: 0 });
@@ -153,7 +153,7 @@ describe('changing a booking', () => {
     expect(outcome('ongoing', at('10:00:00'))).toBe('booking.not_changeable');
   });
 
-  it('is possible until the last for somebody whose flight does not come, or of a parcel nobody has set out for, but not on board', () => {
+  it('is possible until the last for someone whose flight does not come, or of a parcel no one has set out for, but not on board', () => {
     const off = { pickupAt: at('12:00:00'), late: true };
     expect(checkModification({ ...off, status: 'accepted' }, at('11:59:59'))).toEqual({
       ok: true,

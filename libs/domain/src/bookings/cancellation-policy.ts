@@ -56,10 +56,10 @@ const cost = (
   reason: CancellationReason,
   change: { readonly at: Date; readonly feeCents: number } | null = null,
 ): CancellationCost => {
-  const kept = Math.min(totalCents, feeCents);
+  const retained = Math.min(totalCents, feeCents);
   return {
-    feeCents: kept,
-    refundCents: totalCents - kept,
+    feeCents: retained,
+    refundCents: totalCents - retained,
     reason,
     changesAt: change?.at ?? null,
     thenFeeCents: change && Math.min(totalCents, change.feeCents),

@@ -11,7 +11,7 @@ const sablon = { lat: 50.8403, lng: 4.3556 };
 /** A point that many metres due north of the Sablon: one radian of arc equals the Earth's radius. */
 const north = (meters: number) => ({ lat: sablon.lat + ((meters / 6_371_008.8) * 180) / Math.PI, lng: sablon.lng });
 
-describe('a booked ride nobody took (X2)', () => {
+describe('a booked ride no one took (X2)', () => {
   const fee = (now: Date): number => {
     const answer = cancellationCost({
       ...{ actor: 'passenger', status: 'pending', asap: false, pickupAt: at(0), acceptedAt: null, totalCents: 2_000 },
@@ -75,10 +75,10 @@ describe('a driver keeps a changed trip (X2)', () => {
   });
 
   it('where they are free in time to be there, and not a millisecond later', () => {
-    const wayMs = ((1_000 * estimatedDetourFactor) / estimatedSpeedMetersPerSecond) * 1000;
+    const routeMs = ((1_000 * estimatedDetourFactor) / estimatedSpeedMetersPerSecond) * 1000;
     const free = (ms: number) => ({ freeAt: { ...north(1_000), at: at(ms) } });
-    expect(obstacle(free(-Math.ceil(wayMs) - 1))).toBeNull();
-    expect(obstacle(free(-Math.floor(wayMs) + 1))).toBe('schedule');
+    expect(obstacle(free(-Math.ceil(routeMs) - 1))).toBeNull();
+    expect(obstacle(free(-Math.floor(routeMs) + 1))).toBe('schedule');
     expect(obstacle({ freeAt: { ...sablon, at: at(0) } })).toBeNull();
     expect(obstacle({ freeAt: { ...sablon, at: at(1) } })).toBe('schedule');
   });

@@ -44,14 +44,14 @@ describe('a long stop', () => {
     expect(standingSince([...every(10, 20, metersNorth(900)), ...every(20, 40), ...drift], now)).toBe(at(20).getTime());
     expect(standingSince([...every(10, 35, metersNorth(900)), ...every(35, 60)], now)).toBeNull();
   });
-  it('is not a gap: nobody knows what the car did, or whether it still stands', () => {
+  it('is not a gap: no one knows what the car did, or whether it still stands', () => {
     expect(standingSince([...every(20, 25), ...every(50, 60)], now)).toBeNull();
     expect(standingSince(every(10, 45), now)).toBeNull();
     expect(standingSince([], now)).toBeNull();
   });
 });
 
-it('alerts stand by danger: severity, then what nobody has on his hands, then the oldest', () => {
+it('alerts stand by danger: severity, then what no one has on their hands, then the oldest', () => {
   const alert = (
     id: string,
     severity: 'severe' | 'warn' | 'info',

@@ -40,7 +40,7 @@ export interface AlertSettings {
   readonly noMoreLateMinutes: number;
   readonly severelyLateMinutes: number;
   readonly planWatchMinutes: number;
-  readonly unknownWaySeconds: number;
+  readonly unknownRouteSeconds: number;
   readonly offRouteMeters: number;
   readonly backOnRouteMeters: number;
   readonly stopMinutes: number;
@@ -51,7 +51,7 @@ export interface AlertSettings {
   readonly outboxLagSeconds: number;
   readonly workerSilentSeconds: number;
   readonly workerForgottenMinutes: number;
-  readonly secondLookAfterSeconds: number;
+  readonly confirmAfterSeconds: number;
   readonly mostOfAKind: number;
 }
 
@@ -61,7 +61,7 @@ export const ALERT_SETTINGS: AlertSettings = {
   noMoreLateMinutes: 2, // ASSUMPTION: a minute between firing and clearing, so that it does not flicker
   severelyLateMinutes: 10, // product.md, "Compensation": from here on we owe compensation
   planWatchMinutes: 60, // dispatch.md, "Scheduled": the feasibility of a planned ride is watched from T-60
-  unknownWaySeconds: 20 * 60, // ASSUMPTION: across Brussels, as for check-ins, when no car is free
+  unknownRouteSeconds: 20 * 60, // ASSUMPTION: across Brussels, as for check-ins, when no car is free
   offRouteMeters: 500, // issue 9; dispatch.md: 500 m off route
   backOnRouteMeters: 300, // ASSUMPTION: clearly nearer than where it fired
   stopMinutes: 30, // issue 9; dispatch.md: 30 min stop
@@ -72,7 +72,7 @@ export const ALERT_SETTINGS: AlertSettings = {
   outboxLagSeconds: 60, // ASSUMPTION: facts are relayed within a second; a minute is an outage, not a busy moment
   workerSilentSeconds: 45, // ASSUMPTION: four missed heartbeats
   workerForgottenMinutes: 15, // ASSUMPTION: a worker that has not come back by then was replaced
-  secondLookAfterSeconds: 8, // ASSUMPTION: dispatch.md wants two bad ticks; one tick is 10 s
+  confirmAfterSeconds: 8, // ASSUMPTION: dispatch.md wants two bad ticks; one tick is 10 s
   mostOfAKind: 200, // ASSUMPTION: more of one kind than can be handled one by one; beyond it is an outage
 };
 

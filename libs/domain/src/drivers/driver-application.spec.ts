@@ -24,7 +24,7 @@ const obstacles = (over: Partial<DriverAnswers>) =>
   checkDriverAnswers({ ...samira, ...over }, TODAY).map(({ field, code }) => `${field} ${code}`);
 
 describe('who may drive for us', () => {
-  it('somebody who meets the four requirements', () => expect(obstacles({})).toEqual([]));
+  it('someone who meets the four requirements', () => expect(obstacles({})).toEqual([]));
 
   it.each([
     ['is 18 today {9.age-min}', { bornOn: '2008-11-21' }, []],
@@ -35,7 +35,7 @@ describe('who may drive for us', () => {
       ['experienceYears application.experience_short'],
     ],
     [
-      'has his licence for three years today {5.driver.licence}',
+      'has their licence for three years today {5.driver.licence}',
       { licenceSince: '2023-11-21' },
       ['licenceSince application.licence_recent'],
     ],
@@ -47,14 +47,14 @@ describe('who may drive for us', () => {
     ],
     ['has a car of a day less {5.driver.vehicle, 9.vehicle-age}', { firstRegisteredOn: '2023-11-22' }, []],
     [
-      'says nothing of his record {5.driver.record}',
+      'says nothing of their record {5.driver.record}',
       { cleanRecord: false },
       ['cleanRecord application.record_required'],
     ],
     ['will be born', { bornOn: '2027-01-01' }, ['bornOn application.date_in_future']],
     ['forgets the plate', { plate: '' }, ['plate application.answer_missing']],
-    ['does not say for how long he drives', { experienceYears: null }, ['experienceYears application.answer_missing']],
-  ] as const)('somebody who %s', (_, over, expected) => expect(obstacles(over)).toEqual(expected));
+    ['does not say for how long they drive', { experienceYears: null }, ['experienceYears application.answer_missing']],
+  ] as const)('someone who %s', (_, over, expected) => expect(obstacles(over)).toEqual(expected));
 
   it('names each field once, however empty the form', () => {
     const empty = { bornOn: '', licenceSince: '', firstRegisteredOn: '', experienceYears: null, plate: '' } as const;

@@ -15,17 +15,17 @@ const out = (driverId: string, filteredBy: 'seats' | 'on_break', etaSeconds: num
 });
 
 describe('why a driver was offered a ride', () => {
-  it('he was nearer than the next one, and by how many minutes; who that was does not matter', () => {
+  it('they were nearer than the next one, and by how many minutes; who that was does not matter', () => {
     const round = [
       seen('anna', { etaSeconds: 180 }),
       seen('bram', { etaSeconds: 420 }),
       seen('cem', { etaSeconds: 900 }),
     ];
-    expect(whyOffered(round, 'anna')).toEqual({ why: 'best', by: 'way', minutes: 4 });
-    expect(whyOffered([...round].reverse(), 'anna')).toEqual({ why: 'best', by: 'way', minutes: 4 });
+    expect(whyOffered(round, 'anna')).toEqual({ why: 'best', by: 'route', minutes: 4 });
+    expect(whyOffered([...round].reverse(), 'anna')).toEqual({ why: 'best', by: 'route', minutes: 4 });
   });
 
-  it('he had waited longest, although another was a little nearer', () => {
+  it('they had waited longest, although another was a little nearer', () => {
     const round = [
       seen('anna', { etaSeconds: 310, driverIdleSeconds: 3_600 }),
       seen('bram', { driverIdleSeconds: 60 }),
@@ -33,21 +33,21 @@ describe('why a driver was offered a ride', () => {
     expect(whyOffered(round, 'anna')).toMatchObject({ why: 'best', by: 'idle', minutes: 1 });
   });
 
-  it('nobody else could take it; or it was best for all who waited; or nothing is on record', () => {
+  it('no one else could take it; or it was best for all who waited; or nothing is on record', () => {
     expect(whyOffered([seen('anna'), out('bram', 'seats')], 'anna')).toEqual({ why: 'only_one' });
     expect(whyOffered([seen('anna'), seen('bram', { etaSeconds: 60 })], 'anna')).toEqual({ why: 'best_together' });
     expect(whyOffered([seen('bram')], 'anna')).toEqual({ why: 'not_recorded' });
   });
 });
 
-describe('why a driver was not offered a ride near him', () => {
-  it('another was nearer, his car or his break stood in the way, nobody was sent, or all together were served better', () => {
+describe('why a driver was not offered a ride near them', () => {
+  it('another was nearer, their car or their break stood in the way, no one was sent, or all together were served better', () => {
     const winner = seen('bram', { etaSeconds: 60 });
     expect(whyNotOffered(seen('anna', { etaSeconds: 240 }), winner)).toEqual({
-      ...{ why: 'other_better', by: 'way', minutes: 3 },
+      ...{ why: 'other_better', by: 'route', minutes: 3 },
     });
     expect(whyNotOffered(out('anna', 'seats'), winner)).toEqual({ why: 'filtered', reason: 'seats' });
-    expect(whyNotOffered(seen('anna'), null)).toEqual({ why: 'nobody' });
+    expect(whyNotOffered(seen('anna'), null)).toEqual({ why: 'no_driver' });
     expect(whyNotOffered(seen('anna', { etaSeconds: 30 }), winner)).toEqual({ why: 'best_together' });
     const van = whyNotOffered(seen('anna', { etaSeconds: 60, classSteps: 2 }), winner);
     expect(van).toEqual({ why: 'other_better', by: 'vehicle_class', minutes: 4 });
@@ -63,10 +63,10 @@ describe('why a driver was not offered a ride near him', () => {
     fc.assert(
       fc.property(facts, facts, (mine, theirs) => {
         const [own, winner] = [seen('anna', mine), seen('bram', theirs)];
-        const told = whyNotOffered(own, winner);
+        const explanation = whyNotOffered(own, winner);
         const mineIsLess = (own.score?.totalSeconds ?? 0) < (winner.score?.totalSeconds ?? 0);
-        expect(told.why).toBe(mineIsLess ? 'best_together' : 'other_better');
-        if (told.why === 'other_better') expect(told.minutes).toBeGreaterThanOrEqual(1);
+        expect(explanation.why).toBe(mineIsLess ? 'best_together' : 'other_better');
+        if (explanation.why === 'other_better') expect(explanation.minutes).toBeGreaterThanOrEqual(1);
       }),
     );
   });

@@ -10,7 +10,7 @@ export const SEEN_THINGS = ['live_map', 'trace', 'file', 'document'] as const;
 export type SeenThing = (typeof SEEN_THINGS)[number];
 
 /** The consideration that weighed most between two drivers, in the terms a driver sees. */
-export const DECIDING_FACTS = ['way', 'idle', 'vehicle_class', 'position_age', 'running_ride', 'open_offer'] as const;
+export const DECIDING_FACTS = ['route', 'idle', 'vehicle_class', 'position_age', 'running_ride', 'open_offer'] as const;
 export type DecidingFact = (typeof DECIDING_FACTS)[number];
 
 /** Why a driver was offered a trip: other drivers appear as minutes, never by name. */
@@ -28,13 +28,13 @@ export type WhyNotOffered =
   | { readonly why: 'filtered'; readonly reason: FilterReason }
   | { readonly why: 'other_better'; readonly by: DecidingFact; readonly minutes: number }
   | { readonly why: 'best_together' }
-  | { readonly why: 'nobody' };
+  | { readonly why: 'no_driver' };
 
 /** ASSUMPTION: a trip further away than this is not nearby; in seconds of driving. */
 export const NEAR_SECONDS = 900;
 
 const PARTS: Readonly<Record<DecidingFact, readonly (keyof ScoreParts)[]>> = {
-  way: ['eta'],
+  route: ['eta'],
   idle: ['driverIdle'],
   vehicle_class: ['classUpgrade'],
   position_age: ['agingPosition'],
@@ -63,7 +63,7 @@ export function whyOffered(candidates: readonly CandidateRecord[], driverId: str
 /** Why this driver, as the round saw them, was not offered the trip; `winner` null: no driver was. */
 export function whyNotOffered(own: CandidateRecord, winner: CandidateRecord | null): WhyNotOffered {
   if (own.filteredBy !== null) return { why: 'filtered', reason: own.filteredBy };
-  if (!winner?.score) return { why: 'nobody' };
+  if (!winner?.score) return { why: 'no_driver' };
   return own.score.totalSeconds < winner.score.totalSeconds
     ? { why: 'best_together' }
     : { why: 'other_better', ...deciding(winner.score, own.score) };

@@ -29,7 +29,7 @@ describe('the grid of drivers', () => {
     expect(grid.size).toBe(1);
   });
 
-  it('asks the caller who is free, and gives up when nobody is', () => {
+  it('asks the caller who is free, and gives up when no one is', () => {
     const grid = new DriverGrid();
     const busy = new Uint8Array(8);
     busy[grid.set('busy', sablon)] = 1;

@@ -69,12 +69,12 @@ export function mergeTraces(traces: readonly (readonly TracePoint[])[]): TracePo
 
 /** At most one point per `everyMs`, including the first and the last. */
 export function thinTrace(points: readonly TracePoint[], everyMs: number): TracePoint[] {
-  const kept: TracePoint[] = [];
+  const retained: TracePoint[] = [];
   for (const point of points) {
-    const last = kept.at(-1);
-    if (!last || point.at - last.at >= everyMs) kept.push(point);
+    const last = retained.at(-1);
+    if (!last || point.at - last.at >= everyMs) retained.push(point);
   }
   const end = points.at(-1);
-  if (end && kept.at(-1) !== end) kept.push(end);
-  return kept;
+  if (end && retained.at(-1) !== end) retained.push(end);
+  return retained;
 }

@@ -5,7 +5,7 @@ import {
   NOTIFICATION_CHANNELS,
   NOTIFICATION_KINDS,
   NOTIFICATION_RULES,
-  newsUntil,
+  relevantUntil,
   notificationsOn,
   type NotificationChoice,
 } from './notification-kinds.js';
@@ -19,8 +19,8 @@ const choices = fc.array(
   }),
 ) as fc.Arbitrary<NotificationChoice[]>;
 
-describe('what somebody is told, and how', () => {
-  it('is the usual until he chooses, then what he chose', () => {
+describe('what someone is notified of, and how', () => {
+  it('is the usual until they choose, then what they chose', () => {
     expect(channelsFor('driver.found', [])).toEqual(['push', 'mail', 'sms']);
     const quiet = [{ kind: 'driver.found', channel: 'sms', chosen: false }] as const;
     expect(channelsFor('driver.found', quiet)).toEqual(['push', 'mail']);
@@ -53,21 +53,21 @@ describe('what somebody is told, and how', () => {
   it('is news for a while: what rings always ends, a reminder with the pickup, and a mail that is a record never', () => {
     const at = new Date('2026-11-22T08:00:00Z');
     const minutes = (until: Date | null) => until && (until.getTime() - at.getTime()) / 60_000;
-    expect(minutes(newsUntil('driver.arrived', 'sms', at))).toBe(10);
+    expect(minutes(relevantUntil('driver.arrived', 'sms', at))).toBe(10);
     const inFive = new Date(at.getTime() + 5 * 60_000);
-    expect(minutes(newsUntil('trip.reminder', 'sms', at, inFive))).toBe(15);
-    expect(minutes(newsUntil('trip.reminder', 'mail', at))).toBe(60);
-    expect(newsUntil('booking.confirmed', 'mail', at, inFive)).toBeNull();
+    expect(minutes(relevantUntil('trip.reminder', 'sms', at, inFive))).toBe(15);
+    expect(minutes(relevantUntil('trip.reminder', 'mail', at))).toBe(60);
+    expect(relevantUntil('booking.confirmed', 'mail', at, inFive)).toBeNull();
     fc.assert(
       fc.property(kinds, fc.constantFrom('sms' as const, 'push' as const), (kind, channel) => {
-        const fresh = minutes(newsUntil(kind, channel, at));
+        const fresh = minutes(relevantUntil(kind, channel, at));
         expect(fresh).toBeGreaterThan(0);
         expect(fresh).toBeLessThanOrEqual(24 * 60);
       }),
     );
   });
 
-  it('has usual channels among those offered; a guest hears of what he must know, never by push', () => {
+  it('has usual channels among those offered; a guest hears of what they must know, never by push', () => {
     for (const { offered, usual, guest } of Object.values(NOTIFICATION_RULES)) {
       for (const channel of usual) expect(offered).toContain(channel);
       expect(guest).not.toContain('push');

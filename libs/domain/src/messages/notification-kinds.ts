@@ -256,7 +256,7 @@ export function chosenFor(
 const ANNOUNCED_FOR_SECONDS = 10 * MINUTE;
 
 /** When a message about an event goes stale; `before` is the pickup it announces. Null = never: mail kept as a record. */
-export function newsUntil(
+export function relevantUntil(
   kind: NotificationKind,
   channel: NotificationChannel,
   happenedAt: Date,

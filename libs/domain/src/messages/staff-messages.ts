@@ -4,7 +4,7 @@ export const SHIFT_NOTES = {
   /** ASSUMPTION: two days of completed notes are enough to look something up. */
   doneShownHours: 48,
   /** ASSUMPTION: questions about a handed-over note come within a season at most; counted from its completion. */
-  keptDays: 90,
+  retentionDays: 90,
 } as const;
 
 /** Who writes in a conversation; `system` confirms that staff will answer. */
@@ -27,7 +27,7 @@ export const PASSENGER_MESSAGES = {
   most: 20,
   windowMinutes: 10,
   /** As for chats: the privacy page says that messages are kept for two years. */
-  keptYears: 2,
+  retentionYears: 2,
 } as const;
 
 /** Ready-made messages of dispatchers to drivers; each is sent in its reader's language. */
@@ -49,7 +49,7 @@ export const STAFF_MESSAGES = {
   mostUrgentToMany: 3,
   windowMinutes: 10,
   /** ASSUMPTION: a message unread for this long is no longer news; hours. */
-  newsHours: 12,
+  shownForHours: 12,
   /** ASSUMPTION: a year and a month: claims out of work for us lapse a year after it ends (law of 3 July 1978, art. 15). */
-  keptDays: 400,
+  retentionDays: 400,
 } as const;

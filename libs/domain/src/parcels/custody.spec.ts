@@ -58,7 +58,7 @@ describe('a chain of custody', () => {
     expect(custodyState([...AT_DOOR, link('contacted', 11)])).toBe('at_door');
   });
 
-  it('lets nobody be absent who was not waited for and called', () => {
+  it('lets no one be absent who was not waited for and called', () => {
     const absent = (minutes: number) => wish('failed', { reason: 'absent', happenedAt: after(minutes) });
     expect(code(AT_DOOR, absent(30))).toBe('parcel.not_called');
     const called = [...AT_DOOR, link('contacted', 11)];

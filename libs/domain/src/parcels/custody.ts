@@ -180,11 +180,11 @@ export function checkCustody(
 }
 
 /** When a link counts: by the device's clock, or when the server receives it if that is in the future or before the last link. */
-export function custodyTime(told: Date | null, before: Date | null, now: Date): Date {
-  if (told === null || !Number.isFinite(told.getTime())) return now;
+export function custodyTime(reported: Date | null, before: Date | null, now: Date): Date {
+  if (reported === null || !Number.isFinite(reported.getTime())) return now;
   const latest = now.getTime() + PARCEL_SETTINGS.clockSkewSeconds * 1000;
-  if (told.getTime() > latest || (before !== null && told < before)) return now;
-  return told > now ? now : told;
+  if (reported.getTime() > latest || (before !== null && reported < before)) return now;
+  return reported > now ? now : reported;
 }
 
 /** A trip's times that matter to its parcel's recipient. */

@@ -81,7 +81,7 @@ describe('what is no proof of delivery', () => {
     expect((await checkDeliveryProof(json, [key], verifyIt)).facts).toEqual(FACTS);
   });
 
-  it('nor is one whose keys were told twice, or stand in another order', async () => {
+  it('nor is one whose keys were given twice, or stand in another order', async () => {
     const { format, facts, keyId, signature } = JSON.parse(new TextDecoder().decode(json)) as Record<string, unknown>;
     const other = JSON.stringify({ facts, format, keyId, signature }, null, 2);
     expect(await verdict(new TextEncoder().encode(`${other}\n`))).toBe('altered');

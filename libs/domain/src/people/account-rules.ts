@@ -24,5 +24,5 @@ export const PRIVACY_SETTINGS = {
   /** ASSUMPTION: time to download the file. */
   exportGoodForDays: 7,
   /** Belgian VAT Code, art. 60 § 4 (documents from 2023 on). */
-  invoicesKeptYears: 10,
+  invoiceRetentionYears: 10,
 } as const;

@@ -38,14 +38,14 @@ describe('a driver who will be late', () => {
       ...more,
     });
 
-  it('is told of from five minutes on, with the reason that explains most', () => {
+  it('is announced from five minutes on, with the reason that explains most', () => {
     expect(late(4.9)).toBeNull();
     expect(late(5)).toEqual({ minutes: 5, step: 1, reason: 'traffic' });
     expect(late(12, { driverChanged: true })).toEqual({ minutes: 12, step: 2, reason: 'driver_changed' });
     expect(late(12, { driverChanged: true, passengerOnBoard: true })?.reason).toBe('previous_trip');
   });
 
-  it('never takes a step back when he gets later', () => {
+  it('never takes a step back when they get later', () => {
     fc.assert(
       fc.property(
         fc.float({ min: 0, max: 600, noNaN: true }),

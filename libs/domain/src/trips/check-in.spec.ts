@@ -21,31 +21,35 @@ describe('the check-in before a promised ride', () => {
     expect([late?.dueAt, late?.takeBackAt].map(before)).toEqual([25, 15]);
     expect(checkInTimes(pickupAt, null, at(19))).toBeNull();
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 300 }), fc.option(fc.integer({ min: 0, max: 20_000 })), (minutes, way) => {
-        const times = checkInTimes(pickupAt, way, at(minutes));
-        if (!times) return;
-        const asked = Math.max(+times.askAt, +at(minutes));
-        const { answerMinutes } = BUSINESS_SETTINGS.checkIn;
-        expect(+times.dueAt - asked).toBeGreaterThanOrEqual(answerMinutes * 60_000);
-        expect(+times.takeBackAt - +times.dueAt).toBeGreaterThanOrEqual(answerMinutes * 60_000);
-        expect(+times.takeBackAt).toBeLessThan(+pickupAt);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 300 }),
+        fc.option(fc.integer({ min: 0, max: 20_000 })),
+        (minutes, routeSeconds) => {
+          const times = checkInTimes(pickupAt, routeSeconds, at(minutes));
+          if (!times) return;
+          const asked = Math.max(+times.askAt, +at(minutes));
+          const { answerMinutes } = BUSINESS_SETTINGS.checkIn;
+          expect(+times.dueAt - asked).toBeGreaterThanOrEqual(answerMinutes * 60_000);
+          expect(+times.takeBackAt - +times.dueAt).toBeGreaterThanOrEqual(answerMinutes * 60_000);
+          expect(+times.takeBackAt).toBeLessThan(+pickupAt);
+        },
+      ),
     );
   });
 
-  it('is for who promised it long before he would be asked, not for a live offer of the last two hours', () => {
+  it('is for who promised it long before they would be asked, not for a live offer of the last two hours', () => {
     expect(promisedAhead(at(48 * 60), at(60))).toBe(true);
     expect(promisedAhead(at(120), at(60))).toBe(true);
     expect(promisedAhead(at(119), at(60))).toBe(false);
   });
 
-  it('missed by somebody who is seen at work, near, or driving there is no reason to take the ride back', () => {
-    const seen = { rideInHand: false, waySecondsWhenAsked: 1_200, waySecondsNow: 1_150 };
+  it('missed by someone who is seen at work, near, or driving there is no reason to take the ride back', () => {
+    const seen = { rideInHand: false, routeSecondsWhenAsked: 1_200, routeSecondsNow: 1_150 };
     expect(isEvidentlyComing(seen)).toBe(false);
     expect(isEvidentlyComing({ ...seen, rideInHand: true })).toBe(true);
-    expect(isEvidentlyComing({ ...seen, waySecondsNow: 300 })).toBe(true);
-    expect(isEvidentlyComing({ ...seen, waySecondsNow: 1_000 })).toBe(true);
-    expect(isEvidentlyComing({ ...seen, waySecondsWhenAsked: null, waySecondsNow: 1_000 })).toBe(false);
-    expect(isEvidentlyComing({ ...seen, rideInHand: true, waySecondsNow: null })).toBe(false);
+    expect(isEvidentlyComing({ ...seen, routeSecondsNow: 300 })).toBe(true);
+    expect(isEvidentlyComing({ ...seen, routeSecondsNow: 1_000 })).toBe(true);
+    expect(isEvidentlyComing({ ...seen, routeSecondsWhenAsked: null, routeSecondsNow: 1_000 })).toBe(false);
+    expect(isEvidentlyComing({ ...seen, rideInHand: true, routeSecondsNow: null })).toBe(false);
   });
 });

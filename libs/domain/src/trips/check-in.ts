@@ -17,19 +17,19 @@ export interface CheckInTimes {
 }
 
 /**
- * The times of a check-in, counted back from when the driver has to leave: `waySeconds` by road before the pickup, or the minimum
+ * The times of a check-in, counted back from when the driver has to leave: `routeSeconds` by road before the pickup, or the minimum
  * drive if their position is unknown. A driver asked late (`now`) still gets the full minutes to answer; null if none are left
  * before the pickup.
  */
 export function checkInTimes(
   pickupAt: Date,
-  waySeconds: number | null,
+  routeSeconds: number | null,
   now: Date,
   settings: Settings = BUSINESS_SETTINGS.checkIn,
 ): CheckInTimes | null {
-  const { leastWayMinutes, farthestWayMinutes, answerMinutes } = settings;
-  const wayMinutes = Math.min(farthestWayMinutes, Math.max(leastWayMinutes, (waySeconds ?? 0) / 60));
-  const beforeLeaving = (minutes: number) => pickupAt.getTime() - (wayMinutes + minutes) * MINUTE_MS;
+  const { leastRouteMinutes, farthestRouteMinutes, answerMinutes } = settings;
+  const routeMinutes = Math.min(farthestRouteMinutes, Math.max(leastRouteMinutes, (routeSeconds ?? 0) / 60));
+  const beforeLeaving = (minutes: number) => pickupAt.getTime() - (routeMinutes + minutes) * MINUTE_MS;
   const askMs = beforeLeaving(settings.askedBeforeLeavingMinutes);
   const answerMs = answerMinutes * MINUTE_MS;
   const dueMs = Math.max(beforeLeaving(settings.dueBeforeLeavingMinutes), Math.max(now.getTime(), askMs) + answerMs);
@@ -49,16 +49,16 @@ export const promisedAhead = (
 export interface OnTheRoad {
   /** Another ride of theirs is under way: they are driving and cannot type. */
   readonly rideInHand: boolean;
-  readonly waySecondsWhenAsked: number | null;
-  readonly waySecondsNow: number | null;
+  readonly routeSecondsWhenAsked: number | null;
+  readonly routeSecondsNow: number | null;
 }
 
 /** Whether a driver who has not answered is evidently coming anyway: on another ride and visible, near, or driving there. */
 export function isEvidentlyComing(
-  { rideInHand, waySecondsWhenAsked, waySecondsNow }: OnTheRoad,
+  { rideInHand, routeSecondsWhenAsked, routeSecondsNow }: OnTheRoad,
   { nearMinutes, nearerMinutes }: Settings = BUSINESS_SETTINGS.checkIn,
 ): boolean {
-  if (waySecondsNow === null) return false;
-  if (rideInHand || waySecondsNow <= nearMinutes * 60) return true;
-  return waySecondsWhenAsked !== null && waySecondsWhenAsked - waySecondsNow >= nearerMinutes * 60;
+  if (routeSecondsNow === null) return false;
+  if (rideInHand || routeSecondsNow <= nearMinutes * 60) return true;
+  return routeSecondsWhenAsked !== null && routeSecondsWhenAsked - routeSecondsNow >= nearerMinutes * 60;
 }

@@ -7,7 +7,7 @@ const place = (kind: string, label: string, detail = '1000 Bruxelles'): TripPlac
   ...{ lat: 50.846712, lng: 4.352549 },
 });
 
-describe('a place for somebody who has no need of its door any more (I22, S9)', () => {
+describe('a place for someone who has no need of its door any more (I22, S9)', () => {
   it.each([
     ['Rue de la Loi 16', 'Rue de la Loi'],
     ['Wetstraat 16A/3', 'Wetstraat'],
@@ -48,7 +48,7 @@ describe('a driver knows whom and which door a trip was about', () => {
     }
   });
 
-  it('while it is promised or under way, and never while nobody holds it', () => {
+  it('while it is promised or under way, and never while no one holds it', () => {
     const open = { ...trip, completedAt: null };
     expect(driverMayKnow({ ...open, status: 'accepted' }, at(0))).toBe(true);
     expect(driverMayKnow({ ...open, status: 'ongoing' }, at(0))).toBe(true);
@@ -65,7 +65,7 @@ describe('where a car is heard stands for the place of a step', () => {
     expect(isPlaceOfStep(null, seconds(-3), NOW)).toBe(true);
     expect(isPlaceOfStep(seconds(-60), seconds(-3), NOW)).toBe(true);
   });
-  it('never for a step told later, nor for one in the future: he is elsewhere by now', () => {
+  it('never for a step reported late, nor for one in the future: they are elsewhere by now', () => {
     expect(isPlaceOfStep(seconds(-61), seconds(-3), NOW)).toBe(false);
     expect(isPlaceOfStep(seconds(61), seconds(-3), NOW)).toBe(false);
     expect(isPlaceOfStep(NaN, seconds(-3), NOW)).toBe(false);

@@ -4,15 +4,15 @@ import type { TripFacts, TripPlace } from './trip-facts.js';
 import { POSITION_LIMITS } from '../fleet/positions.js';
 
 /** ASSUMPTION: a step reported within a minute happened where the car still is; one reported later happened elsewhere. */
-const TOLD_AT_ONCE_MS = 60_000;
+const REPORTED_AT_ONCE_MS = 60_000;
 
 /**
  * Whether a device's last position can serve as the place of a step reported without one: only if the step was reported at once
  * (`happenedAt`, by the device; null = now) and the position is current. Epoch milliseconds.
  */
 export function isPlaceOfStep(happenedAt: number | null, positionAt: number, now: number): boolean {
-  const toldAtOnce = happenedAt === null || Math.abs(now - happenedAt) <= TOLD_AT_ONCE_MS;
-  return toldAtOnce && now - positionAt <= POSITION_LIMITS.staleMs;
+  const reportedAtOnce = happenedAt === null || Math.abs(now - happenedAt) <= REPORTED_AT_ONCE_MS;
+  return reportedAtOnce && now - positionAt <= POSITION_LIMITS.staleMs;
 }
 
 /** How long after a trip's end its driver may still know the passenger and the exact addresses (reliability.md I22). */

@@ -24,7 +24,7 @@ describe('D3: the end of a ride', () => {
     expect(judgeEnd(ride(), PICKUP, AT)).toEqual({ meters: 2525, doubt: 'far' });
   });
 
-  it('at a place nobody knows is asked about as well, and seconds after boarding wherever it is', () => {
+  it('at a place no one knows is asked about as well, and seconds after boarding wherever it is', () => {
     expect(judgeEnd(ride(), null, AT)).toEqual({ meters: null, doubt: 'unknown' });
     expect(judgeEnd(ride({ startedAt: ago(5) }), DROPOFF, AT)).toEqual({ meters: 0, doubt: 'soon' });
     expect(judgeEnd(ride({ startedAt: ago(60) }), DROPOFF, AT).doubt).toBeNull();

@@ -5,7 +5,7 @@ const at = (time: string): Date => new Date(`2026-06-10T${time}Z`);
 const visible = (status: TripStatus, time: string, departedAt: Date | null = null): boolean =>
   isInLiveWindow({ status, pickupAt, departedAt }, at(time));
 
-describe('the passenger sees his driver', () => {
+describe('the passenger sees their driver', () => {
   it('from 20 minutes before pickup, to the second', () => {
     expect(visible('accepted', '11:39:59')).toBe(false);
     expect(visible('accepted', '11:40:00')).toBe(true);

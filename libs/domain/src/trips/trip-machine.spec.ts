@@ -21,7 +21,7 @@ describe('the life of a trip', () => {
     });
   });
 
-  it('lets nobody but staff end a running trip, and only with a reason', () => {
+  it('lets no one but staff end a running trip, and only with a reason', () => {
     const running = { status: 'ongoing', round: 1 } as const;
     for (const by of ['passenger', 'guest', 'system'] as const)
       expect(decideTrip(running, 'cancel', by, 'because')).toMatchObject({ ok: false });

@@ -15,7 +15,7 @@ export const TRIP_COMMANDS = [
   'complete',
   'release',
   'change',
-  'arrival_news',
+  'arrival_changed',
   'correct',
   'cancel',
   'no_show',
@@ -47,7 +47,7 @@ export const TRIP_FACTS = [
   'trip.completed',
   'trip.released',
   'trip.changed',
-  'trip.arrival_news',
+  'trip.arrival_changed',
   'trip.corrected',
   'trip.cancelled',
 ] as const;
@@ -84,11 +84,11 @@ export const TRIP_RULES: Readonly<Record<TripCommand, TripRule>> = {
     fact: 'trip.changed',
   },
   /** News about the passenger's flight or train; the pickup may move with it (decision 38). */
-  arrival_news: {
+  arrival_changed: {
     from: ['pending', 'accepted'],
     to: null,
     by: ['passenger', 'guest', 'system', ...STAFF],
-    fact: 'trip.arrival_news',
+    fact: 'trip.arrival_changed',
   },
   /** Corrects the passenger's details or the information for the driver; time, route and price stay (decision 48). */
   correct: { from: ['pending', 'accepted', 'ongoing'], to: null, by: STAFF, fact: 'trip.corrected' },

@@ -1,4 +1,4 @@
-import { readRealPlaces, geoDataDirectory, sayNotChecked } from '../testing/geo-data.js';
+import { readRealPlaces, geoDataDirectory, reportNotChecked } from '../testing/geo-data.js';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseOutline, isInside } from './polygon.js';
@@ -34,7 +34,7 @@ const directory = geoDataDirectory();
 
 describe('the outlines against real places', () => {
   it('have every border village on its side', () => {
-    if (!directory) return sayNotChecked('border villages');
+    if (!directory) return reportNotChecked('border villages');
     const places = readRealPlaces(directory);
     const known = (name: string) => places.filter((place) => place.name === name);
     const missing = [...FLEMISH, ...NOT_FLEMISH].filter((name) => known(name).length === 0);
@@ -46,7 +46,7 @@ describe('the outlines against real places', () => {
   });
 
   it('cover the Brussels region: overlap over union above 0.97', () => {
-    if (!directory) return sayNotChecked('outline of the Brussels region');
+    if (!directory) return reportNotChecked('outline of the Brussels region');
     const { features } = JSON.parse(readFileSync(join(directory, 'brussels-admin-2026.geojson'), 'utf8')) as {
       features: { properties: { admin_level: string }; geometry: { coordinates: [number, number][][] } }[];
     };

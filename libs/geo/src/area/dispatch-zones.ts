@@ -56,28 +56,28 @@ export class DrawnZoneMap {
 export const NO_DRAWN_ZONES = new DrawnZoneMap([]);
 
 /** ASSUMPTION: a drawn zone may take three seconds to apply in every process. */
-const KEPT_MS = 3_000;
+const CACHED_MS = 3_000;
 
 /** The current drawn zones, read again every few seconds at most, however many callers there are. */
-export class KeptDrawnZones {
-  private kept: { readonly at: number; readonly map: Promise<DrawnZoneMap> } | null = null;
+export class CachedDrawnZones {
+  private cached: { readonly at: number; readonly map: Promise<DrawnZoneMap> } | null = null;
 
   constructor(private readonly read: () => Promise<readonly DrawnZone[]>) {}
 
   /** Rejects when the read fails; the next call reads again. */
   now(nowMs = Date.now()): Promise<DrawnZoneMap> {
-    if (this.kept && nowMs - this.kept.at < KEPT_MS) return this.kept.map;
+    if (this.cached && nowMs - this.cached.at < CACHED_MS) return this.cached.map;
     const map = this.read().then((zones) => new DrawnZoneMap(zones));
-    const mine = (this.kept = { at: nowMs, map });
+    const mine = (this.cached = { at: nowMs, map });
     map.catch(() => {
-      if (this.kept === mine) this.kept = null;
+      if (this.cached === mine) this.cached = null;
     });
     return map;
   }
 
   /** Drops the cache: the next call reads the zones again. */
   forget(): void {
-    this.kept = null;
+    this.cached = null;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { DrawnZone, LatLng } from '@sablon/domain';
 import fc from 'fast-check';
-import { dispatchZoneAt, DrawnZoneMap, NO_DRAWN_ZONES, KeptDrawnZones } from './dispatch-zones.js';
+import { dispatchZoneAt, DrawnZoneMap, NO_DRAWN_ZONES, CachedDrawnZones } from './dispatch-zones.js';
 import { isInside } from './polygon.js';
 
 const SABLON: LatLng = { lat: 50.8404, lng: 4.3555 };
@@ -33,7 +33,7 @@ describe('zones drawn by hand', () => {
     expect(dispatchZoneAt({ lat: 50.8467, lng: 4.3225 }, map)?.id).toMatch(/^town:/);
   });
 
-  it('of several the smallest counts, and all of them are told of', () => {
+  it('of several the smallest counts, and all of them are named', () => {
     expect(dispatchZoneAt(SABLON, map)?.id).toBe('drawn:square');
     expect(map.allAt(SABLON).map(({ id }) => id)).toEqual(['drawn:square', 'drawn:centre']);
     expect(map.zones.map(({ id }) => id)).toEqual(['drawn:square', 'drawn:centre', 'drawn:airport']);
@@ -80,20 +80,20 @@ describe('zones that are kept', () => {
   it('are read once for many, again after three seconds or when they changed, and again after a failure', async () => {
     let reads = 0;
     let fails = false;
-    const kept = new KeptDrawnZones(async () => {
+    const cached = new CachedDrawnZones(async () => {
       reads++;
       if (fails) throw new Error('away');
       return [drawn('square', around(SABLON, 0.002))];
     });
-    const [one, other] = await Promise.all([kept.now(0), kept.now(2_999)]);
+    const [one, other] = await Promise.all([cached.now(0), cached.now(2_999)]);
     expect([reads, one === other, dispatchZoneAt(SABLON, one)?.id]).toEqual([1, true, 'drawn:square']);
-    await kept.now(3_000);
+    await cached.now(3_000);
     expect(reads).toBe(2);
-    kept.forget();
+    cached.forget();
     fails = true;
-    await expect(kept.now(3_001)).rejects.toThrow('away');
+    await expect(cached.now(3_001)).rejects.toThrow('away');
     fails = false;
-    expect(await kept.now(3_002)).not.toBe(one);
+    expect(await cached.now(3_002)).not.toBe(one);
     expect(reads).toBe(4);
   });
 });

@@ -1,6 +1,6 @@
 import { outsideArea, zonesGeoJson } from './zones-geojson.js';
 
-describe('what we say to somebody outside the service area', () => {
+describe('what we say to someone outside the service area', () => {
   it('names the nearest town and airport we do serve, and how far away we are', () => {
     const waterloo = outsideArea({ lat: 50.7153, lng: 4.3985 });
     expect(waterloo?.nearestTown.label.fr).toBe('Rhode-Saint-Genèse');

@@ -56,11 +56,11 @@ const isWhole = async (): Promise<boolean> => EXTRACT.equals(await readFile(join
 
 describe('downloading an extract', () => {
   it('fetches it whole, tells how far it is, and fetches it again only when there is a newer one', async () => {
-    const told: [number, number][] = [];
-    const fetched = await download({ report: (bytes, of) => told.push([bytes, of]) });
+    const progress: [number, number][] = [];
+    const fetched = await download({ report: (bytes, of) => progress.push([bytes, of]) });
     expect(fetched).toEqual({ ok: true, value: join(directory, 'belgium-latest.osm.pbf') });
     expect(await isWhole()).toBe(true);
-    expect(told.at(-1)).toEqual([EXTRACT.length, EXTRACT.length]);
+    expect(progress.at(-1)).toEqual([EXTRACT.length, EXTRACT.length]);
     expect(await readdir(directory)).toEqual(['belgium-latest.osm.pbf']);
     await download();
     expect(asked).toHaveLength(3);
@@ -97,7 +97,7 @@ describe('downloading an extract', () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
-  it('says when nobody answers, the server refuses, or says nothing any more', async () => {
+  it('says when no one answers, the server refuses, or says nothing any more', async () => {
     answer = (_, response) => response.writeHead(404).end();
     expect(await download()).toMatchObject({ error: { code: 'map.download_refused', params: { status: 404 } } });
     answer = (_, response) => void response.writeHead(200, { 'content-length': 10 }).write('12');

@@ -117,9 +117,9 @@ async function fetchInto(
     await answer.body?.cancel();
     return complete ? ok(null) : fail('map.download_refused', { url, status: answer.status });
   }
-  const told = Number(answer.headers.get('content-length') ?? 0);
+  const announced = Number(answer.headers.get('content-length') ?? 0);
   let bytes = resumed ? have : 0;
-  const total = told > 0 ? bytes + told : 0;
+  const total = announced > 0 ? bytes + announced : 0;
   const file = await open(part, resumed ? 'a' : 'w');
   try {
     const body = answer.body.getReader();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createGeo } from '../create-geo.js';
 import { osmPbf } from '../testing/write-osm-pbf.js';
-import { geoDataDirectory, sayNotChecked } from '../testing/geo-data.js';
+import { geoDataDirectory, reportNotChecked } from '../testing/geo-data.js';
 
 const PROGRAM = resolve(import.meta.dirname, '../../../../tools/map/build.mjs');
 const PATIENCE_MS = 400_000;
@@ -98,7 +98,7 @@ describe('npm run map:build', () => {
     'makes a map of real Brussels on which well-known drives take what they take',
     async () => {
       const geoData = geoDataDirectory();
-      if (!geoData) return sayNotChecked('a map of real Brussels roads');
+      if (!geoData) return reportNotChecked('a map of real Brussels roads');
       const { ended, said } = run('--pbf', join(geoData, 'brussels-roads-2021.osm.pbf'));
       expect([await ended, said()]).toEqual([0, expect.stringContaining('is in force')]);
       const geo = await createGeo({ mapDirectory: map });

@@ -8,7 +8,7 @@ const say = (message: PartMessage): void => parentPort?.postMessage(message);
 async function run(): Promise<void> {
   try {
     const job = await PART_JOBS[part]?.();
-    if (!job) throw new Error(`nobody makes ${part}`);
+    if (!job) throw new Error(`no one makes ${part}`);
     const counts = await job(input, (share, doing) => say({ kind: 'progress', share, doing }));
     say({ kind: 'done', counts });
   } catch (error) {

@@ -100,7 +100,7 @@ export const runPartInThread: RunPart = (order, report, signal) =>
 export const runPartHere: RunPart = async ({ part, input }, report) => {
   try {
     const job = await PART_JOBS[part]?.();
-    if (!job) throw new Error(`nobody makes ${part}`);
+    if (!job) throw new Error(`no one makes ${part}`);
     return { ok: true, value: await job(input, report) };
   } catch (error) {
     return { ok: false, error: partFailure(error) };

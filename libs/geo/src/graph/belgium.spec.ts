@@ -1,5 +1,5 @@
 import { readRoads } from '../roads/build-roads.js';
-import { sayNotChecked, wholeCountryDirectory } from '../testing/geo-data.js';
+import { reportNotChecked, wholeCountryDirectory } from '../testing/geo-data.js';
 import { contract } from './contract.js';
 import { costOf, millisOf } from './remaining-graph.js';
 import { dijkstraMillis } from './min-heap.js';
@@ -34,7 +34,7 @@ function driveMillis(graph: RoadGraph, from: number, to: number, arcs: Iterable<
 
 describe('the roads of Belgium', () => {
   it('are driven as plain Dijkstra drives them: 1,000 pairs, one by one and as tables', async () => {
-    if (directory === null) return sayNotChecked('hierarchy against Dijkstra on all roads of Belgium, 1,000 pairs');
+    if (directory === null) return reportNotChecked('hierarchy against Dijkstra on all roads of Belgium, 1,000 pairs');
     const read = await readRoads(`${directory}/belgium-roads-2021.osm.pbf`, null, () => undefined);
     const { graph } = read;
     const search = new HierarchySearch(contract(graph));

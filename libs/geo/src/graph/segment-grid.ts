@@ -128,35 +128,35 @@ export class SegmentGrid {
     for (let ring = outside; ; ring++) {
       // Everything in this ring is at least this far away.
       if (ring > 0 && (ring - 1) * cellMeters + inset > this.best.reach) break;
-      this.lookAtRing(column, row, ring, x, y);
+      this.searchRing(column, row, ring, x, y);
     }
     return this.best.hits().map(({ edge, start, along, meters }) => this.hit(edge, start, along, meters));
   }
 
-  private lookAtRing(column: number, row: number, ring: number, x: number, y: number): void {
+  private searchRing(column: number, row: number, ring: number, x: number, y: number): void {
     const { columns, rows } = this.cells;
     for (let r = Math.max(0, row - ring); r <= Math.min(rows - 1, row + ring); r++) {
       if (Math.abs(r - row) === ring)
         for (let c = Math.max(0, column - ring); c <= Math.min(columns - 1, column + ring); c++)
-          this.lookAtCell(r * columns + c, x, y);
+          this.searchCell(r * columns + c, x, y);
       else {
-        if (column - ring >= 0 && column - ring < columns) this.lookAtCell(r * columns + column - ring, x, y);
-        if (column + ring >= 0 && column + ring < columns) this.lookAtCell(r * columns + column + ring, x, y);
+        if (column - ring >= 0 && column - ring < columns) this.searchCell(r * columns + column - ring, x, y);
+        if (column + ring >= 0 && column + ring < columns) this.searchCell(r * columns + column + ring, x, y);
       }
     }
   }
 
-  private lookAtCell(cell: number, x: number, y: number): void {
+  private searchCell(cell: number, x: number, y: number): void {
     const { firstEdge, edges } = this.cells;
     for (let at = firstEdge[cell]!; at < firstEdge[cell + 1]!; at++) {
       const edge = edges[at]!;
       if (this.seen[edge] === this.question) continue;
       this.seen[edge] = this.question;
-      this.lookAtEdge(edge, x, y);
+      this.searchEdge(edge, x, y);
     }
   }
 
-  private lookAtEdge(edge: number, x: number, y: number): void {
+  private searchEdge(edge: number, x: number, y: number): void {
     const { pointLat, pointLng, edgeFirstPoint, edgeFlags } = this.graph;
     const { west, south } = this.cells;
     const [perLng, perLat] = [DEGREES * this.metersPerLng, DEGREES * METERS_PER_DEGREE];

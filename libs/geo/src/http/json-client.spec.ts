@@ -135,7 +135,7 @@ describe('asking a JSON service', () => {
     expect(most).toBe(2);
   });
 
-  it('says that nobody listens', async () => {
+  it('says that no one listens', async () => {
     const asking = client();
     await server.stop();
     expect(await asking.ask({ path: 'x', read: readNumber })).toMatchObject({
@@ -153,7 +153,7 @@ describe('asking a JSON service', () => {
 });
 
 describe('a limit on work at once', () => {
-  it('lets nobody wait past his own end, and forgets who gave up', async () => {
+  it('lets no one wait past their own end, and forgets who gave up', async () => {
     const limit = new ConcurrencyLimit(1, 5);
     const never = new AbortController().signal;
     const [impatient, gone] = [new AbortController(), new AbortController()];

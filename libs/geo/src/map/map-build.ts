@@ -115,9 +115,9 @@ export class MapBuild {
     return older.sort().at(-1) ?? '';
   }
 
-  private async removeOthers(kept: readonly string[]): Promise<void> {
+  private async removeOthers(except: readonly string[]): Promise<void> {
     for (const name of await readdir(this.directory)) {
-      const stale = (BUILD_NAME.test(name) && !kept.includes(name)) || name === 'manifest.json.new';
+      const stale = (BUILD_NAME.test(name) && !except.includes(name)) || name === 'manifest.json.new';
       if (stale) await rm(join(this.directory, name), { recursive: true, force: true });
     }
   }

@@ -50,18 +50,18 @@ export class NodeTable {
     });
     this.chunks = [];
     this.first = new Uint32Array(drawers + 1);
-    let kept = 0;
+    let count = 0;
     for (let drawer = 0; drawer < drawers; drawer++) {
       const row = all.subarray(starts[drawer]!, starts[drawer + 1]!).sort();
       for (let at = 0; at < row.length; at++) {
         const low = row[at]!;
-        if (at === 0 || low !== all[kept - 1]) all[kept++] = low;
+        if (at === 0 || low !== all[count - 1]) all[count++] = low;
       }
-      this.first[drawer + 1] = kept;
+      this.first[drawer + 1] = count;
     }
-    this.lows = all.slice(0, kept);
-    this.lats = new Int32Array(kept).fill(UNKNOWN);
-    this.lngs = new Int32Array(kept);
+    this.lows = all.slice(0, count);
+    this.lats = new Int32Array(count).fill(UNKNOWN);
+    this.lngs = new Int32Array(count);
   }
 
   /** Number of distinct nodes; after `seal`. */

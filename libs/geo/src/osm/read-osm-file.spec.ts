@@ -104,7 +104,7 @@ describe('an OpenStreetMap file', () => {
     expect(seen).toEqual([10, 9_900_000_002]);
   });
 
-  it('never finds a tag that nobody wrote', async () => {
+  it('never finds a tag that no one wrote', async () => {
     const { ways, nodes } = await read({});
     expect(ways[0]!.tags['toString']).toBeUndefined();
     expect(nodes[1]!.tags['constructor']).toBe('Eiffel');

@@ -131,7 +131,7 @@ function readKinds(opened: OpenFile, visitor: OsmVisitor, report: ReportProgress
   ].filter(({ asked }) => asked);
   let total = 0;
   for (const { kind } of passes) blocks.forEach(({ bytes }, block) => (total += held[block]! & kind ? bytes : 0));
-  let [done, told] = [0, 0];
+  let [done, reported] = [0, 0];
   for (const { kind, doing } of passes) {
     if (kind === NODES) visitor.beforeNodes?.();
     blocks.forEach((place, block) => {
@@ -140,9 +140,9 @@ function readKinds(opened: OpenFile, visitor: OsmVisitor, report: ReportProgress
       if (header.sorted && (found & ~held[block]!) !== 0) throw damaged('order of objects');
       held[block] = found;
       done += place.bytes;
-      if (done / total < told) return;
+      if (done / total < reported) return;
       report(done / total, doing);
-      told = done / total + REPORT_STEP;
+      reported = done / total + REPORT_STEP;
     });
   }
   return decoder.counts;

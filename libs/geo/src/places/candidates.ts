@@ -28,7 +28,7 @@ class TopList {
   }
 
   /** The kept numbers, unordered. */
-  kept(): number[] {
+  collected(): number[] {
     return Array.from(this.items.subarray(0, this.count));
   }
 
@@ -61,7 +61,7 @@ class TopList {
 }
 
 /** How many places are ranked in detail. */
-const LOOKED_AT_CLOSELY = 120;
+const EXAMINED_CLOSELY = 120;
 /**
  * ASSUMPTION: the number of places examined for one word, or all words with one beginning, the best known first. One or two
  * letters match half the country, and are not how people find lesser-known places.
@@ -78,7 +78,7 @@ export type Missing = 'none' | 'some';
 
 /** Finds the places that match the typed words, as a first selection. Reuses its memory; not for parallel use. */
 export class Candidates {
-  private readonly top = new TopList(LOOKED_AT_CLOSELY);
+  private readonly top = new TopList(EXAMINED_CLOSELY);
   private readonly seen: Uint32Array;
   private readonly statics: Float32Array;
   private readonly context: Float32Array[] = [];
@@ -126,7 +126,7 @@ export class Candidates {
         }
       }
     }
-    return this.top.kept();
+    return this.top.collected();
   }
 
   staticOf(place: number): number {

@@ -33,7 +33,18 @@ const WHOLE_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bl\.?l\.?n\b\.?/giu, 'louvain la neuve'],
 ];
 /** Words people add that names do not contain. */
-const UNSAID = new Set(['belgie', 'belgique', 'belgium', 'belgien', 'train', 'trein', 'nr', 'no', 'numero', 'nummer']);
+const IGNORED_WORDS = new Set([
+  'belgie',
+  'belgique',
+  'belgium',
+  'belgien',
+  'train',
+  'trein',
+  'nr',
+  'no',
+  'numero',
+  'nummer',
+]);
 
 /** Parses a search text: numbers, boxes, meaningless words. Never throws. */
 function parseQuery(text: string): ParsedQuery {
@@ -59,7 +70,7 @@ const isSuffix = (word: string, isLast: boolean): boolean =>
   word === 'bis' || word === 'ter' || (isLast && /^[a-z]$/.test(word));
 
 function meaningful(words: readonly string[]): readonly string[] {
-  const said = words.filter((word) => !UNSAID.has(word));
+  const said = words.filter((word) => !IGNORED_WORDS.has(word));
   const rest = said.filter((word) => !isFiller(word));
   return rest.length > 0 ? rest : said.length > 0 ? said : words;
 }
@@ -214,18 +225,18 @@ const SAME_PLACE_METERS = 350;
 
 /** The first `limit` without entries that would read the same: same name in the same town, or same name nearby. */
 export function withoutTwins(index: PlacesIndex, found: readonly Found[], limit: number): Found[] {
-  const kept: { entry: Found; label: string; detail: string }[] = [];
+  const chosen: { entry: Found; label: string; detail: string }[] = [];
   for (const entry of found) {
-    if (kept.length === limit) break;
+    if (chosen.length === limit) break;
     const label = foldText(index.labelOf(entry.place).fr);
     const detail = index.detailOf(entry.place).fr;
-    const isTwin = kept.some(
+    const isTwin = chosen.some(
       (other) =>
         other.label === label &&
         (other.detail === detail ||
           crowDistanceMeters(index.pointOf(other.entry.place), index.pointOf(entry.place)) <= SAME_PLACE_METERS),
     );
-    if (!isTwin) kept.push({ entry, label, detail });
+    if (!isTwin) chosen.push({ entry, label, detail });
   }
-  return kept.map(({ entry }) => entry);
+  return chosen.map(({ entry }) => entry);
 }

@@ -1,6 +1,6 @@
 import { IndexGeocoder } from './index-geocoder.js';
 import { seedIndex } from '../seed/seed-index.js';
-import { sayNotChecked, wholeCountryDirectory } from '../testing/geo-data.js';
+import { reportNotChecked, wholeCountryDirectory } from '../testing/geo-data.js';
 import { belgianPlaces } from '../testing/belgian-places.js';
 import { askAll, readQueries, type QueryFigures } from '../testing/read-queries.js';
 
@@ -37,7 +37,7 @@ describe('what people type', () => {
 });
 
 const directory = wholeCountryDirectory();
-if (directory === null) sayNotChecked('the geocoder on all of Belgium');
+if (directory === null) reportNotChecked('the geocoder on all of Belgium');
 else
   describe('what people type, on all of Belgium', () => {
     it('is answered first nine times in ten, and among five nearly always', async () => {

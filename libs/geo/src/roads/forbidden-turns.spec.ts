@@ -39,9 +39,9 @@ describe('forbidden turns', () => {
       ...with_({ from: 'ab', via: 'b', to: 'bf', tags: noTurn }),
       streets: { ...LADDER.streets, ae: { oneway: '-1' } },
     });
-    const way = await drive('ab', 'bf');
-    expect(way).toMatch(/f$/);
-    expect(way).not.toContain('bcb');
+    const route = await drive('ab', 'bf');
+    expect(route).toMatch(/f$/);
+    expect(route).not.toContain('bcb');
   });
 
   it('leave only one way on where the sign orders it', async () => {

@@ -66,13 +66,13 @@ function connectedEdges(planned: PlannedEdges): { edges: Uint32Array; vertexNumb
   const ends = { edgeFrom: planned.from, edgeTo: planned.to, edgeFlags: planned.flags };
   const { firstArc, arcEdge } = arcRows(planned.place.length, ends);
   const head = arcEdge.map((arc) => arcHead(ends as RoadGraph, arc));
-  const kept = largestComponent({ first: firstArc, head });
-  const vertexNumber = new Int32Array(kept.length).fill(-1);
+  const retained = largestComponent({ first: firstArc, head });
+  const vertexNumber = new Int32Array(retained.length).fill(-1);
   let vertices = 0;
-  for (let vertex = 0; vertex < kept.length; vertex++) if (kept[vertex]) vertexNumber[vertex] = vertices++;
+  for (let vertex = 0; vertex < retained.length; vertex++) if (retained[vertex]) vertexNumber[vertex] = vertices++;
   const edges: number[] = [];
   for (let edge = 0; edge < planned.from.length; edge++)
-    if (kept[planned.from[edge]!] && kept[planned.to[edge]!]) edges.push(edge);
+    if (retained[planned.from[edge]!] && retained[planned.to[edge]!]) edges.push(edge);
   return { edges: Uint32Array.from(edges), vertexNumber, vertices };
 }
 

@@ -141,7 +141,7 @@ export const POINT_BLOCKED = 1;
 export const POINT_SIGNALS = 2;
 export const POINT_GATE = 4;
 /** An edge must end here: a turn restriction refers to the place. */
-export const POINT_KEPT = 8;
+export const POINT_RETAINED = 8;
 
 const EFFECT_BITS = { blocked: POINT_BLOCKED, signals: POINT_SIGNALS, gate: POINT_GATE } as const;
 const E7 = 1e7;
@@ -220,7 +220,7 @@ export class RoadWays implements OsmVisitor {
 
   private keepRestrictedEnds(): void {
     const keep = (index: number): void => {
-      if (index >= 0) this.pointBits[index]! |= POINT_KEPT;
+      if (index >= 0) this.pointBits[index]! |= POINT_RETAINED;
     };
     for (const way of this.restrictedWays.values()) {
       keep(this.refs[this.wayFirstRef.at(way)]!);

@@ -1,5 +1,5 @@
 import type { RoadRule } from './road-rules.js';
-import { uint32Column, POINT_BLOCKED, POINT_KEPT, type RoadWays } from './road-ways.js';
+import { uint32Column, POINT_BLOCKED, POINT_RETAINED, type RoadWays } from './road-ways.js';
 
 const NONE = -1;
 const MANY = 3;
@@ -63,7 +63,7 @@ export function cutPieces(ways: RoadWays): Pieces {
     for (let at = runFirst + 1; at <= runLast; at++) {
       const node = refs[at]!;
       const repeated = node === refs[at - 1] && at < runLast;
-      if (at < runLast && (repeated || (meetings[node]! < MANY && (pointBits[node]! & POINT_KEPT) === 0))) continue;
+      if (at < runLast && (repeated || (meetings[node]! < MANY && (pointBits[node]! & POINT_RETAINED) === 0))) continue;
       way.push(ofWay);
       first.push(start);
       last.push(at);
@@ -87,7 +87,7 @@ function linkPieces({ way, first, last, link }: Pieces, ways: RoadWays, meetings
   };
   for (let end = 0; end < link.length; end++) {
     const node = ways.refs[end & 1 ? last[end >> 1]! : first[end >> 1]!]!;
-    if (meetings[node] !== 2 || (ways.pointBits[node]! & (POINT_KEPT | POINT_BLOCKED)) !== 0) continue;
+    if (meetings[node] !== 2 || (ways.pointBits[node]! & (POINT_RETAINED | POINT_BLOCKED)) !== 0) continue;
     const other = waiting[node]!;
     if (other === NONE) waiting[node] = end;
     else if (goesOn(other, end)) {

@@ -9,7 +9,7 @@ import {
 } from '../graph/road-graph.js';
 
 /** ASSUMPTION: a driver sees the direction of a road over its first metres, not over its first bend. */
-const LOOK_METERS = 20;
+const BEARING_METERS = 20;
 const METERS_PER_MICRO = METERS_PER_DEGREE / 1e6;
 
 /** Least angle of each turn, to either side; ASSUMPTION, as usual in navigation software. */
@@ -31,7 +31,7 @@ function headingOf(graph: RoadGraph, arc: number, atEnd: boolean): number {
   const east = (at: number): number => (pointLng[at]! - pointLng[start]!) * scale;
   const north = (at: number): number => pointLat[at]! - pointLat[start]!;
   let seen = start + step;
-  while (seen !== stop && Math.hypot(east(seen), north(seen)) * METERS_PER_MICRO < LOOK_METERS) seen += step;
+  while (seen !== stop && Math.hypot(east(seen), north(seen)) * METERS_PER_MICRO < BEARING_METERS) seen += step;
   const away = (Math.atan2(east(seen), north(seen)) * 180) / Math.PI;
   return (away + (atEnd ? 180 : 0) + 360) % 360;
 }

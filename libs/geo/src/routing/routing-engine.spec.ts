@@ -9,7 +9,7 @@ describe('when a car is where its trip goes next', () => {
   it.each([
     ['accepted', 'pickup', pickup],
     ['ongoing', 'dropoff', dropoff],
-  ])('an %s trip goes to its %s, and nothing else of the car is told', async (status, towards, end) => {
+  ])('an %s trip goes to its %s, and nothing else of the car is revealed', async (status, towards, end) => {
     const eta = await tripEta(new FormulaEngine(), { id: 't1', status, pickup, dropoff }, car);
     expect(eta).toMatchObject({ tripId: 't1', towards });
     expect(Number.isInteger(eta.etaSeconds) && eta.etaSeconds > 0).toBe(true);

@@ -5,7 +5,7 @@ import { contract } from '../graph/contract.js';
 import { readGraphFile } from '../map/graph-file.js';
 import { buildRoads } from '../roads/build-roads.js';
 import { readSeedNet } from '../seed/seed-net.js';
-import { sayNotChecked, wholeCountryDirectory } from '../testing/geo-data.js';
+import { reportNotChecked, wholeCountryDirectory } from '../testing/geo-data.js';
 import { sampleDrives, type DriveKind } from '../testing/sample-drives.js';
 import { GraphEngine } from './graph-engine.js';
 import { BUILT_PROFILE, SEED_PROFILE } from './seed-calibration.js';
@@ -50,7 +50,7 @@ describe('answers without a built map, against the real roads', () => {
   it(
     'are off by at most 10 % in time and 8 % in distance for half of the drives in the service area',
     async () => {
-      if (!directory) return sayNotChecked('accuracy of the hand-written map');
+      if (!directory) return reportNotChecked('accuracy of the hand-written map');
       const [seed, built] = [seedEngine(), await builtEngine(directory)];
       const all: Errors = { time: [], distance: [] };
       const byKind = new Map<DriveKind, Errors>();

@@ -7,8 +7,8 @@ const loi = street('Rue de la Loi', 'Wetstraat');
 const all = (step: Pick<RouteStep, 'turn' | 'street' | 'exit'>) =>
   LANGUAGES.map((language) => stepSentence(step, language));
 
-describe('what a driver is told', () => {
-  const told: Readonly<Record<Turn, readonly [fr: string, nl: string, en: string]>> = {
+describe('the sentence a driver reads', () => {
+  const sentences: Readonly<Record<Turn, readonly [fr: string, nl: string, en: string]>> = {
     depart: ['Partez dans la Rue de la Loi.', 'Vertrek op de Wetstraat.', 'Set off on Rue de la Loi.'],
     straight: [
       'Continuez tout droit dans la Rue de la Loi.',
@@ -59,7 +59,7 @@ describe('what a driver is told', () => {
     arrive: ['Vous êtes arrivé.', 'U bent aangekomen.', 'You have arrived.'],
   };
   it.each(TURNS)('%s', (turn) => {
-    expect(all({ turn, street: loi })).toEqual(told[turn]);
+    expect(all({ turn, street: loi })).toEqual(sentences[turn]);
   });
 
   it('counts the exits of a roundabout as each language does', () => {

@@ -34,13 +34,16 @@ function town(places: Readonly<Record<string, LatLng>>, streets: readonly Street
   }));
   const graph = buildRoadGraph(Object.values(places), edges);
   const engine = new GraphEngine({ graph, hierarchy: contract(graph) }, BUILT_PROFILE, { source: 'squared document' });
-  return async (from: LatLng, to: LatLng): Promise<{ told: string[]; steps: readonly RouteStep[]; points: number }> => {
+  return async (
+    from: LatLng,
+    to: LatLng,
+  ): Promise<{ instructions: string[]; steps: readonly RouteStep[]; points: number }> => {
     const route = await engine.route(from, to, { steps: true });
     const steps = route.steps ?? [];
-    const told = steps.map(({ turn, exit, street }) => [turn, exit, street.fr].filter(Boolean).join(' '));
+    const instructions = steps.map(({ turn, exit, street }) => [turn, exit, street.fr].filter(Boolean).join(' '));
     expect(steps.reduce((sum, step) => sum + step.durationSeconds, 0)).toBeCloseTo(route.durationSeconds, 6);
     expect(steps.reduce((sum, step) => sum + step.distanceMeters, 0)).toBeCloseTo(route.distanceMeters, 6);
-    return { told, steps, points: route.geometry.length };
+    return { instructions, steps, points: route.geometry.length };
   };
 }
 
@@ -59,15 +62,15 @@ describe('the steps of a drive', () => {
     ['from the south to the west, to the left', at(0, -150), at(-150, 0), 'left Rue de la Loi'],
     ['from the north to the west, to the right', at(0, 150), at(-150, 0), 'right Rue de la Loi'],
   ])('at a crossing %s', async (_, from, to, turn) => {
-    const { told, steps, points } = await town(crossing, crossingStreets)(from, to);
-    expect(told).toEqual([expect.stringMatching(/^depart/), turn, expect.stringMatching(/^arrive/)]);
+    const { instructions, steps, points } = await town(crossing, crossingStreets)(from, to);
+    expect(instructions).toEqual([expect.stringMatching(/^depart/), turn, expect.stringMatching(/^arrive/)]);
     expect(steps[1]?.distanceMeters).toBeCloseTo(150, -1);
     expect(steps.at(-1)?.geometryIndex).toBe(points - 1);
   });
 
   it('says nothing where the street simply goes on', async () => {
-    const { told, steps } = await town(crossing, crossingStreets)(at(-150, 0), at(150, 0));
-    expect(told).toEqual(['depart Rue de la Loi', 'arrive Rue de la Loi']);
+    const { instructions, steps } = await town(crossing, crossingStreets)(at(-150, 0), at(150, 0));
+    expect(instructions).toEqual(['depart Rue de la Loi', 'arrive Rue de la Loi']);
     expect(steps[0]?.distanceMeters).toBeCloseTo(300, -1);
   });
 
@@ -77,13 +80,13 @@ describe('the steps of a drive', () => {
       { ends: ['a', 'b'], called: 'Rue Haute' },
       { ends: ['b', 'c'], called: 'Rue Haute' },
     ]);
-    expect((await ask(at(20, 0), at(200, 180))).told).toEqual(['depart Rue Haute', 'arrive Rue Haute']);
+    expect((await ask(at(20, 0), at(200, 180))).instructions).toEqual(['depart Rue Haute', 'arrive Rue Haute']);
   });
 
   it('turns no corner for the last metre', async () => {
     const ask = town(crossing, crossingStreets);
-    expect((await ask(at(-150, 0), at(0, 1))).told).toEqual(['depart Rue de la Loi', 'arrive Rue de la Loi']);
-    expect((await ask(at(-150, 0), at(0, 20))).told[1]).toBe('left Rue Royale');
+    expect((await ask(at(-150, 0), at(0, 1))).instructions).toEqual(['depart Rue de la Loi', 'arrive Rue de la Loi']);
+    expect((await ask(at(-150, 0), at(0, 20))).instructions[1]).toBe('left Rue Royale');
   });
 
   it('tells that the street has another name from here', async () => {
@@ -91,7 +94,7 @@ describe('the steps of a drive', () => {
       { ends: ['a', 'b'], called: 'Rue Haute' },
       { ends: ['b', 'c'], called: 'Rue Blaes' },
     ]);
-    expect((await ask(at(20, 0), at(380, 0))).told).toEqual([
+    expect((await ask(at(20, 0), at(380, 0))).instructions).toEqual([
       'depart Rue Haute',
       'straight Rue Blaes',
       'arrive Rue Blaes',
@@ -112,9 +115,9 @@ describe('the steps of a drive', () => {
       { ends: ['east', 'e'], called: 'Avenue de l’Est' },
       { ends: ['north', 'n'], called: 'Rue du Nord' },
     ]);
-    expect((await ask(at(-150, 0), at(0, -150))).told[1]).toBe('roundabout 1 Rue du Sud');
-    expect((await ask(at(-150, 0), at(150, 0))).told[1]).toBe('roundabout 2 Avenue de l’Est');
-    expect((await ask(at(-150, 0), at(0, 150))).told).toEqual([
+    expect((await ask(at(-150, 0), at(0, -150))).instructions[1]).toBe('roundabout 1 Rue du Sud');
+    expect((await ask(at(-150, 0), at(150, 0))).instructions[1]).toBe('roundabout 2 Avenue de l’Est');
+    expect((await ask(at(-150, 0), at(0, 150))).instructions).toEqual([
       'depart Avenue Louise',
       'roundabout 3 Rue du Nord',
       'arrive Rue du Nord',
@@ -140,8 +143,8 @@ describe('the steps of a drive', () => {
       { ends: ['d', 'b'], called: 'R0', ...motorway },
       { ends: ['b', 'c'], called: 'R0', ...motorway },
     ]);
-    const { told } = await ask(at(20, 0), at(1650, -70));
-    expect(told).toEqual(['depart E40', 'slight_right', 'merge R0', 'arrive R0']);
+    const { instructions } = await ask(at(20, 0), at(1650, -70));
+    expect(instructions).toEqual(['depart E40', 'slight_right', 'merge R0', 'arrive R0']);
   });
 
   it('turns round where there is no other way', async () => {
@@ -149,6 +152,6 @@ describe('the steps of a drive', () => {
       { ends: ['a', 'b'], called: 'Rue Haute', oneWay: true },
       { ends: ['b', 'c'], called: 'Rue Haute', oneWay: true },
     ]);
-    expect((await ask(at(500, 0), at(500, 210))).told).toContain('uturn Rue Haute');
+    expect((await ask(at(500, 0), at(500, 210))).instructions).toContain('uturn Rue Haute');
   });
 });

@@ -81,7 +81,7 @@ export function stepsOf(graph: RoadGraph, drive: Drive, figures: DriveFigures): 
   const [millis, centimeters] = [sum('millis'), sum('centimeters')];
   const share = (part: number, whole: number, figure: number): number =>
     whole > 0 ? (part / whole) * figure : figure / Math.max(1, steps.length);
-  const told = steps.map((step): RouteStep => ({
+  const instructions = steps.map((step): RouteStep => ({
     turn: step.turn,
     street: graph.names.at(step.name) ?? NO_NAME,
     ...(step.exit !== undefined && { exit: step.exit }),
@@ -89,13 +89,13 @@ export function stepsOf(graph: RoadGraph, drive: Drive, figures: DriveFigures): 
     durationSeconds: share(step.millis, millis, figures.durationSeconds),
     geometryIndex: step.geometryIndex,
   }));
-  const last = told[told.length - 1];
-  told.push({
+  const last = instructions[instructions.length - 1];
+  instructions.push({
     turn: 'arrive',
     street: last?.street ?? NO_NAME,
     distanceMeters: 0,
     durationSeconds: 0,
     geometryIndex: Math.max(0, drive.points.length - 1),
   });
-  return told;
+  return instructions;
 }

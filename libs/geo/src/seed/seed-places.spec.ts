@@ -1,6 +1,6 @@
 import { crowDistanceMeters } from '@sablon/domain';
 import { parsePoint, textTable, seedPlaces } from './seed-places.js';
-import { geoDataDirectory, readRealPlaces, sayNotChecked } from '../testing/geo-data.js';
+import { geoDataDirectory, readRealPlaces, reportNotChecked } from '../testing/geo-data.js';
 
 const places = seedPlaces().map(({ place }) => place);
 const count = (kind: string): number => places.filter((place) => place.kind === kind).length;
@@ -29,7 +29,7 @@ describe('the seed pack', () => {
 
   it('puts every municipality where it is: within 3 km of the real place of that name', () => {
     const directory = geoDataDirectory();
-    if (!directory) return sayNotChecked('municipalities of the seed');
+    if (!directory) return reportNotChecked('municipalities of the seed');
     const real = readRealPlaces(directory);
     const towns = places.filter(({ kind }) => kind === 'municipality');
     const named = towns.map((town) => ({

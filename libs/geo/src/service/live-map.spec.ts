@@ -13,11 +13,11 @@ const TO = { lat: 50.8139, lng: 4.3208 };
 
 let directory: string;
 let geo: Geo;
-let told: string[];
+let reported: string[];
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'live-map-'));
-  told = [];
-  const note = (_fields: object, message: string) => void told.push(message);
+  reported = [];
+  const note = (_fields: object, message: string) => void reported.push(message);
   geo = await createGeo({ mapDirectory: directory, logger: { info: note, warn: note } });
 });
 afterEach(async () => {
@@ -42,7 +42,7 @@ describe('a map that is built while the product runs', () => {
     expect((await geo.routing.route(FROM, TO)).quality).toBe('built');
     expect(geo.mapFile('roads')).toContain(directory);
     expect(geo.mapFile('tiles')).toBeNull();
-    expect(told).toEqual([expect.stringContaining('approximate'), 'a new map is in use']);
+    expect(reported).toEqual([expect.stringContaining('approximate'), 'a new map is in use']);
   });
 
   it('gives way to the next build, and is not opened again while nothing changed', async () => {
@@ -52,7 +52,7 @@ describe('a map that is built while the product runs', () => {
     await build('second');
     await geo.checkMap();
     expect(geo.info().routing.source).toBe('second');
-    expect(told.filter((line) => line === 'a new map is in use')).toHaveLength(2);
+    expect(reported.filter((line) => line === 'a new map is in use')).toHaveLength(2);
   });
 
   it('stays when its successor is broken, and says what is wrong', async () => {
@@ -79,7 +79,7 @@ describe('a map that is built while the product runs', () => {
     await geo.checkMap();
     expect(geo.info()).toMatchObject({ routing: { source: 'good' }, mapProblem: { code: 'map.missing' } });
     expect((await geo.routing.route(FROM, TO)).quality).toBe('built');
-    expect(told.at(-1)).toBe('the map is gone from its directory; the loaded one stays in use');
+    expect(reported.at(-1)).toBe('the map is gone from its directory; the loaded one stays in use');
   });
 
   it('is found by itself when the directory is watched', async () => {

@@ -5,7 +5,7 @@ import type { Answer, FromThread, ToThread } from './messages.js';
 import { openSharedMap } from './open-map.js';
 
 /** ASSUMPTION: the answers of one batch are sent together unless that delays the first one by more than this. */
-const HELD_MS = 1;
+const STABLE_AFTER_MS = 1;
 
 /** The body of a routing thread: one map, then requests one after the other. */
 function serve(port: NonNullable<typeof parentPort>): void {
@@ -18,7 +18,7 @@ function serve(port: NonNullable<typeof parentPort>): void {
     let since = performance.now();
     for (const [id, ask] of asks) {
       answers.push([id, engine ? await answerAsk(engine, ask) : { kind: 'fault', message: 'asked before a map came' }]);
-      if (performance.now() - since < HELD_MS) continue;
+      if (performance.now() - since < STABLE_AFTER_MS) continue;
       say(
         { type: 'answers', answers },
         answers.flatMap(([, answer]) => buffersOf(answer)),

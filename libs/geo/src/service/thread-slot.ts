@@ -56,7 +56,7 @@ export class ThreadSlot {
   private ended = false;
   private shortLives = 0;
   private restart: NodeJS.Timeout | undefined;
-  private heardAt = Date.now();
+  private lastSeenAt = Date.now();
 
   private constructor(
     private readonly startThread: () => ThreadPort,
@@ -88,7 +88,7 @@ export class ThreadSlot {
 
   /** Queues a request; those of one turn of the event loop are sent together. */
   ask(pending: Pending): void {
-    if (this.inFlight.size === 0) this.heardAt = Date.now();
+    if (this.inFlight.size === 0) this.lastSeenAt = Date.now();
     this.inFlight.set(pending.id, pending);
     this.outbox.push(pending);
     if (this.outbox.length === 1) queueMicrotask(() => this.flush());
@@ -96,7 +96,7 @@ export class ThreadSlot {
 
   /** Whether the thread has pending requests and has sent no answer at all for this long. */
   isStuck(afterMs: number): boolean {
-    return this.port !== null && this.inFlight.size > 0 && Date.now() - this.heardAt >= afterMs;
+    return this.port !== null && this.inFlight.size > 0 && Date.now() - this.lastSeenAt >= afterMs;
   }
 
   /** Ends an unresponsive thread as if it had died. */
@@ -124,7 +124,7 @@ export class ThreadSlot {
     let refusal: Failure | null = null;
     port.listen(
       (message: FromThread) => {
-        this.heardAt = Date.now();
+        this.lastSeenAt = Date.now();
         if (message.type === 'answers') return this.settle(message.answers);
         if (message.type === 'ready') return onOpened?.(ok(message.info));
         refusal = message.failure;

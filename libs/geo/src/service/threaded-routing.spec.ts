@@ -76,7 +76,7 @@ describe('a routing thread that dies', () => {
     let deaths = 0;
     const routing = await open(
       { onAsk: () => (deaths++ === 0 ? 'die' : 'answer') },
-      { onCrash: (...told) => crashes.push(told) },
+      { onCrash: (...details) => crashes.push(details) },
     );
     const answers = await Promise.all([routing.route(GRAND_PLACE, MIDI), routing.snap(SCHUMAN)]);
     expect(answers[0]).toEqual(await engine.route(GRAND_PLACE, MIDI));

@@ -18,7 +18,7 @@ export const wholeCountryDirectory = (): string | null =>
   process.env['TEST_FULL'] === '1' ? geoDataDirectory() : null;
 
 /** Reports that a check against real data did not run. */
-export function sayNotChecked(what: string): void {
+export function reportNotChecked(what: string): void {
   console.warn(
     `NOT CHECKED: ${what} — it needs geo-data (SABLON_GEO_DATA names its directory) and, for the whole country, npm run test:full`,
   );

@@ -45,14 +45,14 @@ export async function startScriptedServer(script: Script): Promise<ScriptedServe
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const parsed = new URL(request.url ?? '/', url);
     const { pathname, search } = parsed;
-    const heard: ScriptedRequest = {
+    const received: ScriptedRequest = {
       path: pathname + search,
       url: parsed,
       method: request.method ?? '',
       body: Buffer.concat(chunks).toString(),
     };
-    scripted.requests.push(heard);
-    await scripted.script(heard, response);
+    scripted.requests.push(received);
+    await scripted.script(received, response);
   }
   return scripted;
 }

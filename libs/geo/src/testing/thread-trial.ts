@@ -71,7 +71,7 @@ async function crash(directory: string): Promise<object> {
 /** Maps change during continuous requests; every answer must come entirely from one of the two maps. */
 async function swap(directory: string): Promise<object> {
   const own: Record<string, { route: string; matrix: string }> = {};
-  const told = (route: Route): string => JSON.stringify(route);
+  const textOf = (route: Route): string => JSON.stringify(route);
   const table = (matrix: Matrix): string => JSON.stringify([...matrix.durationsSeconds]);
   for (const [source, chance] of [
     ['a', 0.2],
@@ -80,7 +80,7 @@ async function swap(directory: string): Promise<object> {
     await build(directory, source, chance);
     const geo = await createGeo({ mapDirectory: directory });
     const [route, matrix] = [await geo.routing.route(FROM, TO), await geo.routing.matrix(DRIVERS, [TO])];
-    own[source] = { route: told(route), matrix: table(matrix) };
+    own[source] = { route: textOf(route), matrix: table(matrix) };
   }
   const geo = await createGeo({ mapDirectory: directory, routingThreads: 1 });
   const counts = { a: 0, b: 0, mixed: 0, failed: 0, refusedMaps: 0 };
@@ -92,7 +92,7 @@ async function swap(directory: string): Promise<object> {
   const asking = (async () => {
     while (!over)
       await Promise.all([
-        geo.routing.route(FROM, TO).then((route) => count('route', told(route))),
+        geo.routing.route(FROM, TO).then((route) => count('route', textOf(route))),
         geo.routing.matrix(DRIVERS, [TO]).then((matrix) => count('matrix', table(matrix))),
       ]).catch(() => (counts.failed += 1));
   })();

@@ -38,7 +38,7 @@ const TOWN: OsmWorld = {
     ...square(40, -300, 100, 20),
     at(50, 0, 0, { place: 'town', name: 'Zavelstad', 'name:fr': 'Ville-Sablon', population: '12000' }),
     at(51, 50, -50, { railway: 'station', name: 'Zavel' }),
-    at(52, -900, -900, { amenity: 'bench', name: 'nobody asks for it' }),
+    at(52, -900, -900, { amenity: 'bench', name: 'no one asks for it' }),
   ],
   ways: [
     {
@@ -91,12 +91,12 @@ describe('the tiles of a small town', () => {
   let directory: string;
   let tiles: SeenTiles;
   let counts: BuildCounts;
-  const told: number[] = [];
+  const progress: number[] = [];
   const build = async (world: OsmWorld, name: string, placesFiles: readonly string[] = []) => {
     const osmFile = join(directory, `${name}.osm.pbf`);
     const outputFile = join(directory, `${name}.pmtiles`);
     writeOsmPbf(osmFile, world);
-    counts = await buildTiles({ osmFile, bounds: null, placesFiles, outputFile }, (share) => told.push(share));
+    counts = await buildTiles({ osmFile, bounds: null, placesFiles, outputFile }, (share) => progress.push(share));
     return new SeenTiles(outputFile);
   };
   beforeAll(async () => {
@@ -119,7 +119,7 @@ describe('the tiles of a small town', () => {
     const metadata = (await tiles.archive.getMetadata()) as { attribution: string; vector_layers: { id: string }[] };
     expect(metadata.attribution).toBe('© OpenStreetMap contributors');
     expect(metadata.vector_layers.map(({ id }) => id)).toContain('transportation');
-    expect(told.every((share, i) => share >= (told[i - 1] ?? 0) && share <= 1)).toBe(true);
+    expect(progress.every((share, i) => share >= (progress[i - 1] ?? 0) && share <= 1)).toBe(true);
   });
 
   it('hold each street under its name in both languages', async () => {
@@ -170,7 +170,7 @@ describe('the tiles of a small town', () => {
     expect(of(await tiles.at(13, lat, lng), 'building')).toEqual([]);
   });
 
-  it('name the town and its station, and nothing nobody asks for', async () => {
+  it('name the town and its station, and nothing no one asks for', async () => {
     const features = await tiles.at(14, LAT, LNG);
     expect(of(features, 'place', { name: 'Zavelstad' })[0]?.properties).toMatchObject({
       class: 'town',
@@ -179,7 +179,7 @@ describe('the tiles of a small town', () => {
     const station = await tiles.at(14, ...placeOf(at(0, 50, -50)));
     expect(of(station, 'poi')[0]?.properties).toMatchObject({ class: 'railway', subclass: 'station', name: 'Zavel' });
     for (const east of [-900, 0])
-      expect(JSON.stringify(await tiles.at(14, ...placeOf(at(0, east, -900))))).not.toContain('nobody asks');
+      expect(JSON.stringify(await tiles.at(14, ...placeOf(at(0, east, -900))))).not.toContain('no one asks');
   });
 
   it('go on beyond the border of a tile, so that no stroke breaks there', async () => {

@@ -59,9 +59,9 @@ export const buildTiles: BuildJob = async (input, report) => {
   try {
     for (let zoom = MIN_ZOOM; zoom <= MAX_ZOOM; zoom++) {
       const [before, after] = [shareBefore(zoom), shareBefore(zoom + 1)];
-      const tell = (share: number): void => report(before + share * (after - before), `cutting zoom ${zoom}`);
-      tell(0);
-      await writeZoom(zoom, features, writer, tell);
+      const reportShare = (share: number): void => report(before + share * (after - before), `cutting zoom ${zoom}`);
+      reportShare(0);
+      await writeZoom(zoom, features, writer, reportShare);
     }
     const { bytes, tiles, different } = await writer.finish(aboutOf(features.window));
     return { ...features.counts, tiles, differentTiles: different, bytes };

@@ -13,7 +13,7 @@ const ABOUT = {
   maxZoom: 14,
   bounds: [2, 49, 7, 52],
   centre: { lng: 4.35, lat: 50.85, zoom: 10 },
-  metadata: { name: 'test', attribution: '© Nobody' },
+  metadata: { name: 'test', attribution: '© No one' },
 } as const;
 /**
  * Contents and lengths without a pattern, like real tiles; otherwise the directories would shrink until all fits into the root.

@@ -36,7 +36,7 @@ export const isPublicHoliday = (date: string): boolean =>
   FIXED.has(date.slice(5)) || movableDays(Number(date.slice(0, 4))).has(date);
 
 /** About two weeks of hours: more than any process uses at a time. */
-const HOURS_KEPT = 400;
+const HOURS_RETAINED = 400;
 
 /** A full hour in Brussels time: date, hour and kind of day. */
 interface LocalHour {
@@ -60,7 +60,7 @@ export function localHour(hoursSinceEpoch: number): LocalHour {
   if (!local) {
     const { date, weekday, hour } = toBrussels(new Date(hoursSinceEpoch * HOUR_MS));
     local = { day: dayKind(date, weekday), hour };
-    if (known.size >= HOURS_KEPT) known.clear();
+    if (known.size >= HOURS_RETAINED) known.clear();
     known.set(hoursSinceEpoch, local);
   }
   return local;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ASSUMED_TRAFFIC, TRAFFIC_ROWS, type TrafficTable } from './traffic-table.js';
-import { isTelling, learnFactors, observeDrive, type TrafficObservation } from './learn-factors.js';
+import { isInformative, learnFactors, observeDrive, type TrafficObservation } from './learn-factors.js';
 
 /** A drive through town streets that is halfway at 8 h on a Wednesday. */
 const atEight = (factor: number): TrafficObservation => {
@@ -38,7 +38,7 @@ describe('what completed trips teach', () => {
     expect(streetsAtEight(learn(many(2_000, 2.2)))).toBeCloseTo(2.2, 1);
   });
 
-  it('leaves the hours and roads alone that nobody drove', () => {
+  it('leaves the hours and roads alone that no one drove', () => {
     const learned = learn(many(500, 2.2));
     expect(learned.factors.elsewhere).toEqual(ASSUMED_TRAFFIC.factors.elsewhere);
     expect(learned.factors.brussels.other.workday[11]).toBe(ASSUMED_TRAFFIC.factors.brussels.other.workday[11]);
@@ -48,7 +48,7 @@ describe('what completed trips teach', () => {
   it('is not moved by one driver who stopped for lunch', () => {
     const calm = streetsAtEight(learn(many(50, 1.7)));
     expect(streetsAtEight(learn([...many(50, 1.7), atEight(3.9)]))).toBeCloseTo(calm, 2);
-    expect(isTelling(atEight(9))).toBe(false);
+    expect(isInformative(atEight(9))).toBe(false);
     expect(learn([atEight(9)]).observations).toBe(0);
   });
 

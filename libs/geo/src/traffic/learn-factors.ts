@@ -33,7 +33,7 @@ const PLAUSIBLE = [0.6, 4] as const;
 const FACTOR_BOUNDS = [0.8, 3.5] as const;
 
 /** Whether a trip is usable as evidence of traffic. */
-export function isTelling({ freeFlowSeconds, actualSeconds }: TrafficObservation): boolean {
+export function isInformative({ freeFlowSeconds, actualSeconds }: TrafficObservation): boolean {
   const ratio = actualSeconds / freeFlowSeconds;
   return freeFlowSeconds >= SHORTEST_SECONDS && ratio >= PLAUSIBLE[0] && ratio <= PLAUSIBLE[1];
 }
@@ -99,7 +99,7 @@ export function learnFactors(
   observations: readonly TrafficObservation[],
   asOf: string,
 ): TrafficTable {
-  const trips = observations.filter(isTelling);
+  const trips = observations.filter(isInformative);
   const cells = gather(base, trips);
   return trafficTable({ asOf, observations: trips.length }, (area, road, day) =>
     base.factors[area][road][day].map((assumed, hour) => {

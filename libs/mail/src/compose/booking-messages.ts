@@ -103,7 +103,7 @@ export function tripCancelled(data: CancellationMessage, language: Language): Co
       say('hello', { firstName: data.firstName }),
       ...(refundCents > 0 ? [say('cancelled.text')] : []),
       ...(feeCents > 0
-        ? [say(data.noShow ? 'cancelled.text.no_show' : 'cancelled.text.kept'), say('cancelled.text.contest')]
+        ? [say(data.noShow ? 'cancelled.text.no_show' : 'cancelled.text.retained'), say('cancelled.text.contest')]
         : []),
     ],
     facts: [

@@ -37,7 +37,7 @@ const COMPOSERS: Composers = {
   'business.refused': business.refused,
   'business.invoiced': business.invoiced,
   'business.invited': business.invited,
-  'notification.told': notification.notificationTold,
+  'notification.sent': notification.notificationMail,
   'contact.received': contact.contactReceived,
   'contact.forwarded': contact.contactForwarded,
   'application.received': account.applicationReceived,
@@ -65,7 +65,7 @@ type SmsComposers = { readonly [Kind in MessageKind]?: (data: MessageData[Kind],
 const SMS: SmsComposers = {
   'booking.confirmed': booking.bookingConfirmedSms,
   'trip.accepted': booking.tripAcceptedSms,
-  'notification.told': notification.notificationSms,
+  'notification.sent': notification.notificationSms,
 };
 
 /** A message as one SMS, or null when its kind has none. */

@@ -77,7 +77,7 @@ const aboutRide =
   (about: 'approval' | 'approved' | 'refused', action: BareMailKey) =>
   (data: BusinessMessage, language: Language): Composition => {
     const say = mailWords(language);
-    const { firstName, requester, company, code, way, pickupAt, totalCents, reason, url } = data;
+    const { firstName, requester, company, code, route, pickupAt, totalCents, reason, url } = data;
     const said = say(`${about}.text`, { requester, company });
     return {
       subject: say(`${about}.subject`, { requester, code }),
@@ -85,7 +85,7 @@ const aboutRide =
       heading: say(`${about}.subject`, { requester, code }),
       paragraphs: [...(firstName === '' ? [] : [say('hello', { firstName })]), said],
       facts: [
-        [say('fact.way'), way],
+        [say('fact.route'), route],
         [say('fact.when'), moment(pickupAt, language)],
         [say('fact.price'), money(totalCents, language)],
         ...(reason === '' ? [] : [[say('fact.reason'), reason] as const]),

@@ -3,7 +3,7 @@ import { type Composition, mailWords } from '../composition.js';
 import type { NotificationMessage } from '../message.js';
 
 /** A notification as an email. */
-export function notificationTold(
+export function notificationMail(
   { firstName, title, body, url, choicesUrl }: NotificationMessage,
   language: Language,
 ): Composition {

@@ -17,7 +17,7 @@ const contact = { name: 'Léa', email: 'lea@example.be', phone: '+32470000000', 
 const booking = { ...person, code: 'K7QX2M', legs: [leg], totalCents: 4520, vatPercent: 6, vatCents: 256 };
 const driver = { code: 'K7QX2M', driver: 'Amine', car: 'Škoda Octavia', plate: 'T-SAB-001', pickupAt: leg.pickupAt };
 const business = {
-  ...{ ...person, requester: 'Léa Peeters', company: 'Bakkerij', code: 'K7QX2M', way: 'Gent – Brussel' },
+  ...{ ...person, requester: 'Léa Peeters', company: 'Bakkerij', code: 'K7QX2M', route: 'Gent – Brussel' },
   ...{ pickupAt: leg.pickupAt, totalCents: 6_000, reason: '' },
 };
 const EXAMPLES: MessageData = {
@@ -32,7 +32,7 @@ const EXAMPLES: MessageData = {
   'privacy.erased': { firstName: 'Léa' },
   'booking.confirmed': booking,
   'booking.receipt': { ...person, code: 'K7QX2M', bookingId: 'b1', paidCents: 4520 },
-  'notification.told': {
+  'notification.sent': {
     ...person,
     title: 'Votre chauffeur arrive',
     body: 'Encore 3 min.',

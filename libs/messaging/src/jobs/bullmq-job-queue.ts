@@ -6,7 +6,7 @@ import type {
   JobHandlers,
   JobQueue,
   JobStats,
-  QueueLook,
+  QueueState,
   ScheduleOptions,
   FailedJob,
   JobKindCounts,
@@ -23,14 +23,14 @@ import {
 import { randomUUID } from 'node:crypto';
 
 /** ASSUMPTION: more than a healthy queue ever holds; beyond it the counts are lower bounds. */
-const LOOKED_AT = 1_000;
+const MAX_JOBS = 1_000;
 /** ASSUMPTION: more than people read. */
 const FAILED_SHOWN = 50;
 const STATES = ['waiting', 'active', 'delayed', 'failed'] as const satisfies readonly QueuedState[];
 
 /** Counts the jobs of a queue by kind and state, and lists the failed ones. */
-async function lookAtQueue(queue: QueueDoor): Promise<QueueLook> {
-  const lists = await Promise.all(STATES.map((state) => queue.getJobs([state], 0, LOOKED_AT - 1)));
+async function readQueueState(queue: QueueDoor): Promise<QueueState> {
+  const lists = await Promise.all(STATES.map((state) => queue.getJobs([state], 0, MAX_JOBS - 1)));
   const kinds = new Map<string, JobKindCounts>();
   STATES.forEach((state, at) => {
     for (const job of lists[at] ?? []) {
@@ -136,10 +136,10 @@ export class BullmqJobQueue implements JobQueue {
     return { ...this.counts, timers: this.runs?.size ?? 0 };
   }
 
-  async look(): Promise<QueueLook | null> {
+  async look(): Promise<QueueState | null> {
     if (!this.door.isUp()) return null;
     try {
-      return await lookAtQueue(this.door.queue);
+      return await readQueueState(this.door.queue);
     } catch (error) {
       this.log.warn('The job queue cannot be looked at', error);
       return null;

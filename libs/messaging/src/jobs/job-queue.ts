@@ -53,7 +53,7 @@ export interface FailedJob {
 }
 
 /** The contents of the queue. */
-export interface QueueLook {
+export interface QueueState {
   readonly kinds: readonly JobKindCounts[];
   /** The latest first. */
   readonly failed: readonly FailedJob[];
@@ -70,7 +70,7 @@ export interface JobQueue {
   process(handlers: JobHandlers, options?: { readonly concurrency?: number }): Promise<void>;
   stats(): JobStats;
   /** The queue's contents over all processes; null while the back end does not answer. For display, not for decisions. */
-  look(): Promise<QueueLook | null>;
+  look(): Promise<QueueState | null>;
   /** Runs a failed job again, from its first attempt; returns its name, or null when it is not among the failed. */
   retry(jobId: string): Promise<string | null>;
 }

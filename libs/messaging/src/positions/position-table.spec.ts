@@ -32,9 +32,9 @@ describe('last-known positions', () => {
         for (const given of steps) {
           if ('record' in given) {
             const known = expected.get(given.record.driverId);
-            const isNews = !known || known.at <= given.record.at;
-            expect(table.record(given.record)).toBe(isNews);
-            if (isNews) expected.set(given.record.driverId, given.record);
+            const isChange = !known || known.at <= given.record.at;
+            expect(table.record(given.record)).toBe(isChange);
+            if (isChange) expected.set(given.record.driverId, given.record);
           } else if ('forget' in given) {
             table.forget(given.forget);
             expected.delete(given.forget);
@@ -66,7 +66,7 @@ describe('last-known positions', () => {
     });
   });
 
-  it('another process ended the shift: gone, unless he has reported since', () => {
+  it('another process ended the shift: gone, unless they have reported since', () => {
     const table = newTable();
     table.record({ driverId: 'left', lat: 50.8, lng: 4.4, heading: null, speed: null, at: NOW });
     table.record({ driverId: 'back', lat: 50.8, lng: 4.4, heading: null, speed: null, at: NOW + 2_000 });
@@ -75,18 +75,18 @@ describe('last-known positions', () => {
     expect([...table.all()].map(({ driverId }) => driverId)).toEqual(['back']);
   });
 
-  it('are told to each listener, also when one of them fails', () => {
+  it('are passed to each listener, also when one of them fails', () => {
     const table = newTable();
-    const heard: string[] = [];
+    const received: string[] = [];
     table.onPosition(() => {
       throw new Error('broken');
     });
-    const stop = table.onPosition(({ driverId }, origin) => void heard.push(`${driverId} ${origin}`));
+    const stop = table.onPosition(({ driverId }, origin) => void received.push(`${driverId} ${origin}`));
     const driver = { lat: 50.8, lng: 4.4, heading: null, speed: null, at: NOW };
     table.record({ ...driver, driverId: 'here' });
     table.recordRemote({ ...driver, driverId: 'there' });
     stop();
     table.record({ ...driver, driverId: 'later' });
-    expect(heard).toEqual(['here local', 'there remote']);
+    expect(received).toEqual(['here local', 'there remote']);
   });
 });

@@ -37,14 +37,14 @@ export class PositionTable implements PositionStore {
     const slot = this.take(position);
     if (slot < 0) return false;
     this.watcher?.recorded(slot);
-    this.tell(position, 'local');
+    this.publish(position, 'local');
     return true;
   }
 
   /** Records a position another process accepted; false when a later one is stored. */
   recordRemote(position: DriverPosition): boolean {
     if (this.take(position) < 0) return false;
-    this.tell(position, 'remote');
+    this.publish(position, 'remote');
     return true;
   }
 
@@ -120,7 +120,7 @@ export class PositionTable implements PositionStore {
     return slot;
   }
 
-  private tell(position: DriverPosition, origin: 'local' | 'remote'): void {
+  private publish(position: DriverPosition, origin: 'local' | 'remote'): void {
     for (const listener of this.listeners) {
       try {
         listener(position, origin);

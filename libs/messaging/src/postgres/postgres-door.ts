@@ -18,7 +18,7 @@ const WORKER_CONNECTIONS = 4;
 /**
  * ASSUMPTION: BullMQ misses a notification that arrives between its claim and its wait, and polls again after this many seconds.
  */
-const LOOK_AGAIN_SECONDS = 1;
+const POLL_SECONDS = 1;
 
 /** Creates or migrates the queue's own schema and opens the queue; BullMQ's advisory lock serialises concurrent starters. */
 export async function openPostgresDoor(databaseUrl: string, namespace: string, log: QuietLog): Promise<BullmqDoor> {
@@ -49,7 +49,7 @@ export async function openPostgresDoor(databaseUrl: string, namespace: string, l
       const worker = new Worker<JobData>(QUEUE_NAME, processor, {
         ...tuning,
         connection: connection(WORKER_CONNECTIONS),
-        drainDelay: LOOK_AGAIN_SECONDS,
+        drainDelay: POLL_SECONDS,
       });
       worker.on('error', (error) => log.warn('The job worker on Postgres', error));
       worker.on('failed', (job, error) => log.warn(`Job ${job?.name ?? 'unknown'} failed`, error));

@@ -1,14 +1,14 @@
 import {
-  arrivalNews,
+  arrivalChange,
   pickupOfArrival,
   releaseAt,
-  toldStateOf,
+  announcedStateOf,
   type Arrival,
   type ArrivalKind,
-  type ArrivalNewsKind,
+  type ArrivalChangeKind,
   type Collision,
   type LatLng,
-  type ToldState,
+  type AnnouncedState,
   type TripStatus,
 } from '@sablon/domain';
 import { readHolder } from '../bookings/read-holder.js';
@@ -31,7 +31,7 @@ export interface ArrivalForTrip {
   readonly durationSeconds: number;
   readonly origin: LatLng;
   readonly destination: LatLng;
-  readonly told: ToldState;
+  readonly announced: AnnouncedState;
   readonly chosen: boolean;
   readonly version: number;
   readonly kind: ArrivalKind;
@@ -41,7 +41,7 @@ export interface ArrivalForTrip {
 
 const SELECT = `SELECT x.trip_id AS "tripId", t.status::text, t.driver_id AS "driverId", x.booked_at AS "bookedAt", t.pickup_at AS "pickupAt",
   t.duration_seconds AS "durationSeconds", jsonb_build_object('lat', t.pickup_lat, 'lng', t.pickup_lng) AS origin,
-  jsonb_build_object('lat', t.dropoff_lat, 'lng', t.dropoff_lng) AS destination, x.told_state AS told, x.choice IS NOT NULL AS chosen,
+  jsonb_build_object('lat', t.dropoff_lat, 'lng', t.dropoff_lng) AS destination, x.announced_state AS announced, x.choice IS NOT NULL AS chosen,
   a.version, a.kind, a.number, a.status AS "arrivalStatus", a.scheduled_at AS "scheduledAt", a.estimated_at AS "estimatedAt",
   a.actual_at AS "actualAt"
   FROM trip_arrival x JOIN followed_arrival a ON a.id = x.arrival_id JOIN trip t ON t.id = x.trip_id`;
@@ -57,7 +57,7 @@ const ofRow = ({ arrivalStatus, scheduledAt, estimatedAt, actualAt, ...row }: Ro
 });
 
 /** Trips with arrival news still to be applied, the oldest news first. */
-export async function readUnheard(sql: Sql, limit: number): Promise<ArrivalForTrip[]> {
+export async function readUnappliedArrivals(sql: Sql, limit: number): Promise<ArrivalForTrip[]> {
   const { rows } = await sql.query<Row>(
     `${SELECT} WHERE x.applied_version < a.version ORDER BY a.observed_at, x.trip_id LIMIT $1`,
     [limit],
@@ -87,7 +87,7 @@ export async function applyArrival(
   tx: Transaction,
   tripId: string,
   reckoned: Reckoned,
-): Promise<'told' | 'quiet' | 'again'> {
+): Promise<'applied' | 'quiet' | 'again'> {
   const locked = await lockTrip(tx, tripId);
   if (!locked.ok) return 'quiet';
   const trip = locked.value;
@@ -95,20 +95,20 @@ export async function applyArrival(
   if (!rows[0]) return 'quiet';
   const ride = ofRow(rows[0]);
   if (ride.version !== reckoned.version || ride.pickupAt.getTime() !== reckoned.pickupAt.getTime()) return 'again';
-  const heard = (state: ToldState): Promise<unknown> =>
-    tx.query('UPDATE trip_arrival SET applied_version = $2, told_state = $3 WHERE trip_id = $1', [
+  const markApplied = (state: AnnouncedState): Promise<unknown> =>
+    tx.query('UPDATE trip_arrival SET applied_version = $2, announced_state = $3 WHERE trip_id = $1', [
       tripId,
       ride.version,
       state,
     ]);
-  const state = toldStateOf(ride.arrival);
+  const state = announcedStateOf(ride.arrival);
   if (trip.status !== 'pending' && trip.status !== 'accepted') {
-    await heard(state);
+    await markApplied(state);
     return 'quiet';
   }
   const { wanted, collision } = reckoned;
-  const news = ride.chosen ? null : arrivalNews({ ...ride, state, wanted });
-  await heard(state);
+  const news = ride.chosen ? null : arrivalChange({ ...ride, state, wanted });
+  await markApplied(state);
   if (news === null) {
     await writeOutbox(tx, [{ topic: 'arrival.noted', objectId: tripId }]);
     return 'quiet';
@@ -117,24 +117,24 @@ export async function applyArrival(
     await readHolder(tx, trip); // locks the driver's row, so that what they take now is seen
     if (wanted && (await readPlan(tx, trip.driverId)).mark !== reckoned.planMark) throw new PlanChanged();
   }
-  await tell(tx, trip, ride, news, wanted, collision);
-  return 'told';
+  await announce(tx, trip, ride, news, wanted, collision);
+  return 'applied';
 }
 
 /** The driver took or gave back a trip meanwhile; the transaction is rolled back and the result computed again. */
 export class PlanChanged extends Error {}
 
-async function tell(
+async function announce(
   tx: Transaction,
   trip: LockedTrip,
   ride: ArrivalForTrip,
-  news: ArrivalNewsKind,
+  news: ArrivalChangeKind,
   wanted: Date | null,
   collision: Collision | null,
 ): Promise<void> {
   const { scheduled, estimated, actual } = ride.arrival;
   const moved = await transition(tx, trip, {
-    command: 'arrival_news',
+    command: 'arrival_changed',
     actor: { id: null, role: 'system' },
     changes: wanted ? await movedTo(tx, trip, wanted) : {},
     data: {
@@ -160,7 +160,7 @@ export async function movedTo(tx: Transaction, trip: LockedTrip, pickupAt: Date)
   if (trip.status === 'pending')
     return {
       ...{ pickupAt, dispatchFrom },
-      nextWatchAt: new Date(dispatchFrom.getTime() + settings.tellPassengerAfterMs),
+      nextWatchAt: new Date(dispatchFrom.getTime() + settings.notifyPassengerAfterMs),
     };
   const free = (await freeWindow(tx, trip, pickupAt)) ?? (await freePart(tx, trip, pickupAt));
   return { pickupAt, dispatchFrom, promisedPickupAt: pickupAt, ...(free ?? {}) };

@@ -85,11 +85,11 @@ describe('database guards of arrivals', () => {
   it('accept a choice once, and only for a cancelled or diverted arrival', async () => {
     const keep = set(`choice = 'keep', chosen_at = now()`);
     await refused(keep, 'trip_arrival_choice', TRIP_GUARD);
-    await set(`told_state = 'cancelled'`)(test.database.sql);
+    await set(`announced_state = 'cancelled'`)(test.database.sql);
     await keep(test.database.sql);
     await refused(set('choice = NULL, chosen_at = NULL'), 'trip_arrival_chosen_once', TRIP_GUARD);
     const words = 'ALTER TABLE trip_arrival DROP CONSTRAINT trip_arrival_words';
-    await refused(set(`told_state = 'gone'`), 'trip_arrival_words', words);
+    await refused(set(`announced_state = 'gone'`), 'trip_arrival_words', words);
   });
 
   it('accept a swap between two rides of one driver only, one open swap a trip', async () => {
@@ -141,6 +141,6 @@ describe('database guards of arrivals', () => {
     await change(`closed_at = now(), outcome = 'handed_over'`)(sql);
     await refused(change('closed_at = NULL, outcome = NULL'), 'swap_proposal_ends_once', SWAP_GUARD);
     await refused(change(`outcome = 'over'`), 'swap_proposal_ends_once', SWAP_GUARD);
-    await refused(change('kept_at = now()'), 'swap_proposal_ends_once', SWAP_GUARD);
+    await refused(change('dismissed_at = now()'), 'swap_proposal_ends_once', SWAP_GUARD);
   });
 });

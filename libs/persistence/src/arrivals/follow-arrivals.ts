@@ -2,7 +2,7 @@ import {
   arrivalNumber,
   arrivalPlace,
   ARRIVAL_PLACES,
-  nextLookAt,
+  nextCheckAt,
   type Arrival,
   type ArrivalKind,
 } from '@sablon/domain';
@@ -27,7 +27,7 @@ const LATE_SECONDS = 120;
 export async function readFollowHealth(sql: Sql): Promise<FollowHealth[]> {
   const { rows } = await sql.query<FollowHealth>(
     `SELECT x.kind, count(DISTINCT a.id)::int AS followed, count(DISTINCT a.id) FILTER (WHERE a.stale)::int AS stale,
-       count(DISTINCT a.id) FILTER (WHERE a.next_look_at < clock_timestamp() - make_interval(secs => $1))::int AS overdue,
+       count(DISTINCT a.id) FILTER (WHERE a.next_check_at < clock_timestamp() - make_interval(secs => $1))::int AS overdue,
        max(a.observed_at) AS "newestAt", min(a.observed_at) AS "oldestAt", count(*) FILTER (WHERE a.id IS NULL)::int AS "notFound"
      FROM trip_arrival x JOIN trip t ON t.id = x.trip_id LEFT JOIN followed_arrival a ON a.id = x.arrival_id
      WHERE t.status IN ('pending', 'accepted') AND x.choice IS NULL GROUP BY x.kind ORDER BY x.kind`,
@@ -127,14 +127,14 @@ export function follow(database: Database, tripId: string, arrival: Arrival, loc
   return database.transaction(async (tx) => {
     const { rows } = await tx.query<{ id: string }>(
       `INSERT INTO followed_arrival (key, kind, number, place_id, local_date, from_place, scheduled_at, estimated_at, actual_at,
-         status, terminal, gate, belt, platform, diverted_to, source, stale, observed_at, next_look_at)
+         status, terminal, gate, belt, platform, diverted_to, source, stale, observed_at, next_check_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
-       ON CONFLICT (key) DO UPDATE SET next_look_at = least(followed_arrival.next_look_at, EXCLUDED.next_look_at) RETURNING id`,
+       ON CONFLICT (key) DO UPDATE SET next_check_at = least(followed_arrival.next_check_at, EXCLUDED.next_check_at) RETURNING id`,
       [
         ...[arrival.key, arrival.kind, arrival.number, arrival.at, localDate, arrival.from, arrival.scheduled],
         ...[arrival.estimated, actualOf(arrival), arrival.status, arrival.terminal, arrival.gate, arrival.belt],
         ...[arrival.platform, arrival.divertedTo, arrival.source, arrival.stale, arrival.observedAt],
-        nextLookAt(arrival, arrival.observedAt),
+        nextCheckAt(arrival, arrival.observedAt),
       ],
     );
     await tx.query(
@@ -149,10 +149,10 @@ const actualOf = ({ status, actual }: Arrival): Date | null => (status === 'canc
 /** Claims arrivals due for a look-up, as long as a trip waits for them. */
 export async function claimDue(sql: Sql, limit: number): Promise<DueArrival[]> {
   const { rows } = await sql.query<DueArrival>(
-    `UPDATE followed_arrival SET next_look_at = clock_timestamp() + make_interval(secs => $2) WHERE id IN (
-       SELECT a.id FROM followed_arrival a WHERE a.next_look_at <= clock_timestamp() AND EXISTS (
+    `UPDATE followed_arrival SET next_check_at = clock_timestamp() + make_interval(secs => $2) WHERE id IN (
+       SELECT a.id FROM followed_arrival a WHERE a.next_check_at <= clock_timestamp() AND EXISTS (
          SELECT 1 FROM trip_arrival x JOIN trip t ON t.id = x.trip_id WHERE x.arrival_id = a.id AND t.status IN ('pending', 'accepted'))
-       ORDER BY a.next_look_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+       ORDER BY a.next_check_at LIMIT $1 FOR UPDATE SKIP LOCKED)
      RETURNING id, key, kind, number, place_id AS "placeId", local_date::text AS "localDate", scheduled_at AS "scheduledAt"`,
     [limit, LEASE_SECONDS],
   );
@@ -160,8 +160,8 @@ export async function claimDue(sql: Sql, limit: number): Promise<DueArrival[]> {
 }
 
 /** There may be news of a number: every arrival followed by it becomes due now. */
-export async function lookNow(sql: Sql, number: string): Promise<void> {
-  await sql.query('UPDATE followed_arrival SET next_look_at = clock_timestamp() WHERE number = $1', [number]);
+export async function checkNow(sql: Sql, number: string): Promise<void> {
+  await sql.query('UPDATE followed_arrival SET next_check_at = clock_timestamp() WHERE number = $1', [number]);
   await sql.query('UPDATE trip_arrival SET next_try_at = clock_timestamp() WHERE number = $1 AND arrival_id IS NULL', [
     number,
   ]);
@@ -171,16 +171,16 @@ export async function lookNow(sql: Sql, number: string): Promise<void> {
 const SAME_ESTIMATE_SECONDS = 60;
 
 /**
- * SQL: a look-up that `lookNow` requested while this one was running is not postponed; a look-up's own lease lies in the future.
+ * SQL: a look-up that `checkNow` requested while this one was running is not postponed; a look-up's own lease lies in the future.
  */
 const nextOf = (wanted: string): string =>
-  `CASE WHEN a.next_look_at <= clock_timestamp() THEN a.next_look_at ELSE ${wanted}::timestamptz END`;
+  `CASE WHEN a.next_check_at <= clock_timestamp() THEN a.next_check_at ELSE ${wanted}::timestamptz END`;
 
 /**
  * Stores the result of a look-up; the arrival's version grows when it is news. Null = its source does not know it now or does not
  * answer: the last known state stays, marked stale. Returns whether it was news.
  */
-export async function saveLook(
+export async function saveCheck(
   tx: Transaction | Sql,
   due: DueArrival,
   said: Arrival | null,
@@ -189,24 +189,24 @@ export async function saveLook(
   const { rows } = await tx.query<{ news: boolean }>(
     said && !said.stale
       ? `WITH was AS (SELECT * FROM followed_arrival WHERE id = $1 FOR UPDATE), is_now AS (
-           SELECT was.*, $2::text AS said_status, $4::timestamptz AS said_actual,
+           SELECT was.*, $2::text AS reported_status, $4::timestamptz AS reported_actual,
              CASE WHEN abs(extract(epoch FROM $3::timestamptz - was.estimated_at)) < ${SAME_ESTIMATE_SECONDS}
-               THEN was.estimated_at ELSE $3::timestamptz END AS said_estimate FROM was)
-         UPDATE followed_arrival a SET status = said_status, estimated_at = said_estimate, actual_at = said_actual, terminal = $5,
+               THEN was.estimated_at ELSE $3::timestamptz END AS reported_estimate FROM was)
+         UPDATE followed_arrival a SET status = reported_status, estimated_at = reported_estimate, actual_at = reported_actual, terminal = $5,
            gate = $6, belt = $7, platform = $8, diverted_to = $9, source = $10, stale = false,
-           observed_at = greatest(a.observed_at, $11::timestamptz), next_look_at = ${nextOf('$12')},
+           observed_at = greatest(a.observed_at, $11::timestamptz), next_check_at = ${nextOf('$12')},
            from_place = coalesce($13, a.from_place),
-           version = a.version + ((said_status, said_estimate, said_actual, $5::text, $6::text, $7::text, $8::text, $9::text, false)
+           version = a.version + ((reported_status, reported_estimate, reported_actual, $5::text, $6::text, $7::text, $8::text, $9::text, false)
              IS DISTINCT FROM (a.status, a.estimated_at, a.actual_at, a.terminal, a.gate, a.belt, a.platform, a.diverted_to, a.stale))::int
          FROM is_now WHERE a.id = is_now.id RETURNING a.version <> is_now.version AS news`
-      : `UPDATE followed_arrival a SET stale = true, version = a.version + (NOT was.stale)::int, next_look_at = ${nextOf('$2')}
+      : `UPDATE followed_arrival a SET stale = true, version = a.version + (NOT was.stale)::int, next_check_at = ${nextOf('$2')}
          FROM (SELECT id, stale FROM followed_arrival WHERE id = $1 FOR UPDATE) was WHERE a.id = was.id RETURNING NOT was.stale AS news`,
     said && !said.stale
       ? [
           ...[due.id, said.status, said.estimated, actualOf(said), said.terminal, said.gate, said.belt, said.platform],
-          ...[said.divertedTo, said.source, said.observedAt, nextLookAt(said, now), said.from],
+          ...[said.divertedTo, said.source, said.observedAt, nextCheckAt(said, now), said.from],
         ]
-      : [due.id, nextLookAt({ scheduled: due.scheduledAt, estimated: null, actual: null, status: 'unknown' }, now)],
+      : [due.id, nextCheckAt({ scheduled: due.scheduledAt, estimated: null, actual: null, status: 'unknown' }, now)],
   );
   return rows[0]?.news ?? false;
 }

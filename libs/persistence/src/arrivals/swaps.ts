@@ -75,7 +75,7 @@ export async function proposeSwap(tx: Transaction, tripId: string, driverId: str
     `INSERT INTO swap_proposal (trip_id, driver_id, other_trip_id, kind, needed_seconds, available_seconds)
      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (trip_id) WHERE closed_at IS NULL
      DO UPDATE SET kind = EXCLUDED.kind, needed_seconds = EXCLUDED.needed_seconds,
-       available_seconds = EXCLUDED.available_seconds, kept_at = NULL`,
+       available_seconds = EXCLUDED.available_seconds, dismissed_at = NULL`,
     [tripId, driverId, found.tripId, found.kind, Math.round(found.neededSeconds), Math.round(found.availableSeconds)],
   );
 }
@@ -99,7 +99,7 @@ export async function readOpenSwaps(sql: Sql, limit: number): Promise<OpenSwap[]
 
 /** The open proposal whose moved trip this is; null = there is none, or it has been answered. */
 export async function readSwapOf(sql: Sql, tripId: string): Promise<OpenSwap | null> {
-  return (await sql.query<OpenSwap>(`${OPEN} AND s.trip_id = $1 AND s.kept_at IS NULL`, [tripId])).rows[0] ?? null;
+  return (await sql.query<OpenSwap>(`${OPEN} AND s.trip_id = $1 AND s.dismissed_at IS NULL`, [tripId])).rows[0] ?? null;
 }
 
 /**
@@ -108,7 +108,7 @@ export async function readSwapOf(sql: Sql, tripId: string): Promise<OpenSwap | n
  */
 export async function lockSwap(tx: Transaction, tripId: string): Promise<OpenSwap | null> {
   if (!(await lockTrip(tx, tripId)).ok) return null;
-  const { rows } = await tx.query<OpenSwap>(`${OPEN} AND s.trip_id = $1 AND s.kept_at IS NULL FOR UPDATE OF s`, [
+  const { rows } = await tx.query<OpenSwap>(`${OPEN} AND s.trip_id = $1 AND s.dismissed_at IS NULL FOR UPDATE OF s`, [
     tripId,
   ]);
   return rows[0] ?? null;
@@ -116,7 +116,7 @@ export async function lockSwap(tx: Transaction, tripId: string): Promise<OpenSwa
 
 /** A dispatcher looked at it: both trips stay with their driver, and the arrival is followed without asking again. */
 export async function keepSwap(tx: Transaction, swap: OpenSwap): Promise<void> {
-  await tx.query('UPDATE swap_proposal SET kept_at = clock_timestamp() WHERE id = $1', [swap.id]);
+  await tx.query('UPDATE swap_proposal SET dismissed_at = clock_timestamp() WHERE id = $1', [swap.id]);
 }
 
 /**
@@ -134,7 +134,7 @@ export async function settleSwap(
   const free = await freeWindow(tx, trip, trip.pickupAt);
   if (!free) return false;
   const moved = await transition(tx, trip, {
-    command: 'arrival_news',
+    command: 'arrival_changed',
     actor: { id: null, role: 'system' },
     changes: free,
     data: { news: 'fits', driverId },

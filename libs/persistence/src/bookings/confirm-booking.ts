@@ -22,7 +22,7 @@ export async function confirmTrips(
     const moved = await transition(tx, trip, {
       command: 'confirm',
       actor,
-      changes: { dispatchFrom, nextWatchAt: new Date(dispatchFrom.getTime() + settings.tellPassengerAfterMs) },
+      changes: { dispatchFrom, nextWatchAt: new Date(dispatchFrom.getTime() + settings.notifyPassengerAfterMs) },
     });
     if (!moved.ok) throw new Error(`confirming trip ${trip.id}: ${moved.error.code}`);
   }

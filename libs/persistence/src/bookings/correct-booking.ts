@@ -56,12 +56,12 @@ interface Standing {
   readonly firstName: string;
   readonly lastName: string;
   readonly note: string;
-  readonly contactTold: boolean;
+  readonly contactNotified: boolean;
   readonly namedByAccount: boolean;
   readonly byStaff: boolean;
 }
 /** Where the name and number of a booking came from. */
-export type ContactOrigin = Pick<Standing, 'contactTold' | 'namedByAccount'>;
+export type ContactOrigin = Pick<Standing, 'contactNotified' | 'namedByAccount'>;
 
 /** SQL: staff made booking `b` for a caller. */
 const BY_STAFF = `EXISTS (SELECT 1 FROM trip t JOIN trip_event e ON e.trip_id = t.id AND e.seq = 1
@@ -70,12 +70,12 @@ const BY_STAFF = `EXISTS (SELECT 1 FROM trip t JOIN trip_event e ON e.trip_id = 
  * SQL: the name and number are as given to us: a guest's, or a caller's whose number led to an account that has spent nothing on
  * the booking yet. On any other account only its owner may change them.
  */
-const CONTACT_TOLD = `(b.user_id IS NULL OR b.user_id IS DISTINCT FROM b.created_by AND ${BY_STAFF} AND b.paid_at IS NULL
+const CONTACT_GIVEN_BY_PHONE = `(b.user_id IS NULL OR b.user_id IS DISTINCT FROM b.created_by AND ${BY_STAFF} AND b.paid_at IS NULL
   AND b.promo_cents = 0 AND b.credit_cents = 0 AND NOT EXISTS (SELECT 1 FROM business_booking bb WHERE bb.booking_id = b.id))`;
 
 const STANDING = `SELECT b.user_id AS "userId", coalesce(u.phone, b.guest_phone, '') AS phone, coalesce(u.first_name, b.guest_first_name, '') AS "firstName",
     coalesce(u.last_name, b.guest_last_name, '') AS "lastName", coalesce(b.details->>'note', '') AS note,
-    ${CONTACT_TOLD} AS "contactTold", u.id IS NOT NULL AS "namedByAccount", ${BY_STAFF} AS "byStaff"
+    ${CONTACT_GIVEN_BY_PHONE} AS "contactNotified", u.id IS NOT NULL AS "namedByAccount", ${BY_STAFF} AS "byStaff"
   FROM booking b LEFT JOIN app_user u ON u.id = b.user_id WHERE b.id = $1`;
 
 /**
@@ -84,8 +84,8 @@ const STANDING = `SELECT b.user_id AS "userId", coalesce(u.phone, b.guest_phone,
  */
 export async function readContactOrigin(sql: Sql, bookingId: string): Promise<ContactOrigin> {
   const { rows } = await sql.query<Standing>(STANDING, [bookingId]);
-  const { contactTold = false, namedByAccount = false } = rows[0] ?? {};
-  return { contactTold, namedByAccount };
+  const { contactNotified = false, namedByAccount = false } = rows[0] ?? {};
+  return { contactNotified, namedByAccount };
 }
 
 /**
@@ -110,7 +110,7 @@ export async function correctBooking(
   );
   if (parts.length === 0) return ok({ tripId });
   const isOther = parts.some((part) => part !== 'note');
-  if (isOther && !before.contactTold) return fail('trip.contact_of_account');
+  if (isOther && !before.contactNotified) return fail('trip.contact_of_account');
   const isNumber = parts.includes('phone');
   const isNamed = correction.firstName !== undefined && correction.lastName !== undefined;
   if (isNumber && before.namedByAccount && !isNamed) return fail('trip.name_of_account');

@@ -69,11 +69,11 @@ describe('ride statistics of a passenger', () => {
       'SELECT r.op_id AS op FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.booking_id = $1',
       [id],
     );
-    const heard = (status: 'succeeded' | 'failed') =>
+    const webhook = (status: 'succeeded' | 'failed') =>
       test.database.transaction((tx) => applyRefund(tx, rows[0]?.op ?? '', { providerId: 're_statistics', status }));
-    await heard('succeeded');
+    await webhook('succeeded');
     expect(await paidSince(before)).toBe(1_000);
-    await heard('failed'); // the payer's bank sent it back
+    await webhook('failed'); // the payer's bank sent it back
     expect(await paidSince(before)).toBe(2_000);
   });
 

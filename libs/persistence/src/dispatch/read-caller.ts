@@ -20,7 +20,7 @@ export async function readCallerAccount(sql: Sql, phone: string): Promise<string
  * Trips searched for a caller's habits, the latest first, and how many habits are shown. ASSUMPTION: few enough to take in at a
  * glance.
  */
-const LOOKED_AT = 50;
+const MAX_TRIPS = 50;
 const HABITS_SHOWN = 5;
 
 /** The person behind a number, from an account or from an earlier booking without one. */
@@ -59,7 +59,7 @@ export interface Caller {
 }
 
 /** The caller's bookings, by their account or by the number a guest left. */
-const HIS = `SELECT b.id FROM booking b WHERE b.user_id IS NULL AND phone_key(b.guest_phone) = phone_key($1)
+const BOOKINGS_OF_CALLER = `SELECT b.id FROM booking b WHERE b.user_id IS NULL AND phone_key(b.guest_phone) = phone_key($1)
   UNION SELECT b.id FROM booking b JOIN app_user u ON u.id = b.user_id
   WHERE phone_key(u.phone) = phone_key($1) AND u.role = 'passenger' AND u.disabled_at IS NULL`;
 
@@ -79,7 +79,7 @@ export async function readCaller(sql: Sql, phone: string): Promise<Caller> {
     sql.query<CallerHabit>(
       `WITH latest AS (
          SELECT t.pickup, t.dropoff, b.vehicle_class, t.pickup_at FROM trip t JOIN booking b ON b.id = t.booking_id
-         WHERE b.id IN (${HIS}) AND b.service <> 'parcel' AND b.trip_type <> 'hourly' ORDER BY t.pickup_at DESC LIMIT ${LOOKED_AT})
+         WHERE b.id IN (${BOOKINGS_OF_CALLER}) AND b.service <> 'parcel' AND b.trip_type <> 'hourly' ORDER BY t.pickup_at DESC LIMIT ${MAX_TRIPS})
        SELECT (array_agg(pickup ORDER BY pickup_at DESC))[1] AS pickup, (array_agg(dropoff ORDER BY pickup_at DESC))[1] AS dropoff,
          (array_agg(vehicle_class ORDER BY pickup_at DESC))[1] AS "vehicleClass", count(*)::int AS rides
        FROM latest WHERE pickup->>'placeId' <> '' AND dropoff->>'placeId' <> ''
@@ -89,7 +89,7 @@ export async function readCaller(sql: Sql, phone: string): Promise<Caller> {
     sql.query<CallerTrip>(
       `SELECT t.id AS "tripId", b.code, t.status, t.pickup_at AS "pickupAt", t.pickup, t.dropoff
        FROM trip t JOIN booking b ON b.id = t.booking_id
-       WHERE b.id IN (${HIS}) AND t.status IN ('pending', 'accepted', 'ongoing') ORDER BY t.pickup_at LIMIT ${HABITS_SHOWN}`,
+       WHERE b.id IN (${BOOKINGS_OF_CALLER}) AND t.status IN ('pending', 'accepted', 'ongoing') ORDER BY t.pickup_at LIMIT ${HABITS_SHOWN}`,
       [phone],
     ),
   ]);

@@ -20,7 +20,7 @@ export async function readOfferStanding(sql: Sql, offerId: string, driverId: str
 }
 
 /** An open offer as its driver may see it: nothing about the passenger's identity (reliability.md I22). */
-export interface OfferToTell {
+export interface OfferToSend {
   readonly driverId: string;
   readonly id: string;
   readonly tripId: string;
@@ -45,7 +45,7 @@ export interface OfferToTell {
   readonly expiresAt: Date;
 }
 
-type Row = Omit<OfferToTell, 'earnsCents'> & { readonly vatPercent: number; readonly commissionBasisPoints: number };
+type Row = Omit<OfferToSend, 'earnsCents'> & { readonly vatPercent: number; readonly commissionBasisPoints: number };
 
 const SELECT = `SELECT o.driver_id AS "driverId", o.id, o.trip_id AS "tripId", o.kind, b.service, t.pickup, t.dropoff,
   t.pickup_at AS "pickupAt", t.asap, o.eta_seconds AS "etaSeconds", o.pickup_meters AS "pickupMeters",
@@ -56,22 +56,22 @@ const SELECT = `SELECT o.driver_id AS "driverId", o.id, o.trip_id AS "tripId", o
 FROM offer o JOIN trip t ON t.id = o.trip_id JOIN booking b ON b.id = t.booking_id
 LEFT JOIN commission c ON tstzrange(c.valid_from, c.valid_until) @> t.pickup_at::timestamptz`;
 
-const toTell = ({ vatPercent, commissionBasisPoints, ...offer }: Row): OfferToTell => ({
+const toSend = ({ vatPercent, commissionBasisPoints, ...offer }: Row): OfferToSend => ({
   ...offer,
   earnsCents: driverPartCents(offer.fareCents, vatPercent, commissionBasisPoints),
 });
 
 /** One offer while it is open, else null. */
-export async function readOfferToTell(sql: Sql, offerId: string): Promise<OfferToTell | null> {
+export async function readOfferToSend(sql: Sql, offerId: string): Promise<OfferToSend | null> {
   const { rows } = await sql.query<Row>(`${SELECT} WHERE o.id = $1 AND o.status = 'open'`, [offerId]);
-  return rows[0] ? toTell(rows[0]) : null;
+  return rows[0] ? toSend(rows[0]) : null;
 }
 
 /** The offer on a driver's screen now, if any. */
-export async function readOpenOfferOf(sql: Sql, driverId: string): Promise<OfferToTell | null> {
+export async function readOpenOfferOf(sql: Sql, driverId: string): Promise<OfferToSend | null> {
   const { rows } = await sql.query<Row>(
     `${SELECT} WHERE o.driver_id = $1 AND o.status = 'open' AND o.expires_at > clock_timestamp() ORDER BY o.created_at, o.id LIMIT 1`,
     [driverId],
   );
-  return rows[0] ? toTell(rows[0]) : null;
+  return rows[0] ? toSend(rows[0]) : null;
 }

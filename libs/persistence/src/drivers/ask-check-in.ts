@@ -13,7 +13,7 @@ export interface PromiseToAsk {
   readonly pickup: LatLng;
 }
 
-const { leastWayMinutes, farthestWayMinutes, askedBeforeLeavingMinutes, promisedBeforeAskMinutes } =
+const { leastRouteMinutes, farthestRouteMinutes, askedBeforeLeavingMinutes, promisedBeforeAskMinutes } =
   BUSINESS_SETTINGS.checkIn;
 
 /** Promised trips that may be due for a check-in, soonest first; the caller knows the driving time. */
@@ -29,8 +29,8 @@ export async function readPromisesToAsk(sql: Sql): Promise<PromiseToAsk[]> {
          WHERE c.trip_id = t.id AND c.round = t.round AND c.pickup_at = t.pickup_at)
      ORDER BY t.pickup_at`,
     [
-      farthestWayMinutes + askedBeforeLeavingMinutes,
-      leastWayMinutes + askedBeforeLeavingMinutes + promisedBeforeAskMinutes,
+      farthestRouteMinutes + askedBeforeLeavingMinutes,
+      leastRouteMinutes + askedBeforeLeavingMinutes + promisedBeforeAskMinutes,
     ],
   );
   return rows;
@@ -41,7 +41,7 @@ export function askCheckIn(
   database: Database,
   promise: PromiseToAsk,
   { dueAt, takeBackAt }: CheckInTimes,
-  waySeconds: number | null,
+  routeSeconds: number | null,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
     const locked = await lockTrip(tx, promise.tripId);
@@ -49,14 +49,14 @@ export function askCheckIn(
     if (trip?.status !== 'accepted' || trip.departedAt !== null || trip.driverId !== promise.driverId) return false;
     if (trip.round !== promise.round || trip.pickupAt.getTime() !== promise.pickupAt.getTime()) return false;
     const { rows } = await tx.query<{ id: string }>(
-      `INSERT INTO trip_check_in (trip_id, round, pickup_at, driver_id, way_seconds, due_at, take_back_at)
+      `INSERT INTO trip_check_in (trip_id, round, pickup_at, driver_id, route_seconds, due_at, take_back_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (trip_id, round, pickup_at) DO NOTHING RETURNING id`,
       [
         trip.id,
         trip.round,
         trip.pickupAt,
         trip.driverId,
-        waySeconds === null ? null : Math.round(waySeconds),
+        routeSeconds === null ? null : Math.round(routeSeconds),
         dueAt,
         takeBackAt,
       ],

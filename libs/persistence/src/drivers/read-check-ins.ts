@@ -67,10 +67,10 @@ export interface CheckIn {
   readonly takenBackAt: Date | null;
   readonly reach: Reach;
   /** Whether the driver still holds the promise, for this time, and has not set out. */
-  readonly held: boolean;
+  readonly stillAssigned: boolean;
 }
 
-const HELD = `(t.status = 'accepted' AND t.departed_at IS NULL AND t.driver_id = c.driver_id AND t.round = c.round
+const STILL_ASSIGNED = `(t.status = 'accepted' AND t.departed_at IS NULL AND t.driver_id = c.driver_id AND t.round = c.round
   AND t.pickup_at = c.pickup_at)`;
 const SELECT = `SELECT c.id, c.trip_id AS "tripId", c.driver_id AS "driverId", b.code AS "bookingCode", c.pickup_at AS "pickupAt",
   t.pickup->'label' AS "from", t.dropoff->'label' AS "to", u.first_name || ' ' || u.last_name AS "driverName",
@@ -80,7 +80,7 @@ const SELECT = `SELECT c.id, c.trip_id AS "tripId", c.driver_id AS "driverId", b
       SELECT 'notification:' || n.id || ':sms' UNION ALL
       SELECT 'notification:' || n.id || ':push:' || p.id FROM push_subscription p WHERE p.user_id = n.user_id)
     WHERE n.recipient = 'user:' || c.driver_id AND n.kind = 'ride.check_in' AND n.object_id = c.id) THEN 'sent' ELSE 'none' END AS reach,
-  coalesce(${HELD}, false) AS held
+  coalesce(${STILL_ASSIGNED}, false) AS held
   FROM trip_check_in c JOIN trip t ON t.id = c.trip_id JOIN booking b ON b.id = t.booking_id
   JOIN app_user u ON u.id = c.driver_id LEFT JOIN driver d ON d.id = c.driver_id LEFT JOIN vehicle v ON v.id = d.vehicle_id`;
 
@@ -92,9 +92,9 @@ export async function readCheckIn(sql: Sql, id: string): Promise<CheckIn | null>
 /** Check-ins for dispatchers' attention: trips not confirmed in time, and those taken back that have no driver since. */
 export async function readCheckInAlerts(sql: Sql): Promise<CheckIn[]> {
   const { rows } = await sql.query<CheckIn>(
-    `${SELECT} WHERE c.overdue_told_at IS NOT NULL AND c.checked_in_at IS NULL
-       AND c.overdue_told_at > clock_timestamp() - interval '1 day'
-       AND (${HELD} OR c.taken_back_at IS NOT NULL AND t.status = 'pending' AND t.round = c.round + 1)
+    `${SELECT} WHERE c.overdue_notified_at IS NOT NULL AND c.checked_in_at IS NULL
+       AND c.overdue_notified_at > clock_timestamp() - interval '1 day'
+       AND (${STILL_ASSIGNED} OR c.taken_back_at IS NOT NULL AND t.status = 'pending' AND t.round = c.round + 1)
      ORDER BY c.pickup_at`,
   );
   return rows;

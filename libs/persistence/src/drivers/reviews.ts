@@ -12,7 +12,7 @@ export interface ReviewWish {
   /** The offer or the decision; null for anything else. */
   readonly subjectId: string | null;
   /** The explanation the driver had been shown. */
-  readonly told: unknown;
+  readonly explanation: unknown;
   readonly words: string;
 }
 export interface ReviewRow {
@@ -22,7 +22,7 @@ export interface ReviewRow {
   readonly plate: string | null;
   readonly subject: ReviewSubject;
   readonly tripId: string | null;
-  readonly told: unknown;
+  readonly explanation: unknown;
   readonly words: string;
   readonly askedAt: Date;
   readonly answer: string | null;
@@ -40,9 +40,9 @@ export async function askReview(tx: Transaction, wish: ReviewWish): Promise<Resu
   if ((open[0]?.count ?? 0) >= OPEN_REVIEWS_MAX) return fail('review.too_many', { max: OPEN_REVIEWS_MAX });
   try {
     const { rows } = await tx.query<{ id: string }>(
-      `INSERT INTO review_request (driver_id, subject, offer_id, decision_id, told, words)
+      `INSERT INTO review_request (driver_id, subject, offer_id, decision_id, explanation, words)
        VALUES ($1, $2, CASE WHEN $2 = 'offer' THEN $3::uuid END, CASE WHEN $2 = 'decision' THEN $3::uuid END, $4, $5) RETURNING id`,
-      [wish.driverId, wish.subject, wish.subjectId, JSON.stringify(wish.told), wish.words],
+      [wish.driverId, wish.subject, wish.subjectId, JSON.stringify(wish.explanation), wish.words],
     );
     const id = rows[0]?.id ?? '';
     await writeOutbox(tx, [{ topic: 'review.asked', objectId: id }]);
@@ -77,7 +77,7 @@ export async function answerReview(
 }
 
 const ROWS = `SELECT r.id, r.driver_id AS "driverId", u.first_name || ' ' || u.last_name AS "driverName", v.plate, r.subject,
-    coalesce(o.trip_id, d.trip_id) AS "tripId", r.told, r.words, r.asked_at AS "askedAt", r.answer,
+    coalesce(o.trip_id, d.trip_id) AS "tripId", r.explanation, r.words, r.asked_at AS "askedAt", r.answer,
     r.answered_at AS "answeredAt", CASE WHEN s.role IN ('dispatcher', 'admin') THEN s.role END AS "answeredBy"
   FROM review_request r JOIN app_user u ON u.id = r.driver_id JOIN driver w ON w.id = r.driver_id
   LEFT JOIN vehicle v ON v.id = w.vehicle_id LEFT JOIN offer o ON o.id = r.offer_id

@@ -25,7 +25,7 @@ const minuteOf = (ms: number) => ms - (ms % 60_000);
 const point = (at: number, lat = 50.8467, lng = 4.3525): TracePoint => ({ at, lat, lng });
 const write = (fromMs: number, points: readonly TracePoint[], writer = ONE, driverId = anna()) =>
   writeTrace(sql(), writer, [{ driverId, fromMs, points: packTrace(fromMs, points) }]);
-const rowsKept = async () =>
+const storedRows = async () =>
   (
     await sql().query<{ seconds: number; bytes: number }>(
       'SELECT seconds, length(points) AS bytes FROM position_trace ORDER BY from_at',
@@ -59,7 +59,7 @@ describe('the position trace of a driver', () => {
     }
     await write(young, [point(young), point(young + 5_000)]);
     await Promise.all([thinTraces(test.database), thinTraces(test.database)]);
-    expect(await rowsKept()).toEqual([
+    expect(await storedRows()).toEqual([
       { seconds: 3600, bytes: 70 },
       { seconds: 60, bytes: 20 },
     ]);
@@ -68,7 +68,7 @@ describe('the position trace of a driver', () => {
     // A late chunk of an hour that is already thinned is merged into it.
     await write(old + 600_000, [point(old + 600_000)], OTHER);
     await thinTraces(test.database);
-    expect((await rowsKept())[0]).toEqual({ seconds: 3600, bytes: 80 });
+    expect((await storedRows())[0]).toEqual({ seconds: 3600, bytes: 80 });
   });
 
   it('is deleted after thirty days', async () => {
@@ -76,7 +76,7 @@ describe('the position trace of a driver', () => {
     await write(edge - HOUR_MS, [point(edge - HOUR_MS)]);
     await write(edge + 2 * HOUR_MS, [point(edge + 2 * HOUR_MS)]);
     expect(await pruneTraces(test.database)).toBe(1);
-    expect(await rowsKept()).toHaveLength(1);
+    expect(await storedRows()).toHaveLength(1);
   });
 
   it('is part of the driver’s own data export, with readable times and coordinates anywhere on Earth', async () => {

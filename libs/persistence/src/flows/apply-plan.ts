@@ -61,10 +61,12 @@ async function applyLeg(
   const changes: TripChanges = {
     plan: leg,
     dispatchFrom,
-    ...(window ?? { nextWatchAt: new Date(dispatchFrom.getTime() + settings.tellPassengerAfterMs) }),
+    ...(window ?? { nextWatchAt: new Date(dispatchFrom.getTime() + settings.notifyPassengerAfterMs) }),
   };
   const actor = { id: change.actorId, role: change.actorRole };
-  const outcome = holder ? { driverId: trip.driverId, kept: obstacle === null, ...(obstacle ? { obstacle } : {}) } : {};
+  const outcome = holder
+    ? { driverId: trip.driverId, driverStays: obstacle === null, ...(obstacle ? { obstacle } : {}) }
+    : {};
   const data = { changeId: change.id, fromPickupAt: trip.pickupAt, fromFareCents: trip.fareCents, ...outcome };
   const moved = await transition(tx, trip, { command: 'change', actor, changes, data });
   if (!moved.ok) throw new Error(`changing trip ${trip.id}: ${moved.error.code}`);

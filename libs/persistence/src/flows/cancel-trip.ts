@@ -166,10 +166,10 @@ export async function previewCancellation(tx: Transaction, tripId: string): Prom
   if (!cost.ok) return cost;
   const { bookingId } = locked.value;
   const means = await meansOf(tx, bookingId);
-  const kept = costBy(means, cost.value);
-  const back = await previewGiveBack(tx, { bookingId, cents: kept.refundCents });
+  const retained = costBy(means, cost.value);
+  const back = await previewGiveBack(tx, { bookingId, cents: retained.refundCents });
   return ok({
-    ...kept,
+    ...retained,
     refundCents: back.cardCents,
     creditCents: back.creditCents,
     invoiced: means === 'invoiced',

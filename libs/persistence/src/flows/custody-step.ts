@@ -20,7 +20,7 @@ import {
   readCustody,
   type CustodyRow,
   type ParcelRow,
-  tellParcel,
+  publishParcelChange,
 } from '../parcels/read-parcel.js';
 
 /** A driver's step with a parcel; `happenedAt` (ISO 8601) is its time on the device, if reported later. */
@@ -60,8 +60,8 @@ export async function takeCustodyStep(
   const parcel = await lockParcel(tx, tripId);
   if (!parcel) return fail('request.not_found');
   const links = await readCustody(tx, tripId);
-  const told = step.happenedAt === undefined ? null : new Date(step.happenedAt);
-  const happenedAt = custodyTime(told, lastTime(links, trip), trip.now);
+  const reported = step.happenedAt === undefined ? null : new Date(step.happenedAt);
+  const happenedAt = custodyTime(reported, lastTime(links, trip), trip.now);
   const { kind, reason, signedBy } = step;
   const { neighbourAllowed } = parcel;
   const allowed = checkCustody(links, {
@@ -80,7 +80,7 @@ export async function takeCustodyStep(
     const seal = step.seal?.trim() || parcel.label;
     await insertLink(tx, ++seq, { ...link, ...BARE, kind: 'sealed', seal });
   }
-  await tellParcel(tx, tripId, kind, seq);
+  await publishParcelChange(tx, tripId, kind, seq);
   return moveTrip(tx, trip, driverId, step);
 }
 
@@ -161,7 +161,7 @@ export async function callOffParcel(
     `INSERT INTO custody_event (trip_id, seq, kind, happened_at, actor_id, actor_role) VALUES ($1, $2, 'called_off', clock_timestamp(), $3, $4)`,
     [tripId, seq, actor.id, actor.role],
   );
-  await tellParcel(tx, tripId, 'called_off', seq);
+  await publishParcelChange(tx, tripId, 'called_off', seq);
 }
 
 /** A code is only required at the doors of sender and recipient. */

@@ -36,8 +36,8 @@ const without = () => readPromisesWithoutDocuments(test.database.sql);
 
 describe('a promised ride whose driver’s documents expire before it', () => {
   it.each([
-    ['his own', 'taxi_licence', 2],
-    ['his car’s', 'insurance', 3],
+    ['their own', 'taxi_licence', 2],
+    ['their car’s', 'insurance', 3],
   ])('is taken back once under concurrent runs, with the reason visible to all: %s', async (_, kind, index) => {
     const { tripId, driverId } = await promised(index);
     expect(await without()).toEqual([]);
@@ -55,11 +55,11 @@ describe('a promised ride whose driver’s documents expire before it', () => {
     ]);
     expect(await readTakenBack(test.database.sql, driverId)).toEqual([{ tripId, why: 'document' }]);
     expect((await readTakenForDocuments(test.database.sql)).map((one) => one.tripId)).toContain(tripId);
-    const told = await test.database.sql.query(
+    const published = await test.database.sql.query(
       `SELECT payload FROM outbox WHERE topic = 'promise.taken_back' AND object_id = $1`,
       [tripId],
     );
-    expect(told.rows).toEqual([{ payload: { driverId, document: kind } }]);
+    expect(published.rows).toEqual([{ payload: { driverId, document: kind } }]);
   });
 
   it('stays with the driver when the document is valid that day, is renewed in time, or the driver has departed', async () => {

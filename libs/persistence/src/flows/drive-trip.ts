@@ -1,7 +1,7 @@
 import { fail, ok, type Result, type TripCommand, DOCUMENT_ENDS_FIRST, type DriverDocument } from '@sablon/domain';
 import type { Transaction, Database, Sql } from '../kernel/database.js';
-import { tellStepTime } from '../drivers/step-told.js';
-import { judgeToldEnd, type ToldEnd } from '../drivers/told-end.js';
+import { reportedStepTime } from '../drivers/reported-step-time.js';
+import { judgeReportedEnd, type ReportedEnd } from '../drivers/judge-reported-end.js';
 import { compensateLateness } from '../money/fees/compensate.js';
 import { chargeWaiting } from '../money/fees/collect-waiting.js';
 import { recordWaiting } from '../money/fees/record-waiting.js';
@@ -13,7 +13,7 @@ import { transition, type TripChanges } from '../trips/trip-changes.js';
 /** A step of the trip's driver; `happenedAt` (ISO 8601) is its time on the device, if reported later. */
 export type DriveStep =
   | { readonly command: 'depart' | 'arrive'; readonly happenedAt?: string }
-  | ({ readonly command: 'complete'; readonly happenedAt?: string } & ToldEnd)
+  | ({ readonly command: 'complete'; readonly happenedAt?: string } & ReportedEnd)
   | { readonly command: 'start'; readonly boardingCode: string; readonly happenedAt?: string }
   | { readonly command: 'release'; readonly reason: string };
 
@@ -37,15 +37,15 @@ export async function driveTrip(
     if (trip.arrivedAt === null) return fail('trip.not_arrived');
     if (trip.boardingCode !== step.boardingCode.trim()) return fail('trip.boarding_code_wrong');
   }
-  const time = step.command === 'release' ? null : await tellStepTime(tx, trip, step.command, step.happenedAt);
-  const end = step.command === 'complete' ? judgeToldEnd(trip, step, time?.at ?? trip.now) : null;
+  const time = step.command === 'release' ? null : await reportedStepTime(tx, trip, step.command, step.happenedAt);
+  const end = step.command === 'complete' ? judgeReportedEnd(trip, step, time?.at ?? trip.now) : null;
   if (end && !end.ok) return end;
   const moved = await transition(tx, trip, {
     command: step.command,
     actor: { id: driverId, role: 'driver' },
     reason: step.command === 'release' ? step.reason : null,
     changes: step.command === 'release' ? await searchAgain(tx, trip) : time ? { stepAt: time.at } : {},
-    data: { ...time?.told, ...end?.value },
+    data: { ...time?.reported, ...end?.value },
   });
   if (!moved.ok) return moved;
   if (step.command === 'start') await recordWaiting(tx, trip, time?.at ?? trip.now);
@@ -67,9 +67,9 @@ export async function searchAgain(
   tx: Transaction,
   trip: Pick<LockedTrip, 'now' | 'dispatchFrom' | 'service' | 'pickup' | 'pickupAt'>,
 ): Promise<TripChanges> {
-  const { tellPassengerAfterMs } = (await readTripSettings(tx)).of(trip);
+  const { notifyPassengerAfterMs } = (await readTripSettings(tx)).of(trip);
   const from = Math.max(trip.now.getTime(), trip.dispatchFrom?.getTime() ?? 0);
-  return { nextWatchAt: new Date(from + tellPassengerAfterMs) };
+  return { nextWatchAt: new Date(from + notifyPassengerAfterMs) };
 }
 
 /** Starts the driver's waiting time for the next trip, unless they are driving another, and notifies dispatch. */

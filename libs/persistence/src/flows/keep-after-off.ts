@@ -34,7 +34,7 @@ export async function keepAfterOff(
     return fail('arrival.time_out_of_range', { minutes: KEEP_WITHIN.soonestMinutes, days: KEEP_WITHIN.latestDays });
   const canKeep = trip.driverId === null || (await canMake(tx, trip, pickupAt));
   const moved = await transition(tx, trip, {
-    command: 'arrival_news',
+    command: 'arrival_changed',
     actor,
     changes: await movedTo(tx, trip, pickupAt),
     data: { news: 'kept', fromPickupAt: trip.pickupAt, pickupAt, driverId: trip.driverId },
@@ -66,7 +66,7 @@ async function canMake(tx: Transaction, trip: LockedTrip, pickupAt: Date): Promi
 
 async function release(tx: Transaction, tripId: string): Promise<void> {
   const again = await lockTrip(tx, tripId);
-  if (!again.ok || again.value.driverId === null) throw new Error(`trip ${tripId} has nobody to release`);
+  if (!again.ok || again.value.driverId === null) throw new Error(`trip ${tripId} has no one to release`);
   const { driverId } = again.value;
   const released = await transition(tx, again.value, {
     command: 'release',

@@ -32,12 +32,12 @@ type AwaitedTrip = Pick<LockedTrip, 'id' | 'asap' | 'pickupAt' | 'arrivedAt'>;
  */
 export async function freeWaitingOf(sql: Sql, trip: AwaitedTrip): Promise<Date | null> {
   if (trip.arrivedAt === null) return null;
-  const { rows } = await sql.query<{ toldAt: Date | null }>(
-    `SELECT max(e.at) AS "toldAt" FROM trip_event e JOIN trip t ON t.id = e.trip_id AND t.round = e.round
+  const { rows } = await sql.query<{ reportedAt: Date | null }>(
+    `SELECT max(e.at) AS "reportedAt" FROM trip_event e JOIN trip t ON t.id = e.trip_id AND t.round = e.round
      WHERE e.trip_id = $1 AND e.fact = 'trip.arrived' AND e.data ? 'happenedAt'`,
     [trip.id],
   );
-  const arrivedAt = new Date(Math.max(trip.arrivedAt.getTime(), rows[0]?.toldAt?.getTime() ?? 0));
+  const arrivedAt = new Date(Math.max(trip.arrivedAt.getTime(), rows[0]?.reportedAt?.getTime() ?? 0));
   return (await freeWaitingFrom(sql, { ...trip, arrivedAt })).freeUntil;
 }
 
@@ -64,7 +64,7 @@ export async function waitingClockOf(
  * Earliest end of free waiting, as shown to the passenger, who also sees it when they have landed before their driver is there.
  * Null while neither has arrived.
  */
-export async function freeWaitingTold(sql: Sql, trip: AwaitedTrip): Promise<Date | null> {
+export async function freeWaitingAsReported(sql: Sql, trip: AwaitedTrip): Promise<Date | null> {
   const { arrivedAt } = trip;
   if (arrivedAt !== null) return (await freeWaitingFrom(sql, { ...trip, arrivedAt })).freeUntil;
   if ((await landedAtOf(sql, trip.id)) === null) return null;
@@ -134,7 +134,7 @@ export interface NoShowStanding {
   /** The code of the missing condition. */
   readonly obstacle: NoShowCode | NoShowProofCode | null;
   /** Integer cents that would be kept of the price; 0 where there is no payer. */
-  readonly keptCents: number;
+  readonly retainedCents: number;
 }
 
 /** The no-show conditions of a waiting driver, without changing anything. `request.not_found`. */
@@ -156,7 +156,7 @@ export async function readNoShowStanding(
     clock: await waitingClockOf(tx, locked.value),
     contactAttempts: marks.filter(({ kind }) => kind.startsWith('contact_')).length,
     obstacle: !cost.ok ? cost.error.code : proof.ok ? null : proof.error.code,
-    keptCents: cost.ok ? (await costForBooking(tx, locked.value.bookingId, cost.value)).feeCents : 0,
+    retainedCents: cost.ok ? (await costForBooking(tx, locked.value.bookingId, cost.value)).feeCents : 0,
   });
 }
 

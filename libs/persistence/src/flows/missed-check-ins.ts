@@ -13,11 +13,11 @@ const UNANSWERED = `trip_check_in c JOIN trip t ON t.id = c.trip_id AND t.round 
 /**
  * Writes facts for dispatchers about due check-ins without an answer; each once, in any number of processes. Returns how many.
  */
-export function tellOverdueCheckIns(database: Database): Promise<number> {
+export function notifyOverdueCheckIns(database: Database): Promise<number> {
   return database.transaction(async (tx) => {
     const { rows } = await tx.query<{ id: string }>(
-      `UPDATE trip_check_in SET overdue_told_at = clock_timestamp() WHERE id IN (
-         SELECT c.id FROM ${UNANSWERED} WHERE c.due_at <= clock_timestamp() AND c.overdue_told_at IS NULL
+      `UPDATE trip_check_in SET overdue_notified_at = clock_timestamp() WHERE id IN (
+         SELECT c.id FROM ${UNANSWERED} WHERE c.due_at <= clock_timestamp() AND c.overdue_notified_at IS NULL
          FOR UPDATE OF c SKIP LOCKED) RETURNING id`,
     );
     await writeOutbox(
@@ -34,7 +34,7 @@ export interface MissedCheckIn {
   readonly driverId: string;
   readonly pickup: LatLng;
   /** Seconds by road to the pickup at the time of asking; null = the driver's position was unknown. */
-  readonly waySecondsWhenAsked: number | null;
+  readonly routeSecondsWhenAsked: number | null;
   /** Whether another trip of the driver is under way. */
   readonly rideInHand: boolean;
 }
@@ -43,9 +43,9 @@ export interface MissedCheckIn {
 export async function readMissedCheckIns(sql: Sql): Promise<MissedCheckIn[]> {
   const { rows } = await sql.query<MissedCheckIn>(
     `SELECT c.id, c.driver_id AS "driverId", jsonb_build_object('lat', t.pickup_lat, 'lng', t.pickup_lng) AS pickup,
-       c.way_seconds AS "waySecondsWhenAsked", EXISTS (SELECT 1 FROM trip o WHERE o.driver_id = c.driver_id AND o.id <> t.id
+       c.route_seconds AS "routeSecondsWhenAsked", EXISTS (SELECT 1 FROM trip o WHERE o.driver_id = c.driver_id AND o.id <> t.id
          AND (o.status = 'ongoing' OR o.status = 'accepted' AND o.departed_at IS NOT NULL)) AS "rideInHand"
-     FROM ${UNANSWERED} WHERE c.take_back_at <= clock_timestamp() AND c.overdue_told_at IS NOT NULL
+     FROM ${UNANSWERED} WHERE c.take_back_at <= clock_timestamp() AND c.overdue_notified_at IS NOT NULL
        AND t.pickup_at > clock_timestamp() ORDER BY t.pickup_at`,
   );
   return rows;
@@ -65,7 +65,7 @@ export function takeBackUnconfirmed(database: Database, checkInId: string): Prom
     if (!locked?.ok) return false;
     const { rowCount } = await tx.query(
       `SELECT 1 FROM ${UNANSWERED} WHERE c.id = $1 AND c.take_back_at <= clock_timestamp()
-         AND c.overdue_told_at IS NOT NULL FOR UPDATE OF c`,
+         AND c.overdue_notified_at IS NOT NULL FOR UPDATE OF c`,
       [checkInId],
     );
     const trip = locked.value;

@@ -50,7 +50,7 @@ async function promoCentsOf(sql: Sql, purchase: Purchase, payer: Payer): Promise
 /** SQL: the number of account $1, or the guest's number $3, in comparable form; null = none. */
 const PHONE = `nullif(phone_key(coalesce((SELECT phone FROM app_user WHERE id = $1), $3, '')), '')`;
 /** SQL: the bookings of account $1, of address $2 and of that number, with an account and without. */
-const HIS = `SELECT id FROM booking WHERE user_id = $1
+const BOOKINGS_OF_USER = `SELECT id FROM booking WHERE user_id = $1
   UNION SELECT id FROM booking WHERE user_id IS NULL AND lower(guest_email) = lower($2)
   UNION SELECT id FROM booking WHERE user_id IS NULL AND phone_key(guest_phone) = ${PHONE}
   UNION SELECT b.id FROM booking b JOIN app_user u ON u.id = b.user_id WHERE lower(u.email) = lower($2)
@@ -62,7 +62,7 @@ const HIS = `SELECT id FROM booking WHERE user_id = $1
  */
 async function hasRiddenBefore(sql: Sql, { userId, email, phone }: Payer): Promise<boolean> {
   const { rowCount } = await sql.query(
-    `SELECT 1 FROM booking b WHERE b.id IN (${HIS})
+    `SELECT 1 FROM booking b WHERE b.id IN (${BOOKINGS_OF_USER})
        AND (b.paid_at IS NOT NULL OR EXISTS (SELECT 1 FROM trip t WHERE t.booking_id = b.id AND t.status = 'completed'))
      UNION ALL SELECT 1 FROM promo_use u WHERE u.first_ride AND u.returned_at IS NULL AND (u.holder = lower($2) OR u.phone = ${PHONE}) LIMIT 1`,
     [userId, email, phone],

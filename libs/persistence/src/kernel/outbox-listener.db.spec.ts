@@ -5,12 +5,12 @@ import { writeOutbox, type OutboxFact } from './outbox.js';
 
 describe('the listener of the outbox', () => {
   let test: TestDatabase;
-  let heard: number;
+  let received: number;
   let wake: () => void;
   let warnings: string[];
   let listener: ReturnType<typeof listenToOutbox>;
   const written = (): void => {
-    heard++;
+    received++;
     wake();
   };
   /** Resolves with the next notification. */
@@ -26,12 +26,12 @@ describe('the listener of the outbox', () => {
 
   beforeEach(async () => {
     test = await createTestDatabase();
-    heard = 0;
+    received = 0;
     wake = () => undefined;
     warnings = [];
     listener = listenToOutbox(test.database, written, { warn: (_, message) => void warnings.push(message) });
     await listener.ready;
-    expect(heard).toBe(1); // what was committed before it listened
+    expect(received).toBe(1); // what was committed before it listened
   });
   afterEach(async () => {
     await listener.close();
@@ -51,13 +51,13 @@ describe('the listener of the outbox', () => {
     await database.transaction(async (tx) => {
       await writeOutbox(tx, facts(3));
       await writeOutbox(tx, facts(2));
-      expect(heard).toBe(1);
+      expect(received).toBe(1);
     });
     await first;
     const second = next();
     await writeOutbox(database.sql, facts(1));
     await second;
-    expect(heard).toBe(3);
+    expect(received).toBe(3);
   });
 
   it('hears of one of those that commit at the same moment, and commits do not wait for each other', async () => {
@@ -67,13 +67,13 @@ describe('the listener of the outbox', () => {
     // another one is in the middle of its commit
     await holder.query("SELECT pg_advisory_xact_lock(hashtext('sablon.outbox'))");
     await writeOutbox(database.sql, facts(1));
-    expect(heard).toBe(1);
+    expect(received).toBe(1);
     await holder.query('COMMIT');
     holder.release();
-    const heardOf = next();
+    const listened = next();
     await writeOutbox(database.sql, facts(1));
-    await heardOf;
-    expect(heard).toBe(2);
+    await listened;
+    expect(received).toBe(2);
   });
 
   it('comes back after its connection is ended, and looks for what it missed', async () => {
@@ -86,13 +86,13 @@ describe('the listener of the outbox', () => {
     const again = next();
     await writeOutbox(test.database.sql, facts(1));
     await again;
-    expect(heard).toBe(3);
+    expect(received).toBe(3);
   });
 
   it('ends its connection when it is closed', async () => {
     await listener.close();
     expect(await pids()).toEqual([]);
     await writeOutbox(test.database.sql, facts(1));
-    expect(heard).toBe(1);
+    expect(received).toBe(1);
   });
 });

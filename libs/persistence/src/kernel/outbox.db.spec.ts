@@ -14,13 +14,13 @@ describe('the outbox', () => {
     const objectId = randomUUID();
     const written = Array.from({ length: 120 }, (_, index) => index + 1);
     for (const seq of written) await writeOutbox(database.sql, [{ topic: 'trip.corrected', objectId, seq }]);
-    const told: number[] = [];
+    const published: number[] = [];
     const relay = () =>
       relayOutbox(database, async (rows) => {
-        told.push(...rows.map(({ seq }) => seq));
+        published.push(...rows.map(({ seq }) => seq));
         return [];
       });
     while ((await relay()).taken > 0);
-    expect(told).toEqual(written);
+    expect(published).toEqual(written);
   });
 });

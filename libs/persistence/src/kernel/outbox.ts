@@ -8,7 +8,7 @@ export const CRASHPOINTS = [
   'webhook.verified',
   'webhook.stored',
   'webhook.committed',
-  'relay.told',
+  'relay.published',
   'op.claimed',
   'op.looked_up',
   'op.unavailable',
@@ -148,13 +148,13 @@ export function relayOutbox(
        ORDER BY outbox.id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
     );
     if (rows.length === 0) return { taken: 0, givenUp: [] };
-    const untold = new Set(await publish(rows));
-    crashpoint('relay.told');
-    const told = rows.filter(({ id }) => !untold.has(id));
+    const unpublished = new Set(await publish(rows));
+    crashpoint('relay.published');
+    const published = rows.filter(({ id }) => !unpublished.has(id));
     await tx.query('UPDATE outbox SET published_at = now(), attempts = attempts + 1 WHERE id = ANY($1::bigint[])', [
-      told.map(({ id }) => id),
+      published.map(({ id }) => id),
     ]);
-    return { taken: rows.length, givenUp: untold.size > 0 ? await postpone(tx, [...untold]) : [] };
+    return { taken: rows.length, givenUp: unpublished.size > 0 ? await postpone(tx, [...unpublished]) : [] };
   });
 }
 

@@ -79,7 +79,7 @@ describe('the ledger of a ride', () => {
     expect(await balances(id)).toMatchObject({ passenger: -1_000, fee_revenue: -943, driver_payable: -755 });
     const refund = await refundOf(id);
     expect(refund.cents).toBe(1_000);
-    for (let told = 0; told < 3; told++)
+    for (let times = 0; times < 3; times++)
       await test.database.transaction((tx) =>
         applyRefund(tx, refund.op_id, { providerId: 're_1', status: 'succeeded' }),
       );

@@ -146,7 +146,7 @@ export async function readAccountReader(sql: Sql, userId: string): Promise<Accou
 }
 
 /** A message with the two sides of its conversation. */
-export interface SaidInConversation {
+export interface ChatMessageFact {
   readonly author: ChatAuthor;
   /** First name of the author; null for a guest. */
   readonly name: string | null;
@@ -158,8 +158,8 @@ export interface SaidInConversation {
 }
 
 /** One message, for the notification to the other side. */
-export async function readSaid(sql: Sql, messageId: string): Promise<SaidInConversation | null> {
-  const { rows } = await sql.query<SaidInConversation>(
+export async function readChatMessage(sql: Sql, messageId: string): Promise<ChatMessageFact | null> {
+  const { rows } = await sql.query<ChatMessageFact>(
     `SELECT m.author, w.first_name AS name, m.body, c.kind, c.user_id AS "userId", c.trip_id AS "tripId", c.driver_id AS "driverId"
      FROM chat_message m JOIN conversation c ON c.id = m.conversation_id LEFT JOIN app_user w ON w.id = m.author_id
      WHERE m.id = $1`,
@@ -171,7 +171,7 @@ export async function readSaid(sql: Sql, messageId: string): Promise<SaidInConve
 /**
  * ASSUMPTION: as long as the relay keeps facts; a notification about older ones may have been sent and deleted (`pruneNotifications`).
  */
-const NEWS_DAYS = 7;
+const UNREAD_DAYS = 7;
 
 /** A payment's refunds that succeeded within the last days, in integer cents. */
 export async function refundsDone(
@@ -180,7 +180,7 @@ export async function refundsDone(
 ): Promise<readonly { readonly id: string; readonly cents: number }[]> {
   const { rows } = await sql.query<{ id: string; cents: number }>(
     `SELECT id, cents FROM refund WHERE payment_id = $1 AND status = 'succeeded'
-       AND updated_at > clock_timestamp() - interval '${NEWS_DAYS} days' ORDER BY created_at`,
+       AND updated_at > clock_timestamp() - interval '${UNREAD_DAYS} days' ORDER BY created_at`,
     [paymentId],
   );
   return rows;

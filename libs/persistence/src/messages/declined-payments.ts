@@ -4,7 +4,7 @@ import type { Sql } from '../kernel/database.js';
  * ASSUMPTION: long enough to type another card and confirm it with one's bank, while most of the quarter of an hour for which a
  * booking is held is still to come.
  */
-const TELL_AFTER_MINUTES = 3;
+const NOTIFY_AFTER_MINUTES = 3;
 
 /** A booking's payment whose last card was declined. */
 export interface DeclinedPayment {
@@ -17,13 +17,13 @@ export interface DeclinedPayment {
 
 const FROM = `FROM payment p JOIN booking b ON b.id = p.booking_id WHERE p.purpose = 'booking' AND p.declined_at IS NOT NULL
   AND b.paid_at IS NULL`;
-const HELD = `p.status = 'failed' AND b.pay_by > clock_timestamp()
+const AWAITING_CARD = `p.status = 'failed' AND b.pay_by > clock_timestamp()
   AND EXISTS (SELECT 1 FROM trip t WHERE t.booking_id = b.id AND t.status <> 'cancelled')`;
 
 /** Payments declined some minutes ago without another card since, of bookings still held, whose payer has not been notified. */
 export async function dueDeclinedPayments(sql: Sql, limit: number): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
-    `SELECT p.id ${FROM} AND ${HELD} AND p.declined_at <= clock_timestamp() - interval '${TELL_AFTER_MINUTES} minutes'
+    `SELECT p.id ${FROM} AND ${AWAITING_CARD} AND p.declined_at <= clock_timestamp() - interval '${NOTIFY_AFTER_MINUTES} minutes'
        AND NOT EXISTS (SELECT 1 FROM notification n WHERE n.recipient = coalesce('user:' || b.user_id, 'booking:' || b.id)
          AND n.kind = 'payment.failed' AND n.object_id = p.id)
      ORDER BY p.declined_at LIMIT $1`,
@@ -35,8 +35,10 @@ export async function dueDeclinedPayments(sql: Sql, limit: number): Promise<stri
 const SELECT = `SELECT p.id, p.booking_id AS "bookingId", p.amount_cents AS "amountCents", b.pay_by AS "payBy"`;
 
 /** A declined payment that still waits for another card; null when it does not. */
-export async function readHeldDeclined(sql: Sql, paymentId: string): Promise<DeclinedPayment | null> {
-  const { rows } = await sql.query<DeclinedPayment>(`${SELECT} ${FROM} AND ${HELD} AND p.id = $1`, [paymentId]);
+export async function readDeclinedAwaitingCard(sql: Sql, paymentId: string): Promise<DeclinedPayment | null> {
+  const { rows } = await sql.query<DeclinedPayment>(`${SELECT} ${FROM} AND ${AWAITING_CARD} AND p.id = $1`, [
+    paymentId,
+  ]);
   return rows[0] ?? null;
 }
 

@@ -24,27 +24,29 @@ type Prune = (database: Pick<Database, 'sql'>) => Promise<number>;
 /** Deletes messages to drivers past their retention. */
 export const pruneStaffMessages: Prune = ({ sql }) =>
   inBatches(sql, 'staff_message', 't.written_at < now() - make_interval(days => $1)', {
-    values: [STAFF_MESSAGES.keptDays],
+    values: [STAFF_MESSAGES.retentionDays],
   });
 
 /** Deletes hand-over notes some time after they were done; open ones stay. */
 export const pruneShiftNotes: Prune = ({ sql }) =>
-  inBatches(sql, 'shift_note', 't.done_at < now() - make_interval(days => $1)', { values: [SHIFT_NOTES.keptDays] });
+  inBatches(sql, 'shift_note', 't.done_at < now() - make_interval(days => $1)', {
+    values: [SHIFT_NOTES.retentionDays],
+  });
 
 /** Deletes messages to passengers past their retention. */
 export const prunePassengerMessages: Prune = ({ sql }) =>
   inBatches(sql, 'passenger_message', 't.written_at < now() - make_interval(years => $1)', {
-    values: [PASSENGER_MESSAGES.keptYears],
+    values: [PASSENGER_MESSAGES.retentionYears],
   });
 
 /** A dispatcher's message to a passenger: a template with its values, or free text. */
-export interface SaidToPassenger {
+export interface PassengerMessageContent {
   readonly template: PassengerTemplate | null;
   readonly minutes: number | null;
   readonly place: string | null;
   readonly words: string;
 }
-export interface NewPassengerMessage extends SaidToPassenger {
+export interface NewPassengerMessage extends PassengerMessageContent {
   readonly id: string;
   readonly tripId: string;
   readonly actor: StaffAction['actor'];
@@ -54,31 +56,31 @@ export interface NewPassengerMessage extends SaidToPassenger {
  * Writes a message to the passenger of a trip, with its audit row. `request.not_found`, `chat.closed` once the trip is over,
  * `passenger_message.too_many` (`PASSENGER_MESSAGES`).
  */
-export async function tellPassenger(tx: Transaction, message: NewPassengerMessage): Promise<Result<{ id: string }>> {
+export async function messagePassenger(tx: Transaction, message: NewPassengerMessage): Promise<Result<{ id: string }>> {
   const { id, tripId, actor, template, minutes, place, words } = message;
   const trip = await lockTrip(tx, tripId);
   if (!trip.ok) return trip;
   if (isFinal(trip.value.status)) return fail('chat.closed');
   await tx.query('SELECT 1 FROM app_user WHERE id = $1 FOR NO KEY UPDATE', [actor.id]);
-  const { rows } = await tx.query<{ here: number; his: number }>(
-    `SELECT (count(*) FILTER (WHERE trip_id = $1))::int AS here, (count(*) FILTER (WHERE author_id = $2))::int AS his
+  const { rows } = await tx.query<{ here: number; byAuthor: number }>(
+    `SELECT (count(*) FILTER (WHERE trip_id = $1))::int AS here, (count(*) FILTER (WHERE author_id = $2))::int AS byAuthor
      FROM passenger_message WHERE (trip_id = $1 OR author_id = $2) AND written_at > clock_timestamp() - make_interval(mins => $3)`,
     [tripId, actor.id, PASSENGER_MESSAGES.windowMinutes],
   );
-  const { here = 0, his = 0 } = rows[0] ?? {};
-  if (here >= PASSENGER_MESSAGES.mostForTrip || his >= PASSENGER_MESSAGES.most)
+  const { here = 0, byAuthor = 0 } = rows[0] ?? {};
+  if (here >= PASSENGER_MESSAGES.mostForTrip || byAuthor >= PASSENGER_MESSAGES.most)
     return fail('passenger_message.too_many', { minutes: PASSENGER_MESSAGES.windowMinutes });
   await tx.query(
     `INSERT INTO passenger_message (id, trip_id, author_id, template, minutes, place, words) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [id, tripId, actor.id, template, minutes, place, words],
   );
-  await writeAudit(tx, { actor, action: 'passenger.told', objectId: tripId, data: { messageId: id, template } });
+  await writeAudit(tx, { actor, action: 'passenger.messaged', objectId: tripId, data: { messageId: id, template } });
   await writeOutbox(tx, [{ topic: 'passenger_message.written', objectId: id, payload: { tripId } }]);
   return ok({ id });
 }
 
 /** A message as stored. */
-export interface PassengerMessage extends SaidToPassenger {
+export interface PassengerMessage extends PassengerMessageContent {
   readonly id: string;
   readonly tripId: string;
   readonly authorName: string;

@@ -72,11 +72,11 @@ export async function writeNotification(tx: Transaction, notification: NewNotifi
 }
 
 /** ASSUMPTION: no one scrolls back further. */
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 /** Deletes old notifications; for the sweeper. */
 export const pruneNotifications = ({ sql }: Pick<Database, 'sql'>): Promise<number> =>
-  inBatches(sql, 'notification', `t.created_at < now() - interval '${KEPT_DAYS} days'`);
+  inBatches(sql, 'notification', `t.created_at < now() - interval '${RETENTION_DAYS} days'`);
 
 /** A notification as stored: its values, not its text. */
 export interface NotificationRow {

@@ -33,10 +33,10 @@ export async function readReachable(sql: Sql, driverId: string | null): Promise<
   return rows;
 }
 
-/** Writes a message to each recipient, with its audit row. `message.nobody`, `message.too_many` (`STAFF_MESSAGES`). */
+/** Writes a message to each recipient, with its audit row. `message.no_recipients`, `message.too_many` (`STAFF_MESSAGES`). */
 export async function sendStaffMessage(tx: Transaction, message: NewStaffMessage): Promise<Result<{ id: string }>> {
   const { id, actor, audience, zone, template, words, urgent, driverIds } = message;
-  if (driverIds.length === 0) return fail('message.nobody');
+  if (driverIds.length === 0) return fail('message.no_recipients');
   await tx.query('SELECT 1 FROM app_user WHERE id = $1 FOR NO KEY UPDATE', [actor.id]);
   const { rows } = await tx.query<{ sent: number; loud: number }>(
     `SELECT count(*)::int AS sent, (count(*) FILTER (WHERE urgent AND audience <> 'driver'))::int AS loud FROM staff_message
@@ -57,7 +57,7 @@ export async function sendStaffMessage(tx: Transaction, message: NewStaffMessage
   ]);
   await writeAudit(tx, {
     actor,
-    action: 'drivers.told',
+    action: 'drivers.messaged',
     objectId: id,
     data: { audience, zone, template, urgent, readers: driverIds.length },
   });
@@ -85,7 +85,7 @@ export async function readUnreadMessages(sql: Sql, driverId: string): Promise<Me
      FROM staff_message_reader r JOIN staff_message m ON m.id = r.message_id
      WHERE r.driver_id = $1 AND r.read_at IS NULL AND m.written_at > clock_timestamp() - make_interval(hours => $2)
      ORDER BY m.written_at, m.id`,
-    [driverId, STAFF_MESSAGES.newsHours],
+    [driverId, STAFF_MESSAGES.shownForHours],
   );
   return rows;
 }

@@ -57,11 +57,11 @@ export async function disablePerson(
     const left = await changeShift(tx, id, { shift: 'off', vehicleId: null });
     if (!left.ok && left.error.code === 'driver.trip_in_hand') return fail('person.has_rides');
     if (!left.ok) return left;
-    const held = await tx.query(
+    const locked = await tx.query(
       `SELECT 1 FROM trip WHERE driver_id = $1 AND status IN ('accepted', 'ongoing') LIMIT 1`,
       [id],
     );
-    if (held.rowCount) return fail('person.has_rides');
+    if (locked.rowCount) return fail('person.has_rides');
   }
   const account = await lockAccount(tx, id);
   if (!account) return fail('request.not_found');

@@ -16,7 +16,7 @@ describe('at least one active admin remains, whatever code runs', () => {
   const DROP = 'DROP TRIGGER last_admin_stays ON app_user';
 
   it.each([
-    ['keeps his role', demote],
+    ['keeps their role', demote],
     ['stays open', close],
   ])('the last admin %s', async (_, change) => {
     await expect(change(test.database.sql)).rejects.toMatchObject({ constraint: 'last_admin_stays' });

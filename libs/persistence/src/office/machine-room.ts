@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@sablon/domain';
 import { writeAudit, type StaffAction, type Sql, type Transaction } from '../kernel/database.js';
 
 /** A fact that failed in all its publishing attempts. */
-export interface UntoldFact {
+export interface UnpublishedFact {
   readonly id: string;
   readonly topic: string;
   readonly objectId: string;
@@ -16,7 +16,7 @@ export interface Outgoing {
   /** Unpublished facts, and the age of the oldest. */
   readonly waiting: number;
   readonly oldestSeconds: number;
-  readonly givenUp: readonly UntoldFact[];
+  readonly givenUp: readonly UnpublishedFact[];
   /** Mails, SMS and pushes: due and unsent, and given up. */
   readonly messagesDue: number;
   readonly messagesFailed: number;
@@ -24,7 +24,7 @@ export interface Outgoing {
 
 /** Reads it; `limit` = how many given-up facts are listed, the latest first. */
 export async function readOutgoing(sql: Sql, limit: number): Promise<Outgoing> {
-  const { rows: givenUp } = await sql.query<UntoldFact>(
+  const { rows: givenUp } = await sql.query<UnpublishedFact>(
     `SELECT id::text, topic, object_id AS "objectId", attempts, created_at AS "createdAt", given_up_at AS "givenUpAt" FROM outbox
      WHERE given_up_at IS NOT NULL ORDER BY given_up_at DESC, outbox.id DESC LIMIT $1`,
     [limit],
@@ -43,7 +43,7 @@ export async function readOutgoing(sql: Sql, limit: number): Promise<Outgoing> {
 }
 
 /** Publishes a given-up fact again, starting from the first attempt. `request.not_found`. */
-export async function tellAgain(tx: Transaction, id: string, actor: StaffAction['actor']): Promise<Result<null>> {
+export async function publishAgain(tx: Transaction, id: string, actor: StaffAction['actor']): Promise<Result<null>> {
   const { rows } = await tx.query<{ topic: string; objectId: string }>(
     `UPDATE outbox SET given_up_at = NULL, next_attempt_at = NULL, attempts = 0 WHERE id = $1::bigint AND given_up_at IS NOT NULL
      RETURNING topic, object_id AS "objectId"`,
@@ -51,6 +51,6 @@ export async function tellAgain(tx: Transaction, id: string, actor: StaffAction[
   );
   if (!rows[0]) return fail('request.not_found');
   const { topic, objectId } = rows[0];
-  await writeAudit(tx, { actor, action: 'outbox.told_again', objectId, data: { topic } });
+  await writeAudit(tx, { actor, action: 'outbox.published_again', objectId, data: { topic } });
   return ok(null);
 }

@@ -12,7 +12,7 @@ export interface OfficeWaiting {
   readonly reviews: number;
   readonly lostItems: number;
   readonly payments: number;
-  readonly untold: number;
+  readonly unpublished: number;
 }
 
 /** Counts the waiting items, in one query. `payments` as listed on the page of stuck payments. */
@@ -28,7 +28,7 @@ export async function readOfficeWaiting(sql: Sql): Promise<Omit<OfficeWaiting, '
        (SELECT count(*)::int FROM fee_dispute WHERE status = 'open') AS fees,
        (SELECT count(*)::int FROM review_request WHERE answered_at IS NULL) AS reviews,
        (SELECT count(*)::int FROM lost_item WHERE status = 'open') AS "lostItems",
-       (SELECT count(*)::int FROM outbox WHERE given_up_at IS NOT NULL) AS untold`,
+       (SELECT count(*)::int FROM outbox WHERE given_up_at IS NOT NULL) AS unpublished`,
   );
   const counts = rows[0];
   if (!counts) throw new Error('a count without an answer');

@@ -58,7 +58,7 @@ export async function readArrivalsBoard(sql: Sql, day: string, limit: number): P
        SELECT coalesce(a.id, r.ride_id) AS id, min(coalesce(a.actual_at, a.estimated_at, a.scheduled_at, r.booked_at)) AS due,
          jsonb_agg(jsonb_build_object('tripId', r.ride_id, 'bookingCode', r.code, 'status', r.status, 'passenger', r.passenger,
            'driverName', r.driver, 'to', r.dropoff->'label', 'bookedAt', r.booked_at, 'pickupAt', r.pickup_at,
-           'choose', r.told_state IN ('cancelled', 'diverted') AND r.choice IS NULL AND r.status IN ('pending', 'accepted'),
+           'choose', r.announced_state IN ('cancelled', 'diverted') AND r.choice IS NULL AND r.status IN ('pending', 'accepted'),
            'swap', r.swap) ORDER BY r.pickup_at, r.ride_id) AS transfers,
          (array_agg(r.number ORDER BY r.ride_id))[1] AS number, (array_agg(r.kind ORDER BY r.ride_id))[1] AS kind,
          (array_agg(r.place_id ORDER BY r.ride_id))[1] AS place_id, (array_agg(r.pickup->'label' ORDER BY r.ride_id))[1] AS place,

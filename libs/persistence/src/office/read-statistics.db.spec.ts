@@ -81,19 +81,19 @@ describe('service statistics of a period', () => {
         `asap = true, promised_pickup_at = '2026-04-10 ${promised}Z', arrived_at = '2026-04-10 10:30Z', started_at = '2026-04-10 10:31Z',
          completed_at = '2026-04-10 10:50Z', fare_cents = 2000`,
       );
-    const told = (tripId: string, seq: number, fact: string, at: string, etaSeconds: number | null) =>
+    const reported = (tripId: string, seq: number, fact: string, at: string, etaSeconds: number | null) =>
       test.database.sql.query(
         `INSERT INTO trip_event (trip_id, seq, fact, status, round, at, actor_role, data)
          VALUES ($1, $2, $3, 'pending', 1, $4, 'driver', jsonb_build_object('etaSeconds', $5::float8))`,
         [tripId, 100 + seq, fact, `2026-04-10 ${at}Z`, etaSeconds],
       );
-    const kept = await ride('10:28');
-    await told(kept, 1, 'trip.accepted', '10:08', 20 * 60);
+    const retainedRide = await ride('10:28');
+    await reported(retainedRide, 1, 'trip.accepted', '10:08', 20 * 60);
     // Promised for 10:10 and released; the second driver promises 10:30 and arrives then.
     const broken = await ride('10:30');
-    await told(broken, 1, 'trip.accepted', '10:00', 10 * 60);
-    await told(broken, 2, 'trip.released', '10:12', null);
-    await told(broken, 3, 'trip.accepted', '10:14', 16 * 60);
+    await reported(broken, 1, 'trip.accepted', '10:00', 10 * 60);
+    await reported(broken, 2, 'trip.released', '10:12', null);
+    await reported(broken, 3, 'trip.accepted', '10:14', 16 * 60);
     const { total } = await readStatistics(test.database.sql, '2026-04-10', '2026-04-10');
     expect([total.met, total.onTime]).toEqual([2, 1]);
     // The driver's own statistics agree with those of the back office.

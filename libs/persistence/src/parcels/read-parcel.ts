@@ -62,12 +62,12 @@ export async function writeInstructions(
      WHERE p.trip_id = $1 AND t.id = p.trip_id AND t.status IN ('pending', 'accepted', 'ongoing')`,
     [tripId, instructions, neighbourAllowed],
   );
-  if (rowCount === 1) await tellParcel(tx, tripId, 'instructions');
+  if (rowCount === 1) await publishParcelChange(tx, tripId, 'instructions');
   return rowCount === 1;
 }
 
 /** Writes the fact that a parcel changed; `seq` is the link of its chain, 0 = none. */
-export const tellParcel = (sql: Sql, tripId: string, what: string, seq = 0): Promise<void> =>
+export const publishParcelChange = (sql: Sql, tripId: string, what: string, seq = 0): Promise<void> =>
   writeOutbox(sql, [{ topic: 'parcel.changed', objectId: tripId, payload: { what, seq } }]);
 
 /** A photo or signature of a link; null `storedName` = its bytes were deleted. */

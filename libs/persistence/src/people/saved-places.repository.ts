@@ -70,7 +70,7 @@ export async function deleteSavedPlace(sql: Sql, userId: string, id: string): Pr
 }
 
 /** ASSUMPTION: older bookings predict little of the next destination, and a frequent passenger has thousands. */
-const BOOKINGS_LOOKED_AT = 30;
+const BOOKINGS_SEARCHED = 30;
 
 /** Recent pickups and destinations of an account, newest first, each place once and without its favourites. */
 export async function readRecentPlaces(sql: Sql, userId: string, limit: number): Promise<readonly TripPlace[]> {
@@ -84,7 +84,7 @@ export async function readRecentPlaces(sql: Sql, userId: string, limit: number):
      ) each_once
      WHERE NOT EXISTS (SELECT 1 FROM saved_place s WHERE s.user_id = $1 AND s.place ->> 'placeId' = each_once.place ->> 'placeId')
      ORDER BY created_at DESC, nth LIMIT $3`,
-    [userId, BOOKINGS_LOOKED_AT, limit],
+    [userId, BOOKINGS_SEARCHED, limit],
   );
   return rows.map(({ place }) => place);
 }

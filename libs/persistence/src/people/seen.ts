@@ -4,7 +4,7 @@ import type { StaffAction, Sql } from '../kernel/database.js';
 /** Audit object of viewing the live map of all cars, which concerns every driver on it. */
 export const WHOLE_FLEET = 'fleet';
 /** ASSUMPTION: views within an hour count as one; a page that refreshes itself is one line. */
-const SAME_LOOK_MINUTES = 60;
+const SAME_VISIT_MINUTES = 60;
 
 /** Audits that staff viewed the data of these drivers (or applications, or the whole fleet). */
 export async function noteSeen(
@@ -19,7 +19,7 @@ export async function noteSeen(
      SELECT $1::uuid, $2, $3, o.id FROM (SELECT DISTINCT unnest($4::text[]) AS id) AS o
      WHERE NOT EXISTS (SELECT 1 FROM audit_log a WHERE a.object_id = o.id AND a.actor_id = $1 AND a.action = $3
        AND a.at > clock_timestamp() - make_interval(mins => $5))`,
-    [actor.id, actor.role, `driver.${what}_seen`, objectIds, SAME_LOOK_MINUTES],
+    [actor.id, actor.role, `driver.${what}_seen`, objectIds, SAME_VISIT_MINUTES],
   );
 }
 

@@ -67,7 +67,7 @@ describe('an alarm of a passenger', () => {
       return place(50.86); // too soon after the last one
     });
     await run((tx) => acknowledgeAlarm(tx, id, staff));
-    await run((tx) => closeAlarm(tx, id, staff, 'Called her: the driver took another street, all is well.'));
+    await run((tx) => closeAlarm(tx, id, staff, 'Called them: the driver took another street, all is well.'));
     const alarm = await readAlarm(test.database.sql, id);
     expect(alarm).toMatchObject({ status: 'closed', position: { lat: 50.85 }, tripStatus: 'ongoing' });
     expect(alarm?.evidence.map(({ kind }) => kind)).toEqual(['raised', 'acknowledged', 'closed']);
@@ -75,11 +75,11 @@ describe('an alarm of a passenger', () => {
       tripId,
     ]);
     expect(audit.rows).toEqual([{ action: 'safety.acknowledged' }, { action: 'safety.closed' }]);
-    const told = await test.database.sql.query(
+    const published = await test.database.sql.query(
       "SELECT payload->>'status' AS status FROM outbox WHERE topic = 'safety.changed' AND object_id = $1 ORDER BY id",
       [id],
     );
-    expect(told.rows).toEqual([{ status: 'open' }, { status: 'acknowledged' }, { status: 'closed' }]);
+    expect(published.rows).toEqual([{ status: 'open' }, { status: 'acknowledged' }, { status: 'closed' }]);
     expect(await run((tx) => withdrawAlarm(tx, { side: 'passenger', tripId }, GUEST, 'x'))).toMatchObject({
       error: { code: 'safety.ended' },
     });

@@ -48,7 +48,7 @@ export async function writeEvidence(
 }
 
 /** Writes the fact of an alarm's new state, for the console and its owner. */
-export async function tellAlarm(
+export async function publishAlarm(
   tx: Transaction,
   alarmId: string,
   status: AlarmStatus | 'withdrawn',
@@ -114,7 +114,7 @@ export async function withdrawAlarm(
        withdrawn_at = clock_timestamp(), withdrawn_reason = $2 WHERE id = $1`,
     [alarmId, reason],
   );
-  return tellAlarm(tx, alarmId, 'withdrawn');
+  return publishAlarm(tx, alarmId, 'withdrawn');
 }
 
 /** Staff acknowledge an alarm; the first one keeps it. `safety.ended`. */
@@ -138,7 +138,7 @@ export async function acknowledgeAlarm(
     objectId: rows[0].about,
     data: { alarmId: id, withdrawn: open.value.withdrawn },
   });
-  return tellAlarm(tx, id, 'acknowledged');
+  return publishAlarm(tx, id, 'acknowledged');
 }
 
 /** Staff close an alarm with a note of the action taken. `safety.ended`. */
@@ -164,7 +164,7 @@ export async function closeAlarm(
   });
   // The driver may be offered trips again.
   if (rows[0]?.driverId) await writeOutbox(tx, [{ topic: 'driver.changed', objectId: rows[0].driverId }]);
-  return tellAlarm(tx, id, 'closed');
+  return publishAlarm(tx, id, 'closed');
 }
 
 /** Erases the positions of alarms past the retention of any position. */

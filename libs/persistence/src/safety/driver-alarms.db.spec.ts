@@ -30,7 +30,7 @@ const run = <T>(work: Parameters<typeof runCommand<T>>[2]) =>
   runCommand<T>(test.database, { actorId: 'x', commandId: null, request: null }, work);
 const call = (id: string = randomUUID(), pressedAt = new Date()): DriverCall => ({ id, place: HERE, pressedAt });
 const raise = (driver: number, what = call()) => run((tx) => raiseDriverAlarm(tx, driverId(driver), what));
-const himself = (driver: number) => ({ id: driverId(driver), role: 'driver' as const });
+const asDriver = (driver: number) => ({ id: driverId(driver), role: 'driver' as const });
 const of = (driver: number) => ({ side: 'driver' as const, driverId: driverId(driver) });
 const shown = (id: string) => readAlarm(test.database.sql, id);
 
@@ -69,7 +69,7 @@ describe('an alarm of a driver', () => {
     expect(open?.plate).not.toBeNull();
     await run((tx) => acknowledgeAlarm(tx, wish.id, staff()));
     expect(await readAlarmOfDriver(test.database.sql, driverId(2))).toMatchObject({ status: 'acknowledged' });
-    await run((tx) => closeAlarm(tx, wish.id, staff(), 'Called him: a drunk man at the door, gone.'));
+    await run((tx) => closeAlarm(tx, wish.id, staff(), 'Called them: a drunk man at the door, gone.'));
     const { rows } = await test.database.sql.query(
       "SELECT action FROM audit_log WHERE data->>'alarmId' = $1 ORDER BY id",
       [wish.id],
@@ -87,8 +87,8 @@ describe('an alarm of a driver', () => {
     expect(await readAlarmOfTrip(test.database.sql, tripId)).toBeNull();
     // The passenger raises an alarm as well: two alarms, each with its own end.
     const guest = { id: null, role: 'guest' as const };
-    const his = await run((tx) => raiseAlarm(tx, tripId, guest, null));
-    expect(his.ok && his.value.alarmId).not.toBe(mine.id);
+    const guestAlarm = await run((tx) => raiseAlarm(tx, tripId, guest, null));
+    expect(guestAlarm.ok && guestAlarm.value.alarmId).not.toBe(mine.id);
     await run((tx) => withdrawAlarm(tx, { side: 'passenger', tripId }, guest, 'pressed by mistake'));
     expect(await shown(mine.id)).toMatchObject({ status: 'open' });
 
@@ -105,15 +105,15 @@ describe('an alarm of a driver', () => {
     await test.database.transaction(async (tx) => {
       const trip = await lockTrip(tx, tripId);
       if (!trip.ok) throw new Error('no trip');
-      const moved = await transition(tx, trip.value, { command: 'release', actor: himself(5), reason: 'danger' });
+      const moved = await transition(tx, trip.value, { command: 'release', actor: asDriver(5), reason: 'danger' });
       if (!moved.ok) throw new Error(moved.error.code);
     });
-    expect(await run((tx) => placeAlarm(tx, of(5), himself(5), { ...HERE, lat: 50.85 }))).toMatchObject({ ok: true });
+    expect(await run((tx) => placeAlarm(tx, of(5), asDriver(5), { ...HERE, lat: 50.85 }))).toMatchObject({ ok: true });
     expect(await shown(mine.id)).toMatchObject({ status: 'open', tripId, position: { lat: 50.85 } });
-    await run((tx) => withdrawAlarm(tx, of(5), himself(5), 'Pressed by mistake'));
-    expect(await run((tx) => placeAlarm(tx, of(5), himself(5), HERE))).toMatchObject({ ok: true });
+    await run((tx) => withdrawAlarm(tx, of(5), asDriver(5), 'Pressed by mistake'));
+    expect(await run((tx) => placeAlarm(tx, of(5), asDriver(5), HERE))).toMatchObject({ ok: true });
     await run((tx) => closeAlarm(tx, mine.id, staff(), 'Called: a hand that slipped.'));
-    expect(await run((tx) => placeAlarm(tx, of(5), himself(5), HERE))).toMatchObject({
+    expect(await run((tx) => placeAlarm(tx, of(5), asDriver(5), HERE))).toMatchObject({
       error: { code: 'safety.ended' },
     });
   });
@@ -122,7 +122,7 @@ describe('an alarm of a driver', () => {
     const wish = call();
     await raise(18, wish);
     await run((tx) => acknowledgeAlarm(tx, wish.id, staff()));
-    const takeBack = () => run((tx) => withdrawAlarm(tx, of(18), himself(18), 'Pressed by mistake'));
+    const takeBack = () => run((tx) => withdrawAlarm(tx, of(18), asDriver(18), 'Pressed by mistake'));
     expect(await takeBack()).toEqual({ ok: true, value: { alarmId: wish.id } });
     expect(await takeBack()).toEqual({ ok: true, value: { alarmId: wish.id } });
     expect((await readOpenAlarms(test.database.sql)).find(({ id }) => id === wish.id)).toMatchObject({
@@ -167,16 +167,16 @@ describe('an alarm of a driver', () => {
     expect(new Set(sent.map((one) => (one.ok ? one.value.alarmId : one.error.code)))).toEqual(new Set([wish.id]));
     // From another phone of the driver, while the first alarm is open.
     expect(await raise(6)).toEqual({ ok: true, value: { alarmId: wish.id } });
-    const told = () =>
+    const published = () =>
       test.database.sql.query(
         "SELECT 1 FROM outbox WHERE topic = 'safety.changed' AND payload->>'status' = 'open' AND object_id = $1",
         [wish.id],
       );
-    expect((await told()).rowCount).toBe(1);
+    expect((await published()).rowCount).toBe(1);
     await run((tx) => closeAlarm(tx, wish.id, staff(), 'done'));
     expect(await raise(6, wish)).toEqual({ ok: true, value: { alarmId: wish.id } });
     expect(await shown(wish.id)).toMatchObject({ status: 'closed' });
-    expect((await told()).rowCount).toBe(1);
+    expect((await published()).rowCount).toBe(1);
     expect(await readAlarmOfDriver(test.database.sql, driverId(6))).toMatchObject({ id: wish.id });
   });
 
@@ -190,9 +190,9 @@ describe('an alarm of a driver', () => {
     });
     const wish = call();
     await raise(17, wish);
-    const hers = await run((tx) => raiseAlarm(tx, tripId, { id: lotte, role: 'passenger' }, null));
+    const passengerAlarm = await run((tx) => raiseAlarm(tx, tripId, { id: lotte, role: 'passenger' }, null));
     expect(await handedOut(driverId(17))).toEqual([wish.id]);
-    expect(await handedOut(lotte)).toEqual([hers.ok && hers.value.alarmId]);
+    expect(await handedOut(lotte)).toEqual([passengerAlarm.ok && passengerAlarm.value.alarmId]);
   });
 
   it('reported late keeps the time it was pressed, and another driver cannot reuse its id', async () => {
@@ -203,8 +203,8 @@ describe('an alarm of a driver', () => {
     await raise(8, ahead);
     expect(await shown(ahead.id)).toMatchObject({ pressedAt: null });
     expect(await raise(9, late)).toMatchObject({ error: { code: 'request.not_found' } });
-    const nobody = people.get('passager@sablon.test') ?? '';
-    expect(await run((tx) => raiseDriverAlarm(tx, nobody, call()))).toMatchObject({
+    const passengerId = people.get('passager@sablon.test') ?? '';
+    expect(await run((tx) => raiseDriverAlarm(tx, passengerId, call()))).toMatchObject({
       error: { code: 'request.not_found' },
     });
   });

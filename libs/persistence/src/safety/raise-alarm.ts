@@ -3,7 +3,7 @@ import type { Transaction } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
 import { lockTrip } from '../trips/lock-trip.js';
 import { readActiveTripsOfDriver } from '../trips/read-trips.js';
-import { tellAlarm, writeEvidence, type AlarmActor, type AlarmChanged, type PhonePlace } from './alarm-steps.js';
+import { publishAlarm, writeEvidence, type AlarmActor, type AlarmChanged, type PhonePlace } from './alarm-steps.js';
 
 /**
  * Raises the alarm of a trip under way, or finds the one that is still open. Neither the driver's release nor the trip's end
@@ -34,7 +34,7 @@ export async function raiseAlarm(
   );
   const alarmId = (rows[0] as { id: string }).id;
   await writeEvidence(tx, alarmId, 'raised', actor, { place });
-  return tellAlarm(tx, alarmId, 'open');
+  return publishAlarm(tx, alarmId, 'open');
 }
 
 /** A driver's call for help, as sent by the phone. */
@@ -77,7 +77,7 @@ export async function raiseDriverAlarm(tx: Transaction, driverId: string, call: 
   if (raised.rowCount === 1) {
     await writeEvidence(tx, call.id, 'raised', actor, { place });
     await writeOutbox(tx, [{ topic: 'driver.changed', objectId: driverId }]);
-    return tellAlarm(tx, call.id, 'open');
+    return publishAlarm(tx, call.id, 'open');
   }
   const { rows } = await tx.query<{ id: string; isOpen: boolean }>(
     `SELECT id, status IN ('open', 'acknowledged') AS "isOpen" FROM safety_alarm WHERE side = 'driver' AND driver_id = $2

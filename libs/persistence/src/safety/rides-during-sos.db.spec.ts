@@ -86,8 +86,10 @@ describe('D2: while a driver’s alarm is open', () => {
     expect(await seen()).toEqual([false, 1]);
     const id = await call(subject);
     expect(await seen()).toEqual([true, 0]);
-    const himself = { id: subject.driverId, role: 'driver' as const };
-    await run((tx) => withdrawAlarm(tx, { side: 'driver', driverId: subject.driverId }, himself, 'Pressed by mistake'));
+    const asDriver = { id: subject.driverId, role: 'driver' as const };
+    await run((tx) =>
+      withdrawAlarm(tx, { side: 'driver', driverId: subject.driverId }, asDriver, 'Pressed by mistake'),
+    );
     expect(await seen()).toEqual([true, 0]);
     await run((tx) => closeAlarm(tx, id, staff(), 'Called: all is well.'));
     expect(await seen()).toEqual([false, 1]);
@@ -108,11 +110,11 @@ describe('D2: while a driver’s alarm is open', () => {
     const { rows } = await test.database.sql.query('SELECT status, end_reason FROM offer WHERE id = $1', [id]);
     expect(rows).toEqual([{ status: 'withdrawn', end_reason: 'driver_sos' }]);
     expect((await readDueTrips(test.database.sql)).map((due) => due.id)).toContain(tripId);
-    const told = await test.database.sql.query(
+    const published = await test.database.sql.query(
       "SELECT payload->>'reason' AS reason FROM outbox WHERE topic = 'offer.ended' AND object_id = $1",
       [id],
     );
-    expect(told.rows).toEqual([{ reason: 'driver_sos' }]);
+    expect(published.rows).toEqual([{ reason: 'driver_sos' }]);
     expect(await run((tx) => acceptOffer(tx, id, subject.driverId))).toMatchObject({
       error: { code: 'offer.withdrawn' },
     });

@@ -4,8 +4,8 @@ import type { Sql, Transaction } from '../kernel/database.js';
 export const ARRIVAL_OF_TRIP = `(SELECT jsonb_build_object('kind', x.kind, 'number', x.number, 'status', a.status, 'from', a.from_place,
     'scheduledAt', a.scheduled_at, 'estimatedAt', a.estimated_at, 'actualAt', a.actual_at, 'terminal', a.terminal, 'gate', a.gate,
     'belt', a.belt, 'platform', a.platform, 'divertedTo', a.diverted_to, 'observedAt', a.observed_at, 'stale', coalesce(a.stale, false),
-    'source', a.source, 'bookedAt', x.booked_at, 'choose', x.told_state IN ('cancelled', 'diverted') AND x.choice IS NULL,
-    'swapWith', (SELECT s.other_trip_id FROM swap_proposal s WHERE s.trip_id = t.id AND s.closed_at IS NULL AND s.kept_at IS NULL AND s.driver_id = t.driver_id))
+    'source', a.source, 'bookedAt', x.booked_at, 'choose', x.announced_state IN ('cancelled', 'diverted') AND x.choice IS NULL,
+    'swapWith', (SELECT s.other_trip_id FROM swap_proposal s WHERE s.trip_id = t.id AND s.closed_at IS NULL AND s.dismissed_at IS NULL AND s.driver_id = t.driver_id))
   FROM trip_arrival x LEFT JOIN followed_arrival a ON a.id = x.arrival_id WHERE x.trip_id = t.id)`;
 
 /** When the passenger's flight landed or train stopped; null while it has not, or when unknown. */
@@ -21,7 +21,7 @@ export async function landedAtOf(sql: Sql, tripId: string): Promise<Date | null>
 /** Whether the arrival was cancelled or diverted, and its passenger has not chosen another time. */
 export async function isArrivalOff(sql: Sql, tripId: string): Promise<boolean> {
   const { rowCount } = await sql.query(
-    `SELECT 1 FROM trip_arrival WHERE trip_id = $1 AND told_state IN ('cancelled', 'diverted') AND choice IS NULL`,
+    `SELECT 1 FROM trip_arrival WHERE trip_id = $1 AND announced_state IN ('cancelled', 'diverted') AND choice IS NULL`,
     [tripId],
   );
   return rowCount === 1;

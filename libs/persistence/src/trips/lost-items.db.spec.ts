@@ -35,7 +35,7 @@ async function reported(driver: number) {
 describe('a lost item', () => {
   it('is found and returned, and every note about it stays', async () => {
     const { itemId, driverId } = await reported(2);
-    expect(await say(itemId, 'passenger', null)).toMatchObject({ error: { code: 'lost_item.nothing_said' } });
+    expect(await say(itemId, 'passenger', null)).toMatchObject({ error: { code: 'lost_item.empty' } });
     expect(await say(itemId, 'driver', 'returned')).toMatchObject({ error: { code: 'lost_item.wrong_state' } });
     expect((await say(itemId, 'driver', 'found', 'Under the seat.')).ok).toBe(true);
     expect((await say(itemId, 'passenger', null, 'Wonderful, thank you!')).ok).toBe(true);

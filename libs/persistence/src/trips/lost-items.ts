@@ -41,7 +41,7 @@ export async function reportLostItem(
 
 /**
  * Adds a note about a lost item, optionally with a new state. Codes: `request.not_found`, `lost_item.wrong_state`,
- * `lost_item.nothing_said`.
+ * `lost_item.empty`.
  */
 export async function noteLostItem(
   tx: Transaction,
@@ -58,7 +58,7 @@ export async function noteLostItem(
     itemId,
   ]);
   if (!rows[0]) return fail('request.not_found');
-  if (status === null && text === '') return fail('lost_item.nothing_said');
+  if (status === null && text === '') return fail('lost_item.empty');
   if (status !== null && !LOST_ITEM_MOVES[rows[0].status].includes(status)) return fail('lost_item.wrong_state');
   if (status !== null)
     await tx.query('UPDATE lost_item SET status = $2, changed_at = clock_timestamp() WHERE id = $1', [itemId, status]);

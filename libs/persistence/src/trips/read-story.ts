@@ -31,7 +31,7 @@ const REFUNDS = `SELECT 'refund:' || r.id, r.updated_at, 'refund', r.status, jso
   FROM about a JOIN payment p ON p.booking_id = a.booking_id JOIN refund r ON r.payment_id = p.id AND (r.trip_id IS NULL OR r.trip_id = a.id)`;
 const CHECK_INS = `SELECT 'check_in:' || c.id || ':' || step.what, step.at, 'check_in', step.what, jsonb_build_object('name', u.first_name || ' ' || u.last_name)
   FROM about a JOIN trip_check_in c ON c.trip_id = a.id JOIN app_user u ON u.id = c.driver_id
-    CROSS JOIN LATERAL (VALUES ('asked', c.asked_at), ('seen', c.seen_at), ('confirmed', c.checked_in_at), ('overdue', c.overdue_told_at),
+    CROSS JOIN LATERAL (VALUES ('asked', c.asked_at), ('seen', c.seen_at), ('confirmed', c.checked_in_at), ('overdue', c.overdue_notified_at),
       ('taken_back', c.taken_back_at)) AS step(what, at)
   WHERE step.at IS NOT NULL`;
 const DELAYS = `SELECT 'delay:' || d.id, d.at, 'delay', d.reason, jsonb_build_object('minutes', d.minutes)
@@ -59,7 +59,7 @@ const ALARMS = `SELECT 'safety:' || e.id, e.at, 'safety', CASE WHEN e.kind IN ('
   FROM about a JOIN safety_alarm s ON s.trip_id = a.id JOIN safety_evidence e ON e.alarm_id = s.id AND e.kind <> 'position'`;
 
 /** SQL: the drivers of trip $1, each from setting out, or `liveWindowMinutes` ($2) before the pickup, to its end or release. */
-const HELD = `SELECT coalesce((e.next->>'heldBy')::uuid, t.driver_id) AS driver_id, coalesce(e.ended, t.completed_at, t.cancelled_at) AS "to",
+const HOLDERS = `SELECT coalesce((e.next->>'heldBy')::uuid, t.driver_id) AS driver_id, coalesce(e.ended, t.completed_at, t.cancelled_at) AS "to",
     CASE WHEN t.asap THEN e.at ELSE greatest(e.at, least(coalesce(t.departed_at, 'infinity'), t.pickup_at - make_interval(mins => $2))) END AS "from"
   FROM trip t JOIN LATERAL (SELECT x.at, n.at AS ended, n.data AS next FROM trip_event x
       LEFT JOIN LATERAL (SELECT r.at, r.data FROM trip_event r WHERE r.trip_id = x.trip_id AND r.seq > x.seq AND r.fact = 'trip.released'
@@ -84,7 +84,7 @@ const NOTES = [
 /** Every message, payment, question and change around a trip, oldest first. */
 export async function readStoryNotes(sql: Sql, tripId: string, liveWindowMinutes: number): Promise<StoryNoteRow[]> {
   const { rows } = await sql.query<StoryNoteRow>(
-    `WITH about AS (SELECT t.id, t.booking_id FROM trip t WHERE t.id = $1), held AS (${HELD})
+    `WITH about AS (SELECT t.id, t.booking_id FROM trip t WHERE t.id = $1), held AS (${HOLDERS})
      SELECT * FROM (${NOTES.join(' UNION ALL ')}) AS story(key, at, kind, what, facts) ORDER BY at, key`,
     [tripId, liveWindowMinutes],
   );
@@ -123,7 +123,7 @@ export interface StoryHoldRow {
 export async function readStoryHolds(sql: Sql, tripId: string, liveWindowMinutes: number): Promise<StoryHoldRow[]> {
   const { rows } = await sql.query<StoryHoldRow>(
     `SELECT h.driver_id AS "driverId", u.first_name || ' ' || u.last_name AS "driverName", h."from", h."to"
-     FROM (${HELD}) AS h JOIN app_user u ON u.id = h.driver_id ORDER BY h."from"`,
+     FROM (${HOLDERS}) AS h JOIN app_user u ON u.id = h.driver_id ORDER BY h."from"`,
     [tripId, liveWindowMinutes],
   );
   return rows;

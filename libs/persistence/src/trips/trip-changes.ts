@@ -38,8 +38,8 @@ type Column = readonly [name: string, value: unknown] | readonly [name: string, 
 
 const at = (name: string): Column => [name, undefined, 'clock_timestamp()'];
 /** SQL for a time of ours: an ISO 8601 instant made from a `Date`, never user input. */
-const stepTimeSql = ({ stepAt: told }: TripChanges): string =>
-  told ? `'${told.toISOString()}'::timestamptz` : 'clock_timestamp()';
+const stepTimeSql = ({ stepAt: reportedAt }: TripChanges): string =>
+  reportedAt ? `'${reportedAt.toISOString()}'::timestamptz` : 'clock_timestamp()';
 const stepAt = (name: string, changes: TripChanges): Column => [name, undefined, stepTimeSql(changes)];
 const none = (name: string): Column => [name, null];
 
@@ -144,7 +144,7 @@ const WRITES: Readonly<
       : searchesFrom(c)),
   ],
   // The trip keeps its driver; its window stays where it would overlap another trip of theirs (`swap_proposal`).
-  arrival_news: (c) => [
+  arrival_changed: (c) => [
     ...(c.pickupAt ? ([['pickup_at', c.pickupAt]] as const) : []),
     ...(c.dispatchFrom ? ([['dispatch_from', c.dispatchFrom]] as const) : []),
     ...(c.window ? ([['service_window', windowOf(c.window)]] as const) : []),

@@ -31,13 +31,13 @@ export interface PromisedTripRow {
   /** Destination of the passenger still on board. */
   readonly dropoffBefore: LatLng | null;
   /** The highest delay step reported against this promise; 0 = none. */
-  readonly toldStep: number;
+  readonly reportedStep: number;
 }
 
 /** Every accepted trip whose pickup is near and whose driver has not arrived. */
 export async function readPromisedTrips(sql: Sql): Promise<PromisedTripRow[]> {
   const { rows } = await sql.query<PromisedTripRow>(
-    `SELECT p.*, coalesce((SELECT max(d.step) FROM trip_delay d WHERE d.trip_id = p.id AND d.promised_at = p."promisedAt"), 0) AS "toldStep"
+    `SELECT p.*, coalesce((SELECT max(d.step) FROM trip_delay d WHERE d.trip_id = p.id AND d.promised_at = p."promisedAt"), 0) AS "reportedStep"
      FROM (
        SELECT t.id, t.driver_id AS "driverId", jsonb_build_object('lat', t.pickup_lat, 'lng', t.pickup_lng) AS pickup,
          date_trunc('milliseconds', ${DUE_OF_TRIP}) AS "promisedAt",

@@ -129,7 +129,7 @@ describe('iRail', () => {
   let hasRoom = true;
   beforeEach(() => (hasRoom = true));
 
-  it('is told who asks, and asked by train and day', async () => {
+  it('knows who asks, and asked by train and day', async () => {
     json(iRailTrain({}));
     await lookup(provider(), TRAIN);
     const [{ url, headers } = { url: new URL('http://none'), headers: {} }] = server.asked;

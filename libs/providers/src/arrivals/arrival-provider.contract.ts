@@ -1,5 +1,5 @@
 import type { ArrivalProvider, ArrivalQuery } from './found-arrivals.js';
-import { CODE_OF, type Trouble } from '../testing/fixture-server.js';
+import { CODE_OF, type Fault } from '../testing/fixture-server.js';
 
 /** A provider with one known arrival, 95 minutes late, and a way to make it fail. */
 export interface ArrivalWorld {
@@ -11,8 +11,8 @@ export interface ArrivalWorld {
   readonly now: Date;
   late(): void;
   empty(): void;
-  readonly troubles: readonly Trouble[];
-  trouble(trouble: Trouble): void;
+  readonly faults: readonly Fault[];
+  fault(fault: Fault): void;
   /** Failure codes that differ for this kind of source. */
   readonly codes?: Partial<typeof CODE_OF>;
   close(): Promise<void>;
@@ -48,7 +48,7 @@ export function describeArrivalProvider(name: string, open: () => Promise<Arriva
       expect(found.value[0]?.from).toBeTruthy();
     });
 
-    it('finds it where nobody says where it arrives, and not where it does not', async () => {
+    it('finds it where no one says where it arrives, and not where it does not', async () => {
       world.late();
       const anywhere = await ask({ at: null });
       expect(anywhere.ok && anywhere.value.map(({ at }) => at)).toContain(world.query.at);
@@ -61,15 +61,15 @@ export function describeArrivalProvider(name: string, open: () => Promise<Arriva
       expect(await ask()).toEqual({ ok: true, value: [] });
     });
 
-    it('every trouble is a coded value, in bounded time', async () => {
+    it('every fault is a coded value, in bounded time', async () => {
       const seen: Record<string, string> = {};
-      for (const trouble of world.troubles) {
-        world.trouble(trouble);
+      for (const fault of world.faults) {
+        world.fault(fault);
         const found = await ask();
-        seen[trouble] = found.ok ? 'answered' : found.error.code;
+        seen[fault] = found.ok ? 'answered' : found.error.code;
       }
       const codes = { ...CODE_OF, ...world.codes };
-      expect(seen).toEqual(Object.fromEntries(world.troubles.map((one) => [one, codes[one]])));
+      expect(seen).toEqual(Object.fromEntries(world.faults.map((one) => [one, codes[one]])));
     });
   });
 }

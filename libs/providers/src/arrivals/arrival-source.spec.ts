@@ -57,7 +57,7 @@ describe('a source that is spared', () => {
     expect(script.asked).toBe(4);
   });
 
-  it('dead, it stands in with the last it said, marked stale; after three failures nobody asks for a while', async () => {
+  it('dead, it stands in with the last it said, marked stale; after three failures no one asks for a while', async () => {
     const { script, source } = open();
     await source.lookup(QUERY);
     script.failure = 'arrival.unavailable';
@@ -91,7 +91,7 @@ describe('a source that is spared', () => {
   });
 
   it.each(['arrival.question_refused', 'arrival.own_budget'] as const)(
-    'a question that fails by %s takes it away from nobody else, and hides nothing that is wrong with it',
+    'a question that fails by %s takes it away from no one else, and hides nothing that is wrong with it',
     async (failure) => {
       const { script, source } = open();
       script.failure = failure;

@@ -11,7 +11,7 @@ export interface SourceLimits {
   /** An answer younger than this, in ms, is reused for every caller. */
   readonly freshMs: number;
   /** How many last answers are kept as fallbacks. */
-  readonly keptAnswers: number;
+  readonly cachedResponses: number;
 }
 
 /** ASSUMPTION, except `freshMs`: no followed arrival is looked up more often than every 60 s (geo.md §6). */
@@ -20,7 +20,7 @@ export const SOURCE_LIMITS: SourceLimits = {
   openMs: 30_000,
   maxOpenMs: 10 * 60_000,
   freshMs: 20_000,
-  keptAnswers: 2_000,
+  cachedResponses: 2_000,
 };
 
 /** The state of a source, for the health page and the log. */
@@ -55,7 +55,7 @@ export interface ArrivalSource {
   health(): SourceHealth;
 }
 
-interface Kept {
+interface CachedArrivals {
   readonly arrivals: readonly Arrival[];
   readonly atMs: number;
 }
@@ -68,7 +68,7 @@ export function guardArrivals(
 ): ArrivalSource {
   const { kind, demo, id } = provider;
   const underWay = new Map<string, Promise<Result<readonly Arrival[], ArrivalFailure>>>();
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedArrivals>();
   let failures = 0;
   let openUntilMs = 0;
   let openSinceMs: number | null = null;
@@ -79,9 +79,9 @@ export function guardArrivals(
   let questionsRefused = 0;
 
   const keep = (key: string, arrivals: readonly Arrival[]): void => {
-    kept.delete(key);
-    kept.set(key, { arrivals, atMs: nowMs() });
-    for (const oldest of kept.keys()) if (kept.size > limits.keptAnswers) kept.delete(oldest);
+    cache.delete(key);
+    cache.set(key, { arrivals, atMs: nowMs() });
+    for (const oldest of cache.keys()) if (cache.size > limits.cachedResponses) cache.delete(oldest);
   };
   const succeeded = (): void => {
     failures = trials = openUntilMs = 0;
@@ -104,7 +104,7 @@ export function guardArrivals(
     key: string,
     failure: Extract<Result<never, ArrivalFailure>, { ok: false }>,
   ): Result<readonly Arrival[], ArrivalFailure> => {
-    const last = kept.get(key);
+    const last = cache.get(key);
     return last ? ok(last.arrivals.map((arrival) => ({ ...arrival, stale: true }))) : failure;
   };
 
@@ -127,7 +127,7 @@ export function guardArrivals(
     demo,
     async lookup(query, { fresh = false } = {}) {
       const key = `${query.number} ${query.localDate} ${query.at ?? ''}`;
-      const last = kept.get(key);
+      const last = cache.get(key);
       if (last && !fresh && nowMs() - last.atMs < limits.freshMs) return ok(last.arrivals);
       if (nowMs() < openUntilMs)
         return standIn(key, {

@@ -9,7 +9,7 @@ import { createFlightAwareProvider } from './flightaware-provider.js';
 import { createIRailProvider } from './irail-provider.js';
 import { createSimulatedArrivals } from './simulated-arrivals.js';
 import { createSncbProvider } from './sncb-provider.js';
-import { CODE_OF, inTrouble, startProvider, TROUBLES, type FixtureServer } from '../testing/fixture-server.js';
+import { CODE_OF, answerInFault, startProvider, FAULTS, type FixtureServer } from '../testing/fixture-server.js';
 import { feedOf, TIMETABLE, zipOf } from '../testing/gtfs-fixture.js';
 import { aeroFlight, aeroApiFlight, iRailTrain } from '../testing/json-fixtures.js';
 
@@ -38,9 +38,9 @@ async function overHttp(
     now: NOW,
     late: () => late(server),
     empty: () => empty(server),
-    troubles: TROUBLES,
+    faults: FAULTS,
     codes,
-    trouble: (trouble) => server.will(inTrouble(trouble)),
+    fault: (fault) => server.will(answerInFault(fault)),
     close: server.close,
   };
 }
@@ -100,18 +100,18 @@ function gtfs(server: FixtureServer, trains: Parameters<typeof feedOf>[0], files
 
 describeArrivalProvider('the simulator', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'sablon-arrivals-'));
-  const newsFile = join(directory, 'news.json');
-  const tell = (news: object): void => writeFileSync(newsFile, JSON.stringify([{ number: 'SN9777', ...news }]));
+  const updatesFile = join(directory, 'news.json');
+  const announce = (news: object): void => writeFileSync(updatesFile, JSON.stringify([{ number: 'SN9777', ...news }]));
   const there = { at: 'airport:BRU', from: 'Lisbonne', scheduled: SCHEDULED };
   return {
-    provider: createSimulatedArrivals({ kind: 'flight', newsFile, now }),
+    provider: createSimulatedArrivals({ kind: 'flight', updatesFile, now }),
     query: { ...FLIGHT, number: 'SN9777' },
     scheduled: SCHEDULED,
     now: NOW,
-    late: () => tell({ ...there, status: 'delayed', delayMinutes: 95 }),
-    empty: () => tell({ ...there, scheduled: '2026-11-20T10:00:00Z' }),
-    troubles: ['malformed', 'rate_limited', 'broken', 'refused', 'question_refused'],
-    trouble: (trouble) => tell({ ...there, failure: CODE_OF[trouble] }),
+    late: () => announce({ ...there, status: 'delayed', delayMinutes: 95 }),
+    empty: () => announce({ ...there, scheduled: '2026-11-20T10:00:00Z' }),
+    faults: ['malformed', 'rate_limited', 'broken', 'refused', 'question_refused'],
+    fault: (fault) => announce({ ...there, failure: CODE_OF[fault] }),
     close: () => rm(directory, { recursive: true }),
   };
 });

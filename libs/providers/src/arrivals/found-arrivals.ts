@@ -51,7 +51,7 @@ export interface ArrivalProvider {
 }
 
 /** The source's own fields of one arrival at one of our places; the rest is derived. */
-type SaidArrival = Pick<Arrival, 'scheduled' | 'status'> &
+type ReportedArrival = Pick<Arrival, 'scheduled' | 'status'> &
   Partial<
     Pick<Arrival, 'from' | 'estimated' | 'actual' | 'terminal' | 'gate' | 'belt' | 'platform' | 'divertedTo' | 'number'>
   >;
@@ -69,7 +69,7 @@ export function arrivalOf(
   at: ArrivalPlace,
   source: string,
   observedAt: Date,
-  said: SaidArrival,
+  said: ReportedArrival,
 ): Arrival {
   const { kind } = query;
   const number = said.number ?? query.number;

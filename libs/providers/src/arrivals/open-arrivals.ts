@@ -22,7 +22,7 @@ export interface ArrivalSettings {
   readonly sncbRealtimeUrl: string;
   readonly userAgent: string;
   /** The simulator's file of hand-written news. */
-  readonly newsFile: string;
+  readonly updatesFile: string;
   readonly seed: number;
 }
 
@@ -45,7 +45,7 @@ export function arrivalSettings(environment: Environment, dataDirectory: string)
     sncbTimetableUrl: read('SNCB_TIMETABLE_URL'),
     sncbRealtimeUrl: read('SNCB_REALTIME_URL'),
     userAgent: `Sablon (${read('PUBLIC_URL') || 'http://localhost:3000'}; ${read('MAIL_SUPPORT') || 'support@sablon.test'})`,
-    newsFile: join(dataDirectory, 'arrivals', 'news.json'),
+    updatesFile: join(dataDirectory, 'arrivals', 'news.json'),
     seed: Number(read('SABLON_SEED') || '1') || 1,
   };
   if (trains === 'sncb' && !(settings.sncbTimetableUrl && settings.sncbRealtimeUrl))
@@ -67,14 +67,14 @@ export function openArrivals(settings: ArrivalSettings, counters: QuestionCount)
 }
 
 function flights(settings: ArrivalSettings): ArrivalProvider {
-  const { aeroDataBoxKey, aeroDataBoxUrl, flightAwareKey, flightAwareUrl, newsFile, seed } = settings;
+  const { aeroDataBoxKey, aeroDataBoxUrl, flightAwareKey, flightAwareUrl, updatesFile, seed } = settings;
   if (aeroDataBoxKey) return createAeroDataBoxProvider({ key: aeroDataBoxKey, baseUrl: aeroDataBoxUrl || undefined });
   if (flightAwareKey) return createFlightAwareProvider({ key: flightAwareKey, baseUrl: flightAwareUrl || undefined });
-  return createSimulatedArrivals({ kind: 'flight', newsFile, seed });
+  return createSimulatedArrivals({ kind: 'flight', updatesFile, seed });
 }
 
 function trains(settings: ArrivalSettings, counters: QuestionCount): ArrivalProvider {
-  const { userAgent, iRailUrl, iRailKey, newsFile, seed } = settings;
+  const { userAgent, iRailUrl, iRailKey, updatesFile, seed } = settings;
   if (settings.trains === 'irail') {
     const budget = createRequestBudget(counters, 'asked irail', IRAIL_BUDGET);
     return createIRailProvider({ userAgent, baseUrl: iRailUrl || undefined, key: iRailKey || undefined }, budget);
@@ -83,5 +83,5 @@ function trains(settings: ArrivalSettings, counters: QuestionCount): ArrivalProv
     const { sncbTimetableUrl: timetableUrl, sncbRealtimeUrl: realtimeUrl } = settings;
     return createSncbProvider({ timetableUrl, realtimeUrl, userAgent });
   }
-  return createSimulatedArrivals({ kind: 'train', newsFile, seed });
+  return createSimulatedArrivals({ kind: 'train', updatesFile, seed });
 }

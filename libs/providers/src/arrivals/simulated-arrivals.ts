@@ -20,7 +20,7 @@ import {
   ofTheDay,
   placesAsked,
 } from './found-arrivals.js';
-import { ORDINARY, TIMELINES, type Timeline, type TimelineNews } from './timelines.js';
+import { ORDINARY, TIMELINES, type Timeline, type TimelineUpdate } from './timelines.js';
 
 /** The options of the simulated world. */
 export interface SimulatorOptions {
@@ -29,13 +29,13 @@ export interface SimulatorOptions {
   readonly seed?: number;
   readonly now?: () => Date;
   /** A file of news edited by hand during a run (docs/arrivals-simulator.md); checked every half second. */
-  readonly newsFile?: string;
+  readonly updatesFile?: string;
 }
 
 const WATCH_MS = 500;
 
 /** Hand-written news of one number, for all its days unless one is named; `scheduled` adds an instance without a timeline. */
-const HandNews = z.array(
+const ManualUpdate = z.array(
   z.object({
     number: z.string(),
     localDate: z.string().optional(),
@@ -52,7 +52,7 @@ const HandNews = z.array(
     failure: z.enum(ARRIVAL_FAILURES).optional(),
   }),
 );
-type HandNews = z.infer<typeof HandNews>;
+type ManualUpdate = z.infer<typeof ManualUpdate>;
 
 /** FNV-1a: the same number on the same day always has the same course. */
 function hashOf(text: string): number {
@@ -63,11 +63,11 @@ function hashOf(text: string): number {
 
 /** A source of invented arrivals, driven by a clock: scripted timelines, and an ordinary arrival for every other number. */
 export function createSimulatedArrivals(options: SimulatorOptions): ArrivalProvider {
-  const { kind, seed = 1, now = () => new Date(), newsFile } = options;
-  const byHand = (): HandNews => {
-    if (!newsFile) return [];
+  const { kind, seed = 1, now = () => new Date(), updatesFile } = options;
+  const byHand = (): ManualUpdate => {
+    if (!updatesFile) return [];
     try {
-      const parsed = HandNews.safeParse(JSON.parse(readFileSync(newsFile, 'utf8')));
+      const parsed = ManualUpdate.safeParse(JSON.parse(readFileSync(updatesFile, 'utf8')));
       return parsed.success ? parsed.data : [];
     } catch {
       return []; // missing, or half written: the next check sees it whole
@@ -76,7 +76,7 @@ export function createSimulatedArrivals(options: SimulatorOptions): ArrivalProvi
 
   /** When hand-written news first reported an arrival as already there: its time is fixed from then on. */
   const thereSince = new Map<string, Date>();
-  const heardThere = (key: string, at: Date): Date => {
+  const landedAt = (key: string, at: Date): Date => {
     const since = thereSince.get(key) ?? at;
     thereSince.set(key, since);
     return since;
@@ -89,18 +89,18 @@ export function createSimulatedArrivals(options: SimulatorOptions): ArrivalProvi
     line: Pick<Timeline, 'from' | 'news'>,
     scheduled: Date,
     drift: number,
-    hand: HandNews,
+    hand: ManualUpdate,
   ): Result<Arrival, ArrivalFailure> {
     const at = now();
     const passed = (at.getTime() - scheduled.getTime()) / MINUTE_MS;
-    let state: TimelineNews = {};
-    const told = hand.filter(({ number }) => number === query.number);
+    let state: TimelineUpdate = {};
+    const announced = hand.filter(({ number }) => number === query.number);
     for (const [minutes, news] of line.news) {
       // The last hour is shifted by the arrival's delay.
       const shift = minutes > -60 ? (state.delayMinutes ?? drift) : 0;
       if (minutes + shift <= passed) state = { ...withoutFailure(state), ...news };
     }
-    for (const news of told) state = { ...withoutFailure(state), ...news };
+    for (const news of announced) state = { ...withoutFailure(state), ...news };
     if (state.failure) return fail(state.failure);
     const isOff = state.status === 'cancelled' || state.status === 'diverted';
     const delay = isOff ? undefined : (state.delayMinutes ?? (passed > -60 ? drift : undefined));
@@ -113,9 +113,9 @@ export function createSimulatedArrivals(options: SimulatorOptions): ArrivalProvi
     const { terminal, gate, belt, platform, divertedTo } = state;
     return ok(
       arrivalOf(query, place, 'simulator', at, {
-        ...{ scheduled, from: told.find(({ from }) => from)?.from ?? line.from, estimated },
+        ...{ scheduled, from: announced.find(({ from }) => from)?.from ?? line.from, estimated },
         status: landed && state.status !== 'at_gate' ? 'landed' : (state.status ?? 'scheduled'),
-        actual: landed ? (expected <= at ? expected : heardThere(key, at)) : null,
+        actual: landed ? (expected <= at ? expected : landedAt(key, at)) : null,
         ...{ terminal, gate, belt, platform, divertedTo },
       }),
     );
@@ -144,9 +144,9 @@ export function createSimulatedArrivals(options: SimulatorOptions): ArrivalProvi
       return ok(ofTheDay(found, query.localDate));
     },
     watch(listener) {
-      let seen = changedAt(newsFile);
+      let seen = changedAt(updatesFile);
       const timer = setInterval(() => {
-        const changed = changedAt(newsFile);
+        const changed = changedAt(updatesFile);
         if (changed === seen) return;
         seen = changed;
         for (const { number } of byHand()) listener(number);
@@ -157,18 +157,18 @@ export function createSimulatedArrivals(options: SimulatorOptions): ArrivalProvi
   };
 }
 
-const withoutFailure = ({ failure: _, ...state }: TimelineNews): TimelineNews => state;
+const withoutFailure = ({ failure: _, ...state }: TimelineUpdate): TimelineUpdate => state;
 const changedAt = (file: string | undefined): number => {
   const known = file ? statSync(file, { throwIfNoEntry: false }) : undefined;
   return known?.mtimeMs ?? 0;
 };
-const isAbout = (news: HandNews[number], { number, localDate }: ArrivalQuery, place: ArrivalPlace): boolean =>
+const isAbout = (news: ManualUpdate[number], { number, localDate }: ArrivalQuery, place: ArrivalPlace): boolean =>
   news.number === number && (news.at ?? place.id) === place.id && (news.localDate ?? localDate) === localDate;
 
 type Instance = readonly [ArrivalPlace, Pick<Timeline, 'from' | 'news'>, Date, number];
 
 /** Every instance of a number on a day: from its timelines, from hand-written news, else an invented one. */
-function instancesOf(query: ArrivalQuery, seed: number, hand: HandNews): readonly Instance[] {
+function instancesOf(query: ArrivalQuery, seed: number, hand: ManualUpdate): readonly Instance[] {
   const { kind, number, localDate } = query;
   const places = placesAsked(query);
   const at = (clock: string, place: ArrivalPlace, line: Pick<Timeline, 'from' | 'news'>, drift = 0): Instance[] => {
@@ -180,13 +180,13 @@ function instancesOf(query: ArrivalQuery, seed: number, hand: HandNews): readonl
     const place = places.find(({ id }) => id === line.at);
     return place ? line.arrives.flatMap((clock) => at(clock, place, line)) : [];
   });
-  const told = hand.flatMap((news): Instance[] => {
+  const announced = hand.flatMap((news): Instance[] => {
     const place = places.find(({ id }) => id === news.at);
     if (news.number !== number || !news.scheduled || !place) return [];
     return [[place, { from: news.from ?? '', news: [] }, new Date(news.scheduled), 0]];
   });
-  if (lines.length > 0 || told.length > 0 || hand.some((news) => news.number === number && news.scheduled))
-    return [...placed, ...told];
+  if (lines.length > 0 || announced.length > 0 || hand.some((news) => news.number === number && news.scheduled))
+    return [...placed, ...announced];
   return ordinary(query, seed, places).flatMap(([place, clock, drift]) => {
     const cities =
       kind === 'flight' ? ['Madrid', 'Rome', 'Oslo', 'Vienne', 'Genève'] : ['Liège', 'Ostende', 'Namur', 'Hasselt'];

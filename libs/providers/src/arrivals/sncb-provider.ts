@@ -91,7 +91,7 @@ const FEED_MAX_BYTES = 32 * 1024 * 1024;
 const DELAY_SECONDS = 360;
 
 /** Fetches a value once for all concurrent callers and caches it. */
-function kept<T>(freshMs: number, fetchIt: () => Promise<Result<T, ArrivalFailure>>) {
+function cached<T>(freshMs: number, fetchIt: () => Promise<Result<T, ArrivalFailure>>) {
   let last: { readonly value: T; readonly atMs: number } | null = null;
   let underWay: Promise<Result<T, ArrivalFailure>> | null = null;
   return async (): Promise<Result<T, ArrivalFailure>> => {
@@ -126,11 +126,11 @@ export function createSncbProvider(settings: SncbSettings, now = () => new Date(
       return fail('arrival.malformed', { reason: failure instanceof Error ? failure.message : String(failure) });
     }
   }
-  const timetable = kept<Timetable>(TIMETABLE_FRESH_MS, () => {
+  const timetable = cached<Timetable>(TIMETABLE_FRESH_MS, () => {
     const limits = { timeoutMs: timeoutMs ?? TIMETABLE_TIMEOUT_MS, maxBytes: TIMETABLE_MAX_BYTES };
     return read({ url: new URL(timetableUrl), ...limits }, readTimetable);
   });
-  const feed = kept<readonly TripUpdate[]>(FEED_FRESH_MS, () =>
+  const feed = cached<readonly TripUpdate[]>(FEED_FRESH_MS, () =>
     read({ url: new URL(realtimeUrl), timeoutMs, maxBytes: FEED_MAX_BYTES }, readRealtimeFeed),
   );
   return {
@@ -183,12 +183,13 @@ function liveOf(
   const here = update.stops.find(isHere);
   if (here?.skipped) return { status: 'cancelled' };
   const before = update.stops.filter(({ sequence }) => sequence !== null && sequence <= stop.sequence).at(-1);
-  const told = here ?? before;
-  if (!told || (told.delay === null && (told.time === null || told !== here))) return { status: 'scheduled' };
+  const liveStop = here ?? before;
+  if (!liveStop || (liveStop.delay === null && (liveStop.time === null || liveStop !== here)))
+    return { status: 'scheduled' };
   const estimated =
-    told.time !== null && told === here
-      ? new Date(told.time * 1000)
-      : new Date(scheduled.getTime() + (told.delay ?? 0) * 1000);
+    liveStop.time !== null && liveStop === here
+      ? new Date(liveStop.time * 1000)
+      : new Date(scheduled.getTime() + (liveStop.delay ?? 0) * 1000);
   const [, platform] = /\d{7}_(\w+)$/.exec(here?.stopId ?? '') ?? [];
   const isThere = estimated <= now;
   const late = estimated.getTime() - scheduled.getTime() >= DELAY_SECONDS * 1000;

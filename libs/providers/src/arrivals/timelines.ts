@@ -2,7 +2,7 @@ import type { Arrival, ArrivalKind } from '@sablon/domain';
 import type { ArrivalFailure } from './found-arrivals.js';
 
 /** News at one moment of a timeline; `delayMinutes` counts from the scheduled arrival. */
-export interface TimelineNews {
+export interface TimelineUpdate {
   readonly status?: Arrival['status'];
   readonly delayMinutes?: number;
   readonly terminal?: string;
@@ -22,7 +22,7 @@ export interface Timeline {
   readonly from: string;
   /** `HH:MM` in Brussels; several = as many instances a day. */
   readonly arrives: readonly string[];
-  readonly news: readonly (readonly [minutes: number, news: TimelineNews])[];
+  readonly news: readonly (readonly [minutes: number, news: TimelineUpdate])[];
 }
 
 /** The course of an uneventful arrival, to which its delay is added. */

@@ -10,15 +10,15 @@ describe('documents on this machine', () => {
     const directory = await mkdtemp(join(tmpdir(), 'sablon-documents-'));
     const store = createLocalDocuments(join(directory, 'documents'));
     const bytes = Buffer.from('%PDF-1.7 licence');
-    const kept = await store.save(bytes);
-    expect(kept.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
-    expect(await readdir(join(directory, 'documents'))).toEqual([kept.name]);
-    expect((await stat(join(directory, 'documents', kept.name))).mode & 0o077).toBe(0);
-    const stream = await store.open(kept.name);
+    const saved = await store.save(bytes);
+    expect(saved.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+    expect(await readdir(join(directory, 'documents'))).toEqual([saved.name]);
+    expect((await stat(join(directory, 'documents', saved.name))).mode & 0o077).toBe(0);
+    const stream = await store.open(saved.name);
     expect(stream && (await buffer(stream))).toEqual(bytes);
-    await store.remove(kept.name);
-    await store.remove(kept.name);
-    expect(await store.open(kept.name)).toBeNull();
+    await store.remove(saved.name);
+    await store.remove(saved.name);
+    expect(await store.open(saved.name)).toBeNull();
     await rm(directory, { recursive: true });
   });
 
@@ -30,13 +30,13 @@ describe('documents on this machine', () => {
       if (fails) throw new Error('no more');
       yield Buffer.from('licence');
     }
-    const kept = await store.save(pieces(false));
-    expect(kept.sizeBytes).toBe(16);
-    expect(kept.sha256).toBe(createHash('sha256').update('%PDF-1.7 licence').digest('hex'));
-    const stream = await store.open(kept.name);
+    const saved = await store.save(pieces(false));
+    expect(saved.sizeBytes).toBe(16);
+    expect(saved.sha256).toBe(createHash('sha256').update('%PDF-1.7 licence').digest('hex'));
+    const stream = await store.open(saved.name);
     expect(stream && String(await buffer(stream))).toBe('%PDF-1.7 licence');
     await expect(store.save(pieces(true))).rejects.toThrow('no more');
-    expect(await readdir(directory)).toEqual([kept.name]);
+    expect(await readdir(directory)).toEqual([saved.name]);
     await rm(directory, { recursive: true });
   });
 

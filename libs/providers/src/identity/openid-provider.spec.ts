@@ -71,7 +71,7 @@ describe('signing in elsewhere', () => {
     expect(await provider.start(BACK)).toMatchObject({ ok: false, error: { code: 'identity.unavailable' } });
   });
 
-  it('sends nobody to an address that is not ours', () => {
+  it('sends no one to an address that is not ours', () => {
     expect(scene().local.choose({ client_id: 'us', redirect_uri: 'http://evil.test/' }, 'lea')).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import type { PushSender } from './web-push-sender.js';
 import type { MailSender, OutgoingMail, OutgoingSms, SmsSender } from './message-sender.js';
 
 /** A push notification kept here; `payload` is the data for the service worker. */
-export interface KeptPush {
+export interface StoredPush {
   readonly id: string;
   /** The subscription's endpoint. */
   readonly to: string;
@@ -13,10 +13,10 @@ export interface KeptPush {
 }
 
 /** A message kept on this machine, newest first when listed. */
-export type KeptMessage = { readonly sentAt: string } & (
+export type StoredMessage = { readonly sentAt: string } & (
   | ({ readonly channel: 'mail' } & OutgoingMail)
   | ({ readonly channel: 'sms' } & OutgoingSms)
-  | ({ readonly channel: 'push' } & KeptPush)
+  | ({ readonly channel: 'push' } & StoredPush)
 );
 
 /** Receives messages when no mail server or SMS gateway is configured: one file each, shown on the inbox page. */
@@ -25,11 +25,11 @@ export interface LocalInbox {
   readonly sms: SmsSender;
   /** With `publicKey`, browsers can subscribe all the same. */
   push(publicKey: string | null): PushSender;
-  list(): Promise<readonly KeptMessage[]>;
+  list(): Promise<readonly StoredMessage[]>;
 }
 
 /** ASSUMPTION: more than anyone scrolls through. */
-const KEPT = 500;
+const MAX_MESSAGES = 500;
 const NAME = /^(\d{13})-([\w-]{1,80})\.json$/;
 
 /** Keeps messages as files of `directory`; several processes may share it. */
@@ -39,7 +39,7 @@ export function createLocalInbox(directory: string): LocalInbox {
       .filter((name) => NAME.test(name))
       .sort()
       .reverse();
-  const keep = async (message: KeptMessage): Promise<void> => {
+  const keep = async (message: StoredMessage): Promise<void> => {
     await mkdir(directory, { recursive: true });
     const known = await names();
     // A message resent under the same id is the same message.
@@ -47,7 +47,7 @@ export function createLocalInbox(directory: string): LocalInbox {
     const file = join(directory, again ?? `${Date.parse(message.sentAt)}-${message.id}.json`);
     await writeFile(`${file}.new`, JSON.stringify(message));
     await rename(`${file}.new`, file);
-    await Promise.all(known.slice(KEPT).map((name) => rm(join(directory, name), { force: true })));
+    await Promise.all(known.slice(MAX_MESSAGES).map((name) => rm(join(directory, name), { force: true })));
   };
   return {
     mail: {
@@ -76,7 +76,7 @@ export function createLocalInbox(directory: string): LocalInbox {
     }),
     async list() {
       const texts = await Promise.all((await names()).map((name) => readFile(join(directory, name), 'utf8')));
-      return texts.map((text) => JSON.parse(text) as KeptMessage);
+      return texts.map((text) => JSON.parse(text) as StoredMessage);
     },
   };
 }

@@ -72,7 +72,7 @@ describeMailSender('the local inbox', async () => {
   const inbox = createLocalInbox(directory);
   return {
     sender: inbox.mail,
-    received: async () => (await inbox.list()).flatMap((kept) => (kept.channel === 'mail' ? [kept] : [])),
+    received: async () => (await inbox.list()).flatMap((message) => (message.channel === 'mail' ? [message] : [])),
     close: () => rm(directory, { recursive: true }),
   };
 });

@@ -30,7 +30,8 @@ describePushSender('the local inbox', async () => {
   return {
     sender: inbox.push(null),
     browser: madeUpBrowser('https://fcm.googleapis.com/fcm/send/1'),
-    received: async () => (await inbox.list()).flatMap((kept) => (kept.channel === 'push' ? [kept.payload] : [])),
+    received: async () =>
+      (await inbox.list()).flatMap((message) => (message.channel === 'push' ? [message.payload] : [])),
     close: () => rm(directory, { recursive: true }),
   };
 });
@@ -57,8 +58,8 @@ describe('a push service', () => {
     const [gone, never, later] = ['push.gone', 'message.refused', 'message.unavailable'];
     expect(seen).toEqual([gone, gone, never, never, later, later, later]);
     await close();
-    const nobody = await sender.send({ id: 'p3', to: browser.target, payload: '{}', ttlSeconds: 1 });
-    expect(nobody).toMatchObject({ error: { code: 'message.unavailable' } });
+    const unreached = await sender.send({ id: 'p3', to: browser.target, payload: '{}', ttlSeconds: 1 });
+    expect(unreached).toMatchObject({ error: { code: 'message.unavailable' } });
   });
 
   it('is called only where browsers have theirs, and with keys that are some', async () => {

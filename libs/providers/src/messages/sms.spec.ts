@@ -51,7 +51,9 @@ describeSmsSender('the local inbox', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'sablon-sms-'));
   const inbox = createLocalInbox(directory);
   const received = async () =>
-    (await inbox.list()).flatMap((kept) => (kept.channel === 'sms' ? [{ to: kept.to, text: kept.text }] : []));
+    (await inbox.list()).flatMap((message) =>
+      message.channel === 'sms' ? [{ to: message.to, text: message.text }] : [],
+    );
   return { sender: inbox.sms, received, close: () => rm(directory, { recursive: true }) };
 });
 

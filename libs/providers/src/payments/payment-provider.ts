@@ -27,7 +27,7 @@ export interface ProviderPayment {
   readonly methodType: string | null;
   readonly card: { readonly brand: string; readonly last4: string } | null;
   /** The card the provider now keeps for the customer at the payer's request; null otherwise. */
-  readonly keptCard: ProviderCard | null;
+  readonly savedCard: ProviderCard | null;
   /** The provider's error code for the last failed attempt: `card_declined`, `payment_intent_authentication_failure`… */
   readonly lastErrorCode: string | null;
   readonly declineCode: string | null;

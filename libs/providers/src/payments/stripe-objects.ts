@@ -86,7 +86,7 @@ export function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
     methodType: method?.type ?? charge?.payment_method_details?.type ?? null,
     card: card ? { brand: card.brand, last4: card.last4 } : null,
     // Only a method attached to a customer can be used again.
-    keptCard: method?.customer ? toCard(method) : null,
+    savedCard: method?.customer ? toCard(method) : null,
     lastErrorCode: intent.last_payment_error?.code ?? null,
     declineCode: intent.last_payment_error?.decline_code ?? null,
     clientSecret: intent.client_secret,
@@ -172,7 +172,7 @@ function known<T extends string>(states: readonly T[], text: string): T {
 }
 
 const PAGE = 100; // Stripe's maximum page size
-const MAX_KEPT = 100; // ASSUMPTION: no customer keeps more cards and wallets than one page holds
+const MAX_METHODS = 100; // ASSUMPTION: no customer keeps more cards and wallets than one page holds
 const UNKNOWN = 'resource_missing';
 
 /** Customers and the cards and wallets kept for them, through Stripe or its sandbox. */
@@ -209,8 +209,8 @@ export function stripeCards(stripe: Stripe): CardKeeper {
     listMethods: (customerId) =>
       attempt(async () => {
         const methods = stripe.paymentMethods.list({ customer: customerId, limit: PAGE });
-        const kept = (await methods.autoPagingToArray({ limit: MAX_KEPT })).map(toMethod);
-        return kept.filter((method) => method !== null);
+        const methodsOnFile = (await methods.autoPagingToArray({ limit: MAX_METHODS })).map(toMethod);
+        return methodsOnFile.filter((method) => method !== null);
       }),
     setDefaultCard: (customerId, cardId) =>
       attempt(async () => {

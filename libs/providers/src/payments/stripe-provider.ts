@@ -21,7 +21,7 @@ export const STRIPE_API_VERSION = '2026-10-28.endive';
 
 const TIMEOUT_MS = 20_000; // decision: a hung call frees its worker well before the operation's next attempt
 const PAGE = 100; // Stripe's maximum page size
-const LOOK_BACK_MS = 3_600_000; // ASSUMPTION: our clocks and Stripe's differ by less than an hour
+const SEARCH_BACK_MS = 3_600_000; // ASSUMPTION: our clocks and Stripe's differ by less than an hour
 const EXPAND = ['latest_charge', 'payment_method'];
 
 export interface StripeProviderOptions {
@@ -62,7 +62,7 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
       attempt(async () => toPayment(await stripe.paymentIntents.retrieve(id, { expand: EXPAND }))),
     findPaymentIntentByOperation: ({ operationId, startedAt }) =>
       attempt(async () => {
-        const gte = Math.floor((startedAt.getTime() - LOOK_BACK_MS) / 1000);
+        const gte = Math.floor((startedAt.getTime() - SEARCH_BACK_MS) / 1000);
         for await (const intent of stripe.paymentIntents.list({ created: { gte }, limit: PAGE }))
           if (intent.metadata['op_id'] === operationId)
             return toPayment(await stripe.paymentIntents.retrieve(intent.id, { expand: EXPAND }));

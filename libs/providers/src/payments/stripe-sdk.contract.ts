@@ -114,7 +114,7 @@ export function describeStripeSdk(title: string, address: () => StripeAddress): 
       expect([refused.statusCode, refused.rawType]).toEqual([400, 'invalid_request_error']);
     });
 
-    it('sends a Bancontact payer to a page of his bank', async () => {
+    it('sends a Bancontact payer to a page of their bank', async () => {
       const intent = await create({ allowed_payment_method_types: ['bancontact'] });
       const asked = await stripe.paymentIntents.confirm(intent.id, {
         payment_method_data: { type: 'bancontact', billing_details: { name: 'Zoé Peeters' } },
@@ -134,9 +134,9 @@ export function describeStripeSdk(title: string, address: () => StripeAddress): 
     });
 
     it('merges metadata, and takes a key away that is given empty', async () => {
-      const { id } = await create({ metadata: { mark, kept: 'yes', gone: 'soon' } });
+      const { id } = await create({ metadata: { mark, present: 'yes', gone: 'soon' } });
       const updated = await stripe.paymentIntents.update(id, { metadata: { gone: '', added: 'now' } });
-      expect(updated.metadata).toEqual({ mark, kept: 'yes', added: 'now' });
+      expect(updated.metadata).toEqual({ mark, present: 'yes', added: 'now' });
     });
 
     it('lists in pages, newest first, and walks through all of them by itself', async () => {

@@ -35,7 +35,7 @@ export async function startProvider() {
 export type FixtureServer = Awaited<ReturnType<typeof startProvider>>;
 
 /** The ways any HTTP service can fail. */
-export const TROUBLES = [
+export const FAULTS = [
   'malformed',
   'cut_off',
   'rate_limited',
@@ -46,25 +46,25 @@ export const TROUBLES = [
   'hanging',
   'hanging_body',
 ] as const;
-export type Trouble = (typeof TROUBLES)[number];
+export type Fault = (typeof FAULTS)[number];
 
 /** An answer that fails in one of those ways. */
-export function inTrouble(trouble: Trouble): Answer {
+export function answerInFault(fault: Fault): Answer {
   return (_, response) => {
-    if (trouble === 'malformed') response.end('<html>we are down</html>');
-    else if (trouble === 'cut_off')
+    if (fault === 'malformed') response.end('<html>we are down</html>');
+    else if (fault === 'cut_off')
       response.writeHead(200, { 'content-length': '400' }).write('[{"number":', () => response.destroy());
-    else if (trouble === 'rate_limited') response.writeHead(429, { 'retry-after': '17' }).end('{}');
-    else if (trouble === 'broken') response.writeHead(500).end('oops');
-    else if (trouble === 'refused') response.writeHead(401).end('{}');
-    else if (trouble === 'question_refused') response.writeHead(400).end('{"title":"Invalid argument","status":400}');
-    else if (trouble === 'not_processable') response.writeHead(422).end('{"message":"flight number is not valid"}');
-    else if (trouble === 'hanging_body') response.writeHead(200).write('[');
+    else if (fault === 'rate_limited') response.writeHead(429, { 'retry-after': '17' }).end('{}');
+    else if (fault === 'broken') response.writeHead(500).end('oops');
+    else if (fault === 'refused') response.writeHead(401).end('{}');
+    else if (fault === 'question_refused') response.writeHead(400).end('{"title":"Invalid argument","status":400}');
+    else if (fault === 'not_processable') response.writeHead(422).end('{"message":"flight number is not valid"}');
+    else if (fault === 'hanging_body') response.writeHead(200).write('[');
   };
 }
 
 /** The failure code expected for each. */
-export const CODE_OF: Readonly<Record<Trouble, string>> = {
+export const CODE_OF: Readonly<Record<Fault, string>> = {
   malformed: 'arrival.malformed',
   cut_off: 'arrival.unavailable',
   rate_limited: 'arrival.rate_limited',

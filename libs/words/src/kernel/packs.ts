@@ -6,7 +6,7 @@ export interface Packs {
     keys: typeof import('../../../../locales/fr/data-export.json');
     arguments: {
       'intro': 'email' | 'name' | 'when';
-      'kept': 'invoices' | 'messages';
+      'retention': 'invoices' | 'messages';
     };
   };
   'demo-identity': {

@@ -13,12 +13,12 @@ describe('the words of a notification', () => {
     expect(notificationWords('payment.refunded', { amountCents: 1250, code: 'A' }, 'en').body).toContain('€12.50');
   });
 
-  it('tell who cancelled, each in his own way', () => {
+  it('tell who cancelled, each in their own way', () => {
     const names = { code: 'A', at: '2026-07-03T06:30:00Z', from: PLACE, to: PLACE };
     const titles = ['passenger', 'staff', 'no_show', 'for_driver'].map(
       (variant) => notificationWords('trip.cancelled', { ...names, variant }, 'en').title,
     );
-    expect(titles).toEqual(['Ride cancelled', 'Ride cancelled by our team', 'Nobody at the pickup', 'Ride cancelled']);
+    expect(titles).toEqual(['Ride cancelled', 'Ride cancelled by our team', 'No one at the pickup', 'Ride cancelled']);
     expect(() => notificationWords('trip.cancelled', names, 'en')).toThrow('no words');
   });
 });

@@ -25,11 +25,11 @@ const lines = definePack('invoice-lines');
 export const invoicedThing = (
   thing: InvoicedThing,
   language: Language,
-  way?: { readonly from: string; readonly to: string },
-): string => (way ? `${lines(language)(thing)} ${way.from} – ${way.to}` : lines(language)(thing));
+  route?: { readonly from: string; readonly to: string },
+): string => (route ? `${lines(language)(thing)} ${route.from} – ${route.to}` : lines(language)(thing));
 
 /** Mails and SMS to a parcel's recipient, before and at the door; recipients have no account and no notifications. */
-export type RecipientNews =
+export type RecipientEvent =
   | 'announced'
   | 'collected'
   | 'moved'
@@ -51,7 +51,7 @@ const messages = definePack('recipient-messages');
 
 /** A message to a recipient, in their language. */
 export function recipientWords(
-  news: RecipientNews,
+  news: RecipientEvent,
   names: RecipientNames,
   language: Language,
 ): { readonly title: string; readonly body: string } {

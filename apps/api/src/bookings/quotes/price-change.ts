@@ -156,7 +156,7 @@ async function planLeg(
     return { planned, price: null, floorCents: 0 };
   }
   const route = await geo.routing.route(from.rules, to.rules, { at: pickupAt });
-  const way = {
+  const pricedLeg = {
     pickupAt,
     distanceMeters: Math.round(route.distanceMeters),
     durationSeconds: hours === null ? Math.round(route.durationSeconds) : hours * HOUR_SECONDS,
@@ -164,7 +164,7 @@ async function planLeg(
   const quote = unwrap(
     quoteFare({
       ...about,
-      ...way,
+      ...pricedLeg,
       tariff: unwrap(tariffInForce(tariffs, pickupAt)),
       rulePack: rulePackOf(wish.law.zone),
       airport: from.rules.kind === 'airport' || to.rules.kind === 'airport',
@@ -177,8 +177,8 @@ async function planLeg(
       ...same,
       pickup: from.trip,
       dropoff: to.trip,
-      distanceMeters: way.distanceMeters,
-      durationSeconds: way.durationSeconds,
+      distanceMeters: pricedLeg.distanceMeters,
+      durationSeconds: pricedLeg.durationSeconds,
       route: roundedRoute(route.geometry),
       routeQuality: route.quality,
       fareCents: price.totalCents,

@@ -65,17 +65,17 @@ describe('quotes', () => {
       ...{ ...lies, route: [near, near], legs: [lies], options: [] },
       ...{ origin: { id: MIDI, ...near, ...lies }, destination: { id: GRAND_PLACE, ...near, ...lies } },
     };
-    const told = await city.quote({ pickupAt, ...claimed });
+    const quoted = await city.quote({ pickupAt, ...claimed });
     const roads = (quote: QuoteView) =>
       quote.options.map(({ vehicleClass, totalCents, legs }) => [
         ...[vehicleClass, totalCents],
         ...legs.map((leg) => [leg.distanceMeters, leg.durationSeconds]),
       ]);
-    expect(roads(told)).toEqual(roads(honest));
-    expect(told.route).toEqual(honest.route);
-    expect(told.options[0]?.legs[0]?.distanceMeters).toBeGreaterThan(1_000);
+    expect(roads(quoted)).toEqual(roads(honest));
+    expect(quoted.route).toEqual(honest.route);
+    expect(quoted.options[0]?.legs[0]?.distanceMeters).toBeGreaterThan(1_000);
 
-    const { status, body } = await city.book({ quoteId: told.id, ...lies, route: [near, near], legs: [lies] });
+    const { status, body } = await city.book({ quoteId: quoted.id, ...lies, route: [near, near], legs: [lies] });
     expect(status).toBe(201);
     const { rows } = await city.api.parts.database.sql.query(
       `SELECT t.distance_meters AS meters, t.duration_seconds AS seconds, t.fare_cents AS fare, b.total_cents AS total, jsonb_array_length(t.route) AS points
@@ -163,7 +163,7 @@ describe('quotes', () => {
   });
 
   it.each([
-    ['a place nobody knows', { destination: { id: 'street:nowhere-0000' } }, 'geo.place_unknown'],
+    ['a place no one knows', { destination: { id: 'street:nowhere-0000' } }, 'geo.place_unknown'],
     ['Paris', { destination: { id: 'point:48.85660,2.35220' } }, 'geo.outside_service_area'],
     ['Namur', { origin: { id: 'point:50.46690,4.86750' } }, 'geo.outside_service_area'],
     ['nowhere {5.home-booking.both-addresses}', { destination: null }, 'booking.addresses_required'],

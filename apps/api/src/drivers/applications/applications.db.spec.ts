@@ -21,7 +21,7 @@ describe('a driver application', () => {
         [recipient],
       )
     ).rows;
-  const kept = () => readdir(join(api.parts.config.dataDirectory, 'documents')).catch(() => []);
+  const stored = () => readdir(join(api.parts.config.dataDirectory, 'documents')).catch(() => []);
 
   it('begins with a name and an address, and continues later from the mailed link {6.visitor.apply}', async () => {
     const request = startRequest('samira@exemple.test');
@@ -141,10 +141,10 @@ describe('a driver application', () => {
     ['a PDF named .html', { name: 'a.html', type: 'text/html' }, 422, 'file_mismatch'],
   ])('refuses %s and stores nothing of it', async (name, file, status, code) => {
     const path = await openApplication(api, `${name.replace(/\W/g, '')}@exemple.test`);
-    const before = await kept();
+    const before = await stored();
     const refused = await sendDocument(api, path, file);
     expect([refused.status, refused.body.code]).toEqual([status, `application.${code}`]);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
   it('accepts exactly 10 MB, sixteen files, and files only on their own route', async () => {

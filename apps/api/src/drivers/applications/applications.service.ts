@@ -74,7 +74,7 @@ export const summaryView = (row: ApplicationRow): ApplicationSummary => ({
   submittedAt: row.submittedAt?.toISOString() ?? null,
 });
 
-const NOTHING_SAID: DriverAnswers = {
+const NOTHING_WRITTEN: DriverAnswers = {
   bornOn: '',
   experienceYears: null,
   licenceSince: '',
@@ -104,11 +104,11 @@ export class ApplicationsService {
    */
   async start(request: ApplicationStart): Promise<Result<string>> {
     const opened = await this.database.transaction(async (tx) => {
-      const isNew = await insertApplication(tx, { ...request, answers: NOTHING_SAID });
+      const isNew = await insertApplication(tx, { ...request, answers: NOTHING_WRITTEN });
       const row = await findOpenApplication(tx, request.email);
       if (row && (isNew || row.id !== request.id)) {
         const dedupeKey = isNew ? `application.received:${row.id}` : null;
-        await this.tell(tx, 'application.received', row, { dedupeKey });
+        await this.notify(tx, 'application.received', row, { dedupeKey });
       }
       return row;
     });
@@ -151,18 +151,18 @@ export class ApplicationsService {
   }
 
   /** Writes a mail to the applicant, in their language. */
-  async tell(
+  async notify(
     tx: Transaction,
     kind: MessageKind & `application.${string}`,
     row: ApplicationRow,
-    { note = '', url = this.links.urlOf(row.id), dedupeKey = null }: TellOptions = {},
+    { note = '', url = this.links.urlOf(row.id), dedupeKey = null }: NotifyOptions = {},
   ): Promise<void> {
     const data: ApplicationMessage = { firstName: row.firstName, url, note };
     await queueMessage(tx, { kind, channel: 'mail', recipient: row.email, language: row.language, data, dedupeKey });
   }
 }
 
-interface TellOptions {
+interface NotifyOptions {
   readonly note?: string;
   readonly url?: string;
   readonly dedupeKey?: string | null;

@@ -25,7 +25,7 @@ describe('a driver’s documents', () => {
     staff = (await newPerson(api, 'office', 'admin')).client;
   });
   afterAll(() => api.stop());
-  const kept = () => readdir(join(api.parts.config.dataDirectory, 'documents')).catch(() => []);
+  const stored = () => readdir(join(api.parts.config.dataDirectory, 'documents')).catch(() => []);
 
   async function newDriver() {
     const { database } = api.database;
@@ -77,7 +77,7 @@ describe('a driver’s documents', () => {
     const { name, plate } = list[0] ?? {};
     const byBoth = (await found(`${plate} ${name?.split(' ')[0]}`.toUpperCase())).body;
     expect(byBoth).toMatchObject({ drivers: [{ driverId: driver.id }], next: null });
-    expect((await found('nobody of that name')).body.drivers).toEqual([]);
+    expect((await found('no one of that name')).body.drivers).toEqual([]);
     const after = (id = '') => staff.get<DocumentHoldersView>(`/api/admin/drivers?after=${id}`);
     expect((await after(list[0]?.driverId)).body.drivers).toEqual(list.slice(1));
     expect((await after(list.at(-1)?.driverId)).body.drivers).toEqual([]);
@@ -166,10 +166,10 @@ describe('a driver’s documents', () => {
     ['a PDF called a page', { name: 'a.html', type: 'text/html' }, 422, 'file_mismatch'],
   ])('refuse %s and store nothing of it', async (_, file, status, code) => {
     const driver = await newDriver();
-    const before = await kept();
+    const before = await stored();
     const refused = await driver.send('medical', file);
     expect([refused.status, refused.body.code]).toEqual([status, `application.${code}`]);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
     expect((await driver.send('passport')).body.code).toBe('request.invalid');
   });
 

@@ -36,9 +36,9 @@ export class DocumentsService {
     applicationId: string,
     { kind, bytes, fileName, announcedType }: SentFile<ApplicationDocument>,
   ): Promise<Result<ApplicationDocumentView>> {
-    const told = typeOfSent({ bytes, fileName, announcedType });
-    if (!told.ok) return told;
-    const mediaType = told.value;
+    const detected = typeOfSent({ bytes, fileName, announcedType });
+    if (!detected.ok) return detected;
+    const mediaType = detected.value;
     // Checked before anything is written to disk.
     const may = await this.database.transaction((tx) => this.mayAdd(tx, applicationId));
     if (!may.ok) return may;

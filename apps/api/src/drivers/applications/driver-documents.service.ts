@@ -93,13 +93,20 @@ export class DriverDocumentsService {
 
   /** Stores a file. Codes: `typeOfSent`, `mayRenew`. */
   async add(driverId: string, { kind, ...sent }: SentFile<DriverDocument>): Promise<Result<RenewalView>> {
-    const told = typeOfSent(sent);
-    if (!told.ok) return told;
+    const detected = typeOfSent(sent);
+    if (!detected.ok) return detected;
     // Checked before anything is written to disk.
     const may = await this.database.transaction((tx) => mayRenew(tx, driverId, kind));
     if (!may.ok) return may;
     const { name: storedName, sha256, sizeBytes } = await this.documents.save(sent.bytes);
-    const file = { kind, fileName: tidyFileName(sent.fileName), mediaType: told.value, sizeBytes, sha256, storedName };
+    const file = {
+      kind,
+      fileName: tidyFileName(sent.fileName),
+      mediaType: detected.value,
+      sizeBytes,
+      sha256,
+      storedName,
+    };
     try {
       const added = await this.database.transaction(async (tx): Promise<Result<RenewalRow>> => {
         const still = await mayRenew(tx, driverId, kind);

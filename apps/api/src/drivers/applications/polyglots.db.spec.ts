@@ -20,7 +20,7 @@ describe('an uploaded polyglot or mislabelled file', () => {
     api = { ...started, client: (headers = {}) => started.client({ ...elsewhere(), ...headers }) };
   });
   afterAll(() => api.stop());
-  const kept = async (): Promise<readonly string[]> =>
+  const stored = async (): Promise<readonly string[]> =>
     readdir(join(api.parts.config.dataDirectory, 'documents'), { recursive: true }).catch(() => []);
   let count = 0;
   const open = () => openApplication(api, `poly${++count}@exemple.test`);
@@ -42,10 +42,10 @@ describe('an uploaded polyglot or mislabelled file', () => {
     ['twenty megabytes', Buffer.concat([PDF, Buffer.alloc(20 * MB)]), 'a.pdf', 'application/pdf', 'file_too_large'],
   ])('is refused and not stored: %s', async (_, bytes, name, type, code) => {
     const path = await open();
-    const before = await kept();
+    const before = await stored();
     const { body } = await sendDocument(api, path, { bytes, name, type, from: `10.0.0.${++count}` });
     expect(body.code).toBe(`application.${code}`);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('an uploaded polyglot or mislabelled file', () => {
   });
 
   it('is stored under a harmless name, whatever file name was sent', async () => {
-    const before = new Set(await kept());
+    const before = new Set(await stored());
     for (const [index, words] of Object.values(HOSTILE).entries()) {
       const path = await open();
       const file = { bytes: PDF, name: `${words}.pdf`, from: `10.1.0.${index}` };
@@ -80,7 +80,7 @@ describe('an uploaded polyglot or mislabelled file', () => {
         /^attachment; filename="[\w. -]*"; filename\*=UTF-8''[\w.%!~-]*$/,
       );
     }
-    for (const name of await kept()) if (!before.has(name)) expect(name).toMatch(/^[0-9a-f/]+$/);
+    for (const name of await stored()) if (!before.has(name)) expect(name).toMatch(/^[0-9a-f/]+$/);
   });
 
   it('causes no server error in a malformed multipart form', async () => {

@@ -68,7 +68,7 @@ export class ReviewService {
       await decideApplication(tx, id, { status, note, reviewerId: reviewer.id, userId: null });
       // The note stays out of the audit log: it may name people.
       await writeAudit(tx, { actor: reviewer, action: `application.${status}`, objectId: id, data: {} });
-      await this.applications.tell(tx, `application.${status}`, row, { note });
+      await this.applications.notify(tx, `application.${status}`, row, { note });
     });
   }
 
@@ -102,7 +102,7 @@ export class ReviewService {
       const token = newSessionToken();
       const link = { kind: 'reset_password', email: row.email, goodForSeconds: PASSWORD_LINK_SECONDS } as const;
       await writeAccountToken(tx, { ...link, userId, hash: hashSessionToken(token) });
-      await this.applications.tell(tx, 'application.approved', row, {
+      await this.applications.notify(tx, 'application.approved', row, {
         url: `${this.config.publicUrl}/nouveau-mot-de-passe?token=${token}`,
       });
     });

@@ -40,9 +40,9 @@ describe('a map built while the api is running', () => {
     const builtAt = new Date(Date.now() - 3.5 * 86_400_000).toISOString();
     await saveBuiltMap(directory, town, { builtAt, source: 'chessboard town', attribution: '© Chess players' });
     await geo.checkMap();
-    const told = { quality: 'built', builtAt, ageDays: 3, attribution: '© Chess players', problem: null };
-    expect(await health()).toMatchObject(told);
-    expect(await status()).toMatchObject(told);
+    const expected = { quality: 'built', builtAt, ageDays: 3, attribution: '© Chess players', problem: null };
+    expect(await health()).toMatchObject(expected);
+    expect(await status()).toMatchObject(expected);
     expect(await quality()).toBe('built');
   });
 

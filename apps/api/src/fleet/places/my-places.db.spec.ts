@@ -105,7 +105,7 @@ describe('saved and recent places of an account', () => {
   });
 
   it.each([
-    ['a place nobody knows', { kind: 'other', place: { id: 'street:nowhere-0000' } }, 'geo.place_unknown'],
+    ['a place no one knows', { kind: 'other', place: { id: 'street:nowhere-0000' } }, 'geo.place_unknown'],
     ['a kind we do not have', { kind: 'castle', place: { id: MIDI } }, 'request.invalid'],
     ['a name without letters', { kind: 'other', label: '  ', place: { id: MIDI } }, 'request.invalid'],
     ['a name longer than a line', { kind: 'other', label: 'x'.repeat(61), place: { id: MIDI } }, 'request.invalid'],

@@ -44,10 +44,10 @@ export class MyPlacesService {
   async save(userId: string, { kind, label, place }: SavePlaceRequest): Promise<Result<SavedPlaceView>> {
     const found = await this.resolve(place.id);
     if (!found.ok) return found;
-    const kept = await this.guarded(() =>
+    const savedPlace = await this.guarded(() =>
       this.database.transaction((tx) => insertSavedPlace(tx, userId, { kind, label, place: found.value })),
     );
-    return kept.ok ? ok(this.viewOf(kept.value)) : kept;
+    return savedPlace.ok ? ok(this.viewOf(savedPlace.value)) : savedPlace;
   }
 
   async change(

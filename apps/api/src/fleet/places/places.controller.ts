@@ -8,7 +8,7 @@ import { refuse } from '../../http/refusal-exception.js';
 import { pickedPlaces, placeView, servedFirst } from './place-views.js';
 
 /** A minute in the browser: the same letters give the same places (our own choice). */
-const SUGGESTIONS_KEPT = 'private, max-age=60';
+const SUGGESTIONS_CACHE_CONTROL = 'private, max-age=60';
 
 @Controller()
 export class PlacesController {
@@ -23,7 +23,7 @@ export class PlacesController {
     const found = await this.geo.geocoder.suggest(query.q, { language: query.language, near });
     const insteadOf = found.find((place) => place.insteadOf !== undefined)?.insteadOf;
     // Fallback results of a service that is down are not cached, so that its return shows at once.
-    void reply.header('cache-control', insteadOf === undefined ? SUGGESTIONS_KEPT : 'no-store');
+    void reply.header('cache-control', insteadOf === undefined ? SUGGESTIONS_CACHE_CONTROL : 'no-store');
     if (insteadOf !== undefined) void reply.header('x-places-instead-of', insteadOf);
     return { places: servedFirst(found, this.geo.serviceArea) };
   }

@@ -1,18 +1,18 @@
 import { isNamedAs, mediaTypeOf, tidyFileName } from './file-type.js';
 
-const told = (text: string) => mediaTypeOf(Buffer.from(text, 'latin1'));
+const detected = (text: string) => mediaTypeOf(Buffer.from(text, 'latin1'));
 
 describe('the media type of a document', () => {
   it('is detected from its first bytes', () => {
-    expect(told('%PDF-1.7\n…')).toBe('application/pdf');
-    expect(told('\xff\xd8\xff\xe0…')).toBe('image/jpeg');
-    expect(told('\x89PNG\r\n\x1a\n')).toBe('image/png');
-    expect(told('RIFF\0\0\0\0WEBPVP8 ')).toBe('image/webp');
+    expect(detected('%PDF-1.7\n…')).toBe('application/pdf');
+    expect(detected('\xff\xd8\xff\xe0…')).toBe('image/jpeg');
+    expect(detected('\x89PNG\r\n\x1a\n')).toBe('image/png');
+    expect(detected('RIFF\0\0\0\0WEBPVP8 ')).toBe('image/webp');
   });
 
   it.each(['', '%PD', '<html>%PDF-', ' %PDF-1.7', '<svg xmlns=""/>', 'GIF89a', 'RIFF\0\0\0\0WAVE', 'MZ', 'PK\x03\x04'])(
     'is not accepted for %j',
-    (text) => expect(told(text)).toBeNull(),
+    (text) => expect(detected(text)).toBeNull(),
   );
 
   it('must match its file name and declared type', () => {

@@ -67,12 +67,12 @@ describe('a stored picture', () => {
   });
 
   it.each(['II', 'MM'] as const)('keeps the camera’s orientation in byte order %s, written once', (order) => {
-    const kept = Buffer.from(withoutMetadata(photo(6, order)));
-    expect(kept.includes(SECRET)).toBe(false);
-    expect(kept.subarray(kept.indexOf('Exif')).subarray(6, 26)).toEqual(
+    const cleaned = Buffer.from(withoutMetadata(photo(6, order)));
+    expect(cleaned.includes(SECRET)).toBe(false);
+    expect(cleaned.subarray(cleaned.indexOf('Exif')).subarray(6, 26)).toEqual(
       Buffer.from([77, 77, 0, 42, 0, 0, 0, 8, 0, 1, 1, 18, 0, 3, 0, 0, 0, 1, 0, 6]),
     );
-    expect(withoutMetadata(kept)).toEqual(kept);
+    expect(withoutMetadata(cleaned)).toEqual(cleaned);
   });
 
   it('is cleaned also when the file is truncated', () => {

@@ -113,7 +113,7 @@ function orientationSegment(orientation: number): Buffer {
 
 const PNG_HEAD = 8;
 /** Texts, camera metadata and the time of the last change (PNG, third edition, §11.3). */
-const PNG_TOLD = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
+const PNG_METADATA = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
 /** Chunks `length name content crc`; anything after the last is dropped. */
 function cleanPng(png: Buffer): Buffer | null {
   const parts: Buffer[] = [png.subarray(0, PNG_HEAD)];
@@ -121,7 +121,7 @@ function cleanPng(png: Buffer): Buffer | null {
     const end = at + 12 + png.readUInt32BE(at);
     if (end > png.length) return null;
     const name = png.toString('latin1', at + 4, at + 8);
-    if (!PNG_TOLD.has(name)) parts.push(png.subarray(at, end));
+    if (!PNG_METADATA.has(name)) parts.push(png.subarray(at, end));
     if (name === 'IEND') return Buffer.concat(parts);
     at = end;
   }
@@ -129,9 +129,9 @@ function cleanPng(png: Buffer): Buffer | null {
 }
 
 const WEBP_HEAD = 12;
-const WEBP_TOLD = new Set(['EXIF', 'XMP ']);
+const WEBP_METADATA = new Set(['EXIF', 'XMP ']);
 /** The flags of `VP8X` that announce EXIF and XMP (WebP container specification, "Extended File Format"). */
-const WEBP_TOLD_FLAGS = 0b0000_1100;
+const WEBP_METADATA_FLAGS = 0b0000_1100;
 /** RIFF chunks `name length content`, padded to an even length; anything after the announced length is dropped. */
 function cleanWebp(webp: Buffer): Buffer | null {
   const announced = Math.min(webp.length, 8 + webp.readUInt32LE(4));
@@ -143,8 +143,8 @@ function cleanWebp(webp: Buffer): Buffer | null {
     if (end > announced) return null;
     const name = webp.toString('latin1', at, at + 4);
     const chunk = Buffer.from(webp.subarray(at, end));
-    if (name === 'VP8X' && size > 0) chunk.writeUInt8(chunk.readUInt8(8) & ~WEBP_TOLD_FLAGS & 0xff, 8);
-    if (!WEBP_TOLD.has(name)) parts.push(chunk);
+    if (name === 'VP8X' && size > 0) chunk.writeUInt8(chunk.readUInt8(8) & ~WEBP_METADATA_FLAGS & 0xff, 8);
+    if (!WEBP_METADATA.has(name)) parts.push(chunk);
     at = end;
   }
   if (at !== announced || parts.length === 0) return null;
@@ -193,7 +193,7 @@ export async function readSentFile<Kind>(request: FastifyRequest, kind: Kind): P
 }
 
 /** A stored document, under the sender's file name. */
-interface KeptDocument {
+interface StoredDocument {
   readonly fileName: string;
   readonly mediaType: string;
   readonly sizeBytes: number;
@@ -202,7 +202,7 @@ interface KeptDocument {
 /** Sends a document as a download, never as a page: no browser may display it, guess its type or run its content. */
 export function sendStoredFile(
   reply: FastifyReply,
-  { document, bytes }: { document: KeptDocument; bytes: Readable },
+  { document, bytes }: { document: StoredDocument; bytes: Readable },
 ): FastifyReply {
   const plain = document.fileName.replace(/[^\w. -]/g, '_');
   return reply

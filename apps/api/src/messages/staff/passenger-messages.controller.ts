@@ -19,10 +19,10 @@ export class PassengerMessagesController {
   }
 
   @Endpoint(endpoints.passengerMessages.send)
-  async tell(
+  async sendMessage(
     @Input() { params: { id }, body: wish }: InputOf<typeof endpoints.passengerMessages.send>,
     @CurrentUser() user: CurrentSession,
   ): Promise<PassengerMessagesView> {
-    return unwrap(await this.messages.tell(staffOf(user), id, wish));
+    return unwrap(await this.messages.send(staffOf(user), id, wish));
   }
 }

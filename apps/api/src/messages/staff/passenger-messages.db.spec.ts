@@ -23,7 +23,7 @@ describe('messages from dispatch to a passenger', () => {
     return { tripId: trips[0]?.id ?? '', token: { 'x-track-token': trackToken ?? '' } };
   };
   const path = (tripId: string) => `/api/dispatch/trips/${tripId}/passenger-messages`;
-  const tell = async (tripId: string, wish: object, who = sofie) =>
+  const send = async (tripId: string, wish: object, who = sofie) =>
     who.client.post<PassengerMessagesView & Problem>(path(tripId), { id: randomUUID(), ...wish });
   const shown = async (tripId: string, headers: Record<string, string>) =>
     (await city.api.client().get<OfficeMessagesView>(`/api/trips/${tripId}/office-messages`, headers)).body;
@@ -32,9 +32,9 @@ describe('messages from dispatch to a passenger', () => {
     const { tripId, token } = await ride();
     const id = randomUUID();
     for (let again = 0; again < 2; again++)
-      expect((await tell(tripId, { id, template: 'driver_late', minutes: 10 })).status).toBe(200);
-    await tell(tripId, { template: 'driver_waits', place: 'Sortie rue de France' });
-    await tell(tripId, { words: 'Votre siège enfant est dans la voiture.' });
+      expect((await send(tripId, { id, template: 'driver_late', minutes: 10 })).status).toBe(200);
+    await send(tripId, { template: 'driver_waits', place: 'Sortie rue de France' });
+    await send(tripId, { words: 'Votre siège enfant est dans la voiture.' });
     const { phone, messages } = await shown(tripId, token);
     expect(phone).toMatch(/^\+32/);
     expect(messages.map(({ template, minutes, place, words }) => [template, minutes, place, words])).toEqual([
@@ -55,13 +55,13 @@ describe('messages from dispatch to a passenger', () => {
       `SELECT action, data->>'template' AS template FROM audit_log WHERE actor_id = $1 AND object_id = $2 ORDER BY id`,
       [sofie.id, tripId],
     );
-    expect(rows).toEqual(['driver_late', 'driver_waits', null].map((template) => ({ action: 'passenger.told', template }))); // prettier-ignore
+    expect(rows).toEqual(['driver_late', 'driver_waits', null].map((template) => ({ action: 'passenger.messaged', template }))); // prettier-ignore
   });
 
   it('are hidden from visitors, other passengers and other tracking links', async () => {
     const { tripId, token } = await ride();
     const other = await ride();
-    await tell(tripId, { template: 'call_us' });
+    await send(tripId, { template: 'call_us' });
     const strangers = [city.api.client(), (await newPerson(city.api, 'tom', 'passenger')).client];
     for (const client of strangers) {
       expect((await client.get(`/api/trips/${tripId}/office-messages`, other.token)).status).toBe(404);
@@ -85,12 +85,12 @@ describe('messages from dispatch to a passenger', () => {
       {},
     ])
       // prettier-ignore
-      expect((await tell(tripId, wish)).body.code).toBe('request.invalid');
+      expect((await send(tripId, wish)).body.code).toBe('request.invalid');
     const tom = await newPerson(city.api, 'tim', 'dispatcher');
     for (let said = 0; said < PASSENGER_MESSAGES.mostForTrip; said++)
-      expect((await tell(tripId, { template: 'call_us' }, tom)).status).toBe(200);
-    expect((await tell(tripId, { template: 'call_us' }, tom)).body.code).toBe('passenger_message.too_many');
-    while ((await tell((await ride()).tripId, { template: 'call_us' }, tom)).status === 200);
+      expect((await send(tripId, { template: 'call_us' }, tom)).status).toBe(200);
+    expect((await send(tripId, { template: 'call_us' }, tom)).body.code).toBe('passenger_message.too_many');
+    while ((await send((await ride()).tripId, { template: 'call_us' }, tom)).status === 200);
     const { rows } = await city.api.parts.database.sql.query(
       'SELECT count(*)::int AS n FROM passenger_message WHERE author_id = $1',
       [tom.id],
@@ -98,14 +98,14 @@ describe('messages from dispatch to a passenger', () => {
     expect(rows).toEqual([{ n: PASSENGER_MESSAGES.most }]);
     const over = await ride();
     await sofie.client.post(`/api/dispatch/trips/${over.tripId}/cancel`, { reason: 'Demande' });
-    expect((await tell(over.tripId, { template: 'call_us' })).body.code).toBe('chat.closed');
-    expect((await tell(randomUUID(), { template: 'call_us' })).body.code).toBe('request.not_found');
+    expect((await send(over.tripId, { template: 'call_us' })).body.code).toBe('chat.closed');
+    expect((await send(randomUUID(), { template: 'call_us' })).body.code).toBe('request.not_found');
   });
 
   it('are protected by the database: unchanged once written, and read once', async () => {
     const { database } = city.api.parts;
     const { tripId, token } = await ride();
-    await tell(tripId, { template: 'call_us' });
+    await send(tripId, { template: 'call_us' });
     const [{ id } = { id: '' }] = (await shown(tripId, token)).messages;
     const refuses = async (name: string, drop: string, text: string, values: unknown[] = [id]) => {
       await expect(database.sql.query(text, values)).rejects.toThrow(name);
@@ -123,7 +123,7 @@ describe('messages from dispatch to a passenger', () => {
     ] as const)
       // prettier-ignore
       await refuses('passenger_message_words', words, insert(columns, values), [tripId, sofie.id]);
-    const said = 'DROP TRIGGER passenger_message_said ON passenger_message';
+    const said = 'DROP TRIGGER passenger_message_unchanged ON passenger_message';
     await refuses('said already', said, `UPDATE passenger_message SET template = NULL, words = 'x' WHERE id = $1`);
     const order = 'ALTER TABLE passenger_message DROP CONSTRAINT passenger_message_order';
     await refuses('passenger_message_order', order, 'UPDATE passenger_message SET read_at = now() WHERE id = $1');

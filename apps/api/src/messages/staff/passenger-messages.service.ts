@@ -14,7 +14,7 @@ import {
   readCompany,
   readPassengerMessages,
   readTrip,
-  tellPassenger,
+  messagePassenger,
   type BookingAccess,
   type Database,
   type PassengerMessage,
@@ -45,23 +45,23 @@ export class PassengerMessagesService {
       language: contact.language,
       hasPhone: contact.phone !== '',
       messages: messages.map((message) => ({
-        ...saidOf(message),
+        ...messageViewOf(message),
         authorName: message.authorName,
         sms: message.sms,
       })),
     });
   }
 
-  /** Codes: `tellPassenger`. */
-  async tell(
+  /** Codes: `messagePassenger`. */
+  async send(
     actor: StaffAction['actor'],
     tripId: string,
     wish: PassengerMessageRequest,
   ): Promise<Result<PassengerMessagesView>> {
     const { id, words, ...said } = wish;
-    const request = { do: 'passenger.tell', tripId, wish };
+    const request = { do: 'passenger.message', tripId, wish };
     const done = await this.commands.run({ actorId: actor.id, commandId: id, request }, (tx) =>
-      tellPassenger(tx, { id, tripId, actor, ...said, words: words ?? '' }),
+      messagePassenger(tx, { id, tripId, actor, ...said, words: words ?? '' }),
     );
     return done.ok ? this.ofTrip(tripId) : done;
   }
@@ -70,7 +70,7 @@ export class PassengerMessagesService {
     await this.access.bookingOfTrip(tripId, access);
     const { sql } = this.database;
     const [messages, { phone }] = await Promise.all([readPassengerMessages(sql, tripId), readCompany(sql)]);
-    return { phone, messages: messages.map(saidOf) };
+    return { phone, messages: messages.map(messageViewOf) };
   }
 
   /** May be repeated any number of times by a page. */
@@ -85,7 +85,7 @@ export class PassengerMessagesService {
   }
 }
 
-const saidOf = (message: PassengerMessage): OfficeMessageView => ({
+const messageViewOf = (message: PassengerMessage): OfficeMessageView => ({
   id: message.id,
   template: message.template,
   minutes: message.minutes,

@@ -39,7 +39,7 @@ export class ShiftNotesService {
     const done = await this.commands.run({ actorId: actor.id, commandId: id, request: { note: words } }, (tx) =>
       writeShiftNote(tx, { id, actor, words }),
     );
-    return done.ok ? this.tell(actor) : done;
+    return done.ok ? this.publishNotes(actor) : done;
   }
 
   /** Codes: `finishShiftNote`. */
@@ -47,7 +47,7 @@ export class ShiftNotesService {
     const done = await this.commands.run({ actorId: actor.id, commandId: null, request: null }, (tx) =>
       finishShiftNote(tx, { id, actor }),
     );
-    return done.ok ? this.tell(actor) : done;
+    return done.ok ? this.publishNotes(actor) : done;
   }
 
   async seen(readerId: string): Promise<ShiftNotesView> {
@@ -56,7 +56,7 @@ export class ShiftNotesService {
   }
 
   /** A lost message does no harm: consoles fetch the notes again now and then. */
-  private async tell(actor: Actor): Promise<Result<ShiftNotesView>> {
+  private async publishNotes(actor: Actor): Promise<Result<ShiftNotesView>> {
     const payload = { at: new Date().toISOString() };
     this.messaging.bus.publish('live.emit', { room: 'dispatch', event: 'notes.changed', payload });
     return ok(await this.read(actor.id));

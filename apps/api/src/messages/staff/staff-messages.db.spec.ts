@@ -70,13 +70,13 @@ describe('messages from dispatch to drivers', () => {
       `SELECT action, data->>'readers' AS readers FROM audit_log WHERE actor_id = $1 ORDER BY id`,
       [sofie.id],
     );
-    expect(rows).toEqual(['2', '1', '1'].map((readers) => ({ action: 'drivers.told', readers })));
+    expect(rows).toEqual(['2', '1', '1'].map((readers) => ({ action: 'drivers.messaged', readers })));
   });
 
   it('are refused without a recipient and beyond the limits, and sent once for a repeated request', async () => {
-    expect(await send({})).toMatchObject({ code: 'message.nobody' });
+    expect(await send({})).toMatchObject({ code: 'message.no_recipients' });
     const [anna] = await drivers(GRAND_PLACE);
-    expect(await send({ audience: 'zone', zoneId: 'airport:LGG' })).toMatchObject({ code: 'message.nobody' });
+    expect(await send({ audience: 'zone', zoneId: 'airport:LGG' })).toMatchObject({ code: 'message.no_recipients' });
     const id = randomUUID();
     await send({ id });
     expect((await send({ id })).messages).toHaveLength(1);

@@ -66,9 +66,10 @@ export class StaffMessagesService {
 
   /** May be repeated any number of times by a phone. */
   async seen(driverId: string, { ids, what }: MessagesSeenRequest): Promise<MessagesSeenView> {
-    const isNews = await markMessages(this.database.sql, driverId, ids, what);
+    const isChange = await markMessages(this.database.sql, driverId, ids, what);
     // A lost message does no harm: the list is fetched again now and then.
-    if (isNews) this.messaging.bus.publish('live.emit', { room: 'dispatch', event: 'messages.seen', payload: { ids } });
+    if (isChange)
+      this.messaging.bus.publish('live.emit', { room: 'dispatch', event: 'messages.seen', payload: { ids } });
     return { seen: true };
   }
 

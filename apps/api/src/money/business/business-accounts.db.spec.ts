@@ -210,11 +210,11 @@ describe('a business account', () => {
     const quote = await city.quote({ pickupAt: inHours(5) }, staff);
     const byPhone = await city.book({ quoteId: quote.id, guest: GUEST, onAccount: true }, staff);
     const company = await book(boss, centre?.id ?? null);
-    const told = { [company.body.id]: true, [byPhone.body.id]: false };
+    const expected = { [company.body.id]: true, [byPhone.body.id]: false };
     for (const { body } of [company, byPhone]) {
       await sql.query("UPDATE trip SET pickup_at = now() + interval '30 minutes' WHERE booking_id = $1", [body.id]);
       const trip = `/api/dispatch/trips/${body.trips[0]?.id}`;
-      const invoiced = told[body.id] === true;
+      const invoiced = expected[body.id] === true;
       const feeCents = invoiced ? Math.floor(body.totalCents / 2) : 0;
       const reason = invoiced ? 'cancellation.after_free_time' : 'cancellation.nothing_paid';
       expect((await staff.get<CancellationView>(`${trip}/cancellation`)).body).toMatchObject({
@@ -225,13 +225,13 @@ describe('a business account', () => {
       });
       await staff.post(`${trip}/cancel`, { reason: 'asked by phone', onPassengersBehalf: true });
       const { rows } = await sql.query(
-        `SELECT b.retained_fee_cents AS kept, (a.data->>'feeCents')::int AS audited, (a.data->>'refundCents')::int AS back,
+        `SELECT b.retained_fee_cents AS retained, (a.data->>'feeCents')::int AS audited, (a.data->>'refundCents')::int AS back,
            (e.data->>'feeCents')::int AS event
          FROM booking b JOIN trip t ON t.booking_id = b.id JOIN trip_event e ON e.trip_id = t.id AND e.fact = 'trip.cancelled'
          JOIN audit_log a ON a.object_id = t.id::text AND a.action = 'trip.cancelled' WHERE b.id = $1`,
         [body.id],
       );
-      expect(rows).toEqual([{ kept: feeCents, audited: feeCents, back: 0, event: feeCents }]);
+      expect(rows).toEqual([{ retained: feeCents, audited: feeCents, back: 0, event: feeCents }]);
     }
   });
 

@@ -108,7 +108,7 @@ export class BusinessAccountsService {
     const request = { accountId: id, bookingId: known(bookingId), userId };
     await this.inTransaction(async (tx) => {
       const decided = await decideApproval(tx, request, decision);
-      if (decided.ok) await this.messages.tellDecision(tx, bookingId, decision);
+      if (decided.ok) await this.messages.sendDecision(tx, bookingId, decision);
       return decided;
     });
     return this.view(id, userId);

@@ -26,7 +26,7 @@ export class BusinessMessagesService {
           requester: asked.requester,
           company: asked.accountName,
           code: asked.code,
-          way: `${nameIn(asked.from, language)} – ${nameIn(asked.to, language)}`,
+          route: `${nameIn(asked.from, language)} – ${nameIn(asked.to, language)}`,
           pickupAt: asked.pickupAt.toISOString(),
           totalCents: asked.totalCents,
           reason: '',
@@ -38,7 +38,7 @@ export class BusinessMessagesService {
   }
 
   /** Mails the decision to the person who asked for the booking. */
-  async tellDecision(tx: Transaction, bookingId: string, { approve, reason }: ApprovalDecisionRequest): Promise<void> {
+  async sendDecision(tx: Transaction, bookingId: string, { approve, reason }: ApprovalDecisionRequest): Promise<void> {
     const asked = await readApproval(tx, bookingId);
     if (!asked) return;
     const language = asked.requesterLanguage;
@@ -53,7 +53,7 @@ export class BusinessMessagesService {
         requester: asked.requester,
         company: asked.accountName,
         code: asked.code,
-        way: `${nameIn(asked.from, language)} – ${nameIn(asked.to, language)}`,
+        route: `${nameIn(asked.from, language)} – ${nameIn(asked.to, language)}`,
         pickupAt: asked.pickupAt.toISOString(),
         totalCents: asked.totalCents,
         reason,

@@ -191,8 +191,8 @@ describe('a driver’s earnings', () => {
     await sql.query(`UPDATE driver SET rating_count = 3, rating_sum = 12 WHERE id = $1`, [driverId]);
     const few = await driver.get<DriverPerformanceView>('/api/driver/performance');
     expect(few.body.rating).toMatchObject({ count: 3, tenths: null, shownFrom: 5 });
-    const nobody = await other.get<DriverPerformanceView>('/api/driver/performance');
-    expect(nobody.body).toMatchObject({ trips: 0, promised: 0, onTime: 0, released: 0, workedSeconds: 0 });
+    const newDriver = await other.get<DriverPerformanceView>('/api/driver/performance');
+    expect(newDriver.body).toMatchObject({ trips: 0, promised: 0, onTime: 0, released: 0, workedSeconds: 0 });
     expect((await city.api.client().get('/api/driver/performance')).status).toBe(401);
   });
 });

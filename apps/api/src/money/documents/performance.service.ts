@@ -22,7 +22,7 @@ export class PerformanceService {
       readWorked(sql, driverId, since, now),
     ]);
     const { accepted, declined, unanswered, ...counts } = stats;
-    const kept = ratings.distribution.reduce((sum, given) => sum + given, 0);
+    const counted = ratings.distribution.reduce((sum, given) => sum + given, 0);
     const shown = (count: number): boolean => count >= AFTER_RIDE.averageShownFrom;
     return {
       days: DAYS,
@@ -30,8 +30,8 @@ export class PerformanceService {
         count: ratings.count,
         tenths: shown(ratings.count) ? Math.round((ratings.sum * 10) / ratings.count) : null,
         shownFrom: AFTER_RIDE.averageShownFrom,
-        distribution: shown(kept) ? [...ratings.distribution] : null,
-        comments: shown(kept) ? [...ratings.comments] : [],
+        distribution: shown(counted) ? [...ratings.distribution] : null,
+        comments: shown(counted) ? [...ratings.comments] : [],
       },
       ...counts,
       workedSeconds: worked.reduce((sum, { seconds }) => sum + seconds, 0),

@@ -40,7 +40,7 @@ function ruleOf(fee: FeeRow): FeeView['rule'] {
 const AT_ONCE_MS = 60_000;
 
 /** Time of an event by the driver's device, if it was reported later. */
-function toldLater({ happenedAt }: { readonly happenedAt?: unknown }, at: string): string | null {
+function reportedLate({ happenedAt }: { readonly happenedAt?: unknown }, at: string): string | null {
   if (typeof happenedAt !== 'string' || Date.parse(at) - Date.parse(happenedAt) < AT_ONCE_MS) return null;
   return new Date(happenedAt).toISOString();
 }
@@ -79,7 +79,7 @@ export function feeView(fee: FeeRow, audience: FeeAudience): FeeView {
     evidence: fee.evidence.map(({ kind, at, lat, lng, payload }) => ({
       kind,
       at: new Date(at).toISOString(),
-      happenedAt: toldLater(payload, at),
+      happenedAt: reportedLate(payload, at),
       lat: placeOf({ lat, lng }, doors)?.lat ?? null,
       lng: placeOf({ lat, lng }, doors)?.lng ?? null,
       metersFromPickup: lat === null || lng === null ? null : Math.round(crowDistanceMeters({ lat, lng }, fee.pickup)),

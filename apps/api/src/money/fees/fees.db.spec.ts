@@ -50,7 +50,7 @@ describe('charging fees', () => {
       const id = await feeOf(booking);
       expect(
         await refusal('UPDATE booking SET retained_fee_cents = retained_fee_cents + 1 WHERE id = $1', [booking.id]),
-      ).toBe('booking_keeps_its_fees');
+      ).toBe('booking_retains_its_fees');
       expect(await refusal('UPDATE fee SET cents = cents + 1 WHERE id = $1', [id])).toBe('fee_guard');
       expect(await refusal('DELETE FROM fee_evidence WHERE fee_id = $1', [id])).toBe('fee_evidence_append_only');
       expect(await refusal("UPDATE fee_evidence SET at = now() - interval '1 hour' WHERE fee_id = $1", [id])).toBe(

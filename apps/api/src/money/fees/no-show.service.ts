@@ -7,7 +7,7 @@ import {
   markNoShow,
   markTrip,
   readNoShowStanding,
-  tellStepTime,
+  reportedStepTime,
   type Database,
   type HerePlace,
 } from '@sablon/persistence';
@@ -46,8 +46,8 @@ export class NoShowService {
     commandId: string | null,
   ): Promise<NoShowView> {
     const seen = this.messaging.positions.get(driverId);
-    const toldAt = happenedAt === undefined ? null : Date.parse(happenedAt);
-    const here = seen && isPlaceOfStep(toldAt, seen.at, Date.now()) ? seen : null;
+    const reportedAt = happenedAt === undefined ? null : Date.parse(happenedAt);
+    const here = seen && isPlaceOfStep(reportedAt, seen.at, Date.now()) ? seen : null;
     const command = { actorId: driverId, commandId, request: { do: 'trip.contact', tripId, channel, happenedAt } };
     unwrap(
       await this.commands.run(command, async (tx) => {
@@ -55,7 +55,7 @@ export class NoShowService {
         if (!trip.ok || trip.value.driverId !== driverId) return fail('request.not_found');
         if (trip.value.status !== 'accepted') return fail('no_show.not_accepted');
         const place = here && { lat: here.lat, lng: here.lng, at: new Date() };
-        const time = await tellStepTime(tx, trip.value, 'contact', happenedAt);
+        const time = await reportedStepTime(tx, trip.value, 'contact', happenedAt);
         await markTrip(tx, { tripId, driverId, kind: `contact_${channel}`, place, happenedAt: time?.at });
         return ok({ tripId });
       }),

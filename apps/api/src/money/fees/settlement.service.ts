@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { TripSettlementView } from '@sablon/contracts';
 import { checkModification, tripMayChangeLate } from '@sablon/domain';
 import {
-  freeWaitingTold,
+  freeWaitingAsReported,
   readAwaitingChange,
   readCompensations,
   readFeesOfTrips,
@@ -35,7 +35,7 @@ export class SettlementService {
     ]);
     if (!trip) return refuse('request.not_found');
     const isAwaited = trip.status === 'accepted' || trip.status === 'pending';
-    const freeUntil = isAwaited ? await freeWaitingTold(sql, trip) : null;
+    const freeUntil = isAwaited ? await freeWaitingAsReported(sql, trip) : null;
     const changeable = trip.paymentSatisfied
       ? checkModification({ ...trip, late: tripMayChangeLate(trip) }, booking.now)
       : null;

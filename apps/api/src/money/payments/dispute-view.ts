@@ -16,14 +16,14 @@ export const paymentDisputeView = ({
 });
 
 /** Events of a trip's history that concern its passenger. */
-const TOLD: Readonly<Record<string, string>> = {
+const FACT_WORDS: Readonly<Record<string, string>> = {
   'trip.created': 'booked by the cardholder',
   'trip.confirmed': 'paid and confirmed',
   'trip.vehicle_swapped': 'the driver comes in another car',
   'trip.changed': 'changed by the cardholder',
-  'trip.arrival_news': 'news of the cardholder’s flight or train',
+  'trip.arrival_changed': 'news of the cardholder’s flight or train',
   'trip.corrected': 'name, number or note corrected for the cardholder',
-  'trip.accepted': 'driver assigned, cardholder told',
+  'trip.accepted': 'driver assigned, cardholder notified',
   'trip.departed': 'driver on the way',
   'trip.arrived': 'driver at the pickup place',
   'trip.started': 'passenger on board',
@@ -40,7 +40,9 @@ export function disputeView(dispute: PaymentDisputeRow, trips: readonly Disputed
       ...trip,
       pickupAt: pickupAt.toISOString(),
       boardedWithCodeAt: boardedWithCodeAt?.toISOString() ?? null,
-      steps: steps.filter(({ fact }) => fact in TOLD).map(({ fact, at }) => ({ fact, at: new Date(at).toISOString() })),
+      steps: steps
+        .filter(({ fact }) => fact in FACT_WORDS)
+        .map(({ fact, at }) => ({ fact, at: new Date(at).toISOString() })),
     })),
     evidence: dispute.evidence ?? preparedEvidence(dispute, trips),
   };
@@ -51,7 +53,9 @@ function preparedEvidence({ bookingCode, cents }: PaymentDisputeRow, trips: read
     '',
     `Ride ${index + 1}: ${trip.from} to ${trip.to}, ordered for ${trip.pickupAt.toISOString()}, fare ${euros(trip.fareCents)}, ${trip.status}.`,
     ...(trip.driverName ? [`Driver ${trip.driverName}${trip.plate ? `, vehicle ${trip.plate}` : ''}.`] : []),
-    ...trip.steps.flatMap(({ fact, at }) => (TOLD[fact] ? [`- ${new Date(at).toISOString()} ${TOLD[fact]}`] : [])),
+    ...trip.steps.flatMap(({ fact, at }) =>
+      FACT_WORDS[fact] ? [`- ${new Date(at).toISOString()} ${FACT_WORDS[fact]}`] : [],
+    ),
     ...(trip.boardedWithCodeAt
       ? [
           `The driver could begin only with the boarding code shown to the cardholder alone; it was entered at ${trip.boardedWithCodeAt.toISOString()}.`,

@@ -17,7 +17,7 @@ describe('a payment link for a ride booked by phone', () => {
     sofie = await city.api.loginAs('sofie@voorbeeld.test');
   });
   afterAll(() => city.stop());
-  const told = async (search: object = { pickupAt: inHours(5) }): Promise<BookingView> => {
+  const bookedByPhone = async (search: object = { pickupAt: inHours(5) }): Promise<BookingView> => {
     const quote = await city.quote(search, sofie);
     const { status, body } = await city.book(
       { quoteId: quote.id, language: 'nl', guest: CALLER, payByLink: true },
@@ -36,7 +36,7 @@ describe('a payment link for a ride booked by phone', () => {
     Math.round((Date.parse(payBy ?? '') - Date.now()) / 60_000);
 
   it('needs no e-mail address; the ride is hidden from drivers until it is paid', async () => {
-    const booking = await told();
+    const booking = await bookedByPhone();
     expect(booking).toMatchObject({
       paymentRequirement: 'prepaid',
       paid: false,
@@ -57,7 +57,7 @@ describe('a payment link for a ride booked by phone', () => {
   });
 
   it('is valid for a quarter of an hour for an immediate ride, and again that long when resent, up to a limit', async () => {
-    const booking = await told({ pickupAt: null });
+    const booking = await bookedByPhone({ pickupAt: null });
     expect(minutesLeft(booking)).toBe(PAY_LINK.asapMinutes);
     await city.api.parts.database.sql.query(`UPDATE booking SET pay_by = now() + interval '2 minutes' WHERE id = $1`, [
       booking.id,
@@ -75,7 +75,7 @@ describe('a payment link for a ride booked by phone', () => {
 
   it('expires: the ride is cancelled as unpaid, the console shows it, and it can no longer be paid', async () => {
     const { database } = city.api.parts;
-    const booking = await told();
+    const booking = await bookedByPhone();
     await database.sql.query(`UPDATE booking SET pay_by = now() - interval '1 second' WHERE id = $1`, [booking.id]);
     expect((await again(booking.id)).body.code).toBe('payment.booking_closed');
     expect(await expireUnpaidBooking(database, booking.id)).toBe(true);
@@ -87,7 +87,7 @@ describe('a payment link for a ride booked by phone', () => {
   });
 
   it('is for staff only, and excludes booking on account', async () => {
-    const booking = await told();
+    const booking = await bookedByPhone();
     const visitor = city.api.client();
     expect((await visitor.get('/api/dispatch/payment-links')).status).toBe(404);
     expect((await visitor.post(`/api/dispatch/payment-links/${booking.id}`, { id: randomUUID() })).status).toBe(404);
@@ -107,7 +107,7 @@ describe('a payment link for a ride booked by phone', () => {
     const values = [onAccount.body.id, rows[0]?.id];
     await expect(database.sql.query(insert, values)).rejects.toThrow('waits for no payment');
     await withoutGuard(database, 'DROP TRIGGER payment_link_is_owed ON payment_link', (tx) => tx.query(insert, values));
-    await told();
+    await bookedByPhone();
     const later = 'UPDATE payment_link SET sent_at = now()';
     await expect(database.sql.query(later)).rejects.toThrow('append-only');
     await withoutGuard(database, 'DROP TRIGGER payment_link_append_only ON payment_link', (tx) => tx.query(later));

@@ -81,10 +81,10 @@ describe('saving payment methods', () => {
       return body.status === 'succeeded';
     });
 
-  const isKept = (as: ApiClient, setupId: string) =>
+  const isSaved = (as: ApiClient, setupId: string) =>
     eventually(async () => {
       const { body } = await as.get<{ status: string }>(`/api/me/payment-methods/setup/${setupId}`);
-      return body.status === 'kept';
+      return body.status === 'saved';
     });
   /** A passenger who has saved these cards, the first of them by default. */
   const ownerOf = async (...numbers: readonly string[]): Promise<ApiClient> => {
@@ -92,7 +92,7 @@ describe('saving payment methods', () => {
     for (const number of numbers) {
       const { body } = await owner.post<CardSetupView>('/api/me/payment-methods/setup');
       expect((await confirm('setup_intents', body.clientSecret, CARD(number))).status).toBe('succeeded');
-      await isKept(owner, body.id);
+      await isSaved(owner, body.id);
     }
     return owner;
   };
@@ -110,7 +110,7 @@ describe('saving payment methods', () => {
     expect(asked.status).toBe('requires_action');
     const page = asked.next_action?.redirect_to_url?.url ?? '';
     await fetch(page, { method: 'POST', body: new URLSearchParams({ decision: 'authorise' }), redirect: 'manual' });
-    await isKept(zoe, setup.body.id);
+    await isSaved(zoe, setup.body.id);
     expect(await list(zoe)).toMatchObject([{ brand: 'visa', last4: '3155', isDefault: true, expired: false }]);
     expect((await otto.get<Problem>(`/api/me/payment-methods/setup/${setup.body.id}`)).status).toBe(404);
   });
@@ -121,13 +121,13 @@ describe('saving payment methods', () => {
     const fields = { ...CARD('5555555555554444'), setup_future_usage: 'on_session' };
     expect((await confirm('payment_intents', first.start.clientSecret, fields)).status).toBe('succeeded');
     await succeeded(zoe, first.booking.id);
-    const kept = await list(zoe);
-    expect(kept.map(({ last4, isDefault }) => [last4, isDefault])).toEqual([
+    const saved = await list(zoe);
+    expect(saved.map(({ last4, isDefault }) => [last4, isDefault])).toEqual([
       ['4242', true],
       ['4444', false],
     ]);
     const second = await book(zoe);
-    const mastercard = kept.find(({ last4 }) => last4 === '4444');
+    const mastercard = saved.find(({ last4 }) => last4 === '4444');
     const paid = await confirm('payment_intents', second.start.clientSecret, {
       payment_method: mastercard?.providerId ?? '',
     });
@@ -177,7 +177,7 @@ describe('saving payment methods', () => {
     expect((await otto.get<SavedCardsView>('/api/me/payment-methods')).body.wallets).toEqual([]);
     const page = asked.next_action?.redirect_to_url?.url ?? '';
     await fetch(page, { method: 'POST', body: new URLSearchParams({ decision: 'authorise' }), redirect: 'manual' });
-    await isKept(otto, setup.body.id);
+    await isSaved(otto, setup.body.id);
     const wallets = async () => (await otto.get<SavedCardsView>('/api/me/payment-methods')).body.wallets;
     const [wallet] = await wallets();
     expect(wallet).toMatchObject({ kind: 'paypal', email: 'otto@voorbeeld.test', isDefault: true });

@@ -21,7 +21,7 @@ import { refuse, unwrap } from '../../http/refusal-exception.js';
 
 /** ASSUMPTION: as long as a person watches a spinner, and no longer than a request may last. */
 const WAIT_MS = 10_000;
-const LOOK_EVERY_MS = 40;
+const CHECK_EVERY_MS = 40;
 const RETRY_SECONDS = 3;
 /** At most one hint per object in this span, however often its page asks. */
 const HINT_EVERY_MS = 2_000;
@@ -36,7 +36,7 @@ export async function fromProvider<T>(look: () => Promise<T | null>): Promise<T>
     const found = await look();
     if (found !== null) return found;
     if (Date.now() >= until) return providerUnavailable();
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));
   }
 }
 
@@ -54,8 +54,8 @@ export class PaymentMethodsService {
 
   async list(userId: string): Promise<SavedCardsView> {
     const now = new Date();
-    const kept = await readSavedMethods(this.database.sql, userId);
-    return { cards: kept.flatMap((method) => cardView(method, now)), wallets: kept.flatMap(walletView) };
+    const saved = await readSavedMethods(this.database.sql, userId);
+    return { cards: saved.flatMap((method) => cardView(method, now)), wallets: saved.flatMap(walletView) };
   }
 
   /** Waits until the worker has it from the provider; `payment.provider_unavailable`. */

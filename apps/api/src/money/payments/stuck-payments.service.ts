@@ -47,7 +47,7 @@ export class StuckPaymentsService {
       })),
       disputes: disputes.map(paymentDisputeView),
       comparedAt: compare.ranAt?.toISOString() ?? null,
-      comparedPayments: compare.lookedAt,
+      comparedPayments: compare.comparedCount,
     };
   }
 

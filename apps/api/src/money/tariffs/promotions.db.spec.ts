@@ -149,18 +149,18 @@ describe('referrals {3.referral}', () => {
   it('credit 10.00 to both once the friend has ridden, and the credit pays for the next booking', async () => {
     const sophie = (await newPerson(city.api, 'sophie', 'passenger')).client;
     const jan = (await newPerson(city.api, 'jan', 'passenger')).client;
-    const { code: hers } = await referral(sophie);
+    const { code: sophies } = await referral(sophie);
     expect(await referral(sophie)).toMatchObject({
-      code: hers,
+      code: sophies,
       referrals: 0,
       pending: 0,
       earnedCents: 0,
       rewardCents: 1_000,
       mayClaim: true,
     });
-    expect((await jan.post<ReferralView>('/api/me/referral/claim', { code: hers.toLowerCase() })).body.mayClaim).toBe(
-      false,
-    );
+    expect(
+      (await jan.post<ReferralView>('/api/me/referral/claim', { code: sophies.toLowerCase() })).body.mayClaim,
+    ).toBe(false);
     expect(await referral(sophie)).toMatchObject({ referrals: 1, pending: 1, earnedCents: 0 });
 
     const ride = await city.booked(RIDE_AHEAD, jan);

@@ -31,13 +31,13 @@ describe('the devices of an account', () => {
       { browser: 'Safari', system: 'iPhone', current: true },
       { browser: null, system: null, current: false },
     ]);
-    const heard: unknown[] = [];
-    const stop = api.parts.messaging.bus.subscribe('session.revoked', (message) => void heard.push(message));
+    const received: unknown[] = [];
+    const stop = api.parts.messaging.bus.subscribe('session.revoked', (message) => void received.push(message));
     const other = seen.find((device) => !device.current)?.id ?? '';
     expect((await phone.send('DELETE', `/api/account/devices/${other}`)).status).toBe(200);
-    await until(() => heard.length > 0);
+    await until(() => received.length > 0);
     stop();
-    expect(heard).toEqual([{ userId: expect.any(String), sessionIdHash: other }]);
+    expect(received).toEqual([{ userId: expect.any(String), sessionIdHash: other }]);
     expect([await isIn(laptop), await isIn(phone)]).toEqual([false, true]);
     const again = await phone.send<Problem>('DELETE', `/api/account/devices/${other}`);
     expect([again.status, again.body.code]).toEqual([404, 'account.session_unknown']);

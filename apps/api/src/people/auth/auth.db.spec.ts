@@ -56,13 +56,13 @@ describe('logging in and out', () => {
   });
 
   it('publishes which session ended', async () => {
-    const heard: unknown[] = [];
-    const stop = api.parts.messaging.bus.subscribe('session.revoked', (message) => void heard.push(message));
+    const received: unknown[] = [];
+    const stop = api.parts.messaging.bus.subscribe('session.revoked', (message) => void received.push(message));
     const anne = await api.loginAs(EMAIL);
     await anne.post('/api/auth/logout');
-    await until(() => heard.length > 0);
+    await until(() => received.length > 0);
     stop();
-    expect(heard).toEqual([{ userId: expect.any(String), sessionIdHash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+    expect(received).toEqual([{ userId: expect.any(String), sessionIdHash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
   });
 
   it('opens a new session at each login and ends the one before', async () => {

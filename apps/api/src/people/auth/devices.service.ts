@@ -34,6 +34,6 @@ export class DevicesService {
   }
 
   async endOthers(user: CurrentSession): Promise<void> {
-    this.sessions.tellEnded(user.id, await revokeSessionsOf(this.database.sql, user.id, user.sessionIdHash));
+    this.sessions.endLive(user.id, await revokeSessionsOf(this.database.sql, user.id, user.sessionIdHash));
   }
 }

@@ -14,7 +14,7 @@ describe('the cookie kept while the browser is at the identity provider', () => 
     ['another provider’s', header, 'apple', 2_000],
     ['one that is too old', header, 'google', 700_000],
     ['one that was altered', header?.replace(/.{6}$/, 'AAAAAA'), 'google', 2_000],
-    ['one that somebody wrote', `__Host-signin=${JSON.stringify(STARTED)}`, 'google', 2_000],
+    ['one that someone wrote', `__Host-signin=${JSON.stringify(STARTED)}`, 'google', 2_000],
   ])('is not accepted from %s', (_name, cookie, provider, nowMs) => {
     expect(startedOf(SECRET, cookie, provider, nowMs, true)).toBeNull();
   });

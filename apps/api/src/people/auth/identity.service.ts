@@ -99,8 +99,8 @@ export class IdentityService {
     if (!provider) return fail('request.not_found');
     const begun = await provider.start(this.redirectUri(provider.name));
     if (!begun.ok) return begun;
-    const { url, ...kept } = begun.value;
-    const started: Started = { ...kept, provider: provider.name, atMs: Date.now() };
+    const { url, ...rest } = begun.value;
+    const started: Started = { ...rest, provider: provider.name, atMs: Date.now() };
     return ok({ url, started, postsBack: provider.postsBack });
   }
 
@@ -133,7 +133,7 @@ export class IdentityService {
     const entered = await this.database.transaction((tx) => enterByIdentity(tx, identity, { unusableHash, language }));
     const account = entered && (await this.accounts.find(entered.userId));
     if (!account) return fail('identity.refused');
-    this.sessions.tellEnded(account.id, entered.endedSessions);
+    this.sessions.endLive(account.id, entered.endedSessions);
     return ok(account);
   }
 

@@ -112,6 +112,6 @@ export class PasswordChangeService implements OnModuleDestroy {
   }
 
   private afterwards(userId: string, ended: readonly string[]): void {
-    this.sessions.tellEnded(userId, ended);
+    this.sessions.endLive(userId, ended);
   }
 }

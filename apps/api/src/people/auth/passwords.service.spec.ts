@@ -8,26 +8,26 @@ describe('checking a password', () => {
 
   it('matches only the right one, also beyond 72 bytes', async () => {
     const long = 'a'.repeat(72);
-    const kept = await passwords.hash(`${long}b`);
-    expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(await passwords.matches(kept, `${long}b`)).toBe(true);
-    expect(await passwords.matches(kept, `${long}c`)).toBe(false);
-    expect(await passwords.matches(null, 'nobody has this password')).toBe(false);
+    const stored = await passwords.hash(`${long}b`);
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await passwords.matches(stored, `${long}b`)).toBe(true);
+    expect(await passwords.matches(stored, `${long}c`)).toBe(false);
+    expect(await passwords.matches(null, 'no one has this password')).toBe(false);
   });
 
   it('does the same work for an unknown account as for a wrong password', async () => {
     const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
     const verify = jest.spyOn(argon2, 'verify');
-    const kept = await passwords.hash('right');
-    for (const hash of [kept, null]) expect(await passwords.matches(hash, 'wrong')).toBe(false);
+    const stored = await passwords.hash('right');
+    for (const hash of [stored, null]) expect(await passwords.matches(hash, 'wrong')).toBe(false);
     const costs = verify.mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4));
     expect(costs).toEqual([COST, COST]);
     verify.mockRestore();
   });
 
   it('refuses requests once the queue is full', async () => {
-    const kept = await passwords.hash('right');
-    const answers = await Promise.allSettled(Array.from({ length: 210 }, () => passwords.matches(kept, 'wrong')));
+    const stored = await passwords.hash('right');
+    const answers = await Promise.allSettled(Array.from({ length: 210 }, () => passwords.matches(stored, 'wrong')));
     const refused = answers.filter((one) => one.status === 'rejected').map((one) => one.reason.failure.code);
     expect(refused).toEqual(Array(8).fill('server.unavailable'));
   }, 60_000);

@@ -41,7 +41,7 @@ const RETRY_SECONDS = 5;
 @Injectable()
 export class PasswordsService {
   private readonly semaphore = new Semaphore(AT_ONCE, MAX_WAITING);
-  private readonly decoy = hash('nobody has this password', ARGON2ID);
+  private readonly decoy = hash('no one has this password', ARGON2ID);
 
   async hash(password: string): Promise<string> {
     return (await this.semaphore.run(() => hash(password, ARGON2ID))) ?? this.overloaded();

@@ -23,7 +23,7 @@ describe('two-step verification', () => {
 
   it('is enabled with a QR code and a code, confirmed by mail, and required at the next login', async () => {
     const anne = await add('anne@exemple.test');
-    const wrong = await anne.post<Problem>('/api/account/second-factor/start', { password: 'not hers' });
+    const wrong = await anne.post<Problem>('/api/account/second-factor/start', { password: 'not theirs' });
     expect([wrong.status, wrong.body.code]).toEqual([422, 'account.wrong_password']);
     const { secret, code, uri, qrSvg, status, recoveryCodes } = await enrol(anne);
     expect([status, new Set(recoveryCodes).size]).toEqual([200, 10]);
@@ -76,7 +76,7 @@ describe('two-step verification', () => {
     const { secret, recoveryCodes } = await enrol(marc);
     const stop = (body: object) => marc.post<Problem>('/api/account/second-factor/stop', body);
     const code = codeOf(secret, HALF_MINUTE_MS);
-    expect((await stop({ password: 'not his', code })).body.code).toBe('account.wrong_password');
+    expect((await stop({ password: 'not theirs', code })).body.code).toBe('account.wrong_password');
     expect((await stop({ password, code: wrongCodeOf(secret) })).body.code).toBe('second_factor.wrong_code');
     expect((await stop({ password, code: recoveryCodes[9] })).status).toBe(200);
     expect((await login('marc@exemple.test')).body.user?.email).toBe('marc@exemple.test');
@@ -103,8 +103,8 @@ describe('where staff need two-step verification', () => {
     expect((await dispatcher.get<SessionView>('/api/auth/session')).body.mustEnrol).toBeUndefined();
     expect((await dispatcher.get('/api/contact/messages')).status).toBe(200);
     const stop = { password, code: codeOf(secret, HALF_MINUTE_MS) };
-    const kept = await dispatcher.post<Problem>('/api/account/second-factor/stop', stop);
-    expect([kept.status, kept.body.code]).toEqual([409, 'second_factor.mandatory']);
+    const refused = await dispatcher.post<Problem>('/api/account/second-factor/stop', stop);
+    expect([refused.status, refused.body.code]).toEqual([409, 'second_factor.mandatory']);
   });
 
   it('passengers and the demo’s published accounts sign in as before', async () => {

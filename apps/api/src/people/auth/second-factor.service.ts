@@ -113,7 +113,7 @@ export class SecondFactorService {
     const { sealedSecret } = factor;
     const turnedOn = await this.database.transaction(async (tx) => {
       if (!(await confirmSecondFactor(tx, user.id, { sealedSecret, step, codeHashes }))) return false;
-      await this.tell(tx, user.id);
+      await this.notify(tx, user.id);
       return true;
     });
     if (!turnedOn) return fail('second_factor.already_on');
@@ -130,7 +130,7 @@ export class SecondFactorService {
     if (!(await this.takeCode(user.id, request.code))) return fail('second_factor.wrong_code');
     await this.database.transaction(async (tx) => {
       await removeSecondFactor(tx, user.id);
-      await this.tell(tx, user.id);
+      await this.notify(tx, user.id);
     });
     this.afterwards(user);
     return ok(null);
@@ -163,7 +163,7 @@ export class SecondFactorService {
     return true;
   }
 
-  private async tell(tx: Transaction, userId: string): Promise<void> {
+  private async notify(tx: Transaction, userId: string): Promise<void> {
     const account = await findAccount(tx, userId);
     if (account) await this.mails.write(tx, 'account.second_factor_changed', account, '/profile/security');
   }

@@ -4,7 +4,7 @@ const TOKEN = newSessionToken();
 const nameOf = (cookie: string): string => cookie.slice(0, cookie.indexOf('='));
 
 /** Whether WebKit keeps a cookie set by a page on plain HTTP, this machine's own address included. */
-const keptOnHttp = (cookie: string): boolean => !/; Secure(;|$)/.test(cookie) && !/^__(Host|Secure)-/.test(cookie);
+const savedOnHttp = (cookie: string): boolean => !/; Secure(;|$)/.test(cookie) && !/^__(Host|Secure)-/.test(cookie);
 
 describe('the session cookie (W1)', () => {
   it('is Secure and bound to the host, except in a demo on plain HTTP, where browsers would drop it', () => {
@@ -15,7 +15,7 @@ describe('the session cookie (W1)', () => {
       `sid=${TOKEN}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
     );
     for (const cookie of [sessionCookie(TOKEN, 'admin', false), endedSessionCookie(false)])
-      expect(keptOnHttp(cookie)).toBe(true);
+      expect(savedOnHttp(cookie)).toBe(true);
   });
 
   it.each([true, false])('ends under the name it was set with, Secure: %s', (secure) => {

@@ -50,7 +50,7 @@ describe('the session cache', () => {
     const other = scene();
     await other.cache.get('s1');
     other.end();
-    other.cache.forget('somebody else', null);
+    other.cache.forget('someone else', null);
     expect(await other.cache.get('s1')).toBe(ANNE);
     other.cache.forget('anne', null);
     expect(await other.cache.get('s1')).toBeNull();

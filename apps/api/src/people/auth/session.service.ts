@@ -56,21 +56,21 @@ function isNewDevice(userAgent: string, before: readonly string[] | null): boole
 }
 
 /** Notifies the account's owner. */
-async function tellSignedIn(tx: Transaction, userId: string, sessionIdHash: string): Promise<void> {
+async function notifyOfSignIn(tx: Transaction, userId: string, sessionIdHash: string): Promise<void> {
   const payload = { what: 'signed_in', event: sessionIdHash.slice(0, 16) };
   await writeOutbox(tx, [{ topic: 'account.secured', objectId: userId, payload }]);
 }
 
 /** reliability.md I24: a revoked session is invalid everywhere within 5 s, even if no message arrives. */
-const KEPT_MS = 5_000;
-const MAX_KEPT = 50_000; // ASSUMPTION: 50 000 people active within 5 s on one process is beyond its other limits
+const CACHED_MS = 5_000;
+const MAX_CACHED = 50_000; // ASSUMPTION: 50 000 people active within 5 s on one process is beyond its other limits
 
 /**
  * Sessions read in the last seconds, so that hot paths do not query Postgres each time. Concurrent readers of one session
  * share one query; a result that was under way during a revocation is used once and not cached.
  */
 export class SessionCache {
-  private readonly kept = new Map<string, { readonly session: CurrentSession; readonly untilMs: number }>();
+  private readonly cachedSessions = new Map<string, { readonly session: CurrentSession; readonly untilMs: number }>();
   private readonly pending = new Map<string, Promise<CurrentSession | null>>();
   private revocations = 0;
 
@@ -80,7 +80,7 @@ export class SessionCache {
   ) {}
 
   get(idHash: string): CurrentSession | Promise<CurrentSession | null> {
-    const known = this.kept.get(idHash);
+    const known = this.cachedSessions.get(idHash);
     if (known && known.untilMs > this.nowMs()) return known.session;
     const running = this.pending.get(idHash);
     if (running) return running;
@@ -96,21 +96,21 @@ export class SessionCache {
     this.revocations++;
     this.pending.clear();
     if (idHash !== null) {
-      this.kept.delete(idHash);
+      this.cachedSessions.delete(idHash);
       return;
     }
-    for (const [key, { session }] of this.kept) if (session.id === userId) this.kept.delete(key);
+    for (const [key, { session }] of this.cachedSessions) if (session.id === userId) this.cachedSessions.delete(key);
   }
 
   private async ask(idHash: string): Promise<CurrentSession | null> {
     const askedAt = this.revocations;
-    const untilMs = this.nowMs() + KEPT_MS;
+    const untilMs = this.nowMs() + CACHED_MS;
     const session = await this.load(idHash);
     if (!session) {
-      this.kept.delete(idHash);
+      this.cachedSessions.delete(idHash);
     } else if (askedAt === this.revocations) {
-      if (this.kept.size >= MAX_KEPT) this.kept.clear();
-      this.kept.set(idHash, { session, untilMs });
+      if (this.cachedSessions.size >= MAX_CACHED) this.cachedSessions.clear();
+      this.cachedSessions.set(idHash, { session, untilMs });
     }
     return session;
   }
@@ -159,7 +159,7 @@ export class SessionService implements OnModuleDestroy {
     const opened = await this.database.transaction(async (tx) => {
       const before = await readDevicesBefore(tx, user.id);
       if (!(await openSession(tx, { ...session, ...SESSION_LIMITS[user.role] }))) return false;
-      if (isNewDevice(session.userAgent, before)) await tellSignedIn(tx, user.id, idHash);
+      if (isNewDevice(session.userAgent, before)) await notifyOfSignIn(tx, user.id, idHash);
       return true;
     });
     return opened ? token : null;
@@ -168,13 +168,13 @@ export class SessionService implements OnModuleDestroy {
   /** Ends a session here and, over the bus, everywhere else, closing its sockets. */
   async revoke(sessionIdHash: string): Promise<void> {
     const userId = await revokeSession(this.database.sql, sessionIdHash);
-    if (userId !== null) this.tellEnded(userId, [sessionIdHash]);
+    if (userId !== null) this.endLive(userId, [sessionIdHash]);
   }
 
   /**
    * Publishes that sessions of a person ended in Postgres: every process drops them from its cache and closes their sockets.
    */
-  tellEnded(userId: string, sessionIdHashes: readonly string[]): void {
+  endLive(userId: string, sessionIdHashes: readonly string[]): void {
     for (const sessionIdHash of sessionIdHashes) {
       this.cache.forget(userId, sessionIdHash);
       this.messaging.bus.publish('session.revoked', { userId, sessionIdHash });

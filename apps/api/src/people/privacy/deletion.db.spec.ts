@@ -35,7 +35,7 @@ describe('requesting the deletion of an account', () => {
     expect(await ask(ann, { password, code: wrongCodeOf(secret) })).toEqual(wrong);
     expect(await ask(ann, { password, code: used })).toEqual(wrong);
     const code = codeOf(secret, HALF_MINUTE_MS);
-    expect(await ask(ann, { password: 'not hers at all', code })).toEqual([422, 'account.wrong_password']);
+    expect(await ask(ann, { password: 'not theirs at all', code })).toEqual([422, 'account.wrong_password']);
     expect(await asked()).toEqual([]);
     // The wrong password did not use up the code.
     expect(await ask(ann, { password, code })).toEqual([200, 'done']);

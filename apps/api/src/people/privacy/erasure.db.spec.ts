@@ -22,7 +22,7 @@ describe('an erased person', () => {
     }
     return found;
   };
-  const kept = Object.entries(PERSONAL_TABLES).flatMap(([table, { kept: columns = {} }]) =>
+  const retained = Object.entries(PERSONAL_TABLES).flatMap(([table, { retained: columns = {} }]) =>
     Object.keys(columns).map((column) => `${table}.${column}`),
   );
   const words = () => [
@@ -67,7 +67,7 @@ describe('an erased person', () => {
     );
     expect(erased).toBe(true);
     expect(files).toHaveLength(1);
-    expect((await foundIn(words())).filter((column) => !kept.includes(column))).toEqual([]);
+    expect((await foundIn(words())).filter((column) => !retained.includes(column))).toEqual([]);
     expect(await foundIn([ZOE.lastName])).toEqual(['invoice.content']);
   });
 

@@ -113,7 +113,7 @@ export class PrivacyService {
       }
       return revokeSessionsOf(tx, user.id);
     });
-    this.sessions.tellEnded(user.id, ended);
+    this.sessions.endLive(user.id, ended);
     return ok(null);
   }
 

@@ -27,15 +27,15 @@ export function statesOf(
   untilSecond: number,
 ): State[] {
   const states: State[] = [];
-  let [holder, onHisWay, confirmed] = [null as string | null, false, false];
+  let [holder, onTheirWay, confirmed] = [null as string | null, false, false];
   for (const [index, { at, fact, status }] of trip.events.entries()) {
     if (fact === 'trip.confirmed') confirmed = true;
     if (fact === 'trip.accepted') holder = takenFrom(trip, index) ?? trip.driverId;
     if (fact === 'trip.released') holder = null;
-    if (fact === 'trip.departed' || fact === 'trip.arrived') onHisWay = true;
-    if (status === 'pending') onHisWay = false;
+    if (fact === 'trip.departed' || fact === 'trip.arrived') onTheirWay = true;
+    if (status === 'pending') onTheirWay = false;
     if (!confirmed || second(at) > untilSecond) continue;
-    const underWay = status === 'accepted' && (trip.asap || onHisWay);
+    const underWay = status === 'accepted' && (trip.asap || onTheirWay);
     const state = { at: second(at), status, driverId: status === 'pending' ? null : holder, underWay };
     const last = states.at(-1);
     const same = last && last.status === status && last.driverId === state.driverId && last.underWay === underWay;

@@ -45,7 +45,7 @@ describe('the story of a trip', () => {
     );
     await sql(
       `INSERT INTO outgoing_message (kind, channel, recipient, language, data, dedupe_key, status, next_attempt_at, sent_at, expires_at)
-       SELECT 'notification.told', 'sms', '+32', 'fr', '{}', 'notification:' || id || ':sms', 'sent', NULL, now(), now() + interval '1 day' FROM notification WHERE object_id = $1`,
+       SELECT 'notification.sent', 'sms', '+32', 'fr', '{}', 'notification:' || id || ':sms', 'sent', NULL, now(), now() + interval '1 day' FROM notification WHERE object_id = $1`,
       tripId,
     );
     await sql(`INSERT INTO conversation (kind, trip_id, driver_id) VALUES ('trip', $1, $2)`, tripId, first?.id);
@@ -75,7 +75,7 @@ describe('the story of a trip', () => {
     await api.app.get(TraceWriterService).write();
     const story = await read(tripId);
     expect(story.events.map(({ fact }) => fact)).toContain('trip.released');
-    expect(story.ways.map(({ driverId, track }) => [driverId, track.length])).toEqual([
+    expect(story.tracks.map(({ driverId, track }) => [driverId, track.length])).toEqual([
       [first?.id, 3],
       [second?.id, 0],
     ]);

@@ -36,25 +36,25 @@ export class TripStoryService {
     ]);
     await noteSeen(sql, actor, 'trace', [...new Set(holds.map(({ driverId }) => driverId))]);
     const now = new Date();
-    const told = notes
+    const written = notes
       .map(({ at, ...note }) => ({ ...note, at: at.toISOString() }))
       .filter(({ at }) => at <= now.toISOString());
     const { events } = timeline.value;
-    const times = [...events.map(({ at }) => at), ...told.map(({ at }) => at)].toSorted();
+    const times = [...events.map(({ at }) => at), ...written.map(({ at }) => at)].toSorted();
     const from = new Date(times[0] ?? now);
     const over = events.at(-1)?.status === 'completed' || events.at(-1)?.status === 'cancelled';
     const to = over ? new Date(times.at(-1) ?? now) : now;
     return ok({
       ...timeline.value,
-      notes: told,
+      notes: written,
       choices: choices.map(choiceOf),
       from: from.toISOString(),
       to: to.toISOString(),
-      ways: await Promise.all(holds.map((hold) => this.way(hold, from, now))),
+      tracks: await Promise.all(holds.map((hold) => this.track(hold, from, now))),
     });
   }
 
-  private async way({ driverId, driverName, from, to }: StoryHoldRow, since: Date, now: Date) {
+  private async track({ driverId, driverName, from, to }: StoryHoldRow, since: Date, now: Date) {
     const traces = await readTraces(this.database.sql, from, to ?? now, [driverId]);
     return { driverId, driverName, track: trackOf(since.getTime(), traces.get(driverId) ?? []) };
   }

@@ -28,8 +28,8 @@ async function findDarkDrivers({
   const drivers = await readWatchedDrivers(database.sql);
   return drivers.flatMap(({ tripId, riding, ...driver }) => {
     // Another process may have heard from the driver last: the position it saved counts too.
-    const heard = Math.max(messaging.positions.get(driver.id)?.at ?? 0, driver.positionAt ?? 0);
-    const since = darkSince({ ...driver, positionAt: heard || null }, Date.now());
+    const lastSeenMs = Math.max(messaging.positions.get(driver.id)?.at ?? 0, driver.positionAt ?? 0);
+    const since = darkSince({ ...driver, positionAt: lastSeenMs || null }, Date.now());
     if (since === null) return [];
     return [
       {
@@ -79,16 +79,14 @@ export function startAlertKeeper(context: WorkerContext): AlertKeeper {
   let timer: NodeJS.Timeout | undefined;
   const loop = startLoop('alerts', EVERY_MS, logger, async () => {
     await beat(database.sql, id);
-    await lookForAlerts(context);
+    await findAlerts(context);
   });
   return {
     nudge: () => loop.nudge(),
     changed() {
       timer ??= setTimeout(() => {
         timer = undefined;
-        lookForAlerts(context, BY_FACTS).catch((error: unknown) =>
-          logger.error({ err: error }, 'alerts: a look failed'),
-        );
+        findAlerts(context, BY_FACTS).catch((error: unknown) => logger.error({ err: error }, 'alerts: a look failed'));
       }, GATHER_MS);
     },
     async stop() {
@@ -100,7 +98,7 @@ export function startAlertKeeper(context: WorkerContext): AlertKeeper {
 }
 
 /** Checks every kind of alert independently: a check that fails ends no alert. */
-export async function lookForAlerts(
+export async function findAlerts(
   context: Context,
   kinds: readonly AlertKind[] = Object.keys(FINDERS) as AlertKind[],
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { readOpenAlerts } from '@sablon/persistence';
 import { createGeo, FREE_FLOW, type Geo } from '@sablon/geo';
 import { buildCity, eventually, GRAND_PLACE, MIDI, SCHUMAN, type City } from '../../testing/city.js';
 import { promiseRide } from '../../testing/promise-ride.js';
-import { lookForAlerts } from './alert-keeper.js';
+import { findAlerts } from './alert-keeper.js';
 
 let city: City;
 let geo: Geo;
@@ -23,7 +23,7 @@ const sql = async <T extends object>(text: string, ...values: unknown[]) =>
 /** One look; alerts that need a second one have waited long enough for it. */
 async function look(): Promise<void> {
   await sql(`UPDATE dispatch_alert SET found_at = found_at - interval '9 seconds' WHERE opened_at IS NULL`);
-  await lookForAlerts({ database: city.database, messaging: city.messaging, geo, logger });
+  await findAlerts({ database: city.database, messaging: city.messaging, geo, logger });
   expect(failures.splice(0)).toEqual([]);
 }
 const alerts = async (kind: AlertKind) => (await readOpenAlerts(city.database.sql)).filter((one) => one.kind === kind);
@@ -253,7 +253,7 @@ it('queue_unhealthy, arrivals_unhealthy, payment_stuck: each opens with its caus
     `INSERT INTO outbox (topic, object_id, created_at, next_attempt_at) VALUES ('trip.near', gen_random_uuid(), now() - interval '5 minutes', now() + interval '1 hour')`,
   );
   await sql(
-    `INSERT INTO followed_arrival (key, kind, number, place_id, local_date, scheduled_at, status, source, stale, observed_at, next_look_at)
+    `INSERT INTO followed_arrival (key, kind, number, place_id, local_date, scheduled_at, status, source, stale, observed_at, next_check_at)
      VALUES ('k', 'flight', 'SN1', 'BRU', current_date, now(), 'scheduled', 'flightaware', true, now() - interval '9 minutes', now()),
        ('l', 'flight', 'SN2', 'BRU', current_date, now(), 'scheduled', 'aerodatabox', true, now() - interval '9 minutes', NULL)`,
   );
@@ -291,9 +291,9 @@ it('queue_unhealthy, arrivals_unhealthy, payment_stuck: each opens with its caus
   const { bus, backend } = city.messaging;
   const messaging = { ...city.messaging, bus, backend, health: () => 'degraded' as const };
   const mute = { ...city, geo, logger, messaging };
-  await lookForAlerts(mute, ['queue_unhealthy']);
+  await findAlerts(mute, ['queue_unhealthy']);
   await sql(`UPDATE dispatch_alert SET found_at = found_at - interval '9 seconds' WHERE opened_at IS NULL`);
-  await lookForAlerts(mute, ['queue_unhealthy']);
+  await findAlerts(mute, ['queue_unhealthy']);
   expect(await alerts('queue_unhealthy')).toMatchObject([{ objectKey: 'jobs', severity: 'warn' }]);
   await look();
   expect(await alerts('queue_unhealthy')).toEqual([]);

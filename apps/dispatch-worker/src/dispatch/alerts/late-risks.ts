@@ -30,8 +30,8 @@ export async function findLateRisks(context: Context): Promise<AlertFinding[]> {
   if (uncovered.length === 0) return found;
   const free = await readFreeDrivers(sql);
   for (const trip of uncovered) {
-    const seconds = await bestWay(context, trip, free);
-    const expectedAt = new Date(Date.now() + (seconds ?? ALERT_SETTINGS.unknownWaySeconds) * 1000);
+    const seconds = await bestRouteSeconds(context, trip, free);
+    const expectedAt = new Date(Date.now() + (seconds ?? ALERT_SETTINGS.unknownRouteSeconds) * 1000);
     const about = { objectKey: trip.id, tripId: trip.id };
     const facts = { promisedAt: trip.pickupAt.toISOString(), bestMinutes: seconds && Math.ceil(seconds / 60) };
     found.push(...findingOf(about, trip.pickupAt, expectedAt, facts));
@@ -51,7 +51,7 @@ function findingOf(
 }
 
 /** Seconds by road from the best free car that can do it; null when none is seen. */
-async function bestWay(
+async function bestRouteSeconds(
   { geo, messaging }: Context,
   { pickup, vehicleClass }: UncoveredTrip,
   free: ReadonlyMap<string, readonly string[]>,

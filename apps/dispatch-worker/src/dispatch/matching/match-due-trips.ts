@@ -145,8 +145,8 @@ async function matchDueTrips(context: WorkerContext): Promise<RoundRecord[]> {
   const rounds = [await matchRound(context, due, near)];
   const left = due.filter((trip) => !rounds[0]?.served.has(trip.id));
   if (near && left.length > 0) rounds.push(await matchRound(context, left, null));
-  const nobody = left.filter((trip) => !rounds.at(-1)?.served.has(trip.id)).map((trip) => trip.id);
-  await postponeDispatch(context.database.sql, nobody, RETRY_SECONDS);
+  const unserved = left.filter((trip) => !rounds.at(-1)?.served.has(trip.id)).map((trip) => trip.id);
+  await postponeDispatch(context.database.sql, unserved, RETRY_SECONDS);
   return rounds.map((round) => round.record);
 }
 

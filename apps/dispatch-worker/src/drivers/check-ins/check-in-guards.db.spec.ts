@@ -69,8 +69,8 @@ describe('database guards of check-ins', () => {
     await pass(ride.tripId, 24);
     await refuses('not left unconfirmed', drop, takeBack);
     await refuses(
-      'trip_check_in_told_first',
-      'ALTER TABLE trip_check_in DROP CONSTRAINT trip_check_in_told_first',
+      'trip_check_in_notified_first',
+      'ALTER TABLE trip_check_in DROP CONSTRAINT trip_check_in_notified_first',
       (tx) => tx.query('UPDATE trip_check_in SET taken_back_at = now() WHERE trip_id = $1', [ride.tripId]),
     );
     await says(ride);

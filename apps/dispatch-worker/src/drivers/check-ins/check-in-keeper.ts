@@ -4,7 +4,7 @@ import {
   readMissedCheckIns,
   readPromisesToAsk,
   takeBackUnconfirmed,
-  tellOverdueCheckIns,
+  notifyOverdueCheckIns,
   type MissedCheckIn,
   type PromiseToAsk,
 } from '@sablon/persistence';
@@ -28,7 +28,7 @@ export async function keepCheckIns(context: Parts): Promise<void> {
     logger,
     promises.map((promise) => [`ask of trip ${promise.tripId}`, () => ask(context, promise)] as const),
   );
-  await tellOverdueCheckIns(database);
+  await notifyOverdueCheckIns(database);
   const missed = await readMissedCheckIns(database.sql);
   await eachByItself(
     logger,
@@ -38,19 +38,19 @@ export async function keepCheckIns(context: Parts): Promise<void> {
 
 async function ask(context: Parts, promise: PromiseToAsk): Promise<boolean> {
   const now = new Date();
-  const waySeconds = await wayTo(context, promise.driverId, promise.pickup);
-  const times = checkInTimes(promise.pickupAt, waySeconds, now);
+  const routeSeconds = await secondsTo(context, promise.driverId, promise.pickup);
+  const times = checkInTimes(promise.pickupAt, routeSeconds, now);
   if (!times || now < times.askAt || !promisedAhead(promise.acceptedAt, times.askAt)) return false;
-  return askCheckIn(context.database, promise, times, waySeconds);
+  return askCheckIn(context.database, promise, times, routeSeconds);
 }
 
 async function takeBack(context: Parts, missed: MissedCheckIn): Promise<boolean> {
-  const waySecondsNow = await wayTo(context, missed.driverId, missed.pickup);
-  return isEvidentlyComing({ ...missed, waySecondsNow }) ? false : takeBackUnconfirmed(context.database, missed.id);
+  const routeSecondsNow = await secondsTo(context, missed.driverId, missed.pickup);
+  return isEvidentlyComing({ ...missed, routeSecondsNow }) ? false : takeBackUnconfirmed(context.database, missed.id);
 }
 
 /** Seconds by road from the driver's position; null when it is unknown. */
-async function wayTo({ geo, messaging }: Parts, driverId: string, pickup: LatLng): Promise<number | null> {
+async function secondsTo({ geo, messaging }: Parts, driverId: string, pickup: LatLng): Promise<number | null> {
   const seen = messaging.positions.get(driverId);
   if (!seen || Date.now() - seen.at > STALE_MS) return null;
   return (await geo.routing.route(seen, pickup, { at: new Date() })).durationSeconds;

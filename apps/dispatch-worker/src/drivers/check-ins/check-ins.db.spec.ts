@@ -10,7 +10,7 @@ import {
 import { GRAND_PLACE, SCHUMAN } from '../../testing/city.js';
 import { promisesForTests } from '../../testing/promises-for-tests.js';
 
-const { city, rows, pickupOf, look, pass, promised, says, told, stands, missed } = promisesForTests();
+const { city, rows, pickupOf, look, pass, promised, says, notified, stands, missed } = promisesForTests();
 const checkIns = (tripId: string) =>
   rows<{ id: string; round: number; checkedInAt: Date | null; takenBackAt: Date | null }>(
     `SELECT id, round, checked_in_at AS "checkedInAt", taken_back_at AS "takenBackAt" FROM trip_check_in
@@ -27,7 +27,7 @@ describe('the check-in for a promised ride', () => {
       await promised(6, 50, { asap: true }),
     ];
     await Promise.all(Array.from({ length: 10 }, () => look()));
-    expect(await told(soon.tripId)).toEqual(['asked']);
+    expect(await notified(soon.tripId)).toEqual(['asked']);
     for (const { tripId } of others) expect(await checkIns(tripId)).toEqual([]);
     const [asked] = await readCheckInsOf(city().database.sql, soon.driverId);
     const pickupAt = await pickupOf(soon.tripId);
@@ -44,8 +44,8 @@ describe('the check-in for a promised ride', () => {
     const near = await promised(3, 66);
     stands(near.driverId, SCHUMAN);
     await look();
-    expect(await told(far.tripId)).toEqual(['asked']);
-    expect(await told(near.tripId)).toEqual([]);
+    expect(await notified(far.tripId)).toEqual(['asked']);
+    expect(await notified(near.tripId)).toEqual([]);
   });
 
   it('can be confirmed any number of times: no alert follows and nothing is taken back', async () => {
@@ -58,7 +58,7 @@ describe('the check-in for a promised ride', () => {
     await pass(ride.tripId, 30);
     await look();
     await look();
-    expect(await told(ride.tripId)).toEqual(['asked', 'answered']);
+    expect(await notified(ride.tripId)).toEqual(['asked', 'answered']);
     expect(await city().status(ride.tripId)).toBe('accepted');
     expect(await readCheckInAlerts(city().database.sql)).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('the check-in for a promised ride', () => {
     const late = await city().database.transaction((tx) => answerCheckIn(tx, { ...ride, pickupAt: before }));
     expect(late).toMatchObject({ error: { code: 'trip.version_conflict' } });
     await look();
-    expect(await told(ride.tripId)).toEqual(['asked', 'asked']);
+    expect(await notified(ride.tripId)).toEqual(['asked', 'asked']);
     expect(await says(ride)).toMatchObject({ ok: true });
   });
 
@@ -84,12 +84,12 @@ describe('the check-in for a promised ride', () => {
     await move(95);
     await look();
     expect(await readCheckInsOf(city().database.sql, ride.driverId)).toEqual([]);
-    expect(await told(ride.tripId)).toEqual(['asked', 'answered']);
+    expect(await notified(ride.tripId)).toEqual(['asked', 'answered']);
     expect(await city().status(ride.tripId)).toBe('accepted');
     await move(-90);
     await look();
     expect(await readCheckInsOf(city().database.sql, ride.driverId)).toMatchObject([{ checkedInAt: null }]);
-    expect(await told(ride.tripId)).toEqual(['asked', 'answered', 'asked']);
+    expect(await notified(ride.tripId)).toEqual(['asked', 'answered', 'asked']);
     expect(await says(ride)).toMatchObject({ ok: true });
     // Back at the original minute: the confirmation for that minute counts again.
     await move(-5);
@@ -106,7 +106,7 @@ describe('an unconfirmed ride', () => {
     await look();
     await pass(ride.tripId, 12);
     await Promise.all(Array.from({ length: 5 }, () => look()));
-    expect(await told(ride.tripId)).toEqual(['asked', 'overdue']);
+    expect(await notified(ride.tripId)).toEqual(['asked', 'overdue']);
     const alert = async () =>
       (await readCheckInAlerts(city().database.sql)).map(({ tripId, reach }) => [tripId, reach]);
     expect(await alert()).toEqual([[ride.tripId, 'none']]);
@@ -115,7 +115,7 @@ describe('an unconfirmed ride', () => {
          SELECT 'user:' || driver_id, driver_id, 'ride.check_in', id, 'asked', '{}', '/' FROM trip_check_in WHERE trip_id = $1
          RETURNING id)
        INSERT INTO outgoing_message (kind, channel, recipient, language, data, dedupe_key, status, expires_at, sent_at)
-       SELECT 'notification.told', 'sms', '+32', 'fr', '{}', 'notification:' || id || ':sms', 'sent', now(), now() FROM n`,
+       SELECT 'notification.sent', 'sms', '+32', 'fr', '{}', 'notification:' || id || ':sms', 'sent', now(), now() FROM n`,
       ride.tripId,
     );
     expect(await alert()).toEqual([[ride.tripId, 'sent']]);
@@ -128,7 +128,7 @@ describe('an unconfirmed ride', () => {
     const ride = await promised(2, 50);
     await missed(ride);
     await Promise.all(Array.from({ length: 10 }, () => look()));
-    expect(await told(ride.tripId)).toEqual(['asked', 'overdue', 'taken_back']);
+    expect(await notified(ride.tripId)).toEqual(['asked', 'overdue', 'taken_back']);
     const released = await rows<object>(
       `SELECT actor_role AS by, data->>'reason' AS reason, data->>'heldBy' AS "heldBy" FROM trip_event
        WHERE trip_id = $1 AND fact = 'trip.released'`,

@@ -1,4 +1,4 @@
-import { driveParts, isTelling, observeDrive } from '@sablon/geo';
+import { driveParts, isInformative, observeDrive } from '@sablon/geo';
 import { readTrip, recordTrafficObservation } from '@sablon/persistence';
 import type { WorkerContext } from '../../worker-context.js';
 
@@ -22,7 +22,7 @@ export async function observeTrip(
     const parts = driveParts({ ...ends, distanceMeters, freeFlowSeconds: durationSeconds, mainRoadsSeconds });
     const actualSeconds = (trip.completedAt.getTime() - trip.startedAt.getTime()) / 1000;
     const observation = observeDrive(trip.startedAt, actualSeconds, parts);
-    if (isTelling(observation)) await recordTrafficObservation(database.sql, tripId, observation);
+    if (isInformative(observation)) await recordTrafficObservation(database.sql, tripId, observation);
   } catch (error) {
     logger.warn({ err: error, tripId }, 'a trip taught nothing about traffic');
   }

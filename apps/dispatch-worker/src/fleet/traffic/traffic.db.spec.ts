@@ -58,10 +58,10 @@ describe('traffic observations from completed trips', () => {
     const tripId = await completed(1_300);
     await observeTrip(context, tripId);
     await observeTrip(context, tripId);
-    const [kept, ...others] = await observations();
+    const [stored, ...others] = await observations();
     expect(others).toEqual([]);
-    expect(kept).toMatchObject({ startedAt: STARTED, actualSeconds: 1_300, brusselsShare: 1 });
-    expect(kept?.freeFlowSeconds).toBeGreaterThan(300);
+    expect(stored).toMatchObject({ startedAt: STARTED, actualSeconds: 1_300, brusselsShare: 1 });
+    expect(stored?.freeFlowSeconds).toBeGreaterThan(300);
     await expect(city.database.sql.query('UPDATE traffic_observation SET actual_seconds = 1')).rejects.toThrow(
       'append-only',
     );

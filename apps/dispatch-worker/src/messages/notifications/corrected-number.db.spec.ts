@@ -1,16 +1,16 @@
 import { cancelTrip, correctBooking } from '@sablon/persistence';
 import { eventually } from '../../testing/city.js';
-import { buildToldCity, type ToldCity } from '../../testing/told-city.js';
+import { buildNotificationCity, type NotificationCity } from '../../testing/notification-city.js';
 
 describe('a passenger whose phone number was corrected', () => {
-  let city: ToldCity;
+  let city: NotificationCity;
   beforeEach(async () => {
-    city = await buildToldCity();
+    city = await buildNotificationCity();
   });
   afterEach(() => city.end());
 
   const NEW = '+32 470 99 88 77';
-  const booked = async (options?: Parameters<ToldCity['trip']>[0]) => {
+  const booked = async (options?: Parameters<NotificationCity['trip']>[0]) => {
     const { sql } = city.database;
     const { id: tripId, bookingId } = await city.trip(options);
     const { rows } = await sql.query<{ id: string }>(
@@ -33,7 +33,7 @@ describe('a passenger whose phone number was corrected', () => {
     expect(await correct({ note: 'Boven' })).toMatchObject({ ok: true });
     expect(await correct({ phone: NEW })).toMatchObject({ ok: true });
     await eventually(async () => (await kinds()).length === 4);
-    await city.tellAgain();
+    await city.publishAgain();
     expect((await kinds()).sort()).toEqual(['booking.confirmed', 'booking.confirmed', 'driver.found', 'driver.found']);
     await eventually(async () => texts().length === 2);
   });
@@ -57,7 +57,7 @@ describe('a passenger whose phone number was corrected', () => {
     const before = await city.notifications(null);
     expect(await correct({ phone: '+32 470 99 88 78' })).toMatchObject({ ok: true });
     await eventually(async () => (await kinds()).filter((kind) => kind === 'booking.confirmed').length === 3);
-    await city.tellAgain();
+    await city.publishAgain();
     const found = ({ kind }: { kind: string }) => kind === 'driver.found' || kind === 'driver.arrived';
     expect((await city.notifications(null)).filter(found)).toHaveLength(before.filter(found).length);
   });
@@ -73,13 +73,13 @@ describe('a passenger whose phone number was corrected', () => {
     await city.worker().start();
     await eventually(async () => (await kinds()).length === 1);
     expect(await correct({ phone: NEW })).toMatchObject({ ok: true });
-    await city.tellAgain();
+    await city.publishAgain();
     expect(await kinds()).toEqual(['booking.confirmed', 'booking.confirmed']);
     const actor = { id: null, role: 'system' } as const;
     const off = await city.database.transaction((tx) => cancelTrip(tx, { tripId: out, actor, reason: 'ill' }));
     expect(off).toMatchObject({ ok: true });
     expect(await correct({ phone: '+32 470 99 88 78' }, back)).toMatchObject({ ok: true });
-    await city.tellAgain();
+    await city.publishAgain();
     expect((await kinds()).filter((kind) => kind === 'booking.confirmed')).toHaveLength(3);
   });
 });

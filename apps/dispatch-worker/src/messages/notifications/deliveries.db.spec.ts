@@ -3,15 +3,15 @@ import { pushSubscriptionsOf, readNotifications, revokeSession } from '@sablon/p
 import type { OutgoingPush, OutgoingSms, PushCode } from '@sablon/providers';
 import { eventually } from '../../testing/city.js';
 import { memorySenders } from '../../testing/memory-senders.js';
-import { buildToldCity, type ToldCity } from '../../testing/told-city.js';
+import { buildNotificationCity, type NotificationCity } from '../../testing/notification-city.js';
 import type { PlannedNotification } from './planned-notification.js';
-import { writePlanned } from './tell-notifications.js';
+import { writePlanned } from './notifier.js';
 
 describe('the delivery of a notification', () => {
-  let city: ToldCity;
+  let city: NotificationCity;
   let lotte: string;
   beforeEach(async () => {
-    city = await buildToldCity();
+    city = await buildNotificationCity();
     lotte = await city.person('Lotte');
   });
   afterEach(() => city.end());
@@ -34,7 +34,7 @@ describe('the delivery of a notification', () => {
       )
     ).rows;
   /** A worker whose push service gives these answers in turn. */
-  async function serviceThatSays(...answers: (PushCode | 'ok')[]) {
+  async function serviceThatAnswers(...answers: (PushCode | 'ok')[]) {
     const { senders } = memorySenders();
     const taken: OutgoingPush[] = [];
     const send = async (push: OutgoingPush) => {
@@ -57,7 +57,7 @@ describe('the delivery of a notification', () => {
 
   it('is retried later while the push service is busy, each device by itself', async () => {
     for (const device of ['phone', 'laptop']) await city.device(lotte, device);
-    await serviceThatSays('message.unavailable');
+    await serviceThatAnswers('message.unavailable');
     await write();
     // An attempt counts from its beginning; only one of the two succeeds.
     await eventually(async () => {
@@ -76,7 +76,7 @@ describe('the delivery of a notification', () => {
 
   it('ends the subscription of a browser that is gone, and no other', async () => {
     await city.device(lotte, 'phone');
-    await serviceThatSays('push.gone');
+    await serviceThatAnswers('push.gone');
     await write();
     await eventually(async () => (await pushes())[0]?.status === 'failed');
     expect(await pushSubscriptionsOf(city.database.sql, lotte)).toEqual([]);
@@ -95,7 +95,7 @@ describe('the delivery of a notification', () => {
     const gone = await city.device(lotte, 'laptop');
     await write({ event: 'signed out', kind: 'account.secured', data: { variant: 'signed_in' } });
     await revokeSession(city.database.sql, gone);
-    const taken = await serviceThatSays();
+    const taken = await serviceThatAnswers();
     await eventually(async () => (await pushes()).every(({ status }) => status !== 'queued'));
     const errors = (await pushes())
       .map(({ lastError }) => lastError)

@@ -15,18 +15,18 @@ import {
   referralCodeOf,
   refuseDocument,
   saveNotificationChoices,
-  tellParcel,
-  tellPassenger,
+  publishParcelChange,
+  messagePassenger,
   transition,
   writeChatMessage,
   writeOutbox,
   writePaymentLink,
 } from '@sablon/persistence';
-import { tellLateness } from '../../trips/eta/running-late.js';
+import { reportLateness } from '../../trips/eta/running-late.js';
 import { eventually } from '../../testing/city.js';
 import { accepted, arrived, completed, departed, started, type Scene } from '../../testing/notification-scene.js';
 import { passForCheckIn, promiseRide } from '../../testing/promise-ride.js';
-import { buildToldCity, type ToldCity } from '../../testing/told-city.js';
+import { buildNotificationCity, type NotificationCity } from '../../testing/notification-city.js';
 
 const cancelled = ({ city, ride }: Scene, role: 'dispatcher' | 'system', reason: string) =>
   city.database.transaction((tx) =>
@@ -46,7 +46,7 @@ const says = ({ city }: Scene, conversation: string, author: 'driver' | 'staff',
     writeChatMessage(tx, { id: randomUUID(), conversationId: conversation, author, authorId, body: 'Ik ben er.' }),
   );
 
-const drives = (city: ToldCity, person: string) =>
+const drives = (city: NotificationCity, person: string) =>
   city.database.sql.query(
     `INSERT INTO driver (id, status, licence_area, licence_number) VALUES ($1, 'approved', 'brussels', 'X')`,
     [person],
@@ -61,9 +61,9 @@ async function promised({ city, person }: Scene): Promise<string> {
 }
 
 /** The person's flight is late, as the follower writes it (arrivals.db.spec.ts); `driverId` holds the ride from then on. */
-const arrivalNews = ({ city, ride }: Scene, driverId: string | null = null) =>
+const arrivalChange = ({ city, ride }: Scene, driverId: string | null = null) =>
   city.database.transaction(async (tx) => {
-    const move = async (command: 'accept' | 'arrival_news', more: object): Promise<void> => {
+    const move = async (command: 'accept' | 'arrival_changed', more: object): Promise<void> => {
       const trip = await lockTrip(tx, ride.id);
       if (!trip.ok) throw new Error('no trip');
       const moved = await transition(tx, trip.value, { command, actor: { id: null, role: 'system' }, ...more });
@@ -78,7 +78,7 @@ const arrivalNews = ({ city, ride }: Scene, driverId: string | null = null) =>
     }
     const at = new Date(Date.now() + 3 * 3_600_000);
     const data = { ...{ news: 'late', kind: 'flight', number: 'SN9095', driverId }, pickupAt: at, fromPickupAt: at };
-    await move('arrival_news', { data });
+    await move('arrival_changed', { data });
   });
 
 /** How each kind comes about, by the commands and loops of the product. A kind without a story fails. */
@@ -101,7 +101,7 @@ const STORIES: Readonly<Record<NotificationKind, (scene: Scene) => Promise<unkno
     // The driver is far off at the airport, after promising to come at once.
     messaging.positions.record({ driverId, lat: 50.898, lng: 4.482, heading: null, speed: 0, at: Date.now() });
     const geo = await createGeo({ traffic: FREE_FLOW });
-    await tellLateness({ database, messaging, geo });
+    await reportLateness({ database, messaging, geo });
     await geo.close();
   },
   'driver.released': async (scene) =>
@@ -111,12 +111,12 @@ const STORIES: Readonly<Record<NotificationKind, (scene: Scene) => Promise<unkno
       `UPDATE trip SET search_since = now() - interval '11 minutes', next_watch_at = now() WHERE id = $1`,
       [ride.id],
     ),
-  'arrival.news': (scene) => arrivalNews(scene),
+  'arrival.news': (scene) => arrivalChange(scene),
   'trip.started': started,
   'trip.finished': async (scene) => completed(await paidByCard(scene)),
   'trip.cancelled': (scene) => cancelled(scene, 'dispatcher', 'road closed'),
   // The recipient chose another time.
-  'parcel.news': ({ city, ride }) => city.database.transaction((tx) => tellParcel(tx, ride.id, 'retimed')),
+  'parcel.news': ({ city, ride }) => city.database.transaction((tx) => publishParcelChange(tx, ride.id, 'retimed')),
   'chat.ride': async (scene) => {
     const driver = await accepted(scene);
     const conversation = await scene.city.database.transaction((tx) => openTripConversation(tx, scene.ride.id, driver));
@@ -129,7 +129,9 @@ const STORIES: Readonly<Record<NotificationKind, (scene: Scene) => Promise<unkno
   'chat.office': async ({ city, ride }) => {
     const actor = { id: await city.person('Sofie'), role: 'dispatcher' } as const;
     const said = { template: 'call_us', minutes: null, place: null, words: '' } as const;
-    await city.database.transaction((tx) => tellPassenger(tx, { id: randomUUID(), tripId: ride.id, actor, ...said }));
+    await city.database.transaction((tx) =>
+      messagePassenger(tx, { id: randomUUID(), tripId: ride.id, actor, ...said }),
+    );
   },
   'payment.failed': async ({ city, person }) => {
     const { settle, paymentId } = await city.paying(person);
@@ -168,11 +170,11 @@ const STORIES: Readonly<Record<NotificationKind, (scene: Scene) => Promise<unkno
     const { city, person } = scene;
     await city.database.sql.query("UPDATE app_user SET role = 'driver' WHERE id = $1", [person]);
     await drives(city, person);
-    await arrivalNews(scene, person);
+    await arrivalChange(scene, person);
   },
   'arrival.board': async (scene) => {
     await scene.city.database.sql.query("UPDATE app_user SET role = 'dispatcher' WHERE id = $1", [scene.person]);
-    await arrivalNews(scene);
+    await arrivalChange(scene);
   },
   'review.answered': async ({ city, person }) => {
     const { database } = city;
@@ -183,7 +185,13 @@ const STORIES: Readonly<Record<NotificationKind, (scene: Scene) => Promise<unkno
     const staff = await city.person('Staff');
     await database.sql.query("UPDATE app_user SET role = 'dispatcher' WHERE id = $1", [staff]);
     await database.transaction(async (tx) => {
-      const wish = { driverId: person, subject: 'other', subjectId: null, told: null, words: 'Waarom?' } as const;
+      const wish = {
+        driverId: person,
+        subject: 'other',
+        subjectId: null,
+        explanation: null,
+        words: 'Waarom?',
+      } as const;
       const asked = await askReview(tx, wish);
       if (asked.ok) await answerReview(tx, asked.value.id, { id: staff, role: 'dispatcher' }, 'Daarom.');
       return asked;
@@ -233,9 +241,9 @@ function chosenFor(kind: NotificationKind) {
 }
 
 describe('every kind of notification', () => {
-  let city: ToldCity;
+  let city: NotificationCity;
   beforeEach(async () => {
-    city = await buildToldCity();
+    city = await buildNotificationCity();
   });
   afterEach(() => city.end());
 
@@ -253,8 +261,8 @@ describe('every kind of notification', () => {
       await city.worker().start();
       await STORIES[kind]({ city, person, ride });
 
-      const told = async () => (await city.notifications(person)).filter((one) => one.kind === kind);
-      const { id, data } = await eventually(async () => (await told())[0]);
+      const listed = async () => (await city.notifications(person)).filter((one) => one.kind === kind);
+      const { id, data } = await eventually(async () => (await listed())[0]);
       const messages = async () =>
         (
           await sql.query<{ id: string; channel: string; recipient: string; status: string; language: string }>(
@@ -263,8 +271,8 @@ describe('every kind of notification', () => {
           )
         ).rows;
       await eventually(async () => (await messages()).every(({ status }) => status === 'sent'));
-      await city.tellAgain();
-      expect(await told()).toHaveLength(1);
+      await city.publishAgain();
+      expect(await listed()).toHaveLength(1);
       expect((await messages()).map(({ channel }) => channel).sort()).toEqual([...chosen].sort());
       const words = notificationWords(kind, data, language);
       for (const { id: messageId, channel, language: said } of await messages()) {

@@ -10,16 +10,17 @@ import {
   writeOutbox,
 } from '@sablon/persistence';
 import { eventually } from '../../testing/city.js';
-import { buildToldCity, type ToldCity } from '../../testing/told-city.js';
+import { buildNotificationCity, type NotificationCity } from '../../testing/notification-city.js';
 
 describe('notifications to a passenger', () => {
-  let city: ToldCity;
+  let city: NotificationCity;
   beforeEach(async () => {
-    city = await buildToldCity();
+    city = await buildNotificationCity();
   });
   afterEach(() => city.end());
   const kindsOf = async (userId: string | null) => (await city.notifications(userId)).map(({ kind }) => kind);
-  const told = (userId: string | null, kind: string) => eventually(async () => (await kindsOf(userId)).includes(kind));
+  const notified = (userId: string | null, kind: string) =>
+    eventually(async () => (await kindsOf(userId)).includes(kind));
   const say = (
     conversation: Promise<string>,
     author: 'driver' | 'staff' | 'passenger',
@@ -36,7 +37,7 @@ describe('notifications to a passenger', () => {
     const ride = await city.rideOf(lotte);
     await city.worker().start();
     const driver = await city.accepted(ride.id);
-    await told(lotte, 'driver.found');
+    await notified(lotte, 'driver.found');
     // In one transaction, so that the worker, which sees the driver at the door, reports "late" before "near".
     await city.database.transaction(async (tx) => {
       const moved = await driveTrip(tx, ride.id, driver, { command: 'depart' });
@@ -46,14 +47,14 @@ describe('notifications to a passenger', () => {
         { topic: 'trip.near', objectId: ride.id, payload: { minutes: 3 } },
       ]);
     });
-    await told(lotte, 'driver.near');
+    await notified(lotte, 'driver.near');
     await city.drive(ride.id, driver, { command: 'arrive' });
     const boardingCode = await city.boardingCode(ride.id);
-    await told(lotte, 'driver.arrived');
+    await notified(lotte, 'driver.arrived');
     await city.drive(ride.id, driver, { command: 'start', boardingCode });
     await city.drive(ride.id, driver, { command: 'complete' });
-    await told(lotte, 'trip.finished');
-    await city.tellAgain();
+    await notified(lotte, 'trip.finished');
+    await city.publishAgain();
     const steps = ['driver.found', 'driver.coming', 'driver.late', 'driver.near', 'driver.arrived'];
     expect(await kindsOf(lotte)).toEqual(['booking.confirmed', ...steps, 'trip.started', 'trip.finished']);
     // The booking is confirmed by mail, and `trip.started` is not pushed.
@@ -92,7 +93,7 @@ describe('notifications to a passenger', () => {
     const ride = await city.rideOf(lotte);
     await city.worker().start();
     await city.accepted(ride.id);
-    await told(lotte, 'driver.found');
+    await notified(lotte, 'driver.found');
     await city.database.transaction((tx) =>
       writeOutbox(tx, [{ topic: 'account.secured', objectId: lotte, payload: { what: 'signed_in', event: 'e1' } }]),
     );
@@ -114,11 +115,11 @@ describe('notifications to a passenger', () => {
     await city.worker().start();
     const driver = await city.accepted(ride.id);
     await city.device(driver, 'cab');
-    await told(lotte, 'driver.found');
+    await notified(lotte, 'driver.found');
     await city.database.transaction((tx) =>
       cancelTrip(tx, { tripId: ride.id, actor: { id: lotte, role: 'passenger' }, reason: 'plans' }),
     );
-    await told(lotte, 'trip.cancelled');
+    await notified(lotte, 'trip.cancelled');
     await eventually(async () => city.pushed('cab').some(({ kind }) => kind === 'trip.cancelled'));
     expect((await city.notifications(lotte)).at(-1)?.data).toMatchObject({ variant: 'passenger', from: door });
     // A notification is kept longer than its driver may see the house number (I22, S9).
@@ -164,11 +165,11 @@ describe('notifications to a passenger', () => {
     await city.database.sql.query(`UPDATE booking SET created_at = now() - interval '1 day'`);
     await putOff(120);
     await city.worker({ useQueue: false }).start();
-    await told(lotte, 'booking.confirmed');
+    await notified(lotte, 'booking.confirmed');
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(await kindsOf(lotte)).not.toContain('trip.reminder');
     await putOff(80);
-    await told(lotte, 'trip.reminder');
+    await notified(lotte, 'trip.reminder');
     await putOff(85);
     await eventually(async () => (await kindsOf(lotte)).filter((kind) => kind === 'trip.reminder').length === 2);
     await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -197,8 +198,8 @@ describe('notifications to a passenger', () => {
     await drivenAfter(await city.rideOf(lotte), 1);
     const late = await city.rideOf(lotte); // created only now: there is one driver, who is offered both rides
     await drivenAfter(late, 12);
-    await told(lotte, 'payment.due');
-    await city.tellAgain();
+    await notified(lotte, 'payment.due');
+    await city.publishAgain();
     const due = (await city.notifications(lotte)).filter(({ kind }) => kind === 'payment.due');
     expect(due).toMatchObject([{ data: { amountCents: 420 } }]);
     await eventually(async () => city.pushed('phone').some(({ kind }) => kind === 'payment.due'));
@@ -216,7 +217,7 @@ describe('notifications to a passenger', () => {
       await applyPayment(tx, started.value.paymentId, { providerId: 'pi_waiting', ...seen });
     });
     await city.database.sql.query(`DELETE FROM notification WHERE kind = 'payment.due'`);
-    await city.tellAgain();
+    await city.publishAgain();
     expect(await kindsOf(lotte)).not.toContain('payment.due');
   });
 
@@ -224,9 +225,9 @@ describe('notifications to a passenger', () => {
     const ride = await city.trip();
     await city.worker().start();
     const driver = await city.accepted(ride.id);
-    await told(null, 'driver.found');
+    await notified(null, 'driver.found');
     await city.drive(ride.id, driver, { command: 'arrive' });
-    await told(null, 'driver.arrived');
+    await notified(null, 'driver.arrived');
     await eventually(async () => city.sent.texts.some(({ text }) => text.includes('est là')));
     const [text] = city.sent.texts.filter((one) => one.text.includes('est là'));
     expect(text?.to).toBe('+32470000000');

@@ -5,18 +5,18 @@ import {
   readPassengerMessage,
   readPayment,
   readReview,
-  readSaid,
+  readChatMessage,
   readTrip,
   refundsDone,
-  type SaidInConversation,
+  type ChatMessageFact,
 } from '@sablon/persistence';
 import { tripMails } from './trip-mails.js';
 import type { WorkerContext } from '../../worker-context.js';
 import type { DecideNotifications, NotificationReader, PlannedNotification } from './planned-notification.js';
 
 /** ASSUMPTION: as much as a lock screen and one SMS show. */
-const SAID_MAX = 140;
-const shortened = (text: string): string => (text.length > SAID_MAX ? `${text.slice(0, SAID_MAX - 1)}…` : text);
+const EXCERPT_MAX = 140;
+const shortened = (text: string): string => (text.length > EXCERPT_MAX ? `${text.slice(0, EXCERPT_MAX - 1)}…` : text);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Notifications about chats, payments, credit and account security. */
@@ -30,8 +30,8 @@ export function otherNotifications(context: WorkerContext) {
   };
 
   /** Passenger and driver are notified of each other's messages, and both of our staff's. */
-  async function saidOnTrip(
-    said: SaidInConversation,
+  async function recipientsOnTrip(
+    said: ChatMessageFact,
     tripId: string,
   ): Promise<Pick<PlannedNotification, 'to' | 'path' | 'url'>[]> {
     const trip = await readTrip(sql, tripId);
@@ -47,11 +47,15 @@ export function otherNotifications(context: WorkerContext) {
   }
 
   const chatWritten: DecideNotifications = async ({ objectId }) => {
-    const said = await readSaid(sql, objectId);
+    const said = await readChatMessage(sql, objectId);
     if (!said || said.author === 'system') return [];
     const common = { objectId, event: 'written', data: { name: said.name ?? '', text: shortened(said.body) } };
     if (said.kind === 'trip' && said.tripId)
-      return (await saidOnTrip(said, said.tripId)).map((to) => ({ kind: 'chat.ride' as const, ...common, ...to }));
+      return (await recipientsOnTrip(said, said.tripId)).map((to) => ({
+        kind: 'chat.ride' as const,
+        ...common,
+        ...to,
+      }));
     const asker = said.author === 'staff' ? await account(said.userId) : null;
     const path = '/profile/help/chat';
     return asker ? [{ kind: 'chat.help', to: asker, ...common, path, url: absolute(path) }] : [];
@@ -88,16 +92,17 @@ export function otherNotifications(context: WorkerContext) {
 
   const referralGranted: DecideNotifications = async ({ objectId, payload }) => {
     const path = '/profile/referral';
-    const told: PlannedNotification[] = [];
+    const planned: PlannedNotification[] = [];
     for (const [variant, userId] of [
       ['referred', objectId],
       ['referrer', text(payload['referrerId'])],
     ] as const) {
       const to = await account(userId);
       const data = { variant, amountCents: Number(payload['cents'] ?? 0) };
-      if (to) told.push({ kind: 'credit.granted', to, objectId, event: 'referral', data, path, url: absolute(path) });
+      if (to)
+        planned.push({ kind: 'credit.granted', to, objectId, event: 'referral', data, path, url: absolute(path) });
     }
-    return told;
+    return planned;
   };
 
   const accountSecured: DecideNotifications = async ({ objectId, payload }) => {

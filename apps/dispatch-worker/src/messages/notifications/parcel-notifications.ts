@@ -9,7 +9,7 @@ import {
   type OutboxRow,
   type ParcelRow,
 } from '@sablon/persistence';
-import { definePack, inEachLanguage, recipientWords, type RecipientNews } from '@sablon/words';
+import { definePack, inEachLanguage, recipientWords, type RecipientEvent } from '@sablon/words';
 import { rideUrlOf } from './trip-mails.js';
 import type { WorkerContext } from '../../worker-context.js';
 import type { DecideNotifications } from './planned-notification.js';
@@ -20,7 +20,7 @@ const SMS_FRESH_MS = 6 * 3_600_000;
 const messages = definePack('recipient-messages');
 
 /** Facts that may notify a parcel's recipient. */
-export const TOLD_TO_RECIPIENTS: ReadonlySet<string> = new Set([
+export const SENT_TO_RECIPIENTS: ReadonlySet<string> = new Set([
   'trip.confirmed',
   'trip.changed',
   'trip.cancelled',
@@ -28,7 +28,7 @@ export const TOLD_TO_RECIPIENTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Events sent to a parcel's sender beyond those of every trip; each custody link once. */
-const TOLD_SENDER: Readonly<Record<string, string>> = {
+const SENDER_VARIANTS: Readonly<Record<string, string>> = {
   retimed: 'retimed',
   failed: 'failed',
   redelivering: 'redelivering',
@@ -39,7 +39,7 @@ const TOLD_SENDER: Readonly<Record<string, string>> = {
 export function parcelNotifications(context: WorkerContext) {
   const { sql } = context.database;
   const changed: DecideNotifications = async ({ objectId, payload }) => {
-    const variant = TOLD_SENDER[String(payload['what'])];
+    const variant = SENDER_VARIANTS[String(payload['what'])];
     const trip = variant === undefined ? null : await readTrip(sql, objectId);
     const contact = trip && (await readBookingContact(sql, trip.bookingId));
     if (!variant || !trip || !contact) return [];
@@ -73,17 +73,17 @@ const moment = (at: Date, language: Language): string =>
   }).format(at);
 
 /** The recipient's news for a fact; null = none. */
-function newsOf({ topic, payload }: OutboxRow, trip: TripFacts): RecipientNews | null {
+function newsOf({ topic, payload }: OutboxRow, trip: TripFacts): RecipientEvent | null {
   if (topic === 'trip.confirmed') return 'announced';
   if (topic === 'trip.changed') return 'moved';
   if (topic === 'trip.cancelled') return trip.dispatchFrom === null ? null : 'cancelled';
   const what = String(payload['what']);
-  const told = ['collected', 'failed', 'delivered', 'with_neighbour', 'returned'] as const;
-  return told.find((one) => one === what) ?? null;
+  const announced = ['collected', 'failed', 'delivered', 'with_neighbour', 'returned'] as const;
+  return announced.find((one) => one === what) ?? null;
 }
 
 /** Notifies a parcel's recipient, who has no account, by mail and SMS; each fact once. */
-export async function tellRecipient(context: WorkerContext, row: OutboxRow): Promise<void> {
+export async function notifyRecipient(context: WorkerContext, row: OutboxRow): Promise<void> {
   const { database, links } = context;
   const parcel = await readParcel(database.sql, row.objectId);
   const trip = parcel && (await readTrip(database.sql, row.objectId));
@@ -101,7 +101,7 @@ export async function tellRecipient(context: WorkerContext, row: OutboxRow): Pro
   await database.transaction(async (tx) => {
     for (const { channel, recipient, expiresAt } of channelsOf(parcel, row.createdAt))
       await queueMessage(tx, {
-        kind: 'notification.told',
+        kind: 'notification.sent',
         channel,
         recipient,
         language: parcel.language,

@@ -46,7 +46,7 @@ export type DecideNotifications = (
 const PATH = '/dashboard/chauffeur/documents';
 const documentKinds = definePack('document-kinds');
 /** ASSUMPTION: as much as a lock screen and one SMS show; the page has the whole reason. */
-const SAID_MAX = 140;
+const EXCERPT_MAX = 140;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Notifications about drivers' documents. */
@@ -81,7 +81,7 @@ export function documentNotifications(context: WorkerContext) {
     if (!found || !renewal) return [];
     const { to, document } = found;
     const said = [...renewal.note];
-    const note = said.length > SAID_MAX ? `${said.slice(0, SAID_MAX - 1).join('')}…` : renewal.note;
+    const note = said.length > EXCERPT_MAX ? `${said.slice(0, EXCERPT_MAX - 1).join('')}…` : renewal.note;
     const data: PlannedNotification['data'] =
       renewal.status === 'approved'
         ? { variant: 'approved', document, day: text(payload['expiresOn']) }

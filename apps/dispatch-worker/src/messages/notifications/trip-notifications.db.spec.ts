@@ -1,18 +1,18 @@
 import { cancelTrip, dueDeclinedPayments } from '@sablon/persistence';
 import { eventually } from '../../testing/city.js';
-import { buildToldCity, type ToldCity } from '../../testing/told-city.js';
+import { buildNotificationCity, type NotificationCity } from '../../testing/notification-city.js';
 
 describe('a declined card', () => {
-  let city: ToldCity;
+  let city: NotificationCity;
   let lotte: string;
   beforeEach(async () => {
-    city = await buildToldCity();
+    city = await buildNotificationCity();
     lotte = await city.person('Lotte', 'en');
     await city.device(lotte, 'phone');
     await city.worker().start();
   });
   afterEach(() => city.end());
-  type Ride = Awaited<ReturnType<ToldCity['paying']>>;
+  type Ride = Awaited<ReturnType<NotificationCity['paying']>>;
   const declined = { lastErrorCode: 'card_declined', declineCode: 'insufficient_funds' };
   const paymentIs = (ride: Ride, status: string) =>
     eventually(
@@ -32,14 +32,14 @@ describe('a declined card', () => {
     await sql.query(`UPDATE payment SET ${later('declined_at')} WHERE id = $1`, [ride.paymentId, minutes]);
     await sql.query(`UPDATE booking SET ${later('pay_by')} WHERE id = $1`, [ride.bookingId, minutes]);
   };
-  const told = async () => (await city.notifications(lotte)).filter(({ kind }) => kind === 'payment.failed');
+  const delivered = async () => (await city.notifications(lotte)).filter(({ kind }) => kind === 'payment.failed');
 
   it('sends no notification while the passenger tries another card, nor once that one has paid', async () => {
     const ride = await city.paying(lotte);
     await ride.settle(declined);
     await paymentIs(ride, 'failed');
-    await city.tellAgain();
-    expect([await due(), await told()]).toEqual([[], []]);
+    await city.publishAgain();
+    expect([await due(), await delivered()]).toEqual([[], []]);
     // The bank asks for a confirmation: the passenger is still paying, however long it takes.
     await ride.settle({ status: 'requires_action', lastErrorCode: null, declineCode: null });
     await paymentIs(ride, 'requires_action');
@@ -47,8 +47,8 @@ describe('a declined card', () => {
     expect(await due()).toEqual([]);
     await ride.settle({ status: 'succeeded', capturedCents: 1_500 });
     await paymentIs(ride, 'succeeded');
-    await city.tellAgain();
-    expect([await due(), await told()]).toEqual([[], []]);
+    await city.publishAgain();
+    expect([await due(), await delivered()]).toEqual([[], []]);
   });
 
   it('counts its delay from the last card that was declined', async () => {
@@ -71,7 +71,7 @@ describe('a declined card', () => {
     await ride.settle(declined);
     await paymentIs(ride, 'failed');
     await pass(ride, 4);
-    const [notification] = await eventually(async () => (await told()).length > 0 && (await told()));
+    const [notification] = await eventually(async () => (await delivered()).length > 0 && (await delivered()));
     expect(notification?.data).toMatchObject({ variant: 'held', amountCents: 1_500 });
     await eventually(async () => city.pushed('phone').some(({ kind }) => kind === 'payment.failed'));
     const pushed = city.pushed('phone').find(({ kind }) => kind === 'payment.failed');
@@ -81,8 +81,8 @@ describe('a declined card', () => {
     expect(pushed?.url).toBe(`/payment-return?booking=${ride.bookingId}`);
     await pass(ride, 12);
     await eventually(async () => (await city.status(ride.id)) === 'cancelled');
-    await city.tellAgain();
-    expect(await told()).toHaveLength(1);
+    await city.publishAgain();
+    expect(await delivered()).toHaveLength(1);
   });
 
   it('notifies that nothing was charged when the booking lapsed before that', async () => {
@@ -91,12 +91,12 @@ describe('a declined card', () => {
     await ride.settle(declined);
     await paymentIs(ride, 'failed');
     await pass(ride, 2);
-    await eventually(async () => (await told()).length > 0);
-    expect((await told())[0]?.data).toMatchObject({ variant: 'lapsed' });
+    await eventually(async () => (await delivered()).length > 0);
+    expect((await delivered())[0]?.data).toMatchObject({ variant: 'lapsed' });
     const mail = await eventually(async () => city.sent.mails.find(({ subject }) => subject === 'Booking not paid'));
     expect(mail.text).toContain('Nothing was charged');
-    await city.tellAgain();
-    expect(await told()).toHaveLength(1);
+    await city.publishAgain();
+    expect(await delivered()).toHaveLength(1);
   });
 
   it('sends no notification for a booking the passenger cancelled, nor for a lapsed one without a payment attempt', async () => {
@@ -111,7 +111,7 @@ describe('a declined card', () => {
     const left = await city.paying(lotte);
     await pass(left, 16);
     await eventually(async () => (await city.status(left.id)) === 'cancelled');
-    await city.tellAgain();
-    expect([await due(), await told()]).toEqual([[], []]);
+    await city.publishAgain();
+    expect([await due(), await delivered()]).toEqual([[], []]);
   });
 });

@@ -9,7 +9,7 @@ import {
   reminderEvent,
   type BookingContact,
   type NotificationValues,
-  readHeldDeclined,
+  readDeclinedAwaitingCard,
   readLapsedDeclined,
   type DeclinedPayment,
   readSentLink,
@@ -72,7 +72,7 @@ export function declinedCard(context: WorkerContext) {
   return {
     /** No other card was tried, and the booking still waits for payment. */
     held: async (paymentId: string): Promise<readonly PlannedNotification[]> =>
-      plan(await readHeldDeclined(sql, paymentId)),
+      plan(await readDeclinedAwaitingCard(sql, paymentId)),
     /** The booking lapsed unpaid. */
     lapsed: async (bookingId: string): Promise<readonly PlannedNotification[]> =>
       plan(await readLapsedDeclined(sql, bookingId)),
@@ -82,14 +82,14 @@ export function declinedCard(context: WorkerContext) {
 /** ASSUMPTION: from a day before on, a change of car is worth a sound. */
 const SOON_MS = 86_400_000;
 
-interface Told {
+interface TripFact {
   readonly trip: TripFacts;
   readonly contact: BookingContact;
   readonly row: Parameters<DecideNotifications>[0];
   /** A notification about this trip to its passenger. */
   notification(kind: NotificationKind, event: string, more?: Partial<PlannedNotification>): PlannedNotification;
 }
-type DecideTrip = (told: Told) => Promise<readonly PlannedNotification[]> | readonly PlannedNotification[];
+type DecideTrip = (fact: TripFact) => Promise<readonly PlannedNotification[]> | readonly PlannedNotification[];
 
 /** Values every notification about a trip may use. */
 const namesOf = (trip: TripFacts): NotificationValues => ({
@@ -122,7 +122,7 @@ export function tripNotifications(context: WorkerContext) {
       const trip = await readTrip(database.sql, row.objectId);
       const contact = trip && (await readBookingContact(database.sql, trip.bookingId));
       if (!trip || !contact) return [];
-      const notification: Told['notification'] = (kind, event, more = {}) => ({
+      const notification: TripFact['notification'] = (kind, event, more = {}) => ({
         kind,
         to: contact,
         objectId: trip.id,
@@ -137,10 +137,10 @@ export function tripNotifications(context: WorkerContext) {
   /** For something that happens once to a driver's ride: sent as long as they still have it. */
   const withDriver = (
     kind: NotificationKind,
-    more: (told: Told) => Partial<PlannedNotification> = () => ({}),
+    more: (fact: TripFact) => Partial<PlannedNotification> = () => ({}),
   ): DecideNotifications =>
-    about((told) =>
-      told.trip.driver ? [told.notification(kind, `${told.trip.driver.id}:${told.trip.round}`, more(told))] : [],
+    about((fact) =>
+      fact.trip.driver ? [fact.notification(kind, `${fact.trip.driver.id}:${fact.trip.round}`, more(fact))] : [],
     );
 
   const cancelled: DecideTrip = async ({ trip, contact, notification }) => {
@@ -148,12 +148,12 @@ export function tripNotifications(context: WorkerContext) {
       const byLink = await payLink.lapsed(trip);
       return byLink.length > 0 ? byLink : lapsed(trip.bookingId);
     }
-    const told: PlannedNotification[] = [];
+    const fact: PlannedNotification[] = [];
     if (trip.dispatchFrom !== null) {
       const by = endedBy(trip);
       const more = { message: await mails.cancelled(trip, contact), quiet: by === 'passenger' };
-      if (trip.cancelReason === 'dispatch.no_driver') told.push(notification('driver.none', 'cancelled', more));
-      else told.push(notification('trip.cancelled', 'cancelled', { ...more, data: { variant: by } }));
+      if (trip.cancelReason === 'dispatch.no_driver') fact.push(notification('driver.none', 'cancelled', more));
+      else fact.push(notification('trip.cancelled', 'cancelled', { ...more, data: { variant: by } }));
     }
     const driver = trip.driver && (await readAccountReader(database.sql, trip.driver.id));
     if (driver && trip.cancelledBy !== 'driver') {
@@ -162,12 +162,12 @@ export function tripNotifications(context: WorkerContext) {
       // Kept longer than the driver may know the door (reliability.md I22).
       const from = coarsePlace(trip.pickup).label;
       const data = { variant: 'for_driver', from, to: coarsePlace(trip.dropoff).label };
-      told.push(notification('trip.cancelled', 'cancelled', { to, data, path, url: `${links.publicUrl}${path}` }));
+      fact.push(notification('trip.cancelled', 'cancelled', { to, data, path, url: `${links.publicUrl}${path}` }));
     }
-    return told;
+    return fact;
   };
 
-  const driverFound = ({ trip, contact, row, notification }: Told, more: Partial<PlannedNotification>) => {
+  const driverFound = ({ trip, contact, row, notification }: TripFact, more: Partial<PlannedNotification>) => {
     const message = mails.driverFound(trip, contact);
     return message ? [notification('driver.found', String(row.seq), { message, ...more })] : [];
   };
@@ -192,11 +192,11 @@ export function tripNotifications(context: WorkerContext) {
           ]
         : [],
     ),
-    'trip.accepted': about((told) => driverFound(told, announced(told.trip))),
+    'trip.accepted': about((fact) => driverFound(fact, announced(fact.trip))),
     // A corrected phone number has received nothing yet, however late it is; if the ride is unpaid, the payment link covers
     // everything.
-    'trip.corrected': about(async (told) => {
-      const { trip, contact, row, notification } = told;
+    'trip.corrected': about(async (fact) => {
+      const { trip, contact, row, notification } = fact;
       const number = await readNewNumber(database.sql, trip.id, row.seq);
       if (trip.dispatchFrom === null || !number) return [];
       const event = `corrected:${trip.leg}:${row.seq}`;
@@ -204,13 +204,13 @@ export function tripNotifications(context: WorkerContext) {
       const isAwaited = trip.status === 'accepted';
       return [
         ...(number.isFirst ? [notification('booking.confirmed', event, { objectId: trip.bookingId, message })] : []),
-        ...(isAwaited ? driverFound(told, {}) : []),
+        ...(isAwaited ? driverFound(fact, {}) : []),
         ...(isAwaited && trip.arrivedAt ? [notification('driver.arrived', event, boarding(trip))] : []),
       ];
     }),
     // Days ahead the car may change again: sent in the app and by mail, without a sound.
-    'trip.vehicle_swapped': about((told) =>
-      driverFound(told, { ...announced(told.trip), quiet: told.trip.pickupAt.getTime() - Date.now() > SOON_MS }),
+    'trip.vehicle_swapped': about((fact) =>
+      driverFound(fact, { ...announced(fact.trip), quiet: fact.trip.pickupAt.getTime() - Date.now() > SOON_MS }),
     ),
     // If another driver takes it at once, there is nothing to worry about.
     'trip.released': about(({ trip, row, notification }) =>

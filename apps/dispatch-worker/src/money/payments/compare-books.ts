@@ -19,7 +19,7 @@ import { refreshDisputesSince } from './process-webhook.js';
 import { refreshPayment, refreshRefund } from './refresh.js';
 
 /** Result of one reconciliation run; null: the provider did not answer, so it is retried when the lease expires. */
-type ReconciliationOutcome = { readonly lookedAt: number; readonly found: number } | null;
+type ReconciliationOutcome = { readonly comparedCount: number; readonly found: number } | null;
 
 /** ASSUMPTION: longer than bookings are paid ahead and refunds take; anything older no longer changes by itself. */
 const WINDOW_MS = 35 * 86_400_000;
@@ -62,7 +62,7 @@ async function compareBooks(context: WorkerContext): Promise<ReconciliationOutco
   if (disputes === null) return null;
   found += disputes;
   await closeGoneDifferences(database.sql, begunAt);
-  return { lookedAt: seen.size, found };
+  return { comparedCount: seen.size, found };
 }
 
 async function comparePage(context: WorkerContext, theirs: readonly ProviderPayment[], begunAt: Date): Promise<number> {
@@ -133,12 +133,12 @@ async function readAgain({ payments }: WorkerContext, { id }: ProviderPayment): 
   return now.ok ? [now.value] : [];
 }
 
-const KEPT_DAYS = 30; // the provider lists no older events (reliability.md A2)
+const RETENTION_DAYS = 30; // the provider lists no older events (reliability.md A2)
 const OVERLAP_MS = 3 * 3_600_000; // ASSUMPTION: an event that failed only after the last run is younger than this
 
 /** Ingests events the provider could not deliver, as if they had arrived; known ones change nothing. */
 async function fetchUndelivered(context: WorkerContext, { ranAt }: Reconciliation): Promise<ReconciliationOutcome> {
-  const oldest = Date.now() - KEPT_DAYS * DAY_MS;
+  const oldest = Date.now() - RETENTION_DAYS * DAY_MS;
   const since = new Date(Math.max(oldest, (ranAt?.getTime() ?? oldest) - OVERLAP_MS));
   const listed = await context.payments.listUndeliveredEvents(since);
   if (!listed.ok) {
@@ -154,11 +154,11 @@ async function fetchUndelivered(context: WorkerContext, { ranAt }: Reconciliatio
     if (await context.database.transaction((tx) => storeWebhook(tx, event))) found++;
     crashpoint('undelivered.stored');
   }
-  return { lookedAt: listed.value.length, found };
+  return { comparedCount: listed.value.length, found };
 }
 
 /** How often a due run is looked for; the database decides when one is due and which process has it. */
-const LOOK_EVERY_MS = 5_000;
+const CHECK_EVERY_MS = 5_000;
 
 const RUNS = [
   { name: 'undelivered', everyMinutes: 60, run: fetchUndelivered },
@@ -172,7 +172,7 @@ const RUNS = [
 /** The safety nets behind the webhooks: undelivered events hourly, everything daily (reliability.md D9). */
 export function startReconciler(context: WorkerContext): BackgroundLoop {
   const { sql } = context.database;
-  return startLoop('reconciler', LOOK_EVERY_MS, context.logger, async () => {
+  return startLoop('reconciler', CHECK_EVERY_MS, context.logger, async () => {
     for (const { name, everyMinutes, run } of RUNS) {
       const due = await claimReconciliation(sql, name);
       if (!due) continue;

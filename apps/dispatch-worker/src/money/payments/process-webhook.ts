@@ -189,7 +189,7 @@ async function look({ database, payments }: WorkerContext, setup: CardSetup, pro
   if (status !== 'succeeded' || !method) return postponeCardSetup(database.sql, setup.id);
   await database.transaction(async (tx) => {
     await saveMethod(tx, setup.userId, { ...method, providerId: method.id });
-    await endCardSetup(tx, setup.id, 'kept');
+    await endCardSetup(tx, setup.id, 'saved');
   });
 }
 

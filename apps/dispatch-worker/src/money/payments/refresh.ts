@@ -40,10 +40,10 @@ export async function refreshPayment(context: WorkerContext, providerId: string)
     logger.warn({ providerId }, 'a payment at the provider that is not ours');
     return null;
   }
-  const account = seen.value.keptCard ? await accountOfPayment(database.sql, paymentId) : null;
+  const account = seen.value.savedCard ? await accountOfPayment(database.sql, paymentId) : null;
   await database.transaction(async (tx) => {
     await applyPayment(tx, paymentId, seenPayment(seen.value));
-    const card = seen.value.keptCard;
+    const card = seen.value.savedCard;
     if (card && account && account.customerId === seen.value.customerId)
       await saveMethod(tx, account.userId, { ...card, providerId: card.id });
     crashpoint('inbox.payment_stored');

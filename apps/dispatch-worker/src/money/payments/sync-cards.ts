@@ -24,6 +24,6 @@ export async function syncCards({ database, payments, logger }: WorkerContext, u
     for (const { providerId } of await readSavedMethods(database.sql, userId))
       if (!there.has(providerId)) await markDetached(database.sql, providerId);
   } else done = false;
-  if (!done) logger.warn({ userId }, 'the payment provider could not be told of all cards; tried again later');
+  if (!done) logger.warn({ userId }, 'the payment provider could not be given all cards; tried again later');
   await endCardSync(database.sql, userId, done);
 }

@@ -73,7 +73,7 @@ describe('a driver’s data export', () => {
       ['driving_licence', 'permis.pdf', SCAN],
       ['photos', '../voiture.jpg', PHOTO],
     ]);
-    await applied(other, [['driving_licence', 'not his.pdf', Buffer.from('%PDF another licence')]]);
+    await applied(other, [['driving_licence', 'not theirs.pdf', Buffer.from('%PDF another licence')]]);
     const { files, ready } = await exported(sam);
     const documents = [...files.keys()].filter((name) => name.startsWith('documents/'));
     expect(documents).toEqual(['documents/01-driving_licence-permis.pdf', 'documents/02-photos-.._voiture.jpg']);

@@ -7,7 +7,7 @@ import {
   markErased,
   postponeDeletion,
   readDeletionObstacles,
-  readKeptCards,
+  readSavedCardIds,
   readPayingAccount,
   type Account,
   dueDeletions,
@@ -27,7 +27,7 @@ async function eraseAccount(context: WorkerContext, documents: DocumentStore, us
   if (obstacle) return postponeDeletion(database.sql, userId, obstacle);
   const account = await findAccount(database.sql, userId);
   if (!(await forgottenByProvider(context, userId))) {
-    logger.warn({ userId }, 'the payment provider could not be told to forget an account; tried again later');
+    logger.warn({ userId }, 'the payment provider could not be asked to forget an account; tried again later');
     return postponeDeletion(database.sql, userId, null);
   }
   const erased = await database.transaction(async (tx) => {
@@ -40,18 +40,18 @@ async function eraseAccount(context: WorkerContext, documents: DocumentStore, us
   if (!erased) return;
   messaging.bus.publish('session.revoked', { userId, sessionIdHash: null });
   logger.info({ userId }, 'an account is erased, as its owner asked');
-  if (account) await sayGoodbye(context, account);
+  if (account) await confirmErasure(context, account);
 }
 
 async function forgottenByProvider({ database, payments }: WorkerContext, userId: string): Promise<boolean> {
-  for (const cardId of await readKeptCards(database.sql, userId))
+  for (const cardId of await readSavedCardIds(database.sql, userId))
     if (!(await payments.detachCard(cardId)).ok) return false;
   const customerId = (await readPayingAccount(database.sql, userId))?.customerId;
   return !customerId || (await payments.forgetCustomer(customerId)).ok;
 }
 
 /** Sent at once and not stored: afterwards we have no address to write to. */
-async function sayGoodbye(
+async function confirmErasure(
   { senders, logger }: WorkerContext,
   { id, email, firstName, language }: Account,
 ): Promise<void> {

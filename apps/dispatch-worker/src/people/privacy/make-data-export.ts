@@ -82,7 +82,7 @@ async function documentsOf(sql: Sql, bookingId: string, language: Language): Pro
 }
 
 /** ASSUMPTION: often enough for a moving progress bar, seldom enough to cost nothing. */
-const TELL_EVERY_PARTS = 8;
+const REPORT_EVERY_PARTS = 8;
 const json = (rows: unknown): Uint8Array => new TextEncoder().encode(`${JSON.stringify(rows, null, 2)}\n`);
 
 /**
@@ -127,7 +127,7 @@ async function* gather(
   let done = 0;
   const step = async (): Promise<void> => {
     done++;
-    if (done % TELL_EVERY_PARTS !== 0 && done !== total) return;
+    if (done % REPORT_EVERY_PARTS !== 0 && done !== total) return;
     await noteExportProgress(sql, exportId, done, total);
   };
   await noteExportProgress(sql, exportId, 0, total);

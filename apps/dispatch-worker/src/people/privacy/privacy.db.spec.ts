@@ -161,19 +161,19 @@ describe('personal data', () => {
 
   it('sends account.changed to the account’s other devices when it changes, whatever changed it', async () => {
     const id = await person();
-    const heard: string[] = [];
+    const received: string[] = [];
     const stop = city.messaging.bus.subscribe('live.emit', ({ room, event, payload }) => {
-      if (event === 'account.changed' && room === `user:${id}`) heard.push((payload as { what: string }).what);
+      if (event === 'account.changed' && room === `user:${id}`) received.push((payload as { what: string }).what);
     });
     await city.worker({ documents }).start();
-    await eventually(async () => heard.includes('places') && heard.includes('cards'));
-    heard.length = 0;
+    await eventually(async () => received.includes('places') && received.includes('cards'));
+    received.length = 0;
     await sql(`UPDATE app_user SET theme = 'light' WHERE id = $1`, [id]);
-    await eventually(async () => heard.includes('profile'));
+    await eventually(async () => received.includes('profile'));
     await sql(`UPDATE app_user SET theme = 'light' WHERE id = $1`, [id]);
     await sql('DELETE FROM saved_place WHERE user_id = $1', [id]);
-    await eventually(async () => heard.includes('places'));
+    await eventually(async () => received.includes('places'));
     stop();
-    expect(heard).toEqual(['profile', 'places']);
+    expect(received).toEqual(['profile', 'places']);
   });
 });

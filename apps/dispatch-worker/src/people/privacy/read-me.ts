@@ -1,6 +1,6 @@
 import type { ZippedFile } from '@sablon/documents';
 import { PRIVACY_SETTINGS } from '@sablon/domain';
-import { MESSAGES_KEPT_YEARS, type Account } from '@sablon/persistence';
+import { MESSAGE_RETENTION_YEARS, type Account } from '@sablon/persistence';
 import { definePack } from '@sablon/words';
 
 const words = definePack('data-export');
@@ -20,7 +20,7 @@ export function readMe(
     ...(['folder.data', 'folder.receipts', 'folder.invoices', 'folder.documents'] as const).map((key) => say(key)),
     '',
     ...(['units', 'positions', 'secrets', 'secrets.cards'] as const).map((key) => say(key)),
-    say('kept', { invoices: PRIVACY_SETTINGS.invoicesKeptYears, messages: MESSAGES_KEPT_YEARS }),
+    say('retention', { invoices: PRIVACY_SETTINGS.invoiceRetentionYears, messages: MESSAGE_RETENTION_YEARS }),
     say('mistakes'),
     '',
     say('parts'),

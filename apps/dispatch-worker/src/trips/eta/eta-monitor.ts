@@ -19,20 +19,20 @@ const NEAR_SECONDS = 180;
  * and saves positions so that they survive a restart. Coordinates go only to those entitled, never to a log.
  */
 export function startEtaMonitor(context: WorkerContext): BackgroundLoop {
-  const told = new Map<string, number>();
+  const lastSent = new Map<string, number>();
   const near = new Set<string>();
   let savedAt = 0;
   let trailAt = 0;
   return startLoop('eta', EVERY_MS, context.logger, async () => {
     const trips = await readLiveTrips(context.database.sql);
     const alive = new Set(trips.map((trip) => trip.id));
-    for (const id of told.keys()) if (!alive.has(id)) told.delete(id);
+    for (const id of lastSent.keys()) if (!alive.has(id)) lastSent.delete(id);
     for (const key of near) if (!alive.has(key.split(' ')[0] ?? '')) near.delete(key);
     const etas: BoardEtaView[] = [];
     for (const trip of trips) {
-      const eta = await tell(context, trip, told);
+      const eta = await send(context, trip, lastSent);
       if (eta) etas.push(boardEtaOf(eta));
-      if (eta && eta.etaSeconds <= NEAR_SECONDS) await tellNear(context, trip, eta, near);
+      if (eta && eta.etaSeconds <= NEAR_SECONDS) await notifyNear(context, trip, eta, near);
     }
     // A console follows thousands of cars: its board shows only the time of each.
     if (etas.length > 0)
@@ -63,7 +63,12 @@ async function keepTrail({ database, messaging }: WorkerContext, trips: readonly
 }
 
 /** One fact per driver on the way; its notification is sent once, even after a restart. */
-async function tellNear(context: WorkerContext, trip: LiveTripRow, eta: TripEtaView, near: Set<string>): Promise<void> {
+async function notifyNear(
+  context: WorkerContext,
+  trip: LiveTripRow,
+  eta: TripEtaView,
+  near: Set<string>,
+): Promise<void> {
   const key = `${trip.id} ${trip.driverId}`;
   if (!trip.onTheWay || near.has(key)) return;
   near.add(key);
@@ -71,10 +76,14 @@ async function tellNear(context: WorkerContext, trip: LiveTripRow, eta: TripEtaV
   await writeOutbox(context.database.sql, [{ topic: 'trip.near', objectId: trip.id, payload }]);
 }
 
-async function tell(context: WorkerContext, trip: LiveTripRow, told: Map<string, number>): Promise<TripEtaView | null> {
+async function send(
+  context: WorkerContext,
+  trip: LiveTripRow,
+  lastSent: Map<string, number>,
+): Promise<TripEtaView | null> {
   const position = context.messaging.positions.get(trip.driverId);
-  if (!position || Date.now() - position.at > STALE_MS || told.get(trip.id) === position.at) return null;
-  told.set(trip.id, position.at);
+  if (!position || Date.now() - position.at > STALE_MS || lastSent.get(trip.id) === position.at) return null;
+  lastSent.set(trip.id, position.at);
   const eta = await tripEta(context.geo.routing, trip, position);
   const rooms: (Room | null)[] = [
     trip.passengerUserId ? `user:${trip.passengerUserId}` : null,

@@ -4,7 +4,7 @@ import type { TripFacts } from '@sablon/domain';
 import { createGeo, FREE_FLOW, type Geo } from '@sablon/geo';
 import { lockTrip, plannedWindow, readTrip, recordDelay, transition } from '@sablon/persistence';
 import { buildCity, SCHUMAN, type City } from '../../testing/city.js';
-import { tellLateness } from './running-late.js';
+import { reportLateness } from './running-late.js';
 
 let city: City;
 let geo: Geo;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => city.end());
 
-const look = () => tellLateness({ database: city.database, geo, messaging: city.messaging });
+const look = () => reportLateness({ database: city.database, geo, messaging: city.messaging });
 /** Driver `index` is at Schuman and has promised the trip for that time. */
 async function promised(index: number, minutesFromNow: number, more: { tripId?: string; afterHours?: number } = {}) {
   const { afterHours = 0 } = more;
@@ -49,7 +49,7 @@ const move = ({ id, driverId }: Promised, ...commands: ('arrive' | 'start' | 're
       if (!moved.ok) throw new Error(moved.error.code);
     }
   });
-const told = async (id: string) =>
+const reported = async (id: string) =>
   (
     await city.database.sql.query<{ step: number; payload: { minutes: number; reason: string } }>(
       "SELECT seq AS step, payload FROM outbox WHERE topic = 'trip.running_late' AND object_id = $1 ORDER BY id",
@@ -63,8 +63,8 @@ describe('a driver who will be late for the pickup', () => {
     const late = await promised(3, -6);
     await look();
     await look();
-    expect(await told(onTime.id)).toEqual([]);
-    const first = await told(late.id);
+    expect(await reported(onTime.id)).toEqual([]);
+    const first = await reported(late.id);
     expect(first).toHaveLength(1);
     expect(first[0]?.payload.reason).toBe('traffic');
     expect(first[0]?.payload.minutes).toBeGreaterThanOrEqual(6);
@@ -82,9 +82,9 @@ describe('a driver who will be late for the pickup', () => {
       Array.from({ length: 10 }, () => recordDelay(city.database, trip, delay, new Date(Date.now() + 3_600_000))),
     );
     expect(wrote.filter(Boolean)).toHaveLength(1);
-    expect(await told(late.id)).toHaveLength(2);
+    expect(await reported(late.id)).toHaveLength(2);
     await look();
-    expect(await told(late.id)).toHaveLength(2);
+    expect(await reported(late.id)).toHaveLength(2);
   });
 
   it('is reported with the reason: still driving another ride, or the driver changed', async () => {
@@ -92,14 +92,14 @@ describe('a driver who will be late for the pickup', () => {
     await move(riding, 'arrive', 'start');
     const next = await promised(4, -7, { afterHours: 2 });
     await look();
-    expect(await told(riding.id)).toEqual([]);
-    expect((await told(next.id))[0]?.payload.reason).toBe('previous_trip');
+    expect(await reported(riding.id)).toEqual([]);
+    expect((await reported(next.id))[0]?.payload.reason).toBe('previous_trip');
 
     const changed = await promised(6, -9);
     await move(changed, 'release');
     await promised(7, 5, { tripId: changed.id });
     await look();
-    expect((await told(changed.id)).at(-1)?.payload.reason).toBe('driver_changed');
+    expect((await reported(changed.id)).at(-1)?.payload.reason).toBe('driver_changed');
     // The board counts from the same promise as the passenger's notification.
     const measured = await city.database.sql.query<{ promisedAt: Date }>(
       'SELECT promised_at AS "promisedAt" FROM trip_delay WHERE trip_id = $1 ORDER BY id DESC LIMIT 1',

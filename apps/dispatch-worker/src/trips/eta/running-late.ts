@@ -8,15 +8,15 @@ const EVERY_MS = 10_000;
 
 /** Notifies passengers that their driver will be late, and why; once for every five minutes more (issue 6). */
 export function startLatenessMonitor(context: WorkerContext): BackgroundLoop {
-  return startLoop('lateness', EVERY_MS, context.logger, () => tellLateness(context));
+  return startLoop('lateness', EVERY_MS, context.logger, () => reportLateness(context));
 }
 
 /** Checks every driver on the way to a pickup. */
-export async function tellLateness(context: Pick<WorkerContext, 'database' | 'geo' | 'messaging'>): Promise<void> {
+export async function reportLateness(context: Pick<WorkerContext, 'database' | 'geo' | 'messaging'>): Promise<void> {
   for (const trip of await readPromisedTrips(context.database.sql)) {
     const expectedAt = await expectedAtPickup(context, trip);
     const delay = expectedAt && delayOf({ ...trip, expectedAt, passengerOnBoard: trip.dropoffBefore !== null });
-    if (!delay || delay.step <= trip.toldStep) continue;
+    if (!delay || delay.step <= trip.reportedStep) continue;
     await recordDelay(context.database, trip, delay, expectedAt);
   }
 }

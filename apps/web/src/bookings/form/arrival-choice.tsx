@@ -105,7 +105,7 @@ export function ArrivalChoice({ draft, change, way }: ArrivalChoiceProps) {
             />
           </div>
           <Button
-            look="secondary"
+            variant="secondary"
             busy={search.busy}
             data-testid={way === 'out' ? 'find-arrival' : 'find-arrival-back'}
             onClick={() => {

@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom';
 import { localized } from '../../shared/i18n/format.js';
 import { PlaceIcon } from '../../shared/ui/place-icon.js';
 import { useErrorText } from '../../shared/api/use-error-text.js';
-import { togglePlace, useIsKept, useMyPlaces } from '../../shared/places/my-places-store.js';
+import { togglePlace, useIsSaved, useMyPlaces } from '../../shared/places/my-places-store.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { recentPlaces } from '../../shared/places/recent-places.js';
 import type { PickGroup, PlacePick } from '../../shared/ui/place-pick.js';
@@ -67,13 +67,13 @@ function KeepPlace({ place }: { place: PlaceView }) {
   const t = useT(booking);
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
-  const kept = useIsKept(place.id);
+  const isSaved = useIsSaved(place.id);
   const toggle = async () => {
     if (busy) return;
     setBusy(true);
     try {
       const now = await togglePlace(place);
-      showToast({ tone: 'ok', text: t(now === 'kept' ? 'keep.kept' : 'keep.forgotten') });
+      showToast({ tone: 'ok', text: t(now === 'saved' ? 'keep.saved' : 'keep.forgotten') });
     } catch (refused) {
       showToast({ tone: 'danger', text: errorText(refused) });
     } finally {
@@ -84,13 +84,13 @@ function KeepPlace({ place }: { place: PlaceView }) {
     <button
       type="button"
       className="icon-btn"
-      aria-pressed={kept}
+      aria-pressed={isSaved}
       aria-label={t('keep')}
       title={t('keep')}
       data-testid="keep-place"
       onClick={() => void toggle()}
     >
-      <Star size={17} className="text-gold-text" fill={kept ? 'currentColor' : 'none'} aria-hidden="true" />
+      <Star size={17} className="text-gold-text" fill={isSaved ? 'currentColor' : 'none'} aria-hidden="true" />
     </button>
   );
 }

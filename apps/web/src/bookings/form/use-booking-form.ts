@@ -15,7 +15,7 @@ import {
   type Complaints,
   type Field,
 } from './check-draft.js';
-import { hasKeptDraft, keepDraft, readDraft, requestOf, type BookingDraft } from '../../shared/bookings/draft.js';
+import { hasSavedDraft, keepDraft, readDraft, requestOf, type BookingDraft } from '../../shared/bookings/draft.js';
 import { useRideHabits } from '../../shared/bookings/ride-habits.js';
 
 const CALM: Complaints = {};
@@ -35,7 +35,7 @@ export function useBookingForm() {
     setFailure(null);
   };
   useRideHabits((options) => {
-    if (!hasKeptDraft()) setDraft((before) => (before.options.length === 0 ? { ...before, options } : before));
+    if (!hasSavedDraft()) setDraft((before) => (before.options.length === 0 ? { ...before, options } : before));
   });
   useEffect(() => {
     // The offline message disappears on reconnecting; the form is still there to be sent.

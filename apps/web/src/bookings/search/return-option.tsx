@@ -60,7 +60,7 @@ export function ReturnOption({ request, quote, onAsk, isCalculating }: ReturnOpt
             maxDate={toBrussels(new Date(now + BUSINESS_SETTINGS.bookingHorizonDays * DAY_MS)).date}
             error={complaint ?? undefined}
           />
-          <Button look="secondary" onClick={add} busy={isCalculating} data-testid="return-ask">
+          <Button variant="secondary" onClick={add} busy={isCalculating} data-testid="return-ask">
             {t(request.tripType === 'return' ? 'return.change' : 'return.price')}
           </Button>
         </div>

@@ -204,7 +204,7 @@ export function SearchPage() {
   const t = useT(search);
   const { request, quote, failure, retry, isOffline, ...results } = useSearch();
   const again = (
-    <ButtonLink to="/" look="primary">
+    <ButtonLink to="/" variant="primary">
       {t('again')}
     </ButtonLink>
   );
@@ -219,7 +219,7 @@ export function SearchPage() {
       ) : failure ? (
         <div className="column grid justify-items-center py-8" data-testid="search-failed">
           <ErrorState error={failure} {...(asApiError(failure).isTransient && { onRetry: retry })} />
-          <EditSearch request={request} quote={null} look="primary" />
+          <EditSearch request={request} quote={null} variant="primary" />
         </div>
       ) : isOffline ? (
         <OfflineState />

@@ -49,18 +49,18 @@ function useEditSearch(request: QuoteRequest, quote: QuoteView | null) {
 interface EditSearchProps {
   request: QuoteRequest;
   quote: QuoteView | null;
-  look?: 'ghost' | 'primary';
+  variant?: 'ghost' | 'primary';
   className?: string;
 }
 
 /** The button that returns to the form. */
-export function EditSearch({ request, quote, look = 'ghost', className }: EditSearchProps) {
+export function EditSearch({ request, quote, variant = 'ghost', className }: EditSearchProps) {
   const t = useT(search);
   const { edit, busy } = useEditSearch(request, quote);
   return (
     <Button
-      look={look}
-      size={look === 'ghost' ? 'small' : 'normal'}
+      variant={variant}
+      size={variant === 'ghost' ? 'small' : 'normal'}
       className={className}
       busy={busy}
       onClick={edit}

@@ -5,7 +5,7 @@ import type { Suggestions } from '../common/use-trip.js';
 import { ActionDialog } from './action-dialog.js';
 import MessagesDialog from './messages-dialog.js';
 import NotesDialog from './notes-dialog.js';
-import TellDialog from './tell-dialog.js';
+import PassengerMessageDialog from './passenger-message-dialog.js';
 
 const text = (words: string) => ({ fr: words, nl: words, en: words });
 const TRIP = {
@@ -65,7 +65,7 @@ describe('a message to a passenger', () => {
 
   it('names the limit of its minutes in the language of the dispatcher', async () => {
     serve(routes);
-    const { person } = await show(<TellDialog trip={TRIP} onClose={onClose} />, { language: 'nl' });
+    const { person } = await show(<PassengerMessageDialog trip={TRIP} onClose={onClose} />, { language: 'nl' });
     await fill(person, await screen.findByTestId('tell-minutes'), '0');
     await person.click(screen.getByTestId('tell-send'));
     await screen.findByText('Het minimum is 1.');
@@ -78,7 +78,7 @@ describe('a message to a passenger', () => {
       ...routes,
       'POST /api/dispatch/trips/t1/passenger-messages': () => [200, { language: 'nl', hasPhone: true, messages: [] }],
     });
-    const { person } = await show(<TellDialog trip={TRIP} onClose={onClose} />);
+    const { person } = await show(<PassengerMessageDialog trip={TRIP} onClose={onClose} />);
     await person.keyboard('4');
     await person.click(await screen.findByTestId('tell-own'));
     await person.click(screen.getByTestId('tell-send'));

@@ -11,7 +11,7 @@ import {
 import { MESSAGE_TEMPLATES, PASSENGER_TEMPLATES } from '@sablon/domain';
 import { z } from 'zod';
 import { sentAs } from '../../shared/form/sent-as.js';
-import { correctionOf, wishOf, type Edits, type Told } from './edit-wish.js';
+import { correctionOf, wishOf, type Edits, type EditedTrip } from './edit-wish.js';
 import { readWhole } from '../../shared/staff/typed-numbers.js';
 
 /** Stands for words of one's own among the ready-made messages. */
@@ -80,10 +80,10 @@ export const ACTIONS: Readonly<
 };
 
 /** A dispatcher's edits of a trip: what has a price, and corrections, of which only what differs from the trip is looked at. */
-export const edited = (trip: TripView, told: Told) =>
+export const edited = (trip: TripView, known: EditedTrip) =>
   z.custom<Edits>().transform((edits, context) => {
     const wish = wishOf(trip, edits);
-    const correction = BookingCorrection.safeParse(correctionOf(told, edits) ?? {}, { reportInput: true });
+    const correction = BookingCorrection.safeParse(correctionOf(known, edits) ?? {}, { reportInput: true });
     if (!wish.ok) context.issues.push({ code: 'custom', message: wish.error.code, path: ['when'], input: edits.when });
     if (!correction.success) context.issues.push(...(correction.error.issues as typeof context.issues));
     return wish.ok && correction.success ? { wish: wish.value, correction: correction.data } : z.NEVER;

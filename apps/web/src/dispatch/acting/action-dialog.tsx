@@ -100,12 +100,12 @@ export interface ActionDialogProps {
 }
 
 /** The request body of the action; `seenVersion` is the trip's version it was decided on. */
-function bodyOf(kind: ActionKind, seenVersion: number, told: Told): ActionBody {
-  const { driverId, reason, onPassengersBehalf } = told;
+function bodyOf(kind: ActionKind, seenVersion: number, input: ActionInput): ActionBody {
+  const { driverId, reason, onPassengersBehalf } = input;
   if (kind === 'assign' || kind === 'reassign') return { seenVersion, driverId, reason: reason === '' ? null : reason };
   return kind === 'cancel' ? { seenVersion, reason, onPassengersBehalf } : { seenVersion, reason };
 }
-interface Told {
+interface ActionInput {
   readonly driverId: string;
   readonly reason: string;
   readonly onPassengersBehalf: boolean;
@@ -136,7 +136,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const collided = error instanceof ApiError && error.code === 'trip.version_conflict';
   const own = useT(acting);
   const needsReason = kind !== 'assign';
-  const told = { ...typed, driverId, reason: typed.reason.trim() || (typed.quick ?? '') };
+  const input = { ...typed, driverId, reason: typed.reason.trim() || (typed.quick ?? '') };
   const named = { code: trip.bookingCode, driver: driverText(trip) };
   const choose = (id: string) => {
     setDriverId(id);
@@ -144,7 +144,7 @@ export function ActionDialog(props: ActionDialogProps) {
   };
   const sameAlready = needsDriver && trip.driver?.id === driverId;
   const stillPossible = sameAlready ? null : nowKind(kind, trip);
-  const mine = stillPossible && (() => void run(stillPossible, bodyOf(stillPossible, trip.version, told)));
+  const mine = stillPossible && (() => void run(stillPossible, bodyOf(stillPossible, trip.version, input)));
   return (
     <Dialog
       open
@@ -199,12 +199,12 @@ export function ActionDialog(props: ActionDialogProps) {
         )}
         {!collided && (
           <div className="flex flex-wrap justify-end gap-3">
-            <Button look="ghost" onClick={onClose}>
+            <Button variant="ghost" onClick={onClose}>
               {t('act.back')}
             </Button>
             <Button
               type="submit"
-              look={kind === 'cancel' ? 'danger' : 'primary'}
+              variant={kind === 'cancel' ? 'danger' : 'primary'}
               busy={busy}
               autoFocus={!needsReason}
               data-testid="confirm-action"

@@ -10,7 +10,7 @@ const PHONE_MAX = 30;
 const NOTE_MAX = 300;
 
 interface EditContactProps {
-  readonly trip: TripView & Partial<Pick<TripTimelineView, 'contactTold' | 'namedByAccount'>>;
+  readonly trip: TripView & Partial<Pick<TripTimelineView, 'contactNotified' | 'namedByAccount'>>;
   readonly edits: Edits;
   readonly errorOf: (name: 'firstName' | 'lastName' | 'phone' | 'note') => string | undefined;
   readonly onEdit: (part: Edits) => void;
@@ -20,12 +20,14 @@ interface EditContactProps {
 export function EditContact({ trip, edits, errorOf, onEdit }: EditContactProps) {
   const t = useT(acting);
   const isParcel = trip.service === 'parcel';
-  const isTold = trip.contactTold ?? false;
+  const isNotified = trip.contactNotified ?? false;
   const { phone, firstName, lastName, note } = shownContact(trip, edits);
   return (
     <div className="grid gap-4 border-line not-first:border-t not-first:pt-4">
-      {!isParcel && trip.contactTold === false && <p className="text-small text-ink-soft">{t('edit.of_account')}</p>}
-      {!isParcel && isTold && (
+      {!isParcel && trip.contactNotified === false && (
+        <p className="text-small text-ink-soft">{t('edit.of_account')}</p>
+      )}
+      {!isParcel && isNotified && (
         <>
           <div className="grid gap-4 sm:grid-cols-[1fr_1fr_1.5fr]">
             <TextField

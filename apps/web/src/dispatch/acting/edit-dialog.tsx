@@ -75,7 +75,7 @@ export function EditDialog({ trip, onClose }: EditDialogProps) {
   const [seenVersion, setSeenVersion] = useState(trip.version);
   const [change, setChange] = useState<BookingChangeView | null>(null);
   const { form, submit, busy, failure, errorOf, set } = useSchemaForm({
-    schema: () => import('./acting.schemas.js').then((schemas) => schemas.edited(trip, told)),
+    schema: () => import('./acting.schemas.js').then((schemas) => schemas.edited(trip, known)),
     typed: {} as Edits,
     words: useTimeWords(),
     send: async (ready: { wish: BookingChangeRequest; correction: BookingCorrection }) => {
@@ -100,8 +100,8 @@ export function EditDialog({ trip, onClose }: EditDialogProps) {
     queryKey: KEYS.trip(trip.id),
     queryFn: ({ signal }) => readTimeline(trip.id, signal),
   });
-  const told = { ...trip, contactTold: data?.contactTold, namedByAccount: data?.namedByAccount };
-  const correction = correctionOf(told, edits);
+  const known = { ...trip, contactNotified: data?.contactNotified, namedByAccount: data?.namedByAccount };
+  const correction = correctionOf(known, edits);
   const costsNothing = isUnderWay || (correction !== null && !isPriced(trip, edits));
   const correcting = useCorrection(trip.id, () => {
     showToast({ tone: 'ok', text: t('edit.done', { code: trip.bookingCode }) });
@@ -168,7 +168,7 @@ export function EditDialog({ trip, onClose }: EditDialogProps) {
                 )}
               </>
             )}
-            <EditContact trip={told} edits={edits} errorOf={errorOf} onEdit={edit} />
+            <EditContact trip={known} edits={edits} errorOf={errorOf} onEdit={edit} />
           </fieldset>
           <FormError error={failure ?? correcting.error} />
           {correcting.collided ? (
@@ -181,7 +181,7 @@ export function EditDialog({ trip, onClose }: EditDialogProps) {
             />
           ) : (
             <div className="dialog-actions flex flex-wrap justify-end gap-3">
-              <Button look="ghost" onClick={onClose}>
+              <Button variant="ghost" onClick={onClose}>
                 {t('back')}
               </Button>
               <Button

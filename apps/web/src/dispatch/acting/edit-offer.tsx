@@ -63,7 +63,7 @@ export function EditOffer({ trip, change, correction, seenVersion, onBack, onClo
           <Money cents={newTotalCents} />
         </dd>
       </dl>
-      <p className="text-small text-ink-soft">{t(trip.driver ? 'edit.driver' : 'edit.told')}</p>
+      <p className="text-small text-ink-soft">{t(trip.driver ? 'edit.driver' : 'edit.notified')}</p>
       {collided ? (
         // The price read out was for an older version of the trip: it has to be calculated again.
         <Meanwhile {...{ trip, seenVersion, busy }} onMine={onBack} onTheirs={onClose} />
@@ -71,7 +71,7 @@ export function EditOffer({ trip, change, correction, seenVersion, onBack, onClo
         <>
           <FormError error={error} />
           <div className="flex flex-wrap justify-end gap-3">
-            <Button look="ghost" onClick={onBack}>
+            <Button variant="ghost" onClick={onBack}>
               {t('edit.back')}
             </Button>
             <Button busy={busy} autoFocus data-testid="edit-confirm" onClick={() => void confirm()}>

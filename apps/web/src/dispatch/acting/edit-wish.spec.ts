@@ -1,6 +1,14 @@
 import type { PlaceView, TripView } from '@sablon/contracts';
 import { edited } from './acting.schemas.js';
-import { correctionOf, hasOtherPerson, isPriced, shownContact, wishOf, type Edits, type Told } from './edit-wish.js';
+import {
+  correctionOf,
+  hasOtherPerson,
+  isPriced,
+  shownContact,
+  wishOf,
+  type Edits,
+  type EditedTrip,
+} from './edit-wish.js';
 
 const trip = {
   id: '5d7c8f0e-1111-4222-8333-444455556666',
@@ -13,8 +21,8 @@ const legOf = (edits: Parameters<typeof wishOf>[1]) => {
 };
 
 /** The fields that the form refuses. */
-const wrong = (told: Told, edits: Edits) =>
-  edited(trip as TripView, told)
+const wrong = (known: EditedTrip, edits: Edits) =>
+  edited(trip as TripView, known)
     .safeParse(edits)
     .error?.issues.map(({ path }) => path.join('.'));
 
@@ -48,15 +56,15 @@ describe('the wish built from a dispatcher’s edits', () => {
 });
 
 describe('corrections without a price change', () => {
-  const told = {
+  const edited = {
     passenger: { firstName: 'Rosa', lastName: 'Claes', phone: '+32 470 11 22 33', language: 'fr' as const },
     note: 'Sonnez',
   };
 
   it('contain only what differs from the trip, including a removed note', () => {
-    expect(correctionOf(told, {})).toBeNull();
-    expect(correctionOf(told, { firstName: 'Rosa ', note: 'Sonnez' })).toBeNull();
-    expect(correctionOf(told, { phone: '+32 470 11 22 34', note: ' ' })).toEqual({
+    expect(correctionOf(edited, {})).toBeNull();
+    expect(correctionOf(edited, { firstName: 'Rosa ', note: 'Sonnez' })).toBeNull();
+    expect(correctionOf(edited, { phone: '+32 470 11 22 34', note: ' ' })).toEqual({
       phone: '+32 470 11 22 34',
       note: '',
     });
@@ -79,22 +87,22 @@ describe('corrections without a price change', () => {
   });
 
   it('may name another person, but refuse an incomplete number and an empty name', () => {
-    expect(hasOtherPerson(told, { note: 'Klop' })).toBe(false);
-    expect(hasOtherPerson(told, { lastName: 'Maes' })).toBe(true);
-    expect(wrong(told, { phone: '0470', firstName: '' })).toEqual(['phone', 'firstName']);
-    expect(wrong(told, { lastName: '', when: { date: '', time: '08:30' } })).toEqual(['when', 'lastName']);
-    expect(wrong(told, { phone: '0470 12 34 56', note: '' })).toBeUndefined();
+    expect(hasOtherPerson(edited, { note: 'Klop' })).toBe(false);
+    expect(hasOtherPerson(edited, { lastName: 'Maes' })).toBe(true);
+    expect(wrong(edited, { phone: '0470', firstName: '' })).toEqual(['phone', 'firstName']);
+    expect(wrong(edited, { lastName: '', when: { date: '', time: '08:30' } })).toEqual(['when', 'lastName']);
+    expect(wrong(edited, { phone: '0470 12 34 56', note: '' })).toBeUndefined();
   });
 
   it('need the name that goes with a new number when the current name is an account’s', () => {
-    const named = { ...told, namedByAccount: true };
+    const named = { ...edited, namedByAccount: true };
     expect(correctionOf(named, { note: 'Klop' })).toEqual({ note: 'Klop' });
     const other = { phone: '+32 470 99 88 77' };
     expect(shownContact(named, other)).toMatchObject({ firstName: '', lastName: '' });
     expect(wrong(named, { ...other, lastName: 'Maes' })).toEqual(['firstName']);
     const typed = { ...other, firstName: 'Rosa', lastName: 'Maes' };
     expect(correctionOf(named, typed)).toEqual(typed);
-    expect(shownContact(named, { phone: told.passenger.phone })).toMatchObject({ firstName: 'Rosa' });
-    expect(correctionOf(told, other)).toEqual(other);
+    expect(shownContact(named, { phone: edited.passenger.phone })).toMatchObject({ firstName: 'Rosa' });
+    expect(correctionOf(edited, other)).toEqual(other);
   });
 });

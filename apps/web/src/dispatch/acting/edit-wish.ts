@@ -14,23 +14,23 @@ export interface Edits {
   readonly lastName?: string;
   readonly note?: string;
 }
-export interface Told extends Pick<TripView, 'passenger' | 'note'> {
+export interface EditedTrip extends Pick<TripView, 'passenger' | 'note'> {
   /** From the timeline. */
   readonly namedByAccount?: boolean;
 }
 
 /** The passenger's contact details and the note to the driver, as stored on the trip. */
-const contactOf = ({ passenger, note }: Told) => ({
+const contactOf = ({ passenger, note }: EditedTrip) => ({
   phone: passenger?.phone ?? '',
   firstName: passenger?.firstName ?? '',
   lastName: passenger?.lastName ?? '',
   note: note ?? '',
 });
 /** Whether the name was taken from the account of the old phone number, so that it does not apply to a new number. */
-const losesName = (trip: Told, { phone }: Edits): boolean =>
+const losesName = (trip: EditedTrip, { phone }: Edits): boolean =>
   trip.namedByAccount === true && phone !== undefined && phone.trim() !== contactOf(trip).phone;
 /** The form's values: the edited ones, otherwise the trip's. */
-export const shownContact = (trip: Told, edits: Edits) => ({
+export const shownContact = (trip: EditedTrip, edits: Edits) => ({
   ...contactOf(trip),
   ...(losesName(trip, edits) ? { firstName: '', lastName: '' } : {}),
   ...edits,
@@ -38,13 +38,13 @@ export const shownContact = (trip: Told, edits: Edits) => ({
 const CONTACT = ['phone', 'firstName', 'lastName', 'note'] as const;
 
 /** The fields that differ from the trip, plus the name if it was tied to the old number; null = no difference. */
-export function correctionOf(trip: Told, edits: Edits): BookingCorrection | null {
-  const said = contactOf(trip);
+export function correctionOf(trip: EditedTrip, edits: Edits): BookingCorrection | null {
+  const stored = contactOf(trip);
   const shown = shownContact(trip, edits);
   const named: readonly string[] = losesName(trip, edits) ? ['firstName', 'lastName'] : [];
   const parts = CONTACT.flatMap((part) => {
     const typed = shown[part].trim();
-    const differs = edits[part] !== undefined && typed !== said[part];
+    const differs = edits[part] !== undefined && typed !== stored[part];
     return differs || named.includes(part) ? [[part, typed] as const] : [];
   });
   return parts.length === 0 ? null : Object.fromEntries(parts);
@@ -68,7 +68,7 @@ export const isPriced = (trip: Ordered, edits: Edits): boolean =>
   (edits.bags ?? trip.bags) !== trip.bags;
 
 /** Whether the trip would be for another person. */
-export function hasOtherPerson(trip: Told, edits: Edits): boolean {
+export function hasOtherPerson(trip: EditedTrip, edits: Edits): boolean {
   const { phone, firstName, lastName } = correctionOf(trip, edits) ?? {};
   return phone !== undefined || firstName !== undefined || lastName !== undefined;
 }

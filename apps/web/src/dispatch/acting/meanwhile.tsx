@@ -69,7 +69,7 @@ export function Meanwhile({ trip, seenVersion, busy, onMine, onTheirs }: Meanwhi
       {!onMine && <p className="text-small">{t('meanwhile.too_late')}</p>}
       <div className="flex flex-wrap justify-end gap-3">
         {onMine && (
-          <Button look="secondary" busy={busy} data-testid="keep-mine" onClick={onMine}>
+          <Button variant="secondary" busy={busy} data-testid="keep-mine" onClick={onMine}>
             {t('meanwhile.mine')}
           </Button>
         )}

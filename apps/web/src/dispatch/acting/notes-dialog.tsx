@@ -38,7 +38,7 @@ function NoteLine({ note, isNew, onDone }: { note: Note; isNew: boolean; onDone:
         {note.doneAt ? (
           <span>{t('notes.done_by', { name: note.doneBy ?? '', time: time(note.doneAt) })}</span>
         ) : (
-          <Button size="small" look="secondary" className="ml-auto" data-testid="note-done" onClick={onDone}>
+          <Button size="small" variant="secondary" className="ml-auto" data-testid="note-done" onClick={onDone}>
             {t('notes.done')}
           </Button>
         )}

@@ -64,7 +64,7 @@ export function PencilCard({ trip, onConfirm }: PencilCardProps) {
         <Button size="small" data-testid="confirm-pencil" onClick={() => onConfirm(pencil.driverId)}>
           {t('pencil.confirm')}
         </Button>
-        <Button size="small" look="secondary" busy={busy} data-testid="unpencil" onClick={() => void takeAway()}>
+        <Button size="small" variant="secondary" busy={busy} data-testid="unpencil" onClick={() => void takeAway()}>
           {t('pencil.take_away')}
         </Button>
       </div>

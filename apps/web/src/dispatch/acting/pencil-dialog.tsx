@@ -86,7 +86,7 @@ export function PencilDialog({ trip, driverId: given, suggestions, onClose }: Om
           <>
             <FormError error={error} />
             <div className="flex flex-wrap justify-end gap-3">
-              <Button look="ghost" onClick={onClose}>
+              <Button variant="ghost" onClick={onClose}>
                 {t('back')}
               </Button>
               <Button type="submit" busy={busy} autoFocus data-testid="confirm-action">

@@ -52,7 +52,7 @@ function Ride({ ride, moved, busy, recommended, onHandOver }: RideProps) {
       {best ? (
         <Button
           size="small"
-          look={recommended ? 'primary' : 'secondary'}
+          variant={recommended ? 'primary' : 'secondary'}
           className="justify-self-start"
           busy={busy}
           data-testid="swap-hand-over"
@@ -62,7 +62,7 @@ function Ride({ ride, moved, busy, recommended, onHandOver }: RideProps) {
           {t('swap.hand_over', { name: best.name })}
         </Button>
       ) : (
-        <p className="text-ink-soft">{t('swap.nobody')}</p>
+        <p className="text-ink-soft">{t('swap.no_driver')}</p>
       )}
     </li>
   );
@@ -125,7 +125,7 @@ export function SwapCard({ trip }: { trip: TripView }) {
           <FormError error={decide.error} />
           <Button
             size="small"
-            look="ghost"
+            variant="ghost"
             busy={decide.isPending}
             data-testid="swap-keep"
             onClick={() => decide.mutate('keep')}

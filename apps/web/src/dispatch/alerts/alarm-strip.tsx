@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { AlarmRow } from '../../live/alarm-row.js';
 import { seeAtConsole } from '../../live/use-alarms.js';
 import { alarmWords } from '../../live/words.js';
-import { isDialogOpen, noteKeyboardTaken, useAlarmNews } from '../../live/use-alarm-news.js';
+import { isDialogOpen, noteKeyboardTaken, useNewAlarms } from '../../live/use-new-alarms.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 
 /**
@@ -13,13 +13,13 @@ import { useT } from '../../shared/i18n/namespaces.js';
 export function AlarmStrip({ alarms }: { alarms: readonly AlarmView[] }) {
   const t = useT(alarmWords);
   const list = useRef<HTMLUListElement>(null);
-  useAlarmNews(
+  useNewAlarms(
     alarms.filter(({ status }) => status === 'open'),
     ([first]) => {
       // Over an open dialog the app frame shows its own strip.
       if (isDialogOpen()) return;
       noteKeyboardTaken();
-      list.current?.querySelector<HTMLElement>(`[data-news="${first}"]`)?.focus();
+      list.current?.querySelector<HTMLElement>(`[data-version="${first}"]`)?.focus();
     },
   );
   if (alarms.length === 0) return null;

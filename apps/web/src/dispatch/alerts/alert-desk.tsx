@@ -42,7 +42,11 @@ function ringOnce(): void {
 }
 
 /** Announces each new alert once, as a polite live region, and rings for urgent ones. */
-function useAlertNews(desk: AlertDeskView | undefined, nowMs: number, said: (alert: AlertView) => string): void {
+function useAlertAnnouncements(
+  desk: AlertDeskView | undefined,
+  nowMs: number,
+  said: (alert: AlertView) => string,
+): void {
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     const events = ['pointerdown', 'keydown'] as const;
@@ -51,7 +55,7 @@ function useAlertNews(desk: AlertDeskView | undefined, nowMs: number, said: (ale
       for (const event of events) window.removeEventListener(event, unlockAlertSound);
     };
   }, []);
-  const tell = useEffectEvent((loud: readonly AlertView[]) => {
+  const announceLoud = useEffectEvent((loud: readonly AlertView[]) => {
     const fresh = known.current === null ? [] : freshAlerts(known.current, loud);
     known.current = new Set(loud.map(standingOf));
     if (fresh.some(({ severity }) => severity === 'severe')) ringOnce();
@@ -62,7 +66,7 @@ function useAlertNews(desk: AlertDeskView | undefined, nowMs: number, said: (ale
   const { loud } = sortAlerts(desk, nowMs);
   const standing = desk ? loud.map(standingOf).join('|') : null;
   useEffect(() => {
-    if (standing !== null) tell(loud);
+    if (standing !== null) announceLoud(loud);
     // oxlint-disable-next-line react/exhaustive-deps -- only what is loud counts, not each reading of it
   }, [standing]);
 }
@@ -108,7 +112,7 @@ export function AlertDesk({ open, onOpen, onOpenTrip, onSelectDriver }: AlertDes
   const sorted = sortAlerts(desk, nowMs);
   const panelId = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  useAlertNews(desk, nowMs, (alert) => alertSentence({ t, documentName }, alert, language, nowMs));
+  useAlertAnnouncements(desk, nowMs, (alert) => alertSentence({ t, documentName }, alert, language, nowMs));
   const close = () => {
     onOpen(false);
     opener.current?.focus();

@@ -79,12 +79,12 @@ function Acts({
         </Button>
       )}
       {onOpen && (
-        <Button size="small" look="secondary" data-testid="alert-open" onClick={onOpen}>
+        <Button size="small" variant="secondary" data-testid="alert-open" onClick={onOpen}>
           {t('act.open')}
         </Button>
       )}
       {page && (
-        <ButtonLink size="small" look="secondary" to={PAGE[page]}>
+        <ButtonLink size="small" variant="secondary" to={PAGE[page]}>
           {t(page === 'payment_stuck' ? 'act.open.payments' : 'act.open.drivers')}
         </ButtonLink>
       )}
@@ -96,7 +96,7 @@ function Acts({
           <Button
             key={minutes}
             size="small"
-            look="ghost"
+            variant="ghost"
             className="numbers px-2"
             data-snooze={minutes}
             aria-label={t('act.snooze.for', { minutes })}
@@ -114,7 +114,7 @@ function Acts({
           value={alert.assignedTo?.id ?? ''}
           onChange={(event) => onAct({ do: 'assign', userId: event.target.value || null })}
         >
-          <option value="">{t('act.assign.nobody')}</option>
+          <option value="">{t('act.assign.none')}</option>
           {colleagues.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -122,7 +122,7 @@ function Acts({
           ))}
         </select>
       </label>
-      <Button size="small" look="ghost" data-testid="alert-close" onClick={() => onAct({ do: 'close' })}>
+      <Button size="small" variant="ghost" data-testid="alert-close" onClick={() => onAct({ do: 'close' })}>
         {t('act.close')}
       </Button>
     </div>

@@ -18,7 +18,7 @@ it('alertText gives the reason for a stuck payment, or a generic text for an unk
   const said = (reason: string) =>
     alertText(words, alert('payment_stuck', { reason, cents: 2_000, code: 'SAB-1' }), 'en', 0);
   expect(said('refused')).toBe('€20.00 for SAB-1: refused by the provider.');
-  expect(said('put_off')).toBe('€20.00 for SAB-1: waits for somebody to look.');
+  expect(said('put_off')).toBe('€20.00 for SAB-1: waits for someone to look.');
 });
 
 it('alertText gives the distance and reason of a ride ended far away, in the driver’s own words if any (D3)', () => {
@@ -27,7 +27,7 @@ it('alertText gives the distance and reason of a ride ended far away, in the dri
     'Ended 8,2 km from the destination. The driver says: A demo in the street',
   );
   expect(said({ doubt: 'unknown', meters: null, reason: null })).toBe(
-    'Ended at a place nobody knows. No reason given.',
+    'Ended at a place no one knows. No reason given.',
   );
   expect(said({ doubt: 'soon', meters: 3, reason: 'passenger_asked', words: '' })).toBe(
     'Ended within a minute of boarding. The passenger asked to stop there.',

@@ -49,7 +49,7 @@ export function UnreadStrip() {
     >
       <CloudOff size={17} className="shrink-0 text-warn" aria-hidden="true" />
       <p className="min-w-0 flex-1">{t('unread', { list })}</p>
-      <Button size="small" look="secondary" data-testid="unread-again" onClick={again}>
+      <Button size="small" variant="secondary" data-testid="unread-again" onClick={again}>
         {t('unread.again')}
       </Button>
     </div>

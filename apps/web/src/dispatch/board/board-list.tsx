@@ -73,8 +73,8 @@ export function BoardList({ ref, lanes, closed, etas, nowMs, tripId, onOpen, onT
     scrollPaddingStart: HEADER_PX,
     rangeExtractor: (range: Range) => {
       sticky.current = headers.findLast((index) => index <= range.startIndex) ?? 0;
-      const kept = [sticky.current, ...(current === null ? [] : [at.get(current) ?? 0])];
-      return [...new Set([...kept, ...defaultRangeExtractor(range)])].sort((a, b) => a - b);
+      const always = [sticky.current, ...(current === null ? [] : [at.get(current) ?? 0])];
+      return [...new Set([...always, ...defaultRangeExtractor(range)])].sort((a, b) => a - b);
     },
   });
   const rowOf = (id: string) => scrollRef.current?.querySelector<HTMLElement>(`[data-trip="${CSS.escape(id)}"]`);

@@ -46,7 +46,7 @@ export function useBoard() {
   const change = (to: (board: BoardView) => BoardView) =>
     cache.setQueryData<BoardView>(KEYS.board, (board) => board && to(board));
   const show = (trip: TripView) => change((board) => applyTrips(board, [boardTripOf(trip)]));
-  const gather = useGathered<BoardTripView>((told) => change((board) => applyTrips(board, told)));
+  const gather = useGathered<BoardTripView>((received) => change((board) => applyTrips(board, received)));
   useLive('trip.updated', (trip) => gather(boardTripOf(trip)));
   // Parcel events do not raise the trip's version.
   const again = useGathered<string>(() => void cache.invalidateQueries({ queryKey: KEYS.board }));
@@ -59,12 +59,12 @@ export function useBoard() {
 /** Expected arrival times by trip, as last received. */
 function useBoardEtas(): Etas {
   const [etas, setEtas] = useState(NO_ETAS);
-  useLive('board.etas', (told: readonly BoardEtaView[]) => {
+  useLive('board.etas', (received: readonly BoardEtaView[]) => {
     const now = serverNow();
     setEtas((known) => {
       // An expected time in the past says only that the car is not there yet.
       const open = [...known].filter(([, { expectedAt }]) => Date.parse(expectedAt) > now);
-      return new Map([...open, ...told.map((eta) => [eta.tripId, eta] as const)]);
+      return new Map([...open, ...received.map((eta) => [eta.tripId, eta] as const)]);
     });
   });
   return etas;
@@ -91,8 +91,8 @@ const CLOSED = 'dispatch.closed_lanes';
 /** Which lanes are collapsed, remembered on this device. */
 function useClosedLanes() {
   const [closed, setClosed] = useState<ReadonlySet<Lane>>(() => {
-    const kept = (readLocal(CLOSED) ?? '').split(' ');
-    return new Set(LANES.filter((lane) => kept.includes(lane)));
+    const stored = (readLocal(CLOSED) ?? '').split(' ');
+    return new Set(LANES.filter((lane) => stored.includes(lane)));
   });
   const toggle = (lane: Lane) => {
     const next = new Set(closed);
@@ -151,7 +151,7 @@ export function BoardPane(props: BoardPaneProps) {
           icon={<SearchX size={26} aria-hidden="true" />}
           title={t('board.none')}
           action={
-            <Button size="small" look="secondary" onClick={onReset}>
+            <Button size="small" variant="secondary" onClick={onReset}>
               {t('board.reset')}
             </Button>
           }

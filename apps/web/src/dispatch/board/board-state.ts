@@ -36,19 +36,20 @@ const ENDED_SHOWN_MS = 24 * 60 * 60_000;
 export function mergeChanges(known: BoardView, changes: BoardView): BoardView {
   const changed = new Map(changes.trips.map((trip) => [trip.id, trip]));
   const since = Date.parse(changes.at) - ENDED_SHOWN_MS;
-  const kept = known.trips.flatMap((trip) => {
-    const told = changed.get(trip.id);
+  const nextTrips = known.trips.flatMap((trip) => {
+    const received = changed.get(trip.id);
     changed.delete(trip.id);
-    const shown = told ? newerOf(trip, told) : trip;
+    const shown = received ? newerOf(trip, received) : trip;
     return isOver(shown) && Date.parse(shown.updatedAt) < since ? [] : [shown];
   });
-  return { ...changes, more: known.more || changes.more, trips: [...changed.values(), ...kept] };
+  return { ...changes, more: known.more || changes.more, trips: [...changed.values(), ...nextTrips] };
 }
 
 /** Applies live trips to the board; the same board object if nothing changes. Unpaid bookings are not yet trips to dispatch. */
-export function applyTrips(board: BoardView, told: readonly BoardTripView[]): BoardView {
+export function applyTrips(board: BoardView, received: readonly BoardTripView[]): BoardView {
   const byId = new Map<string, BoardTripView>();
-  for (const trip of told) if (trip.phase !== 'awaiting_payment') byId.set(trip.id, keepNewer(byId.get(trip.id), trip));
+  for (const trip of received)
+    if (trip.phase !== 'awaiting_payment') byId.set(trip.id, keepNewer(byId.get(trip.id), trip));
   let changed = false;
   const trips = board.trips.map((known) => {
     const trip = byId.get(known.id);

@@ -45,8 +45,8 @@ describe('a trip’s lane on the board', () => {
   it('measures a later driver’s delay by the first promised pickup, as the alerts do', () => {
     const given = { status: 'accepted', phase: 'en_route', promisedPickupAt: at(12), dueAt: at(2) } as const;
     expect(laneOf(given, 12)).toEqual({ lane: 'risk', slackSeconds: -600 });
-    const { dueAt: _former, ...kept } = given;
-    expect(laneOf(kept, 12)).toEqual({ lane: 'assigned', slackSeconds: 0 });
+    const { dueAt: _former, ...others } = given;
+    expect(laneOf(others, 12)).toEqual({ lane: 'assigned', slackSeconds: 0 });
   });
 
   it('puts each trip in exactly one lane, sorted by the least time to spare', () => {

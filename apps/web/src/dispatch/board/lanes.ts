@@ -42,8 +42,8 @@ const dueMs = ({ dueAt, promisedPickupAt, pickupAt }: BoardTripView): number =>
 
 /** The expected time of the car at the pickup as far as known, at the earliest now. */
 function expectedMs(trip: BoardTripView, eta: BoardEtaView | undefined, nowMs: number): number {
-  const told = eta?.towards === 'pickup' ? eta.expectedAt : trip.delay?.expectedAt;
-  return Math.max(nowMs, told === undefined ? nowMs : Date.parse(told));
+  const expected = eta?.towards === 'pickup' ? eta.expectedAt : trip.delay?.expectedAt;
+  return Math.max(nowMs, expected === undefined ? nowMs : Date.parse(expected));
 }
 
 /** Milliseconds to spare; a passenger already waiting has none. */

@@ -57,7 +57,7 @@ export const readSuggestions = (id: string, signal: AbortSignal): Promise<Sugges
 /** The interventions a dispatcher can make on a trip. */
 export type ActionKind = 'assign' | 'reassign' | 'release' | 'cancel';
 /** The same, plus pencilling it in for a driver (who is not notified), changing the booking, and writing to the passenger. */
-export type TripActionKind = ActionKind | 'pencil' | 'edit' | 'tell';
+export type TripActionKind = ActionKind | 'pencil' | 'edit' | 'message';
 /** `seenVersion`: the trip's version the decision was based on. */
 export type ActionBody = { seenVersion: number } & (
   | { driverId: string; reason: string | null }

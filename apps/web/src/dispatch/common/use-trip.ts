@@ -42,8 +42,8 @@ export function useTrip(tripId: string | null) {
 }
 
 /** Socket updates carry no route: keep the known one until the trip is fetched again. */
-const withRoad = (told: TripView, known: TripView): TripView =>
-  told.route.length === 0 ? { ...told, route: known.route } : told;
+const withRoad = (received: TripView, known: TripView): TripView =>
+  received.route.length === 0 ? { ...received, route: known.route } : received;
 
 /** Driver suggestions for a trip that waits for a driver or can be reassigned; none for a trip under way or over. */
 export function useSuggestions(trip: TripView | null) {

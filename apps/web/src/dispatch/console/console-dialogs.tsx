@@ -9,7 +9,7 @@ import { EditDialog } from '../acting/edit-dialog.js';
 import { PencilDialog } from '../acting/pencil-dialog.js';
 import { ActionDialog, type ActionDialogProps } from '../acting/action-dialog.js';
 
-const TellDialog = lazy(() => import('../acting/tell-dialog.js'));
+const PassengerMessageDialog = lazy(() => import('../acting/passenger-message-dialog.js'));
 
 /** The dialog for each action on a trip. */
 export function TripActionDialog({
@@ -17,10 +17,10 @@ export function TripActionDialog({
   ...rest
 }: Omit<ActionDialogProps, 'kind'> & { readonly kind: TripActionKind }) {
   if (kind === 'edit') return <EditDialog trip={rest.trip} onClose={rest.onClose} />;
-  if (kind === 'tell')
+  if (kind === 'message')
     return (
       <Suspense fallback={null}>
-        <TellDialog trip={rest.trip} onClose={rest.onClose} />
+        <PassengerMessageDialog trip={rest.trip} onClose={rest.onClose} />
       </Suspense>
     );
   return kind === 'pencil' ? <PencilDialog {...rest} /> : <ActionDialog kind={kind} {...rest} />;

@@ -99,7 +99,7 @@ function Shown({ action, onUndone, enabled }: UndoToastProps & { action: Undoabl
       </span>
       <Button
         size="small"
-        look="secondary"
+        variant="secondary"
         busy={busy}
         data-testid="undo"
         icon={<Undo2 size={16} aria-hidden="true" />}

@@ -4,14 +4,14 @@ import { useUser } from '../../shared/session/session-store.js';
 import { mayOpen, OFFICE_PAGES } from '../../shared/staff/office-pages.js';
 import { officeFrame } from '../../shared/words.js';
 import { openMessages, openNotes } from '../acting/open-dialogs.js';
-import { dispatch, telling } from '../words.js';
+import { dispatch, passengerMessages } from '../words.js';
 import { type ConsoleCommand, useConsoleKeys } from './use-console-keys.js';
 import type { Console } from './use-console.js';
 
 /** The console's commands, for its keys, its help and its palette; also listens to the keys. */
 export function useCommands(at: Console): readonly ConsoleCommand[] {
   const t = useT(dispatch);
-  const tell = useT(telling);
+  const messageText = useT(passengerMessages);
   const pageName = useT(officeFrame);
   const role = useUser()?.role;
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useCommands(at: Console): readonly ConsoleCommand[] {
     { label: t('keys.edit'), keys: ['e'], run: () => actByKey('edit', ['pending', 'accepted', 'ongoing']) },
     { label: t('keys.reassign'), keys: ['r'], run: () => actByKey('reassign', ['accepted']) },
     { label: t('keys.cancel'), keys: ['c'], run: () => actByKey('cancel', ['pending', 'accepted', 'ongoing']) },
-    { label: tell('key'), keys: ['w'], run: () => actByKey('tell', ['pending', 'accepted', 'ongoing']) },
+    { label: messageText('key'), keys: ['w'], run: () => actByKey('message', ['pending', 'accepted', 'ongoing']) },
     { label: t('keys.messages'), keys: ['t'], run: () => openMessages() },
     { label: t('keys.notes'), keys: ['h'], run: openNotes },
     { label: t('keys.alerts'), keys: ['l'], run: () => windows.setAlerts((open) => !open) },

@@ -5,7 +5,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { readLocal, writeLocal } from '../../shared/state/local-storage.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { useFollowPencils } from '../acting/use-pencils.js';
-import { keyTarget, tripOfFocusedAlert, useSayRefused } from '../acting/use-say-refused.js';
+import { keyTarget, tripOfFocusedAlert, useRefusalToast } from '../acting/use-refusal-toast.js';
 import { useAlarmDesk } from '../alerts/use-alarm-desk.js';
 import { NO_FILTER } from '../board/board-filter.js';
 import type { BoardListHandle } from '../board/board-list.js';
@@ -44,7 +44,7 @@ function useWindows() {
 /** Everything the regions of the console share: the board, the trip and driver chosen, and what the dispatcher can do to them. */
 export function useConsole() {
   const t = useT(dispatch);
-  const sayRefused = useSayRefused();
+  const showRefused = useRefusalToast();
   const { query, board, show } = useBoard();
   const choice = useChoice();
   const { tripId, driverId, setPane, openTrip, closeTrip, pickDriver, act, endAction } = choice;
@@ -85,7 +85,7 @@ export function useConsole() {
       const inHand = { alert: tripOfFocusedAlert(), row: listRef.current?.focused() ?? null, open: tripId };
       const known = (wanted: string) => trips.find(({ id }) => id === wanted) ?? (trip?.id === wanted ? trip : null);
       const target = keyTarget(inHand, known, allowed);
-      if (target.trip === null) return sayRefused(target);
+      if (target.trip === null) return showRefused(target);
       if (target.trip.id !== tripId) openTrip(target.trip.id);
       act(kind, target.trip.id);
     },

@@ -12,7 +12,7 @@ type Suggested = SuggestionsView['drivers'][number];
 /** ASSUMPTION: with less than an hour left, the end of the working day deserves a warning. */
 const LITTLE_LEFT_SECONDS = 3600;
 /** Features callers ask a dispatcher for; the rest is comfort. */
-const TELLING = ['baby_seat', 'wheelchair', 'group'] as const;
+const NOTABLE = ['baby_seat', 'wheelchair', 'group'] as const;
 
 /** A driver's strengths and weaknesses in one line, and why the last round chose them or not. */
 export function DriverReasons({ driver }: { driver: Suggested }) {
@@ -25,7 +25,7 @@ export function DriverReasons({ driver }: { driver: Suggested }) {
     rating !== null && t('why.rating', { rating: rating.toLocaleString(language, { minimumFractionDigits: 1 }) }),
     t('why.left', { time: formatDuration(leftSeconds, language) }),
     t('why.room', { seats: driver.seats, bags: driver.bags }),
-    ...TELLING.filter((feature) => driver.features.includes(feature)).map((feature) => t(`why.feature.${feature}`)),
+    ...NOTABLE.filter((feature) => driver.features.includes(feature)).map((feature) => t(`why.feature.${feature}`)),
     licenceArea && t(`why.licence.${licenceArea}`),
   ].filter((fact) => typeof fact === 'string');
   return (

@@ -18,12 +18,12 @@ it('the trip story lists events, offers and notes in order, and finds the entry 
 });
 
 it('the trip story at an earlier moment shows offers still open and messages still unread', () => {
-  const told = {
+  const written = {
     events: [],
     offers: [{ id: 'o', createdAt: at(10), status: 'declined', endedAt: at(14), endReason: 'declined' }],
     notes: [{ key: 'n', at: at(11), kind: 'notification', what: 'x', facts: { readAt: at(30) } }],
   } as unknown as TripStoryView;
-  const known = (second: number) => wholeStory(told).map((entry) => asKnown(entry, Date.parse(at(second))));
+  const known = (second: number) => wholeStory(written).map((entry) => asKnown(entry, Date.parse(at(second))));
   expect(known(12)).toMatchObject([
     { offer: { status: 'open', endedAt: null, endReason: null } },
     { note: { facts: { readAt: null } } },

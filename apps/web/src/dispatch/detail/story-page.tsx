@@ -15,7 +15,7 @@ import { PageTitle } from '../../shared/ui/page-title.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { EventText, OfferText } from '../common/timeline.js';
 import { replay } from '../words.js';
-import { placeAt, wayOf } from '../replay/replay-model.js';
+import { placeAt, routeOf } from '../replay/replay-model.js';
 import { createPlaceStore } from '../replay/replay-vehicles.js';
 import { useMomentKeys, useTicking, type Playback } from '../replay/use-playback.js';
 import { story as words } from '../words.js';
@@ -93,19 +93,22 @@ function Story({ story }: { story: TripStoryView }) {
   const playback = useMoment(fromMs, toMs);
   const { ms, seek, playing, setPlaying, speed, setSpeed } = playback;
   const entries = useMemo(() => wholeStory(story), [story]);
-  const ways = useMemo(() => story.ways.map(({ driverId, track }) => ({ driverId, way: wayOf(track) })), [story]);
+  const routes = useMemo(
+    () => story.tracks.map(({ driverId, track }) => ({ driverId, route: routeOf(track) })),
+    [story],
+  );
   const [car] = useState(createPlaceStore);
   const riding = entries.findLast((entry) => entry.kind === 'event' && Date.parse(entry.at) <= ms);
   const status = riding?.kind === 'event' ? riding.event.status : story.trip.status;
   const then = useMemo(
     () =>
-      ways.flatMap(({ driverId, way }) => {
-        const place = placeAt(way, (ms - fromMs) / 1000);
+      routes.flatMap(({ driverId, route }) => {
+        const place = placeAt(route, (ms - fromMs) / 1000);
         return place
           ? [{ id: driverId, state: status === 'ongoing' ? ('busy' as const) : ('assigned' as const), place }]
           : [];
       }),
-    [ways, ms, fromMs, status],
+    [routes, ms, fromMs, status],
   );
   useEffect(() => car.show(then), [car, then]);
   useTicking(playback, toMs, () => true);
@@ -124,11 +127,11 @@ function Story({ story }: { story: TripStoryView }) {
   const { trip } = story;
   const trails = useMemo(
     () =>
-      ways.map(({ driverId, way }) => ({
+      routes.map(({ driverId, route }) => ({
         driverId,
-        points: Array.from(way.lat, (lat, index) => ({ lat, lng: way.lng[index] ?? 0 })),
+        points: Array.from(route.lat, (lat, index) => ({ lat, lng: route.lng[index] ?? 0 })),
       })),
-    [ways],
+    [routes],
   );
   const fit = useMemo(
     () => [trip.pickup, trip.dropoff].map(({ lat, lng }) => ({ lat, lng })),

@@ -79,7 +79,7 @@ export function SuggestionList({ suggestions, pickupAt, verb, onPick, onPencil }
             {onPencil && <PencilButton driver={driver} onPencil={onPencil} />}
             <Button
               size="small"
-              look={at === 0 && verb === 'suggest.assign' ? 'primary' : 'secondary'}
+              variant={at === 0 && verb === 'suggest.assign' ? 'primary' : 'secondary'}
               data-testid="assign-driver"
               data-driver={driver.driverId}
               aria-label={`${t(verb)} ${driver.name}`}

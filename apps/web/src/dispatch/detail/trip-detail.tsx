@@ -14,12 +14,12 @@ import { openMessages } from '../acting/open-dialogs.js';
 import { needsAttention } from '../board/board-state.js';
 import { PencilCard } from '../acting/pencil-card.js';
 import { PromiseText } from '../intake/promise-text.js';
-import { telling } from '../words.js';
-import { ToldList } from '../acting/told-list.js';
+import { passengerMessages } from '../words.js';
+import { PassengerMessageList } from '../acting/passenger-message-list.js';
 import type { TripActionKind } from '../common/dispatch.api.js';
 import { dispatch } from '../words.js';
 import { dueText } from '../common/words.js';
-import { Onlookers } from '../alerts/onlookers.js';
+import { Onlookers } from '../alerts/trip-viewers.js';
 import { ParcelFacts } from './parcel-facts.js';
 import { SuggestionList } from './suggestion-list.js';
 import { Timeline } from '../common/timeline.js';
@@ -87,20 +87,20 @@ function Actions({ trip, onAct }: Pick<TripDetailProps, 'onAct'> & { trip: TripV
       <div className="flex flex-wrap gap-2">
         {held && (
           <>
-            <Button size="small" look="secondary" data-testid="reassign-trip" onClick={() => onAct('reassign')}>
+            <Button size="small" variant="secondary" data-testid="reassign-trip" onClick={() => onAct('reassign')}>
               {t('act.reassign')}
             </Button>
-            <Button size="small" look="secondary" data-testid="release-trip" onClick={() => onAct('release')}>
+            <Button size="small" variant="secondary" data-testid="release-trip" onClick={() => onAct('release')}>
               {t('act.release')}
             </Button>
           </>
         )}
-        <Button size="small" look="secondary" data-testid="edit-trip" onClick={() => onAct('edit')}>
+        <Button size="small" variant="secondary" data-testid="edit-trip" onClick={() => onAct('edit')}>
           {own('edit')}
         </Button>
         <Button
           size="small"
-          look="secondary"
+          variant="secondary"
           className="text-danger"
           data-testid="cancel-trip"
           onClick={() => onAct('cancel')}
@@ -108,7 +108,7 @@ function Actions({ trip, onAct }: Pick<TripDetailProps, 'onAct'> & { trip: TripV
           {t('act.cancel')}
         </Button>
       </div>
-      <WriteTo trip={trip} onTell={() => onAct('tell')} />
+      <WriteTo trip={trip} onMessage={() => onAct('message')} />
     </div>
   );
 }
@@ -117,9 +117,9 @@ function Actions({ trip, onAct }: Pick<TripDetailProps, 'onAct'> & { trip: TripV
  * Each by their own channel: the passenger on their page and by SMS, the driver on their phone; both appear in the trip's
  * thread.
  */
-function WriteTo({ trip, onTell }: { trip: TripView; onTell: () => void }) {
+function WriteTo({ trip, onMessage }: { trip: TripView; onMessage: () => void }) {
   const t = useT(acting);
-  const tell = useT(telling);
+  const messageText = useT(passengerMessages);
   const driverId = trip.status === 'pending' ? null : (trip.driver?.id ?? null);
   const label = useId();
   return (
@@ -127,15 +127,21 @@ function WriteTo({ trip, onTell }: { trip: TripView; onTell: () => void }) {
       <span id={label} className="text-caption text-ink-soft">
         {t('write.to')}
       </span>
-      <Button size="small" look="secondary" data-testid="tell-passenger" title={tell('do')} onClick={onTell}>
+      <Button
+        size="small"
+        variant="secondary"
+        data-testid="message-passenger"
+        title={messageText('do')}
+        onClick={onMessage}
+      >
         {t('write.passenger')}
       </Button>
       {driverId && (
         <>
           <Button
             size="small"
-            look="secondary"
-            data-testid="tell-driver"
+            variant="secondary"
+            data-testid="message-driver"
             title={t('messages.driver.do')}
             onClick={() => openMessages(driverId)}
           >
@@ -177,7 +183,7 @@ export function TripDetail({ trip, query, eta, suggestions, promise, onAct, onCl
         />
       )}
       <TripFacts trip={trip} eta={eta} waiting={query.data?.waiting ?? null} />
-      <ToldList tripId={trip.id} />
+      <PassengerMessageList tripId={trip.id} />
       {trip.parcel && <ParcelFacts trip={trip} />}
       {suggestions.open && held && (
         <SuggestionList

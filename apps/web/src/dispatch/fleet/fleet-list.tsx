@@ -17,7 +17,7 @@ interface DarkDriversProps {
   readonly onSelect: (driverId: string) => void;
 }
 
-const LOOK_EVERY_MS = 5_000;
+const CHECK_EVERY_MS = 5_000;
 /** ASSUMPTION: more at once have one common cause; the count shows its extent. */
 const MOST_SHOWN = 30;
 
@@ -26,7 +26,7 @@ function DarkDrivers({ drivers, onSelect }: DarkDriversProps) {
   const t = useT(dispatch);
   const words = useT(fleetMap);
   const language = useLanguage();
-  const now = useServerNow(LOOK_EVERY_MS);
+  const now = useServerNow(CHECK_EVERY_MS);
   const dark = drivers
     .flatMap((driver) => {
       const since = darkFrom(driver, now);

@@ -158,10 +158,10 @@ function ChosenTrip({ trip, eta }: { trip: TripView; eta: TripEtaView | null }) 
   const driverId = trip.driver?.id;
   const riding = trip.status === 'ongoing';
   const car = useMemo(() => (driverId && riding ? oneCar(positions, driverId) : undefined), [driverId, riding]);
-  const way = eta?.towards === 'pickup' && trip.status === 'accepted' ? eta.geometry : null;
+  const route = eta?.towards === 'pickup' && trip.status === 'accepted' ? eta.geometry : null;
   return (
     <>
-      {way && <RouteLine points={way} />}
+      {route && <RouteLine points={route} />}
       <RouteLine points={trip.route} {...(car ? { source: car } : {})} />
       <PickupPin at={trip.pickup} alt={localized(trip.pickup.label, language)} />
       <DropoffPin at={trip.dropoff} alt={localized(trip.dropoff.label, language)} />

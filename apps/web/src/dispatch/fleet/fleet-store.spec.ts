@@ -31,8 +31,8 @@ const change = (more: Partial<FleetChangeView>): FleetChangeView => ({
 describe('the fleet store of a console', () => {
   it('is loaded once, then applies each change, never an older over a newer one', () => {
     const store = new FleetStore();
-    const heard = jest.fn();
-    store.subscribe(heard);
+    const listener = jest.fn();
+    store.subscribe(listener);
     store.begin({ drivers: [driver('anna'), driver('bram')], counts: COUNTS, at: 10 }, 100_000);
     const before = store.get();
     expect(store.get()).toBe(before);
@@ -43,7 +43,7 @@ describe('the fleet store of a console', () => {
     // Fetched again after a reconnect, by a request sent before the last change.
     store.begin({ drivers: [driver('anna'), driver('bram', { state: 'off' })], counts: COUNTS, at: 18 }, 100_000);
     expect(store.get().drivers.map(({ id, state }) => `${id} ${state}`)).toEqual(['anna busy', 'bram off']);
-    expect(heard).toHaveBeenCalledTimes(4);
+    expect(listener).toHaveBeenCalledTimes(4);
   });
 
   it('treats drivers as seen until reported otherwise, and measures a missing position from the last one', () => {

@@ -19,14 +19,14 @@ export const lastSeenAt = ({ isSeen, positionAt }: FleetDriver, nowMs: number): 
 export const darkFrom = (driver: FleetDriver, nowMs: number): number | null =>
   darkSince({ ...driver, positionAt: lastSeenAt(driver, nowMs) }, nowMs);
 
-const NOBODY: Fleet = { drivers: [], counts: { free: 0, offered: 0, assigned: 0, busy: 0, break: 0, dark: 0 } };
+const NO_FLEET: Fleet = { drivers: [], counts: { free: 0, offered: 0, assigned: 0, busy: 0, break: 0, dark: 0 } };
 
 /** All drivers, fetched once and updated since. Kept outside React: thousands of rows, of which few are on screen. */
 export class FleetStore {
   private readonly known = new Map<string, { driver: FleetDriver; readAt: number }>();
   private readonly listeners = new Set<() => void>();
-  private counts = NOBODY.counts;
-  private shown: Fleet | null = NOBODY;
+  private counts = NO_FLEET.counts;
+  private shown: Fleet | null = NO_FLEET;
 
   readonly get = (): Fleet =>
     (this.shown ??= { drivers: Array.from(this.known.values(), ({ driver }) => driver), counts: this.counts });
@@ -45,11 +45,11 @@ export class FleetStore {
     const before = new Map(this.known);
     this.known.clear();
     for (const view of drivers) {
-      const heard = before.get(view.id);
-      this.known.set(view.id, heard && heard.readAt > at ? heard : { driver: seen(view, nowMs), readAt: at });
+      const lastSeen = before.get(view.id);
+      this.known.set(view.id, lastSeen && lastSeen.readAt > at ? lastSeen : { driver: seen(view, nowMs), readAt: at });
     }
     this.counts = counts;
-    this.tell();
+    this.publish();
   }
 
   /** Applies changes to some of the drivers. */
@@ -62,10 +62,10 @@ export class FleetStore {
       if (known) this.known.set(id, { ...known, driver: seen({ ...known.driver, positionAt }, nowMs) });
     }
     this.counts = counts;
-    this.tell();
+    this.publish();
   }
 
-  private tell(): void {
+  private publish(): void {
     this.shown = null;
     for (const listener of [...this.listeners]) listener();
   }

@@ -40,7 +40,7 @@ export class FleetDesk {
     this.reading?.abort();
     const reading = (this.reading = new AbortController());
     try {
-      if (!(await watchFleet({ view: this.view, driverId: this.driverId }))) throw new Error('not heard');
+      if (!(await watchFleet({ view: this.view, driverId: this.driverId }))) throw new Error('not received');
       this.store.begin(await readFleet(reading.signal), serverNow());
     } catch {
       if (!reading.signal.aborted) this.timer = setTimeout(() => void this.begin(), AGAIN_MS);
@@ -65,7 +65,7 @@ export class FleetDesk {
         field.place(no, x, y, heading, VEHICLE_STATES.indexOf(state), lost, now, animated),
       leave: (no) => field.remove(no),
     });
-    field.tell();
+    field.publish();
   }
 
   private ask(): void {

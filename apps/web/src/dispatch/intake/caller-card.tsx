@@ -8,14 +8,14 @@ import { payLinks } from '../words.js';
 
 interface CallerCardProps {
   readonly caller: CallerView;
-  readonly onHisAccount: boolean;
-  readonly onAccountChoice: (onHisAccount: boolean) => void;
+  readonly onTheirAccount: boolean;
+  readonly onAccountChoice: (onTheirAccount: boolean) => void;
   readonly onHabit: (habit: CallerView['habits'][number]) => void;
   readonly onOpen: (tripId: string) => void;
 }
 
 /** The caller as known from the phone number: their open trips and their usual trips, each one press away. */
-export function CallerCard({ caller, onHisAccount, onAccountChoice, onHabit, onOpen }: CallerCardProps) {
+export function CallerCard({ caller, onTheirAccount, onAccountChoice, onHabit, onOpen }: CallerCardProps) {
   const t = useT(intakeWords);
   const words = useT(ui);
   const own = useT(payLinks);
@@ -33,8 +33,8 @@ export function CallerCard({ caller, onHisAccount, onAccountChoice, onHabit, onO
       {person?.accountId && (
         <Checkbox
           label={own('caller.account')}
-          data-testid="intake-his-account"
-          checked={onHisAccount}
+          data-testid="intake-their-account"
+          checked={onTheirAccount}
           onChange={(event) => onAccountChoice(event.target.checked)}
         />
       )}

@@ -37,20 +37,20 @@ describe('a phone booking draft', () => {
       firstName: 'Jef',
       lastName: '',
       language: 'fr',
-      onHisAccount: false,
+      onTheirAccount: false,
     });
-    expect(withPerson(emptyIntake('fr'), PERSON, null).onHisAccount).toBe(true);
+    expect(withPerson(emptyIntake('fr'), PERSON, null).onTheirAccount).toBe(true);
   });
 
   it('drops name, address and account of the previous number when the number changes', () => {
-    const mistyped = withPerson(emptyIntake('fr'), { ...PERSON, accountId: 'hers' }, null);
-    expect(mistyped).toMatchObject({ email: PERSON.email, accountId: 'hers' });
-    const nobody = { firstName: '', lastName: '', email: null, accountId: null };
-    expect(withPerson(mistyped, null, PERSON)).toMatchObject(nobody);
+    const mistyped = withPerson(emptyIntake('fr'), { ...PERSON, accountId: 'theirs' }, null);
+    expect(mistyped).toMatchObject({ email: PERSON.email, accountId: 'theirs' });
+    const noPerson = { firstName: '', lastName: '', email: null, accountId: null };
+    expect(withPerson(mistyped, null, PERSON)).toMatchObject(noPerson);
     const jef = { ...PERSON, firstName: 'Jef', email: 'jef@voorbeeld.test' };
     expect(withPerson(mistyped, jef, PERSON)).toMatchObject({ firstName: 'Jef', email: jef.email, accountId: null });
     // A name typed over the looked-up one belongs to the caller.
-    expect(withPerson({ ...mistyped, firstName: 'Anna' }, null, PERSON)).toMatchObject({ ...nobody, firstName: 'Anna', lastName: 'Claes' }); // prettier-ignore
+    expect(withPerson({ ...mistyped, firstName: 'Anna' }, null, PERSON)).toMatchObject({ ...noPerson, firstName: 'Anna', lastName: 'Claes' }); // prettier-ignore
   });
 
   it('is priced as soon as pickup, destination and time are set', () => {

@@ -21,7 +21,7 @@ export interface IntakeDraft {
   /** The caller's account, if it is certainly theirs. */
   readonly accountId: string | null;
   /** The dispatcher wants the trip booked on that account. */
-  readonly onHisAccount: boolean;
+  readonly onTheirAccount: boolean;
 }
 
 export const emptyIntake = (language: Language): IntakeDraft => ({
@@ -39,7 +39,7 @@ export const emptyIntake = (language: Language): IntakeDraft => ({
   note: '',
   pay: 'account',
   accountId: null,
-  onHisAccount: true,
+  onTheirAccount: true,
 });
 
 type Person = CallerView['person'];
@@ -50,13 +50,13 @@ type Person = CallerView['person'];
  * about this trip.
  */
 export function withPerson(draft: IntakeDraft, person: Person, before: Person): IntakeDraft {
-  const isHis = before !== null && draft.firstName === before.firstName && draft.lastName === before.lastName;
-  const mine = { ...draft, ...(isHis && { firstName: '', lastName: '' }), email: null, accountId: null };
+  const isTheirs = before !== null && draft.firstName === before.firstName && draft.lastName === before.lastName;
+  const mine = { ...draft, ...(isTheirs && { firstName: '', lastName: '' }), email: null, accountId: null };
   if (!person) return mine;
   const { firstName, lastName, email, language, accountId } = person;
   const unnamed = mine.firstName === '' && mine.lastName === '';
-  const isHim = unnamed || (mine.firstName.trim() === firstName && mine.lastName.trim() === lastName);
-  return { ...mine, ...(unnamed && { firstName, lastName, language }), email, accountId, onHisAccount: isHim };
+  const isSamePerson = unnamed || (mine.firstName.trim() === firstName && mine.lastName.trim() === lastName);
+  return { ...mine, ...(unnamed && { firstName, lastName, language }), email, accountId, onTheirAccount: isSamePerson };
 }
 
 /** Repeats an earlier trip. */

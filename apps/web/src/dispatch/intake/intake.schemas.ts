@@ -24,7 +24,7 @@ export const intake = z
     vehicleClass: as('vehicleClass'),
     pay: as('pay'),
     accountId: as('accountId'),
-    onHisAccount: as('onHisAccount'),
+    onTheirAccount: as('onTheirAccount'),
   })
   .check((context) => {
     const { when, departure } = context.value;

@@ -78,11 +78,17 @@ function Row({ link, onOpen }: RowProps) {
       )}
       <span className="ml-auto flex gap-2">
         {!isLapsed && sent < PAY_LINK.mostSent && (
-          <Button size="small" look="secondary" busy={busy} data-testid="pay-link-again" onClick={() => void again()}>
+          <Button
+            size="small"
+            variant="secondary"
+            busy={busy}
+            data-testid="pay-link-again"
+            onClick={() => void again()}
+          >
             {t('again')}
           </Button>
         )}
-        <Button size="small" look="secondary" onClick={() => onOpen(link.tripId)}>
+        <Button size="small" variant="secondary" onClick={() => onOpen(link.tripId)}>
           {t('open')}
         </Button>
       </span>
@@ -91,7 +97,7 @@ function Row({ link, onOpen }: RowProps) {
 }
 
 /** Announces once when a payment link that was shown as waiting expires. */
-function useSaid(links: readonly PaymentLinkView[]): void {
+function useAnnouncements(links: readonly PaymentLinkView[]): void {
   const t = useT(payLinks);
   const waited = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -105,7 +111,7 @@ function useSaid(links: readonly PaymentLinkView[]): void {
 export function PayLinkStrip({ onOpen }: Pick<RowProps, 'onOpen'>) {
   const t = useT(payLinks);
   const links = usePayLinks();
-  useSaid(links);
+  useAnnouncements(links);
   if (links.length === 0) return null;
   return (
     <section aria-label={t('list')} className="max-h-[22vh] shrink-0 overflow-y-auto">

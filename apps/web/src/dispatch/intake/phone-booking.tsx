@@ -28,7 +28,7 @@ interface PhoneBookingProps {
   readonly onOpenTrip: (tripId: string) => void;
   /** `said`: the confirmation to show the dispatcher. */
   readonly onBooked: (booking: BookingView, said: string) => void;
-  readonly onClose: (told: IntakeDraft) => void;
+  readonly onClose: (given: IntakeDraft) => void;
 }
 
 /** A phone booking, by keyboard alone: Enter leads to the next missing field, and finally to the booking. */
@@ -37,10 +37,14 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const own = useT(payLinks);
-  const intake = useIntake(putAside, (booking, told) => {
-    const names = { code: booking.code, phone: told.phone.trim(), name: `${told.firstName} ${told.lastName}`.trim() };
-    if (told.pay === 'link') onBooked(booking, own('booked.link', names));
-    else if (told.accountId && told.onHisAccount) onBooked(booking, own('booked.account', names));
+  const intake = useIntake(putAside, (booking, given) => {
+    const names = {
+      code: booking.code,
+      phone: given.phone.trim(),
+      name: `${given.firstName} ${given.lastName}`.trim(),
+    };
+    if (given.pay === 'link') onBooked(booking, own('booked.link', names));
+    else if (given.accountId && given.onTheirAccount) onBooked(booking, own('booked.account', names));
     else onBooked(booking, t('booked', names));
   });
   const { draft, change, field, caller, phone, quote, price, bookable, submit, busy, failure } = intake;
@@ -95,8 +99,8 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
         {phone !== '' && caller.data && (
           <CallerCard
             caller={caller.data}
-            onHisAccount={draft.onHisAccount}
-            onAccountChoice={(onHisAccount) => change({ onHisAccount })}
+            onTheirAccount={draft.onTheirAccount}
+            onAccountChoice={(onTheirAccount) => change({ onTheirAccount })}
             onHabit={(habit) => onHabit(caller.data.habits.indexOf(habit))}
             onOpen={(tripId) => {
               onOpenTrip(tripId);
@@ -123,7 +127,7 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
         </Suspense>
         <PayChoice value={draft.pay} onValueChange={(pay) => change({ pay })} />
         <div className="dialog-actions flex flex-wrap justify-end gap-3">
-          <Button look="ghost" onClick={intake.startAnew}>
+          <Button variant="ghost" onClick={intake.startAnew}>
             {t('anew')}
           </Button>
           <div data-step="confirm">

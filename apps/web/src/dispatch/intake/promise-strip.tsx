@@ -75,7 +75,7 @@ export function PromiseStrip({ alerts, onOpen }: PromiseStripProps) {
                 <Phone size={13} aria-hidden="true" />
                 {alert.driverPhone}
               </a>
-              <Button size="small" look="secondary" className="ml-auto" onClick={() => onOpen(alert.tripId)}>
+              <Button size="small" variant="secondary" className="ml-auto" onClick={() => onOpen(alert.tripId)}>
                 {t('promise.open')}
               </Button>
             </p>

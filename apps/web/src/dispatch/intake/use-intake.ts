@@ -22,7 +22,10 @@ const TYPED_MS = 250;
 const PRICE_GOOD_MS = 10 * 60_000;
 
 /** One call: the caller, the booking, its price, booked once. `putAside` is the draft from before. */
-export function useIntake(putAside: IntakeDraft | null, onBooked: (booking: BookingView, told: IntakeDraft) => void) {
+export function useIntake(
+  putAside: IntakeDraft | null,
+  onBooked: (booking: BookingView, current: IntakeDraft) => void,
+) {
   const cache = useQueryClient();
   const language = useLanguage();
   const [intention] = useState(() => new Intention());
@@ -63,7 +66,7 @@ export function useIntake(putAside: IntakeDraft | null, onBooked: (booking: Book
     const { firstName, lastName, language: theirs, ...rest } = withPerson(form.getValues(), next, known.current);
     known.current = next;
     change({ firstName, lastName, language: theirs, email: rest.email });
-    change({ accountId: rest.accountId, onHisAccount: rest.onHisAccount });
+    change({ accountId: rest.accountId, onTheirAccount: rest.onTheirAccount });
   });
   useEffect(() => meet(person), [person]);
 
@@ -92,7 +95,7 @@ export function useIntake(putAside: IntakeDraft | null, onBooked: (booking: Book
       note: note || null,
       onAccount: told.pay === 'account',
       payByLink: told.pay === 'link',
-      callerAccountId: told.onHisAccount ? told.accountId : null,
+      callerAccountId: told.onTheirAccount ? told.accountId : null,
       promoCode: null,
       useCredit: false,
       business: null,

@@ -96,7 +96,7 @@ function ChosenCard({ chosen, moment, onChoose }: ReplayListProps & { chosen: No
             {localized(trip.trip.pickup.label, language)} → {localized(trip.trip.dropoff.label, language)}
           </p>
           <Asked asked={trip.asked} />
-          <ButtonLink size="small" look="secondary" className="mt-2" to={`/dispatch/trips/${trip.trip.id}`}>
+          <ButtonLink size="small" variant="secondary" className="mt-2" to={`/dispatch/trips/${trip.trip.id}`}>
             {t('chosen.open')}
           </ButtonLink>
         </>

@@ -3,13 +3,13 @@ import { bearingDegrees, POSITION_LIMITS, TRIP_STATUSES, type LatLng, type TripS
 import type { VehicleState } from '../../map/index.js';
 
 /** A track in columns: seconds since the start of the chunk, degrees. */
-interface Way {
+interface Track {
   readonly seconds: Int32Array;
   readonly lat: Float64Array;
   readonly lng: Float64Array;
 }
 export interface ReplayCar extends Omit<ReplayCarView, 'track'> {
-  readonly way: Way;
+  readonly route: Track;
 }
 /** A fetched time range, prepared for playback. */
 export interface ReplayChunk {
@@ -50,24 +50,24 @@ export function readyToPlay(view: ReplayView): ReplayChunk {
     ...view,
     fromMs: Date.parse(view.from),
     toMs: Date.parse(view.to),
-    cars: view.cars.map(({ track, ...car }) => ({ ...car, way: wayOf(track) })),
+    cars: view.cars.map(({ track, ...car }) => ({ ...car, route: routeOf(track) })),
   };
 }
 
 /** Decodes a track from its differences (`ReplayCarView`). */
-export function wayOf(track: readonly number[]): Way {
+export function routeOf(track: readonly number[]): Track {
   const size = track.length / 3;
-  const way = { seconds: new Int32Array(size), lat: new Float64Array(size), lng: new Float64Array(size) };
+  const route = { seconds: new Int32Array(size), lat: new Float64Array(size), lng: new Float64Array(size) };
   let [second, north, east] = [0, 0, 0];
   for (let index = 0; index < size; index++) {
     second += track[index * 3] ?? 0;
     north += track[index * 3 + 1] ?? 0;
     east += track[index * 3 + 2] ?? 0;
-    way.seconds[index] = second;
-    way.lat[index] = north / PARTS;
-    way.lng[index] = east / PARTS;
+    route.seconds[index] = second;
+    route.lat[index] = north / PARTS;
+    route.lng[index] = east / PARTS;
   }
-  return way;
+  return route;
 }
 
 /** The last index at or before this second; -1 if all are later. */
@@ -82,7 +82,7 @@ function lastUntil(seconds: Int32Array, second: number): number {
 }
 
 /** A car's position: interpolated between two points close in time, otherwise the last known one for a minute. */
-export function placeAt({ seconds, lat, lng }: Way, second: number): CarThen['place'] {
+export function placeAt({ seconds, lat, lng }: Track, second: number): CarThen['place'] {
   const at = lastUntil(seconds, second);
   if (at < 0) return null;
   const [fromSecond, toSecond] = [seconds[at] ?? 0, seconds[at + 1] ?? Infinity];
@@ -148,5 +148,5 @@ function carThen(car: ReplayCar, second: number, holds: TripThen | null, offered
       : offered
         ? 'offered'
         : 'free';
-  return [{ car, state, trip: (holds ?? offered)?.trip ?? null, place: placeAt(car.way, second) }];
+  return [{ car, state, trip: (holds ?? offered)?.trip ?? null, place: placeAt(car.route, second) }];
 }

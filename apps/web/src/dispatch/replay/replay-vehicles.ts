@@ -44,7 +44,7 @@ export function createPlaceStore(): PlaceStore {
       }
       for (const no of onMap) if (!here.has(no)) field.remove(no);
       onMap = here;
-      field.tell();
+      field.publish();
     },
   };
 }

@@ -50,7 +50,7 @@ export function Dossier({ token }: { token: string }) {
     return (
       <Card className="grid justify-items-start gap-4">
         <p role="alert">{t('link.unknown')}</p>
-        <ButtonLink to="/devenir-chauffeur" look="secondary">
+        <ButtonLink to="/devenir-chauffeur" variant="secondary">
           {t('link.back')}
         </ButtonLink>
       </Card>

@@ -21,7 +21,7 @@ export function ConfirmationPage() {
             {t('confirmation.follow')}
           </ButtonLink>
         )}
-        <ButtonLink to="/" look="secondary">
+        <ButtonLink to="/" variant="secondary">
           {t('confirmation.home')}
         </ButtonLink>
       </div>

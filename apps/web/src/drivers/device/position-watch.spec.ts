@@ -7,7 +7,7 @@ const PLACE = { lat: 50.84, lng: 4.35 };
 /** A phone whose receiver answers only on demand; every unanswered request times out. */
 function phone() {
   let now = START;
-  let hear: PositionCallback = () => undefined;
+  let reportPosition: PositionCallback = () => undefined;
   const asked = jest.fn();
   const watched = jest.fn();
   let answer: GeolocationPosition | null = null;
@@ -20,7 +20,7 @@ function phone() {
     }) as GeolocationPosition;
   const watch = new PositionWatch(
     {
-      watchPosition: (success) => (watched(), (hear = success), 1),
+      watchPosition: (success) => (watched(), (reportPosition = success), 1),
       clearWatch: () => undefined,
       getCurrentPosition: (success, failure) => {
         asked();
@@ -35,7 +35,7 @@ function phone() {
     watch,
     sent,
     watched,
-    measure: (speed: number | null) => hear(position(now, speed)),
+    measure: (speed: number | null) => reportPosition(position(now, speed)),
     repeat: (at: number) => (answer = position(at, null)),
     pass(seconds: number) {
       for (let i = 0; i < seconds; i++) {

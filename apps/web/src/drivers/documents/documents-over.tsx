@@ -35,7 +35,7 @@ export function DocumentsOver({ documents }: { documents: DriverStateView['docum
         ))}
       </ul>
       <p>{t('over.text')}</p>
-      <ButtonLink to={DOCUMENTS_PATH} look="secondary">
+      <ButtonLink to={DOCUMENTS_PATH} variant="secondary">
         {t('over.link')}
       </ButtonLink>
     </section>

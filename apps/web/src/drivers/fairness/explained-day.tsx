@@ -77,7 +77,7 @@ export function ExplainedDay() {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 className="display text-section">{t('day.title')}</h2>
         <div className="flex items-end gap-2">
-          <Button look="ghost" aria-label={t('day.before')} onClick={() => setDay(addDays(day, -1))}>
+          <Button variant="ghost" aria-label={t('day.before')} onClick={() => setDay(addDays(day, -1))}>
             <ChevronLeft size={20} aria-hidden="true" />
           </Button>
           <TextField
@@ -89,7 +89,7 @@ export function ExplainedDay() {
             onChange={(event) => event.target.value && setDay(event.target.value)}
           />
           <Button
-            look="ghost"
+            variant="ghost"
             aria-label={t('day.after')}
             disabled={day >= today}
             onClick={() => setDay(addDays(day, 1))}

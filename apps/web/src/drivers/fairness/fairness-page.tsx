@@ -19,9 +19,9 @@ function Review({ review }: { review: ReviewView }) {
     <li className="grid gap-2 py-4" data-testid="my-review" data-status={review.status}>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <strong className="font-medium">
-          {review.told ? (
+          {review.explanation ? (
             <>
-              {t('reviews.of')} <DateTime at={review.told.at} />
+              {t('reviews.of')} <DateTime at={review.explanation.at} />
             </>
           ) : (
             t('reviews.other')
@@ -63,7 +63,7 @@ export function MyReviews() {
 }
 
 /** Which staff roles viewed the driver's data, and when. */
-export function Looks() {
+export function DataViews() {
   const t = useT(fairness);
   const { data, error, refetch } = useQuery({ queryKey: [KEYS.seen], queryFn: ({ signal }) => readSeen(signal) });
   return (
@@ -115,13 +115,13 @@ export function FairnessPage() {
       <p className="max-w-[60ch] text-ink-soft">{t('intro')}</p>
       <ExplainedDay />
       <MyReviews />
-      <Looks />
+      <DataViews />
       <Card>
         <h2 className="display text-section">{t('data.title')}</h2>
         <p className="mt-1 text-ink-soft">{t('data.text')}</p>
         <ButtonLink
           to="/profile/data"
-          look="secondary"
+          variant="secondary"
           className="mt-4"
           icon={<Download size={18} aria-hidden="true" />}
         >

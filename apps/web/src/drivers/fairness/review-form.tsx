@@ -57,7 +57,7 @@ export function ReviewForm({ subject, subjectId, asked, about }: ReviewFormProps
   if (!open)
     return (
       <Button
-        look="ghost"
+        variant="ghost"
         size="big"
         className="-ml-4 justify-self-start"
         data-testid="ask-review"
@@ -75,7 +75,7 @@ export function ReviewForm({ subject, subjectId, asked, about }: ReviewFormProps
         <Button type="submit" busy={busy} disabled={isBlank} data-testid="send-review">
           {t('review.send')}
         </Button>
-        <Button look="ghost" onClick={() => setOpen(false)}>
+        <Button variant="ghost" onClick={() => setOpen(false)}>
           {t('review.cancel')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LiveBanner } from '../../live/live-banner.js';
-import { keptControlOf } from '../../shared/session/kept-control.js';
+import { cachedControlOf } from '../../shared/session/cached-control.js';
 import { useUser } from '../../shared/session/session-store.js';
 import { ErrorState } from '../../shared/ui/button.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
@@ -71,10 +71,10 @@ function WorkMessages({ work: { work, offer, banners, device } }: { work: Work }
 }
 
 /** The server cannot be reached: what an inspector may ask for is still available from this device. */
-function KeptControlButton() {
+function CachedControlButton() {
   const user = useUser();
-  const kept = user && keptControlOf(user.id);
-  return kept && <ControlButton kept={kept} tripId={kept.control.proofs[0]?.tripId ?? null} />;
+  const cached = user && cachedControlOf(user.id);
+  return cached && <ControlButton cached={cached} tripId={cached.control.proofs[0]?.tripId ?? null} />;
 }
 
 interface AtWorkProps {
@@ -129,7 +129,7 @@ export function DriverFrame() {
         ) : store.error ? (
           <div className="grid">
             <ErrorState error={store.error} onRetry={store.refetch} />
-            <KeptControlButton />
+            <CachedControlButton />
           </div>
         ) : (
           <div aria-busy="true" className="grid gap-6">

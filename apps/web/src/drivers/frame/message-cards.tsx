@@ -17,8 +17,8 @@ const keyOf = (driverId: string): string => `driver.messages_read.${driverId}`;
 
 /** Messages read on this device that the server may not know of yet; they survive a reload. */
 function readHere(driverId: string): readonly string[] {
-  const kept = readLocal(keyOf(driverId));
-  return kept === null || kept === '' ? [] : kept.split(' ');
+  const stored = readLocal(keyOf(driverId));
+  return stored === null || stored === '' ? [] : stored.split(' ');
 }
 
 /** Saves the ids of the messages read on this device, the latest `MOST` of them. */
@@ -43,24 +43,24 @@ function useMessages(): { shown: readonly DriverMessageView[]; read: (id: string
       console.warn('it is not known that a message was shown', failure),
     );
   }, [unseen, fetchedAtMs]);
-  const untold = messages.flatMap(({ id }) => (done.includes(id) ? [id] : [])).join(' ');
+  const unsent = messages.flatMap(({ id }) => (done.includes(id) ? [id] : [])).join(' ');
   useEffect(() => {
-    if (untold === '') return;
-    const tell = () =>
-      seeMessages(untold.split(' '), 'read').then(
+    if (unsent === '') return;
+    const send = () =>
+      seeMessages(unsent.split(' '), 'read').then(
         () => store.refetch(),
         (failure: unknown) => console.warn('it is not known yet that a message was read', failure),
       );
-    void tell();
-    const online = () => void tell();
+    void send();
+    const online = () => void send();
     window.addEventListener('online', online);
     return () => window.removeEventListener('online', online);
     // oxlint-disable-next-line react/exhaustive-deps -- asked again with every fetch, not with every new store
-  }, [untold, fetchedAtMs]);
+  }, [unsent, fetchedAtMs]);
   const read = (id: string) => {
-    const kept = [...done, id];
-    keepRead(driverId, kept);
-    setDone(kept);
+    const stored = [...done, id];
+    keepRead(driverId, stored);
+    setDone(stored);
   };
   return { shown, read };
 }
@@ -91,7 +91,7 @@ function MessageCard({ message, onRead }: { message: DriverMessageView; onRead: 
           <p className="numbers mt-1 text-small text-ink-soft">{formatDateTime(message.writtenAt, language, 'time')}</p>
         </div>
       </div>
-      <Button size="big" look={urgent ? 'primary' : 'secondary'} data-testid="message-read" onClick={onRead}>
+      <Button size="big" variant={urgent ? 'primary' : 'secondary'} data-testid="message-read" onClick={onRead}>
         {t(urgent ? 'urgent.read' : 'read')}
       </Button>
     </section>

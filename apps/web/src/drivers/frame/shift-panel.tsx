@@ -5,7 +5,7 @@ import { useConnection } from '../../live/use-live.js';
 import { useNow } from '../../shared/bookings/use-now.js';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import type { KeptControl } from '../../shared/session/kept-control.js';
+import type { CachedControl } from '../../shared/session/cached-control.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { Card } from '../../shared/ui/surfaces.js';
 import { ControlButton } from '../sign/control-button.js';
@@ -131,11 +131,11 @@ function StandingNow({ state }: { state: DriverStateView }) {
 interface ShiftPanelProps {
   state: DriverStateView;
   store: DriverState;
-  kept: KeptControl;
+  cached: CachedControl;
 }
 
 /** On shift, on a break or off: the status in large type, and the buttons that change it. */
-export function ShiftPanel({ state, store, kept }: ShiftPanelProps) {
+export function ShiftPanel({ state, store, cached }: ShiftPanelProps) {
   const t = useT(driver);
   const { busy, error, set } = useShift(store);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -164,7 +164,7 @@ export function ShiftPanel({ state, store, kept }: ShiftPanelProps) {
         {state.shift === 'on' && (
           <Button
             size="big"
-            look="secondary"
+            variant="secondary"
             data-testid="shift-break"
             icon={<Coffee size={24} aria-hidden="true" />}
             busy={busy === 'break'}
@@ -176,7 +176,7 @@ export function ShiftPanel({ state, store, kept }: ShiftPanelProps) {
         {working && (
           <Button
             size="big"
-            look="secondary"
+            variant="secondary"
             className={state.shift === 'break' ? 'sm:col-span-2' : ''}
             data-testid="shift-off"
             icon={<Power size={24} aria-hidden="true" />}
@@ -187,7 +187,7 @@ export function ShiftPanel({ state, store, kept }: ShiftPanelProps) {
           </Button>
         )}
       </div>
-      {!state.current && <ControlButton kept={kept} />}
+      {!state.current && <ControlButton cached={cached} />}
     </Card>
   );
 }

@@ -72,7 +72,7 @@ function TodayTrips({ version, rate }: { version: string; rate: Rate }) {
         </>
       )}
       {hasMore && (
-        <Button look="ghost" size="big" className="mt-3 w-full" busy={query.isFetchingNextPage} onClick={more}>
+        <Button variant="ghost" size="big" className="mt-3 w-full" busy={query.isFetchingNextPage} onClick={more}>
           {t('history.more')}
         </Button>
       )}
@@ -122,7 +122,7 @@ function TodaySummary({ today }: { today: DriverStateView['today'] }) {
  */
 export function TodayPage({ rate }: { rate: Rate }) {
   const t = useT(driver);
-  const { state, shown, store, current, kept, outbox, steps, leave } = useDriverWork();
+  const { state, shown, store, current, cached, outbox, steps, leave } = useDriverWork();
   const version = `${state.today.trips}:${state.current?.id ?? ''}`;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
@@ -133,7 +133,7 @@ export function TodayPage({ rate }: { rate: Rate }) {
           <CurrentTrip
             key={current.id}
             trip={current}
-            kept={kept}
+            cached={cached}
             outbox={outbox}
             waiting={steps.waiting.some(({ tripId }) => tripId === current.id)}
             onLeft={leave}
@@ -141,12 +141,12 @@ export function TodayPage({ rate }: { rate: Rate }) {
           />
         )}
         {state.ended && !current && rate(state.ended)}
-        <ShiftPanel state={shown} store={store} kept={kept} />
+        <ShiftPanel state={shown} store={store} cached={cached} />
       </div>
       <div className="grid gap-6">
         <TodaySummary today={state.today} />
         <PromisedTrips trips={shown.next} />
-        <ButtonLink to="/lost-items" look="ghost" size="big" icon={<Umbrella size={20} aria-hidden="true" />}>
+        <ButtonLink to="/lost-items" variant="ghost" size="big" icon={<Umbrella size={20} aria-hidden="true" />}>
           {t('lost.link')}
         </ButtonLink>
         <WeekSummary version={version} />

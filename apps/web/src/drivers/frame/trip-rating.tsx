@@ -27,7 +27,7 @@ function TripRating({ trip, rate }: { trip: TripView; rate: Rate }) {
   return (
     <div className="col-span-2">
       <Button
-        look="ghost"
+        variant="ghost"
         size="big"
         className="-ml-4"
         icon={<Star size={20} aria-hidden="true" className={trip.stars === null ? undefined : 'fill-current'} />}

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useServerNow } from '../../shared/bookings/use-now.js';
 import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import { keepControl } from '../../shared/session/kept-control.js';
+import { keepControl } from '../../shared/session/cached-control.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { useActiveDevice } from '../device/active-device.js';
 import { useSoundUnlock } from '../device/sound.js';
@@ -42,8 +42,8 @@ export function useWork(snapshot: Snapshot, store: DriverState) {
   useSoundUnlock();
   const awake = useWakeLock(working && !resting && !isOther);
   const { driverId, vehicle, control } = state;
-  const kept = useMemo(() => ({ driverId, plate: vehicle?.plate ?? null, control }), [driverId, vehicle, control]);
-  useEffect(() => keepControl(kept), [kept]);
+  const cached = useMemo(() => ({ driverId, plate: vehicle?.plate ?? null, control }), [driverId, vehicle, control]);
+  useEffect(() => keepControl(cached), [cached]);
   const { banners, dismiss, expectEnd, expectNoEnd } = useTripBanners(state);
   const offer = useOffer(snapshot, {
     onAccepted(trip) {
@@ -76,7 +76,7 @@ export function useWork(snapshot: Snapshot, store: DriverState) {
   useEffect(() => {
     for (const { step, tripId } of steps.waiting) if (step.step === 'complete') expectEnd(tripId);
   }, [steps.waiting, expectEnd]);
-  const work: DriverWork = { state, store, shown, current: shown.current, kept, outbox, steps, leave };
+  const work: DriverWork = { state, store, shown, current: shown.current, cached, outbox, steps, leave };
   return {
     work,
     offer,

@@ -183,7 +183,7 @@ export function OfferCard({ shown, busy, error, answer, onSeen }: OfferCardProps
           />
           <Button
             size="big"
-            look="secondary"
+            variant="secondary"
             data-testid="offer-decline"
             icon={<X size={24} aria-hidden="true" />}
             busy={busy === 'decline'}

@@ -16,7 +16,7 @@ export function OfferEnding({ ending, onDismiss }: { ending: Ending | null; onDi
             <p className="font-semibold">{t('offer.over.title')}</p>
             <p className="text-body">{t(`offer.over.${ending}`)}</p>
           </div>
-          <Button size="big" look="secondary" onClick={onDismiss}>
+          <Button size="big" variant="secondary" onClick={onDismiss}>
             {t('close')}
           </Button>
         </div>

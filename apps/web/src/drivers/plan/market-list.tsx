@@ -93,7 +93,7 @@ function Gone({ market }: { market: Market }) {
               </li>
             ))}
           </ul>
-          <Button look="secondary" size="big" onClick={market.dismiss}>
+          <Button variant="secondary" size="big" onClick={market.dismiss}>
             {t('gone.close')}
           </Button>
         </div>

@@ -98,7 +98,7 @@ export function MyPlan() {
                 </p>
                 {trip.id !== state.current?.id && (
                   <Button
-                    look="ghost"
+                    variant="ghost"
                     size="big"
                     data-testid="give-back"
                     icon={<Undo2 size={20} aria-hidden="true" />}

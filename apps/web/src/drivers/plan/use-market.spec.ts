@@ -1,6 +1,6 @@
 import type { MarketTripView } from '@sablon/contracts';
 import { QueryClient } from '@tanstack/react-query';
-import { afterNews, asHis, marketKey, notHis, NOTHING_SEEN, outdateMarket, stillListed } from './use-market.js';
+import { afterChange, asOwn, marketKey, notOwn, NOTHING_SEEN, outdateMarket, stillListed } from './use-market.js';
 
 const ride = (tripId: string) => ({ tripId }) as MarketTripView;
 const [one, two] = [ride('one'), ride('two')];
@@ -8,25 +8,25 @@ const list = [one, two];
 
 describe('the market list', () => {
   it('removes a ride taken by another driver and shows the reason once', () => {
-    const seen = afterNews(NOTHING_SEEN, { tripId: 'one', what: 'taken' }, list);
-    const again = afterNews(seen, { tripId: 'one', what: 'gone' }, list);
+    const seen = afterChange(NOTHING_SEEN, { tripId: 'one', what: 'taken' }, list);
+    const again = afterChange(seen, { tripId: 'one', what: 'gone' }, list);
     expect(stillListed(again, list)).toEqual([two]);
     expect(again.gone).toEqual([{ trip: one, why: 'gone' }]);
-    expect(afterNews(NOTHING_SEEN, { tripId: 'never shown', what: 'taken' }, list)).toEqual(NOTHING_SEEN);
+    expect(afterChange(NOTHING_SEEN, { tripId: 'never shown', what: 'taken' }, list)).toEqual(NOTHING_SEEN);
   });
 
   it('removes a ride that this driver requests at once, ignores news of it, and restores it on refusal', () => {
-    const asked = asHis(NOTHING_SEEN, 'one');
+    const asked = asOwn(NOTHING_SEEN, 'one');
     expect(stillListed(asked, list)).toEqual([two]);
-    expect(afterNews(asked, { tripId: 'one', what: 'taken' }, list).gone).toEqual([]);
-    expect(stillListed(notHis(asked, 'one'), list)).toEqual(list);
+    expect(afterChange(asked, { tripId: 'one', what: 'taken' }, list).gone).toEqual([]);
+    expect(stillListed(notOwn(asked, 'one'), list)).toEqual(list);
   });
 
   it('restores a ride given back by this driver or another one', () => {
-    const his = afterNews(asHis(NOTHING_SEEN, 'one'), { tripId: 'one', what: 'taken' }, list);
-    expect(stillListed(afterNews(his, { tripId: 'one', what: 'open' }, [two]), list)).toEqual(list);
-    const anothers = afterNews(NOTHING_SEEN, { tripId: 'two', what: 'taken' }, list);
-    const open = afterNews(anothers, { tripId: 'two', what: 'open' }, [one]);
+    const own = afterChange(asOwn(NOTHING_SEEN, 'one'), { tripId: 'one', what: 'taken' }, list);
+    expect(stillListed(afterChange(own, { tripId: 'one', what: 'open' }, [two]), list)).toEqual(list);
+    const anothers = afterChange(NOTHING_SEEN, { tripId: 'two', what: 'taken' }, list);
+    const open = afterChange(anothers, { tripId: 'two', what: 'open' }, [one]);
     expect([stillListed(open, list), open.gone]).toEqual([list, []]);
   });
 

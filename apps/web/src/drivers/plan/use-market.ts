@@ -18,7 +18,7 @@ interface SeenRides {
   readonly mine: readonly string[];
 }
 /** A socket event about a trip on the marketplace. */
-interface MarketNews {
+interface MarketChange {
   readonly tripId: string;
   readonly what: 'open' | GoneRide['why'];
 }
@@ -34,7 +34,11 @@ const without = (seen: SeenRides, tripId: string): SeenRides => ({
  * Applies an event to the list on screen. A trip that is open again may be listed again, no matter who gave it back (this
  * driver included) and whether the event or the response to their own request arrives first.
  */
-export function afterNews(seen: SeenRides, { tripId, what }: MarketNews, shown: readonly MarketTripView[]): SeenRides {
+export function afterChange(
+  seen: SeenRides,
+  { tripId, what }: MarketChange,
+  shown: readonly MarketTripView[],
+): SeenRides {
   if (what === 'open') return without(seen, tripId);
   const trip = shown.find((one) => one.tripId === tripId);
   if (!trip || seen.mine.includes(tripId)) return seen;
@@ -42,10 +46,10 @@ export function afterNews(seen: SeenRides, { tripId, what }: MarketNews, shown: 
 }
 
 /** The driver requests the trip: it leaves their list at once. */
-export const asHis = (seen: SeenRides, tripId: string): SeenRides => ({ ...seen, mine: [...seen.mine, tripId] });
+export const asOwn = (seen: SeenRides, tripId: string): SeenRides => ({ ...seen, mine: [...seen.mine, tripId] });
 
 /** The request was refused. */
-export const notHis = (seen: SeenRides, tripId: string): SeenRides => ({
+export const notOwn = (seen: SeenRides, tripId: string): SeenRides => ({
   ...seen,
   mine: seen.mine.filter((one) => one !== tripId),
 });
@@ -92,18 +96,18 @@ export function useMarket(version: string, onTaken: (trip: TripView) => void) {
     refetch();
   });
   useLive('market.changed', (news) => {
-    setSeen((known) => afterNews(known, news, trips));
+    setSeen((known) => afterChange(known, news, trips));
     refetch();
   });
   const take = async (tripId: string): Promise<boolean> => {
-    setSeen((known) => asHis(known, tripId));
+    setSeen((known) => asOwn(known, tripId));
     try {
       const trip = await run(`take:${tripId}`, (key) => takeAhead(tripId, key));
       if (trip) onTaken(trip);
       return trip !== null;
     } catch {
       // The reason for the refusal stays beside the button; the list is fetched again.
-      setSeen((known) => notHis(known, tripId));
+      setSeen((known) => notOwn(known, tripId));
       refetch();
       return false;
     }

@@ -75,10 +75,10 @@ export function DecisionForm({ id, onDecided }: { id: string; onDecided: () => P
         <div className="grid gap-4 border-t border-line pt-4">
           <TextArea {...field('note')} label={t('note')} hint={t('note.hint')} />
           <div className="flex flex-wrap gap-3">
-            <Button look="secondary" {...answer('ask')}>
+            <Button variant="secondary" {...answer('ask')}>
               {t('ask')}
             </Button>
-            <Button look="danger" {...answer('refuse')}>
+            <Button variant="danger" {...answer('refuse')}>
               {t('refuse')}
             </Button>
           </div>

@@ -76,7 +76,7 @@ function DriverList() {
       </ul>
       {hasNextPage && (
         <Button
-          look="secondary"
+          variant="secondary"
           className="mt-6"
           busy={isFetchingNextPage}
           onClick={() => void fetchNextPage()}

@@ -52,7 +52,7 @@ export function ReviewForm({ driverId, document, onDecided }: ReviewFormProps) {
         <TextArea {...field('note')} label={t('note')} hint={t('note.hint')} />
         <Button
           type="submit"
-          look="danger"
+          variant="danger"
           className="justify-self-start"
           busy={busy && decision === 'refuse'}
           onClick={() => form.setValue('decision', 'refuse')}

@@ -21,17 +21,19 @@ function useSeen(rides: readonly AskedRide[], fetchedAtMs: number | undefined): 
   useEffect(() => {
     if (unseen === '' || document.visibilityState !== 'visible') return;
     for (const tripId of unseen.split(' '))
-      noteCheckInSeen(tripId).catch((failure: unknown) => console.warn('it is not known that he was asked', failure));
+      noteCheckInSeen(tripId).catch((failure: unknown) =>
+        console.warn('it is not known that they were asked', failure),
+      );
   }, [unseen, fetchedAtMs]);
 }
 
 interface CheckInCardProps {
   ride: AskedRide;
-  onSaid: () => void;
+  onAnswered: () => void;
   onCannot: () => void;
 }
 
-function CheckInCard({ ride: { trip, checkIn }, onSaid, onCannot }: CheckInCardProps) {
+function CheckInCard({ ride: { trip, checkIn }, onAnswered, onCannot }: CheckInCardProps) {
   const t = useT(driver);
   const language = useLanguage();
   const { outbox } = useDriverWork();
@@ -43,7 +45,7 @@ function CheckInCard({ ride: { trip, checkIn }, onSaid, onCannot }: CheckInCardP
     setBusy(false);
     if (typeof outcome === 'object') return setRefused(outcome.refused);
     if (outcome === 'sent') showToast({ tone: 'ok', text: t('check_in.done') });
-    onSaid();
+    onAnswered();
   };
   return (
     <section
@@ -67,7 +69,7 @@ function CheckInCard({ ride: { trip, checkIn }, onSaid, onCannot }: CheckInCardP
       <Button size="big" data-testid="check-in-yes" busy={busy} onClick={() => void say()}>
         {t('check_in.yes')}
       </Button>
-      <Button size="big" look="ghost" data-testid="check-in-no" onClick={onCannot}>
+      <Button size="big" variant="ghost" data-testid="check-in-no" onClick={onCannot}>
         {t('check_in.no')}
       </Button>
     </section>
@@ -79,7 +81,7 @@ function CheckInCard({ ride: { trip, checkIn }, onSaid, onCannot }: CheckInCardP
  */
 export function CheckInCards({ silent }: { silent: boolean }) {
   const { state, store, current, steps } = useDriverWork();
-  const [said, setSaid] = useState<readonly string[]>([]);
+  const [said, setAnswered] = useState<readonly string[]>([]);
   const { ask, dialog } = useGiveBack();
   const rides = openCheckIns(state, current, shownAsDone(steps)).filter(
     ({ checkIn }) => !said.includes(questionOf(checkIn)),
@@ -94,7 +96,7 @@ export function CheckInCards({ silent }: { silent: boolean }) {
           <CheckInCard
             key={questionOf(ride.checkIn)}
             ride={ride}
-            onSaid={() => setSaid((shown) => [...shown, questionOf(ride.checkIn)])}
+            onAnswered={() => setAnswered((shown) => [...shown, questionOf(ride.checkIn)])}
             onCannot={() => ask(ride.trip)}
           />
         ))}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Approximate } from '../../shared/bookings/approximate.js';
 import { formatDistance, formatDuration, localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT, shell } from '../../shared/i18n/namespaces.js';
-import type { KeptControl } from '../../shared/session/kept-control.js';
+import type { CachedControl } from '../../shared/session/cached-control.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { Card } from '../../shared/ui/surfaces.js';
@@ -76,7 +76,7 @@ function ParcelContact({ trip, onCall }: { trip: TripView; onCall: () => void })
   return (
     <section className="grid gap-3" data-testid="parcel-people-unread">
       <FormError title={t('people.unread')} error={failure} />
-      <Button look="secondary" size="big" busy={isFetching} onClick={() => void refetch()}>
+      <Button variant="secondary" size="big" busy={isFetching} onClick={() => void refetch()}>
         {words('retry')}
       </Button>
     </section>
@@ -98,7 +98,7 @@ function useLiveEta(tripId: string, phase: string): TripEtaView | null {
 
 interface CurrentTripProps {
   trip: TripView;
-  kept: KeptControl;
+  cached: CachedControl;
   outbox: Outbox;
   /** Some of the trip's steps are still to be sent. */
   waiting: boolean;
@@ -107,7 +107,7 @@ interface CurrentTripProps {
 }
 
 /** The trip in hand: its details, and its next step as one big button within the thumb's reach. */
-export function CurrentTrip({ trip, kept, outbox, waiting, onLeft, onRefused }: CurrentTripProps) {
+export function CurrentTrip({ trip, cached, outbox, waiting, onLeft, onRefused }: CurrentTripProps) {
   useRideRules();
   const t = useT(driver);
   const language = useLanguage();
@@ -161,14 +161,14 @@ export function CurrentTrip({ trip, kept, outbox, waiting, onLeft, onRefused }: 
       <TripNotes trip={trip} />
       <TripContact trip={trip} onCall={() => void outbox.put(trip.id, { step: 'call' })} />
       {trip.parcel && <ParcelContact trip={trip} onCall={() => void outbox.put(trip.id, calledRecipient())} />}
-      <ControlButton kept={kept} tripId={trip.id} />
+      <ControlButton cached={cached} tripId={trip.id} />
       {phase === 'arrived' && (
         <NoShowPanel trip={trip} waiting={waiting} onEnded={(ended) => onLeft(ended, 'no_show')} />
       )}
       {phase === 'arrived' && <TripMap trip={trip} eta={eta} />}
       {mayRelease(phase) && !waiting && (
         <Button
-          look="ghost"
+          variant="ghost"
           size="big"
           data-testid="release-trip"
           icon={<Undo2 size={20} aria-hidden="true" />}

@@ -89,7 +89,7 @@ function Reasons({ busy, error, onClose, onEnd }: Pick<EndQuestionProps, 'busy' 
       <Button type="submit" size="big" busy={busy} disabled={!isWhole} data-testid="end-confirm">
         {t('end.confirm')}
       </Button>
-      <Button look="ghost" size="big" onClick={onClose}>
+      <Button variant="ghost" size="big" onClick={onClose}>
         {t('end.leave')}
       </Button>
     </form>

@@ -113,7 +113,7 @@ export function NoShowPanel({ trip, waiting, onEnded }: NoShowPanelProps) {
       {!data && !waiting && failure && (
         <>
           <FormError error={failure} />
-          <Button look="secondary" size="big" busy={isFetching} onClick={() => void refetch()}>
+          <Button variant="secondary" size="big" busy={isFetching} onClick={() => void refetch()}>
             {words('retry')}
           </Button>
         </>
@@ -135,20 +135,20 @@ function Absence({ tripId, standing, onEnded }: AbsenceProps) {
   const [sure, setSure] = useState(false);
   const [idempotencyKey] = useState(newIdempotencyKey);
   const mark = useMutation({ mutationFn: () => markNoShow(tripId, idempotencyKey), onSuccess: onEnded });
-  const { obstacle, keptCents, freeUntil, clock } = standing;
+  const { obstacle, retainedCents, freeUntil, clock } = standing;
   const missing = obstacle === null ? null : new ApiError(409, { code: obstacle, params: { meters: 100 } });
-  const isToldLater = freeUntil !== null && clock !== null && freeUntil > clock.freeUntil;
+  const isReportedLate = freeUntil !== null && clock !== null && freeUntil > clock.freeUntil;
   return (
     <>
       {missing && obstacle !== 'no_show.still_waiting' && <FormError error={missing} />}
-      {obstacle === 'no_show.still_waiting' && isToldLater && (
+      {obstacle === 'no_show.still_waiting' && isReportedLate && (
         <p className="text-ink-soft">{words('absent.from', { time: formatDateTime(freeUntil, language, 'time') })}</p>
       )}
       {obstacle === null && (
         <>
-          {sure && <p>{t(keptCents > 0 ? 'no_show.text' : 'no_show.text.nothing')}</p>}
+          {sure && <p>{t(retainedCents > 0 ? 'no_show.text' : 'no_show.text.nothing')}</p>}
           <Button
-            look={sure ? 'danger' : 'secondary'}
+            variant={sure ? 'danger' : 'secondary'}
             size="big"
             busy={mark.isPending}
             data-testid="no-show-mark"

@@ -13,7 +13,7 @@ export const questionOf = ({ tripId, pickupAt }: Pick<CheckInView, 'tripId' | 'p
   `${tripId}@${pickupAt}`;
 
 /** Whether the driver confirmed on this device; the step may still have to be sent. */
-const isSaid = (done: readonly OutboxEntry[], { tripId, pickupAt }: CheckInView): boolean =>
+const isAnswered = (done: readonly OutboxEntry[], { tripId, pickupAt }: CheckInView): boolean =>
   done.some((entry) => entry.tripId === tripId && entry.step.step === 'check_in' && entry.step.pickupAt === pickupAt);
 
 /** Check-in status of a trip: `open` awaits the driver's answer, `confirmed` has it; null = no check-in requested. */
@@ -24,7 +24,7 @@ export function checkInOf(
 ): 'open' | 'confirmed' | null {
   const asked = checkIns.find((one) => one.tripId === tripId);
   if (!asked) return null;
-  return asked.checkedInAt !== null || isSaid(done, asked) ? 'confirmed' : 'open';
+  return asked.checkedInAt !== null || isAnswered(done, asked) ? 'confirmed' : 'open';
 }
 
 /** Trips with a check-in not yet confirmed and not yet under way. */

@@ -106,7 +106,7 @@ export function ParcelSteps({ trip, state, driving }: { trip: TripView; state: C
         <Button
           key={choice}
           size="big"
-          look={index === 0 ? 'primary' : 'secondary'}
+          variant={index === 0 ? 'primary' : 'secondary'}
           className={index === 0 ? BIG : 'w-full'}
           data-testid={index === 0 ? 'trip-next-action' : `parcel-${choice}`}
           data-action={choice}

@@ -47,7 +47,7 @@ export function ReleaseDialog({ open, busy, error, onClose, onConfirm }: Release
         </div>
         <TextArea {...field('reason')} label={t('release.reason')} data-testid="release-reason" rows={2} />
         <FormError error={error ?? failure} />
-        <Button type="submit" look="danger" size="big" data-testid="release-confirm" busy={busy} disabled={isBlank}>
+        <Button type="submit" variant="danger" size="big" data-testid="release-confirm" busy={busy} disabled={isBlank}>
           {t('release.confirm')}
         </Button>
       </form>

@@ -93,7 +93,7 @@ function Pad({ errorId, onDrawn, meanwhile }: PadProps) {
         onPointerUp={end}
         onPointerCancel={end}
       />
-      <Button look="ghost" size="big" className="justify-self-start" onClick={clear}>
+      <Button variant="ghost" size="big" className="justify-self-start" onClick={clear}>
         {t('sign.clear')}
       </Button>
     </div>
@@ -130,7 +130,7 @@ export function SignatureField({ name, isTyped, onTyped, onDrawn, meanwhile, err
         </p>
       )}
       <Button
-        look="ghost"
+        variant="ghost"
         size="big"
         className="justify-self-start"
         data-testid="signature-typed"

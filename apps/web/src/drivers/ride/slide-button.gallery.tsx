@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSaid, words } from '../../gallery/said.js';
+import { useGalleryText, words } from '../../gallery/local-text.js';
 import { story } from '../../gallery/story.js';
 import { CountdownRing } from '../offer/countdown-ring.js';
 import { SlideButton } from './slide-button.js';
@@ -14,7 +14,7 @@ const AGAIN = words('Encore une fois', 'Nog eens', 'Once more');
 const HOW = words('Glissez, ou touchez deux fois.', 'Schuif, of tik twee keer.', 'Slide, or tap twice.');
 
 function Slide({ ready = true, busy = false, long = false }: { ready?: boolean; busy?: boolean; long?: boolean }) {
-  const say = useSaid();
+  const say = useGalleryText();
   return (
     <div className="max-w-100">
       <SlideButton

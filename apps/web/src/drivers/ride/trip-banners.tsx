@@ -22,7 +22,7 @@ function Banner({ banner: { kind, trip }, onDismiss }: { banner: TripBanner; onD
           <p className="mt-1">{t(isCancelled ? 'banner.cancelled.text' : `banner.${kind}.text`)}</p>
         </div>
       </div>
-      <Button size="big" look="secondary" onClick={onDismiss}>
+      <Button size="big" variant="secondary" onClick={onDismiss}>
         {t('close')}
       </Button>
     </div>

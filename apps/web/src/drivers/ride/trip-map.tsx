@@ -21,7 +21,7 @@ export function TripMap({ trip, eta }: { trip: TripView; eta: TripEtaView | null
     if (onBoard) return car ? [car, dropoff] : [pickup, dropoff];
     return car ? [car, pickup] : [pickup, dropoff];
   }, [onBoard, located, pickup.lat, pickup.lng, dropoff.lat, dropoff.lng]); // oxlint-disable-line react/exhaustive-deps
-  const way = eta && eta.geometry.length > 1 ? eta.geometry : onBoard ? trip.route : [];
+  const route = eta && eta.geometry.length > 1 ? eta.geometry : onBoard ? trip.route : [];
   return (
     <LiveMap
       language={language}
@@ -31,7 +31,7 @@ export function TripMap({ trip, eta }: { trip: TripView; eta: TripEtaView | null
       wheelZoom={false}
       className="h-[300px] overflow-hidden rounded-card lg:h-[460px]"
     >
-      {way.length > 1 && <RouteLine points={way} source={ownCar} />}
+      {route.length > 1 && <RouteLine points={route} source={ownCar} />}
       {!onBoard && <PickupPin at={pickup} alt={localized(pickup.label, language)} />}
       <DropoffPin at={dropoff} alt={localized(dropoff.label, language)} />
       <HeroCar source={ownCar} label={t('map.own_car')} />

@@ -1,5 +1,5 @@
 import type { RouteQuality } from '@sablon/domain';
-import type { TripView, WayStepView } from '@sablon/contracts';
+import type { TripView, RouteStepView } from '@sablon/contracts';
 import {
   Flag,
   MapPinOff,
@@ -27,13 +27,13 @@ import { useServerNow } from '../../shared/bookings/use-now.js';
 import { formatDuration, localized } from '../../shared/i18n/format.js';
 import { shell, useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
-import { isNear, metersTo, nextStepIndex } from './follow-way.js';
+import { isNear, metersTo, nextStepIndex } from './follow-route.js';
 import { driverTurns } from '../words.js';
-import { useWay, type DrivenWay } from './use-way.js';
+import { useRoute, type DrivenRoute } from './use-route.js';
 import { Approximate } from '../../shared/bookings/approximate.js';
 import { Distance } from '../../shared/ui/values.js';
 
-const ICONS: Readonly<Record<WayStepView['turn'], LucideIcon>> = {
+const ICONS: Readonly<Record<RouteStepView['turn'], LucideIcon>> = {
   depart: Navigation,
   straight: ArrowUp,
   slight_left: ArrowUpLeft,
@@ -49,7 +49,7 @@ const ICONS: Readonly<Record<WayStepView['turn'], LucideIcon>> = {
 };
 
 /** The arrow of a step, with the exit number in a roundabout; the sentence beside it says the same. */
-function TurnIcon({ step, size }: { step: WayStepView; size: number }) {
+function TurnIcon({ step, size }: { step: RouteStepView; size: number }) {
   const Icon = ICONS[step.turn];
   return (
     <span aria-hidden="true" className="relative grid shrink-0 place-items-center">
@@ -65,7 +65,7 @@ function TurnIcon({ step, size }: { step: WayStepView; size: number }) {
 
 /** An upcoming step, in the driver's language, with the distance to it. */
 interface ComingTurn {
-  readonly step: WayStepView;
+  readonly step: RouteStepView;
   readonly words: string;
   readonly meters: number;
 }
@@ -79,7 +79,7 @@ function TurnList({ turns }: { turns: readonly ComingTurn[] }) {
   return (
     <div className="grid gap-2">
       <Button
-        look="secondary"
+        variant="secondary"
         size="big"
         aria-expanded={open}
         aria-controls={id}
@@ -148,21 +148,21 @@ const Note = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 );
 
 /** How long ago the route was fetched, while it cannot be fetched again. */
-function KeptSince({ at }: { at: string }) {
+function CachedSince({ at }: { at: string }) {
   const t = useT(driverTurns);
   const age = formatDuration((useServerNow(15_000) - Date.parse(at)) / 1_000, useLanguage());
-  return <>{t('offline.kept', { age })}</>;
+  return <>{t('offline.cached', { age })}</>;
 }
 
 /** Why there are no turns, or why they may be out of date. */
-function Standing({ known, offline, error, withoutPosition, offWay, retry }: DrivenWay) {
+function Standing({ known, offline, error, withoutPosition, offRoute, retry }: DrivenRoute) {
   const t = useT(driverTurns);
   const common = useT(shell);
   if (error && !offline)
     return (
       <div className="grid gap-3">
         <FormError error={error} title={t('failed')} />
-        <Button look="secondary" size="big" data-testid="turns-retry" onClick={retry}>
+        <Button variant="secondary" size="big" data-testid="turns-retry" onClick={retry}>
           {common('retry')}
         </Button>
       </div>
@@ -172,19 +172,19 @@ function Standing({ known, offline, error, withoutPosition, offWay, retry }: Dri
     if (withoutPosition) return <Note icon={<SatelliteDish {...ICON} />}>{t('position')}</Note>;
     return <Note icon={<Route {...ICON} />}>{t('loading')}</Note>;
   }
-  const { way } = known.measured;
+  const { route } = known.measured;
   return (
     <>
-      {way.steps.length === 0 &&
+      {route.steps.length === 0 &&
         (isNear(known.measured) ? (
           <Note icon={<Flag {...ICON} />}>{t('near')}</Note>
         ) : (
           <Note icon={<MapPinOff {...ICON} />}>{t('no_road')}</Note>
         ))}
-      {offWay && <Note icon={<TriangleAlert {...ICON} />}>{t('off_way')}</Note>}
+      {offRoute && <Note icon={<TriangleAlert {...ICON} />}>{t('off_route')}</Note>}
       {offline && (
         <Note icon={<WifiOff {...ICON} />}>
-          <KeptSince at={way.at} />
+          <CachedSince at={route.at} />
         </Note>
       )}
     </>
@@ -195,14 +195,14 @@ function Standing({ known, offline, error, withoutPosition, offWay, retry }: Dri
 export function TurnGuide({ trip, children }: { trip: TripView; children: ReactNode }) {
   const t = useT(driverTurns);
   const language = useLanguage();
-  const driven = useWay(trip);
+  const driven = useRoute(trip);
   const { known } = driven;
-  const wordsOf = (step: WayStepView, towards: 'pickup' | 'dropoff') =>
+  const wordsOf = (step: RouteStepView, towards: 'pickup' | 'dropoff') =>
     step.turn === 'arrive'
       ? t('arrive', { place: localized(trip[towards].label, language) })
       : localized(step.sentence, language).replace(/\.$/, '');
   const comingOf = ({ measured, progress }: NonNullable<typeof known>): ComingTurn[] => {
-    const { steps, towards } = measured.way;
+    const { steps, towards } = measured.route;
     const next = nextStepIndex(measured, progress);
     return steps.flatMap((step, index) =>
       index < next || next < 0
@@ -214,7 +214,7 @@ export function TurnGuide({ trip, children }: { trip: TripView; children: ReactN
   const [next, after] = turns;
   return (
     <div className="grid gap-4" data-testid="turn-guide">
-      {next && known && <NextTurn next={next} after={after} quality={known.measured.way.quality} />}
+      {next && known && <NextTurn next={next} after={after} quality={known.measured.route.quality} />}
       <Standing {...driven} />
       {children}
       {next && <TurnList turns={turns} />}

@@ -1,20 +1,20 @@
 import { QrCode as QrIcon } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
-import type { KeptControl } from '../../shared/session/kept-control.js';
+import type { CachedControl } from '../../shared/session/cached-control.js';
 import { Button } from '../../shared/ui/button.js';
 import { driver } from '../words.js';
 import { ControlScreen, preloadCountryWords } from './control-screen.js';
 
 /** Opens the screen a driver shows at a roadside check. */
-export function ControlButton({ kept, tripId = null }: { kept: KeptControl; tripId?: string | null }) {
+export function ControlButton({ cached, tripId = null }: { cached: CachedControl; tripId?: string | null }) {
   const t = useT(driver);
   const [open, setOpen] = useState(false);
   useEffect(preloadCountryWords, []);
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         size="big"
         data-testid="open-control"
         icon={<QrIcon size={22} aria-hidden="true" />}
@@ -24,7 +24,7 @@ export function ControlButton({ kept, tripId = null }: { kept: KeptControl; trip
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <ControlScreen kept={kept} tripId={tripId} onClose={() => setOpen(false)} />
+          <ControlScreen cached={cached} tripId={tripId} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import { readProof } from '@sablon/domain';
 import { formatDateTime, formatDistance, formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import type { KeptControl } from '../../shared/session/kept-control.js';
+import type { CachedControl } from '../../shared/session/cached-control.js';
 import { driver } from '../words.js';
 import { FullScreen } from './full-screen.js';
 import './control-screen.css';
@@ -105,14 +105,14 @@ function RideFacts({ link }: { link: string }) {
 }
 
 interface ControlScreenProps {
-  kept: KeptControl;
+  cached: CachedControl;
   /** The trip in hand, if any. */
   tripId: string | null;
   onClose: () => void;
 }
 
 /** The screen a driver holds out to an inspector: bright in every theme, and working entirely offline. */
-export function ControlScreen({ kept: { control, plate }, tripId, onClose }: ControlScreenProps) {
+export function ControlScreen({ cached: { control, plate }, tripId, onClose }: ControlScreenProps) {
   const t = useT(driver);
   const link = control.proofs.find((proof) => proof.tripId === tripId)?.link;
   return (

@@ -65,7 +65,7 @@ export function NameSign({ name }: { name: string }) {
         <Signpost size={24} className="shrink-0 text-gold-text" aria-hidden="true" />
         <bdi>{t('note.sign', { name })}</bdi>
       </p>
-      <Button look="secondary" size="big" data-testid="open-name-sign" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="big" data-testid="open-name-sign" onClick={() => setOpen(true)}>
         {t('sign.open')}
       </Button>
       {open && (

@@ -70,9 +70,9 @@ function SosHelp({ inDialog, onCall, onClose }: SosHelpProps) {
           <Siren size={20} className="relative shrink-0" aria-hidden="true" />
           <span className="relative">{t('ask.call')}</span>
         </button>
-        <EmergencyCall look="secondary" testId="sos-help-112" />
+        <EmergencyCall variant="secondary" testId="sos-help-112" />
       </div>
-      <Button look="ghost" size="big" onClick={onClose}>
+      <Button variant="ghost" size="big" onClick={onClose}>
         {t('ask.leave')}
       </Button>
     </section>
@@ -170,7 +170,7 @@ export function DriverSos({ driverId, onShift }: DriverSosProps) {
     () => (stands ? goThere() : setAsking(true)),
   );
   // Show the driver the result of their call, wherever on the page they were.
-  const callId = sos.kept?.id;
+  const callId = sos.pending?.id;
   useEffect(() => {
     if (callId) goThere();
   }, [callId]);

@@ -11,10 +11,10 @@ import { takeBack, type DriverAlarm, type Sos } from './use-sos.js';
 import { telHref } from '../../shared/i18n/format.js';
 
 /** The emergency number of the whole European Union. */
-export function EmergencyCall({ look = 'danger', testId }: { look?: 'danger' | 'secondary'; testId: string }) {
+export function EmergencyCall({ variant = 'danger', testId }: { variant?: 'danger' | 'secondary'; testId: string }) {
   const t = useT(sosWords);
   return (
-    <a href="tel:112" className={`btn btn-${look}`} data-size="big" data-testid={testId}>
+    <a href="tel:112" className={`btn btn-${variant}`} data-size="big" data-testid={testId}>
       <Phone size={20} className="shrink-0" aria-hidden="true" />
       {t('emergency')}
     </a>
@@ -48,16 +48,16 @@ function Heading({ role, Icon, children }: { role: 'alert' | 'status'; Icon: Luc
   );
 }
 
-function Untold({ sos, isSure }: { sos: Sos; isSure: boolean }) {
+function NotReported({ sos, isSure }: { sos: Sos; isSure: boolean }) {
   const t = useT(sosWords);
   return (
     <>
       <Heading role="alert" Icon={isSure ? TriangleAlert : Siren}>
-        {t(isSure ? 'untold' : 'telling')}
+        {t(isSure ? 'unreported' : 'reporting')}
       </Heading>
-      {isSure && <p className="text-lead">{t('untold.text')}</p>}
+      {isSure && <p className="text-lead">{t('unreported.text')}</p>}
       <Calls phone={sos.phone} />
-      <Button look="ghost" size="big" data-testid="sos-discard" onClick={sos.discard}>
+      <Button variant="ghost" size="big" data-testid="sos-discard" onClick={sos.discard}>
         {t('discard')}
       </Button>
     </>
@@ -70,12 +70,12 @@ function Running({ alarm, sos }: { alarm: DriverAlarm; sos: Sos }) {
   return (
     <>
       <Heading role="status" Icon={Siren}>
-        {t('told')} <DateTime at={alarm.raisedAt} style="time" />
+        {t('reported')} <DateTime at={alarm.raisedAt} style="time" />
       </Heading>
       <p role="status" className="text-lead font-medium" data-testid="sos-seen">
         {alarm.acknowledgedAt ? (
           <>
-            {t('seen', { name: alarm.acknowledgedBy ?? t('somebody') })} ·{' '}
+            {t('seen', { name: alarm.acknowledgedBy ?? t('dispatcher') })} ·{' '}
             <DateTime at={alarm.acknowledgedAt} style="time" />
           </>
         ) : (
@@ -106,7 +106,7 @@ function Running({ alarm, sos }: { alarm: DriverAlarm; sos: Sos }) {
             onLeave={() => setLeaving(false)}
           />
         ) : (
-          <Button look="ghost" size="big" data-testid="sos-back" onClick={() => setLeaving(true)}>
+          <Button variant="ghost" size="big" data-testid="sos-back" onClick={() => setLeaving(true)}>
             {t('back')}
           </Button>
         )}
@@ -127,7 +127,7 @@ function Withdrawn({ alarm, sos }: { alarm: DriverAlarm; sos: Sos }) {
       <p>{t('withdrawn.text')}</p>
       {alarm.acknowledgedAt && (
         <p role="status" className="font-medium" data-testid="sos-seen">
-          {t('seen', { name: alarm.acknowledgedBy ?? t('somebody') })} ·{' '}
+          {t('seen', { name: alarm.acknowledgedBy ?? t('dispatcher') })} ·{' '}
           <DateTime at={alarm.acknowledgedAt} style="time" />
         </p>
       )}
@@ -143,7 +143,7 @@ function Ended({ alarm, onClose }: { alarm: DriverAlarm; onClose: () => void }) 
       <h2 id="sos-title" className="text-lead font-semibold">
         <span role="status">{t(alarm.status === 'cancelled' ? 'cancelled' : 'closed')}</span>
       </h2>
-      <Button look="secondary" size="big" onClick={onClose}>
+      <Button variant="secondary" size="big" onClick={onClose}>
         {t('close')}
       </Button>
     </>
@@ -152,10 +152,16 @@ function Ended({ alarm, onClose }: { alarm: DriverAlarm; onClose: () => void }) 
 
 /** Status of the driver's call for help: not sent until the server has it, then who is handling it, and the numbers to call. */
 export function SosPanel({ sos, box }: { sos: Sos; box: Ref<HTMLElement> }) {
-  const { running, kept, unheard, ended } = sos;
-  const isUntold = kept !== null && (unheard || !navigator.onLine);
+  const { running, pending, unreceived, ended } = sos;
+  const isUnreported = pending !== null && (unreceived || !navigator.onLine);
   const isWithdrawn = running !== null && running.withdrawnAt !== null;
-  const status = kept ? (isUntold ? 'untold' : 'telling') : isWithdrawn ? 'withdrawn' : (running ?? ended)?.status;
+  const status = pending
+    ? isUnreported
+      ? 'unreported'
+      : 'reporting'
+    : isWithdrawn
+      ? 'withdrawn'
+      : (running ?? ended)?.status;
   if (!status) return null;
   return (
     <section
@@ -173,8 +179,8 @@ export function SosPanel({ sos, box }: { sos: Sos; box: Ref<HTMLElement> }) {
             : 'card',
       )}
     >
-      {kept ? (
-        <Untold sos={sos} isSure={isUntold} />
+      {pending ? (
+        <NotReported sos={sos} isSure={isUnreported} />
       ) : running && isWithdrawn ? (
         <Withdrawn alarm={running} sos={sos} />
       ) : running ? (

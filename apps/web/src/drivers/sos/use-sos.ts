@@ -11,7 +11,7 @@ import { serverNow } from '../../shared/api/server-clock.js';
 import { readLocal, writeLocal } from '../../shared/state/local-storage.js';
 
 /** A call for help that the server has not confirmed yet. */
-interface KeptCall {
+interface PendingCall {
   readonly id: string;
   readonly pressedAt: string;
 }
@@ -19,11 +19,11 @@ interface KeptCall {
 const keyOf = (driverId: string) => `driver.sos.${driverId}`;
 
 /** The call this phone still has to send for its driver; survives a reload and an empty battery. */
-function keptCallOf(driverId: string): KeptCall | null {
+function pendingCallOf(driverId: string): PendingCall | null {
   try {
-    const kept: unknown = JSON.parse(readLocal(keyOf(driverId)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('id' in kept) || !('pressedAt' in kept)) return null;
-    const { id, pressedAt } = kept;
+    const pending: unknown = JSON.parse(readLocal(keyOf(driverId)) ?? 'null');
+    if (typeof pending !== 'object' || pending === null || !('id' in pending) || !('pressedAt' in pending)) return null;
+    const { id, pressedAt } = pending;
     return typeof id === 'string' && typeof pressedAt === 'string' ? { id, pressedAt } : null;
   } catch {
     return null;
@@ -31,10 +31,10 @@ function keptCallOf(driverId: string): KeptCall | null {
 }
 
 /** Stored until the server has the call, or the driver says that it was a mistake (null). */
-const keepCall = (driverId: string, call: KeptCall | null): void =>
+const keepCall = (driverId: string, call: PendingCall | null): void =>
   writeLocal(keyOf(driverId), call && JSON.stringify(call));
 
-const newCall = (): KeptCall => ({ id: newUuid(), pressedAt: new Date(serverNow()).toISOString() });
+const newCall = (): PendingCall => ({ id: newUuid(), pressedAt: new Date(serverNow()).toISOString() });
 
 const ASKED = 'driver.sos.asked_here';
 /** The last call made on this phone: this phone then reports the position, also after a reload during a break. */
@@ -43,7 +43,7 @@ const noteAskedHere = (callId: string): void => writeLocal(ASKED, callId);
 
 const PHONE = 'driver.dispatch_phone';
 /** Dispatch's number as last received: it is needed most when there is no network. */
-const keptDispatchPhone = (): string | null => readLocal(PHONE);
+const cachedDispatchPhone = (): string | null => readLocal(PHONE);
 const keepDispatchPhone = (phone: string): void => writeLocal(PHONE, phone);
 
 /** ASSUMPTION: a request without a response by then is tried again; milliseconds. */
@@ -52,10 +52,10 @@ const TIMEOUT_MS = 6_000;
 const readDriverSafety = (signal: AbortSignal) => call(endpoints.driverSafety.read, { signal });
 
 /** Sends the call, with the position if known; a retry is the same alarm. */
-const callForHelp = (kept: KeptCall, position: PhonePosition | null) =>
-  call(endpoints.driverSafety.raise, { body: { ...kept, position }, timeoutMs: TIMEOUT_MS });
+const callForHelp = (pending: PendingCall, position: PhonePosition | null) =>
+  call(endpoints.driverSafety.raise, { body: { ...pending, position }, timeoutMs: TIMEOUT_MS });
 
-const tellPlace = (position: PhonePosition) => call(endpoints.driverSafety.position, { body: { position } });
+const reportPlace = (position: PhonePosition) => call(endpoints.driverSafety.position, { body: { position } });
 
 export const takeBack = (reason: string) => call(endpoints.driverSafety.cancel, { body: { reason } });
 
@@ -86,37 +86,37 @@ export function useSos(driverId: string) {
     refetchInterval: ({ state }) => (isRunning(state.data?.alarm) ? REFRESH_MS : false),
   });
   const show = (view: DriverSafetyView) => cache.setQueryData(KEY, view);
-  const [kept, setKept] = useState(() => keptCallOf(driverId));
-  const [unheard, setUnheard] = useState(false);
-  const keep = (call: typeof kept) => {
+  const [pending, setPending] = useState(() => pendingCallOf(driverId));
+  const [unreceived, setUnreceived] = useState(false);
+  const keep = (call: typeof pending) => {
     keepCall(driverId, call);
-    setKept(call);
-    setUnheard(false);
+    setPending(call);
+    setUnreceived(false);
   };
-  const tell = useEffectEvent(async (): Promise<void> => {
-    if (!kept) return;
+  const report = useEffectEvent(async (): Promise<void> => {
+    if (!pending) return;
     try {
-      const view = await callForHelp(kept, phonePlace());
+      const view = await callForHelp(pending, phonePlace());
       // Even if the driver discarded it meanwhile, dispatch has it: it stays visible and has to be withdrawn explicitly.
       keep(null);
       show(view);
     } catch (failure) {
-      console.warn('dispatch is not told yet', failure);
-      setUnheard(true);
+      console.warn('dispatch has not received the alarm yet', failure);
+      setUnreceived(true);
     }
   });
-  const callId = kept?.id;
+  const callId = pending?.id;
   useEffect(() => {
     if (!callId) return;
     let over = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let telling = false;
+    let reporting = false;
     const attempt = async () => {
-      if (telling) return;
-      telling = true;
+      if (reporting) return;
+      reporting = true;
       clearTimeout(timer);
-      await tell();
-      telling = false;
+      await report();
+      reporting = false;
       if (!over) timer = setTimeout(() => void attempt(), AGAIN_MS);
     };
     const now = () => void attempt();
@@ -138,7 +138,7 @@ export function useSos(driverId: string) {
   const alarm = data?.alarm ?? null;
   const running = isRunning(alarm) ? alarm : null;
   // A withdrawn alarm still runs, because dispatch calls all the same, but SOS can be held again.
-  const stands = kept !== null || (running !== null && running.withdrawnAt === null);
+  const stands = pending !== null || (running !== null && running.withdrawnAt === null);
   useEffect(() => {
     callStands.set(stands);
     return () => callStands.set(false);
@@ -150,16 +150,16 @@ export function useSos(driverId: string) {
   const isAtWork = useGps().status !== 'off';
   const isHere = running !== null && (isAtWork || running.id === askedHere());
   const noPosition = usePhonePosition(isHere, (position) => {
-    tellPlace(position).then(show, () => void refetch());
+    reportPlace(position).then(show, () => void refetch());
   });
   return {
     stands,
     running,
     ended: alarm && !running && alarm.id === followed ? alarm : null,
-    kept,
-    unheard,
+    pending,
+    unreceived,
     noPosition,
-    phone: phone ?? keptDispatchPhone(),
+    phone: phone ?? cachedDispatchPhone(),
     call: () => {
       if (stands) return;
       const call = newCall();

@@ -1,6 +1,6 @@
 import type { TripView } from '@sablon/contracts';
 import { createContext, useContext } from 'react';
-import type { KeptControl } from '../../shared/session/kept-control.js';
+import type { CachedControl } from '../../shared/session/cached-control.js';
 import type { Outbox, OutboxState } from './outbox.js';
 import type { DriverState, Snapshot } from './use-driver-state.js';
 
@@ -12,7 +12,7 @@ export interface DriverWork {
   readonly shown: Snapshot['state'];
   /** The trip in hand, as shown. */
   readonly current: TripView | null;
-  readonly kept: KeptControl;
+  readonly cached: CachedControl;
   readonly outbox: Outbox;
   readonly steps: OutboxState;
   /** The driver ended or released a trip: confirms it and removes the trip from their lists. */

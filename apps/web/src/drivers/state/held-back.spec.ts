@@ -68,7 +68,7 @@ describe('a step with a wrong code', () => {
     expect(phone.outbox.store.get()).toMatchObject({ waiting: [], refusals: [] });
     phone.outbox.dismiss(refused?.entry.key ?? '');
     await tick();
-    expect([phone.taken.length, phone.storage.kept.size]).toEqual([2, 0]);
+    expect([phone.taken.length, phone.storage.stored.size]).toEqual([2, 0]);
   });
 
   it('does not hold back calls, which do not depend on it', async () => {
@@ -82,7 +82,7 @@ describe('a step with a wrong code', () => {
     expect(await phone.outbox.put(TRIP, parcel('contacted'))).toBe('sent');
     phone.read();
     await tick();
-    expect([kinds(phone).slice(-2), phone.storage.kept.size]).toEqual([['contacted', 'contacted'], 0]);
+    expect([kinds(phone).slice(-2), phone.storage.stored.size]).toEqual([['contacted', 'contacted'], 0]);
   });
 
   it('is sent again with the new photo, signature and code', async () => {

@@ -35,7 +35,7 @@ function Refused({ refusal, onDismiss }: { refusal: Refusal; onDismiss: () => vo
       </p>
       <p>{mayBeCorrected ? t('outbox.wrong_code') : words(failure)}</p>
       {behind > 0 && <p>{t(mayBeCorrected ? 'outbox.held_back' : 'outbox.not_sent')}</p>}
-      <Button look="secondary" size="big" data-testid="outbox-dismiss" onClick={onDismiss}>
+      <Button variant="secondary" size="big" data-testid="outbox-dismiss" onClick={onDismiss}>
         {t(mayBeCorrected ? 'outbox.give_up' : 'close')}
       </Button>
     </div>

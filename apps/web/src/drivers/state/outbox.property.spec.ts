@@ -82,7 +82,7 @@ it('the outbox sends each step once, in order per ride, and never blocks on anot
       expect(new Set(steps).size).toBe(steps.length);
       page.read();
       await tick();
-      expect([page.outbox.store.get(), storage.kept.size]).toMatchObject([{ waiting: [], refusals: [] }, 0]);
+      expect([page.outbox.store.get(), storage.stored.size]).toMatchObject([{ waiting: [], refusals: [] }, 0]);
     }),
     { numRuns: 200 },
   ));

@@ -6,7 +6,7 @@ describe('the driver’s outbox', () => {
   it('sends steps at once while online, without showing them as waiting', async () => {
     const phone = tab();
     expect(await phone.outbox.put(TRIP, { step: 'depart' })).toBe('sent');
-    expect([phone.taken, phone.shown(), phone.storage.kept.size]).toEqual([['depart'], [], 0]);
+    expect([phone.taken, phone.shown(), phone.storage.stored.size]).toEqual([['depart'], [], 0]);
   });
 
   it('applies offline steps at once and sends each once, in order, after reconnecting', async () => {
@@ -21,7 +21,7 @@ describe('the driver’s outbox', () => {
     await tick();
     expect(phone.sent.slice(tried).map(({ step }) => step.step)).toEqual(['depart', 'arrive', 'start']);
     expect(new Set(phone.sent.filter(({ step }) => step.step === 'depart').map(({ key }) => key)).size).toBe(1);
-    expect([phone.shown(), phone.storage.kept.size]).toEqual([[], 0]);
+    expect([phone.shown(), phone.storage.stored.size]).toEqual([[], 0]);
     const times = phone.sent.slice(tried).map(({ happenedAt }) => Date.parse(happenedAt));
     expect(times.map((at) => at - (times[0] ?? 0))).toEqual([0, 60_000, 120_000]);
   });
@@ -68,7 +68,7 @@ describe('the driver’s outbox', () => {
     const other = tab(first.storage, 'driver-2');
     other.outbox.wake();
     await tick();
-    expect([other.sent, first.storage.kept.size]).toEqual([[], 1]);
+    expect([other.sent, first.storage.stored.size]).toEqual([[], 1]);
   });
 
   it('shows a step as waiting when the response is slow, without sending it twice', async () => {
@@ -110,7 +110,7 @@ describe('the driver’s outbox', () => {
       waiting: [],
       refusals: [{ entry: { step: { step: 'arrive' } }, behind: 1, mayBeCorrected: false }],
     });
-    expect([phone.refused, phone.storage.kept.size]).toEqual([['arrive'], 0]);
+    expect([phone.refused, phone.storage.stored.size]).toEqual([['arrive'], 0]);
     phone.read();
     expect(phone.outbox.store.get().refusals).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe('the driver’s outbox', () => {
     expect(phone.taken).toEqual(['arrive', 'start', 'complete']);
     const right = phone.sent[tried];
     expect([right?.happenedAt, right?.key === boarded?.key]).toEqual([boarded?.happenedAt, false]);
-    expect(phone.storage.kept.size).toBe(0);
+    expect(phone.storage.stored.size).toBe(0);
   });
 
   it('lets the driver dismiss a wrong code with the steps that depend on it', async () => {
@@ -160,7 +160,7 @@ describe('the driver’s outbox', () => {
     await tick();
     phone.read();
     await tick();
-    expect([phone.outbox.store.get().waiting, phone.storage.kept.size]).toEqual([[], 0]);
+    expect([phone.outbox.store.get().waiting, phone.storage.stored.size]).toEqual([[], 0]);
   });
 
   it('ignores the refusal of a call', async () => {

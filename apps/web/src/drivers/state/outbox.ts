@@ -189,13 +189,13 @@ export class Outbox {
   private async readAgain(): Promise<void> {
     const { driverId, storage } = this.outside;
     try {
-      const kept = await storage.read(driverId);
-      const keys = new Set(kept.map(({ key }) => key));
+      const stored = await storage.read(driverId);
+      const keys = new Set(stored.map(({ key }) => key));
       const { waiting } = this.state;
       const known = new Set(waiting.map(({ key }) => key));
       const gone = waiting.filter(({ key }) => !keys.has(key) && !this.unwritten.has(key));
       for (const entry of gone) this.take(entry, null);
-      const found = kept.filter(({ key }) => !known.has(key) && !this.done.has(key));
+      const found = stored.filter(({ key }) => !known.has(key) && !this.done.has(key));
       if (found.length === 0) return;
       this.change({ waiting: [...this.state.waiting, ...found].sort(byPlace) });
       this.goOn(found);

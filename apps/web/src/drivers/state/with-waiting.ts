@@ -5,7 +5,7 @@ import { isHeldBack } from './held-back.js';
 import type { OutboxEntry } from './outbox-entry.js';
 import type { OutboxState } from './outbox.js';
 
-const WAY: readonly TripView['phase'][] = ['assigned', 'en_route', 'arrived', 'on_board'];
+const PHASES_IN_ORDER: readonly TripView['phase'][] = ['assigned', 'en_route', 'arrived', 'on_board'];
 const LEADS_TO = { depart: 'en_route', arrive: 'arrived', start: 'on_board' } as const;
 type Rides = Pick<DriverStateView, 'current' | 'next'>;
 
@@ -48,7 +48,7 @@ function after(trip: TripView, { step, happenedAt }: OutboxEntry): TripView | nu
   if (step.step === 'parcel') return afterParcel(trip, step, happenedAt);
   if (step.step === 'complete') return null;
   const phase = LEADS_TO[step.step];
-  if (WAY.indexOf(phase) <= WAY.indexOf(trip.phase)) return trip;
+  if (PHASES_IN_ORDER.indexOf(phase) <= PHASES_IN_ORDER.indexOf(trip.phase)) return trip;
   if (step.step === 'depart') return { ...trip, phase, departedAt: happenedAt };
   if (step.step === 'arrive') return { ...trip, phase, arrivedAt: happenedAt };
   return { ...trip, phase, status: 'ongoing', startedAt: happenedAt };

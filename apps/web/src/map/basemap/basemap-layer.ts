@@ -11,7 +11,7 @@ import { paintLabels } from './paint-labels.js';
 import type { TileView } from './trace.js';
 import { BLOCK_PX, layBlock } from './block-labels.js';
 
-const KEPT_BLOCKS = 48;
+const MAX_BLOCKS = 48;
 
 const keyOf = (zoom: number, originX: number, originY: number): string =>
   `${zoom}:${Math.floor(originX / BLOCK_PX)}:${Math.floor(originY / BLOCK_PX)}`;
@@ -50,7 +50,7 @@ class LabelBook {
     if (!labels) {
       const { language, measure } = this;
       labels = layBlock(this.net, { zoom, blockX, blockY, language }, this.placesAt(zoom), measure);
-      if (this.blocks.size >= KEPT_BLOCKS) this.blocks.clear();
+      if (this.blocks.size >= MAX_BLOCKS) this.blocks.clear();
       this.blocks.set(key, labels);
     }
     return labels;

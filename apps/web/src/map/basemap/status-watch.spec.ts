@@ -10,7 +10,7 @@ describe('the server’s word on the map', () => {
     expect(readMapStatus('no')).toBeNull();
   });
 
-  it('is not followed to somebody else’s tile server', () => {
+  it('is not followed to someone else’s tile server', () => {
     for (const url of ['https://tiles.example/b.pmtiles', '//tiles.example/b.pmtiles', ''])
       expect(readMapStatus({ tiles: { url, build: 'x' } })?.tiles).toBeNull();
   });

@@ -91,11 +91,11 @@ class StatusWatch {
     void ask().then((answer) => {
       // A failed request changes nothing: the current map stays.
       if (!answer) this.askedAtMs = -Infinity;
-      this.tell(answer ?? this.status ?? null);
+      this.publish(answer ?? this.status ?? null);
     });
   };
 
-  private tell(status: MapStatus | null): void {
+  private publish(status: MapStatus | null): void {
     if (JSON.stringify(status) === JSON.stringify(this.status)) return;
     this.status = status;
     for (const listener of this.listeners) listener();

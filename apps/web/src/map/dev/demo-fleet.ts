@@ -33,7 +33,7 @@ export const demoFleet = (count: number, intervalMs: number): CarField => {
       car.lng += Math.sin((car.heading * Math.PI) / 180) * step * 1.58;
       field.place(no, unitX(car.lng), unitY(car.lat), car.heading, no % VEHICLE_STATES.length, no % 97 === 0, now);
     });
-    field.tell();
+    field.publish();
   };
   advance();
   if (intervalMs > 0) window.setInterval(advance, intervalMs);

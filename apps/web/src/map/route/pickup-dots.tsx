@@ -14,7 +14,7 @@ export interface PickupDotsProps {
 }
 
 const PANE = 'pickups';
-const LOOK: Readonly<Record<MapTheme, L.CircleMarkerOptions>> = {
+const DOT_STYLE: Readonly<Record<MapTheme, L.CircleMarkerOptions>> = {
   dark: { color: '#ecd397', fillColor: '#181207' },
   light: { color: '#7a5916', fillColor: '#fffdf8' },
 };
@@ -51,7 +51,7 @@ export function PickupDots({ trips, onSelect }: PickupDotsProps) {
       const dot = known.get(id);
       if (!dot) {
         const made = L.circleMarker([pickup.lat, pickup.lng], {
-          ...LOOK[theme],
+          ...DOT_STYLE[theme],
           renderer: renderer.current,
           radius: 5,
           weight: 3,

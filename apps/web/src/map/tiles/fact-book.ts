@@ -13,7 +13,7 @@ export const dataTileOf = ({ x, y, z }: TileAddress, maxZoom: number): TileAddre
 };
 
 // About eight screens full; beyond that the cache is emptied.
-const KEPT_TILES = 160;
+const MAX_TILES = 160;
 
 /** Caches the label facts of tiles, and the candidates for a zoom and language. */
 export class FactBook {
@@ -25,7 +25,7 @@ export class FactBook {
   }
 
   add(tile: TileAddress, facts: TileFacts): void {
-    if (this.facts.size >= KEPT_TILES) this.facts.clear();
+    if (this.facts.size >= MAX_TILES) this.facts.clear();
     this.facts.set(tileKey(tile), { tile, facts });
   }
 
@@ -46,7 +46,7 @@ export class FactBook {
     const scale = 2 ** (setting.zoom - 1 - tile.z);
     const side = TILE_PX * scale;
     const candidates = candidatesOf(facts, { left: tile.x * side, top: tile.y * side, scale }, setting);
-    if (this.candidates.size >= KEPT_TILES) this.candidates.clear();
+    if (this.candidates.size >= MAX_TILES) this.candidates.clear();
     this.candidates.set(`${key}@${setting.zoom}`, candidates);
     return candidates;
   }

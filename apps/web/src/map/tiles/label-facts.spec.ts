@@ -56,7 +56,7 @@ describe('names on the built map', () => {
     expect([namesIn(names, 'fr'), namesIn(names, 'nl'), namesIn(names, 'en')]).toEqual([['Gand'], ['Gent'], ['Ghent']]);
   });
 
-  it('give each reader his half of a bilingual name, and English both on two lines', () => {
+  it('give each reader their half of a bilingual name, and English both on two lines', () => {
     const names = readNames({ 'name:latin': 'Rue Neuve - Nieuwstraat' })!;
     expect(namesIn(names, 'fr')).toEqual(['Rue Neuve']);
     expect(namesIn(names, 'nl')).toEqual(['Nieuwstraat']);

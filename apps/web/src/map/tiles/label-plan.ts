@@ -35,8 +35,8 @@ export class LabelPlan {
       const group = ordered.slice(start, end);
       const waiting = group.filter((candidate) => {
         const before = this.standing.get(candidate.text);
-        const kept = before && candidate.spots.filter((spot) => before.some((old) => sameSpot(old, spot)));
-        return !kept?.length || !put(candidate, kept);
+        const sameSpots = before && candidate.spots.filter((spot) => before.some((old) => sameSpot(old, spot)));
+        return !sameSpots?.length || !put(candidate, sameSpots);
       });
       for (const candidate of waiting) put(candidate, candidate.spots);
       start = end;

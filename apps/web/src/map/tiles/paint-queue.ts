@@ -40,7 +40,7 @@ export class PaintQueue {
   drop(key: string): void {
     const job = this.jobs.get(key);
     this.jobs.delete(key);
-    if (job && job.attempts > 1) this.tell();
+    if (job && job.attempts > 1) this.publish();
   }
 
   stop(): void {
@@ -78,12 +78,12 @@ export class PaintQueue {
       if (this.jobs.get(key) === job) {
         this.jobs.delete(key);
         job.done(tile, tile.theme);
-        if (job.attempts > 1) this.tell();
+        if (job.attempts > 1) this.publish();
       } else tile.bitmap?.close();
     } catch {
       job.attempts++;
       job.notBeforeMs = performance.now() + Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (job.attempts - 1));
-      if (job.attempts > 1) this.tell();
+      if (job.attempts > 1) this.publish();
     } finally {
       this.running.delete(key);
       if (!this.stopped) this.run();
@@ -91,7 +91,7 @@ export class PaintQueue {
   }
 
   /** One failure may be transient; a square that failed twice is reported as missing. */
-  private tell(): void {
+  private publish(): void {
     if (!this.stopped) this.onMissing([...this.jobs.values()].filter(({ attempts }) => attempts > 1).length);
   }
 }

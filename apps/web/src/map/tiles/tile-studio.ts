@@ -42,7 +42,7 @@ const sortFeatures = (layers: ReadonlyMap<string, readonly Feature[]>): Map<stri
   return drawers;
 };
 
-const KEPT_FACTS = 128;
+const MAX_FACTS = 128;
 
 /** Tiles of an archive, sorted for painting as they arrive; their label facts are kept alongside. */
 class SortedSource implements TileSource {
@@ -55,7 +55,7 @@ class SortedSource implements TileSource {
 
   async get(tile: Zxy, tileSize: number): Promise<Map<string, Feature[]>> {
     const layers = await this.archive.get(tile, tileSize);
-    if (this.facts.size >= KEPT_FACTS) this.facts.clear();
+    if (this.facts.size >= MAX_FACTS) this.facts.clear();
     this.facts.set(keyOf(tile), readFacts(layers));
     return sortFeatures(layers);
   }
@@ -121,7 +121,7 @@ export interface Easel {
 }
 
 // An enlarged tile is shared by up to 64 squares: the last few are cached.
-const KEPT_ENLARGED = 12;
+const MAX_ENLARGED = 12;
 const BLEED_PX = 24;
 
 /** Reads and paints tiles; independent of the page. */
@@ -194,7 +194,7 @@ export class TileStudio implements Studio {
       data = new Map(
         [...tile.data].map(([drawer, features]) => [drawer, features.map((feature) => enlarge(feature, scale))]),
       );
-      if (this.enlarged.size >= KEPT_ENLARGED) this.enlarged.delete(this.enlarged.keys().next().value ?? '');
+      if (this.enlarged.size >= MAX_ENLARGED) this.enlarged.delete(this.enlarged.keys().next().value ?? '');
       this.enlarged.set(key, data);
     }
     return { ...tile, data, scale: 1 };

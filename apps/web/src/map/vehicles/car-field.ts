@@ -145,7 +145,7 @@ export class CarField {
   }
 
   /** Notifies subscribers that a batch is complete. */
-  tell(): void {
+  publish(): void {
     for (const listener of [...this.listeners]) listener();
   }
 

@@ -15,11 +15,11 @@ export const blend = (under: number, over: number): number => {
     return (0xff000000 | (b << 16) | (g << 8) | r) >>> 0;
   }
   // The remaining share of the pixel below, and the sum, both out of 255.
-  const kept = ((underAlpha * (255 - alpha)) / 255) | 0;
-  const sum = alpha + kept;
-  const red = (((over & 255) * alpha + (under & 255) * kept) / sum) | 0;
-  const green = ((((over >>> 8) & 255) * alpha + ((under >>> 8) & 255) * kept) / sum) | 0;
-  const blue = ((((over >>> 16) & 255) * alpha + ((under >>> 16) & 255) * kept) / sum) | 0;
+  const shareUnder = ((underAlpha * (255 - alpha)) / 255) | 0;
+  const sum = alpha + shareUnder;
+  const red = (((over & 255) * alpha + (under & 255) * shareUnder) / sum) | 0;
+  const green = ((((over >>> 8) & 255) * alpha + ((under >>> 8) & 255) * shareUnder) / sum) | 0;
+  const blue = ((((over >>> 16) & 255) * alpha + ((under >>> 16) & 255) * shareUnder) / sum) | 0;
   return ((sum << 24) | (blue << 16) | (green << 8) | red) >>> 0;
 };
 

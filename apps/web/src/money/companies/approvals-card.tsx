@@ -51,7 +51,7 @@ function Approval({ id, approval }: { id: string; approval: BusinessApprovalView
           </Button>
           <Button
             type="submit"
-            look="danger"
+            variant="danger"
             busy={busy}
             onClick={() => form.setValue('approve', false)}
             data-testid="refuse"

@@ -41,7 +41,7 @@ export function CentresCard({ company }: { company: BusinessView }) {
             </span>
             {isAdmin && !centre.archived && (
               <Button
-                look="ghost"
+                variant="ghost"
                 size="small"
                 busy={isPending}
                 onClick={() =>
@@ -101,7 +101,7 @@ export function InvoicesCard({ documents }: { documents: readonly DocumentView[]
               {one.electronic && (
                 <DownloadButton
                   size="small"
-                  look="ghost"
+                  variant="ghost"
                   file={endpoints.invoices.xml}
                   options={{ params: { id: one.id } }}
                 >
@@ -130,7 +130,7 @@ export function InvitationsCard({ invitations }: { invitations: readonly Busines
             <Button busy={isPending} onClick={() => mutate({ id, accepted: true })} data-testid="join">
               {t('join')}
             </Button>
-            <Button look="ghost" busy={isPending} onClick={() => mutate({ id, accepted: false })}>
+            <Button variant="ghost" busy={isPending} onClick={() => mutate({ id, accepted: false })}>
               {t('decline')}
             </Button>
           </div>

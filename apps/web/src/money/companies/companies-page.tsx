@@ -84,7 +84,7 @@ function Companies({ choice, choose }: CompaniesProps) {
         items={list.data?.pages.flatMap((page) => page.accounts)}
         query={list}
         empty={{ Icon: Building2, title: t('empty'), text: t('empty.text') }}
-        look="lines"
+        variant="lines"
         more={{ label: t('more'), testId: 'more-companies' }}
       >
         {(company) => <CompanyRow key={company.id} company={company} />}

@@ -18,7 +18,7 @@ const TERMS: CompanyTerms = {
   ...{ status: 'suspended', creditLimitCents: 50_000, approvalOverCents: 0, paymentTermDays: 30 },
 };
 
-it('a company’s terms come back as they were when nobody touched them', () => {
+it('a company’s terms come back as they were when no one touched them', () => {
   const { id: _, version: _version, openCents: _open, ...terms } = TERMS;
   expect(companyTerms.parse(draftOf(TERMS))).toEqual({ ...terms, adminEmail: '' });
 });

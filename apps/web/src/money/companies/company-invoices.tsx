@@ -40,7 +40,7 @@ function SettleForm({ invoice, onDone }: { invoice: DocumentView; onDone: () => 
       <Button type="submit" size="small" disabled={isBlank} busy={busy} data-testid="settle">
         {t('settle')}
       </Button>
-      <Button look="ghost" size="small" onClick={onDone}>
+      <Button variant="ghost" size="small" onClick={onDone}>
         {t('cancel')}
       </Button>
       <FormError error={failure} />
@@ -94,7 +94,7 @@ function Invoice({ invoice }: { invoice: DocumentView }) {
         {invoice.electronic && (
           <DownloadButton
             size="small"
-            look="ghost"
+            variant="ghost"
             file={endpoints.invoices.xml}
             options={{ params: { id: invoice.id } }}
           >
@@ -104,7 +104,7 @@ function Invoice({ invoice }: { invoice: DocumentView }) {
         )}
         {isOpen && !settling && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             onClick={() => setSettling(true)}
             aria-label={t('settle.of', { number })}
@@ -140,7 +140,7 @@ export function CompanyInvoices({ company }: { company: AdminBusinessView }) {
         <h2 className="text-lead font-medium">{t('documents')}</h2>
         {!isMadeOut && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             busy={make.isPending}
             onClick={() => make.mutate()}

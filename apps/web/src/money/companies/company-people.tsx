@@ -57,7 +57,7 @@ export function CompanyPeople({ company }: { company: AdminBusinessView }) {
                 </span>
               </span>
               <Button
-                look="ghost"
+                variant="ghost"
                 size="small"
                 busy={remove.isPending && remove.variables === one.userId}
                 onClick={() => remove.mutate(one.userId)}
@@ -83,7 +83,7 @@ export function CompanyPeople({ company }: { company: AdminBusinessView }) {
           data-testid="invite-role"
           options={ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
         />
-        <Button type="submit" look="secondary" busy={busy} data-testid="invite-member">
+        <Button type="submit" variant="secondary" busy={busy} data-testid="invite-member">
           {t('invite')}
         </Button>
         <p className="text-small text-ink-faint sm:col-span-3">{t('invite.hint')}</p>

@@ -96,11 +96,11 @@ function Terms({ company: { account, costCentres }, onEdit }: { company: AdminBu
       </ul>
       <FormError error={steer.error} />
       <div className="flex flex-wrap gap-3">
-        <Button look="secondary" size="small" onClick={onEdit} data-testid="edit-company">
+        <Button variant="secondary" size="small" onClick={onEdit} data-testid="edit-company">
           {t('edit')}
         </Button>
         <Button
-          look={isOpen ? 'danger' : 'secondary'}
+          variant={isOpen ? 'danger' : 'secondary'}
           size="small"
           busy={steer.isPending}
           onClick={() => steer.mutate()}

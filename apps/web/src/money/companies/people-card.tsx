@@ -37,7 +37,7 @@ export function PeopleCard({ company }: { company: BusinessView }) {
             </span>
             {isAdmin && (
               <Button
-                look="ghost"
+                variant="ghost"
                 size="small"
                 busy={isPending}
                 onClick={() =>

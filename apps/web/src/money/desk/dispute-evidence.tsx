@@ -106,7 +106,7 @@ function Evidence({ view: { dispute, trips, evidence } }: { view: DisputeView })
             </Button>
             <Button
               type="submit"
-              look="ghost"
+              variant="ghost"
               size="small"
               disabled={busy}
               onClick={() => form.setValue('answer', 'concede')}
@@ -128,14 +128,14 @@ function Evidence({ view: { dispute, trips, evidence } }: { view: DisputeView })
       >
         <div className="flex flex-wrap gap-3">
           <Button
-            look="danger"
+            variant="danger"
             busy={busy}
             onClick={() => formElement.current?.requestSubmit()}
             data-testid="concede-confirm"
           >
             {t('dispute.concede')}
           </Button>
-          <Button look="ghost" onClick={() => setConceding(false)}>
+          <Button variant="ghost" onClick={() => setConceding(false)}>
             {t('cancel')}
           </Button>
         </div>
@@ -183,7 +183,7 @@ export function DisputeCard({ dispute }: { dispute: Dispute }) {
         <DisputeEvidence id={id} />
       ) : (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           className="justify-self-start"
           onClick={() => setShown(true)}

@@ -49,7 +49,7 @@ export function ReasonDialog({ asked, onClose, onDone }: ReasonDialogProps) {
           <Button type="submit" busy={busy} data-testid="confirm-reason">
             {action === 'close' ? t('close') : t('give_up.confirm')}
           </Button>
-          <Button look="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             {t('cancel')}
           </Button>
         </div>
@@ -85,7 +85,7 @@ export function DifferenceCard({ difference, onClose }: DifferenceCardProps) {
         <dt className="text-ink-soft">{t('theirs')}</dt>
         <dd className="numbers">{theirs}</dd>
       </dl>
-      <Button look="secondary" size="small" className="justify-self-start" onClick={onClose}>
+      <Button variant="secondary" size="small" className="justify-self-start" onClick={onClose}>
         {t('close')}
       </Button>
     </li>

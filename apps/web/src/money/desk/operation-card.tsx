@@ -54,7 +54,7 @@ export function OperationCard({ operation, onDone, onGiveUp }: OperationCardProp
           {t('retry')}
         </Button>
         <Button
-          look="ghost"
+          variant="ghost"
           size="small"
           icon={<X size={16} aria-hidden="true" />}
           onClick={onGiveUp}

@@ -11,7 +11,7 @@ export function CardChoice({ method, saved, wallets, cardChoice, chooseCard }: P
   const t = useT(payment);
   const words = useT(cards);
   const icon = (Icon: typeof CreditCard) => <Icon size={20} strokeWidth={1.6} aria-hidden="true" />;
-  const kept =
+  const savedOptions =
     method === 'card'
       ? saved.map((card) => ({
           value: card.id,
@@ -30,14 +30,14 @@ export function CardChoice({ method, saved, wallets, cardChoice, chooseCard }: P
             testId: 'saved-wallet',
           }))
         : [];
-  if (kept.length === 0) return null;
+  if (savedOptions.length === 0) return null;
   const other = method === 'card' ? 'cards.other' : 'wallets.other';
   return (
     <RadioCards
       legend={t(method === 'card' ? 'cards' : 'wallets')}
       value={cardChoice}
       onValueChange={chooseCard}
-      options={[...kept, { value: 'new', title: t(other), icon: icon(Plus), testId: 'saved-card-other' }]}
+      options={[...savedOptions, { value: 'new', title: t(other), icon: icon(Plus), testId: 'saved-card-other' }]}
     />
   );
 }

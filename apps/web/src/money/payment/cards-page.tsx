@@ -11,7 +11,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, ErrorState, FormError } from '../../shared/ui/button.js';
 import { SubScreen } from '../../shared/ui/sub-screen.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
-import { keptCards } from '../words.js';
+import { savedCards } from '../words.js';
 import { CardRow, WalletRow } from './method-row.js';
 import {
   useReturnFromBank,
@@ -55,7 +55,7 @@ async function mount(setup: CardSetupView, box: HTMLElement): Promise<Mounted> {
 
 /** Stripe's own fields for a card to be saved. */
 export function StripeSetup({ setup, onConfirmed }: StripeSetupProps) {
-  const t = useT(keptCards);
+  const t = useT(savedCards);
   const box = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<Mounted | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -94,13 +94,13 @@ export function StripeSetup({ setup, onConfirmed }: StripeSetupProps) {
 }
 
 /** Saves a card without paying: in the sandbox through our fields, with real keys through Stripe's own. */
-export function AddCardDialog({ onClose, onKept }: { onClose: () => void; onKept: () => void }) {
-  const t = useT(keptCards);
+export function AddCardDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
+  const t = useT(savedCards);
   const words = useCardWords();
   const setup = useQuery({ queryKey: ['card-setup'], queryFn: startCardSetup, gcTime: 0, staleTime: Infinity });
-  const finish = useSetupOutcome(onKept);
+  const finish = useSetupOutcome(onSaved);
   const { submit, busy, failure, field } = useSchemaForm({
-    schema: () => import('../../shared/bookings/card.schemas.js').then(({ keptCard }) => keptCard(serverNow())),
+    schema: () => import('../../shared/bookings/card.schemas.js').then(({ savedCard }) => savedCard(serverNow())),
     typed: { card: NO_CARD, holder: '' },
     words,
     send: async ({ card, holder }) => {
@@ -131,11 +131,11 @@ export function AddCardDialog({ onClose, onKept }: { onClose: () => void; onKept
 }
 
 /** Saves a PayPal account without paying: the user agrees at PayPal and returns to the list. */
-export function AddWalletDialog({ onClose, onKept }: { onClose: () => void; onKept: () => void }) {
-  const t = useT(keptCards);
+export function AddWalletDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
+  const t = useT(savedCards);
   const user = useUser();
   const setup = useQuery({ queryKey: ['wallet-setup'], queryFn: startWalletSetup, gcTime: 0, staleTime: Infinity });
-  const finish = useSetupOutcome(onKept);
+  const finish = useSetupOutcome(onSaved);
   const keep = useMutation({
     mutationFn: async () => {
       if (!setup.data) return;
@@ -164,7 +164,7 @@ export function AddWalletDialog({ onClose, onKept }: { onClose: () => void; onKe
 
 /** The user's cards and wallets: add, set as default, delete (spec §2, "Payment methods"). */
 export function CardsPage() {
-  const t = useT(keptCards);
+  const t = useT(savedCards);
   const queries = useQueryClient();
   const [adding, setAdding] = useState<'card' | 'wallet' | null>(null);
   const { data, error, refetch } = useSavedCards();
@@ -172,7 +172,7 @@ export function CardsPage() {
   useReturnFromBank(changed);
   const dialog = {
     onClose: () => setAdding(null),
-    onKept: () => {
+    onSaved: () => {
       setAdding(null);
       changed();
     },
@@ -183,7 +183,7 @@ export function CardsPage() {
       <Button icon={plus} data-testid="add-card" onClick={() => setAdding('card')}>
         {t('add')}
       </Button>
-      <Button look="secondary" icon={plus} data-testid="add-wallet" onClick={() => setAdding('wallet')}>
+      <Button variant="secondary" icon={plus} data-testid="add-wallet" onClick={() => setAdding('wallet')}>
         {t('wallet.add')}
       </Button>
     </div>

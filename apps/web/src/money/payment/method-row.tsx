@@ -8,7 +8,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { showToast } from '../../shared/ui/toast-store.js';
-import { keptCards } from '../words.js';
+import { savedCards } from '../words.js';
 
 interface MethodRowProps {
   readonly method: { readonly id: string; readonly isDefault: boolean };
@@ -23,7 +23,7 @@ interface MethodRowProps {
 
 /** One saved card or wallet and its actions. */
 function MethodRow({ method, Icon, name, detail, usable, removed, testId, onChanged }: MethodRowProps) {
-  const t = useT(keptCards);
+  const t = useT(savedCards);
   const words = useT(cards);
   const choose = useMutation({ mutationFn: () => chooseDefaultCard(method.id), onSuccess: onChanged });
   const remove = useMutation({
@@ -45,7 +45,7 @@ function MethodRow({ method, Icon, name, detail, usable, removed, testId, onChan
       </div>
       <div className="flex items-center gap-1">
         {!method.isDefault && usable && (
-          <Button look="ghost" size="small" busy={choose.isPending} onClick={() => choose.mutate()}>
+          <Button variant="ghost" size="small" busy={choose.isPending} onClick={() => choose.mutate()}>
             {t('default')}
           </Button>
         )}
@@ -66,7 +66,7 @@ function MethodRow({ method, Icon, name, detail, usable, removed, testId, onChan
 
 /** One saved card. */
 export function CardRow({ card, onChanged }: { card: SavedCardView; onChanged: () => void }) {
-  const t = useT(keptCards);
+  const t = useT(savedCards);
   const words = useT(cards);
   return (
     <MethodRow
@@ -82,7 +82,7 @@ export function CardRow({ card, onChanged }: { card: SavedCardView; onChanged: (
 
 /** One saved PayPal account. */
 export function WalletRow({ wallet, onChanged }: { wallet: SavedWalletView; onChanged: () => void }) {
-  const t = useT(keptCards);
+  const t = useT(savedCards);
   const words = useT(cards);
   return (
     <MethodRow

@@ -168,7 +168,7 @@ function Checkout({ order: asked }: { order: Order }) {
         <OrderSummary order={order} />
         {order.quoteId && <PriceWishes {...{ promo, credit, busy, error }} />}
         {order.quoteId && (
-          <Button look="ghost" className="justify-self-start" onClick={() => history.back()}>
+          <Button variant="ghost" className="justify-self-start" onClick={() => history.back()}>
             {t('back')}
           </Button>
         )}

@@ -90,7 +90,7 @@ function Success({ to }: { to: string }) {
           {t('return.go')}
         </ButtonLink>
         {left !== null && (
-          <Button look="secondary" onClick={() => setLeft(null)} data-testid="stay-here">
+          <Button variant="secondary" onClick={() => setLeft(null)} data-testid="stay-here">
             {t('return.stop')}
           </Button>
         )}
@@ -99,7 +99,7 @@ function Success({ to }: { to: string }) {
   );
 }
 
-const LOOKS = {
+const TONES = {
   success: { tone: 'bg-ok-wash text-ok', Icon: CircleCheck },
   error: { tone: 'bg-danger-wash text-danger', Icon: CircleX },
   processing: { tone: 'bg-gold-wash text-gold-text', Icon: Hourglass },
@@ -119,9 +119,9 @@ export function PaymentReturnPage() {
     tipId ?? query.get('payment'),
     query.get('redirect_status') === 'succeeded',
   );
-  const { tone, Icon } = LOOKS[outcome.state];
+  const { tone, Icon } = TONES[outcome.state];
   const home = (
-    <ButtonLink to="/" look="ghost" data-testid="payment-home">
+    <ButtonLink to="/" variant="ghost" data-testid="payment-home">
       {t('return.home')}
     </ButtonLink>
   );
@@ -146,7 +146,7 @@ export function PaymentReturnPage() {
             </ButtonLink>
           )}
           {outcome.state === 'error' && outcome.cause !== 'requiresPaymentMethod' && (
-            <Button look="secondary" onClick={checkAgain} data-testid="payment-check">
+            <Button variant="secondary" onClick={checkAgain} data-testid="payment-check">
               {t('return.check')}
             </Button>
           )}

@@ -17,7 +17,7 @@ import type { BookingView } from '@sablon/contracts';
 import { nameIn, calendarFile } from '@sablon/domain';
 
 /** Long enough for the browser to begin the download. */
-const KEPT_MS = 10_000;
+const CACHED_MS = 10_000;
 
 /** Saves the rides of a booking as a calendar file; the browser generates it, so it works offline. */
 export function AddToCalendar({ booking }: { booking: BookingView }) {
@@ -38,10 +38,10 @@ export function AddToCalendar({ booking }: { booking: BookingView }) {
     link.href = URL.createObjectURL(file);
     link.download = `sablon-${booking.code}.ics`;
     link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+    setTimeout(() => URL.revokeObjectURL(link.href), CACHED_MS);
   };
   return (
-    <Button look="secondary" icon={<CalendarPlus size={18} aria-hidden="true" />} onClick={save}>
+    <Button variant="secondary" icon={<CalendarPlus size={18} aria-hidden="true" />} onClick={save}>
       {t('success.calendar')}
     </Button>
   );
@@ -62,7 +62,7 @@ function Code({ code }: { code: string }) {
         {code}
       </strong>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         icon={copied ? <Check size={17} aria-hidden="true" /> : <Copy size={17} aria-hidden="true" />}
         onClick={() => void copy()}
@@ -81,7 +81,7 @@ function TrackLink({ token }: { token: string }) {
   const { copied, copy } = useCopy(link, shown);
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       icon={copied ? <Check size={18} aria-hidden="true" /> : <Link2 size={18} aria-hidden="true" />}
       onClick={() => void copy()}
     >
@@ -125,7 +125,7 @@ export function PaymentSuccessPage() {
             <TrackLink token={booking.data.trackToken} />
             <AddToCalendar booking={booking.data} />
             <ButtonLink
-              look="secondary"
+              variant="secondary"
               to={`/app/receipts/${booking.data.id}?token=${encodeURIComponent(booking.data.trackToken)}`}
             >
               {t('success.receipt')}

@@ -7,11 +7,11 @@ import { retryPath, returnPath } from './return-path.js';
 import { outcomeOf } from './payment-return-page.js';
 
 const storage = () => {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   };
 };
 const body = (firstName: string): BookingRequestBody => ({
@@ -132,7 +132,7 @@ describe('what was tried and failed', () => {
 });
 
 describe('a promotion code beside the button', () => {
-  it('that was typed is applied first, once: refused, it holds nobody up', () => {
+  it('that was typed is applied first, once: refused, it holds no one up', () => {
     expect(stepBeforePaying({ typed: 'BIENVENUE', refused: null, isPriced: true })).toBe('apply');
     expect(stepBeforePaying({ typed: 'BIENVENUE', refused: 'INCONNU', isPriced: true })).toBe('apply');
     expect(stepBeforePaying({ typed: 'INCONNU', refused: 'INCONNU', isPriced: true })).toBe('pay');

@@ -23,7 +23,7 @@ export function PriceWishes({ promo, credit, busy, error }: Pick<PriceParts, 'pr
       {promo.applied ? (
         <p className="flex items-center justify-between gap-3" role="status">
           <span>{t('promo.applied', { code: promo.applied })}</span>
-          <Button look="ghost" size="small" busy={busy} onClick={promo.remove}>
+          <Button variant="ghost" size="small" busy={busy} onClick={promo.remove}>
             {t('promo.remove')}
           </Button>
         </p>
@@ -40,7 +40,7 @@ export function PriceWishes({ promo, credit, busy, error }: Pick<PriceParts, 'pr
             onKeyDown={onKeyDown}
             onChange={(event) => promo.type(event.target.value)}
           />
-          <Button look="secondary" busy={busy} onClick={promo.apply} data-testid="apply-promo">
+          <Button variant="secondary" busy={busy} onClick={promo.apply} data-testid="apply-promo">
             {t('promo.apply')}
           </Button>
         </div>

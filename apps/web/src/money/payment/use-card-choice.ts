@@ -4,7 +4,7 @@ import { useSavedCards } from '../../shared/bookings/saved-cards.api.js';
 import type { Method } from './confirm-sandbox.js';
 
 /** A saved method that pays now. */
-export type KeptMethod = (SavedCardView & { readonly kind: 'card' }) | SavedWalletView;
+export type SavedMethod = (SavedCardView & { readonly kind: 'card' }) | SavedWalletView;
 
 /**
  * The payment method, and which of the user's saved cards or wallets pays; the default one unless another is chosen, `new` if
@@ -16,17 +16,17 @@ export function useCardChoice() {
   const [chosen, setChosen] = useState<Partial<Record<Method, string>>>({});
   const [keepCard, setKeepCard] = useState(false);
   const way = method ?? (wallets.some(({ isDefault }) => isDefault) ? 'paypal' : 'card');
-  const usable: readonly KeptMethod[] =
+  const usable: readonly SavedMethod[] =
     way === 'card'
       ? saved.filter(({ expired }) => !expired).map((card) => ({ ...card, kind: 'card' as const }))
       : way === 'paypal'
         ? wallets
         : [];
-  const kept = chosen[way] === 'new' ? undefined : (usable.find(({ id }) => id === chosen[way]) ?? usable[0]);
+  const savedMethod = chosen[way] === 'new' ? undefined : (usable.find(({ id }) => id === chosen[way]) ?? usable[0]);
   return {
     ...{ method: way, setMethod, saved, wallets, keepCard, setKeepCard },
-    kept: kept ?? null,
-    cardChoice: kept?.id ?? 'new',
+    savedMethod: savedMethod ?? null,
+    cardChoice: savedMethod?.id ?? 'new',
     chooseCard: (id: string) => setChosen({ ...chosen, [way]: id }),
   };
 }

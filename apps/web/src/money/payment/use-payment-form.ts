@@ -18,20 +18,20 @@ import { bookingKey, startPayment, startTip, startWaiting } from './payment.api.
 import type { PaymentWish } from './price-parts.js';
 import type { Checkout } from './payment.schemas.js';
 import { returnPath } from './return-path.js';
-import { useCardChoice, type KeptMethod } from './use-card-choice.js';
+import { useCardChoice, type SavedMethod } from './use-card-choice.js';
 import type { Order } from './use-order.js';
 import { usePayer } from './use-payer.js';
 
 /**
  * Pays with a saved card or wallet directly at Stripe; if the bank asks for authentication, Stripe shows it. `payment.declined`.
  */
-async function confirmSavedCard(start: PaymentStartView, kept: KeptMethod, returnUrl: string): Promise<void> {
+async function confirmSavedCard(start: PaymentStartView, savedMethod: SavedMethod, returnUrl: string): Promise<void> {
   const { loadStripe } = await import('@stripe/stripe-js/pure');
   const stripe = await loadStripe(start.publishableKey, { locale: currentLanguage() });
   if (!stripe) throw new ApiError(503, { code: 'payment.provider_unavailable' });
-  const paysBy = { payment_method: kept.providerId, return_url: returnUrl };
+  const paysBy = { payment_method: savedMethod.providerId, return_url: returnUrl };
   const { error } =
-    kept.kind === 'card'
+    savedMethod.kind === 'card'
       ? await stripe.confirmCardPayment(start.clientSecret, paysBy)
       : await stripe.confirmPayPalPayment(start.clientSecret, paysBy);
   if (error && error.code !== 'payment_intent_unexpected_state') throw new ApiError(402, { code: 'payment.declined' });
@@ -59,7 +59,7 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
   const parcelWords = useT(parcelOrder);
   const cardWords = useCardWords();
   const choice = useCardChoice();
-  const { method, kept, keepCard } = choice;
+  const { method, savedMethod, keepCard } = choice;
   const paidBy = usePayer(order.bookingId === null && user !== null);
   const isParcel = order.bookingId === null && order.service === 'parcel';
   const [started, setStarted] = useState<PaymentStartView | null>(null);
@@ -70,7 +70,7 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
   const mode = started?.mode ?? health.data?.payments ?? null;
   const needsGuest = user === null && order.bookingId === null;
   const isFree = order.parts.payableCents === 0 || paidBy.account !== null;
-  const saved = isFree ? null : kept;
+  const saved = isFree ? null : savedMethod;
   const asksCard = mode === 'sandbox' && method === 'card' && !isFree && saved === null;
 
   const { form, ...rest } = useSchemaForm({

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useErrorText } from '../../shared/api/use-error-text.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { showToast } from '../../shared/ui/toast-store.js';
-import { keptCards } from '../words.js';
+import { savedCards } from '../words.js';
 import type { CardSetupView } from '@sablon/contracts';
 import { ApiError, OFFLINE_CODE } from '../../shared/api/api-error.js';
 import type { CardEntry } from '../../shared/bookings/card-entry.js';
@@ -17,8 +17,8 @@ interface Answer {
 const SETUP_PARAM = 'setup';
 export const returnUrl = ({ id }: CardSetupView): string => `${location.origin}/profile/payments?${SETUP_PARAM}=${id}`;
 
-const LOOK_EVERY_MS = 700;
-const LOOKS = 14; // about ten seconds; after that the list shows it by itself
+const CHECK_EVERY_MS = 700;
+const MAX_POLLS = 14; // about ten seconds; after that the list shows it by itself
 
 /** Where the payer must continue, on a page of their bank or wallet; null if nowhere. */
 type Confirmed = Promise<{ readonly go: string | null }>;
@@ -60,34 +60,34 @@ export const keepSandboxWallet = (setup: CardSetupView, email: string): Confirme
   confirmSetup(setup, { 'payment_method_data[type]': 'paypal', 'payment_method_data[billing_details][email]': email });
 
 /** Waits until the server has it: the result reported to the browser does not count. */
-async function untilKept(setupId: string): Promise<'kept' | 'failed' | 'slow'> {
-  for (let look = 0; look < LOOKS; look++) {
+async function untilSaved(setupId: string): Promise<'saved' | 'failed' | 'slow'> {
+  for (let look = 0; look < MAX_POLLS; look++) {
     const { status } = await readCardSetup(setupId);
     if (status !== 'open') return status;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));
   }
   return 'slow';
 }
 
-/** Waits for the outcome of a set-up, shows it, and calls `onKept` unless the card was refused. */
-export function useSetupOutcome(onKept: () => void): (setupId: string) => Promise<void> {
-  const t = useT(keptCards);
+/** Waits for the outcome of a set-up, shows it, and calls `onSaved` unless the card was refused. */
+export function useSetupOutcome(onSaved: () => void): (setupId: string) => Promise<void> {
+  const t = useT(savedCards);
   return async (setupId) => {
-    const status = await untilKept(setupId);
+    const status = await untilSaved(setupId);
     showToast({ tone: status === 'failed' ? 'danger' : 'ok', text: t(status) });
-    if (status !== 'failed') onKept();
+    if (status !== 'failed') onSaved();
   };
 }
 
 /** The same for a user who returns here from their bank's own page. */
-export function useReturnFromBank(onKept: () => void): void {
+export function useReturnFromBank(onSaved: () => void): void {
   const [params, setParams] = useSearchParams();
-  const tell = useSetupOutcome(onKept);
+  const notify = useSetupOutcome(onSaved);
   const text = useErrorText();
   const setupId = params.get(SETUP_PARAM);
   const returned = useEffectEvent((id: string) => {
     setParams({}, { replace: true });
-    tell(id).catch((failure: unknown) => showToast({ tone: 'danger', text: text(failure) }));
+    notify(id).catch((failure: unknown) => showToast({ tone: 'danger', text: text(failure) }));
   });
   useEffect(() => {
     if (setupId) returned(setupId);

@@ -79,7 +79,7 @@ function DisputedFee({ fee }: { fee: FeeView }) {
           <DecisionForm fee={fee} />
         </>
       ) : (
-        <ButtonLink look="ghost" size="small" className="justify-self-start" to={`/app/fees/${fee.id}`}>
+        <ButtonLink variant="ghost" size="small" className="justify-self-start" to={`/app/fees/${fee.id}`}>
           {t('see')}
         </ButtonLink>
       )}

@@ -40,7 +40,7 @@ export function FeeEvidence({ fee }: { fee: FeeView }) {
                 {happenedAt && (
                   <>
                     {' '}
-                    · {t('told_later')} <DateTime at={happenedAt} style="time" />
+                    · {t('reported_late')} <DateTime at={happenedAt} style="time" />
                   </>
                 )}
               </p>

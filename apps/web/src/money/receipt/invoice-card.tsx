@@ -108,7 +108,7 @@ export function InvoiceCard({ bookingId, trackToken }: InvoiceCardProps) {
               {one.electronic && (
                 <DownloadButton
                   size="small"
-                  look="ghost"
+                  variant="ghost"
                   file={endpoints.invoices.xml}
                   options={{ params: { id: one.id }, trackToken }}
                 >
@@ -129,7 +129,7 @@ export function InvoiceCard({ bookingId, trackToken }: InvoiceCardProps) {
         ) : (
           <div className="grid justify-items-start gap-3">
             <p className="text-ink-soft">{t('invoice.text')}</p>
-            <Button look="secondary" onClick={() => setAsking(true)} data-testid="invoice-ask">
+            <Button variant="secondary" onClick={() => setAsking(true)} data-testid="invoice-ask">
               {t('invoice.ask')}
             </Button>
           </div>

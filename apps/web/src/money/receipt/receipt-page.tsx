@@ -104,11 +104,11 @@ export function ReceiptPage() {
       {view.data ? (
         <>
           <div className="receipt-actions mb-6 flex flex-wrap justify-between gap-3">
-            <ButtonLink look="ghost" to={query.has('token') ? `/track/${query.get('token')}` : '/app/activity'}>
+            <ButtonLink variant="ghost" to={query.has('token') ? `/track/${query.get('token')}` : '/app/activity'}>
               {t('back')}
             </ButtonLink>
             <ReceiptDownload bookingId={bookingId} trackToken={trackToken} />
-            <Button look="ghost" icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>
+            <Button variant="ghost" icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>
               {t('print')}
             </Button>
           </div>

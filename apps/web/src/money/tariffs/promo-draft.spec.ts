@@ -19,7 +19,7 @@ const PROMO: PromoCodeView = {
 };
 
 describe('a promo code as typed', () => {
-  it('comes back as it was when nobody touched it, to the second', () => {
+  it('comes back as it was when no one touched it, to the second', () => {
     const { terms, wrong } = readDraft(draftOf(PROMO, NOW), PROMO, NOW);
     expect(wrong).toEqual({});
     expect(terms).toMatchObject({ value: 550, maxUses: 10, validFrom: PROMO.validFrom, validUntil: null });

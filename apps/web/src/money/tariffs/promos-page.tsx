@@ -130,7 +130,7 @@ function PromoRow({ promo, state, onEdit, onUses }: RowProps) {
       <div className="flex flex-wrap gap-2 xl:justify-end">
         {state !== 'over' && (
           <Button
-            look="ghost"
+            variant="ghost"
             size="small"
             busy={pause.isPending}
             onClick={() => pause.mutate()}
@@ -141,7 +141,7 @@ function PromoRow({ promo, state, onEdit, onUses }: RowProps) {
           </Button>
         )}
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           onClick={onEdit}
           aria-label={t('edit.of', { code })}
@@ -197,7 +197,7 @@ export function PromosPage() {
         items={shown}
         query={{ error, refetch }}
         empty={{ Icon: TicketPercent, title: t('empty'), text: t('empty.text') }}
-        look="lines"
+        variant="lines"
       >
         {(promo) => (
           <PromoRow

@@ -40,8 +40,10 @@ interface TariffDraft {
 /** The draft, if one is kept and is based on this version. */
 export function readDraft(basis: string): TariffDraft | null {
   try {
-    const kept = JSON.parse(readLocal(KEY) ?? 'null') as TariffDraft | null;
-    return kept !== null && kept.basis === basis && typeof kept.typed === 'object' ? kept : null;
+    const savedDraft = JSON.parse(readLocal(KEY) ?? 'null') as TariffDraft | null;
+    return savedDraft !== null && savedDraft.basis === basis && typeof savedDraft.typed === 'object'
+      ? savedDraft
+      : null;
   } catch {
     return null;
   }
@@ -71,10 +73,10 @@ interface TariffFormProps {
 }
 
 /** A new version, based on the one in force: typed, compared with it on sample rides, then planned for a future day. */
-export function TariffForm({ basis, draft: kept, onDone }: TariffFormProps) {
+export function TariffForm({ basis, draft: savedDraft, onDone }: TariffFormProps) {
   const t = useT(tariffs);
   const queries = useQueryClient();
-  const [draft, setDraft] = useState(() => kept ?? freshDraft(basis));
+  const [draft, setDraft] = useState(() => savedDraft ?? freshDraft(basis));
   const { rates, wrong } = ratesOf(basis.rates, draft.typed);
   const checked = wrong.length === 0 ? checkRates(rates) : null;
   const refusal = checked && !checked.ok ? new ApiError(422, { code: checked.error.code }) : null;
@@ -146,7 +148,7 @@ export function TariffForm({ basis, draft: kept, onDone }: TariffFormProps) {
         {preview.data && <TariffPreview preview={preview.data} classes={VEHICLE_CLASSES} />}
         <div className="flex flex-wrap gap-3">
           <Button
-            look="secondary"
+            variant="secondary"
             disabled={!sound}
             busy={preview.isPending}
             onClick={() => preview.mutate()}
@@ -157,11 +159,11 @@ export function TariffForm({ basis, draft: kept, onDone }: TariffFormProps) {
           <Button type="submit" disabled={!sound || !preview.data} busy={busy} data-testid="add-tariff">
             {t('add')}
           </Button>
-          <Button look="ghost" onClick={onDone}>
+          <Button variant="ghost" onClick={onDone}>
             {t('later')}
           </Button>
           <Button
-            look="ghost"
+            variant="ghost"
             onClick={() => {
               keepDraft(null);
               onDone();

@@ -145,7 +145,7 @@ export function AuditPage() {
         items={lines}
         query={list}
         empty={{ Icon: ScrollText, title: t('empty'), text: t('empty.text') }}
-        look="lines"
+        variant="lines"
         more={{ label: t('more'), testId: 'more-lines' }}
       >
         {(line) => <Line key={line.id} line={line} />}

@@ -96,7 +96,7 @@ function Retry({ again, label }: RetryProps) {
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         busy={retry.isPending}
         aria-label={label}

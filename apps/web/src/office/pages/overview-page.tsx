@@ -23,7 +23,7 @@ import { OfficeBody } from '../../shared/staff/office-body.js';
 import { useWaiting } from '../../shared/staff/use-waiting.js';
 import { overview } from '../words.js';
 
-/** Kinds of pending work, the most urgent first; `untold` has no page and is for system operators. */
+/** Kinds of pending work, the most urgent first; `unpublished` has no page and is for system operators. */
 const KINDS = [
   { name: 'alarms', to: '/dispatch', Icon: Siren, urgent: true },
   { name: 'searches', to: '/dispatch', Icon: SearchX, urgent: true },
@@ -35,7 +35,7 @@ const KINDS = [
   { name: 'documents', to: '/admin/drivers', Icon: IdCard, urgent: false },
   { name: 'applications', to: '/admin/applications', Icon: FileUser, urgent: false },
   { name: 'lostItems', to: '/lost-items', Icon: Umbrella, urgent: false },
-  { name: 'untold', to: null, Icon: MessageSquareWarning, urgent: true },
+  { name: 'unpublished', to: null, Icon: MessageSquareWarning, urgent: true },
 ] as const satisfies readonly {
   readonly name: keyof OfficeView;
   readonly to: string | null;
@@ -106,7 +106,7 @@ export function OverviewPage() {
       )}
       {data && (
         <ul className="mt-8 grid gap-4 md:grid-cols-2">
-          {KINDS.filter(({ name }) => name !== 'untold' || data.untold > 0)
+          {KINDS.filter(({ name }) => name !== 'unpublished' || data.unpublished > 0)
             .toSorted((a, b) => Number(data[b.name] > 0) - Number(data[a.name] > 0))
             .map((kind) => (
               <Kind key={kind.name} kind={kind} count={data[kind.name]} />

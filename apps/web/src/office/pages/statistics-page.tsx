@@ -147,7 +147,7 @@ export function StatisticsPage() {
           {PERIODS.map((days) => (
             <Button
               key={days}
-              look="secondary"
+              variant="secondary"
               size="small"
               aria-pressed={until === today && from === addDays(today, 1 - days)}
               className="aria-pressed:border-gold aria-pressed:text-gold-text"

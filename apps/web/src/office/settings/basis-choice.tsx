@@ -84,10 +84,10 @@ export function BasisChoice({ basis, inForce, planned, touched, onBegin }: Basis
         description={t('basis.ask.text')}
       >
         <div className="flex flex-wrap gap-3">
-          <Button look="danger" onClick={() => asked && begin(asked)} data-testid="confirm-basis">
+          <Button variant="danger" onClick={() => asked && begin(asked)} data-testid="confirm-basis">
             {t('basis.take')}
           </Button>
-          <Button look="ghost" onClick={() => setAsked(null)}>
+          <Button variant="ghost" onClick={() => setAsked(null)}>
             {t('basis.keep')}
           </Button>
         </div>

@@ -73,8 +73,8 @@ export const withoutValue = (draft: RuleDraft, path: string): RuleDraft => ({
 /** Sets the start hour; empty means all day. A new time span lasts eight hours. */
 export const withFrom = (draft: RuleDraft, from: string): RuleDraft => {
   if (from === '') return { ...draft, from, to: '' };
-  const kept = draft.to !== '' && Number(draft.to) % 24 !== Number(from);
-  return { ...draft, from, to: kept ? draft.to : String((Number(from) + 8) % 24 || 24) };
+  const hasHours = draft.to !== '' && Number(draft.to) % 24 !== Number(from);
+  return { ...draft, from, to: hasHours ? draft.to : String((Number(from) + 8) % 24 || 24) };
 };
 
 /** The fields a rule does not set yet. */

@@ -23,9 +23,9 @@ export function RuleList({ rules, before, zones }: RuleListProps) {
   const was = new Map(before.map((rule) => [rule.id, rule]));
   const gone = before.filter(({ id }) => !rules.some((rule) => rule.id === id));
   if (rules.length === 0 && gone.length === 0) return null;
-  const kept = (list: readonly DispatchSettingsRule[], other: readonly DispatchSettingsRule[]) =>
+  const unchanged = (list: readonly DispatchSettingsRule[], other: readonly DispatchSettingsRule[]) =>
     list.flatMap(({ id }) => (other.some((rule) => rule.id === id) ? [id] : []));
-  const reordered = kept(rules, before).join() !== kept(before, rules).join();
+  const reordered = unchanged(rules, before).join() !== unchanged(before, rules).join();
   const newsOf = (rule: DispatchSettingsRule) => {
     const old = was.get(rule.id);
     return old ? (sameRule(old, rule) ? null : 'changed') : 'new';
@@ -38,15 +38,15 @@ export function RuleList({ rules, before, zones }: RuleListProps) {
       </p>
       <ol className="mt-1 grid gap-2 text-small">
         {rules.map((rule) => {
-          const news = newsOf(rule);
+          const change = newsOf(rule);
           return (
-            <li key={rule.id} data-testid={`rule-of-${rule.id}`} data-news={news ?? 'none'}>
+            <li key={rule.id} data-testid={`rule-of-${rule.id}`} data-version={change ?? 'none'}>
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <strong className="font-medium" translate="no">
                   {rule.id}
                 </strong>
                 <span className="text-ink-soft">{words(rule)}</span>
-                {news && <Badge tone="gold">{t(`rule.${news}`)}</Badge>}
+                {change && <Badge tone="gold">{t(`rule.${change}`)}</Badge>}
               </p>
               <RuleValues rule={rule} />
             </li>
@@ -57,7 +57,7 @@ export function RuleList({ rules, before, zones }: RuleListProps) {
             key={rule.id}
             className="flex flex-wrap items-center gap-x-2"
             data-testid={`rule-of-${rule.id}`}
-            data-news="gone"
+            data-version="gone"
           >
             <s translate="no">{rule.id}</s>
             <span className="text-ink-soft">{words(rule)}</span>

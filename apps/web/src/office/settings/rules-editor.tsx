@@ -19,7 +19,7 @@ interface RulesEditorProps {
 /** The rules of a version in their order: add, move, remove; announcements and focus follow each change. */
 export function RulesEditor({ rules, zones, version, onChange }: RulesEditorProps) {
   const t = useT(settings);
-  const [said, setSaid] = useState('');
+  const [said, setAnnounced] = useState('');
   const addId = useId();
   /** The id of the element to focus next. */
   const focusNext = useRef<string | null>(null);
@@ -29,7 +29,7 @@ export function RulesEditor({ rules, zones, version, onChange }: RulesEditorProp
   });
   const change = (next: readonly RuleDraft[], word: string, focus: string) => {
     focusNext.current = focus;
-    setSaid(word);
+    setAnnounced(word);
     onChange(next);
   };
   const add = () => {
@@ -75,7 +75,7 @@ export function RulesEditor({ rules, zones, version, onChange }: RulesEditorProp
       )}
       <Button
         id={addId}
-        look="secondary"
+        variant="secondary"
         className="mt-4"
         icon={<Plus size={18} aria-hidden="true" />}
         data-testid="add-rule"

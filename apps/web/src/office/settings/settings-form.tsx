@@ -191,7 +191,7 @@ export function SettingsForm({ inForce, planned, newest, onDone }: SettingsFormP
           >
             {t('add')}
           </Button>
-          <Button look="ghost" onClick={onDone}>
+          <Button variant="ghost" onClick={onDone}>
             {t('cancel')}
           </Button>
         </div>

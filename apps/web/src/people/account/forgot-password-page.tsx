@@ -26,7 +26,7 @@ export function ForgotPasswordPage({ typed }: { typed: string }) {
       {sentTo ? (
         <FormNote title={t('forgot.sent')}>
           <p className="text-ink-soft">{t('forgot.sent.text', { email: sentTo })}</p>
-          <Button look="secondary" onClick={() => setSentTo(null)}>
+          <Button variant="secondary" onClick={() => setSentTo(null)}>
             {t('forgot.again')}
           </Button>
         </FormNote>

@@ -58,7 +58,7 @@ function PersonRow({ person, onManage }: { person: PersonView; onManage: () => v
         </li>
       </ul>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         onClick={onManage}
         data-testid="manage-person"

@@ -101,7 +101,7 @@ function DisableForm({ onDisable }: { onDisable: (reason: string) => Promise<unk
         className="min-w-48 flex-1 basis-full"
         data-testid="disable-reason"
       />
-      <Button type="submit" look="danger" size="small" busy={busy} disabled={isBlank} data-testid="disable-person">
+      <Button type="submit" variant="danger" size="small" busy={busy} disabled={isBlank} data-testid="disable-person">
         {t('disable')}
       </Button>
       <FormError error={failure} />
@@ -139,7 +139,7 @@ export function PersonDialog({ person: given, onClose }: { person: PersonView; o
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
           <p>{t('sessions', { count: person.sessions })}</p>
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             busy={busy('end-sessions')}
             disabled={person.sessions === 0}

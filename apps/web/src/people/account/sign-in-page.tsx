@@ -47,7 +47,7 @@ function SecondStepForm({ token, onDone, onBack }: SecondStepFormProps) {
       <Button type="submit" busy={busy}>
         {t('step.submit')}
       </Button>
-      <Button look="ghost" onClick={onBack}>
+      <Button variant="ghost" onClick={onBack}>
         {t('step.back')}
       </Button>
     </form>
@@ -121,8 +121,8 @@ function useReturn(): Return {
   const code = useSearchParams()[0].get('error');
   const [wanted] = useState(() => {
     if (typeof sessionStorage === 'undefined' || hash === '') return undefined;
-    const kept = sessionStorage.getItem(WANTED_KEY);
-    return isPath(kept) ? kept : undefined;
+    const stored = sessionStorage.getItem(WANTED_KEY);
+    return isPath(stored) ? stored : undefined;
   });
   return {
     entered: hash === '#entered',
@@ -173,7 +173,7 @@ export function SignInPage({ wanted, wrongRole, landingOf }: SignInPageProps) {
       {user && !wrongRole && !busy && (
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-control bg-gold-wash px-4 py-3">
           <span>{t('signin.already', { name: `${user.firstName} ${user.lastName}` })}</span>
-          <ButtonLink to={landingOf(user.role)} size="small" look="secondary">
+          <ButtonLink to={landingOf(user.role)} size="small" variant="secondary">
             {t('signin.continue')}
           </ButtonLink>
         </div>

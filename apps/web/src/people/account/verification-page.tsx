@@ -46,7 +46,7 @@ export function VerificationPage() {
         <div className="grid justify-items-start gap-4">
           {token ? <FormError error={error} /> : <p role="alert">{t('link.incomplete')}</p>}
           <p className="text-ink-soft">{t('verify.failed')}</p>
-          <ButtonLink to="/profile/security" look="secondary">
+          <ButtonLink to="/profile/security" variant="secondary">
             {t('verify.security')}
           </ButtonLink>
         </div>

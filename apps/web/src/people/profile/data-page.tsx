@@ -41,10 +41,10 @@ export function DeletionForm({ secondFactor, onCancel }: DeletionFormProps) {
       {secondFactor && <TextField {...field('code')} label={t('delete.code')} autoComplete="one-time-code" required />}
       <FormError error={failure} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" busy={busy}>
+        <Button type="submit" variant="danger" busy={busy}>
           {t('delete.confirm')}
         </Button>
-        <Button look="ghost" onClick={onCancel}>
+        <Button variant="ghost" onClick={onCancel}>
           {t('cancel')}
         </Button>
       </div>
@@ -65,10 +65,10 @@ export function DeletionCard({ privacy }: { privacy: PrivacyView }) {
       <h2 className="display text-heading">{t('delete.title')}</h2>
       <h3 className="font-medium">{t('delete.erased')}</h3>
       <p className="text-ink-soft">{t('delete.erased.text')}</p>
-      <h3 className="font-medium">{t('delete.kept')}</h3>
+      <h3 className="font-medium">{t('delete.retained')}</h3>
       <ul className="grid list-disc gap-2 pl-4 text-ink-soft">
-        <li>{t('delete.kept.invoices')}</li>
-        <li>{t('delete.kept.books')}</li>
+        <li>{t('delete.retained.invoices')}</li>
+        <li>{t('delete.retained.books')}</li>
       </ul>
       {creditCents > 0 && (
         <p className="rounded-control bg-warn-wash px-4 py-3 text-warn">
@@ -89,7 +89,7 @@ export function DeletionCard({ privacy }: { privacy: PrivacyView }) {
         ) : open ? (
           <DeletionForm secondFactor={secondFactor} onCancel={() => setOpen(false)} />
         ) : (
-          <Button look="danger" className="justify-self-start" onClick={() => setOpen(true)}>
+          <Button variant="danger" className="justify-self-start" onClick={() => setOpen(true)}>
             {t('delete.open')}
           </Button>
         )}
@@ -104,7 +104,7 @@ export function PendingCard({ deletion }: { deletion: NonNullable<PrivacyView['d
   const language = useLanguage();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const keep = useKeepAccount(() => showToast({ tone: 'ok', text: t('pending.kept') }));
+  const keep = useKeepAccount(() => showToast({ tone: 'ok', text: t('pending.cancelled') }));
   const leave = () =>
     void signOut().then(
       () => navigate('/'),
@@ -126,7 +126,7 @@ export function PendingCard({ deletion }: { deletion: NonNullable<PrivacyView['d
         <Button busy={keep.isPending} onClick={() => keep.mutate()}>
           {t('pending.keep')}
         </Button>
-        <Button look="ghost" onClick={leave}>
+        <Button variant="ghost" onClick={leave}>
           {t('pending.leave')}
         </Button>
       </div>

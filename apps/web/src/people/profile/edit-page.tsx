@@ -56,13 +56,13 @@ export function EmailCard({ person }: { person: ProfileView }) {
               <Button type="submit" busy={busy} disabled={Object.values(typed).includes('')}>
                 {t('email.submit')}
               </Button>
-              <Button look="ghost" onClick={() => setOpen(false)}>
+              <Button variant="ghost" onClick={() => setOpen(false)}>
                 {t('cancel')}
               </Button>
             </div>
           </form>
         ) : (
-          <Button look="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+          <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
             {t('email.change')}
           </Button>
         )}

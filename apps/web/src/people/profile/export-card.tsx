@@ -11,13 +11,13 @@ import { refreshSession } from '../../shared/session/session-store.js';
 
 const KEY = ['privacy'];
 /** ASSUMPTION: the socket reports progress; this only covers a lost event. */
-const LOOK_EVERY_MS = 5_000;
+const CHECK_EVERY_MS = 5_000;
 
 export const usePrivacy = () =>
   useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => call(endpoints.privacy.read, { signal }),
-    refetchInterval: ({ state }) => state.data?.export?.status === 'asked' && LOOK_EVERY_MS,
+    refetchInterval: ({ state }) => state.data?.export?.status === 'asked' && CHECK_EVERY_MS,
   });
 
 /** `privacy.export_under_way`. */
@@ -41,14 +41,14 @@ export function useAskDeletion(onAsked: () => void) {
   };
 }
 
-export function useKeepAccount(onKept: () => void) {
+export function useKeepAccount(onSaved: () => void) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () => call(endpoints.privacy.keepAccount),
     onSuccess: async (privacy) => {
       cache.setQueryData(KEY, privacy);
       await refreshSession();
-      onKept();
+      onSaved();
     },
   });
 }
@@ -105,14 +105,14 @@ export function ExportCard({ made }: { made: DataExportView | null }) {
           <DownloadButton
             file={endpoints.privacy.exportFile}
             options={{ params: { id: ready.id } }}
-            look="primary"
+            variant="primary"
             testId="my-data"
           >
             {t('export.download', { size: fileSize(ready.sizeBytes ?? 0, language) })}
           </DownloadButton>
         )}
         {made?.status !== 'asked' && (
-          <Button look={ready ? 'ghost' : 'secondary'} busy={ask.isPending} onClick={() => ask.mutate()}>
+          <Button variant={ready ? 'ghost' : 'secondary'} busy={ask.isPending} onClick={() => ask.mutate()}>
             {t(ready ? 'export.again' : 'export.ask')}
           </Button>
         )}

@@ -100,7 +100,7 @@ export function ProfilePage() {
           </ul>
         </nav>
       ))}
-      <Button look="secondary" className="mt-8" icon={<LogOut size={18} aria-hidden="true" />} onClick={leave}>
+      <Button variant="secondary" className="mt-8" icon={<LogOut size={18} aria-hidden="true" />} onClick={leave}>
         {t('logout')}
       </Button>
     </div>

@@ -40,7 +40,7 @@ export function ClaimCard() {
       <form noValidate className="mt-4 grid gap-4" onSubmit={submit}>
         <TextField {...field('code')} label={t('claim.label')} autoComplete="off" autoCapitalize="characters" />
         <FormError error={failure} />
-        <Button type="submit" look="secondary" className="justify-self-start" busy={busy}>
+        <Button type="submit" variant="secondary" className="justify-self-start" busy={busy}>
           {t('claim.send')}
         </Button>
       </form>
@@ -63,7 +63,7 @@ function Code({ code }: { code: string }) {
         {code}
       </strong>
       <Button
-        look="secondary"
+        variant="secondary"
         data-testid="copy-referral"
         icon={copied ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
         onClick={() => void copy()}

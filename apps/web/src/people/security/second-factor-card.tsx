@@ -35,7 +35,7 @@ function FactorForm({ form, label, onCancel, children }: FactorFormProps) {
         <Button type="submit" busy={form.busy}>
           {label}
         </Button>
-        <Button look="ghost" onClick={onCancel}>
+        <Button variant="ghost" onClick={onCancel}>
           {t('factor.cancel')}
         </Button>
       </div>
@@ -164,7 +164,7 @@ export function SecondFactorCard({ factor }: { factor: AccountSecurityView['seco
       {begun === 'stop' && <StopForm onEnd={close} />}
       {begun === 'start' && <EnrolSteps onEnd={close} />}
       {begun === null && !(on && mandatory) && (
-        <Button look="secondary" className="justify-self-start" onClick={() => setBegun(on ? 'stop' : 'start')}>
+        <Button variant="secondary" className="justify-self-start" onClick={() => setBegun(on ? 'stop' : 'start')}>
           {t(on ? 'factor.stop' : 'factor.start')}
         </Button>
       )}

@@ -44,7 +44,7 @@ function Device({ device }: { device: DeviceView }) {
         </div>
         {!device.current && (
           <Button
-            look="ghost"
+            variant="ghost"
             size="small"
             busy={isPending}
             aria-label={t('devices.end.label', { device: name })}
@@ -73,7 +73,7 @@ export function DevicesCard({ devices }: { devices: readonly DeviceView[] }) {
       </ul>
       <FormError error={error} />
       {devices.length > 1 && (
-        <Button look="secondary" className="justify-self-start" busy={isPending} onClick={() => mutate()}>
+        <Button variant="secondary" className="justify-self-start" busy={isPending} onClick={() => mutate()}>
           {t('devices.end_others')}
         </Button>
       )}
@@ -99,7 +99,7 @@ export function EmailCard({ email, verified }: { email: string; verified: boolea
         <>
           <p className="text-ink-soft">{t('email.text')}</p>
           <FormError error={error} />
-          <Button look="secondary" className="justify-self-start" busy={isPending} onClick={() => mutate()}>
+          <Button variant="secondary" className="justify-self-start" busy={isPending} onClick={() => mutate()}>
             {t('email.resend')}
           </Button>
         </>

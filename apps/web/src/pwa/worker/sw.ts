@@ -3,9 +3,9 @@ import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { isShellPage } from '../addresses.js';
 import type { ToWorker } from '../worker-messages.js';
-import { KeptAnswers, changesPerson, keptRead } from './kept-answers.js';
-import { KeptNewsroom } from './kept-newsroom.js';
-import { keepingStrategies } from './keeping-strategies.js';
+import { CachedResponses, changesPerson, cachedRead } from './cached-responses.js';
+import { CacheReporter } from './cache-reporter.js';
+import { cachingStrategies } from './caching-strategies.js';
 import { openPage, ownPage, readNotification, shownNotification } from './notifications.js';
 import { forgetPerson, renewSubscription } from './person.js';
 import type { WorkerScope } from './scope.js';
@@ -18,8 +18,8 @@ declare const BUILD: string;
 const PAGE_PATIENCE_S = 3;
 
 const scope = self as unknown as WorkerScope;
-const answers = new KeptAnswers(scope.caches);
-const news = new KeptNewsroom(scope.clients);
+const answers = new CachedResponses(scope.caches);
+const news = new CacheReporter(scope.clients);
 const forget = () => Promise.all([answers.forgetAll(), forgetPerson(scope)]);
 
 precacheAndRoute(SHELL_FILES, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
@@ -37,10 +37,10 @@ const isPage = (request: Request, url: URL) => request.mode === 'navigate' && !u
 registerRoute(({ request, url }) => isPage(request, url) && isShellPage(url.pathname), shell);
 registerRoute(({ request, url }) => isPage(request, url) && !isShellPage(url.pathname), others);
 
-const strategies = keepingStrategies(answers, news, forget);
+const strategies = cachingStrategies(answers, news, forget);
 for (const read of ['session', 'own', 'work', 'link'] as const)
   registerRoute(
-    ({ request, url, sameOrigin }) => sameOrigin && keptRead(request.method, url) === read,
+    ({ request, url, sameOrigin }) => sameOrigin && cachedRead(request.method, url) === read,
     strategies[read],
   );
 
@@ -69,7 +69,7 @@ async function takeOverIfAlone(): Promise<void> {
 scope.addEventListener('message', (event) => {
   const { type } = event.data as ToWorker;
   if (type === 'build') event.ports[0]?.postMessage(BUILD);
-  if (type === 'kept') event.ports[0]?.postMessage(event.source ? news.shownTo(event.source.id) : []);
+  if (type === 'cached') event.ports[0]?.postMessage(event.source ? news.shownTo(event.source.id) : []);
   if (type === 'take-over') event.waitUntil(scope.skipWaiting());
   if (type === 'take-over-if-alone') event.waitUntil(takeOverIfAlone());
 });

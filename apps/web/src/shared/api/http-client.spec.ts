@@ -80,12 +80,12 @@ describe('a call to our API', () => {
 
   it('tells the session when the server no longer knows it', async () => {
     use(answer(401, { code: 'session.required', message: 'Connectez-vous' }));
-    const heard = jest.fn();
-    const stop = onSessionRefused(heard);
+    const listener = jest.fn();
+    const stop = onSessionRefused(listener);
     await failureOf(call(endpoints.lostItems.list));
     stop();
     await failureOf(call(endpoints.lostItems.list));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('sends what a query asks for, without what is left open', async () => {

@@ -25,7 +25,7 @@ export function MeetingPoint({ trip: { pickup, arrival }, forDriver }: MeetingPo
         {t('meet.title')}
       </h2>
       <div className="text-small">
-        {forDriver && <p className="text-small text-ink-soft">{t('meet.told')}</p>}
+        {forDriver && <p className="text-small text-ink-soft">{t('meet.passenger_reads')}</p>}
         <p data-testid="meeting-words">{t(place.words, { square })}</p>
       </div>
       <MeetingSketch {...place} place={nameIn(pickup.label, language)} square={square} />

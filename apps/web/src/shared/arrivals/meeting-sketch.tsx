@@ -8,7 +8,7 @@ const WALL = { top: 28, bottom: 82 };
 const KERB = 12;
 
 /** Path from the exit to the driver: straight up, then across; if they wait on the pavement, through the doors. */
-function wayTo({ exit, meet: [x, y], doors }: Sketch): string {
+function linePath({ exit, meet: [x, y], doors }: Sketch): string {
   return y <= PAVEMENT ? `M${exit} 80 V56 H${doors} V${y} H${x}` : `M${exit} 80 V62 L${x} ${y}`;
 }
 
@@ -66,7 +66,7 @@ export function MeetingSketch({ sketch, from, place, square }: MeetingSketchProp
         strokeLinecap="round"
       />
       <path
-        d={wayTo(sketch)}
+        d={linePath(sketch)}
         fill="none"
         stroke={GOLD}
         strokeWidth="1.8"

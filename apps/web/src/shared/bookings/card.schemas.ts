@@ -8,4 +8,4 @@ export const cardEntry = (nowMs: number) => {
 };
 
 /** A card to be saved, and the name on it. */
-export const keptCard = (nowMs: number) => z.object({ card: cardEntry(nowMs), holder: z.string().trim().max(80) });
+export const savedCard = (nowMs: number) => z.object({ card: cardEntry(nowMs), holder: z.string().trim().max(80) });

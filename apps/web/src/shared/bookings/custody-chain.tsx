@@ -31,7 +31,7 @@ function Details({ link }: { link: Link }) {
     sealIntact === null || sealIntact === undefined ? null : t(sealIntact ? 'intact' : 'broken'),
     signedBy && t(signature === 'typed' ? 'typed' : 'signed', { name: signedBy }),
     words,
-    late && t('told', { time: formatDateTime(at, language, 'time') }),
+    late && t('reported', { time: formatDateTime(at, language, 'time') }),
   ].filter(Boolean);
   return said.length > 0 ? <span className="block text-small text-ink-soft">{said.join(' · ')}</span> : null;
 }
@@ -68,7 +68,7 @@ export function CustodyChain({ chain, files }: CustodyChainProps) {
                       <DownloadButton
                         key={kind}
                         size="small"
-                        look="ghost"
+                        variant="ghost"
                         file={endpoints.parcels.file}
                         options={{ params: { id: files.tripId, fileId: id }, trackToken: files.token }}
                       >

@@ -64,7 +64,7 @@ describe('a search opened from a link becomes its form again', () => {
     expect(requestOf(draftOfSearch(request, ends))).toEqual(request);
   });
 
-  it('leaves an address open that nobody knows any more', () => {
+  it('leaves an address open that no one knows any more', () => {
     expect(draftOfSearch(transfer, { ...ends, destination: null }).destination).toBeNull();
   });
 });

@@ -103,7 +103,7 @@ describe('where a trip is booked once more', () => {
     expect(searchOf(sent.searchParams)?.parcel).toEqual(parcel);
   });
 
-  it('is the form where an airport has to be told a day ahead: everything filled in but the hour', () => {
+  it('is the form where an airport has to be announced a day ahead: everything filled in but the hour', () => {
     const airport = { ...place('airport:BRU', 50.9), kind: 'airport' };
     const again = againOf(trip({ service: 'transfer', dropoff: airport }), NOW);
     expect(again.to).toBe('/');

@@ -104,7 +104,7 @@ export function keepDraft(draft: BookingDraft): void {
 }
 
 /** Whether the form was already filled in during this visit. */
-export function hasKeptDraft(): boolean {
+export function hasSavedDraft(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null;
   } catch {
@@ -117,14 +117,14 @@ const SERVICES = ['transport', 'transfer', 'parcel'] as const;
 /** The draft of this visit, or an empty one; a link to the home page may preselect a service (`?service=transfer`). */
 export function readDraft(search: string): BookingDraft {
   const asked = SERVICES.find((service) => service === new URLSearchParams(search).get('service'));
-  let kept: Partial<BookingDraft> = {};
+  let saved: Partial<BookingDraft> = {};
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    if (typeof stored === 'object' && stored !== null) kept = stored;
+    if (typeof stored === 'object' && stored !== null) saved = stored;
   } catch (refused) {
     console.warn('no search kept', refused);
   }
-  return withService({ ...EMPTY_DRAFT, ...kept }, asked ?? kept.service ?? 'transport');
+  return withService({ ...EMPTY_DRAFT, ...saved }, asked ?? saved.service ?? 'transport');
 }
 
 /** Switches the service; a parcel is always one-way. */

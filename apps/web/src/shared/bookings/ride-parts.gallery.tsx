@@ -1,7 +1,7 @@
 import type { ReceiptView } from '@sablon/contracts';
 import { VEHICLE_CLASSES } from '@sablon/domain';
 import { AIRPORT, LOI, LONG_PLACE, LONG_TEXT, MIDI } from '../../gallery/samples.js';
-import { useSaid } from '../../gallery/said.js';
+import { useGalleryText } from '../../gallery/local-text.js';
 import { story } from '../../gallery/story.js';
 import { Approximate } from './approximate.js';
 import { CancelRule } from './cancel-rule.js';
@@ -44,7 +44,7 @@ const link = (kind: 'sealed' | 'delivered', more = {}) => ({
 });
 
 function LongExtras() {
-  const say = useSaid();
+  const say = useGalleryText();
   return <RideExtrasList extras={{ ...EXTRAS, nameSign: say(LONG_TEXT) }} />;
 }
 

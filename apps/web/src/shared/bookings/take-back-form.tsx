@@ -30,10 +30,10 @@ export function TakeBackForm<View>(props: TakeBackFormProps<View>) {
       <TextField {...field('reason')} label={words.reason} data-testid={testIds.reason} />
       <FormError error={failure} />
       <div className={size === 'big' ? 'grid gap-3' : 'flex flex-wrap gap-3'}>
-        <Button type="submit" look="secondary" size={size} busy={busy} disabled={isBlank} data-testid={testIds.send}>
+        <Button type="submit" variant="secondary" size={size} busy={busy} disabled={isBlank} data-testid={testIds.send}>
           {words.send}
         </Button>
-        <Button look="ghost" size={size} onClick={onLeave}>
+        <Button variant="ghost" size={size} onClick={onLeave}>
           {words.keep}
         </Button>
       </div>

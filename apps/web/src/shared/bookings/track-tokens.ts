@@ -2,16 +2,16 @@ import { readLocal, writeLocal } from '../state/local-storage.js';
 
 const KEY = 'sablon.track';
 /** ASSUMPTION: paying takes less than a day; after that, the link shown with the confirmation opens the booking. */
-const KEPT_MS = 24 * 3_600_000;
-const KEPT_COUNT = 10;
+const CACHED_MS = 24 * 3_600_000;
+const MAX_TOKENS = 10;
 
-interface Kept {
+interface StoredToken {
   readonly bookingId: string;
   readonly token: string;
   readonly at: number;
 }
 
-const isKept = (value: unknown): value is Kept =>
+const isRetained = (value: unknown): value is StoredToken =>
   typeof value === 'object' &&
   value !== null &&
   'bookingId' in value &&
@@ -20,10 +20,10 @@ const isKept = (value: unknown): value is Kept =>
   typeof value.token === 'string' &&
   typeof value.at === 'number';
 
-function readAll(): readonly Kept[] {
+function readAll(): readonly StoredToken[] {
   try {
     const stored: unknown = JSON.parse(readLocal(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isKept).filter(({ at }) => Date.now() - at < KEPT_MS) : [];
+    return Array.isArray(stored) ? stored.filter(isRetained).filter(({ at }) => Date.now() - at < CACHED_MS) : [];
   } catch {
     return [];
   }
@@ -34,10 +34,10 @@ function readAll(): readonly Kept[] {
  * it in the address given to the payment provider.
  */
 export function keepTrackToken(bookingId: string, token: string): void {
-  const others = readAll().filter((kept) => kept.bookingId !== bookingId);
-  writeLocal(KEY, JSON.stringify([...others, { bookingId, token, at: Date.now() }].slice(-KEPT_COUNT)));
+  const others = readAll().filter((token) => token.bookingId !== bookingId);
+  writeLocal(KEY, JSON.stringify([...others, { bookingId, token, at: Date.now() }].slice(-MAX_TOKENS)));
 }
 
 /** The link of a booking made on this device, or null. */
 export const trackTokenOf = (bookingId: string): string | null =>
-  readAll().find((kept) => kept.bookingId === bookingId)?.token ?? null;
+  readAll().find((token) => token.bookingId === bookingId)?.token ?? null;

@@ -19,7 +19,7 @@ export function usePhonePosition(on: boolean, send: (position: PhonePosition) =>
     let waiting: ReturnType<typeof setTimeout> | undefined;
     let place: GeolocationPosition | null = null;
     // Also sends the last position before the phone comes to rest.
-    const tell = () => {
+    const report = () => {
       waiting = undefined;
       sentAt = Date.now();
       if (place) latest(positionOf(place));
@@ -28,7 +28,7 @@ export function usePhonePosition(on: boolean, send: (position: PhonePosition) =>
       (found) => {
         setRefused(false);
         place = found;
-        waiting ??= setTimeout(tell, Math.max(0, sentAt + SEND_EVERY_MS - Date.now()));
+        waiting ??= setTimeout(report, Math.max(0, sentAt + SEND_EVERY_MS - Date.now()));
       },
       (failure) => {
         console.warn('no location', failure.message);

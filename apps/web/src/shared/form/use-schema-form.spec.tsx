@@ -152,7 +152,7 @@ describe('a form with a schema', () => {
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   });
 
-  it('takes what becomes known later into fields nobody typed in', async () => {
+  it('takes what becomes known later into fields no one typed in', async () => {
     const { person, again } = await show(<Parts send={send} follow />);
     await fill(person, box('Name'), 'Anna');
     again(<Parts send={send} follow typed={{ ...EMPTY, name: 'Someone else', note: 'Known' }} />);

@@ -7,7 +7,7 @@ describe('words with a number in them', () => {
     expect(translate(catalogue, 'fr', 'cars', { count: 2 })).toBe('2 voitures');
     expect(translate(catalogue, 'en', 'cars', { count: 0 })).toBe('0 voitures');
   });
-  it('show a parameter nobody gave, so that it is seen', () => {
+  it('show a parameter no one gave, so that it is seen', () => {
     expect(translate(catalogue, 'fr', 'hello')).toBe('Bonjour {name}');
   });
 });

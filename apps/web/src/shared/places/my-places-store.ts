@@ -33,13 +33,13 @@ export function useMyPlaces(): MyPlacesView {
 }
 
 /** Whether a place is a favourite, for components that show what `useMyPlaces` fetched. */
-export const useIsKept = (placeId: string): boolean => useStore(store).saved.some(({ place }) => place.id === placeId);
+export const useIsSaved = (placeId: string): boolean => useStore(store).saved.some(({ place }) => place.id === placeId);
 
 /** Adds a place to the favourites or removes it; rejects with the server's refusal. */
-export async function togglePlace(place: PlaceView): Promise<'kept' | 'forgotten'> {
-  const kept = store.get().saved.find((saved) => saved.place.id === place.id);
+export async function togglePlace(place: PlaceView): Promise<'saved' | 'forgotten'> {
+  const savedPlace = store.get().saved.find((saved) => saved.place.id === place.id);
   try {
-    if (kept) await deleteSavedPlace(kept.id);
+    if (savedPlace) await deleteSavedPlace(savedPlace.id);
     else
       await savePlace({ kind: place.kind === 'airport' ? 'airport' : 'other', label: null, place: { id: place.id } });
   } catch (failure) {
@@ -48,5 +48,5 @@ export async function togglePlace(place: PlaceView): Promise<'kept' | 'forgotten
     if (!(failure instanceof ApiError && already.includes(failure.code))) throw failure;
   }
   await load(owner);
-  return kept ? 'forgotten' : 'kept';
+  return savedPlace ? 'forgotten' : 'saved';
 }

@@ -30,9 +30,9 @@ export default function PinMap({ place, onPlace }: PinMapProps) {
   // An address chosen elsewhere in the meantime moves the pin too, and the lookup at its old position is dropped.
   const pin = moved && moved.over === place ? moved.to : null;
   const [failure, setFailure] = useState<unknown>(null);
-  const tell = useRef(onPlace);
+  const report = useRef(onPlace);
   useEffect(() => {
-    tell.current = onPlace;
+    report.current = onPlace;
   }, [onPlace]);
   useEffect(() => {
     if (!pin) return;
@@ -42,7 +42,7 @@ export default function PinMap({ place, onPlace }: PinMapProps) {
         (found) => {
           setFailure(null);
           setMoved({ to: pin, over: found });
-          tell.current(found);
+          report.current(found);
         },
         (reason: unknown) => abort.signal.aborted || setFailure(reason),
       );

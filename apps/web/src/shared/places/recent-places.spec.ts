@@ -11,13 +11,13 @@ const place = (id: string): PlaceView => ({
 const ids = () => recentPlaces().map(({ id }) => id);
 
 describe('places searched for in this browser', () => {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   beforeEach(() => {
-    kept.clear();
+    items.clear();
     const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
     };
     Object.assign(globalThis, { localStorage: storage });
   });
@@ -35,7 +35,7 @@ describe('places searched for in this browser', () => {
     keepRecentPlaces([place('flagey'), place('midi')]);
     forgetRecentPlace('flagey');
     forgetRecentPlace('midi');
-    expect([ids(), kept.size]).toEqual([[], 0]);
+    expect([ids(), items.size]).toEqual([[], 0]);
   });
 
   it('forgets them after a season', () => {
@@ -48,9 +48,9 @@ describe('places searched for in this browser', () => {
   });
 
   it.each(['no json', '{}', '[1, null, {"at": 1}]', '[{"at": 1e15, "place": {"id": "x", "label": "y"}}]'])(
-    'shows nothing of what somebody else wrote there: %s',
+    'shows nothing of what someone else wrote there: %s',
     (written) => {
-      kept.set('sablon.places', written);
+      items.set('sablon.places', written);
       expect(ids()).toEqual([]);
     },
   );

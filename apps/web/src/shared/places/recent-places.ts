@@ -3,11 +3,11 @@ import { readLocal, writeLocal } from '../state/local-storage.js';
 
 const KEY = 'sablon.places';
 /** ASSUMPTION: as many as an address field can show above the stations without pushing them off screen. */
-const KEPT_COUNT = 5;
+const MAX_TOKENS = 5;
 /** ASSUMPTION: a place unused for a season says nothing about the next ride, and should not be exposed on a shared device. */
-const KEPT_MS = 90 * 24 * 3_600_000;
+const CACHED_MS = 90 * 24 * 3_600_000;
 
-interface Kept {
+interface StoredPlace {
   readonly at: number;
   readonly place: PlaceView;
 }
@@ -15,23 +15,23 @@ interface Kept {
 const isText = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && ['fr', 'nl', 'en'].every((name) => name in value);
 
-function isKept(value: unknown): value is Kept {
+function isRetained(value: unknown): value is StoredPlace {
   if (typeof value !== 'object' || value === null || !('at' in value) || !('place' in value)) return false;
   const place = value.place as Partial<PlaceView> | null;
   return typeof value.at === 'number' && typeof place?.id === 'string' && isText(place.label) && isText(place.detail);
 }
 
-function readAll(): readonly Kept[] {
+function readAll(): readonly StoredPlace[] {
   try {
     const stored: unknown = JSON.parse(readLocal(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isKept).filter(({ at }) => Date.now() - at < KEPT_MS) : [];
+    return Array.isArray(stored) ? stored.filter(isRetained).filter(({ at }) => Date.now() - at < CACHED_MS) : [];
   } catch {
     return [];
   }
 }
 
-const write = (kept: readonly Kept[]): void =>
-  writeLocal(KEY, kept.length === 0 ? null : JSON.stringify(kept.slice(0, KEPT_COUNT)));
+const write = (places: readonly StoredPlace[]): void =>
+  writeLocal(KEY, places.length === 0 ? null : JSON.stringify(places.slice(0, MAX_TOKENS)));
 
 /** The places searched for in this browser without an account, newest first. */
 export const recentPlaces = (): readonly PlaceView[] => readAll().map(({ place }) => place);

@@ -25,7 +25,7 @@ function PinChoice(props: { place: PlaceView | null; onPlace: (place: PlaceView)
   return (
     <div className="grid gap-3">
       <Button
-        look="ghost"
+        variant="ghost"
         size="small"
         className="justify-self-start"
         icon={<MapPinned size={18} aria-hidden="true" />}
@@ -93,7 +93,7 @@ export function SavedPlaceDialog({ edited, onClose, onSaved }: SavedPlaceDialogP
           <Button type="submit" busy={busy}>
             {t('save')}
           </Button>
-          <Button look="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             {t('cancel')}
           </Button>
         </div>

@@ -7,7 +7,7 @@ describe('the stored hint of who was signed in', () => {
       userType: 'driver',
     });
   });
-  it('is nobody when nothing is stored, when it says signed out, or when the role is unheard of {3.session.is-logged-in, 3.session.user-type}', () => {
+  it('is no one when nothing is stored, when it says signed out, or when the role is unheard of {3.session.is-logged-in, 3.session.user-type}', () => {
     expect(parseSessionHint(null)).toBeNull();
     expect(parseSessionHint('{"isLoggedIn":false,"userType":"driver"}')).toBeNull();
     expect(parseSessionHint('{"isLoggedIn":"true","userType":"driver"}')).toBeNull();

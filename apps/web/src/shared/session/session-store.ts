@@ -9,7 +9,7 @@ import { call, onSessionRefused } from '../api/http-client.js';
 import { hasChosenLanguage, setLanguage } from '../i18n/language-store.js';
 import { createStore, useStore } from '../state/create-store.js';
 import { onLocalChange, readLocal, writeLocal } from '../state/local-storage.js';
-import { forgetControl } from './kept-control.js';
+import { forgetControl } from './cached-control.js';
 import type { Role } from '@sablon/domain';
 
 /** Local storage key and shape of spec §3. A hint for the first paint; the server's session is the truth. */

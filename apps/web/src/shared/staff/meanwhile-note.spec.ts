@@ -2,8 +2,8 @@ import { broughtIn, differing } from './meanwhile-note.js';
 
 const BEFORE = { model: 'Octavia', seats: '4', active: true, features: ['usb'] };
 
-describe('what somebody else changed meanwhile', () => {
-  it('comes into fields nobody touched; what was typed stays', () => {
+describe('what someone else changed meanwhile', () => {
+  it('comes into fields no one touched; what was typed stays', () => {
     const typed = { ...BEFORE, model: 'Superb', seats: '5' };
     const theirs = { ...BEFORE, seats: '3', active: false, features: ['usb', 'wifi'] };
     expect(broughtIn(typed, BEFORE, theirs)).toEqual({

@@ -57,7 +57,13 @@ export function MeanwhileNote<D extends object>({ meanwhile, draft, say, onTake 
       </ul>
       <p className="text-small text-ink-soft">{t('meanwhile.again')}</p>
       {both.size > 0 && (
-        <Button look="secondary" size="small" className="justify-self-start" onClick={onTake} data-testid="take-theirs">
+        <Button
+          variant="secondary"
+          size="small"
+          className="justify-self-start"
+          onClick={onTake}
+          data-testid="take-theirs"
+        >
           {t('meanwhile.take')}
         </Button>
       )}

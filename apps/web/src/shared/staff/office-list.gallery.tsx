@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { LONG_TEXT } from '../../gallery/samples.js';
-import { useSaid, words } from '../../gallery/said.js';
+import { useGalleryText, words } from '../../gallery/local-text.js';
 import { story } from '../../gallery/story.js';
 import { ApiError } from '../api/api-error.js';
 import { Badge } from '../ui/badge.js';
@@ -20,22 +20,22 @@ const QUERY = { error: null, refetch: () => undefined };
 interface ListProps {
   items?: readonly string[] | undefined;
   query?: Partial<Parameters<typeof OfficeList>[0]['query']>;
-  look?: 'cards' | 'lines';
+  variant?: 'cards' | 'lines';
 }
-function List({ items, query, look = 'cards' }: ListProps) {
-  const say = useSaid();
+function List({ items, query, variant = 'cards' }: ListProps) {
+  const say = useGalleryText();
   return (
     <OfficeList
       items={items}
       query={{ ...QUERY, ...query }}
-      look={look}
+      variant={variant}
       empty={{ Icon: Inbox, title: say(NONE), text: say(LONG_TEXT) }}
       more={{ label: say(MORE), testId: 'more' }}
     >
       {(name) => (
         <li
           key={name}
-          className={look === 'cards' ? 'card flex justify-between gap-4 p-4' : 'flex justify-between py-3'}
+          className={variant === 'cards' ? 'card flex justify-between gap-4 p-4' : 'flex justify-between py-3'}
         >
           {name}
           <Badge tone="warn">{say(OPEN)}</Badge>
@@ -45,7 +45,7 @@ function List({ items, query, look = 'cards' }: ListProps) {
   );
 }
 function Search({ of }: { of: 1 | 2 | 3 }) {
-  const say = useSaid();
+  const say = useGalleryText();
   return (
     <OfficeSearch
       label={say(NAME)}
@@ -63,7 +63,7 @@ function Search({ of }: { of: 1 | 2 | 3 }) {
   );
 }
 function Page() {
-  const say = useSaid();
+  const say = useGalleryText();
   return (
     <OfficeBody title={say(TITLE)} lead={say(LONG_TEXT)} aside={<Badge>12</Badge>}>
       <Search of={2} />
@@ -80,7 +80,7 @@ export default story(
     empty: () => <List items={[]} />,
     cards: () => <List items={['Lotte Maes', 'Zoé Peeters']} query={{ hasNextPage: true }} />,
     'more on the way': () => <List items={['Lotte Maes']} query={{ hasNextPage: true, isFetchingNextPage: true }} />,
-    lines: () => <List look="lines" items={['Lotte Maes', 'Zoé Peeters']} />,
+    lines: () => <List variant="lines" items={['Lotte Maes', 'Zoé Peeters']} />,
     'one filter': () => <Search of={1} />,
     'three filters': () => <Search of={3} />,
   },

@@ -19,7 +19,7 @@ interface OfficeListProps<T> {
   };
   readonly empty: { readonly Icon: LucideIcon; readonly title: string; readonly text?: string };
   /** Rows separated by lines, for reading from top to bottom; otherwise cards. */
-  readonly look?: 'cards' | 'lines';
+  readonly variant?: 'cards' | 'lines';
   /** The button for the next page. */
   readonly more?: { readonly label: string; readonly testId: string };
   /** Renders one `li` with its key. */
@@ -27,7 +27,7 @@ interface OfficeListProps<T> {
 }
 
 /** A back office list in each of its states: loading, failed, empty, loaded, with more to load. */
-export function OfficeList<T>({ items, query, empty, look = 'cards', more, children }: OfficeListProps<T>) {
+export function OfficeList<T>({ items, query, empty, variant = 'cards', more, children }: OfficeListProps<T>) {
   if (!items)
     return query.error ? (
       <ErrorState error={query.error} onRetry={() => void query.refetch()} />
@@ -43,14 +43,14 @@ export function OfficeList<T>({ items, query, empty, look = 'cards', more, child
   return (
     <>
       <ul
-        className={clsx('mt-6', look === 'lines' ? 'divide-y divide-line border-y border-line' : 'grid gap-3')}
+        className={clsx('mt-6', variant === 'lines' ? 'divide-y divide-line border-y border-line' : 'grid gap-3')}
         aria-busy={query.isPlaceholderData || undefined}
       >
         {items.map(children)}
       </ul>
       {more && query.hasNextPage && (
         <Button
-          look="secondary"
+          variant="secondary"
           className="mt-6"
           busy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage?.()}

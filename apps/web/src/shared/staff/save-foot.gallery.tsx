@@ -1,5 +1,5 @@
 import { LONG_WORD } from '../../gallery/samples.js';
-import { useSaid, words } from '../../gallery/said.js';
+import { useGalleryText, words } from '../../gallery/local-text.js';
 import { story } from '../../gallery/story.js';
 import { ApiError } from '../api/api-error.js';
 import { MeanwhileNote } from './meanwhile-note.js';
@@ -9,7 +9,7 @@ const PLATE = words('Plaque', 'Nummerplaat', 'Plate');
 const nothing = () => undefined;
 
 function Note({ both, long = false }: { both: boolean; long?: boolean }) {
-  const say = useSaid();
+  const say = useGalleryText();
   const theirs = long ? say(LONG_WORD) : 'T-SAB-002';
   return (
     <MeanwhileNote

@@ -21,7 +21,7 @@ export function SaveFoot({ error, busy, disabled, onCancel, testId }: SaveFootPr
         <Button type="submit" disabled={disabled} busy={busy} data-testid={testId}>
           {t('save')}
         </Button>
-        <Button look="ghost" onClick={onCancel}>
+        <Button variant="ghost" onClick={onCancel}>
           {t('cancel')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import type { PlaceView } from '@sablon/contracts';
 import { useState } from 'react';
 import { AIRPORT, LOI, LONG_PLACE, MIDI } from '../../gallery/samples.js';
-import { said, useSaid, words } from '../../gallery/said.js';
+import { localText, useGalleryText, words } from '../../gallery/local-text.js';
 import { story } from '../../gallery/story.js';
 import { ApiError } from '../api/api-error.js';
 import { useLanguage } from '../i18n/language-store.js';
@@ -10,7 +10,7 @@ import { AddressField } from './address-field.js';
 import { AddressOptions } from './address-options.js';
 import type { Suggest } from './use-suggestions.js';
 
-const label = said('Départ', 'Vertrek', 'From');
+const label = localText('Départ', 'Vertrek', 'From');
 const OUTSIDE: PlaceView = {
   ...LOI,
   id: 'outside',
@@ -33,7 +33,7 @@ function Field({
   find?: Suggest;
   error?: boolean;
 }) {
-  const say = useSaid();
+  const say = useGalleryText();
   const [value, setValue] = useState(first);
   return (
     <AddressField
@@ -45,13 +45,13 @@ function Field({
       quickPicks={[
         { heading: say(FAVOURITES), picks: [{ place: AIRPORT, title: 'Zaventem', icon: 'star' }, { place: MIDI }] },
       ]}
-      error={error ? said('Adresse à choisir.', 'Kies een adres.', 'Choose an address.') : null}
+      error={error ? localText('Adresse à choisir.', 'Kies een adres.', 'Choose an address.') : null}
     />
   );
 }
 
 function Options({ places, note = null }: { places: readonly PlaceView[]; note?: string | null }) {
-  const say = useSaid();
+  const say = useGalleryText();
   return (
     <div
       className="relative h-80"

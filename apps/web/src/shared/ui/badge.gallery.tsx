@@ -1,6 +1,6 @@
 import { TRIP_STATUSES } from '@sablon/domain';
 import { Clock3 } from 'lucide-react';
-import { said } from '../../gallery/said.js';
+import { localText } from '../../gallery/local-text.js';
 import { story } from '../../gallery/story.js';
 import { Badge, StatusPill } from './badge.js';
 
@@ -11,7 +11,7 @@ export default story('Badge', {
     <div className="flex flex-wrap gap-2">
       {TONES.map((tone) => (
         <Badge key={tone} tone={tone}>
-          {said('En attente', 'In afwachting', 'Waiting')}
+          {localText('En attente', 'In afwachting', 'Waiting')}
         </Badge>
       ))}
     </div>

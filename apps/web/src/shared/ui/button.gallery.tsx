@@ -1,23 +1,23 @@
 import { Plus, Power } from 'lucide-react';
 import { ApiError } from '../api/api-error.js';
-import { said } from '../../gallery/said.js';
+import { localText } from '../../gallery/local-text.js';
 import { story } from '../../gallery/story.js';
 import { Button, ButtonLink, ErrorState, FormError } from './button.js';
 
-const save = said('Enregistrer', 'Opslaan', 'Save');
-const long = said(
+const save = localText('Enregistrer', 'Opslaan', 'Save');
+const long = localText(
   'Continuer avec un autre mode de paiement',
   'Doorgaan met een andere betaalwijze',
   'Continue with another way to pay',
 );
-const LOOKS = ['primary', 'secondary', 'ghost', 'danger'] as const;
+const VARIANTS = ['primary', 'secondary', 'ghost', 'danger'] as const;
 const row = 'flex flex-wrap items-center gap-3';
 
 export default story('Button', {
   looks: (
     <div className={row}>
-      {LOOKS.map((look) => (
-        <Button key={look} look={look}>
+      {VARIANTS.map((variant) => (
+        <Button key={variant} variant={variant}>
           {save}
         </Button>
       ))}
@@ -34,8 +34,8 @@ export default story('Button', {
   ),
   disabled: (
     <div className={row}>
-      {LOOKS.map((look) => (
-        <Button key={look} look={look} disabled>
+      {VARIANTS.map((variant) => (
+        <Button key={variant} variant={variant} disabled>
           {save}
         </Button>
       ))}
@@ -43,8 +43,8 @@ export default story('Button', {
   ),
   busy: (
     <div className={row}>
-      {LOOKS.map((look) => (
-        <Button key={look} look={look} busy>
+      {VARIANTS.map((variant) => (
+        <Button key={variant} variant={variant} busy>
           {save}
         </Button>
       ))}
@@ -58,14 +58,14 @@ export default story('Button', {
   'long text': (
     <div className="grid w-60 gap-3">
       <Button>{long}</Button>
-      <Button look="secondary" size="small">
+      <Button variant="secondary" size="small">
         {long}
       </Button>
     </div>
   ),
   link: (
-    <ButtonLink to="/app/book" look="secondary">
-      {said('Réserver', 'Boeken', 'Book')}
+    <ButtonLink to="/app/book" variant="secondary">
+      {localText('Réserver', 'Boeken', 'Book')}
     </ButtonLink>
   ),
   'part that failed': (

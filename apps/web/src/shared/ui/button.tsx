@@ -7,10 +7,10 @@ import { useErrorText } from '../api/use-error-text.js';
 import { shell, useT } from '../i18n/namespaces.js';
 import { WarningSign } from './first-icons.js';
 
-type Look = 'primary' | 'secondary' | 'ghost' | 'danger';
+type Variant = 'primary' | 'secondary' | 'ghost' | 'danger';
 type Size = 'small' | 'normal' | 'big';
 interface Shared {
-  look?: Look;
+  variant?: Variant;
   size?: Size;
   icon?: ReactNode;
 }
@@ -21,7 +21,7 @@ interface ButtonProps extends Shared, ComponentProps<'button'> {
 }
 
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   size = 'normal',
   icon,
   busy,
@@ -37,7 +37,7 @@ export function Button({
       data-size={size}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      className={clsx('btn', `btn-${look}`, className)}
+      className={clsx('btn', `btn-${variant}`, className)}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
       {busy ? <Spinner /> : icon}
@@ -48,7 +48,7 @@ export function Button({
 
 /** A link styled as a button: it navigates, so it is a link. */
 export function ButtonLink({
-  look = 'primary',
+  variant = 'primary',
   size = 'normal',
   icon,
   className,
@@ -56,7 +56,7 @@ export function ButtonLink({
   ...rest
 }: Shared & LinkProps) {
   return (
-    <Link {...rest} data-size={size} className={clsx('btn', `btn-${look}`, className)}>
+    <Link {...rest} data-size={size} className={clsx('btn', `btn-${variant}`, className)}>
       {icon}
       {children}
     </Link>
@@ -76,7 +76,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
       <p className="max-w-[46ch]">{text(error)}</p>
       {requestId && <p className="text-caption text-ink-faint">{t('error.reference', { id: requestId })}</p>}
       {onRetry && (
-        <Button look="secondary" onClick={onRetry} className="mt-2">
+        <Button variant="secondary" onClick={onRetry} className="mt-2">
           {t('retry')}
         </Button>
       )}

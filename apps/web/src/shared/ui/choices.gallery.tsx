@@ -1,7 +1,7 @@
 import { Car, Plane } from 'lucide-react';
 import { useState } from 'react';
 import { LONG_TEXT } from '../../gallery/samples.js';
-import { said, useSaid, words } from '../../gallery/said.js';
+import { localText, useGalleryText, words } from '../../gallery/local-text.js';
 import { story } from '../../gallery/story.js';
 import { Checkbox, RadioCards } from './choices.js';
 import { Money } from './values.js';
@@ -10,7 +10,7 @@ const VEHICLE = words('Véhicule', 'Voertuig', 'Vehicle');
 const REQUIRED = words('Choisissez un véhicule.', 'Kies een voertuig.', 'Choose a vehicle.');
 
 function Cards({ first, error }: { first: 'economy' | 'van' | null; error?: boolean }) {
-  const say = useSaid();
+  const say = useGalleryText();
   const [value, setValue] = useState(first);
   return (
     <RadioCards
@@ -41,15 +41,15 @@ function Cards({ first, error }: { first: 'economy' | 'van' | null; error?: bool
 export default story('Checkbox and radio cards', {
   checkbox: (
     <div className="grid gap-1">
-      <Checkbox label={said('Siège bébé', 'Kinderzitje', 'Child seat')} />
-      <Checkbox label={said('Siège bébé', 'Kinderzitje', 'Child seat')} defaultChecked />
-      <Checkbox label={said('Siège bébé', 'Kinderzitje', 'Child seat')} disabled />
+      <Checkbox label={localText('Siège bébé', 'Kinderzitje', 'Child seat')} />
+      <Checkbox label={localText('Siège bébé', 'Kinderzitje', 'Child seat')} defaultChecked />
+      <Checkbox label={localText('Siège bébé', 'Kinderzitje', 'Child seat')} disabled />
     </div>
   ),
   'checkbox, refused': (
     <Checkbox
-      label={said('J’accepte les conditions', 'Ik ga akkoord', 'I accept the terms')}
-      error={said('À accepter pour continuer.', 'Nodig om door te gaan.', 'Needed to continue.')}
+      label={localText('J’accepte les conditions', 'Ik ga akkoord', 'I accept the terms')}
+      error={localText('À accepter pour continuer.', 'Nodig om door te gaan.', 'Needed to continue.')}
     />
   ),
   'radio cards': () => <Cards first="economy" />,

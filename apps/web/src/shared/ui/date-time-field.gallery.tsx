@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { said } from '../../gallery/said.js';
+import { localText } from '../../gallery/local-text.js';
 import { story } from '../../gallery/story.js';
 import { DateTimeField, type WallClock } from './date-time-field.js';
 
-const label = said('Départ', 'Vertrek', 'Departure');
+const label = localText('Départ', 'Vertrek', 'Departure');
 
 function Field({ first, error }: { first: WallClock; error?: boolean }) {
   const [value, setValue] = useState(first);
@@ -13,7 +13,9 @@ function Field({ first, error }: { first: WallClock; error?: boolean }) {
       value={value}
       onValueChange={setValue}
       error={
-        error ? said('L’heure doit être future.', 'Het uur moet later zijn.', 'The time must be in the future.') : null
+        error
+          ? localText('L’heure doit être future.', 'Het uur moet later zijn.', 'The time must be in the future.')
+          : null
       }
     />
   );

@@ -1,5 +1,5 @@
 import { LONG_TEXT, LONG_WORD } from '../../gallery/samples.js';
-import { said, useSaid, words } from '../../gallery/said.js';
+import { localText, useGalleryText, words } from '../../gallery/local-text.js';
 import { story } from '../../gallery/story.js';
 import { Button } from './button.js';
 import { Dialog } from './dialog.js';
@@ -10,27 +10,27 @@ const TITLE = words('Annuler la course ?', 'De rit annuleren?', 'Cancel the ride
 const close = () => undefined;
 const actions = (
   <div className="flex flex-wrap gap-3">
-    <Button look="danger">{said('Annuler la course', 'De rit annuleren', 'Cancel the ride')}</Button>
-    <Button look="ghost">{said('Garder', 'Behouden', 'Keep')}</Button>
+    <Button variant="danger">{localText('Annuler la course', 'De rit annuleren', 'Cancel the ride')}</Button>
+    <Button variant="ghost">{localText('Garder', 'Behouden', 'Keep')}</Button>
   </div>
 );
 
 function Asked() {
-  const say = useSaid();
+  const say = useGalleryText();
   return (
     <Dialog
       open
       onClose={close}
       kind="alert"
       title={say(TITLE)}
-      description={said('C’est gratuit.', 'Het is gratis.', 'It is free.')}
+      description={localText('C’est gratuit.', 'Het is gratis.', 'It is free.')}
     >
       {actions}
     </Dialog>
   );
 }
 function Long() {
-  const say = useSaid();
+  const say = useGalleryText();
   return (
     <Dialog open onClose={close} title={say(LONG_WORD)} description={say(LONG_TEXT)}>
       <form className="grid gap-4">
@@ -43,7 +43,7 @@ function Long() {
   );
 }
 function Side({ side }: { side: 'right' | 'bottom' }) {
-  const say = useSaid();
+  const say = useGalleryText();
   return (
     <Sheet open side={side} onClose={close} title={say(TITLE)}>
       <p className="mb-4 text-ink-soft">{say(LONG_TEXT)}</p>

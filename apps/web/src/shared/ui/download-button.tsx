@@ -7,7 +7,7 @@ import { Button } from './button.js';
 import { showToast } from './toast-store.js';
 
 /** Long enough for the browser to begin the download. */
-const KEPT_MS = 10_000;
+const CACHED_MS = 10_000;
 
 /** Downloads a file from our API, by session or signed link, under the name the server gives it. Throws `ApiError`. */
 export async function saveFile<E extends FileEndpoint>(endpoint: E, options: CallOptions<E>): Promise<void> {
@@ -16,12 +16,12 @@ export async function saveFile<E extends FileEndpoint>(endpoint: E, options: Cal
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(link.href), CACHED_MS);
 }
 
 interface DownloadButtonProps<E extends FileEndpoint> extends Pick<
   ComponentProps<typeof Button>,
-  'look' | 'size' | 'children'
+  'variant' | 'size' | 'children'
 > {
   file: E;
   options: CallOptions<E>;
@@ -33,7 +33,7 @@ export function DownloadButton<E extends FileEndpoint>({
   file,
   options,
   testId,
-  look = 'secondary',
+  variant = 'secondary',
   ...rest
 }: DownloadButtonProps<E>) {
   const text = useErrorText();
@@ -51,7 +51,7 @@ export function DownloadButton<E extends FileEndpoint>({
   return (
     <Button
       {...rest}
-      look={look}
+      variant={variant}
       busy={busy}
       data-testid={testId}
       icon={<Download size={18} aria-hidden="true" />}

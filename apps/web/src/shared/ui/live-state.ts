@@ -14,6 +14,6 @@ const store = createStore<LiveState>(NOT_LIVE);
 export const useLiveState = (): LiveState => useStore(store);
 
 /** Reports the state to the frame; pass null when the page is left. */
-export function tellLiveState(state: LiveState | null): void {
+export function publishLiveState(state: LiveState | null): void {
   store.set(state ?? NOT_LIVE);
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { said } from '../../gallery/said.js';
+import { localText } from '../../gallery/local-text.js';
 import { story } from '../../gallery/story.js';
 import { ApiError } from '../api/api-error.js';
 import { AskedPart } from './asked-part.js';
 import { LoadingScreen } from './loading-screen.js';
 import { OfflineBanner } from './offline-banner.js';
 import { OfflineState } from './offline-state.js';
-import { tellLiveState } from './live-state.js';
+import { publishLiveState } from './live-state.js';
 
 function Broken(): never {
   throw new ApiError(0, { code: 'network.offline' });
@@ -14,12 +14,12 @@ function Broken(): never {
 /** The banner comes three seconds after the connection is lost. */
 function Lost() {
   useEffect(() => {
-    tellLiveState({ lost: true, stateOf: '14:02' });
-    return () => tellLiveState(null);
+    publishLiveState({ lost: true, stateOf: '14:02' });
+    return () => publishLiveState(null);
   }, []);
   return (
     <>
-      <p>{said('La page derrière.', 'De pagina erachter.', 'The page behind.')}</p>
+      <p>{localText('La page derrière.', 'De pagina erachter.', 'The page behind.')}</p>
       <OfflineBanner tabs="none" />
     </>
   );

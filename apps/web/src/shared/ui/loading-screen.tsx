@@ -21,7 +21,7 @@ export function LoadingScreen() {
       </span>
       <p role="status">{slow ? t('loading.slow') : t('loading')}</p>
       {slow && (
-        <Button look="secondary" size="small" onClick={() => window.location.reload()}>
+        <Button variant="secondary" size="small" onClick={() => window.location.reload()}>
           {t('retry')}
         </Button>
       )}

@@ -29,7 +29,7 @@ export function Pick({ label, hint, options, first, action, onTake, testId }: Pi
         onValueChange={setChosen}
       />
       <Button
-        look="secondary"
+        variant="secondary"
         className="mt-8"
         disabled={value === ''}
         data-testid={`${testId}-take`}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSaid, words } from '../../gallery/said.js';
+import { useGalleryText, words } from '../../gallery/local-text.js';
 import { story } from '../../gallery/story.js';
 import { SearchChoice } from './search-choice.js';
 
@@ -24,7 +24,7 @@ function Choice({
   error?: boolean;
   clear?: boolean;
 }) {
-  const say = useSaid();
+  const say = useGalleryText();
   const [value, setValue] = useState(first);
   return (
     <SearchChoice

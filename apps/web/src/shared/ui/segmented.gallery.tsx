@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSaid, words } from '../../gallery/said.js';
+import { useGalleryText, words } from '../../gallery/local-text.js';
 import { story } from '../../gallery/story.js';
 import { Segmented } from './segmented.js';
 
@@ -11,7 +11,7 @@ const WAYS = [
 const TRIP = words('Trajet', 'Rit', 'Trip');
 
 function Ways({ of, hideLegend = false }: { of: 2 | 3; hideLegend?: boolean }) {
-  const say = useSaid();
+  const say = useGalleryText();
   const [value, setValue] = useState('0');
   return (
     <Segmented

@@ -1,15 +1,15 @@
-import { said, useSaid, words } from '../../gallery/said.js';
+import { localText, useGalleryText, words } from '../../gallery/local-text.js';
 import { LONG_TEXT } from '../../gallery/samples.js';
 import { story } from '../../gallery/story.js';
 import { Pick } from './pick.js';
 import { Select } from './select.js';
 
-const label = said('Passagers', 'Passagiers', 'Passengers');
+const label = localText('Passagers', 'Passagiers', 'Passengers');
 const OPTIONS = ['1', '2', '3'].map((value) => ({ value, label: value }));
 const GIVE = words('Donner', 'Toewijzen', 'Assign');
 
 function Picks({ options = OPTIONS }: { options?: typeof OPTIONS }) {
-  const say = useSaid();
+  const say = useGalleryText();
   return (
     <Pick
       label={label}
@@ -22,13 +22,13 @@ function Picks({ options = OPTIONS }: { options?: typeof OPTIONS }) {
   );
 }
 function Long() {
-  const say = useSaid();
+  const say = useGalleryText();
   return <Select label={label} className="w-64" options={[{ value: '1', label: say(LONG_TEXT) }]} />;
 }
 
 export default story('Select and pick', {
   select: <Select label={label} options={OPTIONS} />,
-  refused: <Select label={label} options={OPTIONS} error={said('À choisir.', 'Te kiezen.', 'To be chosen.')} />,
+  refused: <Select label={label} options={OPTIONS} error={localText('À choisir.', 'Te kiezen.', 'To be chosen.')} />,
   disabled: <Select label={label} options={OPTIONS} disabled />,
   'long text': Long,
   'with a button that acts': () => <Picks />,

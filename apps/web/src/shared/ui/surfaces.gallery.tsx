@@ -1,14 +1,14 @@
 import { Inbox } from 'lucide-react';
 import { LONG_TEXT, LONG_WORD } from '../../gallery/samples.js';
-import { said, useSaid } from '../../gallery/said.js';
+import { localText, useGalleryText } from '../../gallery/local-text.js';
 import { story } from '../../gallery/story.js';
 import { Button } from './button.js';
 import { Card, EmptyState, Skeleton } from './surfaces.js';
 
-const empty = said('Aucune course', 'Geen ritten', 'No rides');
+const empty = localText('Aucune course', 'Geen ritten', 'No rides');
 
 function LongCard() {
-  const say = useSaid();
+  const say = useGalleryText();
   return (
     <Card>
       <h3 className="display text-heading wrap-anywhere">{say(LONG_WORD)}</h3>
@@ -20,8 +20,8 @@ function LongCard() {
 export default story('Card, skeleton and empty state', {
   card: (
     <Card>
-      <h3 className="display text-heading">{said('Vos courses', 'Uw ritten', 'Your rides')}</h3>
-      <p className="mt-2 text-ink-soft">{said('Trois cette semaine.', 'Drie deze week.', 'Three this week.')}</p>
+      <h3 className="display text-heading">{localText('Vos courses', 'Uw ritten', 'Your rides')}</h3>
+      <p className="mt-2 text-ink-soft">{localText('Trois cette semaine.', 'Drie deze week.', 'Three this week.')}</p>
     </Card>
   ),
   'long text': LongCard,
@@ -37,9 +37,9 @@ export default story('Card, skeleton and empty state', {
     <EmptyState
       icon={<Inbox size={26} aria-hidden="true" />}
       title={empty}
-      action={<Button size="small">{said('Réserver', 'Boeken', 'Book')}</Button>}
+      action={<Button size="small">{localText('Réserver', 'Boeken', 'Book')}</Button>}
     >
-      {said('Vos courses apparaissent ici.', 'Uw ritten verschijnen hier.', 'Your rides show here.')}
+      {localText('Vos courses apparaissent ici.', 'Uw ritten verschijnen hier.', 'Your rides show here.')}
     </EmptyState>
   ),
 });

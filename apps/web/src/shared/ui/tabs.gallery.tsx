@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { said, useSaid, words } from '../../gallery/said.js';
+import { localText, useGalleryText, words } from '../../gallery/local-text.js';
 import { story } from '../../gallery/story.js';
 import { Tabs } from './tabs.js';
 
@@ -12,7 +12,7 @@ const NAMES = [
 const RIDES = words('Courses', 'Ritten', 'Rides');
 
 function Rides({ counts }: { counts: boolean }) {
-  const say = useSaid();
+  const say = useGalleryText();
   const [value, setValue] = useState('0');
   return (
     <Tabs
@@ -21,7 +21,7 @@ function Rides({ counts }: { counts: boolean }) {
       onValueChange={setValue}
       tabs={NAMES.map((name, at) => ({ value: String(at), label: say(name), ...(counts && { count: at * 7 }) }))}
     >
-      <p className="text-ink-soft">{said('Aucune course.', 'Geen ritten.', 'No rides.')}</p>
+      <p className="text-ink-soft">{localText('Aucune course.', 'Geen ritten.', 'No rides.')}</p>
     </Tabs>
   );
 }

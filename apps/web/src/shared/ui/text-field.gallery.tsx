@@ -1,14 +1,14 @@
 import { LONG_TEXT, LONG_WORD } from '../../gallery/samples.js';
-import { said, useSaid } from '../../gallery/said.js';
+import { localText, useGalleryText } from '../../gallery/local-text.js';
 import { story } from '../../gallery/story.js';
 import { PasswordField, TextArea, TextField } from './text-field.js';
 
-const name = said('Nom', 'Naam', 'Name');
-const required = said('Ce champ est obligatoire.', 'Dit veld is verplicht.', 'This field is required.');
-const hint = said('Comme sur votre carte', 'Zoals op uw kaart', 'As on your card');
+const name = localText('Nom', 'Naam', 'Name');
+const required = localText('Ce champ est obligatoire.', 'Dit veld is verplicht.', 'This field is required.');
+const hint = localText('Comme sur votre carte', 'Zoals op uw kaart', 'As on your card');
 
 function Long() {
-  const say = useSaid();
+  const say = useGalleryText();
   return (
     <div className="grid w-64 gap-4">
       <TextField label={say(LONG_TEXT)} defaultValue={say(LONG_WORD)} hint={say(LONG_TEXT)} />
@@ -24,9 +24,13 @@ export default story('Text field', {
   disabled: <TextField label={name} defaultValue="Zoé Peeters" disabled />,
   'label for screen readers only': <TextField label={name} hideLabel placeholder="Zoé Peeters" />,
   password: (
-    <PasswordField label={said('Mot de passe', 'Wachtwoord', 'Password')} defaultValue="secret" autoComplete="off" />
+    <PasswordField
+      label={localText('Mot de passe', 'Wachtwoord', 'Password')}
+      defaultValue="secret"
+      autoComplete="off"
+    />
   ),
-  'several lines': <TextArea label={said('Note', 'Opmerking', 'Note')} hint={hint} />,
-  'several lines, refused': <TextArea label={said('Note', 'Opmerking', 'Note')} error={required} />,
+  'several lines': <TextArea label={localText('Note', 'Opmerking', 'Note')} hint={hint} />,
+  'several lines, refused': <TextArea label={localText('Note', 'Opmerking', 'Note')} error={required} />,
   'long text': Long,
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { LONG_TEXT } from '../../gallery/samples.js';
-import { said, useSaid, words } from '../../gallery/said.js';
+import { localText, useGalleryText, words } from '../../gallery/local-text.js';
 import { story } from '../../gallery/story.js';
 import { closeToast, showToast, type Toast } from './toast-store.js';
 
@@ -9,7 +9,7 @@ const UNDO = words('Annuler', 'Ongedaan maken', 'Undo');
 
 /** Shown again each time its six seconds are over. */
 function Shown({ tone, long = false }: { tone: Toast['tone']; long?: boolean }) {
-  const say = useSaid();
+  const say = useGalleryText();
   const text = say(long ? LONG_TEXT : SAVED);
   const undo = say(UNDO);
   useEffect(() => {
@@ -27,7 +27,7 @@ function Shown({ tone, long = false }: { tone: Toast['tone']; long?: boolean }) 
 
 export default story(
   'Toast',
-  { 'in the corner': said('Voir les états.', 'Zie de toestanden.', 'See the states.') },
+  { 'in the corner': localText('Voir les états.', 'Zie de toestanden.', 'See the states.') },
   {
     covers: {
       done: () => <Shown tone="ok" />,

@@ -16,7 +16,7 @@ function slow() {
   };
 }
 
-describe('where the device is, asked while somebody goes on typing', () => {
+describe('where the device is, asked while someone goes on typing', () => {
   it('is taken when nothing happened meanwhile', async () => {
     expect(await new LastAsked().answer(Promise.resolve('here'))).toEqual({ answer: 'here' });
     await expect(new LastAsked().answer(Promise.reject(new Error('no')))).rejects.toThrow('no');

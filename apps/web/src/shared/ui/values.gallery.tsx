@@ -1,4 +1,4 @@
-import { said } from '../../gallery/said.js';
+import { localText } from '../../gallery/local-text.js';
 import { story } from '../../gallery/story.js';
 import { AnswerQuote } from './answer-quote.js';
 import { PlaceIcon } from './place-icon.js';
@@ -53,7 +53,7 @@ export default story('Values and small parts', {
   ),
   'quoted answer': (
     <>
-      {said('Votre question', 'Uw vraag', 'Your question')}
+      {localText('Votre question', 'Uw vraag', 'Your question')}
       <AnswerQuote by="Dispatch" at="2026-11-21T13:30:00Z" words={'Bonjour.\nGoedendag.'} />
     </>
   ),

@@ -44,7 +44,7 @@ export function TeamPage() {
             <h2 className="display text-section">{t('team.join')}</h2>
             <p className="mt-2 text-ink-soft">{t('team.join.text')}</p>
           </div>
-          <ButtonLink to="/devenir-chauffeur" look="secondary">
+          <ButtonLink to="/devenir-chauffeur" variant="secondary">
             {t('team.join.action')}
           </ButtonLink>
         </div>

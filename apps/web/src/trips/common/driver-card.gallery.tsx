@@ -1,5 +1,5 @@
 import { LONG_WORD } from '../../gallery/samples.js';
-import { useSaid } from '../../gallery/said.js';
+import { useGalleryText } from '../../gallery/local-text.js';
 import { story } from '../../gallery/story.js';
 import { DriverCard } from './driver-card.js';
 
@@ -14,7 +14,7 @@ const DRIVER = {
 } as const;
 
 function Long() {
-  const say = useSaid();
+  const say = useGalleryText();
   return (
     <div className="w-72">
       <DriverCard driver={{ ...DRIVER, firstName: say(LONG_WORD) }} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 /** ux.md §2.3: a new time shows only if it differs by a minute and has held for ten seconds. */
 const CHANGE_MS = MINUTE_MS;
-const HELD_MS = 10_000;
+const STABLE_AFTER_MS = 10_000;
 
 /** The arrival on screen; `doubtedSince` is when a different time first came up. Epoch milliseconds. */
 export interface ShownEta {
@@ -21,7 +21,7 @@ export function nextEta(shown: ShownEta | null, eta: TripEtaView): ShownEta {
   if (!shown || shown.towards !== eta.towards) return fresh;
   if (Math.abs(arrivesAt - shown.arrivesAt) < CHANGE_MS) return { ...shown, doubtedSince: null };
   const since = shown.doubtedSince ?? at;
-  return at - since >= HELD_MS ? fresh : { ...shown, doubtedSince: since };
+  return at - since >= STABLE_AFTER_MS ? fresh : { ...shown, doubtedSince: since };
 }
 
 /** Whole minutes left, rounded up; 0 = any moment now. */

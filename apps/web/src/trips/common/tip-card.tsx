@@ -81,7 +81,7 @@ function TipForm({ trip, token, tip }: TipCardProps & { tip: TipView }) {
           }}
         />
       )}
-      <Button type="submit" look="secondary" disabled={choice === null} data-testid="give-tip">
+      <Button type="submit" variant="secondary" disabled={choice === null} data-testid="give-tip">
         {t('tip.give')}
       </Button>
     </form>

@@ -27,14 +27,14 @@ type MappedPlace = Pick<TripView['pickup'], 'label' | 'lat' | 'lng'>;
  */
 function useFit({ trip, position }: MappedTrip) {
   const coming = position && (trip.phase === 'assigned' || trip.phase === 'en_route');
-  const key = `${trip.id}:${trip.phase}:${coming ? 'car' : 'way'}`;
+  const key = `${trip.id}:${trip.phase}:${coming ? 'car' : 'route'}`;
   const [fit, setFit] = useState<{ key: string; points: readonly { lat: number; lng: number }[] }>({
     key: '',
     points: [],
   });
   if (fit.key !== key) {
-    const way = trip.route.length > 1 ? trip.route : [trip.pickup, trip.dropoff];
-    setFit({ key, points: coming ? [{ lat: position.lat, lng: position.lng }, trip.pickup] : way });
+    const route = trip.route.length > 1 ? trip.route : [trip.pickup, trip.dropoff];
+    setFit({ key, points: coming ? [{ lat: position.lat, lng: position.lng }, trip.pickup] : route });
   }
   return fit.points;
 }

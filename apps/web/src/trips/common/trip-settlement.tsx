@@ -66,7 +66,7 @@ export function TripSettlement({ trip, token }: { trip: TripView; token: string 
             {t('fee', { amount: money(fee.cents) })}
             {fee.waivedCents > 0 && ` · ${t('fee.given_back', { amount: money(fee.waivedCents) })}`}
           </p>
-          <ButtonLink look="secondary" size="small" to={feeUrl} data-testid="see-fee">
+          <ButtonLink variant="secondary" size="small" to={feeUrl} data-testid="see-fee">
             {t('fee.see')}
           </ButtonLink>
         </div>

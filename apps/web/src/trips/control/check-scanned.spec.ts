@@ -23,17 +23,17 @@ const proofOf = (facts: Parameters<typeof unsignedProof>[1] = FACTS) => {
 };
 
 let answers: Record<string, object | null>;
-let kept: Map<string, string>;
+let items: Map<string, string>;
 beforeEach(() => {
   answers = { '/api/control/keys': { keys: [KEY] } };
-  kept = new Map();
+  items = new Map();
   jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
     const answer = answers[String(address)];
     return answer ? Promise.resolve(Response.json(answer)) : Promise.reject(new TypeError('no network'));
   });
   const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => void items.set(name, value),
   };
   Object.assign(globalThis, { localStorage: storage });
 });
@@ -73,7 +73,7 @@ describe('an inspector’s browser', () => {
 
   it.each(['{', '[]', '[{"keyId":1}]', '"text"'])('takes no kept keys it would not have kept: %s', async (text) => {
     answers = {};
-    kept.set('control-keys', text);
+    items.set('control-keys', text);
     await expect(checkScanned(proofOf())).rejects.toMatchObject({ code: 'network.offline' });
   });
 

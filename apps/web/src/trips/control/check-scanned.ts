@@ -29,7 +29,7 @@ export const verifyInBrowser: VerifySignature = async ({ publicKey }, { signed, 
   return subtle.verify('Ed25519', key, signature, signed);
 };
 
-const KEPT = 'control-keys';
+const STORAGE_KEY = 'control-keys';
 
 /** A check, and whether the device or the server did it. */
 export interface DoneCheck extends ControlCheck {
@@ -45,10 +45,10 @@ const isKey = (value: unknown): value is ControlKey =>
   typeof value.publicKey === 'string';
 
 /** The keys cached last time; null if there are none, or if they are malformed. */
-function keptKeys(): readonly ControlKey[] | null {
+function storedKeys(): readonly ControlKey[] | null {
   try {
-    const kept: unknown = JSON.parse(readLocal(KEPT) ?? 'null');
-    return Array.isArray(kept) && kept.length > 0 && kept.every(isKey) ? kept : null;
+    const stored: unknown = JSON.parse(readLocal(STORAGE_KEY) ?? 'null');
+    return Array.isArray(stored) && stored.length > 0 && stored.every(isKey) ? stored : null;
   } catch {
     return null;
   }
@@ -63,16 +63,16 @@ const PATIENCE_MS = 2_000;
  */
 export async function controlKeys(): Promise<readonly ControlKey[]> {
   const published = call(endpoints.control.keys).then(({ keys }) => {
-    writeLocal(KEPT, JSON.stringify(keys));
+    writeLocal(STORAGE_KEY, JSON.stringify(keys));
     return keys;
   });
-  const kept = keptKeys();
-  if (!kept) return published;
+  const stored = storedKeys();
+  if (!stored) return published;
   let waited: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<readonly ControlKey[]>(
-    (resolve) => (waited = setTimeout(() => resolve(kept), PATIENCE_MS)),
+    (resolve) => (waited = setTimeout(() => resolve(stored), PATIENCE_MS)),
   );
-  return Promise.race([published.catch(() => kept), patience]).finally(() => clearTimeout(waited));
+  return Promise.race([published.catch(() => stored), patience]).finally(() => clearTimeout(waited));
 }
 
 /** Checks scanned or pasted text on this device, or on the server if the browser cannot. Rejects with an `ApiError`. */

@@ -56,7 +56,7 @@ function Scan({ onFound }: { onFound: (text: string) => void }) {
       {on && <Scanner onFound={found} />}
       <Button
         size="big"
-        look={on ? 'secondary' : 'primary'}
+        variant={on ? 'secondary' : 'primary'}
         icon={<ScanQrCode size={24} aria-hidden="true" />}
         onClick={() => setOn(!on)}
       >
@@ -99,7 +99,7 @@ export function ControlPage() {
           error={empty && t('paste.empty')}
           onChange={({ target }) => setText(target.value)}
         />
-        <Button type="submit" look="secondary" busy={busy} data-testid="control-check">
+        <Button type="submit" variant="secondary" busy={busy} data-testid="control-check">
           {t(busy ? 'checking' : 'check')}
         </Button>
       </form>

@@ -30,7 +30,7 @@ export async function checkFile(file: File): Promise<DeliveryVerdictView> {
   }
 }
 
-const LOOKS = {
+const TONES = {
   valid: { tone: 'border-ok bg-ok-wash text-ok', Icon: ShieldCheck },
   altered: { tone: 'border-danger bg-danger-wash text-danger', Icon: ShieldX },
   foreign: { tone: 'border-danger bg-danger-wash text-danger', Icon: CircleHelp },
@@ -39,7 +39,7 @@ const LOOKS = {
 function Verdict({ check }: { check: DeliveryVerdictView }) {
   const t = useT(deliveryCheck);
   const { verdict, bookingCode, outcome, endedAt } = check;
-  const { tone, Icon } = LOOKS[verdict];
+  const { tone, Icon } = TONES[verdict];
   const end = CUSTODY_ENDS.find((one) => one === outcome);
   return (
     <section className="card overflow-hidden" data-testid="delivery-verdict" data-verdict={verdict}>

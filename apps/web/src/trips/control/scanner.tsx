@@ -22,7 +22,7 @@ function qrDetector(): Detector | null {
 }
 
 /** ASSUMPTION: quicker than anyone holds up a code, and easy on the phone's battery. */
-const LOOK_EVERY_MS = 200;
+const CHECK_EVERY_MS = 200;
 
 interface ScannerProps {
   onFound: (text: string) => void;
@@ -46,7 +46,7 @@ export function Scanner({ onFound }: ScannerProps) {
       const text = found[0]?.rawValue;
       if (gone) return;
       if (text) onFound(text);
-      else timer = setTimeout(() => void look(), LOOK_EVERY_MS);
+      else timer = setTimeout(() => void look(), CHECK_EVERY_MS);
     };
     const start = async () => {
       try {

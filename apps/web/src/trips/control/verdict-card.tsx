@@ -9,7 +9,7 @@ import { DateTime, Distance, Money } from '../../shared/ui/values.js';
 import type { DoneCheck } from './check-scanned.js';
 import { control } from '../words.js';
 
-const LOOKS = {
+const TONES = {
   valid: { tone: 'border-ok bg-ok-wash text-ok', Icon: ShieldCheck },
   expired: { tone: 'border-warn bg-warn-wash text-warn', Icon: ClockAlert },
   altered: { tone: 'border-danger bg-danger-wash text-danger', Icon: ShieldX },
@@ -68,7 +68,7 @@ function Facts({ facts }: { facts: ControlFacts }) {
 /** The result of a check, as text, icon and colour; below it the signed content. */
 export function VerdictCard({ check }: { check: DoneCheck }) {
   const t = useT(control);
-  const { tone, Icon } = LOOKS[check.verdict];
+  const { tone, Icon } = TONES[check.verdict];
   return (
     <section className="card overflow-hidden" data-testid="control-verdict" data-verdict={check.verdict}>
       <div role="status" className={clsx('flex items-start gap-4 border-l-8 p-4', tone)}>

@@ -81,7 +81,7 @@ export function LostItemConversation({ item, token, onChanged }: LostItemConvers
             <Button
               type="submit"
               size="small"
-              look="secondary"
+              variant="secondary"
               busy={busy}
               disabled={isBlank}
               data-testid="lost-item-say-send"
@@ -94,7 +94,7 @@ export function LostItemConversation({ item, token, onChanged }: LostItemConvers
                 key={status}
                 type="submit"
                 size="small"
-                look="secondary"
+                variant="secondary"
                 busy={busy}
                 data-testid={`lost-item-${status}`}
                 onClick={() => form.setValue('status', status)}

@@ -35,10 +35,10 @@ function LostItemForm({ tripId, token, onDone, onLeave }: LostItemFormProps) {
       <TextField {...field('phone')} label={t('phone')} data-testid="lost-item-phone" type="tel" autoComplete="tel" />
       <FormError error={failure} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="secondary" busy={busy} data-testid="lost-item-send">
+        <Button type="submit" variant="secondary" busy={busy} data-testid="lost-item-send">
           {t('send')}
         </Button>
-        <Button look="ghost" onClick={onLeave}>
+        <Button variant="ghost" onClick={onLeave}>
           {t('leave')}
         </Button>
       </div>
@@ -102,7 +102,7 @@ export function LostItemCard({ trip, token }: { trip: TripView; token: string | 
             <>
               {data.items.length === 0 && <p className="text-ink-soft">{t('text')}</p>}
               <Button
-                look="secondary"
+                variant="secondary"
                 className="justify-self-start"
                 onClick={() => setReporting(true)}
                 data-testid="lost-item-open"

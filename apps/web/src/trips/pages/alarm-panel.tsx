@@ -101,7 +101,7 @@ export function AlarmPanel({ trip, token, alarm, noPosition, onChanged }: AlarmP
         ) : (
           <div className="flex flex-wrap gap-3">
             <EmergencyCall />
-            <Button look="ghost" onClick={() => setCancelling(true)} data-testid="safety-cancel">
+            <Button variant="ghost" onClick={() => setCancelling(true)} data-testid="safety-cancel">
               {t('cancel')}
             </Button>
           </div>

@@ -16,7 +16,7 @@ import { againOf } from '../../shared/bookings/draft-of-trip.js';
 import { keepDraft } from '../../shared/bookings/draft.js';
 
 /** Leads to today's prices for this trip, or to the form that asks for the time. */
-export function BookAgain({ trip, ...button }: { trip: TripView; look: 'secondary' | 'ghost'; size?: 'small' }) {
+export function BookAgain({ trip, ...button }: { trip: TripView; variant: 'secondary' | 'ghost'; size?: 'small' }) {
   const t = useT(trips);
   const { to, draft } = againOf(trip, new Date(serverNow()));
   return (
@@ -91,21 +91,21 @@ export function BookingCard({ booking, heading: Heading = 'h2' }: BookingCardPro
           </ButtonLink>
         )}
         {booking.paid && (
-          <ButtonLink size="small" look="ghost" to={`/app/receipts/${booking.id}`}>
+          <ButtonLink size="small" variant="ghost" to={`/app/receipts/${booking.id}`}>
             {t('receipt')}
           </ButtonLink>
         )}
         {unrated && (
           <ButtonLink
             size="small"
-            look="ghost"
+            variant="ghost"
             to={`/app/activity/${unrated.id}${RATING_HASH}`}
             data-testid="rate-link"
           >
             {t('rate')}
           </ButtonLink>
         )}
-        {over && first && <BookAgain trip={first} size="small" look="ghost" />}
+        {over && first && <BookAgain trip={first} size="small" variant="ghost" />}
       </div>
     </article>
   );

@@ -81,7 +81,7 @@ export function BookingList({ filter, heading }: { filter: Filter; heading?: 'h2
       ))}
       {list.hasNextPage && (
         <Button
-          look="secondary"
+          variant="secondary"
           className="justify-self-center"
           busy={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}

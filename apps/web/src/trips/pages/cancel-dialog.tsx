@@ -65,10 +65,10 @@ function Cost({ trip, token, forOther, onClose, onCancelled }: Omit<CancelDialog
       {forOther && <p className="text-small text-ink-soft">{t('cancel.other')}</p>}
       <FormError error={cancel.error} />
       <div className="flex flex-wrap gap-3">
-        <Button look="danger" busy={cancel.isPending} onClick={() => cancel.mutate()} data-testid="confirm-cancel">
+        <Button variant="danger" busy={cancel.isPending} onClick={() => cancel.mutate()} data-testid="confirm-cancel">
           {t(forOther ? 'cancel.other.confirm' : 'cancel.confirm')}
         </Button>
-        <Button look="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={onClose}>
           {t('cancel.keep')}
         </Button>
       </div>

@@ -131,7 +131,7 @@ export default function ChangeForm({ trip, token, elsewhere, onClose, onChanged 
         <Button type="submit" busy={busy} disabled={!from || !to} data-testid="change-quote">
           {t('change.quote')}
         </Button>
-        <Button look="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={onClose}>
           {t('change.close')}
         </Button>
       </div>

@@ -64,7 +64,7 @@ export function ChangeOffer({ trip, token, change, onBack, onChanged }: ChangeOf
         <Button busy={confirm.isPending} onClick={() => confirm.mutate()} data-testid="confirm-change">
           {t(differenceCents > 0 ? 'change.pay' : 'change.confirm')}
         </Button>
-        <Button look="ghost" onClick={onBack}>
+        <Button variant="ghost" onClick={onBack}>
           {t('change.back')}
         </Button>
       </div>

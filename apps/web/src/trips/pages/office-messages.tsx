@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatDateTime, telHref } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { passengerMessages } from '../../shared/words.js';
-import { SaidText, useSaidText } from '../../shared/messages/said-text.js';
+import { OfficeMessageText, useOfficeMessageText } from '../../shared/messages/office-message-text.js';
 import { Button } from '../../shared/ui/button.js';
 import { announce } from '../../shared/ui/toast-store.js';
 import { isOver } from '../common/use-live-trip.js';
@@ -98,7 +98,7 @@ function useChime(key: string): void {
 export function OfficeMessages({ trip, token }: { trip: TripView; token: string | null }) {
   const t = useT(passengerMessages);
   const language = useLanguage();
-  const textOf = useSaidText();
+  const textOf = useOfficeMessageText();
   const { phone, unread, failed, read } = useOfficeMessages(trip.id, token, isOver(trip));
   const latest = unread.at(-1);
   const said = latest ? `${t('title')}. ${textOf(latest)}` : '';
@@ -129,7 +129,7 @@ export function OfficeMessages({ trip, token }: { trip: TripView; token: string 
                 </time>
               </h2>
               <div className="mt-1 text-body">
-                <SaidText said={message} />
+                <OfficeMessageText said={message} />
               </div>
             </div>
           </div>
@@ -142,7 +142,7 @@ export function OfficeMessages({ trip, token }: { trip: TripView; token: string 
             )}
             <Button
               size="small"
-              look="secondary"
+              variant="secondary"
               data-testid="office-message-read"
               icon={<Check size={16} aria-hidden="true" />}
               onClick={() => read(message.id)}

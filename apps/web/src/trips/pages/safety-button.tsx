@@ -73,7 +73,7 @@ export function SafetyButton({ trip, token }: { trip: TripView; token: string | 
       {(isUnsure || view?.mayRaise) && (
         <div className="flex flex-wrap gap-3">
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             data-testid="safety-open"
             icon={<ShieldAlert size={16} aria-hidden="true" />}
@@ -91,7 +91,7 @@ export function SafetyButton({ trip, token }: { trip: TripView; token: string | 
           <FormError error={raise.error} />
           <div className="grid gap-3 sm:grid-cols-2">
             <Button
-              look="danger"
+              variant="danger"
               busy={raise.isPending}
               data-testid="safety-raise"
               icon={<ShieldAlert size={18} aria-hidden="true" />}
@@ -101,7 +101,7 @@ export function SafetyButton({ trip, token }: { trip: TripView; token: string | 
             </Button>
             <EmergencyCall />
           </div>
-          <Button look="ghost" className="justify-self-start" onClick={() => setAsking(false)}>
+          <Button variant="ghost" className="justify-self-start" onClick={() => setAsking(false)}>
             {t('leave')}
           </Button>
         </div>

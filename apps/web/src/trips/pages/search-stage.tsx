@@ -34,11 +34,11 @@ export function SearchStage({ trip, onCancel, onOther }: SearchStageProps) {
             {t('search.keep')}
           </Button>
           {trip.asap && (
-            <Button size="small" look="secondary" onClick={onOther} data-testid="other-vehicle">
+            <Button size="small" variant="secondary" onClick={onOther} data-testid="other-vehicle">
               {t('search.other')}
             </Button>
           )}
-          <Button size="small" look="secondary" onClick={onCancel}>
+          <Button size="small" variant="secondary" onClick={onCancel}>
             {t('cancel')}
           </Button>
         </div>

@@ -27,7 +27,7 @@ export function ShareRide({ trip, token }: { trip: TripView; token: string | nul
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         className="justify-self-start"
         data-testid="share-ride"

@@ -38,7 +38,7 @@ function OneLink({ link, busy, onRevoke }: { link: SharedLinkView; busy: boolean
         {url && (
           <Button
             size="small"
-            look="secondary"
+            variant="secondary"
             aria-label={t('copy.of', { label })}
             icon={copied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
             onClick={() => void copy().then((done) => done && announce(t('copied')))}
@@ -49,7 +49,7 @@ function OneLink({ link, busy, onRevoke }: { link: SharedLinkView; busy: boolean
         {url && 'share' in navigator && (
           <Button
             size="small"
-            look="secondary"
+            variant="secondary"
             aria-label={t('send.of', { label })}
             icon={<Send size={16} aria-hidden="true" />}
             onClick={() => void send(t('message'), url)}
@@ -59,7 +59,7 @@ function OneLink({ link, busy, onRevoke }: { link: SharedLinkView; busy: boolean
         )}
         <Button
           size="small"
-          look="ghost"
+          variant="ghost"
           busy={busy}
           data-testid="revoke-link"
           aria-label={t('revoke.of', { label })}

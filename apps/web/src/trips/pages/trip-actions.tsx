@@ -26,13 +26,13 @@ export function TripActions({ trip, token, onCancel, onChanged }: TripActionsPro
         <>
           <ButtonLink to={receipt}>{t('receipt')}</ButtonLink>
           <ReceiptDownload bookingId={trip.bookingId} trackToken={token} />
-          <BookAgain trip={trip} look="secondary" />
+          <BookAgain trip={trip} variant="secondary" />
         </>
       )}
       {isOpen(trip) && (
         <>
           <ChangeRide trip={trip} token={token} onChanged={onChanged} />
-          <Button look="secondary" onClick={onCancel} data-testid="cancel-trip">
+          <Button variant="secondary" onClick={onCancel} data-testid="cancel-trip">
             {t('cancel')}
           </Button>
         </>

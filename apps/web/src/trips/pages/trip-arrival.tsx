@@ -40,7 +40,7 @@ export function ChangeRide({ trip, token, onChanged, elsewhere = false }: Change
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         onClick={() => setOpen(true)}
         data-testid={elsewhere ? 'change-elsewhere' : 'change-trip'}
       >
@@ -70,7 +70,7 @@ interface TripArrivalProps {
   trip: TripView;
   token: string | null;
   onCancel: () => void;
-  onKept: (trip: TripView) => void;
+  onSaved: (trip: TripView) => void;
   onChanged: () => void;
 }
 
@@ -78,7 +78,7 @@ interface TripArrivalProps {
 const PROPOSED_MS = 3 * 3_600_000;
 
 /** The flight or train is cancelled: the passenger moves the ride to another time, or cancels it. */
-function Choice({ trip, token, onCancel, onKept, onChanged }: TripArrivalProps) {
+function Choice({ trip, token, onCancel, onSaved, onChanged }: TripArrivalProps) {
   const t = useT(arrivals);
   const [proposed] = useState(() => {
     const later = Math.max(Date.parse(trip.pickupAt), serverNow()) + PROPOSED_MS;
@@ -99,7 +99,7 @@ function Choice({ trip, token, onCancel, onKept, onChanged }: TripArrivalProps) 
         key.failed(refused);
         throw refused;
       }),
-    onSent: onKept,
+    onSent: onSaved,
   });
   const when = useWatch({ control: form.control, name: 'pickupAt' });
   return (
@@ -122,7 +122,7 @@ function Choice({ trip, token, onCancel, onKept, onChanged }: TripArrivalProps) 
       </form>
       <div className="flex flex-wrap gap-3">
         <ChangeRide trip={trip} token={token} elsewhere onChanged={onChanged} />
-        <Button look="secondary" onClick={onCancel} data-testid="arrival-cancel">
+        <Button variant="secondary" onClick={onCancel} data-testid="arrival-cancel">
           {t('off.cancel')}
         </Button>
       </div>

@@ -35,7 +35,7 @@ function Facts({ trip }: { trip: TripView }) {
           <DateTime at={trip.asap ? (trip.promisedPickupAt ?? trip.pickupAt) : trip.pickupAt} />
         )}
       </dd>
-      <dt>{t('way')}</dt>
+      <dt>{t('distance')}</dt>
       <dd>
         {trip.tripType !== 'hourly' && (
           <>

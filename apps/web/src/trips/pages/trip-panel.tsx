@@ -16,7 +16,7 @@ import { SafetyButton } from './safety-button.js';
 import { isOpen, TripActions } from './trip-actions.js';
 import { TripDetails } from './trip-details.js';
 import { TripHeadline, useTripHeadline } from './trip-headline.js';
-import { TripNews } from './trip-news.js';
+import { TripUpdates } from './trip-updates.js';
 import { LostItemCard } from '../lost-item/lost-item-form.js';
 import { TipCard } from '../common/tip-card.js';
 import { RatingCard } from '../rating/rating-card.js';
@@ -66,7 +66,7 @@ export function TripPanel({ live, token, onCancelled, onChanged }: TripPanelProp
   return (
     <div className="grid content-start gap-6">
       <TripHeadline {...{ trip, phase, said }} />
-      <TripNews {...{ live, token, eta, onChanged }} onCancel={setCancelling} onKept={onCancelled} />
+      <TripUpdates {...{ live, token, eta, onChanged }} onCancel={setCancelling} onSaved={onCancelled} />
       {trip.driver && <DriverCard driver={trip.driver} />}
       {trip.driver && (trip.status === 'accepted' || trip.status === 'ongoing') && (
         <TripChat tripId={trip.id} trackToken={token} className="justify-self-start" />

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { LiveBanner } from '../../live/live-banner.js';
 import { readOfPage } from '../../pwa/addresses.js';
-import { keptAnswers, keptSince } from '../../pwa/kept-store.js';
+import { cachedResponses, cachedSince } from '../../pwa/cache-store.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { preloadMap } from '../../map/index.js';
 import { ErrorState } from '../../shared/ui/button.js';
@@ -34,8 +34,8 @@ export function TripScreen({ tripId, token }: { tripId: string; token: string | 
   const { live, adopt } = useLiveTrip(tripId, token);
   const { pathname } = useLocation();
   // A page opened offline gets a cached response: its age counts from when it was stored, not from when it was served.
-  const keptAt = keptSince(useStore(keptAnswers), readOfPage(pathname));
-  const age = useStateAge(keptAt ?? live.dataUpdatedAt);
+  const cachedAt = cachedSince(useStore(cachedResponses), readOfPage(pathname));
+  const age = useStateAge(cachedAt ?? live.dataUpdatedAt);
   useEffect(preloadMap, []);
   return (
     <>

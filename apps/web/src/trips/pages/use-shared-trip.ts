@@ -15,9 +15,9 @@ const putCar = ({ tripId, ...car }: SharedPositionView) => positions.put([{ ...c
 /** A shared ride kept up to date while its link is active; `ended` is final. */
 export function useSharedTrip(token: string) {
   const cache = useQueryClient();
-  const [told, setTold] = useState(false);
-  const watch = useWatchTrip(told ? null : token, 'shared.watch');
-  const ended = told || (watch.status === 'refused' && watch.code === 'share.ended');
+  const [hasEnded, setHasEnded] = useState(false);
+  const watch = useWatchTrip(hasEnded ? null : token, 'shared.watch');
+  const ended = hasEnded || (watch.status === 'refused' && watch.code === 'share.ended');
   const key = ['shared', token] as const;
   const live = useQuery<SharedLiveView>({
     queryKey: key,
@@ -47,7 +47,7 @@ export function useSharedTrip(token: string) {
   });
   useLive('trip.eta', (eta) => eta.tripId === tripId && update((known) => ({ ...known, eta })));
   useLive('shared.position', putCar);
-  useLive('shared.ended', (end) => end.tripId === tripId && setTold(true));
+  useLive('shared.ended', (end) => end.tripId === tripId && setHasEnded(true));
   const fix = live.data?.position;
   useEffect(() => {
     if (fix) putCar(fix);

@@ -63,7 +63,7 @@ export function InstructionsForm({ token, parcel, onDone }: FormProps) {
       <TextArea {...field('instructions')} label={t('instructions')} hint={t('instructions.hint')} rows={3} />
       <Checkbox {...field('neighbourAllowed')} label={t('neighbour')} />
       <FormError error={failure} />
-      <Button type="submit" look="secondary" busy={busy} data-testid="save-instructions">
+      <Button type="submit" variant="secondary" busy={busy} data-testid="save-instructions">
         {t('instructions.send')}
       </Button>
     </form>
@@ -103,7 +103,7 @@ export function RetimeForm({ token, parcel, onDone }: FormProps) {
         error={errorOf('from')}
       />
       <FormError error={failure} />
-      <Button type="submit" look="secondary" busy={busy} data-testid="retime">
+      <Button type="submit" variant="secondary" busy={busy} data-testid="retime">
         {t('retime.send')}
       </Button>
     </form>

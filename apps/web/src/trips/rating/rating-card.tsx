@@ -39,7 +39,7 @@ function Given({ rating, onChange }: { rating: RatingView; onChange: () => void 
       {given.words && <p className="wrap-anywhere whitespace-pre-line">{given.words}</p>}
       {editable && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Button look="ghost" size="small" className="-ml-4" onClick={onChange} data-testid="rating-change">
+          <Button variant="ghost" size="small" className="-ml-4" onClick={onChange} data-testid="rating-change">
             {t('rating.change')}
           </Button>
           <span className="text-caption text-ink-faint">

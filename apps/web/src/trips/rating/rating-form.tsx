@@ -71,11 +71,11 @@ export function RatingForm({ tripId, token, rating, onDone, onLeave }: RatingFor
       )}
       <FormError error={failure} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="secondary" busy={busy} disabled={stars === 0} data-testid="rating-send">
+        <Button type="submit" variant="secondary" busy={busy} disabled={stars === 0} data-testid="rating-send">
           {t('rating.send')}
         </Button>
         {onLeave && (
-          <Button look="ghost" onClick={onLeave}>
+          <Button variant="ghost" onClick={onLeave}>
             {t('rating.keep')}
           </Button>
         )}

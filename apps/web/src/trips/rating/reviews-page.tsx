@@ -61,7 +61,7 @@ function Review({ review }: { review: StaffReviewView }) {
       {review.tripId && (
         <ButtonLink
           to={`/dispatch?trip=${review.tripId}`}
-          look="ghost"
+          variant="ghost"
           size="small"
           className="justify-self-start"
           aria-label={`${t('ride')}, ${review.driverName}`}

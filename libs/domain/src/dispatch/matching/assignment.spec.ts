@@ -75,7 +75,7 @@ describe('pairing trips with drivers', () => {
     expect(solveAssignment(Float64Array.of(NaN, 5), 1, 2).columnOfRow[0]).toBe(1);
   });
 
-  it('nobody to pair gives nothing', () => {
+  it('no one to pair gives nothing', () => {
     expect([...solveAssignment(new Float64Array(0), 0, 3).columnOfRow]).toEqual([]);
     expect([...solveAssignment(new Float64Array(0), 2, 0).columnOfRow]).toEqual([-1, -1]);
     expect(() => solveAssignment(new Float64Array(3), 2, 2)).toThrow(RangeError);

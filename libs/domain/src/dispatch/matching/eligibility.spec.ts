@@ -70,7 +70,7 @@ describe('who may be offered a trip', () => {
     ['D2: one who has asked for help', { sosOpen: true }, 'sos_open'],
     ['one who is off shift', { onShift: false }, 'off_shift'],
     ['one on a break', { onBreak: true }, 'on_break'],
-    ['the passenger himself', { userId: 'someone' }, 'own_trip'],
+    ['the passenger themselves', { userId: 'someone' }, 'own_trip'],
     ['one without all documents', { documentsValidUntil: null }, 'documents_expired'],
     ['one whose documents end during the ride', { documentsValidUntil: inMinutes(5) }, 'documents_expired'],
     ['one licensed in Flanders only', { licensedAreas: ['flanders'] }, 'not_licensed_here'],

@@ -26,9 +26,9 @@ describe('a ride beside those promised', () => {
     });
   });
 
-  it('needs the way from the one before and to the one after, with air; the seconds missing are told', async () => {
+  it('needs the way from the one before and to the one after, with air; the seconds missing are reported', async () => {
     const ride = job('10:00', '10:30');
-    const fits = (plan: Commitment[], way: number) => collisionOf(ride, plan, minutes(way));
+    const fits = (plan: Commitment[], routeMinutes: number) => collisionOf(ride, plan, minutes(routeMinutes));
     expect(await fits([job('09:00', '09:30')], 25)).toBeNull();
     expect(await fits([job('09:00', '09:30')], 26)).toEqual({
       tripId: '09:00-09:30',

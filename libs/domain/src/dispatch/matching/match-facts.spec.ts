@@ -9,7 +9,8 @@ const sablon = { lat: 50.8403, lng: 4.3556 };
 const zaventem = { lat: 50.9014, lng: 4.4844 };
 const { commitmentSlackSeconds, estimatedDetourFactor, estimatedSpeedMetersPerSecond } = DISPATCH_SETTINGS;
 const SLACK_MS = commitmentSlackSeconds * 1000;
-const WAY_MS = ((crowDistanceMeters(sablon, zaventem) * estimatedDetourFactor) / estimatedSpeedMetersPerSecond) * 1000;
+const ROUTE_MS =
+  ((crowDistanceMeters(sablon, zaventem) * estimatedDetourFactor) / estimatedSpeedMetersPerSecond) * 1000;
 
 /** A ride from and to the Sablon: from now, ten minutes long. */
 const trip = { origin: sablon, destination: sablon, pickupAt: at(0), durationSeconds: 600 };
@@ -23,7 +24,7 @@ const fits = (job: { from: number; to: number; place: typeof sablon }, reachMs =
 
 describe('a ride between promised jobs (I2)', () => {
   it('begins when the driver has come over from the job before, with air, and not a millisecond sooner', () => {
-    const gapMs = Math.ceil(WAY_MS + SLACK_MS);
+    const gapMs = Math.ceil(ROUTE_MS + SLACK_MS);
     expect(fits({ from: -gapMs - 30 * MINUTE, to: -gapMs, place: zaventem })).toBe(true);
     expect(fits({ from: -gapMs - 30 * MINUTE, to: -gapMs + 1, place: zaventem })).toBe(false);
   });
@@ -34,7 +35,7 @@ describe('a ride between promised jobs (I2)', () => {
   });
 
   it('ends in time for the way to the next one, with air, and not a millisecond later', () => {
-    const gapMs = Math.ceil(10 * MINUTE + WAY_MS + SLACK_MS);
+    const gapMs = Math.ceil(10 * MINUTE + ROUTE_MS + SLACK_MS);
     expect(fits({ from: gapMs, to: gapMs + 30 * MINUTE, place: zaventem })).toBe(true);
     expect(fits({ from: gapMs - 1, to: gapMs + 30 * MINUTE, place: zaventem })).toBe(false);
   });

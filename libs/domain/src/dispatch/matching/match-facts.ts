@@ -110,7 +110,7 @@ export const MARKET = {
   /** ASSUMPTION: slack between two promised jobs on top of the drive, in seconds; `commitmentSlackSeconds` of matching. */
   marginSeconds: 300,
   /** ASSUMPTION: minimum drive between two jobs, in seconds: getting out, luggage, parking. The buffer of a held window. */
-  leastWaySeconds: 300,
+  leastRouteSeconds: 300,
   /** ASSUMPTION: any drive within Belgium fits in this gap between two jobs, so no route is requested. */
   farApartSeconds: 4 * 3600,
 } as const;
@@ -160,8 +160,8 @@ export async function collisionOf(
   const tooTight = async (kind: 'before' | 'after', tripId: string, from: PlannedRide, to: PlannedRide) => {
     const availableSeconds = (to.startAt.getTime() - from.endAt.getTime()) / 1000;
     if (availableSeconds >= MARKET.farApartSeconds) return null;
-    const way = await drive(from.destination, to.origin, from.endAt);
-    const neededSeconds = Math.max(MARKET.leastWaySeconds, way) + MARKET.marginSeconds;
+    const route = await drive(from.destination, to.origin, from.endAt);
+    const neededSeconds = Math.max(MARKET.leastRouteSeconds, route) + MARKET.marginSeconds;
     return neededSeconds > availableSeconds ? { tripId, kind, neededSeconds, availableSeconds } : null;
   };
   return (

@@ -63,7 +63,7 @@ describe('a round of matching', () => {
     expect(pairs(given)).toEqual(['t1:d2', 't2:d1']);
     const [first, second] = given.decisions() as [DecisionRecord, DecisionRecord];
     expect(whyNot(first, 'd1')).toEqual({ why: 'best_together' });
-    expect(whyNot(second, 'd2')).toMatchObject({ why: 'other_better', by: 'way' });
+    expect(whyNot(second, 'd2')).toMatchObject({ why: 'other_better', by: 'route' });
     expect(second.winnerDriverId).toBe('d1');
     expect(seen(second, 'd1').score).toMatchObject({ eta: 80 });
   });
@@ -73,7 +73,7 @@ describe('a round of matching', () => {
     const given = round([trip('t1'), patient], [driver('d1')], [60, 120]);
     expect(pairs(given)).toEqual(['t2:d1']);
     expect(given.decisions()[0]!.winnerDriverId).toBeNull();
-    expect(whyNot(given.decisions()[0]!, 'd1')).toEqual({ why: 'nobody' });
+    expect(whyNot(given.decisions()[0]!, 'd1')).toEqual({ why: 'no_driver' });
   });
 
   it('of two equally near drivers the one without work for longer gets the trip', () => {
@@ -99,7 +99,7 @@ describe('a round of matching', () => {
     expect(pairs(round([trip('t1')], [asked, driver('d2')], [180, 100]))).toEqual(['t1:d2']);
   });
 
-  it('nobody eligible: the record says why for each driver', () => {
+  it('no one eligible: the record says why for each driver', () => {
     const given = round([trip('t1')], [driver('d1', { onBreak: true }), driver('d2')], [60, Infinity]);
     expect(given.assignments).toEqual([]);
     expect(whyNot(given.decisions()[0]!, 'd1')).toEqual({ why: 'filtered', reason: 'on_break' });
@@ -141,7 +141,7 @@ const anyRound: fc.Arbitrary<MatchRoundInput> = fc
   );
 
 describe('whatever the round', () => {
-  it('no driver is given twice, and nobody a filter put out is given at all', () => {
+  it('no driver is given twice, and no one a filter put out is given at all', () => {
     fc.assert(
       fc.property(anyRound, (input) => {
         const { assignments, ...round } = runMatchRound(input);

@@ -25,7 +25,7 @@ export function searchProgress(
   const startMs = search.startedAt.getTime();
   const ageMs = now.getTime() - startMs;
   const nextMs = [
-    settings.tellPassengerAfterMs,
+    settings.notifyPassengerAfterMs,
     settings.rescueAfterMs,
     settings.offerChoicesAfterMs,
     settings.closeSearchAfterMs,
@@ -35,7 +35,11 @@ export function searchProgress(
   return {
     rescue: search.rejectionCount >= settings.rescueAfterRejections || ageMs >= settings.rescueAfterMs,
     stage:
-      ageMs >= settings.offerChoicesAfterMs ? 'choices' : ageMs >= settings.tellPassengerAfterMs ? 'slow' : 'searching',
+      ageMs >= settings.offerChoicesAfterMs
+        ? 'choices'
+        : ageMs >= settings.notifyPassengerAfterMs
+          ? 'slow'
+          : 'searching',
     close: ageMs >= settings.closeSearchAfterMs,
     nextChangeAt: nextMs === undefined ? null : new Date(startMs + nextMs),
   };

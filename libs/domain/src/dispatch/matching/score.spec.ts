@@ -28,7 +28,7 @@ describe('what a pair costs, in seconds of pickup time', () => {
     });
   });
 
-  it('who waits longer goes first, up to a cap: nobody comes from the other end of the country for it', () => {
+  it('who waits longer goes first, up to a cap: no one comes from the other end of the country for it', () => {
     const cap = weights.passengerWaitCapSeconds;
     const most = -cap * weights.passengerWaitPerSecond;
     expect(score({ passengerWaitSeconds: cap - 1 }).passengerWait).toBeGreaterThan(most);

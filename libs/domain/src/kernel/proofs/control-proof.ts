@@ -86,12 +86,12 @@ const bytesOf = (text: string): number => new TextEncoder().encode(JSON.stringif
 /** Cuts text to at most so many bytes, between two characters. */
 function cut(text: string, maxBytes: number): string {
   if (bytesOf(text) <= maxBytes) return text;
-  let kept = '';
+  let canonical = '';
   for (const letter of text) {
-    if (bytesOf(`${kept}${letter}…`) > maxBytes) break;
-    kept += letter;
+    if (bytesOf(`${canonical}${letter}…`) > maxBytes) break;
+    canonical += letter;
   }
-  return `${kept}…`;
+  return `${canonical}…`;
 }
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);

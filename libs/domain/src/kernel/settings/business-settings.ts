@@ -28,7 +28,7 @@ export interface BusinessSettings {
   };
   readonly noShowGeofenceMeters: number;
   readonly noShowPositionMaxAgeSeconds: number;
-  readonly stepToldWithinMinutes: number;
+  readonly stepReportedWithinMinutes: number;
   readonly stepClockSkewSeconds: number;
   readonly feeDisputeDays: number;
   readonly compensation: CompensationTable;
@@ -38,8 +38,8 @@ export interface BusinessSettings {
   readonly driverExperienceMinYears: number;
   readonly driverLicenceMinYears: number;
   readonly checkIn: {
-    readonly leastWayMinutes: number;
-    readonly farthestWayMinutes: number;
+    readonly leastRouteMinutes: number;
+    readonly farthestRouteMinutes: number;
     readonly askedBeforeLeavingMinutes: number;
     readonly dueBeforeLeavingMinutes: number;
     readonly takenBackBeforeLeavingMinutes: number;
@@ -76,7 +76,7 @@ export const BUSINESS_SETTINGS: BusinessSettings = {
   },
   noShowGeofenceMeters: 100, // dispatch.md, "Fees need evidence"
   noShowPositionMaxAgeSeconds: 60, // dispatch.md, "Candidates": a fix is never used when older
-  stepToldWithinMinutes: 30, // ASSUMPTION: longer than any tunnel or car park takes, too short for a made-up wait to pay off
+  stepReportedWithinMinutes: 30, // ASSUMPTION: longer than any tunnel or car park takes, too short for a made-up wait to pay off
   stepClockSkewSeconds: 60, // ASSUMPTION: phones set their clock by the network; our header gives ours to the second
   feeDisputeDays: 14, // ASSUMPTION: two weeks to look at a receipt and complain
   compensation: {
@@ -96,8 +96,8 @@ export const BUSINESS_SETTINGS: BusinessSettings = {
   driverLicenceMinYears: 3, // spec §5: licence held more than 3 years
   // ASSUMPTION of November 2026, all of it, to be measured once drivers promise rides: decision 0037
   checkIn: {
-    leastWayMinutes: 20, // ASSUMPTION: across Brussels; also for a driver whose position is unknown
-    farthestWayMinutes: 180, // ASSUMPTION: across Belgium
+    leastRouteMinutes: 20, // ASSUMPTION: across Brussels; also for a driver whose position is unknown
+    farthestRouteMinutes: 180, // ASSUMPTION: across Belgium
     askedBeforeLeavingMinutes: 40, // ASSUMPTION: with the drive, an hour before the pickup
     dueBeforeLeavingMinutes: 20, // ASSUMPTION: time for a dispatcher to call the driver
     takenBackBeforeLeavingMinutes: 10, // ASSUMPTION: with the drive, half an hour, enough for a search and a car from across town

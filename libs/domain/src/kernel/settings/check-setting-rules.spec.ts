@@ -101,7 +101,7 @@ describe('rules of settings', () => {
   });
 
   const ORDERED = [
-    'tellPassengerAfterMs',
+    'notifyPassengerAfterMs',
     'offerChoicesAfterMs',
     'closeSearchAfterMs',
     'releaseLeadFloorMinutes',

@@ -10,7 +10,7 @@ export interface DispatchSettings {
   readonly deliveryAckFallbackMs: number;
   readonly rescueAfterRejections: number;
   readonly rescueAfterMs: number;
-  readonly tellPassengerAfterMs: number;
+  readonly notifyPassengerAfterMs: number;
   readonly offerChoicesAfterMs: number;
   readonly closeSearchAfterMs: number;
   readonly reoptimiseEveryMs: number;
@@ -50,7 +50,7 @@ export const DISPATCH_SETTINGS: DispatchSettings = {
   deliveryAckFallbackMs: 2_500, // dispatch.md, "Offers": next driver after 3 s without an ack; the next search takes 0.5 s of it
   rescueAfterRejections: 5, // dispatch.md, "Offers"
   rescueAfterMs: 120_000, // dispatch.md, "Offers"
-  tellPassengerAfterMs: 60_000, // dispatch.md, "Offers"
+  notifyPassengerAfterMs: 60_000, // dispatch.md, "Offers"
   offerChoicesAfterMs: 120_000, // dispatch.md, "Offers"
   closeSearchAfterMs: 600_000, // dispatch.md, "Offers": closed with a refund
   reoptimiseEveryMs: 2_000, // dispatch.md, "Matching"; measured: longer windows add their own delay

@@ -34,8 +34,8 @@ describe('settings an admin may change', () => {
   it('stay within their bounds and in order', () => {
     expect(code({ 'offerTtlMs.asap': 4_999 })).toBe('dispatch_setting.out_of_bounds offerTtlMs.asap,5000,120000');
     expect(code({ estimatedDetourFactor: Number.NaN })).toMatch('out_of_bounds estimatedDetourFactor');
-    expect(code({ tellPassengerAfterMs: 130_000 })).toBe(
-      'dispatch_setting.disordered tellPassengerAfterMs,offerChoicesAfterMs',
+    expect(code({ notifyPassengerAfterMs: 130_000 })).toBe(
+      'dispatch_setting.disordered notifyPassengerAfterMs,offerChoicesAfterMs',
     );
     expect(code({ releaseLeadFloorMinutes: 121 })).toMatch('disordered releaseLeadFloorMinutes');
   });

@@ -44,7 +44,7 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   field('deliveryAckFallbackMs', 'ms', 500, 15_000, OFFERS),
   field('rescueAfterRejections', 'count', 1, 20, OFFERS),
   field('rescueAfterMs', 'ms', 10_000, 900_000, OFFERS),
-  field('tellPassengerAfterMs', 'ms', 10_000, 600_000, OFFERS),
+  field('notifyPassengerAfterMs', 'ms', 10_000, 600_000, OFFERS),
   field('offerChoicesAfterMs', 'ms', 20_000, 900_000, OFFERS),
   field('closeSearchAfterMs', 'ms', 60_000, 3_600_000, OFFERS),
   field('rejecterCoolDownMs', 'ms', 0, 86_400_000, OURS),
@@ -108,7 +108,7 @@ const structuredCloneOf = (base: DispatchSettings): DispatchSettings => ({
 
 /** Pairs whose first value must not exceed the second. */
 const ORDERED: readonly (readonly [string, string])[] = [
-  ['tellPassengerAfterMs', 'offerChoicesAfterMs'],
+  ['notifyPassengerAfterMs', 'offerChoicesAfterMs'],
   ['offerChoicesAfterMs', 'closeSearchAfterMs'],
   ['rescueAfterMs', 'closeSearchAfterMs'],
   ['positionFreshMs', 'positionStaleMs'],

@@ -16,7 +16,7 @@ describe('settings', () => {
 
   it('come in a sensible order: told before choices before closing, fresh before stale, floor before cap', () => {
     const s = DISPATCH_SETTINGS;
-    expect(s.tellPassengerAfterMs).toBeLessThan(s.offerChoicesAfterMs);
+    expect(s.notifyPassengerAfterMs).toBeLessThan(s.offerChoicesAfterMs);
     expect(s.offerChoicesAfterMs).toBeLessThan(s.closeSearchAfterMs);
     expect(s.positionFreshMs).toBeLessThan(s.positionStaleMs);
     expect(s.releaseLeadFloorMinutes).toBeLessThan(s.releaseLeadCapMinutes);

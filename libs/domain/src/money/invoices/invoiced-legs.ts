@@ -9,11 +9,11 @@ export interface PaidLeg {
  * without a leg come off the last legs; `extraCents` is the rest that no leg explains.
  */
 export function sharesOfLegs(
-  keptCents: number,
+  retainedCents: number,
   legs: readonly PaidLeg[],
 ): { readonly legCents: readonly number[]; readonly extraCents: number } {
   const legCents = legs.map(({ fareCents, refundedCents }) => Math.max(0, fareCents - refundedCents));
-  let rest = legCents.reduce((sum, cents) => sum + cents, 0) - keptCents;
+  let rest = legCents.reduce((sum, cents) => sum + cents, 0) - retainedCents;
   for (let index = legCents.length - 1; index >= 0 && rest > 0; index--) {
     const off = Math.min(rest, legCents[index] ?? 0);
     legCents[index] = (legCents[index] ?? 0) - off;

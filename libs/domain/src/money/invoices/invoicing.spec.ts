@@ -50,7 +50,7 @@ const anyLines = fc
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 describe('an invoice made of prices that include VAT', () => {
-  it('breaks no rule of EN 16931, and asks to the cent what the passengers were told', () => {
+  it('breaks no rule of EN 16931, and asks to the cent what the passengers were quoted', () => {
     fc.assert(
       fc.property(anyLines, (charged) => {
         const invoice = invoiceOf(charged);

@@ -97,7 +97,7 @@ describe('whatever happens to money', () => {
     );
   });
 
-  it('accounts of people say whose they are, the others are nobody’s', () => {
+  it('accounts of people say whose they are, the others are no one’s', () => {
     fc.assert(
       fc.property(anyFact, (fact) => {
         for (const posting of postingsOf(fact))
@@ -139,9 +139,9 @@ describe('whatever happens to money', () => {
           driver: { driverId: DRIVER, commissionBasisPoints: points },
         });
         const net = -balance(postings, 'revenue');
-        const kept = -balance(postings, 'commission');
-        expect(kept).toBeLessThanOrEqual((net * points) / 10_000);
-        expect(-balance(postings, 'driver_payable') + 0).toBe(net - kept + 0);
+        const commission = -balance(postings, 'commission');
+        expect(commission).toBeLessThanOrEqual((net * points) / 10_000);
+        expect(-balance(postings, 'driver_payable') + 0).toBe(net - commission + 0);
       }),
     );
   });

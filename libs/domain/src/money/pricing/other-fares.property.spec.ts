@@ -62,10 +62,10 @@ describe('whatever is sent, hired or waited for', () => {
         meters,
         fc.constantFrom('brussels' as const, 'flanders' as const),
         (carClass, out, back, rulePack) => {
-          const way = { vehicleClass: carClass, rulePack };
+          const ride = { vehicleClass: carClass, rulePack };
           const returnLeg = { distanceMeters: back, durationSeconds: 900, pickupAt: new Date('2026-11-18T22:00:00Z') };
-          expect(total({ ...way, tripType: 'return', distanceMeters: out, returnLeg })).toBe(
-            total({ ...way, distanceMeters: out }) + total({ ...way, ...returnLeg }),
+          expect(total({ ...ride, tripType: 'return', distanceMeters: out, returnLeg })).toBe(
+            total({ ...ride, distanceMeters: out }) + total({ ...ride, ...returnLeg }),
           );
         },
       ),
@@ -98,16 +98,17 @@ describe('whatever is sent, hired or waited for', () => {
         const after = (count: number) => new Date(base.pickupAt.getTime() + count * 60_000);
         const facts = { kind: waitingKind, pickupAt: base.pickupAt, arrivedAt: after(late) };
         const until = (landedAt: Date | null) => freeWaitingUntil(tariff, { ...facts, landedAt });
-        const told = until(landing === null ? null : after(landing));
-        expect(told.getTime()).toBeGreaterThanOrEqual(after(booked.booked).getTime());
-        expect(told.getTime()).toBeGreaterThanOrEqual(after(late + booked.booked).getTime());
-        if (landing !== null) expect(until(after(landing + later)).getTime()).toBeGreaterThanOrEqual(told.getTime());
+        const waitingUntil = until(landing === null ? null : after(landing));
+        expect(waitingUntil.getTime()).toBeGreaterThanOrEqual(after(booked.booked).getTime());
+        expect(waitingUntil.getTime()).toBeGreaterThanOrEqual(after(late + booked.booked).getTime());
+        if (landing !== null)
+          expect(until(after(landing + later)).getTime()).toBeGreaterThanOrEqual(waitingUntil.getTime());
       }),
     );
   });
 });
 
-describe('a tariff somebody is about to add', () => {
+describe('a tariff someone is about to add', () => {
   const changed = (change: Partial<TariffRates>): TariffRates => ({ ...rates, ...change });
   const refusal = (change: Partial<TariffRates>) => {
     const checked = checkRates(changed(change));

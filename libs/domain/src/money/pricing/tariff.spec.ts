@@ -35,7 +35,7 @@ describe('waiting for the passenger', () => {
     expect(charge(facts, '10:12:30').amountCents).toBe(7 * 60);
   });
 
-  it('a driver who is early for a planned ride waits at his own expense', () => {
+  it('a driver who is early for a planned ride waits at their own expense', () => {
     const facts: WaitingFacts = { kind: 'booked', pickupAt: at('10:00:00'), arrivedAt: at('09:40:00') };
     expect(charge(facts, '10:15:59').amountCents).toBe(0);
     expect(charge(facts, '10:16:00').amountCents).toBe(60);
@@ -70,7 +70,7 @@ describe('waiting for the passenger', () => {
     expect(charge({ ...agreed, kind: 'station' }, '12:00:00').amountCents).toBe(0);
   });
 
-  it('a driver who comes after the free hour waits as at any booked ride; minutes before he came are never charged', () => {
+  it('a driver who comes after the free hour waits as at any booked ride; minutes before they came are never charged', () => {
     const facts: WaitingFacts = {
       kind: 'airport',
       pickupAt: at('10:00:00'),

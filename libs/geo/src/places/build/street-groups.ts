@@ -114,9 +114,9 @@ function byTown(cluster: readonly StreetPiece[], localityAt: (point: LatLng) => 
   }
   const sorted = [...parts].sort((a, b) => metersOf(b[1]) - metersOf(a[1]));
   const [largest, ...others] = sorted as [[number, StreetPiece[]], ...[number, StreetPiece[]][]];
-  const kept = others.filter(([, part]) => metersOf(part) >= SHORTEST_PART_METERS);
+  const longEnough = others.filter(([, part]) => metersOf(part) >= SHORTEST_PART_METERS);
   for (const [, part] of others) if (metersOf(part) < SHORTEST_PART_METERS) largest[1].push(...part);
-  return [largest, ...kept].map(([locality, part]) => ({ ...groupOf(part), locality }));
+  return [largest, ...longEnough].map(([locality, part]) => ({ ...groupOf(part), locality }));
 }
 
 const metersOf = (pieces: readonly StreetPiece[]): number => pieces.reduce((sum, { meters }) => sum + meters, 0);

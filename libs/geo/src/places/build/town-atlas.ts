@@ -45,7 +45,7 @@ interface KnownCentre extends Centre {
 const REACH: Readonly<Record<string, number>> = { city: 1.7, town: 1.25, village: 1, suburb: 0.9, borough: 0.9 };
 const TOWN_REACH: Readonly<Record<string, number>> = { city: 3, town: 1.8, village: 0.6, suburb: 0.5, borough: 0.5 };
 /** ASSUMPTION: this near a city, people use its name although the town is another. */
-const CITY_SAID_METERS = 6_500;
+const CITY_NAMED_METERS = 6_500;
 const SAME_TOWN_METERS = 4_500;
 const RINGS = 3;
 
@@ -116,17 +116,17 @@ export class TownAtlas {
     centre: KnownCentre | null,
     larger: KnownCentre | null,
     townLabel: Localized | null,
-    told: string,
+    name: string,
   ): number {
     const townSeed = (townLabel && this.seedOf({ label: townLabel, point })) ?? larger?.seed ?? null;
     const place = centre?.seed?.label ?? centre?.label ?? townLabel;
     const town = townLabel ? (townSeed?.label ?? townLabel) : (larger?.seed?.label ?? larger?.label ?? place);
     const seed = centre?.seed ?? null;
-    const postcode = told || seed?.postcode || '';
+    const postcode = name || seed?.postcode || '';
     const key = `${place?.fr ?? ''}|${town?.fr ?? ''}|${postcode}|${centre?.point.lat ?? 0}`;
     const known = this.numbers.get(key);
     if (known !== undefined) return known;
-    const city = this.cities.find(({ point: at }) => crowDistanceMeters(at, point) < CITY_SAID_METERS);
+    const city = this.cities.find(({ point: at }) => crowDistanceMeters(at, point) < CITY_NAMED_METERS);
     const names = [place, town].flatMap((label) => (label ? Object.values(label) : []));
     const words = [
       ...names,

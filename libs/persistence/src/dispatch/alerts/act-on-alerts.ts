@@ -1,6 +1,6 @@
 import { type AuditAction, fail, ok, type AlertKind, type AlertSeverity, type Result } from '@sablon/domain';
 import { writeAudit, type StaffAction, type Transaction } from '../../kernel/database.js';
-import { tell } from './keep-alerts.js';
+import { publish } from './keep-alerts.js';
 
 type Actor = StaffAction['actor'];
 type Done = Result<{ readonly alertId: string }>;
@@ -38,7 +38,7 @@ async function act(
   const { kind, severity, tripId } = locked.value;
   await tx.query(`UPDATE dispatch_alert SET ${step.set} WHERE id = $1`, [id, actor.id, ...step.values]);
   await writeAudit(tx, { actor, action: step.action, objectId: id, data: { kind, tripId, ...step.data } });
-  await tell(tx, kind, severity, { id, what: 'changed' });
+  await publish(tx, kind, severity, { id, what: 'changed' });
   return ok({ alertId: id });
 }
 

@@ -15,9 +15,9 @@ beforeAll(async () => {
   passenger = await idOf('passager@sablon.test');
 });
 beforeEach(async () => {
-  await sql().query('ALTER TABLE dispatch_alert DISABLE TRIGGER dispatch_alert_kept');
+  await sql().query('ALTER TABLE dispatch_alert DISABLE TRIGGER dispatch_alert_never_deleted');
   await sql().query('DELETE FROM dispatch_alert');
-  await sql().query('ALTER TABLE dispatch_alert ENABLE TRIGGER dispatch_alert_kept');
+  await sql().query('ALTER TABLE dispatch_alert ENABLE TRIGGER dispatch_alert_never_deleted');
   await sql().query('DELETE FROM outbox');
 });
 afterAll(() => test.drop());
@@ -39,7 +39,7 @@ const pass = (seconds: number) =>
   sql().query(`UPDATE dispatch_alert SET found_at = found_at - make_interval(secs => $1) WHERE opened_at IS NULL`, [
     seconds,
   ]);
-const told = async () =>
+const published = async () =>
   (
     await sql().query<{ what: string }>(
       `SELECT payload->>'severity' || ' ' || (payload->>'what') AS what FROM outbox WHERE topic = 'alert.changed' ORDER BY id`,
@@ -59,7 +59,7 @@ describe('an alert', () => {
     await once();
     await once();
     expect(await open()).toEqual([]);
-    expect(await told()).toEqual(['warn opened', 'severe raised', 'severe cleared']);
+    expect(await published()).toEqual(['warn opened', 'severe raised', 'severe cleared']);
     expect(await readPastAlerts(sql(), 10)).toMatchObject([{ clearedAt: expect.any(Date), closedAt: null }]);
     await once(found());
     expect(await rows()).toBe(2);
@@ -68,10 +68,10 @@ describe('an alert', () => {
   it('that needs two looks does not open after one or after two at once, and a short finding leaves no row', async () => {
     await late(found());
     await late(found());
-    expect([await open(), await told()]).toEqual([[], []]);
+    expect([await open(), await published()]).toEqual([[], []]);
     await pass(9);
     await late(found());
-    expect(await told()).toEqual(['warn opened']);
+    expect(await published()).toEqual(['warn opened']);
     await keepAlerts(test.database, 'off_route', [found()]);
     await keepAlerts(test.database, 'off_route', []);
     expect(await rows()).toBe(1);
@@ -139,14 +139,14 @@ describe('an alert', () => {
     await once(found('severe'));
     expect((await open())[0]).toMatchObject({ snoozedUntil: null, acknowledgedBy: alert?.acknowledgedBy });
     const audit = await sql().query(
-      'SELECT action, actor_id = $2 AS hers FROM audit_log WHERE object_id = $1 ORDER BY id',
+      'SELECT action, actor_id = $2 AS "byFirst" FROM audit_log WHERE object_id = $1 ORDER BY id',
       [id, sofie.id],
     );
     expect(audit.rows).toEqual([
-      { action: 'alert.acknowledged', hers: true },
-      { action: 'alert.acknowledged', hers: false },
-      { action: 'alert.assigned', hers: true },
-      { action: 'alert.snoozed', hers: true },
+      { action: 'alert.acknowledged', byFirst: true },
+      { action: 'alert.acknowledged', byFirst: false },
+      { action: 'alert.assigned', byFirst: true },
+      { action: 'alert.snoozed', byFirst: true },
     ]);
   });
 
@@ -199,7 +199,7 @@ describe('database guards', () => {
 
   it('keep an opened alert for ninety days after it cleared', async () => {
     await insert('opened_at, cleared_at', `now() - interval '91 days', now() - interval '89 days'`);
-    await refuses(sql().query('DELETE FROM dispatch_alert'), 'dispatch_alert_kept');
+    await refuses(sql().query('DELETE FROM dispatch_alert'), 'dispatch_alert_never_deleted');
     expect(await pruneAlerts(test.database)).toBe(0);
     await insert('opened_at, cleared_at', `now() - interval '99 days', now() - interval '91 days'`);
     expect(await pruneAlerts(test.database)).toBe(1);

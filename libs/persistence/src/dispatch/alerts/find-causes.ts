@@ -197,7 +197,7 @@ export async function findOutboxLag(sql: Sql): Promise<AlertFinding[]> {
 export async function findSilentSources(sql: Sql): Promise<AlertFinding[]> {
   const { rows } = await sql.query<{ source: string; arrivals: number; since: Date }>(
     `SELECT f.source, count(*)::int AS arrivals, min(f.observed_at) AS since FROM followed_arrival f
-     WHERE f.stale AND f.next_look_at IS NOT NULL GROUP BY f.source`,
+     WHERE f.stale AND f.next_check_at IS NOT NULL GROUP BY f.source`,
   );
   return rows.map(({ source, arrivals, since }) => ({
     objectKey: source,

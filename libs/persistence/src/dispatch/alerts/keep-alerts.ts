@@ -14,7 +14,7 @@ export interface AlertFinding {
   readonly holdsOnly?: boolean;
 }
 /** Change of an alert; dispatchers are notified of it. */
-export type AlertNews = 'opened' | 'raised' | 'cleared' | 'changed';
+export type AlertChange = 'opened' | 'raised' | 'cleared' | 'changed';
 
 interface Known {
   readonly id: string;
@@ -39,24 +39,24 @@ export function keepAlerts(database: Database, kind: AlertKind, findings: readon
       `SELECT id, object_key AS "objectKey", severity, opened_at IS NOT NULL AS opened, closed_at IS NOT NULL AS closed,
          found_at <= clock_timestamp() - make_interval(secs => $2) AS ripe
        FROM dispatch_alert WHERE kind = $1 AND cleared_at IS NULL FOR UPDATE`,
-      [kind, ALERT_SETTINGS.secondLookAfterSeconds],
+      [kind, ALERT_SETTINGS.confirmAfterSeconds],
     );
     const left = new Map(rows.map((row) => [row.objectKey, row]));
-    let told = 0;
+    let published = 0;
     for (const finding of withoutFlood(findings, left)) {
       const known = left.get(finding.objectKey);
       const news = known ? await keep(tx, known, finding) : await suspect(tx, kind, finding);
       if (known && !(finding.holdsOnly && !known.opened)) left.delete(finding.objectKey);
-      told += news ? await tell(tx, kind, finding.severity, news) : 0;
+      published += news ? await publish(tx, kind, finding.severity, news) : 0;
     }
     for (const over of left.values()) {
       if (!over.opened) await tx.query('DELETE FROM dispatch_alert WHERE id = $1', [over.id]);
       else {
         await tx.query('UPDATE dispatch_alert SET cleared_at = clock_timestamp() WHERE id = $1', [over.id]);
-        told += await tell(tx, kind, over.severity, { id: over.id, what: 'cleared' });
+        published += await publish(tx, kind, over.severity, { id: over.id, what: 'cleared' });
       }
     }
-    return told;
+    return published;
   });
 }
 
@@ -67,20 +67,20 @@ const THE_REST = 'the_rest';
 function withoutFlood(findings: readonly AlertFinding[], known: ReadonlyMap<string, Known>): readonly AlertFinding[] {
   const { mostOfAKind } = ALERT_SETTINGS;
   if (findings.length <= mostOfAKind) return findings;
-  const isKept = (finding: AlertFinding) => known.has(finding.objectKey) || finding.holdsOnly;
-  const kept = findings.filter(isKept);
-  const fresh = findings.filter((finding) => !isKept(finding));
+  const isRetained = (finding: AlertFinding) => known.has(finding.objectKey) || finding.holdsOnly;
+  const retained = findings.filter(isRetained);
+  const fresh = findings.filter((finding) => !isRetained(finding));
   fresh.sort(
     (a, b) => Number(isWorseSeverity(b.severity, a.severity)) - Number(isWorseSeverity(a.severity, b.severity)),
   );
-  const room = Math.max(0, mostOfAKind - kept.length);
+  const room = Math.max(0, mostOfAKind - retained.length);
   const [first] = fresh.slice(room);
   if (!first) return findings;
   const rest = { objectKey: THE_REST, severity: first.severity, facts: { more: fresh.length - room } };
-  return [...kept, ...fresh.slice(0, room), rest];
+  return [...retained, ...fresh.slice(0, room), rest];
 }
 
-type News = { readonly id: string; readonly what: AlertNews } | null;
+type News = { readonly id: string; readonly what: AlertChange } | null;
 
 async function suspect(tx: Transaction, kind: AlertKind, finding: AlertFinding): Promise<News> {
   if (finding.holdsOnly) return null;
@@ -128,11 +128,11 @@ async function keep(tx: Transaction, known: Known, finding: AlertFinding): Promi
 }
 
 /** Writes a fact that only dispatchers receive. */
-export async function tell(
+export async function publish(
   tx: Transaction,
   kind: AlertKind,
   severity: AlertSeverity,
-  { id, what }: { readonly id: string; readonly what: AlertNews },
+  { id, what }: { readonly id: string; readonly what: AlertChange },
 ): Promise<number> {
   await writeOutbox(tx, [{ topic: 'alert.changed', objectId: id, payload: { kind, severity, what } }]);
   return 1;

@@ -77,10 +77,10 @@ export async function readColleagues(sql: Sql): Promise<{ readonly id: string; r
 }
 
 /** ASSUMPTION: how long one may look up who handled an alert, in days; also a guard of the schema. */
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 /** Deletes alerts long over; returns how many. */
 export const pruneAlerts = ({ sql }: Pick<Database, 'sql'>): Promise<number> =>
   inBatches(sql, 'dispatch_alert', 't.cleared_at < clock_timestamp() - make_interval(days => $1)', {
-    values: [KEPT_DAYS],
+    values: [RETENTION_DAYS],
   });

@@ -183,11 +183,13 @@ describe('an expired document', () => {
     );
     expect(rows).toEqual([{ day: day[0]?.next, number: 'IN10009' }]);
     expect(await code(test.database.transaction(offer(subject, await ride())))).toBe('done');
-    const told = await sql.query(
+    const published = await sql.query(
       `SELECT topic FROM outbox WHERE object_id = $1 AND topic IN ('driver.changed', 'document.decided')`,
       [subject.driverId],
     );
-    expect(told.rows).toEqual(expect.arrayContaining([{ topic: 'driver.changed' }, { topic: 'document.decided' }]));
+    expect(published.rows).toEqual(
+      expect.arrayContaining([{ topic: 'driver.changed' }, { topic: 'document.decided' }]),
+    );
     // A refused renewal stays refused, whichever code writes it.
     await sendIn('medical');
     await test.database.transaction((tx) =>
@@ -211,7 +213,7 @@ describe('an expired document', () => {
 });
 
 describe('reminders of an expiring document', () => {
-  const toldOf = async ({ driverId }: Subject) =>
+  const explanationOf = async ({ driverId }: Subject) =>
     (
       await test.database.sql.query<{ days: number }>(
         'SELECT days_before AS days FROM document_reminder WHERE driver_id = $1 ORDER BY at, days_before DESC',
@@ -230,7 +232,7 @@ describe('reminders of an expiring document', () => {
         [subject.driverId],
       );
       await Promise.all([1, 2, 3].map(() => remindOfDocuments(test.database)));
-      stages.push(await toldOf(subject));
+      stages.push(await explanationOf(subject));
     }
     expect(stages).toEqual([
       [],
@@ -256,12 +258,12 @@ describe('reminders of an expiring document', () => {
     await ends(subject, 'medical', 5);
     await ends(subject, 'driving_licence', 5);
     await remindOfDocuments(test.database);
-    expect(await toldOf(subject)).toEqual([7]);
+    expect(await explanationOf(subject)).toEqual([7]);
     await ends(subject, 'driving_licence', 400);
     await remindOfDocuments(test.database);
     await ends(subject, 'driving_licence', 29);
     await remindOfDocuments(test.database);
-    expect(await toldOf(subject)).toEqual([7, 30]);
+    expect(await explanationOf(subject)).toEqual([7, 30]);
   });
 
   it('are unique by the key of the table', async () => {

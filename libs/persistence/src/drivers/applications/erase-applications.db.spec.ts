@@ -32,7 +32,7 @@ describe('abandoned driver applications', () => {
       await application('refused', 200, 181),
       await application('more_wanted', 200, 190),
     ];
-    const kept = [
+    const retained = [
       await application('draft', 89),
       await application('refused', 300, 179),
       await application('more_wanted', 10, 300),
@@ -45,7 +45,7 @@ describe('abandoned driver applications', () => {
     const left = await test.database.sql.query<{ id: string; documents: number }>(
       `SELECT a.id, (SELECT count(*)::int FROM application_document p WHERE p.application_id = a.id) AS documents FROM driver_application a`,
     );
-    expect(left.rows.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
+    expect(left.rows.map(({ id }) => id).sort()).toEqual(retained.map(({ id }) => id).sort());
     expect(left.rows.every(({ documents }) => documents === 1)).toBe(true);
     expect(await eraseOldApplications(test.database, async () => undefined)).toBe(0);
   });

@@ -1,11 +1,11 @@
 import type { Database } from '../../kernel/database.js';
 
 /** ASSUMPTION, as on the privacy page: an application left unfinished for this long is deleted. */
-const DRAFT_KEPT_DAYS = 90;
+const DRAFT_RETENTION_DAYS = 90;
 /**
  * ASSUMPTION, as on the privacy page: kept for questions about a refusal; an unanswered question to the applicant counts as one.
  */
-export const REFUSED_KEPT_DAYS = 180;
+export const REFUSED_RETENTION_DAYS = 180;
 /** Rows per pass: files are removed while the rows are locked. */
 const PASS = 20;
 
@@ -23,7 +23,7 @@ export function eraseOldApplications(
        WHERE status = 'draft' AND changed_at < now() - make_interval(days => $1)
           OR status IN ('refused', 'more_wanted') AND greatest(changed_at, decided_at) < now() - make_interval(days => $2)
        ORDER BY id LIMIT $3 FOR UPDATE SKIP LOCKED`,
-      [DRAFT_KEPT_DAYS, REFUSED_KEPT_DAYS, PASS],
+      [DRAFT_RETENTION_DAYS, REFUSED_RETENTION_DAYS, PASS],
     );
     const ids = rows.map(({ id }) => id);
     const documents = await tx.query<{ storedName: string }>(

@@ -64,7 +64,7 @@ export async function takeBackRenewal(tx: Transaction, driverId: string, id: str
 }
 
 /** ASSUMPTION, as for applications: kept for questions about a refusal. */
-const REFUSED_KEPT_DAYS = 180;
+const REFUSED_RETENTION_DAYS = 180;
 const PASS = 20;
 
 /**
@@ -81,7 +81,7 @@ export async function eraseOldRenewals(
        SELECT 1 FROM document_renewal l WHERE l.status = 'approved' AND l.kind = r.kind AND l.decided_at > r.decided_at
          AND (l.vehicle_id = r.vehicle_id OR r.vehicle_id IS NULL AND l.driver_id = r.driver_id)))
      ORDER BY r.id LIMIT $2 FOR UPDATE OF r SKIP LOCKED`,
-    [REFUSED_KEPT_DAYS, PASS],
+    [REFUSED_RETENTION_DAYS, PASS],
   );
   for (const { storedName } of rows) await removeFile(storedName);
   await tx.query('DELETE FROM document_renewal WHERE id = ANY($1)', [rows.map(({ id }) => id)]);

@@ -86,7 +86,7 @@ const DRIVER_DOCUMENTS = [
 ] as const satisfies readonly { document: ApplicationDocument; kind: string; of: 'driver' | 'vehicle' }[];
 
 /** ASSUMPTION: a document without an expiry date is checked again after a year. */
-const LOOKED_AT_AGAIN = '1 year';
+const REVIEWED_AGAIN_AFTER = '1 year';
 
 /**
  * Writes the documents of an approved application as the driver's and their car's; `validUntil` per document, `YYYY-MM-DD`, ''
@@ -108,7 +108,7 @@ export async function writeDriverDocuments(
         kind,
         kind === 'taxi_licence' ? answers.licenceNumber : '',
         validUntil[document],
-        LOOKED_AT_AGAIN,
+        REVIEWED_AGAIN_AFTER,
       ],
     );
 }

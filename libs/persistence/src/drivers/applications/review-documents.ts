@@ -81,7 +81,7 @@ export async function approveDocument(
     await tx.query('UPDATE driver SET licence_number = $2 WHERE id = $1', [driverId, number]);
   if (number !== '' && kind === 'vehicle_licence')
     await tx.query('UPDATE vehicle SET licence_number = $2 WHERE id = $1', [vehicleId, number]);
-  await tell(tx, { driverId, kind, actor }, 'approved', { expiresOn });
+  await notify(tx, { driverId, kind, actor }, 'approved', { expiresOn });
   return ok(null);
 }
 
@@ -92,7 +92,7 @@ export async function refuseDocument(
 ): Promise<Result<null>> {
   const decided = await decide(tx, decision, 'refused', decision.note);
   if (!decided.ok) return decided;
-  await tell(tx, decision, 'refused', {});
+  await notify(tx, decision, 'refused', {});
   return ok(null);
 }
 
@@ -102,8 +102,8 @@ async function decide(
   status: 'approved' | 'refused',
   note: string,
 ): Promise<Result<{ readonly vehicleId: string | null }>> {
-  const held = await tx.query('SELECT 1 FROM driver WHERE id = $1 FOR UPDATE', [driverId]);
-  if (held.rowCount !== 1) return fail('request.not_found');
+  const locked = await tx.query('SELECT 1 FROM driver WHERE id = $1 FOR UPDATE', [driverId]);
+  if (locked.rowCount !== 1) return fail('request.not_found');
   // Of several cars, the one whose document was submitted last; the others wait for their own decision.
   const { rows } = await tx.query<{ vehicleId: string | null }>(
     `UPDATE document_renewal SET status = $3, note = $4, decided_by = $5, decided_at = now()
@@ -117,7 +117,7 @@ async function decide(
 }
 
 /** The audit keeps no free text: it may name people. */
-async function tell(
+async function notify(
   tx: Transaction,
   { driverId, kind, actor }: Decision,
   status: 'approved' | 'refused',

@@ -32,7 +32,7 @@ export interface InvoicedBooking {
   readonly passenger: string;
   readonly vatPercents: readonly number[];
   /** Amount taken for its price and not refunded; tips excluded. */
-  readonly keptCents: number;
+  readonly retainedCents: number;
   /** Total of its documents so far: invoices less credit notes. */
   readonly invoicedCents: number;
   readonly means: InvoiceMeans;
@@ -53,7 +53,7 @@ const BOOKING = `SELECT b.id, b.code, b.service, coalesce(u.language, b.language
      FROM jsonb_array_elements(b.price_breakdown->'legs') WITH ORDINALITY AS l(leg, at)) AS "vatPercents",
   (SELECT coalesce(sum(p.captured_cents), 0)::int FROM payment p WHERE p.booking_id = b.id AND p.purpose <> 'tip')
     - (SELECT coalesce(sum(r.cents), 0)::int FROM refund r JOIN payment p ON p.id = r.payment_id
-       WHERE p.booking_id = b.id AND p.purpose <> 'tip' AND r.status = 'succeeded') AS "keptCents",
+       WHERE p.booking_id = b.id AND p.purpose <> 'tip' AND r.status = 'succeeded') AS "retainedCents",
   (SELECT coalesce(sum(CASE WHEN i.kind = 'invoice' THEN i.amount_cents ELSE -i.amount_cents END), 0)::int
      FROM invoice i WHERE i.booking_id = b.id) AS "invoicedCents",
   CASE (SELECT p.method_type FROM payment p WHERE p.booking_id = b.id AND p.purpose <> 'tip' AND p.captured_cents > 0
@@ -95,7 +95,7 @@ export async function invoiceBooking(
     bookingId,
   ]);
   if (earlier.rows[0]) return fail('invoice.already_issued', { number: earlier.rows[0].code });
-  if (booking.keptCents <= 0) return fail('invoice.nothing_paid');
+  if (booking.retainedCents <= 0) return fail('invoice.nothing_paid');
   const legs = await readInvoicedLegs(tx, bookingId);
   const waiting = await readPaidWaiting(tx, bookingId);
   const lines = linesOf(booking, legs, waiting, await meansLeft(tx, bookingId), asked.language);
@@ -140,18 +140,18 @@ function linesOf(
     const thing = leg.status === 'cancelled' ? 'cancellation' : booking.service === 'parcel' ? 'parcel' : 'ride';
     const waitingCents = waiting.get(leg.leg)?.cents ?? 0;
     const vatPercent = booking.vatPercents[index] ?? booking.vatPercents[0] ?? 0;
-    const way = { from: nameIn(leg.from, language), to: nameIn(leg.to, language) };
+    const route = { from: nameIn(leg.from, language), to: nameIn(leg.to, language) };
     return [
-      { ...leg, vatPercent, thing, way } as const,
-      { ...leg, vatPercent, thing: 'waiting', way: null, fareCents: waitingCents, refundedCents: 0 } as const,
+      { ...leg, vatPercent, thing, route } as const,
+      { ...leg, vatPercent, thing: 'waiting', route: null, fareCents: waitingCents, refundedCents: 0 } as const,
     ];
   });
-  const { legCents, extraCents } = sharesOfLegs(booking.keptCents + promoCents + creditCents, parts);
-  const lines = parts.flatMap(({ thing, way, vatPercent, pickupAt }, index): ChargedLine[] => {
+  const { legCents, extraCents } = sharesOfLegs(booking.retainedCents + promoCents + creditCents, parts);
+  const lines = parts.flatMap(({ thing, route, vatPercent, pickupAt }, index): ChargedLine[] => {
     const chargedCents = legCents[index] ?? 0;
     if (chargedCents === 0) return [];
     const line = lineOfBooking(booking, thing, language, chargedCents, toBrussels(pickupAt).date);
-    return [{ ...line, vatPercent, ...(way && { description: invoicedThing(thing, language, way) }) }];
+    return [{ ...line, vatPercent, ...(route && { description: invoicedThing(thing, language, route) }) }];
   });
   const lastDay = legs.at(-1);
   if (extraCents > 0 && lastDay)
@@ -192,7 +192,7 @@ export async function correctInvoices(
   if (!newest) return;
   const { buyer, language } = JSON.parse(newest.content) as InvoiceContent;
   const today = toBrussels(newest.now).date;
-  let surplusCents = booking.invoicedCents - booking.keptCents;
+  let surplusCents = booking.invoicedCents - booking.retainedCents;
   for (const { id, code, content, leftCents } of invoices) {
     const cents = Math.min(surplusCents, leftCents);
     if (cents <= 0) continue;

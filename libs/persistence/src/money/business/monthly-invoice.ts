@@ -152,7 +152,7 @@ export async function issueMonthlyInvoice(
   });
   for (const { tripId } of found.rows)
     await tx.query('INSERT INTO invoiced_trip (trip_id, invoice_id) VALUES ($1, $2)', [tripId, id]);
-  await tellCompany(tx, account, id, publicUrl);
+  await notifyCompany(tx, account, id, publicUrl);
   if (by)
     await writeAudit(tx, {
       ...{ actor: by, action: 'invoice.issued', objectId: id },
@@ -161,7 +161,7 @@ export async function issueMonthlyInvoice(
   return id;
 }
 
-async function tellCompany(
+async function notifyCompany(
   tx: Transaction,
   { name: company, invoiceEmail: recipient, language }: BusinessAccountRow,
   invoiceId: string,

@@ -54,7 +54,7 @@ const EVENTS_AS_EVIDENCE = `
     SELECT DISTINCT ON (kind) kind, seq, at, status, round, data FROM (
       SELECT CASE fact WHEN 'trip.created' THEN 'agreed' WHEN 'trip.changed' THEN 'agreed' WHEN 'trip.accepted' THEN 'accepted'
         WHEN 'trip.departed' THEN 'departed' WHEN 'trip.arrived' THEN 'arrived' WHEN 'trip.cancelled' THEN 'cancelled' END AS kind,
-        seq, at, status, round, data FROM trip_event WHERE trip_id = $2) told
+        seq, at, status, round, data FROM trip_event WHERE trip_id = $2) events
     WHERE kind IS NOT NULL AND (kind IN ('agreed', 'cancelled') OR round = (SELECT round FROM trip WHERE id = $2))
     ORDER BY kind, seq DESC
   ) e

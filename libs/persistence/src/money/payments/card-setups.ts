@@ -9,7 +9,7 @@ export interface CardSetup {
   readonly id: string;
   readonly userId: string;
   readonly kind: SetupKind;
-  readonly status: 'open' | 'kept' | 'failed';
+  readonly status: 'open' | 'saved' | 'failed';
   readonly providerId: string | null;
   readonly clientSecret: string | null;
 }
@@ -77,7 +77,7 @@ export async function postponeCardSetup(sql: Sql, id: string): Promise<void> {
 }
 
 /** Ends a set-up. */
-export async function endCardSetup(sql: Sql, id: string, status: 'kept' | 'failed'): Promise<void> {
+export async function endCardSetup(sql: Sql, id: string, status: 'saved' | 'failed'): Promise<void> {
   await sql.query('UPDATE card_setup SET status = $2, next_attempt_at = NULL, client_secret = NULL WHERE id = $1', [
     id,
     status,

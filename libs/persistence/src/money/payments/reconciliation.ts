@@ -28,12 +28,12 @@ export async function claimReconciliation(sql: Sql, name: ReconciliationName): P
 export async function endReconciliation(
   sql: Sql,
   run: { readonly name: ReconciliationName; readonly startedAt: Date; readonly everyMinutes: number },
-  seen: { readonly lookedAt: number; readonly found: number },
+  seen: { readonly comparedCount: number; readonly found: number },
 ): Promise<void> {
   await sql.query(
-    `UPDATE payment_reconciliation SET ran_at = $2, next_run_at = now() + make_interval(mins => $3), looked_at = $4, found = $5
+    `UPDATE payment_reconciliation SET ran_at = $2, next_run_at = now() + make_interval(mins => $3), compared_count = $4, found = $5
      WHERE name = $1`,
-    [run.name, run.startedAt, run.everyMinutes, seen.lookedAt, seen.found],
+    [run.name, run.startedAt, run.everyMinutes, seen.comparedCount, seen.found],
   );
 }
 
@@ -94,11 +94,13 @@ export async function claimRefundCheck(sql: Sql, providerId: string): Promise<bo
 }
 
 /** When the provider's books were last compared with ours, and how many payments were compared. */
-export async function readLastCompare(sql: Sql): Promise<{ readonly ranAt: Date | null; readonly lookedAt: number }> {
-  const { rows } = await sql.query<{ ranAt: Date | null; lookedAt: number }>(
-    `SELECT ran_at AS "ranAt", looked_at AS "lookedAt" FROM payment_reconciliation WHERE name = 'compare'`,
+export async function readLastCompare(
+  sql: Sql,
+): Promise<{ readonly ranAt: Date | null; readonly comparedCount: number }> {
+  const { rows } = await sql.query<{ ranAt: Date | null; comparedCount: number }>(
+    `SELECT ran_at AS "ranAt", compared_count AS "comparedCount" FROM payment_reconciliation WHERE name = 'compare'`,
   );
-  return rows[0] ?? { ranAt: null, lookedAt: 0 };
+  return rows[0] ?? { ranAt: null, comparedCount: 0 };
 }
 
 /** The provider's ids of a payment's refunds. */

@@ -81,7 +81,7 @@ const unwrap = <T>(result: Result<T>): T => {
 const cancel = (tripId: string) =>
   command((tx) => cancelTrip(tx, { tripId, actor: { id: sophie, role: 'passenger' }, reason: 'ill' }));
 /** The cancellation as previewed to the passenger. */
-const told = (tripId: string) => test.database.transaction((tx) => previewCancellation(tx, tripId));
+const preview = (tripId: string) => test.database.transaction((tx) => previewCancellation(tx, tripId));
 const payments = async (bookingId: string) =>
   (
     await test.database.sql.query(
@@ -137,7 +137,7 @@ describe('paying part of a booking with credit and a promo code', () => {
     await gift(sophie, 1_000);
     const trip = unwrap(await booked(2_000, payer({ promoCode: 'WELKOM' })));
     await test.database.transaction((tx) => pay(tx, trip.id));
-    expect(unwrap(await told(trip.tripIds[0] ?? ''))).toMatchObject({
+    expect(unwrap(await preview(trip.tripIds[0] ?? ''))).toMatchObject({
       feeCents: 0,
       refundCents: 500,
       creditCents: 1_000,
@@ -157,7 +157,7 @@ describe('paying part of a booking with credit and a promo code', () => {
     const trip = unwrap(await booked(2_000, payer({ promoCode: 'WELKOM' }), 0.5));
     await test.database.transaction((tx) => pay(tx, trip.id));
     const late = { feeCents: 1_000, refundCents: 500, creditCents: 500 };
-    expect(unwrap(await told(trip.tripIds[0] ?? ''))).toMatchObject(late);
+    expect(unwrap(await preview(trip.tripIds[0] ?? ''))).toMatchObject(late);
     unwrap(await cancel(trip.tripIds[0] ?? ''));
     expect(await payments(trip.id)).toEqual([{ amount: 500, refunded: 500 }]);
     expect(await creditOf(test.database.sql, sophie)).toBe(500);
@@ -214,7 +214,7 @@ describe('paying part of a booking with credit and a promo code', () => {
 
   it('shows staff the current cost of a code, and lets them change its conditions but not its value', async () => {
     await code();
-    const kept = unwrap(await booked(2_000, payer({ promoCode: 'WELKOM', useCredit: false })));
+    const bookedTrip = unwrap(await booked(2_000, payer({ promoCode: 'WELKOM', useCredit: false })));
     const guest = payer({ userId: null, email: 'lotte@voorbeeld.test', promoCode: 'WELKOM', useCredit: false });
     const left = unwrap(await booked(3_000, guest, 30));
     unwrap(await cancel(left.tripIds[0] ?? ''));
@@ -223,7 +223,7 @@ describe('paying part of a booking with credit and a promo code', () => {
     const uses = await listPromoUses(sql, 'WELKOM', 10);
     expect(uses.map(({ bookingId, costCents, returned }) => [bookingId, costCents, returned])).toEqual([
       [left.id, 0, true],
-      [kept.id, 500, false],
+      [bookedTrip.id, 500, false],
     ]);
     const row = await readPromoCode(sql, 'WELKOM', null);
     if (!row) throw new Error('no code');

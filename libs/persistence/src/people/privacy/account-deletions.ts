@@ -156,7 +156,7 @@ export async function dueDeletions(sql: Sql, limit: number): Promise<string[]> {
 }
 
 /** The provider's ids of the cards it keeps for an account. */
-export async function readKeptCards(sql: Sql, userId: string): Promise<string[]> {
+export async function readSavedCardIds(sql: Sql, userId: string): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     `SELECT provider_id AS id FROM saved_card WHERE user_id = $1 AND detached_at IS NULL`,
     [userId],

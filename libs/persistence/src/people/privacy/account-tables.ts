@@ -1,8 +1,8 @@
 import type { PersonalTable } from './personal-tables.js';
 
-const HIS_APPLICATIONS = `SELECT a.id FROM driver_application a WHERE a.user_id = :me OR lower(a.email) = :mail`;
+const APPLICATIONS_OF_USER = `SELECT a.id FROM driver_application a WHERE a.user_id = :me OR lower(a.email) = :mail`;
 
-const HIS_NOTIFICATIONS = `n.user_id = :me OR n.recipient IN (SELECT 'booking:' || id FROM unnest(:bookings) AS id)`;
+const NOTIFICATIONS_OF_USER = `n.user_id = :me OR n.recipient IN (SELECT 'booking:' || id FROM unnest(:bookings) AS id)`;
 
 /** Tables about a person's identity. The account itself comes last: other rows are found through it. */
 export const ACCOUNT_TABLES: Readonly<Record<string, PersonalTable>> = {
@@ -22,13 +22,13 @@ export const ACCOUNT_TABLES: Readonly<Record<string, PersonalTable>> = {
   business_invitation: { mine: `t.email = :mail`, part: 'company_invitations', erase: 'rows' },
   business_member: { mine: `t.user_id = :me`, part: 'company_memberships', erase: 'rows' },
   application_document: {
-    mine: `t.application_id IN (${HIS_APPLICATIONS})`,
+    mine: `t.application_id IN (${APPLICATIONS_OF_USER})`,
     part: 'application_documents',
     hidden: 'stored_name',
     erase: 'rows',
   },
   driver_application: {
-    mine: `t.id IN (${HIS_APPLICATIONS})`,
+    mine: `t.id IN (${APPLICATIONS_OF_USER})`,
     part: 'driver_applications',
     hidden: 'decided_by',
     erase: 'rows',
@@ -36,14 +36,14 @@ export const ACCOUNT_TABLES: Readonly<Record<string, PersonalTable>> = {
   // Before the notifications, through which messages to a phone number are found: a number proves no owner until verified.
   outgoing_message: {
     mine: `lower(t.recipient) = :address
-      OR t.dedupe_key LIKE 'notification:%' AND split_part(t.dedupe_key, ':', 2) IN (SELECT n.id::text FROM notification n WHERE ${HIS_NOTIFICATIONS})
+      OR t.dedupe_key LIKE 'notification:%' AND split_part(t.dedupe_key, ':', 2) IN (SELECT n.id::text FROM notification n WHERE ${NOTIFICATIONS_OF_USER})
       OR t.kind = 'contact.forwarded' AND lower(t.data->>'email') = :mail`,
     part: 'messages_sent',
     hidden: 'data dedupe_key last_error attempts next_attempt_at expires_at',
     erase: 'rows',
   },
   notification: {
-    mine: `t.id IN (SELECT n.id FROM notification n WHERE ${HIS_NOTIFICATIONS})`,
+    mine: `t.id IN (SELECT n.id FROM notification n WHERE ${NOTIFICATIONS_OF_USER})`,
     part: 'notifications',
     hidden: 'recipient',
     erase: 'rows',

@@ -1,12 +1,12 @@
 import { type Database, inBatches } from '../../kernel/database.js';
 
 /** As on the privacy page: messages to us are kept for two years. */
-export const MESSAGES_KEPT_YEARS = 2;
+export const MESSAGE_RETENTION_YEARS = 2;
 /** ASSUMPTION: complaints about a message that did not arrive come within a season. */
-const SENT_KEPT_DAYS = 90;
+const SENT_RETENTION_DAYS = 90;
 
 type Prune = (database: Pick<Database, 'sql'>) => Promise<number>;
-const written = (at: string): string => `t.${at} < now() - make_interval(years => ${MESSAGES_KEPT_YEARS})`;
+const written = (at: string): string => `t.${at} < now() - make_interval(years => ${MESSAGE_RETENTION_YEARS})`;
 
 /** Erases messages of the contact page past their retention. */
 export const eraseContactMessages: Prune = ({ sql }) => inBatches(sql, 'contact_message', written('created_at'));
@@ -27,5 +27,5 @@ export const eraseSentMessages: Prune = ({ sql }) =>
   inBatches(
     sql,
     'outgoing_message',
-    `t.status <> 'queued' AND t.created_at < now() - make_interval(days => ${SENT_KEPT_DAYS})`,
+    `t.status <> 'queued' AND t.created_at < now() - make_interval(days => ${SENT_RETENTION_DAYS})`,
   );

@@ -45,7 +45,7 @@ describe('sent messages are exported to and erased with their recipient', () => 
       };
       const id = await writeNotification(tx, { ...notification, kind: 'driver.arrived' });
       const sms = {
-        kind: 'notification.told',
+        kind: 'notification.sent',
         channel: 'sms',
         recipient: '+32470112233',
         language: 'nl',
@@ -83,7 +83,7 @@ describe('sent messages are exported to and erased with their recipient', () => 
     expect(await erase(short)).toBe(true);
     const others = ['contact.forwarded mail desk@sablon.test'];
     expect((await kinds()).sort()).toEqual(
-      ['notification.told sms +32470112233', 'to ann mail Ann@x.test', ...others, ...others].sort(),
+      ['notification.sent sms +32470112233', 'to ann mail Ann@x.test', ...others, ...others].sort(),
     );
     expect(await erase(ann)).toBe(true);
     expect(await kinds()).toEqual(others);

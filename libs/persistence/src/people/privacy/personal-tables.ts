@@ -26,7 +26,7 @@ export interface PersonalTable {
   /** `rows` are deleted, or columns are set to a value (SQL) that reveals nothing. */
   readonly erase?: 'rows' | Readonly<Record<string, string>>;
   /** Text columns that stay, and why. */
-  readonly kept?: Readonly<Record<string, string>>;
+  readonly retained?: Readonly<Record<string, string>>;
   /** Text columns that never identify a person: codes, states, amounts, names of objects. */
   readonly free?: string;
 }
@@ -50,7 +50,7 @@ const COMPANY = 'a company’s own particulars, not a person’s; its contract i
 export const IMPERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   business_account: {
     free: 'country_code language status',
-    kept: {
+    retained: {
       name: COMPANY,
       street: COMPANY,
       postal_code: COMPANY,
@@ -62,20 +62,23 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   cost_centre: { free: 'code name' },
   invoice_series: { free: 'kind' },
   invoice_settlement: { free: 'reference' },
-  company_profile: { kept: { details: 'our own name and address' } },
+  company_profile: { retained: { details: 'our own name and address' } },
   tariff: { free: 'version rates' },
   commission: { free: 'version' },
   dispatch_setting: {
     free: 'version settings rules',
-    kept: { note: 'why staff tuned dispatching, without personal data' },
+    retained: { note: 'why staff tuned dispatching, without personal data' },
   },
   drawn_zone: { free: 'name_fr name_nl name_en' },
-  promo_code: { free: 'code kind services audience', kept: { note: 'what a campaign is for, without personal data' } },
+  promo_code: {
+    free: 'code kind services audience',
+    retained: { note: 'what a campaign is for, without personal data' },
+  },
   payment_reconciliation: { free: 'name' },
   payment_difference: { free: 'kind object_id ours theirs closed_how' },
   webhook_inbox: {
     free: 'event_id type object_id',
-    kept: { last_error: 'why one of the provider’s messages was not understood' },
+    retained: { last_error: 'why one of the provider’s messages was not understood' },
   },
   // Row ids and codes; deleted after a week.
   outbox: { free: 'topic payload' },
@@ -89,7 +92,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   traffic_factors: { free: 'factors' },
 };
 
-const BY_LAW = `invoices are kept ${PRIVACY_SETTINGS.invoicesKeptYears} years (Belgian VAT Code, art. 60 § 4)`;
+const BY_LAW = `invoices are kept ${PRIVACY_SETTINGS.invoiceRetentionYears} years (Belgian VAT Code, art. 60 § 4)`;
 
 /** Payments and payment methods. */
 export const MONEY_TABLES: Readonly<Record<string, PersonalTable>> = {
@@ -98,7 +101,7 @@ export const MONEY_TABLES: Readonly<Record<string, PersonalTable>> = {
     part: 'invoices',
     hidden: 'account_id',
     free: 'kind code month sha256',
-    kept: { content: BY_LAW },
+    retained: { content: BY_LAW },
   },
   payment: {
     mine: `t.booking_id = ANY(:bookings)`,
@@ -118,7 +121,7 @@ export const MONEY_TABLES: Readonly<Record<string, PersonalTable>> = {
     part: 'payment_disputes',
     hidden: 'answer_op_id',
     free: 'provider_id status reason',
-    kept: { evidence: 'what proves a ride to a bank that was told otherwise (GDPR art. 17 (3) (e))' },
+    retained: { evidence: 'what proves a ride to a bank that heard otherwise (GDPR art. 17 (3) (e))' },
   },
   ledger_entry: { mine: `t.booking_id = ANY(:bookings)`, part: 'ledger', free: 'kind source' },
   ledger_posting: { mine: `t.party = :me`, part: 'credit', free: 'account code' },
@@ -131,13 +134,14 @@ export const MONEY_TABLES: Readonly<Record<string, PersonalTable>> = {
   saved_card: { mine: `t.user_id = :me`, part: 'saved_cards', hidden: 'provider_id', erase: 'rows' },
   card_setup: { mine: `t.user_id = :me`, erase: 'rows' },
   payment_customer: { mine: `t.user_id = :me`, erase: 'rows' },
-  payment_op: { free: 'kind status', kept: { last_error: 'what the payment provider answered, without a person' } },
+  payment_op: { free: 'kind status', retained: { last_error: 'what the payment provider answered, without a person' } },
 };
 
 /** Drivers cannot delete their own account: the operator keeps and ends their licence, trips and pay. */
 const EMPLOYMENT = 'a driver’s documents and pay: ended and kept by the operator, not by a click';
 
-const REVIEW = 'what a driver asked about his work and was answered, for claims of either side (GDPR art. 17 (3) (e))';
+const REVIEW =
+  'what a driver asked about their work and was answered, for claims of either side (GDPR art. 17 (3) (e))';
 
 /** Data about drivers and staff. They get theirs exported, too. */
 export const STAFF_TABLES: Readonly<Record<string, PersonalTable>> = {
@@ -145,26 +149,26 @@ export const STAFF_TABLES: Readonly<Record<string, PersonalTable>> = {
     mine: `t.id = :me`,
     part: 'driver',
     free: 'status licence_area shift',
-    kept: { licence_number: EMPLOYMENT },
+    retained: { licence_number: EMPLOYMENT },
   },
   driver_document: {
     mine: `t.driver_id = :me`,
     part: 'driver_documents',
     free: 'kind status',
-    kept: { number: EMPLOYMENT },
+    retained: { number: EMPLOYMENT },
   },
   vehicle: {
     mine: `t.id IN (SELECT vehicle_id FROM driver WHERE id = :me)`,
     part: 'vehicle',
     free: 'model colour vehicle_class features',
-    kept: { plate: EMPLOYMENT, licence_number: EMPLOYMENT },
+    retained: { plate: EMPLOYMENT, licence_number: EMPLOYMENT },
   },
   document_renewal: {
     mine: `t.driver_id = :me`,
     part: 'driver_document_renewals',
     hidden: 'stored_name decided_by',
     free: 'kind media_type status sha256',
-    kept: { file_name: EMPLOYMENT, note: EMPLOYMENT, stored_name: EMPLOYMENT },
+    retained: { file_name: EMPLOYMENT, note: EMPLOYMENT, stored_name: EMPLOYMENT },
   },
   document_reminder: { mine: `t.driver_id = :me`, part: 'driver_document_reminders' },
   shift_span: { mine: `t.driver_id = :me`, part: 'hours_worked', free: 'kind' },
@@ -174,10 +178,10 @@ export const STAFF_TABLES: Readonly<Record<string, PersonalTable>> = {
     mine: `t.driver_id = :me`,
     part: 'reviews',
     hidden: 'answered_by',
-    free: 'subject told',
-    kept: { words: REVIEW, answer: REVIEW },
+    free: 'subject explanation',
+    retained: { words: REVIEW, answer: REVIEW },
   },
-  trip_pencil: { mine: `t.driver_id = :me`, part: 'rides_meant_for_him', hidden: 'written_by', free: 'outcome' },
+  trip_pencil: { mine: `t.driver_id = :me`, part: 'rides_meant_for_them', hidden: 'written_by', free: 'outcome' },
   swap_proposal: { mine: `t.driver_id = :me`, part: 'swaps_proposed', free: 'kind outcome' },
   trip_mark: { mine: `t.driver_id = :me`, part: 'marks_on_the_way', free: 'kind' },
   position_trace: { mine: `t.driver_id = :me`, erase: 'rows' },
@@ -193,13 +197,15 @@ export const STAFF_TABLES: Readonly<Record<string, PersonalTable>> = {
     mine: `t.author_id = :me`,
     part: 'messages_to_drivers',
     free: 'audience zone template',
-    kept: { words: 'what dispatch told drivers about their work, for claims of either side (GDPR art. 17 (3) (e))' },
+    retained: {
+      words: 'what dispatch wrote to drivers about their work, for claims of either side (GDPR art. 17 (3) (e))',
+    },
   },
   shift_note: {
     mine: `t.author_id = :me`,
     part: 'hand_over_notes',
     hidden: 'done_by',
-    kept: { words: 'what one shift of dispatchers told the next about its work' },
+    retained: { words: 'what one shift of dispatchers wrote to the next about its work' },
   },
   shift_note_seen: { mine: `t.user_id = :me` },
   staff_message_reader: { mine: `t.driver_id = :me`, part: 'messages_from_dispatch' },
@@ -207,6 +213,6 @@ export const STAFF_TABLES: Readonly<Record<string, PersonalTable>> = {
     mine: `t.actor_id = :me`,
     part: 'staff_actions',
     free: 'actor_role action object_id',
-    kept: { data: 'what staff did and why, without personal data (reliability.md I25)' },
+    retained: { data: 'what staff did and why, without personal data (reliability.md I25)' },
   },
 };

@@ -17,10 +17,10 @@ describe('personal data columns', () => {
 
   const columns = async () => (await test.database.sql.query<{ table: string; column: string }>(WORDY)).rows;
   const answered = (table: string, column: string): number => {
-    const { erase, kept = {}, free = '' } = PERSONAL_TABLES[table] ?? {};
+    const { erase, retained = {}, free = '' } = PERSONAL_TABLES[table] ?? {};
     return (
       Number(erase === 'rows' || Object.hasOwn(erase ?? {}, column)) +
-      Number(Object.hasOwn(kept, column)) +
+      Number(Object.hasOwn(retained, column)) +
       Number(free.split(' ').includes(column))
     );
   };
@@ -38,8 +38,8 @@ describe('personal data columns', () => {
 
   it('exist: no rule names a table or column that is gone', async () => {
     const known = new Set((await columns()).map(({ table, column }) => `${table}.${column}`));
-    const said = Object.entries(PERSONAL_TABLES).flatMap(([table, { kept = {}, free }]) =>
-      [...Object.keys(kept), ...(free ? free.split(' ') : [])].map((column) => `${table}.${column}`),
+    const said = Object.entries(PERSONAL_TABLES).flatMap(([table, { retained = {}, free }]) =>
+      [...Object.keys(retained), ...(free ? free.split(' ') : [])].map((column) => `${table}.${column}`),
     );
     expect(said.filter((column) => !known.has(column))).toEqual([]);
   });

@@ -7,17 +7,17 @@ const coarse = (end: 'pickup' | 'dropoff'): string => `jsonb_build_object(
   'lat', round(${end}_lat::numeric, 2), 'lng', round(${end}_lng::numeric, 2))`;
 const point = (end: 'pickup' | 'dropoff'): string =>
   `jsonb_build_object('lat', round(${end}_lat::numeric, 2), 'lng', round(${end}_lng::numeric, 2))`;
-const HIS_CONVERSATIONS = `SELECT c.id FROM conversation c WHERE c.user_id = :me OR c.trip_id = ANY(:trips)`;
+const CONVERSATIONS_OF_USER = `SELECT c.id FROM conversation c WHERE c.user_id = :me OR c.trip_id = ANY(:trips)`;
 const REASON = 'why staff ended or moved a ride, in a few words and without names (reliability.md I25)';
 
-const DANGER = 'what was said when somebody felt in danger, for claims of any side (GDPR art. 17 (3) (e))';
+const DANGER = 'what was said when someone felt in danger, for claims of any side (GDPR art. 17 (3) (e))';
 /** A driver's alarm is never exported to the passenger: it may be about them. */
-const HIS_ALARM = `CASE t.side WHEN 'driver' THEN t.driver_id = :me ELSE t.trip_id = ANY(:trips) END`;
+const ALARM_OF_USER = `CASE t.side WHEN 'driver' THEN t.driver_id = :me ELSE t.trip_id = ANY(:trips) END`;
 
 /** A person's trips, requests and messages. */
 export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
   chat_message: {
-    mine: `t.conversation_id IN (${HIS_CONVERSATIONS})`,
+    mine: `t.conversation_id IN (${CONVERSATIONS_OF_USER})`,
     part: 'chat_messages',
     hidden: 'author_id',
     erase: 'rows',
@@ -29,7 +29,7 @@ export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
     hidden: 'author_id',
     erase: 'rows',
   },
-  conversation: { mine: `t.id IN (${HIS_CONVERSATIONS})`, part: 'chats', hidden: 'driver_id', erase: 'rows' },
+  conversation: { mine: `t.id IN (${CONVERSATIONS_OF_USER})`, part: 'chats', hidden: 'driver_id', erase: 'rows' },
   contact_message: {
     mine: `t.user_id = :me OR lower(t.email) = :mail`,
     part: 'contact_messages',
@@ -54,7 +54,7 @@ export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
     hidden: 'decided_by',
     erase: { text: `''` },
     free: 'reason status',
-    kept: { note: 'what staff decided about a fee and why, part of the books' },
+    retained: { note: 'what staff decided about a fee and why, part of the books' },
   },
   fee: { mine: `t.booking_id = ANY(:bookings)`, part: 'fees', free: 'kind' },
   fee_evidence: {
@@ -120,20 +120,24 @@ export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
     free: 'status',
   },
   safety_evidence: {
-    mine: `t.alarm_id IN (SELECT t.id FROM safety_alarm t WHERE ${HIS_ALARM})`,
+    mine: `t.alarm_id IN (SELECT t.id FROM safety_alarm t WHERE ${ALARM_OF_USER})`,
     part: 'safety_evidence',
     hidden: 'actor_id',
     free: 'kind actor_role',
-    kept: { words: DANGER },
+    retained: { words: DANGER },
   },
   safety_alarm: {
-    mine: HIS_ALARM,
+    mine: ALARM_OF_USER,
     part: 'safety_alarms',
     hidden: 'driver_id acknowledged_by ended_by',
     free: 'status side',
-    kept: { reason: DANGER, withdrawn_reason: DANGER },
+    retained: { reason: DANGER, withdrawn_reason: DANGER },
   },
-  trip_arrival: { mine: `t.trip_id = ANY(:trips)`, part: 'arrivals', free: 'kind number place_id told_state choice' },
+  trip_arrival: {
+    mine: `t.trip_id = ANY(:trips)`,
+    part: 'arrivals',
+    free: 'kind number place_id announced_state choice',
+  },
   trip_delay: { mine: `t.trip_id = ANY(:trips)`, part: 'delays', hidden: 'driver_id', free: 'reason' },
   compensation: { mine: `t.trip_id = ANY(:trips)`, part: 'compensations', free: 'reason form' },
   trip_event: {
@@ -141,7 +145,7 @@ export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
     part: 'trip_events',
     hidden: 'actor_id data',
     free: 'fact actor_role',
-    kept: { data: REASON },
+    retained: { data: REASON },
   },
   trip: {
     mine: `t.id = ANY(:trips)`,
@@ -157,7 +161,7 @@ export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
       dropoff_lng: 'round(dropoff_lng::numeric, 2)',
     },
     free: 'route_quality boarding_code search_stage cancelled_by',
-    kept: { cancel_reason: REASON },
+    retained: { cancel_reason: REASON },
   },
   booking: {
     mine: `t.id = ANY(:bookings)`,
@@ -178,7 +182,7 @@ export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
     part: 'company_bookings',
     hidden: 'decided_by',
     free: 'approval',
-    kept: { reason: 'what the company answered, part of its own books' },
+    retained: { reason: 'what the company answered, part of its own books' },
   },
   // Replies refer to rows by id only.
   command_log: { mine: `t.actor_id = :me::text`, erase: 'rows' },

@@ -1,3 +1,0 @@
-type Tongue = 'fr' | 'nl' | 'en';
-export function tellingWords(text: string): Record<Tongue, number>;
-export function foreignTongue(text: string, language: Tongue): Tongue | null;
