@@ -138,8 +138,8 @@ describe('a driver’s documents', () => {
     expect((await staff.get(`${driver.admin}/documents`)).status).toBe(200);
     const { looks } = (await driver.client.get<SeenView>('/api/driver/seen')).body;
     expect(looks.map(({ role, what }) => [role, what]).sort()).toEqual([
-      ['admin', 'file'],
       ['admin', 'document'],
+      ['admin', 'file'],
     ]);
     expect((await other.client.get(mine)).status).toBe(404);
     expect((await other.client.send('DELETE', mine)).status).toBe(404);
