@@ -15,9 +15,8 @@ const sixMinutesLater = (tripId: string) =>
 it('charges a no-show passenger and shows the fee with its evidence on the trip page, in a notification and by mail', async () => {
   const { tripId, booking } = await rideOfPassenger(site.url);
   const { page, context, errors } = await openDevice(site.browser, site.url, { language: 'fr' });
-  await logIn(page, 'passager@sablon.test');
   await takes(driver(), tripId);
-  await page.goto(`/app/activity/${tripId}`);
+  await logIn(page, 'passager@sablon.test', `/app/activity/${tripId}`);
   await does(driver(), tripId, 'depart');
   await driver().report(GRAND_PLACE);
   await does(driver(), tripId, 'arrive');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { axeFindings } from './support/axe.js';
+import { axeFindings, COLOUR_RULES } from './support/axe.js';
 import { DESK, PHONE } from './support/browser.js';
 import {
   switchLanguage,
@@ -15,8 +15,6 @@ import { listedRoutes } from './support/routes.js';
 import { siteForTests } from './support/site.js';
 import { IS_FULL_RUN } from './support/full-run.js';
 
-/** Rules whose result depends on the theme; all others run in one theme only. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const ROUTES = listedRoutes();
 const PEOPLE = {
   visitor: null,

@@ -39,8 +39,7 @@ describe('during and after a ride, in the browser', () => {
     await accepted(booking);
     await ridden(booking, 'depart', 'arrive', 'start');
     const { page, errors } = await openDevice(site.browser, site.url, { language: 'en' });
-    await logIn(page, 'passager@sablon.test');
-    await page.goto(`/app/activity/${tripOf(booking)}`);
+    await logIn(page, 'passager@sablon.test', `/app/activity/${tripOf(booking)}`);
     await byId(page, 'trip-phase').waitFor();
     expect(await byId(page, 'rating-card').count()).toBe(0);
     await ridden(booking, 'complete');
@@ -90,8 +89,7 @@ describe('during and after a ride, in the browser', () => {
     await page.locator('[data-testid="lost-item"][data-status="open"]').waitFor();
 
     const { page: wheel } = await openDevice(site.browser, site.url, { language: 'en' });
-    await logIn(wheel, 'chauffeur2@sablon.test');
-    await wheel.goto('/lost-items');
+    await logIn(wheel, 'chauffeur2@sablon.test', '/lost-items');
     await expectNoFindings(wheel);
     await byId(wheel, 'lost-item-write').fill('It was under the seat.');
     await byId(wheel, 'lost-item-found').click();
@@ -103,8 +101,7 @@ describe('during and after a ride, in the browser', () => {
     await wheel.context().close();
 
     const { page: office } = await openDevice(site.browser, site.url, { language: 'en', viewport: DESK });
-    await logIn(office, 'dispatch@sablon.test');
-    await office.goto('/lost-items');
+    await logIn(office, 'dispatch@sablon.test', '/lost-items');
     await byId(office, 'lost-item').waitFor();
     await expectNoFindings(office);
     await byId(office, 'lost-item-returned').click();
@@ -139,13 +136,11 @@ describe('during and after a ride, in the browser', () => {
     expect(await byId(page, 'running-late').count()).toBe(0);
 
     const { page: office } = await openDevice(site.browser, site.url, { language: 'en', viewport: DESK });
-    await logIn(office, 'dispatch@sablon.test');
-    await office.goto('/dispatch');
+    await logIn(office, 'dispatch@sablon.test', '/dispatch');
     await byId(office, 'count-drivers').waitFor();
     // Another dispatcher is taking a booking by phone.
     const { page: busy } = await openDevice(site.browser, site.url, { language: 'en', viewport: DESK });
-    await logIn(busy, 'dispatch@sablon.test');
-    await busy.goto('/dispatch');
+    await logIn(busy, 'dispatch@sablon.test', '/dispatch');
     await byId(busy, 'count-drivers').waitFor();
     await busy.keyboard.press('n');
     await busy.locator('[data-testid=intake-phone]:focus').waitFor();

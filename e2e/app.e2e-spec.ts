@@ -123,7 +123,6 @@ describe('the app', () => {
     const email = 'ida.switches@exemple.test';
     const password = await openAccount(page, email);
     const other = await site.visitor();
-    await other.page.goto('/connexion');
     await callFrom(other.page, 'POST', '/api/auth/login', { email, password });
     const state = (where: Page, name: string, on: boolean) =>
       where.getByRole('switch', { name, checked: on, exact: true }).waitFor();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { axeFindings } from './support/axe.js';
 import { bytesOf, PHONE } from './support/browser.js';
 import { bookAsGuest, Client, key, pay, quoteFor, seen } from './support/client.js';
-import { logIn } from './support/journeys.js';
+import { logIn, signIn } from './support/journeys.js';
 import { eventually } from './support/product.js';
 import { listedRoutes } from './support/routes.js';
 import { callFrom, openAccount, siteForTests } from './support/site.js';
@@ -62,8 +62,7 @@ describe('a day of an admin', () => {
     const mate = await site.visitor();
     await openAccount(mate.page, 'colleague@exemple.test');
     const { page, errors, context } = await site.visitor();
-    await logIn(page, ADMIN);
-    await page.goto('/admin/people');
+    await logIn(page, ADMIN, '/admin/people');
     await page.getByTestId('people-search').fill('colleague@');
     const row = page.locator('[data-testid="person"][data-email="colleague@exemple.test"]');
     await row.getByTestId('manage-person').click();
@@ -72,8 +71,8 @@ describe('a day of an admin', () => {
     await page.getByText('Role changed').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
     // The role change has ended the colleague's session on the server.
-    const answer = await mate.page.evaluate(async () => (await fetch('/api/me/notifications')).status);
-    expect(answer).toBe(401);
+    const answer = await mate.page.request.get('/api/me/notifications');
+    expect(answer.status()).toBe(401);
     await page.getByTestId('disable-reason').fill('Left the team');
     await page.getByTestId('disable-person').click();
     await page.getByText('Account closed').first().waitFor();
@@ -104,8 +103,7 @@ describe('a day of an admin', () => {
       quote.options.find(({ vehicleClass }) => vehicleClass === 'economy')?.totalCents ?? 0;
     const before = await quoteFor(visitor, 'Grand-Place', 'Place Flagey', when);
     const { page, errors, context } = await site.visitor();
-    await logIn(page, ADMIN);
-    await page.goto('/admin/tariffs');
+    await logIn(page, ADMIN, '/admin/tariffs');
     const inForce = page.locator('[data-testid="tariff"][data-state="in_force"]');
     await inForce.getByTestId('rule-pack-brussels').getByText('values of 2022').waitFor();
     await page.getByTestId('new-tariff').click();
@@ -141,8 +139,7 @@ describe('a day of an admin', () => {
 
   it('adds and deactivates a vehicle, and merges a concurrent edit by another admin', async () => {
     const { page, errors, context } = await site.visitor();
-    await logIn(page, ADMIN);
-    await page.goto('/admin/vehicles');
+    await logIn(page, ADMIN, '/admin/vehicles');
     await page.getByTestId('vehicle').first().waitFor();
     await page.getByTestId('new-vehicle').click();
     await page.getByTestId('vehicle-plate').fill('2-OLD-001');
@@ -183,8 +180,7 @@ describe('a day of an admin', () => {
 
   it('validates dispatch settings against their limits, previews the change and puts the version in force at once', async () => {
     const { page, errors, context } = await site.visitor();
-    await logIn(page, ADMIN);
-    await page.goto('/admin/dispatch-settings');
+    await logIn(page, ADMIN, '/admin/dispatch-settings');
     await page.locator('[data-testid="setting-version"][data-state="in_force"]').waitFor();
     await page.getByTestId('new-settings').click();
     await page.getByTestId('settings-name').fill('evening');
@@ -203,7 +199,7 @@ describe('a day of an admin', () => {
 
   it('shows the week’s statistics as chart, table and file, and the state of the machines', async () => {
     const { page, errors, context } = await site.visitor();
-    await logIn(page, ADMIN);
+    await signIn(page, ADMIN);
     // There are no rides yet: cancel one as staff, so that there is something to count.
     const guest = new Client(site.url);
     const booking = await bookAsGuest(guest);
@@ -256,8 +252,7 @@ describe('a day of an admin', () => {
     const booking = await passenger.post<BookingView>('/api/bookings', body, key());
     await pay(passenger, booking);
     const { page, errors, context } = await site.visitor();
-    await logIn(page, 'dispatch@sablon.test');
-    await page.goto(`/dispatch/arrivals?day=${brusselsDate(landing)}`);
+    await logIn(page, 'dispatch@sablon.test', `/dispatch/arrivals?day=${brusselsDate(landing)}`);
     const flight = page.locator('[data-testid="board-arrival"][data-number="SN9633"]');
     await flight.getByText('Famille Peeters').waitFor({ timeout: 30_000 });
     await flight.and(page.locator('[data-status="scheduled"]')).waitFor();
@@ -278,7 +273,7 @@ it('keeps passengers and drivers out of every back-office and dispatch page', as
   expect(staffPages.length).toBeGreaterThan(10);
   for (const email of ['passager@sablon.test', 'chauffeur@sablon.test']) {
     const { page, context } = await site.visitor();
-    await logIn(page, email);
+    await signIn(page, email);
     for (const { path } of staffPages) {
       await page.goto(path);
       await eventually(`${path} is closed to ${email}`, async () => new URL(page.url()).pathname === '/connexion');

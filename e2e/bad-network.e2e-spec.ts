@@ -28,8 +28,7 @@ it('keeps three pages consistent through ten network drops, without repeats or p
   const { booking, tripId } = await rideOfPassenger(site.url);
   const devices = [await opened(), await opened({ viewport: DESK })];
   for (const { page } of devices) {
-    await logIn(page, 'passager@sablon.test');
-    await page.goto(`/app/activity/${tripId}`);
+    await logIn(page, 'passager@sablon.test', `/app/activity/${tripId}`);
     await untilPhase(page, 'searching');
   }
   const [phone, desk] = devices as [Device, Device];
@@ -106,8 +105,7 @@ it('sends a driver’s offline arrival and boarding once and in order after a re
 
   const { client, booking, tripId } = await rideOfPassenger(site.url);
   const passenger = await opened();
-  await logIn(passenger.page, 'passager@sablon.test');
-  await passenger.page.goto(`/app/activity/${tripId}`);
+  await logIn(passenger.page, 'passager@sablon.test', `/app/activity/${tripId}`);
   await acceptOffer(page);
   await driverDoes(page, 'depart');
   await untilPhase(passenger.page, 'en_route');

@@ -136,15 +136,13 @@ describe('the booking form', () => {
 
   it('keeps a starred address on the account, on every device', async () => {
     const { page, context } = await device();
-    await logIn(page, 'passager@sablon.test');
-    await page.goto('/');
+    await logIn(page, 'passager@sablon.test', '/');
     await choosePlace(page, 'origin-input', 'Atomium');
     await page.getByTestId('keep-place').click();
     await page.locator('[data-testid=keep-place][aria-pressed=true]').waitFor();
     await context.close();
     const other = await device({ viewport: DESK });
-    await logIn(other.page, 'passager@sablon.test');
-    await other.page.goto('/');
+    await logIn(other.page, 'passager@sablon.test', '/');
     await other.page.getByTestId('destination-input').click();
     await offered(other.page, 'Favourites').filter({ hasText: 'Atomium' }).click();
     expect(await other.page.getByTestId('destination-input').inputValue()).toBe('Atomium');

@@ -23,8 +23,7 @@ const plannedRide = async (): Promise<string> =>
   (await rideOfPassenger(site.url, { pickupAt: new Date(Date.now() + (2 + ++rides) * DAY_MS).toISOString() })).tripId;
 async function at(email: string, path: string, options: Parameters<typeof openDevice>[2] = {}) {
   const device = await openDevice(site.browser, site.url, { language: 'en', viewport: DESK, ...options });
-  await logIn(device.page, email);
-  await device.page.goto(path);
+  await logIn(device.page, email, path);
   return device;
 }
 const office = (tripId: string, email = 'dispatch@sablon.test') => at(email, `/dispatch?trip=${tripId}`);

@@ -51,8 +51,7 @@ it('a no-driver alert is seen, snoozed, assigned to a colleague and cleared when
   await sql(`UPDATE dispatch_alert SET snoozed_until = now() - interval '1 second' WHERE trip_id = $1`, tripId);
 
   const colleague = await openDevice(site.browser, site.url, { language: 'en', theme: 'light', viewport: DESK });
-  await logIn(colleague.page, 'admin@sablon.test');
-  await colleague.page.goto('/dispatch');
+  await logIn(colleague.page, 'admin@sablon.test', '/dispatch');
   await colleague.page.locator('[data-testid="alert-strip"][data-severity="severe"]').waitFor();
   await row.getByTestId('alert-assign').selectOption({ value: await idOf('admin@sablon.test') });
   await colleague.page.getByTestId('alert-strip').click();

@@ -16,8 +16,7 @@ const NEW_NUMBER = '+32470998877';
 const sql = (text: string, ...values: unknown[]) => runSql(site.databaseUrl, text, values) as Promise<{ id: string }[]>;
 async function office(email: string, path: string) {
   const device = await openDevice(site.browser, site.url, { language: 'en', viewport: DESK });
-  await logIn(device.page, email);
-  await device.page.goto(path);
+  await logIn(device.page, email, path);
   return device;
 }
 async function rideOfGuest(wish: object = {}): Promise<BookingView> {

@@ -29,8 +29,7 @@ const smsTo = async (phone: string): Promise<string[]> => {
 };
 async function office(path: string) {
   const device = await openDevice(site.browser, site.url, { language: 'en', viewport: DESK });
-  await logIn(device.page, 'dispatch@sablon.test');
-  await device.page.goto(path);
+  await logIn(device.page, 'dispatch@sablon.test', path);
   return device;
 }
 const focused = (page: Page, testId: string) => page.locator(`[data-testid="${testId}"]:focus`).waitFor();

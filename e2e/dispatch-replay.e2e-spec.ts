@@ -123,8 +123,7 @@ it('the fleet replay shows cars and trips before, during and after a ride, inclu
   await desk.context.close();
 
   const phone = await openDevice(site.browser, site.url, { language: 'nl', theme: 'light', viewport: PHONE });
-  await logIn(phone.page, 'dispatch@sablon.test');
-  await phone.page.goto(`/dispatch/replay?at=${during.toISOString()}`);
+  await logIn(phone.page, 'dispatch@sablon.test', `/dispatch/replay?at=${during.toISOString()}`);
   await phone.page.locator(`[data-testid="replay-trip"][data-trip="${tripId}"]`).waitFor();
   expect(await axeFindings(phone.page)).toEqual([]);
   expect(phone.errors).toEqual([]);

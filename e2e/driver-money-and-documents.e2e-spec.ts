@@ -158,8 +158,7 @@ describe('a driver’s documents', () => {
       await insurance.locator('[data-testid="renewal"][data-status="submitted"]').waitFor();
 
       const office = await openDevice(site.browser, site.url, { viewport: DESK, language: 'en', theme: 'light' });
-      await logIn(office.page, 'admin@sablon.test');
-      await office.page.goto('/admin/drivers');
+      await logIn(office.page, 'admin@sablon.test', '/admin/drivers');
       await office.page.getByTestId('document-holder').first().click();
       const review = office.page.getByTestId('review-insurance');
       await review.getByRole('button', { name: 'Refuse' }).click();
@@ -193,8 +192,7 @@ describe('a driver’s documents', () => {
     'are scaled down with the right orientation if the photo is too large, and refused if the PDF is too large',
     async () => {
       const { page, context, errors } = await openDevice(site.browser, site.url, { language: 'en' });
-      await logIn(page, 'chauffeur3@sablon.test');
-      await page.goto(`${TODAY}/documents`);
+      await logIn(page, 'chauffeur3@sablon.test', `${TODAY}/documents`);
       const licence = page.getByTestId('document-driving_licence');
       const input = licence.locator('input[type="file"]');
       await page.getByText('10 MB at most; a larger photo is made smaller by itself').waitFor();

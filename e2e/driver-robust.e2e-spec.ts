@@ -269,17 +269,14 @@ describe('a driver’s phone in a moving car', () => {
 
   it('lets a driver ask a person for a review, read the answer, and see who looked at their data {6.driver.dashboard}', async () => {
     const { page, context, errors } = await openDevice(site.browser, site.url, { language: 'en', theme: 'light' });
-    await logIn(page, 'chauffeur6@sablon.test');
-    await page.goto('/dashboard/chauffeur/transparence');
+    await logIn(page, 'chauffeur6@sablon.test', '/dashboard/chauffeur/transparence');
     await byId(page, 'explained-offer').getByTestId('ask-review').click();
     await byId(page, 'review-words').fill('My phone was on. Why did it not ring?');
     await byId(page, 'send-review').click();
     await page.locator('[data-testid="my-review"][data-status="open"]').waitFor();
 
     const office = await openDevice(site.browser, site.url, { language: 'en', viewport: { width: 1440, height: 900 } });
-    await logIn(office.page, 'dispatch@sablon.test');
-    await byId(office.page, 'fleet-map').waitFor();
-    await office.page.goto('/admin/reviews');
+    await logIn(office.page, 'dispatch@sablon.test', '/admin/reviews');
     const asked = office.page.locator('[data-testid="review"][data-status="open"]');
     await asked.getByTestId('review-answer').fill('Your line was cut at that moment. It does not count.');
     await asked.getByTestId('send-answer').click();

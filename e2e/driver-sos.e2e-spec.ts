@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { axeFindings } from './support/axe.js';
 import { DESK, openDevice } from './support/browser.js';
 import { Client, key } from './support/client.js';
-import { logIn } from './support/journeys.js';
+import { logIn, signIn } from './support/journeys.js';
 import { eventually } from './support/product.js';
 import { giveTimeToAnswer, GRAND_PLACE, rideOfPassenger } from './support/rides.js';
 import { siteForTests } from './support/site.js';
@@ -54,8 +54,7 @@ async function closeAlarms(): Promise<void> {
 
 async function atDispatch() {
   const device = await openDevice(site.browser, site.url, { language: 'en', viewport: DESK });
-  await logIn(device.page, 'dispatch@sablon.test');
-  await device.page.goto('/dispatch');
+  await logIn(device.page, 'dispatch@sablon.test', '/dispatch');
   await device.page.getByTestId('count-drivers').waitFor();
   return device;
 }
@@ -219,8 +218,7 @@ describe('a driver’s SOS', () => {
   it('alerts staff by sight and sound on every page, over a form, in the replay and on a trip page', async () => {
     const { page: wheel, context: wheelContext } = await onShift('chauffeur4@sablon.test');
     const { page, context, errors } = await site.visitor();
-    await logIn(page, 'admin@sablon.test');
-    await page.goto('/admin/promo-codes');
+    await logIn(page, 'admin@sablon.test', '/admin/promo-codes');
     await page.evaluate(COUNT_TONES);
     await page.getByTestId('new-promo').click();
     await page.getByTestId('promo-note').click();
@@ -238,7 +236,7 @@ describe('a driver’s SOS', () => {
     // Every other staff page shows the alarm and links to the driver's position.
     const { page: elsewhere, context: otherContext } = await site.visitor();
     await elsewhere.addInitScript(NEVER_TOUCHED);
-    await logIn(elsewhere, 'dispatch@sablon.test');
+    await signIn(elsewhere, 'dispatch@sablon.test');
     const pages = ['/admin', '/dispatch/arrivals', '/dispatch/replay', `/dispatch/trips/${NO_TRIP}`, '/lost-items'];
     for (const path of pages) {
       await elsewhere.goto(path);
@@ -275,7 +273,7 @@ describe('a driver’s SOS', () => {
     const { page, context } = await site.visitor();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await logIn(page, 'chauffeur5@sablon.test');
+    await signIn(page, 'chauffeur5@sablon.test');
     const answered = page.waitForResponse('**/api/lost-items');
     await page.goto('/lost-items');
     await answered;

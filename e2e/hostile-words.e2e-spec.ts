@@ -68,8 +68,7 @@ describe('hostile input', () => {
       language: 'en',
     });
     const { page, context } = await site.visitor({ viewport: DESK });
-    await logIn(page, 'dispatch@sablon.test');
-    await page.goto('/admin/messages');
+    await logIn(page, 'dispatch@sablon.test', '/admin/messages');
     await page.getByText(SCRIPT).first().click();
     await inert(page, PICTURE, SCRIPT, SIGNS);
     await context.close();

@@ -5,7 +5,7 @@ import {
   driverDoes,
   fillGuest,
   followRide,
-  logIn,
+  logInByForm,
   payByCard,
   searchRide,
   untilPhase,
@@ -37,16 +37,16 @@ describe.each([
     'goes from booking and payment to the finished ride for passenger, driver and dispatcher in %s {2.route.search, 2.route.payment, 2.route.payment-success, 2.payment.card, 3.payment.card, 3.payment.code, 4.guard.content, 6.driver.dashboard, 7.call.booking, 7.call.payment}',
     async (language, from, to) => {
       const driver = await openDevice(browser, product.url, { at: GRAND_PLACE, language, motion: true });
-      await logIn(driver.page, 'chauffeur@sablon.test');
+      await logInByForm(driver.page, 'chauffeur@sablon.test');
       await driver.page.getByTestId('shift-on').click();
       await driver.page.locator('[data-testid="driver-state"][data-shift="on"]').waitFor();
 
       const dispatcher = await openDevice(browser, product.url, { viewport: DESK, language, motion: true });
-      await logIn(dispatcher.page, 'dispatch@sablon.test');
+      await logInByForm(dispatcher.page, 'dispatch@sablon.test');
       await dispatcher.page.getByTestId('fleet-map').waitFor();
 
       const passenger = await openDevice(browser, product.url, { language, motion: true });
-      await logIn(passenger.page, 'passager@sablon.test');
+      await logInByForm(passenger.page, 'passager@sablon.test');
       await searchRide(passenger.page, from, to);
       await payByCard(passenger.page);
       await followRide(passenger.page);

@@ -16,8 +16,7 @@ const part = (page: Page, name: string) => page.getByRole('tab', { name: new Reg
 
 async function inTheirPlan(email: string, theme: 'dark' | 'light') {
   const device = await openDevice(site.browser, site.url, { language: 'en', theme });
-  await logIn(device.page, email);
-  await device.page.goto(PLAN);
+  await logIn(device.page, email, PLAN);
   await device.page.getByRole('heading', { level: 1, name: 'My plan' }).waitFor();
   return device;
 }
@@ -37,8 +36,7 @@ it('a planned ride on the market goes to the first driver who takes it, and is o
     expect(await axeFindings(page)).toEqual([]);
   }
   const passenger = await openDevice(site.browser, site.url, { language: 'en' });
-  await logIn(passenger.page, 'passager@sablon.test');
-  await passenger.page.goto(`/app/activity/${tripId}`);
+  await logIn(passenger.page, 'passager@sablon.test', `/app/activity/${tripId}`);
   await passenger.page.getByTestId('trip-phase').waitFor();
 
   // By keyboard.

@@ -4,7 +4,7 @@ import { runSql } from '../tools/db/run-sql.mjs';
 import { bytesOf, DESK, openBrowser, openDevice } from './support/browser.js';
 import { bookAsGuest, CARDS, Client, pay } from './support/client.js';
 import { DriverDevice } from './support/driver-device.js';
-import { followRide, logIn, payByCard, searchRide, untilPhase } from './support/journeys.js';
+import { followRide, logIn, signIn, payByCard, searchRide, untilPhase } from './support/journeys.js';
 import { pdfWords } from './support/pdf-words.js';
 import { eventually, startProduct, type Product } from './support/product.js';
 import { giveTimeToAnswer, GRAND_PLACE, rideOfPassenger, takes } from './support/rides.js';
@@ -36,7 +36,7 @@ describe('payments beside the fare', () => {
   it('shows the passenger’s own referral code, a two-second copy confirmation and correct tiles {2.referral.code, 2.referral.tiles, 2.guarded.profile-referral, 3.referral}', async () => {
     const { page, context, errors } = await openDevice(browser, product.url);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await logIn(page, 'passager@sablon.test');
+    await signIn(page, 'passager@sablon.test');
     const { code } = await (
       await new Client(product.url).login('passager@sablon.test')
     ).get<ReferralView>('/api/me/referral');
@@ -67,7 +67,7 @@ describe('payments beside the fare', () => {
 
     const passenger = await openDevice(browser, product.url);
     const { page } = passenger;
-    await logIn(page, 'passager@sablon.test');
+    await signIn(page, 'passager@sablon.test');
     await searchRide(page, 'Grand-Place', 'Flagey');
     await page.locator('input[name="promo-code"]').fill('inconnu');
     await page.getByTestId('apply-promo').click();
@@ -137,8 +137,7 @@ describe('payments beside the fare', () => {
     await device.command(tripId, 'complete');
 
     const { page, context, errors } = await openDevice(browser, product.url, { language: 'en' });
-    await logIn(page, 'passager@sablon.test');
-    await page.goto('/app/notifications');
+    await logIn(page, 'passager@sablon.test', '/app/notifications');
     await page.getByRole('link', { name: /Waiting time to pay.*€4\.20/s }).click();
     await page.waitForURL(`**/app/activity/${tripId}`);
     await page.getByTestId('pay-waiting').click();
@@ -182,8 +181,7 @@ describe('payments beside the fare', () => {
     await stands('needs_response');
 
     const { page, context, errors } = await openDevice(browser, product.url, { viewport: DESK, language: 'en' });
-    await logIn(page, 'dispatch@sablon.test');
-    await page.goto('/dispatch/payments');
+    await logIn(page, 'dispatch@sablon.test', '/dispatch/payments');
     const card = page.getByTestId(`dispute-${booking.code}`);
     await card.getByText('Waits for our answer').waitFor();
     expect(await card.innerText()).toMatch(/I did not make this purchase.*the provider keeps €20\.00/s);

@@ -7,7 +7,6 @@ const PHONE = { width: 390, height: 844 };
 
 /** Signs the same person in on another device. */
 async function signInAgain(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/connexion');
   await callFrom(page, 'POST', '/api/auth/login', { email, password });
 }
 const masterSwitch = (page: Page) => page.getByRole('switch', { name: 'Notifications', exact: true });

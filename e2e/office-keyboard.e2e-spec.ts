@@ -37,8 +37,7 @@ async function typeInto(page: Page, selector: string, text: string): Promise<voi
 describe('the back office by keyboard alone', () => {
   it('creates, edits and pauses a promo code, and returns the focus to the opener of each dialog', async () => {
     const { page, errors, context } = await site.visitor();
-    await logIn(page, ADMIN);
-    await page.goto('/admin/promo-codes');
+    await logIn(page, ADMIN, '/admin/promo-codes');
     await page.getByText('No promo codes').waitFor();
     await tabTo(page, by('new-promo'));
     await page.keyboard.press('Enter');
@@ -74,8 +73,7 @@ describe('the back office by keyboard alone', () => {
 
   it('opens a business account, changes its terms, marks its invoice as paid and suspends it', async () => {
     const { page, errors, context } = await site.visitor();
-    await logIn(page, ADMIN);
-    await page.goto('/admin/business');
+    await logIn(page, ADMIN, '/admin/business');
     await page.getByText('No business accounts').waitFor();
     await tabTo(page, by('new-company'));
     await page.keyboard.press('Enter');

@@ -12,8 +12,7 @@ const GUEST = { firstName: 'Nora', lastName: 'Invité', email: 'nora@exemple.tes
 describe('promo codes', () => {
   it('are created in the back office, change the passenger’s price, and can be paused, edited and reported on', async () => {
     const { page, errors, context } = await site.visitor();
-    await logIn(page, ADMIN);
-    await page.goto('/admin/promo-codes');
+    await logIn(page, ADMIN, '/admin/promo-codes');
     await page.getByText('No promo codes').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByTestId('new-promo').click();
@@ -71,8 +70,7 @@ describe('promo codes', () => {
 describe('business accounts', () => {
   it('need a valid VAT number, invite and remove members, show rides and the month’s total, and can be suspended', async () => {
     const { page, errors, context } = await site.visitor();
-    await logIn(page, ADMIN);
-    await page.goto('/admin/business');
+    await logIn(page, ADMIN, '/admin/business');
     await page.getByTestId('new-company').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByTestId('new-company').click();

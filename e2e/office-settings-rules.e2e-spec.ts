@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { axeFindings } from './support/axe.js';
 import { openDevice } from './support/browser.js';
 import { bookAsGuest, Client, pay } from './support/client.js';
-import { logIn } from './support/journeys.js';
+import { logIn, signIn } from './support/journeys.js';
 import { GRAND_PLACE } from './support/rides.js';
 import { callFrom, siteForTests } from './support/site.js';
 
@@ -34,8 +34,7 @@ async function chooseBrussels(page: Page, testId: string): Promise<void> {
 
 it('a dispatch rule for a zone and hours is previewed and sets the countdown on the driver’s phone', async () => {
   const { page, errors, context } = await site.visitor();
-  await logIn(page, 'admin@sablon.test');
-  await page.goto('/admin/dispatch-settings');
+  await logIn(page, 'admin@sablon.test', '/admin/dispatch-settings');
   await page.getByTestId('new-settings').click();
   await page.getByTestId('settings-name').fill('evening');
   await page.getByTestId('settings-note').fill('Drivers in the centre answer later');
@@ -97,7 +96,7 @@ it('a dispatch rule for a zone and hours is previewed and sets the countdown on 
 
 it('a planned version of dispatch settings is announced, and can be used as the basis of a new one', async () => {
   const { page, errors, context } = await site.visitor();
-  await logIn(page, 'admin@sablon.test');
+  await signIn(page, 'admin@sablon.test');
   const rules = [{ id: 'parcels', service: 'parcel', values: { rescueAfterRejections: 3 } }];
   const validFrom = new Date(Date.now() + 7_200_000).toISOString();
   const planned = { version: 'winter', validFrom, note: 'Snow', values: { 'offerTtlMs.asap': 31_000 }, rules };
@@ -121,8 +120,7 @@ it('saving dispatch settings is refused after a concurrent save, until the form 
   const mine = await site.visitor();
   const theirs = await site.visitor();
   for (const [{ page }, name] of [[mine, 'mine'] as const, [theirs, 'theirs'] as const]) {
-    await logIn(page, 'admin@sablon.test');
-    await page.goto('/admin/dispatch-settings');
+    await logIn(page, 'admin@sablon.test', '/admin/dispatch-settings');
     await page.getByTestId('new-settings').click();
     await page.getByTestId('settings-name').fill(name);
     await page.getByTestId('settings-note').fill('As agreed');

@@ -16,8 +16,7 @@ const OUTSIDE = 'chauffeur3@sablon.test';
 
 async function office(email: string, device = {}) {
   const visitor = await site.visitor(device);
-  await logIn(visitor.page, email);
-  await visitor.page.goto('/admin/zones');
+  await logIn(visitor.page, email, '/admin/zones');
   await visitor.page.getByTestId('new-zone').waitFor();
   return visitor;
 }
@@ -154,8 +153,7 @@ describe('zones drawn by hand', () => {
 
   it('count a car in the smaller of two zones on the console, and limit a message to drivers inside the larger', async () => {
     const { page, errors, context } = await site.visitor();
-    await logIn(page, 'dispatch@sablon.test');
-    await page.goto('/dispatch');
+    await logIn(page, 'dispatch@sablon.test', '/dispatch');
     await page.getByTestId('open-messages').waitFor();
     await page.keyboard.press('z');
     const drawn = (name: string) =>

@@ -1,7 +1,7 @@
 import type { BookingView } from '@sablon/contracts';
 import { bytesOf, DESK, openDevice } from './support/browser.js';
 import { Client } from './support/client.js';
-import { action, collect, digits, onShift, photo, send, sign, state } from './support/parcels.js';
+import { action, collect, digits, onShift, photo, send, sendByForm, sign, state } from './support/parcels.js';
 import { giveTimeToAnswer } from './support/rides.js';
 import { siteForTests } from './support/site.js';
 
@@ -12,7 +12,7 @@ describe('a parcel, with sender, driver and recipient on their own devices', () 
   it('goes from the order to a proof of delivery that becomes invalid when one byte changes {3.parcel.tracking, 3.parcel.express}', async () => {
     const sender = await openDevice(site.browser, site.url, { viewport: DESK });
     const driver = await onShift(site);
-    const link = await send(site, sender.page, 'emma@sablon.test');
+    const link = await sendByForm(site, sender.page, 'emma@sablon.test');
     const recipient = await openDevice(site.browser, site.url);
     await recipient.page.goto(link);
     await state(recipient.page, 'booked');
@@ -59,7 +59,8 @@ describe('a parcel, with sender, driver and recipient on their own devices', () 
 
   it('is rescheduled by its recipient, together with the sender’s trip', async () => {
     const sender = await openDevice(site.browser, site.url);
-    const link = await send(site, sender.page, 'noor@sablon.test', [2, '10:00']);
+    const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const link = await send(site, sender.page, 'noor@sablon.test', `${inTwoDays}T09:00:00.000Z`);
     const recipient = await openDevice(site.browser, site.url);
     await recipient.page.goto(link);
     const before = await recipient.page.getByTestId('window').getAttribute('data-from');

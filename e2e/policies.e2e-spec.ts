@@ -4,7 +4,7 @@ import { runSql } from '../tools/db/run-sql.mjs';
 import { DESK, openBrowser, openDevice } from './support/browser.js';
 import { bookAsGuest, Client, pay, seen } from './support/client.js';
 import { DriverDevice } from './support/driver-device.js';
-import { acceptOffer, driverDoes, logIn, payByCard, untilPhase } from './support/journeys.js';
+import { acceptOffer, driverDoes, logIn, signIn, payByCard, untilPhase } from './support/journeys.js';
 import { eventually, startProduct, type Product } from './support/product.js';
 import { giveTimeToAnswer, GRAND_PLACE } from './support/rides.js';
 
@@ -71,7 +71,7 @@ const sixMinutesLater = (tripId: string) =>
 /** A page with a signed-in dispatcher. */
 async function atTheOffice(): Promise<Page> {
   const { page: office } = await openDevice(browser, product.url, { viewport: DESK, language: 'en' });
-  await logIn(office, 'dispatch@sablon.test');
+  await signIn(office, 'dispatch@sablon.test');
   return office;
 }
 

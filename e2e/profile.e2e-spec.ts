@@ -145,8 +145,7 @@ describe('the passenger’s own account', () => {
 describe('the demo passenger', () => {
   it('has saved addresses, a dashboard with figures, upcoming and past trips, and a referral code {2.addresses.list, 2.guarded.dashboard-passenger, 2.dashboard.passenger, 6.passenger.dashboard, 2.guarded.profile-referral, 2.referral.code, 2.referral.tiles}', async () => {
     const { page, context, errors } = await site.visitor();
-    await logIn(page, 'passager@sablon.test');
-    await page.goto('/profile/addresses');
+    await logIn(page, 'passager@sablon.test', '/profile/addresses');
     for (const name of ['Home', 'Office']) await page.getByRole('heading', { level: 2, name }).waitFor();
     await page.goto('/dashboard/passager');
     await heading(page, 'My dashboard');
@@ -238,12 +237,7 @@ describe('help', () => {
     await send.click();
     await page.getByText('Someone of our team answers here').waitFor();
     const staff = await site.visitor();
-    await staff.page.goto('/connexion');
-    await staff.page.locator('input[type="email"]').fill('dispatch@sablon.test');
-    await staff.page.locator('input[type="password"]').fill('Sablon-demo-2026');
-    await staff.page.locator('form button[type="submit"]').click();
-    await staff.page.waitForURL('**/dispatch**');
-    await staff.page.goto('/admin/chats');
+    await logIn(staff.page, 'dispatch@sablon.test', '/admin/chats');
     await staff.page.getByText('Where is my driver?').click();
     await staff.page.getByPlaceholder('Your message').fill('Two minutes away.');
     await staff.page.getByRole('button', { name: 'Send' }).click();

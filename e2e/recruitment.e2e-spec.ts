@@ -82,8 +82,7 @@ describe('a driver application', () => {
     await page.getByRole('heading', { name: 'Your application is on its way.' }).waitFor();
 
     const staff = await openDevice(site.browser, site.url, { viewport: DESK, language: 'en' });
-    await logIn(staff.page, 'admin@sablon.test');
-    await staff.page.goto('/admin/applications');
+    await logIn(staff.page, 'admin@sablon.test', '/admin/applications');
     await staff.page.getByRole('link', { name: /Samira/ }).click();
     await staff.page.getByText('midnight blue').waitFor();
     expect(await staff.page.locator('main').innerText()).toContain('<img src=x');
@@ -140,8 +139,7 @@ describe('a contact message', () => {
     await page.frameLocator('iframe').getByText('My umbrella is in your car.').first().waitFor();
 
     const staff = await openDevice(site.browser, site.url, { viewport: DESK, language: 'en' });
-    await logIn(staff.page, 'dispatch@sablon.test');
-    await staff.page.goto('/admin/messages');
+    await logIn(staff.page, 'dispatch@sablon.test', '/admin/messages');
     const card = staff.page.locator('li').filter({ hasText: 'My umbrella is in your car.' });
     expect(await card.innerText()).toContain(HOSTILE);
     expect(await card.getByRole('link', { name: /reply/i }).getAttribute('href')).toMatch(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openDevice } from './support/browser.js';
 import { CARDS } from './support/client.js';
-import { followRide, logIn, payByCard, searchRide } from './support/journeys.js';
+import { followRide, logIn, signIn, payByCard, searchRide } from './support/journeys.js';
 import { eventually } from './support/product.js';
 import { siteForTests } from './support/site.js';
 
@@ -17,7 +17,7 @@ describe('saved payment methods', () => {
   it('saves a card while paying, pays the next ride with it, and adds, prefers and deletes cards on the profile {2.guarded.profile-payments, 2.settings.payment, 2.payment-methods.actions, 2.payment-methods.default}', async () => {
     const { page, errors } = await openDevice(site.browser, site.url, { language: 'en' });
     page.setDefaultTimeout(40_000);
-    await logIn(page, 'passager@sablon.test');
+    await signIn(page, 'passager@sablon.test');
     await searchRide(page, 'Grand-Place', 'Brussels-Midi');
     await page.getByTestId('keep-card').check();
     await payByCard(page, CARDS.good);
@@ -72,8 +72,7 @@ describe('saved payment methods', () => {
     const second = await openDevice(site.browser, site.url, { language: 'en' });
     for (const device of [page, second.page]) {
       device.setDefaultTimeout(40_000);
-      await logIn(device, 'passager@sablon.test');
-      await device.goto('/profile/payments');
+      await logIn(device, 'passager@sablon.test', '/profile/payments');
       await device.getByTestId('card-4444').waitFor();
     }
     await page.getByTestId('add-wallet').click();
@@ -111,8 +110,7 @@ describe('saved payment methods', () => {
   it('shows the dispatcher that no payment is waiting', async () => {
     const { page, errors } = await openDevice(site.browser, site.url, { language: 'en' });
     page.setDefaultTimeout(40_000);
-    await logIn(page, 'dispatch@sablon.test');
-    await page.goto('/dispatch/payments');
+    await logIn(page, 'dispatch@sablon.test', '/dispatch/payments');
     await page.getByText('Nothing is waiting').waitFor();
     await shot(page, 'dispatch-payments');
     expect(errors).toEqual([]);

@@ -13,8 +13,7 @@ it('a passenger shares a ride by link, manages the share from another device, an
   const phone = await openDevice(site.browser, site.url, { language: 'en' });
   const desk = await openDevice(site.browser, site.url, { language: 'nl', viewport: DESK });
   for (const { page } of [phone, desk]) {
-    await logIn(page, 'passager@sablon.test');
-    await page.goto(`/app/activity/${tripId}`);
+    await logIn(page, 'passager@sablon.test', `/app/activity/${tripId}`);
     await untilPhase(page, 'en_route');
   }
   const url = await shareFrom(phone.page, 'Mum & Dad');

@@ -1,7 +1,7 @@
 import type { BookingView, QuoteView } from '@sablon/contracts';
 import type { Page } from 'playwright-core';
 import { PHONE } from './support/browser.js';
-import { logIn } from './support/journeys.js';
+import { logInByForm } from './support/journeys.js';
 import { eventually } from './support/product.js';
 import { callFrom, openAccount, siteForTests } from './support/site.js';
 
@@ -86,7 +86,7 @@ describe('pages that need a signed-in user', () => {
     'open to %s their own dashboard and every shared page, and no other dashboard {4.guard.wrong-type, 2.guarded.dashboard-passenger, 2.guarded.dashboard-driver, 2.guarded.app, 2.guarded.app-activity, 2.guarded.profile, 2.guarded.profile-payments}',
     async (_who, email, own, others) => {
       const { page, context } = await site.visitor();
-      await logIn(page, email);
+      await logInByForm(page, email);
       await page.waitForURL((url) => url.pathname !== '/connexion');
       for (const path of [...own, '/app', '/app/activity', '/profile', '/profile/payments']) {
         await page.goto(path);
@@ -103,7 +103,7 @@ describe('pages that need a signed-in user', () => {
 
   it('show drivers their day: figures, upcoming trips and driven trips {2.guarded.dashboard-driver, 2.dashboard.driver-statistics, 2.dashboard.driver-upcoming, 2.dashboard.driver-history, 6.driver.dashboard, 6.signed-in.app}', async () => {
     const { page, context, errors } = await site.visitor();
-    await logIn(page, 'chauffeur@sablon.test');
+    await logInByForm(page, 'chauffeur@sablon.test');
     await isAt(page, '/dashboard/chauffeur');
     expect(JSON.parse((await stored(page)) ?? '')).toEqual({ isLoggedIn: true, userType: 'driver' });
     await page.getByTestId('today-summary').getByText('€').waitFor();

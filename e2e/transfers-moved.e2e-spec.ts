@@ -1,7 +1,7 @@
 import { axeFindings } from './support/axe.js';
 import { DESK, openDevice } from './support/browser.js';
 import { Client, key } from './support/client.js';
-import { choosePlace, logIn } from './support/journeys.js';
+import { choosePlace, logIn, signIn } from './support/journeys.js';
 import { siteForTests } from './support/site.js';
 import {
   arrivalState,
@@ -54,12 +54,10 @@ it('a flight delayed past midnight moves the pickup to the next day and keeps it
   const driver = await new Client(site.url).login('chauffeur2@sablon.test');
   await driver.post(`/api/driver/market/${tripId}/take`, {}, key());
   const rider = await openDevice(site.browser, site.url, { language: 'en' });
-  await logIn(rider.page, PASSENGER);
-  await rider.page.goto(`/app/activity/${tripId}`);
+  await logIn(rider.page, PASSENGER, `/app/activity/${tripId}`);
   await arrivalState(rider.page, 'scheduled').waitFor();
   const wheel = await openDevice(site.browser, site.url, { language: 'en' });
-  await logIn(wheel.page, 'chauffeur2@sablon.test');
-  await wheel.page.goto('/dashboard/chauffeur/planning');
+  await logIn(wheel.page, 'chauffeur2@sablon.test', '/dashboard/chauffeur/planning');
   const onDay = (day: string) =>
     wheel.page.locator(`[data-testid="plan-day"][data-day="${day}"] [data-trip="${tripId}"]`).first();
   await onDay(evening).waitFor();
@@ -92,7 +90,7 @@ it('a flight delayed past midnight moves the pickup to the next day and keeps it
 
 it('a delayed flight on a clock-change night moves the pickup to half an hour after the landing', async () => {
   const { page, errors, context } = await openDevice(site.browser, site.url, { language: 'en' });
-  await logIn(page, PASSENGER);
+  await signIn(page, PASSENGER);
   for (const { change, clocks } of clockChanges()) {
     const number = `QS97${change.slice(5, 7)}`;
     const scheduled = iso(change, -40);

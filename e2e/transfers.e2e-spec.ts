@@ -25,8 +25,7 @@ const notified = async (client: Client): Promise<string[]> => {
 
 it('the transfer form lists the arrivals of a flight number, sets the pickup, and the ride shows the meeting point {3.transfer.flight-number}', async () => {
   const { page, errors, context } = await openDevice(site.browser, site.url, { language: 'en' });
-  await logIn(page, PASSENGER);
-  await page.goto('/?service=transfer');
+  await logIn(page, PASSENGER, '/?service=transfer');
   await choosePlace(page, 'origin-input', 'Brussels Airport');
   await choosePlace(page, 'destination-input', 'Grand-Place');
   await page.locator('[name=flightNumber]').fill('sn 9002');
@@ -73,11 +72,9 @@ it('a late flight moves pickup, free waiting and the driver’s schedule within 
     await openDevice(site.browser, site.url, { language: 'en', theme: 'light' }),
     await openDevice(site.browser, site.url, { language: 'en', viewport: DESK }),
   ];
-  await logIn(rider.page, PASSENGER);
-  await rider.page.goto(`/app/activity/${tripId}`);
+  await logIn(rider.page, PASSENGER, `/app/activity/${tripId}`);
   await arrivalState(rider.page, 'scheduled').waitFor();
-  await logIn(wheel.page, 'chauffeur2@sablon.test');
-  await wheel.page.goto('/dashboard/chauffeur/planning');
+  await logIn(wheel.page, 'chauffeur2@sablon.test', '/dashboard/chauffeur/planning');
   const planned = wheel.page.locator(`[data-testid="plan-trip"][data-trip="${tripId}"]`);
   await planned.getByTestId('arrival').waitFor();
   await logIn(office.page, 'dispatch@sablon.test');
@@ -159,8 +156,7 @@ it.each(['cancelled', 'diverted'] as const)(
       numbers.map((number) => transfer('airport:BRU', number, iso(landing, 40))),
     );
     const { page, errors, context } = await openDevice(site.browser, site.url, { language: 'en' });
-    await logIn(page, PASSENGER);
-    await page.goto(`/app/activity/${sameDriver}`);
+    await logIn(page, PASSENGER, `/app/activity/${sameDriver}`);
     await arrivalState(page, 'scheduled').waitFor();
     news(...numbers.map((number) => flight(number, { status, divertedTo: 'Amsterdam Schiphol' })));
     await page.getByTestId('arrival-choice').waitFor({ timeout: NOTIFIED_WITHIN_MS });
@@ -203,8 +199,7 @@ it('a late train moves the pickup, and the ride shows the age of its data when t
   news(train());
   const tripId = await transfer('station:bruxelles-midi', 'IC 9777', iso(arrives, 10));
   const { page, errors, context } = await openDevice(site.browser, site.url, { language: 'en' });
-  await logIn(page, PASSENGER);
-  await page.goto(`/app/activity/${tripId}`);
+  await logIn(page, PASSENGER, `/app/activity/${tripId}`);
   await arrivalState(page, 'scheduled').waitFor();
   news(train({ status: 'delayed', delayMinutes: 35, platform: '11' }));
   await pickup(page, iso(arrives, 40)).waitFor({ timeout: NOTIFIED_WITHIN_MS });

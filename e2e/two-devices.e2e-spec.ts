@@ -12,10 +12,7 @@ describe('data saved on one device', () => {
   const device = async (email: string, password: string | null, language: Language) => {
     const opened = await openDevice(site.browser, site.url, { language });
     if (password === null) await openAccount(opened.page, email);
-    else {
-      await opened.page.goto('/');
-      await callFrom(opened.page, 'POST', '/api/auth/login', { email, password });
-    }
+    else await callFrom(opened.page, 'POST', '/api/auth/login', { email, password });
     return opened;
   };
   const attribute = (page: Page, name: string) => page.evaluate(`document.documentElement.getAttribute('${name}')`);

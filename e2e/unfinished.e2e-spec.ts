@@ -98,8 +98,7 @@ it('a company invitation appears on the invited person’s page and is accepted 
     [],
   );
   const { page, errors } = await openDevice(site.browser, site.url, { language: 'en' });
-  await logIn(page, 'passager@sablon.test');
-  await page.goto('/profile');
+  await logIn(page, 'passager@sablon.test', '/profile');
   await page.getByRole('main').locator('a[href="/business"]').click();
   await page
     .getByText(/Bakkerij Peeters BV/)

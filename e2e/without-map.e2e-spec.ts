@@ -28,8 +28,7 @@ async function fillPlace(reader: ScreenReader, field: RegExp, place: string): Pr
 it('a ride can be booked by keyboard and followed with a screen reader, from the form to the rating', async () => {
   const { page, context, errors } = await openDevice(site.browser, site.url, { language: 'en' });
   const reader = await ScreenReader.at(page);
-  await logIn(page, 'passager@sablon.test');
-  await page.goto('/');
+  await logIn(page, 'passager@sablon.test', '/');
   await expectNamed(reader);
   await fillPlace(reader, /^combobox ".*(From|Pick-?up|Departure)/i, 'Grand-Place');
   await fillPlace(reader, /^combobox ".*(To|Destination|Arrival)/i, 'Place Flagey');

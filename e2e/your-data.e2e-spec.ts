@@ -11,7 +11,6 @@ const phone = () => site.visitor({ viewport: PHONE });
 /** Signs the same person in on another device. */
 async function secondDevice(email: string, password: string) {
   const device = await phone();
-  await device.page.goto('/');
   await callFrom(device.page, 'POST', '/api/auth/login', { email, password });
   return device;
 }

@@ -1,10 +1,42 @@
+import type { SessionView } from '@sablon/contracts';
+import type { Role } from '@sablon/domain';
 import type { Page } from 'playwright-core';
 import { CARDS, DEMO_PASSWORD } from './client.js';
 
 const byId = (page: Page, id: string) => page.getByTestId(id);
 
+/** Where people begin after signing in, by the role of their account (`homeOf` in the route table). */
+const HOMES: Readonly<Record<Role, string>> = {
+  passenger: '/app/activity',
+  driver: '/dashboard/chauffeur',
+  dispatcher: '/dispatch',
+  admin: '/dispatch',
+};
+
+/** Gives this device the session of a demo account, without opening a page. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', {
+    data: { email, password: DEMO_PASSWORD },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  if (!answer.ok()) throw new Error(`${email} is not signed in: ${answer.status()} ${await answer.text()}`);
+}
+
+/** Signs in as a demo account and opens this page, by default the one where its role begins. */
+export async function logIn(page: Page, email: string, path?: string): Promise<void> {
+  await signIn(page, email);
+  await page.goto(path ?? (await homeOf(page)));
+}
+
+async function homeOf(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/auth/session');
+  const { user } = (await answer.json()) as SessionView;
+  if (!user) throw new Error('nobody is signed in');
+  return HOMES[user.role];
+}
+
 /** Logs in as a demo account through the form and waits for the page it leads to. */
-export async function logIn(page: Page, email: string): Promise<void> {
+export async function logInByForm(page: Page, email: string): Promise<void> {
   await page.goto('/connexion');
   await page.locator('input[type="email"]').fill(email);
   await page.locator('input[type="password"]').fill(DEMO_PASSWORD);

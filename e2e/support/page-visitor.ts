@@ -10,7 +10,7 @@ import {
   untilPainted,
   untilStill,
 } from './in-page.mjs';
-import { logIn } from './journeys.js';
+import { signIn } from './journeys.js';
 import type { Language } from './page-words.js';
 
 const QUIET_MS = 80;
@@ -49,7 +49,7 @@ export async function visitorOf(browser: Browser, baseUrl: string, email: string
     }
     await page.evaluate(untilStill, { quietMs: QUIET_MS, patienceMs: 1_000 });
   };
-  if (email !== null) await logIn(page, email);
+  if (email !== null) await signIn(page, email);
   return {
     page,
     context,

@@ -1,6 +1,8 @@
+import type { BookingView } from '@sablon/contracts';
 import type { Page } from 'playwright-core';
-import { chooseVehicle, fillBooking, fillRecipient, leaveAt, search } from './booking-form.js';
+import { chooseVehicle, fillBooking, fillRecipient, search } from './booking-form.js';
 import { openDevice } from './browser.js';
+import { Client, key, pay, quoteFor } from './client.js';
 import { acceptOffer, driverDoes, fillGuest, followRide, logIn, payByCard } from './journeys.js';
 import { eventually } from './product.js';
 import { GRAND_PLACE } from './rides.js';
@@ -23,29 +25,53 @@ export const photo = (page: Page) =>
   page.locator('[name=photo]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: PIXEL });
 export const action = (page: Page, name: string) => page.locator(`[data-action=${name}]`).click();
 
-/** Sends a parcel as a guest; returns the recipient's tracking path from the mail. */
-export async function send(
-  site: Site,
-  sender: Page,
-  email: string,
-  leave: readonly [number, string] | null = null,
-): Promise<string> {
+/** Sends a parcel as a guest, through the form; returns the recipient's tracking path from the mail. */
+export async function sendByForm(site: Site, sender: Page, email: string): Promise<string> {
   await sender.goto('/');
   await fillBooking(sender, { service: 'parcel', from: 'Grand-Place', to: 'Place Flagey', parcel: PARCEL });
-  if (leave) await leaveAt(sender, leave);
   await search(sender);
   await chooseVehicle(sender, 'economy');
   await fillGuest(sender);
   await fillRecipient(sender, email);
   await payByCard(sender);
   await followRide(sender);
-  return eventually('a mail to the recipient', async () => {
-    const answer = await fetch(`${site.url}/api/dev/inbox`);
+  return mailedPath(site.url, email);
+}
+
+/** Sends a parcel as a guest without the form, and follows it on the sender's device; returns the recipient's tracking path. */
+export async function send(site: Site, sender: Page, email: string, pickupAt: string | null = null): Promise<string> {
+  const client = new Client(site.url);
+  const booking = await bookParcel(client, email, pickupAt);
+  await pay(client, booking);
+  const path = await mailedPath(site.url, email);
+  await sender.goto(`/track/${booking.trackToken}`);
+  await sender.getByTestId('trip-phase').waitFor();
+  return path;
+}
+
+/** Books a parcel as a guest, without paying. */
+export async function bookParcel(client: Client, email: string, pickupAt: string | null): Promise<BookingView> {
+  const parcel = {
+    weightKg: 4,
+    sidesCm: [40, 30, 20] as [number, number, number],
+    description: 'Livres',
+    express: true,
+  };
+  const { id } = await quoteFor(client, 'Grand-Place', 'Place Flagey', pickupAt, { service: 'parcel', parcel });
+  const guest = { firstName: 'Nora', lastName: 'Invité', email: 'nora@sablon.test', phone: '+32470112233' };
+  const recipient = { name: 'Emma Peeters', phone: '+32470556677', email };
+  const body = { quoteId: id, vehicleClass: 'economy', language: 'fr', guest, parcel: { recipient, allowed: true } };
+  return client.post<BookingView>('/api/bookings', body, key());
+}
+
+/** The tracking path in the mail to the recipient, which is sent once the parcel is paid. */
+export const mailedPath = (url: string, email: string): Promise<string> =>
+  eventually('a mail to the recipient', async () => {
+    const answer = await fetch(`${url}/api/dev/inbox`);
     const { messages } = (await answer.json()) as { messages: { to: string; text: string }[] };
     const text = messages.find(({ to }) => to.includes(email))?.text ?? '';
     return /\S*(\/colis\/\S+)/.exec(text)?.[1];
   });
-}
 
 export async function onShift(
   site: Site,

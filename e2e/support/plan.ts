@@ -13,8 +13,7 @@ export const inPlan = (page: Page, tripId: string): Locator =>
 /** Signs a person in on a separate device and opens this page. */
 export async function signedInAt(site: Site, email: string, path: string, options: DeviceOptions = {}) {
   const device = await openDevice(site.browser, site.url, { language: 'en', ...options });
-  await logIn(device.page, email);
-  await device.page.goto(path);
+  await logIn(device.page, email, path);
   return device;
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationLink, BookingView, SharedLinksView, TripSettlementView } from '@sablon/contracts';
 import { bookAsGuest, Client, key, pay, quoteFor } from './client.js';
+import { bookParcel, mailedPath } from './parcels.js';
 import { eventually } from './product.js';
 
 /** Content for every page: rides, a message, an application. Maps each route path to an address with real parameters. */
@@ -9,6 +10,7 @@ export interface PreparedCity {
 }
 
 const DAY_MS = 86_400_000;
+const RECIPIENT = 'emma.colis@sablon.test';
 const dayBefore = (years: number) => new Date(Date.now() - years * 365.25 * DAY_MS).toISOString().slice(0, 10);
 
 /** Books, pays, writes and applies through the API, then returns the addresses of the pages that need such data. */
@@ -77,6 +79,7 @@ export async function prepareCity(url: string): Promise<PreparedCity> {
     { id: randomUUID(), label: 'Mamie' },
     { 'x-track-token': guestRide.trackToken },
   );
+  await pay(visitor, await bookParcel(visitor, RECIPIENT, new Date(Date.now() + 2 * DAY_MS).toISOString()));
   return {
     addresses: {
       '/search': `/search?${search.toString()}`,
@@ -91,7 +94,7 @@ export async function prepareCity(url: string): Promise<PreparedCity> {
       '/dispatch/trips/:tripId': `/dispatch/trips/${ownRide.trips[0]?.id}`,
       '/track/:token': `/track/${guestRide.trackToken}`,
       '/share/:token': shared.links[0]?.path ?? '',
-      '/colis/:token': await parcelLink(visitor, url),
+      '/colis/:token': await mailedPath(url, RECIPIENT),
     },
   };
 }
@@ -100,20 +103,4 @@ export async function prepareCity(url: string): Promise<PreparedCity> {
 async function book(passenger: Client, pickupAt: string): Promise<BookingView> {
   const { id } = await quoteFor(passenger, 'Grand-Place', 'Place Flagey', pickupAt);
   return passenger.post('/api/bookings', { quoteId: id, vehicleClass: 'economy', language: 'fr', guest: null }, key());
-}
-
-/** Sends a parcel and reads its recipient's mail. */
-async function parcelLink(sender: Client, url: string): Promise<string> {
-  const parcel = { weightKg: 3, sidesCm: [30, 20, 10], description: 'Thé', express: false };
-  const pickupAt = new Date(Date.now() + 2 * DAY_MS).toISOString();
-  const { id } = await quoteFor(sender, 'Grand-Place', 'Place Flagey', pickupAt, { service: 'parcel', parcel });
-  const guest = { firstName: 'Nora', lastName: 'Invité', email: 'nora@sablon.test', phone: '+32470112233' };
-  const recipient = { name: 'Emma Peeters', phone: '+32470556677', email: 'emma.colis@sablon.test' };
-  const body = { quoteId: id, vehicleClass: 'economy', language: 'fr', guest, parcel: { recipient, allowed: true } };
-  await pay(sender, await sender.post<BookingView>('/api/bookings', body, key()));
-  return eventually('a mail to the recipient', async () => {
-    const answer = await fetch(`${url}/api/dev/inbox`);
-    const { messages } = (await answer.json()) as { messages: { to: string; text: string }[] };
-    return /\S*(\/colis\/\S+)/.exec(messages.find(({ to }) => to.includes(recipient.email))?.text ?? '')?.[1];
-  });
 }

@@ -1,9 +1,9 @@
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { createTestDatabase, type TestDatabase } from '@sablon/persistence/testing';
 import { judgeStatements } from './check-statements.mjs';
 import { openCatalogue } from './describe.mjs';
-import { findStatements } from './find-statements.mjs';
-import { filesWithStatements, openProgram } from './program.mjs';
 
 interface Statement {
   readonly file: string;
@@ -117,11 +117,13 @@ const TEXTS = new Map([
 
 let database: TestDatabase;
 let all: Statement[];
-beforeAll(() => {
-  const files = filesWithStatements(root).map((path) => join(root, path));
-  const texts = new Map([...TEXTS].map(([path, text]) => [join(root, path), text]));
-  all = findStatements(root, openProgram(root, files, texts)) as Statement[];
-});
+beforeAll(async () => {
+  const reading = spawn(process.execPath, [join(root, 'tools/db/statements/read-statements.mjs'), root], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  reading.stdin.end(JSON.stringify([...TEXTS]));
+  all = (await json(reading.stdout)) as Statement[];
+}, 180_000);
 beforeEach(async () => {
   database = await createTestDatabase();
 });

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { formatDateTime } from '../../shared/i18n/format.js';
