@@ -80,7 +80,7 @@ const SELECT = `SELECT c.id, c.trip_id AS "tripId", c.driver_id AS "driverId", b
       SELECT 'notification:' || n.id || ':sms' UNION ALL
       SELECT 'notification:' || n.id || ':push:' || p.id FROM push_subscription p WHERE p.user_id = n.user_id)
     WHERE n.recipient = 'user:' || c.driver_id AND n.kind = 'ride.check_in' AND n.object_id = c.id) THEN 'sent' ELSE 'none' END AS reach,
-  coalesce(${STILL_ASSIGNED}, false) AS held
+  coalesce(${STILL_ASSIGNED}, false) AS "stillAssigned"
   FROM trip_check_in c JOIN trip t ON t.id = c.trip_id JOIN booking b ON b.id = t.booking_id
   JOIN app_user u ON u.id = c.driver_id LEFT JOIN driver d ON d.id = c.driver_id LEFT JOIN vehicle v ON v.id = d.vehicle_id`;
 
@@ -103,7 +103,7 @@ export async function readCheckInAlerts(sql: Sql): Promise<CheckIn[]> {
 /** A trip taken back because of a document, without a driver since. */
 export type TakenForDocument = Omit<
   CheckIn,
-  'dueAt' | 'takeBackAt' | 'checkedInAt' | 'reach' | 'held' | 'takenBackAt'
+  'dueAt' | 'takeBackAt' | 'checkedInAt' | 'reach' | 'stillAssigned' | 'takenBackAt'
 > & {
   readonly takenBackAt: Date;
 };

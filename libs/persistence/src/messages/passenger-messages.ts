@@ -63,7 +63,7 @@ export async function messagePassenger(tx: Transaction, message: NewPassengerMes
   if (isFinal(trip.value.status)) return fail('chat.closed');
   await tx.query('SELECT 1 FROM app_user WHERE id = $1 FOR NO KEY UPDATE', [actor.id]);
   const { rows } = await tx.query<{ here: number; byAuthor: number }>(
-    `SELECT (count(*) FILTER (WHERE trip_id = $1))::int AS here, (count(*) FILTER (WHERE author_id = $2))::int AS byAuthor
+    `SELECT (count(*) FILTER (WHERE trip_id = $1))::int AS here, (count(*) FILTER (WHERE author_id = $2))::int AS "byAuthor"
      FROM passenger_message WHERE (trip_id = $1 OR author_id = $2) AND written_at > clock_timestamp() - make_interval(mins => $3)`,
     [tripId, actor.id, PASSENGER_MESSAGES.windowMinutes],
   );

@@ -24,7 +24,7 @@ export function typedValue(text: string, { unit, min, max }: SettingField): numb
 
 const GROUP_OF = [
   ['offers', /^(offerTtlMs\.|deliveryAck|rejecter)/],
-  ['search', /^(rescueAfter|messagePassenger|offerChoices|closeSearch)/],
+  ['search', /^(rescueAfter|notifyPassenger|offerChoices|closeSearch)/],
   ['candidates', /^(soonToClear|position|maxPickup|rescueMaxPickup)/],
   ['planned', /^(releaseLead|commitment|estimated)/],
   ['weights', /^weights\./],

@@ -123,13 +123,13 @@ export function remindOfDocuments(database: Database): Promise<number> {
              ELSE (SELECT min(s) FROM unnest($1::int[]) AS s WHERE p.expires_on - ${TODAY} <= s) END AS days_before
          FROM driver_document p JOIN driver d ON d.id = p.driver_id OR d.vehicle_id = p.vehicle_id
          WHERE p.expires_on <= ${TODAY} + (SELECT max(s) FROM unnest($1::int[]) AS s) AND d.status = 'approved'
-       ), due AS (
+       ), recorded AS (
          INSERT INTO document_reminder (document_id, driver_id, expires_on, days_before)
          SELECT id, driver_id, expires_on, days_before FROM due
          ON CONFLICT DO NOTHING RETURNING document_id, driver_id, expires_on, days_before
        )
        SELECT t.document_id AS "documentId", t.driver_id AS "driverId", p.kind, to_char(t.expires_on, 'YYYY-MM-DD') AS "expiresOn",
-         t.days_before AS "daysBefore" FROM due t JOIN driver_document p ON p.id = t.document_id`,
+         t.days_before AS "daysBefore" FROM recorded t JOIN driver_document p ON p.id = t.document_id`,
       [[...DOCUMENT_REMINDER_DAYS], DOCUMENT_OVER],
     );
     await writeOutbox(
