@@ -83,7 +83,7 @@ it('a missed check-in alerts dispatch, then takes the ride back and offers it to
   await office.page.getByTestId('trip-promise').waitFor();
 
   await pass(tripId, 12);
-  await anna.page.locator('[data-testid="trip-notification"][data-kind="taken_back.check_in"]').waitFor();
+  await anna.page.locator('[data-testid="trip-banner"][data-kind="taken_back.check_in"]').waitFor();
   await card(anna.page, tripId).waitFor({ state: 'detached' });
   await alert(office.page, tripId, '[data-taken-back="true"]').waitFor();
   await office.page.getByTestId('trip-detail').getByText('not confirmed in time').waitFor();

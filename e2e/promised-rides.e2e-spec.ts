@@ -34,9 +34,7 @@ it('a promised ride moves to another driver when a renewed document expires too 
   await review.page.locator('[data-testid="review-insurance"][data-standing="soon"]').waitFor();
 
   await anna.page.goto(TODAY);
-  await anna.page
-    .locator('[data-testid="trip-notification"][data-kind="taken_back.document"]')
-    .waitFor({ timeout: 40_000 });
+  await anna.page.locator('[data-testid="trip-banner"][data-kind="taken_back.document"]').waitFor({ timeout: 40_000 });
   expect(await axeFindings(anna.page)).toEqual([]);
   await passenger.page.locator('[data-testid="trip-phase"][data-phase="scheduled"]').waitFor();
   await alert(office.page, tripId).locator('xpath=self::*[@data-why="document"]').waitFor();

@@ -66,10 +66,10 @@ describe('a message to a passenger', () => {
   it('names the limit of its minutes in the language of the dispatcher', async () => {
     serve(routes);
     const { person } = await show(<PassengerMessageDialog trip={TRIP} onClose={onClose} />, { language: 'nl' });
-    await fill(person, await screen.findByTestId('tell-minutes'), '0');
-    await person.click(screen.getByTestId('tell-send'));
+    await fill(person, await screen.findByTestId('message-minutes'), '0');
+    await person.click(screen.getByTestId('message-send'));
     await screen.findByText('Het minimum is 1.');
-    await fill(person, screen.getByTestId('tell-minutes'), 'x');
+    await fill(person, screen.getByTestId('message-minutes'), 'x');
     await screen.findByText('Geef een getal op.');
   });
 
@@ -80,11 +80,11 @@ describe('a message to a passenger', () => {
     });
     const { person } = await show(<PassengerMessageDialog trip={TRIP} onClose={onClose} />);
     await person.keyboard('4');
-    await person.click(await screen.findByTestId('tell-own'));
-    await person.click(screen.getByTestId('tell-send'));
+    await person.click(await screen.findByTestId('message-own'));
+    await person.click(screen.getByTestId('message-send'));
     await screen.findByText(required);
-    await fill(person, screen.getByTestId('tell-words'), 'Your bag is with us.');
-    await person.click(screen.getByTestId('tell-send'));
+    await fill(person, screen.getByTestId('message-words'), 'Your bag is with us.');
+    await person.click(screen.getByTestId('message-send'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(posted(sent)[0]?.body).toMatchObject({ template: null, minutes: null, words: 'Your bag is with us.' });
   });

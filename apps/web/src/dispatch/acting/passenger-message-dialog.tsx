@@ -85,7 +85,7 @@ export default function PassengerMessageDialog({ trip, onClose }: { trip: TripVi
               inputMode="numeric"
               autoComplete="off"
               maxLength={3}
-              data-testid="tell-minutes"
+              data-testid="message-minutes"
               onFocus={(event) => event.target.select()}
             />
           )}
@@ -94,14 +94,14 @@ export default function PassengerMessageDialog({ trip, onClose }: { trip: TripVi
               {...field('place')}
               label={t('place')}
               autoComplete="off"
-              data-testid="tell-place"
+              data-testid="message-place"
               onFocus={(event) => event.target.select()}
             />
           )}
-          {what === 'own' && <TextArea {...field('words')} label={t('words')} rows={3} data-testid="tell-words" />}
+          {what === 'own' && <TextArea {...field('words')} label={t('words')} rows={3} data-testid="message-words" />}
         </div>
         {what !== 'own' && canPreview && (
-          <div className="rounded-control bg-sunken px-4 py-3" data-testid="tell-preview">
+          <div className="rounded-control bg-sunken px-4 py-3" data-testid="message-preview">
             <OfficeMessageText
               said={{
                 template: what,
