@@ -268,10 +268,10 @@ describe('a parcel delivery', () => {
     expect((await retime(wished, key)).status).toBe(200);
     const { rows } = await city.api.parts.database.sql.query(
       `SELECT (SELECT count(*)::int FROM booking_change WHERE booking_id = $1 AND status = 'applied') AS changes,
-         (SELECT count(*)::int FROM outbox WHERE topic = 'parcel.changed' AND payload->>'what' = 'retimed' AND object_id = $2) AS told`,
+         (SELECT count(*)::int FROM outbox WHERE topic = 'parcel.changed' AND payload->>'what' = 'retimed' AND object_id = $2) AS published`,
       [sent.booking.id, sent.tripId],
     );
-    expect(rows[0]).toEqual({ changes: 1, report: 1 });
+    expect(rows[0]).toEqual({ changes: 1, published: 1 });
     expect((await retime(inHours(0.5))).body.code).toBe('parcel.retime_too_soon');
     expect((await retime(inHours(24 * 9))).body.code).toBe('parcel.retime_too_far');
     const phone = await driverAt(city, sent.tripId, ++index);
