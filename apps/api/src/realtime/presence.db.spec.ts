@@ -8,11 +8,11 @@ describe('dispatchers looking at the same trip', () => {
   let city: LiveCity;
   beforeAll(async () => (city = await LiveCity.start()));
   afterAll(() => city.stop());
-  const looks = (connection: Connection): readonly TripViewer[] =>
-    (connection.received('trip.viewers').at(-1) as { looks: TripViewer[] } | undefined)?.looks ?? [];
-  const lookers = (connection: Connection, tripId: string) =>
-    looks(connection)
-      .filter((look) => look.tripId === tripId)
+  const viewersOf = (connection: Connection): readonly TripViewer[] =>
+    (connection.received('trip.viewers').at(-1) as { viewers: TripViewer[] } | undefined)?.viewers ?? [];
+  const viewerIds = (connection: Connection, tripId: string) =>
+    viewersOf(connection)
+      .filter((viewer) => viewer.tripId === tripId)
       .map(({ userId }) => userId)
       .sort();
   const colleagues = async () => {
@@ -28,17 +28,17 @@ describe('dispatchers looking at the same trip', () => {
     annas.socket.emit('trip.viewing', { tripId });
     brams.socket.emit('trip.viewing', { tripId });
     const both = [anna.id, bram.id].sort();
-    await until(() => lookers(annas, tripId).length === 2 && lookers(brams, tripId).length === 2);
-    expect(lookers(annas, tripId)).toEqual(both);
-    expect(looks(brams).every(({ name }) => name !== '')).toBe(true);
+    await until(() => viewerIds(annas, tripId).length === 2 && viewerIds(brams, tripId).length === 2);
+    expect(viewerIds(annas, tripId)).toEqual(both);
+    expect(viewersOf(brams).every(({ name }) => name !== '')).toBe(true);
     const second = await city.connect(bram.client);
-    await until(() => lookers(second, tripId).length === 2);
+    await until(() => viewerIds(second, tripId).length === 2);
     second.socket.emit('trip.viewing', { tripId });
     brams.close();
     annas.socket.emit('trip.viewing', { tripId: null });
-    await until(() => lookers(second, tripId).join() === bram.id);
+    await until(() => viewerIds(second, tripId).join() === bram.id);
     second.close();
-    await until(() => lookers(annas, tripId).length === 0);
+    await until(() => viewerIds(annas, tripId).length === 0);
   });
 
   it('disappear when silent; those of another process are shown, and disappear with it', async () => {
@@ -50,10 +50,10 @@ describe('dispatchers looking at the same trip', () => {
       from: 'another process',
       viewers: [{ tripId: elsewhere, userId, name: 'Cem' }],
     });
-    await until(() => lookers(annas, tripId).length === 1 && lookers(annas, elsewhere).length === 1);
-    expect(lookers(annas, tripId)).toEqual([anna.id]);
+    await until(() => viewerIds(annas, tripId).length === 1 && viewerIds(annas, elsewhere).length === 1);
+    expect(viewerIds(annas, tripId)).toEqual([anna.id]);
     presence.viewer(Date.now() + VIEWER_EXPIRES_MS + 100);
-    await until(() => lookers(annas, tripId).length === 0 && lookers(annas, elsewhere).length === 0);
+    await until(() => viewerIds(annas, tripId).length === 0 && viewerIds(annas, elsewhere).length === 0);
   });
 
   it('are not shown to passengers, drivers and visitors, whose own looks are ignored', async () => {
@@ -64,8 +64,8 @@ describe('dispatchers looking at the same trip', () => {
     for (const { socket } of others) socket.emit('trip.viewing', { tripId });
     const proof = randomUUID();
     annas.socket.emit('trip.viewing', { tripId: proof });
-    await until(() => lookers(annas, proof).length === 1);
-    expect(lookers(annas, tripId)).toEqual([]);
+    await until(() => viewerIds(annas, proof).length === 1);
+    expect(viewerIds(annas, tripId)).toEqual([]);
     for (const other of others) expect(other.received('trip.viewers')).toEqual([]);
     const before = city.count('event.malformed');
     annas.say('trip.viewing', { tripId: 'x' });

@@ -50,7 +50,7 @@ export class PresenceService implements OnModuleDestroy {
     for (const end of this.endings) end();
   }
 
-  /** Handles `trip.look` from staff; from all other roles it is dropped. */
+  /** Handles `trip.viewing` from staff; from all other roles it is dropped. */
   listen(socket: LiveSocket): void {
     const { session } = socket.data;
     const staff = session && (session.role === 'dispatcher' || session.role === 'admin') ? session : null;
