@@ -52,7 +52,7 @@ describe('dispatchers looking at the same trip', () => {
     });
     await until(() => viewerIds(annas, tripId).length === 1 && viewerIds(annas, elsewhere).length === 1);
     expect(viewerIds(annas, tripId)).toEqual([anna.id]);
-    presence.viewer(Date.now() + VIEWER_EXPIRES_MS + 100);
+    presence.refresh(Date.now() + VIEWER_EXPIRES_MS + 100);
     await until(() => viewerIds(annas, tripId).length === 0 && viewerIds(annas, elsewhere).length === 0);
   });
 

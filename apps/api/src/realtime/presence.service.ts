@@ -34,7 +34,7 @@ export class PresenceService implements OnModuleDestroy {
     @Inject(MESSAGING) private readonly messaging: Messaging,
     private readonly stats: LiveStatsService,
   ) {
-    const timer = setInterval(() => this.viewer(Date.now()), VIEWERS_EVERY_MS);
+    const timer = setInterval(() => this.refresh(Date.now()), VIEWERS_EVERY_MS);
     timer.unref();
     this.endings.push(
       () => clearInterval(timer),
@@ -76,7 +76,7 @@ export class PresenceService implements OnModuleDestroy {
   }
 
   /** Drops consoles that fell silent, and publishes who is here again. */
-  viewer(nowMs: number): void {
+  refresh(nowMs: number): void {
     for (const [socket, { lastSeenMs }] of this.here)
       if (nowMs - lastSeenMs > VIEWER_EXPIRES_MS) this.here.delete(socket);
     for (const [id, { lastSeenMs }] of this.processes)
