@@ -1,12 +1,11 @@
 import type { SessionView } from '@sablon/contracts';
-import type { Role } from '@sablon/domain';
 import type { Page } from 'playwright-core';
 import { CARDS, DEMO_PASSWORD } from './client.js';
 
 const byId = (page: Page, id: string) => page.getByTestId(id);
 
 /** Where people begin after signing in, by the role of their account (`homeOf` in the route table). */
-const HOMES: Readonly<Record<Role, string>> = {
+const HOMES: Readonly<Record<NonNullable<SessionView['user']>['role'], string>> = {
   passenger: '/app/activity',
   driver: '/dashboard/chauffeur',
   dispatcher: '/dispatch',

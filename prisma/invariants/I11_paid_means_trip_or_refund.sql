@@ -1,5 +1,5 @@
 -- Money taken for a booking without a living or finished trip went back, but for the fee, or is on its way back; what cannot go
--- back by itself has been before a dispatcher for less than 15 minutes, or he has given it up with a reason.
+-- back by itself has been before a dispatcher for less than 15 minutes, or they have given it up with a reason.
 SELECT p.id FROM payment p JOIN booking b ON b.id = p.booking_id WHERE p.purpose <> 'tip' AND p.status IN ('succeeded', 'authorized')
   AND NOT EXISTS (SELECT 1 FROM trip t WHERE t.booking_id = b.id AND t.status <> 'cancelled')
   AND p.captured_cents - coalesce((SELECT sum(cents) FROM refund r WHERE r.payment_id = p.id AND r.status = 'succeeded'), 0) > b.retained_fee_cents

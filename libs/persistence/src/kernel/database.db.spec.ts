@@ -17,7 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-const COLUMNS = ['at = now()', 'actor_id = NULL', "actor_role = 'system'", "action = 'x'", "object_id = 'x'", "data = '{}'"];
+const COLUMNS = [
+  'at = now()',
+  'actor_id = NULL',
+  "actor_role = 'system'",
+  "action = 'x'",
+  "object_id = 'x'",
+  "data = '{}'",
+];
 const ROW_GUARD = 'DROP TRIGGER audit_log_append_only ON audit_log';
 const TABLE_GUARD = 'DROP TRIGGER audit_log_no_truncate ON audit_log';
 const TAMPERING: readonly (readonly [statement: string, guard: string])[] = [

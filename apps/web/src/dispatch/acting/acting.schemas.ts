@@ -73,7 +73,7 @@ export const ACTIONS: Readonly<
   Record<'assign' | 'reassign' | 'release' | 'cancel', z.ZodType<Intervention, z.input<typeof typedAction>>>
 > = {
   assign: sentAs(typedAction, (typed) => ({ ...typed, reason: typed.reason || null }), assignment),
-  /** Whoever takes a trip from a driver says why. */
+  /** Taking a trip from a driver needs a reason. */
   reassign: sentAs(typedAction, (typed) => typed, assignment.extend({ reason: release.shape.reason })),
   release: sentAs(typedAction, (typed) => typed, release),
   cancel: sentAs(typedAction, (typed) => typed, cancellation),

@@ -37,7 +37,7 @@ export function asKnown(entry: WholeEntry, ms: number): WholeEntry {
 }
 
 const SENT = ['sent', 'queued', 'failed', 'expired'] as const;
-const TOLD = ['driver', 'passenger'] as const;
+const RECIPIENTS = ['driver', 'passenger'] as const;
 const PAYMENTS: Readonly<Record<Note<'payment'>['what'], 'created' | 'succeeded' | 'declined' | 'canceled' | 'other'>> =
   {
     created: 'created',
@@ -67,7 +67,7 @@ function Notification({ what: kind, facts }: Note<'notification'>) {
   return (
     <>
       <p>
-        {t(`to.${oneOf(TOLD, facts['to']) ?? 'other'}`)}
+        {t(`to.${oneOf(RECIPIENTS, facts['to']) ?? 'other'}`)}
         {`${colon(language)}${words.title}`}
       </p>
       {kind === 'chat.office' && <p>{words.body}</p>}

@@ -34,12 +34,12 @@ export function useIntake(
     schema: () => import('./intake.schemas.js').then((schemas) => schemas.intake),
     typed: begun,
     words: useTimeWords(),
-    send: (told: IntakeDraft) => book(told),
-    onSent: (booking, told) => {
+    send: (sent: IntakeDraft) => book(sent),
+    onSent: (booking, sent) => {
       if (!booking) return;
       // A quote can be booked once; repeating the same trip needs a new quote.
       cache.removeQueries({ queryKey: KEYS.intakePrices });
-      onBooked(booking, told);
+      onBooked(booking, sent);
     },
   });
   const draft = useWatch({ control: form.control, compute: (typed) => typed }) as IntakeDraft;
@@ -84,18 +84,18 @@ export function useIntake(
     quote && option && option.unavailable === null && missingStep(draft) === null ? { quote, option } : null;
 
   /** Null while there is no price. */
-  const book = async (told: IntakeDraft): Promise<BookingView | null> => {
+  const book = async (sent: IntakeDraft): Promise<BookingView | null> => {
     if (!bookable) return null;
-    const { firstName, lastName, email, phone: number, note, vehicleClass } = told;
+    const { firstName, lastName, email, phone: number, note, vehicleClass } = sent;
     const body = {
       quoteId: bookable.quote.id,
       vehicleClass,
-      language: told.language,
+      language: sent.language,
       guest: { firstName, lastName, email, phone: number },
       note: note || null,
-      onAccount: told.pay === 'account',
-      payByLink: told.pay === 'link',
-      callerAccountId: told.onTheirAccount ? told.accountId : null,
+      onAccount: sent.pay === 'account',
+      payByLink: sent.pay === 'link',
+      callerAccountId: sent.onTheirAccount ? sent.accountId : null,
       promoCode: null,
       useCredit: false,
       business: null,

@@ -37,10 +37,10 @@ async function confirmSavedCard(start: PaymentStartView, savedMethod: SavedMetho
   if (error && error.code !== 'payment_intent_unexpected_state') throw new ApiError(402, { code: 'payment.declined' });
 }
 
-const NOBODY = { name: '', phone: '', email: '' };
+const NO_CONTACT = { name: '', phone: '', email: '' };
 const NOTHING_TYPED = {
   guest: { firstName: '', lastName: '', email: '', phone: '' },
-  parcel: { recipient: NOBODY, sender: NOBODY, other: false, allowed: false },
+  parcel: { recipient: NO_CONTACT, sender: NO_CONTACT, other: false, allowed: false },
   business: { costCentreId: '' },
   card: NO_CARD,
   holder: '',
