@@ -80,7 +80,7 @@ describe('during and after a ride, in the browser', () => {
     await page.goto(`/track/${booking.trackToken}`);
     await byId(page, 'lost-item-open').click();
     await byId(page, 'lost-item-send').click();
-    await page.getByText('Give a phone number.').waitFor();
+    await page.getByText('This field is required.').first().waitFor();
     await byId(page, 'lost-item-what').fill('Umbrella');
     await byId(page, 'lost-item-colour').fill('dark blue');
     await byId(page, 'lost-item-phone').fill('+32 470 11 22 33');
