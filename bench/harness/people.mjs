@@ -100,7 +100,7 @@ export async function addTrips(database, quoteId, entries) {
        SELECT e.id, booking, 1, (CASE WHEN driver IS NULL THEN 'pending' ELSE 'accepted' END)::trip_status, driver, vehicle,
          CASE WHEN driver IS NOT NULL THEN tstzrange(now(), now() + interval '2 hours') END, true, now(), l->'pickup', l->'dropoff',
          (l->'pickup'->>'lat')::float8, (l->'pickup'->>'lng')::float8, (l->'dropoff'->>'lat')::float8, (l->'dropoff'->>'lng')::float8,
-         5000, 900, l->'route', 'seed', 1500, '1234', now(), CASE WHEN driver IS NOT NULL THEN now() END, CASE WHEN driver IS NOT NULL THEN now() END
+         5000, 900, l->'route', 'approximate', 1500, '1234', now(), CASE WHEN driver IS NOT NULL THEN now() END, CASE WHEN driver IS NOT NULL THEN now() END
        FROM e, (SELECT result->'legs'->0 AS l FROM quote WHERE id = $2) AS q
      )
      INSERT INTO trip_event (trip_id, seq, fact, status, round, actor_role)
