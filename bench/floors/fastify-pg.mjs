@@ -38,7 +38,7 @@ const WRITE_BOOKING = `WITH b AS (
   INSERT INTO trip (booking_id, leg, asap, pickup_at, pickup, dropoff, pickup_lat, pickup_lng, dropoff_lat, dropoff_lng,
     distance_meters, duration_seconds, route, route_quality, fare_cents, boarding_code)
   SELECT b.id, 1, true, now(), l.pickup, l.dropoff, (l.pickup->>'lat')::float8, (l.pickup->>'lng')::float8,
-    (l.dropoff->>'lat')::float8, (l.dropoff->>'lng')::float8, l.distance, l.duration, l.route, 'floor', $10, '1234' FROM b, l
+    (l.dropoff->>'lat')::float8, (l.dropoff->>'lng')::float8, l.distance, l.duration, l.route, 'approximate', $10, '1234' FROM b, l
   RETURNING id
 ), e AS (
   INSERT INTO trip_event (trip_id, seq, fact, status, round, actor_role) SELECT id, 1, 'trip.created', 'pending', 1, 'guest' FROM t

@@ -75,7 +75,7 @@ export function LostItemConversation({ item, token, onChanged }: LostItemConvers
       )}
       {item.status !== 'returned' && (
         <form noValidate onSubmit={submit} className="grid gap-3">
-          <TextField {...field('text')} label={t('say')} data-testid="lost-item-say" />
+          <TextField {...field('text')} label={t('say')} data-testid="lost-item-write" />
           <FormError error={failure} />
           <div className="flex flex-wrap gap-2">
             <Button
@@ -84,7 +84,7 @@ export function LostItemConversation({ item, token, onChanged }: LostItemConvers
               variant="secondary"
               busy={busy}
               disabled={isBlank}
-              data-testid="lost-item-say-send"
+              data-testid="lost-item-write-send"
               onClick={() => form.setValue('status', null)}
             >
               {t('say.send')}
