@@ -2,25 +2,38 @@
 // the passenger's map; paying is a walk of its own. Within a stretch the shortest chain of imports counts. From one stretch to the
 // next the value crosses a seam: an endpoint, a fact of the outbox, the bus or a socket event, which both sides name.
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sourceOf } from '../check/folder-circles.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
-const [WEB, API, WORKER, DATA] = ['apps/web/src', 'apps/api/src', 'apps/dispatch-worker/src', 'libs/persistence/src'];
+const [WEB, API, WORKER] = ['apps/web/src', 'apps/api/src', 'apps/dispatch-worker/src'];
+const [DATA, DOMAIN] = ['libs/persistence/src', 'libs/domain/src'];
 
-/** Each stretch: its first and last file, and the seam by which it is left, named in its last file and in the first of the next. */
+/** Each stretch: its stations, and the seam by which it is left, which its last file and the first of the next both name. */
 const STRETCHES = [
-  [`${WEB}/money/payment/payment-page.tsx`, `${WEB}/shared/bookings/quote.api.ts`, 'endpoints.bookings.create'],
-  [`${API}/bookings/bookings.controller.ts`, `${DATA}/bookings/create-booking.ts`, 'trip.created'],
-  [`${WORKER}/relay/fact-handlers.ts`, `${WORKER}/relay/fact-handlers.ts`, 'listeners'],
-  [`${WORKER}/create-dispatch-worker.ts`, `${DATA}/dispatch/open-offer.ts`, 'offer.opened'],
-  [`${WORKER}/relay/fact-handlers.ts`, `${WORKER}/relay/fact-handlers.ts`, 'live.emit'],
-  [`${API}/realtime/bus-to-sockets.service.ts`, `${API}/realtime/bus-to-sockets.service.ts`, 'event'],
-  [`${WEB}/drivers/offer/use-offer.ts`, `${WEB}/drivers/state/driver.api.ts`, 'endpoints.offers.accept'],
-  [`${API}/dispatch/offers.controller.ts`, `${DATA}/dispatch/accept-offer.ts`, 'accept'],
-  [`${WORKER}/relay/fact-handlers.ts`, `${WORKER}/relay/emit-trip.ts`, 'trip.updated'],
-  [`${WEB}/trips/common/use-live-trip.ts`, `${WEB}/trips/common/use-live-trip.ts`, 'useLiveTrip'],
-  [`${WEB}/trips/pages/trip-screen.tsx`, `${WEB}/trips/common/trip-map.tsx`, null],
+  {
+    stations: [`${WEB}/money/payment/payment-page.tsx`, `${WEB}/shared/bookings/quote.api.ts`],
+    seam: 'bookings.create',
+  },
+  { stations: [`${API}/bookings/bookings.controller.ts`, `${DATA}/bookings/create-booking.ts`], seam: 'trip.created' },
+  { stations: [`${WORKER}/relay/fact-handlers.ts`], seam: 'nudgeMatcher' },
+  { stations: [`${WORKER}/create-dispatch-worker.ts`, `${DATA}/dispatch/open-offer.ts`], seam: 'offer.opened' },
+  { stations: [`${WORKER}/relay/fact-handlers.ts`], seam: 'live.offer' },
+  { stations: [`${API}/realtime/bus-to-sockets.service.ts`], seam: 'offer.opened' },
+  { stations: [`${WEB}/drivers/offer/use-offer.ts`, `${WEB}/drivers/state/driver.api.ts`], seam: 'offers.accept' },
+  {
+    stations: [
+      `${API}/dispatch/offers.controller.ts`,
+      `${DATA}/dispatch/accept-offer.ts`,
+      `${DOMAIN}/trips/trip-machine.ts`,
+    ],
+    seam: 'trip.accepted',
+  },
+  { stations: [`${WORKER}/relay/fact-handlers.ts`, `${WORKER}/relay/emit-trip.ts`], seam: 'live.emit' },
+  { stations: [`${API}/realtime/bus-to-sockets.service.ts`], seam: null }, // passes on whatever event it is given
+  { stations: [`${WEB}/trips/common/use-live-trip.ts`], seam: 'useLiveTrip' },
+  { stations: [`${WEB}/trips/pages/trip-screen.tsx`, `${WEB}/trips/common/trip-map.tsx`], seam: null },
 ];
 
 const FROM = /\b(?:import|export)\s+(?:type\s+)?([^;'"]*?)\s*\bfrom\s*'([^']+)'|\bimport\('([^']+)'\)/g;
@@ -50,8 +63,10 @@ const namesIn = (list) =>
     )
     .filter(Boolean);
 
-const source = (path) =>
-  [path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx')].find((file) => existsSync(join(root, file))) ?? null;
+const source = (path) => {
+  const found = sourceOf(join(root, path));
+  return found && relative(root, found);
+};
 
 const indexes = new Map();
 /** The file of the library that declares the name. */
@@ -91,9 +106,11 @@ function chain(from, to) {
 }
 
 const packageOf = (path) => path.split('/').slice(0, 2).join('/');
-const steps = STRETCHES.flatMap(([from, to, seam], index) => {
-  if (seam !== null && !text(to).includes(seam)) throw new Error(`${to} no longer names ${seam}`);
-  const files = chain(from, to);
+const steps = STRETCHES.flatMap(({ stations, seam }, index) => {
+  if (seam !== null)
+    for (const side of [stations.at(-1), STRETCHES[index + 1].stations[0]])
+      if (!text(side).includes(seam)) throw new Error(`${side} no longer names ${seam}`);
+  const files = [stations[0], ...stations.slice(1).flatMap((to, leg) => chain(stations[leg], to).slice(1))];
   console.log(`${index + 1}. ${files.join('\n   ')}${seam === null ? '' : `\n   → ${seam}`}`);
   return files;
 });

@@ -60,7 +60,8 @@ export function readImports(root, leaveOut = /^$/) {
   );
 }
 
-const sourceOf = (path) =>
+/** The source behind the path of an import, or null. */
+export const sourceOf = (path) =>
   [path, path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx')].find((one) => existsSync(one)) ?? null;
 
 /** Imports of a subject above the importing one, and files outside every subject. */

@@ -78,7 +78,7 @@ export function AlarmRow({ alarm, onSee }: AlarmRowProps) {
   const onChanged = () => void queries.invalidateQueries({ queryKey: ALARMS_KEY });
   const acknowledge = useMutation({ mutationFn: () => acknowledgeAlarm(alarm.id), onSettled: onChanged });
   const { form, submit, busy, failure, field } = useSchemaForm({
-    schema: () => import('../shared/bookings/take-back.schemas.js').then((schemas) => schemas.takeBack),
+    schema: () => import('../shared/bookings/bookings.schemas.js').then((schemas) => schemas.takeBack),
     typed: { reason: '' },
     send: ({ reason }) => closeAlarm(alarm.id, reason).finally(onChanged),
   });

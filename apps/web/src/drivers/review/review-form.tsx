@@ -1,12 +1,11 @@
 import { endpoints, type DriverDocumentsView, type DriverDocumentView } from '@sablon/contracts';
 import { call } from '../../shared/api/http-client.js';
-import { useSchemaForm } from '../../shared/form/use-schema-form.js';
+import { noEnter, useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { TextArea, TextField } from '../../shared/ui/text-field.js';
 import { documents } from '../../shared/words.js';
 import { documentReview } from '../words.js';
-import { noEnter } from '../../shared/form/no-enter.js';
 import { useWatch } from 'react-hook-form';
 
 type Decision = 'approve' | 'refuse';

@@ -1,6 +1,5 @@
 import { endpoints, type BusinessApprovalView } from '@sablon/contracts';
-import { noEnter } from '../../shared/form/no-enter.js';
-import { useSchemaForm } from '../../shared/form/use-schema-form.js';
+import { noEnter, useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { call } from '../../shared/api/http-client.js';
 import { localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';

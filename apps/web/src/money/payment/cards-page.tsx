@@ -100,7 +100,7 @@ export function AddCardDialog({ onClose, onSaved }: { onClose: () => void; onSav
   const setup = useQuery({ queryKey: ['card-setup'], queryFn: startCardSetup, gcTime: 0, staleTime: Infinity });
   const finish = useSetupOutcome(onSaved);
   const { submit, busy, failure, field } = useSchemaForm({
-    schema: () => import('../../shared/bookings/card.schemas.js').then(({ savedCard }) => savedCard(serverNow())),
+    schema: () => import('../../shared/bookings/bookings.schemas.js').then(({ savedCard }) => savedCard(serverNow())),
     typed: { card: NO_CARD, holder: '' },
     words,
     send: async ({ card, holder }) => {

@@ -71,7 +71,7 @@ describe('paying as a guest', () => {
   it('asks for both people of a parcel, and for the declaration', async () => {
     serve(routes('parcel'));
     const { person } = await show(<PaymentPage />, { at });
-    await person.click(await screen.findByRole('checkbox', { name: 'Somebody else hands the parcel to the driver' }));
+    await person.click(await screen.findByRole('checkbox', { name: 'Someone else hands the parcel to the driver' }));
     await person.click(await pay());
     await screen.findByText('Confirm it: we carry nothing on this list.');
     const wrong = [...document.querySelectorAll('[aria-invalid]')].map((input) => input.getAttribute('name'));

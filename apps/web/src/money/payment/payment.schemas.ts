@@ -1,6 +1,6 @@
 import { Email, GuestContact, ParcelPeople, ParcelPerson } from '@sablon/contracts';
 import { z } from 'zod';
-import { cardEntry } from '../../shared/bookings/card.schemas.js';
+import { cardEntry } from '../../shared/bookings/bookings.schemas.js';
 
 type TypedPerson = z.input<typeof ParcelPerson>;
 

@@ -134,7 +134,7 @@ export function PromoDialog({ promo, onClose }: { promo: PromoCodeView | null; o
       queries.setQueryData(PROMOS_KEY, all);
       return all.codes.find((one) => one.code === code) ?? null;
     },
-    schema: (seen) => import('./promos.schemas.js').then(({ promoCode }) => promoCode(seen, openedAt)),
+    schema: (seen) => import('./tariffs.schemas.js').then(({ promoCode }) => promoCode(seen, openedAt)),
     words,
     save: async ({ code, terms }, seen) => {
       const all = seen

@@ -8,7 +8,7 @@ const BASIS = { version: 'first', rates: START_TARIFF.rates } as unknown as Tari
 const begins = () => document.querySelector<HTMLInputElement>('[name=validFrom]')!;
 
 // Fetched by the form once it is shown.
-beforeAll(() => import('./tariff.schemas.js'));
+beforeAll(() => import('./tariffs.schemas.js'));
 afterEach(() => localStorage.clear());
 
 it('a tariff has a name of small letters and begins later; both are kept until it is planned', async () => {

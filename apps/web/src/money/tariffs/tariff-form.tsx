@@ -83,7 +83,7 @@ export function TariffForm({ basis, draft: savedDraft, onDone }: TariffFormProps
   const sound = wrong.length === 0 && refusal === null;
   const preview = useMutation({ mutationFn: () => previewRates(rates) });
   const { submit, busy, failure, field, errorOf, set } = useSchemaForm({
-    schema: () => import('./tariff.schemas.js').then(({ newTariff }) => newTariff(serverNow())),
+    schema: () => import('./tariffs.schemas.js').then(({ newTariff }) => newTariff(serverNow())),
     typed: { version: draft.name, validFrom: draft.begins },
     words: { invalid: t('name.wrong'), begins: t('begins.wrong') },
     send: async (version) => {

@@ -4,7 +4,7 @@ import { TextField } from '../ui/text-field.js';
 import { spacedExpiry, spacedNumber } from './card-entry.js';
 import { cards } from '../words.js';
 
-/** Words of the rules of `card.schemas.ts`. */
+/** Words of the rules of `bookings.schemas.ts`. */
 export function useCardWords(): Readonly<Record<string, string>> {
   const t = useT(cards);
   return { 'card.number': t('number.wrong'), 'card.expiry': t('expiry.wrong'), 'card.cvc': t('cvc.wrong') };

@@ -19,7 +19,7 @@ interface TakeBackFormProps<View> {
 export function TakeBackForm<View>(props: TakeBackFormProps<View>) {
   const { words, testIds, firstReason = '', size, takeBack, onDone, onLeave } = props;
   const { form, submit, busy, failure, field } = useSchemaForm({
-    schema: () => import('./take-back.schemas.js').then((schemas) => schemas.takeBack),
+    schema: () => import('./bookings.schemas.js').then((schemas) => schemas.takeBack),
     typed: { reason: firstReason },
     send: ({ reason }) => takeBack(reason),
     onSent: onDone,

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@sablon/contracts';
 import { type Catalogue, fillMessage } from '@sablon/domain';
-import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import {
   get,
   useForm,
@@ -12,6 +12,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { ApiError, asApiError, OFFLINE_CODE } from '../api/api-error.js';
+import { useErrorText } from '../api/use-error-text.js';
 import { useLanguage } from '../i18n/language-store.js';
 import { fieldIssues } from '../i18n/namespaces.js';
 import { lengthLimits } from './length-limits.js';
@@ -167,4 +168,19 @@ function focusFirst(form: HTMLFormElement, isWrong: (name: string) => boolean): 
   const first = [...form.elements].find((one) => 'name' in one && one.name !== '' && isWrong(String(one.name)));
   const target = first ?? form.querySelector('[aria-invalid=true]');
   if (target instanceof HTMLElement) target.focus();
+}
+
+/** For a field in a form with several answers: Enter gives none of them, only their buttons do. */
+export const noEnter = {
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key === 'Enter') event.preventDefault();
+  },
+};
+
+const TIME_CODES = ['time.invalid', 'time.does_not_exist'] as const;
+
+/** The server's words for the rules of `typedInstant`. */
+export function useTimeWords(): Readonly<Record<string, string>> {
+  const text = useErrorText();
+  return Object.fromEntries(TIME_CODES.map((code) => [code, text(new ApiError(422, { code }))]));
 }

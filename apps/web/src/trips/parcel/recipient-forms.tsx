@@ -2,8 +2,7 @@ import { endpoints, type RecipientParcelView, type ParcelInstructions } from '@s
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Intention } from '../../shared/api/idempotency-key.js';
-import { useSchemaForm } from '../../shared/form/use-schema-form.js';
-import { useTimeWords } from '../../shared/form/use-time-words.js';
+import { useTimeWords, useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';

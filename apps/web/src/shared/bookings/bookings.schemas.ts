@@ -1,3 +1,4 @@
+import { EndAlarmRequest } from '@sablon/contracts';
 import { z } from 'zod';
 import { CARD_RULES, type CardField } from './card-entry.js';
 
@@ -9,3 +10,6 @@ export const cardEntry = (nowMs: number) => {
 
 /** A card to be saved, and the name on it. */
 export const savedCard = (nowMs: number) => z.object({ card: cardEntry(nowMs), holder: z.string().trim().max(80) });
+
+/** Taking back an alarm. */
+export const takeBack = EndAlarmRequest;

@@ -1,3 +1,0 @@
-import { EndAlarmRequest } from '@sablon/contracts';
-
-export const takeBack = EndAlarmRequest;
