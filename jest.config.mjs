@@ -82,14 +82,14 @@ export default {
       jest: {
         setupFilesAfterEnv: ['<rootDir>/tools/test/db-patience.cjs'],
         globalSetup: '<rootDir>/tools/test/db-tier.setup.mjs',
-        globalTeardown: '<rootDir>/tools/test/db-tier.teardown.mjs',
+        globalTeardown: '<rootDir>/tools/test/tier.teardown.mjs',
       },
     }),
     tier('e2e', ['**/*.e2e-spec.ts'], {
       jest: {
         setupFilesAfterEnv: ['<rootDir>/tools/test/e2e-patience.cjs'],
         globalSetup: '<rootDir>/tools/test/e2e-tier.setup.mjs',
-        globalTeardown: '<rootDir>/tools/test/e2e-tier.teardown.mjs',
+        globalTeardown: '<rootDir>/tools/test/tier.teardown.mjs',
       },
     }),
   ],

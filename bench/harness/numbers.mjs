@@ -13,3 +13,12 @@ export const spread = (values) => (Math.max(...values) - Math.min(...values)) / 
 
 /** Three significant digits: more would be false precision. */
 export const short = (value) => (Number.isFinite(value) ? Number(value.toPrecision(3)) : null);
+
+/** A small repeatable source of numbers from 0 to 1 (exclusive). */
+export function randomFrom(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

@@ -2,8 +2,7 @@
 // included), and the bare search below it. Times are measured in here, as on the other side.
 import { createGeo, loadBuiltMap } from '@sablon/geo';
 import { answerBench } from '../harness/answer-bench.mjs';
-import { randomFrom } from '../harness/chance.mjs';
-import { median, percentile } from '../harness/numbers.mjs';
+import { median, percentile, randomFrom } from '../harness/numbers.mjs';
 
 const inside = (file) => import(new URL(`../../libs/geo/dist/${file}.js`, import.meta.url));
 const point = ([lat, lng]) => ({ lat, lng });

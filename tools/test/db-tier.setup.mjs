@@ -8,7 +8,7 @@ export default async function setUp() {
   const scratch = scratchDirectory();
   const [postgres, redis] = await Promise.all([startTestCluster(), startRedis(join(scratch.directory, 'redis'))]);
   process.env.TEST_REDIS_URL = redis.url;
-  globalThis.sablonDbTier = async () => {
+  globalThis.stopTestTier = async () => {
     await Promise.all([postgres.stop(), redis.stop()]);
     scratch.remove();
   };

@@ -30,7 +30,7 @@ export default async function setUp({ maxWorkers }) {
     TEST_HOSTS: hosts.map((host) => host.address).join(' '),
     TEST_SCRATCH: scratch.directory,
   });
-  globalThis.sablonE2eTier = async () => {
+  globalThis.stopTestTier = async () => {
     await Promise.all([...browsers.map((browser) => browser.close()), ...hosts.map((host) => host.stop())]);
     await postgres.stop();
     scratch.remove();

@@ -19,7 +19,7 @@ import { startMatcher } from './dispatch/matching/match-due-trips.js';
 import { boardCounts } from './relay/board-counts.js';
 import { startMoneyKeeper } from './money/money-keeper.js';
 import { startRelay } from './relay/outbox-relay.js';
-import { startDocumentKeeper } from './drivers/documents/document-keeper.js';
+import { startDocumentKeeper } from './drivers/document-keeper.js';
 import { startPruner } from './sweeper/pruner.js';
 import { startOutsideSweeper, startSweeper, type SweeperRescues } from './sweeper/sweeper.js';
 import { jobHandlers } from './timers/watch-search.js';

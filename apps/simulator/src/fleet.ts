@@ -1,6 +1,6 @@
 import { BoardingCodes, Doors } from './driver/parcel-steps.js';
 import { DriverBot } from './driver/driver-bot.js';
-import { ApiClient } from './api/api-client.js';
+import { ApiClient } from './api-client.js';
 import { HOTSPOTS } from './passenger/places.js';
 import { pause } from './pause.js';
 import { seededRandom } from './random.js';

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { HealthView } from '@sablon/contracts';
-import { ApiClient } from './api/api-client.js';
+import { ApiClient } from './api-client.js';
 import { startFleet } from './fleet.js';
 import { keepDemoMethods } from './passenger/book-ride.js';
 import { trickle } from './passenger/trickle.js';

@@ -3,7 +3,6 @@ export * from './kernel/product-mode.js';
 export * from './kernel/language.js';
 export * from './kernel/message.js';
 export * from './kernel/media-types.js';
-export * from './kernel/route-quality.js';
 export * from './kernel/audit-actions.js';
 export * from './dispatch/dispatcher-actions.js';
 export * from './kernel/lat-lng.js';

@@ -1,5 +1,5 @@
-import { Controller } from '@nestjs/common';
-import { CheckInSeenView, TripView, endpoints, type InputOf } from '@sablon/contracts';
+import { Controller, Header } from '@nestjs/common';
+import { CheckInSeenView, PromiseAlertsView, TripView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentUser } from '../people/auth/current-user.decorator.js';
 import { CommandId, unwrap } from '../http/refusal-exception.js';
@@ -25,5 +25,17 @@ export class CheckInsController {
     @CurrentUser() user: CurrentSession,
   ): Promise<CheckInSeenView> {
     return this.checkIns.seen(user.id, id);
+  }
+}
+
+/** Promises at risk, for staff. */
+@Controller()
+export class PromiseAlertsController {
+  constructor(private readonly checkIns: CheckInsService) {}
+
+  @Endpoint(endpoints.promises.atRisk)
+  @Header('cache-control', 'no-store')
+  list(): Promise<PromiseAlertsView> {
+    return this.checkIns.alerts();
   }
 }

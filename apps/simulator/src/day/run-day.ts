@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingView, ParcelView, ReceiptView, TripTimelineView } from '@sablon/contracts';
-import { ApiClient, ApiRefusal } from '../api/api-client.js';
+import { ApiClient, ApiRefusal } from '../api-client.js';
 import type { Fleet } from '../fleet.js';
 import type { Door } from '../driver/parcel-steps.js';
 import { bookRide, GOOD_CARD, payRide } from '../passenger/book-ride.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DriverStateView, LiveTripView, OfferView, TripView } from '@sablon/contracts';
 import { io, type Socket } from 'socket.io-client';
-import { ApiClient, ApiRefusal, USER_AGENT } from '../api/api-client.js';
+import { ApiClient, ApiRefusal, USER_AGENT } from '../api-client.js';
 import { pause } from '../pause.js';
 import type { Random } from '../random.js';
 import { type BoardingCodes, type Doors, ParcelSteps } from './parcel-steps.js';

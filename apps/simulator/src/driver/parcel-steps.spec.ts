@@ -1,4 +1,4 @@
-import { ApiRefusal, type ApiClient } from '../api/api-client.js';
+import { ApiRefusal, type ApiClient } from '../api-client.js';
 import { BoardingCodes } from './parcel-steps.js';
 
 const LOGIN = { email: 'dispatch@sablon.test', password: 'Sablon-demo-2026' };

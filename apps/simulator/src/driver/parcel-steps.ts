@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ParcelView, TripView, LoginView, TripTimelineView } from '@sablon/contracts';
-import { type ApiClient, ApiRefusal } from '../api/api-client.js';
+import { type ApiClient, ApiRefusal } from '../api-client.js';
 
 /** The demo's dispatcher cannot log in, so the driver's question stays open: the driver waits and retries. */
 class DispatchUnreachable extends Error {}

@@ -8,7 +8,7 @@ import type {
   SavedCardsView,
 } from '@sablon/contracts';
 import { randomUUID } from 'node:crypto';
-import type { ApiClient } from '../api/api-client.js';
+import type { ApiClient } from '../api-client.js';
 import { pause } from '../pause.js';
 
 /** A ride a simulated passenger wants; places as typed. */

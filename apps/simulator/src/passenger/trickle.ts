@@ -1,4 +1,4 @@
-import { ApiClient } from '../api/api-client.js';
+import { ApiClient } from '../api-client.js';
 import type { BoardingCodes } from '../driver/parcel-steps.js';
 import { pause } from '../pause.js';
 import type { Random } from '../random.js';

@@ -22,7 +22,7 @@ export type { CornerWishes } from './drawing/corner-markers.js';
 export type { MapView as DrawingView } from './drawing/zone-drawing.js';
 export type { ZoneShape } from './drawing/zone-shapes.js';
 export type { MapView } from './view-watch.js';
-export type { MapLanguage, MapPoint, MapTheme } from './common/map-types.js';
+export type { MapLanguage, MapPoint, MapTheme } from './common/map-settings.js';
 export { CarField, type CarPose } from './vehicles/car-field.js';
 export type { CarUnderPointer } from './vehicles/car-canvas.js';
 export { isStale, STALE_AFTER_MS } from './vehicles/vehicle-store.js';

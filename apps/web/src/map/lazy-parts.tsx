@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType, type FunctionComponent } from 'react';
 import type { LiveMapProps } from './live-map.js';
 import './map-skeleton.css';
-import type { MapTheme } from './common/map-types.js';
+import type { MapTheme } from './common/map-settings.js';
 
 /** Placeholder in the map's own ground colour, so that nothing moves when the map arrives. */
 function MapSkeleton({ label, theme, className }: { label: string; theme: MapTheme; className: string | undefined }) {

@@ -1,5 +1,4 @@
-import type { RouteQuality } from '../kernel/route-quality.js';
-import { crowDistanceMeters, type LatLng } from '../kernel/lat-lng.js';
+import { crowDistanceMeters, type LatLng, type RouteQuality } from '../kernel/lat-lng.js';
 import { fitsCommitments, type Commitment } from '../dispatch/matching/match-facts.js';
 import type { DispatchSettings } from '../kernel/settings/dispatch-settings.js';
 import { classSteps, type Service, type VehicleClass, type VehicleFeature } from '../kernel/settings/services.js';

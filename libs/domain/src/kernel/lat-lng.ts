@@ -41,3 +41,8 @@ export function bearingDegrees(a: LatLng, b: LatLng): number {
     Math.sin(a.lat * RADIANS) * Math.cos(b.lat * RADIANS) * Math.cos((b.lng - a.lng) * RADIANS);
   return (Math.atan2(y, x) / RADIANS + 360) % 360;
 }
+
+/** The basis of a route: a built road map, the hand-written main-road net, or the calibrated formula alone. */
+export const ROUTE_QUALITIES = ['built', 'approximate', 'formula'] as const;
+/** One of `ROUTE_QUALITIES`. */
+export type RouteQuality = (typeof ROUTE_QUALITIES)[number];

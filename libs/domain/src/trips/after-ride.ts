@@ -31,6 +31,10 @@ export const RATING_TAGS = {
 } as const;
 export type RatingTag = (typeof RATING_TAGS)[RatingSide]['good' | 'bad'][number];
 
+/** ASSUMPTION: from this many stars on the form asks what was good, below it what was not. */
+const GOOD_FROM = 4;
+export const moodOf = (stars: number): 'good' | 'bad' => (stars >= GOOD_FROM ? 'good' : 'bad');
+
 /** Every tag of both sides. */
 export const ALL_RATING_TAGS: readonly RatingTag[] = Object.values(RATING_TAGS).flatMap(({ good, bad }) => [
   ...good,

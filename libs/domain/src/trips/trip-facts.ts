@@ -1,6 +1,5 @@
-import type { RouteQuality } from '../kernel/route-quality.js';
 import type { Arrival } from '../arrivals/arrival.js';
-import type { LatLng } from '../kernel/lat-lng.js';
+import type { LatLng, RouteQuality } from '../kernel/lat-lng.js';
 import type { Language, Localized } from '../kernel/language.js';
 import type { Service, TripType, VehicleClass, VehicleColour } from '../kernel/settings/services.js';
 import type { CustodyState } from '../parcels/custody.js';

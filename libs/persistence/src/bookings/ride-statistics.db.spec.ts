@@ -1,6 +1,6 @@
 import { runCommand } from '../kernel/run-command.js';
 import { writeEntry } from '../ledger/write-entry.js';
-import { brokenMoney } from '../testing/broken-money.js';
+import { brokenMoney } from '../testing/money-checks.js';
 import { book, completedRide, drive, pay, settle } from '../testing/paid-ride.js';
 import { applyRefund } from '../flows/apply-refund.js';
 import { splitBooking } from '../flows/split-booking.js';

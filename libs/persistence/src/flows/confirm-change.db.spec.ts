@@ -9,7 +9,7 @@ import {
 } from '../money/business/business-accounts.js';
 import { setBusinessMember } from '../money/business/business-people.js';
 import { BAKERY } from '../testing/bakery-terms.js';
-import { brokenMoney } from '../testing/broken-money.js';
+import { brokenMoney } from '../testing/money-checks.js';
 import { book, pay } from '../testing/paid-ride.js';
 import { giveUpStuckPayment, confirmChange } from './confirm-change.js';
 import { seed } from '../seed/seed.js';

@@ -8,9 +8,8 @@ import { applyRefund } from '../flows/apply-refund.js';
 import { seed } from '../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { creditOf, writeEntry } from './write-entry.js';
-import { balancesOfBooking } from '../testing/balances-of-booking.js';
+import { balancesOfBooking, brokenMoney } from '../testing/money-checks.js';
 import { postMissingEntries } from './post-payment.js';
-import { brokenMoney } from '../testing/broken-money.js';
 import { book, completedRide, drive, pay } from '../testing/paid-ride.js';
 
 let test: TestDatabase;

@@ -1,7 +1,7 @@
 import { fail, type Result } from '@sablon/domain';
 import { runCommand } from '../kernel/run-command.js';
 import { creditOf } from '../ledger/write-entry.js';
-import { brokenMoney } from '../testing/broken-money.js';
+import { brokenMoney } from '../testing/money-checks.js';
 import { completedRide } from '../testing/paid-ride.js';
 import { seed } from '../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';

@@ -1,5 +1,5 @@
 import { Controller, Header, Headers } from '@nestjs/common';
-import { SharedLinksView, endpoints, type InputOf } from '@sablon/contracts';
+import { SharedLinksView, SharedLiveView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, CurrentVisitor } from '../../people/auth/current-user.decorator.js';
 import { BookingAccessService } from '../../bookings/access/booking-access.service.js';
@@ -41,5 +41,17 @@ export class SharedLinksController {
     @CurrentVisitor() visitor: CurrentSession | null,
   ): Promise<SharedLinksView> {
     return this.links.revoke(id, linkId, this.access.of(visitor, token));
+  }
+}
+
+/** For people a passenger shares a ride with; no account needed, read-only. */
+@Controller()
+export class SharedTripsController {
+  constructor(private readonly links: SharedLinksService) {}
+
+  @Endpoint(endpoints.sharedLinks.follow)
+  @Header('cache-control', 'no-store')
+  follow(@Input() { params: { token } }: InputOf<typeof endpoints.sharedLinks.follow>): Promise<SharedLiveView> {
+    return this.links.follow(token);
   }
 }

@@ -1,4 +1,4 @@
-import type { MapLanguage } from '../common/map-types.js';
+import type { MapLanguage } from '../common/map-settings.js';
 import { unitX, unitY } from '../common/mercator.js';
 
 const BASEMAP_KINDS = ['land', 'region', 'builtup', 'water', 'park', 'road', 'place'] as const;

@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import type { MapLanguage, MapTheme } from '../common/map-types.js';
+import type { MapLanguage, MapTheme } from '../common/map-settings.js';
 import { unitX, unitY, worldPixels } from '../common/mercator.js';
 import type { BasemapNet } from './basemap-net.js';
 import { BASEMAP_STYLES } from './basemap-style.js';

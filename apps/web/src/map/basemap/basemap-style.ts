@@ -1,4 +1,4 @@
-import type { MapTheme } from '../common/map-types.js';
+import type { MapTheme } from '../common/map-settings.js';
 
 /** From least to most important, which is also the painting order. */
 export const ROAD_CLASSES = ['street', 'secondary', 'primary', 'trunk', 'motorway'] as const;

@@ -1,4 +1,4 @@
-import type { MapLanguage } from '../common/map-types.js';
+import type { MapLanguage } from '../common/map-settings.js';
 import { worldPixels } from '../common/mercator.js';
 import { nameIn } from './basemap-data.js';
 import type { BasemapNet } from './basemap-net.js';

@@ -1,6 +1,15 @@
 import { createContext, useContext } from 'react';
-import type { Language } from '@sablon/domain';
-import type { MapTheme } from './map-types.js';
+import type { Language, NameLanguage } from '@sablon/domain';
+
+/** What the names on a map are written in. */
+export type MapLanguage = NameLanguage;
+export type MapTheme = 'dark' | 'light';
+
+/** WGS 84 degrees. */
+export interface MapPoint {
+  readonly lat: number;
+  readonly lng: number;
+}
 
 export interface MapSettings {
   readonly language: Language;

@@ -1,7 +1,7 @@
 import { unitX, unitY } from '../common/mercator.js';
 import { CarField } from '../vehicles/car-field.js';
 import { VEHICLE_STATES, type VehicleSource } from '../vehicles/vehicle-store.js';
-import type { MapPoint } from '../common/map-types.js';
+import type { MapPoint } from '../common/map-settings.js';
 
 interface Roamer {
   lat: number;

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CarLayer, DropoffPin, FollowCar, HeroCar, LiveMap, PickupPin, RouteLine } from '../index.js';
 import type { Language } from '@sablon/domain';
-import type { MapTheme } from '../common/map-types.js';
+import type { MapTheme } from '../common/map-settings.js';
 import { demoDrive, demoFleet } from './demo-fleet.js';
 
 const query = new URLSearchParams(location.search);

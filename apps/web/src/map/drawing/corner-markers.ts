@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import type { MapPoint } from '../common/map-types.js';
+import type { MapPoint } from '../common/map-settings.js';
 
 /** Callbacks for editing the corners of an outline; corners and sides are counted from 0. */
 export interface CornerWishes {

@@ -1,4 +1,4 @@
-import type { MapTheme } from '../common/map-types.js';
+import type { MapTheme } from '../common/map-settings.js';
 
 /** From low to high; each step differs in lightness, so that it can be read without colour. */
 export const HEAT_COLOURS: Readonly<Record<MapTheme, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useMap } from 'react-leaflet';
-import type { MapPoint } from '../common/map-types.js';
+import type { MapPoint } from '../common/map-settings.js';
 import { CornerMarkers, type CornerWishes } from './corner-markers.js';
 
 const line = (className: string): L.Polyline =>

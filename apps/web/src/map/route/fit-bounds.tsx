@@ -2,7 +2,7 @@ import L from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { calmMotion } from '../../shared/ui/calm-motion.js';
-import type { MapPoint } from '../common/map-types.js';
+import type { MapPoint } from '../common/map-settings.js';
 
 export interface FitBoundsProps {
   readonly points: readonly MapPoint[];

@@ -1,8 +1,7 @@
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
-import { useMapSettings } from '../common/map-settings.js';
-import type { MapPoint, MapTheme } from '../common/map-types.js';
+import { useMapSettings, type MapPoint, type MapTheme } from '../common/map-settings.js';
 
 export interface PickupDot {
   readonly id: string;

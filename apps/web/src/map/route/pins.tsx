@@ -1,8 +1,7 @@
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
-import { useMapSettings } from '../common/map-settings.js';
-import type { MapPoint } from '../common/map-types.js';
+import { useMapSettings, type MapPoint } from '../common/map-settings.js';
 import { useMapWords } from '../common/map-words.js';
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
-import type { MapPoint } from '../common/map-types.js';
+import type { MapPoint } from '../common/map-settings.js';
 import type { VehicleSource } from '../vehicles/vehicle-store.js';
 import { splitRoute } from './split-route.js';
 

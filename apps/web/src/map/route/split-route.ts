@@ -1,5 +1,5 @@
 import { METERS_PER_DEGREE } from '@sablon/domain';
-import type { MapPoint } from '../common/map-types.js';
+import type { MapPoint } from '../common/map-settings.js';
 
 export interface SplitRoute {
   readonly done: readonly MapPoint[];

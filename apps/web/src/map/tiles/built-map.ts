@@ -1,6 +1,6 @@
 import type L from 'leaflet';
 import type { BasemapNet } from '../basemap/basemap-net.js';
-import type { MapLanguage, MapTheme } from '../common/map-types.js';
+import type { MapLanguage, MapTheme } from '../common/map-settings.js';
 import { LabelLayer } from './label-layer.js';
 import { Landmarks } from './landmarks.js';
 import { openStudio, type OpenStudio } from './open-studio.js';

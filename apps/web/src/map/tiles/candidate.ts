@@ -1,5 +1,5 @@
 import type { Measure, PlacedLabel } from '../basemap/place-labels.js';
-import type { MapLanguage } from '../common/map-types.js';
+import type { MapLanguage } from '../common/map-settings.js';
 
 /** One label to place once, in the first free one of its spots. */
 export interface Candidate {

@@ -1,6 +1,6 @@
 import type { Feature } from 'protomaps-leaflet';
 import { isGreatWaterway, railOf, roadOf, type TileProps, type TileRoad } from './tile-classes.js';
-import type { MapLanguage } from '../common/map-types.js';
+import type { MapLanguage } from '../common/map-settings.js';
 
 /** Names of one thing: as signposted there, and in the map's languages. */
 interface TileNames extends Readonly<Partial<Record<MapLanguage, string>>> {

@@ -3,7 +3,7 @@ import { BASEMAP_STYLES } from '../basemap/basemap-style.js';
 import { canvasMeasure } from '../basemap/place-labels.js';
 import { MAP_FACES } from '../basemap/label-style.js';
 import { paintLabels } from '../basemap/paint-labels.js';
-import type { MapLanguage, MapTheme } from '../common/map-types.js';
+import type { MapLanguage, MapTheme } from '../common/map-settings.js';
 import { worldPixels, unitX, unitY } from '../common/mercator.js';
 import { pointAfterZoom } from '../common/zoom-transform.js';
 import { FactBook, dataTileOf, tileKey } from './fact-book.js';

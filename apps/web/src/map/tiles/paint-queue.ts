@@ -1,5 +1,5 @@
 import type { Coords } from 'leaflet';
-import type { MapTheme } from '../common/map-types.js';
+import type { MapTheme } from '../common/map-settings.js';
 import type { PaintedTile } from './studio.js';
 
 type Painted = PaintedTile & { readonly theme: MapTheme };

@@ -1,4 +1,4 @@
-import type { MapTheme } from '../common/map-types.js';
+import type { MapTheme } from '../common/map-settings.js';
 import type { TileFacts } from './label-facts.js';
 
 /** Side of a square of the built map: exactly one tile of the archive, so that each is read and painted once. */

@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import type { MapTheme } from '../common/map-types.js';
+import type { MapTheme } from '../common/map-settings.js';
 import type { OpenStudio } from './open-studio.js';
 import { PaintQueue } from './paint-queue.js';
 import { TILE_PX, type ArchiveInfo, type PaintedTile } from './studio.js';

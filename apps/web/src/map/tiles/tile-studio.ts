@@ -10,7 +10,7 @@ import {
   type TileSource,
   type Zxy,
 } from 'protomaps-leaflet';
-import type { MapTheme } from '../common/map-types.js';
+import type { MapTheme } from '../common/map-settings.js';
 import { paintRules } from './paint-rules.js';
 import { TILE_STYLES } from './tile-style.js';
 import {

@@ -1,5 +1,5 @@
 import { BASEMAP_STYLES, type RoadColours } from '../basemap/basemap-style.js';
-import type { MapTheme } from '../common/map-types.js';
+import type { MapTheme } from '../common/map-settings.js';
 import type { TileRoad } from './tile-classes.js';
 
 export interface TileStyle {

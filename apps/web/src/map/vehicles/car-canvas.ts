@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import type { MapTheme } from '../common/map-types.js';
+import type { MapTheme } from '../common/map-settings.js';
 import { metersPerUnit, worldPixels } from '../common/mercator.js';
 import { carryThroughZoom } from '../common/zoom-transform.js';
 import { CalmLoop } from './calm-loop.js';

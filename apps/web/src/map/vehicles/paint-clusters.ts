@@ -1,4 +1,4 @@
-import type { MapTheme } from '../common/map-types.js';
+import type { MapTheme } from '../common/map-settings.js';
 import { VEHICLE_COLOURS } from './vehicle-shapes.js';
 import { worldPixels } from '../common/mercator.js';
 import type { CarField } from './car-field.js';

@@ -1,4 +1,4 @@
-import type { MapTheme } from '../common/map-types.js';
+import type { MapTheme } from '../common/map-settings.js';
 import { LOST_COLOURS, turnsWithHeading, VEHICLE_COLOURS, VEHICLE_SHAPES, type ShapeLayer } from './vehicle-shapes.js';
 import { VEHICLE_STATES } from './vehicle-store.js';
 

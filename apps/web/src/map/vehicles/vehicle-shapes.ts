@@ -1,4 +1,4 @@
-import type { MapTheme } from '../common/map-types.js';
+import type { MapTheme } from '../common/map-settings.js';
 import type { VehicleState } from './vehicle-store.js';
 
 export type ShapeRole = 'body' | 'edge' | 'mark' | 'halo';

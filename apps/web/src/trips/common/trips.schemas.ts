@@ -13,13 +13,12 @@ import {
   type RatingView,
   type TripView,
 } from '@sablon/contracts';
-import { RATING_TAGS } from '@sablon/domain';
+import { moodOf, RATING_TAGS } from '@sablon/domain';
 import { z } from 'zod';
 import { RIDE_OPTIONS } from '../../shared/bookings/search-query.js';
 import { sentAs } from '../../shared/form/sent-as.js';
 import { typedWhole } from '../../shared/staff/typed.schemas.js';
 import { typedInstant } from '../../shared/ui/wall-clock.schemas.js';
-import { moodOf } from './rating-mood.js';
 
 export const lostItem = LostItemRequest;
 export const reviewAnswer = ReviewAnswer;

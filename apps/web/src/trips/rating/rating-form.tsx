@@ -1,12 +1,11 @@
 import { endpoints, type RatingView, type RatingRequest } from '@sablon/contracts';
-import { RATING_TAGS, type RatingTag } from '@sablon/domain';
+import { moodOf, RATING_TAGS, type RatingTag } from '@sablon/domain';
 import { useWatch } from 'react-hook-form';
 import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { TextArea } from '../../shared/ui/text-field.js';
 import { after } from '../words.js';
-import { moodOf } from '../common/rating-mood.js';
 import { StarsField } from './stars.js';
 import { call } from '../../shared/api/http-client.js';
 

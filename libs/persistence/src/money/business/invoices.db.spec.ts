@@ -1,7 +1,7 @@
 import { brokenInvoiceRules, type InvoiceBuyer } from '@sablon/domain';
 import { violatedConstraint } from '../../kernel/database.js';
 import { chargeWaiting, startWaitingPayment } from '../fees/collect-waiting.js';
-import { balancesOfBooking } from '../../testing/balances-of-booking.js';
+import { balancesOfBooking } from '../../testing/money-checks.js';
 import { book, drive, pay, settle } from '../../testing/paid-ride.js';
 import { applyRefund } from '../../flows/apply-refund.js';
 import { writeRefund } from '../payments/payment-ops.js';

@@ -1,5 +1,5 @@
 import { chargeWaiting, readWaiting, startWaitingPayment } from '../fees/collect-waiting.js';
-import { brokenMoney } from '../../testing/broken-money.js';
+import { brokenMoney } from '../../testing/money-checks.js';
 import { completedRide, settle } from '../../testing/paid-ride.js';
 import { seed } from '../../seed/seed.js';
 import { startTip } from './start-tip.js';

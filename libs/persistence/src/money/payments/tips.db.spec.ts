@@ -1,6 +1,5 @@
 import { runCommand } from '../../kernel/run-command.js';
-import { balancesOfBooking } from '../../testing/balances-of-booking.js';
-import { brokenMoney } from '../../testing/broken-money.js';
+import { balancesOfBooking, brokenMoney } from '../../testing/money-checks.js';
 import { book, completedRide, drive, pay, settle } from '../../testing/paid-ride.js';
 import { applyRefund } from '../../flows/apply-refund.js';
 import { readPaymentOfBooking } from './payment-rows.js';

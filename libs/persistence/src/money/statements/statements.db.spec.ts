@@ -1,6 +1,6 @@
 import { DAY_MS, weekOf } from '@sablon/domain';
 import type { Transaction } from '../../kernel/database.js';
-import { brokenMoney } from '../../testing/broken-money.js';
+import { brokenMoney } from '../../testing/money-checks.js';
 import { completedRide, settle } from '../../testing/paid-ride.js';
 import { writeEntry } from '../../ledger/write-entry.js';
 import { seed } from '../../seed/seed.js';

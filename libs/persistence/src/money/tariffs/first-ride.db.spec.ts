@@ -3,7 +3,7 @@ import { cancelTrip } from '../../flows/cancel-trip.js';
 import { correctBooking } from '../../bookings/correct-booking.js';
 import { runCommand } from '../../kernel/run-command.js';
 import type { Transaction } from '../../kernel/database.js';
-import { brokenMoney } from '../../testing/broken-money.js';
+import { brokenMoney } from '../../testing/money-checks.js';
 import { book, completedRide, pay } from '../../testing/paid-ride.js';
 import { seed } from '../../seed/seed.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';

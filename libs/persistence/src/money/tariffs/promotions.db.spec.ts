@@ -3,8 +3,7 @@ import { cancelTrip, previewCancellation, expireUnpaidBooking } from '../../flow
 import { runCommand } from '../../kernel/run-command.js';
 import type { Transaction } from '../../kernel/database.js';
 import { creditOf, writeEntry } from '../../ledger/write-entry.js';
-import { balancesOfBooking } from '../../testing/balances-of-booking.js';
-import { brokenMoney } from '../../testing/broken-money.js';
+import { balancesOfBooking, brokenMoney } from '../../testing/money-checks.js';
 import { book, completedRide, drive, pay } from '../../testing/paid-ride.js';
 import { applyRefund } from '../../flows/apply-refund.js';
 import { startPayment } from '../payments/payment-ops.js';

@@ -1,5 +1,5 @@
 import { readPromisesWithoutDocuments, remindOfDocuments, takeBackForDocument } from '@sablon/persistence';
-import { startLoop, type BackgroundLoop, eachByItself, type WorkerContext } from '../../worker-context.js';
+import { startLoop, type BackgroundLoop, eachByItself, type WorkerContext } from '../worker-context.js';
 
 /** ASSUMPTION: a driver whose document ends at midnight is notified before they look for the reason. */
 const EVERY_MS = 5_000;
