@@ -17,6 +17,7 @@ import { showToast } from '../shared/ui/toast-store.js';
 import { MeanwhileNote } from '../shared/staff/meanwhile-note.js';
 import { useSharedForm } from '../shared/staff/use-shared-form.js';
 import { SaveFoot } from '../shared/staff/save-foot.js';
+import { ride as rideWords } from '../shared/words.js';
 import { vehicles } from './words.js';
 import { draftOf, oneOf, type VehicleDraft } from './vehicle-draft.js';
 import { call } from '../shared/api/http-client.js';
@@ -57,6 +58,7 @@ const changeVehicle = (id: string, body: FleetCarRequest): Promise<FleetCarView>
 /** Adds a car, or edits one. */
 export function VehicleDialog({ car, onClose }: { car: FleetCarView | null; onClose: () => void }) {
   const t = useT(vehicles);
+  const terms = useT(rideWords);
   const words = useT(ui);
   const queries = useQueryClient();
   const { submit, busy, failure, field, draft, meanwhile, change, take } = useSharedForm({
@@ -87,7 +89,7 @@ export function VehicleDialog({ car, onClose }: { car: FleetCarView | null; onCl
       case 'colour':
         return [t('colour'), words(`colour.${of.colour}`)];
       case 'vehicleClass':
-        return [t('class'), t(`class.${of.vehicleClass}`)];
+        return [t('class'), terms(`class.${of.vehicleClass}`)];
       case 'active':
         return [t('standing'), t(of.active ? 'active' : 'inactive')];
       case 'features':
@@ -126,7 +128,7 @@ export function VehicleDialog({ car, onClose }: { car: FleetCarView | null; onCl
             {...field('vehicleClass')}
             label={t('class')}
             data-testid="vehicle-class"
-            options={VEHICLE_CLASSES.map((value) => ({ value, label: t(`class.${value}`) }))}
+            options={VEHICLE_CLASSES.map((value) => ({ value, label: terms(`class.${value}`) }))}
             onValueChange={chooseClass}
           />
           <TextField {...field('licenceNumber')} label={t('licence')} />

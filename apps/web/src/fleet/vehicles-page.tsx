@@ -11,7 +11,7 @@ import { OfficeBody } from '../shared/staff/office-body.js';
 import { OfficeList } from '../shared/staff/office-list.js';
 import { OfficeSearch } from '../shared/staff/office-search.js';
 import { useFilters, usePages } from '../shared/staff/use-list.js';
-import { documents as documentNames } from '../shared/words.js';
+import { documents as documentNames, ride as rideWords } from '../shared/words.js';
 import { vehicles } from './words.js';
 import { VehicleDialog, readVehicles, VEHICLE_FILTERS, VEHICLES_KEY } from './vehicle-dialog.js';
 
@@ -39,6 +39,7 @@ function Documents({ documents }: Pick<FleetCarView, 'documents'>) {
 
 function Vehicle({ car, onEdit }: { car: FleetCarView; onEdit: () => void }) {
   const t = useT(vehicles);
+  const terms = useT(rideWords);
   const words = useT(ui);
   const language = useLanguage();
   return (
@@ -60,7 +61,7 @@ function Vehicle({ car, onEdit }: { car: FleetCarView; onEdit: () => void }) {
           {car.rides > 0 && <Badge tone="info">{t('rides', { count: car.rides })}</Badge>}
         </p>
         <p className="text-small text-ink-soft">
-          {t(`class.${car.vehicleClass}`)} · {words(`colour.${car.colour}`)} ·{' '}
+          {terms(`class.${car.vehicleClass}`)} · {words(`colour.${car.colour}`)} ·{' '}
           {t('room', { seats: car.seats, bags: car.bags })}
         </p>
         <p className="text-small text-ink-soft">
@@ -105,6 +106,7 @@ function Vehicle({ car, onEdit }: { car: FleetCarView; onEdit: () => void }) {
 /** The cars of the fleet: their equipment, their drivers and when their documents expire. */
 export function VehiclesPage() {
   const t = useT(vehicles);
+  const terms = useT(rideWords);
   const [choice, choose] = useFilters(VEHICLE_FILTERS);
   const [edited, setEdited] = useState<FleetCarView | 'new' | null>(null);
   const asked = useDeferredValue(choice.q);
@@ -128,7 +130,7 @@ export function VehiclesPage() {
         filters={[
           {
             ...{ name: 'vehicleClass', label: t('class'), any: t('class.any'), testId: 'vehicles-class' },
-            options: VEHICLE_CLASSES.map((value) => ({ value, label: t(`class.${value}`) })),
+            options: VEHICLE_CLASSES.map((value) => ({ value, label: terms(`class.${value}`) })),
           },
           {
             ...{ name: 'standing', label: t('standing'), any: t('standing.any'), testId: 'vehicles-standing' },

@@ -26,7 +26,7 @@ const minutes = z.int().min(0).max(240);
 /** All prices of one tariff version, VAT included; the same shape is stored and quoted from. */
 export const TariffRatesView = z
   .object({
-    classes: z.object({ economy: classRates, standard: classRates, van: classRates }),
+    classes: z.record(VehicleClassName, classRates),
     clamps: z.object({ brussels: clamp.nullable(), flanders: clamp.nullable() }),
     nightPercent: percent,
     nightFromHour: hour,

@@ -1,7 +1,7 @@
 import { crowDistanceMeters, type LatLng } from '../kernel/lat-lng.js';
 import { fail, ok, type Failure, type Result } from '../kernel/result.js';
 import { BUSINESS_SETTINGS, type BusinessSettings } from '../kernel/settings/business-settings.js';
-import { fitsVehicle, PARCEL_ROOM } from '../parcels/custody.js';
+import { fitsVehicle } from '../parcels/custody.js';
 import { VEHICLE_CAPACITY, type Service, type TripType, type VehicleClass } from '../kernel/settings/services.js';
 import { DAY_MS, MINUTE_MS } from '../kernel/brussels-time.js';
 
@@ -144,7 +144,7 @@ const parcelSides: Rule = ({ service, parcel: carried }, _now, { parcelLongestSi
 const parcelRoom: Rule = ({ service, vehicleClass, parcel: carried }) =>
   service !== 'parcel' || vehicleClass === null || fitsVehicle(carried?.sidesCm, vehicleClass)
     ? null
-    : problem('booking.parcel_not_in_class', { sides: PARCEL_ROOM[vehicleClass].join(' × ') });
+    : problem('booking.parcel_not_in_class', { sides: VEHICLE_CAPACITY[vehicleClass].bootCm.join(' × ') });
 
 const route: Rule = (request) => (request.route === null ? problem('booking.route_unavailable') : null);
 

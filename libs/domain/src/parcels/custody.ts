@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../kernel/result.js';
-import type { VehicleClass } from '../kernel/settings/services.js';
+import { VEHICLE_CAPACITY, type VehicleClass } from '../kernel/settings/services.js';
 
 /** Every constant of parcel delivery that is not a price, with its unit in its name. */
 export interface ParcelSettings {
@@ -25,17 +25,10 @@ export const PARCEL_SETTINGS: ParcelSettings = {
   linkDaysAfterEnd: 30, // ASSUMPTION: the longest time after delivery in which people still ask about a parcel
 };
 
-/** Size of each vehicle class's boot: sides in centimetres, longest first. */
-export const PARCEL_ROOM: Readonly<Record<VehicleClass, readonly [number, number, number]>> = {
-  economy: [90, 60, 45], // ASSUMPTION: the boot of a saloon through its opening
-  standard: [110, 75, 50], // ASSUMPTION: the boot of a large saloon
-  van: [150, 120, 120], // ASSUMPTION: behind the second row; the longest side is the product's limit
-};
-
 /** Whether a parcel fits a class in any orientation; sides in centimetres, unknown ones fit. */
 export function fitsVehicle(sidesCm: readonly number[] | null | undefined, vehicleClass: VehicleClass): boolean {
   const sides = [...(sidesCm ?? [])].sort((a, b) => b - a);
-  return sides.every((side, at) => side <= (PARCEL_ROOM[vehicleClass][at] ?? 0));
+  return sides.every((side, at) => side <= (VEHICLE_CAPACITY[vehicleClass].bootCm[at] ?? 0));
 }
 
 /** Goods we do not carry; the catalogues have a text for each. ADR 1.1.3 and common carriers' terms: ASSUMPTION as a list. */

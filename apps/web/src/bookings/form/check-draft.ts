@@ -1,5 +1,12 @@
 import type { PlaceView } from '@sablon/contracts';
-import { bookingProblems, type BookingCode, type BookingPlace, type Failure, type PlaceKind } from '@sablon/domain';
+import {
+  bookingProblems,
+  ROOMIEST_CLASS,
+  type BookingCode,
+  type BookingPlace,
+  type Failure,
+  type PlaceKind,
+} from '@sablon/domain';
 import { instantOf, type WallClock } from '../../shared/ui/date-time-field.js';
 import { numberOf, sidesOf, type BookingDraft } from '../../shared/bookings/draft.js';
 
@@ -113,7 +120,7 @@ export function checkDraft(draft: BookingDraft, typed: TypedEnds, now: Date): Co
       service: draft.service,
       tripType: draft.tripType,
       // The class is chosen on the next page: here the party only has to fit the largest.
-      vehicleClass: 'van',
+      vehicleClass: ROOMIEST_CLASS,
       origin: placeOf(draft.origin),
       destination: endOf(draft),
       pickupAt: departure && 'at' in departure ? departure.at : null,

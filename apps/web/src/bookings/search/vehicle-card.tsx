@@ -62,7 +62,7 @@ export function VehicleCard({ quote, option, group, chosen, onChoose }: VehicleC
             </span>
           </span>
         </span>
-        <span className="block text-small text-ink-soft">{t(`features.${vehicleClass}`)}</span>
+        <span className="block text-small text-ink-soft">{terms(`features.${vehicleClass}`)}</span>
         <span className={`block text-small ${unavailable ? 'text-danger' : 'text-gold-text'}`}>
           {unavailable ? (
             errorText(new ApiError(422, { code: unavailable, params: { seats, bags } }))

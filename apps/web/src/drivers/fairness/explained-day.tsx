@@ -6,23 +6,26 @@ import { Button, ErrorState } from '../../shared/ui/button.js';
 import { Card, Skeleton } from '../../shared/ui/surfaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { KEYS, readDay, ReviewForm } from './review-form.js';
+import { ride as rideWords } from '../../shared/words.js';
 import { fairness } from '../words.js';
 import { addDays, toBrussels } from '@sablon/domain';
 import type { ExplainedDayView, WhyView } from '@sablon/contracts';
 import { formatDateTime, localized } from '../../shared/i18n/format.js';
 import { DateTime } from '../../shared/ui/values.js';
 import type fr from '../../../../../locales/fr/fairness.json';
+import type rideFr from '../../../../../locales/fr/ride.json';
 
 type FairnessT = Translate<keyof typeof fr>;
+type RideTerms = Translate<keyof typeof rideFr>;
 type Ride = Pick<ExplainedDayView['others'][number], 'passengers' | 'bags' | 'vehicleClass'>;
 
 /** One sentence on why a trip was or was not offered to the driver; passengers and bags are taken from the trip itself. */
-function whyText(t: FairnessT, why: WhyView, ride: Ride, offered: boolean): string {
+function whyText(t: FairnessT, terms: RideTerms, why: WhyView, ride: Ride, offered: boolean): string {
   if (why.why === 'best') return t(`best.${why.by}`, { minutes: why.minutes });
   if (why.why === 'other_better') return t(`other.${why.by}`, { minutes: why.minutes });
   if (why.why === 'filtered') {
     const { passengers, bags, vehicleClass } = ride;
-    return t(`filtered.${why.reason}`, { passengers, bags, class: t(`class.${vehicleClass}`) });
+    return t(`filtered.${why.reason}`, { passengers, bags, class: terms(`class.${vehicleClass}`) });
   }
   return why.why === 'best_together' && offered ? t('why.best_together.offered') : t(`why.${why.why}`);
 }
@@ -37,6 +40,7 @@ interface ExplainedRideProps {
 /** One trip of the day: when and where, why it was or was not offered to the driver, and how to request a review. */
 function ExplainedRide({ ride, offered, outcome }: ExplainedRideProps) {
   const t = useT(fairness);
+  const terms = useT(rideWords);
   const language = useLanguage();
   const town = ride.town ? localized(ride.town, language) : t('town.unknown');
   return (
@@ -45,11 +49,11 @@ function ExplainedRide({ ride, offered, outcome }: ExplainedRideProps) {
         <strong className="font-medium text-ink">
           <DateTime at={ride.at} style="time" /> · {town}
         </strong>
-        <span>{t(`class.${ride.vehicleClass}`)}</span>
+        <span>{terms(`class.${ride.vehicleClass}`)}</span>
         <span className="numbers">{t('away', { minutes: Math.max(1, Math.round(ride.etaSeconds / 60)) })}</span>
         {outcome}
       </p>
-      <p className="text-body">{whyText(t, ride.why, ride, offered)}</p>
+      <p className="text-body">{whyText(t, terms, ride.why, ride, offered)}</p>
       <ReviewForm
         subject={offered ? 'offer' : 'decision'}
         subjectId={ride.id}

@@ -8,6 +8,7 @@ import { Button, FormError } from '../../shared/ui/button.js';
 import { Select } from '../../shared/ui/select.js';
 import { Card } from '../../shared/ui/surfaces.js';
 import { TextArea, TextField } from '../../shared/ui/text-field.js';
+import { ride as rideWords } from '../../shared/words.js';
 import { applications } from '../words.js';
 
 /** Documents that may have an expiry date. */
@@ -17,6 +18,7 @@ type Decision = 'approve' | 'ask' | 'refuse';
 /** Approves, asks for more, or rejects; the applicant is notified by email. */
 export function DecisionForm({ id, onDecided }: { id: string; onDecided: () => Promise<void> }) {
   const t = useT(applications);
+  const terms = useT(rideWords);
   const { form, submit, busy, failure, field } = useSchemaForm({
     schema: () => import('./review.schemas.js').then(({ applicationDecision }) => applicationDecision),
     typed: {
@@ -61,7 +63,7 @@ export function DecisionForm({ id, onDecided }: { id: string; onDecided: () => P
           <Select
             {...field('vehicleClass')}
             label={t('class')}
-            options={VEHICLE_CLASSES.map((value) => ({ value, label: t(`class.${value}`) }))}
+            options={VEHICLE_CLASSES.map((value) => ({ value, label: terms(`class.${value}`) }))}
           />
           <TextField
             {...field('vehicleLicence')}

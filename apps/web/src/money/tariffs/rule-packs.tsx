@@ -4,6 +4,7 @@ import { ArrowRight, Scale } from 'lucide-react';
 import { formatPercent } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Money } from '../../shared/ui/values.js';
+import { ride as rideWords } from '../../shared/words.js';
 import { tariffs } from '../words.js';
 
 const SPANS = ['flagCents', 'perKmCents', 'perMinuteCents'] as const;
@@ -11,6 +12,7 @@ const SPANS = ['flagCents', 'perKmCents', 'perMinuteCents'] as const;
 /** Sample rides whose price the law changes, with the price at our own rates. */
 export function ClampedRides({ rides }: { rides: readonly ClampedExample[] }) {
   const t = useT(tariffs);
+  const terms = useT(rideWords);
   if (rides.length === 0) return <p className="text-small text-ink-soft">{t('clamped.none')}</p>;
   return (
     <div data-testid="clamped-rides">
@@ -23,7 +25,7 @@ export function ClampedRides({ rides }: { rides: readonly ClampedExample[] }) {
             data-testid={`clamped-${example}-${vehicleClass}`}
           >
             <span>
-              {t(`example.${example}`)}, {t(`class.${vehicleClass}`)}
+              {t(`example.${example}`)}, {terms(`class.${vehicleClass}`)}
             </span>
             <span className="flex items-center gap-2 whitespace-nowrap">
               <span className="text-ink-soft">

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { TextField } from '../../shared/ui/text-field.js';
+import { ride as rideWords } from '../../shared/words.js';
 import { tariffs } from '../words.js';
 import {
   CLASS_RATES,
@@ -24,14 +25,15 @@ interface InputsProps {
 /** The prices of each class, as an editable table. */
 export function ClassTable({ typed, wrong, onType }: InputsProps) {
   const t = useT(tariffs);
+  const terms = useT(rideWords);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-medium">{t('group.classes')}</legend>
       <div className="grid gap-6">
         {VEHICLE_CLASSES.map((name) => (
-          <div key={name} role="group" aria-label={t(`class.${name}`)}>
+          <div key={name} role="group" aria-label={terms(`class.${name}`)}>
             <p className="mb-2 text-small text-ink-soft" aria-hidden="true">
-              {t(`class.${name}`)}
+              {terms(`class.${name}`)}
             </p>
             <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
               {CLASS_RATES.map((rate) => {

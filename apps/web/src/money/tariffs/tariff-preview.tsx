@@ -5,11 +5,13 @@ import { Scale } from 'lucide-react';
 import { formatPercent } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Money } from '../../shared/ui/values.js';
+import { ride as rideWords } from '../../shared/words.js';
 import { tariffs } from '../words.js';
 
 /** Prices that the law of an area corrects, with its limits. */
 export function UnlawfulList({ found }: { found: readonly UnlawfulRate[] }) {
   const t = useT(tariffs);
+  const terms = useT(rideWords);
   if (found.length === 0)
     return (
       <p className="flex items-center gap-2 text-ok" data-testid="lawful">
@@ -26,7 +28,7 @@ export function UnlawfulList({ found }: { found: readonly UnlawfulRate[] }) {
       <ul className="mt-2 grid gap-1">
         {found.map(({ area, vehicleClass, rate, cents, lowCents, highCents }) => (
           <li key={`${area} ${vehicleClass} ${rate}`}>
-            {t(`class.${vehicleClass}`)}, {t(rate)}: <Money cents={cents} /> ({t(`area.${area}`)}{' '}
+            {terms(`class.${vehicleClass}`)}, {t(rate)}: <Money cents={cents} /> ({t(`area.${area}`)}{' '}
             {highCents === null ? t('at_least') : null} <Money cents={lowCents} />
             {highCents !== null && (
               <>
@@ -66,6 +68,7 @@ function Change({ now, then }: { now: number | null; then: number | null }) {
 /** Sample rides at the current prices and at the new ones, side by side. */
 export function TariffPreview({ preview, classes }: { preview: TariffPreviewView; classes: readonly VehicleClass[] }) {
   const t = useT(tariffs);
+  const terms = useT(rideWords);
   const of = (example: string, name: VehicleClass) =>
     preview.rides.find((ride) => ride.example === example && ride.vehicleClass === name);
   return (
@@ -80,7 +83,7 @@ export function TariffPreview({ preview, classes }: { preview: TariffPreviewView
               </th>
               {classes.map((name) => (
                 <th key={name} scope="col" className="text-right font-medium">
-                  {t(`class.${name}`)}
+                  {terms(`class.${name}`)}
                 </th>
               ))}
             </tr>

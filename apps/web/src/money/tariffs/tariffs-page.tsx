@@ -6,6 +6,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, ErrorState } from '../../shared/ui/button.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { OfficeBody } from '../../shared/staff/office-body.js';
+import { ride as rideWords } from '../../shared/words.js';
 import { tariffs } from '../words.js';
 import { readDraft, TariffForm, readTariffs, TARIFFS_KEY } from './tariff-form.js';
 import { VEHICLE_CLASSES } from '@sablon/domain';
@@ -20,6 +21,7 @@ const TONES = { past: 'neutral', in_force: 'ok', planned: 'info' } as const;
 /** One version: its validity period and its rates. */
 export function TariffVersion({ tariff, state }: { tariff: TariffView; state: TariffState }) {
   const t = useT(tariffs);
+  const terms = useT(rideWords);
   const { version, validFrom, validUntil, rates } = tariff;
   return (
     <li className="card min-w-0 p-card shadow-low" data-testid="tariff" data-version={version} data-state={state}>
@@ -56,7 +58,7 @@ export function TariffVersion({ tariff, state }: { tariff: TariffView; state: Ta
             {VEHICLE_CLASSES.map((name) => (
               <tr key={name}>
                 <th scope="row" className="text-left">
-                  {t(`class.${name}`)}
+                  {terms(`class.${name}`)}
                 </th>
                 {CLASS_RATES.map((rate) => (
                   <td key={rate}>

@@ -5,6 +5,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { StreetScene } from '../layout/scenes.js';
+import { ride as rideWords } from '../../shared/words.js';
 import { site, services } from '../words.js';
 import { CallToBook } from '../layout/call-to-book.js';
 import { PageHero } from '../layout/page-hero.js';
@@ -17,6 +18,7 @@ import { Money } from '../../shared/ui/values.js';
 /** The three classes with their capacity and minimum price. */
 export function ClassCards() {
   const t = useT(services);
+  const terms = useT(rideWords);
   const { classes } = useRates();
   return (
     <ul className="grid gap-6 md:grid-cols-3">
@@ -25,7 +27,7 @@ export function ClassCards() {
         return (
           <li key={vehicleClass} className="card grid gap-6 p-panel shadow-low">
             <VehicleArt vehicleClass={vehicleClass} />
-            <h3 className="display text-heading">{t(`class.${vehicleClass}`)}</h3>
+            <h3 className="display text-heading">{terms(`class.${vehicleClass}`)}</h3>
             <ul className="grid gap-2 text-small text-ink-soft">
               <li className="flex items-center gap-3">
                 <Users size={18} className="text-gold-text" aria-hidden="true" />

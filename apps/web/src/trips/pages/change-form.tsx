@@ -1,4 +1,5 @@
 import type { BookingChangeView, PlaceView, TripView } from '@sablon/contracts';
+import { VEHICLE_CLASSES } from '@sablon/domain';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { serverNow } from '../../shared/api/server-clock.js';
@@ -25,7 +26,6 @@ interface ChangeFormProps {
   onChanged: () => void;
 }
 
-const CLASSES = ['economy', 'standard', 'van'] as const;
 const upTo = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index)).map((value) => ({ value, label: value }));
 
@@ -93,7 +93,7 @@ export default function ChangeForm({ trip, token, elsewhere, onClose, onChanged 
             {...field('vehicleClass')}
             label={t('change.class')}
             data-testid="change-class"
-            options={CLASSES.map((value) => ({ value, label: terms(`class.${value}`) }))}
+            options={VEHICLE_CLASSES.map((value) => ({ value, label: terms(`class.${value}`) }))}
           />
           <Select
             {...field('passengers')}

@@ -13,18 +13,24 @@ export const VEHICLE_CLASSES = ['economy', 'standard', 'van'] as const;
 /** One of `VEHICLE_CLASSES`. */
 export type VehicleClass = (typeof VEHICLE_CLASSES)[number];
 
-/** Seats for passengers and pieces of luggage a class carries. */
+/** Seats for passengers, pieces of luggage, and the sides of the boot in centimetres, longest first. */
 export interface VehicleCapacity {
   readonly seats: number;
   readonly bags: number;
+  readonly bootCm: readonly [number, number, number];
 }
 
-/** Capacity per class (product.md, "Prices" table). */
+/** Capacity per class (seats and bags: product.md, "Prices" table; boots: ASSUMPTION). */
 export const VEHICLE_CAPACITY: Readonly<Record<VehicleClass, VehicleCapacity>> = {
-  economy: { seats: 4, bags: 2 },
-  standard: { seats: 4, bags: 3 },
-  van: { seats: 8, bags: 8 },
+  economy: { seats: 4, bags: 2, bootCm: [90, 60, 45] }, // a saloon, through the opening
+  standard: { seats: 4, bags: 3, bootCm: [110, 75, 50] }, // a large saloon
+  van: { seats: 8, bags: 8, bootCm: [150, 120, 120] }, // behind the second row; the longest side is the product's limit
 };
+
+/** The class that takes the largest party, for a form that does not ask for a class yet. */
+export const ROOMIEST_CLASS = VEHICLE_CLASSES.reduce((most, one) =>
+  VEHICLE_CAPACITY[one].seats > VEHICLE_CAPACITY[most].seats ? one : most,
+);
 
 /** Features a vehicle may have and a booking may require (spec §1, "Fleet"). */
 export const VEHICLE_FEATURES = [
@@ -67,11 +73,9 @@ export const LICENCE_AREAS = ['brussels', 'flanders'] as const;
 /** One of `LICENCE_AREAS`. */
 export type LicenceArea = (typeof LICENCE_AREAS)[number];
 
-const CLASS_RANK: Readonly<Record<VehicleClass, number>> = { economy: 0, standard: 1, van: 2 };
-
 /** Steps from the requested class up to the offered one; negative when the offered class is smaller. */
 export const classSteps = (asked: VehicleClass, offered: VehicleClass): number =>
-  CLASS_RANK[offered] - CLASS_RANK[asked];
+  VEHICLE_CLASSES.indexOf(offered) - VEHICLE_CLASSES.indexOf(asked);
 
 /** A category of the fleet; there are two models of sedan (spec §1, "Fleet"). */
 export type FleetKind = 'sedan' | 'hybrid' | 'luxury' | 'van';
