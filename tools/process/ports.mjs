@@ -1,4 +1,7 @@
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { createServer, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** True when this machine lets us listen on the port, on all addresses where no host is given; an address it lacks is free. */
 export function isPortFree(port, host) {
@@ -24,13 +27,33 @@ export async function isPortFreeHere(port) {
 const CHOSEN_FROM = 20_000;
 const CHOSEN_BELOW = 32_768;
 
+/** Within this time a program listens on the port it was given, on a busy machine too. */
+const CLAIMED_MS = 120_000;
+const CLAIMS = join(tmpdir(), `sablon-ports-${process.getuid?.() ?? 'all'}`);
+
+/** Claims a port against other processes of ours that look for one now and have not begun to listen. */
+function claim(port) {
+  const path = join(CLAIMS, String(port));
+  mkdirSync(CLAIMS, { recursive: true });
+  try {
+    mkdirSync(path);
+    return true;
+  } catch {
+    if (Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < CLAIMED_MS) return false;
+    rmSync(path, { recursive: true, force: true });
+    return claim(port);
+  }
+}
+
 /**
- * A free port for a server that starts in a few seconds: outside the range from which outgoing connections take theirs.
+ * The first of `count` free ports in a row, for servers that start soon: outside the range from which outgoing connections take
+ * theirs, and given to one caller only.
  */
-export async function freePort() {
+export async function freePort(count = 1) {
   for (;;) {
-    const port = CHOSEN_FROM + Math.floor(Math.random() * (CHOSEN_BELOW - CHOSEN_FROM));
-    if (await isPortFreeHere(port)) return port;
+    const first = CHOSEN_FROM + Math.floor(Math.random() * (CHOSEN_BELOW - CHOSEN_FROM - count));
+    const ports = Array.from({ length: count }, (_, index) => first + index);
+    if (ports.every(claim) && (await Promise.all(ports.map(isPortFreeHere))).every(Boolean)) return first;
   }
 }
 

@@ -54,15 +54,16 @@ export async function startStack({
     : new Family({ lock: held, data, report, onFailure, patienceMs: PATIENCE_MS });
   signal?.addEventListener('abort', () => family.fail('Stopped.'));
   try {
-    const serverPort = port ?? (await freePort());
-    await refuseTakenPorts(serverPort, redisUrl ? apiProcesses : 1);
+    const servers = redisUrl ? apiProcesses : 1;
+    const serverPort = port ?? (await freePort(servers));
+    await refuseTakenPorts(serverPort, servers);
     const secrets = loadSecrets(data);
     const ownDatabase = databaseUrl ?? (await report.step('Database', () => addPostgres(family, data)));
     if (!databaseIsReady) await report.step('Migrations', (say) => applyMigrations(ownDatabase, { print: say }));
     const realStripe = Boolean(given.STRIPE_SECRET_KEY);
     if (realStripe && !given.STRIPE_PUBLISHABLE_KEY)
       throw new Sentence('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY go together: the second one is not set.');
-    const sandboxPort = realStripe ? null : await preferPort(serverPort + 1000);
+    const sandboxPort = realStripe ? null : port ? await preferPort(port + 1000) : await freePort();
     const shared = {
       dataDirectory: data,
       port: serverPort,

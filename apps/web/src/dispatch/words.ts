@@ -53,9 +53,3 @@ export const passengerMessages = defineNamespace<typeof import('../../../../loca
   'dispatch-messages',
   (language) => import(`../../../../locales/${language}/dispatch-messages.json`),
 );
-
-/** The texts of notifications, as the people who get them read them. */
-export const notifications = defineNamespace<typeof import('../../../../locales/fr/notification-texts.json')>(
-  'notification-texts',
-  (language) => import(`../../../../locales/${language}/notification-texts.json`),
-);

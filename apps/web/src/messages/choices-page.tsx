@@ -20,6 +20,7 @@ import { FormError } from '../shared/ui/button.js';
 import { useUser } from '../shared/session/session-store.js';
 import { SubScreen } from '../shared/ui/sub-screen.js';
 import { Card, Skeleton } from '../shared/ui/surfaces.js';
+import { notificationTexts } from '../shared/words.js';
 import { notifications } from './words.js';
 
 const GROUPS = ['ride', 'booking', 'chat', 'money', 'work', 'account'] as const satisfies readonly NotificationGroup[];
@@ -54,7 +55,7 @@ function Tick({
 
 function KindRow({ kind, view, choose }: { kind: NotificationKind; view: NotificationChoicesView; choose: Choose }) {
   const t = useT(notifications);
-  const name = t(`kind.${kind}`);
+  const name = useT(notificationTexts)(`${kind}.name`);
   return (
     <tr className="border-t border-line">
       <th scope="row" className="py-3 pr-3 text-left font-normal">

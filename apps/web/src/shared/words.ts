@@ -62,3 +62,9 @@ export const staffMessages = defineNamespace<typeof import('../../../../locales/
   'staff-messages',
   (language) => import(`../../../../locales/${language}/staff-messages.json`),
 );
+
+/** The names of notifications, and their texts as the people who get them read them. */
+export const notificationTexts = defineNamespace<typeof import('../../../../locales/fr/notification-texts.json')>(
+  'notification-texts',
+  (language) => import(`../../../../locales/${language}/notification-texts.json`),
+);

@@ -22,6 +22,16 @@ export const OFFER_OUTCOMES = ['open', ...OFFER_END_REASONS] as const;
 /** One of `OFFER_OUTCOMES`. */
 export type OfferOutcome = (typeof OFFER_OUTCOMES)[number];
 
+/** The reasons dispatchers are offered, by what they do to a trip, most common first. */
+export const STAFF_REASONS = {
+  assign: [],
+  reassign: ['staff.nearer_car', 'staff.driver_asked', 'staff.driver_late', 'staff.unsuitable_car'],
+  release: ['staff.driver_asked', 'staff.driver_late', 'staff.driver_unreachable', 'staff.unsuitable_car'],
+  cancel: ['staff.passenger_asked', 'staff.passenger_unreachable', 'staff.booked_twice', 'staff.no_car'],
+} as const;
+/** One of `STAFF_REASONS`. */
+export type StaffReason = (typeof STAFF_REASONS)[keyof typeof STAFF_REASONS][number];
+
 /**
  * Reason codes the product writes where a trip, an offer or a promise ends or changes hands (`trip.cancel_reason`, `trip_event.reason`,
  * `offer.end_reason`). A reason that a person typed is stored as typed, so a reason is one of these or free text; screens show the
@@ -42,15 +52,9 @@ export const TRIP_REASONS = [
   'driver.car',
   'driver.traffic',
   'driver.person',
-  'staff.nearer_car',
-  'staff.driver_asked',
-  'staff.driver_late',
-  'staff.driver_unreachable',
-  'staff.unsuitable_car',
-  'staff.passenger_asked',
-  'staff.passenger_unreachable',
-  'staff.booked_twice',
-  'staff.no_car',
+  ...STAFF_REASONS.reassign,
+  ...STAFF_REASONS.release,
+  ...STAFF_REASONS.cancel,
   'staff.undone',
 ] as const;
 export type TripReason = (typeof TRIP_REASONS)[number];

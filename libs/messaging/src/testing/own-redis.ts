@@ -61,10 +61,11 @@ export class OwnRedis {
 }
 
 /**
- * Below these, the operating systems we use assign ports to outgoing connections, which could take the port of a stopped Redis.
+ * Below the ports that operating systems give to outgoing connections, which could take that of a stopped Redis, and below those
+ * that tools/process/ports.mjs claims.
  */
-const CHOSEN_FROM = 20_000;
-const CHOSEN_BELOW = 32_768;
+const CHOSEN_FROM = 10_000;
+const CHOSEN_BELOW = 20_000;
 
 async function freePort(): Promise<number> {
   for (;;) {

@@ -1,4 +1,5 @@
 import type { TripView, SuggestionsView } from '@sablon/contracts';
+import { STAFF_REASONS, type StaffReason } from '@sablon/domain';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -49,23 +50,14 @@ export function driverPick(picked: string, { able, all, settled }: Known): Drive
   return { driverId, stays: settled && driverId !== '' };
 }
 
-/** The most common reasons, by action; each has a text under `reason.…`. */
-const QUICK_REASONS = {
-  assign: [],
-  reassign: ['staff.nearer_car', 'staff.driver_asked', 'staff.driver_late', 'staff.unsuitable_car'],
-  release: ['staff.driver_asked', 'staff.driver_late', 'staff.driver_unreachable', 'staff.unsuitable_car'],
-  cancel: ['staff.passenger_asked', 'staff.passenger_unreachable', 'staff.booked_twice', 'staff.no_car'],
-} as const satisfies Record<ActionKind, readonly string[]>;
-type QuickReason = (typeof QUICK_REASONS)[ActionKind][number];
-
 /** The most common reason is preselected, except for a cancellation. */
-const usualReason = (kind: ActionKind): QuickReason | null =>
-  kind === 'cancel' ? null : (QUICK_REASONS[kind][0] ?? null);
+const usualReason = (kind: ActionKind): StaffReason | null =>
+  kind === 'cancel' ? null : (STAFF_REASONS[kind][0] ?? null);
 
 interface ReasonChoiceProps {
-  readonly reasons: readonly QuickReason[];
-  readonly chosen: QuickReason | null;
-  readonly onChoose: (reason: QuickReason) => void;
+  readonly reasons: readonly StaffReason[];
+  readonly chosen: StaffReason | null;
+  readonly onChoose: (reason: StaffReason) => void;
 }
 
 /** Offers the common reasons. */
@@ -168,8 +160,8 @@ export function ActionDialog(props: ActionDialogProps) {
         )}
         {needsReason && (
           <ReasonChoice
-            reasons={QUICK_REASONS[kind]}
-            chosen={QUICK_REASONS[kind].find((one) => one === typed.quick) ?? null}
+            reasons={STAFF_REASONS[kind]}
+            chosen={STAFF_REASONS[kind].find((one) => one === typed.quick) ?? null}
             onChoose={(quick) => set('quick', quick)}
           />
         )}

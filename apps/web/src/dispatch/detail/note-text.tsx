@@ -5,7 +5,8 @@ import { formatDateTime, formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { MessageWords } from '../../shared/messages/message-words.js';
 import { colon } from '../common/words.js';
-import { alerts, notifications, story } from '../words.js';
+import { notificationTexts } from '../../shared/words.js';
+import { alerts, story } from '../words.js';
 import { storyOf, type StoryEntry } from '../common/story.js';
 
 type StoryNote = TripStoryView['notes'][number];
@@ -56,7 +57,7 @@ const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefi
 function Notification({ what: kind, facts }: Note<'notification'>) {
   const t = useT(story);
   const language = useLanguage();
-  const pack = use(notifications.load(language));
+  const pack = use(notificationTexts.load(language));
   const words = notificationText(pack, kind, (facts['data'] ?? {}) as Readonly<Record<string, unknown>>, language);
   const channels = NOTIFICATION_CHANNELS.flatMap((channel) => {
     const sent = oneOf(SENT, facts[channel]);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { VEHICLE_CLASSES } from '../../kernel/settings/services.js';
+import { VEHICLE_CLASSES, type VehicleClass } from '../../kernel/settings/services.js';
 import { fromBrussels } from '../../kernel/brussels-time.js';
 import { quoteFare, type QuoteRequest } from './quote-fare.js';
 import { splitVat, type Quote } from './quote.js';
@@ -13,11 +13,14 @@ const anyRates: fc.Arbitrary<ClassRates> = fc.record({
   minimumCents: cents(6_000),
   hourlyCents: cents(20_000),
 });
+const anyClasses = fc.record(
+  Object.fromEntries(VEHICLE_CLASSES.map((name) => [name, anyRates])) as Record<VehicleClass, typeof anyRates>,
+);
 /** The initial tariff, and any nonsense an admin might type. */
 const anyTariff: fc.Arbitrary<Tariff> = fc.oneof(
   fc.constant(START_TARIFF),
   fc
-    .tuple(fc.record({ economy: anyRates, standard: anyRates, van: anyRates }), fc.integer({ min: 50, max: 300 }))
+    .tuple(anyClasses, fc.integer({ min: 50, max: 300 }))
     .map(([classes, nightPercent]) => ({ ...START_TARIFF, rates: { ...START_TARIFF.rates, classes, nightPercent } })),
 );
 const anyRide: fc.Arbitrary<QuoteRequest> = fc.record({
