@@ -3,6 +3,7 @@ import { axeFindings } from './support/axe.js';
 import { DESK, openDevice } from './support/browser.js';
 import { Client, key } from './support/client.js';
 import { choosePlace, logIn, payByCard } from './support/journeys.js';
+import { ways } from './support/full-run.js';
 import { eventually } from './support/product.js';
 import { siteForTests } from './support/site.js';
 import {
@@ -142,7 +143,7 @@ it('a late flight moves pickup, free waiting and the driver’s schedule within 
   }
 }, 240_000);
 
-it.each(['cancelled', 'diverted'] as const)(
+it.each(ways(['cancelled', 'diverted'] as const))(
   'a passenger whose flight is %s chooses another time, or cancels and gets a refund',
   async (status) => {
     const landing = inHours(30);

@@ -16,19 +16,19 @@ import { GROUPS_DIRECTORY, ungroup, writeGroups, writeSeconds } from './groups.m
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const TIERS = {
-  unit: { packages: [], jest: ['--maxWorkers=100%'], groups: { own: 12 }, projects: { component: { own: 2 } } },
+  unit: { packages: [], jest: ['--maxWorkers=100%'], groups: { own: 8 }, projects: { component: { own: 1 } } },
   // They share one Postgres of 200 connections, of which a file with an api and a worker takes about twenty.
   db: {
     packages: ['redis-server'],
     // More than half of their time they wait for timers and other processes.
     jest: [`--maxWorkers=${Math.min(8, availableParallelism() * 3)}`],
-    groups: { own: 10 },
+    groups: { own: 8 },
   },
   // Each file has a product and a browser. Two at a time left a quarter of two cores idle, which three do not.
   e2e: {
     packages: ['redis-server', 'chromium', 'chromium-headless-shell'],
     jest: [`--maxWorkers=${Math.max(3, availableParallelism())}`],
-    groups: { own: 15, shared: 3 },
+    groups: { own: 12, shared: 2 },
   },
 };
 

@@ -3,8 +3,8 @@ import { startLoop, type BackgroundLoop, type WorkerContext } from '../worker-co
 import { notifier, type Notifier } from '../messages/notifications/notifier.js';
 import { factHandlers, type RelayListeners } from './fact-handlers.js';
 
-/** Polling interval of the outbox while nothing wakes the relay (reliability.md D7). */
-const POLL_MS = 200;
+/** Polling interval of the outbox, for facts whose notification was lost and for those to be retried (reliability.md D7). */
+const POLL_MS = 500;
 
 /**
  * Relays committed facts, each at least once: at once when nudged after a commit, else at the next poll. A fact whose handler

@@ -1,8 +1,11 @@
 import type { AlertView } from '@sablon/contracts';
+import { ALERT_KINDS, LANGUAGES } from '@sablon/domain';
 import { translate } from '../../shared/i18n/translate.js';
 import { alertText, type AlertWords } from './alert-text.js';
 import en from '../../../../../locales/en/alerts.json';
 import documents from '../../../../../locales/en/document-kinds.json';
+import fr from '../../../../../locales/fr/alerts.json';
+import nl from '../../../../../locales/nl/alerts.json';
 
 const words: AlertWords = {
   t: (key, params) => translate(en, 'en', key, params),
@@ -32,4 +35,25 @@ it('alertText gives the distance and reason of a ride ended far away, in the dri
   expect(said({ doubt: 'soon', meters: 3, reason: 'passenger_asked', words: '' })).toBe(
     'Ended within a minute of boarding. The passenger asked to stop there.',
   );
+});
+
+it('alertText names the problem of every kind, in every language', () => {
+  const packs = { fr, nl, en };
+  const facts = {
+    since: new Date(0).toISOString(),
+    minutes: 7,
+    meters: 800,
+    count: 3,
+    seconds: 90,
+    alive: 1,
+    lost: 1,
+    source: 'iRail',
+    expiresOn: '2026-12-01',
+  };
+  for (const language of LANGUAGES) {
+    const spoken: AlertWords = { ...words, t: (key, params) => translate(packs[language], language, key, params) };
+    const said = ALERT_KINDS.map((kind) => alertText(spoken, alert(kind, facts), language, 120_000));
+    expect(new Set(said).size).toBe(ALERT_KINDS.length);
+    expect(said.filter((text) => text.length < 8 || /[{}]|undefined|NaN/.test(text))).toEqual([]);
+  }
 });
