@@ -1,6 +1,6 @@
 // npm run bench -- NAME [--quick|--tiny] [--json] [--embedded] [--strict] [--verbose] [--profile], or --tiny for all: bench/README.md
 import { parseArgs } from 'node:util';
-import { Sentence } from '../tools/process/sentence.mjs';
+import { OperatorError } from '../tools/process/operator-error.mjs';
 import { prepareProduct } from '../tools/start/prepare.mjs';
 import { ROOT } from '../tools/stack/programs.mjs';
 import { leaveProcessesAlone, LOAD_CORE, pin } from './harness/cpu.mjs';
@@ -48,7 +48,7 @@ async function giveUp(sentence) {
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void giveUp('Stopped.'));
 
-const textOf = (error) => (error instanceof Sentence ? error.message : (error?.stack ?? String(error)));
+const textOf = (error) => (error instanceof OperatorError ? error.message : (error?.stack ?? String(error)));
 const log = flags.verbose ? (text) => console.error(`${(performance.now() / 1000).toFixed(1)} s ${text}`) : () => {};
 
 /** Aborts everything when `what` takes longer; the returned function cancels the limit. */

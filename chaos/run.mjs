@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Sentence } from '../tools/process/sentence.mjs';
+import { OperatorError } from '../tools/process/operator-error.mjs';
 import { ROOT } from '../tools/stack/programs.mjs';
 import { prepareProduct } from '../tools/start/prepare.mjs';
 
@@ -57,7 +57,7 @@ try {
   const { money, moneyMutants, MONEY_PARTS, MONEY_SIZES } = await import('./money/money.mjs');
   const { ChaosReport } = await import('./harness/report.mjs');
   const parts = flags.only?.split(',') ?? Object.keys(MONEY_PARTS);
-  if (parts.some((name) => !(name in MONEY_PARTS))) throw new Sentence(USAGE);
+  if (parts.some((name) => !(name in MONEY_PARTS))) throw new OperatorError(USAGE);
   const seed = Number(flags.seed);
   const { limitMs } = MONEY_SIZES[flags.mutants ? 'ci' : flags.size];
   setTimeout(
@@ -81,5 +81,5 @@ try {
     await end(report.verdict === 'pass' ? 0 : 1);
   }
 } catch (error) {
-  await end(1, error instanceof Sentence ? error.message : (error?.stack ?? String(error)));
+  await end(1, error instanceof OperatorError ? error.message : (error?.stack ?? String(error)));
 }

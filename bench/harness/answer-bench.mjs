@@ -1,4 +1,4 @@
-import { Sentence } from '../../tools/process/sentence.mjs';
+import { OperatorError } from '../../tools/process/operator-error.mjs';
 
 /** Makes this process a helper: answers the bench's requests with `commands`, and ends with it. */
 export function answerBench(commands) {
@@ -8,8 +8,8 @@ export function answerBench(commands) {
       const value = command === 'hello' ? process.pid : await commands[command](argument);
       process.send({ id, value });
     } catch (error) {
-      const isSentence = error instanceof Sentence;
-      process.send({ id, isSentence, error: isSentence ? error.message : (error?.stack ?? String(error)) });
+      const isOperatorError = error instanceof OperatorError;
+      process.send({ id, isOperatorError, error: isOperatorError ? error.message : (error?.stack ?? String(error)) });
     }
   });
 }

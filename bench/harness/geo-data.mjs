@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Sentence } from '../../tools/process/sentence.mjs';
+import { OperatorError } from '../../tools/process/operator-error.mjs';
 import { ROOT } from '../../tools/stack/programs.mjs';
 
 const PLACES = ['belgium-places-2021.ndjson', 'brussels-pois-2021.ndjson', 'brussels-admin-2026.geojson'];
@@ -15,7 +15,7 @@ export async function geoData(size, scratch) {
   const region = size === 'quick' ? 'brussels' : 'belgium';
   const roads = join(directory, `${region}-roads-2021.osm.pbf`);
   if (!existsSync(roads))
-    throw new Sentence(`No road data: ${roads} is missing. Say where it lies with SABLON_GEO_DATA.`);
+    throw new OperatorError(`No road data: ${roads} is missing. Say where it lies with SABLON_GEO_DATA.`);
   return { region, roads, places: PLACES.map((name) => join(directory, name)) };
 }
 

@@ -1,7 +1,7 @@
 // A program of the bench in its own process (a floor or a load), called over IPC.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { Sentence } from '../../tools/process/sentence.mjs';
+import { OperatorError } from '../../tools/process/operator-error.mjs';
 import { pin } from './cpu.mjs';
 
 /** Starts `file` (relative to bench/) on a core or a range of cores; `ask(command, argument)` resolves with its answer. */
@@ -13,10 +13,10 @@ export async function startHelper(file, core) {
   });
   const waiting = new Map();
   let questions = 0;
-  child.on('message', ({ id, value, error, isSentence }) => {
+  child.on('message', ({ id, value, error, isOperatorError }) => {
     const { resolve, reject } = waiting.get(id);
     waiting.delete(id);
-    if (error) reject(isSentence ? new Sentence(error) : new Error(`${file}: ${error}`));
+    if (error) reject(isOperatorError ? new OperatorError(error) : new Error(`${file}: ${error}`));
     else resolve(value);
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));

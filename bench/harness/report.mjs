@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { Sentence } from '../../tools/process/sentence.mjs';
+import { OperatorError } from '../../tools/process/operator-error.mjs';
 import { describeMachine } from './cpu.mjs';
 import { short } from './numbers.mjs';
 
@@ -45,7 +45,7 @@ export class Report {
     const share = this.#measures.counts[what];
     if (share === undefined) throw new Error(`${this.bench} does not say how many ${what} it needs.`);
     if (!(reached > 0 && reached >= share * wanted))
-      throw new Sentence(`${this.bench} measures nothing: ${reached} of ${wanted} ${what}.`);
+      throw new OperatorError(`${this.bench} measures nothing: ${reached} of ${wanted} ${what}.`);
     const sum = (this.counts[what] ??= { reached: 0, wanted: 0 });
     sum.reached += reached;
     sum.wanted += wanted;
@@ -60,7 +60,7 @@ export class Report {
       ...figures.map((name) => `${name} is ${found[name] ?? 'missing'}`),
       ...counts.map((what) => `${what} were never counted`),
     ];
-    if (missing.length > 0) throw new Sentence(`${this.bench} measures nothing: ${missing.join(', ')}.`);
+    if (missing.length > 0) throw new OperatorError(`${this.bench} measures nothing: ${missing.join(', ')}.`);
   }
 
   /** Something this run leaves out, and why: because of its size, or because it is not available here. */

@@ -1,7 +1,7 @@
 // Bookings at a steady rate, and the drivers' sockets on which their first offers arrive.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Sentence } from '../../tools/process/sentence.mjs';
+import { OperatorError } from '../../tools/process/operator-error.mjs';
 import { percentile } from '../harness/numbers.mjs';
 import { answerBench } from '../harness/answer-bench.mjs';
 import { KeepAliveClient } from '../harness/keep-alive-client.mjs';
@@ -58,7 +58,7 @@ answerBench({
       const at = performance.now();
       const post = client.send('POST', '/api/bookings', own, JSON.stringify(body)).then(({ status, body: text }) => {
         server.idle.push(client);
-        if (status !== 201) throw new Sentence(`Refused: /api/bookings ${status} ${text}`);
+        if (status !== 201) throw new OperatorError(`Refused: /api/bookings ${status} ${text}`);
         sentAt.set(JSON.parse(text).trips[0].id, at);
       });
       post.catch(() => {}); // handled below: a refusal may come while others are still being sent

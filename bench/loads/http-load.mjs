@@ -1,6 +1,6 @@
 // HTTP load: requests over a number of kept-alive connections, each sent as soon as its connection has its response.
 import { randomUUID } from 'node:crypto';
-import { Sentence } from '../../tools/process/sentence.mjs';
+import { OperatorError } from '../../tools/process/operator-error.mjs';
 import { answerBench } from '../harness/answer-bench.mjs';
 import { KeepAliveClient } from '../harness/keep-alive-client.mjs';
 
@@ -31,7 +31,7 @@ answerBench({
       clients.map(async (client) => {
         while (next < amount && performance.now() - startedAt < seconds * 1000) {
           const { status, body } = await one(client, next++);
-          if (status >= 300) throw new Sentence(`Refused: ${path} ${status} ${body}`);
+          if (status >= 300) throw new OperatorError(`Refused: ${path} ${status} ${body}`);
         }
       }),
     );

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import { browserPath } from '../../tools/process/system-packages.mjs';
-import { Sentence } from '../../tools/process/sentence.mjs';
+import { OperatorError } from '../../tools/process/operator-error.mjs';
 import { startMarkerPage } from '../floors/marker-page.mjs';
 import { ALL_CORES, cpuSeconds, pin, watchForeignLoad } from '../harness/cpu.mjs';
 import { startMovingFleet } from '../harness/moving-fleet.mjs';
@@ -175,7 +175,8 @@ async function openMarkerPage() {
 }
 
 export async function run({ size, open, product: start, report, log }) {
-  if (!hasRedis()) throw new Sentence('The bench of the console tells positions over Redis: install redis-server.');
+  if (!hasRedis())
+    throw new OperatorError('The bench of the console tells positions over Redis: install redis-server.');
   const amounts = SIZES[size];
   const { cars, more } = amounts;
   const product = await start('scaled');

@@ -10,7 +10,7 @@ const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const [WEB, API, WORKER] = ['apps/web/src', 'apps/api/src', 'apps/dispatch-worker/src'];
 const [DATA, DOMAIN] = ['libs/persistence/src', 'libs/domain/src'];
 
-/** Each stretch: its stations, and the seam by which it is left, which its last file and the first of the next both name. */
+/** Each stretch: its stations, a rule that is asked and answers without passing the value on, and the seam by which it is left, which its last file and the first of the next both name. */
 const STRETCHES = [
   {
     stations: [`${WEB}/money/payment/payment-page.tsx`, `${WEB}/shared/bookings/quote.api.ts`],
@@ -23,11 +23,8 @@ const STRETCHES = [
   { stations: [`${API}/realtime/bus-to-sockets.service.ts`], seam: 'offer.opened' },
   { stations: [`${WEB}/drivers/offer/use-offer.ts`, `${WEB}/drivers/state/driver.api.ts`], seam: 'offers.accept' },
   {
-    stations: [
-      `${API}/dispatch/offers.controller.ts`,
-      `${DATA}/dispatch/accept-offer.ts`,
-      `${DOMAIN}/trips/trip-machine.ts`,
-    ],
+    stations: [`${API}/dispatch/offers.controller.ts`, `${DATA}/dispatch/accept-offer.ts`],
+    rule: `${DOMAIN}/trips/trip-machine.ts`,
     seam: 'trip.accepted',
   },
   { stations: [`${WORKER}/relay/fact-handlers.ts`, `${WORKER}/relay/emit-trip.ts`], seam: 'live.emit' },
@@ -106,13 +103,17 @@ function chain(from, to) {
 }
 
 const packageOf = (path) => path.split('/').slice(0, 2).join('/');
-const steps = STRETCHES.flatMap(({ stations, seam }, index) => {
+const asked = new Set();
+const steps = STRETCHES.flatMap(({ stations, rule, seam }, index) => {
   if (seam !== null)
-    for (const side of [stations.at(-1), STRETCHES[index + 1].stations[0]])
+    for (const side of [rule ?? stations.at(-1), STRETCHES[index + 1].stations[0]])
       if (!text(side).includes(seam)) throw new Error(`${side} no longer names ${seam}`);
   const files = [stations[0], ...stations.slice(1).flatMap((to, leg) => chain(stations[leg], to).slice(1))];
+  if (rule) for (const file of chain(stations.at(-1), rule).slice(1)) asked.add(file);
   console.log(`${index + 1}. ${files.join('\n   ')}${seam === null ? '' : `\n   → ${seam}`}`);
   return files;
 });
 const changes = steps.filter((file, index) => index > 0 && packageOf(file) !== packageOf(steps[index - 1])).length;
+const all = new Set([...steps, ...asked]);
 console.log(`\nbooking → map: ${new Set(steps).size} files, ${changes} changes of package`);
+console.log(`with the rule asked on the way (${[...asked].join(', ')}): ${all.size} files`);

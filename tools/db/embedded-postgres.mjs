@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { preferPort } from '../process/ports.mjs';
-import { Sentence } from '../process/sentence.mjs';
+import { OperatorError } from '../process/operator-error.mjs';
 import { POSTGRES_MAJOR, postgresBinaries } from './postgres-binaries.mjs';
 import { stopLeftover } from './postgres-leftover.mjs';
 import { runAsPostgres } from './postgres-user.mjs';
@@ -40,7 +40,7 @@ export async function prepareCluster(directory, { logFile = join(directory, '..'
   if (!existsSync(join(data, 'PG_VERSION')) || !existsSync(note)) await createCluster(data, note, initdb, runner);
   const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
   if (version !== POSTGRES_MAJOR)
-    throw new Sentence(
+    throw new OperatorError(
       `The data in ${data} was written by Postgres ${version}; this Sablon brings ${POSTGRES_MAJOR}. Dump and restore it, or choose another SABLON_DATA.`,
     );
   const connection = JSON.parse(readFileSync(note, 'utf8'));
@@ -71,9 +71,11 @@ export async function startPostgres(directory, options) {
   const exited = new Promise((done) => guardian.once('exit', done));
   const pid = await new Promise((done, fail) => {
     guardian.once('message', (message) =>
-      message.type === 'ready' ? done(message.pid) : fail(new Sentence(`Postgres does not start: ${message.reason}`)),
+      message.type === 'ready'
+        ? done(message.pid)
+        : fail(new OperatorError(`Postgres does not start: ${message.reason}`)),
     );
-    void exited.then(() => fail(new Sentence('Postgres does not start.')));
+    void exited.then(() => fail(new OperatorError('Postgres does not start.')));
   });
   guardian.unref();
   guardian.channel.unref();
@@ -88,7 +90,7 @@ export async function startPostgres(directory, options) {
 async function createCluster(data, note, initdb, runner) {
   const unfinished = existsSync(data) && !existsSync(join(data, 'PG_VERSION'));
   if (existsSync(data) && !unfinished)
-    throw new Sentence(
+    throw new OperatorError(
       `${note} is missing, and with it the password of the database in ${data}. Restore it, or choose another SABLON_DATA.`,
     );
   // initdb writes beside the final path and is renamed into place, so that a kill half way leaves nothing that looks complete
@@ -113,7 +115,7 @@ async function createCluster(data, note, initdb, runner) {
   try {
     await promisify(execFile)(program, all, { ...runner.options, cwd: '/', env: { ...process.env, LC_ALL: 'C' } });
   } catch (error) {
-    throw new Sentence(
+    throw new OperatorError(
       `The database could not be created: ${(error.stderr || error.message).trim().split('\n').at(-1)}`,
     );
   } finally {

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { Sentence } from '../process/sentence.mjs';
+import { OperatorError } from '../process/operator-error.mjs';
 
 const MIGRATIONS = resolve(dirname(fileURLToPath(import.meta.url)), '../../prisma/migrations');
 const LOCK_KEY = 7_226_450; // any number, the same in every process: "sablon" on a telephone keypad, shortened
@@ -31,9 +31,9 @@ export async function applyMigrations(databaseUrl, { directory = MIGRATIONS, pri
     for (const name of applied) print(`applied ${name}`);
     return applied;
   } catch (error) {
-    throw error instanceof Sentence
+    throw error instanceof OperatorError
       ? error
-      : new Sentence(`The database could not be migrated: ${withoutTrace(error)}`);
+      : new OperatorError(`The database could not be migrated: ${withoutTrace(error)}`);
   } finally {
     await client.end(); // releases the lock too
   }
@@ -80,7 +80,7 @@ async function createDatabase(databaseUrl) {
     await probe.end();
     return;
   } catch (error) {
-    if (error.code !== '3D000') throw new Sentence(`The database does not answer: ${error.message || error.code}`);
+    if (error.code !== '3D000') throw new OperatorError(`The database does not answer: ${error.message || error.code}`);
   }
   url.pathname = '/postgres';
   const client = new pg.Client(url.href);
@@ -115,12 +115,12 @@ async function refuseOldPostgres(client) {
   const { rows } = await client.query('SHOW server_version');
   const version = rows[0].server_version;
   if (Number.parseInt(version, 10) < POSTGRES_MIN)
-    throw new Sentence(`Sablon needs Postgres ${POSTGRES_MIN} or newer; this server is ${version}.`);
+    throw new OperatorError(`Sablon needs Postgres ${POSTGRES_MIN} or newer; this server is ${version}.`);
 }
 
 function refuseUnreleased(migrations, recorded) {
   if (!recorded.has(BEFORE_RELEASE) || migrations.some(({ name }) => name === BEFORE_RELEASE)) return;
-  throw new Sentence(
+  throw new OperatorError(
     'This database was made before the first release of Sablon and cannot be brought up to date. Start with an empty one: remove the data directory, or name another database.',
   );
 }
@@ -130,13 +130,13 @@ function refuseEditedHistory(migrations, recorded) {
   for (const { name, sql } of migrations) {
     const known = recorded.get(name);
     if (known?.finished && known.checksum !== createHash('sha256').update(sql).digest('hex'))
-      throw new Sentence(
+      throw new OperatorError(
         `Migration ${name} was changed after it had been applied to this database. Put the change in a new migration, or start with an empty database.`,
       );
   }
   const missing = [...recorded.keys()].filter((name) => !migrations.some((migration) => migration.name === name));
   if (missing.length > 0)
-    throw new Sentence(
+    throw new OperatorError(
       `This database was migrated by a newer Sablon (${missing.join(', ')} is unknown here). Update the program, or use another database.`,
     );
 }

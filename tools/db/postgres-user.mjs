@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { Sentence } from '../process/sentence.mjs';
+import { OperatorError } from '../process/operator-error.mjs';
 
 const ACCOUNT = 'postgres';
 
@@ -36,7 +36,7 @@ function accountOrCreate() {
   }
   const user = lookUp(ACCOUNT) ?? lookUp('nobody');
   if (user) return user;
-  throw new Sentence(
+  throw new OperatorError(
     'Postgres does not run as root and no other user could be made. Start Sablon as an ordinary user.',
   );
 }
@@ -75,7 +75,7 @@ function keepDirectoryRights({ uid, gid }) {
     execFileSync(prefix[0], [...prefix.slice(1), 'true'], { stdio: 'ignore' });
     return prefix;
   } catch {
-    throw new Sentence(
+    throw new OperatorError(
       'Postgres does not run as root, and its own user may not enter this directory. Move the clone out of the private directory, or start Sablon as an ordinary user.',
     );
   }

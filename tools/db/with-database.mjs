@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { takeRunLock } from '../process/run-lock.mjs';
-import { Sentence } from '../process/sentence.mjs';
+import { OperatorError } from '../process/operator-error.mjs';
 import { startPostgres } from './embedded-postgres.mjs';
 
 /**
@@ -25,7 +25,7 @@ export async function withDatabase(work) {
       lock.release();
     }
   } catch (error) {
-    console.error(error instanceof Sentence ? error.message : error);
+    console.error(error instanceof OperatorError ? error.message : error);
     process.exitCode = 1;
   }
 }

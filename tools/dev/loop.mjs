@@ -9,7 +9,7 @@ import { untilAccepting, untilHealthy } from '../stack/readiness.mjs';
 import { loadSecrets } from '../stack/secrets.mjs';
 import { runSeed } from '../stack/seed.mjs';
 import { preferPort } from '../process/ports.mjs';
-import { Sentence } from '../process/sentence.mjs';
+import { OperatorError } from '../process/operator-error.mjs';
 import { Compiler } from './compiler.mjs';
 import { Program } from './program.mjs';
 import { onSave } from './on-save.mjs';
@@ -97,7 +97,7 @@ async function decidedMode(compiler, environment) {
   const compiled = await import(pathToFileURL(compiler.outputOf('libs/domain/src/kernel/product-mode.ts')).href);
   const { decideMode } = compiled.default; // CommonJS
   const mode = decideMode(environment);
-  if ('refusal' in mode) throw new Sentence(mode.refusal);
+  if ('refusal' in mode) throw new OperatorError(mode.refusal);
   return mode;
 }
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { followLaunchers } from '../process/launcher.mjs';
 import { takeRunLock } from '../process/run-lock.mjs';
-import { Sentence } from '../process/sentence.mjs';
+import { OperatorError } from '../process/operator-error.mjs';
 import { welcome } from '../start/logins.mjs';
 import { prepareSources } from '../start/prepare.mjs';
 import { terminalReport } from '../start/progress.mjs';
@@ -38,14 +38,14 @@ try {
 } catch (error) {
   lock?.release();
   if (stopRequest.signal.aborted) process.exit(0);
-  report.print(error instanceof Sentence ? `\n  ${error.message}\n` : (error.stack ?? String(error)));
+  report.print(error instanceof OperatorError ? `\n  ${error.message}\n` : (error.stack ?? String(error)));
   process.exit(1);
 }
 
 function readOptions(env) {
   const port = Number(env.PORT || 5173);
   if (!(Number.isInteger(port) && port >= 1 && port <= 65_535))
-    throw new Sentence(`PORT must be a whole number, not "${env.PORT}".`);
+    throw new OperatorError(`PORT must be a whole number, not "${env.PORT}".`);
   return {
     dataDirectory: resolve(root, env.SABLON_DATA || '.dev/data'), // not that of `npm start`: both may run at once
     port,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Sentence } from '../process/sentence.mjs';
+import { OperatorError } from '../process/operator-error.mjs';
 
 const MIGRATION = /^prisma\/migrations\/.*\/migration\.sql$/;
 
@@ -46,7 +46,7 @@ export function onSave({ root, compiler, programs, start, migrate, say }) {
     try {
       return await step();
     } catch (error) {
-      say(name, error instanceof Sentence ? error.message : (error.stderr ?? error.stack));
+      say(name, error instanceof OperatorError ? error.message : (error.stderr ?? error.stack));
       return false;
     }
   }

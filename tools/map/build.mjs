@@ -2,7 +2,7 @@
 // map in force; a second one exits at once.
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Sentence } from '../process/sentence.mjs';
+import { OperatorError } from '../process/operator-error.mjs';
 import { prepareProduct } from '../start/prepare.mjs';
 import { terminalReport } from '../start/progress.mjs';
 
@@ -20,6 +20,6 @@ try {
     signal: stop.signal,
   });
 } catch (error) {
-  if (!stop.signal.aborted) console.error(error instanceof Sentence ? error.message : error);
+  if (!stop.signal.aborted) console.error(error instanceof OperatorError ? error.message : error);
   process.exitCode = 1;
 }

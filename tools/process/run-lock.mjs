@@ -4,7 +4,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { identify, signal, stillRuns, waitUntilGone } from './identity.mjs';
 import { launchers } from './launcher.mjs';
-import { Sentence } from './sentence.mjs';
+import { OperatorError } from './operator-error.mjs';
 
 const STOPPING_WAIT_MS = 15_000; // longer than an orderly stop may take (10 s)
 const LEFTOVER_WAIT_MS = 1_500; // children notice the death of their parent within this time and leave by themselves
@@ -22,7 +22,7 @@ export async function takeRunLock(dataDirectory, { onLeftover = () => {} } = {})
     const held = read(path);
     if (held && stillRuns(held.owner)) {
       const leaving = held.stopping || !held.launchers.every(stillRuns); // it notices the death of its npm by itself
-      if (!leaving || Date.now() > deadline) throw new Sentence(alreadyRuns(held.owner.pid, dataDirectory));
+      if (!leaving || Date.now() > deadline) throw new OperatorError(alreadyRuns(held.owner.pid, dataDirectory));
       await new Promise((resolve) => setTimeout(resolve, 100));
       continue;
     }

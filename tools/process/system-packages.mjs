@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Sentence } from './sentence.mjs';
+import { OperatorError } from './operator-error.mjs';
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -28,7 +28,8 @@ function find(names) {
 /** A whole browser, which installs apps and shows notifications: CHROMIUM_PATH, or the Chromium of this machine. */
 export function browserPath() {
   const path = process.env.CHROMIUM_PATH || find(BROWSERS);
-  if (!path) throw new Sentence('The browser tests need Chromium: apt-get install chromium, or set CHROMIUM_PATH.');
+  if (!path)
+    throw new OperatorError('The browser tests need Chromium: apt-get install chromium, or set CHROMIUM_PATH.');
   return path;
 }
 
@@ -42,10 +43,10 @@ export const missingPackages = (packages) =>
 /** Installs Debian packages when we may (root, apt-get), else says in one sentence what to install. */
 export function installPackages(packages) {
   const sentence = `These tests need ${packages.join(' and ')}: apt-get install ${packages.join(' ')}`;
-  if (process.getuid?.() !== 0 || !find(['apt-get'])) throw new Sentence(sentence);
+  if (process.getuid?.() !== 0 || !find(['apt-get'])) throw new OperatorError(sentence);
   const apt = (...args) =>
     spawnSync('apt-get', args, { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   apt('update', '-q');
   const done = apt('install', '-y', '-q', '--no-install-recommends', ...packages);
-  if (done.status !== 0) throw new Sentence(`${sentence}\n${(done.stderr ?? '').trim()}`);
+  if (done.status !== 0) throw new OperatorError(`${sentence}\n${(done.stderr ?? '').trim()}`);
 }

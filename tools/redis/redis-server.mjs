@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { accepts, freePort } from '../process/ports.mjs';
-import { Sentence } from '../process/sentence.mjs';
+import { OperatorError } from '../process/operator-error.mjs';
 
 const GUARD = fileURLToPath(new URL('../process/guarded-program.mjs', import.meta.url));
 const START_PATIENCE_MS = 20_000; // a machine at work beside it
@@ -35,7 +35,7 @@ export async function startRedis(directory, { port } = {}) {
   while (!(await accepts(chosen))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGTERM');
-      throw new Sentence('redis-server does not start. Install it (apt-get install redis-server).');
+      throw new OperatorError('redis-server does not start. Install it (apt-get install redis-server).');
     }
     await sleep(20);
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { signal } from '../process/identity.mjs';
-import { Sentence } from '../process/sentence.mjs';
+import { OperatorError } from '../process/operator-error.mjs';
 import { supervise } from '../process/supervisor.mjs';
 
 /** The processes of one stack: started one by one, watched, noted in the run lock, stopped in reverse order. */
@@ -45,7 +45,7 @@ export class Family {
   /** Ends the hope of bringing the stack up, or of keeping it up. */
   fail(sentence) {
     if (this.#stopping) return;
-    this.#failed(new Sentence(sentence));
+    this.#failed(new OperatorError(sentence));
     this.onFailure(sentence);
   }
 

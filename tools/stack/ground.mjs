@@ -2,14 +2,14 @@
 import { join } from 'node:path';
 import { prepareCluster } from '../db/embedded-postgres.mjs';
 import { isPortFreeHere } from '../process/ports.mjs';
-import { Sentence } from '../process/sentence.mjs';
+import { OperatorError } from '../process/operator-error.mjs';
 import { untilReported } from './readiness.mjs';
 
 /** Refuses with a sentence when one of the ports is taken. */
 export async function refuseTakenPorts(first, count, command = 'npm start') {
   for (let port = first; port < first + count; port += 1)
     if (!(await isPortFreeHere(port)))
-      throw new Sentence(
+      throw new OperatorError(
         `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 100} ${command}`,
       );
 }

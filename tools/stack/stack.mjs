@@ -5,7 +5,7 @@ import { decideMode } from '@sablon/domain';
 import { applyMigrations } from '../db/migrate.mjs';
 import { accepts, freePort, preferPort } from '../process/ports.mjs';
 import { takeRunLock } from '../process/run-lock.mjs';
-import { Sentence } from '../process/sentence.mjs';
+import { OperatorError } from '../process/operator-error.mjs';
 import { productEnvironment, sandboxEnvironment } from './environment.mjs';
 import { Family } from './family.mjs';
 import { HostedFamily } from './hosted-family.mjs';
@@ -46,7 +46,7 @@ export async function startStack({
   const data = resolve(dataDirectory);
   const given = { ...process.env, ...env };
   const mode = decideMode(given);
-  if ('refusal' in mode) throw new Sentence(mode.refusal);
+  if ('refusal' in mode) throw new OperatorError(mode.refusal);
   const isDemo = mode.mode === 'demo';
   const held = lock ?? (await takeRunLock(data));
   const family = guestOf
@@ -62,7 +62,7 @@ export async function startStack({
     if (!databaseIsReady) await report.step('Migrations', (say) => applyMigrations(ownDatabase, { print: say }));
     const realStripe = Boolean(given.STRIPE_SECRET_KEY);
     if (realStripe && !given.STRIPE_PUBLISHABLE_KEY)
-      throw new Sentence('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY go together: the second one is not set.');
+      throw new OperatorError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY go together: the second one is not set.');
     const sandboxPort = realStripe ? null : port ? await preferPort(port + 1000) : await freePort();
     const shared = {
       dataDirectory: data,
@@ -128,7 +128,7 @@ async function addServers(family, environment, { host, serverPort, redisUrl, api
   const health = (port) => `http://${inUrl(host)}:${port}/api/health/ready`;
   if (!redisUrl) {
     if (apiProcesses > 1 || workerProcesses > 1)
-      throw new Sentence('More than one api or worker process needs REDIS_URL.');
+      throw new OperatorError('More than one api or worker process needs REDIS_URL.');
     return family.add('server', {
       file: PROGRAMS.embedded,
       env: environment,

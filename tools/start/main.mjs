@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { followLaunchers } from '../process/launcher.mjs';
 import { takeRunLock } from '../process/run-lock.mjs';
-import { Sentence } from '../process/sentence.mjs';
+import { OperatorError } from '../process/operator-error.mjs';
 import { welcome } from './logins.mjs';
 import { mapLine, readMap } from './map-line.mjs';
 import { prepareProduct } from './prepare.mjs';
@@ -41,7 +41,7 @@ try {
 } catch (error) {
   lock?.release();
   if (stopRequest.signal.aborted) process.exit(0);
-  report.print(error instanceof Sentence ? `\n  ${error.message}\n` : (error.stack ?? String(error)));
+  report.print(error instanceof OperatorError ? `\n  ${error.message}\n` : (error.stack ?? String(error)));
   process.exit(1);
 }
 
@@ -49,7 +49,7 @@ function readOptions() {
   const whole = (name, fallback) => {
     const value = Number(env[name] || fallback);
     if (Number.isInteger(value) && value >= 1 && value <= 65_535) return value;
-    throw new Sentence(`${name} must be a whole number, not "${env[name]}".`);
+    throw new OperatorError(`${name} must be a whole number, not "${env[name]}".`);
   };
   return {
     dataDirectory: resolve(root, env.SABLON_DATA || '.data'),

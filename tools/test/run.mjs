@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Sentence } from '../process/sentence.mjs';
+import { OperatorError } from '../process/operator-error.mjs';
 import { terminalReport } from '../start/progress.mjs';
 import { dependenciesAreInstalled, installDependencies } from '../start/steps/dependencies.mjs';
 import { checkNodeVersion } from '../start/steps/node-version.mjs';
@@ -51,7 +51,7 @@ try {
   await judgeSpecCoverage();
   if (isFullRun && process.env.TEST_WRITE_SECONDS === '1') writeSeconds(runs);
 } catch (error) {
-  console.error(error instanceof Sentence ? error.message : error);
+  console.error(error instanceof OperatorError ? error.message : error);
   total.failed += 1;
 }
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -31,7 +31,7 @@ export interface WorkerContext {
 }
 
 /** Runs several independent tasks: a failure is logged with the task's name, and the next one runs. */
-export async function eachByItself(
+export async function runIndependently(
   logger: WorkerLogger,
   things: Iterable<readonly [name: string, work: () => Promise<unknown>]>,
 ): Promise<void> {

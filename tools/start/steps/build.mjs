@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint, isFresh, remember } from '../../process/freshness.mjs';
-import { Sentence } from '../../process/sentence.mjs';
+import { OperatorError } from '../../process/operator-error.mjs';
 
 const sourcesOf = (root, groups) =>
   groups.flatMap((group) => readdirSync(join(root, group)).map((name) => join(root, group, name)));
@@ -39,5 +39,5 @@ async function runBuild(root, half, signal) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const code = await new Promise((resolve) => child.once('close', resolve).once('error', () => resolve(-1)));
   if (code !== 0)
-    throw new Sentence(`The ${half} could not be built:\n${output.trim().split('\n').slice(-20).join('\n')}`);
+    throw new OperatorError(`The ${half} could not be built:\n${output.trim().split('\n').slice(-20).join('\n')}`);
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Sentence } from '../../process/sentence.mjs';
+import { OperatorError } from '../../process/operator-error.mjs';
 
 /** True when node_modules matches package-lock.json, according to npm's own record of its last install. */
 export function dependenciesAreInstalled(root) {
@@ -28,5 +28,6 @@ export async function installDependencies(root, { signal } = {}) {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const code = await new Promise((resolve) => child.once('close', resolve).once('error', () => resolve(-1)));
-  if (code !== 0) throw new Sentence(`"npm ci" failed (${code}):\n${output.trim().split('\n').slice(-8).join('\n')}`);
+  if (code !== 0)
+    throw new OperatorError(`"npm ci" failed (${code}):\n${output.trim().split('\n').slice(-8).join('\n')}`);
 }

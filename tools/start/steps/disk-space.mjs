@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { Sentence } from '../../process/sentence.mjs';
+import { OperatorError } from '../../process/operator-error.mjs';
 
 const NEEDED_BYTES = 500 * 1024 * 1024; // ASSUMPTION: an empty cluster is 40 MB, a day of demo trips with its log under 300 MB
 
@@ -12,7 +12,7 @@ export function checkDiskSpace(directory, neededBytes = NEEDED_BYTES) {
   const free = bavail * bsize;
   if (free >= neededBytes) return;
   const megabytes = (bytes) => `${Math.floor(bytes / 1024 / 1024)} MB`;
-  throw new Sentence(
+  throw new OperatorError(
     `The disk is almost full: ${megabytes(free)} are free at ${place}, and Sablon needs ${megabytes(neededBytes)}. Make room, or set SABLON_DATA to a directory on another disk.`,
   );
 }

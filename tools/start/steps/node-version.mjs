@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Sentence } from '../../process/sentence.mjs';
+import { OperatorError } from '../../process/operator-error.mjs';
 
 /** Refuses a Node version older than package.json requires. */
 export function checkNodeVersion(version = process.versions.node) {
@@ -7,5 +7,5 @@ export function checkNodeVersion(version = process.versions.node) {
   const wanted = engines.node.replace('>=', '');
   const [is, least] = [version, wanted].map((text) => text.split('.').map(Number));
   const difference = is.map((part, index) => part - least[index]).find((part) => part !== 0) ?? 0;
-  if (difference < 0) throw new Sentence(`Sablon needs Node ${wanted} or newer; this is Node ${version}.`);
+  if (difference < 0) throw new OperatorError(`Sablon needs Node ${wanted} or newer; this is Node ${version}.`);
 }

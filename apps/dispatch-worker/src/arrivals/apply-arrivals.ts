@@ -12,7 +12,7 @@ import {
   type ArrivalForTrip,
   type DriverPlan,
 } from '@sablon/persistence';
-import { eachByItself, type WorkerContext } from '../worker-context.js';
+import { runIndependently, type WorkerContext } from '../worker-context.js';
 
 const LIMIT = 100;
 
@@ -22,7 +22,7 @@ type Ride = Pick<ArrivalForTrip, 'tripId' | 'durationSeconds' | 'origin' | 'dest
 export async function applyArrivals(context: WorkerContext): Promise<boolean> {
   const rides = await readUnappliedArrivals(context.database.sql, LIMIT);
   let again = false;
-  await eachByItself(
+  await runIndependently(
     context.logger,
     rides.map((ride) => [
       `arrival of ${ride.tripId}`,

@@ -1,5 +1,5 @@
 import { readPromisesWithoutDocuments, remindOfDocuments, takeBackForDocument } from '@sablon/persistence';
-import { startLoop, type BackgroundLoop, eachByItself, type WorkerContext } from '../worker-context.js';
+import { startLoop, type BackgroundLoop, runIndependently, type WorkerContext } from '../worker-context.js';
 
 /** ASSUMPTION: a driver whose document ends at midnight is notified before they look for the reason. */
 const EVERY_MS = 5_000;
@@ -13,7 +13,7 @@ export const startDocumentKeeper = (context: WorkerContext): BackgroundLoop =>
     const { database, logger } = context;
     await remindOfDocuments(database);
     const promises = await readPromisesWithoutDocuments(database.sql);
-    await eachByItself(
+    await runIndependently(
       logger,
       promises.map((tripId) => [`promise of trip ${tripId}`, () => takeBackForDocument(database, tripId)] as const),
     );

@@ -1,6 +1,6 @@
 import { billingMonth, monthBefore } from '@sablon/domain';
 import { businessesToInvoice, databaseNow, issueMonthlyInvoice } from '@sablon/persistence';
-import { startLoop, type BackgroundLoop, eachByItself, type WorkerContext } from '../worker-context.js';
+import { startLoop, type BackgroundLoop, runIndependently, type WorkerContext } from '../worker-context.js';
 
 const EVERY_MS = 600_000;
 /** Companies read at a time. */
@@ -17,7 +17,7 @@ export async function invoiceMonthBefore(context: WorkerContext, now?: Date): Pr
   if (!month.ok) throw new Error(month.error.code);
   for (let after: string | null = null; ;) {
     const companies: string[] = await businessesToInvoice(database.sql, month.value, COMPANIES, after);
-    await eachByItself(
+    await runIndependently(
       logger,
       companies.map((id) => [
         `invoice of ${id}`,

@@ -1,5 +1,5 @@
 import { closeStatements, giveUpStalePayments, postMissingEntries } from '@sablon/persistence';
-import { startLoop, type BackgroundLoop, eachByItself, type WorkerContext } from '../worker-context.js';
+import { startLoop, type BackgroundLoop, runIndependently, type WorkerContext } from '../worker-context.js';
 
 /** ASSUMPTION: a driver who looks on Monday morning finds their week closed. */
 const EVERY_MS = 10 * 60_000;
@@ -23,7 +23,7 @@ export function startMoneyKeeper(context: WorkerContext): BackgroundLoop {
     if (statements > 0) logger.info({ statements }, 'drivers’ weeks closed');
   };
   return startLoop('money keeper', EVERY_MS, logger, () =>
-    eachByItself(logger, [
+    runIndependently(logger, [
       ['missing entries', enterMissing],
       ['statements', close],
       ['stale payments', () => giveUpStalePayments(database)],

@@ -21,7 +21,7 @@ import {
   thinTraces,
   type Database,
 } from '@sablon/persistence';
-import { startLoop, type BackgroundLoop, eachByItself, type WorkerContext } from '../worker-context.js';
+import { startLoop, type BackgroundLoop, runIndependently, type WorkerContext } from '../worker-context.js';
 
 const EVERY_MS = 3_600_000;
 
@@ -64,7 +64,7 @@ export async function pruneAll({
         'renewed documents': (from) => from.transaction((tx) => eraseOldRenewals(tx, (name) => documents.remove(name))),
       }
     : {};
-  await eachByItself(
+  await runIndependently(
     logger,
     Object.entries({ ...PRUNES, ...files }).map(([kind, prune]) => [
       kind,

@@ -143,7 +143,6 @@ export function matchDriver(
         origin: trip.origin,
         destination: trip.destination,
       })),
-    shiftEndsAt: null,
     idleSince: row.idleSince,
     openOfferTripId: row.openOfferTripId,
     acceptanceLikelihood: 1,

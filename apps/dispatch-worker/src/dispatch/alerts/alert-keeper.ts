@@ -13,7 +13,7 @@ import {
   type AlertFinding,
   readWatchedDrivers,
 } from '@sablon/persistence';
-import { startLoop, type BackgroundLoop, eachByItself, type WorkerContext } from '../../worker-context.js';
+import { startLoop, type BackgroundLoop, runIndependently, type WorkerContext } from '../../worker-context.js';
 import { findLateRisks } from './late-risks.js';
 import { findLongStops, findOffRoute } from './rides-under-way.js';
 
@@ -102,7 +102,7 @@ export async function findAlerts(
   context: Context,
   kinds: readonly AlertKind[] = Object.keys(FINDERS) as AlertKind[],
 ): Promise<void> {
-  await eachByItself(
+  await runIndependently(
     context.logger,
     kinds.map((kind) => [
       `alerts ${kind}`,

@@ -8,7 +8,7 @@ import {
   type MissedCheckIn,
   type PromiseToAsk,
 } from '@sablon/persistence';
-import { startLoop, type BackgroundLoop, eachByItself, type WorkerContext } from '../../worker-context.js';
+import { startLoop, type BackgroundLoop, runIndependently, type WorkerContext } from '../../worker-context.js';
 import { STALE_MS } from '../../trips/eta/eta-monitor.js';
 
 type Parts = Pick<WorkerContext, 'database' | 'geo' | 'logger' | 'messaging'>;
@@ -24,13 +24,13 @@ export const startCheckInKeeper = (context: WorkerContext): BackgroundLoop =>
 export async function keepCheckIns(context: Parts): Promise<void> {
   const { database, logger } = context;
   const promises = await readPromisesToAsk(database.sql);
-  await eachByItself(
+  await runIndependently(
     logger,
     promises.map((promise) => [`ask of trip ${promise.tripId}`, () => ask(context, promise)] as const),
   );
   await notifyOverdueCheckIns(database);
   const missed = await readMissedCheckIns(database.sql);
-  await eachByItself(
+  await runIndependently(
     logger,
     missed.map((one) => [`missed check-in ${one.id}`, () => takeBack(context, one)] as const),
   );

@@ -2,7 +2,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { SearchChoice } from '../../shared/ui/search-choice.js';
 import { acting } from '../words.js';
 import type { FleetDriver } from '../fleet/fleet-store.js';
-import { findable, finds, plain } from '../common/finds.js';
+import { searchable, matchesSearch, plain } from '../common/search-text.js';
 
 /** ASSUMPTION: with more matches than this, the dispatcher types another letter. */
 export const FOUND_AT_MOST = 8;
@@ -20,7 +20,7 @@ export function findDrivers<D extends Named>(drivers: readonly D[], typed: strin
   for (const driver of drivers) {
     const text = plain(`${driver.name} ${driver.plate} ${driver.phone}`);
     if (
-      finds(typed.trim(), findable([], [driver.phone])) ||
+      matchesSearch(typed.trim(), searchable([], [driver.phone])) ||
       words.every((word) => text.includes(word) || bare(text).includes(bare(word)))
     )
       found.push(driver);

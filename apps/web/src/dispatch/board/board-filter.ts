@@ -1,7 +1,7 @@
 import type { BoardTripView } from '@sablon/contracts';
 import type { TripStatus } from '@sablon/domain';
 import { needsAttention } from './board-state.js';
-import { findable, finds, type Findable } from '../common/finds.js';
+import { searchable, matchesSearch, type Searchable } from '../common/search-text.js';
 
 /** The trips to show; null = all. */
 export interface BoardFilter {
@@ -14,22 +14,22 @@ export const NO_FILTER: BoardFilter = { status: null, service: null, vehicleClas
 
 export const isFiltered = (filter: BoardFilter): boolean => Object.values(filter).some((wanted) => wanted !== null);
 
-const haystacks = new WeakMap<BoardTripView, Findable>();
+const haystacks = new WeakMap<BoardTripView, Searchable>();
 /** Everything a caller may mention about a trip: code, names, phone, flight, both addresses in every language, plate. */
-function haystack(trip: BoardTripView): Findable {
+function haystack(trip: BoardTripView): Searchable {
   let found = haystacks.get(trip);
   if (found === undefined) {
     const { passenger, driver, pickup, dropoff } = trip;
     const ends = [pickup, dropoff].flatMap(({ label, detail }) => [...Object.values(label), ...Object.values(detail)]);
     const people = [passenger?.firstName, passenger?.lastName, driver?.firstName, driver?.plate];
-    found = findable([trip.bookingCode, trip.flightNumber, ...people, ...ends], [passenger?.phone]);
+    found = searchable([trip.bookingCode, trip.flightNumber, ...people, ...ends], [passenger?.phone]);
     haystacks.set(trip, found);
   }
   return found;
 }
 
 /** Whether the trip contains every word of the search. */
-export const matches = (trip: BoardTripView, search: string): boolean => finds(search, haystack(trip));
+export const matches = (trip: BoardTripView, search: string): boolean => matchesSearch(search, haystack(trip));
 
 const isWanted = (trip: BoardTripView, { status, service, vehicleClass, when }: BoardFilter): boolean =>
   (status === null || (status === 'attention' ? needsAttention(trip) : trip.status === status)) &&

@@ -5,7 +5,7 @@ import { localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Dialog } from '../../shared/ui/dialog.js';
 import { matches } from '../board/board-filter.js';
-import { findable, finds } from '../common/finds.js';
+import { searchable, matchesSearch } from '../common/search-text.js';
 import { useFleet, type FleetDesk } from '../fleet/use-fleet.js';
 import { dispatch } from '../words.js';
 import { printed, type ConsoleCommand } from './use-console-keys.js';
@@ -41,7 +41,7 @@ export default function Palette({ commands, trips, desk, onTrip, onDriver, onClo
     {
       value: t('palette.commands'),
       items: commands
-        .filter(({ able, label }) => able !== false && finds(typed.trim(), findable([label], [])))
+        .filter(({ able, label }) => able !== false && matchesSearch(typed.trim(), searchable([label], [])))
         .map(({ label, keys, run }): Found => ({ id: label, label, run, ...(keys && { keys: keys.map(printed) }) })),
     },
     {
@@ -59,7 +59,7 @@ export default function Palette({ commands, trips, desk, onTrip, onDriver, onClo
     {
       value: t('fleet.title'),
       items: (asked ? drivers : [])
-        .filter(({ name, plate, phone }) => finds(typed.trim(), findable([name, plate], [phone])))
+        .filter(({ name, plate, phone }) => matchesSearch(typed.trim(), searchable([name, plate], [phone])))
         .slice(0, AT_MOST)
         .map(({ id, name, plate }): Found => ({ id, label: name, detail: plate, run: () => onDriver(id) })),
     },

@@ -41,7 +41,6 @@ const driver: MatchDriver = {
   positionAt: now,
   runningTrip: null,
   commitments: [],
-  shiftEndsAt: inMinutes(120),
   idleSince: now,
   openOfferTripId: null,
   acceptanceLikelihood: 1,
@@ -81,7 +80,6 @@ describe('who may be offered a trip', () => {
     ['one never seen', { position: null }, 'position_stale'],
     ['one last seen 61 s ago', { positionAt: inMinutes(-61 / 60) }, 'position_stale'],
     ['one deciding on another trip', { openOfferTripId: 'other' }, 'offer_open'],
-    ['one whose shift ends before the drop-off', { shiftEndsAt: inMinutes(14) }, 'shift_ends'],
     ['one who is due at the airport in 20 minutes', { commitments: [job(20, 50)] }, 'window_conflict'],
     ['one in the middle of a planned job', { commitments: [job(-10, 30)] }, 'window_conflict'],
   ] as [string, Partial<MatchDriver>, FilterReason][])('never %s', (_story, change, expected) => {
@@ -94,7 +92,6 @@ describe('who may be offered a trip', () => {
     ['the one who is deciding on this very trip', { openOfferTripId: 'trip' }],
     ['one whose next job is in two hours', { commitments: [job(120, 150)] }],
     ['one whose planned job ended an hour ago', { commitments: [job(-90, -60)] }],
-    ['one without an agreed end of shift', { shiftEndsAt: null }],
   ] as [string, Partial<MatchDriver>][])('but %s', (_story, change) => {
     expect(reason(change)).toBeNull();
   });
@@ -150,7 +147,6 @@ describe('the rules to their very edge', () => {
     // The ride ends 600 s after its pickup time; documents must be valid beyond that instant.
     ['documents', { documentsValidUntil: ms(600_001) }, { documentsValidUntil: ms(600_000) }, 'documents_expired'],
     // 300 s to the pickup, 600 s of driving.
-    ['the end of the shift', { shiftEndsAt: ms(900_000) }, { shiftEndsAt: ms(899_999) }, 'shift_ends'],
   ] as [string, Partial<MatchDriver>, Partial<MatchDriver>, FilterReason][])('%s', (_rule, within, beyond, code) => {
     expect([reason(within), reason(beyond)]).toEqual([null, code]);
   });

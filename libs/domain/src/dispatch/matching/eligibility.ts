@@ -22,7 +22,6 @@ export const FILTER_REASONS = [
   'busy',
   'unreachable',
   'too_far',
-  'shift_ends',
   'window_conflict',
 ] as const;
 /** One of `FILTER_REASONS`. */
@@ -38,10 +37,6 @@ export interface Pair {
 /** Seconds until a driver is at the pickup: the rest of their running trip, then the drive. */
 const secondsToPickup = ({ driver, etaSeconds }: Pair): number =>
   etaSeconds + (driver.runningTrip?.remainingSeconds ?? 0);
-
-/** When the trip would end if this driver took it, in ms. */
-const endMs = (pair: Pair, nowMs: number): number =>
-  Math.max(pair.trip.pickupAt.getTime(), nowMs + secondsToPickup(pair) * 1000) + pair.trip.durationSeconds * 1000;
 
 /** The filter that excludes a driver from every trip, so that a round checks it once per driver; null = none. */
 export function driverFilterReason(driver: MatchDriver, settings: DispatchSettings, now: Date): FilterReason | null {
@@ -86,7 +81,6 @@ function availabilityReason(pair: Pair, settings: DispatchSettings, nowMs: numbe
   if (!(etaSeconds >= 0 && etaSeconds < Infinity)) return 'unreachable';
   const limitSeconds = trip.rescue ? settings.rescueMaxPickupEtaSeconds : settings.maxPickupEtaSeconds;
   if (secondsToPickup(pair) > limitSeconds) return 'too_far';
-  if (driver.shiftEndsAt !== null && endMs(pair, nowMs) > driver.shiftEndsAt.getTime()) return 'shift_ends';
   const reachMs = nowMs + secondsToPickup(pair) * 1000;
   return fitsCommitments(trip, driver.commitments, reachMs, settings) ? null : 'window_conflict';
 }

@@ -70,7 +70,6 @@ export interface MatchDriver {
   readonly positionAt: Date | null;
   readonly runningTrip: RunningTrip | null;
   readonly commitments: readonly Commitment[];
-  readonly shiftEndsAt: Date | null;
   readonly idleSince: Date | null;
   /** The trip of the driver's open offer. */
   readonly openOfferTripId: string | null;

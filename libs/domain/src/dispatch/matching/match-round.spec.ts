@@ -43,7 +43,6 @@ const driver = (id: string, change: Partial<MatchDriver> = {}): MatchDriver => (
   positionAt: now,
   runningTrip: null,
   commitments: [],
-  shiftEndsAt: null,
   idleSince: now,
   openOfferTripId: null,
   acceptanceLikelihood: 1,

@@ -1,2 +1,2 @@
 /** A failure whose message is meant for the person at the terminal: shown alone, without a stack. */
-export class Sentence extends Error {}
+export class OperatorError extends Error {}

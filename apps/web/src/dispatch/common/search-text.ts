@@ -27,16 +27,16 @@ const wordsOf = (search: string): string[] => plain(search).split(/\s+/);
 const joined = (search: string): string => search.replaceAll('(0)', '').replace(/(\d)[\s./-]+(?=\d)/g, '$1');
 
 /** Searchable data: its words without accents and case, and the phone numbers in it. */
-export interface Findable {
+export interface Searchable {
   readonly text: string;
   readonly numbers: string;
 }
 
 /** Builds searchable data from words and phone numbers. */
-export const findable = (
+export const searchable = (
   words: readonly (string | null | undefined)[],
   phones: readonly (string | null | undefined)[],
-): Findable => ({
+): Searchable => ({
   text: plain([...words, ...phones].filter(Boolean).join(' ')),
   numbers: phones.map((phone) => wholeNumber(phone ?? '')).join(' '),
 });
@@ -45,7 +45,7 @@ export const findable = (
  * Whether every word occurs in it, ignoring accents and case; phone numbers match in any notation, with or without the country
  * code.
  */
-export function finds(search: string, { text, numbers }: Findable): boolean {
+export function matchesSearch(search: string, { text, numbers }: Searchable): boolean {
   const has = (word: string): boolean => {
     const part = numberPart(word);
     return text.includes(word) || (part !== null && numbers.includes(part));
