@@ -13,7 +13,13 @@ import type { ApiParts } from './config/api-parts.js';
 import { answerBrokenRequest, answerFrameworkError, ProblemFilter } from './http/early-errors.js';
 import { ApiLogger, createLogger } from './config/logger.js';
 import { OriginPolicy } from './http/origin-policy.js';
-import { addCommandHook, addRequestLog, addSessionHook, requestIdOf } from './people/auth/request-hooks.js';
+import {
+  addCommandHook,
+  addRequestLog,
+  addSessionHook,
+  addStoppingHook,
+  requestIdOf,
+} from './people/auth/request-hooks.js';
 import { addSecurityHeaders } from './http/security-headers.js';
 import { inlineScriptHashes } from './static-site/inline-scripts.js';
 import { LiveSocketAdapter } from './realtime/live-stats.service.js';
@@ -21,6 +27,11 @@ import { defaultWebDirectory, serveStaticSite } from './static-site/static-site.
 
 /** reliability.md §5.1 "Rate/DoS". */
 const BODY_LIMIT_BYTES = 100 * 1024;
+
+/** ASSUMPTION: a scan of ten megabytes over a slow phone line takes less; Fastify itself would wait for ever. */
+const REQUEST_WITHIN_MS = 300_000;
+/** ASSUMPTION: headers come at once; longer is a connection held open on purpose. */
+const HEADERS_WITHIN_MS = 20_000;
 
 /**
  * Builds the api over parts that are already open, ready for `app.listen(port, host)`; `app.close()` ends the api and leaves
@@ -30,6 +41,9 @@ export async function createApiApp(parts: ApiParts, more: readonly Type[] = []):
   const { config } = parts;
   const logger = new ApiLogger(createLogger(config));
   const adapter = new FastifyAdapter({
+    requestTimeout: REQUEST_WITHIN_MS,
+    http: { headersTimeout: HEADERS_WITHIN_MS },
+    return503OnClosing: false, // addStoppingHook answers as a problem
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: requestIdOf,
     frameworkErrors: answerFrameworkError,
@@ -49,6 +63,7 @@ export async function createApiApp(parts: ApiParts, more: readonly Type[] = []):
   const webDirectory = config.webDirectory ?? defaultWebDirectory();
   addSecurityHeaders(fastify, config, await inlineScriptHashes(webDirectory));
   await fastify.register(multipart, { limits: { fileSize: DOCUMENT_MAX_BYTES + 1, files: 1, fields: 0, parts: 1 } });
+  addStoppingHook(fastify);
   addSessionHook(fastify, app.get(SessionService));
   addCommandHook(fastify, app.get(OriginPolicy));
   addRequestLog(fastify, logger);

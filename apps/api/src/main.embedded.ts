@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { createDispatchWorker } from '@sablon/dispatch-worker';
+import { dispatchZonesOf } from '@sablon/geo';
+import { openDatabase } from '@sablon/persistence';
 import { createLocalDocuments } from '@sablon/providers';
 import { openParts } from './config/api-parts.js';
 import { readConfigOrExit } from './config/config.js';
@@ -15,8 +17,15 @@ const logger = new ApiLogger(createLogger(config));
 
 await runUntilStopped(logger.pino, async () => {
   const parts = await openParts(config, logger);
+  // Connections of its own: background work may take its time, and takes no connection from a person who waits.
+  const database = openDatabase({
+    url: config.databaseUrl,
+    applicationName: 'sablon-worker',
+    zonesOf: dispatchZonesOf,
+  });
   const worker = createDispatchWorker({
     ...parts,
+    database,
     documents: createLocalDocuments(join(config.dataDirectory, 'documents')),
     links: { publicUrl: config.publicUrl, secret: config.secret },
     logger: logger.pino,
@@ -30,6 +39,7 @@ await runUntilStopped(logger.pino, async () => {
   return async () => {
     await Promise.all([closeDoors(), app.close()]);
     await worker.stop();
+    await database.close();
     await parts.close();
   };
 });

@@ -167,7 +167,7 @@ const WRITES: ReadonlySet<HttpMethod> = new Set<HttpMethod>(['POST', 'PUT', 'PAT
 const ofStaff = (access: Access): boolean =>
   typeof access !== 'string' && access.every((role) => role === 'dispatcher' || role === 'admin');
 
-/** Every code an endpoint may refuse with, sorted; besides these only `server.error`, `server.unavailable` and a flood's end. */
+/** Every code an endpoint may refuse with, sorted; besides these only a server in trouble (`server.*`) and a flood's end. */
 export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   const { access, method, params, query, body, key, errors = [] } = endpoint;
   const codes = new Set<ErrorCode>(errors);

@@ -155,6 +155,7 @@ export * from './bookings/create-booking.js';
 export * from './bookings/quotes.js';
 export * from './bookings/ride-statistics.js';
 export * from './bookings/track-token.js';
+export * from './kernel/signed-id.js';
 
 // dispatch
 export * from './dispatch/accept-offer.js';

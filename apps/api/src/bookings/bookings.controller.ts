@@ -1,4 +1,4 @@
-import { Controller, Header, Headers } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import { BookingListView, BookingView, ReceiptView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentUser, CurrentVisitor } from '../people/auth/current-user.decorator.js';
@@ -25,7 +25,6 @@ export class BookingsController {
   }
 
   @Endpoint(endpoints.bookings.list)
-  @Header('cache-control', 'no-store')
   list(
     @Input() { query }: InputOf<typeof endpoints.bookings.list>,
     @CurrentUser() user: CurrentSession,
@@ -34,7 +33,6 @@ export class BookingsController {
   }
 
   @Endpoint(endpoints.bookings.read)
-  @Header('cache-control', 'no-store')
   async find(
     @Input() { params: { id } }: InputOf<typeof endpoints.bookings.read>,
     @Headers('x-track-token') token: string | undefined,
@@ -46,7 +44,6 @@ export class BookingsController {
   }
 
   @Endpoint(endpoints.bookings.receipt)
-  @Header('cache-control', 'no-store')
   async receipt(
     @Input() { params: { id } }: InputOf<typeof endpoints.bookings.receipt>,
     @Headers('x-track-token') token: string | undefined,

@@ -87,6 +87,13 @@ describe('booking a ride', () => {
     }
   });
 
+  it('keeps the keys of two guests apart', async () => {
+    const [one, two] = [await city.quote(), await city.quote()];
+    const guest = { firstName: 'Lotte', lastName: 'Maes', email: 'lotte.maes@voorbeeld.test', phone: '+32470998877' };
+    expect((await city.book({ quoteId: one.id }, undefined, 'a-common-key')).status).toBe(201);
+    expect((await city.book({ quoteId: two.id, guest }, undefined, 'a-common-key')).status).toBe(201);
+  });
+
   it('keeps nothing of a command’s reply but the booking’s id', async () => {
     await city.booked();
     const { rows } = await city.api.parts.database.sql.query<{ reply: object }>('SELECT reply FROM command_log');

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type BookingListQuery,
@@ -76,8 +76,14 @@ function receiptOf(
   };
 }
 
-/** Actor name under which commands of people without an account are stored. */
-const GUEST = 'guest';
+/**
+ * The actor under whom a guest's commands are stored: each guest has keys of their own, by the e-mail address or the
+ * phone number they book with, of which only a hash is kept.
+ */
+const guestActor = ({ guest }: BookingRequestBody): string =>
+  `guest ${createHash('sha256')
+    .update((guest?.email ?? guest?.phone ?? '').trim().toLowerCase())
+    .digest('base64url')}`;
 
 /** Makes bookings from quotes and reads them. */
 @Injectable()
@@ -94,7 +100,11 @@ export class BookingsService {
   async create(body: BookingRequestBody, visitor: CurrentSession | null, key: string): Promise<BookingView> {
     const forStaff = body.onAccount || body.payByLink || body.callerAccountId;
     if (forStaff && !isStaff(visitor)) refuse('account.forbidden');
-    const command = { actorId: visitor?.id ?? GUEST, commandId: key, request: { do: 'booking.create', body } };
+    const command = {
+      actorId: visitor?.id ?? guestActor(body),
+      commandId: key,
+      request: { do: 'booking.create', body },
+    };
     const { bookingId } = unwrap(await runCommand(this.database, command, (tx) => this.write(tx, body, visitor)));
     return this.views.written(bookingId, audienceOf(visitor, body));
   }

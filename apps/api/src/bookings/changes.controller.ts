@@ -1,4 +1,4 @@
-import { Controller, Header, Headers } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import { BookingChangeView, PaymentStartView, PaymentView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentVisitor } from '../people/auth/current-user.decorator.js';
@@ -23,7 +23,6 @@ export class ChangesController {
   }
 
   @Endpoint(endpoints.changes.read)
-  @Header('cache-control', 'no-store')
   read(
     @Input() { params: { id, changeId } }: InputOf<typeof endpoints.changes.read>,
     @Headers('x-track-token') token: string | undefined,
@@ -43,7 +42,6 @@ export class ChangesController {
   }
 
   @Endpoint(endpoints.changes.pay)
-  @Header('cache-control', 'no-store')
   pay(
     @Input() { params: { id, changeId } }: InputOf<typeof endpoints.changes.pay>,
     @Headers('x-track-token') token: string | undefined,
@@ -53,7 +51,6 @@ export class ChangesController {
   }
 
   @Endpoint(endpoints.changes.payment)
-  @Header('cache-control', 'no-store')
   payment(
     @Input() { params: { id, changeId } }: InputOf<typeof endpoints.changes.payment>,
     @Headers('x-track-token') token: string | undefined,

@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { BookingView, LiveTripView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { TrackingService } from './tracking.service.js';
@@ -9,13 +9,11 @@ export class TrackingController {
   constructor(private readonly tracking: TrackingService) {}
 
   @Endpoint(endpoints.tracking.booking)
-  @Header('cache-control', 'no-store')
   booking(@Input() { params: { token } }: InputOf<typeof endpoints.tracking.booking>): Promise<BookingView> {
     return this.tracking.booking(token);
   }
 
   @Endpoint(endpoints.tracking.live)
-  @Header('cache-control', 'no-store')
   live(@Input() { params: { token, tripId } }: InputOf<typeof endpoints.tracking.live>): Promise<LiveTripView> {
     return this.tracking.live(token, tripId);
   }

@@ -61,11 +61,15 @@ interface OpenParts extends ApiParts {
 /** ASSUMPTION: a new map may wait this long; a check costs one file stat. */
 const MAP_WATCH_MS = 2_000;
 
+/** A second more than the server's own limit for a statement (reliability.md D1). */
+const ANSWER_WITHIN_MS = 6_000;
+
 /** Opens everything the configuration names; refuses a database whose guards are not in force. */
 export async function openParts(config: ApiConfig, logger: ApiLogger): Promise<OpenParts> {
   const database = openDatabase({
     url: config.databaseUrl,
     applicationName: 'sablon-api',
+    answerWithinMs: ANSWER_WITHIN_MS,
     zonesOf: dispatchZonesOf,
   });
   try {

@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { AlertDeskView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../people/auth/current-user.decorator.js';
@@ -10,7 +10,6 @@ export class AlertsController {
   constructor(private readonly alerts: AlertsService) {}
 
   @Endpoint(endpoints.alerts.list)
-  @Header('cache-control', 'no-store')
   desk(@CurrentUser() user: CurrentSession): Promise<AlertDeskView> {
     return this.alerts.desk(staffOf(user));
   }

@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   BoardView,
   CallerView,
@@ -33,19 +33,16 @@ export class DispatchController {
   ) {}
 
   @Endpoint(endpoints.dispatch.board)
-  @Header('cache-control', 'no-store')
   board(@Input() { query: wish }: InputOf<typeof endpoints.dispatch.board>): Promise<BoardView> {
     return this.console.board(wish);
   }
 
   @Endpoint(endpoints.dispatch.fleet)
-  @Header('cache-control', 'no-store')
   fleet(@CurrentUser() user: CurrentSession): Promise<FleetView> {
     return this.console.fleet(staffOf(user));
   }
 
   @Endpoint(endpoints.dispatch.caller)
-  @Header('cache-control', 'no-store')
   caller(
     @Input() { body: { phone } }: InputOf<typeof endpoints.dispatch.caller>,
     @CurrentUser() user: CurrentSession,
@@ -54,13 +51,11 @@ export class DispatchController {
   }
 
   @Endpoint(endpoints.dispatch.timeline)
-  @Header('cache-control', 'no-store')
   async timeline(@Input() { params: { id } }: InputOf<typeof endpoints.dispatch.timeline>): Promise<TripTimelineView> {
     return unwrap(await this.console.timeline(id));
   }
 
   @Endpoint(endpoints.dispatch.suggestions)
-  @Header('cache-control', 'no-store')
   async suggestions(
     @Input() { params: { id } }: InputOf<typeof endpoints.dispatch.suggestions>,
   ): Promise<SuggestionsView> {
@@ -104,7 +99,6 @@ export class DispatchController {
   }
 
   @Endpoint(endpoints.dispatch.cancellation)
-  @Header('cache-control', 'no-store')
   cancellation(
     @Input() { params: { id } }: InputOf<typeof endpoints.dispatch.cancellation>,
   ): Promise<CancellationView> {

@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { MarketView, TripView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentUser } from '../people/auth/current-user.decorator.js';
@@ -11,7 +11,6 @@ export class MarketController {
   constructor(private readonly market: MarketService) {}
 
   @Endpoint(endpoints.market.read)
-  @Header('cache-control', 'no-store')
   read(@CurrentUser() user: CurrentSession): Promise<MarketView> {
     return this.market.read(user.id);
   }

@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { PencilsView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../people/auth/current-user.decorator.js';
@@ -11,7 +11,6 @@ export class PencilsController {
   constructor(private readonly pencils: PencilsService) {}
 
   @Endpoint(endpoints.pencils.list)
-  @Header('cache-control', 'no-store')
   open(): Promise<PencilsView> {
     return this.pencils.open();
   }

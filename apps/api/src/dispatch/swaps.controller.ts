@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { SwapView, TripView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../people/auth/current-user.decorator.js';
@@ -11,7 +11,6 @@ export class SwapsController {
   constructor(private readonly swaps: SwapsService) {}
 
   @Endpoint(endpoints.swaps.read)
-  @Header('cache-control', 'no-store')
   async read(@Input() { params: { id } }: InputOf<typeof endpoints.swaps.read>): Promise<SwapView> {
     return unwrap(await this.swaps.of(id));
   }

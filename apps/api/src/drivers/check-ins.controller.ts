@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CheckInSeenView, PromiseAlertsView, TripView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentUser } from '../people/auth/current-user.decorator.js';
@@ -34,7 +34,6 @@ export class PromiseAlertsController {
   constructor(private readonly checkIns: CheckInsService) {}
 
   @Endpoint(endpoints.promises.atRisk)
-  @Header('cache-control', 'no-store')
   list(): Promise<PromiseAlertsView> {
     return this.checkIns.alerts();
   }

@@ -15,7 +15,6 @@ export class ControlController {
   }
 
   @Endpoint(endpoints.control.check)
-  @Header('cache-control', 'no-store')
   async check(@Input() { body: { proof } }: InputOf<typeof endpoints.control.check>): Promise<ControlVerdictView> {
     return { verdict: await this.control.check(proof) };
   }

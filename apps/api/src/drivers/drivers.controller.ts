@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { DriverQueueView, DriverStateView, DriverTripsView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentUser } from '../people/auth/current-user.decorator.js';
@@ -17,13 +17,11 @@ export class DriversController {
   ) {}
 
   @Endpoint(endpoints.drivers.state)
-  @Header('cache-control', 'no-store')
   async state(@CurrentUser() user: CurrentSession): Promise<DriverStateView> {
     return unwrap(await this.drivers.read(user.id));
   }
 
   @Endpoint(endpoints.drivers.queue)
-  @Header('cache-control', 'no-store')
   place(@CurrentUser() user: CurrentSession): Promise<DriverQueueView> {
     return this.queue.read(user.id);
   }
@@ -38,7 +36,6 @@ export class DriversController {
   }
 
   @Endpoint(endpoints.drivers.trips)
-  @Header('cache-control', 'no-store')
   trips(
     @Input() { query: { cursor, limit } }: InputOf<typeof endpoints.drivers.trips>,
     @CurrentUser() user: CurrentSession,

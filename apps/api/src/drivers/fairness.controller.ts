@@ -1,4 +1,4 @@
-import { Controller, Header, Headers } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import { ExplainedDayView, ReviewsView, ReviewView, SeenView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentUser } from '../people/auth/current-user.decorator.js';
@@ -11,7 +11,6 @@ export class FairnessController {
   constructor(private readonly fairness: FairnessService) {}
 
   @Endpoint(endpoints.fairness.day)
-  @Header('cache-control', 'no-store')
   day(
     @Input() { query: { day } }: InputOf<typeof endpoints.fairness.day>,
     @CurrentUser() user: CurrentSession,
@@ -20,13 +19,11 @@ export class FairnessController {
   }
 
   @Endpoint(endpoints.fairness.seen)
-  @Header('cache-control', 'no-store')
   seen(@CurrentUser() user: CurrentSession): Promise<SeenView> {
     return this.fairness.seen(user.id);
   }
 
   @Endpoint(endpoints.fairness.reviews)
-  @Header('cache-control', 'no-store')
   async reviews(@CurrentUser() user: CurrentSession): Promise<ReviewsView> {
     return { reviews: await this.fairness.reviews(user.id) };
   }

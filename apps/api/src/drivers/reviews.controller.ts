@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { StaffReviewsView, StaffReviewView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../people/auth/current-user.decorator.js';
@@ -11,7 +11,6 @@ export class ReviewsController {
   constructor(private readonly fairness: FairnessService) {}
 
   @Endpoint(endpoints.decisionReviews.list)
-  @Header('cache-control', 'no-store')
   async list(): Promise<StaffReviewsView> {
     return { reviews: await this.fairness.all() };
   }

@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { DemandView, DispatchZonesView, ZoneOutlinesView, endpoints } from '@sablon/contracts';
 import { Endpoint } from '../http/endpoint.js';
 import { DrawnZonesService } from './drawn-zones.service.js';
@@ -15,19 +15,16 @@ export class FleetMapController {
   ) {}
 
   @Endpoint(endpoints.fleetMap.zones)
-  @Header('cache-control', 'no-store')
   zones(): Promise<DispatchZonesView> {
     return this.zoneTable.read();
   }
 
   @Endpoint(endpoints.fleetMap.outlines)
-  @Header('cache-control', 'no-store')
   outlines(): Promise<ZoneOutlinesView> {
     return this.drawn.outlines();
   }
 
   @Endpoint(endpoints.fleetMap.demand)
-  @Header('cache-control', 'no-store')
   demand(): Promise<DemandView> {
     return this.asked.read();
   }

@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { OfficeZonesView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../people/auth/current-user.decorator.js';
@@ -11,7 +11,6 @@ export class ZonesController {
   constructor(private readonly zones: DrawZonesService) {}
 
   @Endpoint(endpoints.zones.list)
-  @Header('cache-control', 'no-store')
   list(): Promise<OfficeZonesView> {
     return this.zones.list();
   }

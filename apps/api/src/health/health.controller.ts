@@ -1,4 +1,4 @@
-import { Controller, Header, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { Done, HealthView, endpoints } from '@sablon/contracts';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
@@ -10,13 +10,11 @@ export class HealthController {
   constructor(private readonly health: HealthService) {}
 
   @Endpoint(endpoints.health.live)
-  @Header('cache-control', 'no-store')
   live(): z.infer<typeof Done> {
     return { done: true };
   }
 
   @Endpoint(endpoints.health.ready)
-  @Header('cache-control', 'no-store')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<HealthView> {
     const view = await this.health.read();
     if (view.status === 'down') void reply.status(503).header('retry-after', '2');

@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from './classify-error.js';
+import { classifyError, isDatabaseUnavailable } from './classify-error.js';
 
 const error = (message: string, more: object = {}) => Object.assign(new Error(message), more);
 
@@ -11,6 +11,7 @@ describe('recognising an unavailable database', () => {
     ['statement that took too long', error('canceling statement', { code: '57014' })],
     ['lock that took too long', error('canceling statement due to lock timeout', { code: '55P03' })],
     ['connection cut', error('Connection terminated unexpectedly')],
+    ['server that does not answer', error('Query read timeout')],
     ['full pool', error('timeout exceeded when trying to connect')],
     ['cause deeper down', new Error('outer', { cause: error('inner', { code: '08006' }) })],
     ['both addresses refused', new AggregateError([error('x', { code: 'ECONNREFUSED', syscall: 'connect' })])],
@@ -23,3 +24,16 @@ describe('recognising an unavailable database', () => {
     ['thrown text', 'Connection terminated'],
   ])('%s: not unavailable', (_, thrown) => expect(isDatabaseUnavailable(thrown)).toBe(false));
 });
+
+it.each([
+  ['of documents', error('ENOSPC: no space left on device, write', { code: 'ENOSPC', syscall: 'write' })],
+  ['of one user', error('EDQUOT: disk quota exceeded', { code: 'EDQUOT', syscall: 'write' })],
+  ['of Postgres', error('could not extend file', { code: '53100' })],
+])('a full disk %s is said to be full, and is no unforeseen error', (_, thrown) =>
+  expect(classifyError(thrown)).toMatchObject({
+    code: 'server.storage_full',
+    status: 503,
+    retryAfterSeconds: 300,
+    unexpected: false,
+  }),
+);

@@ -10,7 +10,12 @@ const UNAVAILABLE_STATES = /^(08...|57P0[1-4]|53300|57014|55P03)$/;
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOENT']);
 /** Messages `pg` raises without a code. */
 const PG_SENTENCES =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end/;
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end/;
+
+/** What the disk of a document, or that of Postgres, says when it is full. */
+const STORAGE_FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
+const isStorageFull = (error: unknown): boolean =>
+  types.isNativeError(error) && 'code' in error && STORAGE_FULL.has(String(error.code));
 
 /** Whether an error means that Postgres cannot be reached or cannot answer now, as opposed to refusing a statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -50,6 +55,9 @@ export interface Classified {
 /** ASSUMPTION: an embedded Postgres restarts in well under this. */
 const UNAVAILABLE_RETRY_SECONDS = 2;
 
+/** ASSUMPTION: an operator needs some minutes to make room. */
+const STORAGE_RETRY_SECONDS = 300;
+
 /** ASSUMPTION: replacing a routing thread, or working off a queue of requests, takes less. */
 const ROUTING_RETRY_SECONDS = 1;
 
@@ -70,6 +78,7 @@ const FRAMEWORK: Readonly<Record<number, ErrorCode>> = {
 export function classifyError(error: unknown): Classified {
   if (error instanceof RefusalException) return ofRefusal(error);
   if (error instanceof InvalidRequest) return { ...plain('request.invalid'), issues: error.issues };
+  if (isStorageFull(error)) return { ...plain('server.storage_full'), retryAfterSeconds: STORAGE_RETRY_SECONDS };
   if (isDatabaseUnavailable(error))
     return { ...plain('server.unavailable'), retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS };
   if (error instanceof RoutingRefused) return { ...plain(error.code), retryAfterSeconds: ROUTING_RETRY_SECONDS };

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect } from 'node:net';
 import { Controller, Module, Req } from '@nestjs/common';
 import { type InputOf, type Problem, STAFF, verbsOf } from '@sablon/contracts';
 import { openDatabase } from '@sablon/persistence';
@@ -54,6 +57,24 @@ class ProbeController {
 }
 @Module({ controllers: [ProbeController] })
 class ProbeModule {}
+
+let began: () => void;
+const slowBegun = new Promise<void>((resolve) => (began = resolve));
+let letGo: () => void;
+const slowEnds = new Promise<void>((resolve) => (letGo = resolve));
+const SLOW = { slow: get('/slow', { access: 'anyone', reply: z.object({}), summary: 'Waits for the test.' }) };
+
+@Controller()
+class SlowController {
+  @Endpoint(SLOW.slow)
+  async slow() {
+    began();
+    await slowEnds;
+    return {};
+  }
+}
+@Module({ controllers: [SlowController] })
+class SlowModule {}
 
 describe('requests the api refuses', () => {
   let api: TestApi;
@@ -213,5 +234,45 @@ describe('while Postgres is unavailable', () => {
       await away.close();
       await api.stop();
     }
+  });
+});
+
+describe('an answer of the api', () => {
+  it('is kept by no cache unless its route says so, and no connection waits for ever', async () => {
+    const api = await startTestApi();
+    const cacheOf = async (path: string) => (await api.client().get(path)).headers.get('cache-control');
+    expect(await cacheOf('/api/auth/session')).toBe('no-store');
+    expect(await cacheOf('/api/nothing-here')).toBe('no-store');
+    expect(await cacheOf('/api/places/popular?kind=airport')).toBe('public, max-age=3600');
+    const { headersTimeout, requestTimeout } = api.app.getHttpServer() as Server;
+    expect([headersTimeout, requestTimeout]).toEqual([20_000, 300_000]);
+    await api.stop();
+  });
+});
+
+describe('an api that stops', () => {
+  it('finishes what it works on, and refuses what follows on the same connection as a problem to be sent again', async () => {
+    const api = await startTestApi({ modules: [SlowModule] });
+    const { hostname, port } = new URL(api.url);
+    const socket = connect(Number(port), hostname);
+    let received = '';
+    socket.on('data', (bytes: Buffer) => (received += bytes.toString()));
+    const ask = (path: string) =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nAccept-Language: nl\r\n\r\n`);
+    ask('/api/slow');
+    await slowBegun;
+    const stopped = api.stop();
+    await new Promise((resume) => setTimeout(resume, 50));
+    ask('/api/auth/session');
+    await new Promise((resume) => setTimeout(resume, 50));
+    letGo();
+    await once(socket, 'close');
+    await stopped;
+    const [first, second] = received.split(/(?=HTTP\/1\.1 )/);
+    expect(first).toMatch(/^HTTP\/1\.1 200 /);
+    expect(second).toMatch(/^HTTP\/1\.1 503 /);
+    expect(second).toMatch(/content-type: application\/problem\+json/i);
+    expect(second).toMatch(/retry-after: 2/i);
+    expect(second).toContain('"code":"server.unavailable"');
   });
 });

@@ -75,7 +75,9 @@ export function addSecurityHeaders(
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
-  fastify.addHook('onSend', async (_request, reply) => {
+  fastify.addHook('onSend', async (request, reply) => {
+    // Nothing of the api is kept by a browser or a proxy unless its route says so.
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     // "Not modified" has no type, and its headers would replace those the browser cached with the page (RFC 9111 §4.3.4).
     if (reply.statusCode === 304) return;
     const own = DOCUMENT.test(String(reply.getHeader('content-type'))) ? document : resource;

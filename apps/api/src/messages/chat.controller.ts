@@ -1,4 +1,4 @@
-import { Controller, Header, Headers, Req } from '@nestjs/common';
+import { Controller, Headers, Req } from '@nestjs/common';
 import { ChatView, SupportConversationsView, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Endpoint, Input } from '../http/endpoint.js';
@@ -20,7 +20,6 @@ export class ChatController {
   ) {}
 
   @Endpoint(endpoints.chat.read)
-  @Header('cache-control', 'no-store')
   own(@CurrentUser() user: CurrentSession): Promise<ChatView> {
     return this.support.read(user.id, user);
   }
@@ -35,13 +34,11 @@ export class ChatController {
   }
 
   @Endpoint(endpoints.supportChat.list)
-  @Header('cache-control', 'no-store')
   list(): Promise<SupportConversationsView> {
     return this.support.list();
   }
 
   @Endpoint(endpoints.supportChat.read)
-  @Header('cache-control', 'no-store')
   read(
     @Input() { params: { userId } }: InputOf<typeof endpoints.supportChat.read>,
     @CurrentUser() staff: CurrentSession,
@@ -58,7 +55,6 @@ export class ChatController {
   }
 
   @Endpoint(endpoints.tripChat.read)
-  @Header('cache-control', 'no-store')
   async ofTrip(
     @Input() { params: { id } }: InputOf<typeof endpoints.tripChat.read>,
     @Headers('x-track-token') token: string | undefined,

@@ -1,4 +1,4 @@
-import { Controller, Header, Inject } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { InboxView, endpoints } from '@sablon/contracts';
 import type { MessageSenders } from '@sablon/providers';
 import { Endpoint } from '../http/endpoint.js';
@@ -15,7 +15,6 @@ export class InboxController {
   ) {}
 
   @Endpoint(endpoints.contact.demoInbox)
-  @Header('cache-control', 'no-store')
   async list(): Promise<InboxView> {
     if (!this.config.demo || !this.senders.inbox) throw new RefusalException({ code: 'request.not_found' });
     return { messages: [...(await this.senders.inbox.list())] };

@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { NotificationChoicesView, NotificationsView, UnreadView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentUser } from '../people/auth/current-user.decorator.js';
@@ -11,7 +11,6 @@ export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
   @Endpoint(endpoints.notifications.list)
-  @Header('cache-control', 'no-store')
   list(
     @Input() { query }: InputOf<typeof endpoints.notifications.list>,
     @CurrentUser() user: CurrentSession,
@@ -20,7 +19,6 @@ export class NotificationsController {
   }
 
   @Endpoint(endpoints.notifications.unread)
-  @Header('cache-control', 'no-store')
   unread(@CurrentUser() user: CurrentSession): Promise<UnreadView> {
     return this.notifications.unread(user);
   }
@@ -39,7 +37,6 @@ export class NotificationsController {
   }
 
   @Endpoint(endpoints.notifications.choices)
-  @Header('cache-control', 'no-store')
   choices(@CurrentUser() user: CurrentSession): Promise<NotificationChoicesView> {
     return this.notifications.choices(user);
   }

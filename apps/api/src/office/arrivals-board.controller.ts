@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ArrivalsBoardView, endpoints, type InputOf, OfficeView } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { ArrivalsBoardService } from './arrivals-board.service.js';
@@ -9,7 +9,6 @@ export class OverviewController {
   constructor(private readonly overview: OverviewService) {}
 
   @Endpoint(endpoints.overview.read)
-  @Header('cache-control', 'no-store')
   read(): Promise<OfficeView> {
     return this.overview.read();
   }
@@ -20,7 +19,6 @@ export class ArrivalsBoardController {
   constructor(private readonly board: ArrivalsBoardService) {}
 
   @Endpoint(endpoints.arrivalsBoard.read)
-  @Header('cache-control', 'no-store')
   read(@Input() { query: { day } }: InputOf<typeof endpoints.arrivalsBoard.read>): Promise<ArrivalsBoardView> {
     return this.board.of(day ?? null);
   }

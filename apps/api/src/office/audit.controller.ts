@@ -1,4 +1,4 @@
-import { Controller, Header, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { AuditView, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyReply } from 'fastify';
 import { Endpoint, Input } from '../http/endpoint.js';
@@ -11,7 +11,6 @@ export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
   @Endpoint(endpoints.audit.list)
-  @Header('cache-control', 'no-store')
   list(@Input() { query }: InputOf<typeof endpoints.audit.list>): Promise<AuditView> {
     return this.audit.list(query);
   }

@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { DispatchSettingsView, RuleZonesView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../people/auth/current-user.decorator.js';
@@ -11,13 +11,11 @@ export class DispatchSettingsController {
   constructor(private readonly settings: DispatchSettingsService) {}
 
   @Endpoint(endpoints.dispatchSettings.list)
-  @Header('cache-control', 'no-store')
   list(): Promise<DispatchSettingsView> {
     return this.settings.list();
   }
 
   @Endpoint(endpoints.dispatchSettings.zones)
-  @Header('cache-control', 'no-store')
   zones(): Promise<RuleZonesView> {
     return this.settings.zones();
   }

@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { MachineRoomView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../people/auth/current-user.decorator.js';
@@ -11,7 +11,6 @@ export class MachineRoomController {
   constructor(private readonly room: MachineRoomService) {}
 
   @Endpoint(endpoints.machineRoom.read)
-  @Header('cache-control', 'no-store')
   read(): Promise<MachineRoomView> {
     return this.room.read();
   }

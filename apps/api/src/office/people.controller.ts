@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { PeopleView, PersonView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../people/auth/current-user.decorator.js';
@@ -11,7 +11,6 @@ export class PeopleController {
   constructor(private readonly people: PeopleService) {}
 
   @Endpoint(endpoints.staffPeople.list)
-  @Header('cache-control', 'no-store')
   list(@Input() { query }: InputOf<typeof endpoints.staffPeople.list>): Promise<PeopleView> {
     return this.people.list(query);
   }

@@ -1,4 +1,4 @@
-import { Controller, Header, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { StatisticsView, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyReply } from 'fastify';
 import { Endpoint, Input } from '../http/endpoint.js';
@@ -12,7 +12,6 @@ export class StatisticsController {
   constructor(private readonly statistics: StatisticsService) {}
 
   @Endpoint(endpoints.statistics.read)
-  @Header('cache-control', 'no-store')
   async read(@Input() { query: { from, until } }: InputOf<typeof endpoints.statistics.read>): Promise<StatisticsView> {
     return unwrap(await this.statistics.between(from, until));
   }

@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { FleetCarsView, FleetCarView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../people/auth/current-user.decorator.js';
@@ -11,7 +11,6 @@ export class VehiclesController {
   constructor(private readonly vehicles: VehiclesService) {}
 
   @Endpoint(endpoints.vehicles.list)
-  @Header('cache-control', 'no-store')
   list(@Input() { query }: InputOf<typeof endpoints.vehicles.list>): Promise<FleetCarsView> {
     return this.vehicles.list(query);
   }

@@ -1,4 +1,4 @@
-import { Controller, Header, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import { DeliveryVerdictView, endpoints } from '@sablon/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Endpoint } from '../http/endpoint.js';
@@ -15,7 +15,6 @@ export class DeliveryProofsController {
   ) {}
 
   @Endpoint(endpoints.deliveryProofs.check)
-  @Header('cache-control', 'no-store')
   async check(@Req() request: FastifyRequest): Promise<DeliveryVerdictView> {
     await this.limits.beforeLink(request.ip);
     return this.proofs.check((await readSentFile(request, 'proof')).bytes);

@@ -1,4 +1,4 @@
-import { Controller, Header, Headers, Req, Res } from '@nestjs/common';
+import { Controller, Headers, Req, Res } from '@nestjs/common';
 import { CustodyFileView, ParcelView, TripView, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Endpoint, Input } from '../http/endpoint.js';
@@ -27,7 +27,6 @@ export class ParcelsController {
   ) {}
 
   @Endpoint(endpoints.parcels.read)
-  @Header('cache-control', 'no-store')
   async read(
     @Input() { params: { id } }: InputOf<typeof endpoints.parcels.read>,
     @Headers('x-track-token') token: string | undefined,

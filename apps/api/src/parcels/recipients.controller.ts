@@ -1,4 +1,4 @@
-import { Controller, Header, Headers, Req } from '@nestjs/common';
+import { Controller, Headers, Req } from '@nestjs/common';
 import { RecipientParcelView, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Endpoint, Input } from '../http/endpoint.js';
@@ -15,13 +15,11 @@ export class RecipientsController {
   ) {}
 
   @Endpoint(endpoints.recipients.read)
-  @Header('cache-control', 'no-store')
   view(@Input() { params: { token } }: InputOf<typeof endpoints.recipients.read>): Promise<RecipientParcelView> {
     return this.recipients.view(token);
   }
 
   @Endpoint(endpoints.recipients.instruct)
-  @Header('cache-control', 'no-store')
   async instruct(
     @Input() { params: { token }, body: wish }: InputOf<typeof endpoints.recipients.instruct>,
     @Req() request: FastifyRequest,
@@ -31,7 +29,6 @@ export class RecipientsController {
   }
 
   @Endpoint(endpoints.recipients.retime)
-  @Header('cache-control', 'no-store')
   async retime(
     @Input() { params: { token }, body: { from } }: InputOf<typeof endpoints.recipients.retime>,
     @Headers('idempotency-key') key: string | undefined,

@@ -1,4 +1,4 @@
-import { Controller, Header, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import { ReferralView, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Endpoint, Input } from '../http/endpoint.js';
@@ -15,7 +15,6 @@ export class ReferralsController {
   ) {}
 
   @Endpoint(endpoints.referrals.read)
-  @Header('cache-control', 'no-store')
   view(@CurrentUser() user: CurrentSession): Promise<ReferralView> {
     return this.referrals.view(user.id);
   }

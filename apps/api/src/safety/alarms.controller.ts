@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { AlarmsView, AlarmView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../people/auth/current-user.decorator.js';
@@ -10,7 +10,6 @@ export class AlarmsController {
   constructor(private readonly safety: SafetyService) {}
 
   @Endpoint(endpoints.alarms.list)
-  @Header('cache-control', 'no-store')
   list(): Promise<AlarmsView> {
     return this.safety.open();
   }

@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { DriverSafetyView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentUser } from '../people/auth/current-user.decorator.js';
@@ -10,7 +10,6 @@ export class DriverSafetyController {
   constructor(private readonly safety: DriverSafetyService) {}
 
   @Endpoint(endpoints.driverSafety.read)
-  @Header('cache-control', 'no-store')
   view(@CurrentUser() user: CurrentSession): Promise<DriverSafetyView> {
     return this.safety.view(user.id);
   }

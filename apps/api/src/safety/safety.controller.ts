@@ -1,4 +1,4 @@
-import { Controller, Header, Headers } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import { SafetyView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentVisitor } from '../people/auth/current-user.decorator.js';
@@ -14,7 +14,6 @@ export class SafetyController {
   ) {}
 
   @Endpoint(endpoints.safety.read)
-  @Header('cache-control', 'no-store')
   view(
     @Input() { params: { id } }: InputOf<typeof endpoints.safety.read>,
     @Headers('x-track-token') token: string | undefined,

@@ -11,6 +11,8 @@ export interface Answer<T> {
 export class ApiClient {
   /** The value of the Cookie header, '' when there is none. */
   cookie = '';
+  /** By which the product knows the device again. */
+  deviceCookie = '';
 
   constructor(
     readonly baseUrl: string,
@@ -34,7 +36,10 @@ export class ApiClient {
     const response = await fetch(`${this.baseUrl}${path}`, {
       method,
       headers: {
-        ...(this.cookie && { cookie: this.cookie, origin: this.baseUrl }),
+        ...(this.cookie && { origin: this.baseUrl }),
+        ...((this.cookie || this.deviceCookie) && {
+          cookie: [this.cookie, this.deviceCookie].filter(Boolean).join('; '),
+        }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...this.headers,
         ...headers,
@@ -43,6 +48,10 @@ export class ApiClient {
     });
     for (const line of response.headers.getSetCookie()) {
       const pair = line.split(';')[0] ?? '';
+      if (/^(__Host-)?device=/.test(pair)) {
+        this.deviceCookie = pair;
+        continue;
+      }
       this.cookie = pair.endsWith('=') ? '' : pair;
     }
     const text = await response.text();

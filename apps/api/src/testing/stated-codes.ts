@@ -8,6 +8,7 @@ const ALWAYS = new Set([
   'request.too_many',
   'server.error',
   'server.unavailable',
+  'server.storage_full',
 ]);
 
 const known = Object.entries(endpoints).flatMap(([group, table]) =>

@@ -1,4 +1,4 @@
-import { Controller, Header, Headers, Req } from '@nestjs/common';
+import { Controller, Headers, Req } from '@nestjs/common';
 import { LostItemsView, LostItemView, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Endpoint, Input } from '../http/endpoint.js';
@@ -17,7 +17,6 @@ export class LostItemsController {
   ) {}
 
   @Endpoint(endpoints.lostItems.ofTrip)
-  @Header('cache-control', 'no-store')
   ofTrip(
     @Input() { params: { id } }: InputOf<typeof endpoints.lostItems.ofTrip>,
     @Headers('x-track-token') token: string | undefined,
@@ -39,7 +38,6 @@ export class LostItemsController {
   }
 
   @Endpoint(endpoints.lostItems.list)
-  @Header('cache-control', 'no-store')
   list(@CurrentUser() user: CurrentSession): Promise<LostItemsView> {
     return this.items.list(user);
   }

@@ -1,4 +1,4 @@
-import { Controller, Header, Headers } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import { RatingView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentVisitor } from '../people/auth/current-user.decorator.js';
@@ -14,7 +14,6 @@ export class RatingsController {
   ) {}
 
   @Endpoint(endpoints.ratings.read)
-  @Header('cache-control', 'no-store')
   view(
     @Input() { params: { id } }: InputOf<typeof endpoints.ratings.read>,
     @Headers('x-track-token') token: string | undefined,
@@ -24,7 +23,6 @@ export class RatingsController {
   }
 
   @Endpoint(endpoints.ratings.rate)
-  @Header('cache-control', 'no-store')
   rate(
     @Input() { params: { id }, body: rating }: InputOf<typeof endpoints.ratings.rate>,
     @Headers('x-track-token') token: string | undefined,

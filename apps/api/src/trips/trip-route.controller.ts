@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { TripRouteView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentUser } from '../people/auth/current-user.decorator.js';
@@ -11,7 +11,6 @@ export class TripRouteController {
   constructor(private readonly routes: TripRouteService) {}
 
   @Endpoint(endpoints.trips.route)
-  @Header('cache-control', 'no-store')
   async read(
     @Input() { params: { id } }: InputOf<typeof endpoints.trips.route>,
     @CurrentUser() user: CurrentSession,

@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { LiveTripView, TripView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentUser } from '../people/auth/current-user.decorator.js';
@@ -17,7 +17,6 @@ export class TripsController {
   ) {}
 
   @Endpoint(endpoints.trips.read)
-  @Header('cache-control', 'no-store')
   async read(
     @Input() { params: { id } }: InputOf<typeof endpoints.trips.read>,
     @CurrentUser() user: CurrentSession,
@@ -26,7 +25,6 @@ export class TripsController {
   }
 
   @Endpoint(endpoints.trips.live)
-  @Header('cache-control', 'no-store')
   async readLive(
     @Input() { params: { id } }: InputOf<typeof endpoints.trips.live>,
     @CurrentUser() user: CurrentSession,

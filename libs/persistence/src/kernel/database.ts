@@ -23,6 +23,11 @@ export interface DatabaseOptions {
   /** Connections of this process; 10 by default (reliability.md D13). */
   readonly poolSize?: number;
   readonly applicationName?: string;
+  /**
+   * Milliseconds after which a statement is given up on this side, for processes that people wait for: a frozen server cannot keep its
+   * own time limit. No limit by default.
+   */
+  readonly answerWithinMs?: number;
   /** The zones a place is in, from the process that has the map. Dispatch settings with a rule for a zone need it. */
   readonly zonesOf?: ZonesOf;
 }
@@ -51,6 +56,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     options: SESSION_SETTINGS,
     application_name: options.applicationName ?? 'sablon',
     connectionTimeoutMillis: 5_000,
+    ...(options.answerWithinMs && { query_timeout: options.answerWithinMs }),
   });
   sql.on('error', () => undefined); // an idle connection died; the next query opens a new one
   // A connection in use may be ended too (reliability.md D1, idle_in_transaction_session_timeout): its next query reports it.
@@ -80,7 +86,8 @@ async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promi
       await client.query('COMMIT');
       return result;
     } catch (error) {
-      await client.query('ROLLBACK').catch((failed: Error) => (broken = failed));
+      if (isUnanswered(error)) broken = error;
+      else await client.query('ROLLBACK').catch((failed: Error) => (broken = failed));
       if (attempt >= MAX_TRIES || !RETRYABLE.has(sqlState(error))) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
     } finally {
@@ -88,6 +95,10 @@ async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promi
     }
   }
 }
+
+/** Whether `answerWithinMs` ran out: the connection still waits for its answer, and a ROLLBACK would wait behind it. */
+const isUnanswered = (error: unknown): error is Error =>
+  error instanceof Error && error.message === 'Query read timeout';
 
 /** SQLSTATE of a Postgres error, '' for anything else. */
 export const sqlState = (error: unknown): string =>

@@ -96,6 +96,17 @@ export async function revokeSession(sql: Sql, idHash: string): Promise<string | 
   return rows[0]?.user_id ?? null;
 }
 
+/** Gives a session a new id; its limits and the pushes to its device stay. The old id is revoked. */
+export async function renewSession(tx: Transaction, idHash: string, newIdHash: string): Promise<void> {
+  await tx.query(
+    `INSERT INTO session (id_hash, user_id, created_at, idle_expires_at, absolute_expires_at, user_agent)
+     SELECT $2, user_id, created_at, idle_expires_at, absolute_expires_at, user_agent FROM session WHERE id_hash = $1`,
+    [idHash, newIdHash],
+  );
+  await tx.query('UPDATE push_subscription SET session_id_hash = $2 WHERE session_id_hash = $1', [idHash, newIdHash]);
+  await tx.query('UPDATE session SET revoked_at = now() WHERE id_hash = $1', [idHash]);
+}
+
 /** Ends every session of a user, except one if given; returns the hashes of those that ended. */
 export async function revokeSessionsOf(
   sql: Sql,

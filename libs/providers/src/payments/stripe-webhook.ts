@@ -29,10 +29,17 @@ function construct(
   signature: string | undefined,
 ): Stripe.Event | null {
   try {
-    return stripe.webhooks.constructEvent(rawBody, signature ?? '', secret, TOLERANCE_SECONDS);
+    const event = stripe.webhooks.constructEvent(rawBody, signature ?? '', secret, TOLERANCE_SECONDS);
+    return isFromFuture(signature ?? '') ? null : event;
   } catch {
     return null;
   }
+}
+
+/** The SDK refuses what is too old, but not what was signed for later, to be replayed then. */
+function isFromFuture(signature: string): boolean {
+  const signedAtSeconds = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
+  return !(signedAtSeconds <= Date.now() / 1000 + TOLERANCE_SECONDS);
 }
 
 /** Keeps only the ids of the objects to retrieve; the payload itself is never trusted for state (I14). */

@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { QuoteView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, CurrentVisitor } from '../../people/auth/current-user.decorator.js';
@@ -17,7 +17,6 @@ export class QuotesController {
   }
 
   @Endpoint(endpoints.quotes.read)
-  @Header('cache-control', 'no-store')
   find(
     @Input() { params: { id } }: InputOf<typeof endpoints.quotes.read>,
     @CurrentVisitor() visitor: CurrentSession | null,

@@ -1,4 +1,4 @@
-import { Controller, Header, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import {
   ApplicationLink,
   ApplicationDocumentView,
@@ -37,7 +37,6 @@ export class ApplicationsController {
   }
 
   @Endpoint(endpoints.applications.read)
-  @Header('cache-control', 'no-store')
   async view(@Input() { params: { token } }: InputOf<typeof endpoints.applications.read>): Promise<ApplicationView> {
     return unwrap(await this.applications.view(this.links.open(token)));
   }

@@ -1,4 +1,4 @@
-import { Controller, Header, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { DriverDocumentsView, DocumentHoldersView, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyReply } from 'fastify';
 import { Endpoint, Input } from '../../http/endpoint.js';
@@ -13,13 +13,11 @@ export class DocumentReviewController {
   constructor(private readonly review: DocumentReviewService) {}
 
   @Endpoint(endpoints.documentReview.drivers)
-  @Header('cache-control', 'no-store')
   list(@Input() { query }: InputOf<typeof endpoints.documentReview.drivers>): Promise<DocumentHoldersView> {
     return this.review.list(query);
   }
 
   @Endpoint(endpoints.documentReview.read)
-  @Header('cache-control', 'no-store')
   async view(
     @Input() { params: { id } }: InputOf<typeof endpoints.documentReview.read>,
     @CurrentUser() user: CurrentSession,

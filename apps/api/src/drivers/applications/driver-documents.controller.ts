@@ -1,4 +1,4 @@
-import { Controller, Header, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import { Done, DriverDocumentsView, RenewalView, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -18,7 +18,6 @@ export class DriverDocumentsController {
   ) {}
 
   @Endpoint(endpoints.driverDocuments.list)
-  @Header('cache-control', 'no-store')
   async view(@CurrentUser() user: CurrentSession): Promise<DriverDocumentsView> {
     return unwrap(await this.documents.view(user.id));
   }

@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { Done, MyPlacesView, SavedPlaceView, endpoints, type InputOf } from '@sablon/contracts';
 import { z } from 'zod';
 import { Endpoint, Input } from '../../http/endpoint.js';
@@ -12,7 +12,6 @@ export class MyPlacesController {
   constructor(private readonly places: MyPlacesService) {}
 
   @Endpoint(endpoints.myPlaces.list)
-  @Header('cache-control', 'no-store')
   list(@CurrentUser() user: CurrentSession): Promise<MyPlacesView> {
     return this.places.list(user.id);
   }

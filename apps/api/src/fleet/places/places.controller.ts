@@ -44,7 +44,6 @@ export class PlacesController {
   }
 
   @Endpoint(endpoints.places.reverse)
-  @Header('cache-control', 'no-store')
   async reverse(@Input() { query: { lat, lng } }: InputOf<typeof endpoints.places.reverse>): Promise<PlaceView> {
     // A place carries all three languages; the requested one only breaks ties between names.
     return placeView(await this.geo.geocoder.reverse({ lat, lng }, 'fr'), this.geo.serviceArea);

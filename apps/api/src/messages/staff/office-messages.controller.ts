@@ -1,4 +1,4 @@
-import { Controller, Header, Headers } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import { OfficeMessagesView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, CurrentVisitor } from '../../people/auth/current-user.decorator.js';
@@ -14,7 +14,6 @@ export class OfficeMessagesController {
   ) {}
 
   @Endpoint(endpoints.officeMessages.list)
-  @Header('cache-control', 'no-store')
   read(
     @Input() { params: { id } }: InputOf<typeof endpoints.officeMessages.list>,
     @Headers('x-track-token') token: string | undefined,

@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { PassengerMessagesView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../../people/auth/current-user.decorator.js';
@@ -11,7 +11,6 @@ export class PassengerMessagesController {
   constructor(private readonly messages: PassengerMessagesService) {}
 
   @Endpoint(endpoints.passengerMessages.list)
-  @Header('cache-control', 'no-store')
   async list(
     @Input() { params: { id } }: InputOf<typeof endpoints.passengerMessages.list>,
   ): Promise<PassengerMessagesView> {

@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ShiftNotesView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../../people/auth/current-user.decorator.js';
@@ -11,7 +11,6 @@ export class ShiftNotesController {
   constructor(private readonly notes: ShiftNotesService) {}
 
   @Endpoint(endpoints.shiftNotes.list)
-  @Header('cache-control', 'no-store')
   read(@CurrentUser() user: CurrentSession): Promise<ShiftNotesView> {
     return this.notes.read(user.id);
   }

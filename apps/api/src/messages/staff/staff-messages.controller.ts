@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { MessagesSeenView, StaffMessagesView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../../people/auth/current-user.decorator.js';
@@ -11,7 +11,6 @@ export class StaffMessagesController {
   constructor(private readonly messages: StaffMessagesService) {}
 
   @Endpoint(endpoints.staffMessages.list)
-  @Header('cache-control', 'no-store')
   sent(): Promise<StaffMessagesView> {
     return this.messages.sent();
   }

@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   AdminBusinessListView,
   AdminBusinessView,
@@ -16,7 +16,6 @@ export class AdminBusinessController {
   constructor(private readonly business: AdminBusinessService) {}
 
   @Endpoint(endpoints.companies.list)
-  @Header('cache-control', 'no-store')
   list(@Input() { query }: InputOf<typeof endpoints.companies.list>): Promise<AdminBusinessListView> {
     return this.business.list(query);
   }
@@ -38,7 +37,6 @@ export class AdminBusinessController {
   }
 
   @Endpoint(endpoints.companies.read)
-  @Header('cache-control', 'no-store')
   view(
     @Input() { params: { id }, query: { month } }: InputOf<typeof endpoints.companies.read>,
   ): Promise<AdminBusinessView> {

@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { BusinessListView, BusinessView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, CurrentUser } from '../../people/auth/current-user.decorator.js';
@@ -9,13 +9,11 @@ export class BusinessAccountsController {
   constructor(private readonly business: BusinessAccountsService) {}
 
   @Endpoint(endpoints.business.list)
-  @Header('cache-control', 'no-store')
   list(@CurrentUser() user: CurrentSession): Promise<BusinessListView> {
     return this.business.list(user.id);
   }
 
   @Endpoint(endpoints.business.read)
-  @Header('cache-control', 'no-store')
   view(
     @Input() { params: { id } }: InputOf<typeof endpoints.business.read>,
     @CurrentUser() user: CurrentSession,

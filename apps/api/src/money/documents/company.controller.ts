@@ -1,4 +1,4 @@
-import { Controller, Header, Inject } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { CompanyDetailsBody, endpoints, type InputOf } from '@sablon/contracts';
 import { readVatNumber } from '@sablon/domain';
 import { readCompany, saveCompany, writeAudit, type Database } from '@sablon/persistence';
@@ -12,7 +12,6 @@ export class CompanyController {
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
   @Endpoint(endpoints.company.read)
-  @Header('cache-control', 'no-store')
   find(): Promise<CompanyDetailsBody> {
     return readCompany(this.database.sql);
   }

@@ -1,4 +1,4 @@
-import { Controller, Header, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import {
   Done,
   DriverEarningsView,
@@ -28,7 +28,6 @@ export class EarningsController {
   ) {}
 
   @Endpoint(endpoints.earnings.week)
-  @Header('cache-control', 'no-store')
   async week(
     @Input() { query: { week } }: InputOf<typeof endpoints.earnings.week>,
     @CurrentUser() user: CurrentSession,
@@ -37,13 +36,11 @@ export class EarningsController {
   }
 
   @Endpoint(endpoints.earnings.statements)
-  @Header('cache-control', 'no-store')
   statements(@CurrentUser() user: CurrentSession): Promise<DriverStatementsView> {
     return this.earnings.statements(user.id);
   }
 
   @Endpoint(endpoints.earnings.statement)
-  @Header('cache-control', 'no-store')
   async statement(
     @Input() { params: { week } }: InputOf<typeof endpoints.earnings.statement>,
     @CurrentUser() user: CurrentSession,
@@ -61,13 +58,11 @@ export class EarningsController {
   }
 
   @Endpoint(endpoints.earnings.performance)
-  @Header('cache-control', 'no-store')
   performanceOf(@CurrentUser() user: CurrentSession): Promise<DriverPerformanceView> {
     return this.performance.of(user.id);
   }
 
   @Endpoint(endpoints.payouts.list)
-  @Header('cache-control', 'no-store')
   payouts(@Input() { query: { status } }: InputOf<typeof endpoints.payouts.list>): Promise<PayoutsView> {
     return this.earnings.payouts(status);
   }

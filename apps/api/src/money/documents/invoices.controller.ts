@@ -1,4 +1,4 @@
-import { Controller, Header, Headers, Res } from '@nestjs/common';
+import { Controller, Headers, Res } from '@nestjs/common';
 import { DocumentListView, DocumentView, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyReply } from 'fastify';
 import { Endpoint, Input } from '../../http/endpoint.js';
@@ -30,7 +30,6 @@ export class InvoicesController {
   }
 
   @Endpoint(endpoints.invoices.list)
-  @Header('cache-control', 'no-store')
   async list(
     @Input() { params: { id } }: InputOf<typeof endpoints.invoices.list>,
     @Headers('x-track-token') token: string | undefined,

@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { DisputedFeesView, FeeView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../../people/auth/current-user.decorator.js';
@@ -11,7 +11,6 @@ export class FeeDecisionsController {
   constructor(private readonly fees: FeesService) {}
 
   @Endpoint(endpoints.feeDecisions.list)
-  @Header('cache-control', 'no-store')
   async list(@CurrentUser() user: CurrentSession): Promise<DisputedFeesView> {
     return { fees: await this.fees.disputed(staffOf(user)) };
   }

@@ -1,4 +1,4 @@
-import { Controller, Header, Headers } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import { FeeView, TripSettlementView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, CurrentVisitor } from '../../people/auth/current-user.decorator.js';
@@ -16,7 +16,6 @@ export class FeesController {
   ) {}
 
   @Endpoint(endpoints.fees.read)
-  @Header('cache-control', 'no-store')
   read(
     @Input() { params: { id } }: InputOf<typeof endpoints.fees.read>,
     @Headers('x-track-token') token: string | undefined,
@@ -36,7 +35,6 @@ export class FeesController {
   }
 
   @Endpoint(endpoints.fees.settlement)
-  @Header('cache-control', 'no-store')
   settlement(
     @Input() { params: { id } }: InputOf<typeof endpoints.fees.settlement>,
     @Headers('x-track-token') token: string | undefined,

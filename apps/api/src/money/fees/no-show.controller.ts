@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { NoShowView, TripView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, CurrentUser } from '../../people/auth/current-user.decorator.js';
@@ -11,7 +11,6 @@ export class NoShowController {
   constructor(private readonly noShows: NoShowService) {}
 
   @Endpoint(endpoints.noShow.read)
-  @Header('cache-control', 'no-store')
   standing(
     @Input() { params: { id } }: InputOf<typeof endpoints.noShow.read>,
     @CurrentUser() user: CurrentSession,

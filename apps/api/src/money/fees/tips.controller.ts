@@ -1,4 +1,4 @@
-import { Controller, Header, Headers } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import { PaymentStartView, TipView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, CurrentVisitor } from '../../people/auth/current-user.decorator.js';
@@ -15,7 +15,6 @@ export class TipsController {
   ) {}
 
   @Endpoint(endpoints.tips.read)
-  @Header('cache-control', 'no-store')
   view(
     @Input() { params: { id } }: InputOf<typeof endpoints.tips.read>,
     @Headers('x-track-token') token: string | undefined,
@@ -25,7 +24,6 @@ export class TipsController {
   }
 
   @Endpoint(endpoints.tips.pay)
-  @Header('cache-control', 'no-store')
   async start(
     @Input() { params: { id }, body: { cents } }: InputOf<typeof endpoints.tips.pay>,
     @Headers('x-track-token') token: string | undefined,

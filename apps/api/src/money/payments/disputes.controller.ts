@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { DisputeView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../../people/auth/current-user.decorator.js';
@@ -10,7 +10,6 @@ export class DisputesController {
   constructor(private readonly disputes: DisputesService) {}
 
   @Endpoint(endpoints.disputes.read)
-  @Header('cache-control', 'no-store')
   read(@Input() { params: { id } }: InputOf<typeof endpoints.disputes.read>): Promise<DisputeView> {
     return this.disputes.read(id);
   }

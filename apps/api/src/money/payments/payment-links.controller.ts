@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { PaymentLinksView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../../people/auth/current-user.decorator.js';
@@ -11,7 +11,6 @@ export class PaymentLinksController {
   constructor(private readonly links: PaymentLinksService) {}
 
   @Endpoint(endpoints.paymentLinks.list)
-  @Header('cache-control', 'no-store')
   list(): Promise<PaymentLinksView> {
     return this.links.list();
   }

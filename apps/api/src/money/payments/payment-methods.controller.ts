@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CardSetupStatusView, CardSetupView, SavedCardsView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, CurrentUser } from '../../people/auth/current-user.decorator.js';
@@ -10,25 +10,21 @@ export class PaymentMethodsController {
   constructor(private readonly methods: PaymentMethodsService) {}
 
   @Endpoint(endpoints.paymentMethods.list)
-  @Header('cache-control', 'no-store')
   list(@CurrentUser() user: CurrentSession): Promise<SavedCardsView> {
     return this.methods.list(user.id);
   }
 
   @Endpoint(endpoints.paymentMethods.setUp)
-  @Header('cache-control', 'no-store')
   setUp(@CurrentUser() user: CurrentSession): Promise<CardSetupView> {
     return this.methods.setUp(user.id, 'card');
   }
 
   @Endpoint(endpoints.paymentMethods.setUpWallet)
-  @Header('cache-control', 'no-store')
   setUpWallet(@CurrentUser() user: CurrentSession): Promise<CardSetupView> {
     return this.methods.setUp(user.id, 'paypal');
   }
 
   @Endpoint(endpoints.paymentMethods.setUpStatus)
-  @Header('cache-control', 'no-store')
   setUpStatus(
     @Input() { params: { id } }: InputOf<typeof endpoints.paymentMethods.setUpStatus>,
     @CurrentUser() user: CurrentSession,

@@ -1,4 +1,4 @@
-import { Controller, Header, Headers } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import { PaymentStartView, PaymentView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, CurrentVisitor } from '../../people/auth/current-user.decorator.js';
@@ -13,7 +13,6 @@ export class PaymentsController {
   ) {}
 
   @Endpoint(endpoints.payments.start)
-  @Header('cache-control', 'no-store')
   async start(
     @Input() { params: { id } }: InputOf<typeof endpoints.payments.start>,
     @Headers('x-track-token') token: string | undefined,
@@ -24,7 +23,6 @@ export class PaymentsController {
   }
 
   @Endpoint(endpoints.payments.startWaiting)
-  @Header('cache-control', 'no-store')
   async startWaiting(
     @Input() { params: { id } }: InputOf<typeof endpoints.payments.startWaiting>,
     @Headers('x-track-token') token: string | undefined,
@@ -35,7 +33,6 @@ export class PaymentsController {
   }
 
   @Endpoint(endpoints.payments.ofBooking)
-  @Header('cache-control', 'no-store')
   async ofBooking(
     @Input() { params: { id } }: InputOf<typeof endpoints.payments.ofBooking>,
     @Headers('x-track-token') token: string | undefined,
@@ -45,7 +42,6 @@ export class PaymentsController {
   }
 
   @Endpoint(endpoints.payments.read)
-  @Header('cache-control', 'no-store')
   async find(
     @Input() { params: { id } }: InputOf<typeof endpoints.payments.read>,
     @Headers('x-track-token') token: string | undefined,

@@ -1,4 +1,4 @@
-import { Controller, Header, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import { PriceSplitView, PromoCodesView, PromoUsesView, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Endpoint, Input } from '../../http/endpoint.js';
@@ -15,7 +15,6 @@ export class PromotionsController {
   ) {}
 
   @Endpoint(endpoints.promotions.split)
-  @Header('cache-control', 'no-store')
   async split(
     @Input() { body }: InputOf<typeof endpoints.promotions.split>,
     @CurrentVisitor() visitor: CurrentSession | null,
@@ -26,7 +25,6 @@ export class PromotionsController {
   }
 
   @Endpoint(endpoints.promoCodes.list)
-  @Header('cache-control', 'no-store')
   list(): Promise<PromoCodesView> {
     return this.promotions.list();
   }
@@ -64,7 +62,6 @@ export class PromotionsController {
   }
 
   @Endpoint(endpoints.promoCodes.uses)
-  @Header('cache-control', 'no-store')
   uses(@Input() { params: { code } }: InputOf<typeof endpoints.promoCodes.uses>): Promise<PromoUsesView> {
     return this.promotions.uses(code);
   }

@@ -1,10 +1,13 @@
-import { Controller, Req } from '@nestjs/common';
+import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { AccountSecurityView, Done, endpoints, type InputOf } from '@sablon/contracts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Endpoint, Input } from '../../http/endpoint.js';
 import { unwrap } from '../../http/refusal-exception.js';
 import { type CurrentSession, CurrentUser } from './current-user.decorator.js';
+import { API_CONFIG } from '../../config/api-parts.js';
+import type { ApiConfig } from '../../config/config.js';
+import { sessionCookie } from './session-token.js';
 import { LoginLimitsService } from './login-limits.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { PasswordChangeService } from './password-change.service.js';
@@ -17,6 +20,7 @@ const DONE: z.infer<typeof Done> = { done: true };
 @Controller()
 export class AccountSecurityController {
   constructor(
+    @Inject(API_CONFIG) private readonly config: ApiConfig,
     private readonly devices: DevicesService,
     private readonly verification: EmailVerificationService,
     private readonly passwords: PasswordChangeService,
@@ -46,8 +50,10 @@ export class AccountSecurityController {
     @Input() { body }: InputOf<typeof endpoints.security.changePassword>,
     @CurrentUser() user: CurrentSession,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    unwrap(await this.passwords.change(user, body, request.ip));
+    const token = unwrap(await this.passwords.change(user, body, request.ip));
+    void reply.header('set-cookie', sessionCookie(token, user.role, this.config.secureCookies));
     return DONE;
   }
 

@@ -78,6 +78,31 @@ describe('the devices of an account', () => {
     expect(rows).toEqual([{ kind: 'account.password_changed', recipient: EMAIL, language: 'nl' }]);
   });
 
+  it('get a new session id with a new password, so that a stolen one ends, and go on receiving pushes', async () => {
+    const phone = await onPhone();
+    const thief = api.client();
+    thief.cookie = phone.cookie;
+    const { sql } = api.database.database;
+    await sql.query(
+      `INSERT INTO push_subscription (session_id_hash, endpoint, p256dh, auth, user_id)
+       SELECT id_hash, 'https://push.example/phone', 'k', 'a', user_id FROM session WHERE user_agent = $1`,
+      [PHONE_AGENT],
+    );
+    const received: unknown[] = [];
+    const stop = api.parts.messaging.bus.subscribe('session.revoked', (message) => void received.push(message));
+    expect((await phone.post('/api/account/password', { current: TEST_PASSWORD, next: NEXT })).status).toBe(200);
+    expect(phone.cookie).not.toBe(thief.cookie);
+    expect(await isIn(phone)).toBe(true);
+    await until(() => received.length > 0);
+    stop();
+    expect([await isIn(phone), await isIn(thief)]).toEqual([true, false]);
+    expect((await devices(phone)).map(({ system, current }) => [system, current])).toEqual([['iPhone', true]]);
+    const { rows } = await sql.query(
+      `SELECT s.user_agent AS agent FROM push_subscription p JOIN session s ON s.id_hash = p.session_id_hash WHERE s.revoked_at IS NULL`,
+    );
+    expect(rows).toEqual([{ agent: PHONE_AGENT }]);
+  });
+
   it('limit password guesses from a stolen session', async () => {
     const thief = await api.loginAs(EMAIL);
     const tries = await Promise.all(

@@ -4,13 +4,14 @@ import type { ApiClient } from '../../testing/api-client.js';
 import { DEMO, startTestApi, TEST_PASSWORD, type TestApi } from '../../testing/start-test-api.js';
 import { ConnectionsService } from '../../realtime/connections.service.js';
 import { connect } from '../../testing/connect.js';
-import { AuthService, type Caller } from './auth.service.js';
+import { AuthService } from './auth.service.js';
+import type { Caller } from './caller.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { codeOf, enrol } from '../../testing/enrol.js';
 
 const DEMO_PASSWORD = 'Sablon-demo-2026';
 const ROLES = ['passager', 'chauffeur', 'dispatch', 'admin'].map((name) => `${name}@sablon.test`);
-const CALLER: Caller = { address: '127.0.0.1', userAgent: 'test', sessionIdHash: null };
+const CALLER: Caller = { address: '127.0.0.1', userAgent: 'test', sessionIdHash: null, accountOfDevice: null };
 /** A demo account with a second factor and a password of its own. */
 const CAREFUL = 'voorzichtig@sablon.test';
 

@@ -7,8 +7,9 @@ import { AccountsService, userView } from './accounts.service.js';
 import { API_CONFIG } from '../../config/api-parts.js';
 import type { ApiConfig } from '../../config/config.js';
 import { unwrap } from '../../http/refusal-exception.js';
-import { AuthService, callerOf, type LoggedIn } from './auth.service.js';
+import { AuthService, type LoggedIn } from './auth.service.js';
 import { type CurrentSession, CurrentUser, SessionHolder } from './current-user.decorator.js';
+import { callerOf, deviceCookie } from './caller.js';
 import { endedSessionCookie, sessionCookie } from './session-token.js';
 import { SessionService } from './session.service.js';
 import { refuseWeakPassword } from './weak-passwords.js';
@@ -34,7 +35,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginView> {
-    const entered = unwrap(await this.auth.login(body, callerOf(request)));
+    const entered = unwrap(await this.auth.login(body, callerOf(request, this.config)));
     return 'secondStep' in entered
       ? { user: null, secondFactor: { token: entered.secondStep } }
       : this.welcome(entered, reply);
@@ -46,7 +47,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionView> {
-    return this.welcome(unwrap(await this.auth.secondStep(body, callerOf(request))), reply);
+    return this.welcome(unwrap(await this.auth.secondStep(body, callerOf(request, this.config))), reply);
   }
 
   @Endpoint(endpoints.auth.register)
@@ -56,7 +57,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionView> {
     await refuseWeakPassword(body.password, { field: 'password', ...body });
-    return this.welcome(unwrap(await this.auth.register(body, callerOf(request))), reply);
+    return this.welcome(unwrap(await this.auth.register(body, callerOf(request, this.config))), reply);
   }
 
   @Endpoint(endpoints.auth.logout)
@@ -80,7 +81,12 @@ export class AuthController {
   }
 
   private welcome({ account, token }: LoggedIn, reply: FastifyReply): SessionView {
-    void reply.header('set-cookie', sessionCookie(token, account.role, this.config.secureCookies));
+    const { secret, secureCookies } = this.config;
+    const cookies = [
+      sessionCookie(token, account.role, secureCookies),
+      deviceCookie(secret, account.id, secureCookies),
+    ];
+    void reply.header('set-cookie', cookies);
     return { user: userView(account) };
   }
 }

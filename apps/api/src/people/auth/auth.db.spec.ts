@@ -25,7 +25,7 @@ describe('logging in and out', () => {
       password: TEST_PASSWORD,
     });
     expect(login.status).toBe(200);
-    expect(login.headers.get('set-cookie')).toMatch(
+    expect(login.headers.getSetCookie()[0]).toMatch(
       /^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     const { body } = await anne.get<SessionView>('/api/auth/session');

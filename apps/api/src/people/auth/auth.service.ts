@@ -2,29 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { LoginRequest, RegisterRequest, SecondStepRequest } from '@sablon/contracts';
 import { fail, ok, type Result } from '@sablon/domain';
 import type { Account } from '@sablon/persistence';
-import type { FastifyRequest } from 'fastify';
 import { AccountsService } from './accounts.service.js';
-import { sessionOf } from './current-user.decorator.js';
+import type { Caller } from './caller.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { LoginLimitsService } from './login-limits.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { SecondStepService } from './second-step.service.js';
 import { SessionService } from './session.service.js';
 import { SimulatorAccountsService } from './simulator-accounts.service.js';
-
-/** Where a login comes from. */
-export interface Caller {
-  readonly address: string;
-  readonly userAgent: string;
-  /** The session the caller had until now, which the new one replaces. */
-  readonly sessionIdHash: string | null;
-}
-
-export const callerOf = (request: FastifyRequest): Caller => ({
-  address: request.ip,
-  userAgent: request.headers['user-agent'] ?? '',
-  sessionIdHash: sessionOf(request)?.sessionIdHash ?? null,
-});
 
 /** A person who has just signed in, with the token of their new session. */
 export interface LoggedIn {
@@ -54,11 +39,14 @@ export class AuthService {
   async login(request: LoginRequest, caller: Caller): Promise<Result<LoggedIn | SecondStep>> {
     await this.limits.beforeTry(request.email, caller.address);
     const found = await this.accounts.findForLogin(request.email);
+    const isStranger = !found || caller.accountOfDevice !== found.account.id;
+    if (isStranger) await this.limits.beforeStrangersTry(request.email);
     if (!(await this.passwords.matches(found?.passwordHash ?? null, request.password)) || !found) {
       await this.limits.afterFailure(caller.address);
       return fail('session.wrong_credentials');
     }
     await this.limits.afterSuccess(request.email, caller.address);
+    if (isStranger) await this.limits.afterStrangersSuccess(request.email);
     const isDemoDriver = found.demo && found.account.role === 'driver';
     const free = isDemoDriver ? await this.simulator.giveWay(found.account.id, caller.userAgent) : ok(null);
     if (!free.ok) return free;
@@ -75,7 +63,7 @@ export class AuthService {
 
   /** Fails with `second_factor.expired`, `second_factor.wrong_code`. */
   async secondStep(request: SecondStepRequest, caller: Caller): Promise<Result<LoggedIn>> {
-    const answered = await this.secondSteps.answer(request.token, request.code);
+    const answered = await this.secondSteps.answer(request.token, request.code, caller);
     if (!answered.ok) return answered;
     const account = await this.accounts.find(answered.value);
     return account ? this.enter(account, caller) : fail('second_factor.expired');

@@ -1,4 +1,4 @@
-import { Controller, Header, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import { IdentityAnswer, endpoints, type InputOf } from '@sablon/contracts';
 import type { Language } from '@sablon/domain';
 import type { MadeUpPerson } from '@sablon/providers';
@@ -17,7 +17,6 @@ export class DemoIssuerController {
   constructor(private readonly identity: IdentityService) {}
 
   @Endpoint(endpoints.identity.demoIssuer)
-  @Header('cache-control', 'no-store')
   authorize(
     @Input() { query }: InputOf<typeof endpoints.identity.demoIssuer>,
     @Req() request: FastifyRequest,

@@ -6,7 +6,8 @@ import { API_CONFIG } from '../../config/api-parts.js';
 import type { ApiConfig } from '../../config/config.js';
 import { readerLanguage } from '../../http/early-errors.js';
 import { unwrap } from '../../http/refusal-exception.js';
-import { AuthService, callerOf } from './auth.service.js';
+import { AuthService } from './auth.service.js';
+import { callerOf, deviceCookie } from './caller.js';
 import { LoginLimitsService } from './login-limits.service.js';
 import { sessionCookie } from './session-token.js';
 import { IdentityService, endedStartedCookie, startedCookie, startedOf } from './identity.service.js';
@@ -69,14 +70,19 @@ export class IdentityController {
     const { secret, secureCookies } = this.config;
     const started = startedOf(secret, request.headers.cookie, provider, Date.now(), secureCookies);
     const language = readerLanguage(undefined, request.headers['accept-language']);
-    const account = await this.identity.comeBack(started, answer, language);
+    const identified = await this.identity.comeBack(started, answer, language);
     const cookies = [endedStartedCookie(secureCookies)];
     let to = '/connexion#entered';
-    const entered = account.ok ? await this.auth.enterProven(account.value, callerOf(request)) : account;
+    const entered = identified.ok
+      ? await this.auth.enterProven(identified.value, callerOf(request, this.config))
+      : identified;
     if (!entered.ok) to = `/connexion?error=${entered.error.code}`;
     // Behind the #, where no server log and no other site sees it.
     else if ('secondStep' in entered.value) to = `/connexion#step=${entered.value.secondStep}`;
-    else cookies.push(sessionCookie(entered.value.token, entered.value.account.role, secureCookies));
+    else {
+      const { token, account } = entered.value;
+      cookies.push(sessionCookie(token, account.role, secureCookies), deviceCookie(secret, account.id, secureCookies));
+    }
     void reply.header('set-cookie', cookies);
     redirect(reply, to);
   }

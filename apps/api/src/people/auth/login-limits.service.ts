@@ -22,6 +22,12 @@ const LETTERS_PER_ADDRESS = { ordinary: 10, demo: 500 };
 const CHAT_MESSAGES_PER_PERSON = 120;
 
 /**
+ * ASSUMPTION: tries to sign in to one account in a quarter of an hour, from all addresses together, on devices from which its owner
+ * never signed in. A reset of the password makes the owner's device a known one. A demo's published accounts are everybody's.
+ */
+const STRANGERS_TRIES_PER_ACCOUNT = { ordinary: 50, demo: 10_000 };
+
+/**
  * ASSUMPTION: mails requested for one address; counted whether or not the address has an account, so that the limit does not
  * reveal it.
  */
@@ -29,8 +35,12 @@ const ACCOUNT_MAILS_PER_RECIPIENT = 5;
 /** ASSUMPTION: a link has 256 bits; this only protects the database from load. */
 const LINKS_PER_ADDRESS = { ordinary: 60, demo: 2_000 };
 
-/** ASSUMPTION: mistyped codes per person in a quarter of an hour, across logins; three of a million are right at a time. */
-const CODES_PER_PERSON = 10;
+/**
+ * ASSUMPTION: mistyped codes per person and address in a quarter of an hour, across logins, and on unknown devices from all addresses
+ * together; three of a million are right at a time.
+ */
+const CODES_PER_PERSON_AND_ADDRESS = 10;
+const STRANGERS_CODES_PER_PERSON = 30;
 /** ASSUMPTION: promotion and referral codes entered in a quarter of an hour; more is guessing. */
 const PROMO_CODES_PER_ADDRESS = { ordinary: 40, demo: 2_000 };
 /** ASSUMPTION: flight and train look-ups in a quarter of an hour; each is a paid request to a provider. */
@@ -57,6 +67,16 @@ export class LoginLimitsService {
     const failed = await this.counters.read(`failures ${address}`);
     if (failed.count >= FAILURES_PER_ADDRESS[this.kind]) tooMany(failed);
     await this.count(`tries ${email} ${address}`, TRIES_PER_ACCOUNT_AND_ADDRESS);
+  }
+
+  /** Counts a try on a device from which the account's owner never signed in; whether there is such an account makes no difference. */
+  async beforeStrangersTry(email: string): Promise<void> {
+    await this.count(`strangers ${email}`, STRANGERS_TRIES_PER_ACCOUNT[this.kind]);
+  }
+
+  /** A stranger who knew the password is the owner on a new device. */
+  async afterStrangersSuccess(email: string): Promise<void> {
+    await this.counters.forget(`strangers ${email}`);
   }
 
   /** The password was right: earlier mistakes no longer count against the account. */
@@ -88,13 +108,14 @@ export class LoginLimitsService {
     await this.count(`account-mails ${recipient}`, ACCOUNT_MAILS_PER_RECIPIENT);
   }
 
-  /** A code is entered after a correct password. */
-  async beforeCode(userId: string): Promise<void> {
-    await this.count(`codes ${userId}`, CODES_PER_PERSON);
+  /** A code is entered after a correct password; `isKnown`: on a device from which this person has signed in before. */
+  async beforeCode(userId: string, address: string, isKnown: boolean): Promise<void> {
+    await this.count(`codes ${userId} ${address}`, CODES_PER_PERSON_AND_ADDRESS);
+    if (!isKnown) await this.count(`strangers codes ${userId}`, STRANGERS_CODES_PER_PERSON);
   }
 
-  async afterCode(userId: string): Promise<void> {
-    await this.counters.forget(`codes ${userId}`);
+  async afterCode(userId: string, address: string): Promise<void> {
+    await this.counters.forget(`codes ${userId} ${address}`);
   }
 
   /** A link from a mail is followed. */

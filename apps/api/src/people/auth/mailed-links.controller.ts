@@ -1,9 +1,12 @@
-import { Controller, Req } from '@nestjs/common';
+import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { Done, endpoints, type InputOf } from '@sablon/contracts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Endpoint, Input } from '../../http/endpoint.js';
 import { unwrap } from '../../http/refusal-exception.js';
+import { API_CONFIG } from '../../config/api-parts.js';
+import type { ApiConfig } from '../../config/config.js';
+import { deviceCookie } from './caller.js';
 import { LoginLimitsService } from './login-limits.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { PasswordChangeService } from './password-change.service.js';
@@ -14,6 +17,7 @@ const DONE: z.infer<typeof Done> = { done: true };
 @Controller()
 export class MailedLinksController {
   constructor(
+    @Inject(API_CONFIG) private readonly config: ApiConfig,
     private readonly verification: EmailVerificationService,
     private readonly passwords: PasswordChangeService,
     private readonly limits: LoginLimitsService,
@@ -43,9 +47,13 @@ export class MailedLinksController {
   async resetPassword(
     @Input() { body }: InputOf<typeof endpoints.mailedLinks.resetPassword>,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await this.limits.beforeLink(request.ip);
-    unwrap(await this.passwords.reset(body));
+    const accountId = unwrap(await this.passwords.reset(body));
+    // A person who reads the owner's mail is the owner: guesses of strangers do not count against this device.
+    const { secret, secureCookies } = this.config;
+    void reply.header('set-cookie', deviceCookie(secret, accountId, secureCookies));
     return DONE;
   }
 }

@@ -33,6 +33,21 @@ const isSignInAnswer = (request: FastifyRequest): boolean =>
 /** The web app's files are the same for everyone. */
 const isFile = (request: FastifyRequest): boolean => routeOf(request) === '/*' && !request.url.startsWith('/api');
 
+/** ASSUMPTION: a process that stops is replaced within this time. */
+const REPLACED_WITHIN_SECONDS = 2;
+
+/** While the process stops, what still comes over open connections is refused like any other problem, to be sent again. */
+export function addStoppingHook(fastify: FastifyInstance): void {
+  let isStopping = false;
+  fastify.addHook('preClose', (done) => {
+    isStopping = true;
+    done();
+  });
+  fastify.addHook('onRequest', async () => {
+    if (isStopping) throw new RefusalException({ code: 'server.unavailable' }, REPLACED_WITHIN_SECONDS);
+  });
+}
+
 /** Identifies every request's sender before anything else runs. A failure is kept until the session is needed. */
 export function addSessionHook(fastify: FastifyInstance, sessions: SessionService): void {
   fastify.decorateRequest('session', null);

@@ -25,8 +25,9 @@ export class SecondFactorController {
   async confirm(
     @Input() { body }: InputOf<typeof endpoints.secondFactor.confirm>,
     @CurrentUser() user: CurrentSession,
+    @Req() request: FastifyRequest,
   ): Promise<RecoveryCodesView> {
-    return { recoveryCodes: [...unwrap(await this.factor.confirm(user, body.code))] };
+    return { recoveryCodes: [...unwrap(await this.factor.confirm(user, body.code, request.ip))] };
   }
 
   @Endpoint(endpoints.secondFactor.stop)

@@ -65,6 +65,12 @@ function plainCode(typed: string): string {
   return text.length === 10 ? `${text.slice(0, 5)}-${text.slice(5)}` : text;
 }
 
+/** Where a code was typed; `isKnown`: on a device from which this person has signed in before. */
+interface CodeSource {
+  readonly address: string;
+  readonly isKnown: boolean;
+}
+
 /** Codes of an authenticator app (RFC 6238) required after the password (ASVS 6.3.3). */
 @Injectable()
 export class SecondFactorService {
@@ -102,8 +108,8 @@ export class SecondFactorService {
    * Turns it on when the app shows the right code; the recovery codes are readable now and never again. Fails with
    * `second_factor.not_started`, `second_factor.wrong_code`, `second_factor.already_on`.
    */
-  async confirm(user: CurrentSession, code: string): Promise<Result<readonly string[]>> {
-    await this.limits.beforeCode(user.id);
+  async confirm(user: CurrentSession, code: string, address: string): Promise<Result<readonly string[]>> {
+    await this.limits.beforeCode(user.id, address, true);
     const factor = await readSecondFactor(this.database.sql, user.id);
     if (!factor) return fail('second_factor.not_started');
     const step = stepOfCode(unseal(this.config.secret, user.id, factor.sealedSecret), plainCode(code), Date.now());
@@ -117,7 +123,7 @@ export class SecondFactorService {
       return true;
     });
     if (!turnedOn) return fail('second_factor.already_on');
-    await this.limits.afterCode(user.id);
+    await this.limits.afterCode(user.id, address);
     this.afterwards(user);
     return ok(recoveryCodes);
   }
@@ -127,7 +133,8 @@ export class SecondFactorService {
     if (this.isMandatory(user)) return fail('second_factor.mandatory');
     if (!(await this.isOn(user.id))) return fail('second_factor.not_started');
     if (!(await this.knowsPassword(user, request.password, address))) return fail('account.wrong_password');
-    if (!(await this.takeCode(user.id, request.code))) return fail('second_factor.wrong_code');
+    if (!(await this.takeCode(user.id, request.code, { address, isKnown: true })))
+      return fail('second_factor.wrong_code');
     await this.database.transaction(async (tx) => {
       await removeSecondFactor(tx, user.id);
       await this.notify(tx, user.id);
@@ -137,8 +144,8 @@ export class SecondFactorService {
   }
 
   /** Accepts a code of the app or a recovery code; each is valid once. */
-  async takeCode(userId: string, typed: string): Promise<boolean> {
-    await this.limits.beforeCode(userId);
+  async takeCode(userId: string, typed: string, { address, isKnown }: CodeSource): Promise<boolean> {
+    await this.limits.beforeCode(userId, address, isKnown);
     const factor = await readSecondFactor(this.database.sql, userId);
     if (!factor?.confirmed) return false;
     const code = plainCode(typed);
@@ -147,7 +154,7 @@ export class SecondFactorService {
       step !== null
         ? await spendSecondFactorStep(this.database.sql, userId, step)
         : await spendRecoveryCode(this.database.sql, userId, hashRecoveryCode(this.config.secret, code));
-    if (taken) await this.limits.afterCode(userId);
+    if (taken) await this.limits.afterCode(userId, address);
     return taken;
   }
 

@@ -8,6 +8,7 @@ import {
   type Database,
 } from '@sablon/persistence';
 import { DATABASE } from '../../config/api-parts.js';
+import type { Caller } from './caller.js';
 import { hashSessionToken, newSessionToken } from './session-token.js';
 import { SecondFactorService } from './second-factor.service.js';
 
@@ -40,11 +41,13 @@ export class SecondStepService {
   }
 
   /** The token's user, when the code is right. Fails with `second_factor.expired`, `second_factor.wrong_code`. */
-  async answer(token: string, code: string): Promise<Result<string>> {
+  async answer(token: string, code: string, { address, accountOfDevice }: Caller): Promise<Result<string>> {
     const hash = hashSessionToken(token);
     const owner = await tryAccountToken(this.database.sql, hash, 'second_factor', TRIES);
     if (!owner) return fail('second_factor.expired');
-    if (!(await this.factor.takeCode(owner.userId, code))) return fail('second_factor.wrong_code');
+    const isKnown = accountOfDevice === owner.userId;
+    if (!(await this.factor.takeCode(owner.userId, code, { address, isKnown })))
+      return fail('second_factor.wrong_code');
     return (await spendAccountToken(this.database.sql, hash, 'second_factor'))
       ? ok(owner.userId)
       : fail('second_factor.expired');

@@ -11,7 +11,7 @@ const fields = definePack('fields');
 const STEMS = new Set(
   `password passw0rd motdepasse wachtwoord azerty azertyuiop qwerty qwertyuiop qwertz welcome bienvenue welkom admin
   administrator iloveyou jetaime letmein monkey dragon football soleil princess superman batman sunshine master
-  login secret taxi sablon bruxelles brussel brussels belgique belgie belgium anderlecht standard test user abc abcd
+  login secret taxi sablon sablon-demo bruxelles brussel brussels belgique belgie belgium anderlecht standard test user abc abcd
   abcdef abcdefgh aaaaaaaa`.split(/\s+/),
 );
 

@@ -100,7 +100,8 @@ export class PrivacyService {
     const hash = await readPasswordHash(sql, user.id);
     if (!(await this.passwords.matches(hash, request.password))) return fail('account.wrong_password');
     await this.limits.afterSuccess(user.email, address);
-    if ((await this.factor.isOn(user.id)) && !(await this.factor.takeCode(user.id, request.code ?? '')))
+    const from = { address, isKnown: true };
+    if ((await this.factor.isOn(user.id)) && !(await this.factor.takeCode(user.id, request.code ?? '', from)))
       return fail('second_factor.wrong_code');
     const ended = await this.database.transaction(async (tx) => {
       const { dueAt } = await askDeletion(tx, user.id, PRIVACY_SETTINGS.deletionAfterDays);

@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ReplayView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../../people/auth/current-user.decorator.js';
@@ -11,7 +11,6 @@ export class ReplayController {
   constructor(private readonly replay: ReplayService) {}
 
   @Endpoint(endpoints.replay.read)
-  @Header('cache-control', 'no-store')
   async read(
     @Input() { query: { from, minutes } }: InputOf<typeof endpoints.replay.read>,
     @CurrentUser() user: CurrentSession,

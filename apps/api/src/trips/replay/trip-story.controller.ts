@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { TripStoryView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../../people/auth/current-user.decorator.js';
@@ -11,7 +11,6 @@ export class TripStoryController {
   constructor(private readonly stories: TripStoryService) {}
 
   @Endpoint(endpoints.replay.story)
-  @Header('cache-control', 'no-store')
   async read(
     @Input() { params: { id } }: InputOf<typeof endpoints.replay.story>,
     @CurrentUser() user: CurrentSession,

@@ -1,4 +1,4 @@
-import { Controller, Header, Headers } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import { SharedLinksView, SharedLiveView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, CurrentVisitor } from '../../people/auth/current-user.decorator.js';
@@ -14,7 +14,6 @@ export class SharedLinksController {
   ) {}
 
   @Endpoint(endpoints.sharedLinks.list)
-  @Header('cache-control', 'no-store')
   list(
     @Input() { params: { id } }: InputOf<typeof endpoints.sharedLinks.list>,
     @Headers('x-track-token') token: string | undefined,
@@ -24,7 +23,6 @@ export class SharedLinksController {
   }
 
   @Endpoint(endpoints.sharedLinks.create)
-  @Header('cache-control', 'no-store')
   make(
     @Input() { params: { id }, body: wish }: InputOf<typeof endpoints.sharedLinks.create>,
     @Headers('x-track-token') token: string | undefined,
@@ -34,7 +32,6 @@ export class SharedLinksController {
   }
 
   @Endpoint(endpoints.sharedLinks.revoke)
-  @Header('cache-control', 'no-store')
   revoke(
     @Input() { params: { id, linkId } }: InputOf<typeof endpoints.sharedLinks.revoke>,
     @Headers('x-track-token') token: string | undefined,
@@ -50,7 +47,6 @@ export class SharedTripsController {
   constructor(private readonly links: SharedLinksService) {}
 
   @Endpoint(endpoints.sharedLinks.follow)
-  @Header('cache-control', 'no-store')
   follow(@Input() { params: { token } }: InputOf<typeof endpoints.sharedLinks.follow>): Promise<SharedLiveView> {
     return this.links.follow(token);
   }

@@ -29,8 +29,9 @@ export function useWork(snapshot: Snapshot, store: DriverState) {
   const t = useT(driver);
   const language = useLanguage();
   const navigate = useNavigate();
-  const { state } = snapshot;
-  const { change, refetch } = store;
+  const { change, refetch, latest } = store;
+  // A step that was sent leaves the outbox, and its trip enters the state, at once; the parent's `snapshot` follows a moment later.
+  const { state } = latest() ?? snapshot;
   const working = state.shift !== 'off';
   const resting = isResting(state);
   const device = useActiveDevice();

@@ -26,6 +26,17 @@ describe('the driver’s outbox', () => {
     expect(times.map((at) => at - (times[0] ?? 0))).toEqual([0, 60_000, 120_000]);
   });
 
+  it('shows a late step until its trip is known, so that the phase never falls back and closes an open form', async () => {
+    const phone = tab();
+    phone.network.answer = () => Promise.reject(offline());
+    await does(phone, 'arrive');
+    const shown: unknown[] = [];
+    phone.network.answer = async () => null;
+    phone.outbox.start({ onSent: () => shown.push(phone.shown()), onRefused: () => undefined });
+    await tick();
+    expect([shown, phone.shown()]).toEqual([[['arrive']], []]);
+  });
+
   it('survives a reload: the next page sends the unsent steps', async () => {
     const first = tab();
     first.network.answer = () => Promise.reject(offline());

@@ -205,8 +205,9 @@ export class Outbox {
   }
 
   private take(entry: OutboxEntry, trip: TripView | null): void {
-    this.forget([entry.key]);
+    // The trip first: without it and without the step, the phase would fall back for a moment and close what is open on it.
     this.listener?.onSent(entry, trip);
+    this.forget([entry.key]);
     this.settle(entry, 'sent');
   }
 

@@ -14,7 +14,10 @@ const KEY = ['driver', 'state'] as const;
 /** ASSUMPTION: the socket reports every change; this only recovers from events lost in a silent proxy. */
 const REFRESH_MS = 60_000;
 
-/** The driver's state, kept current by the socket and fetched again on every reconnect. */
+/**
+ * The driver's state, kept current by the socket and fetched again on every reconnect. `latest` is what `change` has just made of it,
+ * a moment before `snapshot` follows.
+ */
 export function useDriverState() {
   const client = useQueryClient();
   const query = useQuery({
@@ -36,6 +39,7 @@ export function useDriverState() {
   useLive('driver.updated', refetch);
   useLive('trip.noted', ({ about }) => (about === 'check_in' || about === 'arrival') && refetch());
   useLive('trip.updated', (trip) => change((state) => withTrip(state, trip)));
-  return { snapshot: query.data, error: query.error, change, refetch };
+  const latest = useCallback(() => client.getQueryData<Snapshot>(KEY), [client]);
+  return { snapshot: query.data, error: query.error, change, refetch, latest };
 }
 export type DriverState = ReturnType<typeof useDriverState>;
