@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import './people/auth/fastify-request.js';
 import multipart from '@fastify/multipart';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

@@ -9,12 +9,14 @@ import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';
 import { PushSubscriptionsController } from './push-subscriptions.controller.js';
 import { PushSubscriptionsService } from './push-subscriptions.service.js';
-import { OfficeMessagesController } from './staff/office-messages.controller.js';
-import { PassengerMessagesController } from './staff/passenger-messages.controller.js';
+import {
+  OfficeMessagesController,
+  StaffMessagesController,
+  PassengerMessagesController,
+} from './staff/messages.controller.js';
 import { PassengerMessagesService } from './staff/passenger-messages.service.js';
 import { ShiftNotesController } from './staff/shift-notes.controller.js';
 import { ShiftNotesService } from './staff/shift-notes.service.js';
-import { StaffMessagesController } from './staff/staff-messages.controller.js';
 import { StaffMessagesService } from './staff/staff-messages.service.js';
 
 /**

@@ -1,8 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { AlarmsController } from './alarms.controller.js';
-import { DriverSafetyController } from './driver-safety.controller.js';
+import { AlarmsController, SafetyController, DriverSafetyController } from './safety.controller.js';
 import { DriverSafetyService } from './driver-safety.service.js';
-import { SafetyController } from './safety.controller.js';
 import { SafetyService } from './safety.service.js';
 
 /** Safety alarms of passengers and drivers. Its exported services are open to every subject. */

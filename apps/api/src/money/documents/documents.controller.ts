@@ -2,7 +2,7 @@ import { Controller, Headers, Res } from '@nestjs/common';
 import { endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyReply } from 'fastify';
 import { Endpoint, Input } from '../../http/endpoint.js';
-import { type CurrentSession, CurrentVisitor } from '../../people/auth/current-user.decorator.js';
+import { type CurrentSession, CurrentVisitor, CurrentUser } from '../../people/auth/current-user.decorator.js';
 import { BookingAccessService } from '../../bookings/access/booking-access.service.js';
 import { readerLanguage } from '../../http/early-errors.js';
 import { DocumentsService } from './documents.service.js';
@@ -26,5 +26,20 @@ export class DocumentsController {
     const booking = await this.access.booking(id, this.access.of(visitor, token));
     const language = query.language ?? readerLanguage(visitor?.language, wanted);
     void sendDocument(reply, await this.documents.receipt(booking, language));
+  }
+}
+
+/** Documents staff need about another person's booking, e.g. as evidence in a dispute. */
+@Controller()
+export class StaffDocumentsController {
+  constructor(private readonly documents: DocumentsService) {}
+
+  @Endpoint(endpoints.receipts.staffPdf)
+  async receipt(
+    @Input() { params: { id }, query: { language } }: InputOf<typeof endpoints.receipts.staffPdf>,
+    @CurrentUser() user: CurrentSession,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    void sendDocument(reply, await this.documents.receipt({ id }, language ?? user.language));
   }
 }

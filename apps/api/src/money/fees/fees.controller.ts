@@ -1,10 +1,11 @@
 import { Controller, Headers } from '@nestjs/common';
-import { FeeView, TripSettlementView, endpoints, type InputOf } from '@sablon/contracts';
+import { FeeView, TripSettlementView, endpoints, type InputOf, DisputedFeesView } from '@sablon/contracts';
 import { Endpoint, Input } from '../../http/endpoint.js';
-import { type CurrentSession, CurrentVisitor } from '../../people/auth/current-user.decorator.js';
+import { type CurrentSession, CurrentVisitor, staffOf, CurrentUser } from '../../people/auth/current-user.decorator.js';
 import { BookingAccessService, requiredKey } from '../../bookings/access/booking-access.service.js';
 import { FeesService } from './fees.service.js';
 import { SettlementService } from './settlement.service.js';
+import { CommandId } from '../../http/refusal-exception.js';
 
 /** Fees of a trip in addition to its fare, and their evidence. */
 @Controller()
@@ -41,5 +42,25 @@ export class FeesController {
     @CurrentVisitor() visitor: CurrentSession | null,
   ): Promise<TripSettlementView> {
     return this.settlements.of(id, this.access.of(visitor, token));
+  }
+}
+
+/** Contested fees, for staff. */
+@Controller()
+export class FeeDecisionsController {
+  constructor(private readonly fees: FeesService) {}
+
+  @Endpoint(endpoints.feeDecisions.list)
+  async list(@CurrentUser() user: CurrentSession): Promise<DisputedFeesView> {
+    return { fees: await this.fees.disputed(staffOf(user)) };
+  }
+
+  @Endpoint(endpoints.feeDecisions.decide)
+  decide(
+    @Input() { params: { id }, body: decision }: InputOf<typeof endpoints.feeDecisions.decide>,
+    @CurrentUser() user: CurrentSession,
+    @CommandId() commandId: string | null,
+  ): Promise<FeeView> {
+    return this.fees.decide(id, staffOf(user), decision, commandId);
   }
 }

@@ -18,6 +18,17 @@ export interface CurrentSession {
   readonly sessionIdHash: string;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The sender of the request; null for a visitor. */
+    session: CurrentSession | null;
+    /** Why the session could not be read, when Postgres did not answer. */
+    sessionError: unknown;
+    /** The body as received, for signatures. */
+    rawBody?: Buffer;
+  }
+}
+
 /** The staff member behind a staff route, as the audit log names them; the route's guard let no one else in. */
 export function staffOf({ id, role }: CurrentSession): StaffAction['actor'] {
   return role === 'dispatcher' || role === 'admin' ? { id, role } : refuse('request.not_found');
