@@ -6,7 +6,7 @@ import type {
   FleetCarView,
   NewFleetCarRequest,
 } from '@sablon/contracts';
-import { BUSINESS_SETTINGS, fail, ok, toBrussels, type Result } from '@sablon/domain';
+import { fail, ok, toBrussels, type Result, DRIVER_RULES } from '@sablon/domain';
 import {
   addVehicle,
   changeVehicle,
@@ -45,7 +45,7 @@ export class VehiclesService {
   /** `vehicle.plate_taken`, `vehicle.too_old`, `vehicle.registered_later`. */
   async add(body: NewFleetCarRequest, staff: Staff): Promise<Result<FleetCarView>> {
     const { date: today } = toBrussels(new Date());
-    const years = BUSINESS_SETTINGS.vehicleMaxAgeYears;
+    const years = DRIVER_RULES.vehicleMaxAgeYears;
     const oldest = `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
     if (body.firstRegisteredOn > today) return fail('vehicle.registered_later');
     if (body.firstRegisteredOn <= oldest) return fail('vehicle.too_old', { years });

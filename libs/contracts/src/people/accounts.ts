@@ -1,4 +1,4 @@
-import { BUSINESS_SETTINGS, isPhoneNumber, ROLES } from '@sablon/domain';
+import { isPhoneNumber, ROLES, PASSWORD_MIN_LENGTH } from '@sablon/domain';
 import { z } from 'zod';
 import { Instant, LanguageCode, requiredLine, Uuid, Cents } from '../kernel/primitives.js';
 
@@ -19,7 +19,7 @@ export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 export const Phone = z.string().trim().max(30).refine(isPhoneNumber, 'phone');
 
 /** A new password: any characters, any reasonable length (ASVS 6.2). */
-export const NewPassword = z.string().min(BUSINESS_SETTINGS.passwordMinLength, 'password').max(256);
+export const NewPassword = z.string().min(PASSWORD_MIN_LENGTH, 'password').max(256);
 
 export const LoginRequest = z
   .object({ email: Email, password: z.string().min(1).max(256) })

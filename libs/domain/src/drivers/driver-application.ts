@@ -1,5 +1,5 @@
 import type { Failure } from '../kernel/result.js';
-import { BUSINESS_SETTINGS, type BusinessSettings } from '../kernel/settings/business-settings.js';
+import { MINIMUM_AGE_YEARS } from '../people/account-rules.js';
 import type { LicenceArea, VehicleColour } from '../kernel/settings/services.js';
 
 /** A driver's application: drafted, submitted, sent back with a question, and decided. */
@@ -58,7 +58,22 @@ export function yearsBefore(day: string, years: number): string {
   return day.slice(5) === '02-29' && !leap ? `${year}-02-28` : `${year}${day.slice(4)}`;
 }
 
-type Rule = (answers: DriverAnswers, today: string, settings: BusinessSettings) => ApplicationObstacle | null;
+/** What a driver and their car must meet, in years. */
+export interface DriverRules {
+  readonly minimumAgeYears: number;
+  readonly experienceMinYears: number;
+  readonly licenceMinYears: number;
+  readonly vehicleMaxAgeYears: number;
+}
+/** The values of the specification. */
+export const DRIVER_RULES: DriverRules = {
+  minimumAgeYears: MINIMUM_AGE_YEARS,
+  experienceMinYears: 2, // spec §5
+  licenceMinYears: 3, // spec §5: licence held more than 3 years
+  vehicleMaxAgeYears: 3, // spec §9: vehicles under 3 years old
+};
+
+type Rule = (answers: DriverAnswers, today: string, rules: DriverRules) => ApplicationObstacle | null;
 const REQUIRED = [
   'bornOn',
   'experienceYears',
@@ -76,13 +91,13 @@ const age: Rule = ({ bornOn }, today, { minimumAgeYears: years }) =>
   bornOn > yearsBefore(today, years) ? { field: 'bornOn', code: 'application.under_age', params: { years } } : null;
 
 /** Spec §5: at least two years of professional driving. */
-const experience: Rule = ({ experienceYears }, _today, { driverExperienceMinYears: years }) =>
+const experience: Rule = ({ experienceYears }, _today, { experienceMinYears: years }) =>
   (experienceYears ?? 0) < years
     ? { field: 'experienceYears', code: 'application.experience_short', params: { years } }
     : null;
 
 /** Spec §5: licence held more than three years, so not on the very day of the third year. */
-const licence: Rule = ({ licenceSince }, today, { driverLicenceMinYears: years }) =>
+const licence: Rule = ({ licenceSince }, today, { licenceMinYears: years }) =>
   licenceSince >= yearsBefore(today, years)
     ? { field: 'licenceSince', code: 'application.licence_recent', params: { years } }
     : null;
@@ -102,7 +117,7 @@ const RULES: readonly Rule[] = [age, experience, licence, vehicle];
 export function checkDriverAnswers(
   answers: DriverAnswers,
   today: string,
-  settings: BusinessSettings = BUSINESS_SETTINGS,
+  rules: DriverRules = DRIVER_RULES,
 ): readonly ApplicationObstacle[] {
   const found: ApplicationObstacle[] = [];
   for (const field of REQUIRED)
@@ -110,7 +125,7 @@ export function checkDriverAnswers(
   for (const field of ['bornOn', 'licenceSince', 'firstRegisteredOn'] as const)
     if (answers[field] > today) found.push({ field, code: 'application.date_in_future' });
   for (const rule of RULES) {
-    const obstacle = rule(answers, today, settings);
+    const obstacle = rule(answers, today, rules);
     if (obstacle && !found.some(({ field }) => field === obstacle.field)) found.push(obstacle);
   }
   // Spec §5: a clean criminal record; declared here, proved by the extract.

@@ -6,6 +6,11 @@ export type SavedPlaceKind = (typeof SAVED_PLACE_KINDS)[number];
 /** Maximum number of favourite places per account. ASSUMPTION: more than people scroll through. */
 export const SAVED_PLACES_MAX = 20;
 
+/** The shortest password (spec §5, §9); contracts refuse a shorter one. */
+export const PASSWORD_MIN_LENGTH = 8;
+/** The age from which people may book and drive (spec §5, §9). */
+export const MINIMUM_AGE_YEARS = 18;
+
 /** Obstacles to erasing an account: each ends by itself, or by the step the page explains (GDPR art. 17 (3)). */
 export const DELETION_OBSTACLES = [
   'not_a_passenger',
@@ -23,6 +28,9 @@ export const PRIVACY_SETTINGS = {
   deletionAfterDays: 14,
   /** ASSUMPTION: time to download the file. */
   exportGoodForDays: 7,
+  /** product.md, "Location privacy": raw points, then thinned ones. */
+  positionRetentionDays: 30,
+  positionErasureDays: 60,
   /** Belgian VAT Code, art. 60 § 4 (documents from 2023 on). */
   invoiceRetentionYears: 10,
 } as const;

@@ -4,9 +4,9 @@ import {
   type LatLng,
   type Result,
   type Role,
-  BUSINESS_SETTINGS,
   type AlarmEvidence,
   type AlarmStatus,
+  PRIVACY_SETTINGS,
 } from '@sablon/domain';
 import { type Transaction, writeAudit, type StaffAction, type Database, inBatches } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
@@ -170,7 +170,7 @@ export async function closeAlarm(
 /** Erases the positions of alarms past the retention of any position. */
 export const eraseAlarmPlaces = (
   { sql }: Pick<Database, 'sql'>,
-  afterDays: number = BUSINESS_SETTINGS.positionErasureDays,
+  afterDays: number = PRIVACY_SETTINGS.positionErasureDays,
 ): Promise<number> =>
   inBatches(sql, 'safety_evidence', 't.lat IS NOT NULL AND t.at < now() - make_interval(days => $1)', {
     values: [afterDays],

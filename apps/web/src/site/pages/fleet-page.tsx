@@ -1,4 +1,4 @@
-import { BUSINESS_SETTINGS, FLEET_MODELS, type FleetKind, type FleetModel } from '@sablon/domain';
+import { FLEET_MODELS, type FleetKind, type FleetModel, DRIVER_RULES } from '@sablon/domain';
 import { Check, Luggage, Users } from 'lucide-react';
 import { VehicleArt } from '../../shared/bookings/vehicle-art.js';
 import { useT } from '../../shared/i18n/namespaces.js';
@@ -40,7 +40,7 @@ function Model({ car }: { car: FleetModel }) {
 /** The cars with their capacity and equipment (spec §1, "Fleet"). */
 export function FleetPage() {
   const t = useT(company);
-  const years = { years: BUSINESS_SETTINGS.vehicleMaxAgeYears };
+  const years = { years: DRIVER_RULES.vehicleMaxAgeYears };
   return (
     <>
       <PageTitle description={t('fleet.description')}>{t('fleet.title')}</PageTitle>

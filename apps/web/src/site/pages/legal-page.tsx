@@ -1,4 +1,4 @@
-import { BUSINESS_SETTINGS } from '@sablon/domain';
+import { BUSINESS_SETTINGS, MINIMUM_AGE_YEARS, PRIVACY_SETTINGS } from '@sablon/domain';
 import { useRates } from '../../shared/bookings/rates.js';
 import { formatDateTime, formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
@@ -22,7 +22,7 @@ function useNumbers() {
   const { cancellation, ...rules } = BUSINESS_SETTINGS;
   const { airport, station, booked } = useRates().waiting.freeMinutes;
   return {
-    age: rules.minimumAgeYears,
+    age: MINIMUM_AGE_YEARS,
     cutoff: rules.modificationCutOffMinutes,
     free: cancellation.bookedFreeMinutesBeforePickup,
     late: cancellation.bookedLatePercent,
@@ -32,8 +32,8 @@ function useNumbers() {
     hours: rules.airportTransferLeadMinutes / 60,
     kg: rules.parcelWeightMaxKg,
     cm: rules.parcelLongestSideMaxCm,
-    keep: rules.positionRetentionDays,
-    erase: rules.positionErasureDays,
+    keep: PRIVACY_SETTINGS.positionRetentionDays,
+    erase: PRIVACY_SETTINGS.positionErasureDays,
     airport,
     station,
     booked,

@@ -1,4 +1,4 @@
-import { BUSINESS_SETTINGS, APPLICATION_DOCUMENTS } from '@sablon/domain';
+import { APPLICATION_DOCUMENTS, DRIVER_RULES } from '@sablon/domain';
 import { ArrowRight, BadgeCheck, CarFront, FileText, IdCard, MapPinned, ReceiptEuro, ShieldCheck } from 'lucide-react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { ButtonLink } from '../../shared/ui/button.js';
@@ -27,10 +27,10 @@ const STEPS = ['apply', 'documents', 'review', 'drive'] as const;
 export function RecruitmentPage() {
   const t = useT(joining);
   const numbers = {
-    car: BUSINESS_SETTINGS.vehicleMaxAgeYears,
-    experience: BUSINESS_SETTINGS.driverExperienceMinYears,
-    licence: BUSINESS_SETTINGS.driverLicenceMinYears,
-    age: BUSINESS_SETTINGS.minimumAgeYears,
+    car: DRIVER_RULES.vehicleMaxAgeYears,
+    experience: DRIVER_RULES.experienceMinYears,
+    licence: DRIVER_RULES.licenceMinYears,
+    age: DRIVER_RULES.minimumAgeYears,
   };
   const apply = (
     <ButtonLink to="/devenir-chauffeur/form" size="big" icon={<ArrowRight size={19} aria-hidden="true" />}>

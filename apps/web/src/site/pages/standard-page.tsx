@@ -1,4 +1,4 @@
-import { BUSINESS_SETTINGS, VEHICLE_CAPACITY, VEHICLE_CLASSES } from '@sablon/domain';
+import { BUSINESS_SETTINGS, VEHICLE_CAPACITY, VEHICLE_CLASSES, DRIVER_RULES } from '@sablon/domain';
 import { Baby, KeyRound, ReceiptText, Sparkles, Timer, VolumeX, Luggage, Users } from 'lucide-react';
 import { useRates } from '../../shared/bookings/rates.js';
 import { useT } from '../../shared/i18n/namespaces.js';
@@ -64,10 +64,17 @@ const PROMISES = [
 export function StandardPage() {
   const t = useT(services);
   const common = useT(site);
-  const { hoursMin, hoursMax, vehicleMaxAgeYears } = BUSINESS_SETTINGS;
+  const { hoursMin, hoursMax } = BUSINESS_SETTINGS;
   const { waiting, hourlyIncludedKm } = useRates();
   const { asap, booked } = waiting.freeMinutes;
-  const numbers = { min: hoursMin, max: hoursMax, km: hourlyIncludedKm, asap, booked, years: vehicleMaxAgeYears };
+  const numbers = {
+    min: hoursMin,
+    max: hoursMax,
+    km: hourlyIncludedKm,
+    asap,
+    booked,
+    years: DRIVER_RULES.vehicleMaxAgeYears,
+  };
   return (
     <>
       <PageTitle description={t('std.description')} structuredData={[taxiService(t('std.description'))]}>

@@ -1,4 +1,4 @@
-import { BUSINESS_SETTINGS } from '@sablon/domain';
+import { DRIVER_RULES } from '@sablon/domain';
 import { CarFront, Headset, RadioTower } from 'lucide-react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { ButtonLink } from '../../shared/ui/button.js';
@@ -18,7 +18,7 @@ const CREWS = [
 /** The people responsible for the rides (spec §1: two co-founders). */
 export function TeamPage() {
   const t = useT(company);
-  const years = { years: BUSINESS_SETTINGS.driverExperienceMinYears };
+  const years = { years: DRIVER_RULES.experienceMinYears };
   return (
     <>
       <PageTitle description={t('team.description')}>{t('team.title')}</PageTitle>

@@ -5,7 +5,7 @@ export interface CompensationTable {
   readonly noDriverAfterPromiseCents: number;
 }
 
-/** Every business constant outside dispatch and tariffs, with its unit in its name. */
+/** The constants of bookings and rides outside dispatch and tariffs, with their units in their names. */
 export interface BusinessSettings {
   readonly version: string;
   readonly passengersMin: number;
@@ -32,11 +32,6 @@ export interface BusinessSettings {
   readonly stepClockSkewSeconds: number;
   readonly feeDisputeDays: number;
   readonly compensation: CompensationTable;
-  readonly passwordMinLength: number;
-  readonly minimumAgeYears: number;
-  readonly vehicleMaxAgeYears: number;
-  readonly driverExperienceMinYears: number;
-  readonly driverLicenceMinYears: number;
   readonly checkIn: {
     readonly leastRouteMinutes: number;
     readonly farthestRouteMinutes: number;
@@ -49,8 +44,6 @@ export interface BusinessSettings {
     readonly nearerMinutes: number;
   };
   readonly liveWindowMinutes: number;
-  readonly positionRetentionDays: number;
-  readonly positionErasureDays: number;
 }
 
 /** The initial values; an operator may override any of them in a new version. */
@@ -89,11 +82,6 @@ export const BUSINESS_SETTINGS: BusinessSettings = {
     cancelledByUsCents: 500, // ASSUMPTION
     noDriverAfterPromiseCents: 800, // ASSUMPTION: a broken promise weighs more than none
   },
-  passwordMinLength: 8, // spec §5, §9
-  minimumAgeYears: 18, // spec §5, §9
-  vehicleMaxAgeYears: 3, // spec §9: vehicles under 3 years old
-  driverExperienceMinYears: 2, // spec §5
-  driverLicenceMinYears: 3, // spec §5: licence held more than 3 years
   // ASSUMPTION of November 2026, all of it, to be measured once drivers promise rides: decision 0037
   checkIn: {
     leastRouteMinutes: 20, // ASSUMPTION: across Brussels; also for a driver whose position is unknown
@@ -107,6 +95,4 @@ export const BUSINESS_SETTINGS: BusinessSettings = {
     nearerMinutes: 3, // ASSUMPTION: so much nearer than at the time of the request means that they are driving there
   },
   liveWindowMinutes: 20, // product.md, "Location privacy"
-  positionRetentionDays: 30, // product.md, "Location privacy": raw points
-  positionErasureDays: 60, // product.md, "Location privacy": thinned points
 };

@@ -1,3 +1,5 @@
+import { DRIVER_RULES } from '../../drivers/driver-application.js';
+import { PASSWORD_MIN_LENGTH } from '../../people/account-rules.js';
 import { BUSINESS_SETTINGS } from './business-settings.js';
 import { DISPATCH_SETTINGS } from './dispatch-settings.js';
 
@@ -8,10 +10,9 @@ describe('settings', () => {
       passengersMax: 8,
       modificationCutOffMinutes: 60,
       airportTransferLeadMinutes: 1_440,
-      passwordMinLength: 8,
-      minimumAgeYears: 18,
-      vehicleMaxAgeYears: 3,
     });
+    expect(PASSWORD_MIN_LENGTH).toBe(8);
+    expect(DRIVER_RULES).toMatchObject({ minimumAgeYears: 18, vehicleMaxAgeYears: 3 });
   });
 
   it('come in a sensible order: told before choices before closing, fresh before stale, floor before cap', () => {

@@ -1,4 +1,4 @@
-import { BUSINESS_SETTINGS, type LatLng } from '@sablon/domain';
+import { type LatLng, PRIVACY_SETTINGS } from '@sablon/domain';
 import { type Database, type Sql, inBatches } from '../../kernel/database.js';
 
 /** Kind of a mark: a step of the driver, a position in between, or an attempt to contact the passenger. */
@@ -61,12 +61,12 @@ export async function readMarks(sql: Sql, tripId: string, driverId: string): Pro
 /** Deletes marks past the retention of raw positions. */
 export const pruneMarks = ({ sql }: Pick<Database, 'sql'>): Promise<number> =>
   inBatches(sql, 'trip_mark', 't.at < now() - make_interval(days => $1)', {
-    values: [BUSINESS_SETTINGS.positionRetentionDays],
+    values: [PRIVACY_SETTINGS.positionRetentionDays],
   });
 
 /** Erases the positions in fee evidence past the retention of any position. */
 export const eraseFeePlaces = ({ sql }: Pick<Database, 'sql'>): Promise<number> =>
   inBatches(sql, 'fee_evidence', 't.lat IS NOT NULL AND t.at < now() - make_interval(days => $1)', {
-    values: [BUSINESS_SETTINGS.positionErasureDays],
+    values: [PRIVACY_SETTINGS.positionErasureDays],
     set: 'lat = NULL, lng = NULL',
   });
