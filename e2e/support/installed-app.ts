@@ -75,5 +75,6 @@ export const untilWorker = (page: Page): Promise<unknown> =>
   eventually(
     'the worker',
     () => page.evaluate<boolean>('navigator.serviceWorker.controller?.state === "activated"'),
-    30_000,
+    // It first stores the whole app, beside whatever else a busy machine does.
+    90_000,
   );

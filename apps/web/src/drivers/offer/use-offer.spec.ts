@@ -1,4 +1,5 @@
 import { CALM_MS, KeyCalm, OfferScreen } from './use-offer.js';
+import { endingOf } from './offer-time.js';
 import type { OfferView } from '@sablon/contracts';
 
 describe('a key press on an offer', () => {
@@ -112,6 +113,19 @@ describe('an offer on a driver’s screen', () => {
     expect(shownId(screen)).toBe('a');
     screen.reconcile(null, NOW + 200, NOW + 300);
     expect(screen.store.get()).toEqual({ shown: null, ending: 'ended' });
+  });
+
+  it('says why it ended, even when the state without it came before the reason, unless that was dismissed', () => {
+    const screen = new OfferScreen();
+    screen.open(offer('a'), () => undefined, NOW);
+    screen.reconcile(null, NOW + 200, NOW + 300);
+    screen.closed('b', 'taken');
+    expect(screen.store.get().ending).toBe('ended');
+    screen.closed('a', 'driver_sos');
+    expect(screen.store.get()).toEqual({ shown: null, ending: endingOf('driver_sos') });
+    screen.dismissEnding();
+    screen.closed('a', 'driver_sos');
+    expect(screen.store.get().ending).toBeNull();
   });
 
   it('keeps the text of the last ending when an unknown offer is closed', () => {

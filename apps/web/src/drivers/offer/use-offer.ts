@@ -37,6 +37,8 @@ export class OfferScreen {
   readonly store: Store<OfferScreenState> = createStore<OfferScreenState>({ shown: null, ending: null });
   /** An answer or an event may arrive before an older state: an offer that has ended never comes back. */
   private readonly over = new Set<string>();
+  /** The offer the state no longer had, whose reason is still on its way. */
+  private endedWithoutReason: string | null = null;
 
   private get shown(): ShownOffer | null {
     return this.store.get().shown;
@@ -66,7 +68,11 @@ export class OfferScreen {
 
   /** Handles `offer.closed`. */
   closed(offerId: string, reason: OfferEndReason): void {
-    this.close(offerId, endingOf(reason));
+    const { shown, ending } = this.store.get();
+    // The state may have been faster than the event: the reason replaces the bare end, unless the driver has dismissed it.
+    if (!shown && ending === 'ended' && this.endedWithoutReason === offerId)
+      this.store.set({ shown, ending: endingOf(reason) });
+    else this.close(offerId, endingOf(reason));
   }
 
   close(offerId: string, ending: Ending | null): void {
@@ -79,7 +85,10 @@ export class OfferScreen {
   reconcile(open: OfferView | null, askedAtMs: number, nowMs: number): void {
     const { shown } = this;
     // A response requested before the card appeared does not include it yet.
-    if (shown && shown.offer.id !== open?.id && askedAtMs > shown.shownAtMs) this.close(shown.offer.id, 'ended');
+    if (shown && shown.offer.id !== open?.id && askedAtMs > shown.shownAtMs) {
+      this.endedWithoutReason = shown.offer.id;
+      this.close(shown.offer.id, 'ended');
+    }
     if (!open || this.shown || this.over.has(open.id)) return;
     const deadlineMs = deadlineOnReturn(open, nowMs);
     const back = { offer: open, shownAtMs: nowMs, deadlineMs, delivered: null, seen: false };
