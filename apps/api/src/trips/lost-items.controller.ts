@@ -4,7 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentUser, CurrentVisitor } from '../people/auth/current-user.decorator.js';
 import { LoginLimitsService } from '../people/auth/login-limits.service.js';
-import { BookingAccessService, requiredKey } from '../bookings/access/booking-access.service.js';
+import { requiredKey } from '../http/refusal-exception.js';
+import { BookingAccessService } from '../bookings/access/booking-access.service.js';
 import { LostItemsService } from './lost-items.service.js';
 
 /** Things left in a car: reported by the passenger, answered by driver and staff. */

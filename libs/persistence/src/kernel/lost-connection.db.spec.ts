@@ -43,7 +43,7 @@ async function frozenOnDemand(url: string) {
 }
 
 describe('a Postgres that accepts statements and does not answer', () => {
-  it('is given up after the time set, in and outside a transaction, and asked anew on a fresh connection', async () => {
+  it('times out in and outside a transaction, and the next statement uses a new connection', async () => {
     const test = await createTestDatabase({ poolSize: 2 });
     const between = await frozenOnDemand(test.url);
     const database = openDatabase({ url: between.url, poolSize: 1, answerWithinMs: 300 });

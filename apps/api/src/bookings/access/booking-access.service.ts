@@ -14,8 +14,6 @@ import { DATABASE } from '../../config/api-parts.js';
 import { refuse } from '../../http/refusal-exception.js';
 import { TrackLinksService } from './track-links.service.js';
 
-export { requiredKey } from '../../http/refusal-exception.js';
-
 /** Grants access to bookings to their owners and holders of their links; anyone else gets `request.not_found` (I23). */
 @Injectable()
 export class BookingAccessService {

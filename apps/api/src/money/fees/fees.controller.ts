@@ -2,10 +2,10 @@ import { Controller, Headers } from '@nestjs/common';
 import { FeeView, TripSettlementView, endpoints, type InputOf, DisputedFeesView } from '@sablon/contracts';
 import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, CurrentVisitor, staffOf, CurrentUser } from '../../people/auth/current-user.decorator.js';
-import { BookingAccessService, requiredKey } from '../../bookings/access/booking-access.service.js';
+import { BookingAccessService } from '../../bookings/access/booking-access.service.js';
 import { FeesService } from './fees.service.js';
 import { SettlementService } from './settlement.service.js';
-import { CommandId } from '../../http/refusal-exception.js';
+import { requiredKey, CommandId } from '../../http/refusal-exception.js';
 
 /** Fees of a trip in addition to its fare, and their evidence. */
 @Controller()

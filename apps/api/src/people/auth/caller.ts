@@ -10,7 +10,7 @@ import { siteCookie } from './session-token.js';
  * strangers, so that a stranger's guesses cannot lock the owner out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
  */
 const DEVICE = signedId('device', 'd1');
-/** ASSUMPTION: longer than the longest session, so that who comes back after a holiday is still known. */
+/** ASSUMPTION: longer than the longest session, so that a person back from a holiday is still known. */
 const KNOWN_FOR_SECONDS = 180 * 24 * 3600;
 const nameOf = (secure: boolean): string => (secure ? '__Host-device' : 'device');
 

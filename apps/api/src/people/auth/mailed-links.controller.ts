@@ -51,7 +51,7 @@ export class MailedLinksController {
   ) {
     await this.limits.beforeLink(request.ip);
     const accountId = unwrap(await this.passwords.reset(body));
-    // A person who reads the owner's mail is the owner: guesses of strangers do not count against this device.
+    // Only the owner reads the owner's mail: from now on this device is known as theirs.
     const { secret, secureCookies } = this.config;
     void reply.header('set-cookie', deviceCookie(secret, accountId, secureCookies));
     return DONE;
