@@ -22,6 +22,8 @@ const swcTsx = [
     },
   },
 ];
+/** Files of `npm run test:full`; otherwise they run when they are named. */
+const FULL = process.env.TEST_FULL === '1' || process.env.TEST_CHOSEN === '1' ? [] : ['\\.full\\.'];
 // A full run is made of groups of spec files (tools/test/groups.mjs).
 const groups = process.env.TEST_GROUPS;
 const tier = (name, testMatch, more = {}) => ({
@@ -38,6 +40,7 @@ const tier = (name, testMatch, more = {}) => ({
     '<rootDir>/bench',
     '<rootDir>/chaos',
   ],
+  testPathIgnorePatterns: ['/node_modules/', ...FULL],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
   testMatch: groups ? [`**/test-groups/${name}/*.group.js`] : testMatch,
   moduleNameMapper: {

@@ -5,7 +5,7 @@ import { DESK, openDevice } from './support/browser.js';
 import { bookAsGuest, Client, key, pay } from './support/client.js';
 import { DriverDevice } from './support/driver-device.js';
 import { logIn } from './support/journeys.js';
-import { IS_FULL_RUN } from './support/full-run.js';
+import { itInFullRun } from './support/full-run.js';
 import { eventually } from './support/product.js';
 import { GRAND_PLACE, rideOfPassenger } from './support/rides.js';
 import { siteForTests } from './support/site.js';
@@ -76,8 +76,9 @@ it('a no-driver alert is seen, snoozed, assigned to a colleague and cleared when
 }, 180_000);
 
 // Each kind alone, with its limits: apps/dispatch-worker/src/dispatch/alerts/alerts.db.spec.ts; its words: alert-text.spec.ts.
-if (IS_FULL_RUN)
-  it('every other kind of alert is raised by its cause and clears when the cause is gone', async () => {
+itInFullRun(
+  'every other kind of alert is raised by its cause and clears when the cause is gone',
+  async () => {
     const office = await new Client(site.url).login('dispatch@sablon.test');
     const devices: DriverDevice[] = [];
     const onShift = async (index: number) => {
@@ -118,8 +119,8 @@ if (IS_FULL_RUN)
     const standing = await riding(4);
     await sql(
       `INSERT INTO position_trace (driver_id, from_at, writer, points)
-       SELECT $1, m, gen_random_uuid(), int2send(0::int2) || int4send(50846700) || int4send(4352500) || int2send(300::int2) || int4send(50846700) || int4send(4352500)
-       FROM generate_series(date_trunc('minute', now()) - interval '35 minutes', date_trunc('minute', now()) - interval '1 minute', '1 minute') AS m`,
+     SELECT $1, m, gen_random_uuid(), int2send(0::int2) || int4send(50846700) || int4send(4352500) || int2send(300::int2) || int4send(50846700) || int4send(4352500)
+     FROM generate_series(date_trunc('minute', now()) - interval '35 minutes', date_trunc('minute', now()) - interval '1 minute', '1 minute') AS m`,
       standing.driverId,
     );
     await sql(`UPDATE trip SET started_at = started_at - interval '40 minutes' WHERE id = $1`, standing.tripId);
@@ -136,23 +137,23 @@ if (IS_FULL_RUN)
     const goodFor = (days: number) =>
       sql(
         `UPDATE driver_document SET expires_on = (now() AT TIME ZONE 'Europe/Brussels')::date + $2::int
-         WHERE id = (SELECT id FROM driver_document WHERE driver_id = $1 ORDER BY kind LIMIT 1)`,
+       WHERE id = (SELECT id FROM driver_document WHERE driver_id = $1 ORDER BY kind LIMIT 1)`,
         documents,
         days,
       );
     await goodFor(5);
     await sql(
       `INSERT INTO payment_op (payment_id, kind, status, attempts, next_attempt_at)
-       SELECT id, 'cancel', 'failed', 3, NULL FROM payment WHERE booking_id = $1 LIMIT 1`,
+     SELECT id, 'cancel', 'failed', 3, NULL FROM payment WHERE booking_id = $1 LIMIT 1`,
       late.booking.id,
     );
     await sql(
       `INSERT INTO outbox (topic, object_id, created_at, next_attempt_at)
-       VALUES ('trip.near', gen_random_uuid(), now() - interval '5 minutes', now() + interval '1 hour')`,
+     VALUES ('trip.near', gen_random_uuid(), now() - interval '5 minutes', now() + interval '1 hour')`,
     );
     await sql(
       `INSERT INTO followed_arrival (key, kind, number, place_id, local_date, scheduled_at, status, source, stale, observed_at, next_check_at)
-       VALUES ('k', 'flight', 'SN1', 'BRU', current_date, now(), 'scheduled', 'flightaware', true, now(), now() + interval '1 hour')`,
+     VALUES ('k', 'flight', 'SN1', 'BRU', current_date, now(), 'scheduled', 'flightaware', true, now(), now() + interval '1 hour')`,
     );
     await sql(
       `INSERT INTO process_heartbeat (id, kind, seen_at) VALUES (gen_random_uuid(), 'worker', now() - interval '1 minute')`,
@@ -210,4 +211,6 @@ if (IS_FULL_RUN)
     expect(page.errors).toEqual([]);
     await page.context.close();
     for (const device of devices) device.hangUp();
-  }, 240_000);
+  },
+  240_000,
+);

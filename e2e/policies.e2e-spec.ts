@@ -4,6 +4,7 @@ import { runSql } from '../tools/db/run-sql.mjs';
 import { DESK, openBrowser, openDevice } from './support/browser.js';
 import { bookAsGuest, Client, pay, seen } from './support/client.js';
 import { DriverDevice } from './support/driver-device.js';
+import { itInFullRun } from './support/full-run.js';
 import { acceptOffer, driverDoes, logIn, signIn, payByCard, untilPhase } from './support/journeys.js';
 import { eventually, startProduct, type Product } from './support/product.js';
 import { giveTimeToAnswer, GRAND_PLACE } from './support/rides.js';
@@ -105,50 +106,58 @@ describe('changing and cancelling a ride', () => {
     await refunded(booking, booking.totalCents + more);
   }, 180_000);
 
-  it('changes ride options at no cost', async () => {
-    const booking = await paidRide(inMinutes(300));
-    const choose = async (...ticked: string[]) => {
+  itInFullRun(
+    'changes ride options at no cost',
+    async () => {
+      const booking = await paidRide(inMinutes(300));
+      const choose = async (...ticked: string[]) => {
+        await openRide(booking);
+        await page.getByTestId('change-trip').click();
+        for (const option of ['baby_seat', 'wheelchair', 'pet', 'silent'])
+          await page.getByTestId(`change-option-${option}`).setChecked(ticked.includes(option));
+        await page.getByTestId('change-quote').click();
+        expect(await page.getByTestId('change-difference').getAttribute('data-cents')).toBe('0');
+        await page.getByTestId('confirm-change').click();
+        await eventually(
+          `a ride with ${ticked.join(' and ')}`,
+          async () => String((await seen(guest, booking)).trips[0]?.options) === String(ticked),
+        );
+      };
+      await choose('baby_seat', 'pet');
+      await choose('pet', 'silent');
       await openRide(booking);
       await page.getByTestId('change-trip').click();
-      for (const option of ['baby_seat', 'wheelchair', 'pet', 'silent'])
-        await page.getByTestId(`change-option-${option}`).setChecked(ticked.includes(option));
-      await page.getByTestId('change-quote').click();
-      expect(await page.getByTestId('change-difference').getAttribute('data-cents')).toBe('0');
-      await page.getByTestId('confirm-change').click();
-      await eventually(
-        `a ride with ${ticked.join(' and ')}`,
-        async () => String((await seen(guest, booking)).trips[0]?.options) === String(ticked),
-      );
-    };
-    await choose('baby_seat', 'pet');
-    await choose('pet', 'silent');
-    await openRide(booking);
-    await page.getByTestId('change-trip').click();
-    expect(await page.getByTestId('change-option-pet').isChecked()).toBe(true);
-    expect(await page.getByTestId('change-option-baby_seat').isChecked()).toBe(false);
-  }, 240_000);
+      expect(await page.getByTestId('change-option-pet').isChecked()).toBe(true);
+      expect(await page.getByTestId('change-option-baby_seat').isChecked()).toBe(false);
+    },
+    240_000,
+  );
 
-  it('applies the passenger’s terms when a dispatcher cancels on their behalf, and refunds in full otherwise', async () => {
-    const [asked, ours] = [await paidRide(inMinutes(45)), await paidRide(inMinutes(45))];
-    const fee = Math.floor(asked.totalCents / 2);
-    const office = await atTheOffice();
-    const cancel = async (booking: BookingView, onBehalf: boolean) => {
-      await office.goto(`/dispatch?trip=${tripOf(booking)}`);
-      await office.getByTestId('cancel-trip').click();
-      await office.getByTestId('reason-input').fill('Asked by phone.');
-      await office.getByText(`with a fee of €${(fee / 100).toFixed(2)}`).waitFor();
-      await office.getByTestId('on-behalf').setChecked(onBehalf);
-      await office.getByTestId('confirm-action').click();
-      await office.locator('[data-testid="trip-detail"][data-status="cancelled"]').waitFor();
-    };
-    await cancel(asked, true);
-    await cancel(ours, false);
-    await office.context().close();
-    await refunded(asked, asked.totalCents - fee);
-    await refunded(ours, ours.totalCents);
-    await openRide(asked);
-    expect(await page.getByTestId('trip-fee').innerText()).toContain(`€${(fee / 100).toFixed(2)}`);
-  }, 240_000);
+  itInFullRun(
+    'applies the passenger’s terms when a dispatcher cancels on their behalf, and refunds in full otherwise',
+    async () => {
+      const [asked, ours] = [await paidRide(inMinutes(45)), await paidRide(inMinutes(45))];
+      const fee = Math.floor(asked.totalCents / 2);
+      const office = await atTheOffice();
+      const cancel = async (booking: BookingView, onBehalf: boolean) => {
+        await office.goto(`/dispatch?trip=${tripOf(booking)}`);
+        await office.getByTestId('cancel-trip').click();
+        await office.getByTestId('reason-input').fill('Asked by phone.');
+        await office.getByText(`with a fee of €${(fee / 100).toFixed(2)}`).waitFor();
+        await office.getByTestId('on-behalf').setChecked(onBehalf);
+        await office.getByTestId('confirm-action').click();
+        await office.locator('[data-testid="trip-detail"][data-status="cancelled"]').waitFor();
+      };
+      await cancel(asked, true);
+      await cancel(ours, false);
+      await office.context().close();
+      await refunded(asked, asked.totalCents - fee);
+      await refunded(ours, ours.totalCents);
+      await openRide(asked);
+      expect(await page.getByTestId('trip-fee').innerText()).toContain(`€${(fee / 100).toFixed(2)}`);
+    },
+    240_000,
+  );
 
   it('keeps half the fare within the hour before pickup, and refunds it when a dispatcher waives the disputed fee', async () => {
     const booking = await paidRide(inMinutes(45));
@@ -228,43 +237,47 @@ describe('changing and cancelling a ride', () => {
     await refunded(booking, 0);
   }, 180_000);
 
-  it('cancels an immediate ride free until three minutes after acceptance or if the driver is late, else for €8.00', async () => {
-    const untaken = await paidRide(null);
-    expect(await cancelRide(untaken)).toMatch(/free of charge/i);
-    await refunded(untaken, untaken.totalCents);
-    const driver = await new DriverDevice(product.url, 'chauffeur2@sablon.test').startShift(GRAND_PLACE);
-    const accepted = async (minutesAgo = 4): Promise<BookingView> => {
-      const booking = await paidRide(null);
-      const offer = await eventually('an offer', async () =>
-        driver.offers.find(({ tripId }) => tripId === tripOf(booking)),
-      );
-      await driver.accept(offer.id);
-      // The driver is already at the pickup, so move the acceptance into the past and the promised pickup into the future.
-      await runSql(
-        product.databaseUrl,
-        `UPDATE trip SET accepted_at = now() - make_interval(mins => $2), promised_pickup_at = now() + interval '5 minutes'
+  itInFullRun(
+    'cancels an immediate ride free until three minutes after acceptance or if the driver is late, else for €8.00',
+    async () => {
+      const untaken = await paidRide(null);
+      expect(await cancelRide(untaken)).toMatch(/free of charge/i);
+      await refunded(untaken, untaken.totalCents);
+      const driver = await new DriverDevice(product.url, 'chauffeur2@sablon.test').startShift(GRAND_PLACE);
+      const accepted = async (minutesAgo = 4): Promise<BookingView> => {
+        const booking = await paidRide(null);
+        const offer = await eventually('an offer', async () =>
+          driver.offers.find(({ tripId }) => tripId === tripOf(booking)),
+        );
+        await driver.accept(offer.id);
+        // The driver is already at the pickup, so move the acceptance into the past and the promised pickup into the future.
+        await runSql(
+          product.databaseUrl,
+          `UPDATE trip SET accepted_at = now() - make_interval(mins => $2), promised_pickup_at = now() + interval '5 minutes'
          WHERE id = $1`,
-        [tripOf(booking), minutesAgo],
-      );
-      return booking;
-    };
-    try {
-      const late = await accepted();
-      await runSql(
-        product.databaseUrl,
-        "UPDATE trip SET promised_pickup_at = now() - interval '1 minute' WHERE id = $1",
-        [tripOf(late)],
-      );
-      expect(await cancelRide(late)).toMatch(/free of charge.*your driver is late/is);
-      await refunded(late, late.totalCents);
-      const changedMind = await accepted(1);
-      expect(await cancelRide(changedMind)).toMatch(/free of charge/i);
-      await refunded(changedMind, changedMind.totalCents);
-      const taken = await accepted();
-      expect(await cancelRide(taken)).toMatch(/€\s?8[.,]00/);
-      await refunded(taken, taken.totalCents - 800);
-    } finally {
-      driver.hangUp();
-    }
-  }, 180_000);
+          [tripOf(booking), minutesAgo],
+        );
+        return booking;
+      };
+      try {
+        const late = await accepted();
+        await runSql(
+          product.databaseUrl,
+          "UPDATE trip SET promised_pickup_at = now() - interval '1 minute' WHERE id = $1",
+          [tripOf(late)],
+        );
+        expect(await cancelRide(late)).toMatch(/free of charge.*your driver is late/is);
+        await refunded(late, late.totalCents);
+        const changedMind = await accepted(1);
+        expect(await cancelRide(changedMind)).toMatch(/free of charge/i);
+        await refunded(changedMind, changedMind.totalCents);
+        const taken = await accepted();
+        expect(await cancelRide(taken)).toMatch(/€\s?8[.,]00/);
+        await refunded(taken, taken.totalCents - 800);
+      } finally {
+        driver.hangUp();
+      }
+    },
+    180_000,
+  );
 });

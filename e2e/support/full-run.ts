@@ -3,3 +3,8 @@ export const IS_FULL_RUN = process.env['TEST_FULL'] === '1';
 
 /** Variants of the same test (a screen, a language): all of them in a full run, otherwise only the first. */
 export const ways = <const Way>(all: readonly Way[]): readonly Way[] => (IS_FULL_RUN ? all : all.slice(0, 1));
+
+/** A test that only a full run makes, in a file whose other tests run every time; a whole file is named `*.full.e2e-spec.ts`. */
+export function itInFullRun(name: string, story: () => Promise<void>, patienceMs?: number): void {
+  if (IS_FULL_RUN) it(name, story, patienceMs);
+}

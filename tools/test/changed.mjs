@@ -55,7 +55,13 @@ export function chooseTests(changed, { e2eSpecs, besides = () => [] }) {
 
 const stem = (word) => word.replace(/s$/, '');
 const wordsOf = (spec) =>
-  spec.match(E2E_SPEC) ? spec.slice('e2e/'.length, -'.e2e-spec.ts'.length).split('-').map(stem) : [];
+  spec.match(E2E_SPEC)
+    ? spec
+        .slice('e2e/'.length, -'.e2e-spec.ts'.length)
+        .replace(/\.full$/, '')
+        .split('-')
+        .map(stem)
+    : [];
 
 /**
  * Reads `--changed [ref]` from Jest's arguments. Without it null; with it the arguments of each tier that has something to run, and
@@ -119,7 +125,11 @@ function listTests(root, tier, { related, specs }) {
       '--listTests',
       ...args,
     ];
-    const { status, stdout, stderr } = spawnSync(process.execPath, jest, { cwd: root, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, jest, {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, TEST_CHOSEN: '1' },
+    });
     if (status !== 0) throw new Error(`Jest could not list the ${tier} tests:\n${stderr}`);
     return stdout.split('\n').filter((line) => line.startsWith('/'));
   };

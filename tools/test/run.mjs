@@ -102,7 +102,7 @@ function runTier(tier, given) {
   ];
   const grouped = given.length === 0;
   if (grouped) for (const [project, groups] of Object.entries(projects)) writeGroups(project, specsOf(project), groups);
-  const env = { ...process.env, ...(grouped && { TEST_GROUPS: GROUPS_DIRECTORY }) };
+  const env = { ...process.env, ...(grouped ? { TEST_GROUPS: GROUPS_DIRECTORY } : { TEST_CHOSEN: '1' }) };
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env });
   try {
     const written = JSON.parse(readFileSync(outputFile, 'utf8'));

@@ -5,7 +5,7 @@ import { addDrivers, bookRide, offerTo } from '../testing/test-fleet.js';
 import { OffersService } from './offers.service.js';
 
 const DRIVERS = 200;
-const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? (process.env['TEST_FULL'] === '1' ? 50 : 8));
+const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? (process.env['TEST_FULL'] === '1' ? 50 : 3));
 const TRIPS = 20;
 jest.setTimeout(60_000 + ROUNDS * 5_000);
 

@@ -39,9 +39,20 @@ function follow(found: ServiceWorkerRegistration): void {
   });
 }
 
+const untilActivated = (worker: ServiceWorker): Promise<void> =>
+  new Promise((ready) => {
+    const look = () => (worker.state === 'activated' || worker.state === 'redundant') && ready();
+    worker.addEventListener('statechange', look);
+    look();
+  });
+
 async function onTakenOver(): Promise<void> {
-  if (isAsked) return location.reload();
   const { controller } = navigator.serviceWorker;
+  if (isAsked) {
+    // Until the worker is ready the browser holds every request back: the page would be blank meanwhile.
+    if (controller) await untilActivated(controller);
+    return location.reload();
+  }
   if (controller && (await isOtherBuild(controller))) updateState.set('taken');
 }
 

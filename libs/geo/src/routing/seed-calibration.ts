@@ -13,7 +13,7 @@ type Row = readonly [crowKm: number, timeShare: number, timeFactor: number, mete
 /**
  * The weight of the hand-written net beside the formula: its share in their geometric mean, and the correction of that mean.
  * Fitted (least absolute error of the logarithms) on 8 000 drives over a map built from the real roads of 2021, drawn like those
- * of `seed-accuracy.e2e-spec.ts` but with another seed. On that test's 1 000: median error 7.1 % in time and 7.0 % in distance,
+ * of `seed-accuracy.full.e2e-spec.ts` but with another seed. On that test's 1 000: median error 7.1 % in time and 7.0 % in distance,
  * p90 20 % and 22 %. Free-flow; 30 km/h streets of Brussels included.
  */
 const CALIBRATION: Readonly<Record<Relation, readonly Row[]>> = {

@@ -267,7 +267,7 @@ describe('a driver’s phone in a moving car', () => {
     await phone.end();
   }, 180_000);
 
-  it('lets a driver ask a person for a review, read the answer, and see who looked at their data {6.driver.dashboard}', async () => {
+  it('lets a driver ask a person for a review, read the answer, and see who looked at their data', async () => {
     const { page, context, errors } = await openDevice(site.browser, site.url, { language: 'en', theme: 'light' });
     await logIn(page, 'chauffeur6@sablon.test', '/dashboard/chauffeur/transparence');
     await byId(page, 'explained-offer').getByTestId('ask-review').click();
