@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Problem, SessionView } from '@sablon/contracts';
 import { startStack, type Stack } from '../tools/stack/stack.mjs';
 import { welcome } from '../tools/start/logins.mjs';
@@ -99,6 +101,9 @@ describe('starting as a demo, then in production on the same data', () => {
     const text = welcome({ ...stack, dataDirectory: data, elapsedMs: 0, demo: true, map: '' });
     expect(text).toMatch('PRODUCTION: configured for real: STRIPE_SECRET_KEY. Listens on 127.0.0.1.');
     expect(text).not.toMatch(/@sablon\.test|Sablon-demo/);
+    expect(text).toContain(
+      `No administrator yet. Open this link once, within a day, and create yours:\n    ${stack.url}/`,
+    );
     const visitor = new HttpBrowser(stack.url);
     for (const name of ['passager', 'chauffeur', 'dispatch', 'admin']) {
       const { status, body } = await visitor.login(`${name}@sablon.test`);
@@ -107,6 +112,27 @@ describe('starting as a demo, then in production on the same data', () => {
     const inbox = await visitor.send<Problem>('GET', '/api/dev/inbox');
     expect([inbox.status, inbox.body.code]).toEqual([404, 'request.not_found']);
   }, 240_000);
+
+  it('makes an administrator by a link that a person with the machine asks for while it runs (O1)', async () => {
+    if (!stack) throw new Error('no product');
+    const env = { ...process.env, SABLON_DATA: data, PUBLIC_URL: stack.url };
+    const { stdout } = await promisify(execFile)(process.execPath, ['tools/admin.mjs', 'create'], { env });
+    const administrator = (link: string, email: string) =>
+      new HttpBrowser(stack?.url ?? '').send<Problem & SessionView>('POST', '/api/auth/administrator', {
+        ...{ firstName: 'Nadia', lastName: 'Claes', phone: '+32 470 12 34 56', language: 'nl' },
+        ...{ email, password: 'drie paarden op de Zavel', token: link.split('#administrator=')[1]?.split(/\s/)[0] },
+      });
+    const printedAtStart = await administrator(stack.administratorLink ?? '', 'eve@voorbeeld.test');
+    expect(printedAtStart.body.code).toBe('account.link_expired');
+    const made = await administrator(stdout, 'nadia@voorbeeld.test');
+    expect([made.status, made.body.user?.role]).toEqual([201, 'admin']);
+  }, 60_000);
+
+  it('refuses to start a production that others reach before it is complete, naming what is missing', async () => {
+    await stop();
+    const start = startStack({ dataDirectory: data, env: { STRIPE_SECRET_KEY: 'sk_test_x' } });
+    await expect(start).rejects.toThrow(/PUBLIC_URL: .*\n {2}SABLON_TRUST_PROXY_HOPS: .*\n {2}SMTP_URL: /);
+  });
 
   it('refuses to start a demo that listens on a public address', async () => {
     await stop();

@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { OperatorError } from '../process/operator-error.mjs';
+import { admitProduct } from './product-role.mjs';
 
 const MIGRATIONS = resolve(dirname(fileURLToPath(import.meta.url)), '../../prisma/migrations');
 const LOCK_KEY = 7_226_450; // any number, the same in every process: "sablon" on a telephone keypad, shortened
@@ -158,6 +159,8 @@ async function runAsCommand() {
   const { withDatabase } = await import('./with-database.mjs');
   await withDatabase(async (databaseUrl) => {
     const applied = await applyMigrations(databaseUrl, { print: console.log });
+    const product = process.env.DATABASE_URL;
+    if (product && product !== databaseUrl) await admitProduct(databaseUrl, product);
     console.log(applied.length === 0 ? 'Up to date, nothing to apply.' : `Migrations applied: ${applied.length}.`);
   });
 }

@@ -28,6 +28,7 @@ export function productEnvironment({ dataDirectory, port, databaseUrl, redisUrl,
   if (redisUrl) environment.REDIS_URL = redisUrl;
   else delete environment.REDIS_URL;
   if (sandboxPort) Object.assign(environment, sandboxKeys(sandboxPort, secrets));
+  delete environment.SABLON_OWNER_DATABASE_URL; // for migrations only
   for (const name of Object.keys(environment)) if (/^npm_/i.test(name)) delete environment[name];
   return environment;
 }

@@ -15,6 +15,19 @@ function vapidKeys() {
 /** The private half of an Ed25519 pair, its 32 bytes in base64url (RFC 8037). */
 const signingKey = () => generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }).d;
 
+/** Fresh secrets as settings, for a production whose processes share no data directory. */
+export function secretSettings() {
+  const { vapidPublicKey, vapidPrivateKey } = vapidKeys();
+  return {
+    POSTGRES_PASSWORD: random(24),
+    PRODUCT_DATABASE_PASSWORD: random(24),
+    SABLON_SECRET: random(32),
+    SABLON_CONTROL_PRIVATE_KEY: signingKey(),
+    SABLON_VAPID_PUBLIC_KEY: vapidPublicKey,
+    SABLON_VAPID_PRIVATE_KEY: vapidPrivateKey,
+  };
+}
+
 /** The secrets of one data directory, made once and kept (readable by their owner only). */
 export function loadSecrets(dataDirectory) {
   const path = join(dataDirectory, 'secrets.json');

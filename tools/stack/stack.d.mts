@@ -24,6 +24,8 @@ export interface Stack {
   /** Where it is reached from this machine. */
   readonly address: string;
   readonly demoAccounts: number;
+  /** Where the first administrator is made; null when there is one, and in the demo. */
+  readonly administratorLink: string | null;
   readonly environment: Readonly<Record<string, string>>;
   readonly processes: Readonly<Record<string, { readonly pid: number | null; kill(signal?: NodeJS.Signals): void }>>;
   stop(): Promise<void>;

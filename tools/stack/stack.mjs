@@ -1,8 +1,9 @@
 // The whole product as one tree of processes. `npm start`, the end-to-end tests, the benches and `npm run simulate` all start
 // this same thing; they differ in ports, data directory and the number of processes.
 import { resolve } from 'node:path';
-import { decideMode } from '@sablon/domain';
+import { decideMode, missingSettings } from '@sablon/domain';
 import { applyMigrations } from '../db/migrate.mjs';
+import { admitProduct, embeddedProductUrl } from '../db/product-role.mjs';
 import { accepts, freePort, preferPort } from '../process/ports.mjs';
 import { takeRunLock } from '../process/run-lock.mjs';
 import { OperatorError } from '../process/operator-error.mjs';
@@ -47,6 +48,11 @@ export async function startStack({
   const given = { ...process.env, ...env };
   const mode = decideMode(given);
   if ('refusal' in mode) throw new OperatorError(mode.refusal);
+  const missing = missingSettings(given);
+  if (missing.length > 0)
+    throw new OperatorError(
+      `This is a production that others reach, and it lacks:\n  ${missing.join('\n  ')}\nTo try it on this machine alone, set HOST=127.0.0.1 and leave PUBLIC_URL empty.`,
+    );
   const isDemo = mode.mode === 'demo';
   const held = lock ?? (await takeRunLock(data));
   const family = guestOf
@@ -58,8 +64,14 @@ export async function startStack({
     const serverPort = port ?? (await freePort(servers));
     await refuseTakenPorts(serverPort, servers);
     const secrets = loadSecrets(data);
-    const ownDatabase = databaseUrl ?? (await report.step('Database', () => addPostgres(family, data)));
-    if (!databaseIsReady) await report.step('Migrations', (say) => applyMigrations(ownDatabase, { print: say }));
+    const embedded = databaseUrl ? null : await report.step('Database', () => addPostgres(family, data));
+    const owner = embedded ?? (given.SABLON_OWNER_DATABASE_URL || databaseUrl);
+    const product = embedded ? embeddedProductUrl(embedded) : databaseUrl;
+    if (!databaseIsReady)
+      await report.step('Migrations', async (say) => {
+        await applyMigrations(owner, { print: say });
+        await admitProduct(owner, product);
+      });
     const realStripe = Boolean(given.STRIPE_SECRET_KEY);
     if (realStripe && !given.STRIPE_PUBLISHABLE_KEY)
       throw new OperatorError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY go together: the second one is not set.');
@@ -67,7 +79,7 @@ export async function startStack({
     const shared = {
       dataDirectory: data,
       port: serverPort,
-      databaseUrl: ownDatabase,
+      databaseUrl: product,
       redisUrl,
       secrets,
       sandboxPort,
@@ -89,12 +101,13 @@ export async function startStack({
     return {
       url: environment.PUBLIC_URL,
       port: serverPort,
-      databaseUrl: ownDatabase,
+      databaseUrl: owner,
       sandboxUrl: environment.STRIPE_BASE_URL,
       mode,
       listensOn: await heldAddresses(mode.hosts, serverPort),
       address: `http://${inUrl(host)}:${serverPort}`,
       demoAccounts: seeded?.demoAccounts ?? 0,
+      administratorLink: seeded?.administratorLink ?? null,
       environment,
       processes: family.handles,
       stop: () => family.stop(),

@@ -8,9 +8,9 @@ const DEMO_LOGINS = [
 ];
 
 /** The text shown once everything runs: `mode` is the decided mode (libs/domain), `listensOn` the actual address. */
-export function welcome({ url, dataDirectory, elapsedMs, demo, mode, listensOn, demoAccounts, sandboxUrl, map }) {
+export function welcome({ dataDirectory, elapsedMs, listensOn, map, ...about }) {
+  const { url, mode } = about;
   const isDemo = mode.mode === 'demo';
-  const about = { url, demo, mode, demoAccounts, sandboxUrl };
   return [
     '',
     `  Sablon runs at ${url}   (started in ${(elapsedMs / 1000).toFixed(1)} s)`,
@@ -45,10 +45,13 @@ function demoLines({ url, demo, demoAccounts, sandboxUrl, mode }) {
   ];
 }
 
-function productionLines({ demoAccounts, sandboxUrl, mode }) {
+function productionLines({ demoAccounts, sandboxUrl, mode, administratorLink }) {
   return [
+    ...(administratorLink
+      ? ['  No administrator yet. Open this link once, within a day, and create yours:', `    ${administratorLink}`, '']
+      : []),
     payments(sandboxUrl),
-    ...messages(mode, 'stay in files here and reach no one'),
+    ...messages(mode, 'stay unsent'),
     demoAccounts > 0
       ? `  This data was a demo's: its ${demoAccounts} demo accounts cannot log in, but what was done in it is still there.`
       : null,

@@ -11,12 +11,20 @@ const said = (environment: Record<string, string>, more: object = {}): string =>
     listensOn: ['127.0.0.1', '::1'],
     demoAccounts: 43,
     sandboxUrl: 'http://localhost:4000',
+    administratorLink: null,
     map: '  Roads: a map.',
     ...more,
   });
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1' };
 
 describe('what npm start says in the end (S2)', () => {
+  it('in production without an administrator: the link that makes one (O1)', () => {
+    const link = 'https://taxi.example.be/inscription#administrator=abc';
+    const lines = said(STRIPE, { administratorLink: link }).split('\n');
+    expect(lines).toContain(`    ${link}`);
+    expect(said(STRIPE)).not.toMatch('administrator');
+  });
+
   it('in the demo: its logins, where they exist, and that it is one', () => {
     const text = said({});
     expect(text).toMatch('DEMO: nothing real is configured. Listens on 127.0.0.1 and ::1.');
@@ -43,7 +51,7 @@ describe('what npm start says in the end (S2)', () => {
     expect(text).toMatch('PRODUCTION: configured for real: STRIPE_SECRET_KEY.');
     expect(text).not.toMatch(/@sablon\.test|Sablon-demo-2026|fleet|inbox|demo/);
     expect(text).toMatch('Payments go to Stripe.');
-    expect(text).toMatch('Mails stay in files here and reach no one; set SMTP_URL to send them.');
+    expect(text).toMatch('Mails stay unsent; set SMTP_URL to send them.');
     const more = said({ SMTP_URL: 'smtp://x', TWILIO_ACCOUNT_SID: 'AC1' });
     expect(more).toMatch('PRODUCTION: configured for real: SMTP_URL, TWILIO_ACCOUNT_SID.');
     expect(more).toMatch('Mails are sent.');

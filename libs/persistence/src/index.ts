@@ -17,6 +17,7 @@ export * from './ledger/write-entry.js';
 
 // people
 export * from './people/account-token.repository.js';
+export * from './people/administrator-links.js';
 export * from './people/account.repository.js';
 export * from './people/privacy/account-deletions.js';
 export * from './people/privacy/data-exports.js';

@@ -1,11 +1,13 @@
-import { Controller, Headers } from '@nestjs/common';
+import { Controller, Headers, Ip } from '@nestjs/common';
 import { BookingListView, BookingView, ReceiptView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentUser, CurrentVisitor } from '../people/auth/current-user.decorator.js';
+import { LoginLimitsService } from '../people/auth/login-limits.service.js';
 import { BookingAccessService } from './access/booking-access.service.js';
 import { BookingViewsService } from './access/booking-views.service.js';
 import { BookingsService, riderOf } from './bookings.service.js';
 import { requiredKey } from '../http/refusal-exception.js';
+import { isStaff } from './new-booking.js';
 
 @Controller()
 export class BookingsController {
@@ -13,14 +15,17 @@ export class BookingsController {
     private readonly bookings: BookingsService,
     private readonly access: BookingAccessService,
     private readonly views: BookingViewsService,
+    private readonly limits: LoginLimitsService,
   ) {}
 
   @Endpoint(endpoints.bookings.create)
-  create(
+  async create(
     @Input() { body }: InputOf<typeof endpoints.bookings.create>,
     @Headers('idempotency-key') key: string | undefined,
     @CurrentVisitor() visitor: CurrentSession | null,
+    @Ip() address: string,
   ): Promise<BookingView> {
+    if (!isStaff(visitor)) await this.limits.beforeBooking(visitor?.id ?? address);
     return this.bookings.create(body, visitor, requiredKey(key));
   }
 

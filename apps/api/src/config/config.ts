@@ -1,4 +1,4 @@
-import { decideMode } from '@sablon/domain';
+import { decideMode, missingSettings } from '@sablon/domain';
 import { engineBefore, geocoderBefore, type EngineBefore, type GeocoderBefore } from '@sablon/geo';
 import {
   arrivalSettings,
@@ -13,6 +13,8 @@ import { z } from 'zod';
 /** The configuration of this process; an invalid environment ends it with the list of errors. */
 export function readConfigOrExit(): ApiConfig {
   try {
+    const missing = missingSettings(process.env);
+    if (missing.length > 0) throw new ConfigError(`The environment is not usable:\n  ${missing.join('\n  ')}`);
     return readConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

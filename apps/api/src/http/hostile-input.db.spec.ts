@@ -33,7 +33,7 @@ describe('hostile input', () => {
   let people: People;
   let routes: Route[];
   beforeAll(async () => {
-    const started = await startBookingCity({ SABLON_TRUST_PROXY_HOPS: '1' });
+    const started = await startBookingCity({ SABLON_PUSH: 'local' });
     const { api } = started;
     const client: typeof api.client = (headers = {}) => api.client({ 'x-forwarded-for': somewhere(), ...headers });
     city = { ...started, api: { ...api, client } };
@@ -164,7 +164,7 @@ describe('hostile input', () => {
     const { rows } = await city.api.parts.database.sql.query<{ kind: MessageKind; data: object; language: Language }>(
       `SELECT kind, data, language FROM outgoing_message WHERE channel = 'mail' AND position('${HEAD}' IN data::text) > 0`,
     );
-    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.length).toBeGreaterThan(10);
     for (const { kind, data, language } of rows) {
       const { subject, html } = renderMail(kind, data as MessageData[MessageKind], language);
       expect(subject).not.toMatch(/[\r\n]/);

@@ -19,7 +19,6 @@ import { HealthService } from '../health/health.service.js';
 const GIVEN_UP_SHOWN = 50;
 const STARTED_AT = new Date();
 type Staff = StaffAction['actor'];
-const kindOf = (isReal: boolean) => (isReal ? 'real' : 'local');
 
 /** State of the machines, and restarts by a person. */
 @Injectable()
@@ -40,7 +39,8 @@ export class MachineRoomService {
         this.arrivals.read(),
         this.messaging.jobs.look(),
       ]);
-    const { smtpUrl, smsUrl, twilio, vapid, pushStaysLocal } = this.config.messages;
+    const { smtpUrl, smsUrl, twilio, vapid, pushStaysLocal, demo } = this.config.messages;
+    const kindOf = (isReal: boolean) => (isReal ? 'real' : demo ? 'local' : 'none');
     return {
       health,
       process: {
@@ -50,7 +50,7 @@ export class MachineRoomService {
       adapters: {
         mail: kindOf(smtpUrl !== undefined),
         sms: kindOf((twilio ?? smsUrl) !== undefined),
-        push: kindOf(vapid !== undefined && !pushStaysLocal),
+        push: pushStaysLocal ? 'local' : kindOf(vapid !== undefined),
       },
       arrivals,
       outbox: {

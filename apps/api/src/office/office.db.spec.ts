@@ -219,7 +219,7 @@ describe('the machine room', () => {
       `INSERT INTO outbox (topic, object_id, attempts, given_up_at) VALUES ('chat.written', gen_random_uuid(), 20, now()) RETURNING id::text`,
     );
     const { body } = await admin.get<MachineRoomView>('/api/admin/health');
-    expect(body).toMatchObject({ health: { database: 'ok' }, adapters: { mail: 'local' } });
+    expect(body).toMatchObject({ health: { database: 'ok' }, adapters: { mail: 'none' } });
     expect(body.outbox.givenUp).toMatchObject([{ id: rows[0]?.id, topic: 'chat.written', attempts: 20 }]);
     expect(body.arrivals.map(({ kind, demo }) => [kind, demo])).toEqual([
       ['flight', true],

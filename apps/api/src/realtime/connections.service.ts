@@ -2,11 +2,14 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import type { SessionEnding } from '@sablon/contracts';
 import type { Messaging } from '@sablon/messaging';
 import { readSessionRoles, type Database } from '@sablon/persistence';
-import { DATABASE, MESSAGING } from '../config/api-parts.js';
+import { API_CONFIG, DATABASE, MESSAGING } from '../config/api-parts.js';
+import type { ApiConfig } from '../config/config.js';
 import { rawWebSocketOf, type LiveSocket, LiveStatsService } from './live-stats.service.js';
 
 /** reliability.md D11. */
 const MAX_SOCKETS_PER_USER = 5;
+/** ASSUMPTION: pages open at the same time by visitors behind one address, in each process; benches open theirs in a demo. */
+const MAX_SOCKETS_OF_VISITORS = { ordinary: 100, demo: 1_000_000 };
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 const MAX_BUFFERED_PACKETS = 200;
 /** Often enough that an ended session is cut within 5 s even if its message was lost (reliability.md I24). */
@@ -19,12 +22,14 @@ export class ConnectionsService implements OnModuleDestroy {
   private readonly logger = new Logger(ConnectionsService.name);
   private readonly open = new Set<LiveSocket>();
   private readonly byUser = new Map<string, LiveSocket[]>();
+  private readonly visitors = new Map<string, number>();
   private readonly endings: (() => void)[] = [];
   private revalidating = false;
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     @Inject(MESSAGING) messaging: Messaging,
+    @Inject(API_CONFIG) private readonly config: ApiConfig,
     private readonly stats: LiveStatsService,
   ) {
     const timers = [
@@ -42,18 +47,32 @@ export class ConnectionsService implements OnModuleDestroy {
     for (const end of this.endings) end();
   }
 
-  /** Adds a socket; a person's oldest one is closed when there are too many. */
+  /** Adds a socket. When there are too many, a person's oldest one is closed, or the visitor's new one: others had theirs first. */
   add(socket: LiveSocket): void {
     this.open.add(socket);
     socket.once('disconnect', () => this.remove(socket));
     const userId = socket.data.session?.id;
-    if (!userId) return;
+    if (!userId) return this.addVisitor(socket);
     const sockets = [...(this.byUser.get(userId) ?? []), socket];
     this.byUser.set(userId, sockets);
     const oldest = sockets[0];
     if (sockets.length <= MAX_SOCKETS_PER_USER || !oldest) return;
     this.stats.count('socket.too_many');
     end(oldest, 'too_many_connections');
+  }
+
+  private addVisitor(socket: LiveSocket): void {
+    const address = callersAddress(socket, this.config.trustProxyHops);
+    const count = (this.visitors.get(address) ?? 0) + 1;
+    this.visitors.set(address, count);
+    socket.once('disconnect', () => {
+      const left = (this.visitors.get(address) ?? 1) - 1;
+      if (left > 0) this.visitors.set(address, left);
+      else this.visitors.delete(address);
+    });
+    if (count <= MAX_SOCKETS_OF_VISITORS[this.config.demo ? 'demo' : 'ordinary']) return;
+    this.stats.count('socket.too_many');
+    end(socket, 'too_many_connections');
   }
 
   /** The open sockets of a person, oldest first. */
@@ -113,6 +132,13 @@ export class ConnectionsService implements OnModuleDestroy {
     if (left.length > 0) this.byUser.set(userId, left);
     else this.byUser.delete(userId);
   }
+}
+
+/** The address as the last proxy of ours wrote it, as the api reads it for requests; the socket's own without proxies. */
+function callersAddress({ handshake }: LiveSocket, hops: number): string {
+  const header = handshake.headers['x-forwarded-for'];
+  const forwarded = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',');
+  return (hops > 0 && forwarded.at(-hops)?.trim()) || handshake.address;
 }
 
 /** Sends the reason, and closes. */

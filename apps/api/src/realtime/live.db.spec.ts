@@ -235,6 +235,20 @@ describe('the live connection', () => {
     expect(six.slice(1).every((one) => one.socket.connected)).toBe(true);
   });
 
+  it('allows a hundred visitors behind one address, and closes the one that comes too many (S8)', async () => {
+    const visitors = await Promise.all(Array.from({ length: 101 }, () => city.connect(city.api.client())));
+    const ended = () => visitors.filter(({ socket }) => socket.disconnected);
+    await until(() => ended().length > 0);
+    expect(ended().map((one) => one.received('session.ended'))).toEqual([[{ reason: 'too_many_connections' }]]);
+    const signedIn = await city.connect((await city.person('passenger')).client);
+    expect(signedIn.socket.connected).toBe(true);
+    for (const one of visitors) one.close();
+    await until(async () => {
+      const again = await city.connect(city.api.client());
+      return again.socket.connected && again.received('session.ended').length === 0;
+    });
+  });
+
   it('is closed when a client floods it', async () => {
     const connection = await city.connect((await city.person('passenger')).client);
     for (let index = 0; index < 400; index++) connection.say('noise');

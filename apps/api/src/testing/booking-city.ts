@@ -66,13 +66,19 @@ async function takeMoney(tx: Transaction, paymentId: string): Promise<void> {
   await applyPayment(tx, paymentId, seen);
 }
 
+let addresses = 0;
+const nextAddress = (): string => `10.1.${(++addresses >> 8) & 255}.${addresses & 255}`;
+
 export async function startBookingCity(env: Readonly<Record<string, string>> = {}): Promise<BookingCity> {
   const stripe = createStripeProvider({ secretKey: 'sk_test_1', publishableKey: 'pk', webhookSecrets: ['whsec_1'] });
   const provider: FakeProvider = {
     ...fakeProvider(),
     verifyWebhook: (body, signature) => stripe.verifyWebhook(body, signature),
   };
-  const api = await startTestApi({ env, parts: { payments: provider } });
+  const started = await startTestApi({ env: { SABLON_TRUST_PROXY_HOPS: '1', ...env }, parts: { payments: provider } });
+  // Every visitor has an address of their own, as limits count them.
+  const client: TestApi['client'] = (headers) => started.client({ 'x-forwarded-for': nextAddress(), ...headers });
+  const api: TestApi = { ...started, client };
   const { database } = api.parts;
   await seedCity(database);
   const city: BookingCity = {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { makeAdministratorToken } from '@sablon/persistence';
 import { completeDraft, handIn, openApplication, startRequest } from './apply.js';
 import { GUEST, MIDI, CENTRAL, RIDE, type BookingCity } from './booking-city.js';
 import { AFTER_RIDE_FORMS } from './after-ride-forms.js';
@@ -72,6 +73,14 @@ export const FORMS: Readonly<Record<string, ((city: BookingCity, people: People)
       as: visitor,
       path: '/api/auth/register',
       body: { ...GUEST, email: address(), password: TEST_PASSWORD, language: 'nl' },
+    }),
+    'POST /api/auth/administrator': async (city, { visitor }) => ({
+      as: visitor,
+      path: '/api/auth/administrator',
+      body: {
+        ...{ ...GUEST, email: address(), password: TEST_PASSWORD, language: 'nl' },
+        token: await city.api.database.database.transaction(makeAdministratorToken),
+      },
     }),
     'PATCH /api/auth/preferences': (_, { passenger }) => ({
       as: passenger,

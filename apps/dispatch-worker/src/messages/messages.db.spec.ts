@@ -23,7 +23,7 @@ describe('mail to a passenger', () => {
     await city.trip();
     await eventually(async () => city.sent.mails.length > 0);
     const booked = city.sent.mails.find(({ subject }) => subject.startsWith('Course réservée'));
-    expect(booked?.text).toMatch(/http:\/\/sablon\.test\/track\/v1\./);
+    expect(booked?.text).toMatch(/http:\/\/sablon\.test\/track\/v2\./);
     // Relayed again, as after a crash, it is not sent again; its data is erased.
     await city.database.sql.query(`UPDATE outbox SET published_at = NULL WHERE topic = 'trip.confirmed'`);
     await eventually(async () => {

@@ -37,17 +37,19 @@ const count = z.int().min(0);
 
 const jobKind = z.object({ name: z.string(), waiting: count, active: count, delayed: count, failed: count });
 
+/** A real service, our substitute on this machine, or nothing: what is written there stays unsent. */
+const Adapter = z.enum(['real', 'local', 'none']);
+
 /** Health of the machines, for operators. */
 export const MachineRoomView = z
   .object({
     health: HealthView,
     /** The process that answers the request. */
     process: z.object({ startedAt: Instant, memoryMegabytes: z.number() }),
-    /** Whether each service is a real one or our local substitute on this machine. */
     adapters: z.object({
-      mail: z.enum(['real', 'local']),
-      sms: z.enum(['real', 'local']),
-      push: z.enum(['real', 'local']),
+      mail: Adapter,
+      sms: Adapter,
+      push: Adapter,
     }),
     /** Sources of flights and trains. */
     arrivals: z.array(ArrivalSourceView),

@@ -38,6 +38,12 @@ export const RegisterRequest = z
   .meta({ id: 'RegisterRequest' });
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
 
+/** `token` comes from the link that the installation prints. */
+export const AdministratorRequest = RegisterRequest.extend({ token: z.string().max(200) }).meta({
+  id: 'AdministratorRequest',
+});
+export type AdministratorRequest = z.infer<typeof AdministratorRequest>;
+
 export const UserView = z
   .object({
     id: Uuid,

@@ -9,6 +9,7 @@ import {
   VerifyEmailRequest,
 } from './account-security.js';
 import {
+  AdministratorRequest,
   LoginRequest,
   PreferencesRequest,
   RegisterRequest,
@@ -57,6 +58,16 @@ export const auth = {
       password: 'Rit-naar-de-Zavel-7',
       language: 'nl',
     },
+  }),
+  registerAdministrator: post('/auth/administrator', {
+    access: 'anyone',
+    body: AdministratorRequest,
+    reply: SessionView,
+    status: 201,
+    errors: ['account.email_taken', 'account.link_expired', 'request.too_many', 'session.wrong_credentials'],
+    summary: 'Opens the account of an administrator by the link that the installation prints, and logs them in.',
+    description:
+      'A link works once. Until a second factor is on, the session opens the page of the account’s security only.',
   }),
   logout: post('/auth/logout', {
     access: 'anyone',

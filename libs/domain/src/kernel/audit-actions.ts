@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = [
   'payout.paid',
   'person.disabled',
   'person.enabled',
+  'person.administrator_made',
   'person.role_changed',
   'person.sessions_ended',
   'promo.changed',

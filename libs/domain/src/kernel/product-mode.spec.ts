@@ -1,4 +1,4 @@
-import { decideMode, isLoopbackHost, type ModeDecision } from './product-mode.js';
+import { decideMode, isLoopbackHost, missingSettings, type ModeDecision } from './product-mode.js';
 
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_51Real' };
 const LIVE = { STRIPE_SECRET_KEY: 'sk_live_51Real' };
@@ -141,5 +141,46 @@ describe('cookies (W1)', () => {
   it('of production are always Secure', () => {
     for (const url of ['http://localhost:3000', 'http://taxi.example', 'https://taxi.example'])
       expect(decided({ SABLON_MODE: 'production', PUBLIC_URL: url }).secureCookies).toBe(true);
+  });
+});
+
+describe('a production that others reach', () => {
+  const COMPLETE = {
+    PUBLIC_URL: 'https://taxi.example.be',
+    SABLON_TRUST_PROXY_HOPS: '1',
+    SMTP_URL: 'smtps://user:secret@mail.example.be',
+    MAIL_FROM: 'Taxi <hello@example.be>',
+    MAIL_SUPPORT: 'help@example.be',
+    ...STRIPE,
+  };
+  const missingNames = (environment: Readonly<Record<string, string>>): readonly string[] =>
+    missingSettings(environment).map((sentence) => sentence.split(':')[0] ?? '');
+
+  it('lacks nothing with an https address, a trusted proxy and a mail server', () => {
+    expect(missingSettings(COMPLETE)).toEqual([]);
+  });
+
+  it.each(Object.keys(COMPLETE).filter((name) => name !== 'STRIPE_SECRET_KEY'))(
+    'is refused without %s, whichever single one is forgotten',
+    (name) => {
+      expect(missingNames({ ...COMPLETE, [name]: '' })).toEqual([name]);
+    },
+  );
+
+  it.each([
+    ['PUBLIC_URL', 'http://taxi.example.be'],
+    ['PUBLIC_URL', 'http://localhost:3000'],
+    ['SABLON_TRUST_PROXY_HOPS', '0'],
+    ['SABLON_TRUST_PROXY_HOPS', 'one'],
+  ])('is refused with %s=%s', (name, value) => {
+    expect(missingNames({ ...COMPLETE, [name]: value })).toEqual([name]);
+  });
+
+  it('may lack all of it as a trial that only this machine reaches, and a demo always', () => {
+    expect(missingSettings({ ...STRIPE, HOST: '127.0.0.1' })).toEqual([]);
+    expect(missingSettings({ ...STRIPE, HOST: 'localhost', PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
+    expect(missingNames({ ...STRIPE, HOST: '127.0.0.1', PUBLIC_URL: 'https://taxi.example.be' })).not.toEqual([]);
+    expect(missingNames({ ...STRIPE, HOST: '10.0.0.4' })).toHaveLength(5);
+    expect(missingSettings({})).toEqual([]);
   });
 });

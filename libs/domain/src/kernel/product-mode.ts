@@ -95,3 +95,34 @@ function hostsOf(host: string, mode: ProductMode): readonly string[] {
   if (host === '') return mode === 'demo' ? LOOPBACK_HOSTS : [EVERY_HOST];
   return host.toLowerCase() === 'localhost' ? LOOPBACK_HOSTS : [host];
 }
+
+/** What a production that other machines reach must be given, and why; a sentence each. */
+const MUSTS: readonly (readonly [isMissing: (given: (name: string) => string) => boolean, sentence: string])[] = [
+  [
+    (given) => !given('PUBLIC_URL').toLowerCase().startsWith('https://'),
+    'PUBLIC_URL: set the address people type, which begins with https:// (https://taxi.example.be). Without TLS no browser stays logged in.',
+  ],
+  [
+    (given) => !(Number(given('SABLON_TRUST_PROXY_HOPS')) >= 1),
+    'SABLON_TRUST_PROXY_HOPS: set how many proxies of yours stand in front, the one with the certificate included (1). Without it all visitors count as one address.',
+  ],
+  [
+    (given) => given('SMTP_URL') === '',
+    'SMTP_URL: set your mail server. Without it no confirmation, receipt or password link reaches anyone.',
+  ],
+  [(given) => given('MAIL_FROM') === '', 'MAIL_FROM: set the address your mails come from.'],
+  [(given) => given('MAIL_SUPPORT') === '', 'MAIL_SUPPORT: set the address that reads what people write to you.'],
+];
+
+/**
+ * The settings that a production lacks to be safe for others, as sentences; none for a demo, and none for a trial that only this machine
+ * reaches. A start with any is refused.
+ */
+export function missingSettings(environment: Environment): readonly string[] {
+  const decision = decideMode(environment);
+  if ('refusal' in decision || decision.mode === 'demo') return [];
+  const given = (name: string): string => environment[name] ?? '';
+  const isTrial =
+    decision.hosts.every(isLoopbackHost) && (given('PUBLIC_URL') === '' || isLoopbackUrl(given('PUBLIC_URL')));
+  return isTrial ? [] : MUSTS.flatMap(([isMissing, sentence]) => (isMissing(given) ? [sentence] : []));
+}

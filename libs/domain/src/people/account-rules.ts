@@ -34,3 +34,19 @@ export const PRIVACY_SETTINGS = {
   /** Belgian VAT Code, art. 60 § 4 (documents from 2023 on). */
   invoiceRetentionYears: 10,
 } as const;
+
+/** The page behind an administrator's link. */
+const PAGE = '/inscription';
+/** What the part of the link after `#` begins with: browsers keep that part to themselves, so it is in no log. */
+const KEY = '#administrator=';
+
+/** How long a link that makes an administrator holds. ASSUMPTION: the person who installs the product follows it the same day. */
+export const ADMINISTRATOR_LINK_HOURS = 24;
+
+/** The link that makes an administrator; `publicUrl` without a slash at its end. */
+export const administratorLink = (publicUrl: string, token: string): string => `${publicUrl}${PAGE}${KEY}${token}`;
+
+/** The token in a page's address (its part from `#` on), null when there is none. */
+export function administratorToken(fragment: string): string | null {
+  return (fragment.startsWith(KEY) && fragment.slice(KEY.length)) || null;
+}

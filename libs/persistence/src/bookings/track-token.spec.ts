@@ -30,6 +30,17 @@ describe('the signed tracking token', () => {
     expect(opened).toEqual([token.at(-1)]);
   });
 
+  it('opens the booking for 90 days and no longer, whoever writes another day into it (S6)', () => {
+    const [day, sent] = [24 * 3_600_000, Date.UTC(2026, 10, 26, 23, 59)];
+    const token = signTrackToken(SECRET, BOOKING, sent);
+    expect(verifyTrackToken(SECRET, token, sent + 90 * day)).toEqual({ bookingId: BOOKING });
+    for (const days of [91, 400]) expect(verifyTrackToken(SECRET, token, sent + days * day)).toBeNull();
+    const [version, id, lastDay, signature] = token.split('.');
+    const later = [version, id, Number(lastDay) + 400, signature].join('.');
+    expect(verifyTrackToken(SECRET, later, sent)).toBeNull();
+    expect(verifyTrackToken(SECRET, [version, id, signature].join('.'), sent)).toBeNull();
+  });
+
   it('is invalid under another secret, and arbitrary text is no token', () => {
     expect(verifyTrackToken('another secret', signTrackToken(SECRET, BOOKING))).toBeNull();
     fc.assert(fc.property(fc.string(), (text) => verifyTrackToken(SECRET, text) === null));

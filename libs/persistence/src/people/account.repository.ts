@@ -51,12 +51,16 @@ export async function isDemoAccount(sql: Sql, id: string): Promise<boolean> {
   return rows[0]?.demo ?? false;
 }
 
-/** Creates a passenger; null when the address already has an account. */
-export async function createPassenger(sql: Sql, account: NewAccount): Promise<Account | null> {
+/** Creates an account with this role; null when the address already has one. */
+export async function createAccount(
+  sql: Sql,
+  account: NewAccount,
+  role: 'passenger' | 'admin',
+): Promise<Account | null> {
   const { rows } = await sql.query<Account>(
     `INSERT INTO app_user (email, phone, first_name, last_name, password_hash, role, language)
-     VALUES ($1, $2, $3, $4, $5, 'passenger', $6) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
-    [account.email, account.phone, account.firstName, account.lastName, account.passwordHash, account.language],
+     VALUES ($1, $2, $3, $4, $5, $6::role, $7) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
+    [account.email, account.phone, account.firstName, account.lastName, account.passwordHash, role, account.language],
   );
   return rows[0] ?? null;
 }

@@ -1,5 +1,6 @@
-import { decideMode } from '@sablon/domain';
+import { ADMINISTRATOR_LINK_HOURS, administratorLink, decideMode } from '@sablon/domain';
 import { openDatabase } from '../kernel/database.js';
+import { hasAdministrator, makeAdministratorToken } from '../people/administrator-links.js';
 import { seed } from './seed.js';
 
 const mode = decideMode(process.env);
@@ -12,7 +13,14 @@ try {
   const { tariffs, accounts, vehicles, restored } = report;
   if (tariffs + accounts > 0) console.log(`seeded ${tariffs} tariff, ${accounts} accounts, ${vehicles} vehicles`);
   if (restored > 0) console.log(`${restored} demo accounts have their published login again`);
-  process.send?.(report); // for the parent process (tools/stack/seed.mjs)
+  // A production that no one can administer yet: the link is shown once, here.
+  const isOpen = mode.mode === 'production' && !(await hasAdministrator(database.sql));
+  const link = isOpen
+    ? administratorLink(process.env['PUBLIC_URL'] ?? '', await database.transaction(makeAdministratorToken))
+    : null;
+  if (link && !process.send)
+    console.log(`No administrator yet. Within ${ADMINISTRATOR_LINK_HOURS} hours, open once: ${link}`);
+  process.send?.({ ...report, administratorLink: link }); // for the parent process (tools/stack/seed.mjs)
 } finally {
   await database.close();
 }

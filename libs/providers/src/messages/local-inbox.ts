@@ -40,12 +40,12 @@ export function createLocalInbox(directory: string): LocalInbox {
       .sort()
       .reverse();
   const keep = async (message: StoredMessage): Promise<void> => {
-    await mkdir(directory, { recursive: true });
+    await mkdir(directory, { recursive: true, mode: 0o700 });
     const known = await names();
     // A message resent under the same id is the same message.
     const again = known.find((name) => NAME.exec(name)?.[2] === message.id);
     const file = join(directory, again ?? `${Date.parse(message.sentAt)}-${message.id}.json`);
-    await writeFile(`${file}.new`, JSON.stringify(message));
+    await writeFile(`${file}.new`, JSON.stringify(message), { mode: 0o600 }); // codes and links are for one person (S19)
     await rename(`${file}.new`, file);
     await Promise.all(known.slice(MAX_MESSAGES).map((name) => rm(join(directory, name), { force: true })));
   };

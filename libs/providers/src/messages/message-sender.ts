@@ -32,7 +32,7 @@ export type MessageCode = 'message.refused' | 'message.unavailable';
 
 /** Sends emails; success means that the next server has accepted it, not that it was read. */
 export interface MailSender {
-  /** `smtp` or `inbox`, for the health page. */
+  /** `smtp`, `inbox` or `none`, for the health page. */
   readonly kind: string;
   send(mail: OutgoingMail): Promise<Result<{ readonly providerId: string }, MessageCode>>;
   close(): Promise<void>;

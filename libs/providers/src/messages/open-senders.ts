@@ -3,7 +3,7 @@ import { type PushSender, createWebPushSender, type VapidKeys } from './web-push
 import { createTwilioSmsSender, type TwilioSettings } from './twilio-sms-sender.js';
 import { createLocalInbox, type LocalInbox } from './local-inbox.js';
 import { type MailSender, type SmsSender, createSmtpMailSender } from './message-sender.js';
-import { e164Of, fail, ok } from '@sablon/domain';
+import { decideMode, e164Of, fail, ok } from '@sablon/domain';
 
 const TIMEOUT_MS = 10_000;
 
@@ -63,6 +63,8 @@ export interface MessageSettings {
   /** Takes precedence over the gateway of `smsUrl`. */
   readonly twilio: TwilioSettings | undefined;
   readonly vapid: VapidKeys | undefined;
+  /** A demo keeps on this machine what has no sender of its own; elsewhere that reaches no one, and must not look as if it did. */
+  readonly demo: boolean;
   /** Push notifications stay on this machine although there are keys. */
   readonly pushStaysLocal: boolean;
   readonly dataDirectory: string;
@@ -80,11 +82,24 @@ export const messageSettings = (
   smsFrom: environment['SMS_FROM'] || 'Sablon',
   twilio: twilioOf(environment),
   vapid: vapidOf(environment),
+  demo: isDemo(environment),
   pushStaysLocal: environment['SABLON_PUSH'] === 'local',
   dataDirectory,
 });
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+function isDemo(environment: Environment): boolean {
+  const decision = decideMode(environment);
+  return 'mode' in decision && decision.mode === 'demo';
+}
+
+/** Keeps every message due until a sender is configured, or until it is too old to be of use. */
+const lacking = (setting: string) => ({
+  kind: 'none',
+  send: () => Promise.resolve(fail('message.unavailable', { reason: `${setting} is not set` })),
+  close: () => Promise.resolve(),
+});
 
 /** An incomplete account would fail one message at a time: refuse it at start-up. */
 function twilioOf(environment: Environment): TwilioSettings | undefined {
@@ -105,18 +120,25 @@ function vapidOf(environment: Environment): VapidKeys | undefined {
   return { publicKey, privateKey, subject };
 }
 
-/** Opens a real sender for each configured channel, and the local inbox for the rest. */
+/** Opens a real sender for each configured channel. The rest goes to the local inbox in a demo, and waits in production. */
 export function openSenders(settings: MessageSettings): MessageSenders {
-  const { smtpUrl, mailFrom, smsUrl, smsToken, smsFrom, twilio, vapid, pushStaysLocal } = settings;
+  const { smtpUrl, mailFrom, smsUrl, smsToken, smsFrom, twilio, vapid, pushStaysLocal, demo } = settings;
   const inbox = createLocalInbox(join(settings.dataDirectory, 'inbox'));
   return {
-    mail: smtpUrl ? createSmtpMailSender({ url: smtpUrl, from: mailFrom }) : inbox.mail,
+    mail: smtpUrl ? createSmtpMailSender({ url: smtpUrl, from: mailFrom }) : demo ? inbox.mail : lacking('SMTP_URL'),
     sms: twilio
       ? createTwilioSmsSender(twilio)
       : smsUrl
         ? createHttpSmsSender({ url: smsUrl, token: smsToken, from: smsFrom })
-        : inbox.sms,
-    push: vapid && !pushStaysLocal ? createWebPushSender(vapid) : inbox.push(vapid?.publicKey ?? null),
+        : demo
+          ? inbox.sms
+          : lacking('SMS_URL'),
+    push:
+      vapid && !pushStaysLocal
+        ? createWebPushSender(vapid)
+        : demo || pushStaysLocal
+          ? inbox.push(vapid?.publicKey ?? null)
+          : { ...lacking('SABLON_VAPID_PUBLIC_KEY'), publicKey: null, accepts: () => false },
     inbox: smtpUrl && (twilio ?? smsUrl) && vapid && !pushStaysLocal ? null : inbox,
   };
 }

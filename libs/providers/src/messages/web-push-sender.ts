@@ -25,7 +25,7 @@ export type PushCode = 'push.gone' | 'message.refused' | 'message.unavailable';
 
 /** Sends notifications to browsers; success means that their push service has accepted it, not that it was shown. */
 export interface PushSender {
-  /** `web` or `inbox`, for the health page. */
+  /** `web`, `inbox` or `none`, for the health page. */
   readonly kind: string;
   /** Public key for browser subscriptions (VAPID, RFC 8292); null where there is none. */
   readonly publicKey: string | null;

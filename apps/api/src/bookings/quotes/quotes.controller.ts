@@ -1,18 +1,24 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Ip } from '@nestjs/common';
 import { QuoteView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, CurrentVisitor } from '../../people/auth/current-user.decorator.js';
+import { LoginLimitsService } from '../../people/auth/login-limits.service.js';
 import { QuotesService } from './quotes.service.js';
 
 @Controller()
 export class QuotesController {
-  constructor(private readonly quotes: QuotesService) {}
+  constructor(
+    private readonly quotes: QuotesService,
+    private readonly limits: LoginLimitsService,
+  ) {}
 
   @Endpoint(endpoints.quotes.create)
-  create(
+  async create(
     @Input() { body }: InputOf<typeof endpoints.quotes.create>,
     @CurrentVisitor() visitor: CurrentSession | null,
+    @Ip() address: string,
   ): Promise<QuoteView> {
+    await this.limits.beforeQuote(address);
     return this.quotes.create(body, visitor?.id ?? null);
   }
 

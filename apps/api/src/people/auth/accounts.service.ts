@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PreferencesRequest, RegisterRequest, UserView } from '@sablon/contracts';
+import type { AdministratorRequest, PreferencesRequest, RegisterRequest, UserView } from '@sablon/contracts';
 import { fail, ok, type Result } from '@sablon/domain';
 import {
   changePreferences,
-  createPassenger,
+  createAccount,
+  createAdministrator,
   findAccount,
   findAccountForLogin,
   isDemoAccount,
@@ -38,8 +39,16 @@ export class AccountsService {
 
   /** Creates a passenger's account; fails with `account.email_taken`. */
   async register(request: Omit<RegisterRequest, 'password'>, passwordHash: string): Promise<Result<Account>> {
-    const account = await createPassenger(this.database.sql, { ...request, passwordHash });
+    const account = await createAccount(this.database.sql, { ...request, passwordHash }, 'passenger');
     return account ? ok(account) : fail('account.email_taken');
+  }
+
+  /** Creates an administrator by their link; fails with `account.link_expired`, `account.email_taken`. */
+  registerAdministrator(
+    { token, ...person }: Omit<AdministratorRequest, 'password'>,
+    passwordHash: string,
+  ): Promise<Result<Account>> {
+    return this.database.transaction((tx) => createAdministrator(tx, token, { ...person, passwordHash }));
   }
 
   /** Changes language and theme; fails with `session.required` when the account is gone. */

@@ -60,6 +60,16 @@ export class AuthController {
     return this.welcome(unwrap(await this.auth.register(body, callerOf(request, this.config))), reply);
   }
 
+  @Endpoint(endpoints.auth.registerAdministrator)
+  async registerAdministrator(
+    @Input() { body }: InputOf<typeof endpoints.auth.registerAdministrator>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionView> {
+    await refuseWeakPassword(body.password, { field: 'password', ...body });
+    return this.welcome(unwrap(await this.auth.registerAdministrator(body, callerOf(request, this.config))), reply);
+  }
+
   @Endpoint(endpoints.auth.logout)
   async logout(
     @SessionHolder() visitor: CurrentSession | null,

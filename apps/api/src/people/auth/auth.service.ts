@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LoginRequest, RegisterRequest, SecondStepRequest } from '@sablon/contracts';
+import type { AdministratorRequest, LoginRequest, RegisterRequest, SecondStepRequest } from '@sablon/contracts';
 import { fail, ok, type Result } from '@sablon/domain';
 import type { Account } from '@sablon/persistence';
 import { AccountsService } from './accounts.service.js';
@@ -73,9 +73,23 @@ export class AuthService {
    * Creates a passenger, sends them the link that confirms their address, and logs them in; fails with `account.email_taken`.
    */
   async register(request: RegisterRequest, caller: Caller): Promise<Result<LoggedIn>> {
-    await this.limits.beforeRegistration(caller.address);
     const { password, ...person } = request;
-    const created = await this.accounts.register(person, await this.passwords.hash(password));
+    return this.opened(caller, password, (hash) => this.accounts.register(person, hash));
+  }
+
+  /** The same for an administrator with the link of the installation; fails with `account.link_expired` too. */
+  async registerAdministrator(request: AdministratorRequest, caller: Caller): Promise<Result<LoggedIn>> {
+    const { password, ...person } = request;
+    return this.opened(caller, password, (hash) => this.accounts.registerAdministrator(person, hash));
+  }
+
+  private async opened(
+    caller: Caller,
+    password: string,
+    create: (passwordHash: string) => Promise<Result<Account>>,
+  ): Promise<Result<LoggedIn>> {
+    await this.limits.beforeRegistration(caller.address);
+    const created = await create(await this.passwords.hash(password));
     if (!created.ok) return created;
     if (!this.simulator.isSimulated(caller.userAgent)) await this.verification.send(created.value);
     return this.enter(created.value, caller);

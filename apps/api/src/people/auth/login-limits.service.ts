@@ -45,6 +45,10 @@ const STRANGERS_CODES_PER_PERSON = 30;
 const PROMO_CODES_PER_ADDRESS = { ordinary: 40, demo: 2_000 };
 /** ASSUMPTION: flight and train look-ups in a quarter of an hour; each is a paid request to a provider. */
 const ARRIVALS_PER_ADDRESS = { ordinary: 60, demo: 2_000 };
+/** ASSUMPTION: prices asked for in a quarter of an hour by everyone behind one address; each costs a route. Benches book in a demo. */
+const QUOTES_PER_ADDRESS = { ordinary: 600, demo: 1_000_000 };
+/** ASSUMPTION: bookings in a quarter of an hour by one account, or by all guests behind one address; a hotel books less. */
+const BOOKINGS_PER_PERSON = { ordinary: 30, demo: 1_000_000 };
 /** ASSUMPTION: a boarding code has four digits; a driver who needs more tries has the wrong passenger on board. */
 const BOARDING_CODES_PER_TRIP = 10;
 
@@ -131,6 +135,16 @@ export class LoginLimitsService {
   /** A flight or train is looked up. */
   async beforeArrivalLookup(address: string): Promise<void> {
     await this.count(`arrivals ${address}`, ARRIVALS_PER_ADDRESS[this.kind]);
+  }
+
+  /** A price is asked for. */
+  async beforeQuote(address: string): Promise<void> {
+    await this.count(`quotes ${address}`, QUOTES_PER_ADDRESS[this.kind]);
+  }
+
+  /** A ride is booked, and not yet paid; `person` is the account, or a guest's address. */
+  async beforeBooking(person: string): Promise<void> {
+    await this.count(`bookings ${person}`, BOOKINGS_PER_PERSON[this.kind]);
   }
 
   /** A driver enters the passenger's boarding code. */

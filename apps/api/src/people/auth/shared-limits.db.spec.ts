@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Problem } from '@sablon/contracts';
 import { createMessaging } from '@sablon/messaging';
+import { RIDE } from '../../testing/booking-city.js';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
+import { LoginLimitsService } from './login-limits.service.js';
 
 const redisUrl = process.env['TEST_REDIS_URL'] ?? '';
 
@@ -41,5 +43,17 @@ describe('rate limits shared by several api processes', () => {
     const [one] = processes;
     const application = { ...identity, id: randomUUID(), firstName: 'Lotte', lastName: 'Maes' };
     expect((await one?.client().post('/api/applications', application))?.status).toBe(429);
+  });
+
+  it('allow a price, a booking and a guest behind another address after one address used its share up (S8)', async () => {
+    const [one, two] = processes as [TestApi, TestApi];
+    const limits = one.app.get(LoginLimitsService);
+    await Promise.all(Array.from({ length: 600 }, () => limits.beforeQuote('127.0.0.1')));
+    await Promise.all(Array.from({ length: 30 }, () => limits.beforeBooking('127.0.0.1')));
+    const asked = await two.client().post<Problem>('/api/quotes', RIDE);
+    expect([asked.status, asked.body.code]).toEqual([429, 'request.too_many']);
+    await expect(two.app.get(LoginLimitsService).beforeBooking('127.0.0.1')).rejects.toThrow();
+    await limits.beforeQuote('10.0.0.9');
+    await limits.beforeBooking('10.0.0.9');
   });
 });

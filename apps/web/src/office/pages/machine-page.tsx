@@ -15,6 +15,7 @@ const KEY = ['office', 'machine'] as const;
 const REFRESH_MS = 10_000;
 /** reliability.md, service levels: facts are relayed within a second; anything longer needs attention. */
 const SLOW_SECONDS = 30;
+const ADAPTER_TONES = { real: 'ok', local: 'neutral', none: 'danger' } as const;
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card className="min-w-0">
@@ -59,12 +60,7 @@ function Machines({ data }: { data: MachineRoomView }) {
           word={t(`payments.${health.payments}`)}
         />
         {(['mail', 'sms', 'push'] as const).map((name) => (
-          <Line
-            key={name}
-            name={t(name)}
-            tone={adapters[name] === 'real' ? 'ok' : 'neutral'}
-            word={t(`adapter.${adapters[name]}`)}
-          />
+          <Line key={name} name={t(name)} tone={ADAPTER_TONES[adapters[name]]} word={t(`adapter.${adapters[name]}`)} />
         ))}
         {arrivals.map((source) => (
           <ArrivalSource key={source.kind} source={source} />

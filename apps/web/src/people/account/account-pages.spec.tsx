@@ -22,6 +22,26 @@ const ANNA = {
   Password: 'zeven-en-een',
 };
 
+describe('the reader of the installation’s link', () => {
+  const page = <RegisterPage wanted={undefined} landingOf={() => '/dispatch'} />;
+
+  it('creates an administrator, and is not offered other ways in', async () => {
+    const sent = serve({ ...QUIET, 'POST /api/auth/administrator': () => [410, refusal('account.link_expired')] });
+    const { person } = await show(page, { at: '/inscription#administrator=secret-of-the-link' });
+    await screen.findByRole('heading', { name: 'The keys to your city.' });
+    expect(screen.queryByText('Already have an account?')).toBeNull();
+    for (const [name, value] of Object.entries(ANNA)) await fill(person, await field(name), value);
+    await person.click(screen.getByRole('checkbox'));
+    await press(person, 'Create the administrator');
+    await screen.findByText(/This link is no longer valid/);
+    const [asked] = sent.filter(({ method }) => method === 'POST');
+    expect([asked?.path, asked?.body]).toMatchObject([
+      '/api/auth/administrator',
+      { email: ANNA['E-mail address'], token: 'secret-of-the-link' },
+    ]);
+  });
+});
+
 describe('someone who signs up', () => {
   const page = <RegisterPage wanted="/app" landingOf={() => '/app'} />;
   const write = async (person: Person, values: Record<string, string>) => {

@@ -1,7 +1,7 @@
-import type { Role } from '@sablon/domain';
-import { Link, useNavigate } from 'react-router-dom';
+import { administratorToken, type Role } from '@sablon/domain';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { shell, useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import { register } from '../../shared/session/session-store.js';
+import { register, registerAdministrator } from '../../shared/session/session-store.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { Checkbox } from '../../shared/ui/choices.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
@@ -18,21 +18,25 @@ interface RegisterPageProps {
   landingOf: (role: Role) => string;
 }
 
+/** Opens a passenger's account, or with the installation's link (`#administrator=…`) an administrator's. */
 export function RegisterPage({ wanted, landingOf }: RegisterPageProps) {
   const t = useT(account);
   const words = useT(shell);
   const language = useLanguage();
   const navigate = useNavigate();
+  const token = administratorToken(useLocation().hash);
+  const kind = token ? 'administrator' : 'register';
   const { submit, busy, failure, field } = useSchemaForm({
     schema: () => import('./account.schemas.js').then((schemas) => schemas.signUp),
     typed: EMPTY,
-    send: ({ adult: _, ...person }) => register({ ...person, language }),
+    send: ({ adult: _, ...person }) =>
+      token ? registerAdministrator({ ...person, language, token }) : register({ ...person, language }),
     onSent: (user) => void navigate(wanted ?? (user ? landingOf(user.role) : '/'), { replace: true }),
     words: { age: t('invalid.age') },
   });
   return (
-    <AccountFrame headline={t('register.headline')} lead={t('register.lead')}>
-      <PageTitle description={t('register.description')}>{t('register.title')}</PageTitle>
+    <AccountFrame headline={t(`${kind}.headline`)} lead={t(`${kind}.lead`)}>
+      <PageTitle description={t('register.description')}>{t(`${kind}.title`)}</PageTitle>
       <form onSubmit={submit} noValidate className="grid gap-6">
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField label={t('field.first_name')} autoComplete="given-name" required {...field('firstName')} />
@@ -41,7 +45,7 @@ export function RegisterPage({ wanted, landingOf }: RegisterPageProps) {
         <TextField label={t('field.email')} type="email" autoComplete="email" required {...field('email')} />
         <TextField
           label={t('field.phone')}
-          hint={t('field.phone.hint')}
+          hint={token ? undefined : t('field.phone.hint')}
           type="tel"
           autoComplete="tel"
           required
@@ -57,16 +61,20 @@ export function RegisterPage({ wanted, landingOf }: RegisterPageProps) {
         <Checkbox label={t('register.age')} {...field('adult')} />
         <FormError error={failure} />
         <Button type="submit" busy={busy}>
-          {t('register.submit')}
+          {t(`${kind}.submit`)}
         </Button>
       </form>
-      <IdentityButtons wanted={wanted} />
-      <p className="mt-6 text-ink-soft">
-        {t('register.known')}{' '}
-        <Link to="/connexion" state={{ wanted }} className="text-link">
-          {words('nav.login')}
-        </Link>
-      </p>
+      {!token && (
+        <>
+          <IdentityButtons wanted={wanted} />
+          <p className="mt-6 text-ink-soft">
+            {t('register.known')}{' '}
+            <Link to="/connexion" state={{ wanted }} className="text-link">
+              {words('nav.login')}
+            </Link>
+          </p>
+        </>
+      )}
     </AccountFrame>
   );
 }

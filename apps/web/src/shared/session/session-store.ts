@@ -1,5 +1,6 @@
 import {
   endpoints,
+  type AdministratorRequest,
   type LoginRequest,
   type RegisterRequest,
   type SecondStepRequest,
@@ -121,6 +122,12 @@ export async function signInWithCode(body: SecondStepRequest): Promise<UserView 
 /** Creates an account and signs it in. Rejects with `account.email_taken`, `request.invalid`… */
 export async function register(body: RegisterRequest): Promise<UserView | null> {
   await call(endpoints.auth.register, { body });
+  return greet();
+}
+
+/** The same for an administrator, with the token of the installation's link; rejects with `account.link_expired` too. */
+export async function registerAdministrator(body: AdministratorRequest): Promise<UserView | null> {
+  await call(endpoints.auth.registerAdministrator, { body });
   return greet();
 }
 

@@ -10,6 +10,7 @@ export const ACCOUNT_TABLES: Readonly<Record<string, PersonalTable>> = {
   session: { mine: `t.user_id = :me`, part: 'sign_ins', hidden: 'id_hash', erase: 'rows' },
   account_token: { mine: `t.user_id = :me`, part: 'account_links', hidden: 'hash tries', erase: 'rows' },
   second_factor: { mine: `t.user_id = :me`, part: 'second_factor', hidden: 'sealed_secret last_step', erase: 'rows' },
+  administrator_link: { mine: `t.used_by = :me`, erase: 'rows' },
   recovery_code: { mine: `t.user_id = :me`, erase: 'rows' },
   identity: { mine: `t.user_id = :me`, part: 'sign_in_providers', erase: 'rows' },
   referral_code: { mine: `t.user_id = :me`, part: 'referral_code', erase: 'rows' },
