@@ -32,6 +32,14 @@ describe('the role under which the product works in Postgres (S11)', () => {
     await product.query("INSERT INTO later (word) VALUES ('new')");
   });
 
+  it('keeps the schema of its queue, also where the owner made one before', async () => {
+    await test.database.sql.query('CREATE SCHEMA sablon_jobs; CREATE TABLE sablon_jobs.job (id int)');
+    await admitProduct(test.url, urlOf(role));
+    await product.query('CREATE SCHEMA IF NOT EXISTS sablon_jobs; CREATE TABLE sablon_jobs.job (id int)');
+    await admitProduct(test.url, urlOf(role));
+    expect((await product.query('SELECT * FROM sablon_jobs.job')).rows).toEqual([]);
+  });
+
   it.each([
     'TRUNCATE audit_log',
     'TRUNCATE trip_event CASCADE',

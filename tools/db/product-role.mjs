@@ -1,10 +1,12 @@
-// The product's processes read and write rows, and can do nothing else to the database: no TRUNCATE, no DROP, no trigger switched off, even
+// The product's processes read and write rows, and keep the schema of their job queue; they can do nothing else to the database: no TRUNCATE, no DROP, no trigger switched off, even
 // when one of them is taken over. Migrations run as the owner (finding S11).
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { OperatorError } from '../process/operator-error.mjs';
 
 const EMBEDDED_ROLE = 'sablon_product';
+/** BullMQ migrates it itself (libs/messaging, postgres-door.ts). */
+const QUEUE_SCHEMA = 'sablon_jobs';
 const MAY_NOT_CREATE_ROLES = '42501';
 
 /** The address under which the product enters the embedded Postgres: a role of its own, its password made from the owner's. */
@@ -28,7 +30,9 @@ export async function admitProduct(ownerUrl, productUrl) {
     await createRole(client, role, secret);
     const name = client.escapeIdentifier(role);
     const rows = 'SELECT, INSERT, UPDATE, DELETE';
+    await dropQueueOfOthers(client, role);
     await client.query(`
+      DO $$ BEGIN EXECUTE format('GRANT CREATE ON DATABASE %I TO %I', current_database(), ${client.escapeLiteral(role)}); END $$;
       GRANT USAGE ON SCHEMA public TO ${name};
       GRANT ${rows} ON ALL TABLES IN SCHEMA public TO ${name};
       GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${name};
@@ -38,6 +42,15 @@ export async function admitProduct(ownerUrl, productUrl) {
   } finally {
     await client.end();
   }
+}
+
+/** A queue that the owner made, before the product had a role: it is rebuilt from the database. */
+async function dropQueueOfOthers(client, role) {
+  const { rowCount } = await client.query(
+    'SELECT 1 FROM pg_namespace n JOIN pg_roles r ON r.oid = n.nspowner WHERE n.nspname = $1 AND r.rolname <> $2',
+    [QUEUE_SCHEMA, role],
+  );
+  if (rowCount > 0) await client.query(`DROP SCHEMA ${QUEUE_SCHEMA} CASCADE`);
 }
 
 async function createRole(client, role, password) {
