@@ -9,6 +9,10 @@ const PROGRAMS = {
   'redis-server': ['redis-server'],
   chromium: BROWSERS,
   'chromium-headless-shell': SHELLS,
+  // For building the image (tools/deploy/image.mjs).
+  buildah: ['buildah'],
+  debootstrap: ['debootstrap'],
+  crun: ['crun'],
 };
 
 function find(names) {
