@@ -95,7 +95,7 @@ module.exports = {
         pathNot: [
           '^(e2e|bench)/',
           '^libs/contracts/src/index\\.ts$',
-          '^tools/(stack|process|redis|db|start|test|language)/',
+          '^tools/(stack|process|redis|db|deploy|start|test|language)/',
         ],
       },
     ),

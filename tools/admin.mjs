@@ -1,5 +1,5 @@
 // For the person who has the machine. `npm run admin -- create` prints a link that makes an administrator: the first one, and another one when
-// nobody can log in any more. It works on DATABASE_URL, else on the embedded Postgres of the data directory, whether the product is
+// no administrator can log in any more. It works on DATABASE_URL, else on the embedded Postgres of the data directory, whether the product is
 // running on it or not. `npm run admin -- secrets` prints fresh secrets for `.env`.
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

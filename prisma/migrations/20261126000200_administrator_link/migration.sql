@@ -1,4 +1,4 @@
--- Makes the first administrator, and another one when nobody can log in any more. Followed once, within its time.
+-- Makes the first administrator, and another one when none can log in any more. Followed once, within its time.
 CREATE TABLE "administrator_link" (
     "hash" TEXT NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,

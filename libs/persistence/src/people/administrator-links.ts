@@ -15,8 +15,8 @@ export async function hasAdministrator(sql: Sql): Promise<boolean> {
 }
 
 /**
- * The token of a new link that makes an administrator, once and within `ADMINISTRATOR_LINK_HOURS`; earlier ones become invalid. Whoever
- * can call this has the database, and with it every right.
+ * The token of a new link that makes an administrator, once and within `ADMINISTRATOR_LINK_HOURS`; earlier ones become invalid. A caller
+ * has the database, and with it every right.
  */
 export async function makeAdministratorToken(tx: Transaction): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
