@@ -41,7 +41,7 @@ export async function prepareCluster(directory, { logFile = join(directory, '..'
   const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
   if (version !== POSTGRES_MAJOR)
     throw new OperatorError(
-      `The data in ${data} was written by Postgres ${version}; this Sablon brings ${POSTGRES_MAJOR}. Dump and restore it, or choose another SABLON_DATA.`,
+      `The data in ${data} was written by Postgres ${version}; this Sablon brings ${POSTGRES_MAJOR}. Back it up with the Sablon that wrote it and restore that backup here, or choose another SABLON_DATA.`,
     );
   const connection = JSON.parse(readFileSync(note, 'utf8'));
   connection.port = await preferPort(connection.port, '127.0.0.1');

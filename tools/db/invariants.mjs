@@ -21,17 +21,23 @@ export async function brokenInvariants(databaseUrl, { quietMs = QUIET_MS } = {})
   try {
     const until = Date.now() + quietMs;
     for (;;) {
-      const broken = [];
-      for (const { name, sql } of readAll()) {
-        const { rows } = await client.query({ text: `SELECT * FROM (${sql}) AS broken LIMIT 5`, rowMode: 'array' });
-        if (rows.length > 0) broken.push({ name, rows });
-      }
+      const broken = await brokenOn(client);
       if (broken.length === 0 || Date.now() > until) return broken;
       await new Promise((resume) => setTimeout(resume, 500));
     }
   } finally {
     await client.end();
   }
+}
+
+/** The invariants that a connection sees broken at this moment. */
+export async function brokenOn(client) {
+  const broken = [];
+  for (const { name, sql } of readAll()) {
+    const { rows } = await client.query({ text: `SELECT * FROM (${sql}) AS broken LIMIT 5`, rowMode: 'array' });
+    if (rows.length > 0) broken.push({ name, rows });
+  }
+  return broken;
 }
 
 /** Number of invariants. */

@@ -8,7 +8,8 @@ import pg from 'pg';
 import { OperatorError } from '../process/operator-error.mjs';
 import { admitProduct } from './product-role.mjs';
 
-const MIGRATIONS = resolve(dirname(fileURLToPath(import.meta.url)), '../../prisma/migrations');
+/** The migrations of this program. */
+export const MIGRATIONS = resolve(dirname(fileURLToPath(import.meta.url)), '../../prisma/migrations');
 const LOCK_KEY = 7_226_450; // any number, the same in every process: "sablon" on a telephone keypad, shortened
 const POSTGRES_MIN = 18; // uuidv7()
 const BEFORE_RELEASE = '20261121000000_foundation'; // the first of the 111 migrations that the baseline replaced
@@ -95,7 +96,8 @@ async function createDatabase(databaseUrl) {
   }
 }
 
-function readMigrations(directory) {
+/** Migrations of a directory in their order, as `{ name, sql }`. */
+export function readMigrations(directory = MIGRATIONS) {
   const names = existsSync(directory) ? readdirSync(directory, { withFileTypes: true }) : [];
   return names
     .filter((entry) => entry.isDirectory() && existsSync(join(directory, entry.name, 'migration.sql')))
