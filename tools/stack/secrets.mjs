@@ -20,7 +20,7 @@ export function secretSettings() {
   const { vapidPublicKey, vapidPrivateKey } = vapidKeys();
   return {
     POSTGRES_PASSWORD: random(24),
-    PRODUCT_DATABASE_PASSWORD: random(24),
+    POSTGRES_PRODUCT_PASSWORD: random(24),
     SABLON_SECRET: random(32),
     SABLON_CONTROL_PRIVATE_KEY: signingKey(),
     SABLON_VAPID_PUBLIC_KEY: vapidPublicKey,

@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => city.stop());
 
-const find = (query: string) => city.api.client().get<ArrivalsView & { code?: string }>(`/api/arrivals?${query}`);
+const find = (query: string, as = city.api.client()) =>
+  as.get<ArrivalsView & { code?: string }>(`/api/arrivals?${query}`);
 const keep = (tripId: string, trackToken: string, pickupAt: string) =>
   city.api.client().post<TripView & { code?: string }>(
     `/api/trips/${tripId}/arrival/keep`,
@@ -59,8 +60,9 @@ describe('looking up a flight or train', () => {
 
   it('is rate-limited, because each look-up may cost a paid query', async () => {
     const one = `number=SN9001&date=2027-05-04&at=${ZAVENTEM}`;
+    const visitor = city.api.client();
     let last = 200;
-    for (let i = 0; i < 70 && last === 200; i++) last = (await find(one)).status;
+    for (let i = 0; i < 70 && last === 200; i++) last = (await find(one, visitor)).status;
     expect(last).toBe(429);
   });
 });
