@@ -1,5 +1,5 @@
 import type { Problem, SessionView } from '@sablon/contracts';
-import { hasAdministrator, makeAdministratorToken } from '@sablon/persistence';
+import { createAdministrator, hasAdministrator, makeAdministratorToken } from '@sablon/persistence';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 
 const PERSON = {
@@ -41,6 +41,20 @@ describe('the first administrator', () => {
     const answers = await Promise.all(emails.map((email) => follow(token, { email })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 410, 410, 410]);
     expect((await sql(`SELECT 1 FROM app_user WHERE role = 'admin'`)).rowCount).toBe(1);
+  });
+
+  it('is not made twice by a second reader who arrives before the first one is done', async () => {
+    const { database } = api.database;
+    const token = await newToken();
+    const account = (email: string) => ({ ...PERSON, language: 'nl' as const, email, passwordHash: 'x' });
+    let second: ReturnType<typeof createAdministrator> | undefined;
+    const first = await database.transaction(async (tx) => {
+      const made = await createAdministrator(tx, token, account('nadia@voorbeeld.test'));
+      second = database.transaction((other) => createAdministrator(other, token, account('eve@voorbeeld.test')));
+      await new Promise((resume) => setTimeout(resume, 300)); // the second one has read the link by now, or waits for it
+      return made;
+    });
+    expect([first.ok, (await second)?.ok]).toEqual([true, false]);
   });
 
   it('is not made by a link that is a day old, replaced by a newer one, or guessed', async () => {
