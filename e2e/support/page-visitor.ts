@@ -27,7 +27,7 @@ export interface PageVisitor {
   /** The page's own errors since the last call: exceptions and missing translations. */
   complaints(): string[];
   open(address: string): Promise<void>;
-  /** Waits until no request is pending and nothing changes any more. */
+  /** Waits until the page shows its content, no request is pending and nothing changes any more. */
   settle(): Promise<void>;
 }
 
@@ -38,10 +38,14 @@ export async function visitorOf(browser: Browser, baseUrl: string, email: string
   page.on('pageerror', (error) => spoken.push(error.message));
   page.on('console', (line) => line.text().startsWith('missing translation') && spoken.push(line.text()));
   let pending = 0;
+  let isThere: () => boolean = hasContent;
   page.on('request', () => void pending++);
   page.on('requestfinished', () => void pending--);
   page.on('requestfailed', () => void pending--);
   const settle = async () => {
+    await page
+      .waitForFunction(isThere, null, { timeout: CONTENT_WITHIN_MS })
+      .catch(() => spoken.push(`${page.url()} is still busy after ${CONTENT_WITHIN_MS} ms`));
     const until = Date.now() + PATIENCE_MS;
     for (let still = 0; still < 2 && Date.now() < until;) {
       still = pending <= 0 ? still + 1 : 0;
@@ -60,10 +64,7 @@ export async function visitorOf(browser: Browser, baseUrl: string, email: string
       spoken.splice(0);
       await page.goto(address);
       const { pathname } = new URL(address, baseUrl);
-      const isThere = BUSY_PAGES.some((busy) => pathname.startsWith(busy)) ? hasHeading : hasContent;
-      await page
-        .waitForFunction(isThere, null, { timeout: CONTENT_WITHIN_MS })
-        .catch(() => spoken.push(`${address} is still busy after ${CONTENT_WITHIN_MS} ms`));
+      isThere = BUSY_PAGES.some((busy) => pathname.startsWith(busy)) ? hasHeading : hasContent;
       await settle();
     },
   };

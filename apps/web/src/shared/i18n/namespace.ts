@@ -6,6 +6,8 @@ export interface Namespace<Key extends string = string> {
   readonly name: string;
   /** The catalogue, if already loaded. */
   peek(language: Language): Catalogue | undefined;
+  /** Whether something on screen asked for it, even if it is still loading. */
+  isWanted(language: Language): boolean;
   /**
    * Returns the same promise for the same language, so that a component can suspend on it; a failed one is retried after a while.
    */
@@ -40,6 +42,7 @@ export function defineNamespace<Pack extends object>(
   const namespace: Namespace<keyof Pack & string> = {
     name,
     peek: (language) => here.get(language),
+    isWanted: (language) => coming.has(language),
     load(language) {
       const started = coming.get(language);
       if (started) return started;
@@ -67,7 +70,15 @@ export function defineNamespace<Pack extends object>(
   return namespace;
 }
 
-/** Loads, in another language, every namespace already on screen. */
+/**
+ * Loads, in another language, every namespace on screen, including those the screen still waits for: without their translations it
+ * would go blank for a moment after the switch.
+ */
 export async function loadShown(shown: Language, wanted: Language): Promise<void> {
-  await Promise.all(all.filter((namespace) => namespace.peek(shown)).map((namespace) => namespace.load(wanted)));
+  for (;;) {
+    const missing = all.filter((namespace) => namespace.isWanted(shown) && !namespace.peek(wanted));
+    if (missing.length === 0) return;
+    // More may be asked for meanwhile.
+    await Promise.all(missing.map((namespace) => namespace.load(wanted)));
+  }
 }
