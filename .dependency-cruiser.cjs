@@ -25,7 +25,10 @@ const vendor = (name, packages, homes) =>
     { path: packages.map((one) => `(^|/)node_modules/(@types/)?${one}/`) },
   );
 
-const ALL_LIBS = ['domain', 'contracts', 'persistence', 'messaging', 'geo', 'providers', 'mail', 'documents', 'words'];
+const ALL_LIBS = [
+  ...['domain', 'contracts', 'persistence', 'messaging', 'geo', 'providers', 'mail', 'documents', 'words'],
+  'metrics',
+];
 const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
 /** Standards that libs/domain leaves to a package; each has its one home below (decision 65). */
 const PURE = ['temporal-polyfill', 'ical-generator', 'libphonenumber-js'];
@@ -54,6 +57,7 @@ module.exports = {
     box('libs/providers', ['domain', 'contracts']),
     box('libs/mail', ['domain', 'words']),
     box('libs/documents', ['domain', 'words']),
+    box('libs/metrics', ['domain', 'persistence', 'messaging', 'providers']), // above the libs it measures: they do not know it
     forbid(
       'apps-api-boundary',
       'apps/api may import libs through their index.ts; only the composition root of the embedded single process also the worker',
@@ -142,6 +146,7 @@ module.exports = {
     vendor('workbox', ['workbox-[^/]+'], ['apps/web/src/pwa/worker/']),
     vendor('bullmq', ['bullmq'], ['libs/messaging/', 'apps/dispatch-worker/', 'bench/']),
     vendor('ioredis', ['ioredis'], ['libs/messaging/', 'bench/']),
+    vendor('prom-client', ['prom-client'], ['libs/metrics/']),
     forbid(
       'api-features-meet-at-services',
       'a feature of the api uses another one only through its *.service.ts or *.module.ts (http, config and people/auth serve all)',

@@ -16,6 +16,7 @@ COPY libs/domain/package.json libs/domain/
 COPY libs/geo/package.json libs/geo/
 COPY libs/mail/package.json libs/mail/
 COPY libs/messaging/package.json libs/messaging/
+COPY libs/metrics/package.json libs/metrics/
 COPY libs/persistence/package.json libs/persistence/
 COPY libs/providers/package.json libs/providers/
 COPY libs/words/package.json libs/words/

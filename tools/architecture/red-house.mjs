@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { GREEN_CASES, GREEN_LAZY, RED_CASES, RED_SUPPORT } from './red-cases.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
-const LIBS = ['domain', 'contracts', 'persistence', 'messaging', 'geo', 'providers', 'mail', 'documents', 'words'];
+const LIBS = [
+  ...['domain', 'contracts', 'persistence', 'messaging', 'geo', 'providers', 'mail', 'documents', 'words', 'metrics'],
+];
 const APPS = ['api', 'dispatch-worker', 'web', 'simulator', 'stripe-sandbox'];
 const INNER_FILES = [
   'libs/domain/src/inside.ts',
@@ -43,6 +45,7 @@ const VENDORS = [
   'workbox-routing',
   'bullmq',
   'ioredis',
+  'prom-client',
 ]);
 
 /** Modules below a vendor's own that something imports. */

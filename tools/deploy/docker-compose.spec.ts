@@ -109,4 +109,22 @@ describe('docker-compose.yml', () => {
     expect(service('door').volumes).toEqual(['certificates:/data']);
     expect(service('api').environment?.['SABLON_TRUST_PROXY_HOPS']).toBe('${SABLON_TRUST_PROXY_HOPS:-1}');
   });
+
+  it('has a Prometheus that scrapes every process at the port they serve, and publishes none of them', () => {
+    const scraped = parse(readFileSync(join(root, 'deploy/prometheus/prometheus.yml'), 'utf8')) as {
+      rule_files: string[];
+      scrape_configs: { dns_sd_configs: { names: string[]; port: number }[] }[];
+    };
+    const [{ names, port } = { names: [], port: 0 }] = scraped.scrape_configs[0]?.dns_sd_configs ?? [];
+    for (const name of names) {
+      expect(service(name).environment).toMatchObject({
+        SABLON_METRICS_PORT: `${port}`,
+        SABLON_METRICS_HOST: '0.0.0.0',
+      });
+      expect(service(name).ports).toBeUndefined();
+    }
+    expect(names).toEqual(['api', 'worker']);
+    expect(scraped.rule_files.every((file) => existsSync(join(root, 'deploy/prometheus', file)))).toBe(true);
+    expect(service('prometheus').ports).toEqual(['127.0.0.1:9090:9090']);
+  });
 });

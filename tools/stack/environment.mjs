@@ -46,6 +46,15 @@ function sandboxKeys(sandboxPort, secrets) {
 export const sandboxPublishableKey = (secretKey) =>
   `pk_test_${createHash('sha256').update(`sablon-sandbox-publishable:${secretKey}`).digest('hex').slice(0, 40)}`;
 
+/**
+ * The metrics port of one process of several: the configured one plus its place among all of them. Nothing when none is configured;
+ * what is no number is left to the process, which refuses it by name.
+ */
+export function metricsPort(environment, place) {
+  const { SABLON_METRICS_PORT: first } = environment;
+  return first && /^\d+$/.test(first) ? { SABLON_METRICS_PORT: String(Number(first) + place) } : {};
+}
+
 /** Further variables of the payment sandbox: where it listens, who may call it, and the server (`host:port`) its webhooks go to. */
 export function sandboxEnvironment(environment, sandboxPort, server) {
   return {

@@ -1,5 +1,5 @@
 import { sandboxPublishableKey as keyInSandbox } from '@sablon/stripe-sandbox';
-import { productEnvironment, sandboxPublishableKey } from './environment.mjs';
+import { metricsPort, productEnvironment, sandboxPublishableKey } from './environment.mjs';
 
 const secrets = { signingSecret: 'signing', webhookSecret: 'whsec_own', sandboxSecretKey: 'sk_test_sandbox_1' };
 const shared = { dataDirectory: '/data', port: 3100, databaseUrl: 'postgresql://d', secrets };
@@ -29,6 +29,17 @@ describe('the environment of the processes of the product', () => {
   it('never hands a test runner’s mode to the product', () => {
     expect(process.env['NODE_ENV']).toBe('test');
     expect(productEnvironment({ ...shared, extra: {} }).NODE_ENV).toBe('production');
+  });
+
+  it('gives each of several processes a metrics port of its own, and none where none is configured', () => {
+    const first = { SABLON_METRICS_PORT: '9464' };
+    expect([0, 1, 2].map((place) => metricsPort(first, place)['SABLON_METRICS_PORT'])).toEqual([
+      '9464',
+      '9465',
+      '9466',
+    ]);
+    expect(metricsPort({}, 1)).toEqual({});
+    expect(metricsPort({ SABLON_METRICS_PORT: 'first' }, 1)).toEqual({});
   });
 
   it('has a Redis only when the stack has one', () => {

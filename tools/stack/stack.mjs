@@ -7,7 +7,7 @@ import { admitProduct, embeddedProductUrl } from '../db/product-role.mjs';
 import { accepts, freePort, preferPort } from '../process/ports.mjs';
 import { takeRunLock } from '../process/run-lock.mjs';
 import { OperatorError } from '../process/operator-error.mjs';
-import { productEnvironment, sandboxEnvironment } from './environment.mjs';
+import { metricsPort, productEnvironment, sandboxEnvironment } from './environment.mjs';
 import { Family } from './family.mjs';
 import { HostedFamily } from './hosted-family.mjs';
 import { PROGRAMS } from './programs.mjs';
@@ -151,7 +151,7 @@ async function addServers(family, environment, { host, serverPort, redisUrl, api
   const added = [];
   for (let index = 0; index < apiProcesses; index += 1) {
     const port = serverPort + index;
-    const env = { ...environment, PORT: String(port) };
+    const env = { ...environment, PORT: String(port), ...metricsPort(environment, index) };
     added.push(
       family.add(`api-${index + 1}`, {
         file: PROGRAMS.api,
@@ -161,6 +161,11 @@ async function addServers(family, environment, { host, serverPort, redisUrl, api
     );
   }
   for (let index = 0; index < workerProcesses; index += 1)
-    added.push(family.add(`worker-${index + 1}`, { file: PROGRAMS.worker, env: environment }));
+    added.push(
+      family.add(`worker-${index + 1}`, {
+        file: PROGRAMS.worker,
+        env: { ...environment, ...metricsPort(environment, apiProcesses + index) },
+      }),
+    );
   await Promise.all(added);
 }

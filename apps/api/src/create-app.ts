@@ -19,6 +19,7 @@ import {
   addStoppingHook,
   requestIdOf,
 } from './people/auth/request-hooks.js';
+import { addRequestMetrics } from './http/request-metrics.js';
 import { addSecurityHeaders } from './http/security-headers.js';
 import { inlineScriptHashes } from './static-site/inline-scripts.js';
 import { LiveSocketAdapter } from './realtime/live-stats.service.js';
@@ -66,6 +67,7 @@ export async function createApiApp(parts: ApiParts, more: readonly Type[] = []):
   addSessionHook(fastify, app.get(SessionService));
   addCommandHook(fastify, app.get(OriginPolicy));
   addRequestLog(fastify, logger);
+  addRequestMetrics(fastify, parts.metrics);
   assertEveryRouteHasARule(app);
   const sessions = app.get(SessionService);
   await serveStaticSite(fastify, webDirectory, {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createDispatchWorker } from '@sablon/dispatch-worker';
 import { dispatchZonesOf } from '@sablon/geo';
+import { readPool, serveMetrics } from '@sablon/metrics';
 import { openDatabase } from '@sablon/persistence';
 import { createLocalDocuments } from '@sablon/providers';
 import { openParts } from './config/api-parts.js';
@@ -23,6 +24,7 @@ await runUntilStopped(logger.pino, async () => {
     applicationName: 'sablon-worker',
     zonesOf: dispatchZonesOf,
   });
+  readPool(parts.metrics, 'worker', database);
   const worker = createDispatchWorker({
     ...parts,
     database,
@@ -34,10 +36,11 @@ await runUntilStopped(logger.pino, async () => {
   const app = await createApiApp(parts);
   await worker.start();
   const closeDoors = await listen(app, config);
+  const metrics = await serveMetrics(parts.metrics, config.metrics, logger.pino);
   if (config.modeWarning) logger.pino.warn(config.modeWarning);
   logger.pino.info({ port: config.port, publicUrl: config.publicUrl }, 'api and dispatch worker run in one process');
   return async () => {
-    await Promise.all([closeDoors(), app.close()]);
+    await Promise.all([closeDoors(), app.close(), metrics.close()]);
     await worker.stop();
     await database.close();
     await parts.close();

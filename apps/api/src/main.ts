@@ -1,3 +1,4 @@
+import { serveMetrics } from '@sablon/metrics';
 import { openParts } from './config/api-parts.js';
 import { readConfigOrExit } from './config/config.js';
 import { runUntilStopped } from './config/run-until-stopped.js';
@@ -13,10 +14,11 @@ await runUntilStopped(logger.pino, async () => {
   const parts = await openParts(config, logger);
   const app = await createApiApp(parts);
   const closeDoors = await listen(app, config);
+  const metrics = await serveMetrics(parts.metrics, config.metrics, logger.pino);
   if (config.modeWarning) logger.pino.warn(config.modeWarning);
   logger.pino.info({ port: config.port, publicUrl: config.publicUrl }, 'api listening');
   return async () => {
-    await Promise.all([closeDoors(), app.close()]);
+    await Promise.all([closeDoors(), app.close(), metrics.close()]);
     await parts.close();
   };
 });

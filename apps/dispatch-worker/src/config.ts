@@ -1,4 +1,5 @@
 import { decideMode } from '@sablon/domain';
+import { metricsSettings, type MetricsSettings } from '@sablon/metrics';
 import { engineBefore, type EngineBefore } from '@sablon/geo';
 
 /** A stand-alone worker's configuration from its environment. */
@@ -12,6 +13,8 @@ export interface WorkerConfig {
   readonly routingThreads: number;
   /** A demo fleet drives by script: nothing is learned from it. */
   readonly demo: boolean;
+  /** Where the metrics are served; null = nowhere. */
+  readonly metrics: MetricsSettings | null;
   readonly publicUrl: string;
   readonly secret: string;
   readonly stripe: {
@@ -47,6 +50,9 @@ export function readWorkerConfig(environment: Readonly<Record<string, string | u
   const routing = engineBefore(environment['SABLON_ROUTING'], environment['SABLON_ROUTING_URL']);
   if (!routing.ok)
     throw new Error('The environment is not usable: SABLON_ROUTING and SABLON_ROUTING_URL name no routing service.');
+  const metrics = metricsSettings(environment);
+  if (!metrics.ok)
+    throw new Error('The environment is not usable: SABLON_METRICS_PORT must be a port from 1 to 65535.');
   const mode = decideMode(environment);
   if ('refusal' in mode) throw new Error(`The environment is not usable: ${mode.refusal}`);
   return {
@@ -58,6 +64,7 @@ export function readWorkerConfig(environment: Readonly<Record<string, string | u
     engineBefore: routing.value,
     routingThreads: wholeNumber('SABLON_ROUTING_THREADS', environment['SABLON_ROUTING_THREADS'] || '1', 16),
     demo: mode.mode === 'demo',
+    metrics: metrics.value,
     stripe: {
       secretKey: read('STRIPE_SECRET_KEY'),
       publishableKey: read('STRIPE_PUBLISHABLE_KEY'),

@@ -1,4 +1,5 @@
 import { type DispatchSettings, DISPATCH_SETTINGS } from '@sablon/domain';
+import { createMetrics, type Metrics } from '@sablon/metrics';
 import {
   listenToOutbox,
   markOfferDelivered,
@@ -16,6 +17,7 @@ import { startMonthlyInvoices } from './messages/monthly-invoices.js';
 import { startPrivacyKeeper } from './people/privacy/erase-account.js';
 import { startReconciler } from './money/payments/compare-books.js';
 import { startMatcher } from './dispatch/matching/match-due-trips.js';
+import { countJobs, measureOutside } from './measure-work.js';
 import { boardCounts } from './relay/board-counts.js';
 import { startMoneyKeeper } from './money/money-keeper.js';
 import { startRelay } from './relay/outbox-relay.js';
@@ -74,11 +76,16 @@ export interface DispatchWorker {
   /** Work missed by its timer and done by the sweeper, by kind. */
   readonly rescues: Readonly<SweeperRescues>;
 }
-export type DispatchWorkerOptions = Omit<WorkerContext, 'settings' | 'learnTraffic' | 'documents' | 'arrivals'> & {
+export type DispatchWorkerOptions = Omit<
+  WorkerContext,
+  'settings' | 'learnTraffic' | 'documents' | 'arrivals' | 'metrics'
+> & {
   /** Without it no application is erased, no data export made, no account erased. */
   readonly documents?: WorkerContext['documents'];
   /** Without it no flight or train is looked up. */
   readonly arrivals?: WorkerContext['arrivals'];
+  /** Its own without these. */
+  readonly metrics?: Metrics;
   /** Off by default. */
   readonly learnTraffic?: boolean;
   /** Instead of those in force: for tests and benches. */
@@ -90,12 +97,14 @@ export type DispatchWorkerOptions = Omit<WorkerContext, 'settings' | 'learnTraff
 /** Assembles a worker; several may run side by side on one database. */
 export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWorker {
   const inForce = settingsInForce(options.settings);
-  const { settings: _fixed, ...parts } = options;
+  const { settings: _fixed, metrics = createMetrics(), ...parts } = options;
   const context: WorkerContext = {
     learnTraffic: false,
     documents: null,
     arrivals: null,
     ...parts,
+    ...measureOutside(metrics, parts),
+    metrics,
     get settings() {
       return inForce.current();
     },
@@ -140,7 +149,7 @@ export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWo
         }),
       );
       endings.push(() => counts.stop(), startCountdownOnDelivery(context), rehydrateAfterLoss(context));
-      if (options.useQueue !== false) await context.messaging.jobs.process(handlers);
+      if (options.useQueue !== false) await context.messaging.jobs.process(handlers, countJobs(metrics));
     },
     async stop() {
       for (const end of endings) end();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createGeo, dispatchZonesOf } from '@sablon/geo';
 import { createMessaging } from '@sablon/messaging';
+import { createMetrics, measureCalls, readParts, serveMetrics } from '@sablon/metrics';
 import { assertSchemaGuards, openDatabase } from '@sablon/persistence';
 import {
   arrivalSettings,
@@ -17,6 +18,7 @@ import { createDispatchWorker } from './create-dispatch-worker.js';
 
 const config = readWorkerConfig(process.env);
 const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
+const metrics = createMetrics();
 const database = openDatabase({
   url: config.databaseUrl,
   applicationName: 'sablon-worker',
@@ -34,11 +36,17 @@ const geo = await createGeo({
   watchEveryMs: 2_000,
   routingThreads: config.routingThreads,
   engineBefore: config.engineBefore,
+  onCall: ({ service, outcome, durationMs }) =>
+    metrics.providerCalls.observe({ provider: service, outcome }, durationMs / 1_000),
   logger,
 });
 const { webhookSecret, ...stripe } = config.stripe;
 const payments = createStripeProvider({ ...stripe, webhookSecrets: [webhookSecret] });
 const senders = openSenders(messageSettings(process.env, config.dataDirectory));
+const arrivals = openArrivals(arrivalSettings(process.env, config.dataDirectory), messaging.counters, (source) =>
+  measureCalls(metrics, source.id, source),
+);
+readParts(metrics, 'worker', { database, messaging, arrivals, geo });
 const links = { publicUrl: config.publicUrl, secret: config.secret };
 const worker = createDispatchWorker({
   database,
@@ -46,19 +54,22 @@ const worker = createDispatchWorker({
   geo,
   payments,
   senders,
-  arrivals: openArrivals(arrivalSettings(process.env, config.dataDirectory), messaging.counters),
+  arrivals,
   documents: createLocalDocuments(join(config.dataDirectory, 'documents')),
   links,
+  metrics,
   logger,
   learnTraffic: !config.demo,
 });
 await worker.start();
+const listener = await serveMetrics(metrics, config.metrics, logger);
 logger.info({ backend: messaging.backend, map: geo.info().routing.quality }, 'dispatch worker runs');
 
 let stopping = false;
 const stop = async (): Promise<void> => {
   if (stopping) return;
   stopping = true;
+  await listener.close();
   await worker.stop();
   await senders.mail.close();
   await messaging.close();

@@ -1,4 +1,5 @@
 import type { Geo } from '@sablon/geo';
+import type { Metrics } from '@sablon/metrics';
 import type { Messaging } from '@sablon/messaging';
 import type { Database, TripSettings } from '@sablon/persistence';
 import type { Arrivals, DocumentStore, MessageSenders, PaymentProvider } from '@sablon/providers';
@@ -27,6 +28,8 @@ export interface WorkerContext {
   readonly learnTraffic: boolean;
   /** The current settings: read anew for each piece of work, never cached. */
   readonly settings: TripSettings;
+  /** What this process counts. */
+  readonly metrics: Metrics;
   readonly logger: WorkerLogger;
 }
 

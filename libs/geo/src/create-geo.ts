@@ -1,6 +1,7 @@
 import type { Failure } from '@sablon/domain';
 import { SERVICE_AREA, type ServiceArea } from './area/zones-geojson.js';
 import { seedBasemap, type Basemap } from './tiles/basemap.js';
+import type { OnServiceCall } from './http/http-failure.js';
 import type { EngineBefore } from './engines/fallback-routing.js';
 import type { MapPart } from './map/map-manifest.js';
 import type { GeocoderBefore } from './engines/photon-geocoder.js';
@@ -27,6 +28,8 @@ export interface GeoOptions {
   readonly engineBefore?: EngineBefore;
   /** Puts another geocoder (Photon) before our own places, which stay its fallback. */
   readonly geocoderBefore?: GeocoderBefore;
+  /** Called after each call to one of those two. */
+  readonly onCall?: OnServiceCall;
   readonly logger?: GeoLogger;
 }
 
@@ -90,14 +93,14 @@ export async function createGeo(options: GeoOptions = {}): Promise<Geo> {
     if (options.watchEveryMs !== undefined) map.watch(options.watchEveryMs);
   }
   announce(map, logger);
-  const engine = engineBefore(liveRouting(map), logger);
+  const engine = engineBefore(liveRouting(map), logger, options.onCall);
   // One early request, so that start-up can report whether the other service is reachable.
   if (engine.info().external) await engine.snap(GRAND_PLACE);
   let drawn: Basemap | undefined;
   let traffic = options.traffic ?? ASSUMED_TRAFFIC;
   return {
     routing: new TimedRouting(engine, () => traffic),
-    geocoder: geocoderBefore(liveGeocoder(map)),
+    geocoder: geocoderBefore(liveGeocoder(map), options.onCall),
     basemap: () =>
       (drawn ??= seedBasemap(
         net.roads,

@@ -43,5 +43,6 @@ export {
   type EngineBefore,
   type RoutingSettingCode,
 } from './engines/fallback-routing.js';
+export type { ServiceCall, OnServiceCall } from './http/http-failure.js';
 export type { ExternalRoutingInfo } from './routing/routing-engine.js';
 export { TileFile, type TileFileCode } from './tiles/tile-file.js';

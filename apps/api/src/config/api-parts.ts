@@ -1,5 +1,6 @@
 import { type Geo, createGeo, dispatchZonesOf } from '@sablon/geo';
 import { type Messaging, createMessaging } from '@sablon/messaging';
+import { createMetrics, measureCalls, type Metrics, readParts } from '@sablon/metrics';
 import { type Database, assertSchemaGuards, openDatabase } from '@sablon/persistence';
 import {
   type Arrivals,
@@ -27,6 +28,7 @@ export class PartsModule {
       { provide: PAYMENTS, useValue: parts.payments },
       { provide: ARRIVALS, useValue: parts.arrivals },
       { provide: SENDERS, useValue: parts.senders },
+      { provide: METRICS, useValue: parts.metrics },
     ];
     return { module: PartsModule, global: true, providers, exports: providers };
   }
@@ -42,6 +44,8 @@ export interface ApiParts {
   readonly senders: MessageSenders;
   /** Sources of flight and train data. */
   readonly arrivals: Arrivals;
+  /** What this process counts; the worker of the same process counts there too. */
+  readonly metrics: Metrics;
 }
 
 /** Injection tokens of the parts: `@Inject(DATABASE) private readonly database: Database`. */
@@ -52,6 +56,7 @@ export const GEO = Symbol('geo');
 export const PAYMENTS = Symbol('payments');
 export const SENDERS = Symbol('senders');
 export const ARRIVALS = Symbol('arrivals');
+export const METRICS = Symbol('metrics');
 
 /** The parts, and how to close them when they are no longer needed. */
 interface OpenParts extends ApiParts {
@@ -66,6 +71,7 @@ const ANSWER_WITHIN_MS = 6_000;
 
 /** Opens everything the configuration names; refuses a database whose guards are not in force. */
 export async function openParts(config: ApiConfig, logger: ApiLogger): Promise<OpenParts> {
+  const metrics = createMetrics();
   const database = openDatabase({
     url: config.databaseUrl,
     applicationName: 'sablon-api',
@@ -80,6 +86,8 @@ export async function openParts(config: ApiConfig, logger: ApiLogger): Promise<O
       routingThreads: config.routingThreads,
       engineBefore: config.engineBefore,
       geocoderBefore: config.geocoderBefore,
+      onCall: ({ service, outcome, durationMs }) =>
+        metrics.providerCalls.observe({ provider: service, outcome }, durationMs / 1_000),
       logger: logger.pino,
     });
     const payments = createStripeProvider(config.stripe);
@@ -90,7 +98,10 @@ export async function openParts(config: ApiConfig, logger: ApiLogger): Promise<O
         : { backend: 'embedded', databaseUrl: config.databaseUrl },
       { instanceId: `api-${randomUUID()}`, logger },
     );
-    const arrivals = openArrivals(config.arrivals, messaging.counters);
+    const arrivals = openArrivals(config.arrivals, messaging.counters, (source) =>
+      measureCalls(metrics, source.id, source),
+    );
+    readParts(metrics, 'api', { database, messaging, arrivals, geo });
     return {
       config,
       database,
@@ -99,6 +110,7 @@ export async function openParts(config: ApiConfig, logger: ApiLogger): Promise<O
       senders,
       arrivals,
       messaging,
+      metrics,
       async close() {
         await messaging.close();
         await geo.close();

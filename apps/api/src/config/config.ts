@@ -1,4 +1,5 @@
 import { decideMode, missingSettings } from '@sablon/domain';
+import { metricsSettings, type MetricsSettings } from '@sablon/metrics';
 import { engineBefore, geocoderBefore, type EngineBefore, type GeocoderBefore } from '@sablon/geo';
 import {
   arrivalSettings,
@@ -100,6 +101,8 @@ export interface ApiConfig {
   readonly staffSecondFactor: boolean;
   /** Directory of the built web app; undefined = next to this program. */
   readonly webDirectory: string | undefined;
+  /** Where the metrics are served; null = nowhere. */
+  readonly metrics: MetricsSettings | null;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly messages: MessageSettings;
   readonly arrivals: ArrivalSettings;
@@ -143,6 +146,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const geocoder = geocoderBefore(env.SABLON_PHOTON_URL);
   if (!geocoder.ok)
     throw new ConfigError('The environment is not usable:\n  SABLON_PHOTON_URL: must be the http address of Photon');
+  const metrics = metricsSettings(environment);
+  if (!metrics.ok)
+    throw new ConfigError('The environment is not usable:\n  SABLON_METRICS_PORT: must be a port from 1 to 65535');
   return {
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
@@ -163,6 +169,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secureCookies: mode.secureCookies,
     staffSecondFactor: env.SABLON_STAFF_SECOND_FACTOR ? env.SABLON_STAFF_SECOND_FACTOR === '1' : !demo,
     webDirectory: env.SABLON_WEB_DIST,
+    metrics: metrics.value,
     logLevel: env.SABLON_LOG_LEVEL,
     messages: messageSettings(environment, env.SABLON_DATA),
     arrivals: arrivalSettings(environment, env.SABLON_DATA),

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { SessionEnding } from '@sablon/contracts';
+import type { Role } from '@sablon/domain';
 import type { Messaging } from '@sablon/messaging';
 import { readSessionRoles, type Database } from '@sablon/persistence';
 import { API_CONFIG, DATABASE, MESSAGING } from '../config/api-parts.js';
@@ -82,6 +83,16 @@ export class ConnectionsService implements OnModuleDestroy {
 
   get size(): number {
     return this.open.size;
+  }
+
+  /** Open sockets by the role of their person. */
+  countByKind(): ReadonlyMap<Role | 'visitor', number> {
+    const counts = new Map<Role | 'visitor', number>();
+    for (const { data } of this.open) {
+      const kind = data.session?.role ?? 'visitor';
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    }
+    return counts;
   }
 
   /** Cuts the sockets of one session, or all of a person's. */

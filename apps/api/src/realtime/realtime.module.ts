@@ -7,6 +7,7 @@ import { LiveGateway } from './live.gateway.js';
 import { LiveStatsService } from './live-stats.service.js';
 import { LivePositionsService } from './live-positions.service.js';
 import { PresenceService } from './presence.service.js';
+import { SocketMetricsService } from './socket-metrics.service.js';
 import { TraceWriterService } from './trace-writer.service.js';
 import { SharedWatchService } from './shared-watch.service.js';
 import { TrackWatchService } from './track-watch.service.js';
@@ -26,6 +27,7 @@ import { TrackWatchService } from './track-watch.service.js';
     SharedWatchService,
     PresenceService,
     LiveStatsService,
+    SocketMetricsService,
   ],
   exports: [LiveStatsService, ConnectionsService],
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Language, Role } from '@sablon/domain';
 import { createGeo, FREE_FLOW } from '@sablon/geo';
 import { createMessaging, type Messaging } from '@sablon/messaging';
+import { createMetrics } from '@sablon/metrics';
 import { seed, type Database } from '@sablon/persistence';
 import { createStripeProvider, openArrivals, openSenders } from '@sablon/providers';
 import type { Type } from '@nestjs/common';
@@ -76,6 +77,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     payments: createStripeProvider(config.stripe),
     senders: openSenders(config.messages),
     arrivals: openArrivals(config.arrivals, messaging.counters),
+    metrics: createMetrics(),
     ...options.parts,
     messaging,
   };

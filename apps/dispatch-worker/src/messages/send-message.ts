@@ -13,6 +13,7 @@ import {
 } from '@sablon/persistence';
 import type { WorkerContext } from '../worker-context.js';
 import { pushNotification } from './notifications/push-notification.js';
+import { countMessage, outcomeOf } from './count-messages.js';
 import { invoicePdf, receiptOf, receiptPdf, ublInvoice } from '@sablon/documents';
 import type { OutgoingMail } from '@sablon/providers';
 
@@ -61,20 +62,29 @@ async function invoiceDocuments(sql: Sql, invoiceId: string): Promise<Attachment
  */
 export async function sendMessage(context: WorkerContext, id: string): Promise<void> {
   const { sql } = context.database;
-  if (await expireMessage(sql, id)) return context.logger.warn({ id }, 'a message is no news any more: not sent');
+  const expired = await expireMessage(sql, id);
+  if (expired) {
+    countMessage(context.metrics, expired, 'expired');
+    return context.logger.warn({ id }, 'a message is no news any more: not sent');
+  }
   const message = await claimMessage(sql, id);
   if (!message) return;
+  const { channel } = message;
   // A throw is a defect or a hiccup of ours: like a busy service, it may be over the next time.
   const sent = await deliver(context, message).catch((failure: unknown) =>
     fail('message.unavailable', { reason: failure instanceof Error ? failure.message : String(failure) }),
   );
-  if (sent.ok) return markMessageSent(sql, id);
+  if (sent.ok) {
+    countMessage(context.metrics, channel, 'sent');
+    return markMessageSent(sql, id);
+  }
   const { code, params } = sent.error;
   const reason = `${code} ${String(params?.['reason'] ?? '')}`.trim();
-  const about = { id, kind: message.kind, channel: message.channel, reason };
+  const about = { id, kind: message.kind, channel, reason };
   context.logger.warn(about, 'message not sent');
   const final = code !== 'message.unavailable';
   const became = await markMessageFailed(sql, id, reason, final);
+  countMessage(context.metrics, channel, outcomeOf(became, final));
   if (became === 'expired') context.logger.warn(about, 'a message would be no news at its next try: not sent');
   if (became === 'failed' && !final) context.logger.error(about, 'a message is given up and was not delivered');
 }

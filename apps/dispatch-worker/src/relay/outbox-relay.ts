@@ -1,6 +1,7 @@
 import { relayOutbox, type OutboxRow } from '@sablon/persistence';
 import { startLoop, type BackgroundLoop, type WorkerContext } from '../worker-context.js';
 import { notifier, type Notifier } from '../messages/notifications/notifier.js';
+import { countFacts } from './count-facts.js';
 import { factHandlers, type RelayListeners } from './fact-handlers.js';
 
 /** Polling interval of the outbox, for facts whose notification was lost and for those to be retried (reliability.md D7). */
@@ -19,12 +20,15 @@ export function startRelay(context: WorkerContext, listeners: RelayListeners): B
       // Facts about one object in order, different objects in parallel.
       const byObject = new Map<string, OutboxRow[]>();
       for (const row of rows) byObject.set(row.objectId, [...(byObject.get(row.objectId) ?? []), row]);
-      const unpublished = [...byObject.values()].map((facts) =>
-        publishInOrder(context, handlers, notifications, facts),
-      );
-      return (await Promise.all(unpublished)).flat();
+      const publishing = [...byObject.values()].map((facts) => publishInOrder(context, handlers, notifications, facts));
+      const unpublished = (await Promise.all(publishing)).flat();
+      countFacts(context.metrics, rows, unpublished);
+      return unpublished;
     });
-    for (const fact of givenUp) context.logger.error(fact, 'a fact is given up and was not published');
+    for (const fact of givenUp) {
+      context.metrics.outboxFacts.inc({ topic: fact.topic, outcome: 'given_up' });
+      context.logger.error(fact, 'a fact is given up and was not published');
+    }
     return taken > 0;
   });
 }

@@ -89,8 +89,9 @@ export function startOutsideSweeper(
 }
 
 const rescuer =
-  ({ logger }: WorkerContext, handlers: JobHandlers, rescues: SweeperRescues) =>
+  ({ logger, metrics }: WorkerContext, handlers: JobHandlers, rescues: SweeperRescues) =>
   async (name: JobName, id: string): Promise<void> => {
     rescues[name] = (rescues[name] ?? 0) + 1;
+    metrics.sweeperRescues.inc({ job: name });
     await handlers[name](id).catch((error: unknown) => logger.error({ err: error, name, id }, 'due work failed'));
   };

@@ -1,5 +1,5 @@
 import { crowDistanceMeters, type LatLng, type Result, fail, ok, type RouteQuality } from '@sablon/domain';
-import type { HttpFailure, HttpFailureCode } from '../http/http-failure.js';
+import type { HttpFailure, HttpFailureCode, OnServiceCall } from '../http/http-failure.js';
 import type {
   ExternalRoutingInfo,
   Matrix,
@@ -20,6 +20,7 @@ const weakest = (a: RouteQuality, b: RouteQuality): RouteQuality =>
 
 interface FallbackOptions {
   readonly logger?: GeoLogger;
+  readonly onCall?: OnServiceCall;
   /** For tests. */
   readonly nowMs?: () => number;
 }
@@ -30,6 +31,7 @@ interface FallbackOptions {
  */
 export class FallbackRouting implements RoutingEngine {
   private readonly logger: GeoLogger | undefined;
+  private readonly onCall: OnServiceCall | undefined;
   private readonly nowMs: () => number;
   private trouble: HttpFailure | null = null;
   private sinceMs: number;
@@ -37,28 +39,29 @@ export class FallbackRouting implements RoutingEngine {
   constructor(
     private readonly external: ExternalRouting,
     private readonly own: RoutingEngine,
-    { logger, nowMs = Date.now }: FallbackOptions = {},
+    { logger, onCall, nowMs = Date.now }: FallbackOptions = {},
   ) {
     this.logger = logger;
+    this.onCall = onCall;
     this.nowMs = nowMs;
     this.sinceMs = nowMs();
   }
 
   async route(from: LatLng, to: LatLng, options?: RoutingOptions): Promise<Route> {
     if (crowDistanceMeters(from, to) === 0) return this.own.route(from, to, options);
-    const answer = this.note(await this.external.route(from, to, options));
+    const answer = await this.ask(() => this.external.route(from, to, options));
     return answer.ok ? answer.value : this.own.route(from, to, options);
   }
 
   async matrix(sources: readonly LatLng[], targets: readonly LatLng[], options?: RoutingOptions): Promise<Matrix> {
     if (sources.length * targets.length === 0) return this.own.matrix(sources, targets, options);
-    const answer = this.note(await this.external.matrix(sources, targets));
+    const answer = await this.ask(() => this.external.matrix(sources, targets));
     if (!answer.ok) return this.own.matrix(sources, targets, options);
     return this.filled(answer.value, sources, targets, options);
   }
 
   async snap(point: LatLng): Promise<Snap> {
-    const answer = this.note(await this.external.snap(point));
+    const answer = await this.ask(() => this.external.snap(point));
     return answer.ok ? answer.value : this.own.snap(point);
   }
 
@@ -77,6 +80,16 @@ export class FallbackRouting implements RoutingEngine {
     return trouble
       ? { ...own, external: about }
       : { quality: 'built', source: `${external.name} over HTTP`, vertices: 0, edges: 0, external: about };
+  }
+
+  private async ask<T>(question: () => Promise<Result<T, HttpFailureCode>>): Promise<Result<T, HttpFailureCode>> {
+    const startedAt = performance.now();
+    const answer = await question();
+    const durationMs = performance.now() - startedAt;
+    const outcome = answer.ok ? 'ok' : answer.error.code;
+    // An open circuit answers by itself.
+    if (outcome !== 'http.circuit_open') this.onCall?.({ service: this.external.name, outcome, durationMs });
+    return this.note(answer);
   }
 
   /** Records whether the service is usable; finding no route between two points says nothing about that. */
@@ -138,7 +151,7 @@ export const ROUTING_CHOICES = ['own', 'valhalla', 'osrm'] as const;
 export type RoutingSettingCode = 'routing.unknown_engine' | 'routing.bad_url';
 
 /** Puts another routing service before our own engine, which stays its fallback. */
-export type EngineBefore = (own: RoutingEngine, logger?: GeoLogger) => RoutingEngine;
+export type EngineBefore = (own: RoutingEngine, logger?: GeoLogger, onCall?: OnServiceCall) => RoutingEngine;
 
 /**
  * Reads `SABLON_ROUTING` and `SABLON_ROUTING_URL`. Codes: `routing.unknown_engine` (neither own, valhalla nor osrm),
@@ -152,7 +165,7 @@ export function engineBefore(
   if (choice !== 'valhalla' && choice !== 'osrm') return fail('routing.unknown_engine', { engine: choice });
   const service = connect(choice, url ?? '');
   return service
-    ? ok((own, logger) => new FallbackRouting(service, own, { logger }))
+    ? ok((own, logger, onCall) => new FallbackRouting(service, own, { logger, onCall }))
     : fail('routing.bad_url', { engine: choice });
 }
 

@@ -1,6 +1,7 @@
 import { crowDistanceMeters, type Failure, type Language, type LatLng, fail, ok, type Result } from '@sablon/domain';
 import type { CircuitInfo } from '../http/circuit-breaker.js';
-import { JsonClient, type JsonClientOptions } from '../http/json-client.js';
+import type { OnServiceCall } from '../http/http-failure.js';
+import { type HttpQuestion, JsonClient, type JsonClientOptions } from '../http/json-client.js';
 import type { Geocoder, Place, PlaceSuggestion, SuggestOptions } from '../places/place.js';
 import { parsePhotonId, readPhotonPlaces } from './photon-answer.js';
 import { foldText } from '../places/fold-text.js';
@@ -26,6 +27,7 @@ const isTwin = (a: Place, b: Place): boolean =>
 interface PhotonOptions extends JsonClientOptions {
   /** The fallback, which also has airports, stations and pickup points Photon lacks. */
   readonly own: Geocoder;
+  readonly onCall?: OnServiceCall;
   /** South, west, north, east; nothing outside is requested. */
   readonly bounds: readonly [south: number, west: number, north: number, east: number];
 }
@@ -75,7 +77,7 @@ export class PhotonGeocoder implements Geocoder {
       .replace(/\p{Surrogate}/gu, ' ')
       .trim();
     if (!/[\p{L}\p{N}]/u.test(typed)) return own.slice(0, limit);
-    const asked = await this.client.ask({
+    const asked = await this.ask({
       path: 'api',
       query: { q: typed, limit, lang: options.language, ...biasOf(near ?? BRUSSELS_CENTRE), bbox: this.bbox() },
       read: readPhotonPlaces,
@@ -112,9 +114,19 @@ export class PhotonGeocoder implements Geocoder {
     return this.options.own.popularPlaces(kind);
   }
 
+  private async ask(question: HttpQuestion<Place[]>) {
+    const startedAt = performance.now();
+    const answer = await this.client.ask(question);
+    const durationMs = performance.now() - startedAt;
+    const outcome = answer.ok ? 'ok' : answer.error.code;
+    // An open circuit answers by itself.
+    if (outcome !== 'http.circuit_open') this.options.onCall?.({ service: 'photon', outcome, durationMs });
+    return answer;
+  }
+
   private async nearest(point: LatLng, lang: Language, fits: (place: Place) => boolean): Promise<Place | null> {
     const query = { lat: point.lat, lon: point.lng, lang, limit: 5 };
-    const asked = await this.client.ask({ path: 'reverse', query, read: readPhotonPlaces });
+    const asked = await this.ask({ path: 'reverse', query, read: readPhotonPlaces });
     if (!asked.ok) {
       this.last = { source: 'own', failure: asked.error };
       return null;
@@ -142,7 +154,7 @@ export class PhotonGeocoder implements Geocoder {
 const biasOf = ({ lat, lng }: LatLng): { lat: number; lon: number } => ({ lat, lon: lng });
 
 /** Puts another geocoder before our own, which stays its fallback. */
-export type GeocoderBefore = (own: Geocoder) => Geocoder;
+export type GeocoderBefore = (own: Geocoder, onCall?: OnServiceCall) => Geocoder;
 
 /** Belgium with some of its neighbours: no ride goes further. */
 const BELGIUM = [49.4, 2.4, 51.6, 6.5] as const;
@@ -150,7 +162,8 @@ const BELGIUM = [49.4, 2.4, 51.6, 6.5] as const;
 /** Reads `SABLON_PHOTON_URL`; empty = our own places answer. Code: `geocoder.bad_url` (not an http address). */
 export function geocoderBefore(url: string | undefined): Result<GeocoderBefore, 'geocoder.bad_url'> {
   if (url === undefined || url === '') return ok((own) => own);
-  const photonBefore: GeocoderBefore = (own) => new PhotonGeocoder({ baseUrl: url, bounds: BELGIUM, own });
+  const photonBefore: GeocoderBefore = (own, onCall) =>
+    new PhotonGeocoder({ baseUrl: url, bounds: BELGIUM, own, onCall });
   try {
     // Created once and discarded, so that a bad address is refused at start-up.
     photonBefore({} as Geocoder);

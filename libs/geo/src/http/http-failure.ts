@@ -19,6 +19,16 @@ export type HttpFailureCode =
   | 'http.malformed'
   | 'http.unexpected_shape';
 
+/** One call to another service, for measurements. */
+export interface ServiceCall {
+  readonly service: string;
+  readonly outcome: 'ok' | HttpFailureCode;
+  readonly durationMs: number;
+}
+
+/** Called after each call. */
+export type OnServiceCall = (call: ServiceCall) => void;
+
 export type HttpFailure = Failure<HttpFailureCode>;
 
 /** Failures that may pass by themselves within a second, so that one retry is worth it. */

@@ -10,6 +10,7 @@ import type {
   ScheduleOptions,
   FailedJob,
   JobKindCounts,
+  ProcessOptions,
 } from './job-queue.js';
 import { LocalRuns } from './local-runs.js';
 import {
@@ -118,12 +119,15 @@ export class BullmqJobQueue implements JobQueue {
     const added = this.add(jobId, name, id, armed ? delayMs + SECOND_NET_MS : delayMs);
   }
 
-  async process(handlers: JobHandlers, options: { readonly concurrency?: number } = {}): Promise<void> {
+  async process(handlers: JobHandlers, options: ProcessOptions = {}): Promise<void> {
     if (this.worker) throw new Error('Jobs are processed already in this process.');
     checkHandlers(handlers);
     const concurrency = options.concurrency ?? DEFAULT_CONCURRENCY;
     const runs = new LocalRuns(
-      (name, id) => this.run(handlers, name, id),
+      (name, id, lateMs) =>
+        this.run(handlers, name, id, (succeeded, durationMs) =>
+          options.onRun?.({ name, succeeded, durationMs, lateMs }),
+        ),
       concurrency,
       (name, error) => this.log.warn(`Job ${name} failed; the queue repeats it`, error),
     );
@@ -206,12 +210,20 @@ export class BullmqJobQueue implements JobQueue {
     if (outcome === 'skipped') this.counts.skipped++;
   }
 
-  private async run(handlers: JobHandlers, name: JobName, id: string): Promise<void> {
+  private async run(
+    handlers: JobHandlers,
+    name: JobName,
+    id: string,
+    onRun: (succeeded: boolean, durationMs: number) => void,
+  ): Promise<void> {
+    const startedAt = performance.now();
     try {
       await handlers[name](id);
       this.counts.completed++;
+      onRun(true, performance.now() - startedAt);
     } catch (error) {
       this.counts.failed++;
+      onRun(false, performance.now() - startedAt);
       throw error;
     }
   }

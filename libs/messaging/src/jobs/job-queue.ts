@@ -4,6 +4,22 @@ import type { JobName } from '@sablon/contracts';
 export type JobHandler = (id: string) => Promise<void>;
 export type JobHandlers = Readonly<Record<JobName, JobHandler>>;
 
+/** One run of a handler, for measurements. */
+export interface JobRun {
+  readonly name: JobName;
+  readonly succeeded: boolean;
+  readonly durationMs: number;
+  /** How late it began, waiting for its turn included; null when this process does not know when it was due. */
+  readonly lateMs: number | null;
+}
+
+export interface ProcessOptions {
+  /** Handlers at a time. */
+  readonly concurrency?: number;
+  /** Called after each run. */
+  readonly onRun?: (run: JobRun) => void;
+}
+
 export interface ScheduleOptions {
   /** Not before this many milliseconds from now; default 0. */
   readonly delayMs?: number;
@@ -67,7 +83,7 @@ export interface JobQueue {
    * Starts processing in this process. Throws when a job has no handler, an unknown one is given, or it is called twice. From
    * then on, jobs scheduled here also run here by an in-process timer, on time (performance.md §9).
    */
-  process(handlers: JobHandlers, options?: { readonly concurrency?: number }): Promise<void>;
+  process(handlers: JobHandlers, options?: ProcessOptions): Promise<void>;
   stats(): JobStats;
   /** The queue's contents over all processes; null while the back end does not answer. For display, not for decisions. */
   look(): Promise<QueueState | null>;

@@ -57,11 +57,15 @@ const MAX_TIMER_MS = 15 * 60_000;
 interface LocalRun {
   readonly name: JobName;
   readonly id: string;
-  readonly dueAt: number;
+  /** By performance.now(); null when the back end delivered it and no timer was armed here. */
+  readonly dueAt: number | null;
   readonly finishedByTimer: () => void;
   timer: NodeJS.Timeout | null;
   running: Promise<void> | null;
 }
+
+const latenessOf = ({ dueAt }: LocalRun): number | null =>
+  dueAt === null ? null : Math.max(0, performance.now() - dueAt);
 
 /**
  * Runs each job at most once at a time in this process, whether a timer or the back end triggers it first. A timer is on time
@@ -74,7 +78,7 @@ export class LocalRuns {
   private closed = false;
 
   constructor(
-    private readonly work: (name: JobName, id: string) => Promise<void>,
+    private readonly work: (name: JobName, id: string, lateMs: number | null) => Promise<void>,
     concurrency: number,
     private readonly failedByTimer: (name: JobName, error: unknown) => void,
   ) {
@@ -113,7 +117,7 @@ export class LocalRuns {
       return 'skipped';
     }
     if (known?.timer) clearTimeout(known.timer);
-    const run = known ?? { name, id, dueAt: 0, finishedByTimer: () => undefined, timer: null, running: null };
+    const run = known ?? { name, id, dueAt: null, finishedByTimer: () => undefined, timer: null, running: null };
     this.runs.set(jobId, run);
     await this.start(jobId, run);
     return 'ran';
@@ -142,13 +146,13 @@ export class LocalRuns {
     run.timer = null;
     if (this.closed || run.running || this.runs.get(jobId) !== run) return;
     // Node's timers may fire a fraction of a millisecond early, when nothing is due yet by the database's clock.
-    const early = run.dueAt - performance.now();
+    const early = (run.dueAt ?? 0) - performance.now();
     if (early > 0) return this.sleep(jobId, run, early);
     this.start(jobId, run).then(run.finishedByTimer, (error: unknown) => this.failedByTimer(run.name, error));
   }
 
   private async start(jobId: string, run: LocalRun): Promise<void> {
-    run.running = this.slots.run(() => this.work(run.name, run.id));
+    run.running = this.slots.run(() => this.work(run.name, run.id, latenessOf(run)));
     try {
       await run.running;
       this.finished.add(jobId);

@@ -13,6 +13,8 @@ export interface DueTrip {
   readonly asap: boolean;
   readonly pickupAt: Date;
   readonly searchSince: Date;
+  /** Whether no driver was offered it in this round. */
+  readonly isUnoffered: boolean;
   readonly durationSeconds: number;
   readonly pickupLat: number;
   readonly pickupLng: number;
@@ -31,6 +33,7 @@ export async function readDueTrips(sql: Sql, limit = 200): Promise<DueTrip[]> {
        coalesce(t.search_since, t.dispatch_from) AS "searchSince", t.duration_seconds AS "durationSeconds",
        t.pickup_lat AS "pickupLat", t.pickup_lng AS "pickupLng", t.dropoff_lat AS "dropoffLat", t.dropoff_lng AS "dropoffLng",
        b.user_id AS "passengerUserId",
+       NOT EXISTS (SELECT 1 FROM offer o WHERE o.trip_id = t.id AND o.round = t.round) AS "isUnoffered",
        coalesce((SELECT jsonb_agg(jsonb_build_object('driverId', o.driver_id, 'at', o.ended_at, 'thisRound', o.round = t.round))
          FROM offer o WHERE o.trip_id = t.id AND o.status <> 'open'
            AND (o.end_reason IN ('declined', 'expired', 'accepted')

@@ -17,6 +17,7 @@ export interface NewOffer {
 }
 export interface OpenedOffer {
   readonly id: string;
+  readonly openedAt: Date;
   readonly expiresAt: Date;
 }
 
@@ -29,7 +30,7 @@ export async function openOffer(tx: Transaction, offer: NewOffer): Promise<Opene
     `INSERT INTO offer (trip_id, round, driver_id, vehicle_id, kind, eta_seconds, pickup_meters, ttl_ms, created_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8::int, clock_timestamp(),
        clock_timestamp() + make_interval(secs => $9::int / 1000.0))
-     RETURNING id, expires_at AS "expiresAt"`,
+     RETURNING id, created_at AS "openedAt", expires_at AS "expiresAt"`,
     [
       offer.tripId,
       offer.round,

@@ -49,14 +49,15 @@ export async function queueMessage(tx: Transaction, message: NewMessage): Promis
 /** Attempts before a message is given up: about a day with the pauses below. ASSUMPTION. */
 const ATTEMPTS_MAX = 12;
 
-/** Ends a due message that is out of date, since late ones are not sent, and erases its content. True: it was ended now. */
-export async function expireMessage(sql: Sql, id: string): Promise<boolean> {
-  const { rowCount } = await sql.query(
+/** Ends a due message that is out of date, since late ones are not sent, and erases its content. Returns its channel if it was ended now. */
+export async function expireMessage(sql: Sql, id: string): Promise<MessageChannel | null> {
+  const { rows } = await sql.query<{ channel: MessageChannel }>(
     `UPDATE outgoing_message SET status = 'expired', next_attempt_at = NULL, data = '{}'
-     WHERE id = $1 AND status = 'queued' AND next_attempt_at <= clock_timestamp() AND expires_at <= clock_timestamp()`,
+     WHERE id = $1 AND status = 'queued' AND next_attempt_at <= clock_timestamp() AND expires_at <= clock_timestamp()
+     RETURNING channel`,
     [id],
   );
-  return rowCount === 1;
+  return rows[0]?.channel ?? null;
 }
 
 /**

@@ -60,10 +60,14 @@ export type Arrivals = Readonly<Record<ArrivalKind, ArrivalSource>>;
 
 /**
  * A real source for each kind with a key, and the simulator, labelled as such, for the rest. Where a source limits requests per
- * address, `counters` count them for all our processes.
+ * address, `counters` count them for all our processes. `around` may wrap a provider behind its guard, to measure its calls.
  */
-export function openArrivals(settings: ArrivalSettings, counters: QuestionCount): Arrivals {
-  return { flight: guardArrivals(flights(settings)), train: guardArrivals(trains(settings, counters)) };
+export function openArrivals(
+  settings: ArrivalSettings,
+  counters: QuestionCount,
+  around: (provider: ArrivalProvider) => ArrivalProvider = (provider) => provider,
+): Arrivals {
+  return { flight: guardArrivals(around(flights(settings))), train: guardArrivals(around(trains(settings, counters))) };
 }
 
 function flights(settings: ArrivalSettings): ArrivalProvider {

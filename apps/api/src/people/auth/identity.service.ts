@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { fail, ok, type Language, type Result } from '@sablon/domain';
+import { measureCalls, type Metrics } from '@sablon/metrics';
 import { enterByIdentity, type Account, type Database } from '@sablon/persistence';
 import {
   openIdentityProviders,
@@ -12,7 +13,7 @@ import {
 } from '@sablon/providers';
 import { parseCookie } from 'cookie';
 import { AccountsService } from './accounts.service.js';
-import { API_CONFIG, DATABASE } from '../../config/api-parts.js';
+import { API_CONFIG, DATABASE, METRICS } from '../../config/api-parts.js';
 import type { ApiConfig } from '../../config/config.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionService } from './session.service.js';
@@ -73,6 +74,7 @@ export class IdentityService {
   constructor(
     @Inject(API_CONFIG) private readonly config: ApiConfig,
     @Inject(DATABASE) private readonly database: Database,
+    @Inject(METRICS) private readonly metrics: Metrics,
     private readonly accounts: AccountsService,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionService,
@@ -138,7 +140,8 @@ export class IdentityService {
   }
 
   private find(name: string): IdentityProvider | undefined {
-    return this.providers.offered.get(name as IdentityProviderName);
+    const provider = this.providers.offered.get(name as IdentityProviderName);
+    return provider && measureCalls(this.metrics, provider.name, provider);
   }
 
   private redirectUri(name: IdentityProviderName): string {

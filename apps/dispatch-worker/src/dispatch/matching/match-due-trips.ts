@@ -35,19 +35,19 @@ interface PlannedOffer {
 
 /** Opens the offer in a short transaction of its own, if the trip is still due; false when things changed meanwhile. */
 async function makeOffer(context: WorkerContext, planned: PlannedOffer): Promise<boolean> {
-  const { database, logger } = context;
+  const { database, logger, metrics } = context;
   const { trip, driver, assignment, settings } = planned;
   const kind = offerKind({ asap: trip.asap, rescue: planned.rescue });
   try {
-    return await database.transaction(async (tx) => {
+    const opened = await database.transaction(async (tx) => {
       const locked = await lockTrip(tx, trip.id);
-      if (!locked.ok || locked.value.status !== 'pending' || locked.value.round !== trip.round) return false;
+      if (!locked.ok || locked.value.status !== 'pending' || locked.value.round !== trip.round) return null;
       const open = await tx.query("SELECT 1 FROM offer WHERE status = 'open' AND (trip_id = $1 OR driver_id = $2)", [
         trip.id,
         driver.id,
       ]);
-      if (open.rowCount) return false;
-      await openOffer(tx, {
+      if (open.rowCount) return null;
+      return openOffer(tx, {
         tripId: trip.id,
         round: trip.round,
         driverId: driver.id,
@@ -58,8 +58,10 @@ async function makeOffer(context: WorkerContext, planned: PlannedOffer): Promise
         ttlMs: settings.offerTtlMs[kind],
         ackFallbackMs: settings.deliveryAckFallbackMs,
       });
-      return true;
     });
+    if (opened && trip.isUnoffered)
+      metrics.firstOffer.observe((opened.openedAt.getTime() - trip.searchSince.getTime()) / 1_000);
+    return opened !== null;
   } catch (error) {
     if (!guardViolation(error)) throw error;
     logger.warn({ err: error, tripId: trip.id }, 'an offer was refused by the schema');

@@ -1,6 +1,7 @@
 import { DISPATCH_SETTINGS } from '@sablon/domain';
 import type { RouteQuality } from '@sablon/domain';
 import { FormulaEngine, type TrafficTable } from '@sablon/geo';
+import { createMetrics } from '@sablon/metrics';
 import { readTrafficFactors, readTrafficObservations, saveTrafficFactors, tripSettings } from '@sablon/persistence';
 import { memorySenders, TEST_LINKS } from '../../testing/memory-senders.js';
 import { buildCity, SCHUMAN, type City } from '../../testing/city.js';
@@ -36,6 +37,7 @@ describe('traffic observations from completed trips', () => {
       links: TEST_LINKS,
       learnTraffic: true,
       settings: tripSettings({ base: DISPATCH_SETTINGS, rules: [] }),
+      metrics: createMetrics(),
       logger: { info: () => undefined, warn: (_, message) => void warned.push(message), error: () => undefined },
     };
   });

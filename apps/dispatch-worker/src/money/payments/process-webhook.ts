@@ -208,11 +208,13 @@ export async function processWebhook(context: WorkerContext, eventId: string): P
     return error instanceof Error ? error.message : String(error);
   });
   if (problem) {
+    context.metrics.webhooksProcessed.inc({ outcome: 'postponed' });
     logger.warn({ eventId, type: event.type, problem }, 'a webhook waits for another try');
     return postponeWebhook(database.sql, eventId, problem);
   }
   crashpoint('inbox.applied');
   await finishWebhook(database.sql, eventId);
+  context.metrics.webhooksProcessed.inc({ outcome: 'applied' });
 }
 
 async function refresh(context: WorkerContext, objectId: string): Promise<string | null> {
