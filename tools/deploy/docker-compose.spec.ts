@@ -71,7 +71,10 @@ describe('docker-compose.yml', () => {
     const names = Object.keys(compose.services);
     for (const one of Object.values(compose.services)) {
       expect(names).toEqual(expect.arrayContaining(Object.keys(one.depends_on ?? {})));
-      for (const volume of one.volumes ?? []) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
+      for (const [place = ''] of (one.volumes ?? []).map((volume) => volume.split(':'))) {
+        if (place.startsWith('./')) expect(existsSync(join(root, place))).toBe(true);
+        else expect(Object.keys(compose.volumes)).toContain(place);
+      }
     }
   });
 

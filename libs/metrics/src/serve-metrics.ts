@@ -4,7 +4,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import type { MetricsSettings } from './metrics-settings.js';
 import type { Metrics } from './metrics.js';
 
-/** ASSUMPTION: whoever scrapes stands nearby; a slower request is held open on purpose. */
+/** ASSUMPTION: a scraper stands nearby; a slower request is held open on purpose. */
 const REQUEST_WITHIN_MS = 5_000;
 
 /** Log for operators; pino fits. */
