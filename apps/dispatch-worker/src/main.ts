@@ -27,7 +27,7 @@ const database = openDatabase({
 await assertSchemaGuards(database.sql);
 const messaging = await createMessaging(
   config.redisUrl
-    ? { backend: 'redis', redisUrl: config.redisUrl }
+    ? { backend: 'redis', redisUrl: config.redisUrl, databaseUrl: config.databaseUrl }
     : { backend: 'embedded', databaseUrl: config.databaseUrl },
   { instanceId: `worker-${randomUUID()}` },
 );

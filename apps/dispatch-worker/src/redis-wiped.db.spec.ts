@@ -11,6 +11,7 @@ const SETTINGS = { ...DISPATCH_SETTINGS, deliveryAckFallbackMs: 5_000 };
 const LATE_MS = 10_000;
 
 const redisUrl = process.env['TEST_REDIS_URL'] ?? '';
+const databaseUrl = process.env['TEST_DATABASE_ADMIN_URL'] ?? '';
 /** Redis is shared with other tests: this namespace holds everything the product has there. */
 const namespace = `wiped_${randomUUID().slice(0, 8)}`;
 const WIPE =
@@ -41,7 +42,10 @@ describe('two workers whose Redis is wiped while timers run (I19)', () => {
   });
 
   const worker = async (instanceId: string) => {
-    const messaging = await createMessaging({ backend: 'redis', redisUrl }, { instanceId, logger: quiet, namespace });
+    const messaging = await createMessaging(
+      { backend: 'redis', redisUrl, databaseUrl },
+      { instanceId, logger: quiet, namespace },
+    );
     messagings.push(messaging);
     const dispatcher = city.worker({ messaging, settings: SETTINGS });
     await dispatcher.start();

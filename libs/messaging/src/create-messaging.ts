@@ -1,4 +1,5 @@
-import { LocalBus, RedisBus } from './bus/redis-bus.js';
+import { LocalBus } from './bus/local-bus.js';
+import { SharedBus } from './bus/shared-bus.js';
 import { LocalCounters } from './counters/local-counters.js';
 import { RedisCounters } from './counters/redis-counters.js';
 import { BullmqJobQueue } from './jobs/bullmq-job-queue.js';
@@ -6,6 +7,7 @@ import { type Messaging, type MessagingBackend, type MessagingOptions, QuietLog 
 import { PositionTable } from './positions/position-table.js';
 import { RedisPositions } from './positions/redis-positions.js';
 import { openPostgresDoor } from './postgres/postgres-door.js';
+import { PostgresLine } from './postgres/postgres-line.js';
 import { openRedis, openRedisDoor } from './redis/redis-clients.js';
 import { RedisEpoch } from './redis/redis-epoch.js';
 
@@ -22,7 +24,7 @@ export async function createMessaging(backend: MessagingBackend, options: Messag
   const log = new QuietLog(options.logger ?? console);
   return backend.backend === 'embedded'
     ? openEmbedded(backend.databaseUrl, namespace, log)
-    : openScaled(backend.redisUrl, namespace, options.instanceId, log);
+    : openScaled(backend, namespace, options.instanceId, log);
 }
 
 async function openEmbedded(databaseUrl: string, namespace: string, log: QuietLog): Promise<Messaging> {
@@ -45,11 +47,19 @@ async function openEmbedded(databaseUrl: string, namespace: string, log: QuietLo
   };
 }
 
-async function openScaled(redisUrl: string, namespace: string, instanceId: string, log: QuietLog): Promise<Messaging> {
+async function openScaled(
+  { redisUrl, databaseUrl }: Extract<MessagingBackend, { backend: 'redis' }>,
+  namespace: string,
+  instanceId: string,
+  log: QuietLog,
+): Promise<Messaging> {
   const clients = await openRedis(redisUrl, log);
+  let detour: PostgresLine | null = null;
   try {
+    detour = await PostgresLine.open(databaseUrl, namespace, log);
+    const line = detour;
     const jobs = new BullmqJobQueue(await openRedisDoor(clients, namespace, log), log);
-    const bus = new RedisBus(clients, namespace, instanceId, log);
+    const bus = new SharedBus(clients, line, namespace, instanceId, log);
     const positions = new PositionTable(log);
     const carrier = new RedisPositions(positions, clients, bus, namespace, log);
     const epoch = new RedisEpoch(clients.commands, namespace);
@@ -69,11 +79,11 @@ async function openScaled(redisUrl: string, namespace: string, instanceId: strin
         await Promise.all([jobs.close(CLOSE_GRACE_MS), carrier.end()]);
         bus.close();
         positions.close();
-        await clients.close();
+        await Promise.all([clients.close(), line.close()]);
       }),
     };
   } catch (error) {
-    await clients.close();
+    await Promise.all([clients.close(), detour?.close()]);
     throw error;
   }
 }

@@ -9,10 +9,13 @@ export interface MessagingLogger {
   error(message: string, ...details: unknown[]): void;
 }
 
-/** Storage of jobs, bus and positions: beside the data in Postgres (default), or in Redis for several processes. */
+/**
+ * Storage of jobs, bus and positions: beside the data in Postgres (default), or in Redis for several processes, which then reach
+ * each other through Postgres while Redis is away.
+ */
 export type MessagingBackend =
   | { readonly backend: 'embedded'; readonly databaseUrl: string }
-  | { readonly backend: 'redis'; readonly redisUrl: string };
+  | { readonly backend: 'redis'; readonly redisUrl: string; readonly databaseUrl: string };
 
 /** This process's options. */
 export interface MessagingOptions {

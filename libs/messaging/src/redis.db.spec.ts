@@ -4,8 +4,9 @@ import { eventually, handlers, newMessaging, type OpenMessaging, sleep } from '.
 import { OwnRedis } from './testing/own-redis.js';
 
 const redisUrl = process.env['TEST_REDIS_URL']!;
+const databaseUrl = process.env['TEST_DATABASE_ADMIN_URL']!;
 const open: OpenMessaging = (namespace, instanceId, logger) =>
-  createMessaging({ backend: 'redis', redisUrl }, { instanceId, namespace, logger });
+  createMessaging({ backend: 'redis', redisUrl, databaseUrl }, { instanceId, namespace, logger });
 
 describe('messaging over Redis', () => {
   messagingContract(open);
@@ -68,13 +69,16 @@ describe('messaging over Redis', () => {
 
 describe('a Redis that fails', () => {
   let redis: OwnRedis;
+  /** Where the next process looks for it. */
+  let address: string;
   const { join, leaveAll } = newMessaging((namespace, instanceId, logger) =>
-    createMessaging({ backend: 'redis', redisUrl: redis.url }, { instanceId, namespace, logger }),
+    createMessaging({ backend: 'redis', redisUrl: address, databaseUrl }, { instanceId, namespace, logger }),
   );
   const driver = { driverId: 'driver-1', lat: 50.85, lng: 4.35, heading: null, speed: null };
 
   beforeEach(async () => {
     redis = await OwnRedis.start();
+    address = redis.url;
   });
   afterEach(async () => {
     await leaveAll();
@@ -140,6 +144,79 @@ describe('a Redis that fails', () => {
     api.jobs.schedule('offer.expire', 'offer-2');
     worker.jobs.schedule('offer.expire', 'offer-3');
     await eventually(() => expect(runs.toSorted()).toEqual(['offer-1', 'offer-2', 'offer-3']));
+  });
+
+  it('messages between processes take the detour through Postgres, each once and however long, and Redis again afterwards', async () => {
+    const [api, worker] = [await join(), await join()];
+    const received: string[] = [];
+    const payloads: unknown[] = [];
+    worker.bus.subscribe('offer.delivered', ({ offerId }) => void received.push(offerId));
+    worker.bus.subscribe('live.emit', ({ payload }) => void payloads.push(payload));
+    await eventually(() => {
+      api.bus.publish('offer.delivered', { offerId: 'by Redis' });
+      expect(received).not.toEqual([]);
+    });
+    const say = (offerId: string) => api.bus.publish('offer.delivered', { offerId });
+    const times = (offerId: string) => received.filter((heard) => heard === offerId).length;
+
+    await redis.kill();
+    for (let each = 0; each < 50; each++) say(`without ${each}`);
+    const long = { text: 'Où est la place du Sablon ? € 🚕 '.repeat(2_000) };
+    api.bus.publish('live.emit', { room: 'dispatch', event: 'alert.changed', payload: long as never });
+    await eventually(() => expect(payloads).toEqual([long]));
+    await eventually(() => expect(times('without 49')).toBe(1));
+    for (let each = 0; each < 50; each++) expect(times(`without ${each}`)).toBe(1);
+    // What a driver's phone reports reaches the matcher too.
+    api.positions.record({ ...driver, at: Date.now() });
+    await eventually(() => expect(worker.positions.get('driver-1')).toMatchObject(driver));
+
+    await redis.start();
+    await eventually(() => expect([api.health(), worker.health()]).toEqual(['ok', 'ok']));
+    say('by Redis again');
+    await eventually(() => expect(times('by Redis again')).toBe(1));
+    await sleep(1_000);
+    expect(times('by Redis again')).toBe(1);
+  });
+
+  it('a Redis that hangs holds no message back for longer than a second', async () => {
+    const [api, worker] = [await join(), await join()];
+    const received = new Map<string, number>();
+    worker.bus.subscribe('offer.delivered', ({ offerId }) => {
+      received.set(offerId, (received.get(offerId) ?? 0) + 1);
+    });
+    await eventually(() => {
+      api.bus.publish('offer.delivered', { offerId: 'are you there' });
+      expect(received.size).toBe(1);
+    });
+    redis.freeze();
+    api.bus.publish('offer.delivered', { offerId: 'the first' });
+    await eventually(() => expect(received.get('the first')).toBe(1), 4_000);
+    // Those that follow do not wait.
+    api.bus.publish('offer.delivered', { offerId: 'the second' });
+    await eventually(() => expect(received.get('the second')).toBe(1), 400);
+    redis.thaw();
+    await eventually(() => expect(api.health()).toBe('ok'));
+    await sleep(1_000); // Redis passes on what it had received
+    expect([received.get('the first'), received.get('the second')]).toEqual([1, 1]);
+  });
+
+  it('a process that alone has lost Redis is sent everything through Postgres', async () => {
+    const api = await join();
+    const way = await redis.openWay();
+    address = way.url;
+    const worker = await join();
+    const received: string[] = [];
+    worker.bus.subscribe('offer.delivered', ({ offerId }) => void received.push(offerId));
+    await eventually(() => {
+      api.bus.publish('offer.delivered', { offerId: 'are you there' });
+      expect(received).not.toEqual([]);
+    });
+    await way.shut();
+    await eventually(() => expect([api.health(), worker.health()]).toEqual(['ok', 'degraded']));
+    await eventually(() => {
+      api.bus.publish('offer.delivered', { offerId: 'through Postgres' });
+      expect(received).toContain('through Postgres');
+    });
   });
 
   it('a Redis that hangs is noticed, and what was scheduled meanwhile is counted as lost', async () => {

@@ -5,6 +5,7 @@ import { createMessaging, type Messaging } from '@sablon/messaging';
 import { arrivalSettings, openArrivals, type QuestionCount } from '@sablon/providers';
 
 const redisUrl = process.env['TEST_REDIS_URL'] ?? '';
+const databaseUrl = process.env['TEST_DATABASE_ADMIN_URL'] ?? '';
 
 /** iRail counts by IP address: all our processes behind one address share its limit. */
 describe('the iRail limit shared by several processes', () => {
@@ -20,7 +21,7 @@ describe('the iRail limit shared by several processes', () => {
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     const namespace = `arrivals_${randomUUID().slice(0, 8)}`;
     for (const instanceId of ['api', 'worker'])
-      processes.push(await createMessaging({ backend: 'redis', redisUrl }, { instanceId, namespace }));
+      processes.push(await createMessaging({ backend: 'redis', redisUrl, databaseUrl }, { instanceId, namespace }));
   });
   afterEach(async () => {
     for (const messaging of processes.splice(0)) await messaging.close();

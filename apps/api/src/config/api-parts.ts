@@ -94,7 +94,7 @@ export async function openParts(config: ApiConfig, logger: ApiLogger): Promise<O
     const senders = openSenders(config.messages);
     const messaging = await createMessaging(
       config.redisUrl
-        ? { backend: 'redis', redisUrl: config.redisUrl }
+        ? { backend: 'redis', redisUrl: config.redisUrl, databaseUrl: config.databaseUrl }
         : { backend: 'embedded', databaseUrl: config.databaseUrl },
       { instanceId: `api-${randomUUID()}`, logger },
     );

@@ -34,7 +34,7 @@ export class Slots {
 }
 
 /** Remembers a fixed number of recent ids, dropping the oldest. */
-class RecentIds {
+export class RecentIds {
   private readonly ids = new Set<string>();
 
   constructor(private readonly limit: number) {}

@@ -1,6 +1,6 @@
 import type { BusPosition } from '@sablon/contracts';
 import { POSITION_LIMITS } from '@sablon/domain';
-import type { RedisBus } from '../bus/redis-bus.js';
+import type { SharedBus } from '../bus/shared-bus.js';
 import type { QuietLog } from '../messaging.js';
 import type { RedisClients } from '../redis/redis-clients.js';
 import type { DriverPosition } from './position-store.js';
@@ -80,7 +80,7 @@ export class RedisPositions implements PositionTableWatcher {
   constructor(
     private readonly table: PositionTable,
     private readonly clients: RedisClients,
-    private readonly bus: RedisBus,
+    private readonly bus: SharedBus,
     namespace: string,
     private readonly log: QuietLog,
   ) {

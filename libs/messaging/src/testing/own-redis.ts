@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { Redis } from 'ioredis';
 
 /** A redis-server for one test, which it may kill, restart and empty. */
@@ -10,6 +10,7 @@ export class OwnRedis {
   ) {}
 
   private server: ChildProcess | null = null;
+  private readonly ways: { shut(): Promise<void> }[] = [];
 
   static async start(...settings: string[]): Promise<OwnRedis> {
     const redis = new OwnRedis(await freePort(), settings);
@@ -33,6 +34,7 @@ export class OwnRedis {
 
   /** Kills it at once; its contents are lost. */
   async kill(): Promise<void> {
+    await Promise.all(this.ways.splice(0).map((way) => way.shut()));
     const { server } = this;
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
     const ended = new Promise((resolve) => server.once('exit', resolve));
@@ -47,6 +49,32 @@ export class OwnRedis {
 
   thaw(): void {
     this.server?.kill('SIGCONT');
+  }
+
+  /** A second address of it, which can be shut: a process that uses it loses Redis while the others have it. */
+  async openWay(): Promise<{ url: string; shut(): Promise<void> }> {
+    const open = new Set<Socket>();
+    const way = createServer((from) => {
+      const to = connect(this.port, '127.0.0.1');
+      for (const [one, other] of [
+        [from, to],
+        [to, from],
+      ] as const) {
+        open.add(one);
+        one.pipe(other);
+        one.on('error', () => other.destroy()).on('close', () => other.destroy());
+      }
+    });
+    const port = await freePort();
+    await new Promise<void>((resolve) => way.listen(port, '127.0.0.1', resolve));
+    const shut = () => {
+      if (!way.listening) return Promise.resolve();
+      const closed = new Promise<void>((resolve) => way.close(() => resolve()));
+      for (const socket of open) socket.destroy();
+      return closed;
+    };
+    this.ways.push({ shut });
+    return { url: `redis://127.0.0.1:${port}`, shut };
   }
 
   async ask<T>(question: (redis: Redis) => Promise<T>): Promise<T> {

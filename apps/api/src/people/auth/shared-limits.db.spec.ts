@@ -6,13 +6,14 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api.js';
 import { LoginLimitsService } from './login-limits.service.js';
 
 const redisUrl = process.env['TEST_REDIS_URL'] ?? '';
+const databaseUrl = process.env['TEST_DATABASE_ADMIN_URL'] ?? '';
 
 describe('rate limits shared by several api processes', () => {
   const processes: TestApi[] = [];
   beforeAll(async () => {
     const namespace = `limits_${randomUUID().slice(0, 8)}`;
     for (const instanceId of ['one', 'two']) {
-      const messaging = await createMessaging({ backend: 'redis', redisUrl }, { instanceId, namespace });
+      const messaging = await createMessaging({ backend: 'redis', redisUrl, databaseUrl }, { instanceId, namespace });
       processes.push(await startTestApi({ parts: { messaging } }));
     }
   });
