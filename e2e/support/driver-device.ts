@@ -59,6 +59,10 @@ export class DriverDevice {
     await this.claim(!back);
   }
 
+  get isConnected(): boolean {
+    return this.socket?.connected ?? false;
+  }
+
   /** Becomes the active device again after another phone or tab of the driver. */
   takeOver(): Promise<void> {
     return this.claim(true);

@@ -7,5 +7,6 @@ const end = () => child.kill('SIGTERM');
 process.on('SIGINT', () => {}); // Ctrl-C belongs to the parent
 process.on('SIGTERM', end);
 process.on('disconnect', end);
+process.on('message', (wish) => wish === 'kill' && child.kill('SIGKILL')); // as a machine that fails would
 child.once('error', () => process.exit(127));
 child.once('exit', (code) => process.exit(code ?? 1));

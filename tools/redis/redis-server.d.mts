@@ -2,6 +2,7 @@
 export interface RunningRedis {
   readonly url: string;
   readonly port: number;
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 export function startRedis(directory: string, options?: { readonly port?: number }): Promise<RunningRedis>;
