@@ -20,6 +20,8 @@ import {
   requestIdOf,
 } from './people/auth/request-hooks.js';
 import { addRequestMetrics } from './http/request-metrics.js';
+import { addLinkHook } from './bookings/access/link-hook.js';
+import { TrackLinksService } from './bookings/access/track-links.service.js';
 import { addSecurityHeaders } from './http/security-headers.js';
 import { inlineScriptHashes } from './static-site/inline-scripts.js';
 import { LiveSocketAdapter } from './realtime/live-stats.service.js';
@@ -66,6 +68,7 @@ export async function createApiApp(parts: ApiParts, more: readonly Type[] = []):
   addStoppingHook(fastify);
   addSessionHook(fastify, app.get(SessionService));
   addCommandHook(fastify, app.get(OriginPolicy));
+  addLinkHook(fastify, app.get(TrackLinksService));
   addRequestLog(fastify, logger);
   addRequestMetrics(fastify, parts.metrics);
   assertEveryRouteHasARule(app);

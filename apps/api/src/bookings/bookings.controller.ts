@@ -45,7 +45,8 @@ export class BookingsController {
   ): Promise<BookingView> {
     const access = this.access.of(visitor, token);
     const booking = await this.access.booking(id, access);
-    return this.views.one(booking, riderOf(booking, access));
+    const rider = riderOf(booking, access);
+    return this.views.one(booking, rider, rider === 'track' ? token : undefined);
   }
 
   @Endpoint(endpoints.bookings.receipt)

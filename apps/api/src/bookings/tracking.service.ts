@@ -3,6 +3,7 @@ import type { BookingView, LiveTripView } from '@sablon/contracts';
 import { readTrip, type Database } from '@sablon/persistence';
 import { BookingAccessService } from './access/booking-access.service.js';
 import { BookingViewsService } from './access/booking-views.service.js';
+import { TrackLinksService } from './access/track-links.service.js';
 import { DATABASE } from '../config/api-parts.js';
 import { refuse } from '../http/refusal-exception.js';
 import { LiveTripService } from '../trips/live-trip.service.js';
@@ -15,17 +16,22 @@ export class TrackingService {
     private readonly access: BookingAccessService,
     private readonly views: BookingViewsService,
     private readonly liveTrips: LiveTripService,
+    private readonly links: TrackLinksService,
   ) {}
 
   async booking(token: string): Promise<BookingView> {
-    const access = this.access.of(null, token);
-    if (access.trackBookingId === null) return refuse('request.not_found');
-    return this.views.one(await this.access.booking(access.trackBookingId, access), 'track');
+    const access = await this.accessBy(token);
+    return this.views.one(await this.access.booking(access.trackBookingId, access), 'track', token);
   }
 
   async live(token: string, tripId: string): Promise<LiveTripView> {
-    await this.access.bookingOfTrip(tripId, this.access.of(null, token));
+    await this.access.bookingOfTrip(tripId, await this.accessBy(token));
     const trip = await readTrip(this.database.sql, tripId);
     return trip ? this.liveTrips.view(trip, 'track') : refuse('request.not_found');
+  }
+
+  private async accessBy(token: string): Promise<{ userId: null; trackBookingId: string }> {
+    const linked = await this.links.read(token);
+    return linked ? { userId: null, trackBookingId: linked.id } : refuse('request.not_found');
   }
 }

@@ -47,6 +47,7 @@ export const changes = {
     errors: [
       ...TRIP_MOVE,
       'booking.departure_in_past',
+      'booking.link_not_enough',
       'booking.not_changeable',
       'booking.too_late_to_change',
       'business.credit_exceeded',

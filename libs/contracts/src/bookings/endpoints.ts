@@ -125,7 +125,7 @@ export const cancellations = {
     body: CancelRequest,
     reply: TripView,
     key: 'required',
-    errors: [...TRIP_MOVE, 'request.not_found'],
+    errors: [...TRIP_MOVE, 'booking.link_not_enough', 'request.not_found'],
     summary: 'Cancels a trip for its passenger.',
     example: { reason: 'My meeting was moved.' },
   }),

@@ -45,6 +45,7 @@ export const invoices = {
     reply: DocumentView,
     key: 'required',
     errors: [
+      'booking.link_not_enough',
       'invoice.already_issued',
       'invoice.nothing_paid',
       'invoice.on_account',

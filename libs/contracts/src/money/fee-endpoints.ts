@@ -32,7 +32,7 @@ export const fees = {
     body: FeeDisputeRequest,
     reply: FeeView,
     key: 'required',
-    errors: ['fee.already_disputed', 'fee.dispute_too_late', 'request.not_found'],
+    errors: ['booking.link_not_enough', 'fee.already_disputed', 'fee.dispute_too_late', 'request.not_found'],
     summary: 'Contests a fee.',
   }),
   settlement: get('/trips/:id/settlement', {

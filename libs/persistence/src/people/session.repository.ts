@@ -107,12 +107,16 @@ export async function renewSession(tx: Transaction, idHash: string, newIdHash: s
   await tx.query('UPDATE session SET revoked_at = now() WHERE id_hash = $1', [idHash]);
 }
 
-/** Ends every session of a user, except one if given; returns the hashes of those that ended. */
+/**
+ * Ends every session of a user, except one if given, and every link to their rides sent until now: a person who was locked out must not
+ * come back by one (S6). Returns the hashes of the sessions that ended.
+ */
 export async function revokeSessionsOf(
   sql: Sql,
   userId: string,
   exceptIdHash: string | null = null,
 ): Promise<readonly string[]> {
+  await sql.query('UPDATE booking SET links_from = clock_timestamp() WHERE user_id = $1', [userId]);
   const { rows } = await sql.query<{ idHash: string }>(
     `UPDATE session SET revoked_at = now()
      WHERE user_id = $1 AND revoked_at IS NULL AND id_hash IS DISTINCT FROM $2 RETURNING id_hash AS "idHash"`,

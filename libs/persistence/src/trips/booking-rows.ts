@@ -24,6 +24,8 @@ export interface BookingRow {
   readonly promoCents: number;
   readonly creditCents: number;
   readonly priceBreakdown: unknown;
+  /** Signed links from before open it no longer; null while none was revoked. */
+  readonly linksFrom: Date | null;
   /** The database clock at the time of reading. */
   readonly now: Date;
 }
@@ -32,7 +34,7 @@ const SELECT = `SELECT b.id, b.code, b.created_at AS "createdAt", b.service, b.t
   b.vehicle_class AS "vehicleClass", b.total_cents AS "totalCents", b.payment_requirement AS "paymentRequirement",
   b.paid_at AS "paidAt", b.pay_by AS "payBy", b.retained_fee_cents AS "retainedFeeCents",
   b.promo_code AS "promoCode", b.promo_cents AS "promoCents", b.credit_cents AS "creditCents",
-  b.price_breakdown AS "priceBreakdown", clock_timestamp() AS now FROM booking b`;
+  b.price_breakdown AS "priceBreakdown", b.links_from AS "linksFrom", clock_timestamp() AS now FROM booking b`;
 const MAY_SEE = '(b.user_id = $2::uuid OR b.id = $3::uuid)';
 
 /** One booking by its id; the caller has just written it or has checked access. */

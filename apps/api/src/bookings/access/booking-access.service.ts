@@ -24,7 +24,7 @@ export class BookingAccessService {
 
   /** The access a request has, by its session and its `x-track-token`. */
   of(visitor: CurrentSession | null, trackToken: string | undefined): BookingAccess {
-    return { userId: visitor?.id ?? null, trackBookingId: this.links.open(trackToken) };
+    return { userId: visitor?.id ?? null, trackBookingId: this.links.open(trackToken)?.bookingId ?? null };
   }
 
   booking(id: string, access: BookingAccess): Promise<BookingRow> {

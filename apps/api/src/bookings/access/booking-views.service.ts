@@ -53,10 +53,11 @@ export class BookingViewsService {
     );
   }
 
-  async one(booking: BookingRow, audience: TripAudience): Promise<BookingView> {
+  /** With the `link` by which it is read, the reply repeats that link: a new one would live longer than the one that was sent. */
+  async one(booking: BookingRow, audience: TripAudience, link?: string): Promise<BookingView> {
     const [view] = await this.views([booking], audience);
     if (!view) throw new Error(`booking ${booking.id} has no view`);
-    return view;
+    return link === undefined ? view : { ...view, trackToken: link };
   }
 
   /** For a booking just written by its caller, everything read in one go: this is the hot path. */
@@ -95,7 +96,7 @@ export class BookingViewsService {
       payBy: booking.payBy?.toISOString() ?? null,
       payment: payment && paymentView(payment),
       trips: trips.map((trip) => projectTrip(trip, audience, booking.now)),
-      trackToken: this.links.sign(id),
+      trackToken: this.links.sign(booking),
     };
   }
 }

@@ -1,19 +1,40 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { API_CONFIG } from '../../config/api-parts.js';
+import {
+  readLinkedBooking,
+  signTrackToken,
+  verifyTrackToken,
+  type BookingRow,
+  type Database,
+  type LinkedBooking,
+  type TrackToken,
+} from '@sablon/persistence';
+import { API_CONFIG, DATABASE } from '../../config/api-parts.js';
 import type { ApiConfig } from '../../config/config.js';
-import { signTrackToken, verifyTrackToken } from '@sablon/persistence';
+
+const DAY_MS = 24 * 3_600_000;
 
 /** Creates and opens the signed links of bookings. */
 @Injectable()
 export class TrackLinksService {
-  constructor(@Inject(API_CONFIG) private readonly config: ApiConfig) {}
+  constructor(
+    @Inject(API_CONFIG) private readonly config: ApiConfig,
+    @Inject(DATABASE) private readonly database: Database,
+  ) {}
 
-  sign(bookingId: string): string {
-    return signTrackToken(this.config.secret, bookingId);
+  /** The same link all day, so that a booking read twice reads the same; a new one once the former were revoked. */
+  sign({ id, linksFrom }: Pick<BookingRow, 'id' | 'linksFrom'>): string {
+    const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+    return signTrackToken(this.config.secret, id, Math.max(today, linksFrom?.getTime() ?? 0));
   }
 
-  /** The booking a token opens; null without a token and for one that is not ours. */
-  open(token: string | undefined): string | null {
-    return token === undefined ? null : (verifyTrackToken(this.config.secret, token)?.bookingId ?? null);
+  /** What a token says; null for one that is not ours or too old. Whether it was revoked, `read` and `addLinkHook` find out. */
+  open(token: string | undefined): TrackToken | null {
+    return token === undefined ? null : verifyTrackToken(this.config.secret, token);
+  }
+
+  /** The booking a token opens now; null also for a revoked one. */
+  async read(token: string): Promise<LinkedBooking | null> {
+    const opened = this.open(token);
+    return opened && readLinkedBooking(this.database.sql, opened);
   }
 }

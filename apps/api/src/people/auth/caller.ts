@@ -16,7 +16,7 @@ const nameOf = (secure: boolean): string => (secure ? '__Host-device' : 'device'
 
 /** The account whose device sends this Cookie header; null for a stranger's. */
 const accountOfDevice = (secret: string, cookieHeader: string | undefined, secure: boolean): string | null =>
-  DEVICE.verify(secret, parseCookie(cookieHeader ?? '')[nameOf(secure)] ?? '');
+  DEVICE.verify(secret, parseCookie(cookieHeader ?? '')[nameOf(secure)] ?? '')?.id ?? null;
 
 export const deviceCookie = (secret: string, accountId: string, secure: boolean): string =>
   siteCookie({

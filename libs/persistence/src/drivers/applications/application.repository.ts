@@ -10,7 +10,7 @@ export const signApplicationToken = (secret: string, applicationId: string): str
 
 /** The id of the application a token opens, or null when we did not sign it. */
 export const verifyApplicationToken = (secret: string, token: string): string | null =>
-  APPLICATION.verify(secret, token);
+  APPLICATION.verify(secret, token)?.id ?? null;
 
 /** An application to drive for us. */
 export interface ApplicationRow {
