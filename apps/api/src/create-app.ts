@@ -9,7 +9,7 @@ import { AppModule } from './app.module.js';
 import { assertEveryRouteHasARule } from './people/auth/roles.guard.js';
 import { SessionService } from './people/auth/session.service.js';
 import type { ApiParts } from './config/api-parts.js';
-import { answerBrokenRequest, answerFrameworkError, ProblemFilter } from './http/early-errors.js';
+import { answerBrokenRequest, answerExpectation, answerFrameworkError, ProblemFilter } from './http/early-errors.js';
 import { ApiLogger, createLogger } from './config/logger.js';
 import { OriginPolicy } from './http/origin-policy.js';
 import {
@@ -62,6 +62,7 @@ export async function createApiApp(parts: ApiParts, more: readonly Type[] = []):
   app.useGlobalFilters(new ProblemFilter(logger));
   app.useWebSocketAdapter(new LiveSocketAdapter(app));
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  fastify.server.on('checkExpectation', answerExpectation);
   const webDirectory = config.webDirectory ?? defaultWebDirectory();
   addSecurityHeaders(fastify, config, await inlineScriptHashes(webDirectory));
   await fastify.register(multipart, { limits: { fileSize: DOCUMENT_MAX_BYTES + 1, files: 1, fields: 0, parts: 1 } });

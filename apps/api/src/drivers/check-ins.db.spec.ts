@@ -53,7 +53,7 @@ describe('the check-in before a promised ride', () => {
     expect(await answer(bram.client, ride)).toMatchObject({ status: 404 });
     const stranger = await newPerson(api, 'pia', 'passenger');
     expect((await answer(stranger.client, ride)).status).toBe(403);
-    await bram.client.post(`/api/trips/${tripId}/check-in/seen`, {});
+    expect((await bram.client.post(`/api/trips/${tripId}/check-in/seen`, {})).status).toBe(404);
     expect((await state(anna.client)).checkIns).toMatchObject([{ seen: false }]);
     await anna.client.post(`/api/trips/${tripId}/check-in/seen`, {});
     expect((await state(anna.client)).checkIns).toMatchObject([{ seen: true, checkedInAt: null }]);

@@ -12,6 +12,7 @@ import {
   type TakenForDocument,
 } from '@sablon/persistence';
 import { DATABASE } from '../config/api-parts.js';
+import { refuse } from '../http/refusal-exception.js';
 import { CommandsService } from '../trips/commands.service.js';
 import { TripsService } from '../trips/trips.service.js';
 
@@ -37,7 +38,7 @@ export class CheckInsService {
   }
 
   async seen(driverId: string, tripId: string): Promise<CheckInSeenView> {
-    await noteCheckInSeen(this.database.sql, tripId, driverId);
+    if (!(await noteCheckInSeen(this.database.sql, tripId, driverId))) return refuse('request.not_found');
     return { seen: true };
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@sablon/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -80,6 +80,13 @@ export function answerBrokenRequest(error: Error & { readonly code?: string }, s
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nContent-Type: ${PROBLEM_JSON}\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
   );
+}
+
+/** Answers `Expect: <anything but 100-continue>`, which Node would refuse with an empty 417. */
+export function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const classified = { ...classifyError(Object.assign(new Error('Expect'), { statusCode: 400 })), status: 417 };
+  response.writeHead(417, { 'content-type': PROBLEM_JSON, 'cache-control': 'no-store', connection: 'close' });
+  response.end(JSON.stringify(problemOf(classified, DEFAULT_LANGUAGE, randomUUID())));
 }
 
 /** The one place where anything thrown becomes a response. */

@@ -244,6 +244,16 @@ describe('an answer of the api', () => {
     expect(await cacheOf('/api/auth/session')).toBe('no-store');
     expect(await cacheOf('/api/nothing-here')).toBe('no-store');
     expect(await cacheOf('/api/places/popular?kind=airport')).toBe('public, max-age=3600');
+    const { hostname, port } = new URL(api.url);
+    const expecting = await new Promise<string>((done) => {
+      let received = '';
+      connect(Number(port), hostname)
+        .on('data', (bytes: Buffer) => (received += bytes.toString()))
+        .on('close', () => done(received))
+        .write(`GET /api/auth/session HTTP/1.1\r\nHost: ${hostname}\r\nExpect: a miracle\r\n\r\n`);
+    });
+    expect(expecting).toMatch(/^HTTP\/1\.1 417 /);
+    expect(expecting).toContain('application/problem+json');
     const { headersTimeout, requestTimeout } = api.app.getHttpServer() as Server;
     expect([headersTimeout, requestTimeout]).toEqual([20_000, 300_000]);
     await api.stop();

@@ -31,6 +31,6 @@ export const DOCUMENT_FORMS: Readonly<
   'PUT /api/admin/drivers/{id}/licences': (_, { admin, driverId }) => ({
     as: admin,
     path: `/api/admin/drivers/${driverId}/licences`,
-    body: { driver: 'BP-1', vehicle: 'V-1' },
+    body: { driver: 'BP-2044', vehicle: 'BXL-V-77' },
   }),
 };

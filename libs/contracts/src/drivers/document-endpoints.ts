@@ -60,6 +60,7 @@ export const applications = {
       'application.closed',
       'application.date_in_future',
       'application.experience_short',
+      'application.licence_invalid',
       'application.licence_recent',
       'application.document_missing',
       'application.record_required',
@@ -134,6 +135,7 @@ export const applicationReview = {
       'application.closed',
       'application.date_in_future',
       'application.experience_short',
+      'application.licence_invalid',
       'application.licence_recent',
       'application.document_expired',
       'application.plate_taken',
@@ -245,6 +247,7 @@ export const documentReview = {
     params: { id: Uuid },
     body: LicencesRequest,
     reply: DriverDocumentsView,
+    errors: ['application.licence_invalid'],
     summary: 'Sets the licence numbers a driver shows at a roadside check.',
   }),
 };

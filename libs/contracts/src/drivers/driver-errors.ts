@@ -11,6 +11,7 @@ export const FAIRNESS_ERRORS = {
 export const APPLICATION_ERRORS = {
   'application.answer_missing': entry(422),
   'application.date_in_future': entry(422),
+  'application.licence_invalid': entry(422),
   'application.under_age': entry(422, 'years'),
   'application.experience_short': entry(422, 'years'),
   'application.licence_recent': entry(422, 'years'),

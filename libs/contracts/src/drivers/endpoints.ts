@@ -84,6 +84,7 @@ export const checkIns = {
     access: ['driver'],
     params: { id: Uuid },
     reply: CheckInSeenView,
+    errors: ['request.not_found'],
     summary: 'Notes that the driver’s device has shown the question.',
   }),
 };

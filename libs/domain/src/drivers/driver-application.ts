@@ -41,6 +41,7 @@ export type ApplicationCode =
   | 'application.date_in_future'
   | 'application.under_age'
   | 'application.experience_short'
+  | 'application.licence_invalid'
   | 'application.licence_recent'
   | 'application.vehicle_old'
   | 'application.record_required'
@@ -108,7 +109,16 @@ const vehicle: Rule = ({ firstRegisteredOn }, today, { vehicleMaxAgeYears: years
     ? { field: 'firstRegisteredOn', code: 'application.vehicle_old', params: { years } }
     : null;
 
-const RULES: readonly Rule[] = [age, experience, licence, vehicle];
+/**
+ * ASSUMPTION: every authority's licence number has a digit and at least four letters or digits in all. Stricter would refuse real
+ * ones: the three regions and the municipalities each write theirs in their own way.
+ */
+export const isLicenceNumber = (text: string): boolean =>
+  /\d/.test(text) && text.replace(/[^\p{L}\d]/gu, '').length >= 4;
+const licenceNumber: Rule = ({ licenceNumber: text }) =>
+  isLicenceNumber(text) ? null : { field: 'licenceNumber', code: 'application.licence_invalid' };
+
+const RULES: readonly Rule[] = [age, experience, licence, licenceNumber, vehicle];
 
 /**
  * Obstacles to becoming a driver in the applicant's answers (spec §5, the four driver requirements, and §9), in the order of the

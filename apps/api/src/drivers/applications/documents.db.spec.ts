@@ -183,6 +183,8 @@ describe('a driver’s documents', () => {
       vehicleLicence: 'BXL-V-77',
     });
     expect((await driver.client.send('PUT', `${driver.admin}/licences`, numbers)).status).toBe(404);
+    const scribbled = await staff.send<Problem>('PUT', `${driver.admin}/licences`, { ...numbers, vehicle: 'x' });
+    expect([scribbled.status, scribbled.body.code]).toEqual([422, 'application.licence_invalid']);
     const { rows } = await api.database.database.sql.query(`SELECT action, data FROM audit_log WHERE object_id = $1`, [
       driver.id,
     ]);

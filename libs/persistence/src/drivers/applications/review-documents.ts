@@ -1,4 +1,4 @@
-import { fail, ok, ownerOfDocument, type DriverDocument, type Result } from '@sablon/domain';
+import { fail, isLicenceNumber, ok, ownerOfDocument, type DriverDocument, type Result } from '@sablon/domain';
 import { writeAudit, type StaffAction, type Sql, type Transaction } from '../../kernel/database.js';
 import { wordsOf } from '../../kernel/words-of.js';
 import { writeOutbox } from '../../kernel/outbox.js';
@@ -144,7 +144,7 @@ export interface LicenceNumbers {
 
 /**
  * Saves the numbers of a driver's certificate and of their car's licence; the car's is skipped where they have none.
- * `request.not_found`.
+ * `request.not_found`, `application.licence_invalid`.
  */
 export async function saveLicences(
   tx: Transaction,
@@ -152,6 +152,8 @@ export async function saveLicences(
   numbers: LicenceNumbers,
   actor: StaffAction['actor'],
 ): Promise<Result<null>> {
+  for (const number of [numbers.driver, numbers.vehicle])
+    if (number !== '' && !isLicenceNumber(number)) return fail('application.licence_invalid');
   const { rows } = await tx.query<{ vehicleId: string | null }>(
     'UPDATE driver SET licence_number = $2 WHERE id = $1 RETURNING vehicle_id AS "vehicleId"',
     [driverId, numbers.driver],
