@@ -3,14 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brokenInvariants } from '../tools/db/invariants.mjs';
-import { runSql } from '../tools/db/run-sql.mjs';
 import { freePort } from '../tools/process/ports.mjs';
 import { startRedis, type RunningRedis } from '../tools/redis/redis-server.mjs';
 import { startStack, type Stack } from '../tools/stack/stack.mjs';
-import { bookAsGuest, Client, pay } from './support/client.js';
-import { DriverDevice } from './support/driver-device.js';
+import { BookingLoad, Guest, slowest } from './support/booking-load.js';
 import { eventually } from './support/product.js';
-import { GRAND_PLACE } from './support/rides.js';
 
 // Minutes of real time: a booking every three seconds while one part of the product after the other is away.
 const EVERY_MS = 3_000;
@@ -18,28 +15,12 @@ const DRIVERS = 12;
 /** Issue "Safe to switch on": how much later than on a whole product an offer may come. */
 const LATER_SECONDS = 3;
 
-/** A guest with an address of their own, as behind a proxy: limits by address are not what is tried here. */
-class Guest extends Client {
-  private static count = 0;
-  private readonly address = `10.1.${(Guest.count += 1) >> 8}.${Guest.count & 255}`;
-
-  override request<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-    return super.request<T>(method, path, body, { ...headers, 'x-forwarded-for': this.address });
-  }
-}
-
-interface Ride {
-  readonly tripId: string;
-  /** From the beginning of the search to the first offer, by the database's clock; null without an offer. */
-  readonly waited: number | null;
-}
-
 describe('a product of two apis and two workers that loses a part under 20 bookings a minute', () => {
   const scratch = mkdtempSync(join(tmpdir(), 'parts-'));
   let stack: Stack;
   let redis: RunningRedis;
   let servers: readonly string[];
-  const drivers: DriverDevice[] = [];
+  let load: BookingLoad;
   /** The slowest first offer of the whole product. */
   let usual: number;
 
@@ -59,25 +40,16 @@ describe('a product of two apis and two workers that loses a part under 20 booki
         SABLON_ALLOWED_ORIGINS: servers.join(),
       },
     });
-    for (let index = 2; index < DRIVERS + 2; index += 1) {
-      const server = servers[index % 2]!;
-      const at = { lat: GRAND_PLACE.lat + index / 2_000, lng: GRAND_PLACE.lng };
-      drivers.push(await new DriverDevice(server, `chauffeur${index}@sablon.test`).startShift(at));
-    }
-    answering = setInterval(() => void acceptAll(), 100);
+    load = new BookingLoad(stack.databaseUrl, EVERY_MS);
+    await load.startDrivers(DRIVERS, servers);
     usual = slowest(await rides(20));
   }, 300_000);
-  let answering: NodeJS.Timeout;
   afterAll(async () => {
-    clearInterval(answering);
-    for (const driver of drivers) driver.hangUp();
+    load?.end();
     await stack?.stop();
     await redis?.stop();
     rmSync(scratch, { recursive: true, force: true });
   }, 60_000);
-
-  const rows = async <T extends object>(text: string, values: unknown[] = []) =>
-    (await runSql(stack.databaseUrl, text, values)) as unknown as T[];
 
   /** Postgres with all its processes: the postmaster alone only opens connections. */
   function signalPostgres(name: 'SIGSTOP' | 'SIGCONT'): void {
@@ -86,46 +58,8 @@ describe('a product of two apis and two workers that loses a part under 20 booki
     for (const one of [pid, ...children]) process.kill(one, name);
   }
 
-  /** Every offer that reached a phone is accepted. */
-  async function acceptAll(): Promise<void> {
-    for (const driver of drivers)
-      for (const offer of driver.offers.splice(0)) await driver.accept(offer.id).catch(() => undefined);
-  }
-
-  /** One ride from the booking to its driver, who is free again afterwards. */
-  async function ride(server: string): Promise<string> {
-    const guest = new Guest(server);
-    const booking = await bookAsGuest(guest);
-    const tripId = booking.trips[0]?.id ?? '';
-    expect((await pay(guest, booking)).intent).toBe('succeeded');
-    await eventually(
-      `a driver for ${tripId}`,
-      async () => (await rows('SELECT 1 FROM trip WHERE id = $1 AND driver_id IS NOT NULL', [tripId])).length > 0,
-      60_000,
-    );
-    await guest.post(
-      `/api/trips/${tripId}/cancel`,
-      { reason: 'tried' },
-      { 'x-track-token': booking.trackToken, 'idempotency-key': tripId },
-    );
-    return tripId;
-  }
-
-  /** Books for so long at the rate of the issue, and looks at what became of each ride. */
-  async function rides(seconds: number, at: readonly string[] = servers): Promise<Ride[]> {
-    const begun: Promise<string>[] = [];
-    for (const until = Date.now() + seconds * 1_000; Date.now() < until; await sleep(EVERY_MS))
-      begun.push(ride(at[begun.length % at.length]!));
-    const ids = await Promise.all(begun);
-    return rows<Ride>(
-      `SELECT t.id AS "tripId",
-         extract(epoch FROM min(o.created_at) - min(t.dispatch_from))::float8 AS waited
-       FROM trip t LEFT JOIN offer o ON o.trip_id = t.id WHERE t.id = ANY($1) GROUP BY t.id`,
-      [ids],
-    );
-  }
-  const slowest = (all: readonly Ride[]): number => Math.max(...all.map(({ waited }) => waited ?? Infinity));
-  const undelivered = () => rows('SELECT id, driver_id FROM offer WHERE end_reason = $1', ['undelivered']);
+  const rides = (seconds: number, at = servers) => load.rides(seconds, at);
+  const undelivered = () => load.rows('SELECT id, driver_id FROM offer WHERE end_reason = $1', ['undelivered']);
   const health = async () =>
     (await (await fetch(`${stack.url}/api/health/ready`)).json()) as { status: string; checks?: object };
 
@@ -150,7 +84,7 @@ describe('a product of two apis and two workers that loses a part under 20 booki
   }, 180_000);
 
   it('an api, killed: its drivers are back within three seconds of its return, and rides booked at the other are offered', async () => {
-    const cut = drivers.filter(({ baseUrl }) => baseUrl === servers[1]);
+    const cut = load.drivers.filter(({ baseUrl }) => baseUrl === servers[1]);
     stack.processes['api-2']?.kill('SIGKILL');
     expect(slowest(await rides(20, [servers[0]!]))).toBeLessThan(usual + LATER_SECONDS);
     await eventually('the second api', async () => fetch(`${servers[1]}/api/health/ready`).then(({ ok }) => ok, () => false)); // prettier-ignore
@@ -177,10 +111,10 @@ describe('a product of two apis and two workers that loses a part under 20 booki
   }, 180_000);
 
   it('Postgres, killed: it recovers by itself, and nothing that was promised is lost', async () => {
-    const before = await rows<{ rides: number }>('SELECT count(*)::int AS rides FROM trip');
+    const before = await load.rows<{ rides: number }>('SELECT count(*)::int AS rides FROM trip');
     stack.processes['postgres']?.kill('SIGKILL');
     await eventually('readiness', async () => fetch(`${stack.url}/api/health/ready`).then(({ ok }) => ok), 60_000);
-    expect(await rows('SELECT count(*)::int AS rides FROM trip')).toEqual(before);
+    expect(await load.rows('SELECT count(*)::int AS rides FROM trip')).toEqual(before);
     expect(slowest(await rides(9))).toBeLessThan(usual + LATER_SECONDS);
     expect(await brokenInvariants(stack.databaseUrl)).toEqual([]);
   }, 180_000);

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fileSizes, judgeSizes } from './check/file-sizes.mjs';
 import { judgeFolders, TREES } from './check/folder-circles.mjs';
+import { judgeMigrations } from './check/migrations.mjs';
 import { judgeScale } from './check/scale.mjs';
 import { judgeWords } from './check/words.mjs';
 import { judgeSources } from './spec-coverage/spec-coverage.mjs';
@@ -35,6 +36,7 @@ const CHECKS = [
   ['folders without circles', checkFolders],
   ['words of comments', checkWords],
   ['sizes of the web, on one scale', checkScale],
+  ['migrations the former version can live with', checkMigrations],
 ];
 
 const failed = [];
@@ -85,6 +87,11 @@ function checkWords() {
 
 function checkScale() {
   const problems = judgeScale(root);
+  return { ok: problems.length === 0, output: problems.join('\n') };
+}
+
+async function checkMigrations() {
+  const problems = await judgeMigrations(root);
   return { ok: problems.length === 0, output: problems.join('\n') };
 }
 
