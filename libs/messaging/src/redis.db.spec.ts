@@ -157,7 +157,7 @@ describe('a Redis that fails', () => {
       expect(received).not.toEqual([]);
     });
     const say = (offerId: string) => api.bus.publish('offer.delivered', { offerId });
-    const times = (offerId: string) => received.filter((received) => heard === offerId).length;
+    const times = (offerId: string) => received.filter((one) => one === offerId).length;
 
     await redis.kill();
     for (let each = 0; each < 50; each++) say(`without ${each}`);
