@@ -8,7 +8,8 @@ import { PositionTable } from './positions/position-table.js';
 import { RedisPositions } from './positions/redis-positions.js';
 import { openPostgresDoor } from './postgres/postgres-door.js';
 import { PostgresLine } from './postgres/postgres-line.js';
-import { openRedis, openRedisDoor } from './redis/redis-clients.js';
+import { openRedis } from './redis/redis-clients.js';
+import { openRedisDoor } from './redis/redis-door.js';
 import { RedisEpoch } from './redis/redis-epoch.js';
 
 /** ASSUMPTION: half of the ten seconds a process has to shut down (reliability.md D13). */

@@ -248,10 +248,46 @@ describe('a Redis that fails', () => {
     });
   });
 
-  it('does not start on a Redis that evicts keys, or on none, and says so', async () => {
+  it('does not start on a Redis that evicts keys or refuses the password, and says so', async () => {
     await redis.ask((client) => client.config('SET', 'maxmemory-policy', 'allkeys-lru'));
     await expect(join()).rejects.toThrow('maxmemory-policy allkeys-lru');
-    await redis.kill();
-    await expect(join()).rejects.toThrow('does not answer');
+    await redis.ask((client) => client.config('SET', 'maxmemory-policy', 'noeviction'));
+    address = redis.url.replace('redis://', 'redis://:wrong@');
+    await redis.ask((client) => client.config('SET', 'requirepass', 'right'));
+    await expect(join()).rejects.toThrow('cannot be used');
   });
+
+  it.each([
+    ['gone', () => redis.kill(), () => redis.start()],
+    ['hanging', () => redis.freeze(), () => redis.thaw()],
+  ])(
+    'starts while Redis is %s, works by the detour and its own timers, and joins the others when it is back',
+    async (_, lose, bring) => {
+      const early = await join();
+      await lose();
+      const [api, worker] = [await join(), await join()];
+      const runs: string[] = [];
+      const received: string[] = [];
+      await worker.jobs.process(handlers({ 'trip.dispatch': async (id) => void runs.push(id) }));
+      early.bus.subscribe('offer.delivered', ({ offerId }) => void received.push(offerId));
+      expect(api.health()).toBe('degraded');
+      worker.jobs.schedule('trip.dispatch', 'by a timer');
+      await eventually(() => expect(runs).toEqual(['by a timer']));
+      await eventually(() => {
+        api.bus.publish('offer.delivered', { offerId: 'by the detour' });
+        expect(received).toContain('by the detour');
+      });
+      api.positions.record({ ...driver, at: Date.now() });
+      await eventually(() => expect(worker.positions.get('driver-1')).toMatchObject(driver));
+      await bring();
+      await eventually(() => expect([api.health(), worker.health()]).toEqual(['ok', 'ok']));
+      await eventually(() => {
+        api.jobs.schedule('trip.dispatch', 'by Redis', { dedupe: 'once' });
+        expect(runs).toContain('by Redis');
+      });
+      await sleep(1_500);
+      const positions = await redis.ask((client) => client.keys('*:positions'));
+      expect(positions).toHaveLength(1);
+    },
+  );
 });

@@ -132,7 +132,8 @@ export class BullmqJobQueue implements JobQueue {
       (name, error) => this.log.warn(`Job ${name} failed; the queue repeats it`, error),
     );
     this.worker = this.door.startWorker((job) => this.deliver(runs, job), { ...WORKER_OPTIONS, concurrency });
-    await this.worker.waitUntilReady();
+    // Without it the timers of this process and the sweeper do the work until the back end is back.
+    if (this.door.isUp()) await this.worker.waitUntilReady();
     this.runs = runs;
   }
 

@@ -90,7 +90,7 @@ export class RedisPositions implements PositionTableWatcher {
   /** Subscribes to the others, then loads the stored positions; entries older than 60 s are removed. */
   async begin(): Promise<void> {
     this.bus.subscribe('positions.batch', ({ positions }) => positions.forEach((position) => this.receive(position)));
-    await this.load();
+    if (this.clients.commands.status === 'ready') await this.load();
     this.table.watcher = this;
     this.timers.push(
       setInterval(() => this.share(), SHARE_EVERY_MS),

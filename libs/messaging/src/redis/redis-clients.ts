@@ -1,10 +1,6 @@
 import { Redis, type RedisOptions } from 'ioredis';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QuietLog } from '../messaging.js';
-import type { JobData } from '@sablon/contracts';
-import { Queue, Worker } from 'bullmq';
-import type { BullmqDoor } from '../jobs/bullmq-door.js';
-import { KEEP_COMPLETED_SECONDS, KEEP_COUNT, KEEP_FAILED_SECONDS, QUEUE_NAME } from '../jobs/queue-settings.js';
 
 /** Throws if Redis may evict keys: BullMQ is only correct with `noeviction` (reliability.md D10). */
 async function refuseEviction(redis: Pick<Redis, 'info'>): Promise<void> {
@@ -32,14 +28,29 @@ export interface RedisClients {
   close(): Promise<void>;
 }
 
-/** Connects; throws one sentence when Redis is unreachable or would evict our keys. */
+/**
+ * What a wrong setting is answered with, as opposed to a Redis that is away. An unknown name is not among them: where containers are
+ * named, one that is stopped has none.
+ */
+const WRONG_SETTING = /WRONGPASS|NOAUTH|NOPERM|SSL|TLS|certificate/i;
+/** ASSUMPTION: a Redis that accepts the connection and says nothing for as long is away. */
+const SILENT_AT_START_MS = 3_000;
+
+/**
+ * Connects. A Redis that is away does not keep a process from starting: it would be the one that is missing (reliability.md I19). Throws
+ * one sentence when the password or the certificate is wrong, or when Redis would evict our keys.
+ */
 export async function openRedis(redisUrl: string, log: QuietLog): Promise<RedisClients> {
   let closing = false;
+  let reason: Error | null = null;
   const clients: Redis[] = [];
   // Quickly at first, then once a second without limit. BullMQ's own duplicate follows it too.
   const retryStrategy = (attempt: number) => (closing ? null : Math.min(attempt * 50, 1_000));
   const track = (client: Redis): Redis => {
-    client.on('error', (error) => log.warn('Redis', error));
+    client.on('error', (error) => {
+      reason = error;
+      log.warn('Redis', error);
+    });
     clients.push(client);
     return client;
   };
@@ -58,10 +69,14 @@ export async function openRedis(redisUrl: string, log: QuietLog): Promise<RedisC
   const commands = open({ enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 5_000 });
   const subscriber = open({ maxRetriesPerRequest: null });
   try {
-    await Promise.all([commands.connect(), subscriber.connect()]).catch((error: unknown) => {
-      throw new Error(`Redis at ${new URL(redisUrl).host} does not answer.`, { cause: error });
-    });
-    await refuseEviction(commands);
+    const connected = Promise.all([commands.connect(), subscriber.connect()]);
+    connected.catch(() => undefined); // the reason comes as an event
+    await Promise.race([connected.catch(() => undefined), sleep(SILENT_AT_START_MS, undefined, { ref: false })]);
+    const failure = reason as Error | null;
+    if (failure && WRONG_SETTING.test(failure.message))
+      throw new Error(`Redis at ${new URL(redisUrl).host} cannot be used: ${failure.message}`, { cause: failure });
+    if (commands.status === 'ready') await refuseEviction(commands);
+    else log.warn('This process starts without Redis', failure ?? new Error('it does not answer'));
   } catch (error) {
     await close();
     throw error;
@@ -76,37 +91,4 @@ async function end(client: Redis): Promise<void> {
   // While reconnecting, disconnect() would cancel the next attempt, and the commands waiting for it would never settle.
   if (client.status !== 'reconnecting') client.disconnect();
   await Promise.race([ended, sleep(END_PATIENCE_MS, undefined, { ref: false })]);
-}
-
-/** Opens the queue on Redis. */
-export async function openRedisDoor(clients: RedisClients, namespace: string, log: QuietLog): Promise<BullmqDoor> {
-  const prefix = `${namespace}:jobs`;
-  const queue = new Queue<JobData>(QUEUE_NAME, {
-    connection: clients.commands,
-    prefix,
-    // Without it, an add while Redis is down would wait instead of failing at once.
-    skipWaitingForReady: true,
-    streams: { events: { maxLen: 1_000 } },
-  });
-  queue.on('error', (error) => log.warn('The job queue in Redis', error));
-  await queue.waitUntilReady();
-  return {
-    queue,
-    keep: {
-      removeOnComplete: { age: KEEP_COMPLETED_SECONDS, count: KEEP_COUNT },
-      removeOnFail: { age: KEEP_FAILED_SECONDS, count: KEEP_COUNT },
-    },
-    startWorker(processor, tuning) {
-      const worker = new Worker<JobData>(QUEUE_NAME, processor, {
-        ...tuning,
-        connection: clients.openWorker(),
-        prefix,
-      });
-      worker.on('error', (error) => log.warn('The job worker on Redis', error));
-      worker.on('failed', (job, error) => log.warn(`Job ${job?.name ?? 'unknown'} failed`, error));
-      return worker;
-    },
-    isUp: () => clients.commands.status === 'ready',
-    disconnect: () => clients.close(),
-  };
 }

@@ -24,9 +24,10 @@ export class RedisEpoch {
     this.key = `${namespace}:epoch`;
   }
 
-  /** Sets the sentinel, or reads the existing one. */
+  /** Sets the sentinel, or reads the existing one; while Redis is away, once it is back. */
   async begin(): Promise<void> {
-    this.epoch = await this.plant();
+    if (this.redis.status === 'ready') this.epoch = await this.plant();
+    else this.answered = false;
     this.timer = setInterval(this.checkNow, CHECK_EVERY_MS);
     this.timer.unref();
     this.redis.on('ready', this.checkNow);
