@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
   ssr: { resolve: { conditions: ['development', 'module', 'node'] } },
   server: {
     port: 5173,
-    proxy: { '/api': { target: api }, '/socket.io': { target: api, ws: true } },
+    proxy: { '/api': { target: api }, '/r/': { target: api }, '/socket.io': { target: api, ws: true } },
   },
   build: {
     target: 'es2023',

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { DOCUMENT_MAX_BYTES } from '@sablon/domain';
 import { AppModule } from './app.module.js';
 import { assertEveryRouteHasARule } from './people/auth/roles.guard.js';
+import { LoginLimitsService } from './people/auth/login-limits.service.js';
 import { SessionService } from './people/auth/session.service.js';
 import type { ApiParts } from './config/api-parts.js';
 import { answerBrokenRequest, answerExpectation, answerFrameworkError, ProblemFilter } from './http/early-errors.js';
@@ -25,6 +26,7 @@ import { TrackLinksService } from './bookings/access/track-links.service.js';
 import { addSecurityHeaders } from './http/security-headers.js';
 import { inlineScriptHashes } from './static-site/inline-scripts.js';
 import { LiveSocketAdapter } from './realtime/live-stats.service.js';
+import { addShortLinks } from './static-site/short-links.js';
 import { defaultWebDirectory, serveStaticSite } from './static-site/static-site.js';
 
 /** reliability.md §5.1 "Rate/DoS". */
@@ -78,6 +80,7 @@ export async function createApiApp(parts: ApiParts, more: readonly Type[] = []):
     publicUrl: config.publicUrl,
     bringsSession: (cookieHeader) => sessions.tokenOf(cookieHeader) !== null,
   });
+  addShortLinks(fastify, { sql: parts.database.sql, limits: app.get(LoginLimitsService) });
   await app.init();
   await fastify.ready();
   return app;

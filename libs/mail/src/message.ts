@@ -123,6 +123,8 @@ export interface NotificationMessage {
   readonly url: string;
   /** Link to the owner's notification settings; null for guests, and for messages that cannot be turned off. */
   readonly choicesUrl: string | null;
+  /** For SMS: a text of the pack `sms-texts` and what it names, as in `notificationText`. */
+  readonly sms?: { readonly key: string; readonly names: Readonly<Record<string, unknown>> };
 }
 
 /** Every message the product sends, with its data. Kinds are named `noun.verb`, as facts are. */

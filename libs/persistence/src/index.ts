@@ -73,6 +73,7 @@ export * from './messages/due-reminders.js';
 export * from './messages/passenger-messages.js';
 export * from './messages/push-subscriptions.js';
 export * from './messages/queue-message.js';
+export * from './messages/short-links.js';
 export * from './messages/read-notifications.js';
 export * from './messages/shift-notes.js';
 export * from './messages/staff-messages.js';

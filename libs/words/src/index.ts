@@ -4,6 +4,7 @@ export {
   invoicedThing,
   notificationWords,
   recipientWords,
+  smsWords,
   type InvoicedThing,
   type RecipientEvent,
 } from './messages/message-words.js';

@@ -1,4 +1,4 @@
-import { claimMessage, queueMessage } from '@sablon/persistence';
+import { claimMessage, pruneShortLinks, queueMessage, readShortLink } from '@sablon/persistence';
 import { fail } from '@sablon/domain';
 import { buildCity, eventually, type City } from '../testing/city.js';
 import { memorySenders } from '../testing/memory-senders.js';
@@ -92,5 +92,32 @@ describe('a message that cannot be sent', () => {
     const claims = await Promise.all(Array.from({ length: 8 }, () => claimMessage(city.database.sql, id)));
     expect(claims.filter(Boolean)).toHaveLength(1);
     await city.end();
+  });
+});
+
+describe('an SMS', () => {
+  it('is one segment, and its short link leads to the page that follows the ride', async () => {
+    const city = await buildCity();
+    try {
+      await city.worker({ useQueue: false }).start();
+      await city.trip();
+      await eventually(async () => city.sent.texts.length > 0);
+      const { text } = city.sent.texts[0] as { readonly text: string };
+      expect(text.length).toBeLessThanOrEqual(160);
+      const [, code = ''] = /http:\/\/sablon\.test\/r\/(\w+)$/.exec(text) ?? [];
+      const path = await readShortLink(city.database.sql, code);
+      expect(path).toMatch(/^\/track\/v2\./);
+      const { rows } = await city.database.sql.query<{ days: number; isReadable: boolean }>(
+        `SELECT round(extract(epoch FROM expires_at - created_at) / 86400)::int AS days,
+           position('/track/' IN encode(sealed_path, 'escape')) > 0 AS "isReadable" FROM short_link`,
+      );
+      expect(rows).toEqual([{ days: 90, isReadable: false }]);
+      // Its time over, it opens nothing, and the next pass of the pruner deletes it.
+      await city.database.sql.query(`UPDATE short_link SET expires_at = now() - interval '1 second'`);
+      expect(await readShortLink(city.database.sql, code)).toBeNull();
+      expect(await pruneShortLinks(city.database)).toBe(1);
+    } finally {
+      await city.end();
+    }
   });
 });

@@ -31,6 +31,14 @@ function said(name: string, value: unknown, language: Language): string {
   return String(value ?? '');
 }
 
+/** What a notification names, each as text in a language; `notificationText` says how. */
+export const notificationNames = (names: NotificationNames, language: Language): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(names).map(([name, value]) => [name, said(name, value, language)]));
+
+/** The key of a kind's words in a pack: that of its variant, if it has one. */
+export const notificationKey = (kind: NotificationKind, names: NotificationNames): string =>
+  typeof names['variant'] === 'string' ? `${kind}.${names['variant']}` : kind;
+
 /**
  * A notification's text from the pack `notifications` of a language: `at` is formatted as a date and time in Brussels, `until` as
  * its time, `day` as a calendar day, names ending in `Cents` as euros, and a name in each language in this one. A missing
@@ -42,11 +50,9 @@ export function notificationText(
   names: NotificationNames,
   language: Language,
 ): { readonly title: string; readonly body: string } {
-  const key = typeof names['variant'] === 'string' ? `${kind}.${names['variant']}` : kind;
+  const key = notificationKey(kind, names);
   const [title, body] = [pack[`${key}.title`], pack[`${key}.text`]];
   if (title === undefined || body === undefined) throw new Error(`a notification has no words: ${key}`);
-  const values: MessageValues = Object.fromEntries(
-    Object.entries(names).map(([name, value]) => [name, said(name, value, language)]),
-  );
+  const values: MessageValues = notificationNames(names, language);
   return { title: fillMessage(title, language, values), body: fillMessage(body, language, values) };
 }

@@ -1,6 +1,7 @@
 import { calendarFile, type Language } from '@sablon/domain';
 import { type Composition, mailWords } from '../composition.js';
 import type { BookedLeg, BookingMessage, CancellationMessage, DriverMessage, ReceiptMessage } from '../message.js';
+import { oneSegment } from '../sms/one-segment.js';
 import { legMoment, moment, money } from './formats.js';
 
 /** Pickup time and addresses of a leg, one fact per line. */
@@ -51,7 +52,8 @@ export const bookingCalendar = (data: BookingMessage, language: Language): strin
 export function bookingConfirmedSms(data: BookingMessage, language: Language): string {
   const first = data.legs[0];
   const when = first ? legMoment(first, language) : '';
-  return mailWords(language)('booking.sms', { code: data.code, when, url: data.url });
+  const { code, url } = data;
+  return oneSegment((names) => mailWords(language)('booking.sms', { code, when, ...names }), { code, when }, url);
 }
 
 /** The ride is over: its receipt is attached and linked. */
@@ -88,8 +90,10 @@ export function tripAccepted(data: DriverMessage, language: Language): Compositi
 }
 
 /** `tripAccepted` as one SMS. */
-export const tripAcceptedSms = ({ pickupAt, ...data }: DriverMessage, language: Language): string =>
-  mailWords(language)('accepted.sms', { ...data, when: moment(pickupAt, language) });
+export function tripAcceptedSms({ pickupAt, url, ...names }: DriverMessage, language: Language): string {
+  const all = { ...names, when: moment(pickupAt, language) };
+  return oneSegment((fitted) => mailWords(language)('accepted.sms', { ...all, ...fitted }), all, url);
+}
 
 /** A trip is cancelled: what we keep and what we refund. */
 export function tripCancelled(data: CancellationMessage, language: Language): Composition {

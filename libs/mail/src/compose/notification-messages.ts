@@ -1,6 +1,8 @@
 import type { Language } from '@sablon/domain';
+import { smsWords } from '@sablon/words';
 import { type Composition, mailWords } from '../composition.js';
 import type { NotificationMessage } from '../message.js';
+import { oneSegment } from '../sms/one-segment.js';
 
 /** A notification as an email. */
 export function notificationMail(
@@ -18,6 +20,9 @@ export function notificationMail(
   };
 }
 
-/** A notification as one SMS. */
-export const notificationSms = ({ title, body, url }: NotificationMessage): string =>
-  `Sablon: ${title}. ${body} ${url}`;
+/** A notification as one SMS of one segment, in words of its own. */
+export function notificationSms({ sms, url }: NotificationMessage, language: Language): string {
+  if (!sms) throw new Error('a notification has no words for SMS');
+  const { names, write } = smsWords(sms.key, sms.names, language);
+  return oneSegment((fitted) => `Sablon: ${write(fitted)}`, names, url);
+}

@@ -1,6 +1,7 @@
 import type { Language } from '@sablon/domain';
 import { writeOutbox } from '../kernel/outbox.js';
 import type { Sql, Transaction } from '../kernel/database.js';
+import { newShortCode, writeShortLink } from './short-links.js';
 
 /** `push` goes to a `push_subscription`, the others to an address or a number. */
 export type MessageChannel = 'mail' | 'sms' | 'push';
@@ -26,8 +27,20 @@ export interface QueuedMessage extends Omit<NewMessage, 'expiresAt'> {
   readonly attempts: number;
 }
 
-/** Queues a message, in the transaction of its fact; false when that fact already has one. */
+/** The data of an SMS with a link of ours that fits one segment instead of the signed one, which alone would fill it. */
+function withShortLink(data: object): { readonly data: object; readonly link: { code: string; path: string } | null } {
+  if (!('url' in data) || typeof data.url !== 'string') return { data, link: null };
+  const { origin, pathname, search, hash } = new URL(data.url);
+  const code = newShortCode();
+  return { data: { ...data, url: `${origin}/r/${code}` }, link: { code, path: `${pathname}${search}${hash}` } };
+}
+
+/**
+ * Queues a message, in the transaction of its fact; false when that fact already has one. The `url` of an SMS is replaced by a short
+ * link to it.
+ */
 export async function queueMessage(tx: Transaction, message: NewMessage): Promise<boolean> {
+  const { data, link } = message.channel === 'sms' ? withShortLink(message.data) : { data: message.data, link: null };
   const { rows } = await tx.query<{ id: string }>(
     `INSERT INTO outgoing_message (kind, channel, recipient, language, data, dedupe_key, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`,
@@ -36,12 +49,13 @@ export async function queueMessage(tx: Transaction, message: NewMessage): Promis
       message.channel,
       message.recipient,
       message.language,
-      JSON.stringify(message.data),
+      JSON.stringify(data),
       message.dedupeKey,
       message.expiresAt ?? null,
     ],
   );
   const id = rows[0]?.id;
+  if (id && link) await writeShortLink(tx, id, link.code, link.path);
   if (id) await writeOutbox(tx, [{ topic: 'message.queued', objectId: id }]);
   return id !== undefined;
 }

@@ -1,6 +1,6 @@
-import type { Language, NotificationKind } from '@sablon/domain';
+import { fillMessage, type Language, type MessageValues, type NotificationKind } from '@sablon/domain';
 import { definePack, type PackKey, readPack } from '../kernel/pack.js';
-import { notificationText, type NotificationNames } from '@sablon/contracts';
+import { notificationNames, notificationText, type NotificationNames } from '@sablon/contracts';
 
 type Key = PackKey<'notification-texts'>;
 /** Kinds whose words, or those of a variant, are in the pack. */
@@ -15,6 +15,19 @@ export const notificationWords = (
   language: Language,
 ): { readonly title: string; readonly body: string } =>
   notificationText(readPack('notification-texts', language), kind satisfies Worded, names, language);
+
+/** The words of an SMS: what it names, as text in a language, and the text around such names when some are shortened. */
+export interface SmsWords {
+  readonly names: Readonly<Record<string, string>>;
+  readonly write: (names: MessageValues) => string;
+}
+
+/** The text of an SMS by its key in the pack `sms-texts`: `<kind>`, `<kind>.<variant>`, or `recipient.<event>`. */
+export function smsWords(key: string, names: NotificationNames, language: Language): SmsWords {
+  const text = readPack('sms-texts', language)[key];
+  if (text === undefined) throw new Error(`${language}/sms-texts.json has no ${key}`);
+  return { names: notificationNames(names, language), write: (fitted) => fillMessage(text, language, fitted) };
+}
 
 /** Kinds of invoice line: each has words. */
 export type InvoicedThing = PackKey<'invoice-lines'>;

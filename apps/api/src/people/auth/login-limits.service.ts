@@ -127,6 +127,16 @@ export class LoginLimitsService {
     await this.count(`links ${address}`, LINKS_PER_ADDRESS[this.kind]);
   }
 
+  /** A short link is opened. Only unknown ones count: many phones of one network share an address. */
+  async beforeShortLink(address: string): Promise<void> {
+    const failed = await this.counters.read(`short links ${address}`);
+    if (failed.count >= LINKS_PER_ADDRESS[this.kind]) tooMany(failed);
+  }
+
+  async afterUnknownShortLink(address: string): Promise<void> {
+    await this.counters.add(`short links ${address}`, WINDOW_MS);
+  }
+
   /** A promotion or referral code is entered. */
   async beforePromoCode(address: string): Promise<void> {
     await this.count(`promo ${address}`, PROMO_CODES_PER_ADDRESS[this.kind]);

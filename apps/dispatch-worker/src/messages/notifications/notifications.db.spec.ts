@@ -231,7 +231,7 @@ describe('notifications to a passenger', () => {
     await eventually(async () => city.sent.texts.some(({ text }) => text.includes('est là')));
     const [text] = city.sent.texts.filter((one) => one.text.includes('est là'));
     expect(text?.to).toBe('+32470000000');
-    expect(text?.text).toMatch(/http:\/\/sablon\.test\/track\/v2\./);
+    expect(text?.text).toMatch(/ http:\/\/sablon\.test\/r\/\w{12}$/);
     expect(city.sent.pushes).toEqual([]);
   });
 });

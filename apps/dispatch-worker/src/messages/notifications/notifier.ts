@@ -29,6 +29,7 @@ import {
   type NotificationKind,
 } from '@sablon/domain';
 import { notificationWords } from '@sablon/words';
+import { notificationKey } from '@sablon/contracts';
 import { composeSms } from '@sablon/mail';
 import { type ComposedMessage, rideUrlOf } from './trip-mails.js';
 
@@ -136,7 +137,8 @@ function messageFor(plan: PlannedNotification, channel: 'mail' | 'sms', publicUr
   const choosable = to.userId !== null && NOTIFICATION_RULES[kind].fixed !== true;
   const choicesUrl = choosable ? `${publicUrl}/profile/notifications` : null;
   const words = notificationWords(kind, data, to.language);
-  return { kind: 'notification.sent', data: { firstName: to.firstName, ...words, url, choicesUrl } };
+  const sms = channel === 'sms' ? { sms: { key: notificationKey(kind, data), names: data } } : {};
+  return { kind: 'notification.sent', data: { firstName: to.firstName, ...words, url, choicesUrl, ...sms } };
 }
 
 const PATH = '/dashboard/chauffeur';

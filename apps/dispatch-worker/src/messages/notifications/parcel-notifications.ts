@@ -95,6 +95,7 @@ export async function notifyRecipient(context: WorkerContext, row: OutboxRow): P
   const when = moment(deliveryWindow(trip).from, parcel.language);
   const names = { sender: parcel.sender.name, when, code: parcel.recipientCode, neighbour };
   const words = recipientWords(news, names, parcel.language);
+  const sms = { key: `recipient.${news}`, names };
   const url = parcel.linkId ? `${links.publicUrl}/colis/${sharedLinkToken(links.secret, parcel.linkId)}` : null;
   if (url === null) return;
   const fact = `parcel:${trip.id}:${news}:${row.seq}:${String(row.payload['seq'] ?? 0)}`;
@@ -105,7 +106,7 @@ export async function notifyRecipient(context: WorkerContext, row: OutboxRow): P
         channel,
         recipient,
         language: parcel.language,
-        data: { firstName: parcel.recipient.name, ...words, url, choicesUrl: null },
+        data: { firstName: parcel.recipient.name, ...words, url, choicesUrl: null, ...(channel === 'sms' && { sms }) },
         dedupeKey: `${fact}:${channel}`,
         expiresAt,
       });

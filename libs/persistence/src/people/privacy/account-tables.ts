@@ -4,6 +4,10 @@ const APPLICATIONS_OF_USER = `SELECT a.id FROM driver_application a WHERE a.user
 
 const NOTIFICATIONS_OF_USER = `n.user_id = :me OR n.recipient IN (SELECT 'booking:' || id FROM unnest(:bookings) AS id)`;
 
+const MESSAGES_OF_USER = `lower(t.recipient) = :address
+  OR t.dedupe_key LIKE 'notification:%' AND split_part(t.dedupe_key, ':', 2) IN (SELECT n.id::text FROM notification n WHERE ${NOTIFICATIONS_OF_USER})
+  OR t.kind = 'contact.forwarded' AND lower(t.data->>'email') = :mail`;
+
 /** Tables about a person's identity. The account itself comes last: other rows are found through it. */
 export const ACCOUNT_TABLES: Readonly<Record<string, PersonalTable>> = {
   saved_place: { mine: `t.user_id = :me`, part: 'addresses', erase: 'rows' },
@@ -34,11 +38,14 @@ export const ACCOUNT_TABLES: Readonly<Record<string, PersonalTable>> = {
     hidden: 'decided_by',
     erase: 'rows',
   },
+  // Before the messages they belong to. Neither code nor path can be read from a row.
+  short_link: {
+    mine: `t.message_id IN (SELECT t.id FROM outgoing_message t WHERE ${MESSAGES_OF_USER})`,
+    erase: 'rows',
+  },
   // Before the notifications, through which messages to a phone number are found: a number proves no owner until verified.
   outgoing_message: {
-    mine: `lower(t.recipient) = :address
-      OR t.dedupe_key LIKE 'notification:%' AND split_part(t.dedupe_key, ':', 2) IN (SELECT n.id::text FROM notification n WHERE ${NOTIFICATIONS_OF_USER})
-      OR t.kind = 'contact.forwarded' AND lower(t.data->>'email') = :mail`,
+    mine: MESSAGES_OF_USER,
     part: 'messages_sent',
     hidden: 'data dedupe_key last_error attempts next_attempt_at expires_at',
     erase: 'rows',
