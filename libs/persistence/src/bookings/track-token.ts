@@ -1,11 +1,6 @@
 import type { Sql } from '../kernel/database.js';
-import { signedId } from '../kernel/signed-id.js';
+import { LINK_DAYS, signedId } from '../kernel/signed-id.js';
 
-/**
- * How long a link opens a booking, counted from when it was sent or shown. ASSUMPTION: rides are booked up to two weeks ahead, and a fee is
- * contested or a receipt wanted within the two months after.
- */
-export const LINK_DAYS = 90;
 const TRACK = signedId('track', 'v3', LINK_DAYS);
 
 /** The token in a booking's signed link: opens that booking for 90 days to anyone who has it, without an account. */

@@ -3,6 +3,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const DAY_MS = 24 * 3_600_000;
 
+/**
+ * How long a link opens a booking, counted from when it was sent or shown. ASSUMPTION: rides are booked up to two weeks ahead, and a fee is
+ * contested or a receipt wanted within the two months after.
+ */
+export const LINK_DAYS = 90;
+
 /** What a token opens, and when it was signed: null for kinds without an end. */
 export interface OpenedId {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomInt } from 'node:crypto';
 import { type Database, inBatches } from '../kernel/database.js';
 import type { Sql, Transaction } from '../kernel/database.js';
-import { LINK_DAYS } from '../bookings/track-token.js';
+import { LINK_DAYS } from '../kernel/signed-id.js';
 
 /** Base58 (draft-msporny-base58): digits and letters without those that look alike. */
 const LETTERS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';

@@ -1,0 +1,64 @@
+// Redis, where one is configured.
+import { Redis } from 'ioredis';
+import { CHECK_WITHIN_MS, ok, problem, reasonOf, warning } from './finding.mjs';
+
+const MAJOR_MIN = 7;
+const ABOUT = 'Redis';
+
+export async function redis(url) {
+  const client = new Redis(url, {
+    lazyConnect: true,
+    retryStrategy: null,
+    maxRetriesPerRequest: 0,
+    connectTimeout: CHECK_WITHIN_MS - 500,
+    commandTimeout: CHECK_WITHIN_MS - 500,
+  });
+  let lastError = null;
+  client.on('error', (error) => (lastError = error));
+  try {
+    await client.connect();
+    return judged(await client.info());
+  } catch (error) {
+    return [
+      problem(
+        ABOUT,
+        `does not answer: ${reasonOf(lastError ?? error)}`,
+        'Is REDIS_URL right (host, port, password), and is the server up? Without it, empty REDIS_URL: Postgres then carries the jobs.',
+      ),
+    ];
+  } finally {
+    client.disconnect();
+  }
+}
+
+/** What INFO says; managed services forbid CONFIG GET. */
+function judged(info) {
+  const read = (name) => new RegExp(`^${name}:(.*?)\\s*$`, 'm').exec(info)?.[1];
+  const found = [];
+  const version = read('redis_version') ?? '?';
+  found.push(
+    Number.parseInt(version, 10) < MAJOR_MIN
+      ? problem(ABOUT, `is version ${version}`, `Sablon needs Redis ${MAJOR_MIN} or newer.`)
+      : ok(ABOUT, `version ${version} answers`),
+  );
+  const policy = read('maxmemory_policy');
+  if (policy !== 'noeviction')
+    found.push(
+      problem(
+        ABOUT,
+        `throws keys away when it is full (maxmemory-policy ${policy})`,
+        'Start it with --maxmemory-policy noeviction, or give Sablon a Redis of its own.',
+      ),
+    );
+  if (read('role') === 'slave')
+    found.push(problem(ABOUT, 'is a replica, which takes no writes', 'Name its primary in REDIS_URL.'));
+  if (read('aof_enabled') !== '1')
+    found.push(
+      warning(
+        ABOUT,
+        'does not persist (appendonly no): a restart forgets jobs and positions until the sweeper finds them',
+        'Start it with --appendonly yes.',
+      ),
+    );
+  return found;
+}
