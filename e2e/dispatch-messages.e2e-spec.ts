@@ -64,7 +64,7 @@ it('a dispatcher’s message reaches the passenger’s page and one SMS in their
     const sent = (await smsTo(CALLER.phone)).filter((text) => text.includes('Stoofstraat 1'));
     return sent.length > 0 && sent;
   })) as string[];
-  expect(said).toEqual([expect.stringMatching(/^Sablon: Bericht van de centrale.*\/track\//s)]);
+  expect(said).toEqual([expect.stringMatching(/^Sablon: Uw chauffeur wacht op u: .*\/r\/\w{12}$/)]);
   await page.locator('[data-testid=passenger-message-sms][data-sms=sent]').waitFor({ timeout: 20_000 });
   expect([...desk.errors, ...phone.errors]).toEqual([]);
   await desk.context.close();
@@ -117,7 +117,7 @@ it('a phone booking paid by link is taken in under twenty seconds, resent, paid 
   await waiting.getByText('sent 2 times').waitFor();
   expect(await page.getByTestId('count-pending').innerText()).toBe(pending);
   const links = await eventually('both SMS', async () => {
-    const sent = (await smsTo('0473 55 66 77')).flatMap((text) => /\S*(\/track\/\S+)/.exec(text)?.[1] ?? []);
+    const sent = (await smsTo('0473 55 66 77')).flatMap((text) => /(\/r\/\w+)$/.exec(text)?.[1] ?? []);
     return sent.length === 2 && sent;
   });
   const phone = await openDevice(site.browser, site.url, { language: 'nl', viewport: PHONE });
