@@ -56,7 +56,7 @@ describe('the doctor', () => {
       await client.query(`ALTER DATABASE ${own.url.split('/').at(-1)} SET synchronous_commit = off`);
       await client.end();
       expect(said(await examined(own.url)).slice(-2)).toEqual([
-        'warning schema: lacks 20261126000300_short_links',
+        'warning schema: lacks 20261126000400_short_links',
         'problem durability: synchronous_commit is off: acknowledged bookings could be lost',
       ]);
     } finally {

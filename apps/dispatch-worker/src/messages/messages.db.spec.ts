@@ -23,7 +23,7 @@ describe('mail to a passenger', () => {
     await city.trip();
     await eventually(async () => city.sent.mails.length > 0);
     const booked = city.sent.mails.find(({ subject }) => subject.startsWith('Course réservée'));
-    expect(booked?.text).toMatch(/http:\/\/sablon\.test\/track\/v2\./);
+    expect(booked?.text).toMatch(/http:\/\/sablon\.test\/track\/v3\./);
     // Relayed again, as after a crash, it is not sent again; its data is erased.
     await city.database.sql.query(`UPDATE outbox SET published_at = NULL WHERE topic = 'trip.confirmed'`);
     await eventually(async () => {
@@ -106,7 +106,7 @@ describe('an SMS', () => {
       expect(text.length).toBeLessThanOrEqual(160);
       const [, code = ''] = /http:\/\/sablon\.test\/r\/(\w+)$/.exec(text) ?? [];
       const path = await readShortLink(city.database.sql, code);
-      expect(path).toMatch(/^\/track\/v2\./);
+      expect(path).toMatch(/^\/track\/v3\./);
       const { rows } = await city.database.sql.query<{ days: number; isReadable: boolean }>(
         `SELECT round(extract(epoch FROM expires_at - created_at) / 86400)::int AS days,
            position('/track/' IN encode(sealed_path, 'escape')) > 0 AS "isReadable" FROM short_link`,
