@@ -84,7 +84,7 @@ describe('the doctor', () => {
       writeFileSync(file, lines.join('\n'));
       const { PATH, HOME } = process.env;
       return spawnSync(process.execPath, ['tools/doctor/main.mjs', '--env', file, ...options], {
-        ...{ cwd: resolve(import.meta.dirname, '../..'), encoding: 'utf8', timeout: 60_000 },
+        ...{ cwd: resolve(import.meta.dirname, '../..'), encoding: 'utf8', timeout: 240_000 },
         env: { ...(PATH && { PATH }), ...(HOME && { HOME }) },
       });
     };
@@ -100,5 +100,5 @@ describe('the doctor', () => {
     expect(broken.stdout).toMatch(/PROBLEM {2}mail server .*ECONNREFUSED/);
     expect(broken.stdout).toMatch(/→ npm run admin -- secrets/);
     expect(run({}, '--nonsense').stderr).toContain('npm run doctor');
-  }, 60_000);
+  }, 500_000);
 });

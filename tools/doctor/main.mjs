@@ -1,11 +1,17 @@
 // `npm run doctor`: looks at a configuration and every service it names, and says what to do; one line each. It reads the environment as
-// `npm start` does (`--env FILE` adds the lines of a file, as docker compose reads `.env`), sends nothing and writes nothing.
+// `npm start` does (`--env FILE` adds the lines of a file, as docker compose reads `.env`), sends nothing and
+// writes nothing but the compiled program.
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { OperatorError } from '../process/operator-error.mjs';
-import { examine } from './examine.mjs';
+import { prepareProduct } from '../start/prepare.mjs';
+import { terminalReport } from '../start/progress.mjs';
+import { checkNodeVersion } from '../start/steps/node-version.mjs';
 import { reasonOf } from './finding.mjs';
 import { asText } from './report.mjs';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const USAGE = `npm run doctor                  looks at the environment and every service it names
 npm run doctor -- --env FILE    with the settings of a file, as of docker compose
@@ -33,6 +39,10 @@ function environmentOf(file) {
 
 try {
   const { json, file } = readArguments(process.argv.slice(2));
+  checkNodeVersion();
+  // A clone may be looked at before its first start: only what is installed and compiled can be imported.
+  await prepareProduct(ROOT, terminalReport(process.stderr), { web: false });
+  const { examine } = await import('./examine.mjs');
   const findings = await examine(environmentOf(file));
   const text = json ? JSON.stringify({ findings }, null, 2) : asText(findings, process.stdout.isTTY);
   const code = findings.some(({ state }) => state === 'problem') ? 1 : 0;

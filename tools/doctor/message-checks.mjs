@@ -81,8 +81,11 @@ export async function sms(environment, twilioUrl = 'https://api.twilio.com') {
     TWILIO_AUTH_TOKEN: key,
   } = environment;
   const found = [];
-  if ((url || sid) && !from) found.push(problem(SMS, 'SMS_FROM is missing', 'Set the number or name that people see.'));
-  if (sid) return [...found, ...(await twilio(sid, key ?? '', twilioUrl))];
+  if ((url || sid) && !from)
+    found.push(warning(SMS, 'SMS_FROM is empty: people see Sablon as the sender', 'Set your number or name.'));
+  if (Boolean(sid) !== Boolean(key))
+    return [problem(SMS, 'TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN go together', 'Set both, or neither.')];
+  if (sid) return [...found, ...(await twilio(sid, key, twilioUrl))];
   if (!url) return found;
   const answer = await ask(url, { method: 'HEAD', headers: token ? { authorization: `Bearer ${token}` } : {} });
   if (answer.status === 401 || answer.status === 403)

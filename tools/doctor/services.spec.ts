@@ -65,7 +65,7 @@ describe('the SMS gateway', () => {
     expect(said(await sms({ SMS_URL: url, SMS_TOKEN: 'right', SMS_FROM: 'Sablon' }))[0]).toMatch(/^ok/);
     expect(said(await sms({ SMS_URL: url, SMS_TOKEN: 'wrong', SMS_FROM: 'Sablon' }))[0]).toMatch(/refuses SMS_TOKEN/);
     expect(said(await sms({ SMS_URL: await answering(503), SMS_TOKEN: 'right' }))).toEqual([
-      'problem: SMS_FROM is missing',
+      'warning: SMS_FROM is empty: people see Sablon as the sender',
       'problem: the gateway answers with status 503',
     ]);
     expect(new Set(methods)).toEqual(new Set(['HEAD']));
@@ -79,6 +79,7 @@ describe('the SMS gateway', () => {
     expect(await answered(200, { status: 'active', type: 'Trial' })).toMatch(/^warning/);
     expect(await answered(200, { status: 'suspended' })).toMatch(/^problem: the account at Twilio is suspended/);
     expect(await answered(401, {})).toMatch(/^problem: Twilio refuses/);
+    expect(said(await sms({ TWILIO_ACCOUNT_SID: 'AC1' }))[0]).toMatch(/^problem: .* go together/);
   });
 });
 
