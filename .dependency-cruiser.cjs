@@ -128,6 +128,7 @@ module.exports = {
     vendor('pg', ['pg', 'pg-[^/]+'], ['libs/persistence/', 'libs/messaging/', 'prisma/', 'e2e/', 'bench/']),
     vendor('stripe', ['stripe'], ['libs/providers/']),
     vendor('nodemailer', ['nodemailer'], ['libs/providers/']),
+    vendor('aws4fetch', ['aws4fetch'], ['libs/providers/']),
     vendor('web-push', ['web-push'], ['libs/providers/']),
     vendor('pdfkit', ['pdfkit', '@expo-google-fonts/[^/]+'], ['libs/documents/']),
     vendor('react-email', ['@react-email/[^/]+'], ['libs/mail/']),

@@ -7,6 +7,7 @@ import { prepareSources } from '../start/prepare.mjs';
 import { terminalReport } from '../start/progress.mjs';
 import { checkNodeVersion } from '../start/steps/node-version.mjs';
 import { ROOT } from '../stack/programs.mjs';
+import { bucketLine } from './bucket-line.mjs';
 import { sentenceOf } from './sentences.mjs';
 
 const { env } = process;
@@ -43,7 +44,10 @@ async function backup({ file }) {
     `  It holds people's data${secrets}: keep it where only you can read it, and not on this machine alone.`,
   );
   if (!made.hasSecrets) report.print('  There is no secrets.json here: save the secrets of your environment yourself.');
-  if (made.missing > 0) report.print(`  ${made.missing} documents that rows name are not in ${place.dataDirectory}.`);
+  const elsewhere = bucketLine(process.env);
+  if (elsewhere) report.print(elsewhere);
+  else if (made.missing > 0)
+    report.print(`  ${made.missing} documents that rows name are not in ${place.dataDirectory}.`);
   if (made.broken?.length)
     report.print(`  Not settled at that moment, as work under way may be: ${made.broken.join(', ')}.`);
 }
@@ -57,6 +61,8 @@ async function restore({ file, replace }) {
   );
   if (leftOut.length > 0) report.print(`  Left out, because no migration makes them: ${leftOut.join(', ')}.`);
   if (broken.length > 0) report.print(`  Not settled, as at the moment of the backup: ${broken.join(', ')}.`);
+  const elsewhere = bucketLine(process.env);
+  if (elsewhere) report.print(elsewhere);
   if (former) report.print(`  The former database is still there under the name ${former}: drop it yourself.`);
 }
 

@@ -1,8 +1,8 @@
 // Which checks a configuration needs. All of them run at once.
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { OperatorError } from '../process/operator-error.mjs';
 import { arrivalChecks } from './arrival-checks.mjs';
+import { bucket } from './bucket-checks.mjs';
 import { database } from './database-checks.mjs';
 import { ok, runChecks } from './finding.mjs';
 import { isKeyPair } from './mail-address.mjs';
@@ -16,17 +16,13 @@ import { dataDirectory, inheritedSecrets, map } from './storage-checks.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SANDBOX_PORT_OFFSET = 1_000;
 
-/** Rules of the product itself; they are there once it was built. */
+/** Rules of the product itself, as compiled. */
 async function productRules() {
-  try {
-    const { decideMode, missingSettings } = await import('@sablon/domain');
-    const { assertSchemaGuards } = await import('@sablon/persistence');
-    const { readMapManifest } = await import('@sablon/geo');
-    return { decideMode, missingSettings, assertSchemaGuards, readMapManifest };
-  } catch (error) {
-    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new OperatorError('Sablon is not installed and built here: run npm ci && npm run build first.');
-  }
+  const { decideMode, missingSettings } = await import('@sablon/domain');
+  const { assertSchemaGuards } = await import('@sablon/persistence');
+  const { readMapManifest } = await import('@sablon/geo');
+  const { documentSettings, openDocuments } = await import('@sablon/providers');
+  return { decideMode, missingSettings, assertSchemaGuards, readMapManifest, documentSettings, openDocuments };
 }
 
 /** Every finding about an environment, in the order of .env.example. */
@@ -51,6 +47,7 @@ function checksOf(environment, rules) {
       : [check('sandbox', () => port(firstPort + SANDBOX_PORT_OFFSET, 'sandbox (PORT+1000)'))]),
     ...(PUBLIC_URL ? [check('PUBLIC_URL', () => publicAddress(PUBLIC_URL))] : []),
     check('SABLON_DATA', () => dataDirectory(directory)),
+    check('documents', () => bucket(environment, directory, rules)),
     check('map', () => map(directory, rules)),
     check('secrets', () => settings.secrets(environment, inheritedSecrets(directory))),
     DATABASE_URL

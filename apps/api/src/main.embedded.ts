@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { createDispatchWorker } from '@sablon/dispatch-worker';
 import { dispatchZonesOf } from '@sablon/geo';
 import { readPool, serveMetrics } from '@sablon/metrics';
 import { openDatabase } from '@sablon/persistence';
-import { createLocalDocuments } from '@sablon/providers';
+import { openDocuments } from '@sablon/providers';
 import { openParts } from './config/api-parts.js';
 import { readConfigOrExit } from './config/config.js';
 import { runUntilStopped } from './config/run-until-stopped.js';
@@ -28,7 +27,7 @@ await runUntilStopped(logger.pino, async () => {
   const worker = createDispatchWorker({
     ...parts,
     database,
-    documents: createLocalDocuments(join(config.dataDirectory, 'documents')),
+    documents: openDocuments(config.documents),
     links: { publicUrl: config.publicUrl, secret: config.secret },
     logger: logger.pino,
     learnTraffic: !config.demo,

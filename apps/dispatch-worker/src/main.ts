@@ -6,10 +6,11 @@ import { createMetrics, measureCalls, readParts, serveMetrics } from '@sablon/me
 import { assertSchemaGuards, openDatabase } from '@sablon/persistence';
 import {
   arrivalSettings,
-  createLocalDocuments,
   createStripeProvider,
+  documentSettings,
   messageSettings,
   openArrivals,
+  openDocuments,
   openSenders,
 } from '@sablon/providers';
 import { pino } from 'pino';
@@ -55,7 +56,7 @@ const worker = createDispatchWorker({
   payments,
   senders,
   arrivals,
-  documents: createLocalDocuments(join(config.dataDirectory, 'documents')),
+  documents: openDocuments(documentSettings(process.env, config.dataDirectory)),
   links,
   metrics,
   logger,

@@ -41,6 +41,7 @@ export {
 export type { LocalIssuer, MadeUpPerson } from './identity/local-issuer.js';
 export type { DocumentStore, StoredDocument } from './documents/local-documents.js';
 export { createLocalDocuments } from './documents/local-documents.js';
+export { documentSettings, openDocuments, type DocumentSettings } from './documents/open-documents.js';
 export type { ArrivalFailure, ArrivalProvider, ArrivalQuery } from './arrivals/found-arrivals.js';
 export { guardArrivals, type ArrivalSource, type SourceHealth } from './arrivals/arrival-source.js';
 export type { QuestionCount } from './arrivals/irail-provider.js';

@@ -3,9 +3,11 @@ import { metricsSettings, type MetricsSettings } from '@sablon/metrics';
 import { engineBefore, geocoderBefore, type EngineBefore, type GeocoderBefore } from '@sablon/geo';
 import {
   arrivalSettings,
+  documentSettings,
   identitySettings,
   messageSettings,
   type ArrivalSettings,
+  type DocumentSettings,
   type IdentitySettings,
   type MessageSettings,
 } from '@sablon/providers';
@@ -84,6 +86,8 @@ export interface ApiConfig {
   /** Signs proofs of reservation; proofs signed by former keys are still recognised. */
   readonly control: { readonly privateKey: string; readonly formerKeys: readonly string[] };
   readonly dataDirectory: string;
+  /** Where uploaded and made documents are stored. */
+  readonly documents: DocumentSettings;
   /** Puts another routing service before our own engine, if one is configured. */
   readonly engineBefore: EngineBefore;
   /** Puts Photon before our own places, if one is configured. */
@@ -160,6 +164,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secret: env.SABLON_SECRET,
     control: { privateKey: env.SABLON_CONTROL_PRIVATE_KEY, formerKeys: env.SABLON_CONTROL_FORMER_KEYS },
     dataDirectory: env.SABLON_DATA,
+    documents: documentSettings(environment, env.SABLON_DATA),
     engineBefore: routing.value,
     geocoderBefore: geocoder.value,
     routingThreads: env.SABLON_ROUTING_THREADS,

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
-import { createLocalDocuments } from '@sablon/providers';
+import { openDocuments } from '@sablon/providers';
 import { API_CONFIG } from '../config/api-parts.js';
 import { ApiConfig } from '../config/config.js';
 import { ApplicationLinksService } from './applications/application-links.service.js';
@@ -51,7 +50,7 @@ import { ReviewsController } from './reviews.controller.js';
     {
       provide: DOCUMENTS,
       inject: [API_CONFIG],
-      useFactory: (config: ApiConfig) => createLocalDocuments(join(config.dataDirectory, 'documents')),
+      useFactory: ({ documents }: ApiConfig) => openDocuments(documents),
     },
     CheckInsService,
     ControlService,

@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { AccountsService } from './auth/accounts.service.js';
-import { join } from 'node:path';
-import { createLocalDocuments } from '@sablon/providers';
+import { openDocuments } from '@sablon/providers';
 import { API_CONFIG } from '../config/api-parts.js';
 import { ApiConfig } from '../config/config.js';
 import { PrivacyController } from './privacy/privacy.controller.js';
@@ -19,7 +18,7 @@ import { ReferralsService } from './referrals.service.js';
     {
       provide: DATA_FILES,
       inject: [API_CONFIG],
-      useFactory: (config: ApiConfig) => createLocalDocuments(join(config.dataDirectory, 'documents')),
+      useFactory: ({ documents }: ApiConfig) => openDocuments(documents),
     },
     ReferralsService,
   ],
