@@ -259,7 +259,7 @@ describe('a Redis that fails', () => {
 
   it.each([
     ['gone', () => redis.kill(), () => redis.start()],
-    ['hanging', () => redis.freeze(), () => redis.thaw()],
+    ['hanging', async () => redis.freeze(), async () => redis.thaw()],
   ])(
     'starts while Redis is %s, works by the detour and its own timers, and joins the others when it is back',
     async (_, lose, bring) => {

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { QuietLog } from '../messaging.js';
 
+/** One channel for all installations in a database: a message begins with the namespace of its own. */
+const CHANNEL = 'sablon_bus';
 /** NOTIFY takes less than 8,000 bytes (postgresql.org, "NOTIFY"); the rest is the frame in front. */
-const PART_LENGTH = 7_900;
+const PART_LENGTH = 7_800;
 /** ASSUMPTION: more waiting parts than this mean that Postgres does not answer; messages may be lost without harm. */
 const MAX_WAITING = 2_000;
 /** ASSUMPTION: some 2 MB a statement. */
@@ -37,7 +39,7 @@ export class PostgresLine {
 
   private constructor(
     private readonly databaseUrl: string,
-    private readonly channel: string,
+    private readonly namespace: string,
     private readonly log: QuietLog,
   ) {
     this.check = setInterval(() => void this.sendAll(), CHECK_EVERY_MS);
@@ -46,7 +48,7 @@ export class PostgresLine {
 
   /** Connects; rejects when Postgres does not answer. */
   static async open(databaseUrl: string, namespace: string, log: QuietLog): Promise<PostgresLine> {
-    const line = new PostgresLine(databaseUrl, `${namespace}_bus`, log);
+    const line = new PostgresLine(databaseUrl, namespace, log);
     try {
       await line.connect();
     } catch (error) {
@@ -69,7 +71,7 @@ export class PostgresLine {
     const id = randomUUID();
     for (let part = 0; part < count; part++) {
       const piece = ascii.slice(part * PART_LENGTH, (part + 1) * PART_LENGTH);
-      this.outgoing.push(`${id} ${part} ${count} ${piece}`);
+      this.outgoing.push(`${this.namespace} ${id} ${part} ${count} ${piece}`);
     }
     if (!this.isSending) void this.sendAll();
   }
@@ -98,7 +100,7 @@ export class PostgresLine {
     client.on('error', (error) => this.lose(client, error));
     client.on('end', () => this.lose(client, new Error('the connection ended')));
     await client.connect();
-    await client.query(`LISTEN "${this.channel}"`);
+    await client.query(`LISTEN ${CHANNEL}`);
     if (this.closed) return void client.end();
     this.client = client;
   }
@@ -111,7 +113,7 @@ export class PostgresLine {
     try {
       do {
         const parts = this.outgoing.splice(0, PARTS_AT_ONCE);
-        await client.query('SELECT pg_notify($1, part) FROM unnest($2::text[]) AS part', [this.channel, parts]);
+        await client.query('SELECT pg_notify($1, part) FROM unnest($2::text[]) AS part', [CHANNEL, parts]);
       } while (this.outgoing.length > 0);
     } catch (error) {
       this.lose(client, error);
@@ -142,7 +144,9 @@ export class PostgresLine {
   }
 
   private receive(payload: string): void {
-    const [, id = '', part = '', count = '', text = ''] = /^(\S+) (\d+) (\d+) (.*)$/.exec(payload) ?? [];
+    const [, namespace, id = '', part = '', count = '', text = ''] =
+      /^(\S+) (\S+) (\d+) (\d+) (.*)$/.exec(payload) ?? [];
+    if (namespace !== this.namespace) return;
     const whole = count === '1' ? text : this.gather(id, Number(part), Number(count), text);
     if (whole === null) return;
     for (const listener of this.listeners) {
