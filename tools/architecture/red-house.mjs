@@ -35,6 +35,7 @@ const VENDORS = [
   'nodemailer',
   'pdfkit',
   'web-push',
+  'aws4fetch',
   '@react-email/components',
   'temporal-polyfill',
   'ical-generator',
