@@ -131,6 +131,7 @@ module.exports = {
     vendor('aws4fetch', ['aws4fetch'], ['libs/providers/']),
     vendor('web-push', ['web-push'], ['libs/providers/']),
     vendor('pdfkit', ['pdfkit', '@expo-google-fonts/[^/]+'], ['libs/documents/']),
+    vendor('any-ascii', ['any-ascii'], ['libs/mail/']),
     vendor('react-email', ['@react-email/[^/]+'], ['libs/mail/']),
     vendor('stripe-js', ['@stripe/[^/]+'], ['apps/web/']),
     vendor('socket-io', ['socket\\.io', '@socket\\.io/[^/]+'], ['apps/api/src/realtime/', 'bench/']),

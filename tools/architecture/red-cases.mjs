@@ -18,6 +18,7 @@ export const RED_CASES = [
   ['home-of-pdfkit', 'apps/api/src/trips/uses-pdfkit.ts', 'pdfkit'],
   ['home-of-web-push', 'apps/dispatch-worker/src/uses-web-push.ts', 'web-push'],
   ['home-of-aws4fetch', 'apps/api/src/uses-aws4fetch.ts', 'aws4fetch'],
+  ['home-of-any-ascii', 'apps/api/src/uses-any-ascii.ts', 'any-ascii'],
   ['home-of-nodemailer', 'apps/dispatch-worker/src/uses-nodemailer.ts', 'nodemailer'],
   ['home-of-react-email', 'apps/dispatch-worker/src/uses-react-email.ts', '@react-email/components'],
   ['apps-api-boundary', 'apps/api/src/trips/uses-worker.ts', '@sablon/dispatch-worker'],

@@ -36,6 +36,7 @@ const VENDORS = [
   'pdfkit',
   'web-push',
   'aws4fetch',
+  'any-ascii',
   '@react-email/components',
   'temporal-polyfill',
   'ical-generator',
