@@ -55,11 +55,11 @@ async function wasTakenBack(sql: Sql, tripId: string, driverId: string): Promise
 
 /** A device of the driver shows the check-in: the driver was reached. False when that driver was never asked about the trip. */
 export async function noteCheckInSeen(sql: Sql, tripId: string, driverId: string): Promise<boolean> {
-  const { rows } = await sql.query(
+  const { rows } = await sql.query<{ seen: number }>(
     `WITH seen AS (
        UPDATE trip_check_in SET seen_at = clock_timestamp()
        WHERE trip_id = $1 AND driver_id = $2 AND seen_at IS NULL AND taken_back_at IS NULL)
-     SELECT 1 FROM trip_check_in WHERE trip_id = $1 AND driver_id = $2`,
+     SELECT 1 AS seen FROM trip_check_in WHERE trip_id = $1 AND driver_id = $2`,
     [tripId, driverId],
   );
   return rows.length > 0;
