@@ -57,7 +57,7 @@ async function openScaled(
   const clients = await openRedis(redisUrl, log);
   let detour: PostgresLine | null = null;
   try {
-    detour = await PostgresLine.open(databaseUrl, namespace, log);
+    detour = await PostgresLine.open(databaseUrl, namespace, instanceId, log);
     const line = detour;
     const jobs = new BullmqJobQueue(await openRedisDoor(clients, namespace, log), log);
     const bus = new SharedBus(clients, line, namespace, instanceId, log);

@@ -10,6 +10,8 @@ const PART_LENGTH = 7_800;
 const MAX_WAITING = 2_000;
 /** ASSUMPTION: some 2 MB a statement. */
 const PARTS_AT_ONCE = 250;
+/** ASSUMPTION: what is older is of no use to anyone: screens have read again, offers are over. */
+const FRESH_FOR_MS = 10_000;
 /** ASSUMPTION: a message whose parts have not arrived by then has lost one. */
 const INCOMPLETE_FOR_MS = 10_000;
 const ANSWER_WITHIN_MS = 5_000;
@@ -25,7 +27,7 @@ interface Incomplete {
 
 /**
  * Text messages between processes by LISTEN and NOTIFY, on a connection of its own that comes back by itself. Longer texts travel
- * in parts. What is sent while Postgres is away is lost.
+ * in parts. What could not be sent is sent again for a few seconds, and may then arrive twice.
  */
 export class PostgresLine {
   private readonly listeners = new Set<(text: string) => void>();
@@ -33,13 +35,14 @@ export class PostgresLine {
   private readonly check: NodeJS.Timeout;
   private client: pg.Client | null = null;
   private closed = false;
-  private outgoing: string[] = [];
+  private outgoing: { readonly payload: string; readonly at: number }[] = [];
   private isSending = false;
   private pause: NodeJS.Timeout | null = null;
 
   private constructor(
     private readonly databaseUrl: string,
     private readonly namespace: string,
+    private readonly name: string,
     private readonly log: QuietLog,
   ) {
     this.check = setInterval(() => void this.sendAll(), CHECK_EVERY_MS);
@@ -47,8 +50,8 @@ export class PostgresLine {
   }
 
   /** Connects; rejects when Postgres does not answer. */
-  static async open(databaseUrl: string, namespace: string, log: QuietLog): Promise<PostgresLine> {
-    const line = new PostgresLine(databaseUrl, namespace, log);
+  static async open(databaseUrl: string, namespace: string, instanceId: string, log: QuietLog): Promise<PostgresLine> {
+    const line = new PostgresLine(databaseUrl, namespace, `${namespace} bus ${instanceId}`, log);
     try {
       await line.connect();
     } catch (error) {
@@ -66,12 +69,12 @@ export class PostgresLine {
   send(text: string): void {
     const ascii = text.replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
     const count = Math.ceil(ascii.length / PART_LENGTH);
-    if (!this.client || this.outgoing.length + count > MAX_WAITING)
+    if (this.outgoing.length + count > MAX_WAITING)
       return this.log.warn('A message between processes was lost', new Error('Postgres does not answer'));
     const id = randomUUID();
     for (let part = 0; part < count; part++) {
       const piece = ascii.slice(part * PART_LENGTH, (part + 1) * PART_LENGTH);
-      this.outgoing.push(`${this.namespace} ${id} ${part} ${count} ${piece}`);
+      this.outgoing.push({ payload: `${this.namespace} ${id} ${part} ${count} ${piece}`, at: performance.now() });
     }
     if (!this.isSending) void this.sendAll();
   }
@@ -89,7 +92,7 @@ export class PostgresLine {
   private async connect(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.databaseUrl,
-      application_name: 'sablon bus',
+      application_name: this.name,
       connectionTimeoutMillis: ANSWER_WITHIN_MS,
       query_timeout: ANSWER_WITHIN_MS,
       keepAlive: true,
@@ -103,6 +106,7 @@ export class PostgresLine {
     await client.query(`LISTEN ${CHANNEL}`);
     if (this.closed) return void client.end();
     this.client = client;
+    void this.sendAll();
   }
 
   /** Sends what waits, one statement at a time; with nothing to send it only asks whether Postgres is there. */
@@ -110,22 +114,27 @@ export class PostgresLine {
     const { client } = this;
     if (this.isSending || !client) return;
     this.isSending = true;
+    let parts: typeof this.outgoing = [];
     try {
       do {
-        const parts = this.outgoing.splice(0, PARTS_AT_ONCE);
-        await client.query('SELECT pg_notify($1, part) FROM unnest($2::text[]) AS part', [CHANNEL, parts]);
+        const oldest = performance.now() - FRESH_FOR_MS;
+        parts = this.outgoing.splice(0, PARTS_AT_ONCE).filter(({ at }) => at >= oldest);
+        const payloads = parts.map(({ payload }) => payload);
+        await client.query('SELECT pg_notify($1, part) FROM unnest($2::text[]) AS part', [CHANNEL, payloads]);
       } while (this.outgoing.length > 0);
     } catch (error) {
+      this.outgoing.unshift(...parts);
       this.lose(client, error);
     } finally {
       this.isSending = false;
+      // Connected again in the meantime: what waits goes over the new connection.
+      if (this.client !== client && this.outgoing.length > 0) void this.sendAll();
     }
   }
 
   private lose(client: pg.Client, error: unknown): void {
     if (this.client !== client) return;
     this.client = null;
-    this.outgoing = [];
     this.log.warn('The line between processes through Postgres', error);
     // Its own end and errors no longer matter.
     client.end().catch(() => undefined);

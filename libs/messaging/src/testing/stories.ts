@@ -37,6 +37,7 @@ export function newMessaging(open: OpenMessaging) {
   const logger: MessagingLogger = { warn: (line) => void said.push(line), error: (line) => void said.push(line) };
   return {
     said,
+    namespaceOf: (): string => namespace,
     async join(): Promise<Messaging> {
       namespace ||= `story_${process.pid}_${Date.now()}_${++installations}`;
       const member = await open(namespace, `instance-${members.length + 1}`, logger);
