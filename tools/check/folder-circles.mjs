@@ -24,7 +24,7 @@ export const TREES = [
     ],
   },
   ...['api', 'dispatch-worker', 'web', 'simulator', 'stripe-sandbox'].map((app) => ({ root: `apps/${app}/src` })),
-  ...['contracts', 'messaging', 'geo', 'providers', 'mail', 'documents', 'words', 'metrics'].map((lib) => ({
+  ...['contracts', 'messaging', 'geo', 'providers', 'mail', 'documents', 'words', 'metrics', 'logging'].map((lib) => ({
     root: `libs/${lib}/src`,
   })),
 ];

@@ -72,7 +72,7 @@ export async function createApiApp(parts: ApiParts, more: readonly Type[] = []):
   addSessionHook(fastify, app.get(SessionService));
   addCommandHook(fastify, app.get(OriginPolicy));
   addLinkHook(fastify, app.get(TrackLinksService));
-  addRequestLog(fastify, logger);
+  addRequestLog(fastify, logger, config.accessLog);
   addRequestMetrics(fastify, parts.metrics);
   assertEveryRouteHasARule(app);
   const sessions = app.get(SessionService);

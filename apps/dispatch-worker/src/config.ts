@@ -1,4 +1,5 @@
-import { decideMode } from '@sablon/domain';
+import { decideMode, missingSettings } from '@sablon/domain';
+import { errorReportSettings, LOG_LEVELS, type ErrorReportSettings, type LogLevel } from '@sablon/logging';
 import { metricsSettings, type MetricsSettings } from '@sablon/metrics';
 import { engineBefore, type EngineBefore } from '@sablon/geo';
 
@@ -15,6 +16,9 @@ export interface WorkerConfig {
   readonly demo: boolean;
   /** Where the metrics are served; null = nowhere. */
   readonly metrics: MetricsSettings | null;
+  readonly logLevel: LogLevel;
+  /** Where unexpected errors are sent; null = nowhere. */
+  readonly errorReports: ErrorReportSettings | null;
   readonly publicUrl: string;
   readonly secret: string;
   readonly stripe: {
@@ -53,8 +57,15 @@ export function readWorkerConfig(environment: Readonly<Record<string, string | u
   const metrics = metricsSettings(environment);
   if (!metrics.ok)
     throw new Error('The environment is not usable: SABLON_METRICS_PORT must be a port from 1 to 65535.');
+  const errorReports = errorReportSettings(environment);
+  if (!errorReports.ok)
+    throw new Error('The environment is not usable: SABLON_ERRORS_DSN must look like https://<key>@<host>/<project>.');
+  const logLevel = LOG_LEVELS.find((level) => level === (environment['SABLON_LOG_LEVEL'] || 'info'));
+  if (!logLevel) throw new Error(`The environment is not usable: SABLON_LOG_LEVEL must be ${LOG_LEVELS.join(', ')}.`);
   const mode = decideMode(environment);
   if ('refusal' in mode) throw new Error(`The environment is not usable: ${mode.refusal}`);
+  const lacking = missingSettings(environment);
+  if (lacking.length > 0) throw new Error(`The environment is not usable:\n  ${lacking.join('\n  ')}`);
   return {
     databaseUrl: read('DATABASE_URL'),
     publicUrl: read('PUBLIC_URL').replace(/\/+$/, ''),
@@ -65,6 +76,8 @@ export function readWorkerConfig(environment: Readonly<Record<string, string | u
     routingThreads: wholeNumber('SABLON_ROUTING_THREADS', environment['SABLON_ROUTING_THREADS'] || '1', 16),
     demo: mode.mode === 'demo',
     metrics: metrics.value,
+    logLevel,
+    errorReports: errorReports.value,
     stripe: {
       secretKey: read('STRIPE_SECRET_KEY'),
       publishableKey: read('STRIPE_PUBLISHABLE_KEY'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createGeo, dispatchZonesOf } from '@sablon/geo';
+import { createLogger, openErrorReports } from '@sablon/logging';
 import { createMessaging } from '@sablon/messaging';
 import { createMetrics, measureCalls, readParts, serveMetrics } from '@sablon/metrics';
 import { assertSchemaGuards, openDatabase } from '@sablon/persistence';
@@ -13,12 +14,12 @@ import {
   openDocuments,
   openSenders,
 } from '@sablon/providers';
-import { pino } from 'pino';
 import { readWorkerConfig } from './config.js';
 import { createDispatchWorker } from './create-dispatch-worker.js';
 
 const config = readWorkerConfig(process.env);
-const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
+const reports = config.errorReports && openErrorReports(config.errorReports, 'worker');
+const logger = createLogger({ level: config.logLevel, reports });
 const metrics = createMetrics();
 const database = openDatabase({
   url: config.databaseUrl,

@@ -1,4 +1,5 @@
 import { decideMode, missingSettings } from '@sablon/domain';
+import { errorReportSettings, LOG_LEVELS, type ErrorReportSettings, type LogLevel } from '@sablon/logging';
 import { metricsSettings, type MetricsSettings } from '@sablon/metrics';
 import { engineBefore, geocoderBefore, type EngineBefore, type GeocoderBefore } from '@sablon/geo';
 import {
@@ -59,7 +60,8 @@ const ApiEnvironment = z.object({
   SABLON_STAFF_SECOND_FACTOR: z.enum(['0', '1', '']).default(''),
   MAIL_SUPPORT: z.email().default('support@sablon.test'),
   SABLON_WEB_DIST: optionalText,
-  SABLON_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  SABLON_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  SABLON_ACCESS_LOG: z.enum(['0', '1', '']).default(''),
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
@@ -107,7 +109,11 @@ export interface ApiConfig {
   readonly webDirectory: string | undefined;
   /** Where the metrics are served; null = nowhere. */
   readonly metrics: MetricsSettings | null;
-  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  readonly logLevel: LogLevel;
+  /** One line for every request, not only for those that failed or were slow. */
+  readonly accessLog: boolean;
+  /** Where unexpected errors are sent; null = nowhere. */
+  readonly errorReports: ErrorReportSettings | null;
   readonly messages: MessageSettings;
   readonly arrivals: ArrivalSettings;
   readonly identity: IdentitySettings;
@@ -150,6 +156,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const geocoder = geocoderBefore(env.SABLON_PHOTON_URL);
   if (!geocoder.ok)
     throw new ConfigError('The environment is not usable:\n  SABLON_PHOTON_URL: must be the http address of Photon');
+  const errorReports = errorReportSettings(environment);
+  if (!errorReports.ok)
+    throw new ConfigError(
+      'The environment is not usable:\n  SABLON_ERRORS_DSN: must look like https://<key>@<host>/<project>',
+    );
   const metrics = metricsSettings(environment);
   if (!metrics.ok)
     throw new ConfigError('The environment is not usable:\n  SABLON_METRICS_PORT: must be a port from 1 to 65535');
@@ -176,6 +187,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     webDirectory: env.SABLON_WEB_DIST,
     metrics: metrics.value,
     logLevel: env.SABLON_LOG_LEVEL,
+    accessLog: env.SABLON_ACCESS_LOG === '1',
+    errorReports: errorReports.value,
     messages: messageSettings(environment, env.SABLON_DATA),
     arrivals: arrivalSettings(environment, env.SABLON_DATA),
     identity: identitySettings(environment),

@@ -1,4 +1,4 @@
-import type { Logger } from 'pino';
+import type { Logger } from '@sablon/logging';
 
 /** reliability.md D13: a process ends within ten seconds of being asked to. */
 const STOP_WITHIN_MS = 9_500;

@@ -87,11 +87,16 @@ const isJson = (contentType: string | undefined): boolean =>
 const isForm = (contentType: string | undefined): boolean =>
   /^multipart\/form-data\s*;/i.test(contentType?.trim() ?? '');
 
-/** One line for each failed or slow request, with its route and not its address, which may hold places and tokens. */
-export function addRequestLog(fastify: FastifyInstance, logger: ApiLogger): void {
+/**
+ * One line for each failed or slow request, or for `every` one, with its route and not its address, which may hold places and tokens.
+ * The files of the web app and the probes of health are left out.
+ */
+export function addRequestLog(fastify: FastifyInstance, logger: ApiLogger, every: boolean): void {
   fastify.addHook('onResponse', async (request, reply) => {
     const failed = reply.statusCode >= 500;
-    if (!failed && reply.elapsedTime <= SLOW_MS) return;
+    const slow = reply.elapsedTime > SLOW_MS;
+    const isAccess = every && !isFile(request) && !routeOf(request)?.startsWith('/api/health/');
+    if (!failed && !slow && !isAccess) return;
     logger.pino.info(
       {
         requestId: request.id,
@@ -101,7 +106,7 @@ export function addRequestLog(fastify: FastifyInstance, logger: ApiLogger): void
         ms: Math.round(reply.elapsedTime),
         userId: request.session?.id,
       },
-      failed ? 'request failed' : 'slow request',
+      failed ? 'request failed' : slow ? 'slow request' : 'request',
     );
   });
 }
