@@ -31,7 +31,7 @@ describe('the receipt of a finished ride', () => {
     await mailed();
     await mailed();
     const mail = await eventually(async () => city.sent.mails.find(({ subject }) => subject.startsWith('Votre reçu')));
-    expect(mail.text).toContain(`http://sablon.test/app/receipts/${bookingId}?token=v2.`);
+    expect(mail.text).toContain(`http://sablon.test/app/receipts/${bookingId}?token=v3.`);
     const [document] = mail.attachments ?? [];
     expect(document).toMatchObject({ contentType: 'application/pdf', encoding: 'base64' });
     expect(
