@@ -1,7 +1,7 @@
 // A moving fleet, published to the product as another api process does it: as batches of positions on Redis' bus.
 import { Redis } from 'ioredis';
 
-const BUS = 'sablon:bus:'; // libs/messaging, RedisBus
+const BUS = 'sablon:bus:'; // libs/messaging, SharedBus
 const BATCH_MS = 250; // as RedisPositions shares them
 const BATCHES_A_SECOND = 1_000 / BATCH_MS;
 const CENTRE = { lat: 50.846, lng: 4.356 };

@@ -8,9 +8,11 @@ import type { LiveBus } from './live-bus.js';
 import { LocalBus } from './local-bus.js';
 
 interface Envelope {
-  readonly id: string;
+  /** Absent in messages of the version that had Redis as its only road: during an update both run. */
+  readonly id?: string;
   readonly from: string;
-  readonly topic: BusTopic;
+  /** Redis' channel says it too; the detour has one channel for all topics. */
+  readonly topic?: BusTopic;
   readonly message: BusMessages[BusTopic];
 }
 
@@ -55,7 +57,9 @@ export class SharedBus implements LiveBus {
   ) {
     this.local = new LocalBus(log);
     this.prefix = `${namespace}:bus:`;
-    clients.subscriber.on('message', (_channel: string, text: string) => this.receive(text));
+    clients.subscriber.on('message', (channel: string, text: string) => {
+      if (channel.startsWith(this.prefix)) this.receive(text, channel.slice(this.prefix.length) as BusTopic);
+    });
     detour.onText((text) => this.receiveDetour(text));
     this.watch = setInterval(() => this.look(), LOOK_EVERY_MS);
     this.watch.unref();
@@ -128,10 +132,15 @@ export class SharedBus implements LiveBus {
     else if (deaf !== this.instanceId) this.othersAreDeafUntil = performance.now() + DEAF_FOR_MS;
   }
 
-  private receive(text: string): void {
-    const { id, from, topic, message } = JSON.parse(text) as Envelope;
-    if (from === this.instanceId || this.received.has(id)) return;
-    this.received.add(id);
-    this.local.deliver(topic, message);
+  private receive(text: string, ofChannel?: BusTopic): void {
+    try {
+      const { id, from, topic = ofChannel, message } = JSON.parse(text) as Envelope;
+      if (topic === undefined || from === this.instanceId) return;
+      if (id !== undefined && this.received.has(id)) return;
+      if (id !== undefined) this.received.add(id);
+      this.local.deliver(topic, message);
+    } catch (error) {
+      this.log.warn('An unreadable message between processes', error);
+    }
   }
 }
