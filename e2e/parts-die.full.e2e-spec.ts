@@ -115,7 +115,7 @@ describe('a product of two apis and two workers that loses a part under 20 booki
     expect(await brokenInvariants(stack.databaseUrl)).toEqual([]);
   }, 180_000);
 
-  it('Postgres, killed: it recovers by itself, and nothing that was promised is lost', async () => {
+  it('Postgres, killed: it is started again and recovers, and nothing that was promised is lost', async () => {
     const before = await load.rows<{ rides: number }>('SELECT count(*)::int AS rides FROM trip');
     stack.processes['postgres']?.kill('SIGKILL');
     await eventually('readiness', async () => fetch(`${stack.url}/api/health/ready`).then(({ ok }) => ok), 60_000);

@@ -1,5 +1,5 @@
 // What a process writes down for those who run it: log lines without personal data, and unexpected errors sent to a service that
-// gathers them. No other lib logs by itself: each takes the logger it is given.
+// gathers them. No other lib opens a log: each takes the logger it is given.
 
 export { createLogger, LOG_LEVELS, type LogLevel, type Logger, type LogSettings } from './create-logger.js';
 

@@ -8,6 +8,9 @@ if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {n, redis.call('PTTL', KEYS[1])}`;
 const READ = `return {tonumber(redis.call('GET', KEYS[1]) or '0'), redis.call('PTTL', KEYS[1])}`;
 
+/** ASSUMPTION: a Redis that takes longer hangs; a login must not wait for it. */
+const ANSWER_WITHIN_MS = 500;
+
 const tallyOf = (answer: unknown): Tally => {
   const [count = 0, msLeft = 0] = answer as readonly number[];
   return { count, msLeft: Math.max(0, msLeft) };
@@ -41,11 +44,17 @@ export class RedisCounters implements Counters {
   private readonly keyOf = (key: string): string => `${this.namespace}:count:${key}`;
 
   private async shared<T>(ask: () => Promise<T>, otherwise: T): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('Redis does not answer')), ANSWER_WITHIN_MS);
+    });
     try {
-      return await ask();
+      return await Promise.race([ask(), late]);
     } catch (error) {
       this.log.warn('Limits are counted in each process while Redis is away', error);
       return otherwise;
+    } finally {
+      clearTimeout(timer);
     }
   }
 }

@@ -26,7 +26,7 @@ interface Incomplete {
 }
 
 /**
- * Text messages between processes by LISTEN and NOTIFY, on a connection of its own that comes back by itself. Longer texts travel
+ * Text messages between processes by LISTEN and NOTIFY, on a connection of its own that reconnects. Longer texts travel
  * in parts. What could not be sent is sent again for a few seconds, and may then arrive twice.
  */
 export class PostgresLine {
