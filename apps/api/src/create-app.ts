@@ -11,7 +11,7 @@ import { LoginLimitsService } from './people/auth/login-limits.service.js';
 import { SessionService } from './people/auth/session.service.js';
 import type { ApiParts } from './config/api-parts.js';
 import { answerBrokenRequest, answerExpectation, answerFrameworkError, ProblemFilter } from './http/early-errors.js';
-import { ApiLogger, createLogger } from './config/logger.js';
+import { ApiLogger } from './config/logger.js';
 import { OriginPolicy } from './http/origin-policy.js';
 import {
   addCommandHook,
@@ -43,7 +43,7 @@ const HEADERS_WITHIN_MS = 20_000;
  */
 export async function createApiApp(parts: ApiParts, more: readonly Type[] = []): Promise<NestFastifyApplication> {
   const { config } = parts;
-  const logger = new ApiLogger(createLogger(config));
+  const logger = new ApiLogger(config);
   const adapter = new FastifyAdapter({
     requestTimeout: REQUEST_WITHIN_MS,
     http: { headersTimeout: HEADERS_WITHIN_MS },

@@ -8,14 +8,14 @@ import { readConfigOrExit } from './config/config.js';
 import { runUntilStopped } from './config/run-until-stopped.js';
 import { createApiApp } from './create-app.js';
 import { listen } from './http/listen.js';
-import { ApiLogger, createLogger } from './config/logger.js';
+import { ApiLogger } from './config/logger.js';
 
 // The embedded product: api and dispatch worker in one process, without Redis. The only place where one app imports
 // another (docs/architecture.md).
 const config = readConfigOrExit();
-const logger = new ApiLogger(createLogger(config));
+const logger = new ApiLogger(config);
 
-await runUntilStopped(logger.pino, async () => {
+await runUntilStopped(logger, async () => {
   const parts = await openParts(config, logger);
   // Connections of its own: background work may take its time, and takes no connection from a person who waits.
   const database = openDatabase({

@@ -4,13 +4,13 @@ import { readConfigOrExit } from './config/config.js';
 import { runUntilStopped } from './config/run-until-stopped.js';
 import { createApiApp } from './create-app.js';
 import { listen } from './http/listen.js';
-import { ApiLogger, createLogger } from './config/logger.js';
+import { ApiLogger } from './config/logger.js';
 
 // The api alone, for several processes behind one address; the embedded single process has its own main.
 const config = readConfigOrExit();
-const logger = new ApiLogger(createLogger(config));
+const logger = new ApiLogger(config);
 
-await runUntilStopped(logger.pino, async () => {
+await runUntilStopped(logger, async () => {
   const parts = await openParts(config, logger);
   const app = await createApiApp(parts);
   const closeDoors = await listen(app, config);

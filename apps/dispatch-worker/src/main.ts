@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createGeo, dispatchZonesOf } from '@sablon/geo';
-import { createLogger, openErrorReports } from '@sablon/logging';
+import { createLogger, logUncaught, openErrorReports } from '@sablon/logging';
 import { createMessaging } from '@sablon/messaging';
 import { createMetrics, measureCalls, readParts, serveMetrics } from '@sablon/metrics';
 import { assertSchemaGuards, openDatabase } from '@sablon/persistence';
@@ -20,6 +20,7 @@ import { createDispatchWorker } from './create-dispatch-worker.js';
 const config = readWorkerConfig(process.env);
 const reports = config.errorReports && openErrorReports(config.errorReports, 'worker');
 const logger = createLogger({ level: config.logLevel, reports });
+logUncaught(logger, reports);
 const metrics = createMetrics();
 const database = openDatabase({
   url: config.databaseUrl,

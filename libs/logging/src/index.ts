@@ -6,5 +6,6 @@ export { createLogger, LOG_LEVELS, type LogLevel, type Logger, type LogSettings 
 // errors gathered by another service
 export { errorReportSettings, type ErrorReportSettings } from './error-report-settings.js';
 export { openErrorReports, type ErrorReports } from './error-reports.js';
+export { exitReported, logUncaught } from './log-uncaught.js';
 
 export { withoutContacts } from './personal-data.js';

@@ -1,7 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fail, ok } from '@sablon/domain';
-import { createLogger, errorReportSettings, openErrorReports, withoutContacts, type ErrorReports } from './index.js';
+import {
+  createLogger,
+  errorReportSettings,
+  logUncaught,
+  openErrorReports,
+  withoutContacts,
+  type ErrorReports,
+} from './index.js';
 
 const TOKEN = `v3.3f0f6b0e-4a7b-4d0e-9a54-1f0d6e6f2c11.1790000000000.${'x'.repeat(43)}`;
 
@@ -34,6 +41,30 @@ describe('the address of a service that gathers errors', () => {
     'is refused when it is %s',
     (SABLON_ERRORS_DSN) => expect(errorReportSettings({ SABLON_ERRORS_DSN })).toEqual(fail('errors.bad_dsn')),
   );
+});
+
+describe('an exception that no one caught', () => {
+  it('ends the process only once it is reported', async () => {
+    const handlers = new Map<string | symbol, (error: unknown) => void>();
+    const on = jest.spyOn(process, 'on').mockImplementation((event, handler) => {
+      handlers.set(event, handler as (error: unknown) => void);
+      return process;
+    });
+    const steps: string[] = [];
+    const exit = jest.spyOn(process, 'exit').mockImplementation((code) => {
+      steps.push(`exit ${code}`);
+      return undefined as never;
+    });
+    const reports = { report: () => undefined, flush: async () => void steps.push('reported') };
+    const write = (level: string) => (_: object, message: string) => void steps.push(`${level}: ${message}`);
+    logUncaught({ error: write('error'), fatal: write('fatal') } as never, reports);
+    handlers.get('unhandledRejection')?.(new Error('late'));
+    handlers.get('uncaughtException')?.(new Error('defect'));
+    await new Promise((resume) => setImmediate(resume));
+    expect(steps).toEqual(['error: unhandled rejection', 'fatal: uncaught exception', 'reported', 'exit 1']);
+    on.mockRestore();
+    exit.mockRestore();
+  });
 });
 
 describe('an error that is logged', () => {

@@ -1,20 +1,19 @@
 import type { LoggerService } from '@nestjs/common';
-import { createLogger as createJsonLogger, openErrorReports, withoutContacts, type Logger } from '@sablon/logging';
+import { createLogger, openErrorReports, withoutContacts, type ErrorReports, type Logger } from '@sablon/logging';
 import type { ApiConfig } from './config.js';
 
 /** Nest's startup messages: only useful when debugging Nest itself. */
 const CHATTER = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
 
-/** The log of this process, which also reports its errors. */
-export const createLogger = (config: Pick<ApiConfig, 'logLevel' | 'errorReports'>): Logger =>
-  createJsonLogger({
-    level: config.logLevel,
-    reports: config.errorReports && openErrorReports(config.errorReports, 'api'),
-  });
-
 /** Nest's own log lines, and ours through `Logger`, in the same stream. */
 export class ApiLogger implements LoggerService {
-  constructor(readonly pino: Logger) {}
+  readonly reports: ErrorReports | null;
+  readonly pino: Logger;
+
+  constructor({ logLevel, errorReports }: Pick<ApiConfig, 'logLevel' | 'errorReports'>) {
+    this.reports = errorReports && openErrorReports(errorReports, 'api');
+    this.pino = createLogger({ level: logLevel, reports: this.reports });
+  }
 
   log = (message: unknown, ...more: unknown[]) =>
     this.write(CHATTER.has(String(more.at(-1))) ? 'debug' : 'info', message, more);

@@ -1,16 +1,15 @@
-import type { Logger } from '@sablon/logging';
+import { exitReported, logUncaught } from '@sablon/logging';
+import type { ApiLogger } from './logger.js';
 
 /** reliability.md D13: a process ends within ten seconds of being asked to. */
 const STOP_WITHIN_MS = 9_500;
 
 /** Starts a program and stops it in order at SIGTERM or SIGINT; a failure to start ends the process with code 1. */
-export async function runUntilStopped(logger: Logger, start: () => Promise<() => Promise<void>>): Promise<void> {
-  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
-  process.on('uncaughtException', (error) => {
-    // Its state is unknown from here on: the supervisor starts a fresh process.
-    logger.fatal({ err: error }, 'uncaught exception');
-    process.exit(1);
-  });
+export async function runUntilStopped(
+  { pino: logger, reports }: ApiLogger,
+  start: () => Promise<() => Promise<void>>,
+): Promise<void> {
+  logUncaught(logger, reports);
   try {
     const stop = await start();
     let stopping = false;
@@ -30,6 +29,6 @@ export async function runUntilStopped(logger: Logger, start: () => Promise<() =>
     process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
   } catch (error) {
     logger.fatal({ err: error }, 'cannot start');
-    process.exit(1);
+    exitReported(reports);
   }
 }
