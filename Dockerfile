@@ -27,6 +27,10 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node tools/build.mjs && find apps libs -name src -prune -exec rm -rf {} + && find apps libs -name node_modules -prune -exec rm -rf {} +
 
+# The map that comes with the product, built once for every container of the image.
+FROM build AS map
+RUN node tools/map/shipped.mjs whole /map
+
 # The packages of the server alone, and no Postgres: production has its own.
 FROM manifests AS packages
 RUN npm ci --omit=dev --no-audit --no-fund --workspace apps/api --workspace apps/dispatch-worker --include-workspace-root \
@@ -34,11 +38,13 @@ RUN npm ci --omit=dev --no-audit --no-fund --workspace apps/api --workspace apps
 
 FROM ${NODE_IMAGE}
 ARG RELEASE=development
-ENV NODE_ENV=production SABLON_DATA=/data SABLON_RELEASE=${RELEASE}
+ENV NODE_ENV=production SABLON_DATA=/data SABLON_MAP=/sablon/map SABLON_RELEASE=${RELEASE}
 WORKDIR /sablon
 COPY --from=packages /sablon ./
 COPY --from=build /sablon/apps apps
 COPY --from=build /sablon/libs libs
+COPY --from=map /map map
+COPY data/map/README.md data/map/LICENSE-ODbL.txt map/
 COPY prisma prisma
 COPY tools/admin.mjs tools/
 COPY tools/db tools/db

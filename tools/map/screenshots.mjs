@@ -1,6 +1,5 @@
-// Takes the README's map screenshots from a running product with a built map: `node tools/map/screenshots.mjs
-// http://localhost:3000`. Brussels at three zooms, dark and light, on a desktop; `map-built-*` with the built map, `map-drawn-*`
-// with the hand-written one. The page is the map's own playground.
+// Takes the documents' map screenshots from a running product: `node tools/map/screenshots.mjs http://localhost:3000`. Brussels at four
+// zooms, dark and light, on a desktop. The page is the map's own playground.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,8 +22,8 @@ const SAVINGS = [
   { colours: 64, shrink: 0.85 },
   { colours: 40, shrink: 0.7 },
 ];
-/** Centre of the picture at each zoom: the region, the city, the centre. */
-const VIEWS = { 11: [50.846, 4.37], 13: [50.8455, 4.3625], 15: [50.8449, 4.3595] };
+/** Centre of the picture at each zoom: the region, the city, the centre, the Grand-Place. */
+const VIEWS = { 11: [50.846, 4.37], 13: [50.8455, 4.3625], 15: [50.8449, 4.3595], 17: [50.8467, 4.3525] };
 
 process.env.SABLON_API = product;
 const { createServer } = await import('vite');
@@ -48,19 +47,11 @@ function shifted(zoom, [lat, lng]) {
   return { lng: lng - right * degrees, lat: lat + down * degrees * Math.cos((lat * Math.PI) / 180) };
 }
 
-async function shoot(name, query, built) {
+async function shoot(name, query) {
   const context = await browser.newContext({ viewport: VIEWPORT });
-  if (!built)
-    await context.route('**/api/map/status', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), tiles: null } });
-    });
   const page = await context.newPage();
   await page.goto(`${playground}?${new URLSearchParams(query)}`);
-  await page
-    .locator(built ? '.sablon-tiles canvas.leaflet-tile-loaded' : '.sablon-ground canvas')
-    .first()
-    .waitFor();
+  await page.locator('.sablon-tiles canvas.leaflet-tile-loaded').first().waitFor();
   await page.waitForFunction(() => !document.querySelector('.leaflet-tile:not(.leaflet-tile-loaded)'), null, {
     timeout: 60_000,
   });
@@ -100,10 +91,9 @@ for (const [z, at] of Object.entries(VIEWS))
   for (const [theme, lang] of [
     ['dark', 'fr'],
     ['light', 'nl'],
-  ])
-    for (const built of [true, false]) {
-      const name = `map-${built ? 'built' : 'drawn'}-desk-z${z}-${theme}`;
-      if (name.includes(only)) await shoot(name, { z, ...shifted(Number(z), at), theme, lang }, built);
-    }
+  ]) {
+    const name = `map-desk-z${z}-${theme}`;
+    if (name.includes(only)) await shoot(name, { z, ...shifted(Number(z), at), theme, lang });
+  }
 await browser.close();
 await site.close();

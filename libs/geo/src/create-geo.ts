@@ -8,19 +8,18 @@ import type { GeocoderBefore } from './engines/photon-geocoder.js';
 import type { Geocoder } from './places/place.js';
 import { seedPlaces } from './seed/seed-places.js';
 import type { RoutingEngine, RoutingInfo } from './routing/routing-engine.js';
-import { readSeedNet } from './seed/seed-net.js';
 import { liveGeocoder, liveRouting, LiveMap, type GeoLogger } from './service/live-map.js';
-import { openBuiltMap, openSeedMap } from './service/open-map.js';
+import { openBuiltMap, openWithoutMap } from './service/open-map.js';
 import { ASSUMED_TRAFFIC, type TrafficTable } from './traffic/traffic-table.js';
 import { TimedRouting } from './traffic/drive-parts.js';
 
-/** Where a built map is or may appear, and how routing runs; without one the seed is used. */
+/** Where a built map is or may appear, and how routing runs; without one the formula is used. */
 export interface GeoOptions {
   /** Directory of a built map's `manifest.json`, now or later. */
   readonly mapDirectory?: string;
   /** Interval of checks for a new map, in ms; absent = only when `checkMap` is called. */
   readonly watchEveryMs?: number;
-  /** Worker threads for a built map (compiled code only); 0 or absent = the caller's thread. The seed never needs one. */
+  /** Worker threads for a built map (compiled code only); 0 or absent = the caller's thread. The formula never needs one. */
   readonly routingThreads?: number;
   /** Initial delay factors; assumed ones when absent. */
   readonly traffic?: TrafficTable;
@@ -39,7 +38,7 @@ export interface GeoInfo {
   /** Worker threads for routing; 0 = the process's own thread. */
   readonly routingThreads: number;
   readonly places: number;
-  /** The attribution to show beside maps and routes; empty for the seed, which is our own. */
+  /** The attribution to show beside maps and routes; empty without a map. */
   readonly attribution: string;
   /** The observations behind the hourly delay factors. */
   readonly traffic: Pick<TrafficTable, 'asOf' | 'observations'>;
@@ -51,13 +50,13 @@ export interface GeoInfo {
 export interface Geo {
   readonly routing: RoutingEngine;
   readonly geocoder: Geocoder;
-  /** The hand-written basemap, created once. */
+  /** Regions, water and green as drawn by hand, for where there are no tiles; created once. */
   basemap(): Basemap;
   readonly serviceArea: ServiceArea;
   info(): GeoInfo;
   /** Uses these delay factors from the next request on. */
   useTraffic(table: TrafficTable): void;
-  /** Path of a part (`tiles`) of the built map in force; null when it has none, and while the seed is in use. */
+  /** Path of a part (`tiles`) of the built map in force; null when it has none, and while there is no map. */
   mapFile(part: MapPart): string | null;
   /** Checks for a new map now, and switches to it once it is complete. */
   checkMap(): Promise<void>;
@@ -70,22 +69,21 @@ const GRAND_PLACE = { lat: 50.8467, lng: 4.3525 };
 const QUIET: GeoLogger = { info: () => undefined, warn: () => undefined };
 
 /**
- * Opens the best geography available: a built map, else the seed net with the formula, else the formula; switches to a newer
- * built map when one appears.
+ * Opens the best geography available: a built map, else the formula and the hand-written places; switches to a newer built map
+ * when one appears.
  */
 export async function createGeo(options: GeoOptions = {}): Promise<Geo> {
   const { logger = QUIET, engineBefore = (own) => own, geocoderBefore = (own) => own, mapDirectory } = options;
-  const net = readSeedNet();
   const places = seedPlaces();
   const threads = {
     threads: options.routingThreads ?? 0,
     onCrash: (reason: string, unanswered: number) =>
       logger.warn({ reason, unanswered }, 'a routing thread ended; another one takes its place'),
   };
-  const seed = openSeedMap(net.graph, places);
-  const map = new LiveMap(seed, {
+  const without = openWithoutMap(places);
+  const map = new LiveMap(without, {
     directory: mapDirectory ?? '',
-    open: (directory) => openBuiltMap(directory, seed.index, threads),
+    open: (directory) => openBuiltMap(directory, without.index, threads),
     logger,
   });
   if (mapDirectory !== undefined) {
@@ -101,11 +99,7 @@ export async function createGeo(options: GeoOptions = {}): Promise<Geo> {
   return {
     routing: new TimedRouting(engine, () => traffic),
     geocoder: geocoderBefore(liveGeocoder(map), options.onCall),
-    basemap: () =>
-      (drawn ??= seedBasemap(
-        net.roads,
-        places.map(({ place }) => place),
-      )),
+    basemap: () => (drawn ??= seedBasemap(places.map(({ place }) => place))),
     serviceArea: SERVICE_AREA,
     info: () => ({
       routing: engine.info(),
@@ -134,6 +128,6 @@ function announce(map: LiveMap, logger: GeoLogger): void {
     return logger.info({ ...info, attribution: map.current.attribution }, 'built map in use');
   logger.warn(
     { ...info, problem: map.problem },
-    'no built map in use: routes, times and prices are approximate; `npm run map:build` makes one',
+    'no built map in use: times and prices are approximate and routes are straight lines; `npm start` builds the map',
   );
 }

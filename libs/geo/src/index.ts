@@ -10,6 +10,7 @@ export type {
 export { tripEta, type TripEta } from './routing/routing-engine.js';
 export { stepSentence } from './routing/step-sentences.js';
 export type { Geocoder, Place, PlaceKind, PlaceQuality, PlaceSuggestion, SuggestOptions } from './places/place.js';
+export { elsewhereNamed, isSamePlace, type ElsewherePlace } from './places/known/elsewhere.js';
 export { openPlaces, type PlacesFileCode } from './places/check-sections.js';
 export type { PlacesIndex } from './places/places-index.js';
 export { geocoderBefore, type GeocoderBefore } from './engines/photon-geocoder.js';

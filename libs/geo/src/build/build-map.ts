@@ -2,13 +2,15 @@ import { basename, resolve } from 'node:path';
 import { fail, ok, type Failure, type Result } from '@sablon/domain';
 import { fileSha256, MapBuild } from '../map/map-build.js';
 import type { MapManifest, MapPart } from '../map/map-manifest.js';
-import { readOsmHeader } from '../osm/read-osm-file.js';
+import { readExtractInfo } from '../pack/read-extract.js';
 import type { Bounds, BuildCounts } from '../osm/build-job.js';
 import { MAP_PARTS, runPartInThread, type RunPart, partFailure, type PartFailureCode } from './run-part.js';
 
 /** The input of a map build: the parts, their source and the target directory. */
 export interface MapOrder {
   readonly osmFile: string;
+  /** Of a map pack: the last chapter to build; absent = all of it. */
+  readonly upTo?: string | null;
   readonly bounds: Bounds | null;
   readonly placesFiles: readonly string[];
   readonly directory: string;
@@ -43,10 +45,16 @@ async function makeParts(order: MapOrder, build: MapBuild, run: BuildRun): Promi
     stopAll();
   };
   const counts: Partial<Record<MapPart, BuildCounts>> = {};
-  const { osmFile, bounds, placesFiles } = order;
+  const { osmFile, upTo, bounds, placesFiles } = order;
   const runPart = run.runPart ?? runPartInThread;
   const parts = MAP_PARTS.map(async (part) => {
-    const input = { osmFile: resolve(osmFile), bounds, placesFiles, outputFile: build.pathOf(part) };
+    const input = {
+      osmFile: resolve(osmFile),
+      ...(upTo && { upTo }),
+      bounds,
+      placesFiles,
+      outputFile: build.pathOf(part),
+    };
     const made = await runPart({ part, input }, (share, doing) => run.report(part, share, doing), stop.signal);
     if (made.ok) counts[part] = made.value;
     else failed(made.error);
@@ -67,7 +75,7 @@ async function makeParts(order: MapOrder, build: MapBuild, run: BuildRun): Promi
  * and `map.build_runs` (another process builds into the directory; `pid`).
  */
 export async function buildMap(order: MapOrder, run: BuildRun): Promise<Result<MapManifest, BuildMapCode>> {
-  const header = await readOsmHeader(order.osmFile);
+  const header = await readExtractInfo(order);
   if (!header.ok) return header;
   let build: MapBuild | null = null;
   try {
@@ -82,6 +90,7 @@ export async function buildMap(order: MapOrder, run: BuildRun): Promise<Result<M
     const manifest = await build.publish({
       builtAt: (run.now?.() ?? new Date()).toISOString(),
       source: basename(order.osmFile),
+      ...(order.upTo && { upTo: order.upTo }),
       sourceDate: header.value.replicationDate,
       sourceSha256: made.value.sourceSha256,
       licence: LICENCE,

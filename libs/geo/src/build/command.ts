@@ -157,7 +157,8 @@ const SENTENCES: Readonly<Record<CommandCode, (params: Params) => string>> = {
 };
 
 /** The sentence for a failure, code included. */
-const sentenceOf = ({ code, params }: Failure<CommandCode>): string => `${SENTENCES[code](params ?? {})} [${code}]`;
+export const sentenceOf = ({ code, params }: Failure<CommandCode>): string =>
+  `${SENTENCES[code](params ?? {})} [${code}]`;
 
 /** The environment of a command. */
 interface CommandPlace {

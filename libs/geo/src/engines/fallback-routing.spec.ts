@@ -54,7 +54,7 @@ describe('a geography with a routing service before it', () => {
     const [geo, alone] = [await open(server.url), await createGeo({ traffic: FREE_FLOW })];
     expect(await geo.routing.route(...ENDS)).toEqual(await alone.routing.route(...ENDS));
     expect(geo.info()).toMatchObject({
-      routing: { quality: 'approximate', external: { inForce: false, problem: { code: 'http.server_error' } } },
+      routing: { quality: 'formula', external: { inForce: false, problem: { code: 'http.server_error' } } },
       attribution: alone.info().attribution,
     });
     await Promise.all([geo.close(), alone.close()]);

@@ -35,7 +35,7 @@ function driveMillis(graph: RoadGraph, from: number, to: number, arcs: Iterable<
 describe('the roads of Belgium', () => {
   it('are driven as plain Dijkstra drives them: 1,000 pairs, one by one and as tables', async () => {
     if (directory === null) return reportNotChecked('hierarchy against Dijkstra on all roads of Belgium, 1,000 pairs');
-    const read = await readRoads(`${directory}/belgium-roads-2021.osm.pbf`, null, () => undefined);
+    const read = await readRoads({ osmFile: `${directory}/belgium-roads-2021.osm.pbf`, bounds: null }, () => undefined);
     const { graph } = read;
     const search = new HierarchySearch(contract(graph));
     const random = randomFrom(2021);

@@ -64,13 +64,13 @@ describe('a map directory', () => {
     expect(geo.info().attribution).toBe('nobody');
   });
 
-  it('gives way to the seed when nothing is there, and says why', async () => {
+  it('gives way to the formula when nothing is there, and says why', async () => {
     const geo = await createGeo({ mapDirectory: join(directory, 'nowhere') });
-    expect(geo.info().routing.quality).toBe('approximate');
+    expect(geo.info().routing.quality).toBe('formula');
     expect(geo.info().mapProblem?.code).toBe('map.missing');
   });
 
-  it('gives way to the seed when one byte is wrong', async () => {
+  it('gives way to the formula when one byte is wrong', async () => {
     const { build } = await saveBuiltMap(directory, file, about);
     const graphPath = join(directory, build, 'graph.bin');
     const bytes = await readFile(graphPath);
@@ -79,7 +79,7 @@ describe('a map directory', () => {
     const loaded = await loadBuiltMap(directory);
     expect(loaded).toMatchObject({ ok: false, error: { code: 'map.damaged', params: { part: 'checksum' } } });
     const geo = await createGeo({ mapDirectory: directory });
-    expect(geo.info()).toMatchObject({ routing: { quality: 'approximate' }, mapProblem: { code: 'map.damaged' } });
+    expect(geo.info()).toMatchObject({ routing: { quality: 'formula' }, mapProblem: { code: 'map.damaged' } });
   });
 
   it('falls back to the formula, labelled so, where the built roads do not reach', async () => {

@@ -17,6 +17,8 @@ export interface MapManifest {
   readonly builtAt: string;
   /** Name of the source file. */
   readonly source: string;
+  /** The last chapter of a map pack that was read; absent = the whole source. */
+  readonly upTo?: string;
   /** ISO 8601: the date of the source's data; null = not in the file. */
   readonly sourceDate: string | null;
   /** SHA-256 of the source in hex; null = not made from a file. */

@@ -3,8 +3,10 @@ export type Bounds = readonly [south: number, west: number, north: number, east:
 
 /** The input of one part of a map. */
 export interface BuildInput {
-  /** OpenStreetMap extract in PBF format. */
+  /** OpenStreetMap extract in PBF format, or a map pack. */
   readonly osmFile: string;
+  /** Of a map pack: the last chapter to read; absent = all of it. */
+  readonly upTo?: string | null;
   /** Restricts the map to this area; null = the whole file. */
   readonly bounds: Bounds | null;
   /**

@@ -100,7 +100,7 @@ describe('ten thousand malformed files', () => {
         path,
         inBlobs(file, (content) => content, 1),
       );
-      expect((await readRoads(path, null, () => undefined)).counts['ways']).toBe(5);
+      expect((await readRoads({ osmFile: path, bounds: null }, () => undefined)).counts['ways']).toBe(5);
     }
     const seen = new Map<string, number>();
     const descriptor = openSync(path, 'w');
@@ -112,7 +112,7 @@ describe('ten thousand malformed files', () => {
       const file = inside ? inBlobs(base, (content) => mutate(content, random), random(4)) : mutate(base, random);
       ftruncateSync(descriptor);
       writeSync(descriptor, file, 0, file.length, 0);
-      const outcome = await readRoads(path, null, () => undefined).then(
+      const outcome = await readRoads({ osmFile: path, bounds: null }, () => undefined).then(
         () => 'read',
         (error: unknown) => {
           if (!(error instanceof OsmFault)) throw error;

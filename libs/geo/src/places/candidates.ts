@@ -4,23 +4,32 @@ import { PLACE_KINDS } from './sections.js';
 import { GENERIC_WEIGHT, NO_TOWNS, type TownHints } from './town-hints.js';
 import type { MatchedWord } from './word-matcher.js';
 
-/** Keeps the best `size` of many numbered things with a score, without sorting the rest. */
+/** Keeps the best `most` of many numbered things with a score, without sorting the rest. */
 class TopList {
   private readonly items: Uint32Array;
   private readonly scores: Float64Array;
   private count = 0;
 
-  constructor(private readonly size: number) {
-    this.items = new Uint32Array(size);
-    this.scores = new Float64Array(size);
+  constructor(private readonly most: number) {
+    this.items = new Uint32Array(most);
+    this.scores = new Float64Array(most);
   }
 
   clear(): void {
     this.count = 0;
   }
 
+  get size(): number {
+    return this.count;
+  }
+
+  /** The score to beat; 0 until the list is full. */
+  get least(): number {
+    return this.count < this.most ? 0 : (this.scores[0] as number);
+  }
+
   offer(item: number, score: number): void {
-    if (this.count < this.size) {
+    if (this.count < this.most) {
       this.sinkFrom(this.count++, item, score, true);
       return;
     }
@@ -68,10 +77,22 @@ const EXAMINED_CLOSELY = 120;
  */
 const MOST_PER_DRIVER = 8_000;
 const LEAST_PER_WORD = 3;
+/** `Rue` and `straat` are in more names, and never the only word of one. */
+const MOST_GENERIC = 16_000;
+const FEW_PLACES = 5;
+/** Places are numbered by how well known they are: those behind are not looked at for one or two letters. */
+const WELL_KNOWN_PLACES = 30_000;
+/** Where they are all that was typed. */
+const BEST_KNOWN_PLACES = 10_000;
 /** A complete word, as opposed to an unfinished one. */
 const WHOLE_WORD = 0.96;
 /** A match in the town's name counts less than one in the place's own. */
 export const CONTEXT_VALUE = 0.88;
+/** A town that is only near, compared with the place's own. */
+const NEAR_VALUE = 0.93;
+
+/** Places under the typed postcode are examined before those of the same name anywhere else. */
+const PREFERENCE = 2;
 
 /** Which typed words a place may lack: none, or the names of a town nearby and one other word. */
 export type Missing = 'none' | 'some';
@@ -97,35 +118,48 @@ export class Candidates {
     }
   }
 
-  /** Numbers of up to 120 places, unordered. */
+  /** Numbers of up to 120 places, unordered; preferred ones before others. */
   find(
     words: readonly MatchedWord[],
     missing: Missing,
     nearness: (lat: number, lng: number) => number,
     towns: TownHints = NO_TOWNS,
+    isPreferred: ((place: number) => boolean) | null = null,
   ): number[] {
     this.round++;
     this.top.clear();
     const total = words.reduce((sum, { weight }) => sum + weight, 0);
     const { post, postAt, lat, lng } = this.index.columns;
-    for (const driver of drivers(words, missing)) {
+    const search = (driver: MatchedWord): void => {
       const share = Math.max(LEAST_PER_WORD, Math.ceil(MOST_PER_DRIVER / driver.hits.length));
       const isLarge = driver.places > MOST_PER_DRIVER;
+      const furthest = !isLarge ? Infinity : words.length === 1 ? BEST_KNOWN_PLACES : WELL_KNOWN_PLACES;
       for (const word of driver.hits) {
         const first = postAt[word] as number;
         const most = !isLarge ? Infinity : (driver.values[word] as number) > WHOLE_WORD ? MOST_PER_DRIVER : share;
         const end = Math.min(postAt[word + 1] as number, first + most);
+        // The best that a place can do whose best word this is; one with a better word gets its turn at that word.
+        const mostShare =
+          ((isPreferred ? PREFERENCE : 1) * (total - driver.weight * (1 - (driver.values[word] as number)))) / total;
         for (let row = first; row < end; row++) {
           const place = post[row] as number;
+          const { least } = this.top;
+          const bound = mostShare * (this.statics[place] as number);
+          if (place >= furthest || bound <= least) break;
           if (this.seen[place] === this.round) continue;
+          const near = nearness(lat[place] as number, lng[place] as number);
+          if (bound * near <= least) continue;
           this.seen[place] = this.round;
           const match = this.matchOf(place, words, missing, towns);
           if (match === 0) continue;
-          const near = nearness(lat[place] as number, lng[place] as number);
-          this.top.offer(place, (match / total) * (this.statics[place] as number) * near);
+          const preference = isPreferred?.(place) ? PREFERENCE : 1;
+          this.top.offer(place, preference * (match / total) * (this.statics[place] as number) * near);
         }
       }
-    }
+    };
+    drivers(words, missing).forEach(search);
+    // Where every word may be the town's, the name may be made of generic ones: Place de l'Église.
+    if (missing === 'none' && this.top.size < FEW_PLACES) words.filter(isGenericDriver).forEach(search);
     return this.top.collected();
   }
 
@@ -140,10 +174,13 @@ export class Candidates {
     const rounds = this.contextRound[row] as Uint32Array;
     if (rounds[locality] !== this.round) {
       rounds[locality] = this.round;
-      const { localityWord, localityWordAt } = this.index.columns;
+      const { localityWord, localityWordAt, localityNearAt } = this.index.columns;
+      const nearAt = localityNearAt[locality] as number;
       let best = 0;
-      for (let at = localityWordAt[locality] as number; at < (localityWordAt[locality + 1] as number); at++)
-        best = Math.max(best, word.values[localityWord[at] as number] as number);
+      for (let at = localityWordAt[locality] as number; at < (localityWordAt[locality + 1] as number); at++) {
+        const value = word.values[localityWord[at] as number] as number;
+        best = Math.max(best, at < nearAt ? value : value * NEAR_VALUE);
+      }
       values[locality] = best;
     }
     return values[locality] as number;
@@ -177,6 +214,10 @@ export class Candidates {
     return lacking === 0 ? sum : sum * towns.factorOf(lacking, words, lat[place] as number, lng[place] as number);
   }
 }
+
+/** A word of many names, of which some are made. */
+const isGenericDriver = ({ weight, places, inContext }: MatchedWord): boolean =>
+  weight <= GENERIC_WEIGHT && inContext && places <= MOST_GENERIC;
 
 /** The words that reach every place worth ranking, fewest places first. */
 function drivers(words: readonly MatchedWord[], missing: Missing): readonly MatchedWord[] {

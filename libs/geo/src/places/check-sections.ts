@@ -53,6 +53,7 @@ function brokenSection(s: Sections): SectionName | null {
     ['localityTown', s.localityTown.length === localities * 3 && below(s.localityTown, texts)],
     ['localityWordAt', s.localityWordAt.length === localities + 1 && ascends(s.localityWordAt, s.localityWord.length)],
     ['localityWord', below(s.localityWord, words)],
+    ['localityNearAt', s.localityNearAt.length === localities],
     ['givenId', s.givenId.length % 2 === 0 && pairsFit(s.givenId, places, texts)],
     ['airportCode', s.airportCode.length % 2 === 0 && pairsFit(s.airportCode, places, texts)],
     ['housePlace', below(s.housePlace, places)],

@@ -22,7 +22,7 @@ export class FuzzyWords {
     if (typed.length === 0 || typed.length > LONGEST) return;
     Object.assign(this, { typed, maxSlips, beginnings, visit });
     const first = this.rows[0] as Uint8Array;
-    for (let column = 0; column <= typed.length; column++) first[column] = column;
+    for (let column = 0; column <= typed.length; column++) first[column] = Math.min(column, maxSlips + 1);
     this.walk(0, this.words.length, 0);
   }
 
@@ -54,25 +54,33 @@ export class FuzzyWords {
     }
   }
 
+  /** Fills row `depth` where it can still be within `maxSlips`: a band around the diagonal. Returns its least value. */
   private fillRow(depth: number, letter: number): number {
-    const { typed } = this;
+    const { typed, maxSlips } = this;
     const row = this.rows[depth] as Uint8Array;
     const before = this.rows[depth - 1] as Uint8Array;
-    row[0] = depth;
-    let least = depth;
-    for (let column = 1; column <= typed.length; column++) {
+    const tooMany = maxSlips + 1;
+    const from = Math.max(1, depth - maxSlips);
+    const to = Math.min(typed.length, depth + maxSlips);
+    row[from - 1] = from === 1 ? Math.min(depth, tooMany) : tooMany;
+    let least = row[from - 1] as number;
+    for (let column = from; column <= to; column++) {
       const same = typed.charCodeAt(column - 1) === letter;
       let best = (before[column - 1] as number) + (same ? 0 : 1);
-      best = Math.min(best, (before[column] as number) + 1, (row[column - 1] as number) + 1);
+      const missing = (before[column] as number) + 1;
+      const extra = (row[column - 1] as number) + 1;
+      if (missing < best) best = missing;
+      if (extra < best) best = extra;
       const swapped =
         depth > 1 &&
         column > 1 &&
         typed.charCodeAt(column - 2) === letter &&
         typed.charCodeAt(column - 1) === this.path[depth - 2];
       if (swapped) best = Math.min(best, ((this.rows[depth - 2] as Uint8Array)[column - 2] as number) + 1);
-      row[column] = best;
+      row[column] = best < tooMany ? best : tooMany;
       if (best < least) least = best;
     }
+    if (to < typed.length) row.fill(tooMany, to + 1);
     return least;
   }
 

@@ -1,46 +1,60 @@
 import { crowDistanceMeters, type LatLng, type Localized } from '@sablon/domain';
-import { type PlacesIndex, cellNumber, cellRowColumn, pointOf, toE6 } from './places-index.js';
+import { type PlacesIndex, cellNumber, cellRowColumn, firstCell, pointOf, toE6 } from './places-index.js';
 import { type Place, type PlaceKind, pointPlace, type HouseRecord, type PlaceQuality } from './place.js';
 
-/** ASSUMPTION: doors whose numbers are farther apart than this do not locate the ones between. */
-const WIDEST_GAP = 24;
+/** ASSUMPTION: beyond the last known door of a street, this many numbers may still follow it. */
+const MOST_BEYOND = 40;
 
 /** A house number as written in a label: `12`, `12a`, `12bis`. */
 const WRITTEN = /^(\d{1,4})(bis|ter|[a-z])?$/;
 
-/**
- * Position of a house number in a street: its door, a point between its neighbours, or null when the known doors do not suffice.
- */
-function locateHouse(
-  houses: readonly HouseRecord[],
-  written: string,
-): { readonly point: LatLng; readonly quality: PlaceQuality } | null {
+/** Where a house number is in a street with known doors. */
+interface LocatedHouse {
+  readonly point: LatLng;
+  readonly quality: PlaceQuality;
+  /** How many numbers lie between it and the nearest known door, when it lies beyond all of them. */
+  readonly beyond: number;
+}
+
+/** Position of a house number: its door, a point between its neighbours, the last door before it; null without any door. */
+export function locateHouse(houses: readonly HouseRecord[], written: string): LocatedHouse | null {
   const match = WRITTEN.exec(written);
   if (!match || houses.length === 0) return null;
   const number = Number(match[1]);
   const here = houses.filter((house) => house.number === number);
   const door = here.find(({ suffix }) => suffix === (match[2] ?? '')) ?? here[0];
-  if (door) return { point: door.point, quality: 'exact' };
+  if (door) return { point: door.point, quality: 'exact', beyond: 0 };
   const sameSide = houses.filter((house) => house.number % 2 === number % 2);
   const before = sameSide.findLast((house) => house.number < number);
   const after = sameSide.find((house) => house.number > number);
-  if (before && after && after.number - before.number <= WIDEST_GAP) {
+  if (before && after) {
     const share = (number - before.number) / (after.number - before.number);
     const between = (from: number, to: number): number => from + (to - from) * share;
     const point = {
       lat: between(before.point.lat, after.point.lat),
       lng: between(before.point.lng, after.point.lng),
     };
-    return { point, quality: 'approximate' };
+    return { point, quality: 'approximate', beyond: 0 };
   }
-  const nearest = [before, after].find((house) => house && Math.abs(house.number - number) <= WIDEST_GAP / 2);
-  return nearest ? { point: nearest.point, quality: 'approximate' } : null;
+  const last = before ?? after ?? nearestHouse(houses, number);
+  return {
+    point: last.point,
+    quality: 'approximate',
+    beyond: Math.max(0, Math.abs(last.number - number) - MOST_BEYOND),
+  };
 }
 
-/** The street with a house number in its label; without a known door the point stays the street's: `approximate`. */
-export function addressInStreet(street: Place, houseNumber: string, houses: readonly HouseRecord[] = []): Place {
+/** The door with the nearest number, of whichever side. */
+const nearestHouse = (houses: readonly HouseRecord[], number: number): HouseRecord =>
+  houses.reduce((best, house) => (Math.abs(house.number - number) < Math.abs(best.number - number) ? house : best));
+
+/** The street with a house number in its label; where nothing says more, in the middle of the street: `approximate`. */
+export function addressInStreet(
+  street: Place,
+  houseNumber: string,
+  found: Pick<LocatedHouse, 'point' | 'quality'> | null,
+): Place {
   const id = `address:${street.id.slice('street:'.length)}:${houseNumber}`;
-  const found = locateHouse(houses, houseNumber);
   return {
     ...street,
     id,
@@ -87,17 +101,6 @@ export function nearbyPlaces(index: PlacesIndex, point: LatLng, withinMeters: nu
     }
   }
   return [...nearest].map(([place, meters]) => ({ place, meters })).sort((a, b) => a.meters - b.meters);
-}
-
-function firstCell(cells: Uint32Array, wanted: number): number {
-  let low = 0;
-  let high = cells.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((cells[middle] as number) < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** The name of the nearest road, when one is near enough; needs a road map, a list of places does not suffice. */

@@ -7,6 +7,7 @@ import { NO_TOWNS, townHints } from './town-hints.js';
 import { WordMatcher, type MatchOptions } from './word-matcher.js';
 import { foldText } from './fold-text.js';
 import { DUTCH_STREET_ENDINGS } from './short-forms.js';
+import { splitAt, withoutItsMark } from './spellings.js';
 
 /** A search text, parsed. */
 interface ParsedQuery {
@@ -88,25 +89,23 @@ function wordVariants(words: readonly string[], knows: (word: string) => boolean
     if (knows(joined)) variants.push([...words.slice(0, at), joined, ...words.slice(at + 2)]);
   }
   words.forEach((word, at) => {
-    if (knows(word)) return;
-    const halves = splitWord(word, knows);
+    // A known word is split only where people and signs disagree: Ninoofsesteenweg, Ninoofse Steenweg.
+    if (knows(word) && !(word.length > STEENWEG.length && word.endsWith(STEENWEG))) return;
+    const halves = splitWord(word, knows) ?? withoutItsMark(word, knows);
     if (halves) variants.push([...words.slice(0, at), ...halves, ...words.slice(at + 1)]);
   });
   return variants.slice(0, MOST_VARIANTS);
 }
 
 const SHORTEST_HALF = 4;
+const STEENWEG = 'steenweg';
 
 function splitWord(word: string, knows: (word: string) => boolean): readonly string[] | null {
   for (const ending of DUTCH_STREET_ENDINGS) {
     const stem = word.slice(0, -ending.length);
     if (word.endsWith(ending) && stem.length >= SHORTEST_HALF && knows(stem) && knows(ending)) return [stem, ending];
   }
-  for (let at = SHORTEST_HALF; at <= word.length - SHORTEST_HALF; at++) {
-    const halves = [word.slice(0, at), word.slice(at)];
-    if (halves.every(knows)) return halves;
-  }
-  return null;
+  return splitAt(word, knows);
 }
 
 /** How much distance may change a score: text comes first (ASSUMPTION). */
@@ -130,6 +129,8 @@ function nearnessFrom(centre: LatLng): (latE6: number, lngE6: number) => number 
 interface Found {
   readonly place: number;
   readonly score: number;
+  /** How well the words alone fit, see {@link textScore}. */
+  readonly textFit: number;
   readonly houseNumber?: string;
 }
 
@@ -152,6 +153,11 @@ const PASSES: readonly (readonly Pass[])[] = [
   ],
   [{ slips: 'always', missing: 'some' }],
 ];
+/** ASSUMPTION: so many places, or one that fits so well, leave no doubt that the words are meant as typed. */
+const ENOUGH_PLACES = 3;
+/** What a more lenient group of passes finds counts less beside what a stricter one found. */
+const LENIENT_TRUST = 0.9;
+const SURE_TEXT = 0.8;
 /** A joined or split word is a guess. */
 const VARIANT_TRUST = 0.97;
 const SHORTEST_POSTCODE = 3;
@@ -171,17 +177,17 @@ export class PlaceSearch {
     const query = parseQuery(text);
     if (query.words.length === 0) return query.numbers.length === 0 ? [] : this.findNumber(query.numbers, options);
     const variants = wordVariants(query.words, (word) => this.matcher.knows(word));
-    for (const passes of PASSES) {
-      const best = new Map<number, Found>();
+    const best = new Map<number, Found>();
+    for (const [number, passes] of PASSES.entries()) {
       variants.forEach((words, row) => {
         for (const found of passes.flatMap((pass) => this.pass({ words, numbers: query.numbers }, pass, options))) {
-          const score = found.score * (row === 0 ? 1 : VARIANT_TRUST);
+          const score = found.score * (row === 0 ? 1 : VARIANT_TRUST) * LENIENT_TRUST ** number;
           if (score > (best.get(found.place)?.score ?? 0)) best.set(found.place, { ...found, score });
         }
       });
-      if (best.size > 0) return [...best.values()].sort((a, b) => b.score - a.score || a.place - b.place);
+      if (best.size >= ENOUGH_PLACES || isSure(best)) break;
     }
-    return [];
+    return [...best.values()].sort((a, b) => b.score - a.score || a.place - b.place);
   }
 
   /** Only a number: a postcode, or the beginning of one. */
@@ -196,29 +202,39 @@ export class PlaceSearch {
     const matched = words.map((word, row) => this.matcher.match(word, { isLast: row === words.length - 1, slips }));
     const numbered = numbers.map((number) => this.matcher.match(number, { isLast: false, slips: 'none' }));
     const nearness = nearnessFrom(near);
-    const { lat, lng, nameAt, nameWordAt, nameWord } = this.index.columns;
+    const { lat, lng, nameAt, nameWordAt, nameWord, locality, localityWord, localityWordAt } = this.index.columns;
     const isPostcode = (number: string): boolean => POSTCODE.test(number) && this.matcher.knows(number);
     const towns = missing === 'none' ? NO_TOWNS : townHints(this.index, matched);
-    return this.candidates.find(matched, missing, nearness, towns).map((place) => {
-      const isInName = (row: number): boolean => {
-        for (
-          let at = nameWordAt[nameAt[place] as number] as number;
-          at < (nameWordAt[nameAt[place + 1] as number] as number);
-          at++
-        )
-          if ((numbered[row]?.values[nameWord[at] as number] ?? 0) > 0) return true;
-        return false;
-      };
-      const { factor, houseNumber } = fitNumbers(this.index, place, numbers, isInName, isPostcode);
+    const names = (row: number, place: number): boolean => {
+      const word = numbered[row];
+      const [from, to] = [nameAt[place] as number, nameAt[place + 1] as number];
+      for (let at = nameWordAt[from] as number; at < (nameWordAt[to] as number); at++)
+        if ((word?.values[nameWord[at] as number] ?? 0) > 0) return true;
+      return false;
+    };
+    const liesIn = (row: number, place: number): boolean => {
+      const [word, town] = [numbered[row], locality[place] as number];
+      for (let at = localityWordAt[town] as number; at < (localityWordAt[town + 1] as number); at++)
+        if ((word?.values[localityWord[at] as number] ?? 0) > 0) return true;
+      return false;
+    };
+    const postcodes = numbers.flatMap((number, row) => (isPostcode(number) ? [row] : []));
+    const isPreferred = (place: number): boolean => postcodes.some((row) => liesIn(row, place));
+    const found = this.candidates.find(matched, missing, nearness, towns, postcodes.length > 0 ? isPreferred : null);
+    return found.map((place) => {
+      const isInName = (row: number): boolean => names(row, place);
+      const isInLocality = (row: number): boolean => liesIn(row, place);
+      const { factor, houseNumber } = fitNumbers(this.index, place, numbers, { isInName, isInLocality }, isPostcode);
+      const textFit = textScore(this.index, this.candidates, place, matched, language, towns);
       const score =
-        textScore(this.index, this.candidates, place, matched, language, towns) *
-        this.candidates.staticOf(place) *
-        nearness(lat[place] as number, lng[place] as number) *
-        factor;
-      return { place, score, ...(houseNumber !== undefined && { houseNumber }) };
+        textFit * this.candidates.staticOf(place) * nearness(lat[place] as number, lng[place] as number) * factor;
+      return { place, score, textFit, ...(houseNumber !== undefined && { houseNumber }) };
     });
   }
 }
+
+const isSure = (found: ReadonlyMap<number, Found>): boolean =>
+  [...found.values()].some(({ textFit }) => textFit >= SURE_TEXT);
 
 /** ASSUMPTION: two entries of one name this close to each other are the same place to a passenger. */
 const SAME_PLACE_METERS = 350;

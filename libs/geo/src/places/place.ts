@@ -161,6 +161,8 @@ export interface LocalityRecord {
   readonly postcode: string;
   /** Every name of the town and its municipality, with the postcode. */
   readonly words: string;
+  /** Names and postcodes by which people also place it: a town across the street, the city next to it. */
+  readonly nearWords?: readonly string[];
 }
 
 /** The contents of a places file. */

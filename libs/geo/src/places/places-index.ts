@@ -17,7 +17,7 @@ const GENERIC = new Set(
     'passage galerie galeries cite porte pont ruelle rampe esplanade straat laan steenweg plein plaats weg dreef lei kaai markt baan ' +
     'gracht vest wal pad steeg hof gaarde wijk street road gare station aeroport airport luchthaven international hopital hospital ' +
     'ziekenhuis clinique kliniek cliniques hotel musee museum parc park theatre theater cinema eglise kerk church ecole school metro ' +
-    'ambassade embassy ambassade universite universiteit university bruxelles brussel brussels belgium belgique belgie'
+    'uz az zna zas chu ambassade embassy universite universiteit university bruxelles brussel brussels belgium belgique belgie'
   ).split(' '),
 );
 
@@ -100,6 +100,18 @@ export function cellRowColumn(latE6: number, lngE6: number): readonly [row: numb
 
 export const cellNumber = (row: number, column: number): number => row * COLUMNS + column;
 export const cellOf = (latE6: number, lngE6: number): number => cellNumber(...cellRowColumn(latE6, lngE6));
+
+/** Row of the first of sorted cells that is not before the wanted one. */
+export function firstCell(cells: Uint32Array, wanted: number): number {
+  let low = 0;
+  let high = cells.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((cells[middle] as number) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
 
 const MUNICIPALITY = PLACE_KINDS.indexOf('municipality');
 

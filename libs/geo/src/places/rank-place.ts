@@ -12,10 +12,18 @@ const COVERAGE_SHARE = 0.5;
 const KIND_COVERAGE_SHARE = 0.2;
 /** For a complete name, with no word left out. */
 const WHOLE_NAME_BONUS = 1.18;
+const UNFINISHED_NAME_BONUS = 1.08;
 const WHOLE_NAME_FROM = 0.97;
 const OWN_LANGUAGE_BONUS = 1.02;
+/** The whole name of a town and nothing else means the town (village or larger: ASSUMPTION by importance). */
+const WHOLE_TOWN_BONUS = 1.15;
+const VILLAGE_IN_TOWN = 0.85;
+const VILLAGE_FROM = 0.42 * 255;
+/** A word that is not part of a town's name means something in the town. */
+const TOWN_LACKING_A_WORD = 0.5;
 const FIRST_WORD_BONUS = 1.03;
 const LARGEST_NAME = 24;
+const NAMED_IN_FULL = 0.93;
 /** From here on a word counts as complete: one typo, or a few letters left. */
 const NEARLY_WHOLE = 0.7;
 /** The town within a name counts little there: `UZ Leuven Gasthuisberg` in Leuven. */
@@ -48,6 +56,8 @@ export function textScore(
     if (inOtherNames[row] === 0) lacking |= 1 << row;
   });
   let bestScore = 0;
+  let isWhole = false;
+  const isTown = index.isMunicipality(place);
   for (let name = firstName; name < endName; name++) {
     const from = nameWordAt[name] as number;
     const to = Math.min(nameWordAt[name + 1] as number, from + LARGEST_NAME);
@@ -78,13 +88,24 @@ export function textScore(
     for (let at = from; at < to; at++) whole += weightIn(index, place, nameWord[at] as number);
     const coverage = whole > 0 ? Math.min(1, covered / whole) : sum > 0 ? 1 : 0;
     let score = (sum / total) * (1 - coverageShare + coverageShare * coverage);
-    if (coverage >= WHOLE_NAME_FROM) score *= WHOLE_NAME_BONUS;
+    const inFull = sum / total >= NAMED_IN_FULL;
+    if (coverage >= WHOLE_NAME_FROM) score *= inFull ? WHOLE_NAME_BONUS : UNFINISHED_NAME_BONUS;
     if (startsRight) score *= FIRST_WORD_BONUS;
-    if (NAME_LANGUAGES[nameLanguage[name] as number] === language) score *= OWN_LANGUAGE_BONUS;
-    if (score > bestScore) bestScore = score;
+    const spoken = NAME_LANGUAGES[nameLanguage[name] as number];
+    if (spoken === language) score *= OWN_LANGUAGE_BONUS;
+    // Other names of a town are those of villages in it, which have places of their own.
+    const isOwnName = !isTown || name === firstName || spoken !== null;
+    if (!isOwnName) score *= VILLAGE_IN_TOWN;
+    if (score <= bestScore) continue;
+    bestScore = score;
+    isWhole = isOwnName && coverage >= WHOLE_NAME_FROM && inFull;
   }
-  if (lacking === 0) return bestScore;
-  const { lat, lng } = index.columns;
+  const { lat, lng, importance } = index.columns;
+  if (lacking === 0)
+    return isTown && isWhole && (importance[place] as number) >= VILLAGE_FROM
+      ? bestScore * WHOLE_TOWN_BONUS
+      : bestScore;
+  if (isTown) bestScore *= TOWN_LACKING_A_WORD;
   return bestScore * towns.factorOf(lacking, words, lat[place] as number, lng[place] as number);
 }
 

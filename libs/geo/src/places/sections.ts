@@ -1,7 +1,7 @@
 /** First bytes of a places file. */
 export const PLACES_MAGIC = 'SBLPLACE';
 /** Raised whenever a section changes its meaning. */
-export const PLACES_VERSION = 1;
+export const PLACES_VERSION = 2;
 
 /** The sections of a places file and their number types; one row per place unless stated. */
 export const SECTIONS = {
@@ -38,6 +38,8 @@ export const SECTIONS = {
   localityPostcode: Uint16Array,
   localityWordAt: Uint32Array,
   localityWord: Uint32Array,
+  /** Per locality: where in `localityWord` the names begin that are only near: a touched town, the city next to it. */
+  localityNearAt: Uint32Array,
   /** Places with a given id or airport code: place, text. */
   givenId: Uint32Array,
   airportCode: Uint32Array,

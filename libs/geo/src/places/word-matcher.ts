@@ -1,6 +1,7 @@
 import { type PlacesIndex, wordWeight } from './places-index.js';
 import { FULL_FORM_TRUST, wordForms } from './short-forms.js';
 import { FuzzyWords } from './fuzzy-words.js';
+import { spellingsOf } from './spellings.js';
 
 /** The words of the index a typed word may mean, and how well each matches: 1 = the same word, 0 = not at all. */
 export interface MatchedWord {
@@ -31,12 +32,28 @@ const UNFINISHED_INNER_WORD = 0.85;
 const ONE_SLIP = 0.74;
 const TWO_SLIPS = 0.5;
 const SLIP_IN_A_BEGINNING = 0.75;
-/** Shorter words match by their beginning only: one typo in three letters is another word. */
-const SHORTEST_WITH_SLIP = 4;
+/** A word that is somewhere spelled as typed is seldom a slip for another one. */
+const SLIP_FOR_A_KNOWN_WORD = 0.85;
+const ONE_SLIP_IN_A_SHORT_WORD = 0.6;
+const OTHER_SPELLING = 0.93;
+/** Shorter words match by their beginning only. */
+const SHORTEST_WITH_SLIP = 3;
+/** In shorter words one slip is easily another word, and they begin like too many. */
+const SHORT_WORD = 4;
 const SHORTEST_WITH_TWO_SLIPS = 8;
 const MOST_WORDS_AT_ONCE = 8;
+/** Some megabyte: a person types the same words with every letter added to the next one. */
+const MOST_SLIPS_CACHED = 64;
 const LEAST_WEIGHT = 0.05;
 const SHORT_FORM_SHARE = 0.7;
+
+/** Neighbouring words within so many slips of a typed one, or of its beginning. */
+interface SlipRange {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+  readonly isBeginning: boolean;
+}
 
 /** Finds the words of an index that typed words may mean. Reuses its memory between queries; not for parallel use. */
 export class WordMatcher {
@@ -44,6 +61,7 @@ export class WordMatcher {
   private readonly isContext: Uint8Array;
   private readonly columns: { values: Float32Array; hits: number[] }[] = [];
   private used = 0;
+  private readonly slips = new Map<string, readonly SlipRange[]>();
 
   constructor(private readonly index: PlacesIndex) {
     this.fuzzy = new FuzzyWords(index.words);
@@ -90,8 +108,17 @@ export class WordMatcher {
           : text.length >= 2 && text === typed;
       if (mayGoOn) this.noteBeginnings(text, first, trust * (isLast ? 1 : UNFINISHED_INNER_WORD), note);
     }
+    if (!known && slips !== 'none') {
+      const isUnknown = hits.length === 0;
+      for (const text of spellingsOf(typed)) {
+        const first = this.firstAtOrAfter(text);
+        if (this.index.words[first] === text) note(first, OTHER_SPELLING);
+        if (isLast && isUnknown) this.noteBeginnings(text, first, OTHER_SPELLING, note);
+      }
+    }
     const allowed = slips === 'always' || (slips === 'unknown' && !known);
-    if (allowed && typed.length >= SHORTEST_WITH_SLIP && !/\d/.test(typed)) this.noteSlips(typed, slips, isLast, note);
+    if (allowed && typed.length >= SHORTEST_WITH_SLIP && !/\d/.test(typed) && !(typed.length < SHORT_WORD && known))
+      this.noteSlips(typed, slips, isLast, known ? SLIP_FOR_A_KNOWN_WORD : 1, note);
     let places = 0;
     let inContext = false;
     const { postAt } = this.index.columns;
@@ -121,18 +148,34 @@ export class WordMatcher {
     typed: string,
     slips: MatchOptions['slips'],
     isLast: boolean,
+    trust: number,
     note: (word: number, value: number) => void,
   ): void {
     const most = slips === 'always' && typed.length >= SHORTEST_WITH_TWO_SLIPS ? 2 : 1;
-    this.fuzzy.find(typed, most, isLast && typed.length > SHORTEST_WITH_SLIP, (from, to, count, isBeginning) => {
-      if (count === 0 && !isBeginning) return;
-      const sure = count === 2 ? TWO_SLIPS : count === 1 ? ONE_SLIP : BEGINNING;
+    for (const { from, to, count, isBeginning } of this.slipsOf(typed, most, isLast && typed.length > SHORT_WORD)) {
+      if (count === 0 && !isBeginning) continue;
+      const oneSlip = typed.length < SHORT_WORD ? ONE_SLIP_IN_A_SHORT_WORD : ONE_SLIP;
+      const sure = count === 2 ? TWO_SLIPS : count === 1 ? oneSlip : BEGINNING;
       for (let word = from; word < to; word++) {
         const length = (this.index.words[word] as string).length;
         const share = Math.min(1, typed.length / length);
-        note(word, isBeginning ? sure * SLIP_IN_A_BEGINNING * (0.5 + 0.5 * share) : sure);
+        note(word, trust * (isBeginning ? sure * SLIP_IN_A_BEGINNING * (0.5 + 0.5 * share) : sure));
       }
+    }
+  }
+
+  /** The words within so many slips; the passes of one query ask for the same ones again and again. */
+  private slipsOf(typed: string, most: number, beginnings: boolean): readonly SlipRange[] {
+    const key = `${typed} ${most} ${beginnings}`;
+    const known = this.slips.get(key);
+    if (known) return known;
+    if (this.slips.size >= MOST_SLIPS_CACHED) this.slips.clear();
+    const found: SlipRange[] = [];
+    this.fuzzy.find(typed, most, beginnings, (from, to, count, isBeginning) => {
+      found.push({ from, to, count, isBeginning });
     });
+    this.slips.set(key, found);
+    return found;
   }
 
   private firstAtOrAfter(word: string): number {

@@ -62,7 +62,8 @@ function flatten(rows: readonly (readonly number[])[]): { at: Uint32Array; flat:
 function vocabulary(data: PlacesData): { words: string[]; numberOf: ReadonlyMap<string, number> } {
   const found = new Set<string>();
   for (const { names } of data.places) for (const { text } of names) for (const word of wordsOf(text)) found.add(word);
-  for (const { words } of data.localities) for (const word of wordsOf(words)) found.add(word);
+  const folded = new Set(data.localities.flatMap(({ words, nearWords = [] }) => [words, ...nearWords]));
+  for (const text of folded) for (const word of wordsOf(text)) found.add(word);
   const words = [...found].sort();
   return { words, numberOf: new Map(words.map((word, number) => [word, number])) };
 }
@@ -153,8 +154,20 @@ export function writePlaces(data: PlacesData): Uint8Array {
   const { words, numberOf } = vocabulary(data);
   const texts = new StringTable();
   const three = (text: Localized): number[] => [texts.add(text.fr), texts.add(text.nl), texts.add(text.en)];
+  // The same names stand in many localities.
+  const numbersOfText = new Map<string, readonly number[]>();
+  const numbersOf = (text: string): readonly number[] => {
+    const known = numbersOfText.get(text);
+    if (known) return known;
+    const numbers = wordsOf(text).map((word) => numberOf.get(word) as number);
+    numbersOfText.set(text, numbers);
+    return numbers;
+  };
+  const ownWords = data.localities.map((locality) => new Set(numbersOf(locality.words)));
   const localityWords = flatten(
-    data.localities.map(({ words: text }) => [...new Set(wordsOf(text).map((word) => numberOf.get(word) as number))]),
+    data.localities.map(({ nearWords = [] }, row) => [
+      ...new Set([...(ownWords[row] ?? []), ...nearWords.flatMap(numbersOf)]),
+    ]),
   );
   const pairs = (textOf: (place: PlaceRecord) => string | undefined): Uint32Array =>
     Uint32Array.from(
@@ -188,6 +201,7 @@ export function writePlaces(data: PlacesData): Uint8Array {
     localityPostcode: Uint16Array.from(data.localities, ({ postcode }) => Number(postcode) || 0),
     localityWordAt: localityWords.at,
     localityWord: localityWords.flat,
+    localityNearAt: Uint32Array.from(ownWords, ({ size }, row) => (localityWords.at[row] as number) + size),
     givenId,
     airportCode,
     ...houseSections(places),

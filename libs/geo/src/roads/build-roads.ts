@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import type { Bounds, BuildCounts, BuildJob, ReportProgress } from '../osm/build-job.js';
+import type { BuildCounts, BuildInput, BuildJob, ReportProgress } from '../osm/build-job.js';
 import { contract } from '../graph/contract.js';
 import { edgeCount, vertexCount, type RoadGraph } from '../graph/road-graph.js';
 import { writeGraphFile } from '../map/graph-file.js';
-import { OsmFault, type OsmFileCode } from '../osm/wire-reader.js';
-import { readOsmFile } from '../osm/read-osm-file.js';
+import { OsmFault } from '../osm/wire-reader.js';
+import { readExtract } from '../pack/read-extract.js';
 import { TurnResolver } from './forbidden-turns.js';
 import { layOutGraph } from './lay-out-graph.js';
 import { LineEnds } from './line-ends.js';
@@ -19,10 +19,12 @@ export interface ReadRoads {
 }
 
 /** Reads the roads of an OSM file; throws `OsmFault` when the file is refused or has no connected road. */
-export async function readRoads(osmFile: string, bounds: Bounds | null, report: ReportProgress): Promise<ReadRoads> {
-  const ways = new RoadWays(bounds);
-  const read = await readOsmFile(osmFile, ways, (share, doing) => report(share * READING, doing));
-  if (!read.ok) throw new OsmFault(read.error.code as OsmFileCode, read.error.params);
+export async function readRoads(
+  input: Omit<BuildInput, 'placesFiles' | 'outputFile'>,
+  report: ReportProgress,
+): Promise<ReadRoads> {
+  const ways = new RoadWays(input.bounds);
+  await readExtract(input, ways, (share, doing) => report(share * READING, doing));
   report(READING, 'joining roads');
   const lines = roadLines(ways);
   const ends = new LineEnds(lines);
@@ -51,14 +53,14 @@ const LAID_OUT = 0.2;
 const CONTRACTED = 0.97;
 
 /** Builds `graph.bin`: the roads a taxi may drive, with their contraction hierarchy. */
-export const buildRoads: BuildJob = async ({ osmFile, bounds, outputFile }, report) => {
-  const { graph, counts } = await readRoads(osmFile, bounds, report);
+export const buildRoads: BuildJob = async (input, report) => {
+  const { graph, counts } = await readRoads(input, report);
   report(LAID_OUT, `ordering ${counts['vertices']} junctions`);
   const hierarchy = contract(graph, (share) =>
     report(LAID_OUT + (CONTRACTED - LAID_OUT) * share, `ordering ${counts['vertices']} junctions`),
   );
   report(CONTRACTED, 'writing');
-  await writeFile(outputFile, writeGraphFile({ graph, hierarchy }));
+  await writeFile(input.outputFile, writeGraphFile({ graph, hierarchy }));
   report(1, 'done');
   return counts;
 };

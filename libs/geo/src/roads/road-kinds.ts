@@ -6,7 +6,7 @@ export interface RoadKind {
   readonly roadClass: RoadClass;
   /** A slip road between two roads. */
   readonly link: boolean;
-  /** Usual free-flow speed without a signed limit: lights, curves and parked cars included. */
+  /** Usual free-flow speed without a signed limit: curves and parked cars included, lights not. */
   readonly speedKmh: number;
   /** Average speed as a share of the signed limit. */
   readonly limitShare: number;
@@ -18,14 +18,17 @@ export interface RoadKind {
   readonly zone30: boolean;
 }
 
-/** ASSUMPTION, from the first study on real roads: 1.5 s per junction, a third of it on service and slip roads. */
-const JUNCTION_MILLIS = 1500;
-const SMALL_JUNCTION_MILLIS = 500;
+/**
+ * ASSUMPTION: slowing down where roads meet, a third of it on service and slip roads. Chosen so that the median of 200 drives in
+ * Brussels takes the time another engine gives them on the same roads with the same limits (`npm run bench -- geo`); lights and
+ * queues are in the factors of the hour.
+ */
+const JUNCTION_MILLIS = 500;
+const SMALL_JUNCTION_MILLIS = 170;
 
 /**
- * Speeds: the table of the first study, whose drives came within 10–14 % of another engine's on 400 pairs in Brussels and
- * Flanders. ASSUMPTION: the shares of a signed limit and the top speeds, set so that the usual limit of a kind gives its usual
- * speed.
+ * Speeds: the table of the first study on real roads. ASSUMPTION: the shares of a signed limit and the top speeds, set so that
+ * the usual limit of a kind gives its usual speed.
  */
 const kind = (
   roadClass: RoadClass,
@@ -60,7 +63,7 @@ const KINDS: Readonly<Record<string, RoadKind>> = {
   tertiary_link: kind('street', 34, 0.7, 50, { ...slip, ...in30 }),
   unclassified: kind('street', 34, 0.72, 52, in30),
   road: kind('street', 34, 0.72, 52, in30),
-  residential: kind('street', 26, 0.8, 34, in30),
+  residential: kind('street', 28, 0.8, 34, in30),
   living_street: kind('street', 14, 0.7, 14),
   service: kind('street', 14, 0.6, 20, small),
   busway: kind('street', 30, 0.7, 45, small),

@@ -125,11 +125,11 @@ describe('a road net', () => {
       return take('ab', 'cd');
     };
     const plain = await seconds({ highway: 'tertiary' });
-    expect(await seconds({ highway: 'tertiary', maxspeed: '30' })).toBeGreaterThan(plain * 1.4);
-    expect(await seconds({ highway: 'tertiary', 'maxspeed:forward': '30' })).toBeGreaterThan(plain * 1.4);
+    expect(await seconds({ highway: 'tertiary', maxspeed: '30' })).toBeGreaterThan(plain * 1.25);
+    expect(await seconds({ highway: 'tertiary', 'maxspeed:forward': '30' })).toBeGreaterThan(plain * 1.25);
     expect(await seconds({ highway: 'tertiary', 'maxspeed:backward': '30' })).toBeCloseTo(plain, 0);
     const ixelles = { lat: 50.83, lng: 4.37 };
-    expect(await seconds({ highway: 'tertiary' }, { corner: ixelles })).toBeGreaterThan(plain * 1.4);
+    expect(await seconds({ highway: 'tertiary' }, { corner: ixelles })).toBeGreaterThan(plain * 1.25);
     expect(await seconds({ highway: 'primary' }, { corner: ixelles })).toBeCloseTo(
       await seconds({ highway: 'primary' }),
       0,

@@ -1,4 +1,4 @@
-import { crowDistanceMeters, type LatLng } from '@sablon/domain';
+import { crowDistanceMeters, type LatLng, type Localized } from '@sablon/domain';
 import type { Matrix, Route, RoutingEngine, RoutingInfo, Snap } from './routing-engine.js';
 
 /** The area of a calibration table. */
@@ -104,6 +104,11 @@ export class FormulaEngine implements RoutingEngine {
   /** Without roads, every point is its own nearest road. */
   async snap(point: LatLng): Promise<Snap> {
     return { point, distanceMeters: 0 };
+  }
+
+  /** Without roads, none has a name. */
+  nearestRoadName(): Localized | null {
+    return null;
   }
 
   info(): RoutingInfo {

@@ -2,7 +2,6 @@ import type { LatLng } from '@sablon/domain';
 import { buildRoadGraph, type RoadEdge } from '../graph/build-road-graph.js';
 import { contract } from '../graph/contract.js';
 import { GraphEngine } from './graph-engine.js';
-import { BUILT_PROFILE } from './seed-calibration.js';
 
 const street = (from: number, to: number, shape: readonly LatLng[], more: Partial<RoadEdge> = {}): RoadEdge => ({
   from,
@@ -23,7 +22,7 @@ const [a, b, c] = [
 ] as const;
 const engineOver = (vertices: readonly LatLng[], edges: readonly RoadEdge[]): GraphEngine => {
   const graph = buildRoadGraph(vertices, edges);
-  return new GraphEngine({ graph, hierarchy: contract(graph) }, BUILT_PROFILE, { source: 'test' });
+  return new GraphEngine({ graph, hierarchy: contract(graph) }, { source: 'test' });
 };
 const along = (share: number): LatLng => ({ lat: 50.85, lng: 4.35 + share * 0.01 });
 

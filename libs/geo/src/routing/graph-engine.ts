@@ -6,7 +6,8 @@ import type { GraphFile } from '../map/graph-file.js';
 import { accessOf, sameEdgeDrive, type Access, type PieceCost } from './access.js';
 import { DriveLine } from './drive-geometry.js';
 import { matrixOf } from './graph-matrix.js';
-import type { NetProfile } from './seed-calibration.js';
+import { estimateByFormula } from './formula.js';
+import { BUILT_PROFILE, type NetProfile } from './net-profile.js';
 import type { Matrix, Route, RoutingEngine, RoutingInfo, RoutingOptions, Snap } from './routing-engine.js';
 import { stepsOf } from './steps.js';
 
@@ -14,25 +15,24 @@ const SECONDS_PER_MILLI = 1e-3;
 const METERS_PER_CENTIMETER = 1e-2;
 const NAMED_ROAD_METERS = 120;
 
-/** Routing over a road graph with its hierarchy; the profile decides what becomes of the graph's figures. */
+/** Routing over a road graph with its hierarchy; the calibrated formula where it has no route. */
 export class GraphEngine implements RoutingEngine {
   private readonly search: HierarchySearch;
   private readonly grid: SegmentGrid;
 
   constructor(
     private readonly file: GraphFile,
-    private readonly profile: NetProfile,
     private readonly about: Pick<RoutingInfo, 'source' | 'builtAt'>,
+    private readonly profile: NetProfile = BUILT_PROFILE,
   ) {
     this.search = new HierarchySearch(file.hierarchy);
     this.grid = new SegmentGrid(file.graph, file.cells ?? roadCells(file.graph, profile.cellMeters));
   }
 
   async route(from: LatLng, to: LatLng, options?: RoutingOptions): Promise<Route> {
-    const { quality } = this.profile;
     const { graph } = this.file;
     if (crowDistanceMeters(from, to) === 0)
-      return { distanceMeters: 0, durationSeconds: 0, geometry: [from, to], quality };
+      return { distanceMeters: 0, durationSeconds: 0, geometry: [from, to], quality: 'built' };
     const [source, target] = [this.access(from, true), this.access(to, false)];
     const path = this.search.path(source.seeds, target.seeds);
     const near = sameEdgeDrive(source, target, graph);
@@ -50,13 +50,13 @@ export class GraphEngine implements RoutingEngine {
       found = path;
     }
     line.end(to);
-    const { followsRoads, ...figures } = this.profile.settle(from, to, found && toEstimate(found));
-    if (!found || !followsRoads) return { ...figures, geometry: [from, to], quality: found ? quality : 'formula' };
+    if (!found) return { ...estimateByFormula(from, to), geometry: [from, to], quality: 'formula' };
+    const figures = toEstimate(found);
     return {
       ...figures,
       mainRoadsSeconds: figures.durationSeconds * (found.mainMillis / found.millis),
       geometry: line.points,
-      quality,
+      quality: 'built',
       ...(options?.steps && { steps: stepsOf(graph, line, figures) }),
     };
   }
@@ -68,13 +68,7 @@ export class GraphEngine implements RoutingEngine {
       from.map(({ seeds }) => seeds),
       to.map(({ seeds }) => seeds),
     );
-    return matrixOf(
-      this.file.graph,
-      this.profile,
-      { points: sources, access: from },
-      { points: targets, access: to },
-      table,
-    );
+    return matrixOf(this.file.graph, { points: sources, access: from }, { points: targets, access: to }, table);
   }
 
   async snap(point: LatLng): Promise<Snap> {
@@ -84,7 +78,7 @@ export class GraphEngine implements RoutingEngine {
 
   info(): RoutingInfo {
     const { graph } = this.file;
-    return { ...this.about, quality: this.profile.quality, vertices: vertexCount(graph), edges: edgeCount(graph) };
+    return { ...this.about, quality: 'built', vertices: vertexCount(graph), edges: edgeCount(graph) };
   }
 
   /** The name of the road at a point, when a named one passes nearby. */

@@ -3,7 +3,7 @@ import { centimetersOf, millisOf } from '../graph/remaining-graph.js';
 import type { CostTable } from '../graph/hierarchy-search.js';
 import type { RoadGraph } from '../graph/road-graph.js';
 import { sameEdgeDrive, type Access } from './access.js';
-import type { NetProfile } from './seed-calibration.js';
+import { estimateByFormula } from './formula.js';
 import type { Matrix } from './routing-engine.js';
 
 const SECONDS_PER_MILLI = 1e-3;
@@ -28,10 +28,9 @@ function byEdge({ access }: MatrixSide): Map<number, Set<number>> {
   return found;
 }
 
-/** The hierarchy's figures, or those of a shorter drive along one edge, as adjusted by the profile. */
+/** The hierarchy's figures, or those of a shorter drive along one edge; the formula's where there is no route. */
 export function matrixOf(
   graph: RoadGraph,
-  profile: NetProfile,
   sources: MatrixSide,
   targets: MatrixSide,
   { costs, mainMillis }: CostTable,
@@ -40,7 +39,7 @@ export function matrixOf(
   const durationsSeconds = new Float64Array(costs.length);
   const distancesMeters = new Float64Array(costs.length);
   const mainRoadsSeconds = new Float64Array(costs.length);
-  let quality = profile.quality;
+  let quality: Matrix['quality'] = 'built';
   for (let cell = 0; cell < costs.length; cell++) {
     durationsSeconds[cell] = millisOf(costs[cell]!) * SECONDS_PER_MILLI;
     distancesMeters[cell] = centimetersOf(costs[cell]!) * METERS_PER_CENTIMETER;
@@ -66,15 +65,12 @@ export function matrixOf(
       durationsSeconds[cell] = distancesMeters[cell] = mainRoadsSeconds[cell] = 0;
       continue;
     }
-    if (reached && profile.trusted) continue;
-    if (!reached) quality = 'formula';
-    const found = { durationSeconds: durationsSeconds[cell]!, distanceMeters: distancesMeters[cell]! };
-    const figures = profile.settle(source, target, reached ? found : null);
-    mainRoadsSeconds[cell] = reached
-      ? mainRoadsSeconds[cell]! * (figures.durationSeconds / found.durationSeconds)
-      : NaN;
-    durationsSeconds[cell] = figures.durationSeconds;
-    distancesMeters[cell] = figures.distanceMeters;
+    if (reached) continue;
+    quality = 'formula';
+    const { durationSeconds, distanceMeters } = estimateByFormula(source, target);
+    durationsSeconds[cell] = durationSeconds;
+    distancesMeters[cell] = distanceMeters;
+    mainRoadsSeconds[cell] = NaN;
   }
   return {
     durationsSeconds,

@@ -2,7 +2,6 @@ import type { LatLng } from '@sablon/domain';
 import { buildRoadGraph, type RoadEdge } from '../graph/build-road-graph.js';
 import { contract } from '../graph/contract.js';
 import { GraphEngine } from './graph-engine.js';
-import { BUILT_PROFILE } from './seed-calibration.js';
 import type { RouteStep } from './routing-engine.js';
 
 /** A town on a grid: metres east and north of the Grand-Place. */
@@ -33,7 +32,7 @@ function town(places: Readonly<Record<string, LatLng>>, streets: readonly Street
     ...more,
   }));
   const graph = buildRoadGraph(Object.values(places), edges);
-  const engine = new GraphEngine({ graph, hierarchy: contract(graph) }, BUILT_PROFILE, { source: 'squared document' });
+  const engine = new GraphEngine({ graph, hierarchy: contract(graph) }, { source: 'squared document' });
   return async (
     from: LatLng,
     to: LatLng,

@@ -1,5 +1,6 @@
 import type { Localized } from '@sablon/domain';
 import { AIRPORTS } from './airports.js';
+import { CAFES, METRO_STATIONS } from './cafes-metro.js';
 import { HOSPITALS, HOTELS } from './hospitals-hotels.js';
 import { LANDMARKS } from './sights.js';
 import { BRUSSELS_STREETS } from './streets-brussels.js';
@@ -13,7 +14,7 @@ import { type Place, placeNames, type SearchablePlace } from '../places/place.js
  * point (taxi rank or drop-off lane).
  */
 export const STATIONS = `
-bruxelles-midi | Gare de Bruxelles-Midi | Station Brussel-Zuid | Brussels-Midi station | Gare du Midi, Zuidstation, Eurostar, Brussels South | 1060 | saint-gilles | 50.8362,4.3345
+bruxelles-midi | Gare de Bruxelles-Midi | Station Brussel-Zuid | Brussels-Midi station | Gare du Midi, Zuidstation, Eurostar, Thalys, TGV, Brussels South | 1060 | saint-gilles | 50.8362,4.3345
 bruxelles-central | Gare de Bruxelles-Central | Station Brussel-Centraal | Brussels-Central station | Gare Centrale, Centraal Station | 1000 | bruxelles | 50.8456,4.3566
 bruxelles-nord | Gare de Bruxelles-Nord | Station Brussel-Noord | Brussels-North station | Gare du Nord, Noordstation | 1030 | schaerbeek | 50.8603,4.3602
 antwerpen-centraal | Gare d'Anvers-Central | Station Antwerpen-Centraal | Antwerp-Central station | Middenstatie | 2018 | antwerpen | 51.2170,4.4202
@@ -23,7 +24,8 @@ mechelen | Gare de Malines | Station Mechelen | Mechelen station | Malines | 280
 brugge | Gare de Bruges | Station Brugge | Bruges station | | 8000 | brugge | 51.1978,3.2177
 brussels-airport | Gare de Brussels Airport-Zaventem | Station Brussels Airport-Zaventem | Brussels Airport-Zaventem station | Bruxelles-National-Aéroport | 1930 | zaventem | 50.8983,4.4820
 bruxelles-luxembourg | Gare de Bruxelles-Luxembourg | Station Brussel-Luxemburg | Brussels-Luxembourg station | Quartier Léopold | 1050 | ixelles | 50.8392,4.3735
-bruxelles-schuman | Gare de Bruxelles-Schuman | Station Brussel-Schuman | Brussels-Schuman station | | 1040 | etterbeek | 50.8434,4.3812
+merode | Gare de Merode | Station Merode | Merode station | Métro Merode, Mérode | 1040 | etterbeek | 50.8393,4.3985
+bruxelles-schuman | Gare de Bruxelles-Schuman | Station Brussel-Schuman | Brussels-Schuman station | Métro Schuman | 1040 | etterbeek | 50.8434,4.3812
 bruxelles-chapelle | Gare de Bruxelles-Chapelle | Station Brussel-Kapellekerk | Brussels-Chapel station | | 1000 | bruxelles | 50.8411,4.3478
 bruxelles-congres | Gare de Bruxelles-Congrès | Station Brussel-Congres | Brussels-Congress station | | 1000 | bruxelles | 50.8520,4.3620
 bruxelles-ouest | Gare de l'Ouest | Weststation | Brussels-West station | Bruxelles-Ouest | 1080 | molenbeek | 50.8488,4.3209
@@ -181,6 +183,8 @@ const SIGHTS: readonly SightTable[] = [
   { kind: 'landmark', rows: LANDMARKS, importance: 0.6 },
   { kind: 'hospital', rows: HOSPITALS, importance: 0.55 },
   { kind: 'hotel', rows: HOTELS, importance: 0.5 },
+  { kind: 'landmark', rows: CAFES, importance: 0.42 },
+  { kind: 'landmark', rows: METRO_STATIONS, importance: 0.46 },
 ];
 
 function readSights(town: (key: string) => Town): SearchablePlace[] {
@@ -195,7 +199,9 @@ function readSights(town: (key: string) => Town): SearchablePlace[] {
         point: parsePoint(point),
         quality: kind === 'street' ? 'approximate' : 'exact',
       };
-      return { place, names: placeNames(label, other), context: contextWords(postcode, town(key)), importance };
+      // People say what it is, also where its name does not.
+      const said = [other, kind === 'hotel' ? `Hôtel ${fr}` : '', kind === 'hospital' ? `Hôpital ${fr}` : ''].join(',');
+      return { place, names: placeNames(label, said), context: contextWords(postcode, town(key)), importance };
     }),
   );
 }

@@ -28,9 +28,9 @@ const build = (source: string) =>
   saveBuiltMap(directory, town, { builtAt: '2026-06-01T00:00:00.000Z', source, attribution: `makers of ${source}` });
 
 describe('a map that is built while the product runs', () => {
-  it('takes over from the seed in one step: routes, names and attribution', async () => {
-    expect((await geo.routing.route(FROM, TO)).quality).toBe('approximate');
-    expect(geo.info()).toMatchObject({ routing: { quality: 'approximate' }, mapProblem: { code: 'map.missing' } });
+  it('takes over from the formula in one step: routes, names and attribution', async () => {
+    expect((await geo.routing.route(FROM, TO)).quality).toBe('formula');
+    expect(geo.info()).toMatchObject({ routing: { quality: 'formula' }, mapProblem: { code: 'map.missing' } });
     expect(geo.mapFile('tiles')).toBeNull();
     await build('chessboard');
     await geo.checkMap();

@@ -1,6 +1,4 @@
 import { ok, type Result, fail } from '@sablon/domain';
-import { contract } from '../graph/contract.js';
-import type { RoadGraph } from '../graph/road-graph.js';
 import {
   mapFilePath,
   type MapPart,
@@ -15,7 +13,7 @@ import type { PlacesIndex } from '../places/places-index.js';
 import type { Geocoder, SearchablePlace } from '../places/place.js';
 import { seedIndex } from '../seed/seed-index.js';
 import { GraphEngine } from '../routing/graph-engine.js';
-import { SEED_PROFILE, BUILT_PROFILE } from '../routing/seed-calibration.js';
+import { FormulaEngine } from '../routing/formula.js';
 import { LocalRouting, type RoutingHost, ThreadedRouting, type ThreadedRoutingOptions } from './threaded-routing.js';
 import { createHash } from 'node:crypto';
 import { readGraphFile, type GraphFileCode } from '../map/graph-file.js';
@@ -65,7 +63,7 @@ export function openSharedMap({ graph, sha256, about }: SharedMap): Result<Graph
   if (sha256 !== null && createHash('sha256').update(graph).digest('hex') !== sha256)
     return fail('map.damaged', { part: 'checksum' });
   const file = readGraphFile(graph);
-  return file.ok ? ok(new GraphEngine(file.value, BUILT_PROFILE, about)) : file;
+  return file.ok ? ok(new GraphEngine(file.value, about)) : file;
 }
 
 /** Everything that comes from one map and changes together with it. */
@@ -73,26 +71,21 @@ export interface OpenMap {
   readonly routing: RoutingHost;
   readonly index: PlacesIndex;
   readonly geocoder: Geocoder;
-  /** The attribution to show beside maps and routes; empty for the seed. */
+  /** The attribution to show beside maps and routes; empty without a map. */
   readonly attribution: string;
-  /** Path of a part of the built map; null when it has none, and for the seed. */
+  /** Path of a part of the built map; null when it has none. */
   file(part: MapPart): string | null;
   close(): Promise<void>;
 }
 
-/**
- * The hand-written net, in the caller's thread: a route over its few hundred crossings costs less than a message to another
- * thread.
- */
-export function openSeedMap(graph: RoadGraph, places: readonly SearchablePlace[]): OpenMap {
-  const source = 'hand-written main-road net, times bounded by the calibrated formula';
-  const engine = new GraphEngine({ graph, hierarchy: contract(graph) }, SEED_PROFILE, { source });
-  return openMap(new LocalRouting(engine), seedIndex(places), '', () => null);
+/** No map: times and distances by the calibrated formula, and the places written by hand. */
+export function openWithoutMap(places: readonly SearchablePlace[]): OpenMap {
+  return openMap(new LocalRouting(new FormulaEngine()), seedIndex(places), '', () => null);
 }
 
 /**
- * Opens and verifies the built map of a directory: in threads if requested, else in the caller's own; the seed's places are used
- * when the build has none. Codes: those of `loadBuiltMap` and `openPlaces`, `routing.crashed` when a thread cannot run.
+ * Opens and verifies the built map of a directory: in threads if requested, else in the caller's own; the hand-written places
+ * are used when the build has none. Codes: those of `loadBuiltMap` and `openPlaces`, `routing.crashed` when a thread cannot run.
  */
 export async function openBuiltMap(
   directory: string,

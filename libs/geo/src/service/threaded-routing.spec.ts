@@ -4,7 +4,7 @@ import { type NamingEngine, ThreadedRouting, type ThreadedRoutingOptions } from 
 import { FakeThread, type Behaviour } from '../testing/fake-thread.js';
 
 class Named extends FormulaEngine implements NamingEngine {
-  nearestRoadName = () => ({ fr: 'Rue Neuve', nl: 'Nieuwstraat', en: 'Rue Neuve' });
+  override nearestRoadName = () => ({ fr: 'Rue Neuve', nl: 'Nieuwstraat', en: 'Rue Neuve' });
 }
 const engine = new Named();
 const MAP: SharedMap = { graph: new Uint8Array(), sha256: null, about: { source: 'nowhere' } };

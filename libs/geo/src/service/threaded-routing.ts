@@ -19,7 +19,7 @@ export interface RoutingHost extends RoutingEngine {
   close(): Promise<void>;
 }
 
-/** An engine in the caller's thread: right for the seed, whose answers cost less than a message to another thread. */
+/** An engine in the caller's thread: right for the formula, whose answers cost less than a message to another thread. */
 export class LocalRouting implements RoutingHost {
   readonly threads = 0;
 

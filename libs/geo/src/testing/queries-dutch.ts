@@ -117,4 +117,32 @@ grote markt sint niklaas | Grote Markt | 51.1650,4.1430 | 400 | s
 leuvensesteenweg 500 zaventem | Leuvensesteenweg 500 | 50.8650,4.4700 | 3500 |
 stationsstraat 20 sint-niklaas | Stationsstraat 20 | 51.1680,4.1430 | 600 | x
 menenpoort ieper | Menenpoort | 50.8520,2.8915 | 300 | s
+# Towns, former communes, postcodes and slips, as asked since the map is shipped
+mechlen | Mechelen | 51.0281,4.4803 | 2000 | s
+brusel | Brussel | 50.8467,4.3525 | 2000 | s
+oudergm | Oudergem | 50.8155,4.4270 | 1800 | s
+gentbrugge | Gentbrugge | 51.0447,3.7589 | 1500 |
+9050 gentbrugge | Gentbrugge | 51.0447,3.7589 | 1500 |
+kessel-lo | Kessel-Lo | 50.8852,4.7314 | 2000 |
+heverle | Heverlee | 50.8646,4.6938 | 2000 |
+2600 | Berchem | 51.1990,4.4210 | 2500 |
+9000 | Gent | 51.0536,3.7253 | 2000 | s
+kerkstraat 12 gent | Kerkstraat 12 | 51.0450,3.7570 | 1200 |
+grote markt mechelen | Grote Markt | 51.0280,4.4800 | 400 |
+bondgenotenlaan 20 leuven | Bondgenotenlaan 20 | 50.8800,4.7080 | 700 |
+bruggestraat 1731 zellik | Brugge/Zellik | 50.8850,4.2750 | 3000 | x
+zellik | Zellik | 50.8840,4.2700 | 1500 |
+diegem | Diegem | 50.8930,4.4370 | 1500 | s
+strombeek | Strombeek-Bever/Strombeek | 50.9050,4.3500 | 2000 |
+kruysstraat elsene | Kruisstraat | 50.8313,4.3657 | 600 |
+schuman metro | Schuman | 50.8434,4.3812 | 500 | s
+metro kunst wet | Kunst-Wet | 50.8455,4.3689 | 350 | s
+thalys brussel | Zuid | 50.8358,4.3355 | 500 | s
+ziekenhuis sint jan brussel | Sint-Jan | 50.8540,4.3605 | 500 | s
+uz leuven | UZ Leuven | 50.8805,4.6725 | 900 | s
+europese commissie | Europese Commissie | 50.8438,4.3825 | 400 | s
+de halve maan brugge | Halve Maan | 51.2026,3.2243 | 300 | s
+dulle griet | Dulle Griet | 51.0568,3.7266 | 300 | s
+sint jans molenbek | Sint-Jans-Molenbeek | 50.8545,4.3290 | 1800 | s
+stpieterswoluwe | Sint-Pieters-Woluwe | 50.8350,4.4330 | 1800 | s
 `;

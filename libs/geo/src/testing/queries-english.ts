@@ -46,4 +46,15 @@ waterloo battlefield | Lion/Waterloo | 50.6785,4.4050 | 1200 | s
 comic museum brussels | Comic | 50.8509,4.3600 | 300 | s
 place luxembourg | Luxembourg | 50.8389,4.3733 | 350 | s
 us embassy brussels | United States | 50.8440,4.3672 | 400 | s
+eurostar terminal brussels | Midi | 50.8358,4.3355 | 500 | s
+delirium brussels | Delirium | 50.8484,4.3541 | 250 | s
+cantillon brewery | Cantillon | 50.8416,4.3356 | 300 | s
+council of the european union | Council | 50.8423,4.3808 | 500 | s
+trone metro | Trône | 50.8402,4.3650 | 350 | s
+the hotel brussels | The Hotel | 50.8372,4.3575 | 300 | s
+1000 brussels | Brussels | 50.8467,4.3525 | 2000 | s
+avenue louise 54, 1050 brussels | Avenue Louise 54 | 50.8320,4.3600 | 900 | s
+brussels zaventem airport departures | Brussels Airport | 50.8985,4.4825 | 900 | s
+queen astrid military hospital | Queen Astrid | 50.9065,4.3905 | 500 | s
+mechelen station | Mechelen | 51.0180,4.4827 | 500 | s
 `;

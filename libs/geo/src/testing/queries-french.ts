@@ -104,4 +104,41 @@ otan | OTAN | 50.8770,4.4230 | 1500 | s
 stade roi baudoin | Baudouin | 50.8957,4.3340 | 500 | s
 theatre royal du parc | Théâtre Royal du Parc | 50.8462,4.3650 | 300 |
 hotel metropole | Métropole | 50.8511,4.3540 | 300 | x
+# Towns, former communes, postcodes, trains and cafés, as asked since the map is shipped
+halle | Hal/Halle | 50.7340,4.2350 | 2500 | s
+hal | Hal | 50.7340,4.2350 | 2500 | s
+merode | Merode | 50.8393,4.3985 | 500 | s
+thalys | Midi | 50.8358,4.3355 | 500 | s
+delirium | Délirium/Delirium | 50.8484,4.3541 | 200 | s
+delerium café | Délirium/Delirium | 50.8484,4.3541 | 200 | s
+a la mort subite | Mort Subite | 50.8489,4.3562 | 250 | s
+1050 | Ixelles | 50.8280,4.3700 | 1800 | s
+1120 | Neder-Over-Heembeek | 50.8980,4.3900 | 1800 | s
+1060 place louise | Place Louise | 50.8365,4.3575 | 400 | s
+neder over heembeek | Neder-Over-Heembeek | 50.8980,4.3900 | 1800 | s
+watermael | Watermael-Boitsfort/Watermael | 50.8110,4.4080 | 2500 | s
+schaerbeck | Schaerbeek | 50.8670,4.3770 | 1800 | s
+shaerbeek | Schaerbeek | 50.8670,4.3770 | 1800 | s
+ucle | Uccle | 50.8020,4.3390 | 2500 | s
+etterbek | Etterbeek | 50.8365,4.3890 | 1800 | s
+rue defacqz 1050 | Rue Defacqz | 50.8272,4.3573 | 700 |
+rue defacqz saint gilles | Rue Defacqz | 50.8272,4.3573 | 700 |
+bd bischoffsheim | Boulevard Bischoffsheim | 50.8510,4.3660 | 600 |
+rue de la montagne 12 | Rue de la Montagne 12 | 50.8474,4.3549 | 300 |
+rue americane 25 | Rue Américaine 25 | 50.8238,4.3570 | 800 | s
+chaussée dixelles 120 | Chaussée d'Ixelles 120 | 50.8335,4.3660 | 900 | s
+rue larbre benit | Rue de l'Arbre Bénit | 50.8310,4.3640 | 700 |
+hopital st jean | Saint-Jean | 50.8540,4.3605 | 500 | s
+chu brugman | Brugmann | 50.8895,4.3310 | 600 | s
+clinique ste elisabeth uccle | Sainte-Élisabeth | 50.8050,4.3690 | 600 | s
+berlaymont | Berlaymont | 50.8438,4.3825 | 400 | s
+conseil européen | Conseil/Europa | 50.8423,4.3808 | 500 | s
+metro arts loi | Arts-Loi | 50.8455,4.3689 | 350 | s
+métro porte de namur | Porte de Namur | 50.8384,4.3620 | 350 | s
+hotel le plaza | Plaza | 50.8543,4.3566 | 300 | s
+gare de vilvorde | Vilvorde | 50.9247,4.4330 | 600 | s
+aeroport d'anvers | Anvers | 51.1897,4.4507 | 1200 | s
+crainhem | Crainhem | 50.8620,4.4700 | 1800 | s
+furnes | Furnes | 51.0720,2.6620 | 2000 | s
+saint nicolas 9100 | Saint-Nicolas | 51.1650,4.1430 | 2500 | s
 `;

@@ -7,7 +7,6 @@ import { contract } from '../graph/contract.js';
 import type { OsmTags } from '../osm/osm-entities.js';
 import { writeOsmPbf, type OsmWorld } from './write-osm-pbf.js';
 import { GraphEngine } from '../routing/graph-engine.js';
-import { BUILT_PROFILE } from '../routing/seed-calibration.js';
 import { readRoads } from '../roads/build-roads.js';
 
 /**
@@ -75,8 +74,8 @@ export async function buildTown(sketch: TownSketch) {
   try {
     const file = join(directory, 'town.osm.pbf');
     writeOsmPbf(file, townWorld(sketch));
-    const { graph, counts } = await readRoads(file, sketch.bounds ?? null, () => undefined);
-    const engine = new GraphEngine({ graph, hierarchy: contract(graph) }, BUILT_PROFILE, { source: 'town' });
+    const { graph, counts } = await readRoads({ osmFile: file, bounds: sketch.bounds ?? null }, () => undefined);
+    const engine = new GraphEngine({ graph, hierarchy: contract(graph) }, { source: 'town' });
     const positions = positionsOf(sketch);
     const middle = (street: string): LatLng => {
       const [a, b] = [...street].map((letter) => positions.get(letter) as LatLng) as [LatLng, LatLng];

@@ -1,7 +1,6 @@
 import { buildRoadGraph, type RoadEdge } from '../graph/build-road-graph.js';
 import { contract } from '../graph/contract.js';
 import { GraphEngine } from '../routing/graph-engine.js';
-import { BUILT_PROFILE } from '../routing/seed-calibration.js';
 import { TOWN } from './town.js';
 
 /** A stretch of road from each crossing to the next. */
@@ -26,5 +25,5 @@ const townRoads = (): RoadEdge[] =>
 /** Our own engine in the invented town. */
 export function townEngine(): GraphEngine {
   const graph = buildRoadGraph(TOWN.crossings, townRoads());
-  return new GraphEngine({ graph, hierarchy: contract(graph) }, BUILT_PROFILE, { source: 'invented town' });
+  return new GraphEngine({ graph, hierarchy: contract(graph) }, { source: 'invented town' });
 }

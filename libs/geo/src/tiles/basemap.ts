@@ -1,11 +1,9 @@
 import { type LatLng, type Localized, METERS_PER_DEGREE } from '@sablon/domain';
 import { parseOutline } from '../area/polygon.js';
-import type { RoadClass } from '../graph/road-graph.js';
 import type { Place } from '../places/place.js';
 import { textTable } from '../seed/seed-places.js';
 import { BRUSSELS_OUTLINE, FLANDERS_OUTLINE, VOEREN_OUTLINE, WALLONIA_OUTLINE } from '../seed/areas.js';
 import { BUILT_UP_ROWS, LANDSCAPE_ROWS } from '../seed/landscape.js';
-import type { SeedRoad } from '../seed/seed-net.js';
 import { smoothLine } from '../seed/smooth-line.js';
 
 const CORNERS = 18;
@@ -34,13 +32,10 @@ export type BasemapGeometry =
 
 /** The drawing properties of a feature: draw in the given order, from `minZoom` on (Leaflet zoom levels). */
 export interface BasemapProperties {
-  readonly kind: 'land' | 'region' | 'builtup' | 'water' | 'park' | 'road' | 'place';
-  /** For roads. */
-  readonly class?: RoadClass;
+  readonly kind: 'land' | 'region' | 'builtup' | 'water' | 'park' | 'place';
   /** For places. */
   readonly placeKind?: Place['kind'];
   readonly name?: Localized;
-  readonly tunnel?: boolean;
   readonly minZoom: number;
 }
 
@@ -50,20 +45,12 @@ export interface BasemapFeature {
   readonly properties: BasemapProperties;
 }
 
-/** The seed map as GeoJSON (RFC 7946), features in drawing order. */
+/** The hand-drawn ground as GeoJSON (RFC 7946), features in drawing order. */
 export interface Basemap {
   readonly type: 'FeatureCollection';
   readonly features: BasemapFeature[];
 }
 
-const ROAD_MIN_ZOOM: Readonly<Record<RoadClass, number>> = {
-  motorway: 6,
-  trunk: 8,
-  primary: 10,
-  secondary: 11,
-  street: 13,
-};
-const PAINT_FIRST: readonly RoadClass[] = ['street', 'secondary', 'primary', 'trunk', 'motorway'];
 const BIG_TOWNS = new Set(
   'bruxelles antwerpen gent brugge leuven liege namur charleroi mons kortrijk hasselt oostende mechelen'.split(' '),
 );
@@ -101,8 +88,8 @@ function placeMinZoom(place: Place): number {
   return SMALL_BRUSSELS.has(key) ? 13 : 11;
 }
 
-/** The hand-written map of Belgium, detailed in Brussels, for use without built map tiles. */
-export function seedBasemap(roads: readonly SeedRoad[], places: readonly Place[]): Basemap {
+/** Regions, towns, water and green of Belgium, drawn by hand: what a screen shows where there are no tiles. */
+export function seedBasemap(places: readonly Place[]): Basemap {
   const towns = new Map(places.filter(({ kind }) => kind === 'municipality').map((place) => [place.id, place.point]));
   const brussels = parseOutline(BRUSSELS_OUTLINE);
   const features: BasemapFeature[] = [
@@ -132,18 +119,6 @@ export function seedBasemap(roads: readonly SeedRoad[], places: readonly Place[]
       minZoom: 8,
     }),
   );
-  for (const roadClass of PAINT_FIRST)
-    for (const road of roads)
-      if (road.roadClass === roadClass)
-        features.push(
-          line(road.line, {
-            kind: 'road',
-            class: roadClass,
-            name: road.name,
-            minZoom: ROAD_MIN_ZOOM[roadClass],
-            ...(road.tunnel ? { tunnel: true } : {}),
-          }),
-        );
   for (const place of places)
     if (['municipality', 'airport', 'station', 'landmark'].includes(place.kind))
       features.push({

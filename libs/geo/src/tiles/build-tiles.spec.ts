@@ -204,7 +204,14 @@ describe('the tiles of a small town', () => {
     );
     const near = await bare.at(14, 50.8448, 4.3645);
     expect(of(near, 'park', { name: 'Parc de Bruxelles' })[0]?.properties['name:nl']).toBe('Warandepark');
-    expect(of(await bare.at(14, 50.8357, 4.3365), 'poi')[0]?.properties).toMatchObject({ subclass: 'station' });
+    // Brussels-Midi comes before the stops around it.
+    expect(of(await bare.at(14, 50.8357, 4.3365), 'poi')[0]?.properties).toMatchObject({
+      subclass: 'station',
+      rank: 1,
+    });
+    expect(of(await bare.at(14, 50.8411, 4.3478), 'poi')).toContainEqual(
+      expect.objectContaining({ properties: expect.objectContaining({ subclass: 'station', rank: 3 }) }),
+    );
     const far = await bare.at(8, LAT, LNG);
     expect(of(far, 'place', { class: 'city', name: 'Bruxelles' })[0]?.properties['name:nl']).toBe('Brussel');
     expect(of(far, 'boundary', { admin_level: 4 })).toHaveLength(1);

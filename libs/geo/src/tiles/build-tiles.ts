@@ -90,7 +90,7 @@ function aboutOf({ fromX, toX, fromY, toY }: TileWindow): PmtilesAbout {
     bounds: [west, south, east, north],
     centre: { lng: (west + east) / 2, lat: (south + north) / 2, zoom: 10 },
     metadata: {
-      name: 'Sablon',
+      name: 'Belgium',
       description: 'Roads, water, green and places in the OpenMapTiles schema',
       type: 'baselayer',
       attribution: ATTRIBUTION,

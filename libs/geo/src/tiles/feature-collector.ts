@@ -13,6 +13,7 @@ import {
 } from './tile-schema.js';
 import { lineSorts } from './classify-ways.js';
 import { ringArea } from './cut-zoom.js';
+import { isGreatStation } from './great-stations.js';
 import { FeatureStore } from './feature-store.js';
 import { worldX, worldY, MAX_ZOOM } from './world-grid.js';
 
@@ -71,22 +72,22 @@ export function placeSort(className: string, names: TileAttributes, weight: Plac
 export const airportSort = (names: TileAttributes, iata: string | undefined): FeatureSort =>
   point('aerodrome_label', { class: iata ? 'international' : 'other', ...(iata && { iata }), ...names }, iata ? 8 : 12);
 
-/** A station, halt or underground stop. */
-export const stationSort = (names: TileAttributes, subclass: 'station' | 'halt' | 'subway'): FeatureSort =>
+/** A station, halt or underground stop; the great ones come first. */
+export const stationSort = (names: TileAttributes, subclass: 'station' | 'halt' | 'subway', at: LatLng): FeatureSort =>
   point(
     'poi',
-    { class: 'railway', subclass, rank: subclass === 'station' ? 1 : 5, ...names },
+    { class: 'railway', subclass, rank: subclass !== 'station' ? 5 : isGreatStation(at) ? 1 : 3, ...names },
     subclass === 'station' ? 11 : 13,
   );
 
 /** The label at a tagged node: a station, an airport; null for others. Places go through `addPlaces`. */
-function pointSort(tags: OsmTags): FeatureSort | null {
+function pointSort(tags: OsmTags, at: LatLng): FeatureSort | null {
   const names = nameAttributes(tags);
   if (names['name'] === undefined) return null;
   if (tags['aeroway'] === 'aerodrome') return airportSort(names, tags['iata']);
   const { railway } = tags;
   if (railway !== 'station' && railway !== 'halt') return null;
-  return stationSort(names, tags['station'] === 'subway' || tags['subway'] === 'yes' ? 'subway' : railway);
+  return stationSort(names, tags['station'] === 'subway' || tags['subway'] === 'yes' ? 'subway' : railway, at);
 }
 
 const DEGREES = 1e-6;
@@ -194,7 +195,7 @@ export class FeatureCollector {
 
   private addNode({ lat, lng, tags }: OsmNode): void {
     if (tags['place']) this.notePlace(tags['place'], tags, { lat, lng });
-    const sort = pointSort(tags);
+    const sort = pointSort(tags, { lat, lng });
     if (sort) this.add(this.points, sort, [worldX(lng), worldY(lat)]);
   }
 
@@ -218,8 +219,14 @@ export class FeatureCollector {
     if (!whole) return;
     if (isMember) this.shapes.set(id, whole.slice());
     if (area) this.addArea(area, tags, [directed(whole, 1)]);
-    const name = area ? pointSort(tags) : null;
+    const name = area ? pointSort(tags, this.pointOf(nodeIds[0])) : null;
     if (name) this.add(this.points, name, middleOf(whole));
+  }
+
+  /** Position of a node that is in the file. */
+  private pointOf(id = 0): LatLng {
+    const index = this.nodes.indexOf(id);
+    return { lat: this.nodes.lat(index) * DEGREES, lng: this.nodes.lng(index) * DEGREES };
   }
 
   /** Calls back with the stretches of a way whose nodes are in the file; returns the way when it is complete. */

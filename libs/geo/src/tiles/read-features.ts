@@ -1,8 +1,6 @@
 import type { BuildInput, ReportProgress } from '../osm/build-job.js';
 import { NodeTable } from '../osm/node-table.js';
-import type { OsmVisitor } from '../osm/osm-entities.js';
-import { OsmFault } from '../osm/wire-reader.js';
-import { readOsmFile } from '../osm/read-osm-file.js';
+import { readExtract } from '../pack/read-extract.js';
 import type { TileWindow } from './cut-zoom.js';
 import { FeatureCollector } from './feature-collector.js';
 import { joinLines } from './join-lines.js';
@@ -84,10 +82,10 @@ const FIRST_READING_SHARE = 0.55;
 export async function readFeatures(input: BuildInput, report: ReportProgress): Promise<MapFeatures> {
   const table = new SortTable();
   const collector = new FeatureCollector(table, new NodeTable());
-  await read(input.osmFile, collector.firstReading(), (share) =>
+  await readExtract(input, collector.firstReading(), (share) =>
     report(share * FIRST_READING_SHARE, 'finding what is drawn'),
   );
-  await read(input.osmFile, collector.secondReading(), (share) =>
+  await readExtract(input, collector.secondReading(), (share) =>
     report(FIRST_READING_SHARE + share * (1 - FIRST_READING_SHARE), 'drawing lines and areas'),
   );
   collector.finish();
@@ -100,11 +98,6 @@ export async function readFeatures(input: BuildInput, report: ReportProgress): P
   const lines = joinLines(collector.lines, (sort) => sorts[sort]?.attributes['oneway'] !== undefined);
   const layers = [lines, collector.areas, collector.points].map((store) => ({ store, weights: weighVertices(store) }));
   return { sorts, layers, window, counts: collector.counts };
-}
-
-async function read(path: string, visitor: OsmVisitor, report: (share: number) => void): Promise<void> {
-  const result = await readOsmFile(path, visitor, report);
-  if (!result.ok) throw new OsmFault(result.error.code, result.error.params);
 }
 
 /** Tiles within the requested bounds, or else those with features. */

@@ -86,9 +86,7 @@ const sort = (
 /** Municipalities of our own list, with their class. */
 export function listedTowns(): ListedTown[] {
   const places = seedPlaces().map(({ place }) => place);
-  const zooms = new Map(
-    seedBasemap([], places).features.map((one) => [positions(one)[0]?.join(), one.properties.minZoom]),
-  );
+  const zooms = new Map(seedBasemap(places).features.map((one) => [positions(one)[0]?.join(), one.properties.minZoom]));
   return places
     .filter(({ kind }) => kind === 'municipality')
     .map((place) => {
@@ -112,7 +110,7 @@ export function addSeedFeatures(collector: FeatureCollector): void {
     station: lacks('poi'),
   };
   const places = seedPlaces().map(({ place }) => place);
-  const { features } = seedBasemap([], places);
+  const { features } = seedBasemap(places);
   for (const feature of features) {
     const { kind } = feature.properties;
     if (kind === 'water' && missing.water) addWater(collector, feature);
@@ -124,7 +122,8 @@ export function addSeedFeatures(collector: FeatureCollector): void {
   for (const place of places) {
     if (place.kind === 'airport' && missing.airport)
       addPoint(collector, place, airportSort(namesOf(place), place.airportCode));
-    if (place.kind === 'station' && missing.station) addPoint(collector, place, stationSort(namesOf(place), 'station'));
+    if (place.kind === 'station' && missing.station)
+      addPoint(collector, place, stationSort(namesOf(place), 'station', place.point));
   }
 }
 

@@ -28,10 +28,13 @@ function score(french: string, dutch: string): number {
   return Number(FRENCH.test(fr)) - Number(FRENCH.test(nl)) + Number(DUTCH.test(nl)) - Number(DUTCH.test(fr));
 }
 
-/** The label of an OSM object: its names by language, else its name, split where it is bilingual. Null when it has none. */
-export function labelOfTags(tags: OsmTags): Localized | null {
+/**
+ * The label of an OSM object: its names by language, else its name, split where it is bilingual (see {@link splitBilingual}). Null
+ * when it has none.
+ */
+export function labelOfTags(tags: OsmTags, onlyIfSure = false): Localized | null {
   const plain = tags['name'];
-  const base = plain === undefined ? null : splitBilingual(plain);
+  const base = plain === undefined ? null : splitBilingual(plain, onlyIfSure);
   const fr = tags['name:fr'] ?? base?.fr ?? tags['name:nl'] ?? tags['name:en'];
   if (fr === undefined) return null;
   const nl = tags['name:nl'] ?? base?.nl ?? fr;

@@ -1,8 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import type { LatLng } from '@sablon/domain';
 import type { Bounds, BuildCounts, BuildInput, BuildJob, ReportProgress } from '../../osm/build-job.js';
-import { OsmFault } from '../../osm/wire-reader.js';
-import { readOsmFile } from '../../osm/read-osm-file.js';
+import { readExtract } from '../../pack/read-extract.js';
 import type { PlaceRecord, PlacesData } from '../place.js';
 import { writePlaces } from '../write-places.js';
 import { seedPlaces } from '../../seed/seed-places.js';
@@ -19,7 +18,7 @@ const READING_SHARE = 0.5;
 const isIn = ({ lat, lng }: LatLng, [south, west, north, east]: Bounds): boolean =>
   lat >= south && lat <= north && lng >= west && lng <= east;
 
-/** Builds `places.bin`. Throws an {@link OsmFault} with the reader's code when the file cannot be read. */
+/** Builds `places.bin`. Throws an `OsmFault` with the reader's code when the file cannot be read. */
 export const buildPlaces: BuildJob = async (input, report) => {
   const { data, doors } = await collectPlaces(input, report);
   report(0.9, 'writing places');
@@ -31,14 +30,11 @@ export const buildPlaces: BuildJob = async (input, report) => {
 };
 
 /** Every place a passenger may search for, from the OSM file, the extra lists, and the hand-written seed. */
-async function collectPlaces(
-  { osmFile, placesFiles, bounds }: BuildInput,
-  report: ReportProgress,
-): Promise<{ data: PlacesData; doors: number }> {
+async function collectPlaces(input: BuildInput, report: ReportProgress): Promise<{ data: PlacesData; doors: number }> {
+  const { placesFiles, bounds } = input;
   const extras = await readExtras(placesFiles);
   const osm = new OsmCollector();
-  const read = await readOsmFile(osmFile, osm, (share, doing) => report(share * READING_SHARE, doing));
-  if (!read.ok) throw new OsmFault(read.error.code as OsmFault['failure']['code'], read.error.params);
+  await readExtract(input, osm, (share, doing) => report(share * READING_SHARE, doing));
   const seeds = seedPlaces();
   const centres = centresOf(osm.places, extras.places);
   const atlas = new TownAtlas(centres, [...collectedOutlines(osm), ...extras.outlines], seedTowns(seeds));

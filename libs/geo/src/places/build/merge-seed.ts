@@ -16,6 +16,11 @@ const OTHER_TWIN_METERS = 700;
 const FAMILY: Readonly<Partial<Record<PlaceKind, string>>> = { street: 'street', municipality: 'municipality' };
 const familyOf = (kind: PlaceKind): string => FAMILY[kind] ?? 'thing';
 
+/** Words around the name of a station: Gare de Hal, Station Halle, Halle station. */
+const STATION_WORDS = /\b(gare|station|de|d|l)\b/g;
+const bare = (kind: PlaceKind, name: string): string =>
+  kind === 'station' ? name.replace(STATION_WORDS, ' ').replace(/ +/g, ' ').trim() || name : name;
+
 /**
  * Merges the seed's places into a map's: each keeps its id, label and (except streets) its pickup point, and takes over the
  * names, doors and line of its twin in the map, which is removed. Seed places without a twin are added.
@@ -33,7 +38,7 @@ export function mergeSeed(map: PlacesData, seeds: readonly SearchablePlace[]): P
     if (twin) gone.add(twin);
     if (place.kind !== 'street') for (const other of others) gone.add(other);
     const around = twin && map.localities[twin.locality];
-    localities.push(around ? { ...own, words: `${own.words} ${around.words}` } : own);
+    localities.push(around ? { ...own, words: `${own.words} ${around.words}`, nearWords: around.nearWords } : own);
     return withTwin({ ...place, locality: localities.length - 1 }, twin ?? null, own);
   });
   return { places: [...merged, ...map.places.filter((place) => !gone.has(place))], localities };
@@ -65,7 +70,7 @@ function twinsOf(place: PlaceRecord, { town }: LocalityRecord, cells: PointCells
   const labels = [place.label.fr, place.label.nl, place.label.en];
   const all = place.kind === 'street' || place.kind === 'municipality' ? labels : place.names.map(({ text }) => text);
   for (const text of all) {
-    const name = foldText(text);
+    const name = bare(place.kind, foldText(text));
     if (name.length < 3) continue;
     names.add(name);
     for (const said of towns) if (name.endsWith(` ${said}`)) names.add(name.slice(0, -said.length - 1));
@@ -73,7 +78,10 @@ function twinsOf(place: PlaceRecord, { town }: LocalityRecord, cells: PointCells
   const within = TWIN_METERS[place.kind] ?? OTHER_TWIN_METERS;
   const found: { twin: PlaceRecord; meters: number }[] = [];
   for (const twin of cells.around(place.point, 1)) {
-    if (familyOf(twin.kind) !== familyOf(place.kind) || !twin.names.some(({ text }) => names.has(foldText(text))))
+    if (
+      familyOf(twin.kind) !== familyOf(place.kind) ||
+      !twin.names.some(({ text }) => names.has(bare(place.kind, foldText(text))))
+    )
       continue;
     const meters = distanceTo(twin, place.point);
     if (meters <= within) found.push({ twin, meters });

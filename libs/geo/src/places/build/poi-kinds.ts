@@ -10,14 +10,14 @@ export interface PoiKind {
 }
 
 const landmark = (importance: number, ...prefixes: string[]): PoiKind => ({ kind: 'landmark', importance, prefixes });
-const hotel = (importance: number): PoiKind => ({ kind: 'hotel', importance });
-const hospital = (importance: number): PoiKind => ({ kind: 'hospital', importance });
+const hotel = (importance: number): PoiKind => ({ kind: 'hotel', importance, prefixes: ['Hôtel'] });
+const hospital = (importance: number): PoiKind => ({ kind: 'hospital', importance, prefixes: ['Hôpital'] });
 const METRO = landmark(0.4, 'Métro', 'Metro');
 
 /** By `key=value`, the most specific first. */
 const BY_TAG: Readonly<Record<string, PoiKind>> = {
   'station=subway': METRO,
-  'railway=station': { kind: 'station', importance: 0.45, prefixes: ['Gare', 'Station'] },
+  'railway=station': { kind: 'station', importance: 0.36, prefixes: ['Gare', 'Station'] },
   'railway=halt': { kind: 'station', importance: 0.32, prefixes: ['Gare', 'Station'] },
   'aeroway=aerodrome': landmark(0.4, 'Aéroport', 'Luchthaven'),
   'aeroway=terminal': landmark(0.35),
@@ -38,6 +38,11 @@ const BY_TAG: Readonly<Record<string, PoiKind>> = {
   'amenity=courthouse': landmark(0.38),
   'amenity=embassy': landmark(0.36),
   'amenity=police': landmark(0.25),
+  'amenity=pub': landmark(0.24, 'Café'),
+  'amenity=bar': landmark(0.22, 'Bar'),
+  'amenity=cafe': landmark(0.2, 'Café'),
+  'amenity=restaurant': landmark(0.2, 'Restaurant'),
+  'amenity=school': landmark(0.18),
   'amenity=library': landmark(0.24),
   'amenity=community_centre': landmark(0.18),
   'amenity=bus_station': landmark(0.34),
@@ -61,6 +66,7 @@ const BY_TAG: Readonly<Record<string, PoiKind>> = {
   'leisure=water_park': landmark(0.36),
   'leisure=sports_centre': landmark(0.24),
   'shop=mall': landmark(0.46),
+  'shop=supermarket': landmark(0.16),
   'shop=department_store': landmark(0.3),
   'historic=castle': landmark(0.36),
   'historic=monument': landmark(0.32),

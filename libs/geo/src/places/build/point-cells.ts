@@ -23,19 +23,37 @@ export class PointCells<T extends { readonly point: LatLng }> {
       for (let right = -rings; right <= rings; right++) yield* this.cells.get(keyOf(point, down, right)) ?? [];
   }
 
-  /** The item with the least cost, by default its distance, within `rings` cells; null when there is none. */
-  nearest(point: LatLng, rings: number, costOf: (item: T, meters: number) => number = (_, meters) => meters): T | null {
+  /**
+   * The item with the least cost, by default its distance, within `rings` cells; null when there is none. `leastPerMeter` is the
+   * least a metre can cost: rings that can no longer hold a cheaper item are not visited.
+   */
+  nearest(
+    point: LatLng,
+    rings: number,
+    costOf: (item: T, meters: number) => number = (_, meters) => meters,
+    leastPerMeter = 0,
+  ): T | null {
     let best: T | null = null;
     let least = Infinity;
     const squeeze = Math.cos((point.lat * Math.PI) / 180);
-    for (const item of this.around(point, rings)) {
-      const [north, east] = [item.point.lat - point.lat, (item.point.lng - point.lng) * squeeze];
-      // Not Math.hypot, which is many times slower and would run some hundred million times.
-      const meters = Math.sqrt(north * north + east * east) * METERS_PER_DEGREE;
-      const cost = costOf(item, meters);
-      if (cost >= least) continue;
-      least = cost;
-      best = item;
+    const cellMeters = CELL_DEGREES * METERS_PER_DEGREE * squeeze;
+    // Plain loops, neither the generator above nor Math.hypot, which are many times slower: this runs some hundred million times.
+    for (let ring = 0; ring <= rings; ring++) {
+      if (least <= (ring - 1) * cellMeters * leastPerMeter) break;
+      for (let down = -ring; down <= ring; down++) {
+        const step = Math.abs(down) === ring || ring === 0 ? 1 : 2 * ring;
+        for (let right = -ring; right <= ring; right += step) {
+          const cell = this.cells.get(keyOf(point, down, right));
+          if (!cell) continue;
+          for (const item of cell) {
+            const [north, east] = [item.point.lat - point.lat, (item.point.lng - point.lng) * squeeze];
+            const cost = costOf(item, Math.sqrt(north * north + east * east) * METERS_PER_DEGREE);
+            if (cost >= least) continue;
+            least = cost;
+            best = item;
+          }
+        }
+      }
     }
     return best;
   }

@@ -67,12 +67,13 @@ export function streetRecords(osm: OsmCollector, atlas: TownAtlas): { records: P
   return { records, doors };
 }
 
-/** The street's town again, now that its doors give the postcode. */
+/** The street's town again, now that its doors give the postcode, with the towns it touches. */
 function relocated(atlas: TownAtlas, group: StreetGroup, doors: readonly Door[]): number {
   const counts = new Map<number, number>();
   for (const { postcode } of doors) if (postcode > 0) counts.set(postcode, (counts.get(postcode) ?? 0) + 1);
   const most = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0];
-  return most ? atlas.localityAt(group.point, String(most[0])) : group.locality;
+  const along = group.pieces.flatMap((piece) => piece.along);
+  return atlas.localityAlong(group.point, along, most ? String(most[0]) : '');
 }
 
 function importanceOf({ pieces, meters }: StreetGroup, townSize: string): number {

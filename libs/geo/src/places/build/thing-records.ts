@@ -121,11 +121,11 @@ export function thingRecords(osm: OsmCollector, extras: readonly ExtraPlace[], a
     });
   };
   for (const { tags, nodeIds } of osm.things) {
-    const [label, poi, point] = [labelOfTags(tags), poiKindOf(tags), middleOf(osm, nodeIds)];
+    const [label, poi, point] = [labelOfTags(tags, true), poiKindOf(tags), middleOf(osm, nodeIds)];
     if (label && poi && point) add(label, poi, namesOfTags(tags, label), point);
   }
   for (const { tags, lat, lng } of osm.pointThings) {
-    const [label, poi] = [labelOfTags(tags), poiKindOf(tags)];
+    const [label, poi] = [labelOfTags(tags, true), poiKindOf(tags)];
     if (label && poi) add(label, poi, namesOfTags(tags, label), { lat, lng });
   }
   for (const { name, kind, subclass, point } of extras) {
