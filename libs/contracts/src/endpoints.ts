@@ -37,5 +37,7 @@ export {
   statistics,
   audit,
   machineRoom,
+  brand,
+  setup,
 } from './office/endpoints.js';
 export { health, docs } from './kernel/service-endpoints.js';

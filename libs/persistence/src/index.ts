@@ -3,6 +3,7 @@
 
 // kernel
 export * from './kernel/database.js';
+export * from './kernel/brand.js';
 export * from './kernel/dispatch-settings.js';
 export * from './kernel/schema-guards.js';
 export * from './kernel/outbox.js';
@@ -150,6 +151,7 @@ export * from './money/tariffs/add-version.js';
 export * from './money/tariffs/add-version.js';
 
 // bookings
+export * from './bookings/find-booking.js';
 export * from './bookings/change-rows.js';
 export * from './bookings/confirm-booking.js';
 export * from './bookings/correct-booking.js';
@@ -198,6 +200,7 @@ export * from './office/people.js';
 export * from './office/read-arrivals-board.js';
 export * from './office/read-audit.js';
 export * from './office/read-backlog.js';
+export * from './office/read-setup.js';
 export * from './office/read-statistics.js';
 
 // flows

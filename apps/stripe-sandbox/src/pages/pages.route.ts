@@ -5,7 +5,7 @@ import type { Challenge } from '../stripe/objects.js';
 import { decideChallenge, returnAddress, type Decision } from '../stripe/take-payment.js';
 import type { Store } from '../stripe/store.js';
 import { chooseLanguage, type Language, TEXTS } from './texts.js';
-import { pageHeaders, html, page } from './layout.js';
+import { pageHeaders, html, page, queryOf, type Look } from './layout.js';
 import type { PaymentMethod } from '../stripe/payment-intent.js';
 import { TEST_CARDS, type TestCard } from '../stripe/test-cards.js';
 
@@ -39,7 +39,8 @@ const OUTCOMES: Readonly<
 };
 
 /** Explains this server, and lists the published test cards with their behaviour. */
-function homePage(language: Language): string {
+function homePage(look: Look): string {
+  const { language } = look;
   const texts = TEXTS[language];
   const rows = TEST_CARDS.map(
     (card) =>
@@ -49,7 +50,7 @@ function homePage(language: Language): string {
       </tr>`,
   );
   return page(
-    language,
+    look,
     texts.homeTitle,
     html`<p>${texts.home}</p>
       <table>
@@ -87,7 +88,8 @@ const BRANDS: Readonly<Record<string, string>> = {
 const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-IE' };
 
 /** The page that asks the payer. `amountCents` is null when a card or wallet is only saved for later. */
-function challengePage(language: Language, method: PaymentMethod, amountCents: number | null): string {
+function challengePage(look: Look, method: PaymentMethod, amountCents: number | null): string {
+  const { language } = look;
   const texts = TEXTS[language];
   const money = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' });
   const amount =
@@ -108,11 +110,11 @@ function challengePage(language: Language, method: PaymentMethod, amountCents: n
       ? texts.keep
       : { title: texts.title[method.type], explain: texts.explain[method.type] };
   return page(
-    language,
+    look,
     asked.title,
     html`<p>${asked.explain}</p>
       <dl>${amount}${card}</dl>
-      <form method="post" action="?lang=${language}">
+      <form method="post" action="${queryOf(look)}">
         <button class="primary" type="submit" name="decision" value="authorise">${texts.authorise}</button>
         <button type="submit" name="decision" value="refuse">${texts.refuse}</button>
       </form>`,
@@ -120,16 +122,16 @@ function challengePage(language: Language, method: PaymentMethod, amountCents: n
 }
 
 /** The final page when there is no shop to return to, or the challenge is void. */
-function closedPage(language: Language, state: 'authorised' | 'refused' | 'superseded'): string {
-  const texts = TEXTS[language];
-  if (state === 'superseded') return page(language, texts.closedTitle, html`<p>${texts.closed}</p>`);
+function closedPage(look: Look, state: 'authorised' | 'refused' | 'superseded'): string {
+  const texts = TEXTS[look.language];
+  if (state === 'superseded') return page(look, texts.closedTitle, html`<p>${texts.closed}</p>`);
   const title = state === 'authorised' ? texts.authorisedTitle : texts.refusedTitle;
-  return page(language, title, html`<p>${texts.goBack}</p>`);
+  return page(look, title, html`<p>${texts.goBack}</p>`);
 }
 
-function unknownPage(language: Language): string {
-  const texts = TEXTS[language];
-  return page(language, texts.unknownTitle, html`<p>${texts.unknown}</p>`);
+function unknownPage(look: Look): string {
+  const texts = TEXTS[look.language];
+  return page(look, texts.unknownTitle, html`<p>${texts.unknown}</p>`);
 }
 
 interface PageHost {
@@ -138,56 +140,61 @@ interface PageHost {
   apiVersion: string;
   afterwards(): void;
 }
-type Visit = FastifyRequest<{ Params: { token: string }; Querystring: { lang?: string } }>;
+/** As the shop names them. */
+interface Asked {
+  readonly lang?: string;
+  readonly theme?: string;
+}
+type Visit = FastifyRequest<{ Params: { token: string }; Querystring: Asked }>;
 
 /** The pages a payer sees outside the shop, and a front page that explains this server. */
 export function registerPages(app: FastifyInstance, host: PageHost): void {
-  app.get<{ Querystring: { lang?: string } }>('/', async (request, reply) =>
-    show(reply, homePage(chooseLanguage(request.query.lang ?? null, request.headers['accept-language']))),
-  );
+  app.get<{ Querystring: Asked }>('/', async (request, reply) => show(reply, homePage(lookOf(request))));
   for (const url of ['/sandbox/3ds/:token', '/sandbox/redirect/:token']) {
-    app.get<{ Params: { token: string }; Querystring: { lang?: string } }>(url, async (request, reply) =>
+    app.get<{ Params: { token: string }; Querystring: Asked }>(url, async (request, reply) =>
       ask(host, request, reply),
     );
-    app.post<{ Params: { token: string }; Querystring: { lang?: string } }>(url, async (request, reply) =>
+    app.post<{ Params: { token: string }; Querystring: Asked }>(url, async (request, reply) =>
       decide(host, request, reply),
     );
   }
 }
 
-const languageOf = (request: Visit): Language =>
-  chooseLanguage(request.query.lang ?? null, request.headers['accept-language']);
+const lookOf = ({ query, headers }: FastifyRequest<{ Querystring: Asked }>): Look => ({
+  language: chooseLanguage(query.lang ?? null, headers['accept-language']),
+  theme: query.theme === 'light' ? 'light' : 'dark',
+});
 
 function ask(host: PageHost, request: Visit, reply: FastifyReply): FastifyReply {
-  const language = languageOf(request);
+  const look = lookOf(request);
   const challenge = host.store.get('challenge', request.params.token);
   const method = challenge && host.store.get('payment_method', challenge.methodId);
-  if (!challenge || !method) return show(reply.code(404), unknownPage(language));
-  if (challenge.state !== 'open') return leave(host, challenge, language, reply);
+  if (!challenge || !method) return show(reply.code(404), unknownPage(look));
+  if (challenge.state !== 'open') return leave(host, challenge, look, reply);
   const payment =
     challenge.intentKind === 'payment_intent' ? host.store.get('payment_intent', challenge.intentId) : undefined;
-  return show(reply, challengePage(language, method, payment?.amount ?? null), originOf(challenge));
+  return show(reply, challengePage(look, method, payment?.amount ?? null), originOf(challenge));
 }
 
 function decide(host: PageHost, request: Visit, reply: FastifyReply): FastifyReply {
   const challenge = host.store.get('challenge', request.params.token);
   const decision = readDecision(request.body);
-  if (!challenge) return show(reply.code(404), unknownPage(languageOf(request)));
+  if (!challenge) return show(reply.code(404), unknownPage(lookOf(request)));
   if (!decision) return ask(host, request, reply.code(400));
   const decided = host.store.transact((tx) => {
     const cause = { tx, nowMs: host.chaos.nowMs(), requestId: null, idempotencyKey: null, apiVersion: host.apiVersion };
     return decideChallenge(cause, challenge, decision, host.chaos.settings.processingMs);
   });
   host.afterwards();
-  return leave(host, decided, languageOf(request), reply);
+  return leave(host, decided, lookOf(request), reply);
 }
 
 /** Redirects to the shop if it gave a return address and the challenge was answered; otherwise shows a closing page. */
-function leave(host: PageHost, challenge: Challenge, language: Language, reply: FastifyReply): FastifyReply {
+function leave(host: PageHost, challenge: Challenge, look: Look, reply: FastifyReply): FastifyReply {
   if (challenge.state === 'open') throw new Error('the question is still open');
   const back = host.store.transact((tx) => returnAddress(tx, challenge));
   if (challenge.state !== 'superseded' && back) return reply.header('cache-control', 'no-store').redirect(back, 303);
-  return show(reply, closedPage(language, challenge.state), null);
+  return show(reply, closedPage(look, challenge.state), null);
 }
 
 function readDecision(body: unknown): Decision | null {

@@ -29,6 +29,14 @@ describe('the pages of the sandbox', () => {
     },
   );
 
+  it('look like the shop that the payer comes from, in its theme, also after a change of language', async () => {
+    const { text } = await read(`${await bankPage()}?lang=nl&theme=light`);
+    expect(text).toContain('<html lang="nl" data-theme="light">');
+    for (const link of ['href="?lang=fr&amp;theme=light"', 'action="?lang=nl&amp;theme=light"'])
+      expect(text).toContain(link);
+    expect((await read(await bankPage())).text).toContain('data-theme="dark"');
+  });
+
   it('need nothing from outside and run no script', async () => {
     for (const url of [await bankPage(), harness.sandbox.url, `${harness.sandbox.url}/sandbox/3ds/none`]) {
       const { text, headers } = await read(url);

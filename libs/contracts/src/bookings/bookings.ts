@@ -111,6 +111,8 @@ const PlaceOnQuote = z.object({
   detail: z.object({ fr: z.string(), nl: z.string(), en: z.string() }),
   lat: z.number(),
   lng: z.number(),
+  /** As in `PlaceView`. */
+  approximate: z.literal(true).optional(),
 });
 
 /** A priced search, held for 15 minutes (product.md, "Prices"). */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { SIGNED_IN, verbsOf } from '../endpoint.js';
 import { BOOKING_RULES, PROMO_TERMS, ROUTING, TRIP_MOVE } from '../refusals.js';
+import { Done } from '../kernel/primitives.js';
 import { TripView } from '../trips/trip-view.js';
 import { LiveTripView } from '../trips/trips.js';
 import { BookingListQuery, BookingListView, BookingView, ReceiptView } from './booking-views.js';
+import { FindBookingRequest } from './find-booking.js';
 import { BookingRequestBody, CancelRequest, CancellationView, QuoteRequest, QuoteView } from './bookings.js';
 
 const { get, post } = verbsOf('bookings');
@@ -93,6 +95,16 @@ export const bookings = {
 
 /** A booking behind its signed link; no account needed. */
 export const tracking = {
+  find: post('/track', {
+    access: 'anyone',
+    body: FindBookingRequest,
+    reply: Done,
+    errors: ['request.too_many'],
+    summary: 'Asks for the link of a booking, by its code and the address or number it was made with.',
+    description:
+      'The link goes to that address or number. The reply is the same whether or not there is such a booking.',
+    example: { code: 'K7QX2M', contact: 'nora@example.com' },
+  }),
   booking: get('/track/:token', {
     access: 'anyone',
     params: { token: z.string() },

@@ -1,6 +1,6 @@
-import { ALERT_KINDS, ALERT_SEVERITIES, SNOOZE_MINUTES } from '@sablon/domain';
+import { ALERT_KINDS, ALERT_SEVERITIES, CURES_AT_MOST, FILTER_REASONS, SNOOZE_MINUTES } from '@sablon/domain';
 import { z } from 'zod';
-import { Instant, LocalizedText, TripStatusName, Uuid } from '../kernel/primitives.js';
+import { Instant, LocalizedText, TripStatusName, Uuid, VehicleClassName } from '../kernel/primitives.js';
 
 /** Something a dispatcher should know, with the people and objects it concerns. */
 export const AlertView = z
@@ -45,6 +45,31 @@ export const AlertDeskView = z
   })
   .meta({ id: 'AlertDesk' });
 export type AlertDeskView = z.infer<typeof AlertDeskView>;
+
+/** One action that ends an alert or its harm; `domain/dispatch/cures.ts` says what each does. Times in minutes from now. */
+const CureView = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('give'),
+    driver: z.object({ driverId: Uuid, name: z.string(), plate: z.string(), vehicleClass: VehicleClassName }),
+    minutes: z.int(),
+    afterRide: z.boolean(),
+    upgrade: z.boolean(),
+  }),
+  z.object({ kind: z.literal('say_late'), minutes: z.int() }),
+  z.object({ kind: z.enum(['call_driver', 'call_passenger']), phone: z.string() }),
+]);
+export type CureView = z.infer<typeof CureView>;
+
+/** What ends an alert, best first, and why no driver can take its trip, if none can. */
+export const AlertCuresView = z
+  .object({
+    cures: z.array(CureView).max(CURES_AT_MOST),
+    causes: z.array(z.object({ obstacle: z.enum(FILTER_REASONS), count: z.int() })),
+    /** The trip as the cures were worked out for it; null = the alert concerns none. */
+    trip: z.object({ id: Uuid, status: TripStatusName, version: z.int() }).nullable(),
+  })
+  .meta({ id: 'AlertCures' });
+export type AlertCuresView = z.infer<typeof AlertCuresView>;
 
 /** Snoozes for 5, 15 or 60 minutes. */
 export const SnoozeRequest = z.object({ minutes: z.literal(SNOOZE_MINUTES) }).meta({ id: 'SnoozeRequest' });

@@ -56,6 +56,7 @@ export const SuggestionsView = z
         name: z.string(),
         plate: z.string(),
         vehicleClass: VehicleClassName,
+        /** Null where their position is unknown, or when judged by the plan. */
         etaSeconds: z.number().nullable(),
         /** Since their last ride ended or their shift began. */
         idleSeconds: z.int().nullable(),
@@ -70,12 +71,25 @@ export const SuggestionsView = z
         features: z.array(z.enum(VEHICLE_FEATURES)),
         /** Another trip pencilled for this driver. */
         pencilledFor: z.object({ bookingCode: z.string(), pickupAt: Instant }).nullable(),
+        /**
+         * For a trip judged by its hour's plan: the promised trips near before and after it with the drive between, and in how many
+         * of the last four weeks the driver was on shift at that hour; null for one judged by now.
+         */
+        planned: z
+          .object({
+            before: z.object({ endAt: Instant, driveSeconds: z.int().nullable() }).nullable(),
+            after: z.object({ startAt: Instant, driveSeconds: z.int().nullable() }).nullable(),
+            usually: z.int(),
+          })
+          .nullable(),
         /** Why the last matching round chose this driver or not; null = it did not consider them. */
         round: z.object({ chosen: z.boolean(), why: WhyView }).nullable(),
         /** Null = can take it; otherwise the code of the filter. */
         obstacle: z.enum(FILTER_REASONS).nullable(),
       }),
     ),
+    /** Whether the drivers are judged by the plan of the trip's hour; otherwise by where they are now. */
+    byPlan: z.boolean(),
     /** When the round in `round` took place. */
     roundAt: Instant.nullable(),
   })

@@ -3,7 +3,7 @@ import { optionalBody, STAFF, verbsOf } from '../endpoint.js';
 import { Uuid } from '../kernel/primitives.js';
 import { DRIVER_FIT, ROUTING, TRIP_MOVE } from '../refusals.js';
 import { TripView } from '../trips/trip-view.js';
-import { AlertDeskView, AssignAlertRequest, SnoozeRequest } from './alerts.js';
+import { AlertCuresView, AlertDeskView, AssignAlertRequest, SnoozeRequest } from './alerts.js';
 import { MarketView } from './market.js';
 
 const { get, post } = verbsOf('dispatch');
@@ -77,6 +77,13 @@ export const alerts = {
     access: STAFF,
     reply: AlertDeskView,
     summary: 'Lists the alerts that are open.',
+  }),
+  cures: get('/dispatch/alerts/:id/cures', {
+    access: STAFF,
+    params: { id: Uuid },
+    reply: AlertCuresView,
+    errors: ['alert.over'],
+    summary: 'Works out what would end an alert.',
   }),
   acknowledge: post('/dispatch/alerts/:id/acknowledge', {
     access: STAFF,

@@ -96,6 +96,8 @@ export const OfferView = z
     fareCents: Cents,
     /** The driver's share of the fare, after tax and commission. */
     earnsCents: Cents,
+    /** Invoiced to a company afterwards instead of paid before the ride; the driver takes no money either way. */
+    onAccount: z.boolean(),
     passengers: z.int(),
     bags: z.int(),
     options: z.array(z.string()),

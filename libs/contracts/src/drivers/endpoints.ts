@@ -27,6 +27,8 @@ import {
   StaffReviewsView,
 } from './fairness.js';
 
+import { DemandView } from '../fleet/fleet.js';
+
 const { get, post } = verbsOf('drivers');
 
 /** The driver’s own state. */
@@ -41,6 +43,11 @@ export const drivers = {
     access: ['driver'],
     reply: DriverQueueView,
     summary: 'Reads the driver’s place in their zone’s queue.',
+  }),
+  demand: get('/driver/demand', {
+    access: ['driver'],
+    reply: DemandView,
+    summary: 'Reads where several rides were requested in the last hour.',
   }),
   shift: post('/driver/shift', {
     access: ['driver'],

@@ -171,7 +171,7 @@ export const map = {
   basemap: get('/map/basemap', {
     access: 'anyone',
     reply: file('application/geo+json'),
-    summary: 'Serves the hand-drawn map as GeoJSON.',
+    summary: 'Serves regions, water and green as drawn by hand, as GeoJSON: the ground where no tiles are.',
     description: 'The same until the next release: cached for an hour, then revalidated.',
   }),
   zones: get('/map/zones', {

@@ -17,6 +17,12 @@ export const FleetDriverView = z
     tripId: Uuid.nullable(),
     /** A document of the driver or their car has expired: they can be given no ride. */
     documentsOver: z.boolean(),
+    /** Since when a free driver waits, when the trip they are on should end, and their next promised pickup; epoch milliseconds. */
+    idleSince: z.number().nullable(),
+    freeAt: z.number().nullable(),
+    nextAt: z.number().nullable(),
+    /** Working time left before the driver must rest, when the row was read; null off shift. */
+    leftSeconds: z.int().nullable(),
     lat: z.number().nullable(),
     lng: z.number().nullable(),
     heading: z.number().nullable(),

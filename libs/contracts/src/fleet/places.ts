@@ -1,6 +1,6 @@
 import { ROUTE_QUALITIES } from '@sablon/domain';
 import { z } from 'zod';
-import { LanguageCode, PlaceView, Point } from '../kernel/primitives.js';
+import { LanguageCode, LocalizedText, PlaceView, Point } from '../kernel/primitives.js';
 
 export const SuggestQuery = z.object({
   q: z.string().max(200),
@@ -8,7 +8,16 @@ export const SuggestQuery = z.object({
   lat: z.coerce.number().min(-90).max(90).optional(),
   lng: z.coerce.number().min(-180).max(180).optional(),
 });
-export const SuggestView = z.object({ places: z.array(PlaceView) }).meta({ id: 'Suggestions' });
+/** A well-known place outside the service area that was typed by its name: an answer to show, not a place to choose. */
+export const ElsewhereView = z
+  .object({ kind: z.literal('elsewhere'), label: LocalizedText, country: LocalizedText })
+  .meta({ id: 'Elsewhere' });
+export type ElsewhereView = z.infer<typeof ElsewhereView>;
+
+/** Suggested places; `elsewhere` when what was typed names a place where we do not drive. */
+export const SuggestView = z
+  .object({ places: z.array(PlaceView), elsewhere: ElsewhereView.optional() })
+  .meta({ id: 'Suggestions' });
 export type SuggestView = z.infer<typeof SuggestView>;
 
 /** Which places to pick from before anything is typed. */

@@ -35,8 +35,13 @@ export const OutsideAreaView = z
   .meta({ id: 'OutsideArea' });
 export type OutsideAreaView = z.infer<typeof OutsideAreaView>;
 
-/** A place as the geocoder names it. `point` is where a car can stop; `outside` is set when no ride may start or end there. */
-export const PlaceView = z.object({ ...placeFields, outside: OutsideAreaView.optional() }).meta({ id: 'Place' });
+/**
+ * A place as the geocoder names it. `point` is where a car can stop; `outside` is set when no ride may start or end there;
+ * `approximate` on an address whose door is not known, only about where it stands in its street.
+ */
+export const PlaceView = z
+  .object({ ...placeFields, outside: OutsideAreaView.optional(), approximate: z.literal(true).optional() })
+  .meta({ id: 'Place' });
 export type PlaceView = z.infer<typeof PlaceView>;
 
 /** No free text may contain control characters or lone surrogates, which Postgres or a log cannot store. */

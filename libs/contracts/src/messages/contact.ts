@@ -20,7 +20,13 @@ export const ContactRequest = z
 export type ContactRequest = z.infer<typeof ContactRequest>;
 
 /** Contact details of our support. */
-export const SupportView = z.object({ email: z.string(), phone: z.string() }).meta({ id: 'Support' });
+export const SupportView = z
+  .object({
+    email: z.string(),
+    /** Null while none has been entered. */
+    phone: z.string().nullable(),
+  })
+  .meta({ id: 'Support' });
 export type SupportView = z.infer<typeof SupportView>;
 
 /** A message of the contact page as staff read it. */

@@ -145,8 +145,8 @@ export const company = {
     access: ['admin'],
     body: CompanyDetailsBody,
     reply: CompanyDetailsBody,
-    errors: ['invoice.vat_invalid'],
+    errors: ['company.number_invalid', 'invoice.vat_invalid'],
     summary: 'Changes the company that issues our documents, from now on.',
-    description: 'Documents already issued stay as they are.',
+    description: 'Pages show it within seconds. Documents already issued stay as they are.',
   }),
 };

@@ -51,6 +51,8 @@ export type DocumentListView = z.infer<typeof DocumentListView>;
 export const CompanyDetailsBody = z
   .object({
     ...companyFields,
+    legalForm: requiredLine(40),
+    companyNumber: requiredLine(24),
     vatNumber: requiredLine(24),
     registerCourt: requiredLine(80),
     licence: requiredLine(80),

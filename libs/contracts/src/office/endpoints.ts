@@ -9,6 +9,7 @@ import {
 } from '../fleet/fleet-cars.js';
 import { Uuid } from '../kernel/primitives.js';
 import { TRIP_MOVE } from '../refusals.js';
+import { BrandDetailsBody } from './brand.js';
 import { MachineRoomView, RetryJobRequest } from './machine-room.js';
 import {
   ArrivalsBoardQuery,
@@ -25,6 +26,7 @@ import {
   RoleRequest,
   RuleZonesView,
 } from './office.js';
+import { SetupConfirmation, SetupView, SmsTestRequest } from './setup.js';
 import { StatisticsFileQuery, StatisticsQuery, StatisticsView } from './statistics.js';
 
 const { get, post, put } = verbsOf('office');
@@ -215,5 +217,56 @@ export const machineRoom = {
     body: RetryJobRequest,
     reply: MachineRoomView,
     summary: 'Runs a job that failed in all its attempts once more.',
+  }),
+};
+
+/** How the company calls itself and looks. */
+export const brand = {
+  read: get('/admin/brand', {
+    access: ['admin'],
+    reply: BrandDetailsBody,
+    summary: 'Reads the brand.',
+  }),
+  save: put('/admin/brand', {
+    access: ['admin'],
+    body: BrandDetailsBody,
+    reply: BrandDetailsBody,
+    errors: ['brand.accent_too_dark', 'brand.accent_too_light', 'brand.logo_unusable', 'brand.short_name_needed'],
+    summary: 'Changes the brand on every page, message and document, from now on.',
+    description: 'Other processes follow within seconds. Invoices already issued stay as they are.',
+  }),
+};
+
+/** What a new company has yet to set up. */
+export const setup = {
+  read: get('/admin/setup', {
+    access: ['admin'],
+    reply: SetupView,
+    summary: 'Reads how far the set-up is, from what is saved and configured.',
+  }),
+  testMail: post('/admin/setup/mail-test', {
+    access: ['admin'],
+    reply: SetupView,
+    errors: ['setup.mail_failed', 'setup.mail_missing'],
+    summary: 'Sends a mail to the administrator’s own address through the configured server.',
+  }),
+  testSms: post('/admin/setup/sms-test', {
+    access: ['admin'],
+    body: SmsTestRequest,
+    reply: SetupView,
+    errors: ['setup.sms_failed', 'setup.sms_missing'],
+    summary: 'Sends an SMS to a number through the configured gateway.',
+  }),
+  checkPayments: post('/admin/setup/payments-check', {
+    access: ['admin'],
+    reply: SetupView,
+    summary: 'Asks the payment provider whether it knows the keys and sends its webhooks here.',
+  }),
+  confirm: post('/admin/setup/confirm', {
+    access: ['admin'],
+    body: SetupConfirmation,
+    reply: SetupView,
+    errors: ['setup.company_first'],
+    summary: 'Says that a person has read the legal texts, or agrees with the tariff in force.',
   }),
 };

@@ -9,6 +9,8 @@ export const RouteStepView = z.object({
   exit: z.number().int().positive().nullable(),
   /** The instruction as a sentence in each language, with the street's name in that language. */
   sentence: LocalizedText,
+  /** The street after the turn; null where it has no name. */
+  street: LocalizedText.nullable(),
   /** Index of the point of the route's `geometry` where it applies. */
   geometryIndex: z.number().int().nonnegative(),
 });

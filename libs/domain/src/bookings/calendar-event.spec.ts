@@ -15,7 +15,7 @@ const unfolded = (file: string): string[] => file.replace(/\r\n[ \t]/g, '').spli
 
 describe('a ride in a calendar', () => {
   it('begins and ends when the ride does, wherever the calendar is', () => {
-    const lines = unfolded(calendarFile([ride], NOW));
+    const lines = unfolded(calendarFile([ride], NOW, 'Sablon'));
     expect(lines).toContain('DTSTART:20261122T053000Z');
     expect(lines).toContain('DTEND:20261122T055500Z');
     expect(lines).toEqual(
@@ -36,7 +36,7 @@ describe('a ride in a calendar', () => {
         fc.string({ unit: 'grapheme', maxLength: 300 }),
         fc.constantFrom('\n', '\r', '\r\n', '\u2028'),
         (summary, end) => {
-          const file = calendarFile([{ ...ride, summary: `${summary}${end}END:VCALENDAR` }], NOW);
+          const file = calendarFile([{ ...ride, summary: `${summary}${end}END:VCALENDAR` }], NOW, 'Sablon');
           for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
           expect(unfolded(file).filter((line) => line === 'END:VCALENDAR')).toHaveLength(1);
           expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n\u2028\u2029\u0085]/);

@@ -15,9 +15,9 @@ export interface CalendarEvent {
 /** The separators of Unicode break lines for some readers of calendars, but not for the library. */
 const text = (value: string): string => value.replace(/[\u2028\u2029\u0085]/g, '\n');
 
-/** An iCalendar file (RFC 5545) with these rides; `writtenAt` is when the file is made. */
-export function calendarFile(events: readonly CalendarEvent[], writtenAt: Date): string {
-  const calendar = ical({ prodId: '//Sablon//Rides//EN', method: ICalCalendarMethod.PUBLISH });
+/** An iCalendar file (RFC 5545) with these rides; `writtenAt` is when the file is made, `brand` who makes it. */
+export function calendarFile(events: readonly CalendarEvent[], writtenAt: Date, brand: string): string {
+  const calendar = ical({ prodId: `//${brand}//Rides//EN`, method: ICalCalendarMethod.PUBLISH });
   for (const { uid, startsAt, durationSeconds, url, ...words } of events)
     calendar.createEvent({
       id: uid,

@@ -1,5 +1,6 @@
 import { BUSINESS_SETTINGS, type VehicleClass, type Shift } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
+import { workedSeconds } from '../drivers/worked-seconds.js';
 import { documentsHold } from '../drivers/applications/documents-hold.js';
 
 /** A driver on the console; the position comes from the live positions. */
@@ -16,6 +17,14 @@ export interface FleetRow {
   readonly tripId: string | null;
   /** A document of the driver or their car has expired: they cannot be assigned a trip. */
   readonly documentsOver: boolean;
+  /** Since when a free driver waits. */
+  readonly idleSince: Date | null;
+  /** When the trip they are on is planned to end. */
+  readonly freeAt: Date | null;
+  /** The pickup of their next promised trip, apart from the one they are on. */
+  readonly nextAt: Date | null;
+  /** Worked in the last 24 hours; null off shift. */
+  readonly workedSeconds: number | null;
   readonly lastLat: number | null;
   readonly lastLng: number | null;
   readonly lastPositionAt: Date | null;
@@ -33,10 +42,14 @@ export async function readFleet(sql: Sql, only: readonly string[] | null = null)
        v.vehicle_class AS "vehicleClass", d.last_lat AS "lastLat", d.last_lng AS "lastLng",
        d.last_position_at AS "lastPositionAt", statement_timestamp() AS "readAt", coalesce(now_on.id, asked.trip_id) AS "tripId",
        NOT (${documentsHold('d.id', 'v.id')}) AS "documentsOver",
+       d.idle_since AS "idleSince", upper(now_on.service_window) AS "freeAt",
+       (SELECT min(t.pickup_at) FROM trip t WHERE t.driver_id = d.id AND t.status = 'accepted' AND NOT t.asap
+         AND t.id IS DISTINCT FROM now_on.id) AS "nextAt",
+       CASE WHEN d.shift <> 'off' THEN ${workedSeconds('d.id', 'clock_timestamp()')} END AS "workedSeconds",
        CASE WHEN d.shift = 'off' THEN 'off' WHEN now_on.status = 'ongoing' THEN 'busy' WHEN now_on.id IS NOT NULL THEN 'assigned'
          WHEN asked.trip_id IS NOT NULL THEN 'offered' WHEN d.shift = 'break' THEN 'break' ELSE 'free' END AS state
      FROM driver d JOIN app_user u ON u.id = d.id JOIN vehicle v ON v.id = d.vehicle_id
-     LEFT JOIN LATERAL (SELECT t.id, t.status FROM trip t WHERE t.driver_id = d.id AND (t.status = 'ongoing'
+     LEFT JOIN LATERAL (SELECT t.id, t.status, t.service_window FROM trip t WHERE t.driver_id = d.id AND (t.status = 'ongoing'
          OR t.status = 'accepted' AND (t.asap OR t.departed_at IS NOT NULL
            OR t.pickup_at - make_interval(mins => $1) <= clock_timestamp()))
        ORDER BY t.status = 'ongoing' DESC, lower(t.service_window) LIMIT 1) AS now_on ON true

@@ -38,6 +38,7 @@ export interface OfferToSend {
   readonly fareCents: number;
   /** The driver's part of the fare, after tax and our commission. */
   readonly earnsCents: number;
+  readonly onAccount: boolean;
   readonly passengers: number;
   readonly bags: number;
   readonly options: string[];
@@ -52,7 +53,7 @@ const SELECT = `SELECT o.driver_id AS "driverId", o.id, o.trip_id AS "tripId", o
   t.distance_meters AS "distanceMeters", t.duration_seconds AS "durationSeconds", t.route_quality AS "routeQuality",
   t.fare_cents AS "fareCents", coalesce((b.price_breakdown->'legs'->(t.leg - 1)->'vat'->>'vatPercent')::int, 0) AS "vatPercent",
   coalesce(c.basis_points, 0) AS "commissionBasisPoints",
-  b.passengers, b.bags, coalesce(b.details->'options', '[]') AS options, o.ttl_ms AS "ttlMs", o.expires_at AS "expiresAt"
+  b.payment_requirement = 'on_account' AS "onAccount", b.passengers, b.bags, coalesce(b.details->'options', '[]') AS options, o.ttl_ms AS "ttlMs", o.expires_at AS "expiresAt"
 FROM offer o JOIN trip t ON t.id = o.trip_id JOIN booking b ON b.id = t.booking_id
 LEFT JOIN commission c ON tstzrange(c.valid_from, c.valid_until) @> t.pickup_at::timestamptz`;
 

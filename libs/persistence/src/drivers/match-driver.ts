@@ -38,8 +38,12 @@ export interface CandidateTrip {
   readonly durationSeconds: number;
 }
 
-/** All approved drivers on shift (or only `driverIds`), in the order of their ids. */
-export async function readCandidates(sql: Sql, driverIds: readonly string[] | null = null): Promise<CandidateRow[]> {
+/** All approved drivers on shift (or only `driverIds`), in the order of their ids; `of`: 'all' adds those off shift. */
+export async function readCandidates(
+  sql: Sql,
+  driverIds: readonly string[] | null = null,
+  of: 'on_shift' | 'all' = 'on_shift',
+): Promise<CandidateRow[]> {
   const { rows } = await sql.query<CandidateRow>(
     `SELECT d.id, u.first_name || ' ' || u.last_name AS name, d.shift, d.status <> 'approved' AS suspended,
        ${hasAskedForHelp('d.id')} AS "sosOpen",
@@ -57,9 +61,9 @@ export async function readCandidates(sql: Sql, driverIds: readonly string[] | nu
          FROM trip t WHERE t.driver_id = d.id AND t.status IN ('accepted', 'ongoing')), '[]') AS trips
      FROM driver d JOIN app_user u ON u.id = d.id JOIN vehicle v ON v.id = d.vehicle_id
      WHERE u.disabled_at IS NULL
-       AND (CASE WHEN $1::uuid[] IS NULL THEN d.shift <> 'off' AND d.status = 'approved' ELSE d.id = ANY($1) END)
+       AND (CASE WHEN $1::uuid[] IS NULL THEN (d.shift <> 'off' OR $2) AND d.status = 'approved' ELSE d.id = ANY($1) END)
      ORDER BY d.id`,
-    [driverIds],
+    [driverIds, of === 'all'],
   );
   return rows;
 }

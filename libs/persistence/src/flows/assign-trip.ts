@@ -1,4 +1,4 @@
-import { type AuditAction, fail, ok, type Result } from '@sablon/domain';
+import { type AuditAction, fail, judgedByPlan, ok, type Result } from '@sablon/domain';
 import { type Transaction, writeAudit, type StaffAction } from '../kernel/database.js';
 import { checkDriverFor } from '../drivers/check-driver.js';
 import { driverIsFree, searchAgain } from './drive-trip.js';
@@ -26,7 +26,8 @@ export interface StaffMove {
 }
 
 /**
- * Assigns a waiting trip to a driver, on a break or not, but never to an unsuitable or busy one. `request.not_found`,
+ * Assigns a waiting trip to a driver, on a break or not, and before its search begins also off shift, but never to an unsuitable
+ * or busy one. `request.not_found`,
  * `trip.unpaid` (I12), `trip.*`, `driver.*`, `market.plan_changed`; the schema refuses an overlap as
  * `trip.driver_busy|vehicle_busy`.
  */
@@ -95,7 +96,8 @@ async function give(tx: Transaction, trip: LockedTrip, wish: Assignment): Promis
   const driver = rows[0];
   if (!driver) return fail('request.not_found');
   if (driver.vehicleId === null) return fail('driver.off_shift');
-  const suitable = await checkDriverFor(tx, wish.driverId, driver.vehicleId, trip.id);
+  const when = judgedByPlan(trip, trip.now) ? 'ahead' : 'now';
+  const suitable = await checkDriverFor(tx, wish.driverId, driver.vehicleId, trip.id, when);
   if (!suitable.ok) return suitable;
   if ((await readPlan(tx, wish.driverId, trip.id)).mark !== wish.planMark) return fail('market.plan_changed');
   await endPencilForOther(tx, trip.id, wish.driverId);

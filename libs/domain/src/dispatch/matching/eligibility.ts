@@ -50,7 +50,7 @@ export function driverFilterReason(driver: MatchDriver, settings: DispatchSettin
 }
 
 /** Whether car and driver suit the trip at all; a parcel needs room in the boot, which its class ensures, and no seats. */
-function suitabilityReason({ trip, driver }: Pair, nowMs: number): FilterReason | null {
+export function suitabilityReason({ trip, driver }: Pick<Pair, 'trip' | 'driver'>, nowMs: number): FilterReason | null {
   if (trip.passengerUserId === driver.userId) return 'own_trip';
   // Documents must be valid until the drop-off, not merely now.
   const neededUntilMs = Math.max(trip.pickupAt.getTime(), nowMs) + trip.durationSeconds * 1000;

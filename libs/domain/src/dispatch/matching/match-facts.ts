@@ -135,7 +135,7 @@ export interface Neighbours {
 }
 
 /** The part of a plan that matters to one ride: what overlaps it, else the last to end before and the first to begin after it. */
-function neighboursOf(ride: PlannedRide, plan: readonly Commitment[]): Neighbours {
+export function neighboursOf(ride: PlannedRide, plan: readonly Commitment[]): Neighbours {
   const overlapping = plan.find((job) => job.startAt < ride.endAt && ride.startAt < job.endAt) ?? null;
   const before = plan.filter((job) => job.endAt <= ride.startAt).sort((a, b) => +b.endAt - +a.endAt)[0] ?? null;
   const after = plan.filter((job) => job.startAt >= ride.endAt).sort((a, b) => +a.startAt - +b.startAt)[0] ?? null;

@@ -58,6 +58,15 @@ export async function readOpenAlerts(sql: Sql): Promise<AlertRow[]> {
   return rows;
 }
 
+/** One alert, if it is neither over nor closed. */
+export async function readOpenAlert(sql: Sql, id: string): Promise<AlertRow | null> {
+  const { rows } = await sql.query<AlertRow>(
+    `${SELECT} WHERE a.id = $1 AND a.opened_at IS NOT NULL AND a.cleared_at IS NULL AND a.closed_at IS NULL`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
 /** Alerts of the last day that are over or were closed, newest first. */
 export async function readPastAlerts(sql: Sql, limit: number): Promise<AlertRow[]> {
   const { rows } = await sql.query<AlertRow>(

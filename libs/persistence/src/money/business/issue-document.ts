@@ -10,24 +10,10 @@ import {
   type InvoiceContent,
   type InvoiceMeans,
   type Language,
-  DEMO_COMPANY,
-  type CompanyDetails,
 } from '@sablon/domain';
 import { invoicedThing } from '@sablon/words';
-import type { Transaction, Sql } from '../../kernel/database.js';
-
-/** The issuer of our documents: as last saved in the back office, else the demo's fictitious company. */
-export async function readCompany(sql: Sql): Promise<CompanyDetails> {
-  const { rows } = await sql.query<{ details: CompanyDetails }>(
-    'SELECT details FROM company_profile ORDER BY id DESC LIMIT 1',
-  );
-  return rows[0]?.details ?? DEMO_COMPANY;
-}
-
-/** Saves the issuer of future documents; those already issued stay as they are. */
-export async function saveCompany(sql: Sql, details: CompanyDetails, by: string): Promise<void> {
-  await sql.query('INSERT INTO company_profile (details, created_by) VALUES ($1, $2)', [JSON.stringify(details), by]);
-}
+import { readBrand, readCompany } from '../../kernel/brand.js';
+import type { Transaction } from '../../kernel/database.js';
 
 /** A document before it has a number. */
 export interface DocumentDraft {
@@ -64,6 +50,7 @@ const INSERT = `INSERT INTO invoice (kind, year, number, code, booking_id, accou
 export async function issueDocument(tx: Transaction, draft: DocumentDraft): Promise<IssuedDocument> {
   const kind = draft.corrects ? 'credit_note' : 'invoice';
   const seller = await readCompany(tx);
+  const brand = await readBrand(tx);
   const before = await tx.query<{ now: Date }>(CLOCK);
   const year = Number(toBrussels(before.rows[0]?.now ?? new Date(NaN)).date.slice(0, 4));
   const taken = await tx.query<{ number: number; now: Date }>(TAKE, [kind, year]);
@@ -78,11 +65,12 @@ export async function issueDocument(tx: Transaction, draft: DocumentDraft): Prom
   const content: InvoiceContent = {
     ...sums,
     kind,
-    number: invoiceNumber(kind, year, row.number),
+    number: invoiceNumber(kind, year, row.number, brand.name),
     issuedOn,
     dueOn: draft.dueInDays === null ? null : addDays(issuedOn, draft.dueInDays),
     language: draft.language,
     seller,
+    brand: brand.name,
     buyer: draft.buyer,
     buyerReference: draft.buyerReference,
     corrects: draft.corrects && { number: draft.corrects.number, issuedOn: draft.corrects.issuedOn },

@@ -63,6 +63,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   invoice_series: { free: 'kind' },
   invoice_settlement: { free: 'reference' },
   company_profile: { retained: { details: 'our own name and address' } },
+  brand_profile: { retained: { details: 'our own name and looks, with the founders who want to be named' } },
   tariff: { free: 'version rates' },
   commission: { free: 'version' },
   dispatch_setting: {

@@ -1,0 +1,84 @@
+import { DISPATCH_SETTINGS } from '../../kernel/settings/dispatch-settings.js';
+import type { DispatchDriver, DispatchPort, PlannedOffer, WaitingTrip } from './dispatch-port.js';
+import { matchWaiting } from './match-waiting.js';
+
+const NOW = new Date('2026-06-02T08:00:00Z');
+const at = (east: number) => ({ lat: 50.85, lng: 4.35 + east / 1_000 });
+
+const driver = (id: string, east: number): DispatchDriver => ({
+  ...{ id, userId: id, vehicleId: `car of ${id}`, onShift: true, onBreak: false, suspended: false, sosOpen: false },
+  ...{ documentsValidUntil: new Date('2030-01-01'), licensedAreas: ['brussels'], vehicleClass: 'economy' },
+  ...{ seats: 4, bags: 2, features: [], position: at(east), positionAt: NOW, runningTrip: null, commitments: [] },
+  ...{ idleSince: NOW, openOfferTripId: null, acceptanceLikelihood: 1 },
+});
+const waiting = (id: string, east: number): WaitingTrip => ({
+  trip: {
+    ...{ id, service: 'transport', vehicleClass: null, passengers: 1, bags: 0, features: [], originArea: 'brussels' },
+    ...{ origin: at(east), destination: at(90), pickupAt: NOW, searchingSince: NOW, durationSeconds: 600 },
+    ...{ passengerUserId: null, rejections: [] },
+  },
+  ...{ round: 1, asap: true, rejectionCount: 0 },
+});
+
+/** A town on one street: 10 s of driving from one number to the next. */
+function town(
+  drivers: readonly DispatchDriver[],
+  trips: readonly WaitingTrip[],
+  near: readonly string[] | null = null,
+) {
+  const offers: PlannedOffer[] = [];
+  const postponed: string[] = [];
+  const asked: (readonly string[] | null)[] = [];
+  const port: DispatchPort = {
+    now: () => NOW,
+    settings: DISPATCH_SETTINGS,
+    settingsOf: () => DISPATCH_SETTINGS,
+    travelTimes: async (from, to) => {
+      const ways = from.flatMap((a) => to.map((b) => Math.abs(a.lng - b.lng) * 10_000));
+      return { durationsSeconds: ways, distancesMeters: ways.map((seconds) => seconds * 8) };
+    },
+    repository: {
+      waitingTrips: async () => trips,
+      drivers: async (ids) => {
+        asked.push(ids);
+        return drivers.filter(({ id }) => ids === null || ids.includes(id));
+      },
+      nearestDrivers: () => near,
+      openOffer: async (offer) => offers.push(offer) > 0,
+      postpone: async (ids) => void postponed.push(...ids),
+    },
+  };
+  return { port, offers, postponed, asked };
+}
+
+describe('one pass of dispatch', () => {
+  it('serves two passengers with two cars so that both together wait least, each with the terms of their offer', async () => {
+    const { port, offers, postponed } = town(
+      [driver('a', 0), driver('b', 30)],
+      [waiting('near both', 10), waiting('far', 60)],
+    );
+    const [decisions] = await matchWaiting(port);
+    expect(offers.map(({ tripId, driverId, vehicleId }) => ({ tripId, driverId, vehicleId }))).toEqual([
+      { tripId: 'far', driverId: 'b', vehicleId: 'car of b' },
+      { tripId: 'near both', driverId: 'a', vehicleId: 'car of a' },
+    ]);
+    expect(offers[0]).toMatchObject({ kind: 'asap', ttlMs: 20_000, ackFallbackMs: 2_500, round: 1 });
+    expect(Math.round(offers[0]?.pickupMeters ?? 0)).toBe(2_400);
+    expect(decisions?.().map(({ record }) => record.winnerDriverId)).toEqual(['b', 'a']);
+    expect(postponed).toEqual([]);
+  });
+
+  it('looks at everyone on shift for a trip that the drivers nearby cannot take, and postpones what no one can', async () => {
+    const busy = { ...driver('near', 1), onBreak: true };
+    const { port, offers, asked, postponed } = town(
+      [busy, driver('far', 50)],
+      [waiting('a', 0), waiting('b', 2)],
+      ['near'],
+    );
+    await matchWaiting(port);
+    expect(asked).toEqual([['near'], null]);
+    expect(offers).toHaveLength(1);
+    expect(postponed).toHaveLength(1);
+    expect(new Set([...offers.map(({ tripId }) => tripId), ...postponed])).toEqual(new Set(['a', 'b']));
+  });
+});

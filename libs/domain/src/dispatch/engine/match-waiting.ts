@@ -1,0 +1,128 @@
+import type { DispatchSettings } from '../../kernel/settings/dispatch-settings.js';
+import type { MatchDriver, MatchTrip } from '../matching/match-facts.js';
+import { runMatchRound } from '../matching/match-round.js';
+import { offerKind, searchProgress } from '../matching/offer-policy.js';
+import type { DispatchDriver, DispatchPort, PlannedOffer, RoundDecision, WaitingTrip } from './dispatch-port.js';
+
+/**
+ * Tries again this many seconds after a round that found no driver. ASSUMPTION: as often as unaccepted offers are re-judged.
+ */
+const RETRY_SECONDS = 2;
+/** ASSUMPTION: the best driver is among the nearest sixty; a trip without a match there is matched with everyone. */
+const NEAREST = 60;
+
+/** Builds the decisions of a round; called once its offers are out, for a large round takes a while. */
+export type RoundDecisions = () => readonly RoundDecision[];
+
+interface RoundResult {
+  readonly served: ReadonlySet<string>;
+  readonly decisions: RoundDecisions;
+}
+
+/**
+ * One pass of dispatch: matches everything that waits with the drivers nearby, and trips without a match there with all drivers;
+ * makes the offers, and postpones what found no driver. The caller makes sure that one pass runs at a time. The same module runs in
+ * the worker and on the virtual clock of the simulated city.
+ */
+export async function matchWaiting(port: DispatchPort): Promise<RoundDecisions[]> {
+  const waiting = await port.repository.waitingTrips();
+  if (waiting.length === 0) return [];
+  const near = port.repository.nearestDrivers(
+    waiting.map(({ trip }) => trip.origin),
+    NEAREST,
+  );
+  const rounds = [await matchRound(port, waiting, near)];
+  const left = waiting.filter(({ trip }) => !rounds[0]?.served.has(trip.id));
+  if (near && left.length > 0) rounds.push(await matchRound(port, left, null));
+  const unserved = left.filter(({ trip }) => !rounds.at(-1)?.served.has(trip.id)).map(({ trip }) => trip.id);
+  await port.repository.postpone(unserved, RETRY_SECONDS);
+  return rounds.map((round) => round.decisions);
+}
+
+async function matchRound(
+  port: DispatchPort,
+  waiting: readonly WaitingTrip[],
+  driverIds: readonly string[] | null,
+): Promise<RoundResult> {
+  const drivers = await port.repository.drivers(driverIds);
+  const now = port.now();
+  const tripSettings = waiting.map((one) => port.settingsOf(one));
+  const trips = waiting.map((one, index) => matchTrip(one, tripSettings[index] ?? port.settings, now));
+  const eta = await travelTimes(port, { trips, drivers, now });
+  const round = runMatchRound({
+    ...{ trips, drivers, etaSeconds: eta.seconds, now, tripSettings },
+    settings: port.settings,
+  });
+  const tripAt = new Map(trips.map((trip, index) => [trip.id, index]));
+  const driverAt = new Map(drivers.map((driver, index) => [driver.id, index]));
+  // Different trips and different drivers: their transactions do not conflict.
+  await Promise.all(
+    round.assignments.map(async ({ tripId, driverId, etaSeconds }) => {
+      const [t, d] = [tripAt.get(tripId) ?? -1, driverAt.get(driverId) ?? -1];
+      const [one, trip, driver, settings] = [waiting[t], trips[t], drivers[d], tripSettings[t]];
+      if (!one || !trip || !driver || !settings) throw new Error(`trip ${tripId} was not in its round`);
+      const { rescue } = trip;
+      await port.repository.openOffer(plan(one, driver, settings, { rescue, etaSeconds, meters: eta.meters(t, d) }));
+    }),
+  );
+  return {
+    served: new Set(round.assignments.map((assignment) => assignment.tripId)),
+    decisions: () =>
+      round.decisions().map((record) => ({ round: waiting[tripAt.get(record.tripId) ?? 0]?.round ?? 1, record })),
+  };
+}
+
+/** A waiting trip as the matcher takes it. */
+function matchTrip({ trip, rejectionCount }: WaitingTrip, settings: DispatchSettings, now: Date): MatchTrip {
+  return { ...trip, rescue: searchProgress({ startedAt: trip.searchingSince, rejectionCount }, now, settings).rescue };
+}
+
+function plan(
+  { trip, round, asap }: WaitingTrip,
+  driver: DispatchDriver,
+  settings: DispatchSettings,
+  way: { readonly rescue: boolean; readonly etaSeconds: number; readonly meters: number },
+): PlannedOffer {
+  const kind = offerKind({ asap, rescue: way.rescue });
+  return {
+    ...{ tripId: trip.id, round, driverId: driver.id, vehicleId: driver.vehicleId, kind },
+    etaSeconds: way.etaSeconds,
+    pickupMeters: way.meters,
+    ttlMs: settings.offerTtlMs[kind],
+    ackFallbackMs: settings.deliveryAckFallbackMs,
+  };
+}
+
+interface Asked {
+  readonly trips: readonly MatchTrip[];
+  readonly drivers: readonly MatchDriver[];
+  readonly now: Date;
+}
+
+/** Routed seconds trip by driver, from where the driver is or will be free; Infinity when their position is unknown. */
+async function travelTimes(
+  port: DispatchPort,
+  { trips, drivers, now }: Asked,
+): Promise<{ seconds: Float64Array; meters: (tripIndex: number, driverIndex: number) => number }> {
+  const seconds = new Float64Array(trips.length * drivers.length).fill(Infinity);
+  const meters = new Float64Array(seconds.length);
+  const at = (tripIndex: number, driverIndex: number) => tripIndex * drivers.length + driverIndex;
+  const placed = drivers.flatMap((driver, index) => {
+    const from = driver.runningTrip?.dropOff ?? driver.position;
+    return from ? [{ index, from }] : [];
+  });
+  if (placed.length > 0) {
+    const matrix = await port.travelTimes(
+      placed.map(({ from }) => from),
+      trips.map((trip) => trip.origin),
+      now,
+    );
+    placed.forEach(({ index }, row) =>
+      trips.forEach((_, tripIndex) => {
+        seconds[at(tripIndex, index)] = matrix.durationsSeconds[row * trips.length + tripIndex] ?? Infinity;
+        meters[at(tripIndex, index)] = matrix.distancesMeters[row * trips.length + tripIndex] ?? 0;
+      }),
+    );
+  }
+  return { seconds, meters: (tripIndex, driverIndex) => meters[at(tripIndex, driverIndex)] ?? 0 };
+}
