@@ -4,6 +4,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appFiles } from './build/app-files.js';
+import { NAME_MARK } from './src/pwa/written/written-words.js';
 import { languagePacks } from './build/language-packs.js';
 import { lightEndpoints } from './build/light-endpoints.js';
 import { noCircles } from './build/no-circles.js';
@@ -33,6 +34,8 @@ export default defineConfig(({ command }) => ({
     preloadFirstPaint(),
     prerenderPages(),
     appFiles(),
+    // No api serves these pages: they show the demo's brand.
+    { name: 'sablon-dev-brand', apply: 'serve', transformIndexHtml: (page) => page.replaceAll(NAME_MARK, 'Sablon') },
   ],
   resolve: {
     conditions: ['development', 'module', 'browser'],

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { appManifest } from '../src/pwa/written/app-manifest.js';
 import { offlinePage } from '../src/pwa/written/offline-page.js';
-import { WRITTEN_LANGUAGES, WRITTEN_WORDS } from '../src/pwa/written/written-words.js';
+import { NAME_MARK, VERSION_MARK, WRITTEN_LANGUAGES, WRITTEN_WORDS } from '../src/pwa/written/written-words.js';
 import { pageModules } from './page-modules.js';
 import { shellFiles } from './shell-files.js';
 
@@ -56,7 +56,10 @@ export function appFiles(): Plugin {
         );
       await writeFile(join(out, 'offline.html'), offlinePage());
       const unhashed = await Promise.all(
-        UNHASHED.map(async (file) => ({ url: `/${file}`, revision: hash(await readFile(join(out, file))) })),
+        UNHASHED.map(async (file) => {
+          const revision = `${hash(await readFile(join(out, file)))}-${VERSION_MARK}`;
+          return { url: `/${file}`, revision };
+        }),
       );
       const files = [...unhashed, ...shell.map((file) => ({ url: `/${file}`, revision: null }))];
       await build({
@@ -66,6 +69,7 @@ export function appFiles(): Plugin {
         define: {
           SHELL_FILES: JSON.stringify(files),
           BUILD: JSON.stringify(name),
+          BRAND: JSON.stringify(NAME_MARK),
           'process.env.NODE_ENV': JSON.stringify('production'),
         },
         build: {

@@ -24,7 +24,7 @@ function DefaultCard() {
   return card ? (
     <span data-testid="default-card" role="img" aria-label={t('of', cardWords(card))}>
       <span aria-hidden="true" className="numbers">
-        {cardWords(card).brand} •••• {card.last4}
+        {cardWords(card).network} •••• {card.last4}
       </span>
     </span>
   ) : null;

@@ -11,3 +11,15 @@ export const search = defineNamespace<typeof import('../../../../locales/fr/sear
   'search',
   (language) => import(`../../../../locales/${language}/search.json`),
 );
+
+/** Translations for finding a booking again. */
+export const findBooking = defineNamespace<typeof import('../../../../locales/fr/find-booking.json')>(
+  'find-booking',
+  (language) => import(`../../../../locales/${language}/find-booking.json`),
+);
+
+/** Translations for a wish typed in one line. */
+export const intent = defineNamespace<typeof import('../../../../locales/fr/intent.json')>(
+  'intent',
+  (language) => import(`../../../../locales/${language}/intent.json`),
+);

@@ -18,6 +18,12 @@ export const fleetMap = defineNamespace<typeof import('../../../../locales/fr/fl
   (language) => import(`../../../../locales/${language}/fleet-map.json`),
 );
 
+/** The list of the fleet. */
+export const fleetQueue = defineNamespace<typeof import('../../../../locales/fr/fleet-queue.json')>(
+  'fleet-queue',
+  (language) => import(`../../../../locales/${language}/fleet-queue.json`),
+);
+
 /** The dispatcher's console. */
 export const dispatch = defineNamespace<typeof import('../../../../locales/fr/dispatch.json')>(
   'dispatch',

@@ -22,11 +22,20 @@ interface TripChatProps {
   size?: 'small' | 'big';
   className?: string;
   /** The labels where there are other channels beside it: its name, and who reads it. */
-  names?: { readonly open: string; readonly title: string; readonly about: string };
+  names?: { readonly open: string; readonly title: string; readonly about?: string };
+  /** With its icon, which it otherwise leaves out where it has another name. */
+  icon?: boolean;
 }
 
 /** Opens the conversation between passenger and driver; announces new messages from the other side. */
-export function TripChat({ tripId, trackToken = null, size = 'small', className, names }: TripChatProps) {
+export function TripChat({
+  tripId,
+  trackToken = null,
+  size = 'small',
+  className,
+  names,
+  icon = !names,
+}: TripChatProps) {
   const t = useT(chat);
   const [open, setOpen] = useState(false);
   const [hasNew, setHasNew] = useState(false);
@@ -59,7 +68,7 @@ export function TripChat({ tripId, trackToken = null, size = 'small', className,
         size={size}
         className={className}
         data-testid="open-chat"
-        icon={!names && <MessageCircle size={size === 'big' ? 22 : 16} aria-hidden="true" />}
+        icon={icon && <MessageCircle size={size === 'big' ? 22 : 16} aria-hidden="true" />}
         title={names?.title}
         onClick={show}
       >
@@ -69,7 +78,7 @@ export function TripChat({ tripId, trackToken = null, size = 'small', className,
         open={open}
         onClose={() => setOpen(false)}
         title={names?.title ?? t('open')}
-        {...(names && { description: names.about })}
+        {...(names?.about && { description: names.about })}
       >
         {open && (
           <AskedPart>

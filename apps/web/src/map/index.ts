@@ -1,6 +1,7 @@
 export {
   AlarmPin,
   CarLayer,
+  DriveView,
   DropoffPin,
   FitBounds,
   FollowCar,
@@ -18,6 +19,7 @@ export {
 } from './lazy-parts.js';
 export { HEAT_COLOURS, heatStep, heatSteps } from './drawing/heat-scale.js';
 export type { HeatSquare } from './drawing/heat-layer.js';
+export type { Inset } from './driving/turn-stage.js';
 export type { CornerWishes } from './drawing/corner-markers.js';
 export type { MapView as DrawingView } from './drawing/zone-drawing.js';
 export type { ZoneShape } from './drawing/zone-shapes.js';

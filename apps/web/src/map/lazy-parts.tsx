@@ -54,6 +54,7 @@ export const PickupPin = part((chunk) => chunk.PickupPin);
 export const DropoffPin = part((chunk) => chunk.DropoffPin);
 export const AlarmPin = part((chunk) => chunk.AlarmPin);
 export const FitBounds = part((chunk) => chunk.FitBounds);
+export const DriveView = part((chunk) => chunk.DriveView);
 export const FollowCar = part((chunk) => chunk.FollowCar);
 export const ViewWatch = part((chunk) => chunk.ViewWatch);
 export const HeatLayer = part((chunk) => chunk.HeatLayer);

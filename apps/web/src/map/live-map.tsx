@@ -89,12 +89,16 @@ export interface LiveMapProps {
   /** Points to fit in view, initially and whenever they change. */
   readonly fit?: readonly MapPoint[];
   readonly fitPadding?: readonly [number, number, number, number];
+  /** Fits the points again whenever the map changes its size, until someone moves it by hand. */
+  readonly refit?: boolean;
   readonly center?: MapPoint;
   readonly zoom?: number;
   /** Used if the server sends no attribution of its own. */
   readonly attribution?: string;
   /** Off if the map is part of a scrolling page. */
   readonly wheelZoom?: boolean;
+  /** Off if the page has its own buttons for it. */
+  readonly zoomButtons?: boolean;
   readonly className?: string;
   readonly children?: ReactNode;
 }
@@ -128,10 +132,12 @@ export function LiveMap({
   label,
   fit,
   fitPadding,
+  refit = false,
   center,
   zoom = 13,
   attribution,
   wheelZoom = true,
+  zoomButtons = true,
   className,
   children,
 }: LiveMapProps) {
@@ -165,9 +171,11 @@ export function LiveMap({
         >
           <LeaveQuietly />
           <NameRegion label={label} describedBy={describedBy} />
-          <ZoomControl key={language} position="topright" zoomInTitle={t('zoomIn')} zoomOutTitle={t('zoomOut')} />
+          {zoomButtons && (
+            <ZoomControl key={language} position="topright" zoomInTitle={t('zoomIn')} zoomOutTitle={t('zoomOut')} />
+          )}
           <Basemap attempt={attempt} onResult={onResult} onMissing={setMissing} />
-          {fit && <FitBounds points={fit} {...(fitPadding ? { padding: fitPadding } : {})} />}
+          {fit && <FitBounds points={fit} refit={refit} {...(fitPadding ? { padding: fitPadding } : {})} />}
           {children}
         </MapContainer>
         {result?.ok === false && (

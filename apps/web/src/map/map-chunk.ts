@@ -6,6 +6,7 @@ export { LiveMap } from './live-map.js';
 export { AlarmPin, DropoffPin, PickupPin } from './route/pins.js';
 export { FitBounds } from './route/fit-bounds.js';
 export { FollowCar } from './route/follow-car.js';
+export { DriveView } from './driving/drive-view.js';
 export { PickupDots } from './route/pickup-dots.js';
 export { RouteLine } from './route/route-line.js';
 export { ViewWatch } from './view-watch.js';

@@ -24,7 +24,9 @@ export function PhonePage() {
   return (
     <SubScreen back="/profile/help" title={t('phone')}>
       <Card className="grid justify-items-start gap-4">
-        {data ? (
+        {data?.phone === null ? (
+          <p>{t('phone.none')}</p>
+        ) : data ? (
           <a href={telHref(data.phone)} className="btn btn-primary numbers" data-size="big">
             <Phone size={20} aria-hidden="true" />
             {data.phone}
@@ -34,8 +36,12 @@ export function PhonePage() {
         ) : (
           <Skeleton className="h-14 w-64" />
         )}
-        <p className="font-medium">{t('phone.hours')}</p>
-        <p className="text-ink-soft">{t('phone.availability')}</p>
+        {data?.phone !== null && (
+          <>
+            <p className="font-medium">{t('phone.hours')}</p>
+            <p className="text-ink-soft">{t('phone.availability')}</p>
+          </>
+        )}
       </Card>
     </SubScreen>
   );

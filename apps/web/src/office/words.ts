@@ -29,3 +29,21 @@ export const statistics = defineNamespace<typeof import('../../../../locales/fr/
   'office-statistics',
   (language) => import(`../../../../locales/${language}/office-statistics.json`),
 );
+
+/** Translations for the company that issues our documents. */
+export const companyProfile = defineNamespace<typeof import('../../../../locales/fr/office-company.json')>(
+  'office-company',
+  (language) => import(`../../../../locales/${language}/office-company.json`),
+);
+
+/** Translations for the brand. */
+export const brand = defineNamespace<typeof import('../../../../locales/fr/office-brand.json')>(
+  'office-brand',
+  (language) => import(`../../../../locales/${language}/office-brand.json`),
+);
+
+/** Translations for the set-up guide. */
+export const setup = defineNamespace<typeof import('../../../../locales/fr/office-setup.json')>(
+  'office-setup',
+  (language) => import(`../../../../locales/${language}/office-setup.json`),
+);

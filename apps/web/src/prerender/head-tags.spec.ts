@@ -7,7 +7,7 @@ const head = { title: 'Onze vloot', description: 'Vijf wagens "van nu" & meer' }
 describe('a page written for search engines', () => {
   it('names itself, its addresses in every language and its picture', () => {
     const tags = headTags('/notre-flotte', 'nl', head);
-    expect(tags).toContain('<title>Onze vloot — Sablon</title>');
+    expect(tags).toContain('<title>Onze vloot — brand-name.invalid</title>');
     expect(tags).toContain('content="Vijf wagens &quot;van nu&quot; &amp; meer"');
     expect(tags).toContain('rel="canonical" href="https://site-origin.invalid/notre-flotte?lang=nl"');
     for (const [code, query] of [

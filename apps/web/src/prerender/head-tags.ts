@@ -1,4 +1,4 @@
-import { BRAND_NAME } from '../shared/brand/brand.js';
+import { BRAND } from '../shared/brand/brand.js';
 import { FALLBACK_LANGUAGE, LANGUAGE_LIST, LOCALES, type Language } from '../shared/i18n/languages.js';
 import type { PageHead } from '../shared/ui/page-head.js';
 import { fullTitle } from '../shared/ui/page-title.js';
@@ -30,7 +30,7 @@ export function headTags(
     ...LANGUAGE_LIST.map((code) => `<link rel="alternate" hreflang="${code}" href="${pageAddress(path, code)}">`),
     `<link rel="alternate" hreflang="x-default" href="${pageAddress(path, FALLBACK_LANGUAGE)}">`,
     `<meta property="og:type" content="website">`,
-    `<meta property="og:site_name" content="${BRAND_NAME}">`,
+    `<meta property="og:site_name" content="${BRAND.name}">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${address}">`,

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { LOCALES, type Language } from '../shared/i18n/languages.js';
 import { useLanguage, useT } from '../shared/i18n/namespaces.js';
 import { useStore } from '../shared/state/create-store.js';
+import { useLiveState } from '../shared/ui/live-state.js';
 import { readOfPage } from './addresses.js';
 import { pwa } from './words.js';
 import { cachedResponses, cachedSince, listenForCacheChanges } from './cache-store.js';
@@ -63,6 +64,9 @@ export function CacheNote() {
   useEffect(listenForCacheChanges, []);
   const read = readOfPage(pathname);
   const since = cachedSince(cached, read) ?? (offline && read !== null ? lastReceivedAt(cache) : null);
+  // A live page says in its banner that the connection is lost, and how old it is: once is enough.
+  const { lost, stateOf } = useLiveState();
+  const isSaid = stateOf !== undefined && (lost || offline);
   const age = since === null ? null : ageInWords(Math.max(0, nowMs - since), language);
   return (
     <div data-testid="cache-note">
@@ -70,7 +74,7 @@ export function CacheNote() {
       <span role="status" className="sr-only">
         {since !== null && t('cached.spoken')}
       </span>
-      {since !== null && (
+      {since !== null && !isSaid && (
         <p className="pointer-events-none fixed inset-x-0 bottom-24 z-note mx-auto flex w-fit max-w-[92vw] items-center gap-2 rounded-full border border-line bg-raised px-4 py-2 text-small shadow-mid">
           <History size={16} className="shrink-0 text-warn" aria-hidden="true" />
           <time dateTime={new Date(since).toISOString()}>{age ? t('cached', { age }) : t('cached.now')}</time>

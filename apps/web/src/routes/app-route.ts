@@ -18,6 +18,8 @@ export interface AppRoute {
    * the four tabs.
    */
   readonly frame?: 'bare' | 'wide' | 'work' | 'app' | 'driver';
+  /** To a passenger part of the app: on a phone they see its four tabs instead of the bar and the footer. */
+  readonly inApp?: true;
   /**
    * Shares its background services, its frame and its guard with the other pages of the area (`AREAS`); its own `roles` may be
    * narrower.

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode, useEffect, lazy } from 'react';
-import { Route, Routes, matchPath, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, matchPath, useLocation } from 'react-router-dom';
 import { Guard } from '../shared/session/guard.js';
 import { LoadingScreen } from '../shared/ui/loading-screen.js';
 import type { AppRoute } from './app-route.js';
@@ -20,18 +20,31 @@ const DriverTabBar = lazy(() => import('../drivers/frame/tab-bar.js'));
 const PageMessages = lazy(() => import('./page-messages.js'));
 
 const BARRED = 'pt-(--spacing-bar)';
+const TABBED = '[--frame-top:0px] [--frame-bottom:calc(4rem+env(safe-area-inset-bottom))]';
 const PADDING = { site: BARRED, wide: BARRED, work: BARRED, driver: BARRED, app: 'pb-24', bare: '' };
+/** On a phone like `app`, on a desk with the bar. */
+const IN_APP = 'max-lg:pb-24 lg:pt-(--spacing-bar)';
+const UNTABBED = 'lg:[--frame-top:var(--spacing-bar)] lg:[--frame-bottom:0px]';
 const TABS = { app: AppTabs, driver: DriverTabBar };
 
 /**
  * The frame around a page. `site`: bar and footer; `wide`: bar only; `work`: a slim bar; `app`: the four tabs; `driver`: bar and
  * the driver's tabs; `bare`: nothing.
  */
-function PageFrame({ frame, children }: { frame: keyof typeof PADDING; children: ReactNode }) {
+function PageFrame({ frame, inApp, children }: { frame: keyof typeof PADDING; inApp: boolean; children: ReactNode }) {
   const t = useT(shell);
-  const Tabs = frame === 'app' || frame === 'driver' ? TABS[frame] : null;
+  const asApp = useUser()?.role === 'passenger' && inApp;
+  const Tabs = asApp ? AppTabs : frame === 'app' || frame === 'driver' ? TABS[frame] : null;
+  const onDesk = asApp ? 'contents max-lg:hidden' : 'contents';
   return (
-    <div className={clsx('contents', frame === 'work' && '[--spacing-bar:56px]')}>
+    <div
+      className={clsx(
+        'contents',
+        frame === 'work' && '[--spacing-bar:56px]',
+        (asApp || frame === 'app') && TABBED,
+        asApp && UNTABBED,
+      )}
+    >
       <a
         href="#content"
         className="btn btn-primary fixed top-3 left-3 z-skip not-focus-visible:-translate-y-24"
@@ -39,27 +52,42 @@ function PageFrame({ frame, children }: { frame: keyof typeof PADDING; children:
       >
         {t('skip.content')}
       </a>
-      {PADDING[frame] === BARRED && <TopBar slim={frame === 'work'} />}
-      <main id="content" tabIndex={-1} className={clsx('min-h-dvh', PADDING[frame])}>
+      {PADDING[frame] === BARRED && (
+        <div className={onDesk}>
+          <TopBar slim={frame === 'work'} />
+        </div>
+      )}
+      <main
+        id="content"
+        data-frame={asApp ? 'app' : frame}
+        tabIndex={-1}
+        className={clsx('min-h-dvh has-[.map-canvas]:pb-0', asApp ? IN_APP : PADDING[frame])}
+      >
         {children}
       </main>
       {frame === 'site' && (
         <Optional>
           <Suspense fallback={null}>
-            <Footer />
+            <div className={onDesk}>
+              <Footer />
+            </div>
           </Suspense>
         </Optional>
       )}
       {Tabs && (
         <Optional>
           <Suspense fallback={null}>
-            <Tabs />
+            <div className={asApp ? 'contents lg:hidden' : 'contents'}>
+              <Tabs />
+            </div>
           </Suspense>
         </Optional>
       )}
       <Optional>
         <Suspense fallback={null}>
-          <PageMessages tabs={frame === 'app' ? 'below' : frame === 'driver' ? 'below_if_small' : 'none'} />
+          <PageMessages
+            tabs={asApp ? 'below_if_narrow' : frame === 'app' ? 'below' : frame === 'driver' ? null : 'none'}
+          />
         </Suspense>
       </Optional>
     </div>
@@ -68,6 +96,8 @@ function PageFrame({ frame, children }: { frame: keyof typeof PADDING; children:
 
 const isStaff = (role: string | undefined): boolean => role === 'dispatcher' || role === 'admin';
 const STAFF_PATHS = ROUTES.filter(({ roles }) => roles?.some(isStaff)).map(({ path }) => path);
+/** Where an unknown address below one of these leads staff. */
+const STAFF_HOMES = ['/admin', '/dispatch'] as const;
 /** ASSUMPTION: missing alarms would go unnoticed, so fetching their code is retried until it succeeds. */
 const FETCH_AGAIN_MS = 3_000;
 
@@ -96,19 +126,23 @@ function StaffWatch() {
   );
 }
 
-/** An unknown path shows the home page (spec §2), with an unobtrusive message. */
+/** An unknown path shows the home page (spec §2), to staff at work the start of their own part; with an unobtrusive message. */
 function UnknownPath({ render }: { render: (home: AppRoute) => ReactNode }) {
   const t = useT(shell);
-  const message = t('unknown_path');
+  const { pathname } = useLocation();
+  const role = useUser()?.role;
+  const atWork = isStaff(role) ? STAFF_HOMES.find((path) => pathname.startsWith(`${path}/`)) : undefined;
+  const message = t(atWork ? 'unknown_path.staff' : 'unknown_path');
   useEffect(() => {
     const id = showToast({ tone: 'info', text: message });
-    return () => closeToast(id);
-  }, [message]);
+    return atWork ? undefined : () => closeToast(id);
+  }, [message, atWork]);
+  if (atWork) return <Navigate to={atWork} replace />;
   const home = ROUTES.find((route) => route.path === '/');
   return home ? render(home) : null;
 }
 
-type Guarded = Pick<AppRoute, 'page' | 'roles' | 'frame'>;
+type Guarded = Pick<AppRoute, 'page' | 'roles' | 'frame' | 'inApp'>;
 
 /** Suspends on the page's code, and keeps the surrounding frame if loading fails. */
 const Contained = ({ children }: { children: ReactNode }) => (
@@ -129,7 +163,7 @@ function Admitted({ route: { page: Page, roles } }: { route: Guarded }) {
 }
 
 const GuardedPage = ({ route }: { route: Guarded }) => (
-  <PageFrame frame={route.frame ?? 'site'}>
+  <PageFrame frame={route.frame ?? 'site'} inApp={route.inApp ?? false}>
     <Contained>
       <Admitted route={route} />
     </Contained>

@@ -9,7 +9,7 @@ const BookingWidget = lazy(() => import('../bookings/form/booking-widget.js'));
 const Waiting = () => (
   <div
     aria-busy="true"
-    className="card grid min-h-[660px] content-start gap-6 bg-raised p-panel shadow-high lg:min-h-[684px]"
+    className="card grid min-h-[722px] content-start gap-6 bg-raised p-panel shadow-high lg:min-h-[738px]"
   >
     <Skeleton className="h-6 w-2/5" />
     <Skeleton className="h-[50px] w-full" />

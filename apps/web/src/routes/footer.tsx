@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { SOCIAL_LINKS } from '../shared/brand/brand.js';
+import { SOCIAL_LINKS, useIdentity } from '../shared/brand/brand.js';
 import { Mark } from '../shared/brand/logo.js';
 import { SocialIcon } from '../shared/brand/social-icon.js';
 import { shell, useT } from '../shared/i18n/namespaces.js';
+import { useInBrowser } from '../shared/state/use-in-browser.js';
 import type { FooterColumn } from './app-route.js';
 import { footerLinks } from './navigation.js';
 import { flagScrollToTop } from './scroll-to-top.js';
@@ -31,10 +32,14 @@ function FooterLinks({ column, className }: { column: FooterColumn; className: s
 
 function Column({ name, children }: { name: Exclude<FooterColumn, 'legal'>; children?: ReactNode }) {
   const t = useT(shell);
+  // The hours of a phone that has no number would send people nowhere.
+  const isCallable = useIdentity()?.phone !== null;
   return (
     <section>
       <h2 className="eyebrow">{t(`footer.${name}`)}</h2>
-      <p className="mt-4 max-w-[34ch] text-small text-ink-soft">{t(`footer.${name}.text`)}</p>
+      {(name !== 'contact' || isCallable) && (
+        <p className="mt-4 max-w-[34ch] text-small text-ink-soft">{t(`footer.${name}.text`)}</p>
+      )}
       <FooterLinks column={name} className="mt-4 grid gap-1" />
       {children}
     </section>
@@ -43,30 +48,33 @@ function Column({ name, children }: { name: Exclude<FooterColumn, 'legal'>; chil
 
 const YEAR = new Date().getFullYear();
 
-/** Four columns, four social links, and the copyright line (spec §2). */
+/** Four columns, the brand's social links, and the copyright line (spec §2). */
 export default function Footer() {
   const t = useT(shell);
+  const links = useInBrowser() ? SOCIAL_LINKS : [];
   return (
     <footer className="mt-band border-t border-line bg-sunken">
       <div className="column grid gap-x-12 gap-y-12 py-band sm:grid-cols-2 lg:grid-cols-4">
         <Column name="about" />
         <Column name="services" />
         <Column name="contact">
-          <ul aria-label={t('footer.social')} className="mt-4 -ml-3 flex">
-            {SOCIAL_LINKS.map(({ network, icon, href }) => (
-              <li key={icon}>
-                <a
-                  href={href}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className="icon-btn"
-                  aria-label={t('footer.new_tab', { network })}
-                >
-                  <SocialIcon name={icon} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          {links.length > 0 && (
+            <ul aria-label={t('footer.social')} className="mt-4 -ml-3 flex">
+              {links.map(({ network, icon, href }) => (
+                <li key={icon}>
+                  <a
+                    href={href}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className="icon-btn"
+                    aria-label={t('footer.new_tab', { network })}
+                  >
+                    <SocialIcon name={icon} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </Column>
         <Column name="join" />
       </div>

@@ -21,7 +21,7 @@ export default function HomeRoute() {
             <HomeSkyline />
           </Suspense>
         </Optional>
-        <div className="column grid min-h-[min(820px,calc(100dvh-var(--spacing-bar)))] items-start gap-x-16 gap-y-12 pt-band pb-[clamp(190px,24vw,300px)] lg:grid-cols-[1.1fr_minmax(0,470px)]">
+        <div className="column grid min-h-[min(820px,calc(100dvh-var(--spacing-bar)))] items-start gap-x-16 gap-y-12 pt-band lg:pt-16 pb-[clamp(190px,24vw,300px)] lg:grid-cols-[1.1fr_minmax(0,470px)]">
           <div>
             <p className="eyebrow">{t('home.eyebrow')}</p>
             <h1 className="display mt-6 max-w-[15ch] text-hero">{t('home.headline')}</h1>

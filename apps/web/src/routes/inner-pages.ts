@@ -6,7 +6,7 @@ import { part } from './app-route.js';
  */
 export const INNER_PAGES = {
   app: () => part(import('../app/home-page.js'), 'AppHomePage'),
-  'app-book': () => part(import('../app/book-page.js'), 'BookPage'),
+  'app-book': () => import('./app-book.route.js'),
   'app-favorites': () => part(import('../app/favorites-page.js'), 'FavoritesPage'),
   'app-settings': () => part(import('../app/settings-page.js'), 'SettingsPage'),
   'app-notifications': () => part(import('../messages/notifications-page.js'), 'NotificationsPage'),
@@ -14,6 +14,7 @@ export const INNER_PAGES = {
   trip: () => part(import('../trips/pages/trip-screen.js'), 'TripPage'),
   receipt: () => part(import('../money/receipt/receipt-page.js'), 'ReceiptPage'),
   fee: () => part(import('../money/receipt/fee-page.js'), 'FeePage'),
+  'find-booking': () => part(import('../bookings/find/find-booking-page.js'), 'FindBookingPage'),
   track: () => part(import('../trips/pages/track-page.js'), 'TrackPage'),
   colis: () => part(import('../trips/pages/recipient-page.js'), 'RecipientPage'),
   preuve: () => part(import('../trips/control/delivery-check-page.js'), 'DeliveryCheckPage'),
@@ -52,6 +53,9 @@ export const INNER_PAGES = {
   'dispatch-arrivals': () => part(import('../arrivals/arrivals-page.js'), 'ArrivalsPage'),
   'admin-area': () => part(import('../shared/staff/side-navigation.js'), 'OfficeFrame'),
   admin: () => part(import('../office/pages/overview-page.js'), 'OverviewPage'),
+  'admin-setup': () => part(import('../office/setup/setup-page.js'), 'SetupPage'),
+  'admin-company': () => part(import('../office/setup/company-page.js'), 'CompanyPage'),
+  'admin-brand': () => part(import('../office/setup/brand-page.js'), 'BrandPage'),
   'admin-people': () => part(import('../people/account/people-page.js'), 'PeoplePage'),
   'admin-dispatch-settings': () => part(import('../office/settings/settings-page.js'), 'SettingsPage'),
   'admin-statistics': () => part(import('../office/pages/statistics-page.js'), 'StatisticsPage'),

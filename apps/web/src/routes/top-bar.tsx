@@ -96,18 +96,21 @@ export function TopBar({ slim = false }: { slim?: boolean }) {
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const [menuUsed, setMenuUsed] = useState(false);
   return (
-    <header className="fixed inset-x-0 top-0 z-bar h-(--spacing-bar) border-b border-line bg-canvas/88 backdrop-blur-md">
+    <header
+      data-bar
+      className="fixed inset-x-0 top-0 z-bar h-(--spacing-bar) border-b border-line bg-canvas/88 backdrop-blur-md"
+    >
       <div className={clsx('flex h-full items-center justify-between gap-6', slim ? 'px-3' : 'column')}>
         <Link
           to="/"
           aria-label={t('nav.home')}
           onClick={() => pathname === '/' && window.scrollTo({ top: 0 })}
-          className="shrink-0"
+          className="min-w-0"
         >
           <Logo slim={slim} />
         </Link>
         {!slim && (
-          <nav aria-label={t('nav.main')} className="hidden items-center gap-8 md:flex">
+          <nav aria-label={t('nav.main')} className="hidden shrink-0 items-center gap-8 whitespace-nowrap md:flex">
             {TOP_BAR_LINKS.map((link) => (
               <NavLink
                 key={link.path}
@@ -121,14 +124,14 @@ export function TopBar({ slim = false }: { slim?: boolean }) {
             ))}
           </nav>
         )}
-        <div className="hidden items-center gap-2 md:flex">
+        <div className="hidden shrink-0 items-center gap-2 md:flex">
           <LanguageMenu />
           <ThemeToggle />
           <AccountEntry />
         </div>
         <button
           type="button"
-          className="icon-btn -mr-3 md:hidden"
+          className="icon-btn -mr-3 shrink-0 md:hidden"
           aria-label={t('nav.menu')}
           aria-haspopup="dialog"
           onClick={() => {

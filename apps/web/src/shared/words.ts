@@ -18,6 +18,12 @@ export const ride = defineNamespace<typeof import('../../../../locales/fr/ride.j
   (language) => import(`../../../../locales/${language}/ride.json`),
 );
 
+/** Names of what identifies a company. */
+export const companyFacts = defineNamespace<typeof import('../../../../locales/fr/company-facts.json')>(
+  'company-facts',
+  (language) => import(`../../../../locales/${language}/company-facts.json`),
+);
+
 /** Translations for payment cards, typed or saved. */
 export const cards = defineNamespace<typeof import('../../../../locales/fr/cards.json')>(
   'cards',

@@ -65,7 +65,9 @@ export interface SentRequest {
  * Answers requests instead of the api: `'POST /api/contact': () => [200, {}]`. A route that throws is a network that fails; one
  * that is missing fails the test. Returns what was sent.
  */
-export function serve(routes: Readonly<Record<string, (body: unknown) => Reply | Promise<Reply>>>): SentRequest[] {
+export function serve(
+  routes: Readonly<Record<string, (body: unknown, path: string) => Reply | Promise<Reply>>>,
+): SentRequest[] {
   const sent: SentRequest[] = [];
   globalThis.fetch = async (input, init) => {
     const method = init?.method ?? 'GET';
@@ -75,7 +77,7 @@ export function serve(routes: Readonly<Record<string, (body: unknown) => Reply |
     sent.push({ method, path, body, ...(key && { key }) });
     const route = routes[`${method} ${path.split('?')[0]}`];
     if (!route) throw new Error(`no answer for ${method} ${path}`);
-    const [status, answer] = await route(body);
+    const [status, answer] = await route(body, path);
     return new Response(JSON.stringify(answer), { status, headers: { 'content-type': 'application/json' } });
   };
   return sent;

@@ -1,5 +1,14 @@
 import { createRequire } from 'node:module';
-import { type Catalogue, fillMessage, type Language, type MessageValues, LANGUAGES } from '@sablon/domain';
+import {
+  brandedCatalogue,
+  type BrandDetails,
+  type Catalogue,
+  fillMessage,
+  type Language,
+  type MessageValues,
+  LANGUAGES,
+} from '@sablon/domain';
+import { currentBrand } from './current-brand.js';
 import type { Packs } from './packs.js';
 
 /** A text in every language, or what makes one, for data whose readers are not known yet. */
@@ -24,9 +33,21 @@ type Values<Name extends PackName, Key> = [PackArgument<Name, Key>] extends [nev
 /** A pack's text for a key, its arguments filled in. A key or an argument that is missing does not compile. */
 export type Say<Name extends PackName> = <Key extends PackKey<Name>>(key: Key, ...rest: Values<Name, Key>) => string;
 
-/** A pack in one language. Compiled when the product is built; read from the disk once, when it is first needed. */
-export const readPack = (name: PackName, language: Language): Catalogue =>
-  require(`#packs/${language}/${name}.json`) as Catalogue;
+const branded = new Map<string, { readonly brand: BrandDetails; readonly pack: Catalogue }>();
+
+/**
+ * A pack in one language, with the current brand in place of `{brand}`. Compiled when the product is built; read from the disk
+ * once, when it is first needed.
+ */
+export function readPack(name: PackName, language: Language): Catalogue {
+  const place = `${language}/${name}`;
+  const brand = currentBrand();
+  const known = branded.get(place);
+  if (known?.brand === brand) return known.pack;
+  const pack = brandedCatalogue(require(`#packs/${place}.json`) as Catalogue, brand.name);
+  branded.set(place, { brand, pack });
+  return pack;
+}
 
 /**
  * Declares a pack the server speaks from, `locales/<language>/<name>.json`. `tools/locales/write-packs.mjs` looks for this call
@@ -34,11 +55,9 @@ export const readPack = (name: PackName, language: Language): Catalogue =>
  */
 export const definePack =
   <Name extends PackName>(name: Name) =>
-  (language: Language): Say<Name> => {
-    const pack = readPack(name, language);
-    return (key, ...[values]) => {
-      const message = pack[key];
-      if (message === undefined) throw new Error(`${language}/${name}.json has no ${key}`);
-      return fillMessage(message, language, values);
-    };
+  (language: Language): Say<Name> =>
+  (key, ...[values]) => {
+    const message = readPack(name, language)[key];
+    if (message === undefined) throw new Error(`${language}/${name}.json has no ${key}`);
+    return fillMessage(message, language, values);
   };

@@ -67,6 +67,9 @@ export interface Packs {
       'dispatch_rule.too_many': 'max';
       'dispatch_rule.zone_unknown': 'rule';
       'dispatch_setting.out_of_bounds': 'max' | 'min';
+      'brand.short_name_needed': 'max';
+      'setup.mail_failed': 'reason';
+      'setup.sms_failed': 'reason';
       'driver.vehicle_breaks_promise': 'code';
       'geo.outside_parcel_area': 'place';
       'geo.outside_service_area': 'airport' | 'place' | 'town';
@@ -122,8 +125,11 @@ export interface Packs {
     arguments: {
       'hello': 'firstName';
       'deletion.text': 'when';
+      'test.sms': 'sender';
       'booking.subject': 'code';
-      'booking.sms': 'code' | 'when';
+      'booking.sms': 'code' | 'sender' | 'when';
+      'found.subject': 'code';
+      'found.sms': 'code' | 'sender';
       'receipt.subject': 'code';
       'approval.subject': 'code' | 'requester';
       'approval.text': 'company' | 'requester';
@@ -138,7 +144,7 @@ export interface Packs {
       'fact.vat': 'percent';
       'accepted.subject': 'driver';
       'accepted.text': 'car' | 'driver' | 'plate';
-      'accepted.sms': 'car' | 'code' | 'driver' | 'plate' | 'when';
+      'accepted.sms': 'car' | 'code' | 'driver' | 'plate' | 'sender' | 'when';
       'cancelled.subject': 'code';
       'change.subject': 'code';
       'change.charged': 'amount';

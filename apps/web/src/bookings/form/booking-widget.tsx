@@ -6,9 +6,11 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { Tabs } from '../../shared/ui/tabs.js';
 import { type Field, outsideComplaint } from './check-draft.js';
-import { withService, type BookingDraft } from '../../shared/bookings/draft.js';
+import type { BookingDraft } from '../../shared/bookings/draft.js';
+import { draftForService } from './offered-departure.js';
 import { EndsFields } from './ends-fields.js';
 import { booking } from '../words.js';
+import { IntentField } from './intent-field.js';
 import { PeopleFields } from './people-fields.js';
 import { Segmented } from '../../shared/ui/segmented.js';
 import { ParcelFields, TransferFields } from './service-fields.js';
@@ -23,7 +25,7 @@ export default function BookingWidget() {
   const t = useT(booking);
   const terms = useT(ride);
   const errorText = useErrorText();
-  const { form, draft, change, complaints, failure, calculating, submit } = useBookingForm();
+  const { form, draft, change, complaints, failure, calculating, submit, fillAndPrice } = useBookingForm();
   const words = (field: Field): string | undefined => {
     // An address outside the service area is reported at once, not on submit.
     const outside = field === 'origin' || field === 'destination' ? outsideComplaint(draft[field]) : null;
@@ -33,10 +35,11 @@ export default function BookingWidget() {
   const fields = { draft, change, words };
   return (
     <div className="card w-full max-w-full min-w-0 bg-raised p-card shadow-high">
+      <IntentField draft={draft} onWish={(filled) => void fillAndPrice(filled)} />
       <Tabs
         label={t('services')}
         value={draft.service}
-        onValueChange={(service) => change(withService(draft, service))}
+        onValueChange={(service) => change(draftForService(draft, service))}
         tabs={SERVICES.map((value) => ({ value, label: terms(`service.${value}`) }))}
       >
         <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">

@@ -128,8 +128,14 @@ function OutsideHelp({ place, onChoose }: { place: PlaceView | null; onChoose: (
 // The map's code loads once there is a route to draw.
 const RouteGlance = lazy(() => import('./route-glance.js'));
 
+/** What a page calls the two addresses, where it does not say "from" and "to". */
+interface EndNames {
+  readonly origin: string;
+  readonly destination: string;
+}
+
 /** Origin and destination, a button to swap them, and the route between them. */
-export function EndsFields({ draft, change, words }: FieldsProps) {
+export function EndsFields({ draft, change, words, names }: FieldsProps & { names?: EndNames }) {
   const t = useT(booking);
   const isKnown = useUser() !== null;
   const quickPicks = usePlacePicks(draft.service);
@@ -143,7 +149,7 @@ export function EndsFields({ draft, change, words }: FieldsProps) {
       <div className="relative grid gap-4">
         <div data-field="origin">
           <AddressField
-            label={t('origin')}
+            label={names?.origin ?? t('origin')}
             name="origin"
             testId="origin-input"
             placeholder={t('origin.placeholder')}
@@ -160,7 +166,7 @@ export function EndsFields({ draft, change, words }: FieldsProps) {
         </div>
         <div data-field="destination">
           <AddressField
-            label={t(hourly ? 'destination.optional' : 'destination')}
+            label={names?.destination ?? t(hourly ? 'destination.optional' : 'destination')}
             hint={hourly && !destination && t('destination.open')}
             name="destination"
             testId="destination-input"

@@ -14,6 +14,7 @@ export function TransferFields({ draft, change }: FieldsProps) {
       <ArrivalChoice draft={draft} change={change} way="out" />
       {draft.tripType === 'return' && <ArrivalChoice draft={draft} change={change} way="back" />}
       <TextField
+        className="sm:col-span-2"
         label={t('sign')}
         name="nameSign"
         placeholder={t('sign.placeholder')}

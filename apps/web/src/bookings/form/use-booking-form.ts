@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { asApiError, OFFLINE_CODE } from '../../shared/api/api-error.js';
 import { serverNow } from '../../shared/api/server-clock.js';
@@ -16,6 +17,7 @@ import {
   type Field,
 } from './check-draft.js';
 import { hasSavedDraft, keepDraft, readDraft, requestOf, type BookingDraft } from '../../shared/bookings/draft.js';
+import { draftForService } from './offered-departure.js';
 import { useRideHabits } from '../../shared/bookings/ride-habits.js';
 
 const CALM: Complaints = {};
@@ -24,7 +26,12 @@ const CALM: Complaints = {};
 export function useBookingForm() {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState<BookingDraft>(() => readDraft(location.search));
+  const [draft, setDraft] = useState<BookingDraft>(() => {
+    const draft = readDraft(location.search);
+    // A search kept from this visit has the departure that was chosen for it.
+    const isAsked = new URLSearchParams(location.search).has('service');
+    return hasSavedDraft() && !isAsked ? draft : draftForService(draft, draft.service);
+  });
   const [complaints, setComplaints] = useState<Complaints>(CALM);
   const [failure, setFailure] = useState<unknown>(null);
   const [calculating, setCalculating] = useState(false);
@@ -58,8 +65,7 @@ export function useBookingForm() {
   const typed = (name: 'origin' | 'destination') =>
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const price = async (draft: BookingDraft) => {
     if (calculating) return;
     setFailure(null);
     const found = checkDraft(
@@ -91,5 +97,17 @@ export function useBookingForm() {
       setCalculating(false);
     }
   };
-  return { form, draft, change, setDraft, complaints, failure, calculating, submit };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    return price(draft);
+  };
+  /** Fills the form in and prices it; with something missing, that field is asked for. */
+  const fillAndPrice = (filled: BookingDraft) => {
+    flushSync(() => {
+      setDraft(filled);
+      setComplaints(CALM);
+    });
+    return price(filled);
+  };
+  return { form, draft, change, setDraft, complaints, failure, calculating, submit, fillAndPrice };
 }

@@ -1,24 +1,16 @@
 import { BUSINESS_SETTINGS, DAY_MS, MINUTE_MS, toBrussels } from '@sablon/domain';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { serverNow } from '../../shared/api/server-clock.js';
 import { useServerNow } from '../../shared/bookings/use-now.js';
 import { ride } from '../../shared/words.js';
-import { DateTimeField, wallClockOf, type WallClock } from '../../shared/ui/date-time-field.js';
+import { DateTimeField } from '../../shared/ui/date-time-field.js';
 import { Select } from '../../shared/ui/select.js';
 import type { BookingDraft } from '../../shared/bookings/draft.js';
+import { offeredDeparture } from './offered-departure.js';
 import type { FieldsProps } from './check-draft.js';
 import { booking } from '../words.js';
 import { Segmented } from '../../shared/ui/segmented.js';
 
 const { hoursMin, hoursMax, bookingHorizonDays, airportTransferLeadMinutes } = BUSINESS_SETTINGS;
-/** ASSUMPTION: suggested first when booking ahead: an hour from now, on the quarter. */
-const FIRST_OFFER_MS = 60 * MINUTE_MS;
-const ROUND_MS = 15 * MINUTE_MS;
-
-function offeredDeparture(service: BookingDraft['service']): WallClock {
-  const leadMs = service === 'transfer' ? airportTransferLeadMinutes * MINUTE_MS + FIRST_OFFER_MS : FIRST_OFFER_MS;
-  return wallClockOf(new Date(Math.ceil((serverNow() + leadMs) / ROUND_MS) * ROUND_MS));
-}
 
 /** Time of the ride: now or later, the return, or the number of hours. */
 export function WhenFields({ draft, change, words }: FieldsProps) {

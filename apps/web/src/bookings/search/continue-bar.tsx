@@ -12,27 +12,26 @@ interface ContinueBarProps {
   onContinue: () => void;
 }
 
-/** The total and the continue button; sticks to the bottom of small screens. */
+/** The total, why it is that much, and the continue button: as high without a choice as with one. */
 export function ContinueBar({ option, busy, onExplain, onContinue }: ContinueBarProps) {
   const t = useT(search);
   const terms = useT(ride);
   return (
-    <div className="fixed inset-x-0 bottom-0 z-foot flex items-center gap-4 border-t border-line bg-raised px-4 pt-3 pb-[max(var(--spacing-3),env(safe-area-inset-bottom))] shadow-high lg:static lg:rounded-card lg:border lg:p-4 lg:shadow-low">
+    <div className="flex min-h-13 items-center gap-4">
       <div className="min-w-0 flex-1">
         {option ? (
-          <>
-            <p className="text-small text-ink-soft">
-              {terms('total')} · {terms(`class.${option.vehicleClass}`)}
-            </p>
-            <p className="text-heading leading-tight font-medium" data-testid="total">
-              <Money cents={option.totalCents} />
-            </p>
-            <button type="button" className="text-link min-h-6 text-small" onClick={() => onExplain(option)}>
-              {t('why')}
-            </button>
-          </>
+          <button type="button" className="block min-h-11 text-left" onClick={() => onExplain(option)}>
+            <span className="sr-only">{terms('total')} </span>
+            <span className="flex flex-wrap items-baseline gap-x-2">
+              <span className="text-heading font-medium" data-testid="total">
+                <Money cents={option.totalCents} />
+              </span>
+              <span className="text-small text-ink-soft">{terms(`class.${option.vehicleClass}`)}</span>
+            </span>
+            <span className="text-link block text-small">{t('why')}</span>
+          </button>
         ) : (
-          <p className="text-ink-soft">{t('title')}</p>
+          <p className="text-small text-ink-soft">{t('title')}</p>
         )}
       </div>
       <Button busy={busy} onClick={onContinue} data-testid="continue-to-payment">

@@ -3,11 +3,13 @@ import { Approximate } from '../../shared/bookings/approximate.js';
 import { ride } from '../../shared/words.js';
 import { RideEnds } from '../../shared/bookings/ride-ends.js';
 import { RideExtrasList } from '../../shared/bookings/ride-extras.js';
-import { useT } from '../../shared/i18n/namespaces.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { DateTime, Distance, Duration } from '../../shared/ui/values.js';
 import { search } from '../words.js';
 import { Button } from '../../shared/ui/button.js';
-import { useState } from 'react';
+import { ArrowRight, Pencil } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { localized } from '../../shared/i18n/format.js';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../shared/api/http-client.js';
 import { draftOfSearch, placeOfQuote } from '../../shared/bookings/draft-of-search.js';
@@ -50,11 +52,13 @@ interface EditSearchProps {
   request: QuoteRequest;
   quote: QuoteView | null;
   variant?: 'ghost' | 'primary';
+  /** Instead of the words, which are then its name. */
+  icon?: ReactNode;
   className?: string;
 }
 
 /** The button that returns to the form. */
-export function EditSearch({ request, quote, variant = 'ghost', className }: EditSearchProps) {
+export function EditSearch({ request, quote, variant = 'ghost', icon, className }: EditSearchProps) {
   const t = useT(search);
   const { edit, busy } = useEditSearch(request, quote);
   return (
@@ -64,24 +68,69 @@ export function EditSearch({ request, quote, variant = 'ghost', className }: Edi
       className={className}
       busy={busy}
       onClick={edit}
+      {...(icon && { 'aria-label': t('edit'), title: t('edit') })}
       data-testid="edit-search"
     >
-      {t('edit')}
+      {icon ?? t('edit')}
     </Button>
   );
 }
 
-/** Summary of the search. */
+const When = ({ quote }: { quote: QuoteView }) => {
+  const terms = useT(ride);
+  return quote.asap ? terms('asap') : <DateTime at={quote.pickupAt} />;
+};
+
+/** The search in two lines that stay in sight: from where to where, when, how far; and the way back to the form. */
+export function RouteLineHead({ request, quote }: { request: QuoteRequest; quote: QuoteView }) {
+  const terms = useT(ride);
+  const language = useLanguage();
+  const isOpen = request.tripType === 'hourly' && request.destination === null;
+  const ends = [
+    localized(quote.origin.label, language),
+    isOpen ? terms('dropoff.open') : localized(quote.destination.label, language),
+  ];
+  return (
+    <div className="flex items-center gap-3 px-4 pb-2 lg:px-6">
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-2 font-medium" title={ends.join(' → ')}>
+          <span className="max-w-1/2 shrink-0 truncate">{ends[0]}</span>
+          <ArrowRight size={16} className="shrink-0 text-gold-text" aria-hidden="true" />
+          <span className="truncate">{ends[1]}</span>
+        </p>
+        <p className="numbers truncate text-small text-ink-soft">
+          <When quote={quote} />
+          {request.tripType !== 'hourly' && (
+            <>
+              {' · '}
+              <Distance meters={quote.distanceMeters} /> · <Duration seconds={quote.durationSeconds} />
+            </>
+          )}
+        </p>
+      </div>
+      <EditSearch
+        request={request}
+        quote={quote}
+        icon={<Pencil size={18} aria-hidden="true" />}
+        className="-mr-2 shrink-0"
+      />
+    </div>
+  );
+}
+
+/** The search in full: both addresses, both times, and what was wished for. */
 export function SearchSummary({ quote }: { quote: QuoteView }) {
   const t = useT(search);
   const terms = useT(ride);
   const { request } = quote;
   const isHourly = request.tripType === 'hourly';
   return (
-    <section aria-label={t('summary')} className="card grid gap-4 p-card shadow-low">
+    <section aria-label={t('summary')} className="grid gap-4 border-t border-line pt-4">
       <RideEnds from={quote.origin} to={quote.destination} isOpen={isHourly && request.destination === null} />
       <div className="flex flex-wrap gap-x-4 gap-y-0.5 text-small text-ink-soft">
-        <p>{quote.asap ? terms('asap') : <DateTime at={quote.pickupAt} />}</p>
+        <p>
+          <When quote={quote} />
+        </p>
         {request.returnAt && (
           <p>
             {terms('leg.back')} <DateTime at={request.returnAt} />
@@ -94,10 +143,7 @@ export function SearchSummary({ quote }: { quote: QuoteView }) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <RideExtrasList extras={request} />
-        <EditSearch request={request} quote={quote} className="-mr-3 -mb-2 ml-auto" />
-      </div>
+      <RideExtrasList extras={request} />
     </section>
   );
 }

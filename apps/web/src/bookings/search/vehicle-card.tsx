@@ -35,45 +35,51 @@ export function VehicleCard({ quote, option, group, chosen, onChoose }: VehicleC
   const errorText = useErrorText();
   const { vehicleClass, seats, bags, unavailable, totalCents } = option;
   return (
-    <label className="radio-card flex-wrap gap-y-2" data-testid={`vehicle-${vehicleClass}`}>
+    <label
+      className="radio-card min-h-12 gap-3 px-3 py-0.5 [@media(height>=700px)]:py-2"
+      data-testid={`vehicle-${vehicleClass}`}
+    >
       <input
         type="radio"
-        className="tick"
+        className="tick absolute size-full opacity-0"
         name={group}
         value={vehicleClass}
         checked={chosen}
         disabled={unavailable !== null}
         onChange={onChoose}
       />
-      <VehicleArt vehicleClass={vehicleClass} />
-      <span className="min-w-0 flex-[1_1_10rem]">
-        <span className="flex flex-wrap items-baseline gap-x-3">
-          <span className="display text-heading">{terms(`class.${vehicleClass}`)}</span>
-          <span className="numbers flex gap-3 text-small text-ink-soft">
-            <span className="inline-flex items-center gap-2">
-              <Users size={15} aria-hidden="true" />
+      <VehicleArt vehicleClass={vehicleClass} className="h-8 w-16 max-[380px]:w-14 max-[340px]:hidden" />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-x-3">
+          <span className="truncate font-medium">{terms(`class.${vehicleClass}`)}</span>
+          <span className="numbers flex gap-2 text-caption text-ink-soft">
+            <span className="inline-flex items-center gap-1">
+              <Users size={13} aria-hidden="true" />
               {seats}
               <span className="sr-only">{t('seats')}</span>
             </span>
-            <span className="inline-flex items-center gap-2">
-              <Luggage size={15} aria-hidden="true" />
+            <span className="inline-flex items-center gap-1">
+              <Luggage size={13} aria-hidden="true" />
               {bags}
               <span className="sr-only">{t('bags')}</span>
             </span>
           </span>
         </span>
-        <span className="block text-small text-ink-soft">{terms(`features.${vehicleClass}`)}</span>
-        <span className={`block text-small ${unavailable ? 'text-danger' : 'text-gold-text'}`}>
+        <span
+          className={`block text-caption ${unavailable ? 'text-danger' : 'text-gold-text [@media(height<700px)]:truncate'}`}
+        >
           {unavailable ? (
             errorText(new ApiError(422, { code: unavailable, params: { seats, bags } }))
           ) : (
             <Soon quote={quote} option={option} />
           )}
         </span>
+        <span className={`text-caption text-ink-soft ${chosen ? 'block' : 'sr-only lg:not-sr-only'}`}>
+          {terms(`features.${vehicleClass}`)}
+        </span>
       </span>
-      <span className="ml-auto text-right text-heading font-medium">
+      <span className="text-right text-lead font-medium">
         <Money cents={totalCents} />
-        <span className="block text-caption font-normal text-ink-faint">{t('vat')}</span>
       </span>
     </label>
   );

@@ -40,18 +40,15 @@ export function VehicleChoice({ quote, chosen, onChoose, order, onOrder, error }
   const id = useId();
   const orders = ORDERS.filter((one) => one !== 'soonest' || quote.asap);
   return (
-    <div className="relative">
-      <Select
-        className="absolute top-0 right-0 w-44"
-        label={t('sort')}
-        hideLabel
-        value={order}
-        onValueChange={(next) => onOrder(orderNamed(next))}
-        options={orders.map((value) => ({ value, label: t(`sort.${value}`) }))}
-      />
-      <fieldset aria-describedby={error ? `${id}-error` : undefined} id="vehicle-choice">
-        <legend className="display flex min-h-[50px] items-center pr-48 text-section">{t('choose')}</legend>
-        <div className="mt-3 grid gap-3">
+    <div className="grid gap-4">
+      <fieldset aria-describedby={error ? `${id}-error` : undefined} id="vehicle-choice" className="min-w-0">
+        <legend className="display max-lg:sr-only text-section lg:pb-3">{t('choose')}</legend>
+        {error && (
+          <p id={`${id}-error`} role="alert" className="mb-2 text-small text-danger">
+            {error}
+          </p>
+        )}
+        <div className="grid grid-cols-1 gap-2">
           {sortOptions(quote.options, order).map((option) => (
             <VehicleCard
               key={option.vehicleClass}
@@ -63,12 +60,18 @@ export function VehicleChoice({ quote, chosen, onChoose, order, onOrder, error }
             />
           ))}
         </div>
-        {error && (
-          <p id={`${id}-error`} role="alert" className="mt-3 text-danger">
-            {error}
-          </p>
-        )}
       </fieldset>
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-caption text-ink-faint">{t('vat')}</p>
+        <Select
+          className="w-44"
+          label={t('sort')}
+          hideLabel
+          value={order}
+          onValueChange={(next) => onOrder(orderNamed(next))}
+          options={orders.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        />
+      </div>
     </div>
   );
 }

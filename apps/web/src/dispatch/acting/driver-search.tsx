@@ -2,28 +2,19 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { SearchChoice } from '../../shared/ui/search-choice.js';
 import { acting } from '../words.js';
 import type { FleetDriver } from '../fleet/fleet-store.js';
-import { searchable, matchesSearch, plain } from '../common/search-text.js';
+import { isDriverFound, type NamedDriver } from '../common/search-text.js';
 
 /** ASSUMPTION: with more matches than this, the dispatcher types another letter. */
 export const FOUND_AT_MOST = 8;
 
-type Named = Pick<FleetDriver, 'name' | 'plate' | 'phone'>;
-
 /** A driver's label in a list to choose from. */
-export const nameOf = ({ name, plate }: Pick<Named, 'name' | 'plate'>): string => `${name} · ${plate}`;
+export const nameOf = ({ name, plate }: Pick<FleetDriver, 'name' | 'plate'>): string => `${name} · ${plate}`;
 
-/** The first drivers whose name, plate or number contains every word, ignoring accents, case, spaces and dashes. */
-export function findDrivers<D extends Named>(drivers: readonly D[], typed: string): D[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  const bare = (text: string) => text.replaceAll(/[\s-]/g, '');
+/** The first drivers found by what was typed. */
+export function findDrivers<D extends NamedDriver>(drivers: readonly D[], typed: string): D[] {
   const found: D[] = [];
   for (const driver of drivers) {
-    const text = plain(`${driver.name} ${driver.plate} ${driver.phone}`);
-    if (
-      matchesSearch(typed.trim(), searchable([], [driver.phone])) ||
-      words.every((word) => text.includes(word) || bare(text).includes(bare(word)))
-    )
-      found.push(driver);
+    if (isDriverFound(driver, typed)) found.push(driver);
     if (found.length === FOUND_AT_MOST) break;
   }
   return found;

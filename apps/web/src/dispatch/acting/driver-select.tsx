@@ -2,7 +2,7 @@ import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Select } from '../../shared/ui/select.js';
 import type { Suggestions } from '../common/use-trip.js';
 import { dispatch } from '../words.js';
-import { obstacleText, shortSpan } from '../common/words.js';
+import { obstacleText, reachText } from '../common/words.js';
 
 interface DriverSelectProps {
   readonly suggestions: Suggestions;
@@ -27,16 +27,16 @@ export function DriverSelect({ suggestions, value, onValueChange, error }: Drive
       value={value}
       onValueChange={onValueChange}
       error={error}
-      hint={query.data && able.length === 0 && t('suggest.none')}
+      hint={query.data && able.length === 0 && t(query.data.byPlan ? 'suggest.none_then' : 'suggest.none')}
       options={[
         { value: '', label: t('act.driver.choose'), disabled: true },
-        ...shown.map(({ driverId, name, plate, etaSeconds, obstacle }) => ({
-          value: driverId,
+        ...shown.map((driver) => ({
+          value: driver.driverId,
           label: [
-            name,
-            plate,
-            ...(etaSeconds === null ? [] : [shortSpan(etaSeconds, language)]),
-            ...(obstacle === null ? [] : [obstacleText(t, obstacle)]),
+            driver.name,
+            driver.plate,
+            reachText(t, driver, language),
+            ...(driver.obstacle === null ? [] : [obstacleText(t, driver.obstacle)]),
           ].join(' · '),
         })),
       ]}

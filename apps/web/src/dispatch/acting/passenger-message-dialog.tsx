@@ -16,7 +16,8 @@ import { TextArea, TextField } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
 import { NumberedChoice } from './numbered-choice.js';
 import { passengerMessages } from '../words.js';
-import { messagePassenger, passengerMessagesKey, usePassengerMessages } from './use-passenger-messages.js';
+import { messagePassenger } from '../common/dispatch.api.js';
+import { passengerMessagesKey, usePassengerMessages } from './use-passenger-messages.js';
 
 const WHAT = [...PASSENGER_TEMPLATES, 'own'] as const;
 type What = (typeof WHAT)[number];

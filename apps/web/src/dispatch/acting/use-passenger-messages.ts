@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLive } from '../../live/use-live.js';
-import { endpoints, type PassengerMessageRequest, type PassengerMessagesView } from '@sablon/contracts';
+import { endpoints, type PassengerMessagesView } from '@sablon/contracts';
 import { call } from '../../shared/api/http-client.js';
 
 export const passengerMessagesKey = (tripId: string) => ['dispatch', 'messages', tripId] as const;
 
 const readPassengerMessages = (tripId: string, signal: AbortSignal): Promise<PassengerMessagesView> =>
   call(endpoints.passengerMessages.list, { params: { id: tripId }, signal });
-
-export const messagePassenger = (tripId: string, body: PassengerMessageRequest): Promise<PassengerMessagesView> =>
-  call(endpoints.passengerMessages.send, { params: { id: tripId }, body });
 
 /**
  * ASSUMPTION: the socket reports messages written and read; this recovers from missed events and follows the delivery of an

@@ -1,4 +1,4 @@
-import type { AlertView, AlertDeskView } from '@sablon/contracts';
+import type { AlertView, AlertDeskView, TripView } from '@sablon/contracts';
 import { ALERT_SEVERITIES } from '@sablon/domain';
 import clsx from 'clsx';
 import { BellRing, ChevronDown } from 'lucide-react';
@@ -10,10 +10,12 @@ import { alertSentence, alertText } from './alert-text.js';
 import { documents } from '../../shared/words.js';
 import { alerts } from '../words.js';
 import { SeveritySign, severityTone } from './alert-row.js';
+import { takeSolved } from './use-cures.js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useGathered, useLive, useResync } from '../../live/use-live.js';
 import { actOnAlert, ALERTS_KEY, readAlertDesk, type AlertAct } from './alerts.api.js';
-import { announce } from '../../shared/ui/toast-store.js';
+import type { ActionKind } from '../common/dispatch.api.js';
+import { announce, showToast } from '../../shared/ui/toast-store.js';
 
 let context: AudioContext | null = null;
 /** One soft rising note, unlike the alarm's two falling ones: hertz and seconds. ASSUMPTION: heard across a desk, not a room. */
@@ -71,6 +73,16 @@ function useAlertAnnouncements(
   }, [standing]);
 }
 
+/** Says that an alert this user has cured is over: it goes without another word otherwise. */
+function useSolved(desk: AlertDeskView | undefined, said: (alert: AlertView) => string): void {
+  const say = useEffectEvent((past: readonly AlertView[]) => {
+    for (const alert of takeSolved(past)) showToast({ tone: 'ok', text: said(alert) });
+  });
+  useEffect(() => {
+    if (desk) say(desk.past);
+  }, [desk]);
+}
+
 /** ASSUMPTION: alert texts change by the minute; a lost event is recovered just as quickly. */
 const REFRESH_MS = 15_000;
 
@@ -98,12 +110,14 @@ interface AlertDeskProps {
   readonly onOpen: (open: boolean) => void;
   readonly onOpenTrip: (tripId: string) => void;
   readonly onSelectDriver: (driverId: string) => void;
+  /** A cure gave a trip to a driver: the console shows it and offers to undo it. */
+  readonly onGiven: (trip: TripView, kind: ActionKind) => void;
 }
 
 const CLOCK_MS = 5_000;
 
 /** A single line above the console: the number of alerts per severity and the worst one; expands to the list. */
-export function AlertDesk({ open, onOpen, onOpenTrip, onSelectDriver }: AlertDeskProps) {
+export function AlertDesk({ open, onOpen, onOpenTrip, onSelectDriver, onGiven }: AlertDeskProps) {
   const t = useT(alerts);
   const documentName = useT(documents);
   const language = useLanguage();
@@ -113,13 +127,21 @@ export function AlertDesk({ open, onOpen, onOpenTrip, onSelectDriver }: AlertDes
   const panelId = useId();
   const opener = useRef<HTMLButtonElement>(null);
   useAlertAnnouncements(desk, nowMs, (alert) => alertSentence({ t, documentName }, alert, language, nowMs));
+  useSolved(desk, ({ kind, trip, driver }) =>
+    t('cure.solved', { kind: t(`kind.${kind}`), about: trip?.bookingCode ?? driver?.name ?? '' }),
+  );
   const close = () => {
     onOpen(false);
     opener.current?.focus();
   };
   const openOf = ({ trip, driver }: AlertView): (() => void) | null => {
-    if (trip) return () => onOpenTrip(trip.id);
-    if (driver) return () => onSelectDriver(driver.id);
+    // The list closes: what was opened would lie beneath it.
+    const go = (to: () => void) => () => {
+      onOpen(false);
+      to();
+    };
+    if (trip) return go(() => onOpenTrip(trip.id));
+    if (driver) return go(() => onSelectDriver(driver.id));
     return null;
   };
   const worst = sorted.loud[0];
@@ -180,7 +202,7 @@ export function AlertDesk({ open, onOpen, onOpenTrip, onSelectDriver }: AlertDes
       {open && desk && (
         <AlertPanel
           id={panelId}
-          {...{ desk, sorted, nowMs, openOf }}
+          {...{ desk, sorted, nowMs, openOf, onGiven }}
           busy={act.isPending}
           error={act.error}
           onAct={(alert, what) => act.mutate({ id: alert.id, ...what })}

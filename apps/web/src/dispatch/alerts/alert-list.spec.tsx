@@ -24,12 +24,13 @@ const alert = (id: string, more: Partial<AlertView> = {}): AlertView => ({
 });
 const onAct = jest.fn();
 const onClose = jest.fn();
+const onGiven = jest.fn();
 const panel = (alerts: AlertView[], more: Partial<AlertDeskView> = {}) => {
   const desk = { alerts, past: [], colleagues: [{ id: 'u2', name: 'Bram' }], at: '', ...more } as AlertDeskView;
   return (
     <AlertPanel
       id="alerts"
-      {...{ desk, sorted: sortAlerts(desk, NOW), nowMs: NOW, busy: false, error: null, onAct, onClose }}
+      {...{ desk, sorted: sortAlerts(desk, NOW), nowMs: NOW, busy: false, error: null, onAct, onGiven, onClose }}
       openOf={() => null}
     />
   );

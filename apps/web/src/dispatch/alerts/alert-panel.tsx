@@ -1,9 +1,10 @@
-import type { AlertDeskView, AlertView } from '@sablon/contracts';
+import type { AlertDeskView, AlertView, TripView } from '@sablon/contracts';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { FormError } from '../../shared/ui/button.js';
+import type { ActionKind } from '../common/dispatch.api.js';
 import { AlertRow } from './alert-row.js';
 import type { AlertAct } from './alerts.api.js';
 import { alerts } from '../words.js';
@@ -60,6 +61,7 @@ interface AlertPanelProps {
   readonly error: unknown;
   readonly openOf: (alert: AlertView) => (() => void) | null;
   readonly onAct: (alert: AlertView, act: AlertAct) => void;
+  readonly onGiven: (trip: TripView, kind: ActionKind) => void;
   readonly onClose: () => void;
 }
 
@@ -95,7 +97,7 @@ const isField = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.closest('select, input, textarea') !== null;
 
 /** The alerts, most dangerous first, fully usable by keyboard. Escape closes the panel and returns the focus to its opener. */
-export function AlertPanel({ id, desk, sorted, nowMs, busy, error, openOf, onAct, onClose }: AlertPanelProps) {
+export function AlertPanel({ id, desk, sorted, nowMs, busy, error, openOf, onAct, onGiven, onClose }: AlertPanelProps) {
   const t = useT(alerts);
   const list = useRef<HTMLUListElement>(null);
   const panel = useRef<HTMLElement>(null);
@@ -144,6 +146,11 @@ export function AlertPanel({ id, desk, sorted, nowMs, busy, error, openOf, onAct
         return onRow && chosen ? openOf(chosen) : null;
       case 'e':
         return chosen && !chosen.acknowledgedAt ? () => onAct(chosen, { do: 'acknowledge' }) : () => undefined;
+      case '1':
+      case '2':
+      case '3':
+        return () =>
+          list.current?.querySelector<HTMLElement>(`[data-alert="${chosenId}"] [data-cure="${event.key}"]`)?.click();
       case 's':
         return () => list.current?.querySelector<HTMLElement>(`[data-alert="${chosenId}"] [data-snooze]`)?.focus();
       default:
@@ -174,7 +181,7 @@ export function AlertPanel({ id, desk, sorted, nowMs, busy, error, openOf, onAct
           {rows.map((alert) => (
             <AlertRow
               key={alert.id}
-              {...{ alert, nowMs, busy }}
+              {...{ alert, nowMs, busy, onGiven }}
               colleagues={desk.colleagues}
               chosen={alert.id === chosenId}
               snoozed={sorted.snoozed.includes(alert)}

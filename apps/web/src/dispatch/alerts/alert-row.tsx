@@ -1,12 +1,14 @@
-import type { AlertDeskView, AlertView } from '@sablon/contracts';
+import type { AlertDeskView, AlertView, TripView } from '@sablon/contracts';
 import { SNOOZE_MINUTES, type AlertSeverity } from '@sablon/domain';
 import clsx from 'clsx';
 import { Phone, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { formatDateTime, localized, telHref } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
+import type { ActionKind } from '../common/dispatch.api.js';
 import { colon, shortSpan } from '../common/words.js';
 import { alertText } from './alert-text.js';
+import { CureList } from './cure-list.js';
 import { documents } from '../../shared/words.js';
 import { alerts } from '../words.js';
 import type { AlertAct } from './alerts.api.js';
@@ -35,6 +37,8 @@ interface AlertRowProps {
   readonly onChoose: () => void;
   readonly onOpen: (() => void) | null;
   readonly onAct: (act: AlertAct) => void;
+  /** A cure gave the trip to a driver. */
+  readonly onGiven: (trip: TripView, kind: ActionKind) => void;
 }
 
 /** Target pages of alerts without a trip or a car. */
@@ -182,6 +186,7 @@ export function AlertRow(props: AlertRowProps) {
         </p>
       )}
       <Standing alert={alert} snoozed={snoozed} />
+      {chosen && (trip || driver) && <CureList {...{ alert, nowMs }} onGiven={props.onGiven} />}
       {chosen && <Acts {...props} />}
     </li>
   );

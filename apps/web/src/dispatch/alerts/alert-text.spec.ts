@@ -27,7 +27,7 @@ it('alertText gives the reason for a stuck payment, or a generic text for an unk
 it('alertText gives the distance and reason of a ride ended far away, in the driver’s own words if any (D3)', () => {
   const said = (facts: AlertView['facts']) => alertText(words, alert('ended_far', facts), 'en', 0);
   expect(said({ doubt: 'far', meters: 8_200, reason: 'other', words: 'A demo in the street' })).toBe(
-    'Ended 8,2 km from the destination. The driver says: A demo in the street',
+    'Ended 8.2 km from the destination. The driver says: A demo in the street',
   );
   expect(said({ doubt: 'unknown', meters: null, reason: null })).toBe(
     'Ended at a place no one knows. No reason given.',

@@ -1,9 +1,18 @@
-import { endpoints, type AlertDeskView, type AssignAlertRequest, type SnoozeRequest } from '@sablon/contracts';
+import {
+  endpoints,
+  type AlertCuresView,
+  type AlertDeskView,
+  type AssignAlertRequest,
+  type SnoozeRequest,
+} from '@sablon/contracts';
 import { call } from '../../shared/api/http-client.js';
 
 export const ALERTS_KEY = ['dispatch', 'alerts'] as const;
 
 export const readAlertDesk = (signal: AbortSignal): Promise<AlertDeskView> => call(endpoints.alerts.list, { signal });
+
+export const readCures = (id: string, signal: AbortSignal): Promise<AlertCuresView> =>
+  call(endpoints.alerts.cures, { params: { id }, signal });
 
 /** Actions on an alert. */
 export type AlertAct =

@@ -1,5 +1,5 @@
 import { Inbox, Search, SearchX, X } from 'lucide-react';
-import { useDeferredValue, useMemo, useState, type Ref, useRef } from 'react';
+import { useDeferredValue, useMemo, useState, type KeyboardEvent, type Ref, useRef } from 'react';
 import { type BoardTripView, boardTripOf, type BoardEtaView, type BoardView, type TripView } from '@sablon/contracts';
 import { useServerNow } from '../../shared/bookings/use-now.js';
 import { useT } from '../../shared/i18n/namespaces.js';
@@ -83,6 +83,8 @@ interface BoardPaneProps {
   readonly tripId: string | null;
   readonly onOpen: (tripId: string) => void;
   readonly onReset: () => void;
+  /** Moves the keyboard focus to a trip's row. */
+  readonly onEnterList: (tripId: string) => void;
 }
 
 const CLOCK_MS = 10_000;
@@ -105,7 +107,8 @@ function useClosedLanes() {
 
 /** The board: search and filters, then the trips lane by lane, the most urgent first. */
 export function BoardPane(props: BoardPaneProps) {
-  const { trips, more, filter, onFilter, search, onSearch, searchRef, listRef, tripId, onOpen, onReset } = props;
+  const { trips, more, filter, onFilter, search, onSearch, searchRef, listRef, tripId, onOpen, onReset, onEnterList } =
+    props;
   const t = useT(dispatch);
   const nowMs = useServerNow(CLOCK_MS);
   const etas = useBoardEtas();
@@ -113,6 +116,16 @@ export function BoardPane(props: BoardPaneProps) {
   const sought = useDeferredValue(search);
   const found = useMemo(() => sift(trips, filter, sought), [trips, filter, sought]);
   const lanes = useMemo(() => lanesOf(found, etas, nowMs), [found, etas, nowMs]);
+  /** Down enters the list, Enter opens its first trip: what is on screen, not what the deferred search still shows. */
+  const intoList = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+    const open = lanesOf(sift(trips, filter, search), etas, nowMs).filter(({ lane }) => !closed.has(lane));
+    const first = open[0]?.trips[0];
+    if (!first) return;
+    event.preventDefault();
+    if (event.key === 'Enter') onOpen(first.id);
+    onEnterList(first.id);
+  };
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="grid gap-2 border-b border-line p-2">
@@ -122,6 +135,7 @@ export function BoardPane(props: BoardPaneProps) {
             ref={searchRef}
             value={search}
             onChange={(event) => onSearch(event.target.value)}
+            onKeyDown={intoList}
             aria-label={t('board.search')}
             placeholder={t('board.search')}
             className="field min-h-10 py-1 pr-8 pl-8 text-small"

@@ -49,6 +49,13 @@ describe('a trip’s lane on the board', () => {
     expect(laneOf(others, 12)).toEqual({ lane: 'assigned', slackSeconds: 0 });
   });
 
+  it('leaves a passenger who has waited long at risk, though a driver is on the way and in time', () => {
+    const given = { status: 'accepted', phase: 'en_route', asap: true, promisedPickupAt: at(6) } as const;
+    expect(laneOf({ ...given, createdAt: at(-13) }, 6)).toEqual({ lane: 'risk', slackSeconds: -240 });
+    expect(laneOf({ ...given, createdAt: at(-5) }, 6)).toEqual({ lane: 'assigned', slackSeconds: 0 });
+    expect(laneOf({ ...given, createdAt: at(-13), arrivedAt: at(-1) }, 6).lane).toBe('assigned');
+  });
+
   it('puts each trip in exactly one lane, sorted by the least time to spare', () => {
     const some = fc.record({
       status: fc.constantFrom('pending', 'accepted', 'ongoing', 'completed', 'cancelled'),

@@ -34,6 +34,11 @@ const EXPECTED_LATE_MS = 2 * MINUTE_MS;
  * long.
  */
 const UNTAKEN_BEFORE_MS = 15 * MINUTE_MS;
+/**
+ * ASSUMPTION: a passenger who ordered for now and would wait longer than this in all needs attention, also when a driver is on the way:
+ * the search and every change of driver count.
+ */
+const LONG_WAIT_MS = 15 * MINUTE_MS;
 /** ASSUMPTION: no action is needed yet for trips further ahead than this. */
 const AHEAD_MS = 60 * MINUTE_MS;
 
@@ -50,7 +55,9 @@ function expectedMs(trip: BoardTripView, eta: BoardEtaView | undefined, nowMs: n
 function slackMs(trip: BoardTripView, eta: BoardEtaView | undefined, nowMs: number): number | null {
   if (isOver(trip) || trip.status === 'ongoing' || trip.arrivedAt) return null;
   if (trip.status === 'pending' && trip.asap) return Date.parse(trip.createdAt) - nowMs;
-  return dueMs(trip) - expectedMs(trip, eta, nowMs);
+  const expected = expectedMs(trip, eta, nowMs);
+  const left = dueMs(trip) - expected;
+  return trip.asap ? Math.min(left, Date.parse(trip.createdAt) + LONG_WAIT_MS - expected) : left;
 }
 
 function isAtRisk(trip: BoardTripView, slack: number | null): boolean {

@@ -7,6 +7,8 @@ import {
   type CancellationView,
   type FleetView,
   type LiveTripView,
+  type PassengerMessageRequest,
+  type PassengerMessagesView,
   type PencilsView,
   type ShiftNoteRequest,
   type ShiftNotesView,
@@ -121,3 +123,6 @@ export const seeNotes = (): Promise<ShiftNotesView> => call(endpoints.shiftNotes
 /** The fee the passenger would pay if they cancelled themselves. */
 export const readCancellation = (tripId: string, signal: AbortSignal): Promise<CancellationView> =>
   call(endpoints.dispatch.cancellation, { params: { id: tripId }, signal });
+
+export const messagePassenger = (tripId: string, body: PassengerMessageRequest): Promise<PassengerMessagesView> =>
+  call(endpoints.passengerMessages.send, { params: { id: tripId }, body });

@@ -52,3 +52,21 @@ export function matchesSearch(search: string, { text, numbers }: Searchable): bo
   };
   return [search, joined(search)].some((form) => wordsOf(form).every(has));
 }
+
+/** What a driver is found by. */
+export interface NamedDriver {
+  readonly name: string;
+  readonly plate: string;
+  readonly phone: string;
+}
+
+/** Whether a driver's name, plate or number contains every word, ignoring accents, case, spaces and dashes. */
+export function isDriverFound({ name, plate, phone }: NamedDriver, typed: string): boolean {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const bare = (text: string) => text.replaceAll(/[\s-]/g, '');
+  const text = plain(`${name} ${plate} ${phone}`);
+  return (
+    matchesSearch(typed.trim(), searchable([], [phone])) ||
+    words.every((word) => text.includes(word) || bare(text).includes(bare(word)))
+  );
+}

@@ -1,4 +1,4 @@
-import type { BoardTripView } from '@sablon/contracts';
+import type { BoardTripView, SuggestionsView } from '@sablon/contracts';
 import { type ActorRole, isTripReason, type FilterReason } from '@sablon/domain';
 import { formatDateTime, formatDuration } from '../../shared/i18n/format.js';
 import type { Language } from '../../shared/i18n/languages.js';
@@ -22,6 +22,25 @@ export function dueText(trip: Pick<BoardTripView, 'pickupAt'>, nowMs: number, la
 
 /** Why a driver cannot take a trip, in words. */
 export const obstacleText = (t: DispatchT, code: FilterReason): string => t(`obstacle.${code}`);
+
+/** How a driver gets to the pickup: the drive from where they are, or what their plan has around that hour. */
+export function reachText(
+  t: DispatchT,
+  { etaSeconds, planned }: Pick<SuggestionsView['drivers'][number], 'etaSeconds' | 'planned'>,
+  language: Language,
+): string {
+  if (!planned)
+    return etaSeconds === null ? t('suggest.no_eta') : t('suggest.eta', { time: shortSpan(etaSeconds, language) });
+  const { before, after, usually } = planned;
+  const clock = (at: string) => formatDateTime(at, language, 'time');
+  const drive = (seconds: number | null) => (seconds === null ? '?' : shortSpan(seconds, language));
+  const links = [
+    before && t('plan.before', { time: clock(before.endAt), drive: drive(before.driveSeconds) }),
+    after && t('plan.after', { time: clock(after.startAt), drive: drive(after.driveSeconds) }),
+  ].filter((text) => typeof text === 'string');
+  if (links.length > 0) return links.join(' · ');
+  return usually === 0 ? t('plan.unusual') : t('plan.usually', { count: usually });
+}
 
 /** A reason code of the product in words; a reason a person typed is shown as typed. */
 export function reasonText(t: DispatchT, reason: string): string {

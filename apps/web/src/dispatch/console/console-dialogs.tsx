@@ -36,7 +36,7 @@ interface ConsoleDialogsProps {
 
 /** Whatever lies over the panes: the action on a trip, a phone booking, the palette, the help. */
 export function ConsoleDialogs({ at, commands }: ConsoleDialogsProps) {
-  const { choice, trip, trips, desk, suggestions, windows, selectDriver, done } = at;
+  const { choice, trip, trips, desk, suggestions, windows, selectDriver, done, changedTo } = at;
   const { action, endAction, openTrip } = choice;
   // Kept in memory only: it contains a person's phone number and address.
   const [putAside, setPutAside] = useState<IntakeDraft | null>(null);
@@ -57,6 +57,8 @@ export function ConsoleDialogs({ at, commands }: ConsoleDialogsProps) {
             onClose={endIntake}
             onBooked={({ trips: booked }, text) => {
               endIntake(null);
+              // On the board at once: the next key acts on it, however long the socket takes.
+              booked.forEach(changedTo);
               if (booked[0]) openTrip(booked[0].id);
               showToast({ tone: 'ok', text });
             }}

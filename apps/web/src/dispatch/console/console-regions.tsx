@@ -16,7 +16,9 @@ interface RegionProps {
 }
 
 /** Above the panes: what waits for the dispatcher, most urgent first, and the bar of alerts and messages. */
-export function AlertRegion({ at: { alarms, promises, choice, windows, desk, selectDriver } }: RegionProps) {
+export function AlertRegion({
+  at: { alarms, promises, choice, windows, desk, selectDriver, done, listRef },
+}: RegionProps) {
   const { openTrip, setPane } = choice;
   return (
     <>
@@ -34,8 +36,12 @@ export function AlertRegion({ at: { alarms, promises, choice, windows, desk, sel
         <AlertDesk
           open={windows.alerts}
           onOpen={windows.setAlerts}
-          onOpenTrip={openTrip}
+          onOpenTrip={(id) => {
+            openTrip(id);
+            listRef.current?.focus(id);
+          }}
           onSelectDriver={selectDriver}
+          onGiven={done}
         />
         <ActingBar desk={desk} onHelp={() => windows.setHelp(true)} />
       </div>
@@ -53,6 +59,7 @@ export function BoardRegion({ at, more }: RegionProps & { readonly more: boolean
       onFilter={setFilter}
       onSearch={setSearch}
       onOpen={choice.openTrip}
+      onEnterList={(id) => listRef.current?.focus(id)}
       onReset={() => {
         setFilter(NO_FILTER);
         setSearch('');

@@ -2,6 +2,7 @@ import { LiveBanner } from '../../live/live-banner.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { ErrorState } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
+import { useSetupFirst } from '../../shared/staff/use-setup-first.js';
 import { Counters } from '../board/counters.js';
 import { dispatch } from '../words.js';
 import { ConsoleDialogs } from './console-dialogs.js';
@@ -13,6 +14,7 @@ import { useConsole } from './use-console.js';
 
 /** The dispatcher's console: alerts, board, map and one trip side by side, everything reachable by keyboard. */
 export function DispatchPage() {
+  useSetupFirst();
   const t = useT(dispatch);
   const at = useConsole();
   const commands = useCommands(at);

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { BoardTripView } from '@sablon/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Dialog } from '../../shared/ui/dialog.js';
@@ -36,6 +36,7 @@ export default function Palette({ commands, trips, desk, onTrip, onDriver, onClo
   const language = useLanguage();
   const { drivers } = useFleet(desk);
   const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const asked = typed.trim() !== '';
   const groups = [
     {
@@ -69,7 +70,7 @@ export default function Palette({ commands, trips, desk, onTrip, onDriver, onClo
     found.run();
   };
   return (
-    <Dialog open onClose={onClose} title={t('palette.title')}>
+    <Dialog open onClose={onClose} title={t('palette.title')} focus={input}>
       <Autocomplete.Root
         inline
         open
@@ -82,6 +83,7 @@ export default function Palette({ commands, trips, desk, onTrip, onDriver, onClo
         itemToStringValue={({ label }: Found) => label}
       >
         <Autocomplete.Input
+          ref={input}
           data-testid="palette-input"
           aria-label={t('palette.search')}
           placeholder={t('palette.search')}

@@ -1,20 +1,18 @@
+import clsx from 'clsx';
 import type { SuggestionsView } from '@sablon/contracts';
 import { ride } from '../../shared/words.js';
-import { useServerNow } from '../../shared/bookings/use-now.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button, ErrorState } from '../../shared/ui/button.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { dispatch } from '../words.js';
 import { PencilButton } from '../acting/pencil-button.js';
-import { obstacleText, shortSpan } from '../common/words.js';
+import { obstacleText, reachText } from '../common/words.js';
 import { DriverReasons } from './driver-reasons.js';
 import type { Suggestions } from '../common/use-trip.js';
 
 type Suggested = SuggestionsView['drivers'][number];
 interface SuggestionListProps {
   readonly suggestions: Suggestions;
-  /** The pickup time: drivers on shift now need not be on shift then. */
-  readonly pickupAt: string;
   /** An accepted trip is given to another driver, a waiting one is assigned. */
   readonly verb: 'suggest.assign' | 'suggest.give';
   readonly onPick: (driverId: string) => void;
@@ -24,25 +22,22 @@ interface SuggestionListProps {
 
 /** ASSUMPTION: beyond the nearest few, dispatchers do not choose by hand. */
 const SHOWN = 6;
-/** ASSUMPTION: the drivers on shift now are no indication for a trip that begins later than this. */
-const LATER_MS = 4 * 3_600_000;
-
 function DriverLine({ driver, best }: { driver: Suggested; best: boolean }) {
   const t = useT(dispatch);
   const language = useLanguage();
   const words = useT(ride);
-  const eta =
-    driver.etaSeconds === null
-      ? t('suggest.no_eta')
-      : t('suggest.eta', { time: shortSpan(driver.etaSeconds, language) });
   return (
     <div className="min-w-0 flex-1 leading-snug">
       <p className="truncate">
         {driver.name} <span className="numbers text-ink-soft">{driver.plate}</span>
       </p>
-      <p className="truncate text-caption text-ink-soft">
-        {best && <span className="font-medium text-gold-text">{t('suggest.best')} · </span>}
-        <span className="numbers">{eta}</span>
+      <p className={clsx('text-caption text-ink-soft', !driver.planned && 'truncate')}>
+        {best && (
+          <span className="font-medium text-gold-text">
+            {t(driver.planned ? 'suggest.fits_best' : 'suggest.best')} ·{' '}
+          </span>
+        )}
+        <span className="numbers">{reachText(t, driver, language)}</span>
         {` · ${words(`class.${driver.vehicleClass}`)}`}
         {driver.obstacle && <span className="text-warn">{` · ${obstacleText(t, driver.obstacle)}`}</span>}
       </p>
@@ -50,18 +45,17 @@ function DriverLine({ driver, best }: { driver: Suggested; best: boolean }) {
   );
 }
 
-/** The drivers who could take the trip, nearest first; then those who cannot, with the reason. */
-export function SuggestionList({ suggestions, pickupAt, verb, onPick, onPencil }: SuggestionListProps) {
+/** The drivers who could take the trip, nearest or best by their plan first; then those who cannot, with the reason. */
+export function SuggestionList({ suggestions, verb, onPick, onPencil }: SuggestionListProps) {
   const t = useT(dispatch);
   const { query, able, drivers } = suggestions;
-  const isLater = Date.parse(pickupAt) - useServerNow(60_000) > LATER_MS;
   const held = drivers.filter(({ obstacle }) => obstacle !== null);
   return (
     <section className="border-b border-line p-4" aria-busy={query.isPending}>
       <h3 className="mb-2 text-small font-medium">{t('suggest.title')}</h3>
-      {isLater && (
-        <p className="-mt-1 mb-2 text-caption text-ink-soft" data-testid="suggest-later">
-          {t('suggest.later')}
+      {query.data?.byPlan && (
+        <p className="-mt-1 mb-2 text-caption text-ink-soft" data-testid="suggest-by-plan">
+          {t('suggest.by_plan')}
         </p>
       )}
       {query.isPending && (
@@ -71,7 +65,9 @@ export function SuggestionList({ suggestions, pickupAt, verb, onPick, onPencil }
         </div>
       )}
       {query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data && able.length === 0 && <p className="text-small text-warn">{t('suggest.none')}</p>}
+      {query.data && able.length === 0 && (
+        <p className="text-small text-warn">{t(query.data.byPlan ? 'suggest.none_then' : 'suggest.none')}</p>
+      )}
       <ul className="text-small">
         {able.slice(0, SHOWN).map((driver, at) => (
           <li key={driver.driverId} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-2">

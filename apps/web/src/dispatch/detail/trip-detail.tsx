@@ -176,7 +176,6 @@ export function TripDetail({ trip, query, eta, suggestions, promise, onAct, onCl
       {suggestions.open && !held && (
         <SuggestionList
           suggestions={suggestions}
-          pickupAt={trip.pickupAt}
           verb="suggest.assign"
           onPick={(id) => onAct('assign', id)}
           onPencil={(id) => onAct('pencil', id)}
@@ -186,12 +185,7 @@ export function TripDetail({ trip, query, eta, suggestions, promise, onAct, onCl
       <PassengerMessageList tripId={trip.id} />
       {trip.parcel && <ParcelFacts trip={trip} />}
       {suggestions.open && held && (
-        <SuggestionList
-          suggestions={suggestions}
-          pickupAt={trip.pickupAt}
-          verb="suggest.give"
-          onPick={(id) => onAct('reassign', id)}
-        />
+        <SuggestionList suggestions={suggestions} verb="suggest.give" onPick={(id) => onAct('reassign', id)} />
       )}
       {query.data ? (
         <Timeline timeline={query.data} />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ArrivalFacts } from '../../shared/arrivals/arrival-facts.js';
 import { Approximate } from '../../shared/bookings/approximate.js';
 import { ride } from '../../shared/words.js';
-import { formatDateTime, localized, formatMoney, telHref } from '../../shared/i18n/format.js';
+import { formatDateTime, formatMoney, formatWeight, localized, telHref } from '../../shared/i18n/format.js';
 import { LANGUAGE_NAMES } from '../../shared/i18n/languages.js';
 import { ui, useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { DateTime, Distance, Duration, Money } from '../../shared/ui/values.js';
@@ -128,6 +128,7 @@ function People({ trip }: { trip: TripView }) {
 function Wishes({ trip }: { trip: TripView }) {
   const t = useT(dispatch);
   const words = useT(ride);
+  const language = useLanguage();
   const { parcel } = trip;
   const options = trip.options
     .map((option) => OPTIONS.find((known) => known === option) ?? null)
@@ -136,7 +137,7 @@ function Wishes({ trip }: { trip: TripView }) {
     <>
       {parcel ? (
         <Fact name={t('detail.parcel')}>
-          {parcel.description} · <span className="numbers">{parcel.weightKg}</span> {words('unit.kg')}
+          {parcel.description} · <span className="numbers">{formatWeight(parcel.weightKg, language)}</span>
           {parcel.express && ` · ${t('detail.express')}`}
         </Fact>
       ) : (

@@ -4,6 +4,8 @@ import { darkSince, OLD_AFTER_MS } from '@sablon/domain';
 /** A driver of the fleet; `isSeen`: their position was fresh when it was last received. */
 export interface FleetDriver extends FleetDriverView {
   readonly isSeen: boolean;
+  /** When the row was read, in epoch milliseconds: `leftSeconds` counts from there. */
+  readonly readAt: number;
 }
 /** The fleet at one moment; a new object after every change. */
 export interface Fleet {
@@ -46,7 +48,10 @@ export class FleetStore {
     this.known.clear();
     for (const view of drivers) {
       const lastSeen = before.get(view.id);
-      this.known.set(view.id, lastSeen && lastSeen.readAt > at ? lastSeen : { driver: seen(view, nowMs), readAt: at });
+      this.known.set(
+        view.id,
+        lastSeen && lastSeen.readAt > at ? lastSeen : { driver: seen(view, nowMs, at), readAt: at },
+      );
     }
     this.counts = counts;
     this.publish();
@@ -56,10 +61,10 @@ export class FleetStore {
   change({ drivers, sightings, counts, at }: FleetChangeView, nowMs: number): void {
     for (const view of drivers)
       if ((this.known.get(view.id)?.readAt ?? 0) <= at)
-        this.known.set(view.id, { driver: seen(view, nowMs), readAt: at });
+        this.known.set(view.id, { driver: seen(view, nowMs, at), readAt: at });
     for (const [id, positionAt] of sightings) {
       const known = this.known.get(id);
-      if (known) this.known.set(id, { ...known, driver: seen({ ...known.driver, positionAt }, nowMs) });
+      if (known) this.known.set(id, { ...known, driver: seen({ ...known.driver, positionAt }, nowMs, known.readAt) });
     }
     this.counts = counts;
     this.publish();
@@ -71,7 +76,8 @@ export class FleetStore {
   }
 }
 
-const seen = (view: FleetDriverView, nowMs: number): FleetDriver => ({
+const seen = (view: FleetDriverView, nowMs: number, readAt: number): FleetDriver => ({
   ...view,
+  readAt,
   isSeen: view.positionAt !== null && nowMs - view.positionAt <= OLD_AFTER_MS,
 });

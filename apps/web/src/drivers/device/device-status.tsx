@@ -1,93 +1,127 @@
-import { MonitorOff, SatelliteDish, TriangleAlert, Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown, ChevronUp, MonitorOff, SatelliteDish, VolumeX, WifiOff, type LucideIcon } from 'lucide-react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { useConnection } from '../../live/use-live.js';
 import { useNow } from '../../shared/bookings/use-now.js';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { Badge } from '../../shared/ui/badge.js';
 import { driver } from '../words.js';
 import { useGps } from './position-reporter.js';
 import { describeGps } from './gps-words.js';
+import { faultsOf, type Fault } from './faults.js';
 import { unlockSound, useSoundState } from './sound.js';
 
-const SIZE = { size: 15, 'aria-hidden': true } as const;
-
-function Connection() {
-  const t = useT(driver);
-  const connection = useConnection();
-  if (connection === 'live')
-    return (
-      <Badge tone="ok" icon={<Wifi {...SIZE} />}>
-        {t('device.live')}
-      </Badge>
-    );
-  if (connection === 'lost')
-    return (
-      <Badge tone="danger" icon={<WifiOff {...SIZE} />}>
-        {t('device.lost')}
-      </Badge>
-    );
-  return (
-    <Badge tone="warn" icon={<Wifi {...SIZE} />}>
-      {t('device.connecting')}
-    </Badge>
-  );
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
 }
-
-function Gps({ resting }: { resting: boolean }) {
-  const t = useT(driver);
-  const state = useGps();
-  const { key, tone, age } = describeGps(state, useNow(1_000));
-  return (
-    <Badge tone={tone} icon={<SatelliteDish {...SIZE} />}>
-      <span className="numbers" data-testid="gps-state" data-gps={state.status}>
-        {t(key === 'gps.off' && resting ? 'gps.rest' : key, { age })}
-      </span>
-    </Badge>
+const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
   );
-}
 
-function Sound() {
+const ICONS: Readonly<Record<Fault, LucideIcon>> = {
+  offline: WifiOff,
+  gps: SatelliteDish,
+  denied: SatelliteDish,
+  silent: VolumeX,
+  no_sound: VolumeX,
+  screen: MonitorOff,
+};
+const TEXTS = {
+  offline: 'fault.offline.text',
+  gps: 'fault.gps.text',
+  denied: 'gps.denied.text',
+  silent: 'fault.silent.text',
+  no_sound: 'fault.no_sound.text',
+  screen: 'fault.screen.text',
+} as const satisfies Record<Fault, string>;
+const GRAVE: readonly Fault[] = ['offline', 'gps', 'denied'];
+
+/** One fault as a chip; pressed, it says what to do. Refused GPS says so at once, as nothing works without it. */
+function FaultChip({ fault, name }: { fault: Fault; name: string }) {
   const t = useT(driver);
-  const sound = useSoundState();
-  if (sound === 'locked')
-    return (
-      <button type="button" className="btn btn-secondary min-h-14" onClick={unlockSound}>
-        <VolumeX size={20} aria-hidden="true" />
-        {t('sound.enable')}
+  const id = useId();
+  const [open, setOpen] = useState(fault === 'denied');
+  const Icon = ICONS[fault];
+  const Chevron = open ? ChevronUp : ChevronDown;
+  const press = () => {
+    if (fault === 'silent') unlockSound();
+    else setOpen(!open);
+  };
+  return (
+    <div
+      data-testid="fault"
+      data-fault={fault}
+      className={`w-fit max-w-full rounded-card border bg-surface shadow-mid ${GRAVE.includes(fault) ? 'border-danger text-danger' : 'border-warn text-warn'}`}
+    >
+      <button
+        type="button"
+        className="flex min-h-14 items-center gap-3 px-4 text-left font-medium"
+        aria-expanded={fault === 'silent' ? undefined : open}
+        aria-controls={id}
+        onClick={press}
+      >
+        <Icon size={20} className="shrink-0" aria-hidden="true" />
+        <span className="numbers">{name}</span>
+        {fault !== 'silent' && <Chevron size={18} className="shrink-0" aria-hidden="true" />}
       </button>
-    );
-  return (
-    <Badge tone={sound === 'ready' ? 'ok' : 'warn'} icon={<Volume2 {...SIZE} />}>
-      {t(`sound.${sound}`)}
-    </Badge>
+      <p id={id} hidden={!open && fault !== 'silent'} className={fault === 'silent' ? 'sr-only' : 'px-4 pb-3 text-ink'}>
+        {t(TEXTS[fault])}
+      </p>
+    </div>
   );
 }
 
-function DeniedHelp(): ReactNode {
-  const t = useT(driver);
-  if (useGps().status !== 'denied') return null;
-  return (
-    <p role="alert" className="flex w-full gap-3 rounded-control bg-danger-wash px-4 py-3 text-body text-danger">
-      <TriangleAlert size={22} className="mt-0.5 shrink-0" aria-hidden="true" />
-      {t('gps.denied.text')}
-    </p>
-  );
+interface DeviceStatusProps {
+  readonly working: boolean;
+  readonly resting: boolean;
+  readonly awake: boolean;
+  /** Steps done on this phone that the server does not have yet. */
+  readonly unsent: number;
 }
 
-/** Connection, position, sound and screen status in words: the driver has to be able to rely on all four before driving. */
-export function DeviceStatus({ working, resting, awake }: { working: boolean; resting: boolean; awake: boolean }) {
+/** What is wrong with the phone, each with what to do; in words for screen readers also while all is well. */
+export function DeviceStatus({ working, resting, awake, unsent }: DeviceStatusProps) {
   const t = useT(driver);
+  const online = useOnline();
+  const connection = useConnection();
+  const state = useGps();
+  const gps = describeGps(state, useNow(1_000));
+  const sound = useSoundState();
+  const faults = faultsOf({ online, connection, gps: gps.key, sound, working, resting, awake });
+  const gpsWords = t(gps.key === 'gps.off' && resting ? 'gps.rest' : gps.key, { age: gps.age });
+  const nameOf = (fault: Fault): string => {
+    if (fault === 'gps' || fault === 'denied') return gpsWords;
+    if (fault === 'silent') return t('fault.silent');
+    if (fault === 'no_sound') return t('sound.none');
+    if (fault === 'screen') return t('screen.may_sleep');
+    return unsent === 0
+      ? t('fault.offline')
+      : `${t('fault.offline')} · ${t('fault.offline.waiting', { count: unsent })}`;
+  };
   return (
-    <section aria-label={t('device.label')} className="flex flex-wrap items-center gap-2">
-      <Connection />
-      <Gps resting={resting} />
-      {working && <Sound />}
-      {working && !resting && !awake && (
-        <Badge tone="warn" icon={<MonitorOff {...SIZE} />}>
-          {t('screen.may_sleep')}
-        </Badge>
-      )}
-      <DeniedHelp />
+    <section aria-label={t('device.label')} className="flex flex-wrap items-start gap-2">
+      <p className="sr-only" data-testid="gps-state" data-gps={state.status}>
+        {t(
+          connection === 'connecting'
+            ? 'device.connecting'
+            : faults.includes('offline')
+              ? 'device.lost'
+              : 'device.live',
+        )}
+        {'. '}
+        {gpsWords}
+      </p>
+      <div role="status" className="contents">
+        {faults.map((fault) => (
+          <FaultChip key={fault} fault={fault} name={nameOf(fault)} />
+        ))}
+      </div>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { ErrorState } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { driverDocuments } from '../words.js';
+import { byUrgency } from './by-urgency.js';
 import { DocumentCard, useDocuments } from './document-card.js';
 
 /** Documents of the driver and their car: the expiry date of each, and the renewals they uploaded. */
@@ -27,11 +28,9 @@ export function DocumentsPage() {
               <p className="text-ink-soft">{t('of.vehicle.none')}</p>
             ) : (
               <div className="grid items-start gap-4 lg:grid-cols-2">
-                {data.documents
-                  .filter((document) => document.of === owner)
-                  .map((document) => (
-                    <DocumentCard key={document.kind} document={document} onChanged={again} />
-                  ))}
+                {byUrgency(data.documents.filter((document) => document.of === owner)).map((document) => (
+                  <DocumentCard key={document.kind} document={document} onChanged={again} />
+                ))}
               </div>
             )}
           </section>

@@ -17,7 +17,8 @@ import { DeviceStatus } from '../device/device-status.js';
 import { OtherDevice } from '../device/other-device.js';
 import { MessageCards } from './message-cards.js';
 import { OfferEnding } from '../offer/offer-ending.js';
-import { OutboxPanel } from '../state/outbox-panel.js';
+import { OutboxRefusals, OutboxSteps } from '../state/outbox-panel.js';
+import { shownAsDone } from '../state/with-waiting.js';
 import { DocumentsOver } from '../documents/documents-over.js';
 import { TripBanners } from '../ride/trip-banners.js';
 import type { TripView } from '@sablon/contracts';
@@ -52,20 +53,24 @@ function RideBar({ trip }: { trip: TripView | null }) {
 
 /** Shown on every page: the phone's status, changes to trips and offers, and steps still to be sent. */
 function WorkMessages({ work: { work, offer, banners, device } }: { work: Work }) {
+  const { pathname } = useLocation();
+  // There they are listed in the sheet, so that they cover nothing.
+  const onMap = pathname === TODAY_PATH && work.shown.shift !== 'off';
   const { working, resting, isOther, replaced, awake } = device;
   return (
     <>
       {isOther ? (
         <OtherDevice shown={working} replaced={replaced} />
       ) : (
-        <DeviceStatus working={working} resting={resting} awake={awake} />
+        <DeviceStatus working={working} resting={resting} awake={awake} unsent={shownAsDone(work.steps).length} />
       )}
       <MessageCards silent={isOther} />
       <CheckInCards silent={isOther} />
       <DocumentsOver documents={work.state.documentsOver} />
       <TripBanners banners={banners.shown} onDismiss={banners.dismiss} />
       <OfferEnding ending={offer.ending} onDismiss={offer.dismissEnding} />
-      <OutboxPanel state={work.steps} onDismiss={(key) => work.outbox.dismiss(key)} />
+      <OutboxRefusals state={work.steps} onDismiss={(key) => work.outbox.dismiss(key)} />
+      {!onMap && <OutboxSteps state={work.steps} />}
     </>
   );
 }
@@ -90,7 +95,9 @@ function AtWork({ snapshot, store, children }: AtWorkProps) {
   return (
     <DriverWorkProvider value={work}>
       <div className="grid gap-6">
-        <WorkMessages work={all} />
+        <div className="drive-notices">
+          <WorkMessages work={all} />
+        </div>
         {children}
         <RideBar trip={work.current} />
       </div>

@@ -1,5 +1,5 @@
-import type { DriverStateView, ShiftRequest } from '@sablon/contracts';
-import { Coffee, Power } from 'lucide-react';
+import type { DriverStateView } from '@sablon/contracts';
+import { Power } from 'lucide-react';
 import { useState } from 'react';
 import { useConnection } from '../../live/use-live.js';
 import { useNow } from '../../shared/bookings/use-now.js';
@@ -12,11 +12,10 @@ import { ControlButton } from '../sign/control-button.js';
 import { useGps } from '../device/position-reporter.js';
 import { hasFreshFix } from '../device/gps-words.js';
 import { driver } from '../words.js';
-import { QueuePanel, standingOf, type Standing } from './queue-panel.js';
+import { QueuePanel, standingOf, type Standing } from '../canvas/queue-panel.js';
 import type { DriverState } from '../state/use-driver-state.js';
-import { useCommand } from '../state/use-command.js';
-import { changeShift } from '../state/driver.api.js';
-import { mergeFetched } from '../state/state-updates.js';
+import { ShiftActions, useSettled } from './shift-actions.js';
+import { useShift } from './use-shift.js';
 import { ride } from '../../shared/words.js';
 import { RadioCards } from '../../shared/ui/choices.js';
 import { Select } from '../../shared/ui/select.js';
@@ -64,23 +63,6 @@ function VehicleChoice({ vehicles, value, onChange }: VehicleChoiceProps) {
   );
 }
 
-type Shift = DriverStateView['shift'];
-
-/** Starts, pauses and ends the shift. */
-function useShift({ change, refetch }: Pick<DriverState, 'change' | 'refetch'>) {
-  const { busy, error, run } = useCommand();
-  const set = async (wish: ShiftRequest): Promise<void> => {
-    try {
-      const next = await run(`${wish.shift}:${wish.vehicleId ?? ''}`, (key) => changeShift(wish, key));
-      if (next) change((shown) => mergeFetched(shown, next));
-    } catch {
-      // `error` has the reason; the state on screen may be older than the one behind the refusal.
-      refetch();
-    }
-  };
-  return { busy: busy?.split(':')[0] as Shift | undefined, error, set };
-}
-
 const TONES: Record<Standing, string> = {
   off: 'bg-line-strong',
   pending: 'bg-warn',
@@ -92,15 +74,15 @@ const TONES: Record<Standing, string> = {
   cut: 'bg-danger',
 };
 
-function Headline({ state, standing }: { state: DriverStateView; standing: Standing }) {
+function Headline({ state, standing, titled }: { state: DriverStateView; standing: Standing; titled: boolean }) {
   const t = useT(driver);
   const language = useLanguage();
   return (
     <div className="flex gap-4">
       <span aria-hidden="true" className={`w-2 shrink-0 rounded-full ${TONES[standing]}`} />
       <div role="status">
-        <p className="display text-title">{t(`state.${standing}`)}</p>
-        <p className="mt-2 text-body text-ink-soft">{t(`state.${standing}.text`)}</p>
+        {titled && <p className="mb-2 display text-title">{t(`state.${standing}`)}</p>}
+        <p className="text-body text-ink-soft">{t(`state.${standing}.text`)}</p>
         {state.vehicle && state.shift !== 'off' && (
           <p className="mt-2 numbers font-medium">
             {state.vehicle.plate} · {state.vehicle.model}
@@ -118,11 +100,11 @@ function Headline({ state, standing }: { state: DriverStateView; standing: Stand
 }
 
 /** The driver's status, re-evaluated every second, with their place in the queue below it. */
-function StandingNow({ state }: { state: DriverStateView }) {
+function StandingNow({ state, titled }: { state: DriverStateView; titled: boolean }) {
   const standing = standingOf(state, useConnection(), hasFreshFix(useGps(), useNow(1_000)));
   return (
     <>
-      <Headline state={state} standing={standing} />
+      <Headline state={state} standing={standing} titled={titled} />
       <QueuePanel state={state} standing={standing} />
     </>
   );
@@ -134,59 +116,53 @@ interface ShiftPanelProps {
   cached: CachedControl;
 }
 
-/** On shift, on a break or off: the status in large type, and the buttons that change it. */
-export function ShiftPanel({ state, store, cached }: ShiftPanelProps) {
+/** Starts a shift with the car of the day. */
+function ShiftStart({ state, store }: Omit<ShiftPanelProps, 'cached'>) {
   const t = useT(driver);
   const { busy, error, set } = useShift(store);
+  const settled = useSettled(state.shift);
   const [chosen, setChosen] = useState<string | null>(null);
   const vehicleId = chosen ?? state.vehicle?.id ?? state.vehicles[0]?.id ?? null;
+  return (
+    <>
+      <VehicleChoice vehicles={state.vehicles} value={vehicleId} onChange={setChosen} />
+      <FormError error={error} />
+      <Button
+        size="big"
+        data-testid="shift-on"
+        icon={<Power size={24} aria-hidden="true" />}
+        busy={busy === 'on'}
+        disabled={!settled || vehicleId === null}
+        onClick={() => void set({ shift: 'on', vehicleId })}
+      >
+        {t('shift.start')}
+      </Button>
+    </>
+  );
+}
+
+/** While a driver waits on the map: what the status means, their place in the queue, the car and the roadside check. */
+export function WaitingDetails({ state, cached }: Omit<ShiftPanelProps, 'store'>) {
+  return (
+    <>
+      <StandingNow state={state} titled={false} />
+      <ControlButton cached={cached} />
+    </>
+  );
+}
+
+/** The status in large type, and what changes it: without a trip on the map, or in the sheet of the trip in hand. */
+export function ShiftPanel({ state, store, cached }: ShiftPanelProps) {
+  const t = useT(driver);
   const working = state.shift !== 'off';
-  const mayWork = state.status === 'approved';
   return (
     <Card data-testid="driver-state" data-shift={state.shift} aria-label={t('shift.label')} className="grid gap-6">
-      <StandingNow state={state} />
-      {!working && mayWork && <VehicleChoice vehicles={state.vehicles} value={vehicleId} onChange={setChosen} />}
-      <FormError error={error} />
-      <div className="grid gap-3 sm:grid-cols-2">
-        {state.shift !== 'on' && mayWork && (
-          <Button
-            size="big"
-            className="sm:col-span-2"
-            data-testid="shift-on"
-            icon={<Power size={24} aria-hidden="true" />}
-            busy={busy === 'on'}
-            disabled={!working && vehicleId === null}
-            onClick={() => void set({ shift: 'on', vehicleId: working ? null : vehicleId })}
-          >
-            {t(working ? 'shift.resume' : 'shift.start')}
-          </Button>
-        )}
-        {state.shift === 'on' && (
-          <Button
-            size="big"
-            variant="secondary"
-            data-testid="shift-break"
-            icon={<Coffee size={24} aria-hidden="true" />}
-            busy={busy === 'break'}
-            onClick={() => void set({ shift: 'break', vehicleId: null })}
-          >
-            {t('shift.break')}
-          </Button>
-        )}
-        {working && (
-          <Button
-            size="big"
-            variant="secondary"
-            className={state.shift === 'break' ? 'sm:col-span-2' : ''}
-            data-testid="shift-off"
-            icon={<Power size={24} aria-hidden="true" />}
-            busy={busy === 'off'}
-            onClick={() => void set({ shift: 'off', vehicleId: null })}
-          >
-            {t('shift.end')}
-          </Button>
-        )}
-      </div>
+      <StandingNow state={state} titled />
+      {working ? (
+        <ShiftActions state={state} store={store} />
+      ) : (
+        state.status === 'approved' && <ShiftStart state={state} store={store} />
+      )}
       {!state.current && <ControlButton cached={cached} />}
     </Card>
   );

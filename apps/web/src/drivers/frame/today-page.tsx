@@ -5,8 +5,12 @@ import { PageTitle } from '../../shared/ui/page-title.js';
 import { useDriverWork } from '../state/driver-work.js';
 import { driver } from '../words.js';
 import { WeekSummary } from '../earnings/week-summary.js';
-import { ShiftPanel } from './shift-panel.js';
+import { ShiftPanel, WaitingDetails } from './shift-panel.js';
+import { ShiftActions } from './shift-actions.js';
+import { WaitingScreen } from '../canvas/waiting-screen.js';
+import { OutboxSteps } from '../state/outbox-panel.js';
 import { CurrentTrip } from '../ride/current-trip.js';
+import { drivenPhase } from '../ride/next-action.js';
 import { type Rate, TripRow } from './trip-rating.js';
 import type { DriverStateView, TripView } from '@sablon/contracts';
 import { Card, Skeleton } from '../../shared/ui/surfaces.js';
@@ -116,41 +120,82 @@ function TodaySummary({ today }: { today: DriverStateView['today'] }) {
   );
 }
 
+/** What a driver may look up on any day: earnings, promised trips, lost items, the week and the trips driven. */
+function DayLists({ rate }: { rate: Rate }) {
+  const t = useT(driver);
+  const { state, shown } = useDriverWork();
+  const version = `${state.today.trips}:${state.current?.id ?? ''}`;
+  return (
+    <>
+      <TodaySummary today={state.today} />
+      <PromisedTrips trips={shown.next} />
+      <ButtonLink to="/lost-items" variant="ghost" size="big" icon={<Umbrella size={20} aria-hidden="true" />}>
+        {t('lost.link')}
+      </ButtonLink>
+      <WeekSummary version={version} />
+      <TodayTrips version={version} rate={rate} />
+    </>
+  );
+}
+
 /**
- * A driver's working day on one screen: the trip in hand first, then the shift and the lists. `rate` renders the rating of a
- * finished trip.
+ * A driver's working day on one screen: the map of the trip in hand, with the shift and the lists in its sheet; without a trip,
+ * the shift first. `rate` renders the rating of a finished trip.
  */
 export function TodayPage({ rate }: { rate: Rate }) {
   const t = useT(driver);
   const { state, shown, store, current, cached, outbox, steps, leave } = useDriverWork();
-  const version = `${state.today.trips}:${state.current?.id ?? ''}`;
-  return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+  const title = (
+    <>
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="sr-only">{t('title')}</h1>
+    </>
+  );
+  const shift = <ShiftPanel state={shown} store={store} cached={cached} />;
+  const rating = state.ended && rate(state.ended);
+  if (current && drivenPhase(current))
+    return (
+      <>
+        {title}
+        <CurrentTrip
+          key={current.id}
+          trip={current}
+          cached={cached}
+          outbox={outbox}
+          waiting={steps.waiting.some(({ tripId }) => tripId === current.id)}
+          onLeft={leave}
+          onRefused={store.refetch}
+        >
+          {shift}
+          <DayLists rate={rate} />
+        </CurrentTrip>
+      </>
+    );
+  if (shown.shift !== 'off')
+    return (
+      <>
+        {title}
+        <WaitingScreen
+          state={shown}
+          opens={rating ? 'half' : 'peek'}
+          actions={<ShiftActions state={shown} store={store} />}
+        >
+          {rating}
+          <OutboxSteps state={steps} />
+          <WaitingDetails state={shown} cached={cached} />
+          <DayLists rate={rate} />
+        </WaitingScreen>
+      </>
+    );
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+      {title}
       <div className="grid gap-6">
-        {current && (
-          <CurrentTrip
-            key={current.id}
-            trip={current}
-            cached={cached}
-            outbox={outbox}
-            waiting={steps.waiting.some(({ tripId }) => tripId === current.id)}
-            onLeft={leave}
-            onRefused={store.refetch}
-          />
-        )}
-        {state.ended && !current && rate(state.ended)}
-        <ShiftPanel state={shown} store={store} cached={cached} />
+        {rating}
+        {shift}
       </div>
       <div className="grid gap-6">
-        <TodaySummary today={state.today} />
-        <PromisedTrips trips={shown.next} />
-        <ButtonLink to="/lost-items" variant="ghost" size="big" icon={<Umbrella size={20} aria-hidden="true" />}>
-          {t('lost.link')}
-        </ButtonLink>
-        <WeekSummary version={version} />
-        <TodayTrips version={version} rate={rate} />
+        <DayLists rate={rate} />
       </div>
     </div>
   );

@@ -29,6 +29,7 @@ const OFFER = {
   routeQuality: 'built',
   fareCents: 1500,
   earnsCents: 1050,
+  onAccount: false,
   passengers: 2,
   bags: 1,
   options: [],

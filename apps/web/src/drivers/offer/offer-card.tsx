@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, useEffectEvent } from 'react';
-import { formatDuration, formatMoney, localized } from '../../shared/i18n/format.js';
+import { formatDistance, formatDuration, formatMoney, localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { ModalSlot } from '../../shared/ui/modal-slot.js';
@@ -14,6 +14,7 @@ import { keepRinging } from '../device/ring.js';
 import type { OfferView } from '@sablon/contracts';
 import { Money } from '../../shared/ui/values.js';
 import { whenVisible } from './when-visible.js';
+import { findVoice, hush, say } from '../voice/voice.js';
 import { registerWorker } from '../../pwa/registration.js';
 
 /** Shows a system notification if permitted; tapping it brings the page back to the front. */
@@ -94,6 +95,18 @@ function useOfferAlarm(offerId: string): void {
   useEffect(() => keepRinging(REPEAT_MS), [offerId]);
 }
 
+/** Says the offer once it can be seen, so that the eyes may stay on the road. */
+function useSpokenOffer(offerId: string, seen: boolean, words: string): void {
+  const language = useLanguage();
+  const speak = useEffectEvent(() => say(words, language));
+  useEffect(() => findVoice(language), [language]);
+  useEffect(() => {
+    if (!seen) return;
+    speak();
+    return hush;
+  }, [offerId, seen]);
+}
+
 /** ASSUMPTION: a finger already moving to another button must not answer an offer that appears under it. */
 const ARMED_AFTER_MS = 500;
 
@@ -122,7 +135,8 @@ export function OfferCard({ shown, busy, error, answer, onSeen }: OfferCardProps
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const { offer, deadlineMs } = shown;
-  const ready = useArmed(offer.id, shown.seen) && busy === null;
+  const armed = useArmed(offer.id, shown.seen);
+  const ready = armed && busy === null;
   useOfferAlarm(offer.id);
   useOfferKeys(ready, (choice) => void answer(choice));
   useEffect(() => {
@@ -131,9 +145,11 @@ export function OfferCard({ shown, busy, error, answer, onSeen }: OfferCardProps
   const spoken = t('offer.spoken', {
     fare: formatMoney(offer.earnsCents, language),
     time: formatDuration(offer.etaSeconds, language),
+    distance: formatDistance(offer.pickupMeters, language),
     pickup: localized(offer.pickup.label, language),
     dropoff: localized(offer.dropoff.label, language),
   });
+  useSpokenOffer(offer.id, shown.seen, spoken);
   useSeen(shown, { title: t('offer.title'), body: spoken }, onSeen);
   const inert = ready ? {} : { 'aria-disabled': true as const };
   return (
@@ -158,7 +174,10 @@ export function OfferCard({ shown, busy, error, answer, onSeen }: OfferCardProps
             </h2>
             <OfferMoney offer={offer} />
             <p className="numbers text-heading font-medium">
-              {t('offer.away', { time: formatDuration(offer.etaSeconds, language) })}
+              {t('offer.away', {
+                time: formatDuration(offer.etaSeconds, language),
+                distance: formatDistance(offer.pickupMeters, language),
+              })}
             </p>
           </div>
           <CountdownRing deadlineMs={deadlineMs} ttlMs={offer.ttlMs} />
@@ -175,7 +194,7 @@ export function OfferCard({ shown, busy, error, answer, onSeen }: OfferCardProps
         <footer className="grid gap-3">
           <FormError error={error} />
           <SlideButton
-            words={{ slide: t('offer.accept'), again: t('offer.again'), how: t('offer.how') }}
+            words={{ slide: t(armed ? 'offer.accept' : 'offer.arming'), again: t('offer.again'), how: t('offer.how') }}
             testId="offer-accept"
             ready={ready}
             busy={busy === 'accept'}

@@ -1,5 +1,5 @@
 import type { OfferView } from '@sablon/contracts';
-import { Luggage, Users } from 'lucide-react';
+import { CreditCard, Luggage, Users } from 'lucide-react';
 import { Fragment } from 'react';
 import { Approximate } from '../../shared/bookings/approximate.js';
 import { ride } from '../../shared/words.js';
@@ -45,6 +45,11 @@ export function OfferFacts({ offer }: { offer: OfferView }) {
       <p className="flex flex-wrap gap-2">
         <Badge icon={<Users size={15} aria-hidden="true" />}>
           {words('count.passengers', { count: offer.passengers })}
+        </Badge>
+        <Badge tone={offer.onAccount ? 'info' : 'ok'} icon={<CreditCard size={15} aria-hidden="true" />}>
+          <span data-testid="offer-payment" data-on-account={offer.onAccount}>
+            {t(offer.onAccount ? 'offer.on_account' : 'offer.paid')}
+          </span>
         </Badge>
         <Badge icon={<Luggage size={15} aria-hidden="true" />}>{words('count.bags', { count: offer.bags })}</Badge>
         {offer.service !== 'transport' && <Badge tone="info">{words(`service.${offer.service}`)}</Badge>}

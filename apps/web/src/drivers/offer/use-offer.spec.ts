@@ -39,6 +39,7 @@ const offer = (id: string): OfferView => {
     routeQuality: 'built',
     fareCents: 3_200,
     earnsCents: 2_415,
+    onAccount: false,
     passengers: 1,
     bags: 0,
     options: [],

@@ -32,6 +32,7 @@ const routeOf = (points: readonly (readonly [number, number])[], quality: RouteQ
       turn: geometryIndex === 0 ? 'depart' : geometryIndex === points.length - 1 ? 'arrive' : 'left',
       exit: null,
       sentence: SENTENCE,
+      street: null,
       geometryIndex,
     })),
   });

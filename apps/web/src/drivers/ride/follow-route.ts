@@ -3,9 +3,7 @@ import { crowDistanceMeters, type LatLng } from '@sablon/domain';
 
 /** ASSUMPTION: three times the error of a phone's position between buildings (about 20 m). */
 const OFF_ROUTE_METERS = 60;
-/**
- * ASSUMPTION: the hand-written map draws streets as straight lines between crossings; real streets deviate this far from them.
- */
+/** ASSUMPTION: without a map the route is a straight line; real streets deviate this far from it. */
 const OFF_ROUGH_ROUTE_METERS = 250;
 /** ASSUMPTION: one stray fix is a position error, two in a row mean another street. */
 const OFF_FIXES = 2;
@@ -73,7 +71,9 @@ export const isOffRoute = ({ offFixes }: Progress): boolean => offFixes >= OFF_F
 
 /** ASSUMPTION: from this distance the address is in sight, so no more directions are needed. */
 const NEAR_METERS = 100;
-export const isNear = ({ meters }: MeasuredRoute): boolean => (meters.at(-1) ?? 0) < NEAR_METERS;
+/** Whether the car itself is at the address: a short route alone does not say where it is. */
+export const isNear = (car: LatLng | null, goal: LatLng): boolean =>
+  car !== null && crowDistanceMeters(car, goal) < NEAR_METERS;
 
 /** The next step: never the departure, the arrival last. -1 on a route without steps. */
 export function nextStepIndex({ route, meters }: MeasuredRoute, progress: Progress): number {

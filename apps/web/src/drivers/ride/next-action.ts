@@ -1,7 +1,7 @@
 import type { TripView } from '@sablon/contracts';
 
 export type NextAction = 'depart' | 'arrive' | 'start' | 'complete';
-type DrivenPhase = 'assigned' | 'en_route' | 'arrived' | 'on_board';
+export type DrivenPhase = 'assigned' | 'en_route' | 'arrived' | 'on_board';
 
 const ACTIONS: Readonly<Record<DrivenPhase, NextAction>> = {
   assigned: 'depart',

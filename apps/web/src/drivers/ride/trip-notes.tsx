@@ -4,7 +4,8 @@ import { ArrivalFacts } from '../../shared/arrivals/arrival-facts.js';
 import { arrivals } from '../../shared/words.js';
 import { MeetingPoint } from '../../shared/arrivals/meeting-point.js';
 import { ride } from '../../shared/words.js';
-import { useT } from '../../shared/i18n/namespaces.js';
+import { formatWeight } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';
 import { driver } from '../words.js';
 import { NameSign } from '../sign/name-sign.js';
@@ -17,6 +18,7 @@ export function TripNotes({ trip }: { trip: TripView }) {
   const t = useT(driver);
   const words = useT(ride);
   const about = useT(arrivals);
+  const language = useLanguage();
   const isMet = trip.service === 'transfer' && (trip.pickup.kind === 'airport' || trip.pickup.kind === 'station');
   return (
     <div className="grid gap-3">
@@ -47,7 +49,10 @@ export function TripNotes({ trip }: { trip: TripView }) {
       {trip.parcel && (
         <p className="flex items-center gap-3 text-lead">
           <Package size={24} className="shrink-0 text-gold-text" aria-hidden="true" />
-          {t('note.parcel', { description: trip.parcel.description, weight: trip.parcel.weightKg })}
+          {t('note.parcel', {
+            description: trip.parcel.description,
+            weight: formatWeight(trip.parcel.weightKg, language),
+          })}
           {trip.parcel.express && <Badge tone="warn">{t('note.express')}</Badge>}
         </p>
       )}

@@ -4,7 +4,15 @@ import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } fr
 import { useConnection } from '../../live/use-live.js';
 import { call } from '../../shared/api/http-client.js';
 import { useGps, type Fix } from '../device/position-reporter.js';
-import { AT_THE_BEGINNING, follow, isOffRoute, measure, type MeasuredRoute, type Progress } from './follow-route.js';
+import {
+  AT_THE_BEGINNING,
+  follow,
+  isNear,
+  isOffRoute,
+  measure,
+  type MeasuredRoute,
+  type Progress,
+} from './follow-route.js';
 
 /** ASSUMPTION: two of the server's five-second intervals; a car that left its route passes a crossing in that time. */
 export const ASK_AGAIN_MS = 10_000;
@@ -29,6 +37,8 @@ export interface DrivenRoute {
   /** The server has no route because it has no position. */
   readonly withoutPosition: boolean;
   readonly offRoute: boolean;
+  /** The car is at the destination, by its own position. */
+  readonly near: boolean;
   readonly retry: () => void;
 }
 
@@ -77,6 +87,7 @@ export function useRoute(trip: TripView): DrivenRoute {
     error: isFetching ? null : error,
     withoutPosition: data !== undefined && route === null,
     offRoute,
+    near: isNear(fix, trip[towards]),
     retry: () => void refetch(),
   };
 }

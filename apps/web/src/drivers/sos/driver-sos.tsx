@@ -44,7 +44,7 @@ function SosHelp({ inDialog, onCall, onClose }: SosHelpProps) {
         'grid gap-4 border-2 border-danger bg-raised shadow-high',
         inDialog
           ? 'mt-3 rounded-card p-4'
-          : 'fixed inset-x-0 top-(--spacing-bar) z-dialog p-4 max-h-[calc(100dvh-var(--spacing-bar))] overflow-y-auto md:top-auto md:right-auto md:bottom-24 md:left-3 md:w-[26rem] md:rounded-card',
+          : 'fixed inset-x-0 top-(--sos-below) z-dialog p-4 max-h-[calc(100dvh-var(--sos-below))] overflow-y-auto md:top-auto md:right-auto md:bottom-24 md:left-3 md:w-[26rem] md:rounded-card',
       )}
     >
       <div role="status" className="grid gap-2">
@@ -54,7 +54,7 @@ function SosHelp({ inDialog, onCall, onClose }: SosHelpProps) {
         {/* Over an offer there is only room for the buttons, so the explanation is for screen readers. */}
         <p className={clsx(inDialog && 'sr-only')}>{t('ask.text')}</p>
       </div>
-      <div className={clsx('grid gap-3', inDialog && 'grid-cols-2')}>
+      <div className={clsx('grid gap-3', inDialog && 'grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] [&_.btn]:px-2')}>
         <button
           type="button"
           {...handlers}
@@ -99,7 +99,7 @@ function SosButton({ holding, isOn, isAsking, inDialog }: SosButtonProps) {
         className={clsx(
           'flex',
           !inDialog &&
-            'pointer-events-none fixed top-0 right-[clamp(72px,20vw,84px)] z-urgent h-(--spacing-bar) items-center md:top-auto md:right-auto md:bottom-4 md:left-2 md:h-auto',
+            'sos-place pointer-events-none fixed top-0 right-[clamp(72px,20vw,84px)] z-urgent h-(--spacing-bar) items-center md:top-auto md:right-auto md:bottom-4 md:left-2 md:h-auto',
         )}
       >
         <button
@@ -126,7 +126,7 @@ function SosButton({ holding, isOn, isAsking, inDialog }: SosButtonProps) {
               'pointer-events-none grid gap-3 bg-danger-fill p-4 text-on-fill shadow-high',
               inDialog
                 ? 'mt-3 rounded-card'
-                : 'fixed inset-x-0 top-(--spacing-bar) z-urgent md:top-auto md:right-auto md:bottom-24 md:left-3 md:w-80 md:rounded-card',
+                : 'fixed inset-x-0 top-(--sos-below) z-urgent md:top-auto md:right-auto md:bottom-24 md:left-3 md:w-80 md:rounded-card',
             )}
             data-testid="sos-holding"
           >

@@ -171,7 +171,7 @@ export function SosPanel({ sos, box }: { sos: Sos; box: Ref<HTMLElement> }) {
       data-testid="sos-panel"
       data-status={status}
       className={clsx(
-        'mb-6 grid scroll-mt-[calc(var(--spacing-bar)+16px)] gap-4 rounded-card p-4',
+        'sos-panel mb-6 grid scroll-mt-[calc(var(--spacing-bar)+16px)] gap-4 rounded-card p-4',
         sos.stands
           ? 'border-2 border-danger bg-danger-wash'
           : isWithdrawn

@@ -42,35 +42,39 @@ function Refused({ refusal, onDismiss }: { refusal: Refusal; onDismiss: () => vo
   );
 }
 
-/** The steps done on this device that are still to be sent, and those the server refused. */
-export function OutboxPanel({ state, onDismiss }: { state: OutboxState; onDismiss: (key: string) => void }) {
+/** Steps done on this device that the server refused. */
+export function OutboxRefusals({ state, onDismiss }: { state: OutboxState; onDismiss: (key: string) => void }) {
+  return (
+    <div role="alert" aria-atomic="false" className="grid gap-6 empty:absolute">
+      {state.refusals.map((refusal) => (
+        <Refused key={refusal.entry.key} refusal={refusal} onDismiss={() => onDismiss(refusal.entry.key)} />
+      ))}
+    </div>
+  );
+}
+
+/** Steps done on this device that are still to be sent. */
+export function OutboxSteps({ state }: { state: OutboxState }) {
   const t = useT(driver);
   const done = shownAsDone(state);
   return (
-    <>
-      <div role="alert" aria-atomic="false" className="grid gap-6 empty:absolute">
-        {state.refusals.map((refusal) => (
-          <Refused key={refusal.entry.key} refusal={refusal} onDismiss={() => onDismiss(refusal.entry.key)} />
-        ))}
-      </div>
-      <div role="status" className="empty:absolute">
-        {done.length > 0 && (
-          <div className="card grid gap-2 border-warn p-card" data-testid="outbox">
-            <p className="flex gap-3 font-medium">
-              <CloudUpload size={22} className="mt-0.5 shrink-0 text-warn" aria-hidden="true" />
-              {t('outbox.title')}
-            </p>
-            <ol className="grid gap-1">
-              {done.map(({ key, step, happenedAt }) => (
-                <li key={key} data-step={step.step} className="numbers">
-                  <StepName step={step} /> · <DateTime at={happenedAt} style="time" />
-                </li>
-              ))}
-            </ol>
-            <p className="text-ink-soft">{t('outbox.text')}</p>
-          </div>
-        )}
-      </div>
-    </>
+    <div role="status" className="empty:absolute">
+      {done.length > 0 && (
+        <div className="card grid gap-2 border-warn p-card" data-testid="outbox">
+          <p className="flex gap-3 font-medium">
+            <CloudUpload size={22} className="mt-0.5 shrink-0 text-warn" aria-hidden="true" />
+            {t('outbox.title')}
+          </p>
+          <ol className="grid gap-1">
+            {done.map(({ key, step, happenedAt }) => (
+              <li key={key} data-step={step.step} className="numbers">
+                <StepName step={step} /> · <DateTime at={happenedAt} style="time" />
+              </li>
+            ))}
+          </ol>
+          <p className="text-ink-soft">{t('outbox.text')}</p>
+        </div>
+      )}
+    </div>
   );
 }

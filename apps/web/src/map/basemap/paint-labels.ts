@@ -62,12 +62,30 @@ const paintText = (g: CanvasRenderingContext2D, label: PlacedLabel, style: Basem
   label.lines.forEach((line, i) => g.fillText(line, 0, top + i * sizePx * 1.15));
 };
 
-/** Paints the labels that touch a tile. */
+/** Where a label stands on a map that is shown turned: around its dot if it has one, and never upside down. */
+export const turnedLabel = (
+  { x, y, angle, dot }: Pick<PlacedLabel, 'x' | 'y' | 'angle' | 'dot'>,
+  turn: number,
+): { readonly x: number; readonly y: number; readonly angle: number } => {
+  if (turn === 0) return { x, y, angle };
+  // Names of places are written level; names of streets along them, from left to right.
+  if (angle !== 0) return { x, y, angle: Math.cos(angle - turn) < 0 ? angle + Math.PI : angle };
+  if (!dot) return { x, y, angle: turn };
+  const [dx, dy] = [x - dot[0], y - dot[1]];
+  return {
+    x: dot[0] + dx * Math.cos(turn) - dy * Math.sin(turn),
+    y: dot[1] + dx * Math.sin(turn) + dy * Math.cos(turn),
+    angle: turn,
+  };
+};
+
+/** Paints the labels that touch a tile; `turn` is the direction the map shows upwards, in radians clockwise from north. */
 export const paintLabels = (
   g: CanvasRenderingContext2D,
   view: TileView,
   labels: readonly PlacedLabel[],
   style: BasemapStyle,
+  turn = 0,
 ): void => {
   const tile: Box = [
     view.originX - 8,
@@ -83,6 +101,7 @@ export const paintLabels = (
     if (label.dot && label.sign) {
       g.save();
       g.translate(Math.round(label.dot[0] - view.originX), Math.round(label.dot[1] - view.originY));
+      g.rotate(turn);
       paintSign(g, label.sign, style.labels[label.tone].ink, style.shieldPlate);
       g.restore();
     } else if (label.dot) {
@@ -95,8 +114,9 @@ export const paintLabels = (
       g.stroke();
     }
     g.save();
-    g.translate(Math.round(label.x - view.originX), Math.round(label.y - view.originY));
-    g.rotate(label.angle);
+    const { x, y, angle } = turnedLabel(label, turn);
+    g.translate(Math.round(x - view.originX), Math.round(y - view.originY));
+    g.rotate(angle);
     paintText(g, label, style, view.zoom);
     g.restore();
   }

@@ -56,7 +56,7 @@ function Playground() {
           <RouteLine points={ROUTE} source={drive} />
           <PickupPin at={PICKUP} alt="Place du Grand Sablon" />
           <DropoffPin at={DROPOFF} alt="Atomium" />
-          <HeroCar source={drive} label="Škoda Superb 1-ABC-234" />
+          <HeroCar source={drive} along={ROUTE} label="Škoda Superb 1-ABC-234" />
           <FollowCar source={drive} active={follow} onRelease={() => setFollow(false)} />
         </>
       )}

@@ -25,15 +25,17 @@ export function HeatLayer({ squares }: { readonly squares: readonly HeatSquare[]
     pane.style.pointerEvents = 'none';
     const renderer = L.canvas({ pane: PANE, padding: 0.3 });
     const group = L.layerGroup(
-      squares.map(({ west, south, east, north, step }) =>
-        L.rectangle(
+      squares.map(({ west, south, east, north, step }) => {
+        const color = HEAT_COLOURS[theme][step] ?? '';
+        return L.rectangle(
           [
             [south, west],
             [north, east],
           ],
-          { renderer, interactive: false, stroke: false, fillColor: HEAT_COLOURS[theme][step] ?? '', fillOpacity: 0.6 },
-        ),
-      ),
+          // Streets stay readable through a square; its edge tells where it ends.
+          { renderer, interactive: false, color, weight: 1.5, opacity: 0.7, fillColor: color, fillOpacity: 0.35 },
+        );
+      }),
     ).addTo(map);
     return () => {
       group.remove();

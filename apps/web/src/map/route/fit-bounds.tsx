@@ -9,12 +9,14 @@ export interface FitBoundsProps {
   /** Pixels kept free at each side, for cards that cover the map: top, right, bottom, left. */
   readonly padding?: readonly [number, number, number, number];
   readonly maxZoom?: number;
+  /** Fits again whenever the map changes its size, until someone moves it by hand. */
+  readonly refit?: boolean;
 }
 
 const EVEN: readonly [number, number, number, number] = [56, 48, 56, 48];
 
 /** Fits the points in view whenever their values change; a new array with the same points leaves the view alone. */
-export function FitBounds({ points, padding = EVEN, maxZoom = 16 }: FitBoundsProps) {
+export function FitBounds({ points, padding = EVEN, maxZoom = 16, refit = false }: FitBoundsProps) {
   const map = useMap();
   const key = JSON.stringify([points.map(({ lat, lng }) => [lat, lng]), padding, maxZoom]);
   const fitted = useRef(false);
@@ -24,7 +26,7 @@ export function FitBounds({ points, padding = EVEN, maxZoom = 16 }: FitBoundsPro
     const fit = () => {
       // A map in a closed sheet has no size yet: it is fitted once it gets one.
       if (map.getSize().x === 0 || map.getSize().y === 0) return;
-      map.off('resize', fit);
+      if (!refit) map.off('resize', fit);
       map.fitBounds(L.latLngBounds(wanted), {
         paddingTopLeft: [left, top],
         paddingBottomRight: [right, bottom],
@@ -33,9 +35,14 @@ export function FitBounds({ points, padding = EVEN, maxZoom = 16 }: FitBoundsPro
       });
       fitted.current = true;
     };
+    const release = () => map.off('resize', fit);
     map.on('resize', fit);
+    map.on('dragstart', release);
     fit();
-    return () => void map.off('resize', fit);
-  }, [map, key]);
+    return () => {
+      release();
+      map.off('dragstart', release);
+    };
+  }, [map, key, refit]);
   return null;
 }

@@ -6,6 +6,7 @@ import { paintLabels } from '../basemap/paint-labels.js';
 import type { MapLanguage, MapTheme } from '../common/map-settings.js';
 import { worldPixels, unitX, unitY } from '../common/mercator.js';
 import { pointAfterZoom } from '../common/zoom-transform.js';
+import { TURN_EVENT } from '../common/turn-event.js';
 import { FactBook, dataTileOf, tileKey } from './fact-book.js';
 import type { Candidate, LabelSetting } from './candidate.js';
 import type { TileFacts } from './label-facts.js';
@@ -26,6 +27,10 @@ const within = (info: ArchiveInfo, zoom: number, candidates: readonly Candidate[
 const LABEL_PANE = 'names';
 const PAD_PX = 128;
 const MAX_PIXEL_RATIO = 3;
+// A turned map is larger than the screen: at 3 its canvas would take 75 MB.
+const MAX_TURNED_PIXEL_RATIO = 2;
+/** A slant that does not disturb reading; below it a turning map needs no repainting. ASSUMPTION, by eye. */
+const SLANT_DEGREES = 5;
 // A third of a frame: the rest belongs to the cars.
 const BUDGET_MS = 5;
 
@@ -42,6 +47,9 @@ export class LabelLayer extends L.Layer {
   private frame = 0;
   private own: { readonly zoom: number; readonly all: readonly Candidate[] } | null = null;
   private measure = canvasMeasure();
+  /** The direction that the map shows upwards, in degrees; null on a map that never turns. */
+  private turn: number | null = null;
+  private drawnTurn = 0;
 
   constructor(
     private readonly info: ArchiveInfo,
@@ -92,6 +100,8 @@ export class LabelLayer extends L.Layer {
     return {
       move: () => this.follow(),
       moveend: () => this.wake(),
+      [TURN_EVENT]: ((event: L.LeafletEvent & { degrees: number }) =>
+        this.turnTo(event.degrees)) as L.LeafletEventHandlerFn,
       resize: () => this.wake(),
       viewreset: () => this.wake(),
       zoomanim: ((event: L.ZoomAnimEvent) => {
@@ -124,6 +134,11 @@ export class LabelLayer extends L.Layer {
     if (this._map.getZoom() !== this.drawnZoom) return;
     const { x, y } = this._map.latLngToContainerPoint(this.corner);
     if (Math.abs(x + PAD_PX) > PAD_PX * 0.8 || Math.abs(y + PAD_PX) > PAD_PX * 0.8) this.draw();
+  }
+
+  private turnTo(degrees: number): void {
+    this.turn = degrees;
+    if (Math.abs(degrees - this.drawnTurn) >= SLANT_DEGREES) this.draw();
   }
 
   private wake(): void {
@@ -171,7 +186,8 @@ export class LabelLayer extends L.Layer {
     const zoom = this._map.getZoom();
     const plan = this.plans.get(zoom);
     if (!plan) return;
-    const ratio = Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
+    const ratio = Math.min(window.devicePixelRatio, this.turn === null ? MAX_PIXEL_RATIO : MAX_TURNED_PIXEL_RATIO);
+    this.drawnTurn = this.turn ?? 0;
     const size = this._map.getSize().add([2 * PAD_PX, 2 * PAD_PX]);
     const width = Math.round(size.x * ratio);
     const height = Math.round(size.y * ratio);
@@ -196,6 +212,6 @@ export class LabelLayer extends L.Layer {
       originY: origin.y,
       sizePx: Math.max(size.x, size.y),
     };
-    paintLabels(g, view, plan.placed, BASEMAP_STYLES[this.theme]);
+    paintLabels(g, view, plan.placed, BASEMAP_STYLES[this.theme], (this.drawnTurn * Math.PI) / 180);
   }
 }

@@ -20,13 +20,14 @@ export const nextInterval = (knownMs: number, measuredMs: number): number => {
   return knownMs + (bounded - knownMs) * INTERVAL_WEIGHT;
 };
 
-const glideMs = (intervalMs: number): number => Math.min(MAX_GLIDE_MS, intervalMs * REACH_SHARE);
+/** How long the move to a fix takes at this interval, in ms. */
+export const glideMs = (intervalMs: number): number => Math.min(MAX_GLIDE_MS, intervalMs * REACH_SHARE);
 
 /** How long a glide moves the car, rolling on included. */
-const rollMs = (durationMs: number): number => durationMs * ROLL_ON;
+export const rollMs = (durationMs: number): number => durationMs * ROLL_ON;
 
 /** Completed share of a glide: 1 at the fix, a little more while the car rolls on. A glide of zero length is complete at once. */
-const shareAt = (startedMs: number, durationMs: number, nowMs: number): number =>
+export const shareAt = (startedMs: number, durationMs: number, nowMs: number): number =>
   durationMs <= 0 ? 1 : Math.min(ROLL_ON, Math.max(0, (nowMs - startedMs) / durationMs));
 
 /** Degrees to turn from one heading to another the shorter way round, −180…180. */

@@ -1,10 +1,12 @@
 import type { Language } from '@sablon/domain';
 import L from 'leaflet';
+import type { MapPoint } from '../common/map-settings.js';
 import { mapText } from '../common/map-words.js';
 import { unitX, unitY, worldPixels } from '../common/mercator.js';
 import { pointAfterZoom } from '../common/zoom-transform.js';
 import { CalmLoop } from './calm-loop.js';
 import { CarField } from './car-field.js';
+import { RoadMotion } from './road-motion.js';
 import { ageText, isStale, type VehicleSource } from './vehicle-store.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -52,6 +54,9 @@ const AGE_CHECK_MS = 1_000;
 /** One car as its own element: labelled for screen readers, focusable, and moved in sub-pixel steps so that it never trembles. */
 export class HeroElement extends L.Layer {
   private readonly motion = new CarField();
+  /** The car on its route; not placed while it drives elsewhere. */
+  private readonly road = new RoadMotion();
+  private route: readonly MapPoint[] | null = null;
   private placedAt: number | null = null;
   private readonly loop = new CalmLoop((nowMs) => this.frame(nowMs));
   private element = document.createElement('div');
@@ -73,6 +78,20 @@ export class HeroElement extends L.Layer {
     this.language = language;
     this.label = label;
     this.checkAge();
+  }
+
+  /** The line the car drives along, if it is known. */
+  follow(route: readonly MapPoint[] | null): void {
+    if (route === this.route) return;
+    this.route = route;
+    // Two points are a straight line across blocks, which is what routing answers without roads.
+    const known = route && route.length > 2 ? route : [];
+    const line = known.map(({ lat, lng }) => ({ x: unitX(lng), y: unitY(lat) }));
+    const now = performance.now();
+    this.road.follow(line, now);
+    const fix = this.source.read();
+    if (fix) this.road.place({ x: unitX(fix.lng), y: unitY(fix.lat) }, now, this.loop.animated);
+    this.loop.wake();
   }
 
   override onAdd(map: L.Map): this {
@@ -116,10 +135,14 @@ export class HeroElement extends L.Layer {
   private sync(): void {
     const fix = this.source.read();
     this.element.hidden = !fix;
-    if (!fix) this.motion.remove(NO);
-    else if (fix.at !== this.placedAt) {
+    if (!fix) {
+      this.motion.remove(NO);
+      this.road.leave();
+    } else if (fix.at !== this.placedAt) {
       const { lat, lng, heading } = fix;
-      this.motion.place(NO, unitX(lng), unitY(lat), heading, 0, false, performance.now(), this.loop.animated);
+      const now = performance.now();
+      this.motion.place(NO, unitX(lng), unitY(lat), heading, 0, false, now, this.loop.animated);
+      this.road.place({ x: unitX(lng), y: unitY(lat) }, now, this.loop.animated);
     }
     this.placedAt = fix?.at ?? null;
     this.checkAge();
@@ -143,11 +166,16 @@ export class HeroElement extends L.Layer {
   private frame(nowMs: number): boolean {
     if (this.zooming) return false;
     this.place(nowMs);
-    return this.motion.isMoving(nowMs);
+    return this.road.isMoving(nowMs) || this.motion.isMoving(nowMs);
+  }
+
+  /** On its route where it has one, else from fix to fix. */
+  private pose(nowMs: number): { x: number; y: number; heading: number } | null {
+    return this.road.find(nowMs) ?? this.motion.find(NO, nowMs);
   }
 
   private place(nowMs: number): void {
-    const pose = this.motion.find(NO, nowMs);
+    const pose = this.pose(nowMs);
     if (!pose || this.zooming) return;
     const scale = worldPixels(this._map.getZoom());
     const origin = this._map.getPixelOrigin();
@@ -158,7 +186,7 @@ export class HeroElement extends L.Layer {
   }
 
   private onZoomAnim(event: L.ZoomAnimEvent): void {
-    const pose = this.motion.find(NO, performance.now());
+    const pose = this.pose(performance.now());
     if (!pose) return;
     this.zooming = true;
     const scale = worldPixels(this._map.getZoom());

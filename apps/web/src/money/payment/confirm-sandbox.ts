@@ -1,5 +1,7 @@
 import type { PaymentStartView } from '@sablon/contracts';
 import { ApiError, OFFLINE_CODE } from '../../shared/api/api-error.js';
+import { currentTheme } from '../../shared/brand/theme-store.js';
+import { currentLanguage } from '../../shared/i18n/language-store.js';
 import type { CardEntry } from '../../shared/bookings/card-entry.js';
 
 export type Method = 'card' | 'bancontact' | 'paypal';
@@ -41,6 +43,14 @@ function fieldsOf({ method, card, savedCardId, keep, name, email }: Payer): Reco
   };
 }
 
+/** The bank's page in the language and the theme of this one; at Stripe, its own library sees to that. */
+export function likeThisPage(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set('lang', currentLanguage());
+  url.searchParams.set('theme', currentTheme());
+  return url.href;
+}
+
 /** Confirms at the sandbox as a browser confirms at Stripe; card data never passes through our own API. */
 export async function confirmSandbox(start: PaymentStartView, payer: Payer, returnUrl: string): Promise<Confirmed> {
   const [intentId = ''] = start.clientSecret.split('_secret');
@@ -64,5 +74,5 @@ export async function confirmSandbox(start: PaymentStartView, payer: Payer, retu
   if (answer.error?.code === 'payment_intent_unexpected_state') return { go: null };
   if (!response.ok) throw new ApiError(response.status, { code: 'payment.refused' });
   const url = answer.status === 'requires_action' ? answer.next_action?.redirect_to_url?.url : undefined;
-  return { go: url ?? null };
+  return { go: url ? likeThisPage(url) : null };
 }

@@ -39,13 +39,31 @@ export function OrderSummary({ order }: { order: Order }) {
         </div>
       </dl>
       <RideExtrasList extras={order.extras} />
+      {order.change && (
+        <dl className="grid gap-2 border-t border-line pt-4" data-testid="change-prices">
+          <div className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{t('change.before')}</dt>
+            <dd>
+              <Money cents={order.change.beforeCents} />
+            </dd>
+          </div>
+          <div className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{t('change.after')}</dt>
+            <dd>
+              <Money cents={order.change.afterCents} />
+            </dd>
+          </div>
+        </dl>
+      )}
       <p className="flex items-baseline justify-between border-t border-line-strong pt-4 text-heading">
         <span className="display">
           {order.tip
             ? t(order.tip.isWaiting ? 'waiting.order' : 'tip.order')
             : order.paid
               ? t('order.paid')
-              : terms('total')}
+              : order.change
+                ? t('change.difference')
+                : terms('total')}
         </span>
         <strong className="font-medium">
           <Money cents={order.totalCents} />

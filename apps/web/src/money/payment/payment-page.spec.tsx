@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fill, refusal, serve, show } from '../../testing/component.js';
+import { refreshSession } from '../../shared/session/session-store.js';
 import { PaymentPage } from './payment-page.js';
 
 const text = (words: string) => ({ fr: words, nl: words, en: words });
@@ -10,7 +11,7 @@ const request = (service: string) => ({
   ...{ service, tripType: 'one_way', returnAt: null, passengers: 1, bags: 0, hours: null, options: [] },
   ...{ flightNumber: null, returnFlightNumber: null, nameSign: null, destination: { id: 'b' }, parcel: null },
 });
-const quote = (service = 'taxi') => ({
+const quote = (service = 'transport') => ({
   ...{ id: 'q1', request: request(service), origin: place('Loi 16'), destination: place('Midi'), asap: false },
   ...{ pickupAt: '2027-01-05T08:00:00Z', expiresAt: '2027-01-05T08:00:00Z' },
   options: [{ vehicleClass: 'standard', unavailable: null, totalCents: 2450, vatCents: 139, legs: [] }],
@@ -26,6 +27,31 @@ const pay = async () => screen.findByTestId('pay-button');
 beforeAll(() => import('./payment.schemas.js'));
 
 describe('paying as a guest', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('finds what was typed again after a reload, except the card', async () => {
+    serve(routes());
+    const first = await show(<PaymentPage />, { at });
+    await fill(first.person, await field('First name'), 'Nora');
+    await fill(first.person, await field('E-mail address'), 'nora@sablon.test');
+    await fill(first.person, screen.getByTestId('card-number'), '4242424242424242');
+    first.unmount();
+    await show(<PaymentPage />, { at });
+    expect((await field('First name')).value).toBe('Nora');
+    expect((await field('E-mail address')).value).toBe('nora@sablon.test');
+    expect((await screen.findByTestId<HTMLInputElement>('card-number')).value).toBe('');
+    expect(JSON.stringify(sessionStorage)).not.toContain('4242');
+  });
+
+  it('reads at the field that a card number has a digit that is wrong', async () => {
+    serve(routes());
+    const { person } = await show(<PaymentPage />, { at });
+    await fill(person, await screen.findByTestId('card-number'), '4242424242424241');
+    await person.click(await pay());
+    await screen.findByText('This card number is not correct. Check it on the card.');
+    expect(screen.getByTestId('card-number').getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('says of every field at once what is wrong, with the words of the server, and goes to the first', async () => {
     const sent = serve(routes());
     const { person } = await show(<PaymentPage />, { at });
@@ -36,7 +62,7 @@ describe('paying as a guest', () => {
     await screen.findByText('This e-mail address is not complete.');
     expect(screen.getAllByText('This field is required.')).toHaveLength(2);
     screen.getByText(/This phone number does not exist/);
-    screen.getByText('This number is not complete.');
+    screen.getByText('This card number is not correct. Check it on the card.');
     expect(document.activeElement).toBe(await field('First name'));
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
   });
@@ -79,5 +105,23 @@ describe('paying as a guest', () => {
       ...['recipient', 'sender'].flatMap((end) => ['name', 'phone', 'email'].map((part) => `parcel.${end}.${part}`)),
       'parcel.allowed',
     ]);
+  });
+});
+
+describe('paying with a saved card', () => {
+  it('reads which card pays beside the button, before anything is scrolled', async () => {
+    const user = { id: 'u1', email: 'nora@sablon.test', firstName: 'Nora', lastName: 'Clavier', role: 'passenger' };
+    const visa = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, expired: false, isDefault: true };
+    serve({
+      ...routes(),
+      'GET /api/auth/session': () => [200, { user, mustEnrol: false }],
+      'GET /api/me/payment-methods': () => [200, { cards: [{ id: 'c1', providerId: 'pm_1', ...visa }], wallets: [] }],
+    });
+    await refreshSession();
+    const { person } = await show(<PaymentPage />, { at });
+    const paysWith = await screen.findByTestId('pays-with');
+    expect(paysWith.textContent).toBe('Visa ending in 4242');
+    await person.click(screen.getByTestId('saved-card-other'));
+    expect(screen.queryByTestId('pays-with')).toBeNull();
   });
 });

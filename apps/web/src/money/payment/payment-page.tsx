@@ -1,6 +1,8 @@
+import clsx from 'clsx';
 import { ReceiptText, CreditCard, Landmark, WalletCards, FlaskConical } from 'lucide-react';
 import { CancelRule } from '../../shared/bookings/cancel-rule.js';
-import { ride } from '../../shared/words.js';
+import { cardWords } from '../../shared/bookings/card-words.js';
+import { cards, ride } from '../../shared/words.js';
 import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Button, ButtonLink, ErrorState, FormError } from '../../shared/ui/button.js';
@@ -14,7 +16,7 @@ import { ParcelFields } from './parcel-fields.js';
 import { OrderSummary } from './order-summary.js';
 import { CardFields } from '../../shared/bookings/card-fields.js';
 import { CardChoice, KeepCard } from './card-choice.js';
-import { usePriceParts, type PriceParts } from './price-parts.js';
+import { usePriceParts } from './price-parts.js';
 import { PriceWishes } from './price-wishes.js';
 import { PayerChoice } from './payer-choice.js';
 import { StripePanel } from './stripe-panel.js';
@@ -23,6 +25,7 @@ import { usePaymentForm, type PaymentForm } from './use-payment-form.js';
 import { RadioCards } from '../../shared/ui/choices.js';
 import { Badge } from '../../shared/ui/badge.js';
 import { TEST_CARDS } from '../../shared/bookings/card-entry.js';
+import './payment.css';
 
 /** States that no real money moves here. */
 export function SandboxNote({ form }: { form: PaymentForm }) {
@@ -89,23 +92,45 @@ const Terms = ({ order }: { order: Order }) => (
   </p>
 );
 
-function PayForm({ order, wish, settle, busy }: Pick<PriceParts, 'order' | 'wish' | 'settle' | 'busy'>) {
+/** The order again as a line, and the button that pays it; on a phone always in view. */
+function PayBar({ form, busy, amount }: { form: PaymentForm; busy: boolean; amount: string }) {
   const t = useT(payment);
   const terms = useT(ride);
-  const language = useLanguage();
-  const form = usePaymentForm(order, wish, settle);
+  const words = useT(cards);
   const onAccount = form.paidBy.account !== null;
-  const total = formatMoney(onAccount ? order.totalCents : order.parts.payableCents, language);
-  if (order.paid)
-    return (
-      <div className="card grid justify-items-start gap-4 p-6">
-        <p className="display text-heading">{t('paid')}</p>
-        <ButtonLink to={`/payment-success?booking=${order.bookingId}`}>{t('paid.see')}</ButtonLink>
-      </div>
-    );
-  const stripe = form.started && form.mode !== 'sandbox' && !form.paysSaved && form.returnUrl;
+  const saved = form.savedMethod;
   return (
-    <form noValidate onSubmit={form.submit} className="grid content-start gap-8">
+    <div className="pay-bar">
+      <div className="empty:hidden" data-testid={form.failure ? 'payment-error' : undefined}>
+        <FormError error={form.failure} />
+      </div>
+      <p className={clsx('flex items-baseline justify-between', !onAccount && !form.isFree && 'max-lg:hidden')}>
+        <span className="text-ink-soft">{terms('total')}</span>
+        <strong className="numbers text-heading font-medium">{amount}</strong>
+      </p>
+      {saved && form.paysSaved && (
+        <p className="text-small text-ink-soft lg:hidden" data-testid="pays-with">
+          {saved.kind === 'card' ? words('of', cardWords(saved)) : `${words('paypal')} · ${saved.email}`}
+        </p>
+      )}
+      <Button type="submit" busy={form.busy || busy} data-testid="pay-button">
+        {onAccount
+          ? t('payer.book')
+          : form.busy
+            ? t('paying')
+            : form.isFree
+              ? t('pay.nothing')
+              : t('pay.amount', { amount })}
+      </Button>
+    </div>
+  );
+}
+
+/** Who pays, how, and with which card. */
+function PayFields({ order, form }: { order: Order; form: PaymentForm }) {
+  const t = useT(payment);
+  return (
+    <>
       {form.needsGuest && <GuestFields {...form} />}
       {form.isParcel && <ParcelFields {...form} />}
       {!order.tip && <PayerChoice {...form} />}
@@ -115,66 +140,69 @@ function PayForm({ order, wish, settle, busy }: Pick<PriceParts, 'order' | 'wish
           <CardChoice {...form} />
         </>
       )}
-      {form.mode === 'sandbox' && !onAccount && <SandboxNote form={form} />}
+      {form.mode === 'sandbox' && form.paidBy.account === null && <SandboxNote form={form} />}
       {form.asksCard && <CardFields {...form} />}
       {!form.isFree && <KeepCard {...form} />}
       {form.mode === 'sandbox' && form.method !== 'card' && !form.paysSaved && !form.isFree && (
         <p className="text-ink-soft">{t('redirect')}</p>
       )}
-      {stripe && form.started ? (
-        <>
-          <StripePanel
-            key={form.method}
-            start={form.started}
-            method={form.method}
-            returnUrl={stripe}
-            keepCard={form.keepCard}
-          />
-          {!order.tip && <Terms order={order} />}
-        </>
-      ) : (
-        <div className="grid gap-3">
-          <div data-testid={form.failure ? 'payment-error' : undefined}>
-            <FormError error={form.failure} />
-          </div>
-          <p className="flex items-baseline justify-between">
-            <span className="text-ink-soft">{terms('total')}</span>
-            <strong className="numbers text-heading font-medium">{total}</strong>
-          </p>
-          <Button type="submit" busy={form.busy || busy} data-testid="pay-button">
-            {onAccount
-              ? t('payer.book')
-              : form.busy
-                ? t('paying')
-                : form.isFree
-                  ? t('pay.nothing')
-                  : t('pay.amount', { amount: total })}
-          </Button>
-          {!order.tip && <Terms order={order} />}
-        </div>
-      )}
-    </form>
+    </>
   );
 }
 
-/** The order on one side, payment on the other. */
+/**
+ * The order on one side, payment on the other. On a phone one column, with what pays at the lower edge of the screen from the
+ * first view on.
+ */
 function Checkout({ order: asked }: { order: Order }) {
   const t = useT(payment);
-  const { promo, credit, error, ...price } = usePriceParts(asked);
-  const { order, busy } = price;
-  return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
-      <div className="grid content-start gap-4 lg:order-2">
-        <OrderSummary order={order} />
-        {order.quoteId && <PriceWishes {...{ promo, credit, busy, error }} />}
-        {order.quoteId && (
-          <Button variant="ghost" className="justify-self-start" onClick={() => history.back()}>
-            {t('back')}
-          </Button>
-        )}
-      </div>
-      <PayForm {...price} />
+  const language = useLanguage();
+  const { promo, credit, error, order, wish, settle, busy } = usePriceParts(asked);
+  const form = usePaymentForm(order, wish, settle);
+  const side = (
+    <div className="grid content-start gap-4 lg:order-2">
+      <OrderSummary order={order} />
+      {order.quoteId && <PriceWishes {...{ promo, credit, busy, error }} />}
+      {order.quoteId && (
+        <Button variant="ghost" className="justify-self-start" onClick={() => history.back()}>
+          {t('back')}
+        </Button>
+      )}
     </div>
+  );
+  const columns = 'grid gap-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]';
+  if (order.paid)
+    return (
+      <div className={columns}>
+        {side}
+        <div className="card grid justify-items-start gap-4 p-6">
+          <p className="display text-heading">{t('paid')}</p>
+          <ButtonLink to={`/payment-success?booking=${order.bookingId}`}>{t('paid.see')}</ButtonLink>
+        </div>
+      </div>
+    );
+  const stripe = form.started && form.mode !== 'sandbox' && !form.paysSaved && form.returnUrl;
+  const cents = form.paidBy.account === null ? order.parts.payableCents : order.totalCents;
+  return (
+    <form noValidate onSubmit={form.submit} className={clsx('pay-form', columns)}>
+      {side}
+      <div className="contents lg:grid lg:content-start lg:gap-8">
+        <div className="grid content-start gap-8">
+          <PayFields order={order} form={form} />
+          {stripe && form.started && (
+            <StripePanel
+              key={form.method}
+              start={form.started}
+              method={form.method}
+              returnUrl={stripe}
+              keepCard={form.keepCard}
+            />
+          )}
+          {!order.tip && <Terms order={order} />}
+        </div>
+        {!stripe && <PayBar form={form} busy={busy} amount={formatMoney(cents, language)} />}
+      </div>
+    </form>
   );
 }
 

@@ -14,7 +14,8 @@ import { bookingKey, readBooking } from './payment.api.js';
 import { useCopy } from '../../shared/ui/use-copy.js';
 import { orderOfBooking } from './use-order.js';
 import type { BookingView } from '@sablon/contracts';
-import { nameIn, calendarFile } from '@sablon/domain';
+import { brandSlug, calendarFile, nameIn } from '@sablon/domain';
+import { BRAND } from '../../shared/brand/brand.js';
 
 /** Long enough for the browser to begin the download. */
 const CACHED_MS = 10_000;
@@ -25,7 +26,7 @@ export function AddToCalendar({ booking }: { booking: BookingView }) {
   const language = useLanguage();
   const save = () => {
     const events = booking.trips.map((trip) => ({
-      uid: `${trip.id}@sablon`,
+      uid: `${trip.id}@ride`,
       startsAt: new Date(trip.pickupAt),
       durationSeconds: trip.durationSeconds,
       summary: t('calendar.summary', { to: nameIn(trip.dropoff.label, language) }),
@@ -33,10 +34,10 @@ export function AddToCalendar({ booking }: { booking: BookingView }) {
       description: t('calendar.description', { code: booking.code, to: nameIn(trip.dropoff.label, language) }),
       url: `${location.origin}/track/${booking.trackToken}`,
     }));
-    const file = new Blob([calendarFile(events, new Date())], { type: 'text/calendar;charset=utf-8' });
+    const file = new Blob([calendarFile(events, new Date(), BRAND.name)], { type: 'text/calendar;charset=utf-8' });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(file);
-    link.download = `sablon-${booking.code}.ics`;
+    link.download = `${brandSlug(BRAND.name)}-${booking.code}.ics`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), CACHED_MS);
   };

@@ -1,7 +1,7 @@
 import type { BookingRequestBody, BookingView, PaymentView } from '@sablon/contracts';
 import { ApiError } from '../../shared/api/api-error.js';
 import { bookedFrom, bookOnce } from './book-once.js';
-import { CARD_RULES, spacedExpiry, spacedNumber } from '../../shared/bookings/card-entry.js';
+import { CARD_RULES, TEST_CARDS, spacedExpiry, spacedNumber } from '../../shared/bookings/card-entry.js';
 import { stepBeforePaying } from './price-parts.js';
 import { retryPath, returnPath } from './return-path.js';
 import { outcomeOf } from './payment-return-page.js';
@@ -78,6 +78,10 @@ describe('a card typed in', () => {
     expect(wrong({ number: '4242 4242 4242 4242', expiry: '11 / 26', cvc: '123' })).toEqual([]);
     expect(wrong({ number: '4242', expiry: '10 / 26', cvc: '1' })).toEqual(['number', 'expiry', 'cvc']);
     expect(wrong({ number: '4242424242424242', expiry: '13 / 30', cvc: '123' })).toEqual(['expiry']);
+    // One digit mistyped, two digits in the wrong order.
+    for (const number of ['4242 4242 4242 4241', '4000 0025 0000 1355'])
+      expect(wrong({ number, expiry: '11 / 30', cvc: '123' })).toEqual(['number']);
+    for (const { number } of TEST_CARDS) expect(wrong({ number, expiry: '11 / 30', cvc: '123' })).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { BookingChangeView, BookingView, QuoteView } from '@sablon/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { quoteKey, readQuote } from '../../shared/bookings/quote.api.js';
 import type { RideExtras } from '../../shared/bookings/ride-extras.js';
@@ -47,6 +48,8 @@ export interface Order {
   readonly parts: OrderParts;
   /** Set if a tip or waiting time is being paid, not the ride. */
   readonly tip: { readonly tripId: string; readonly isWaiting: boolean } | null;
+  /** Set if only the difference of a change is paid: the price before and after it. */
+  readonly change: { readonly beforeCents: number; readonly afterCents: number } | null;
   /** VAT included in the total; only known while the quote is. */
   readonly vat: { readonly vatCents: number; readonly vatPercent: number } | null;
 }
@@ -73,6 +76,7 @@ function orderOfQuote(quote: QuoteView, asked: string | null): Order | null {
     totalCents: option.totalCents,
     parts: allYours(option.totalCents),
     tip: null,
+    change: null,
     vat: { vatCents: option.vatCents, vatPercent: option.legs[0]?.vat.vatPercent ?? 0 },
   };
 }
@@ -105,6 +109,7 @@ export function orderOfBooking(booking: BookingView): Order | null {
     totalCents: booking.totalCents,
     parts: booking,
     tip: null,
+    change: null,
     vat: null,
   };
 }
@@ -128,6 +133,7 @@ function orderOfChange(booking: BookingView, change: BookingChangeView): Order |
     ...{
       vehicleClass,
       changeId: change.id,
+      change: { beforeCents: change.oldTotalCents, afterCents: change.newTotalCents },
       totalCents: differenceCents,
       parts: allYours(differenceCents),
       paid: status !== 'awaiting_payment',
@@ -152,6 +158,13 @@ export function useOrder() {
     enabled: bookingId !== null,
     queryFn: ({ signal }) => readBooking(bookingId ?? '', signal),
   });
+  const { refetch } = booking;
+  useEffect(() => {
+    // A page the browser brings back from its memory shows what was true when it was left.
+    const look = ({ persisted }: PageTransitionEvent) => persisted && void refetch();
+    window.addEventListener('pageshow', look);
+    return () => window.removeEventListener('pageshow', look);
+  }, [refetch]);
   const quote = useQuery({
     queryKey: quoteKey(quoteId ?? ''),
     enabled: bookingId === null && quoteId !== null,

@@ -1,6 +1,6 @@
 import { endpoints, type BookingView, type PaymentStartView } from '@sablon/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, asApiError } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/http-client.js';
@@ -20,6 +20,7 @@ import type { Checkout } from './payment.schemas.js';
 import { returnPath } from './return-path.js';
 import { useCardChoice, type SavedMethod } from './use-card-choice.js';
 import type { Order } from './use-order.js';
+import { keepTypedGuest, typedGuest } from './typed-guest.js';
 import { usePayer } from './use-payer.js';
 
 /**
@@ -39,7 +40,6 @@ async function confirmSavedCard(start: PaymentStartView, savedMethod: SavedMetho
 
 const NO_CONTACT = { name: '', phone: '', email: '' };
 const NOTHING_TYPED = {
-  guest: { firstName: '', lastName: '', email: '', phone: '' },
   parcel: { recipient: NO_CONTACT, sender: NO_CONTACT, other: false, allowed: false },
   business: { costCentreId: '' },
   card: NO_CARD,
@@ -73,6 +73,7 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
   const saved = isFree ? null : savedMethod;
   const asksCard = mode === 'sandbox' && method === 'card' && !isFree && saved === null;
 
+  const [typedBefore] = useState(() => ({ ...NOTHING_TYPED, guest: typedGuest() }));
   const { form, ...rest } = useSchemaForm({
     schema: () =>
       import('./payment.schemas.js').then(({ checkout }) =>
@@ -81,7 +82,7 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
           serverNow(),
         ),
       ),
-    typed: NOTHING_TYPED,
+    typed: typedBefore,
     words: { ...cardWords, allowed: parcelWords('allowed.wrong'), centre: t('payer.centre.wrong') },
     send: async (ready: Checkout) => {
       try {
@@ -92,6 +93,19 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
       }
     },
   });
+
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      needsGuest
+        ? subscribe({
+            name: 'guest',
+            formState: { values: true },
+            callback: ({ values }) => keepTypedGuest(values.guest),
+          })
+        : undefined,
+    [subscribe, needsGuest],
+  );
 
   const book = async ({ guest, parcel, business }: Checkout): Promise<string> => {
     if (order.bookingId !== null) return order.bookingId;
@@ -107,6 +121,7 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
       business: paidBy.account && { accountId: paidBy.account.id, ...business },
     });
     cache.setQueryData(bookingKey(booking.id), booking);
+    keepTypedGuest(null);
     // From here on a reload pays this booking instead of creating another.
     setQuery({ booking: booking.id }, { replace: true, preventScrollReset: true });
     return booking.id;

@@ -8,6 +8,7 @@ import type { CardSetupView } from '@sablon/contracts';
 import { ApiError, OFFLINE_CODE } from '../../shared/api/api-error.js';
 import type { CardEntry } from '../../shared/bookings/card-entry.js';
 import { readCardSetup } from '../../shared/bookings/saved-cards.api.js';
+import { likeThisPage } from './confirm-sandbox.js';
 
 interface Answer {
   readonly status?: string;
@@ -39,7 +40,8 @@ async function confirmSetup(setup: CardSetupView, fields: Readonly<Record<string
   if (response.status === 402) throw new ApiError(402, { code: 'payment.declined' });
   if (!response.ok) throw new ApiError(response.status, { code: 'payment.refused' });
   const answer = (await response.json()) as Answer;
-  return { go: answer.next_action?.redirect_to_url?.url ?? null };
+  const url = answer.next_action?.redirect_to_url?.url;
+  return { go: url ? likeThisPage(url) : null };
 }
 
 /** Saves a typed card at the sandbox. */

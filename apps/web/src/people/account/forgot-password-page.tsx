@@ -6,7 +6,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { TextField } from '../../shared/ui/text-field.js';
-import { AccountFrame, FormNote } from './account-frame.js';
+import { FormFrame, FormNote } from '../../shared/ui/form-frame.js';
 import { account } from '../words.js';
 import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 
@@ -21,7 +21,7 @@ export function ForgotPasswordPage({ typed }: { typed: string }) {
     onSent: (_, { email }) => setSentTo(email),
   });
   return (
-    <AccountFrame headline={t('forgot.headline')} lead={t('forgot.lead')}>
+    <FormFrame headline={t('forgot.headline')} lead={t('forgot.lead')}>
       <PageTitle description={t('forgot.description')}>{t('forgot.title')}</PageTitle>
       {sentTo ? (
         <FormNote title={t('forgot.sent')}>
@@ -44,6 +44,6 @@ export function ForgotPasswordPage({ typed }: { typed: string }) {
           {t('forgot.back')}
         </Link>
       </p>
-    </AccountFrame>
+    </FormFrame>
   );
 }

@@ -6,7 +6,7 @@ import { Button, FormError } from '../../shared/ui/button.js';
 import { Checkbox } from '../../shared/ui/choices.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { PasswordField, TextField } from '../../shared/ui/text-field.js';
-import { AccountFrame } from './account-frame.js';
+import { FormFrame } from '../../shared/ui/form-frame.js';
 import { account } from '../words.js';
 import { IdentityButtons } from './identity-buttons.js';
 import { useSchemaForm } from '../../shared/form/use-schema-form.js';
@@ -35,7 +35,7 @@ export function RegisterPage({ wanted, landingOf }: RegisterPageProps) {
     words: { age: t('invalid.age') },
   });
   return (
-    <AccountFrame headline={t(`${kind}.headline`)} lead={t(`${kind}.lead`)}>
+    <FormFrame headline={t(`${kind}.headline`)} lead={t(`${kind}.lead`)}>
       <PageTitle description={t('register.description')}>{t(`${kind}.title`)}</PageTitle>
       <form onSubmit={submit} noValidate className="grid gap-6">
         <div className="grid gap-6 sm:grid-cols-2">
@@ -75,6 +75,6 @@ export function RegisterPage({ wanted, landingOf }: RegisterPageProps) {
           </p>
         </>
       )}
-    </AccountFrame>
+    </FormFrame>
   );
 }

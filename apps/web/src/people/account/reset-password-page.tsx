@@ -9,7 +9,7 @@ import { refreshSession } from '../../shared/session/session-store.js';
 import { Button, ButtonLink, FormError } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { PasswordField } from '../../shared/ui/text-field.js';
-import { AccountFrame, FormNote } from './account-frame.js';
+import { FormFrame, FormNote } from '../../shared/ui/form-frame.js';
 import { account } from '../words.js';
 import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 
@@ -34,7 +34,7 @@ export function ResetPasswordPage() {
   const typed = useWatch({ control: form.control });
   const dead = !token || asApiError(failure ?? new Error()).code === 'account.link_expired';
   return (
-    <AccountFrame headline={t('reset.headline')} lead={t('reset.lead')}>
+    <FormFrame headline={t('reset.headline')} lead={t('reset.lead')}>
       <PageTitle description={t('reset.description')}>{t('reset.title')}</PageTitle>
       {done ? (
         <FormNote title={t('reset.done')}>
@@ -67,6 +67,6 @@ export function ResetPasswordPage() {
           )}
         </form>
       )}
-    </AccountFrame>
+    </FormFrame>
   );
 }

@@ -8,7 +8,7 @@ import { signIn, useUser, signInWithCode } from '../../shared/session/session-st
 import { Button, ButtonLink, FormError } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { PasswordField, TextField } from '../../shared/ui/text-field.js';
-import { AccountFrame } from './account-frame.js';
+import { FormFrame } from '../../shared/ui/form-frame.js';
 import { account } from '../words.js';
 import { IdentityButtons, WANTED_KEY } from './identity-buttons.js';
 import { useSchemaForm } from '../../shared/form/use-schema-form.js';
@@ -157,13 +157,13 @@ export function SignInPage({ wanted, wrongRole, landingOf }: SignInPageProps) {
   if (back.entered && user) return <Navigate to={back.wanted ?? landingOf(user.role)} replace />;
   if (secondStep)
     return (
-      <AccountFrame headline={t('signin.headline')} lead={t('signin.lead')}>
+      <FormFrame headline={t('signin.headline')} lead={t('signin.lead')}>
         <PageTitle>{t('step.title')}</PageTitle>
         <SecondStepForm token={secondStep} onDone={enter} onBack={() => setSecondStep(null)} />
-      </AccountFrame>
+      </FormFrame>
     );
   return (
-    <AccountFrame headline={t('signin.headline')} lead={t('signin.lead')}>
+    <FormFrame headline={t('signin.headline')} lead={t('signin.lead')}>
       <PageTitle description={t('signin.description')}>{t('signin.title')}</PageTitle>
       {wrongRole && (
         <p role="status" className="mb-6 rounded-control bg-warn-wash px-4 py-3 text-warn">
@@ -198,7 +198,12 @@ export function SignInPage({ wanted, wrongRole, landingOf }: SignInPageProps) {
           {words('nav.register')}
         </Link>
       </p>
+      <p className="mt-3">
+        <Link to="/track" className="text-link">
+          {t('signin.find_booking')}
+        </Link>
+      </p>
       <DemoLogins onPick={(login) => form.reset(login)} />
-    </AccountFrame>
+    </FormFrame>
   );
 }

@@ -6,7 +6,7 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { ButtonLink, FormError } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { Spinner } from '../../shared/ui/spinner.js';
-import { AccountFrame, FormNote } from './account-frame.js';
+import { FormFrame, FormNote } from '../../shared/ui/form-frame.js';
 import { account } from '../words.js';
 
 /** The page behind the e-mailed link: `?token=…`. Opening it is enough; a repeated call does no harm. */
@@ -29,7 +29,7 @@ export function VerificationPage() {
     return () => abort.abort();
   }, [token]);
   return (
-    <AccountFrame headline={t('verify.headline')} lead={t('verify.lead')}>
+    <FormFrame headline={t('verify.headline')} lead={t('verify.lead')}>
       <PageTitle description={t('verify.description')}>{t('verify.title')}</PageTitle>
       {state === 'checking' && (
         <p role="status" className="flex items-center gap-3">
@@ -51,6 +51,6 @@ export function VerificationPage() {
           </ButtonLink>
         </div>
       )}
-    </AccountFrame>
+    </FormFrame>
   );
 }

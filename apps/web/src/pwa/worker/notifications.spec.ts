@@ -14,7 +14,7 @@ const SENT = {
 
 describe('a push notification', () => {
   it('is shown with its own text, and replaces itself when sent again', () => {
-    const notification = readNotification(JSON.stringify(SENT), ORIGIN);
+    const notification = readNotification(JSON.stringify(SENT), ORIGIN, 'Étoile');
     expect(notification).toEqual({ id: 'n1', title: SENT.title, body: SENT.body, url: TRIP, unread: 3 });
     expect(shownNotification(notification)).toMatchObject({ body: SENT.body, tag: 'n1', data: { url: TRIP } });
   });
@@ -22,9 +22,9 @@ describe('a push notification', () => {
   it('shows the sender if it cannot be read, because browsers require something to be shown', () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     for (const text of [undefined, '', '{', 'null', '[]', '{"title":7,"unread":-1}'])
-      expect(readNotification(text, ORIGIN)).toEqual({
+      expect(readNotification(text, ORIGIN, 'Étoile')).toEqual({
         id: 'unread',
-        title: 'Sablon',
+        title: 'Étoile',
         body: '',
         url: '/app',
         unread: null,

@@ -12,7 +12,6 @@ export interface Notification {
 }
 
 const HOME = '/app';
-const BRAND = 'Sablon';
 
 /** Restricts a URL to pages of this site, whatever was sent. */
 export function ownPage(url: unknown, origin: string): string {
@@ -25,8 +24,8 @@ export function ownPage(url: unknown, origin: string): string {
   }
 }
 
-/** Parses a push payload. Browsers require a visible notification, so an unreadable one still names the sender. */
-export function readNotification(text: string | undefined, origin: string): Notification {
+/** Parses a push payload. Browsers require a visible notification, so an unreadable one still names the brand. */
+export function readNotification(text: string | undefined, origin: string, brand: string): Notification {
   let sent: unknown;
   try {
     sent = JSON.parse(text ?? '');
@@ -40,7 +39,7 @@ export function readNotification(text: string | undefined, origin: string): Noti
   const words = (value: unknown, otherwise: string) => (typeof value === 'string' && value !== '' ? value : otherwise);
   return {
     id: words(id, 'unread'),
-    title: words(title, BRAND),
+    title: words(title, brand),
     body: words(body, ''),
     url: ownPage(url, origin),
     unread: typeof unread === 'number' && Number.isInteger(unread) && unread >= 0 ? unread : null,

@@ -13,6 +13,8 @@ import type { WorkerScope } from './scope.js';
 /** Injected by the build: the files of the app shell, and the name of this build. */
 declare const SHELL_FILES: { url: string; revision: string | null }[];
 declare const BUILD: string;
+/** Written by the build as a mark, which the api replaces by the brand's name. */
+declare const BRAND: string;
 
 /** ASSUMPTION: after this long on a bad connection, the last known page is preferable. */
 const PAGE_PATIENCE_S = 3;
@@ -75,7 +77,7 @@ scope.addEventListener('message', (event) => {
 });
 
 scope.addEventListener('push', (event) => {
-  const notification = readNotification(event.data?.text(), scope.location.origin);
+  const notification = readNotification(event.data?.text(), scope.location.origin, BRAND);
   const count = notification.unread === null ? undefined : scope.navigator.setAppBadge?.(notification.unread);
   event.waitUntil(
     Promise.all([scope.registration.showNotification(notification.title, shownNotification(notification)), count]),

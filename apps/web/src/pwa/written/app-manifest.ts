@@ -1,6 +1,5 @@
 import type { Language } from '@sablon/domain';
-import { BRAND_NAME } from '../../shared/brand/brand.js';
-import type { WrittenWords } from './written-words.js';
+import { NAME_MARK, SHORT_MARK, type WrittenWords } from './written-words.js';
 
 /** The canvas colour of the dark theme (tokens.css), the theme of a first start. */
 const CANVAS = '#0d0c0a';
@@ -15,8 +14,8 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') =
 /** The web app manifest in one language (w3.org/TR/appmanifest). */
 export const appManifest = (language: Language, words: WrittenWords) => ({
   id: '/app',
-  name: BRAND_NAME,
-  short_name: BRAND_NAME,
+  name: NAME_MARK,
+  short_name: SHORT_MARK,
   description: words.description,
   lang: language,
   dir: 'ltr',

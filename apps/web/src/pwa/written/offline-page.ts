@@ -1,5 +1,4 @@
-import { BRAND_NAME } from '../../shared/brand/brand.js';
-import { WRITTEN_FALLBACK, WRITTEN_LANGUAGES, WRITTEN_WORDS, type WrittenWords } from './written-words.js';
+import { NAME_MARK, WRITTEN_FALLBACK, WRITTEN_LANGUAGES, WRITTEN_WORDS, type WrittenWords } from './written-words.js';
 
 const block = (language: string, words: WrittenWords): string => `
     <section lang="${language}">
@@ -14,7 +13,7 @@ export const offlinePage = (): string => `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${BRAND_NAME}</title>
+    <title>${NAME_MARK}</title>
     <style>
       html { background: #0d0c0a; color: #f3ecdf; font: 17px/1.6 system-ui, sans-serif; }
       html[data-theme='light'] { background: #faf7f1; color: #1d1a15; }

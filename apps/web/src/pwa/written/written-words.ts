@@ -17,6 +17,11 @@ export const WRITTEN_LANGUAGES: readonly Language[] = [
     .map(({ name }) => name as Language),
 ];
 
+/** `BRAND_NAME_MARK`, `BRAND_SHORT_MARK` and `BRAND_VERSION_MARK` of libs/domain: what the api replaces as it serves the file. */
+export const NAME_MARK = 'brand-name.invalid';
+export const SHORT_MARK = 'brand-short.invalid';
+export const VERSION_MARK = 'brand-version.invalid';
+
 export type WrittenWords = Readonly<Record<keyof typeof fr, string>>;
 
 const read = (language: Language): WrittenWords =>

@@ -23,9 +23,18 @@ export function spacedExpiry(text: string): string {
 
 export type CardField = keyof CardEntry;
 
+/** The check digit of card numbers (ISO/IEC 7812-1, Luhn): one digit that is wrong, or two that changed places, are noticed. */
+function hasCheckDigit(digits: string): boolean {
+  const sum = [...digits].toReversed().reduce((total, digit, at) => {
+    const value = at % 2 === 0 ? Number(digit) : Number(digit) * 2;
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
 /** Whether a field could be right; the provider checks the rest. */
 export const CARD_RULES: Readonly<Record<CardField, (text: string, nowMs: number) => boolean>> = {
-  number: (text) => digitsOf(text).length >= 12,
+  number: (text) => digitsOf(text).length >= 12 && hasCheckDigit(digitsOf(text)),
   expiry: (text, nowMs) => {
     const [month = 0, year = 0] = text.split('/').map(Number);
     return /^\d{2} \/ \d{2}$/.test(text) && month >= 1 && month <= 12 && Date.UTC(2000 + year, month, 1) > nowMs;

@@ -1,6 +1,6 @@
 import type { SavedCardView } from '@sablon/contracts';
 
-const BRANDS: Readonly<Record<string, string>> = {
+const NETWORKS: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
   amex: 'American Express',
@@ -8,12 +8,12 @@ const BRANDS: Readonly<Record<string, string>> = {
   cartes_bancaires: 'Cartes Bancaires',
 };
 
-/** A brand's name in its official spelling. */
-const brandName = (brand: string): string => BRANDS[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
+/** A card network's name in its official spelling. */
+const networkName = (brand: string): string => NETWORKS[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
 
 /** Parameters for sentences about one card. */
 export const cardWords = ({ brand, last4, expMonth, expYear }: SavedCardView) => ({
-  brand: brandName(brand),
+  network: networkName(brand),
   last4,
   month: String(expMonth).padStart(2, '0'),
   year: String(expYear % 100).padStart(2, '0'),

@@ -3,11 +3,9 @@ import { wallClockOf } from '../ui/date-time-field.js';
 import { EMPTY_DRAFT, type BookingDraft } from './draft.js';
 
 /** A quoted place in the form an address field uses. */
-export const placeOfQuote = ({ placeId, kind, label, detail, lat, lng }: QuoteView['origin']): PlaceView => ({
+export const placeOfQuote = ({ placeId, lat, lng, ...place }: QuoteView['origin']): PlaceView => ({
+  ...place,
   id: placeId,
-  kind,
-  label,
-  detail,
   point: { lat, lng },
 });
 

@@ -3,10 +3,11 @@ import { useLanguage, useT } from '../i18n/namespaces.js';
 import { localized } from '../i18n/format.js';
 import { ride } from '../words.js';
 
-type Place = Pick<QuoteView['origin'], 'label' | 'detail'>;
+type Place = Pick<QuoteView['origin'], 'label' | 'detail' | 'approximate'>;
 
 const End = ({ label, place, mark }: { label: string; place: Place; mark: string }) => {
   const language = useLanguage();
+  const t = useT(ride);
   const detail = localized(place.detail, language);
   return (
     <div className="relative min-w-0 pl-6">
@@ -18,7 +19,12 @@ const End = ({ label, place, mark }: { label: string; place: Place; mark: string
         {label}
       </dt>
       <dd className="font-medium">{localized(place.label, language)}</dd>
-      {detail && <dd className="text-small text-ink-soft">{detail}</dd>}
+      {detail && (
+        <dd className="text-small text-ink-soft">
+          {detail}
+          {place.approximate && ` · ${t('end.approximate')}`}
+        </dd>
+      )}
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import type { QuoteRequest } from '@sablon/contracts';
-import { useT } from '../i18n/namespaces.js';
+import { formatWeight } from '../i18n/format.js';
+import { useLanguage, useT } from '../i18n/namespaces.js';
 import { ride } from '../words.js';
 
 /** Everything ordered besides places and time. */
@@ -13,6 +14,7 @@ export interface RideExtras extends Pick<
 /** Everything the driver needs to know about a ride besides its addresses, as short labels. */
 export function RideExtrasList({ extras }: { extras: RideExtras }) {
   const t = useT(ride);
+  const language = useLanguage();
   const { service, passengers, bags, hours, options, flightNumber, nameSign, parcel } = extras;
   const people = service !== 'parcel' && [
     t('count.passengers', { count: passengers }),
@@ -24,7 +26,7 @@ export function RideExtrasList({ extras }: { extras: RideExtras }) {
     ...(people || []),
     flightNumber && t('extra.flight', { number: flightNumber }),
     nameSign && t('extra.sign', { name: nameSign }),
-    parcel && t('extra.parcel', { weight: parcel.weightKg }),
+    parcel && formatWeight(parcel.weightKg, language),
     parcel?.express && t('fare.express'),
     parcel?.description,
   ].filter((words): words is string => Boolean(words));

@@ -16,6 +16,7 @@ export function usePhonePosition(on: boolean, send: (position: PhonePosition) =>
   useEffect(() => {
     if (!on || !('geolocation' in navigator)) return;
     let sentAt = 0;
+    let isOut = false;
     let waiting: ReturnType<typeof setTimeout> | undefined;
     let place: GeolocationPosition | null = null;
     // Also sends the last position before the phone comes to rest.
@@ -26,12 +27,15 @@ export function usePhonePosition(on: boolean, send: (position: PhonePosition) =>
     };
     const watch = navigator.geolocation.watchPosition(
       (found) => {
+        isOut = false;
         setRefused(false);
         place = found;
         waiting ??= setTimeout(report, Math.max(0, sentAt + SEND_EVERY_MS - Date.now()));
       },
       (failure) => {
-        console.warn('no location', failure.message);
+        // A receiver without a view of the sky reports this every second: once per outage is enough.
+        if (!isOut) console.warn('no location', failure.message);
+        isOut = true;
         setRefused(true);
       },
       { enableHighAccuracy: true, maximumAge: SEND_EVERY_MS },

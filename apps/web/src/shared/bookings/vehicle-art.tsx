@@ -16,10 +16,16 @@ const BODIES: Readonly<Record<QuoteView['options'][number]['vehicleClass'], { bo
 };
 
 /** Side view of each class, to show its size at a glance. */
-export function VehicleArt({ vehicleClass }: { vehicleClass: QuoteView['options'][number]['vehicleClass'] }) {
+export function VehicleArt({
+  vehicleClass,
+  className = 'h-10 w-20',
+}: {
+  vehicleClass: QuoteView['options'][number]['vehicleClass'];
+  className?: string;
+}) {
   const { body, glass } = BODIES[vehicleClass];
   return (
-    <svg viewBox="0 0 74 34" className="h-10 w-20 shrink-0 text-gold-text" aria-hidden="true">
+    <svg viewBox="0 0 74 34" className={`${className} shrink-0 text-gold-text`} aria-hidden="true">
       <path d={body} fill="currentColor" fillOpacity="0.22" stroke="currentColor" strokeWidth="1.6" />
       <path d={glass} fill="currentColor" fillOpacity="0.5" />
       {[18, 56].map((x) => (

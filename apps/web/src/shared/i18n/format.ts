@@ -79,6 +79,13 @@ export function formatDistance(meters: number, language: Language): string {
   ).format(near ? Math.round(meters / 10) * 10 : meters / 1000);
 }
 
+/** Kilograms as `2,5 kg`. */
+export const formatWeight = (kg: number, language: Language): string =>
+  once(
+    `weight:${language}`,
+    () => new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit: 'kilogram', maximumFractionDigits: 1 }),
+  ).format(kg);
+
 /** Square metres as `0,733 km²`, to three significant figures, so that both a square and a province read well. */
 export const formatArea = (squareMeters: number, language: Language): string => {
   const format = once(
@@ -113,3 +120,7 @@ const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle:
 
 /** The Brussels day of an instant, as `2026-11-21`: for comparing and sorting, never shown. */
 export const brusselsDay = (instant: string | number): string => dayOf.format(new Date(instant));
+
+/** A country (ISO 3166-1 alpha-2) as the language calls it. */
+export const countryName = (code: string, language: Language): string =>
+  new Intl.DisplayNames([LOCALES[language]], { type: 'region' }).of(code) ?? code;

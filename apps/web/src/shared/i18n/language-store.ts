@@ -8,7 +8,12 @@ const STORAGE_KEY = 'language';
 const ADDRESS_PARAMETER = 'lang';
 const COOKIE_SECONDS = 31_536_000;
 
-const store = createStore<Language>(FALLBACK_LANGUAGE, 'current');
+/**
+ * The language this page was prerendered in. Parts of it are taken over later than others: one that the visitor's switch of
+ * language overtakes still has to match what it was written with.
+ */
+let written: Language = FALLBACK_LANGUAGE;
+const store = createStore<Language>(FALLBACK_LANGUAGE, () => written);
 
 export const currentLanguage = (): Language => store.get();
 export const useLanguage = (): Language => useStore(store);
@@ -42,7 +47,7 @@ export function startLanguage(): Language {
   const stored = takeAskedLanguage() ?? readLocal(STORAGE_KEY);
   store.set(isLanguage(stored) ? stored : FALLBACK_LANGUAGE);
   if (isLanguage(stored)) keep(stored);
-  document.documentElement.lang = store.get();
+  document.documentElement.lang = written = store.get();
   onLocalChange(STORAGE_KEY, (value) => isLanguage(value) && void setLanguage(value));
   return store.get();
 }
@@ -63,4 +68,7 @@ export async function setLanguage(language: Language): Promise<void> {
 }
 
 /** Sets the language for prerendering. */
-export const setWrittenLanguage = (language: Language): void => store.set(language);
+export function setWrittenLanguage(language: Language): void {
+  written = language;
+  store.set(language);
+}

@@ -1,3 +1,5 @@
+import { brandedCatalogue } from '@sablon/domain';
+import { BRAND } from '../brand/brand.js';
 import type { Language } from './languages.js';
 import type { Catalogue } from './translate.js';
 
@@ -48,7 +50,7 @@ export function defineNamespace<Pack extends object>(
       if (started) return started;
       const loading: Loading = fetchPack(language).then(
         (module) => {
-          const catalogue = shownAs(module.default);
+          const catalogue = shownAs(brandedCatalogue(module.default, BRAND.name));
           here.set(language, catalogue);
           // React reads these fields: already loaded translations never suspend a page (react.dev, "use").
           loading.status = 'fulfilled';

@@ -2,7 +2,8 @@ import { type Catalogue, fillMessage, type Message, type PluralForms } from '@sa
 import type { Language } from './languages.js';
 
 export type { Catalogue, Message, PluralForms };
-export type Params = Readonly<Record<string, string | number>>;
+/** `{brand}` is the name of the company, which is filled in as a pack is read. */
+export type Params = Readonly<Record<string, string | number>> & { readonly brand?: never };
 
 const warned = new Set<string>();
 

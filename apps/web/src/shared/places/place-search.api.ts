@@ -1,4 +1,4 @@
-import { endpoints, type PlaceView } from '@sablon/contracts';
+import { endpoints, type PlaceView, type SuggestView } from '@sablon/contracts';
 import { call } from '../api/http-client.js';
 import { currentLanguage } from '../i18n/language-store.js';
 
@@ -9,10 +9,10 @@ const LOCATE_MAX_AGE_MS = 30_000;
 /** The visitor's position when asked; nearby places are listed first. */
 let near: { lat: number; lng: number } | null = null;
 
-/** Places whose name matches the text typed so far. */
-export async function suggestPlaces(q: string, signal: AbortSignal): Promise<readonly PlaceView[]> {
+/** Places whose name matches the text typed so far, or the place outside our area that it names. */
+export async function suggestPlaces(q: string, signal: AbortSignal): Promise<SuggestView> {
   const query = { q, language: currentLanguage(), lat: near?.lat, lng: near?.lng };
-  return (await call(endpoints.places.suggest, { query, signal })).places;
+  return call(endpoints.places.suggest, { query, signal });
 }
 
 /** The address or place nearest to a point. */

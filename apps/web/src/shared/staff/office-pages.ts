@@ -10,8 +10,11 @@ import {
   FileUser,
   IdCard,
   Inbox,
+  Landmark,
   LayoutDashboard,
+  ListChecks,
   MessagesSquare,
+  Palette,
   PlaneLanding,
   Scale,
   ScrollText,
@@ -37,6 +40,8 @@ export interface OfficePage {
 }
 
 export const OFFICE_HOME = '/admin';
+/** The guide that a new company's administrator is led to. */
+export const SETUP_PATH = '/admin/setup';
 
 /** Every page, in groups, ordered by how often they are needed. */
 export const OFFICE_GROUPS = [
@@ -155,6 +160,24 @@ export const OFFICE_GROUPS = [
   {
     name: 'house',
     pages: [
+      {
+        path: SETUP_PATH,
+        label: 'page.setup',
+        Icon: ListChecks,
+        adminOnly: true,
+      },
+      {
+        path: '/admin/company',
+        label: 'page.company',
+        Icon: Landmark,
+        adminOnly: true,
+      },
+      {
+        path: '/admin/brand',
+        label: 'page.brand',
+        Icon: Palette,
+        adminOnly: true,
+      },
       {
         path: '/admin/statistics',
         label: 'page.statistics',

@@ -6,6 +6,7 @@ import { useT } from '../i18n/namespaces.js';
 import { useUser } from '../session/session-store.js';
 import { officeFrame } from '../words.js';
 import { mayOpen, OFFICE_GROUPS, OFFICE_HOME, OFFICE_PAGES, type OfficePage } from './office-pages.js';
+import { useSetupFirst } from './use-setup-first.js';
 import { useWaiting, useCountAgain } from './use-waiting.js';
 
 function PageLink({ page, count, onFollow }: { page: OfficePage; count: number; onFollow: () => void }) {
@@ -97,6 +98,7 @@ function SideNavigation() {
 /** Frame around every page of the back office. */
 export function OfficeFrame() {
   useCountAgain();
+  useSetupFirst();
   return (
     <div className="mx-auto max-w-[1500px] lg:grid lg:min-h-[calc(100dvh-var(--spacing-bar))] lg:grid-cols-[16.5rem_minmax(0,1fr)]">
       <SideNavigation />

@@ -9,11 +9,8 @@ export interface Store<T> {
   written(): T;
 }
 
-/**
- * `writtenWith: 'current'` is for values that differ between prerendered pages (the language); all others are prerendered with
- * their initial value.
- */
-export function createStore<T>(initial: T, writtenWith: 'initial' | 'current' = 'initial'): Store<T> {
+/** `written` is for a value that differs between prerendered pages (the language); all others have their initial value there. */
+export function createStore<T>(initial: T, written: () => T = () => initial): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
@@ -27,7 +24,7 @@ export function createStore<T>(initial: T, writtenWith: 'initial' | 'current' = 
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    written: () => (writtenWith === 'initial' ? initial : value),
+    written,
   };
 }
 

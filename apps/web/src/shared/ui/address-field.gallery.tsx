@@ -19,9 +19,14 @@ const OUTSIDE: PlaceView = {
 const PLACES = [MIDI, AIRPORT, LOI, LONG_PLACE];
 const SUGGESTIONS = words('Suggestions', 'Suggesties', 'Suggestions');
 const OUT = words('Hors zone', 'Buiten zone', 'Outside');
+const ABOUT = words('position approximative', 'plaats bij benadering', 'approximate spot');
+const FAR_AWAY = words('Hors de notre zone.', 'Buiten ons gebied.', 'Outside our area.');
 const FAVOURITES = words('Favoris', 'Favorieten', 'Favourites');
-const suggest: Suggest = async (query) =>
-  PLACES.filter((place) => Object.values(place.label).some((text) => text.toLowerCase().includes(query.toLowerCase())));
+const suggest: Suggest = async (query) => ({
+  places: PLACES.filter((place) =>
+    Object.values(place.label).some((text) => text.toLowerCase().includes(query.toLowerCase())),
+  ),
+});
 const refuse: Suggest = () => Promise.reject(new ApiError(0, { code: 'network.offline' }));
 
 function Field({
@@ -50,7 +55,13 @@ function Field({
   );
 }
 
-function Options({ places, note = null }: { places: readonly PlaceView[]; note?: string | null }) {
+interface OptionsProps {
+  places: readonly PlaceView[];
+  note?: string | null;
+  elsewhere?: { name: string; sentence: string } | null;
+}
+
+function Options({ places, note = null, elsewhere = null }: OptionsProps) {
   const say = useGalleryText();
   return (
     <div
@@ -69,11 +80,19 @@ function Options({ places, note = null }: { places: readonly PlaceView[]; note?:
         language={useLanguage()}
         note={note}
         outsideLabel={say(OUT)}
+        approximateLabel={say(ABOUT)}
+        elsewhere={elsewhere}
         locate={null}
         onChoose={() => undefined}
       />
     </div>
   );
+}
+
+function Elsewhere() {
+  const say = useGalleryText();
+  const door: PlaceView = { ...LOI, kind: 'address', approximate: true };
+  return <Options places={[door]} elsewhere={{ name: 'Paris, France', sentence: say(FAR_AWAY) }} />;
 }
 
 export default story('Address field', {
@@ -92,4 +111,5 @@ export default story('Address field', {
     </div>
   ),
   suggestions: () => <Options places={[MIDI, LONG_PLACE, OUTSIDE]} />,
+  'a place elsewhere': () => <Elsewhere />,
 });

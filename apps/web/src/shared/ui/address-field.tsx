@@ -61,6 +61,7 @@ export function AddressField(props: AddressFieldProps) {
       : asking
         ? NONE
         : quickPicks;
+  const elsewhere = found.status === 'done' ? found.elsewhere : undefined;
   const places = groups.flatMap(({ picks }) => picks.map(({ place }) => place));
   const count = places.length + (locate ? 1 : 0);
   const locateAt = locate ? (asking ? places.length : 0) : -1;
@@ -88,7 +89,8 @@ export function AddressField(props: AddressFieldProps) {
   const chooseFirst = (query: string) => {
     hasty.current = query;
     suggest(query, new AbortController().signal).then(
-      ([first]) => first && hasty.current === query && choose(first),
+      // A place outside our area is an answer to read: what stands below it is not what was meant.
+      ({ places: [first], elsewhere: named }) => first && !named && hasty.current === query && choose(first),
       () => undefined, // the list shows the failure
     );
   };
@@ -102,7 +104,7 @@ export function AddressField(props: AddressFieldProps) {
       event.key === 'Enter' &&
       open &&
       count > 0 &&
-      (active >= 0 || (found.status === 'done' && places.length > 0))
+      (active >= 0 || (found.status === 'done' && places.length > 0 && !elsewhere))
     ) {
       event.preventDefault();
       chooseAt(Math.max(active, 0));
@@ -116,6 +118,10 @@ export function AddressField(props: AddressFieldProps) {
   };
 
   const shown = open && (count > 0 || typed !== null);
+  const elsewhereText = elsewhere && {
+    name: `${localized(elsewhere.label, language)}, ${localized(elsewhere.country, language)}`,
+    sentence: t('address.elsewhere'),
+  };
   const error = frame.error ?? (location.state === 'failed' ? t('address.no_location') : undefined);
   return (
     <FieldFrame {...frame} error={error}>
@@ -177,10 +183,12 @@ export function AddressField(props: AddressFieldProps) {
               {...{ listId, groups, active, language, onChoose: chooseAt }}
               label={t('address.list')}
               outsideLabel={t('address.outside')}
+              approximateLabel={t('address.approximate')}
+              elsewhere={elsewhereText ?? null}
               note={
                 found.status === 'failed'
                   ? t('address.failed')
-                  : found.status === 'done' && places.length === 0
+                  : found.status === 'done' && places.length === 0 && !elsewhere
                     ? t('address.none')
                     : (error ?? null)
               }
@@ -201,6 +209,7 @@ export function AddressField(props: AddressFieldProps) {
           )}
           <span role="status" className="sr-only">
             {location.state === 'busy' && t('address.locating')}
+            {elsewhereText && `${elsewhereText.name}. ${elsewhereText.sentence} `}
             {found.status === 'done' && t('address.count', { count: places.length })}
           </span>
         </div>

@@ -1,5 +1,6 @@
 import type { PlaceView } from '@sablon/contracts';
 import clsx from 'clsx';
+import { MapPinOff } from 'lucide-react';
 import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
 import { localized } from '../i18n/format.js';
 import { calmMotion } from './calm-motion.js';
@@ -21,6 +22,10 @@ interface AddressOptionsProps {
   note: ReactNode;
   /** Shown beside places where no ride may start or end. */
   outsideLabel: string;
+  /** Shown beside house numbers whose door is not known. */
+  approximateLabel: string;
+  /** The place outside our area that was typed: the first row, which cannot be chosen. */
+  elsewhere: { readonly name: string; readonly sentence: string } | null;
   /** "Use my location": the first row before anything is typed, the last one after. */
   locate: { readonly first: boolean; readonly row: ReactNode } | null;
   onChoose: (index: number) => void;
@@ -33,7 +38,14 @@ function otherName(place: PlaceView, language: Language): { text: string; lang: 
   return null;
 }
 
-function PickRow({ pick, language, outside }: { pick: PlacePick; language: Language; outside: string }) {
+interface PickRowProps {
+  pick: PlacePick;
+  language: Language;
+  outside: string;
+  approximate: string;
+}
+
+function PickRow({ pick, language, outside, approximate }: PickRowProps) {
   const { place, title, icon } = pick;
   const name = localized(place.label, language);
   const detail = localized(place.detail, language);
@@ -51,6 +63,7 @@ function PickRow({ pick, language, outside }: { pick: PlacePick; language: Langu
             </>
           )}
           {detail}
+          {place.approximate && ` · ${approximate}`}
         </span>
       </span>
       {place.outside && (
@@ -60,9 +73,30 @@ function PickRow({ pick, language, outside }: { pick: PlacePick; language: Langu
   );
 }
 
+/** A place where we do not drive, named and explained. Assistive technology hears it from the field's status. */
+function ElsewhereRow({ name, sentence }: { name: string; sentence: string }) {
+  return (
+    <div
+      role="option"
+      aria-disabled="true"
+      aria-selected="false"
+      className="flex min-h-13 items-center gap-4 rounded-small px-3 py-2"
+      data-testid="elsewhere"
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      <MapPinOff size={18} className="shrink-0 text-warn" aria-hidden="true" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{name}</span>
+        <span className="block text-small text-ink-soft">{sentence}</span>
+      </span>
+    </div>
+  );
+}
+
 /** The list under an address field; focus stays in the field, so options only need to be pressable. */
 export function AddressOptions(props: AddressOptionsProps) {
-  const { listId, label, groups, active, language, note, outsideLabel, locate, onChoose } = props;
+  const { listId, label, groups, active, language, note, outsideLabel, approximateLabel, elsewhere, locate, onChoose } =
+    props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // With the arrow keys, the active option may be out of view.
@@ -106,7 +140,7 @@ export function AddressOptions(props: AddressOptionsProps) {
     return group.picks.map((pick, index) =>
       option(
         first + index,
-        <PickRow pick={pick} language={language} outside={outsideLabel} />,
+        <PickRow pick={pick} language={language} outside={outsideLabel} approximate={approximateLabel} />,
         `${group.heading ?? ''}${pick.place.id}`,
       ),
     );
@@ -124,6 +158,7 @@ export function AddressOptions(props: AddressOptionsProps) {
         ref={list}
         className="max-h-88 overflow-y-auto p-2 empty:hidden"
       >
+        {elsewhere && <ElsewhereRow {...elsewhere} />}
         {locate?.first && option(0, locate.row)}
         {groups.map((group) =>
           group.heading === null ? (

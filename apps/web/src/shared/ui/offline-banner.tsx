@@ -18,10 +18,10 @@ function subscribe(listener: () => void): () => void {
 const isOffline = () => !navigator.onLine;
 
 /** Where the page has tabs that the banner must not cover. */
-export type TabsPlace = 'below' | 'below_if_small' | 'none';
+export type TabsPlace = 'below' | 'below_if_narrow' | 'none';
 const BOTTOM: Record<TabsPlace, string> = {
   below: 'bottom-[calc(4rem+env(safe-area-inset-bottom))]',
-  below_if_small: 'bottom-[calc(4rem+env(safe-area-inset-bottom))] md:bottom-0',
+  below_if_narrow: 'bottom-[calc(4rem+env(safe-area-inset-bottom))] lg:bottom-0',
   none: 'bottom-0',
 };
 
@@ -40,7 +40,7 @@ export function OfflineBanner({ tabs }: { tabs: TabsPlace }) {
       className={clsx(
         shown &&
           offline &&
-          'fixed inset-x-0 z-bar flex flex-wrap items-center justify-center gap-x-3 border-t border-line bg-raised px-4 py-2 text-small',
+          'offline-banner fixed inset-x-0 z-bar flex flex-wrap items-center justify-center gap-x-3 border-t border-line bg-raised px-4 py-2 text-small',
         BOTTOM[tabs],
       )}
     >

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { BRAND_NAME } from '../brand/brand.js';
+import { BRAND } from '../brand/brand.js';
 import { shell, useT } from '../i18n/namespaces.js';
 import { reportPageHead, type PageHead } from './page-head.js';
 import { announce } from './toast-store.js';
 
 /** A page's title as shown in tabs, search results and shared links. */
-export const fullTitle = (title: string): string => `${title} — ${BRAND_NAME}`;
+export const fullTitle = (title: string): string => `${title} — ${BRAND.name}`;
 
 interface PageTitleProps extends Omit<PageHead, 'title'> {
   children: string;

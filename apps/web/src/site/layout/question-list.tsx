@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { BRAND_NAME } from '../../shared/brand/brand.js';
+import { BRAND } from '../../shared/brand/brand.js';
 
 interface Question {
   readonly question: string;
@@ -29,7 +29,7 @@ export const QuestionList = ({ name, questions }: { name: string; questions: rea
 export const taxiService = (description: string) => ({
   '@context': 'https://schema.org',
   '@type': 'TaxiService',
-  name: BRAND_NAME,
+  name: BRAND.name,
   description,
   areaServed: [
     { '@type': 'City', name: 'Bruxelles' },

@@ -93,8 +93,8 @@ export const ParcelScene = () => (
   </Scene>
 );
 
-/** Where the company began: the Sablon church and a first car. */
-export const SablonScene = () => (
+/** Where the company began: a church on its square and a first car. */
+export const SquareScene = () => (
   <Scene>
     <path d="M128 240v-92l52-56 52 56v92M232 240v-64h96l24 24v40M180 92V58M172 70h16" />
     <path d="M166 240v-40c0-12 6-20 14-20s14 8 14 20v40M156 150a24 24 0 0 1 48 0 24 24 0 0 1-48 0zM250 196v28M274 196v28M298 196v28" />

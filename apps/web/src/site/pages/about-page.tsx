@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { shell, useT } from '../../shared/i18n/namespaces.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
-import { SablonScene } from '../layout/scenes.js';
+import { SquareScene } from '../layout/scenes.js';
 import { CallToBook } from '../layout/call-to-book.js';
 import { PageHero } from '../layout/page-hero.js';
 import { Section } from '../layout/sections.js';
@@ -25,7 +25,7 @@ export function AboutPage() {
       <PageTitle description={t('about.description')} structuredData={[taxiService(t('about.description'))]}>
         {t('about.title')}
       </PageTitle>
-      <PageHero eyebrow={t('about.eyebrow')} title={t('about.headline')} lead={t('about.lead')} art={<SablonScene />} />
+      <PageHero eyebrow={t('about.eyebrow')} title={t('about.headline')} lead={t('about.lead')} art={<SquareScene />} />
       <Section title={t('about.more')}>
         <ul className="grid gap-6 md:grid-cols-3">
           {PAGES.map(({ path, label, text }) => (

@@ -1,4 +1,4 @@
-import { FLEET_MODELS, type FleetKind, type FleetModel, DRIVER_RULES } from '@sablon/domain';
+import { FLEET_MODELS, type FleetKind, type FleetModel, DRIVER_RULES, VEHICLE_CAPACITY } from '@sablon/domain';
 import { Check, Luggage, Users } from 'lucide-react';
 import { VehicleArt } from '../../shared/bookings/vehicle-art.js';
 import { useT } from '../../shared/i18n/namespaces.js';
@@ -8,6 +8,8 @@ import { PageHero } from '../layout/page-hero.js';
 import { company } from '../words.js';
 
 const KINDS: readonly FleetKind[] = ['sedan', 'hybrid', 'luxury', 'van'];
+/** What a van takes, as the booking form allows it. */
+const ROOM = { people: VEHICLE_CAPACITY.van.seats, bags: VEHICLE_CAPACITY.van.bags };
 
 function Model({ car }: { car: FleetModel }) {
   const t = useT(company);
@@ -49,7 +51,7 @@ export function FleetPage() {
         <section key={kind} className="column mt-band grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,320px)_1fr]">
           <div>
             <h2 className="display text-title">{t(`model.${kind}`)}</h2>
-            <p className="mt-3 text-ink-soft">{t(`model.${kind}.text`)}</p>
+            <p className="mt-3 text-ink-soft">{t(`model.${kind}.text`, ROOM)}</p>
           </div>
           <ul className="grid gap-6 sm:grid-cols-2">
             {FLEET_MODELS.filter((car) => car.kind === kind).map((car) => (

@@ -2,6 +2,8 @@ import { BUSINESS_SETTINGS, MINIMUM_AGE_YEARS, PRIVACY_SETTINGS } from '@sablon/
 import { useRates } from '../../shared/bookings/rates.js';
 import { formatDateTime, formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { useIdentity } from '../../shared/brand/brand.js';
+import { CompanyFacts } from '../../shared/company/company-facts.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { legal } from '../words.js';
 
@@ -41,6 +43,18 @@ function useNumbers() {
   };
 }
 
+/** Who stands behind a document, at its head; the legal notice says so in its first section. */
+function Party({ document: name }: { document: 'terms' | 'priv' }) {
+  const t = useT(legal);
+  if (!useIdentity()?.company) return null;
+  return (
+    <section aria-label={t(`${name}.party`)} className="card mt-8 max-w-[68ch] p-panel">
+      <p className="mb-3 font-medium">{t(`${name}.party`)}</p>
+      <CompanyFacts />
+    </section>
+  );
+}
+
 /** A legal document: numbered sections with a table of contents. */
 export function LegalPage({ document: name }: { document: keyof typeof PARTS }) {
   const t = useT(legal);
@@ -52,6 +66,7 @@ export function LegalPage({ document: name }: { document: keyof typeof PARTS }) 
       <h1 className="display text-hero">{t(`${name}.title`)}</h1>
       <p className="mt-6 max-w-[60ch] text-lead text-ink-soft">{t(`${name}.lead`)}</p>
       <p className="mt-4 text-small text-ink-faint">{t('updated', numbers)}</p>
+      {name !== 'imp' && <Party document={name} />}
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,260px)_1fr]">
         <nav aria-label={t('contents')} className="self-start lg:sticky lg:top-[calc(var(--spacing-bar)+32px)]">
           <ol className="grid gap-1 border-l border-line pl-4 text-small">
@@ -71,6 +86,11 @@ export function LegalPage({ document: name }: { document: keyof typeof PARTS }) 
                 {at + 1}. {t(`${part}.title`)}
               </h2>
               <p className="mt-3 max-w-[68ch] text-ink-soft">{t(`${part}.text`, numbers)}</p>
+              {part === 'imp.1' && (
+                <div className="mt-6">
+                  <CompanyFacts />
+                </div>
+              )}
             </section>
           ))}
         </div>

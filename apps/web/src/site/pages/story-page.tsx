@@ -1,6 +1,6 @@
 import { useT } from '../../shared/i18n/namespaces.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
-import { SablonScene } from '../layout/scenes.js';
+import { SquareScene } from '../layout/scenes.js';
 import { CallToBook } from '../layout/call-to-book.js';
 import { PageHero } from '../layout/page-hero.js';
 import { Section } from '../layout/sections.js';
@@ -13,7 +13,7 @@ export function StoryPage() {
   return (
     <>
       <PageTitle description={t('story.description')}>{t('story.title')}</PageTitle>
-      <PageHero eyebrow={t('story.eyebrow')} title={t('story.headline')} lead={t('story.lead')} art={<SablonScene />} />
+      <PageHero eyebrow={t('story.eyebrow')} title={t('story.headline')} lead={t('story.lead')} art={<SquareScene />} />
       <section className="column mt-band" aria-label={t('story.title')}>
         <ol className="grid gap-12 border-l border-line pl-panel">
           {([1, 2, 3] as const).map((at) => (

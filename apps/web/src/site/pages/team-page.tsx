@@ -1,5 +1,6 @@
-import { DRIVER_RULES } from '@sablon/domain';
+import { DEMO_BRAND, DRIVER_RULES } from '@sablon/domain';
 import { CarFront, Headset, RadioTower } from 'lucide-react';
+import { useIdentity } from '../../shared/brand/brand.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
@@ -9,11 +10,40 @@ import { PageHero } from '../layout/page-hero.js';
 import { PointList } from '../layout/point-list.js';
 import { company } from '../words.js';
 
+const STORIES = ['team.founder1', 'team.founder2'] as const;
+
 const CREWS = [
   { name: 'dispatch', Icon: RadioTower },
   { name: 'drivers', Icon: CarFront },
   { name: 'support', Icon: Headset },
 ] as const;
+
+/** By name. Only those of the demo have a story, which is made up like them. */
+function Founders() {
+  const t = useT(company);
+  const founders = useIdentity()?.brand.founders ?? [];
+  if (founders.length === 0) return null;
+  const madeUp = DEMO_BRAND.founders.join() === founders.join();
+  return (
+    <ul className="grid gap-6 md:grid-cols-2">
+      {founders.map((name, at) => (
+        <li key={name} className="card p-panel shadow-low">
+          <h2 className="display text-heading" translate="no">
+            {name}
+          </h2>
+          {madeUp ? (
+            <>
+              <p className="mt-1 text-small text-gold-text">{t(STORIES[at === 0 ? 0 : 1])}</p>
+              <p className="mt-3 text-ink-soft">{t(`${STORIES[at === 0 ? 0 : 1]}.text`)}</p>
+            </>
+          ) : (
+            <p className="mt-1 text-small text-ink-soft">{t('team.founder')}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The people responsible for the rides (spec §1: two co-founders). */
 export function TeamPage() {
@@ -24,14 +54,7 @@ export function TeamPage() {
       <PageTitle description={t('team.description')}>{t('team.title')}</PageTitle>
       <PageHero eyebrow={t('team.eyebrow')} title={t('team.headline')} lead={t('team.lead')} art={<DeskScene />} />
       <section className="column mt-band grid gap-12" aria-label={t('team.title')}>
-        <ul className="grid gap-6 md:grid-cols-2">
-          {(['founder1', 'founder2'] as const).map((founder) => (
-            <li key={founder} className="card p-panel shadow-low">
-              <h2 className="display text-heading">{t(`team.${founder}`)}</h2>
-              <p className="mt-3 text-ink-soft">{t(`team.${founder}.text`)}</p>
-            </li>
-          ))}
-        </ul>
+        <Founders />
         <PointList
           points={CREWS.map(({ name, Icon }) => ({
             Icon,

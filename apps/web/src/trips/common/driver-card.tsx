@@ -20,21 +20,18 @@ export function DriverCard({ driver }: { driver: ShownDriver }) {
       ? null
       : new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1 }).format(driver.ratingTenths / 10);
   return (
-    <section
-      aria-label={t('driver')}
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-tile border border-line p-4"
-    >
+    <section aria-label={t('driver')} className="flex min-h-16 items-center gap-3">
       <span
         aria-hidden="true"
-        className="display grid size-13 place-items-center rounded-full bg-gold-wash text-heading text-gold-text"
+        className="display grid size-12 shrink-0 place-items-center rounded-full bg-gold-wash text-heading text-gold-text"
       >
         {driver.firstName.slice(0, 1)}
       </span>
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-3 font-medium">
-          {driver.firstName}
+        <p className="flex items-center gap-x-2 font-medium">
+          <span className="truncate">{driver.firstName}</span>
           {rating && (
-            <span className="numbers inline-flex items-center gap-1 text-small font-normal text-ink-soft">
+            <span className="numbers inline-flex shrink-0 items-center gap-1 text-small font-normal text-ink-soft">
               <Star size={14} className="text-gold-text" aria-hidden="true" />
               <span className="sr-only">{t('rating')}</span>
               {rating}
@@ -47,20 +44,27 @@ export function DriverCard({ driver }: { driver: ShownDriver }) {
             </span>
           )}
         </p>
-        <p className="text-small text-ink-soft">
-          {driver.model} · {u(`colour.${driver.colour}`)}
-        </p>
+        <p className="line-clamp-2 text-small text-ink-soft">{driver.model}</p>
       </div>
-      <p className="numbers rounded-small border-2 border-danger-fill bg-[#fff] px-3 py-1 text-lead font-semibold tracking-loose text-[#8c1d18]">
-        <span className="sr-only">{t('plate')} </span>
-        {driver.plate}
-      </p>
-      {driver.phone && (
-        <a href={telHref(driver.phone)} className="btn btn-secondary basis-full" data-size="small">
-          <Phone size={16} aria-hidden="true" />
-          {t('call')}
-        </a>
-      )}
+      <div className="shrink-0 text-center">
+        <p className="numbers rounded-small border-2 border-danger-fill bg-[#fff] px-2 font-semibold tracking-loose whitespace-nowrap text-[#8c1d18]">
+          <span className="sr-only">{t('plate')} </span>
+          {driver.plate}
+        </p>
+        <p className="text-caption text-ink-soft">{u(`colour.${driver.colour}`)}</p>
+      </div>
     </section>
+  );
+}
+
+/** Calls the driver, where the passenger may. */
+export function CallDriver({ phone }: { phone: string | null }) {
+  const t = useT(trips);
+  if (!phone) return null;
+  return (
+    <a href={telHref(phone)} className="btn btn-secondary" data-size="small" aria-label={t('call')}>
+      <Phone size={16} aria-hidden="true" />
+      {t('call.short')}
+    </a>
   );
 }

@@ -59,17 +59,20 @@ export function useEtaWords({ trip, eta }: Awaited, carKey: string | null): EtaW
   };
 }
 
-/** Minutes, clock time and distance together, with their age if they are old. */
+/** Minutes, clock time and distance in one line; instead of the latter two their age, if they are old. */
 export function TripEta({ words }: { words: EtaWords | null }) {
   if (!words) return null;
   return (
-    <div data-testid="trip-eta">
-      <p className={`display text-section ${words.stale ? 'text-ink-soft' : 'text-gold-text'}`}>{words.main}</p>
-      <p className="numbers text-ink-soft">
-        {words.clock}
-        <Approximate quality={words.quality} />
-      </p>
-      {words.stale && <p className="numbers text-warn">{words.stale}</p>}
-    </div>
+    <p data-testid="trip-eta" className="flex items-baseline gap-x-2 overflow-hidden whitespace-nowrap">
+      <strong className={`font-medium ${words.stale ? 'text-ink-soft' : 'text-gold-text'}`}>{words.main}</strong>
+      <span className={`numbers truncate text-small ${words.stale ? 'text-warn' : 'text-ink-soft'}`}>
+        {words.stale ?? (
+          <>
+            {words.clock}
+            <Approximate quality={words.quality} />
+          </>
+        )}
+      </span>
+    </p>
   );
 }

@@ -25,7 +25,7 @@ type MappedPlace = Pick<TripView['pickup'], 'label' | 'lat' | 'lng'>;
  * The points to keep in view: the whole route at first, car and pickup while the car approaches. Changes with the phase only,
  * never with a fix.
  */
-function useFit({ trip, position }: MappedTrip) {
+function useFit({ trip, position, eta }: MappedTrip) {
   const coming = position && (trip.phase === 'assigned' || trip.phase === 'en_route');
   const key = `${trip.id}:${trip.phase}:${coming ? 'car' : 'route'}`;
   const [fit, setFit] = useState<{ key: string; points: readonly { lat: number; lng: number }[] }>({
@@ -33,11 +33,15 @@ function useFit({ trip, position }: MappedTrip) {
     points: [],
   });
   if (fit.key !== key) {
+    const way = eta?.towards === 'pickup' ? eta.geometry : [];
     const route = trip.route.length > 1 ? trip.route : [trip.pickup, trip.dropoff];
-    setFit({ key, points: coming ? [{ lat: position.lat, lng: position.lng }, trip.pickup] : route });
+    setFit({ key, points: coming ? [{ lat: position.lat, lng: position.lng }, ...way, trip.pickup] : route });
   }
   return fit.points;
 }
+
+/** Pins extend above their points, and the sheet's round corners lie on the map. */
+const PADDING = [56, 64, 48, 40] as const;
 
 /** The trip on the map, with its car under a key of the position store; the panel beside it says the same in text. */
 export function TripMap({ live, carKey }: { live: MappedTrip; carKey: string | undefined }) {
@@ -53,17 +57,30 @@ export function TripMap({ live, carKey }: { live: MappedTrip; carKey: string | u
   const toPickup = car !== null && eta?.towards === 'pickup' && trip.status === 'accepted';
   return (
     <div className="relative h-full">
-      <LiveMap className="h-full" language={language} theme={theme} label={t('map')} fit={fit}>
+      <LiveMap
+        className="h-full"
+        language={language}
+        theme={theme}
+        label={t('map')}
+        fit={fit}
+        fitPadding={PADDING}
+        refit
+      >
         <RouteLine points={toPickup ? eta.geometry : trip.route} source={car ?? undefined} />
         <PickupPin at={trip.pickup} alt={localized(trip.pickup.label, language)} />
         <DropoffPin at={trip.dropoff} alt={localized(trip.dropoff.label, language)} />
         {car && trip.driver && (
-          <HeroCar source={car} clock={serverNow} label={`${trip.driver.model} ${trip.driver.plate}`} />
+          <HeroCar
+            source={car}
+            along={toPickup ? eta.geometry : trip.route}
+            clock={serverNow}
+            label={`${trip.driver.model} ${trip.driver.plate}`}
+          />
         )}
         {car && trip.status === 'ongoing' && <FollowCar source={car} active={following} onRelease={release} />}
       </LiveMap>
       {car && trip.status === 'ongoing' && !following && (
-        <Button size="small" className="absolute bottom-4 left-4 z-on-map" onClick={() => setFollowing(true)}>
+        <Button size="small" className="absolute bottom-12 left-4 z-on-map" onClick={() => setFollowing(true)}>
           {t('map.follow')}
         </Button>
       )}

@@ -1,11 +1,11 @@
 import type { RecipientParcelView } from '@sablon/contracts';
 import { Link2Off } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { LiveBanner } from '../../live/live-banner.js';
 import { asApiError } from '../../shared/api/api-error.js';
 import { RideEnds } from '../../shared/bookings/ride-ends.js';
-import { formatDateTime } from '../../shared/i18n/format.js';
+import { formatDateTime, formatWeight } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { preloadMap } from '../../map/index.js';
 import { CustodyChain } from '../../shared/bookings/custody-chain.js';
@@ -18,7 +18,8 @@ import { isComing } from '../parcel/parcel-phase.js';
 import { useSharedTrip } from './use-shared-trip.js';
 import { TripEta, useEtaWords } from '../common/trip-eta.js';
 import { TripMap } from '../common/trip-map.js';
-import { LAYOUT, MAP, PANEL } from './trip-screen.js';
+import { MapCanvas } from '../../shared/canvas/map-canvas.js';
+import type { SheetHeight } from '../../shared/canvas/sheet-height.js';
 import { useSpokenTrip } from '../common/use-spoken-trip.js';
 import { useStateAge } from '../common/use-state-age.js';
 import { recipient } from '../words.js';
@@ -64,7 +65,7 @@ function Facts({ parcel }: { parcel: RecipientParcelView }) {
           </>
         )}
         <dt>{t('what')}</dt>
-        <dd>{t('what.of', { description, kg: weightKg })}</dd>
+        <dd>{t('what.of', { description, weight: formatWeight(weightKg, language) })}</dd>
       </dl>
       <RideEnds from={parcel.from} to={parcel.to} />
     </>
@@ -83,31 +84,37 @@ function Panel({
   put: (parcel: RecipientParcelView) => void;
 }) {
   const t = useT(recipient);
+  const [height, setHeight] = useState<SheetHeight>('half');
   const state = t(
     `state.${parcel.status === 'cancelled' || parcel.state === 'called_off' ? 'cancelled' : (parcel.state ?? 'booked')}`,
   );
   return (
-    <div className="grid content-start gap-6">
-      <div role="status">
-        <h1
-          className="display text-title lg:text-section"
-          data-testid="parcel-state"
-          data-state={parcel.state ?? 'booked'}
-        >
-          {state}
-        </h1>
-        <p className="mt-2 text-ink-soft">{t('from', { sender: parcel.sender })}</p>
-        {parcel.state === 'failed' && <p className="mt-2 text-warn">{t('failed.text')}</p>}
+    <MapCanvas
+      map={live && <TripMap live={live} carKey={live.trip.id} />}
+      label={t('live')}
+      height={height}
+      onHeight={setHeight}
+      head={
+        <div role="status" className="px-4 pb-2 lg:px-6">
+          <h1 className="display text-heading" data-testid="parcel-state" data-state={parcel.state ?? 'booked'}>
+            {state}
+          </h1>
+          <p className="text-small text-ink-soft">{t('from', { sender: parcel.sender })}</p>
+          {parcel.state === 'failed' && <p className="text-small text-warn">{t('failed.text')}</p>}
+        </div>
+      }
+    >
+      <div className="grid grid-cols-1 content-start gap-6">
+        {live && <OnTheWay live={live} state={state} coming={isComing(parcel.state)} />}
+        <Facts parcel={parcel} />
+        {parcel.mayRetime && <RetimeForm key={parcel.window.from} {...{ token, parcel, onDone: put }} />}
+        {parcel.mayInstruct && <InstructionsForm {...{ token, parcel, onDone: put }} />}
+        <section className="grid gap-3 border-t border-line pt-4">
+          <h2 className="display text-lead">{t('chain')}</h2>
+          <CustodyChain chain={parcel.chain} files={null} />
+        </section>
       </div>
-      {live && <OnTheWay live={live} state={state} coming={isComing(parcel.state)} />}
-      <Facts parcel={parcel} />
-      {parcel.mayRetime && <RetimeForm key={parcel.window.from} {...{ token, parcel, onDone: put }} />}
-      {parcel.mayInstruct && <InstructionsForm {...{ token, parcel, onDone: put }} />}
-      <section className="grid gap-3 border-t border-line pt-4">
-        <h2 className="display text-lead">{t('chain')}</h2>
-        <CustodyChain chain={parcel.chain} files={null} />
-      </section>
-    </div>
+    </MapCanvas>
   );
 }
 
@@ -131,14 +138,7 @@ function RecipientScreen({ token }: { token: string }) {
     return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <LoadingScreen />;
   return (
     <>
-      <div className={LAYOUT}>
-        <div className={MAP} role="region" aria-label={t('live')}>
-          {live.data && <TripMap live={live.data} carKey={live.data.trip.id} />}
-        </div>
-        <div className={PANEL}>
-          <Panel token={token} parcel={query.data} live={live.data} put={put} />
-        </div>
-      </div>
+      <Panel token={token} parcel={query.data} live={live.data} put={put} />
       <LiveBanner stateOf={age} />
     </>
   );

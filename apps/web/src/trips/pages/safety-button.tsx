@@ -68,10 +68,12 @@ export function SafetyButton({ trip, token }: { trip: TripView; token: string | 
   return (
     <>
       {view?.alarm && (running || withDriver) && (
-        <AlarmPanel {...{ trip, token, noPosition }} alarm={view.alarm} onChanged={show} />
+        <div className="order-first col-span-full">
+          <AlarmPanel {...{ trip, token, noPosition }} alarm={view.alarm} onChanged={show} />
+        </div>
       )}
       {(isUnsure || view?.mayRaise) && (
-        <div className="flex flex-wrap gap-3">
+        <>
           <Button
             variant="secondary"
             size="small"
@@ -82,7 +84,7 @@ export function SafetyButton({ trip, token }: { trip: TripView; token: string | 
             {t('button')}
           </Button>
           {isUnsure && <EmergencyCall />}
-        </div>
+        </>
       )}
       <Dialog open={asking} onClose={() => setAsking(false)} title={t('title')}>
         <div className="grid gap-4">

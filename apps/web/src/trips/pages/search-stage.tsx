@@ -19,9 +19,9 @@ export function SearchStage({ trip, onCancel, onOther }: SearchStageProps) {
   if (trip.phase !== 'searching' || !trip.search) return null;
   const { stage, driversAsked } = trip.search;
   return (
-    <div className="grid gap-3 rounded-tile bg-gold-wash p-4">
-      <p className="flex items-start gap-3">
-        <span className="mt-1 text-gold-text">
+    <div className="grid min-h-16 content-center gap-3 rounded-tile bg-gold-wash px-4 py-2">
+      <p className="flex items-center gap-3">
+        <span className="text-gold-text">
           <Spinner />
         </span>
         <span>
@@ -29,7 +29,7 @@ export function SearchStage({ trip, onCancel, onOther }: SearchStageProps) {
         </span>
       </p>
       {stage === 'choices' && !waiting && (
-        <div className="flex flex-wrap gap-2">
+        <div className="even-row">
           <Button size="small" onClick={() => setWaiting(true)}>
             {t('search.keep')}
           </Button>

@@ -29,12 +29,12 @@ export function ShareRide({ trip, token }: { trip: TripView; token: string | nul
       <Button
         variant="secondary"
         size="small"
-        className="justify-self-start"
+        aria-label={t('open')}
         data-testid="share-ride"
         icon={<Share2 size={16} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        {t('open')}
+        {t('open.short')}
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('title')}>
         {open && (

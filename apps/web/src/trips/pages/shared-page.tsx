@@ -7,48 +7,49 @@ import { asApiError } from '../../shared/api/api-error.js';
 import { RideEnds } from '../../shared/bookings/ride-ends.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { preloadMap } from '../../map/index.js';
-import { StatusPill } from '../../shared/ui/badge.js';
+import { MapCanvas } from '../../shared/canvas/map-canvas.js';
 import { ErrorState } from '../../shared/ui/button.js';
 import { LoadingScreen } from '../../shared/ui/loading-screen.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { EmptyState } from '../../shared/ui/surfaces.js';
 import { DateTime } from '../../shared/ui/values.js';
 import { DriverCard } from '../common/driver-card.js';
-import { TripEta, useEtaWords } from '../common/trip-eta.js';
+import { useEtaWords } from '../common/trip-eta.js';
 import { TripMap } from '../common/trip-map.js';
-import { LAYOUT, MAP, PANEL } from './trip-screen.js';
+import { usePhaseHeight } from '../common/use-phase-height.js';
+import { TripHeadline } from './trip-headline.js';
 import { useSpokenTrip } from '../common/use-spoken-trip.js';
 import { useStateAge } from '../common/use-state-age.js';
 import { share } from '../words.js';
 import { useSharedTrip } from './use-shared-trip.js';
 
-/** Progress of a shared ride, as text. */
-function SharedPanel({ live }: { live: SharedLiveView }) {
+/** A shared ride on its map, and the same as text. */
+function SharedCanvas({ live }: { live: SharedLiveView }) {
   const t = useT(share);
   const { trip } = live;
+  const [height, setHeight] = usePhaseHeight(trip.phase);
   const words = useEtaWords(live, trip.id);
   const main =
     words && (words.count === 0 ? t(`eta.${words.towards}.now`) : t(`eta.${words.towards}`, { count: words.count }));
   const phase = t(`phase.${trip.phase}`);
   useSpokenTrip(phase, words && `${main}, ${words.clock}`);
+  const eta = words && main !== null ? { ...words, main } : null;
   return (
-    <div className="grid content-start gap-6">
-      <div>
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="display text-title lg:text-section" data-testid="trip-phase" data-phase={trip.phase}>
-            {phase}
-          </h1>
-          <StatusPill status={trip.status} />
-        </div>
-        <p className="mt-2 text-ink-soft">{t('page.text')}</p>
+    <MapCanvas
+      map={<TripMap live={live} carKey={trip.id} />}
+      label={t('page.title')}
+      height={height}
+      onHeight={setHeight}
+      head={<TripHeadline {...{ trip, phase, eta }} said={t('page.text')} />}
+    >
+      <div className="grid grid-cols-1 content-start gap-6">
+        {trip.driver && <DriverCard driver={trip.driver} />}
+        <RideEnds from={trip.pickup} to={trip.dropoff} isOpen={trip.tripType === 'hourly'} />
+        <p className="text-small text-ink-soft">
+          {t('page.until')} <DateTime at={live.expiresAt} />
+        </p>
       </div>
-      <TripEta words={words && main !== null ? { ...words, main } : null} />
-      {trip.driver && <DriverCard driver={trip.driver} />}
-      <RideEnds from={trip.pickup} to={trip.dropoff} isOpen={trip.tripType === 'hourly'} />
-      <p className="text-small text-ink-soft">
-        {t('page.until')} <DateTime at={live.expiresAt} />
-      </p>
-    </div>
+    </MapCanvas>
   );
 }
 
@@ -74,14 +75,7 @@ function SharedScreen({ token }: { token: string }) {
           {t('ended.text')}
         </Closed>
       ) : live.data ? (
-        <div className={LAYOUT}>
-          <div className={MAP}>
-            <TripMap live={live.data} carKey={live.data.trip.id} />
-          </div>
-          <div className={PANEL}>
-            <SharedPanel live={live.data} />
-          </div>
-        </div>
+        <SharedCanvas live={live.data} />
       ) : isGone ? (
         <Closed title={t('gone.title')} testId="share-gone">
           {t('gone.text')}

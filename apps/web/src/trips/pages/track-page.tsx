@@ -49,7 +49,14 @@ export function TrackPage() {
       <EmptyState
         icon={<Link2Off size={26} aria-hidden="true" />}
         title={t('track.gone')}
-        action={<ButtonLink to="/">{t('book')}</ButtonLink>}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink to="/track">{t('track.find')}</ButtonLink>
+            <ButtonLink variant="secondary" to="/">
+              {t('book')}
+            </ButtonLink>
+          </div>
+        }
       >
         {t('track.gone.text')}
       </EmptyState>

@@ -21,7 +21,7 @@ export function TripActions({ trip, token, onCancel, onChanged }: TripActionsPro
   const t = useT(trips);
   const receipt = `/app/receipts/${trip.bookingId}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="even-row">
       {!isOpen(trip) && trip.status !== 'ongoing' && (
         <>
           <ButtonLink to={receipt}>{t('receipt')}</ButtonLink>

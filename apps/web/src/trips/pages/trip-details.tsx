@@ -6,21 +6,6 @@ import { DateTime, Distance, Duration, Money } from '../../shared/ui/values.js';
 import { ride } from '../../shared/words.js';
 import { ParcelCard } from '../parcel/parcel-card.js';
 import { trips } from '../words.js';
-import { ShareRide } from './share-ride.js';
-
-/** The passenger says it to the driver on boarding; only useful until then. */
-function BoardingCode({ trip }: { trip: TripView }) {
-  const t = useT(trips);
-  if (!trip.boardingCode || (trip.status !== 'pending' && trip.status !== 'accepted')) return null;
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-tile bg-sunken p-4">
-      <p className="max-w-[22ch] text-small text-ink-soft">{t(trip.parcel ? 'boarding.parcel' : 'boarding')}</p>
-      <strong data-testid="boarding-code" className="display numbers text-title tracking-wide text-gold-text">
-        {trip.boardingCode}
-      </strong>
-    </div>
-  );
-}
 
 function Facts({ trip }: { trip: TripView }) {
   const t = useT(trips);
@@ -60,12 +45,10 @@ interface TripDetailsProps {
   readonly token: string | null;
 }
 
-/** What was agreed: the code for boarding, the parcel, the two ends, time, distance and price; and a link to share it. */
+/** What was agreed: the parcel, the two ends, time, distance and price. */
 export const TripDetails = ({ trip, token }: TripDetailsProps) => (
   <>
-    <BoardingCode trip={trip} />
     {trip.parcel && <ParcelCard trip={trip} token={token} />}
-    <ShareRide trip={trip} token={token} />
     <RideEnds from={trip.pickup} to={trip.dropoff} />
     <Facts trip={trip} />
   </>

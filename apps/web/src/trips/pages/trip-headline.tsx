@@ -1,7 +1,7 @@
 import type { TripView } from '@sablon/contracts';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import { StatusPill } from '../../shared/ui/badge.js';
+import { TripEta, type EtaWords } from '../common/trip-eta.js';
 import { parcelPhase } from '../parcel/parcel-phase.js';
 import { trips } from '../words.js';
 
@@ -31,20 +31,25 @@ export function useTripHeadline(trip: TripView): { readonly phase: string; reado
 }
 
 interface TripHeadlineProps {
-  readonly trip: TripView;
+  readonly trip: Pick<TripView, 'phase' | 'status'>;
   readonly phase: string;
   readonly said: string;
+  readonly eta: EtaWords | null;
 }
 
-export const TripHeadline = ({ trip, phase, said }: TripHeadlineProps) => (
-  <div>
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <h1 className="display text-title lg:text-section" data-testid="trip-phase" data-phase={trip.phase}>
-        {phase}
-      </h1>
-      <StatusPill status={trip.status} />
-    </div>
-    <p className="mt-2 text-ink-soft" data-testid="trip-phase-text">
+/** The phase, when the car arrives, and the next step: of the same height in every phase, so that nothing below it moves. */
+export const TripHeadline = ({ trip, phase, said, eta }: TripHeadlineProps) => (
+  <div className="min-h-[4.9rem] px-4 pb-2 lg:px-6">
+    <h1
+      className="display truncate text-heading"
+      data-testid="trip-phase"
+      data-phase={trip.phase}
+      data-status={trip.status}
+    >
+      {phase}
+    </h1>
+    <TripEta words={eta} />
+    <p className={`text-small text-ink-soft ${eta ? 'truncate' : 'line-clamp-2'}`} data-testid="trip-phase-text">
       {said}
     </p>
   </div>

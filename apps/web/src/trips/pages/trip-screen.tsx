@@ -1,19 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { LiveBanner } from '../../live/live-banner.js';
+import { preloadMap } from '../../map/index.js';
 import { readOfPage } from '../../pwa/addresses.js';
 import { cachedResponses, cachedSince } from '../../pwa/cache-store.js';
+import { MapCanvas } from '../../shared/canvas/map-canvas.js';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { preloadMap } from '../../map/index.js';
-import { ErrorState } from '../../shared/ui/button.js';
 import { useStore } from '../../shared/state/create-store.js';
+import { ErrorState } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
-import { trips } from '../words.js';
 import { TripMap } from '../common/trip-map.js';
-import { TripPanel } from './trip-panel.js';
 import { useLiveTrip } from '../common/use-live-trip.js';
+import { usePhaseHeight } from '../common/use-phase-height.js';
 import { useStateAge } from '../common/use-state-age.js';
+import { trips } from '../words.js';
+import { TripCanvas } from './trip-panel.js';
 
 /** A trip of the signed-in passenger. */
 export function TripPage() {
@@ -21,14 +23,27 @@ export function TripPage() {
   return <TripScreen key={tripId} tripId={tripId} token={null} />;
 }
 
-export const LAYOUT =
-  'grid lg:h-[calc(100dvh-var(--spacing-bar))] lg:grid-cols-[minmax(360px,440px)_1fr] lg:overflow-hidden';
-// Content for screen readers only is positioned absolutely: contained in the panel, or it would make the page longer than the
-// screen.
-export const PANEL = 'relative order-2 px-panel py-6 lg:order-1 lg:overflow-y-auto';
-export const MAP = 'order-1 h-[44dvh] min-h-60 lg:order-2 lg:h-full';
+/** Placeholder of a followed ride: the same regions in the same places. */
+export function CanvasSkeleton({ label }: { label: string }) {
+  const [height, setHeight] = useState(usePhaseHeight('searching')[0]);
+  return (
+    <MapCanvas
+      busy
+      label={label}
+      height={height}
+      onHeight={setHeight}
+      map={<Skeleton className="h-full w-full rounded-none" />}
+      head={<Skeleton className="mx-4 mb-2 h-18 lg:mx-6" />}
+    >
+      <div className="grid content-start gap-3">
+        <Skeleton className="h-16 w-full rounded-tile" />
+        <Skeleton className="h-16 w-full rounded-tile" />
+      </div>
+    </MapCanvas>
+  );
+}
 
-/** One trip, followed live: the map and the same as text. */
+/** One trip, followed live: the map, and in its sheet the same as text. */
 export function TripScreen({ tripId, token }: { tripId: string; token: string | null }) {
   const t = useT(trips);
   const { live, adopt } = useLiveTrip(tripId, token);
@@ -41,25 +56,17 @@ export function TripScreen({ tripId, token }: { tripId: string; token: string | 
     <>
       <PageTitle>{t('follow.title')}</PageTitle>
       {live.data ? (
-        <div className={LAYOUT}>
-          <div className={MAP}>
-            <TripMap live={live.data} carKey={live.data.trip.driver?.id} />
-          </div>
-          <div className={PANEL}>
-            <TripPanel live={live.data} token={token} onCancelled={adopt} onChanged={() => void live.refetch()} />
-          </div>
-        </div>
+        <TripCanvas
+          live={live.data}
+          token={token}
+          map={<TripMap live={live.data} carKey={live.data.trip.driver?.id} />}
+          onCancelled={adopt}
+          onChanged={() => void live.refetch()}
+        />
       ) : live.error ? (
         <ErrorState error={live.error} onRetry={() => void live.refetch()} />
       ) : (
-        <div aria-busy="true" className={LAYOUT}>
-          <Skeleton className={`${MAP} w-full rounded-none`} />
-          <div className={`${PANEL} grid content-start gap-4`}>
-            <Skeleton className="h-9 w-2/3" />
-            <Skeleton className="h-24 w-full rounded-tile" />
-            <Skeleton className="h-40 w-full rounded-tile" />
-          </div>
-        </div>
+        <CanvasSkeleton label={t('follow.title')} />
       )}
       <LiveBanner stateOf={age} />
     </>

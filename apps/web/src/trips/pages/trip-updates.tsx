@@ -3,12 +3,10 @@ import { useT } from '../../shared/i18n/namespaces.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import { Money } from '../../shared/ui/values.js';
 import { keepTrackToken } from '../../shared/bookings/track-tokens.js';
-import { TripEta, type EtaWords } from '../common/trip-eta.js';
 import { FreeWaiting } from '../common/trip-settlement.js';
 import { trips } from '../words.js';
 import { OfficeMessages } from './office-messages.js';
 import { RunningLate } from './running-late.js';
-import { SearchStage } from './search-stage.js';
 import { TripArrival } from './trip-arrival.js';
 
 /** A ride that goes ahead once it is paid: the amount, and the link to payment. */
@@ -34,25 +32,21 @@ function PayCard({ trip, token }: { trip: TripView; token: string | null }) {
 interface TripUpdatesProps {
   readonly live: LiveTripView;
   readonly token: string | null;
-  readonly eta: EtaWords | null;
-  /** Asks whether to cancel; `for_other`: to look for another vehicle then. */
-  readonly onCancel: (why: 'ride' | 'for_other') => void;
+  readonly onCancel: () => void;
   readonly onSaved: (trip: TripView) => void;
   readonly onChanged: () => void;
 }
 
-/** What is happening, and what waits for the passenger: payment, messages, delays, the arrival they are met from, the car. */
-export function TripUpdates({ live, token, eta, onCancel, onSaved, onChanged }: TripUpdatesProps) {
+/** What waits for the passenger: payment, messages, delays, the arrival they are met from. */
+export function TripUpdates({ live, token, onCancel, onSaved, onChanged }: TripUpdatesProps) {
   const { trip } = live;
   return (
     <>
       <PayCard trip={trip} token={token} />
       <OfficeMessages trip={trip} token={token} />
       <RunningLate live={live} />
-      <TripArrival {...{ trip, token, onSaved, onChanged }} onCancel={() => onCancel('ride')} />
+      <TripArrival {...{ trip, token, onSaved, onChanged }} onCancel={onCancel} />
       <FreeWaiting trip={trip} token={token} />
-      <TripEta words={eta} />
-      <SearchStage trip={trip} onCancel={() => onCancel('ride')} onOther={() => onCancel('for_other')} />
     </>
   );
 }

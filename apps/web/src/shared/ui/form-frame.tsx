@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../shared/ui/surfaces.js';
+import { Card } from './surfaces.js';
 import { CircleCheck } from 'lucide-react';
 
 /** Replaces a form after success; announced when it appears. */
@@ -14,7 +14,7 @@ export const FormNote = ({ title, children }: { title: string; children?: ReactN
 );
 
 /** Headline on one side, form on the other; stacked on a phone. */
-export const AccountFrame = ({ headline, lead, children }: { headline: string; lead: string; children: ReactNode }) => (
+export const FormFrame = ({ headline, lead, children }: { headline: string; lead: string; children: ReactNode }) => (
   <div className="column grid items-start gap-x-16 gap-y-12 py-band lg:grid-cols-[1fr_minmax(0,480px)]">
     <div className="lg:sticky lg:top-36 lg:pt-6">
       <h1 className="display max-w-[14ch] text-title">{headline}</h1>

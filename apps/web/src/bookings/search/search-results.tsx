@@ -1,0 +1,149 @@
+import type { QuoteRequest, QuoteView } from '@sablon/contracts';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { DropoffPin, LiveMap, PickupPin, RouteLine } from '../../map/index.js';
+import { serverNow } from '../../shared/api/server-clock.js';
+import { useTheme } from '../../shared/brand/theme-store.js';
+import { MapCanvas } from '../../shared/canvas/map-canvas.js';
+import type { SheetHeight } from '../../shared/canvas/sheet-height.js';
+import { localized } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { Optional } from '../../shared/ui/optional.js';
+import { Skeleton } from '../../shared/ui/surfaces.js';
+import { search } from '../words.js';
+import { ContinueBar } from './continue-bar.js';
+import { PriceSheet } from './price-sheet.js';
+import { QuoteClock } from './quote-clock.js';
+import { ReturnOption } from './return-option.js';
+import { RouteLineHead, SearchSummary } from './search-summary.js';
+import type { Option } from './vehicle-card.js';
+import { orderNamed, VehicleChoice } from './vehicle-choice.js';
+
+/** Whether this quote can still be booked. */
+const isOpen = (quote: QuoteView): boolean => Date.parse(quote.expiresAt) > serverNow();
+
+/** Pins extend above their points: more space at the top, and at the side for the map's buttons. */
+const PADDING = [48, 64, 44, 32] as const;
+
+/** The route on the map; the addresses and figures in the sheet say the same as text. */
+function RoutePreview({ quote }: { quote: QuoteView }) {
+  const t = useT(search);
+  const language = useLanguage();
+  const theme = useTheme();
+  const { origin, destination, route } = quote;
+  return (
+    <LiveMap
+      className="h-full"
+      language={language}
+      theme={theme}
+      label={t('map')}
+      fit={route.length > 1 ? route : [origin, destination]}
+      fitPadding={PADDING}
+      refit
+    >
+      <RouteLine points={route} />
+      <PickupPin at={origin} alt={localized(origin.label, language)} />
+      <DropoffPin at={destination} alt={localized(destination.label, language)} />
+    </LiveMap>
+  );
+}
+
+/** Placeholder of the page while prices are loading: the same regions in the same places. */
+export const SearchSkeleton = ({ label }: { label: string }) => (
+  <MapCanvas
+    busy
+    label={label}
+    height="half"
+    onHeight={() => undefined}
+    map={<Skeleton className="h-full w-full rounded-none" />}
+    head={<Skeleton className="mx-4 mb-2 h-12 lg:mx-6" />}
+  >
+    <div className="grid gap-2">
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} className="h-14 w-full rounded-tile" />
+      ))}
+    </div>
+  </MapCanvas>
+);
+
+interface ResultsProps {
+  request: QuoteRequest;
+  quote: QuoteView;
+  ask: (request: QuoteRequest) => void;
+  reprice: () => Promise<void>;
+  repriced: boolean;
+  isCalculating: boolean;
+}
+
+/** The route on a map, and in its sheet the three classes with their prices, the return and the main action. */
+export function SearchResults({ request, quote, ask, reprice, repriced, isCalculating }: ResultsProps) {
+  const t = useT(search);
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const [height, setHeight] = useState<SheetHeight>('half');
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const [explained, setExplained] = useState<Option | null>(null);
+  const chosen = quote.options.find(
+    ({ vehicleClass, unavailable }) => vehicleClass === query.get('class') && !unavailable,
+  );
+  const note = (name: 'class' | 'sort', value: string) => {
+    query.set(name, value);
+    setQuery(query, { replace: true, preventScrollReset: true });
+  };
+  const choose = (vehicleClass: Option['vehicleClass']) => {
+    setComplaint(null);
+    note('class', vehicleClass);
+  };
+  const proceed = () => {
+    if (!isOpen(quote)) return void reprice();
+    if (chosen) return void navigate(`/payment?quote=${quote.id}&class=${chosen.vehicleClass}`);
+    setComplaint(t('vehicle.required'));
+    if (height === 'peek') setHeight('half');
+    document.querySelector<HTMLElement>('#vehicle-choice input:enabled')?.focus();
+  };
+  return (
+    <>
+      <MapCanvas
+        busy={isCalculating}
+        label={t('title')}
+        height={height}
+        onHeight={setHeight}
+        map={
+          <Optional>
+            <RoutePreview quote={quote} />
+          </Optional>
+        }
+        head={<RouteLineHead request={request} quote={quote} />}
+        foot={
+          <ContinueBar option={chosen ?? null} busy={isCalculating} onExplain={setExplained} onContinue={proceed} />
+        }
+      >
+        <div className="grid grid-cols-1 gap-4">
+          {repriced && (
+            <p role="status" className="rounded-control bg-info-wash px-4 py-3 text-info">
+              {t('repriced')}
+            </p>
+          )}
+          <VehicleChoice
+            quote={quote}
+            chosen={chosen?.vehicleClass ?? null}
+            onChoose={choose}
+            order={orderNamed(query.get('sort'))}
+            onOrder={(order) => note('sort', order)}
+            error={complaint}
+          />
+          <ReturnOption request={request} quote={quote} onAsk={ask} isCalculating={isCalculating} />
+          <SearchSummary quote={quote} />
+          <QuoteClock quote={quote} onReprice={() => void reprice()} />
+          <p role="status" className="sr-only">
+            {isCalculating && t('busy')}
+          </p>
+        </div>
+      </MapCanvas>
+      <PriceSheet option={explained} onClose={() => setExplained(null)} />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { endpoints, type CompanyDetailsBody } from '@sablon/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../../shared/api/http-client.js';
+import { useIdentity } from '../../shared/brand/brand.js';
+import { useSchemaForm } from '../../shared/form/use-schema-form.js';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { OfficeBody } from '../../shared/staff/office-body.js';
+import { Button, ErrorState, FormError } from '../../shared/ui/button.js';
+import { Card, Skeleton } from '../../shared/ui/surfaces.js';
+import { Switch } from '../../shared/ui/switch.js';
+import { TextField } from '../../shared/ui/text-field.js';
+import { showToast } from '../../shared/ui/toast-store.js';
+import { companyProfile } from '../words.js';
+import { SETUP_KEY } from './setup.api.js';
+
+const KEY = ['office', 'company'] as const;
+
+const EMPTY: CompanyDetailsBody = {
+  ...{ name: '', legalForm: '', street: '', postalCode: '', city: '', countryCode: 'BE', companyNumber: '' },
+  ...{ vatNumber: '', registerCourt: '', licence: '', iban: '', bic: '', email: '', phone: '', demo: false },
+};
+
+const LABELS = {
+  name: 'name',
+  legalForm: 'legal_form',
+  companyNumber: 'number',
+  vatNumber: 'vat',
+  registerCourt: 'register',
+  licence: 'licence',
+  street: 'street',
+  postalCode: 'postal_code',
+  city: 'city',
+  countryCode: 'country',
+  iban: 'iban',
+  bic: 'bic',
+  email: 'email',
+  phone: 'phone',
+} as const;
+const HINTS = {
+  legalForm: 'legal_form.hint',
+  companyNumber: 'number.hint',
+  registerCourt: 'register.hint',
+  countryCode: 'country.hint',
+} as const;
+
+/** A named part of the form. */
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="min-w-0">
+    <legend className="mb-4 text-lead font-medium">{title}</legend>
+    <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>
+  </fieldset>
+);
+
+function CompanyForm({ company }: { company: CompanyDetailsBody }) {
+  const t = useT(companyProfile);
+  const queries = useQueryClient();
+  const { submit, busy, failure, field, form, set } = useSchemaForm({
+    schema: () => import('./identity.schemas.js').then(({ companyForm }) => companyForm),
+    typed: company,
+    send: (body) => call(endpoints.company.save, { body }),
+    onSent: (saved) => {
+      queries.setQueryData(KEY, saved);
+      void queries.invalidateQueries({ queryKey: SETUP_KEY });
+      form.reset(saved);
+      showToast({ tone: 'ok', text: t('saved') });
+    },
+  });
+  const text = (name: keyof typeof LABELS) => ({
+    ...field(name),
+    label: t(LABELS[name]),
+    hint: name in HINTS ? t(HINTS[name as keyof typeof HINTS]) : undefined,
+    required: true,
+    'data-testid': `company-${name}`,
+  });
+  const demo = form.watch('demo');
+  return (
+    <Card className="mt-8 max-w-[880px]">
+      <form onSubmit={submit} noValidate className="grid gap-8" data-testid="company-profile">
+        <Part title={t('identity')}>
+          <TextField {...text('name')} autoComplete="organization" />
+          <TextField {...text('legalForm')} />
+          <TextField {...text('companyNumber')} />
+          <TextField {...text('vatNumber')} />
+          <TextField {...text('registerCourt')} />
+          <TextField {...text('licence')} />
+        </Part>
+        <Part title={t('address')}>
+          <TextField {...text('street')} autoComplete="street-address" className="sm:col-span-2" />
+          <TextField {...text('postalCode')} autoComplete="postal-code" />
+          <TextField {...text('city')} />
+          <TextField {...text('countryCode')} maxLength={2} />
+        </Part>
+        <Part title={t('reach')}>
+          <TextField {...text('phone')} type="tel" autoComplete="tel" />
+          <TextField {...text('email')} type="email" autoComplete="email" />
+        </Part>
+        <Part title={t('bank')}>
+          <TextField {...text('iban')} />
+          <TextField {...text('bic')} />
+        </Part>
+        <Switch label={t('demo')} hint={t('demo.hint')} checked={demo} onCheckedChange={(on) => set('demo', on)} />
+        <FormError error={failure} />
+        <Button type="submit" busy={busy} className="justify-self-start" data-testid="save-company">
+          {t('save')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** The company behind site and documents. A production begins with empty fields rather than with made-up ones. */
+export function CompanyPage() {
+  const t = useT(companyProfile);
+  const published = useIdentity()?.company;
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call(endpoints.company.read, { signal }),
+  });
+  return (
+    <OfficeBody title={t('title')} lead={t('lead')}>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="mt-8 h-96 w-full max-w-[880px] rounded-card" />}
+      {data && <CompanyForm company={data.demo && !published ? EMPTY : data} />}
+    </OfficeBody>
+  );
+}
