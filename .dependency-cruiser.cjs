@@ -89,12 +89,18 @@ module.exports = {
       },
     ),
     box('apps/web', ['domain', 'contracts'], { besides: ['^tools/locales/(compile|pseudo)\\.mjs$'] }), // its build compiles the language packs
-    box('apps/simulator', ['contracts']),
+    box('apps/simulator', ['contracts', 'domain', 'geo'], { testsToo: false }), // its city plays the product's own engine on real roads
+    forbid(
+      'simulator-plays-from-outside',
+      'fleet, passengers and day are outside the product: only the city in memory may use its engine and its roads',
+      { path: '^apps/simulator/src/', pathNot: '^apps/simulator/src/city/' },
+      { path: '^libs/', pathNot: '^libs/contracts/src/index\\.ts$' },
+    ),
     box('apps/stripe-sandbox', [], { testsToo: false }), // they hold it against the contract of libs/providers
     forbid(
       'e2e-boundary',
       'e2e is a black box: over the wire only, with contracts and the tool that starts the product',
-      { path: '^(e2e|bench)/', pathNot: '^bench/loads/geo-' },
+      { path: '^(e2e|bench)/', pathNot: '^bench/loads/(geo|dispatch)-' },
       {
         path: HOUSE,
         pathNot: [
@@ -109,6 +115,12 @@ module.exports = {
       'what the bench of roads and places loads is measured in process: libs/geo, and its own harness',
       { path: '^bench/loads/geo-' },
       { path: HOUSE, pathNot: ['^bench/', '^libs/geo/src/index\\.ts$'] },
+    ),
+    forbid(
+      'bench-dispatch-boundary',
+      'what the bench of dispatch loads is the simulated city, and its own harness',
+      { path: '^bench/loads/dispatch-' },
+      { path: HOUSE, pathNot: ['^bench/', '^apps/simulator/src/index\\.ts$'] },
     ),
     forbid(
       'domain-is-pure',

@@ -9,14 +9,17 @@ import { Report } from './harness/report.mjs';
 import { openStage } from './harness/stage.mjs';
 
 /** In the order in which they share a product: the bench that leaves cars on the road comes last. */
-const SUITES = ['accept', 'http', 'offer', 'relay', 'console', 'driver', 'livemap', 'web', 'geo'];
+const SUITES = ['accept', 'http', 'offer', 'relay', 'console', 'driver', 'livemap', 'web', 'geo', 'dispatch'];
 const IN_BROWSER = ['web', 'livemap', 'driver', 'console'];
-const WITHOUT_MODE = ['geo', ...IN_BROWSER];
+/** They measure in processes of their own, without a product. */
+const ALONE = ['geo', 'dispatch'];
+const WITHOUT_MODE = [...ALONE, ...IN_BROWSER];
 /** Upper limits of unattended runs. A quiet machine needs half of it or less; the rest is for a machine with other load. */
 const LIMIT_MS = { full: 600_000, quick: 240_000, tiny: 180_000 };
 const START_LIMIT_MS = 180_000;
 const LONGER_MS = {
   geo: { full: 1_800_000 },
+  dispatch: { full: 7_200_000, quick: 2_400_000 },
   web: { full: 900_000, quick: 300_000 },
   console: { full: 1_500_000, quick: 600_000 },
 };
@@ -114,7 +117,7 @@ const outcomeOf = (name) =>
 async function measureAll() {
   // It shares no product with the others, so it only competes for time, which is harmless where no speed is judged.
   const geo = chosen.includes('geo') ? outcomeOf('geo') : null;
-  if (chosen.some((name) => name !== 'geo')) {
+  if (chosen.some((name) => !ALONE.includes(name))) {
     await startedProduct(stage.enter(), mode);
     console.log(`product  ${mode}, started in ${(performance.now() / 1000).toFixed(1)} s`);
   }

@@ -75,6 +75,7 @@ async function look(visitor: PageVisitor, address: string, { languages, themes }
   const found: string[] = [];
   await visitor.open(address);
   await typeEverywhere(page);
+  await visitor.settle();
   const [place, typed] = [page.url(), await typedInto(page)];
   for (const language of languages) {
     await switchLanguage(page, language);

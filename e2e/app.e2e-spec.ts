@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { runSql } from '../tools/db/run-sql.mjs';
+import { eventually } from './support/product.js';
 import { callFrom, openAccount, siteForTests } from './support/site.js';
 
 const site = siteForTests({ shared: true });
@@ -32,6 +33,13 @@ describe('the app', () => {
     const submit = page.getByRole('main').locator('button[type=submit]');
     await submit.waitFor();
     expect(await submit.isDisabled()).toBe(true);
+    // In one line first, then corrected field by field.
+    await page.getByTestId('intent-input').fill('1 van to Mechelen 2 people');
+    await page.getByTestId('intent-input').press('Enter');
+    await eventually('the line in the form', async () =>
+      (await page.getByRole('combobox', { name: 'Dropoff' }).inputValue()).includes('Mechelen'),
+    );
+    expect(await page.getByLabel('Passengers', { exact: true }).inputValue()).toBe('2');
     // The device is slow to report its position; an address typed meanwhile must stay.
     await page.evaluate(
       `navigator.geolocation.getCurrentPosition = (found) => {
@@ -57,7 +65,7 @@ describe('the app', () => {
     await page.getByRole('radio').first().waitFor();
     expect(await page.getByRole('combobox', { name: 'Pickup' }).inputValue()).toContain('Brussels-Midi');
     expect(await page.getByRole('combobox', { name: 'Dropoff' }).inputValue()).toContain('Leuven');
-    await page.getByLabel('Passengers').selectOption('3');
+    await page.getByLabel('Passengers', { exact: true }).selectOption('3');
     await page.getByRole('radio', { name: /^Van/ }).click();
     const priced = submit.filter({ hasText: '€' });
     await priced.waitFor();

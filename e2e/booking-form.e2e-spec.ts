@@ -112,6 +112,28 @@ describe('the booking form', () => {
     await context.close();
   }, 180_000);
 
+  it('takes a ride in one line: asks for the one thing that is missing, and prices the rest at the next Enter', async () => {
+    const { page, context, errors } = await device();
+    await page.goto('/');
+    await page.getByTestId('intent-input').fill('Brussels Airport tomorrow 6 am 2 bags');
+    const chips = page.getByTestId('intent-chip');
+    await chips.filter({ hasText: '2 bags' }).waitFor();
+    await chips.filter({ hasText: 'at 06:00' }).waitFor();
+    await page.getByTestId('intent-input').press('Enter');
+    await page.locator('[data-field=origin] :focus').waitFor();
+    await page.getByTestId('intent-input').fill('Flagey to Brussels Airport tomorrow 6 am 2 bags');
+    await page.getByTestId('intent-input').press('Enter');
+    await page.waitForURL('**/search?**quote=**');
+    const asked = new URL(page.url()).searchParams;
+    expect([asked.get('to'), asked.get('bags'), asked.get('from')?.includes('flagey')]).toEqual([
+      'airport:BRU',
+      '2',
+      true,
+    ]);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 120_000);
+
   it('remembers recent searches in this browser only', async () => {
     const { page, context } = await device();
     await page.goto('/');

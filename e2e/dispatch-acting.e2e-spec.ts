@@ -43,6 +43,7 @@ it('a dispatcher pencils, assigns, undoes, reassigns and cancels a trip by keybo
   const desk = await office(await plannedRide());
   const { page } = desk;
   await suggested(page);
+  await page.getByTestId('suggest-by-plan').waitFor();
   await page
     .getByTestId('driver-reasons')
     .first()
@@ -95,6 +96,16 @@ it('a dispatcher pencils, assigns, undoes, reassigns and cancels a trip by keybo
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
   await detail(page, 'cancelled');
+
+  // Without a trip, the pane is the queue of the fleet.
+  await page.keyboard.press('Escape');
+  const queue = page.locator('[data-testid="fleet-list"] button[data-driver]');
+  await queue.nth(1).waitFor();
+  const plate = (await queue.first().getAttribute('title'))?.split(' · ')[1] ?? '';
+  await page.getByTestId('fleet-search').fill(plate);
+  await queue.nth(1).waitFor({ state: 'detached' });
+  expect(await queue.first().getAttribute('aria-label')).toMatch(/of shift left/);
+  expect(await axeFindings(page)).toEqual([]);
   await close(desk);
 }, 240_000);
 

@@ -101,7 +101,8 @@ it('the command palette finds trips and pages, and panes keep their width after 
   const { page, errors, context } = await signedInAt(site, 'dispatch@sablon.test', '/dispatch', { viewport: DESK });
   await lane(page, 'scheduled').waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByTestId('palette-input').fill('m00123');
+  await page.locator('[data-testid="palette-input"]:focus').waitFor();
+  await page.keyboard.type('m00123');
   await page.getByRole('option', { name: /M00123/ }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Enter');
@@ -118,6 +119,14 @@ it('the command palette finds trips and pages, and panes keep their width after 
   await page.goBack();
 
   await lane(page, 'scheduled').waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('M00124');
+  await page.keyboard.press('Enter');
+  await page.getByTestId('trip-detail').getByRole('heading', { name: 'M00124' }).waitFor();
+  await page.locator('[data-trip]:focus').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+
   const before = await width(page, 'Trips');
   const edge = page.getByRole('separator').first();
   await edge.focus();

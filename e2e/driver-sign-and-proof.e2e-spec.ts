@@ -3,7 +3,7 @@ import { create } from 'qrcode';
 import { axeFindings } from './support/axe.js';
 import { openDevice } from './support/browser.js';
 import { Client, seen } from './support/client.js';
-import { logIn } from './support/journeys.js';
+import { logIn, pullUp } from './support/journeys.js';
 import { eventually } from './support/product.js';
 import { siteWithDriver, takes, transferOfGuest } from './support/rides.js';
 
@@ -18,6 +18,7 @@ it('the driver’s phone shows the passenger’s name as a sign and a proof that
   await takes(driver(), tripId);
   const { page: wheel, context, errors } = await openDevice(site.browser, site.url, { language: 'en' });
   await logIn(wheel, 'chauffeur2@sablon.test');
+  await pullUp(wheel);
   await byId(wheel, 'open-name-sign').click();
   const sign = byId(wheel, 'name-sign').locator('p');
   expect(await sign.innerText()).toBe(name);
@@ -66,6 +67,7 @@ it('the driver’s phone shows the passenger’s name as a sign and a proof that
   await byId(wheel, 'close-full-screen').click();
   for (const step of ['depart', 'arrive', 'start', 'complete'])
     await driver().command(tripId, step, { boardingCode: booking.trips[0]?.boardingCode });
+  await pullUp(wheel);
   await byId(wheel, 'driver-state').getByTestId('open-control').click();
   await byId(wheel, 'control-screen').getByText('BXL-1002').waitFor();
   expect(await byId(wheel, 'control-screen').locator('svg[role=img]').count()).toBe(0);

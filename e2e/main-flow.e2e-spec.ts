@@ -88,6 +88,11 @@ describe.each([
     await guest.page.getByTestId('cancel-trip').click();
     await guest.page.getByTestId('confirm-cancel').click();
     await untilPhase(guest.page, 'cancelled');
+    const refund = guest.page.getByTestId('refund');
+    await refund.getByText(/^€[\d.]+ is refunded to you$/).waitFor();
+    await refund.getByText(/^To your card, by .+ at the latest/).waitFor();
+    for (const absent of ['open-chat', 'share-ride', 'safety-open'])
+      expect([absent, await guest.page.getByTestId(absent).count()]).toEqual([absent, 0]);
     expect(guest.errors).toEqual([]);
     await guest.context.close();
   }, 240_000);

@@ -27,6 +27,18 @@ afterEach(() => phone.context.setOffline(false));
 
 const NORA = 'nora.pwa@exemple.test';
 const cachedPaths = async () => (await cacheStorage(phone.page)).map(({ path }) => path);
+/** Waits until a response of this path is in the browser's cache storage; fails with what is there and who serves the page. */
+async function untilCached(start: string): Promise<void> {
+  const arrived = eventually(`${start} is cached`, async () =>
+    (await cachedPaths()).some((path) => path.startsWith(start)),
+  );
+  await arrived.catch(async (cause: unknown) => {
+    const entries = (await cacheStorage(phone.page)).filter(({ cache }) => cache.startsWith('cached-'));
+    const worker = await phone.page.evaluate('navigator.serviceWorker.controller?.state ?? "none"');
+    const there = entries.map(({ cache, path }) => `${cache} ${path}`).join(', ');
+    throw new Error(`${start} is not cached; worker: ${String(worker)}; there: ${there}`, { cause });
+  });
+}
 const note = () => phone.page.getByTestId('cache-note');
 const bar = () => phone.page.getByTestId('update-bar').getByRole('button', { name: 'Reload' });
 let trip = '';
@@ -73,19 +85,19 @@ describe('the site as an installable app', () => {
     const code = page.getByRole('main').getByText('Flagey');
     await page.goto('/app/activity');
     await code.first().waitFor();
-    await eventually('the list is kept', async () =>
-      (await cachedPaths()).some((path) => path.includes('/api/bookings?')),
-    );
+    await untilCached('/api/bookings?');
     await page.goto(`/app/activity/${trip}`);
-    await eventually('the trip is kept', async () => (await cachedPaths()).includes(`/api/trips/${trip}/live`));
+    await untilCached(`/api/trips/${trip}/live`);
     await ageCached(page, 12);
     await context.setOffline(true);
     await page.goto('/app/activity');
     await code.first().waitFor();
     await note().getByText('Last known state: 12 minutes ago').waitFor();
+    // A followed ride says it once, in the banner about the connection.
     await page.goto(`/app/activity/${trip}`);
     await code.first().waitFor();
-    await note().getByText('Last known state: 12 minutes ago').waitFor();
+    await page.getByTestId('state-age').getByText('As of 12 min ago').waitFor();
+    expect(await note().locator('time').count()).toBe(0);
     await page.goto('/services');
     await page.getByRole('heading', { name: 'No connection' }).waitFor();
     expect(await page.getByRole('heading').filter({ visible: true }).count()).toBe(1);
@@ -101,11 +113,11 @@ describe('the site as an installable app', () => {
     const { trackToken } = await bookAsGuest(new Client(product.url));
     const link = `/api/track/${encodeURIComponent(trackToken)}`;
     await page.goto(`/track/${trackToken}`);
-    await eventually('the link is kept', async () => (await cachedPaths()).some((path) => path.startsWith(`${link}/`)));
+    await untilCached(`${link}/`);
     await ageCached(page, 3);
     await context.setOffline(true);
     await page.goto(`/track/${trackToken}`);
-    await note().getByText('Last known state: 3 minutes ago').waitFor();
+    await page.getByTestId('state-age').getByText('As of 3 min ago').waitFor();
     await page.getByTestId('trip-phase').waitFor();
     await context.setOffline(false);
     // A revoked link: the server no longer has it.

@@ -11,9 +11,12 @@ const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const styleOf = (page: Page, selector: string, property: string): Promise<string> =>
   page.evaluate(`getComputedStyle(document.querySelector('${selector}')).${property}`);
 
-/** The prerendered page appears before its script runs; clicks count only after both. */
-async function open(page: Page, path: string): Promise<void> {
+const SKIP = { fr: 'Aller au contenu', en: 'Skip to content' };
+
+/** The prerendered page, in the first language, appears before its script runs; clicks count only after both. */
+async function open(page: Page, path: string, language: keyof typeof SKIP = 'en'): Promise<void> {
   await page.goto(path);
+  await page.getByRole('link', { name: SKIP[language] }).waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
 }
 
@@ -116,8 +119,7 @@ describe('the language dropdown {2.top-bar.language}', () => {
   it('starts in French for a new visitor, then uses the chosen language and remembers it {2.language.opens, 2.language.chooses, 3.language, 6.language, 7.storage.language, 9.language.default, 9.language.supported}', async () => {
     const context = await site.browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
-    await open(page, '/contact');
-    await page.locator('html[lang=fr]').waitFor();
+    await open(page, '/contact', 'fr');
     await bar(page)
       .getByRole('button', { name: /Langue/ })
       .click();
@@ -159,7 +161,7 @@ it('the theme is dark at first, light after one click, and still light after a r
   const context = await site.browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const ground = () => styleOf(page, 'html', 'backgroundColor');
-  await open(page, '/contact');
+  await open(page, '/contact', 'fr');
   const dark = await ground();
   await page.locator('html[data-theme=dark]').waitFor();
   await bar(page).getByRole('button', { name: 'Passer au thème clair' }).click();

@@ -63,7 +63,7 @@ const PAGES: readonly (readonly [string, string, readonly string[]])[] = [
   ['/notre-flotte {2.route.fleet}', 'Cars you would choose yourself.', ['All under 3 years old']],
   [
     '/notre-equipe {2.route.team}',
-    'We answer. Even at three.',
+    'We answer. People, not a machine.',
     [
       'Co-founder · operations',
       'Co-founder · technology',

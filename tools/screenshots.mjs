@@ -51,12 +51,18 @@ async function passenger(theme, language, from, to) {
   await page.waitForURL('**/search?**');
   await page.getByTestId('vehicle-economy').click();
   await page.waitForTimeout(3_000);
+  await page.mouse.wheel(0, -2_000);
+  await page.waitForTimeout(500);
   if (theme === 'dark') await shoot(page, 'search-dark');
   await page.getByTestId('continue-to-payment').click();
-  await page.getByTestId('card-number').fill('4242424242424242');
-  await page.getByTestId('card-expiry').fill('12/34');
-  await page.getByTestId('card-cvc').fill('123');
-  if (await page.getByTestId('card-name').isVisible()) await page.getByTestId('card-name').fill('Camille Renard');
+  await page.getByTestId('pay-button').waitFor();
+  // A passenger with a saved card pays with it.
+  if (await page.getByTestId('card-number').isVisible()) {
+    await page.getByTestId('card-number').fill('4242424242424242');
+    await page.getByTestId('card-expiry').fill('12/34');
+    await page.getByTestId('card-cvc').fill('123');
+    if (await page.getByTestId('card-name').isVisible()) await page.getByTestId('card-name').fill('Camille Renard');
+  }
   await page.getByTestId('pay-button').click();
   await page.waitForURL('**/payment-success**', { timeout: 30_000 });
   await page.getByTestId('follow-ride').click();
@@ -84,6 +90,11 @@ for (const [theme, language] of [
   await shoot(console_, `console-${theme}`);
 }
 const driver = await device(PHONE, 'dark', 'fr');
+// A desktop browser reports a position only when it is set; a phone goes on measuring.
+const measuring = setInterval(
+  () => void driver.context().setGeolocation({ latitude: 50.8467, longitude: 4.3525 }),
+  4_000,
+);
 await logIn(driver, 'chauffeur@sablon.test');
 await driver.getByTestId('shift-on').click();
 const offered = await driver
@@ -97,4 +108,5 @@ await driver.waitForTimeout(1_500);
 await shoot(driver, offered ? 'driver-offer' : 'driver');
 if (offered) await driver.getByTestId('offer-decline').click();
 await driver.getByTestId('shift-off').click();
+clearInterval(measuring);
 await browser.close();

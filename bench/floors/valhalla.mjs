@@ -15,15 +15,16 @@ answerBench({
   },
   async routes({ rides }) {
     let failed = 0;
-    const kilometers = [];
+    const [kilometers, minutes] = [[], []];
     const startedAt = performance.now();
     for (const ride of rides) {
       const question = { locations: ride.map(place), costing: 'auto', units: 'kilometers', directions_type: 'none' };
       const answer = await actor.route(question).catch(() => null);
       if (!answer) failed++;
       kilometers.push(answer?.trip.summary.length ?? null);
+      minutes.push(answer ? answer.trip.summary.time / 60 : null);
     }
-    return { seconds: (performance.now() - startedAt) / 1000, asked: rides.length, failed, kilometers };
+    return { seconds: (performance.now() - startedAt) / 1000, asked: rides.length, failed, kilometers, minutes };
   },
   async tables({ tables }) {
     let failed = 0;

@@ -6,6 +6,8 @@ import { median, percentile, randomFrom } from '../harness/numbers.mjs';
 
 const inside = (file) => import(new URL(`../../libs/geo/dist/${file}.js`, import.meta.url));
 const point = ([lat, lng]) => ({ lat, lng });
+/** The Brussels region without its woods, so that both ends of a drive lie in the city. */
+const inBrussels = ([lat, lng]) => lat > 50.795 && lat < 50.905 && lng > 4.29 && lng < 4.45;
 let geo;
 let directory;
 
@@ -33,7 +35,7 @@ answerBench({
   },
 
   /** Rides and tables between random crossings of the map, offset slightly from the road; only connected ones. */
-  async questions({ seed, rides, tables, square }) {
+  async questions({ seed, rides, tables, square, drives }) {
     const { graph } = (await loadBuiltMap(directory)).value;
     const random = randomFrom(seed);
     const somewhere = () => {
@@ -48,7 +50,7 @@ answerBench({
       }
     };
     const joined = async (from, to) => (await route([from, to])).quality === 'built';
-    const asked = { rides: [], tables: [], squares: [] };
+    const asked = { rides: [], tables: [], squares: [], drives: [] };
     while (asked.rides.length < rides) {
       const from = somewhere();
       const to = asked.rides.length % 2 === 0 ? near(from) : somewhere(); // every other one in town
@@ -66,24 +68,35 @@ answerBench({
       const pickup = asked.rides[asked.tables.length % rides][0];
       asked.tables.push({ sources: await group(50, pickup), targets: [pickup] });
     }
+    while (asked.drives.length < drives) {
+      const [from, to] = [somewhere(), somewhere()];
+      if (inBrussels(from) && inBrussels(to) && (await joined(from, to))) asked.drives.push([from, to]);
+    }
     const middle = asked.rides[0][0];
     asked.squares.push({ sources: await group(square, middle), targets: await group(square, middle) });
     return asked;
   },
 
   async routes({ rides, times = 1 }) {
-    let kilometers = [];
+    let [kilometers, minutes] = [[], []];
     let failed = 0;
     const startedAt = performance.now();
     for (let time = 0; time < times; time++) {
-      kilometers = [];
+      [kilometers, minutes] = [[], []];
       for (const ride of rides) {
         const answer = await route(ride);
         if (answer.quality !== 'built') failed++;
         kilometers.push(answer.distanceMeters / 1000);
+        minutes.push(answer.durationSeconds / 60);
       }
     }
-    return { seconds: (performance.now() - startedAt) / 1000, asked: rides.length * times, failed, kilometers };
+    return {
+      seconds: (performance.now() - startedAt) / 1000,
+      asked: rides.length * times,
+      failed,
+      kilometers,
+      minutes,
+    };
   },
   async tables({ tables, times = 1 }) {
     let failed = 0;

@@ -18,9 +18,9 @@ const FAMILIES = {
 };
 
 const SIZES = {
-  full: { rides: 300, tables: 8, square: 200, times: 25, sources: 50, rounds: 5, patienceMs: 10_000 },
-  quick: { rides: 120, tables: 4, square: 60, times: 10, sources: 20, rounds: 2, patienceMs: 2_000 },
-  tiny: { rides: 10, tables: 2, square: 5, times: 2, sources: 3, rounds: 1, patienceMs: 0 },
+  full: { rides: 300, tables: 8, square: 200, drives: 200, times: 25, sources: 50, rounds: 5, patienceMs: 10_000 },
+  quick: { rides: 120, tables: 4, square: 60, drives: 200, times: 10, sources: 20, rounds: 2, patienceMs: 2_000 },
+  tiny: { rides: 10, tables: 2, square: 5, drives: 0, times: 2, sources: 3, rounds: 1, patienceMs: 0 },
 };
 
 export async function geoRoads({ size, helper, maps, withValhalla, report, log }) {
@@ -28,8 +28,8 @@ export async function geoRoads({ size, helper, maps, withValhalla, report, log }
   const opened = await ours.ask('open', { ...maps, routingThreads: 0 });
   report.figure('vertices', String(opened.vertices));
   report.figure('openSeconds', opened.seconds);
-  const { rides, tables, square, times, sources } = SIZES[size];
-  const asked = await ours.ask('questions', { seed: SEED, rides, tables, square });
+  const { rides, tables, square, drives, times, sources } = SIZES[size];
+  const asked = await ours.ask('questions', { seed: SEED, rides, tables, square, drives });
   log(`questions ${asked.rides.length} rides, ${asked.tables.length} tables`);
   if (withValhalla) await beside(await openValhalla(helper, maps), ours, { asked, size, report, log });
   report.figure('oursMb', residentMegabytes(ours.pid));
@@ -91,11 +91,20 @@ async function beside(valhalla, ours, { asked, size, report, log }) {
     log(`${name} ${JSON.stringify(result)}`);
   }
   report.figure('kilometersVsValhalla', median(lengths.filter(Number.isFinite)));
+  await timesInBrussels(valhalla, ours, asked.drives, report);
   report.figure('failedAnswers', failures);
   report.figure('valhallaMb', residentMegabytes(valhalla.pid));
   const memory = residentMegabytes(valhalla.pid) / residentMegabytes(ours.pid);
   report.ratio('memoryVsValhalla', { value: memory, spread: 0 });
   await valhalla.stop();
+}
+
+/** Free-flow times of drives within Brussels: the median stays within ten percent of Valhalla's. */
+async function timesInBrussels(valhalla, ours, drives, report) {
+  const [theirs, mine] = [await valhalla.ask('routes', { rides: drives }), await ours.ask('routes', { rides: drives })];
+  const ratio = median(mine.minutes.map((minutes, drive) => minutes / theirs.minutes[drive]).filter(Number.isFinite));
+  report.figure('brusselsMinutesVsValhalla', ratio, { limit: 1.1, goal: '200 drives in Brussels, free flow, median' });
+  report.figure('brusselsMinutesShort', 1 / ratio, { limit: 1.1, goal: 'the same the other way round' });
 }
 
 /** The same tables through the worker thread the product routes in. */

@@ -8,3 +8,8 @@ export const ways = <const Way>(all: readonly Way[]): readonly Way[] => (IS_FULL
 export function itInFullRun(name: string, story: () => Promise<void>, patienceMs?: number): void {
   if (IS_FULL_RUN) it(name, story, patienceMs);
 }
+
+/** A time that a person needs at the most, in seconds: judged in a full run only, as every other run shares the machine. */
+export function expectWithin(seconds: number, most: number): void {
+  if (IS_FULL_RUN) expect(seconds).toBeLessThan(most);
+}

@@ -1,6 +1,7 @@
 import type { SessionView } from '@sablon/contracts';
 import type { Page } from 'playwright-core';
 import { CARDS, DEMO_PASSWORD } from './client.js';
+import { PATIENCE_MS } from './patience.js';
 
 const byId = (page: Page, id: string) => page.getByTestId(id);
 
@@ -83,7 +84,7 @@ export async function payByCard(page: Page, card: string = CARDS.good): Promise<
 
 /** Waits for the confirmation page and follows the ride from there; returns the confirmation code. */
 export async function followRide(page: Page): Promise<string> {
-  await page.waitForURL('**/payment-success**', { timeout: 30_000 });
+  await page.waitForURL('**/payment-success**', { timeout: PATIENCE_MS });
   const code = (await byId(page, 'confirmation-code').innerText()).trim();
   await byId(page, 'follow-ride').click();
   await byId(page, 'trip-phase').waitFor();
@@ -97,10 +98,18 @@ export async function untilPhase(page: Page, ...phases: string[]): Promise<void>
     .waitFor({ timeout: 45_000 });
 }
 
-/** Presses the driver's next action, which must be this one. */
+/** Pulls the sheet over a map up to its full height. */
+export async function pullUp(page: Page): Promise<void> {
+  const handle = byId(page, 'sheet-handle');
+  await handle.focus();
+  await page.keyboard.press('End');
+  await page.locator('.map-canvas[data-height="full"]').waitFor();
+}
+
+/** Slides the driver's next action, which must be this one. */
 export async function driverDoes(page: Page, action: 'depart' | 'arrive' | 'start' | 'complete'): Promise<void> {
   if (action === 'complete') return driverEnds(page);
-  await page.locator(`[data-testid="trip-next-action"][data-action="${action}"]`).click();
+  await slideAlong(page, `[data-testid="trip-next-action"][data-action="${action}"]:not([aria-disabled])`);
 }
 
 /** Ends the ride by its slider and gives a reason if asked, because the phone is elsewhere or the ride has only just begun. */
@@ -121,7 +130,7 @@ export const slideToAccept = (page: Page): Promise<void> =>
 /** Drags a slider from the start of its track to the end. */
 export async function slideAlong(page: Page, selector: string): Promise<void> {
   const track = page.locator(selector);
-  await track.waitFor({ timeout: 30_000 });
+  await track.waitFor();
   await track.scrollIntoViewIfNeeded();
   const box = await track.boundingBox();
   if (!box) return; // the offer expired meanwhile
@@ -136,7 +145,9 @@ export async function slideAlong(page: Page, selector: string): Promise<void> {
 export async function acceptOffer(page: Page): Promise<void> {
   const taken = byId(page, 'current-trip');
   for (let tries = 0; tries < 3; tries++) {
-    await slideToAccept(page);
+    await slideToAccept(page).catch(async (cause: unknown) => {
+      throw new Error(`No offer came: ${await page.getByRole('main').innerText()}`, { cause });
+    });
     if (
       await taken.waitFor({ timeout: 12_000 }).then(
         () => true,

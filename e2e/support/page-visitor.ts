@@ -42,7 +42,7 @@ export async function visitorOf(browser: Browser, baseUrl: string, email: string
   page.on('request', () => void pending++);
   page.on('requestfinished', () => void pending--);
   page.on('requestfailed', () => void pending--);
-  const settle = async () => {
+  const settle = async (): Promise<void> => {
     await page
       .waitForFunction(isThere, null, { timeout: CONTENT_WITHIN_MS })
       .catch(() => spoken.push(`${page.url()} is still busy after ${CONTENT_WITHIN_MS} ms`));
@@ -52,6 +52,8 @@ export async function visitorOf(browser: Browser, baseUrl: string, email: string
       await new Promise((resume) => setTimeout(resume, QUIET_MS / 2));
     }
     await page.evaluate(untilStill, { quietMs: QUIET_MS, patienceMs: 1_000 });
+    // What arrived last may be busy itself.
+    if (!(await page.evaluate(isThere)) && Date.now() < until) await settle();
   };
   if (email !== null) await signIn(page, email);
   return {

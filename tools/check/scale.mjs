@@ -15,12 +15,11 @@ export const MOST_WEIGHTS = 4;
 /** Room kept for something of a fixed size, and type that belongs to a drawing: file, what it writes, and why. */
 const EXCEPTIONS = [
   ['apps/web/src/routes/app.tsx', 'pb-24', 'the height of the tabs below'],
+  ['apps/web/src/routes/app.tsx', 'max-lg:pb-24', 'the height of the tabs below'],
   ['apps/web/src/routes/home.route.tsx', 'pb-[clamp(190px,24vw,300px)]', 'the height of the skyline below'],
-  ['apps/web/src/bookings/search/search-page.tsx', 'pb-36', 'the height of the bar below'],
-  ['apps/web/src/bookings/search/vehicle-choice.tsx', 'pr-48', 'the width of the list to the right'],
   ['apps/web/src/shared/arrivals/meeting-sketch.tsx', 'fontSize', 'units of the drawing'],
   ['apps/web/src/drivers/sign/name-sign.tsx', 'fontSize', 'a name as large as the screen allows'],
-  ['apps/web/src/drivers/ride/turn-guide.tsx', 'fontSize', 'a number inside a sign, a share of its size'],
+  ['apps/web/src/drivers/ride/turn-icon.tsx', 'fontSize', 'a number inside a sign, a share of its size'],
 ];
 
 /** The names on the scale, by kind: `text`, `font-weight`, `spacing`, `radius`, … */

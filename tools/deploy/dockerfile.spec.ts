@@ -31,6 +31,13 @@ describe('the image', () => {
     expect(last).toContain('SABLON_DATA=/data');
   });
 
+  it('brings the map of Brussels and Flanders built, with the licence of its data', () => {
+    expect(stage('map')).toContain('RUN node tools/map/shipped.mjs whole /map');
+    expect(last).toContain('COPY --from=map /map map');
+    expect(last).toContain('SABLON_MAP=/sablon/map');
+    expect(last).toMatch(/^COPY data\/map\/README\.md data\/map\/LICENSE-ODbL\.txt map\/$/m);
+  });
+
   it('brings what migrates, seeds and makes an administrator', () => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
       'dependencies' | 'devDependencies',

@@ -1,5 +1,5 @@
 // Which checks a configuration needs. All of them run at once.
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { arrivalChecks } from './arrival-checks.mjs';
 import { bucket } from './bucket-checks.mjs';
@@ -36,7 +36,8 @@ function checksOf(environment, rules) {
   const directory = resolve(root, environment.SABLON_DATA || '.data');
   const decided = rules.decideMode(environment);
   const mode = 'refusal' in decided ? 'production' : decided.mode;
-  const { DATABASE_URL, SABLON_OWNER_DATABASE_URL, REDIS_URL, SMTP_URL, STRIPE_SECRET_KEY, PUBLIC_URL } = environment;
+  const { DATABASE_URL, SABLON_OWNER_DATABASE_URL, REDIS_URL, SMTP_URL, STRIPE_SECRET_KEY, PUBLIC_URL, SABLON_MAP } =
+    environment;
   const check = (about, run) => ({ about, run: async () => run() });
   const firstPort = Number(environment.PORT || 3000);
   return [
@@ -48,7 +49,7 @@ function checksOf(environment, rules) {
     ...(PUBLIC_URL ? [check('PUBLIC_URL', () => publicAddress(PUBLIC_URL))] : []),
     check('SABLON_DATA', () => dataDirectory(directory)),
     check('documents', () => bucket(environment, directory, rules)),
-    check('map', () => map(directory, rules)),
+    check('map', () => map(SABLON_MAP || join(directory, 'map'), rules)),
     check('secrets', () => settings.secrets(environment, inheritedSecrets(directory))),
     DATABASE_URL
       ? check('Postgres', () => database(DATABASE_URL, { ...rules, ownerUrl: SABLON_OWNER_DATABASE_URL || null }))

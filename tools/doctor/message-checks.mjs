@@ -82,7 +82,13 @@ export async function sms(environment, twilioUrl = 'https://api.twilio.com') {
   } = environment;
   const found = [];
   if ((url || sid) && !from)
-    found.push(warning(SMS, 'SMS_FROM is empty: people see Sablon as the sender', 'Set your number or name.'));
+    found.push(
+      warning(
+        SMS,
+        'SMS_FROM is empty: people see the name of your brand as the sender',
+        'Set the number or name your gateway knows.',
+      ),
+    );
   if (Boolean(sid) !== Boolean(key))
     return [problem(SMS, 'TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN go together', 'Set both, or neither.')];
   if (sid) return [...found, ...(await twilio(sid, key, twilioUrl))];

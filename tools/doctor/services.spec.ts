@@ -65,7 +65,7 @@ describe('the SMS gateway', () => {
     expect(said(await sms({ SMS_URL: url, SMS_TOKEN: 'right', SMS_FROM: 'Sablon' }))[0]).toMatch(/^ok/);
     expect(said(await sms({ SMS_URL: url, SMS_TOKEN: 'wrong', SMS_FROM: 'Sablon' }))[0]).toMatch(/refuses SMS_TOKEN/);
     expect(said(await sms({ SMS_URL: await answering(503), SMS_TOKEN: 'right' }))).toEqual([
-      'warning: SMS_FROM is empty: people see Sablon as the sender',
+      'warning: SMS_FROM is empty: people see the name of your brand as the sender',
       'problem: the gateway answers with status 503',
     ]);
     expect(new Set(methods)).toEqual(new Set(['HEAD']));
@@ -111,7 +111,7 @@ describe('Stripe', () => {
   it('sends its webhooks here', async () => {
     const url = 'https://taxi.be/api/webhooks/stripe';
     const listed = async (data: object[]) =>
-      said(await webhooks({}, 'https://taxi.be', await http(json(200, { data }))))[0];
+      said(await webhooks('sk_live_x', 'https://taxi.be', await http(json(200, { data }))))[0];
     expect(await listed([{ url, status: 'enabled' }])).toBe(`ok: sends its webhooks to ${url}`);
     expect(await listed([{ url, status: 'disabled' }])).toMatch(/^problem: has switched off/);
     expect(await listed([{ url: 'https://other.be', status: 'enabled' }])).toMatch(/^problem: sends no webhook/);

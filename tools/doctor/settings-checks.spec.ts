@@ -58,15 +58,17 @@ describe('the settings', () => {
     const rules = { readMapManifest: async () => ({ ok: false, error: { code: 'map.bad_manifest' } }) };
     expect(said(await map(join(directory, 'new'), rules))[0]).toMatch(/^warning: none is built/);
     mkdirSync(join(directory, 'map'));
-    expect(said(await map(directory, rules))[0]).toMatch(/^problem: .* cannot be used \(map.bad_manifest\)$/);
+    expect(said(await map(join(directory, 'map'), rules))[0]).toMatch(
+      /^problem: .* cannot be used \(map.bad_manifest\)$/,
+    );
     const files = { 'graph.bin': { bytes: 3, sha256: '' } };
     const value = { build: 'b', files, source: 'belgium.pbf', builtAt: '2026-11-01T00:00:00Z' };
     const good = { readMapManifest: async () => ({ ok: true, value }) };
-    expect(said(await map(directory, good))[0]).toMatch(/^problem: .*graph.bin is missing/);
+    expect(said(await map(join(directory, 'map'), good))[0]).toMatch(/^problem: .*graph.bin is missing/);
     mkdirSync(join(directory, 'map/b'));
     writeFileSync(join(directory, 'map/b/graph.bin'), 'abcd');
-    expect(said(await map(directory, good))[0]).toMatch(/^problem: .*graph.bin is not as it was built/);
+    expect(said(await map(join(directory, 'map'), good))[0]).toMatch(/^problem: .*graph.bin is not as it was built/);
     writeFileSync(join(directory, 'map/b/graph.bin'), 'abc');
-    expect(said(await map(directory, good))).toEqual(['ok: belgium.pbf, built 2026-11-01']);
+    expect(said(await map(join(directory, 'map'), good))).toEqual(['ok: belgium.pbf, built 2026-11-01']);
   });
 });

@@ -38,15 +38,15 @@ function isReadable(path) {
   }
 }
 
-/** The map in use. Without a built one the product drives on a hand-drawn one. */
-export async function map(directory, { readMapManifest }) {
-  const folder = join(resolve(directory), 'map');
+/** The map in use: in `SABLON_MAP`, else in the data directory. Without one, times come from a formula and routes are straight lines. */
+export async function map(mapDirectory, { readMapManifest }) {
+  const folder = resolve(mapDirectory);
   if (!existsSync(folder))
     return [
       warning(
         'map',
-        'none is built: routes, times and prices are approximate',
-        'npm run map:build -- --download belgium',
+        `none is built in ${folder}: until it is, times and prices are approximate`,
+        'npm start builds the one that comes with Sablon; or build your own: npm run map:build -- --download belgium.',
       ),
     ];
   const remedy = 'Build it again with npm run map:build.';

@@ -2,6 +2,8 @@
 
 /** Names, units and codes. */
 const NAMES = [
+  'France',
+  'Luxembourg',
   'Bancontact',
   'PayPal',
   'PDF',
@@ -41,6 +43,7 @@ const COMMON = [
   'Dispatching',
   'Distance',
   'Documents',
+  'Eco',
   'Economy',
   'Excellence',
   'Express',
@@ -66,6 +69,7 @@ const COMMON = [
   'Services',
   'Standard',
   'Stations',
+  'Std',
   'Zone',
   'Zones',
   'Terminal',

@@ -49,12 +49,19 @@ const packsIn = (folder) =>
     .filter((name) => name.endsWith('.json'))
     .sort();
 
+/** The argument that is the brand's name: filled in wherever a pack is read, so that no caller passes it. */
+export const BRAND_ARGUMENT = 'brand';
+
 /** Names of the arguments of a compiled message, sorted; a plural needs `count`. */
 export const argumentsIn = (message) => {
   const named = [...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   return [...new Set(typeof message === 'string' ? named : ['count', ...named])].sort();
 };
-const argumentsOf = (message) => argumentsIn(message).join(' ');
+/** Those a caller passes: a language may name the brand where another does not. */
+const argumentsOf = (message) =>
+  argumentsIn(message)
+    .filter((name) => name !== BRAND_ARGUMENT)
+    .join(' ');
 
 /**
  * What a language lacks or has too much of, against the French pack: one sentence per message, none when it is whole. Every

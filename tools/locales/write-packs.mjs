@@ -3,7 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { argumentsIn, compilePack, FIRST_LANGUAGE, incompletePacks } from './compile.mjs';
+import { argumentsIn, BRAND_ARGUMENT, compilePack, FIRST_LANGUAGE, incompletePacks } from './compile.mjs';
 
 /** Where the types of the server's packs are. */
 export const TYPES = 'libs/words/src/kernel/packs.ts';
@@ -47,7 +47,7 @@ export function packTypes(root) {
     const place = `${FIRST_LANGUAGE}/${name}.json`;
     const pack = compilePack(readFileSync(join(root, 'locales', place), 'utf8'), place);
     const lines = Object.entries(pack).flatMap(([key, message]) => {
-      const names = argumentsIn(message);
+      const names = argumentsIn(message).filter((name) => name !== BRAND_ARGUMENT);
       return names.length === 0 ? [] : [`      '${key}': ${names.map((one) => `'${one}'`).join(' | ')};`];
     });
     return [

@@ -1,6 +1,6 @@
 // The whole product as one tree of processes. `npm start`, the end-to-end tests, the benches and `npm run simulate` all start
 // this same thing; they differ in ports, data directory and the number of processes.
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { decideMode, missingSettings } from '@sablon/domain';
 import { applyMigrations } from '../db/migrate.mjs';
 import { admitProduct, embeddedProductUrl } from '../db/product-role.mjs';
@@ -15,6 +15,7 @@ import { addPostgres, refuseTakenPorts } from './ground.mjs';
 import { untilAccepting, untilHealthy } from './readiness.mjs';
 import { loadSecrets } from './secrets.mjs';
 import { runSeed } from './seed.mjs';
+import { buildShippedMap } from './shipped-map.mjs';
 
 const QUIET = { step: (_title, work) => work(() => {}), show: () => {} };
 
@@ -25,6 +26,7 @@ const PATIENCE_MS = { simulator: 1_000, server: 4_500, api: 4_500, worker: 4_500
  * Starts the built product and resolves when it answers. In the demo, `demo` puts the demo fleet on the road. Without
  * `databaseUrl` it brings its own Postgres in the data directory; a database that `databaseIsReady` was migrated and seeded before.
  * With `redisUrl` the server is `apiProcesses` × api on consecutive ports and `workerProcesses` × worker, else one process.
+ * Without `SABLON_MAP` it builds the shipped map: Brussels before it answers, the rest while it runs.
  * `onFailure(sentence)` is called when a process cannot be kept alive; aborting `signal` gives up a start half way. With the address
  * of a `host` (product-host.mjs) server and sandbox run in a process that is there already.
  */
@@ -59,11 +61,17 @@ export async function startStack({
     ? new HostedFamily(guestOf, { lock: held, report })
     : new Family({ lock: held, data, report, onFailure, patienceMs: PATIENCE_MS });
   signal?.addEventListener('abort', () => family.fail('Stopped.'));
+  const stopMap = new AbortController();
+  const mapDirectory = given.SABLON_MAP ? null : join(data, 'map');
   try {
     const servers = redisUrl ? apiProcesses : 1;
     const serverPort = port ?? (await freePort(servers));
     await refuseTakenPorts(serverPort, servers);
     const secrets = loadSecrets(data);
+    // Beside the database, so that a first start waits for the longer of the two.
+    let sayMap = () => {};
+    const firstMap =
+      mapDirectory && buildShippedMap('first', mapDirectory, { say: (line) => sayMap(line), signal: stopMap.signal });
     const embedded = databaseUrl ? null : await report.step('Database', () => addPostgres(family, data));
     const owner = embedded ?? (given.SABLON_OWNER_DATABASE_URL || databaseUrl);
     const product = embedded ? embeddedProductUrl(embedded) : databaseUrl;
@@ -87,6 +95,13 @@ export async function startStack({
     };
     const environment = productEnvironment(shared);
     const host = reachedAt(mode.hosts);
+    if (firstMap)
+      await report.step('Map of Brussels', async (say) => {
+        sayMap = say;
+        const { ok, line } = await firstMap;
+        say(ok ? line : '');
+        if (!ok) report.show('map', `${line} Routes, times and prices are approximate.`);
+      });
     const seeded = databaseIsReady
       ? null
       : await report.step(isDemo ? 'Demo data' : 'Start data', (say) => runSeed(environment, { print: say }));
@@ -98,6 +113,7 @@ export async function startStack({
       addServers(family, environment, { host, serverPort, redisUrl, apiProcesses, workerProcesses }),
     );
     if (demo && isDemo) await family.add('simulator', { file: PROGRAMS.simulator, env: environment, helper: true });
+    const wholeMap = mapDirectory && finishMap(mapDirectory, report, stopMap.signal);
     return {
       url: environment.PUBLIC_URL,
       port: serverPort,
@@ -110,13 +126,24 @@ export async function startStack({
       administratorLink: seeded?.administratorLink ?? null,
       environment,
       processes: family.handles,
-      stop: () => family.stop(),
+      stop: async () => {
+        stopMap.abort();
+        await Promise.all([family.stop(), wholeMap]);
+      },
       killNow: () => family.killNow(),
     };
   } catch (error) {
+    stopMap.abort();
     await family.stop();
     throw error;
   }
+}
+
+/** Builds the rest of the shipped map while the product runs; its processes take it up by themselves. */
+async function finishMap(directory, report, signal) {
+  const { ok, line } = await buildShippedMap('whole', directory, { signal });
+  if (signal.aborted || line === 'up to date') return;
+  report.show('map', ok ? `All of Flanders is on the map: ${line}.` : `${line} The map in use stays.`);
 }
 
 /** Where the product is reached from this machine: by loopback, unless it listens on one other address alone. */

@@ -6,6 +6,7 @@ import { browserPath, shellPath } from '../process/system-packages.mjs';
 import { ROOT } from '../stack/programs.mjs';
 import { startProductHost } from '../stack/hosted-family.mjs';
 import { runSeed } from '../stack/seed.mjs';
+import { buildShippedMap } from '../stack/shipped-map.mjs';
 import { prepareProduct } from '../start/prepare.mjs';
 import { terminalReport } from '../start/progress.mjs';
 import { CHROMIUM_FLAGS } from './chromium-flags.mjs';
@@ -17,13 +18,18 @@ const seeded = (url) => runSeed({ ...process.env, DATABASE_URL: url, SABLON_MODE
 export default async function setUp({ maxWorkers }) {
   await prepareProduct(ROOT, terminalReport());
   const scratch = scratchDirectory();
+  const map = join(scratch.directory, 'map');
+  // The streets of Brussels, as a first start has them; one build for every product of the tier.
+  process.env.SABLON_MAP = map;
   const executablePath = shellPath();
   const forEachWorker = (start) => Promise.all(Array.from({ length: maxWorkers }, (_, index) => start(index)));
-  const [postgres, browsers, hosts] = await Promise.all([
+  const [postgres, browsers, hosts, { ok, line }] = await Promise.all([
     startTestCluster({ fill: seeded }),
     forEachWorker(() => chromium.launchServer({ executablePath, args: CHROMIUM_FLAGS, host: '127.0.0.1' })),
     forEachWorker((index) => startProductHost(join(scratch.directory, `host-${index + 1}.log`))),
+    buildShippedMap('first', map),
   ]);
+  if (!ok) throw new Error(`The map of Brussels could not be built: ${line}`);
   Object.assign(process.env, {
     CHROMIUM_PATH: browserPath(),
     TEST_BROWSERS: browsers.map((browser) => browser.wsEndpoint()).join(' '),

@@ -78,6 +78,7 @@ export async function createApiApp(parts: ApiParts, more: readonly Type[] = []):
   const sessions = app.get(SessionService);
   await serveStaticSite(fastify, webDirectory, {
     publicUrl: config.publicUrl,
+    demo: config.demo,
     bringsSession: (cookieHeader) => sessions.tokenOf(cookieHeader) !== null,
   });
   addShortLinks(fastify, { sql: parts.database.sql, limits: app.get(LoginLimitsService) });

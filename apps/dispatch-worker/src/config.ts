@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { decideMode, missingSettings } from '@sablon/domain';
 import { errorReportSettings, LOG_LEVELS, type ErrorReportSettings, type LogLevel } from '@sablon/logging';
 import { metricsSettings, type MetricsSettings } from '@sablon/metrics';
@@ -8,6 +9,8 @@ export interface WorkerConfig {
   readonly databaseUrl: string;
   readonly redisUrl: string | undefined;
   readonly dataDirectory: string;
+  /** Where the built map is, or will be. */
+  readonly mapDirectory: string;
   /** Puts another routing service before our own engine, if one is configured. */
   readonly engineBefore: EngineBefore;
   /** Worker threads that route over a built map; 0 = on the process's own thread. */
@@ -66,12 +69,14 @@ export function readWorkerConfig(environment: Readonly<Record<string, string | u
   if ('refusal' in mode) throw new Error(`The environment is not usable: ${mode.refusal}`);
   const lacking = missingSettings(environment);
   if (lacking.length > 0) throw new Error(`The environment is not usable:\n  ${lacking.join('\n  ')}`);
+  const dataDirectory = environment['SABLON_DATA'] || '.data';
   return {
     databaseUrl: read('DATABASE_URL'),
     publicUrl: read('PUBLIC_URL').replace(/\/+$/, ''),
     secret: read('SABLON_SECRET'),
     redisUrl: environment['REDIS_URL'] || undefined,
-    dataDirectory: environment['SABLON_DATA'] || '.data',
+    dataDirectory,
+    mapDirectory: environment['SABLON_MAP'] || join(dataDirectory, 'map'),
     engineBefore: routing.value,
     routingThreads: wholeNumber('SABLON_ROUTING_THREADS', environment['SABLON_ROUTING_THREADS'] || '1', 16),
     demo: mode.mode === 'demo',

@@ -1,6 +1,7 @@
 import { type DispatchSettings, DISPATCH_SETTINGS } from '@sablon/domain';
 import { createMetrics, type Metrics } from '@sablon/metrics';
 import {
+  followBrand,
   listenToOutbox,
   markOfferDelivered,
   readTripSettings,
@@ -117,6 +118,10 @@ export function createDispatchWorker(options: DispatchWorkerOptions): DispatchWo
     rescues,
     async start() {
       loops.push(await inForce.follow(context));
+      const brand = await followBrand(context.database.sql, {
+        onFailure: (error) => context.logger.warn({ err: error }, 'the brand was not read'),
+      });
+      endings.push(() => brand.stop());
       const matcher = startMatcher(context);
       const handlers = jobHandlers(context, () => matcher.nudge());
       const counts = boardCounts(context);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { createGeo, dispatchZonesOf } from '@sablon/geo';
 import { createLogger, logUncaught, openErrorReports } from '@sablon/logging';
 import { createMessaging } from '@sablon/messaging';
@@ -35,7 +34,7 @@ const messaging = await createMessaging(
   { instanceId: `worker-${randomUUID()}` },
 );
 const geo = await createGeo({
-  mapDirectory: join(config.dataDirectory, 'map'),
+  mapDirectory: config.mapDirectory,
   watchEveryMs: 2_000,
   routingThreads: config.routingThreads,
   engineBefore: config.engineBefore,

@@ -1,12 +1,6 @@
-import type { CompanyDetails } from '@sablon/domain';
+import { type CompanyDetails, writtenVat } from '@sablon/domain';
 import type { Foot } from './pdf/sheet.js';
 import type { Say } from './pdf/words.js';
-
-/** Formats a Belgian number: `BE 0123.456.749`; others with a space after their country. */
-export function writtenVat(number: string): string {
-  const belgian = /^BE(\d{4})(\d{3})(\d{3})$/.exec(number);
-  return belgian ? `BE ${belgian[1]}.${belgian[2]}.${belgian[3]}` : `${number.slice(0, 2)} ${number.slice(2)}`;
-}
 
 /** An account number in groups of four. */
 export const writtenIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');

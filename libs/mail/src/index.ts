@@ -11,6 +11,7 @@ export type {
   DeletionMessage,
   DriverMessage,
   ErasedMessage,
+  FoundBookingMessage,
   MessageData,
   MessageKind,
   MonthlyInvoiceMessage,

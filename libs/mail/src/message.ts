@@ -103,6 +103,13 @@ export interface MonthlyInvoiceMessage {
   readonly url: string;
 }
 
+/** Data of the message with a booking's link, for someone who lost it. */
+export interface FoundBookingMessage {
+  readonly firstName: string;
+  readonly code: string;
+  readonly url: string;
+}
+
 /** Data of the message about an account scheduled for erasure. */
 export interface DeletionMessage {
   readonly firstName: string;
@@ -138,7 +145,10 @@ export interface MessageData {
   readonly 'privacy.export_ready': AccountMessage;
   readonly 'privacy.deletion_asked': DeletionMessage;
   readonly 'privacy.erased': ErasedMessage;
+  /** An administrator tries the mail server or the SMS gateway. */
+  readonly 'setup.test': AccountMessage;
   readonly 'booking.confirmed': BookingMessage;
+  readonly 'booking.found': FoundBookingMessage;
   readonly 'trip.accepted': DriverMessage;
   readonly 'trip.cancelled': CancellationMessage;
   readonly 'booking.changed': ChangeMessage;

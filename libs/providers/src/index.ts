@@ -22,6 +22,14 @@ export type {
 } from './payments/payment-provider.js';
 export { objectOfEvent } from './payments/payment-provider.js';
 export { createStripeProvider, STRIPE_API_VERSION, type StripeProviderOptions } from './payments/stripe-provider.js';
+export {
+  checkStripeAccount,
+  checkStripeKeys,
+  checkStripeWebhooks,
+  type StripeFinding,
+  type StripeFindingCode,
+  type StripeKeys,
+} from './payments/check-stripe.js';
 export type { MailSender, MessageCode, OutgoingMail, OutgoingSms, SmsSender } from './messages/message-sender.js';
 export type { OutgoingPush, PushCode, PushSender, PushTarget } from './messages/web-push-sender.js';
 export type { StoredMessage, LocalInbox } from './messages/local-inbox.js';

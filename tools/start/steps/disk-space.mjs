@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { OperatorError } from '../../process/operator-error.mjs';
 
-const NEEDED_BYTES = 500 * 1024 * 1024; // ASSUMPTION: an empty cluster is 40 MB, a day of demo trips with its log under 300 MB
+const NEEDED_BYTES = 700 * 1024 * 1024; // ASSUMPTION: an empty cluster is 40 MB, the map 160 MB, a day of demo trips with its log under 300 MB
 
 /** Refuses to start where Postgres would soon run out of disk space. */
 export function checkDiskSpace(directory, neededBytes = NEEDED_BYTES) {

@@ -12,6 +12,7 @@ import { StaffChangesService } from './staff-changes.service.js';
 import { QuotesController } from './quotes/quotes.controller.js';
 import { QuotesService } from './quotes/quotes.service.js';
 import { TrackLinksService } from './access/track-links.service.js';
+import { FindBookingService } from './find-booking.service.js';
 import { TrackingController } from './tracking.controller.js';
 import { TrackingService } from './tracking.service.js';
 
@@ -40,6 +41,7 @@ import { TrackingService } from './tracking.service.js';
     QuotesService,
     TrackLinksService,
     TrackingService,
+    FindBookingService,
   ],
   exports: [
     BookingAccessService,

@@ -12,7 +12,6 @@ import {
 } from '@sablon/providers';
 import type { ApiConfig } from './config.js';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { ApiLogger } from './logger.js';
 import { type DynamicModule, Module } from '@nestjs/common';
 
@@ -81,7 +80,7 @@ export async function openParts(config: ApiConfig, logger: ApiLogger): Promise<O
   try {
     await assertSchemaGuards(database.sql);
     const geo = await createGeo({
-      mapDirectory: join(config.dataDirectory, 'map'),
+      mapDirectory: config.mapDirectory,
       watchEveryMs: MAP_WATCH_MS,
       routingThreads: config.routingThreads,
       engineBefore: config.engineBefore,

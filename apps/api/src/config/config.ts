@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { decideMode, missingSettings } from '@sablon/domain';
 import { errorReportSettings, LOG_LEVELS, type ErrorReportSettings, type LogLevel } from '@sablon/logging';
 import { metricsSettings, type MetricsSettings } from '@sablon/metrics';
@@ -52,6 +53,7 @@ const ApiEnvironment = z.object({
     .transform((list) => list.split(',').flatMap((key) => key.trim() || []))
     .pipe(z.array(z.string().regex(KEY_BYTES, 'must be public keys of 32 bytes in base64url'))),
   SABLON_DATA: z.string().min(1).default('.data'),
+  SABLON_MAP: z.string().default(''),
   SABLON_ROUTING: z.enum(['own', 'valhalla', 'osrm', '']).default('own'),
   SABLON_ROUTING_URL: optionalText,
   SABLON_PHOTON_URL: optionalText,
@@ -88,6 +90,8 @@ export interface ApiConfig {
   /** Signs proofs of reservation; proofs signed by former keys are still recognised. */
   readonly control: { readonly privateKey: string; readonly formerKeys: readonly string[] };
   readonly dataDirectory: string;
+  /** Where the built map is, or will be. */
+  readonly mapDirectory: string;
   /** Where uploaded and made documents are stored. */
   readonly documents: DocumentSettings;
   /** Puts another routing service before our own engine, if one is configured. */
@@ -175,6 +179,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secret: env.SABLON_SECRET,
     control: { privateKey: env.SABLON_CONTROL_PRIVATE_KEY, formerKeys: env.SABLON_CONTROL_FORMER_KEYS },
     dataDirectory: env.SABLON_DATA,
+    mapDirectory: env.SABLON_MAP || join(env.SABLON_DATA, 'map'),
     documents: documentSettings(environment, env.SABLON_DATA),
     engineBefore: routing.value,
     geocoderBefore: geocoder.value,

@@ -117,7 +117,10 @@ describe('without the database guard', () => {
       DROP TRIGGER trip_version_has_event ON trip`);
     const { offers } = await offerToAll(database, await addDrivers(database, DRIVERS));
     await warmUp(database);
-    const { winners } = await race(offers, (offerId, driverId) => checkThenUpdate(database, offerId, driverId));
+    const bothChecked = meeting(2);
+    const { winners } = await race(offers, (offerId, driverId) =>
+      checkThenUpdate(database, { offerId, driverId, bothChecked }),
+    );
     expect(winners).toBeGreaterThan(1);
     expect(await violations(database)).toEqual({ twice: 1, overlaps: 0 });
   });
@@ -135,14 +138,32 @@ describe('without the database guard', () => {
   });
 });
 
+/** Resolves for all of them once this many have come: the race takes place however busy the machine is. */
+function meeting(size: number): () => Promise<void> {
+  let come = 0;
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((done) => (resolve = done));
+  return () => {
+    if (++come >= size) resolve();
+    return promise;
+  };
+}
+
+interface Naive {
+  readonly offerId: string;
+  readonly driverId: string;
+  readonly bothChecked: () => Promise<void>;
+}
+
 /** A naive implementation that ignores concurrency: check whether the trip is free, then take it. */
-const checkThenUpdate = (database: Database, offerId: string, driverId: string) =>
+const checkThenUpdate = (database: Database, { offerId, driverId, bothChecked }: Naive) =>
   database.transaction(async (tx) => {
     const { rows } = await tx.query<{ status: string; trip_id: string }>(
       'SELECT t.status, o.trip_id FROM offer o JOIN trip t ON t.id = o.trip_id WHERE o.id = $1',
       [offerId],
     );
     if (rows[0]?.status !== 'pending') return { ok: false, error: { code: 'trip.already_taken' } };
+    await bothChecked();
     await tx.query("UPDATE offer SET status = 'accepted', end_reason = 'accepted' WHERE id = $1", [offerId]);
     await tx.query(
       `UPDATE trip SET status = 'accepted', driver_id = $2, vehicle_id = (SELECT vehicle_id FROM driver WHERE id = $2),

@@ -1,17 +1,27 @@
 import { Controller } from '@nestjs/common';
-import { AlertDeskView, endpoints, type InputOf } from '@sablon/contracts';
+import { AlertCuresView, AlertDeskView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../people/auth/current-user.decorator.js';
+import { unwrap } from '../http/refusal-exception.js';
 import { AlertsService } from './alerts.service.js';
+import { CuresService } from './cures.service.js';
 
 /** Alerts for staff; to all other roles they do not exist. */
 @Controller()
 export class AlertsController {
-  constructor(private readonly alerts: AlertsService) {}
+  constructor(
+    private readonly alerts: AlertsService,
+    private readonly cures: CuresService,
+  ) {}
 
   @Endpoint(endpoints.alerts.list)
   desk(@CurrentUser() user: CurrentSession): Promise<AlertDeskView> {
     return this.alerts.desk(staffOf(user));
+  }
+
+  @Endpoint(endpoints.alerts.cures)
+  async curesOf(@Input() { params: { id } }: InputOf<typeof endpoints.alerts.cures>): Promise<AlertCuresView> {
+    return unwrap(await this.cures.forAlert(id));
   }
 
   @Endpoint(endpoints.alerts.acknowledge)

@@ -1,9 +1,9 @@
-import type { AlertDeskView } from '@sablon/contracts';
+import type { AlertCuresView, AlertDeskView } from '@sablon/contracts';
 import { keepAlerts } from '@sablon/persistence';
 import type { ApiClient } from '../testing/api-client.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 import { newPerson, signIn } from '../testing/sign-in.js';
-import { addDrivers, bookRide } from '../testing/test-fleet.js';
+import { addDrivers, bookRide, GRAND_PLACE } from '../testing/test-fleet.js';
 import { WorkerWatchService } from './worker-watch.service.js';
 
 describe('the alert desk', () => {
@@ -69,6 +69,41 @@ describe('the alert desk', () => {
       for (const what of ['acknowledge', 'snooze', 'assign', 'close'])
         expect((await client.post(`${path}/${what}`, { minutes: 5, userId: null })).status).toBe(404);
     }
+  });
+
+  it('works out who could take the trip, assigns them at one press, and has no cures once the alert is over', async () => {
+    const { path, tripId } = await noDriver();
+    const [near, far] = await addDrivers(api.database.database, 2);
+    await sql(
+      `INSERT INTO driver_document (driver_id, kind, number, expires_on)
+       SELECT id, 'driving_licence', left(id::text, 12), current_date + 365 FROM driver WHERE id = ANY($1)`,
+      [near?.id, far?.id],
+    );
+    [near, far].forEach((driver, index) =>
+      api.parts.messaging.positions.record({
+        driverId: driver?.id ?? '',
+        lat: GRAND_PLACE.lat + 0.004 * (index + 1),
+        lng: GRAND_PLACE.lng,
+        heading: null,
+        speed: 0,
+        at: Date.now(),
+      }),
+    );
+    const { body } = await sofie.client.get<AlertCuresView>(`${path}/cures`);
+    expect(body.cures.slice(0, 2)).toMatchObject([
+      { kind: 'give', driver: { driverId: near?.id }, afterRide: false },
+      { kind: 'give', driver: { driverId: far?.id } },
+    ]);
+    expect(body.causes).toEqual([]);
+    const assigned = await sofie.client.post(`/api/dispatch/trips/${tripId}/assign`, {
+      driverId: near?.id,
+      reason: null,
+      seenVersion: body.trip?.version,
+    });
+    expect(assigned).toMatchObject({ status: 200, body: { status: 'accepted' } });
+    await keepAlerts(api.database.database, 'no_driver', []);
+    await keepAlerts(api.database.database, 'no_driver', []);
+    expect(await sofie.client.get(`${path}/cures`)).toMatchObject({ status: 409, body: { code: 'alert.over' } });
   });
 
   it('reports that no worker is alive without using the outbox, and closes the alert when one is back', async () => {

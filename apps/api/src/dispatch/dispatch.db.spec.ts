@@ -1,3 +1,4 @@
+import { WORKING_DAY } from '@sablon/domain';
 import type { BoardView, FleetView, SuggestionsView, TripTimelineView, TripView } from '@sablon/contracts';
 import type { ApiClient } from '../testing/api-client.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
@@ -50,6 +51,44 @@ describe('the dispatch console', () => {
     expect(of(far?.id)?.obstacle).toBe('on_break');
     expect(body.drivers.findIndex((one) => one.obstacle !== null)).toBeGreaterThan(-1);
     expect(of(near?.id)?.etaSeconds).toBeLessThan(of(far?.id)?.etaSeconds ?? 0);
+  });
+
+  it('shows of every driver since when they are free or when they will be, their time left and their next promise, in one read', async () => {
+    const { sql } = api.database.database;
+    const [one] = await drivers(1);
+    const shown = async () => {
+      const fleet = (await sofie.client.get<FleetView>('/api/dispatch/fleet')).body;
+      return fleet.drivers.find(({ id }) => id === one?.id);
+    };
+    await sql.query("UPDATE driver SET idle_since = now() - interval '10 minutes' WHERE id = $1", [one?.id]);
+    await sql.query(
+      `INSERT INTO shift_span (driver_id, kind, began_at, ended_at) VALUES
+         ($1, 'on', now() - interval '5 hours', now() - interval '3 hours'),
+         ($1, 'break', now() - interval '3 hours', now() - interval '2 hours'),
+         ($1, 'on', now() - interval '25 hours', now() - interval '23 hours')`,
+      [one?.id],
+    );
+    const before = await shown();
+    expect(before).toMatchObject({ state: 'free', freeAt: null, nextAt: null });
+    expect(Date.now() - (before?.idleSince ?? 0)).toBeGreaterThanOrEqual(600_000);
+    // Two hours of work, and the one hour of yesterday's that lies within the last 24; breaks do not count.
+    const workedSeconds = WORKING_DAY.hoursMax * 3600 - (before?.leftSeconds ?? 0);
+    expect(Math.round(workedSeconds / 60)).toBe(180);
+
+    const promised = await bookRide(api.database.database, { inMinutes: 600 });
+    const now = await bookRide(api.database.database);
+    const statements = jest.spyOn(sql, 'query');
+    for (const { tripId } of [promised, now])
+      await sofie.client.post(`/api/dispatch/trips/${tripId}/assign`, { driverId: one?.id });
+    statements.mockClear();
+    const after = await shown();
+    expect(statements.mock.calls.filter(([text]) => text.includes('AS "nextAt"'))).toHaveLength(1);
+    statements.mockRestore();
+    expect(after).toMatchObject({ state: 'assigned', tripId: now.tripId });
+    expect(after?.freeAt).toBeGreaterThan(Date.now());
+    expect(Math.round(((after?.nextAt ?? 0) - Date.now()) / 60_000)).toBe(600);
+    await sql.query("UPDATE driver SET shift = 'off' WHERE id = $1", [one?.id]);
+    expect(await shown()).toMatchObject({ leftSeconds: null });
   });
 
   it('lists the trips due first when the board exceeds its limit, and reports that there are more', async () => {

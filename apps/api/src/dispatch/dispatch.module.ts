@@ -4,11 +4,13 @@ import { AlertsService } from './alerts.service.js';
 import { WorkerWatchService } from './worker-watch.service.js';
 import { CallersService } from './callers.service.js';
 import { ConsoleService } from './console.service.js';
+import { CuresService } from './cures.service.js';
 import { DispatchController } from './dispatch.controller.js';
 import { InterventionsService } from './interventions.service.js';
 import { PencilsController } from './pencils.controller.js';
 import { PencilsService } from './pencils.service.js';
 import { PromisedRoutesService } from './promised-routes.service.js';
+import { PlannedDriversService } from './planned-drivers.service.js';
 import { SuggestionsService } from './suggestions.service.js';
 import { SwapsController } from './swaps.controller.js';
 import { SwapsService } from './swaps.service.js';
@@ -37,9 +39,11 @@ import { OffersService } from './offers.service.js';
     WorkerWatchService,
     CallersService,
     ConsoleService,
+    CuresService,
     InterventionsService,
     PencilsService,
     PromisedRoutesService,
+    PlannedDriversService,
     SuggestionsService,
     SwapsService,
     UndoService,

@@ -4,15 +4,12 @@ import {
   crowDistanceMeters,
   fail,
   filterReason,
+  judgedByPlan,
   ok,
-  whyNotOffered,
-  whyOffered,
-  WORKING_DAY,
   type DispatchSettings,
   type MatchDriver,
   type MatchTrip,
   type Result,
-  type TripFacts,
 } from '@sablon/domain';
 import type { Geo } from '@sablon/geo';
 import type { Messaging } from '@sablon/messaging';
@@ -22,40 +19,15 @@ import {
   readCandidates,
   readLastRound,
   readRejections,
-  readStandingsNow,
+  readStandings,
   readTrip,
   readTripSettings,
   type CandidateRow,
   type Database,
-  type DriverStandingNow,
-  type LastRound,
-  featuresWanted,
 } from '@sablon/persistence';
 import { DATABASE, GEO, MESSAGING } from '../config/api-parts.js';
-
-/** A trip as the matching filters see it, whatever its status. */
-function matchTripOf(
-  trip: TripFacts,
-  rejections: readonly { readonly driverId: string; readonly at: Date }[],
-): MatchTrip {
-  return {
-    id: trip.id,
-    service: trip.service,
-    vehicleClass: trip.vehicleClass,
-    passengers: trip.passengers,
-    bags: trip.bags,
-    features: featuresWanted(trip.options),
-    origin: trip.pickup,
-    destination: trip.dropoff,
-    originArea: 'brussels',
-    pickupAt: trip.pickupAt,
-    searchingSince: trip.dispatchFrom ?? trip.createdAt,
-    durationSeconds: trip.durationSeconds,
-    passengerUserId: trip.passenger.userId,
-    rejections,
-    rescue: true, // a dispatcher searches wider than the matcher
-  };
-}
+import { PlannedDriversService } from './planned-drivers.service.js';
+import { matchTripOf, roundView, standingView } from './suggestion-view.js';
 
 /** ASSUMPTION: travel time in seconds for a driver whose position is unknown. */
 export const UNKNOWN_ETA_SECONDS = 15 * 60;
@@ -64,15 +36,18 @@ export const UNKNOWN_ETA_SECONDS = 15 * 60;
  * however large the fleet.
  */
 const CONSIDERED = 200;
-type Suggested = SuggestionsView['drivers'][number];
 
-/** Drivers for one trip, judged by the matcher's own filters over routed times. */
+/**
+ * Drivers for one trip: by the matcher's own filters over routed times, or, before the search for a driver begins, by the plan of
+ * the trip's hour.
+ */
 @Injectable()
 export class SuggestionsService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     @Inject(MESSAGING) private readonly messaging: Messaging,
     @Inject(GEO) private readonly geo: Geo,
+    private readonly planned: PlannedDriversService,
   ) {}
 
   /** Drivers who can take the trip, nearest first, then the others with the reason they cannot. `request.not_found`. */
@@ -90,8 +65,12 @@ export class SuggestionsService {
     const now = new Date();
     const facts = matchTripOf(trip, rejections);
     const named = [pencilled, trip.driver?.id ?? null, round?.winnerDriverId ?? null].filter((id) => id !== null);
+    if (judgedByPlan(trip, now)) {
+      const drivers = await this.planned.forTrip(facts, named, round, now);
+      return ok({ drivers, byPlan: true, roundAt: round?.at.toISOString() ?? null });
+    }
     const rows = await this.considered(facts, named, settings, now);
-    const standings = await readStandingsNow(sql, rows.map(({ id }) => id), tripId); // prettier-ignore
+    const standings = await readStandings(sql, rows.map(({ id }) => id), tripId, now); // prettier-ignore
     const standingOf = new Map(standings.map((standing) => [standing.driverId, standing]));
     const drivers = rows.map((row) => this.driver(row, tripId, now));
     const etas = await this.secondsTo(facts.origin, drivers);
@@ -108,6 +87,7 @@ export class SuggestionsService {
           : null,
         ...standingView(standingOf.get(row.id)),
         round: roundView(round, row.id),
+        planned: null,
         obstacle: filterReason({ trip: facts, driver, etaSeconds }, settings, now),
       };
     });
@@ -115,7 +95,7 @@ export class SuggestionsService {
     judged.sort(
       (a, b) => Number(a.obstacle !== null) - Number(b.obstacle !== null) || far(a.etaSeconds) - far(b.etaSeconds),
     );
-    return ok({ drivers: judged, roundAt: round?.at.toISOString() ?? null });
+    return ok({ drivers: judged, byPlan: false, roundAt: round?.at.toISOString() ?? null });
   }
 
   /** Routed seconds to the pickup from where a driver is or will be free; null when their position is unknown. */
@@ -182,33 +162,3 @@ export class SuggestionsService {
     return seconds;
   }
 }
-
-/** A driver's standing as the dispatcher sees it, apart from distance. */
-function standingView(standing: DriverStandingNow | undefined): Standing {
-  const { idleSeconds = null, workedSeconds = 0, rating = null, ratingCount = 0 } = standing ?? {};
-  const { licenceArea = null, seats = 0, bags = 0, features = [], pencilledFor = null } = standing ?? {};
-  const leftSeconds = Math.max(0, WORKING_DAY.hoursMax * 3600 - workedSeconds);
-  return {
-    idleSeconds,
-    leftSeconds,
-    rating,
-    ratingCount,
-    licenceArea,
-    seats,
-    bags,
-    features: [...features],
-    pencilledFor,
-  };
-}
-
-/** Why the last round gave the trip to this driver, or did not; null = the round did not consider them. */
-function roundView(round: LastRound | null, driverId: string): Suggested['round'] {
-  const own = round?.candidates.find((one) => one.driverId === driverId);
-  if (!round || !own) return null;
-  const chosen = round.winnerDriverId === driverId;
-  if (chosen) return { chosen, why: whyOffered(round.candidates, driverId) };
-  const winner = round.candidates.find((one) => one.driverId === round.winnerDriverId) ?? null;
-  return { chosen, why: whyNotOffered(own, winner) };
-}
-
-type Standing = Omit<Suggested, 'driverId' | 'name' | 'plate' | 'vehicleClass' | 'etaSeconds' | 'obstacle' | 'round'>;

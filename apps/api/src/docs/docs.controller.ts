@@ -1,5 +1,6 @@
 import { Controller, Header, Req, Res } from '@nestjs/common';
 import { endpoints, type InputOf } from '@sablon/contracts';
+import { currentBrand } from '@sablon/words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { refuse } from '../http/refusal-exception.js';
@@ -9,12 +10,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /** The page's assets; no inline script, so the ordinary Content Security Policy holds here too. */
-const DOCS_PAGE = `<!doctype html>
+const docsPage = (): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Sablon API</title>
+<title>${currentBrand().name.replaceAll('&', '&amp;')} API</title>
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 </head>
 <body>
@@ -54,7 +55,7 @@ export class DocsController {
   @Endpoint(endpoints.docs.page)
   @Header('content-type', 'text/html; charset=utf-8')
   page(): string {
-    return DOCS_PAGE;
+    return docsPage();
   }
 
   @Endpoint(endpoints.docs.script)

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { API_CONFIG } from '../config/api-parts.js';
 import type { ApiConfig } from '../config/config.js';
+import { currentBrand } from '@sablon/words';
 import { CLIENT_EVENTS, SERVER_EVENTS } from '@sablon/contracts';
 import { z } from 'zod';
 import { sessionCookieName } from '../people/auth/session-token.js';
@@ -9,7 +10,7 @@ import { openApiDocument } from './open-api.js';
 type Json = Record<string, unknown>;
 
 /** AsyncAPI 3.0 description of the socket, from the schemas that type both ends. */
-function asyncApiDocument(publicUrl: string): Json {
+function asyncApiDocument(publicUrl: string, brand: string): Json {
   const schemas: Json = {};
   const sent = Object.entries(SERVER_EVENTS).map(([name, { schema, to }]) =>
     message(name, schema, `To: ${to}.`, schemas),
@@ -22,7 +23,7 @@ function asyncApiDocument(publicUrl: string): Json {
   return {
     asyncapi: '3.0.0',
     info: {
-      title: 'Sablon live events',
+      title: `${brand} live events`,
       version: '1.0.0',
       description:
         'Socket.IO over websocket, admitted by the session cookie or a signed link. Commands go over HTTP; every payload is a whole versioned view.',
@@ -68,20 +69,29 @@ const withPointers = (schema: unknown): unknown =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/definitions/', `"${pointer('schemas', '')}`));
 
 /**
- * The two API descriptions, as JSON text; built on first request, as they take half a second that no start should wait for.
+ * The two API descriptions, as JSON text; built on first request, as they take half a second that no start should wait for,
+ * and anew when the brand they name has changed.
  */
 @Injectable()
 export class DocsService {
-  private openApi: string | null = null;
-  private asyncApi: string | null = null;
+  private openApi: { readonly brand: string; readonly text: string } | null = null;
+  private asyncApi: { readonly brand: string; readonly text: string } | null = null;
 
   constructor(@Inject(API_CONFIG) private readonly config: ApiConfig) {}
 
   openApiText(): string {
-    return (this.openApi ??= JSON.stringify(openApiDocument(sessionCookieName(this.config.secureCookies))));
+    const brand = currentBrand().name;
+    if (this.openApi?.brand !== brand) {
+      const document = openApiDocument(sessionCookieName(this.config.secureCookies), brand);
+      this.openApi = { brand, text: JSON.stringify(document) };
+    }
+    return this.openApi.text;
   }
 
   asyncApiText(): string {
-    return (this.asyncApi ??= JSON.stringify(asyncApiDocument(this.config.publicUrl)));
+    const brand = currentBrand().name;
+    if (this.asyncApi?.brand !== brand)
+      this.asyncApi = { brand, text: JSON.stringify(asyncApiDocument(this.config.publicUrl, brand)) };
+    return this.asyncApi.text;
   }
 }

@@ -39,8 +39,10 @@ const all = Object.entries(endpoints).flatMap(([group, table]) =>
   Object.entries<Endpoint>(table).map(([name, endpoint]) => ({ group, name, endpoint })),
 );
 
-/** The OpenAPI 3.1 document of every endpoint, from the tables that also make the routes. `cookie` names the session's. */
-export function openApiDocument(cookie: string): object {
+/**
+ * The OpenAPI 3.1 document of every endpoint, from the tables that also make the routes. `cookie` names the session's, `brand` the
+ * product's. */
+export function openApiDocument(cookie: string, brand: string): object {
   const schemas = new DocumentSchemas();
   const problem = schemas.of(Problem, 'output');
   const paths: Record<string, Json> = {};
@@ -53,7 +55,7 @@ export function openApiDocument(cookie: string): object {
   return schemas.finish({
     openapi: '3.1.0',
     info: {
-      title: 'Sablon',
+      title: brand,
       version: '1',
       description: 'Taxi, transfer and parcel service. Errors are problem JSON with a stable `code`.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },

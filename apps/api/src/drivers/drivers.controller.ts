@@ -1,8 +1,16 @@
 import { Controller } from '@nestjs/common';
-import { DriverQueueView, DriverStateView, DriverTripsView, endpoints, type InputOf } from '@sablon/contracts';
+import {
+  type DemandView,
+  DriverQueueView,
+  DriverStateView,
+  DriverTripsView,
+  endpoints,
+  type InputOf,
+} from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { type CurrentSession, CurrentUser } from '../people/auth/current-user.decorator.js';
 import { CommandId, unwrap } from '../http/refusal-exception.js';
+import { DemandService } from '../fleet/demand.service.js';
 import { DriverQueueService } from './driver-queue.service.js';
 import { DriverStateService } from './driver-state.service.js';
 import { ShiftsService } from './shifts.service.js';
@@ -14,6 +22,7 @@ export class DriversController {
     private readonly drivers: DriverStateService,
     private readonly shifts: ShiftsService,
     private readonly queue: DriverQueueService,
+    private readonly requested: DemandService,
   ) {}
 
   @Endpoint(endpoints.drivers.state)
@@ -24,6 +33,11 @@ export class DriversController {
   @Endpoint(endpoints.drivers.queue)
   place(@CurrentUser() user: CurrentSession): Promise<DriverQueueView> {
     return this.queue.read(user.id);
+  }
+
+  @Endpoint(endpoints.drivers.demand)
+  demand(): Promise<DemandView> {
+    return this.requested.readForDrivers();
   }
 
   @Endpoint(endpoints.drivers.shift)

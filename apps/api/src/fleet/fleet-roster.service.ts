@@ -1,18 +1,22 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { FleetChangeView, FleetDriverView, FleetState, FleetView, FleetCountsView } from '@sablon/contracts';
-import { OLD_AFTER_MS, darkSince } from '@sablon/domain';
+import { OLD_AFTER_MS, WORKING_DAY, darkSince } from '@sablon/domain';
 import type { Messaging, DriverPosition } from '@sablon/messaging';
 import { readFleet, type Database, type FleetRow } from '@sablon/persistence';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
 
 /** A driver as the console shows them, with their live position if there is one. */
 function fleetDriverView(
-  { lastLat, lastLng, lastPositionAt, readAt: _, ...row }: FleetRow,
+  { lastLat, lastLng, lastPositionAt, workedSeconds, readAt: _, ...row }: FleetRow,
   live: DriverPosition | null,
 ): FleetDriverView {
   return {
     ...row,
     shiftSince: row.shiftSince?.getTime() ?? null,
+    idleSince: row.idleSince?.getTime() ?? null,
+    freeAt: row.freeAt?.getTime() ?? null,
+    nextAt: row.nextAt?.getTime() ?? null,
+    leftSeconds: workedSeconds === null ? null : Math.max(0, WORKING_DAY.hoursMax * 3600 - workedSeconds),
     lat: live?.lat ?? lastLat,
     lng: live?.lng ?? lastLng,
     heading: live?.heading ?? null,
@@ -30,9 +34,12 @@ function countFleet(drivers: Iterable<FleetDriverView>, nowMs: number): FleetCou
   return counts;
 }
 
-/** The fields whose change is published; the position and its age are sent separately. */
-const standingOf = ({ state, shift, shiftSince, tripId, documentsOver, name, phone, plate }: FleetDriverView): string =>
-  [state, shift, shiftSince, tripId, documentsOver, name, phone, plate].join('|');
+/** What is published when it changes: all but the position, sent separately, and the time left, which runs by itself. */
+const standingOf = (view: FleetDriverView): string =>
+  [
+    ...[view.state, view.shift, view.shiftSince, view.tripId, view.documentsOver, view.name, view.phone, view.plate],
+    ...[view.idleSince, view.freeAt, view.nextAt],
+  ].join('|');
 
 /** Changes come in bursts and are read in one query. ASSUMPTION: no dispatcher notices a third of a second. */
 const GATHER_MS = 300;

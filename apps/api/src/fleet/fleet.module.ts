@@ -29,6 +29,6 @@ import { ZonesController } from './zones.controller.js';
     DrawnZonesService,
     DrawZonesService,
   ],
-  exports: [FleetRosterService, MapStatusService, DrawnZonesService],
+  exports: [FleetRosterService, DemandService, MapStatusService, DrawnZonesService],
 })
 export class FleetModule {}

@@ -29,7 +29,7 @@ export class ContactController {
   }
 
   @Endpoint(endpoints.contact.support)
-  support(): Promise<SupportView> {
+  support(): SupportView {
     return this.contact.support();
   }
 

@@ -1,17 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ContactMessagesView, ContactMessageView, ContactRequest, SupportView } from '@sablon/contracts';
-import { fail, ok, type Result } from '@sablon/domain';
+import { fail, ok, publicContact, publicIdentity, type Result } from '@sablon/domain';
 import type { ContactMessage } from '@sablon/mail';
 import {
   countOpenContactMessages,
   insertContactMessage,
   listContactMessages,
   queueMessage,
-  readCompany,
   setContactHandled,
   type ContactMessageRow,
   type Database,
 } from '@sablon/persistence';
+import { savedIdentity } from '@sablon/words';
 import { API_CONFIG, DATABASE } from '../config/api-parts.js';
 import type { ApiConfig } from '../config/config.js';
 
@@ -55,9 +55,9 @@ export class ContactService {
   }
 
   /** Phone number and address of our support. */
-  async support(): Promise<SupportView> {
-    const { phone } = await readCompany(this.database.sql);
-    return { email: this.config.supportEmail, phone };
+  support(): SupportView {
+    const identity = publicIdentity(savedIdentity(), this.config.demo);
+    return { email: identity.brand.email ?? this.config.supportEmail, phone: publicContact(identity).phone };
   }
 
   async list(): Promise<ContactMessagesView> {

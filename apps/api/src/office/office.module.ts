@@ -3,6 +3,8 @@ import { ArrivalsBoardController, OverviewController } from './arrivals-board.co
 import { ArrivalsBoardService } from './arrivals-board.service.js';
 import { AuditController } from './audit.controller.js';
 import { AuditService } from './audit.service.js';
+import { BrandController } from './brand.controller.js';
+import { BrandService } from './brand.service.js';
 import { DispatchSettingsController } from './dispatch-settings.controller.js';
 import { DispatchSettingsService } from './dispatch-settings.service.js';
 import { MachineRoomController } from './machine-room.controller.js';
@@ -10,6 +12,8 @@ import { MachineRoomService } from './machine-room.service.js';
 import { OverviewService } from './overview.service.js';
 import { PeopleController } from './people.controller.js';
 import { PeopleService } from './people.service.js';
+import { SetupController } from './setup.controller.js';
+import { SetupService } from './setup.service.js';
 import { StatisticsController } from './statistics.controller.js';
 import { StatisticsService } from './statistics.service.js';
 import { VehiclesController } from './vehicles.controller.js';
@@ -21,20 +25,24 @@ import { VehiclesService } from './vehicles.service.js';
   controllers: [
     ArrivalsBoardController,
     AuditController,
+    BrandController,
     DispatchSettingsController,
     MachineRoomController,
     OverviewController,
     PeopleController,
+    SetupController,
     StatisticsController,
     VehiclesController,
   ],
   providers: [
     ArrivalsBoardService,
     AuditService,
+    BrandService,
     DispatchSettingsService,
     MachineRoomService,
     OverviewService,
     PeopleService,
+    SetupService,
     StatisticsService,
     VehiclesService,
   ],

@@ -1,3 +1,4 @@
+import { brandedFileName } from '@sablon/words';
 import { Controller, Res } from '@nestjs/common';
 import { StatisticsView, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyReply } from 'fastify';
@@ -25,6 +26,6 @@ export class StatisticsController {
     async function* once() {
       yield rows;
     }
-    void sendCsv(reply, `sablon-statistics-${by}.csv`, head, once());
+    void sendCsv(reply, brandedFileName(`statistics-${by}.csv`), head, once());
   }
 }

@@ -1,3 +1,4 @@
+import { brandedFileName } from '@sablon/words';
 import { Inject, Injectable } from '@nestjs/common';
 import type { DeliveryVerdictView } from '@sablon/contracts';
 import { deliveryPdf } from '@sablon/documents';
@@ -33,7 +34,7 @@ export class DeliveryProofsService {
     const facts = await this.factsOf(seen);
     if (!facts.ok) return facts;
     const bytes = deliveryProofJson(facts.value, this.control.signing);
-    return ok({ bytes, mediaType: 'application/json', fileName: `sablon-${facts.value.bookingCode}.json` });
+    return ok({ bytes, mediaType: 'application/json', fileName: brandedFileName(`${facts.value.bookingCode}.json`) });
   }
 
   /** `parcel.not_ended`. */
@@ -43,7 +44,7 @@ export class DeliveryProofsService {
     const company = await readCompany(this.database.sql);
     const pages = await deliveryPdf({ language, company, facts: facts.value, checkAt: this.control.checkPage });
     const bytes = deliveryProofPdf(pages, this.control.signing);
-    return ok({ bytes, mediaType: 'application/pdf', fileName: `sablon-${facts.value.bookingCode}.pdf` });
+    return ok({ bytes, mediaType: 'application/pdf', fileName: brandedFileName(`${facts.value.bookingCode}.pdf`) });
   }
 
   /** Verdict on a file presented as a proof of delivery. */

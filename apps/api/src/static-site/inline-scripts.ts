@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Data in a script element (structured data) is never run and needs no permission. */
-const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/gi;
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/gi;
 
 /** The CSP hashes of the inline scripts in the built pages, so that these run and nothing injected does. */
 export async function inlineScriptHashes(directory: string): Promise<readonly string[]> {

@@ -3,17 +3,9 @@ import { join, relative, resolve, sep } from 'node:path';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RefusalException } from '../http/refusal-exception.js';
-import { sendFile, SiteFile } from '../http/site-file.js';
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@sablon/domain';
-
-/** Placeholder for the site's own address in the web app's build output. */
-const SITE_ORIGIN_MARK = 'https://site-origin.invalid';
-
-/** A file of the build that contains the site's own address. */
-const addressedFile = (path: string, publicUrl: string): SiteFile =>
-  new SiteFile(path, async () =>
-    Buffer.from((await readFile(path, 'utf8')).replaceAll(SITE_ORIGIN_MARK, new URL(publicUrl).origin)),
-  );
+import { sendFile, type SiteFile } from '../http/site-file.js';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, LOGO_PATH } from '@sablon/domain';
+import { logoFile, type Served, servedFile, type WrittenFor } from './branded-file.js';
 
 /** The language of a requested page: by the address (`?lang=nl`), else the visitor's last choice, else French. */
 function pageLanguage(request: Pick<FastifyRequest, 'url' | 'headers'>): Language {
@@ -33,29 +25,25 @@ const asksSomething = (url: string): boolean =>
  */
 async function readWrittenPages(
   directory: string,
-  publicUrl: string,
+  site: WrittenFor,
 ): Promise<(path: string, language: Language, asks: boolean) => SiteFile | undefined> {
   const listed = await readFile(join(directory, 'pages/paths.json'), 'utf8').catch(() => '[]');
-  const files = new Map<string, SiteFile>();
+  const files = new Map<string, Served>();
   for (const { path, unasked } of JSON.parse(listed) as { path: string; unasked: boolean }[])
     for (const language of LANGUAGES) {
       const name = join(directory, 'pages', language, path === '/' ? 'index' : path.slice(1));
-      const written = addressedFile(`${name}.html`, publicUrl);
+      const written = servedFile(`${name}.html`, path, site);
       files.set(`${language} ${path} asks`, written);
-      files.set(`${language} ${path}`, unasked ? addressedFile(`${name}.unasked.html`, publicUrl) : written);
+      files.set(`${language} ${path}`, unasked ? servedFile(`${name}.unasked.html`, path, site) : written);
     }
-  return (path, language, asks) => files.get(`${language} ${path}${asks ? ' asks' : ''}`);
+  return (path, language, asks) => files.get(`${language} ${path}${asks ? ' asks' : ''}`)?.();
 }
 
 const YEAR = 'public, max-age=31536000, immutable';
 /** Cached, but revalidated each time: a new build must show at once. */
 const ASK_AGAIN = 'no-cache';
 
-/** Files of the build that contain the site's own address. */
-const ADDRESSED = /(sitemap\.xml|robots\.txt)$/;
-
-interface StaticSite {
-  readonly publicUrl: string;
+interface StaticSite extends WrittenFor {
   /**
    * Whether a Cookie header holds a session. For a page in its own browsing context group the browser starts a new process
    * once it has read the header, which doubled the time to a visitor's first paint (decision 21). Prerendered pages hold no
@@ -75,10 +63,10 @@ export const defaultWebDirectory = (): string => resolve(import.meta.dirname, '.
 export async function serveStaticSite(
   fastify: FastifyInstance,
   directory: string,
-  { publicUrl, bringsSession }: StaticSite,
+  { bringsSession, ...site }: StaticSite,
 ): Promise<void> {
-  const files = await listFiles(directory, publicUrl);
-  const writtenPage = await readWrittenPages(directory, publicUrl);
+  const files = await listFiles(directory, site);
+  const writtenPage = await readWrittenPages(directory, site);
   fastify.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -103,22 +91,23 @@ export async function serveStaticSite(
 }
 
 /** Only files that existed at boot have an address, so no path can lead out of the directory. */
-async function listFiles(directory: string, publicUrl: string): Promise<ReadonlyMap<string, SiteFile>> {
+async function listFiles(directory: string, site: WrittenFor): Promise<ReadonlyMap<string, Served>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
   return new Map(
     entries
       .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(join(directory, 'pages')))
       .map((entry) => join(entry.parentPath, entry.name))
-      .map((path) => [
-        `/${relative(directory, path).split(sep).join('/')}`,
-        ADDRESSED.test(path) ? addressedFile(path, publicUrl) : new SiteFile(path),
-      ]),
+      .map((path) => {
+        const address = `/${relative(directory, path).split(sep).join('/')}`;
+        return [address, servedFile(path, address, site)];
+      }),
   );
 }
 
-function fileFor(files: ReadonlyMap<string, SiteFile>, path: string): SiteFile | undefined {
+function fileFor(files: ReadonlyMap<string, Served>, path: string): SiteFile | undefined {
+  if (path === LOGO_PATH) return logoFile();
   const exact = files.get(path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`);
-  if (exact) return exact;
+  if (exact) return exact();
   // A missing script or picture gets a 404; a page in its place would be cached under that address.
-  return path.startsWith('/assets/') ? undefined : files.get('/index.html');
+  return path.startsWith('/assets/') ? undefined : files.get('/index.html')?.();
 }

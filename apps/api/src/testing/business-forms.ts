@@ -47,7 +47,15 @@ export const BUSINESS_FORMS: Readonly<
     as: admin,
     path: '/api/admin/company',
     body: {
-      ...{ ...COMPANY, registerCourt: 'Gent', licence: 'L1', iban: 'BE68539007547034', bic: 'DEMOBEB1' },
+      ...{
+        ...COMPANY,
+        legalForm: 'BV',
+        companyNumber: '0999.999.922',
+        registerCourt: 'Gent',
+        licence: 'L1',
+        iban: 'BE68539007547034',
+        bic: 'DEMOBEB1',
+      },
       ...{ email: 'facturen@voorbeeld.test', phone: '+32 2 000 00 00', demo: true },
     },
   }),

@@ -226,6 +226,11 @@ export const FORMS: Readonly<Record<string, ((city: BookingCity, people: People)
     }),
     'POST /api/offers/{id}/decline': null,
     'POST /api/driver/shift': (_, { driver }) => ({ as: driver, path: '/api/driver/shift', body: { shift: 'off' } }),
+    'POST /api/track': (_, { visitor }) => ({
+      as: visitor,
+      path: '/api/track',
+      body: { code: 'K7QX2M', contact: address() },
+    }),
     'POST /api/contact': (_, { visitor }) => ({
       as: visitor,
       path: '/api/contact',

@@ -36,6 +36,20 @@ export const OFFICE_FORMS: Readonly<
       ],
     },
   }),
+  'POST /api/admin/setup/sms-test': null,
+  'POST /api/admin/setup/confirm': (_, { admin }) => ({
+    as: admin,
+    path: '/api/admin/setup/confirm',
+    body: { step: 'tariffs' },
+  }),
+  'PUT /api/admin/brand': (_, { admin }) => ({
+    as: admin,
+    path: '/api/admin/brand',
+    body: {
+      ...{ name: 'Sablon', shortName: null, accent: null, logo: null, founders: [], phone: null, email: null },
+      social: { facebook: 'https://www.facebook.com/sablontaxi', x: null, instagram: null, linkedin: null },
+    },
+  }),
   'POST /api/admin/vehicles': (_, { admin }) => ({
     as: admin,
     path: '/api/admin/vehicles',

@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Problem, TripRouteView } from '@sablon/contracts';
 import { createGeo, FREE_FLOW, RoutingRefused, type Geo } from '@sablon/geo';
+import { saveBrusselsRoads } from '../../../../libs/geo/src/testing/brussels-roads.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 import { newPerson, signIn } from '../testing/sign-in.js';
 import { addDrivers, bookRide, GRAND_PLACE, MIDI, offerTo } from '../testing/test-fleet.js';
@@ -10,10 +14,13 @@ const ATOMIUM = { lat: 50.8949, lng: 4.3416 };
 describe('the driver’s route, turn by turn', () => {
   let api: TestApi;
   let geo: Geo;
+  let directory: string;
   let searches = 0;
   let refusesOnce = false;
   beforeAll(async () => {
-    geo = await createGeo({ traffic: FREE_FLOW });
+    directory = await mkdtemp(join(tmpdir(), 'trip-route-'));
+    await saveBrusselsRoads(directory);
+    geo = await createGeo({ mapDirectory: directory, traffic: FREE_FLOW });
     const { routing } = geo;
     const counted: Geo['routing'] = Object.assign(Object.create(routing), {
       route: (...asked: Parameters<typeof routing.route>) => {
@@ -26,7 +33,11 @@ describe('the driver’s route, turn by turn', () => {
     api = await startTestApi({ parts: { geo: Object.assign(Object.create(geo), { routing: counted }) } });
   });
   beforeEach(() => (searches = 0));
-  afterAll(() => api.stop());
+  afterAll(async () => {
+    await api.stop();
+    await geo.close();
+    await rm(directory, { recursive: true });
+  });
 
   const newDriver = async () => {
     const [driver] = await addDrivers(api.database.database, 1);
@@ -48,7 +59,7 @@ describe('the driver’s route, turn by turn', () => {
     isAt(driver.id, ATOMIUM);
     const { status, body } = await route();
     expect(status).toBe(200);
-    expect(body).toMatchObject({ tripId, route: { towards: 'pickup', quality: 'approximate' } });
+    expect(body).toMatchObject({ tripId, route: { towards: 'pickup', quality: 'built' } });
     const { geometry = [], steps = [] } = body.route ?? {};
     expect([geometry[0], geometry.at(-1)]).toEqual([ATOMIUM, { lat: GRAND_PLACE.lat, lng: GRAND_PLACE.lng }]);
     expect(steps.length).toBeGreaterThan(3);

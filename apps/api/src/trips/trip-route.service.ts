@@ -71,5 +71,6 @@ const stepView = (step: RouteStep): GuidedRouteView['steps'][number] => ({
   turn: step.turn,
   exit: step.exit ?? null,
   sentence: inEachLanguage((language) => stepSentence(step, language)),
+  street: step.street.fr === '' ? null : step.street,
   geometryIndex: step.geometryIndex,
 });

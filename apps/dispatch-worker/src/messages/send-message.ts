@@ -1,4 +1,5 @@
-import { fail, type Language } from '@sablon/domain';
+import { brandedFileName, currentBrand } from '@sablon/words';
+import { fail, type Language, smsSenderName } from '@sablon/domain';
 import { composeSms, renderMail, type MessageData, type MessageKind } from '@sablon/mail';
 import {
   claimMessage,
@@ -43,7 +44,7 @@ async function receiptDocument(sql: Sql, bookingId: string, language: Language):
   const rows = await readReceiptRows(sql, bookingId);
   const receipt = rows && receiptOf(rows, await readCompany(sql), language);
   if (!receipt?.ok) return [];
-  return [pdf(`sablon-${receipt.value.bookingCode}.pdf`, await receiptPdf(receipt.value))];
+  return [pdf(brandedFileName(`${receipt.value.bookingCode}.pdf`), await receiptPdf(receipt.value))];
 }
 
 async function invoiceDocuments(sql: Sql, invoiceId: string): Promise<Attachments> {
@@ -105,6 +106,7 @@ async function deliver(context: WorkerContext, { id, channel, recipient, languag
     return senders.mail.send({
       id,
       to: recipient,
+      fromName: currentBrand().name,
       ...mail,
       ...(documents.length > 0 ? { attachments: [...(mail.attachments ?? []), ...documents] } : {}),
       ...(replyTo ? { replyTo } : {}),
@@ -113,5 +115,12 @@ async function deliver(context: WorkerContext, { id, channel, recipient, languag
   const text = composeSms(kind, data, language);
   if (text === null) throw new Error(`${kind} has no words for SMS`);
   const { validForSeconds } = message;
-  return senders.sms.send({ id, to: recipient, text, ...(validForSeconds !== null && { validForSeconds }) });
+  const senderName = smsSenderName(currentBrand());
+  return senders.sms.send({
+    id,
+    to: recipient,
+    text,
+    senderName,
+    ...(validForSeconds !== null && { validForSeconds }),
+  });
 }

@@ -29,6 +29,8 @@ export interface SheetMeta {
   readonly title: string;
   readonly language: Language;
   readonly author: string;
+  /** The name the document is headed with. */
+  readonly brand: string;
   /** The document's own date, so that the same facts always give the same bytes. */
   readonly issuedAt: Date;
 }
@@ -63,8 +65,8 @@ export async function openSheet(meta: SheetMeta): Promise<PDFKit.PDFDocument> {
     info: {
       Title: meta.title,
       Author: meta.author,
-      Creator: 'Sablon',
-      Producer: 'Sablon',
+      Creator: meta.brand,
+      Producer: meta.brand,
       CreationDate: meta.issuedAt,
       ModDate: meta.issuedAt,
     },

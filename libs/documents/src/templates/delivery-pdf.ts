@@ -1,4 +1,5 @@
 import type { CompanyDetails, DeliveryFacts, Language, ProofLink } from '@sablon/domain';
+import { currentBrand } from '@sablon/words';
 import { companyFoot, companyLines } from '../company-lines.js';
 import { decimal, moment } from '../formats.js';
 import { writeSheet } from '../pdf/sheet.js';
@@ -23,9 +24,15 @@ const DIGEST_SHOWN = 16;
 export function deliveryPdf({ language, company, facts, checkAt }: DeliverySheet): Promise<Uint8Array> {
   const say = pdfText(language);
   const title = say('delivery.of', { code: facts.bookingCode });
-  const meta = { title, language, author: company.name, issuedAt: new Date(facts.issuedAt) };
+  const meta = {
+    title,
+    brand: currentBrand().name,
+    language,
+    author: company.name,
+    issuedAt: new Date(facts.issuedAt),
+  };
   return writeSheet(meta, companyFoot(company, say), (sheet) => {
-    sheet.head('Sablon', say('delivery.title'), [
+    sheet.head(meta.brand, say('delivery.title'), [
       say('labelled', { label: say('booking'), value: facts.bookingCode }),
       say('labelled', { label: say('col.when'), value: moment(new Date(facts.issuedAt), language) }),
     ]);

@@ -1,5 +1,5 @@
-import type { InvoiceBuyer, InvoiceContent, InvoiceLine } from '@sablon/domain';
-import { companyFoot, companyLines, writtenIban, writtenVat } from '../company-lines.js';
+import { DEMO_BRAND, type InvoiceBuyer, type InvoiceContent, type InvoiceLine, writtenVat } from '@sablon/domain';
+import { companyFoot, companyLines, writtenIban } from '../company-lines.js';
 import { decimal, money, shortDay, storedDay } from '../formats.js';
 import { writeSheet, type Sheet } from '../pdf/sheet.js';
 import { TEXT_STYLES } from '../pdf/pen.js';
@@ -8,17 +8,18 @@ import { pdfText, type Say } from '../pdf/words.js';
 
 /** An invoice or credit note as a PDF, in the language it was issued in. */
 export function invoicePdf(invoice: InvoiceContent): Promise<Uint8Array> {
-  const { language, seller, number } = invoice;
+  const { language, seller, number, brand = DEMO_BRAND.name } = invoice;
   const say = pdfText(language);
   const title = say(invoice.kind === 'invoice' ? 'invoice.title' : 'credit.title');
   const meta = {
     title: `${title} ${number}`,
     language,
     author: seller.name,
+    brand,
     issuedAt: new Date(`${invoice.issuedOn}T12:00:00Z`),
   };
   return writeSheet(meta, companyFoot(seller, say), (sheet) => {
-    sheet.head('Sablon', title, headOf(invoice, say));
+    sheet.head(brand, title, headOf(invoice, say));
     sheet.columns([
       { heading: say('invoice.seller'), lines: companyLines(seller, say) },
       { heading: say('invoice.buyer'), lines: buyerLines(invoice.buyer, say) },

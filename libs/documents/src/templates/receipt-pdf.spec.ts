@@ -1,4 +1,5 @@
-import { DEMO_COMPANY, NAME_LANGUAGES, splitVat, type FareLine, type Language } from '@sablon/domain';
+import { DEMO_BRAND, DEMO_COMPANY, NAME_LANGUAGES, splitVat, type FareLine, type Language } from '@sablon/domain';
+import { useBrand } from '@sablon/words';
 import fc from 'fast-check';
 import { readPdf } from '../testing/read-pdf.js';
 import { receiptOf, type ReceiptFacts, type ReceiptLeg, receiptTotals } from './receipt-totals.js';
@@ -177,5 +178,18 @@ describe('the receipt of a ride', () => {
         expect(vat).toHaveLength(new Set(given.map(({ rate }) => rate)).size);
       }),
     );
+  });
+});
+
+describe('a document of a company that is not called Sablon', () => {
+  beforeAll(() => useBrand({ ...DEMO_BRAND, name: 'Étoile & Fils' }));
+  afterAll(() => useBrand(DEMO_BRAND));
+
+  it('is headed and signed with its name', async () => {
+    const bytes = await receiptPdf(facts('fr', { company: { ...DEMO_COMPANY, name: 'Étoile SRL', street: 'Rue 1' } }));
+    const { text, creator } = readPdf(bytes);
+    expect(text).toMatch(/^ ?Étoile & Fils Reçu/);
+    expect(text.replace('facturation@sablon.test', '')).not.toMatch(/sablon/i);
+    expect(creator).toBe('Étoile & Fils');
   });
 });

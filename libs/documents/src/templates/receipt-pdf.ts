@@ -1,4 +1,5 @@
 import type { FareLine, Language } from '@sablon/domain';
+import { currentBrand } from '@sablon/words';
 import { companyFoot, companyLines } from '../company-lines.js';
 import { day, decimal, moment, money } from '../formats.js';
 import { writeSheet, type Sheet } from '../pdf/sheet.js';
@@ -13,9 +14,15 @@ const METHODS = ['card', 'bancontact', 'paypal'] as const;
 export function receiptPdf(facts: ReceiptFacts): Promise<Uint8Array> {
   const say = pdfText(facts.language);
   const title = say('receipt.of', { code: facts.bookingCode });
-  const meta = { title, language: facts.language, author: facts.company.name, issuedAt: facts.issuedAt };
+  const meta = {
+    title,
+    brand: currentBrand().name,
+    language: facts.language,
+    author: facts.company.name,
+    issuedAt: facts.issuedAt,
+  };
   return writeSheet(meta, companyFoot(facts.company, say), (sheet) => {
-    sheet.head('Sablon', say('receipt.title'), [
+    sheet.head(meta.brand, say('receipt.title'), [
       say('labelled', { label: say('booking'), value: facts.bookingCode }),
       say('labelled', { label: say('issued'), value: day(facts.issuedAt, facts.language) }),
     ]);

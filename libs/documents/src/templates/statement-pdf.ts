@@ -7,6 +7,7 @@ import {
   type PostingCode,
   type PayoutStatus,
 } from '@sablon/domain';
+import { currentBrand } from '@sablon/words';
 import { companyFoot, companyLines } from '../company-lines.js';
 import { day, moment, money } from '../formats.js';
 import { writeSheet, type Sheet } from '../pdf/sheet.js';
@@ -47,9 +48,9 @@ export function statementPdf(facts: StatementFacts): Promise<Uint8Array> {
   const say = pdfText(language);
   const last = day(new Date(facts.to.getTime() - 1), language);
   const title = say('statement.of', { from: day(from, language), to: last });
-  const meta = { title, language, author: company.name, issuedAt: facts.issuedAt };
+  const meta = { title, brand: currentBrand().name, language, author: company.name, issuedAt: facts.issuedAt };
   return writeSheet(meta, companyFoot(company, say), (sheet) => {
-    sheet.head('Sablon', say(provisional ? 'statement.provisional' : 'statement.title'), [
+    sheet.head(meta.brand, say(provisional ? 'statement.provisional' : 'statement.title'), [
       say('labelled', { label: say('statement.from'), value: day(from, language) }),
       say('labelled', { label: say('statement.to'), value: last }),
       say('labelled', { label: say('issued'), value: day(facts.issuedAt, language) }),

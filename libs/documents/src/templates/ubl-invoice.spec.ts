@@ -143,3 +143,19 @@ describe('an invoice as an electronic file', () => {
     expect(endpointOf('NL123456789B01')).toEqual({ id: 'NL123456789B01', scheme: '9944' });
   });
 });
+
+describe('the seller', () => {
+  const partyOf = async (brand?: string): Promise<Tree> => {
+    const invoice = exampleInvoice([exampleLine(1, 3_763)], brand === undefined ? {} : { brand });
+    const { 'ubl:Invoice': read } = await check(xmlOf(invoice));
+    return read['cac:AccountingSupplierParty']['cac:Party'];
+  };
+
+  it('is known by the brand it traded under that day (BT-28), beside its legal name (BT-27)', async () => {
+    expect(await partyOf('Étoile & Fils')).toMatchObject({
+      'cac:PartyName': { 'cbc:Name': 'Étoile & Fils' },
+      'cac:PartyLegalEntity': { 'cbc:RegistrationName': 'Sablon SRL (démo)' },
+    });
+    expect(await partyOf()).toMatchObject({ 'cac:PartyName': { 'cbc:Name': 'Sablon SRL (démo)' } });
+  });
+});

@@ -57,7 +57,7 @@ export function ublInvoice(invoice: InvoiceContent): Result<string, 'invoice.no_
           leaf('cbc:IssueDate', invoice.corrects.issuedOn),
         ),
       ),
-    branch('cac:AccountingSupplierParty', ublSeller(invoice.seller)),
+    branch('cac:AccountingSupplierParty', ublSeller(invoice.seller, invoice.brand)),
     branch('cac:AccountingCustomerParty', ublParty(buyer)),
     paymentMeans(invoice),
     branch(

@@ -65,16 +65,18 @@ const vatScheme = (): XmlElement => branch('cac:TaxScheme', leaf('cbc:ID', 'VAT'
 
 interface Party extends Omit<InvoiceBuyer, 'vatNumber'> {
   readonly vatNumber: string | null;
+  /** The name it is known by (BT-28), where it is not the legal one. */
+  readonly tradeName?: string | undefined;
   readonly contact?: { readonly phone: string; readonly email: string };
 }
 
 /** A party (BG-4, BG-7) in the order UBL requires. */
-export function ublParty({ vatNumber, contact, ...party }: Party): XmlElement {
+export function ublParty({ vatNumber, contact, tradeName, ...party }: Party): XmlElement {
   const endpoint = vatNumber === null ? null : endpointOf(vatNumber);
   return branch(
     'cac:Party',
     endpoint && leaf('cbc:EndpointID', endpoint.id, { schemeID: endpoint.scheme }),
-    branch('cac:PartyName', leaf('cbc:Name', party.name)),
+    branch('cac:PartyName', leaf('cbc:Name', tradeName ?? party.name)),
     branch(
       'cac:PostalAddress',
       leaf('cbc:StreetName', party.street),
@@ -101,6 +103,6 @@ export function ublParty({ vatNumber, contact, ...party }: Party): XmlElement {
   );
 }
 
-/** The seller: our company. */
-export const ublSeller = ({ phone, email, ...company }: CompanyDetails): XmlElement =>
-  ublParty({ ...company, contact: { phone, email } });
+/** The seller: our company, and the brand it trades under. */
+export const ublSeller = ({ phone, email, ...company }: CompanyDetails, brand: string | undefined): XmlElement =>
+  ublParty({ ...company, tradeName: brand, contact: { phone, email } });

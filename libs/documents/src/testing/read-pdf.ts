@@ -6,6 +6,8 @@ export interface ReadPdf {
   readonly text: string;
   readonly lang: string;
   readonly title: string;
+  /** The program that made it, as its metadata says. */
+  readonly creator: string;
   readonly tagged: boolean;
   readonly pages: number;
 }
@@ -34,6 +36,7 @@ process.stdout.write(JSON.stringify({
   text: text.replace(/\\s+/g, ' '),
   lang: info.Language ?? '',
   title: info.Title ?? '',
+  creator: info.Creator ?? '',
   tagged: marks?.Marked === true,
   pages: pdf.numPages,
 }));`;

@@ -20,7 +20,8 @@ interface Spoken {
 const SPOKEN = {
   fr: { name: 'Français', locale: 'fr-BE', places: 'fr' },
   nl: { name: 'Nederlands', locale: 'nl-BE', places: 'nl' },
-  en: { name: 'English', locale: 'en-BE', places: 'en' },
+  // Not Belgian English: CLDR writes its units with a comma and its money with a point.
+  en: { name: 'English', locale: 'en-GB', places: 'en' },
 } as const satisfies Record<string, Spoken>;
 
 export type Language = keyof typeof SPOKEN;

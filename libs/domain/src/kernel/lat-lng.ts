@@ -42,7 +42,10 @@ export function bearingDegrees(a: LatLng, b: LatLng): number {
   return (Math.atan2(y, x) / RADIANS + 360) % 360;
 }
 
-/** The basis of a route: a built road map, the hand-written main-road net, or the calibrated formula alone. */
+/**
+ * The basis of a route: a built road map; roads in part, the rest by formula (and routes of former versions); or the calibrated
+ * formula alone.
+ */
 export const ROUTE_QUALITIES = ['built', 'approximate', 'formula'] as const;
 /** One of `ROUTE_QUALITIES`. */
 export type RouteQuality = (typeof ROUTE_QUALITIES)[number];

@@ -58,6 +58,8 @@ export interface TripPlace extends LatLng {
   readonly kind: string;
   readonly label: Localized;
   readonly detail: Localized;
+  /** An address whose door is not known, only about where it stands in its street. */
+  readonly approximate?: true;
 }
 
 /** The driver of a trip, and their car. */

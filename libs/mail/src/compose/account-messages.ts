@@ -1,6 +1,8 @@
-import type { Language } from '@sablon/domain';
+import { briefName, type Language } from '@sablon/domain';
+import { currentBrand } from '@sablon/words';
 import { type Composition, type BareMailKey, mailWords } from '../composition.js';
 import type { AccountMessage, ApplicationMessage } from '../message.js';
+import { oneSegment } from '../sms/one-segment.js';
 
 const aboutAccount =
   (subject: BareMailKey, text: BareMailKey, action: BareMailKey, note: BareMailKey) =>
@@ -23,6 +25,12 @@ export const secondFactorChanged = aboutAccount('factor.subject', 'factor.text',
 
 export const changeEmail = aboutAccount('email.new.subject', 'email.new.text', 'verify.action', 'ignore');
 export const emailChanged = aboutAccount('email.old.subject', 'email.old.text', 'email.old.action', 'email.old.note');
+
+export const setupTest = aboutAccount('test.subject', 'test.text', 'test.action', 'test.note');
+
+/** `setupTest` as one SMS. */
+export const setupTestSms = ({ url }: AccountMessage, language: Language): string =>
+  oneSegment(() => mailWords(language)('test.sms', { sender: briefName(currentBrand()) }), {}, url);
 
 const aboutApplication =
   (subject: BareMailKey, text: BareMailKey, action: BareMailKey) =>

@@ -1,6 +1,14 @@
-import { calendarFile, type Language } from '@sablon/domain';
+import { briefName, calendarFile, type Language } from '@sablon/domain';
+import { currentBrand } from '@sablon/words';
 import { type Composition, mailWords } from '../composition.js';
-import type { BookedLeg, BookingMessage, CancellationMessage, DriverMessage, ReceiptMessage } from '../message.js';
+import type {
+  BookedLeg,
+  BookingMessage,
+  CancellationMessage,
+  DriverMessage,
+  FoundBookingMessage,
+  ReceiptMessage,
+} from '../message.js';
 import { oneSegment } from '../sms/one-segment.js';
 import { legMoment, moment, money } from './formats.js';
 
@@ -37,15 +45,16 @@ export function bookingConfirmed(data: BookingMessage, language: Language): Comp
 export const bookingCalendar = (data: BookingMessage, language: Language): string =>
   calendarFile(
     data.legs.map((leg) => ({
-      uid: `${leg.id}@sablon`,
+      uid: `${leg.id}@ride`,
       startsAt: new Date(leg.pickupAt),
       durationSeconds: leg.durationSeconds,
-      summary: `Sablon · ${leg.to}`,
+      summary: `${currentBrand().name} · ${leg.to}`,
       location: leg.from,
       description: `${mailWords(language)('fact.code')} ${data.code}`,
       url: data.url,
     })),
     new Date(),
+    currentBrand().name,
   );
 
 /** `bookingConfirmed` as one SMS. */
@@ -53,8 +62,31 @@ export function bookingConfirmedSms(data: BookingMessage, language: Language): s
   const first = data.legs[0];
   const when = first ? legMoment(first, language) : '';
   const { code, url } = data;
-  return oneSegment((names) => mailWords(language)('booking.sms', { code, when, ...names }), { code, when }, url);
+  const sender = briefName(currentBrand());
+  return oneSegment(
+    (names) => mailWords(language)('booking.sms', { sender, code, when, ...names }),
+    { code, when },
+    url,
+  );
 }
+
+/** Someone looked for this booking and named this address: its link again. */
+export function bookingFound({ firstName, code, url }: FoundBookingMessage, language: Language): Composition {
+  const say = mailWords(language);
+  return {
+    subject: say('found.subject', { code }),
+    preview: say('found.text'),
+    heading: say('found.heading'),
+    paragraphs: [say('hello', { firstName }), say('found.text')],
+    facts: [[say('fact.code'), code]],
+    action: { label: say('booking.action'), url },
+    note: say('found.note'),
+  };
+}
+
+/** `bookingFound` as one SMS. */
+export const bookingFoundSms = ({ code, url }: FoundBookingMessage, language: Language): string =>
+  oneSegment(() => mailWords(language)('found.sms', { sender: briefName(currentBrand()), code }), {}, url);
 
 /** The ride is over: its receipt is attached and linked. */
 export function bookingReceipt({ firstName, code, paidCents, url }: ReceiptMessage, language: Language): Composition {
@@ -92,7 +124,8 @@ export function tripAccepted(data: DriverMessage, language: Language): Compositi
 /** `tripAccepted` as one SMS. */
 export function tripAcceptedSms({ pickupAt, url, ...names }: DriverMessage, language: Language): string {
   const all = { ...names, when: moment(pickupAt, language) };
-  return oneSegment((fitted) => mailWords(language)('accepted.sms', { ...all, ...fitted }), all, url);
+  const sender = briefName(currentBrand());
+  return oneSegment((fitted) => mailWords(language)('accepted.sms', { sender, ...all, ...fitted }), all, url);
 }
 
 /** A trip is cancelled: what we keep and what we refund. */

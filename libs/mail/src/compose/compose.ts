@@ -22,7 +22,9 @@ const COMPOSERS: Composers = {
   'privacy.export_ready': privacy.exportReady,
   'privacy.deletion_asked': privacy.deletionAsked,
   'privacy.erased': privacy.erased,
+  'setup.test': account.setupTest,
   'booking.confirmed': booking.bookingConfirmed,
+  'booking.found': booking.bookingFound,
   'booking.receipt': booking.bookingReceipt,
   'trip.accepted': booking.tripAccepted,
   'trip.cancelled': booking.tripCancelled,
@@ -64,7 +66,9 @@ export const composeCalendar = <Kind extends MessageKind>(
 type SmsComposers = { readonly [Kind in MessageKind]?: (data: MessageData[Kind], language: Language) => string };
 const SMS: SmsComposers = {
   'booking.confirmed': booking.bookingConfirmedSms,
+  'booking.found': booking.bookingFoundSms,
   'trip.accepted': booking.tripAcceptedSms,
+  'setup.test': account.setupTestSms,
   'notification.sent': notification.notificationSms,
 };
 

@@ -1,5 +1,5 @@
-import type { Language } from '@sablon/domain';
-import { smsWords } from '@sablon/words';
+import { briefName, type Language } from '@sablon/domain';
+import { currentBrand, smsWords } from '@sablon/words';
 import { type Composition, mailWords } from '../composition.js';
 import type { NotificationMessage } from '../message.js';
 import { oneSegment } from '../sms/one-segment.js';
@@ -24,5 +24,5 @@ export function notificationMail(
 export function notificationSms({ sms, url }: NotificationMessage, language: Language): string {
   if (!sms) throw new Error('a notification has no words for SMS');
   const { names, write } = smsWords(sms.key, sms.names, language);
-  return oneSegment((fitted) => `Sablon: ${write(fitted)}`, names, url);
+  return oneSegment((fitted) => `${briefName(currentBrand())}: ${write(fitted)}`, names, url);
 }

@@ -1,4 +1,5 @@
-import { LANGUAGES } from '@sablon/domain';
+import { DEMO_BRAND, LANGUAGES } from '@sablon/domain';
+import { useBrand } from '@sablon/words';
 import fc from 'fast-check';
 import { composeSms } from '../compose/compose.js';
 import type { MessageData, MessageKind } from '../message.js';
@@ -30,7 +31,9 @@ const EXAMPLES: MessageData = {
   'privacy.export_ready': person,
   'privacy.deletion_asked': { ...person, dueAt: '2026-12-06T10:00:00Z' },
   'privacy.erased': { firstName: 'Léa' },
+  'setup.test': person,
   'booking.confirmed': booking,
+  'booking.found': { ...person, code: 'K7QX2M' },
   'booking.receipt': { ...person, code: 'K7QX2M', bookingId: 'b1', paidCents: 4520 },
   'notification.sent': {
     ...person,
@@ -117,6 +120,40 @@ describe('an SMS', () => {
       expect(text).toContain('https://sablon.test/x');
       expect(text).not.toMatch(/\{\w+\}|\n/);
     }
+    expect(composeSms('booking.found', EXAMPLES['booking.found'], 'en')).toBe(
+      'Sablon K7QX2M: your booking. https://sablon.test/x',
+    );
     expect(composeSms('contact.received', contact, 'fr')).toBeNull();
+  });
+});
+
+describe('a company that is not called Sablon', () => {
+  beforeAll(() => useBrand({ ...DEMO_BRAND, name: 'Étoile & Fils', shortName: 'Étoile', accent: '#3fae72' }));
+  afterAll(() => useBrand(DEMO_BRAND));
+
+  it.each(KINDS)('is named in %s, and Sablon is not', (kind) => {
+    for (const language of LANGUAGES) {
+      const { subject, text, html, attachments = [] } = renderMail(kind, EXAMPLES[kind], language);
+      expect(html).toContain('>Étoile &amp; Fils</p>');
+      expect(text).toContain('\n--\nÉtoile & Fils · ');
+      const sms = kind === 'notification.sent' ? '' : (composeSms(kind, EXAMPLES[kind], language) ?? '');
+      const files = attachments.flatMap(({ filename, content }) => [filename, content]);
+      for (const part of [subject, text, html, sms, ...files])
+        expect(part.replaceAll('https://sablon.test', '')).not.toMatch(/sablon/i);
+    }
+  });
+
+  it('has its colour on buttons, its short name before each SMS and in the calendar', () => {
+    expect(renderMail('account.verify_email', person, 'en').html).toContain('background-color:#3fae72');
+    expect(composeSms('trip.accepted', EXAMPLES['trip.accepted'], 'en')).toMatch(/^Étoile K7QX2M/);
+    const notified = {
+      ...{ ...person, title: 'x', body: 'y', choicesUrl: null },
+      sms: { key: 'driver.found', names: { driver: 'Amine', car: 'Octavia', plate: 'T-1' } },
+    };
+    expect(composeSms('notification.sent', notified, 'fr')).toMatch(/^Étoile: /);
+    const [calendar] = renderMail('booking.confirmed', booking, 'en').attachments ?? [];
+    expect(calendar?.filename).toBe('etoile-fils.ics');
+    expect(calendar?.content).toContain('PRODID:-//Étoile & Fils//Rides//EN');
+    expect(calendar?.content).toContain('SUMMARY:Étoile & Fils · Brussels Airport');
   });
 });

@@ -11,7 +11,8 @@ import { Preview } from '@react-email/preview';
 import { Row } from '@react-email/row';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import type { Language } from '@sablon/domain';
+import { accentColours, brandSlug, type Language } from '@sablon/domain';
+import { currentBrand } from '@sablon/words';
 import { type Composition, mailWords } from '../composition.js';
 import { type CSSProperties, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -64,6 +65,13 @@ const STYLES = {
   note: { color: COLOURS.soft, fontSize: '13px', lineHeight: '20px', margin: '0' },
 } satisfies Record<string, CSSProperties>;
 
+/** The brand's accent as the light theme has it; nothing for the demo's gold. */
+function buttonColours(): CSSProperties {
+  const { accent } = currentBrand();
+  const colours = accent === null ? null : accentColours(accent);
+  return colours?.ok ? { backgroundColor: colours.value.light.gold, color: colours.value.light['on-gold'] } : {};
+}
+
 /** The layout all our emails share: wordmark, text, a plain table of facts, one gold button. */
 const MessageMail = ({ composition, language }: { composition: Composition; language: Language }) => {
   const { preview, heading, paragraphs, facts = [], action, note } = composition;
@@ -76,7 +84,7 @@ const MessageMail = ({ composition, language }: { composition: Composition; lang
       <Preview>{preview}</Preview>
       <Body style={STYLES.body}>
         <Container style={STYLES.page}>
-          <Text style={STYLES.brand}>Sablon</Text>
+          <Text style={STYLES.brand}>{currentBrand().name}</Text>
           <Heading as="h1" style={STYLES.heading}>
             {heading}
           </Heading>
@@ -97,7 +105,7 @@ const MessageMail = ({ composition, language }: { composition: Composition; lang
           )}
           {action && (
             <Section style={{ margin: '28px 0' }}>
-              <Button href={action.url} style={STYLES.button}>
+              <Button href={action.url} style={{ ...STYLES.button, ...buttonColours() }}>
                 {action.label}
               </Button>
             </Section>
@@ -159,6 +167,12 @@ export function renderMail<Kind extends MessageKind>(
     subject: oneLine(composition.subject),
     html,
     text: plainText(composition, language),
-    ...(calendar ? { attachments: [{ filename: 'sablon.ics', contentType: 'text/calendar', content: calendar }] } : {}),
+    ...(calendar
+      ? {
+          attachments: [
+            { filename: `${brandSlug(currentBrand().name)}.ics`, contentType: 'text/calendar', content: calendar },
+          ],
+        }
+      : {}),
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES, NOTIFICATION_KINDS, NOTIFICATION_RULES, type Language } from '@sablon/domain';
+import { DEMO_BRAND, LANGUAGES, NOTIFICATION_KINDS, NOTIFICATION_RULES, type Language } from '@sablon/domain';
+import { useBrand } from '@sablon/words';
 import fc from 'fast-check';
 import { composeSms } from '../compose/compose.js';
 import { septetsOf, toGsm } from './gsm-alphabet.js';
@@ -37,6 +38,10 @@ const sms = (key: string, names: object, language: Language, url: string): strin
   ) ?? '';
 
 describe('the words of SMS', () => {
+  // As wide as the brand's short name may be.
+  beforeAll(() => useBrand({ ...DEMO_BRAND, name: 'WWWWWWWWWWW' }));
+  afterAll(() => useBrand(DEMO_BRAND));
+
   it('exist for every notification that SMS may carry, with all its variants', () => {
     const worded = Object.keys(pack('fr', 'notification-texts')).filter((key) => key.endsWith('.title'));
     const offered = NOTIFICATION_KINDS.filter((kind) => NOTIFICATION_RULES[kind].offered.includes('sms'));
@@ -63,7 +68,7 @@ describe('the words of SMS', () => {
 
   it('reads as people write', () => {
     expect(sms('driver.arrived', NAMES, 'fr', linkOf(9))).toBe(
-      `Sablon: Amine est là : Skoda Octavia, 1-ABC-234, Place de la République 12, 7000 Mons. Code 4821. ${linkOf(9)}`,
+      `WWWWWWWWWWW: Amine est là : Skoda Octavia, 1-ABC-234, Place de la République 12, 7000 Mons. Code 4821. ${linkOf(9)}`,
     );
   });
 });

@@ -26,6 +26,7 @@ export function describeMailSender(
     const mail = (over: Partial<OutgoingMail> = {}): OutgoingMail => ({
       id: '6f1c7c52-2f0e-4f6e-9a39-0f6f7c1d2e3f',
       to: 'léa@example.be',
+      fromName: 'Étoile & Fils',
       subject: 'Course réservée · K7QX2M — « Bruxelles » 🚕',
       html: '<p>C’est réservé.</p>',
       text: 'C’est réservé.\n\nÀ bientôt.',

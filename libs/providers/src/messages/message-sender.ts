@@ -5,6 +5,8 @@ import { createTransport } from 'nodemailer';
 export interface OutgoingMail {
   readonly id: string;
   readonly to: string;
+  /** The name before the address in From; the address is the operator's. */
+  readonly fromName: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -23,6 +25,8 @@ export interface OutgoingSms {
   readonly id: string;
   readonly to: string;
   readonly text: string;
+  /** Shown as the sender where the operator has named none (SMS_FROM); at most 11 letters and digits. */
+  readonly senderName: string;
   /** The gateway drops a message it still holds after this time. */
   readonly validForSeconds?: number;
 }
@@ -53,26 +57,28 @@ const isFinal = (failure: unknown): boolean => {
   return typeof responseCode === 'number' && responseCode >= 500;
 };
 
-/** Sends through an SMTP server (`smtp://user:secret@host:587` or `smtps://…`); connections are pooled. */
+/**
+ * Sends through an SMTP server (`smtp://user:secret@host:587` or `smtps://…`); connections are pooled. `from` is an address, with
+ * or without a name: the mail brings its own name.
+ */
 export function createSmtpMailSender(options: { readonly url: string; readonly from: string }): MailSender {
-  const transport = createTransport(
-    {
-      url: options.url,
-      pool: true,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
-    },
-    { from: options.from },
-  );
-  const domain = options.from.split('@')[1]?.replace(/>.*$/, '') ?? 'localhost';
+  const transport = createTransport({
+    url: options.url,
+    pool: true,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  const address = /<([^<>]*)>\s*$/.exec(options.from)?.[1] ?? options.from.trim();
+  const domain = address.split('@')[1] ?? 'localhost';
   return {
     kind: 'smtp',
-    async send({ id, attachments, ...mail }) {
+    async send({ id, fromName, attachments, ...mail }) {
       try {
         // Mailboxes that compare message ids treat the same id as the same email.
         const sent = await transport.sendMail({
           ...mail,
+          from: { name: fromName, address },
           attachments: attachments?.map((one) => ({ ...one })),
           messageId: `<${id}@${domain}>`,
         });

@@ -13,6 +13,8 @@ import { createSmtpMailSender } from './message-sender.js';
 interface Mailbox {
   readonly url: string;
   readonly messageIds: string[];
+  /** What readers see as the sender. */
+  readonly from: string[];
   received(): Promise<readonly ReceivedMail[]>;
   close(): Promise<void>;
 }
@@ -20,6 +22,7 @@ interface Mailbox {
 async function startMailServer(refuse?: (address: string) => Error | null): Promise<Mailbox> {
   const raw: Buffer[] = [];
   const messageIds: string[] = [];
+  const from: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -38,9 +41,11 @@ async function startMailServer(refuse?: (address: string) => Error | null): Prom
   return {
     url: `smtp://127.0.0.1:${port}`,
     messageIds,
+    from,
     async received() {
       const mails = await Promise.all(raw.map((bytes) => PostalMime.parse(bytes)));
       messageIds.splice(0, messageIds.length, ...mails.map((mail) => mail.messageId ?? ''));
+      from.splice(0, from.length, ...mails.map((mail) => `${mail.from?.name} <${mail.from?.address}>`));
       return mails.map(({ to, subject, text, html }) => ({
         to: to?.[0]?.address ?? '',
         subject: subject ?? '',
@@ -77,7 +82,7 @@ describeMailSender('the local inbox', async () => {
   };
 });
 
-const mail = { id: 'a1', to: 'lea@example.be', subject: 's', html: '<p>h</p>', text: 't' };
+const mail = { id: 'a1', to: 'lea@example.be', fromName: 'Étoile & Fils', subject: 's', html: '<p>h</p>', text: 't' };
 
 describe('a mail server that will not', () => {
   it('is told apart from one that cannot now', async () => {
@@ -104,6 +109,8 @@ describe('a mail server that will not', () => {
     await sender.send(mail);
     await mailbox.received();
     expect(mailbox.messageIds).toEqual(['<a1@sablon.test>', '<a1@sablon.test>']);
+    // The name is the brand's, whatever stood before the address.
+    expect(new Set(mailbox.from)).toEqual(new Set(['Étoile & Fils <bonjour@sablon.test>']));
     await sender.close();
     await mailbox.close();
   });
@@ -116,7 +123,7 @@ describe('the local inbox', () => {
     await inbox.mail.send(mail);
     await inbox.mail.send(mail);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    await inbox.sms.send({ id: 'b2', to: '+32470000000', text: 'bonjour' });
+    await inbox.sms.send({ id: 'b2', to: '+32470000000', senderName: 'Etoile', text: 'bonjour' });
     expect((await inbox.list()).map(({ id }) => id)).toEqual(['b2', 'a1']);
     await rm(directory, { recursive: true });
   });
@@ -137,7 +144,7 @@ describe('an SMS gateway', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const sender = createHttpSmsSender({ url: `http://127.0.0.1:${port}`, token: 'secret', from: 'Sablon' });
-    const sms = { id: 'c3', to: '+32470000000', text: 'bonjour' };
+    const sms = { id: 'c3', to: '+32470000000', senderName: 'Etoile', text: 'bonjour' };
     const seen = [];
     for (const _ of answers) seen.push(await sender.send(sms));
     server.close();

@@ -14,11 +14,11 @@ const TIMEOUT_MS = 10_000;
 export function createHttpSmsSender(options: {
   readonly url: string;
   readonly token: string;
-  readonly from: string;
+  readonly from: string | undefined;
 }): SmsSender {
   return {
     kind: 'http',
-    async send({ id, to, text, validForSeconds }) {
+    async send({ id, to, text, senderName, validForSeconds }) {
       const number = e164Of(to);
       if (number === null) return fail('message.refused', { reason: 'no phone number' });
       try {
@@ -29,7 +29,7 @@ export function createHttpSmsSender(options: {
             'content-type': 'application/json',
             'idempotency-key': id,
           },
-          body: JSON.stringify({ to: number, from: options.from, text, reference: id, validForSeconds }),
+          body: JSON.stringify({ to: number, from: options.from ?? senderName, text, reference: id, validForSeconds }),
           signal: AbortSignal.timeout(TIMEOUT_MS),
           redirect: 'error',
         });
@@ -54,12 +54,13 @@ export interface MessageSenders {
 
 /** The environment's message settings. */
 export interface MessageSettings {
-  /** Address in every email's From, e.g. `Sablon <bonjour@example.be>`. */
+  /** Address in every email's From; the name before it is the brand's. */
   readonly mailFrom: string;
   readonly smtpUrl: string | undefined;
   readonly smsUrl: string | undefined;
   readonly smsToken: string;
-  readonly smsFrom: string;
+  /** Without it, the brand's name. */
+  readonly smsFrom: string | undefined;
   /** Takes precedence over the gateway of `smsUrl`. */
   readonly twilio: TwilioSettings | undefined;
   readonly vapid: VapidKeys | undefined;
@@ -75,11 +76,11 @@ export const messageSettings = (
   environment: Readonly<Record<string, string | undefined>>,
   dataDirectory: string,
 ): MessageSettings => ({
-  mailFrom: environment['MAIL_FROM'] || 'Sablon <bonjour@sablon.test>',
+  mailFrom: environment['MAIL_FROM'] || 'bonjour@sablon.test',
   smtpUrl: environment['SMTP_URL'] || undefined,
   smsUrl: environment['SMS_URL'] || undefined,
   smsToken: environment['SMS_TOKEN'] || '',
-  smsFrom: environment['SMS_FROM'] || 'Sablon',
+  smsFrom: environment['SMS_FROM'] || undefined,
   twilio: twilioOf(environment),
   vapid: vapidOf(environment),
   demo: isDemo(environment),
@@ -107,7 +108,7 @@ function twilioOf(environment: Environment): TwilioSettings | undefined {
   if (!accountSid && !authToken) return undefined;
   if (!accountSid || !authToken)
     throw new Error('The environment is not usable: TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN go together.');
-  return { accountSid, authToken, from: environment['SMS_FROM'] || 'Sablon' };
+  return { accountSid, authToken, from: environment['SMS_FROM'] || undefined };
 }
 
 function vapidOf(environment: Environment): VapidKeys | undefined {

@@ -18,7 +18,12 @@ export function describeSmsSender(
 
     it('arrives whole: number, accents and links', async () => {
       const text = 'Sablon K7QX2M : Thomas est là, Škoda « 1-ABC-123 ». https://sablon.test/track/v1.a+b%20c?d=e&f=g';
-      const sent = await world.sender.send({ id: '7c2f9f0e-9d3a-4a63-8a2e-5f7f0d1c2b3a', to: '+32470123456', text });
+      const sent = await world.sender.send({
+        id: '7c2f9f0e-9d3a-4a63-8a2e-5f7f0d1c2b3a',
+        to: '+32470123456',
+        senderName: 'Etoile',
+        text,
+      });
       expect(sent.ok).toBe(true);
       expect(await world.received()).toEqual([{ to: '+32470123456', text }]);
     });

@@ -61,7 +61,7 @@ describe('Twilio', () => {
   it('knows us by our account and gets a form; its answers are read as later or never', async () => {
     const gateway = await startGateway();
     const sender = twilioAt(gateway.url);
-    const sms = { id: 's1', to: '0470 12 34 56', text: 'bonjour' };
+    const sms = { id: 's1', to: '0470 12 34 56', senderName: 'Etoile', text: 'bonjour' };
     expect(await sender.send(sms)).toEqual({ ok: true, value: { providerId: 'SM1' } });
     expect(gateway.asked[0]).toMatchObject({
       path: '/2010-04-01/Accounts/AC1/Messages.json',
@@ -103,8 +103,8 @@ describe.each([
     const gateway = await startGateway();
     const sender = senderAt(gateway.url);
     for (const to of ['0470 12 34 56', '+32 470/12.34.56', '0032470123456'])
-      await sender.send({ id: 's1', to, text: 'bonjour' });
-    expect(await sender.send({ id: 's2', to: '0470 12', text: 'bonjour' })).toMatchObject({
+      await sender.send({ id: 's1', to, senderName: 'Etoile', text: 'bonjour' });
+    expect(await sender.send({ id: 's2', to: '0470 12', senderName: 'Etoile', text: 'bonjour' })).toMatchObject({
       error: { code: 'message.refused' },
     });
     expect(gateway.asked).toHaveLength(3);

@@ -9,7 +9,8 @@ const VALID_MAX_SECONDS = 36_000;
 export interface TwilioSettings {
   readonly accountSid: string;
   readonly authToken: string;
-  readonly from: string;
+  /** Without it, the brand's name. */
+  readonly from: string | undefined;
   readonly baseUrl?: string;
 }
 
@@ -29,7 +30,7 @@ export function createTwilioSmsSender(settings: TwilioSettings): SmsSender {
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   return {
     kind: 'twilio',
-    async send({ to, text, validForSeconds }) {
+    async send({ to, text, senderName, validForSeconds }) {
       const number = e164Of(to);
       if (number === null) return fail('message.refused', { reason: 'no phone number' });
       try {
@@ -38,7 +39,7 @@ export function createTwilioSmsSender(settings: TwilioSettings): SmsSender {
           headers: { authorization },
           body: new URLSearchParams({
             To: number,
-            From: from,
+            From: from ?? senderName,
             Body: text,
             ...(validForSeconds !== undefined && {
               ValidityPeriod: String(Math.min(VALID_MAX_SECONDS, Math.max(1, Math.round(validForSeconds)))),

@@ -137,12 +137,13 @@ function outsideParams(geo: Geo, place: Place): Record<string, string | number> 
   };
 }
 
-const tripPlace = ({ id, kind, label, detail, point }: Place): TripPlace => ({
+const tripPlace = ({ id, kind, label, detail, point, quality }: Place): TripPlace => ({
   placeId: id,
   kind,
   label,
   detail,
   ...point,
+  ...(kind === 'address' && quality === 'approximate' && { approximate: true }),
 });
 
 function kindOf(place: Place, zone: Zone): PlaceKind {

@@ -31,9 +31,9 @@ describe('a map built while the api is running', () => {
   const quality = async () => (await api.client().post<RouteView>('/api/routes/preview', ENDS)).body.quality;
 
   it('is approximate at first, without a reported problem', async () => {
-    expect(await health()).toMatchObject({ quality: 'approximate', builtAt: null, ageDays: null, problem: null });
-    expect(await status()).toMatchObject({ quality: 'approximate', traffic: { observations: 0 } });
-    expect(await quality()).toBe('approximate');
+    expect(await health()).toMatchObject({ quality: 'formula', builtAt: null, ageDays: null, problem: null });
+    expect(await status()).toMatchObject({ quality: 'formula', traffic: { observations: 0 } });
+    expect(await quality()).toBe('formula');
   });
 
   it('is used without a restart, with its age and attribution', async () => {

@@ -64,7 +64,7 @@ export class MapController {
 
   @Endpoint(endpoints.map.basemap)
   async basemap(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    void reply.header('x-map-attribution', headerText(this.geo.info().attribution || 'Sablon seed map'));
+    void reply.header('x-map-attribution', headerText(this.geo.info().attribution));
     await sendFile(this.drawing, 'public, max-age=3600', request, reply);
   }
 

@@ -1,5 +1,5 @@
-import type { PlaceView, PopularQuery } from '@sablon/contracts';
-import type { Place, ServiceArea } from '@sablon/geo';
+import type { PlaceView, PopularQuery, SuggestView } from '@sablon/contracts';
+import { elsewhereNamed, isSamePlace, type Place, type ServiceArea } from '@sablon/geo';
 
 /** The airports and stations of the pickers, in the order of spec §9; others are found by typing. */
 const PICKED: Readonly<Record<PopularQuery['kind'], readonly string[]>> = {
@@ -20,13 +20,15 @@ const PICKED: Readonly<Record<PopularQuery['kind'], readonly string[]>> = {
 export const pickedPlaces = (kind: PopularQuery['kind'], known: readonly Place[]): readonly Place[] =>
   PICKED[kind].flatMap((id) => known.find((place) => place.id === id) ?? []);
 
-const plainView = ({ id, kind, label, detail, point, airportCode }: Place): PlaceView => ({
+const plainView = ({ id, kind, label, detail, point, airportCode, quality }: Place): PlaceView => ({
   id,
   kind,
   label: { ...label },
   detail: { ...detail },
   point: { ...point },
   ...(airportCode && { airportCode }),
+  // Only a house number promises a spot; a street is its middle to everyone.
+  ...(kind === 'address' && quality === 'approximate' && { approximate: true }),
 });
 
 /**
@@ -49,4 +51,13 @@ export function placeView(place: Place, serviceArea: ServiceArea): PlaceView {
 export function servedFirst(places: readonly Place[], serviceArea: ServiceArea): PlaceView[] {
   const views = places.map((place) => placeView(place, serviceArea));
   return [...views.filter(({ outside }) => !outside), ...views.filter(({ outside }) => outside)];
+}
+
+/** The answer to typed text: places, and the place outside our area that the text names, if it does. */
+export function suggestView(typed: string, found: readonly Place[], serviceArea: ServiceArea): SuggestView {
+  const named = elsewhereNamed(typed);
+  if (!named) return { places: servedFirst(found, serviceArea) };
+  const others = found.filter((place) => !isSamePlace(place, named));
+  const { label, country } = named;
+  return { places: servedFirst(others, serviceArea), elsewhere: { kind: 'elsewhere', label, country } };
 }

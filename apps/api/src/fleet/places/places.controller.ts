@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Endpoint, Input } from '../../http/endpoint.js';
 import { GEO } from '../../config/api-parts.js';
 import { refuse } from '../../http/refusal-exception.js';
-import { pickedPlaces, placeView, servedFirst } from './place-views.js';
+import { pickedPlaces, placeView, servedFirst, suggestView } from './place-views.js';
 
 /** A minute in the browser: the same letters give the same places (our own choice). */
 const SUGGESTIONS_CACHE_CONTROL = 'private, max-age=60';
@@ -25,7 +25,7 @@ export class PlacesController {
     // Fallback results of a service that is down are not cached, so that its return shows at once.
     void reply.header('cache-control', insteadOf === undefined ? SUGGESTIONS_CACHE_CONTROL : 'no-store');
     if (insteadOf !== undefined) void reply.header('x-places-instead-of', insteadOf);
-    return { places: servedFirst(found, this.geo.serviceArea) };
+    return suggestView(query.q, found, this.geo.serviceArea);
   }
 
   @Endpoint(endpoints.places.popular)

@@ -22,7 +22,7 @@ export class TileFileStore implements BeforeApplicationShutdown, OnApplicationSh
   private changing: Promise<void> | undefined;
 
   constructor(@Inject(API_CONFIG) config: ApiConfig) {
-    this.directory = join(config.dataDirectory, 'map');
+    this.directory = config.mapDirectory;
     this.ownFile = join(this.directory, 'basemap.pmtiles');
   }
 

@@ -1,3 +1,4 @@
+import { brandedFileName } from '@sablon/words';
 import { Inject, Injectable } from '@nestjs/common';
 import { receiptOf, receiptPdf } from '@sablon/documents';
 import type { Language } from '@sablon/domain';
@@ -18,6 +19,6 @@ export class DocumentsService {
     const rows = await readReceiptRows(this.database.sql, booking.id);
     if (!rows) return refuse('request.not_found');
     const bytes = await receiptPdf(unwrap(receiptOf(rows, await readCompany(this.database.sql), language)));
-    return { bytes, mediaType: 'application/pdf', fileName: `sablon-${rows.bookingCode}-${language}.pdf` };
+    return { bytes, mediaType: 'application/pdf', fileName: brandedFileName(`${rows.bookingCode}-${language}.pdf`) };
   }
 }

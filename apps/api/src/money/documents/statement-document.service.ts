@@ -1,3 +1,4 @@
+import { brandedFileName } from '@sablon/words';
 import { Inject, Injectable } from '@nestjs/common';
 import { statementPdf } from '@sablon/documents';
 import { fail, ok, weekOf, weekOfDate, type Language, type Result } from '@sablon/domain';
@@ -50,6 +51,6 @@ export class StatementDocumentService {
         ? { status: statement.payoutStatus, paidAt: statement.paidAt, reference: statement.reference ?? '' }
         : null,
     });
-    return ok({ bytes, mediaType: 'application/pdf', fileName: `sablon-${week}-${language}.pdf` });
+    return ok({ bytes, mediaType: 'application/pdf', fileName: brandedFileName(`${week}-${language}.pdf`) });
   }
 }

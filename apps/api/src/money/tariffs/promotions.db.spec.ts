@@ -176,7 +176,9 @@ describe('referrals {3.referral}', () => {
       { quoteId: quote.id, vehicleClass: 'economy', language: 'fr' },
       { 'idempotency-key': 'with-credit' },
     );
-    expect(body.creditCents).toBe(Math.min(1_000, body.totalCents));
+    // By night the ride costs some cents more than the credit: of a rest too small to be charged, 50 cents are paid.
+    const rest = body.totalCents - 1_000;
+    expect(body.creditCents).toBe(rest > 0 && rest < 50 ? body.totalCents - 50 : Math.min(1_000, body.totalCents));
     expect(body.payableCents).toBe(body.totalCents - body.creditCents);
     expect((await referral(sophie)).creditCents).toBe(1_000 - body.creditCents);
   });

@@ -32,6 +32,11 @@ const STRANGERS_TRIES_PER_ACCOUNT = { ordinary: 50, demo: 10_000 };
  * reveal it.
  */
 const ACCOUNT_MAILS_PER_RECIPIENT = 5;
+/**
+ * ASSUMPTION: links of one booking asked for in a quarter of an hour, from all addresses together: a passenger mistypes less often,
+ * and no one's phone is flooded. Counted whether or not there is such a booking.
+ */
+const FINDS_PER_BOOKING = 5;
 /** ASSUMPTION: a link has 256 bits; this only protects the database from load. */
 const LINKS_PER_ADDRESS = { ordinary: 60, demo: 2_000 };
 
@@ -49,6 +54,8 @@ const ARRIVALS_PER_ADDRESS = { ordinary: 60, demo: 2_000 };
 const QUOTES_PER_ADDRESS = { ordinary: 600, demo: 1_000_000 };
 /** ASSUMPTION: bookings in a quarter of an hour by one account, or by all guests behind one address; a hotel books less. */
 const BOOKINGS_PER_PERSON = { ordinary: 30, demo: 1_000_000 };
+/** ASSUMPTION: tests of mail, SMS and payments by one administrator in a quarter of an hour; each is sent, and a text is paid. */
+const SETUP_TESTS_PER_PERSON = 10;
 /** ASSUMPTION: a boarding code has four digits; a driver who needs more tries has the wrong passenger on board. */
 const BOARDING_CODES_PER_TRIP = 10;
 
@@ -122,6 +129,12 @@ export class LoginLimitsService {
     await this.counters.forget(`codes ${userId} ${address}`);
   }
 
+  /** A booking is looked for by its code. */
+  async beforeFindingBooking(code: string, address: string): Promise<void> {
+    await this.count(`finds ${address}`, LETTERS_PER_ADDRESS[this.kind]);
+    await this.count(`finds of ${code}`, FINDS_PER_BOOKING);
+  }
+
   /** A link from a mail is followed. */
   async beforeLink(address: string): Promise<void> {
     await this.count(`links ${address}`, LINKS_PER_ADDRESS[this.kind]);
@@ -155,6 +168,11 @@ export class LoginLimitsService {
   /** A ride is booked, and not yet paid; `person` is the account, or a guest's address. */
   async beforeBooking(person: string): Promise<void> {
     await this.count(`bookings ${person}`, BOOKINGS_PER_PERSON[this.kind]);
+  }
+
+  /** An administrator tests a service from the set-up guide. */
+  async beforeSetupTest(userId: string): Promise<void> {
+    await this.count(`setup ${userId}`, SETUP_TESTS_PER_PERSON);
   }
 
   /** A driver enters the passenger's boarding code. */

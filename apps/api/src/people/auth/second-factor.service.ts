@@ -14,6 +14,7 @@ import {
   type Database,
   type Transaction,
 } from '@sablon/persistence';
+import { currentBrand } from '@sablon/words';
 import { toString as drawQr } from 'qrcode';
 import { API_CONFIG, DATABASE } from '../../config/api-parts.js';
 import type { ApiConfig } from '../../config/config.js';
@@ -30,10 +31,9 @@ import { Secret, TOTP } from 'otpauth';
 const STEP_SECONDS = 30;
 /** One half minute either way, for clocks that differ. */
 const WINDOW = 1;
-const ISSUER = 'Sablon';
 
 const totp = (secret: string, label = '') =>
-  new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: STEP_SECONDS });
+  new TOTP({ issuer: currentBrand().name, label, secret: Secret.fromBase32(secret), period: STEP_SECONDS });
 
 /** 160 bits, base32. */
 const newSecret = (): string => new Secret({ size: 20 }).base32;

@@ -1,3 +1,4 @@
+import { brandedFileName } from '@sablon/words';
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { Done, PrivacyView, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -37,7 +38,10 @@ export class PrivacyController {
     const { bytes, madeAt } = unwrap(await this.privacy.file(user.id, id));
     void reply
       .header('content-type', 'application/zip')
-      .header('content-disposition', `attachment; filename="sablon-${madeAt.toISOString().slice(0, 10)}.zip"`)
+      .header(
+        'content-disposition',
+        `attachment; filename="${brandedFileName(`${madeAt.toISOString().slice(0, 10)}.zip`)}"`,
+      )
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'private, no-store')
       .send(bytes);

@@ -1,3 +1,4 @@
+import { currentBrand } from '@sablon/words';
 import { renderMail } from '@sablon/mail';
 import {
   claimDeletion,
@@ -55,7 +56,9 @@ async function confirmErasure(
   { senders, logger }: WorkerContext,
   { id, email, firstName, language }: Account,
 ): Promise<void> {
-  const sent = await senders.mail.send({ id, to: email, ...renderMail('privacy.erased', { firstName }, language) });
+  const fromName = currentBrand().name;
+  const mail = renderMail('privacy.erased', { firstName }, language);
+  const sent = await senders.mail.send({ id, to: email, fromName, ...mail });
   if (!sent.ok) logger.warn({ code: sent.error.code }, 'the last message to an erased account did not leave');
 }
 

@@ -1,3 +1,4 @@
+import { brandedFileName } from '@sablon/words';
 import { zipParts, type ZippedFile, invoicePdf, receiptOf, receiptPdf, ublInvoice } from '@sablon/documents';
 import { PRIVACY_SETTINGS, type Language } from '@sablon/domain';
 import {
@@ -70,7 +71,10 @@ async function documentsOf(sql: Sql, bookingId: string, language: Language): Pro
   const rows = await readReceiptRows(sql, bookingId);
   const receipt = rows && receiptOf(rows, await readCompany(sql), language);
   if (receipt?.ok)
-    files.push({ name: `receipts/sablon-${receipt.value.bookingCode}.pdf`, bytes: await receiptPdf(receipt.value) });
+    files.push({
+      name: `receipts/${brandedFileName(`${receipt.value.bookingCode}.pdf`)}`,
+      bytes: await receiptPdf(receipt.value),
+    });
   for (const { id } of await readInvoicesOfBooking(sql, bookingId)) {
     const invoice = await readInvoiceContent(sql, id);
     if (!invoice) continue;

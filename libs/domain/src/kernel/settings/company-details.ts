@@ -1,11 +1,15 @@
 /** The issuer of receipts and invoices, as required by law (Belgian VAT decree no. 1, art. 5; code of companies 2:20). */
 export interface CompanyDetails {
   readonly name: string;
+  /** As the law abbreviates it: `SRL`, `SA`, `BV`. */
+  readonly legalForm: string;
   readonly street: string;
   readonly postalCode: string;
   readonly city: string;
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string;
+  /** Enterprise number: `0123.456.749`. */
+  readonly companyNumber: string;
   /** With its country code: `BE0123456749`. */
   readonly vatNumber: string;
   /** Register of legal persons, as written after "RPM". */
@@ -26,10 +30,12 @@ export interface CompanyDetails {
  */
 export const DEMO_COMPANY: CompanyDetails = {
   name: 'Sablon SRL (démo)',
+  legalForm: 'SRL',
   street: 'Place du Grand Sablon 1',
   postalCode: '1000',
   city: 'Bruxelles',
   countryCode: 'BE',
+  companyNumber: '0999.999.922',
   vatNumber: 'BE0999999922',
   registerCourt: 'Bruxelles',
   licence: 'DEMO-0000',

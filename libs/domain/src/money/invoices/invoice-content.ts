@@ -61,6 +61,8 @@ export interface InvoiceContent extends InvoiceSums {
   readonly dueOn: string | null;
   readonly language: Language;
   readonly seller: CompanyDetails;
+  /** The name the seller is known by (BT-28); documents from before it was a setting lack it. */
+  readonly brand?: string;
   readonly buyer: InvoiceBuyer;
   /** The buyer's own filing reference (BT-10). */
   readonly buyerReference: string;
@@ -75,12 +77,21 @@ export interface InvoiceContent extends InvoiceSums {
   readonly means: InvoiceMeans;
 }
 
-/** Prefix of document numbers; invoices and credit notes are numbered separately, each year from one. */
-const PREFIX: Readonly<Record<InvoiceContent['kind'], string>> = { invoice: 'SAB', credit_note: 'SABC' };
+/** Three letters, so that an invoice under one brand never has the number of a credit note under another: `SAB`, `JPX`. */
+const initialsOf = (brand: string): string =>
+  brand
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .toUpperCase()
+    .padEnd(3, 'X')
+    .slice(0, 3);
 
-/** The number of a document as it is printed: `SAB-2026-000042`. */
-export const invoiceNumber = (kind: InvoiceContent['kind'], year: number, number: number): string =>
-  `${PREFIX[kind]}-${year}-${String(number).padStart(6, '0')}`;
+/**
+ * The number of a document as it is printed, under the brand of that day: `SAB-2026-000042`. Invoices and credit notes (`SABC`) are
+ * numbered separately, each year from one.
+ */
+export const invoiceNumber = (kind: InvoiceContent['kind'], year: number, number: number, brand: string): string =>
+  `${initialsOf(brand)}${kind === 'invoice' ? '' : 'C'}-${year}-${String(number).padStart(6, '0')}`;
 
 /** A line before its price without VAT is known. */
 export type ChargedLine = Omit<InvoiceLine, 'netCents'>;

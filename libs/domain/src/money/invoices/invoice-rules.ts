@@ -52,6 +52,20 @@ export function readVatNumber(typed: string): Result<string, 'invoice.vat_invali
   return ok(country + rest);
 }
 
+/**
+ * Normalises a typed company number. A Belgian enterprise number becomes `0123.456.749`, as the law has it written (code of
+ * companies 2:20); of other countries only spaces go. Code: `company.number_invalid`.
+ */
+export function readCompanyNumber(typed: string, countryCode: string): Result<string, 'company.number_invalid'> {
+  if (countryCode !== 'BE') return ok(typed.trim().replace(/\s+/g, ' '));
+  const digits = typed
+    .toUpperCase()
+    .replace(/^BE|[\s.\-/]/g, '')
+    .padStart(10, '0');
+  if (!/^[01]\d{9}$/.test(digits) || !isBelgian(digits)) return fail('company.number_invalid');
+  return ok(`${digits.slice(0, 4)}.${digits.slice(4, 7)}.${digits.slice(7)}`);
+}
+
 /** The country of a VAT number as ISO 3166 names it. */
 export const countryOfVat = (vatNumber: string): string => {
   const prefix = vatNumber.slice(0, 2);

@@ -175,8 +175,17 @@ describe('a month to be invoiced', () => {
   });
 
   it('numbers documents by year and kind', () =>
-    expect([invoiceNumber('invoice', 2026, 42), invoiceNumber('credit_note', 2027, 1_234_567)]).toEqual([
-      'SAB-2026-000042',
-      'SABC-2027-1234567',
-    ]));
+    expect([
+      invoiceNumber('invoice', 2026, 42, 'Sablon'),
+      invoiceNumber('credit_note', 2027, 1_234_567, 'Sablon'),
+    ]).toEqual(['SAB-2026-000042', 'SABC-2027-1234567']));
+
+  it('numbers them under the brand of the day, and never an invoice like the credit note of another brand', () => {
+    expect(['Étoile & Fils', 'JP', 'Ζεύς'].map((brand) => invoiceNumber('invoice', 2026, 1, brand))).toEqual([
+      'ETO-2026-000001',
+      'JPX-2026-000001',
+      'XXX-2026-000001',
+    ]);
+    expect(invoiceNumber('credit_note', 2026, 1, 'JP')).not.toBe(invoiceNumber('invoice', 2026, 1, 'JPXC'));
+  });
 });

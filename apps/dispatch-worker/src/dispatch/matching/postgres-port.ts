@@ -1,0 +1,104 @@
+import type { DispatchPort, LatLng, PlannedOffer, WaitingTrip } from '@sablon/domain';
+import {
+  featuresWanted,
+  guardViolation,
+  lockTrip,
+  matchDriver,
+  openOffer,
+  postponeDispatch,
+  readCandidates,
+  readDueTrips,
+  type DueTrip,
+} from '@sablon/persistence';
+import type { WorkerContext } from '../../worker-context.js';
+
+/** Opens the offer in a short transaction of its own, if the trip is still due; false when things changed meanwhile. */
+async function makeOffer(context: WorkerContext, offer: PlannedOffer, trip: DueTrip): Promise<boolean> {
+  const { database, logger, metrics } = context;
+  try {
+    const opened = await database.transaction(async (tx) => {
+      const locked = await lockTrip(tx, trip.id);
+      if (!locked.ok || locked.value.status !== 'pending' || locked.value.round !== offer.round) return null;
+      const open = await tx.query("SELECT 1 FROM offer WHERE status = 'open' AND (trip_id = $1 OR driver_id = $2)", [
+        trip.id,
+        offer.driverId,
+      ]);
+      if (open.rowCount) return null;
+      return openOffer(tx, offer);
+    });
+    if (opened && trip.isUnoffered)
+      metrics.firstOffer.observe((opened.openedAt.getTime() - trip.searchSince.getTime()) / 1_000);
+    return opened !== null;
+  } catch (error) {
+    if (!guardViolation(error)) throw error;
+    logger.warn({ err: error, tripId: trip.id }, 'an offer was refused by the schema');
+    return false;
+  }
+}
+
+const pickupOf = (trip: DueTrip): LatLng => ({ lat: trip.pickupLat, lng: trip.pickupLng });
+
+/** A due trip as the engine takes it. */
+function waitingTrip(trip: DueTrip): WaitingTrip {
+  return {
+    trip: {
+      id: trip.id,
+      service: trip.service,
+      vehicleClass: trip.vehicleClass,
+      passengers: trip.passengers,
+      bags: trip.bags,
+      features: featuresWanted(trip.options),
+      origin: pickupOf(trip),
+      destination: { lat: trip.dropoffLat, lng: trip.dropoffLng },
+      originArea: 'brussels',
+      pickupAt: trip.pickupAt,
+      searchingSince: trip.searchSince,
+      durationSeconds: trip.durationSeconds,
+      passengerUserId: trip.passengerUserId,
+      rejections: trip.rejections.map(({ driverId, at }) => ({ driverId, at: new Date(at) })),
+    },
+    round: trip.round,
+    asap: trip.asap,
+    rejectionCount: trip.rejections.filter((rejection) => rejection.thisRound).length,
+  };
+}
+
+/** The engine's port in production: Postgres, live positions, the routing service, the real clock. One for each pass. */
+export function postgresPort(context: WorkerContext): DispatchPort {
+  const { database, messaging, geo } = context;
+  const settings = context.settings;
+  const due = new Map<string, DueTrip>();
+  const known = (tripId: string): DueTrip => {
+    const trip = due.get(tripId);
+    if (!trip) throw new Error(`trip ${tripId} was not read in this pass`);
+    return trip;
+  };
+  return {
+    now: () => new Date(),
+    settings: settings.base,
+    settingsOf: ({ trip }) => settings.of({ ...known(trip.id), pickup: trip.origin }),
+    travelTimes: (from, to, at) => geo.routing.matrix(from, to, { at }),
+    repository: {
+      async waitingTrips() {
+        const trips = await readDueTrips(database.sql);
+        for (const trip of trips) due.set(trip.id, trip);
+        return trips.map(waitingTrip);
+      },
+      async drivers(ids) {
+        const rows = await readCandidates(database.sql, ids);
+        const now = new Date();
+        return rows.map((row) => ({
+          ...matchDriver(row, messaging.positions.get(row.id), now),
+          vehicleId: row.vehicleId,
+        }));
+      },
+      nearestDrivers(pickups, count) {
+        if (messaging.positions.size <= count) return null;
+        const around = pickups.flatMap((pickup) => messaging.positions.nearest(pickup, count));
+        return [...new Set(around.map((driver) => driver.driverId))];
+      },
+      openOffer: (offer) => makeOffer(context, offer, known(offer.tripId)),
+      postpone: (tripIds, seconds) => postponeDispatch(database.sql, tripIds, seconds),
+    },
+  };
+}

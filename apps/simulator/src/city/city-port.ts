@@ -1,0 +1,135 @@
+import {
+  crowDistanceMeters,
+  type Commitment,
+  type DispatchDriver,
+  type DispatchPort,
+  type LatLng,
+  type WaitingTrip,
+} from '@sablon/domain';
+import { positionOf } from './whereabouts.js';
+import type { City } from './city.js';
+import type { DriverState, TripState } from './city-state.js';
+import type { CityPlace } from './places.js';
+
+const FAR_AHEAD = new Date('2100-01-01T00:00:00Z');
+
+/** A trip of the city as the engine takes it. */
+function waitingTrip(city: City, state: TripState): WaitingTrip {
+  const { plan } = state;
+  return {
+    trip: {
+      ...{ id: plan.id, service: 'transport', vehicleClass: null, passengers: 1, bags: 0, features: [] },
+      ...{ origin: plan.origin, destination: plan.destination, originArea: 'brussels' },
+      ...{ pickupAt: new Date(plan.pickupMs), searchingSince: new Date(plan.requestedMs) },
+      durationSeconds: city.seconds(plan.origin, plan.destination) + 60,
+      ...{ passengerUserId: null, rejections: state.rejections },
+    },
+    ...{ round: state.round, asap: plan.asap, rejectionCount: state.rejectionCount },
+  };
+}
+
+/** Where the next ride is counted from; on the way to a passenger it does not matter, for no other ride fits. */
+const heading = (city: City, state: DriverState): CityPlace =>
+  state.riding?.trip.plan.destination ??
+  (state.accepted.length > 0 ? (state.drive?.to ?? state.place) : city.spotOf(state));
+
+const NO_FEATURES: readonly [] = [];
+const BRUSSELS = ['brussels'] as const;
+
+/** A driver of the city as the engine sees them: with the last position the phone reported. */
+function dispatchDriver(city: City, state: DriverState): DispatchDriver {
+  const { plan, riding } = state;
+  const gap = plan.gpsGaps.find(({ fromMs, toMs }) => fromMs <= city.nowMs && city.nowMs < toMs);
+  // Written out, not spread: this runs for every driver of every pass, and spreading was measured ten times slower.
+  return {
+    id: plan.id,
+    userId: plan.id,
+    vehicleId: plan.id,
+    onShift: state.onShift,
+    onBreak: false,
+    suspended: false,
+    sosOpen: false,
+    documentsValidUntil: FAR_AHEAD,
+    licensedAreas: BRUSSELS,
+    vehicleClass: 'economy',
+    seats: 4,
+    bags: 3,
+    features: NO_FEATURES,
+    position: heading(city, state),
+    positionAt: new Date(gap?.fromMs ?? city.nowMs),
+    runningTrip: riding && {
+      tripId: riding.trip.plan.id,
+      dropOff: riding.trip.plan.destination,
+      remainingSeconds: city.remainingSeconds(state),
+    },
+    commitments: state.accepted.map((trip) => commitment(city, trip)),
+    idleSince: state.idleSinceMs === null ? null : new Date(state.idleSinceMs),
+    openOfferTripId: firstOf(state.offers)?.trip.plan.id ?? null,
+    acceptanceLikelihood: 1,
+  };
+}
+
+function commitment(city: City, { plan, promisedMs, acceptedMs }: TripState): Commitment {
+  const startMs = plan.asap ? acceptedMs! : plan.pickupMs;
+  const seconds = city.seconds(plan.origin, plan.destination);
+  return {
+    tripId: plan.id,
+    startAt: new Date(startMs),
+    endAt: new Date((promisedMs ?? startMs) + seconds * 1000 + 60_000),
+    origin: plan.origin,
+    destination: plan.destination,
+  };
+}
+
+function firstOf<T>(things: Iterable<T>): T | undefined {
+  for (const thing of things) return thing;
+  return undefined;
+}
+
+/** The engine's port in the simulated city: memory instead of Postgres, a virtual clock instead of the real one. */
+export function cityPort(city: City): DispatchPort {
+  const onShift = () => city.drivers.filter((driver) => driver.onShift);
+  const spot = (at: LatLng): CityPlace => at as CityPlace; // every place the city hands out is one
+  return {
+    now: () => new Date(city.nowMs),
+    settings: city.settings,
+    settingsOf: () => city.settings,
+    async travelTimes(from, to) {
+      const durationsSeconds = new Float64Array(from.length * to.length);
+      const distancesMeters = new Float64Array(from.length * to.length);
+      from.forEach((a, row) =>
+        to.forEach((b, column) => {
+          durationsSeconds[row * to.length + column] = city.seconds(spot(a), spot(b));
+          distancesMeters[row * to.length + column] = city.meters(spot(a), spot(b));
+        }),
+      );
+      return { durationsSeconds, distancesMeters };
+    },
+    repository: {
+      waitingTrips: async () =>
+        [...city.waiting]
+          .filter((trip) => trip.nextDispatchMs <= city.nowMs && trip.offers.size === 0)
+          .map((trip) => waitingTrip(city, trip)),
+      drivers: async (ids) =>
+        (ids === null ? onShift() : ids.map((id) => city.driverById.get(id)!)).map((driver) =>
+          dispatchDriver(city, driver),
+        ),
+      nearestDrivers(pickups, count) {
+        const placed = onShift().map((driver) => ({ id: driver.plan.id, at: positionOf(driver, city.nowMs) }));
+        if (placed.length <= count) return null;
+        const near = new Set<string>();
+        for (const pickup of pickups)
+          placed
+            .map(({ id, at }) => ({ id, far: crowDistanceMeters(at, pickup) }))
+            .sort((a, b) => a.far - b.far || (a.id < b.id ? -1 : 1))
+            .slice(0, count)
+            .forEach(({ id }) => near.add(id));
+        return [...near];
+      },
+      openOffer: async (offer) => city.openOffer(offer),
+      async postpone(tripIds, seconds) {
+        for (const id of tripIds) city.tripById.get(id)!.nextDispatchMs = city.nowMs + seconds * 1000;
+      },
+    },
+  };
+}

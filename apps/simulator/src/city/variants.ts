@@ -1,0 +1,35 @@
+import type { DispatchSettings, MatchWeights } from '@sablon/domain';
+import { CITY_SETTINGS } from './city-state.js';
+import { broadcast, greedy, product, type Policy } from './policies.js';
+
+/** A policy with its settings, under the name it has in tables. */
+export interface Variant {
+  readonly name: string;
+  readonly policy: Policy;
+  readonly settings: DispatchSettings;
+}
+
+const weights = (changed: Partial<MatchWeights>): DispatchSettings => ({
+  ...CITY_SETTINGS,
+  weights: { ...CITY_SETTINGS.weights, ...changed },
+});
+const ours = (name: string, settings: DispatchSettings = CITY_SETTINGS): Variant => ({
+  name,
+  policy: product,
+  settings,
+});
+
+/** The policies ours is compared with. */
+export const FLOORS: readonly Variant[] = [
+  { name: 'greedy', policy: greedy, settings: CITY_SETTINGS },
+  { name: 'broadcast', policy: broadcast, settings: CITY_SETTINGS },
+];
+/** The product as it is. */
+export const OURS: Variant = ours('ours');
+/** The product with one mechanism off each. */
+export const ABLATIONS: readonly Variant[] = [
+  ours('without soon-to-clear', { ...CITY_SETTINGS, soonToClearSeconds: 0 }),
+  ours('without waiting weight', weights({ passengerWaitPerSecond: 0 })),
+  ours('without idle fairness', weights({ driverIdlePerSecond: 0 })),
+];
+export const VARIANTS: readonly Variant[] = [...FLOORS, OURS, ...ABLATIONS];

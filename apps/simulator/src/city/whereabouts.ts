@@ -1,0 +1,39 @@
+import type { LatLng } from '@sablon/domain';
+import type { DriverState } from './city-state.js';
+import type { CityTrip } from './day-demand.js';
+import type { CityDriverPlan } from './day-fleet.js';
+import type { CityPlace } from './places.js';
+import type { CityRoads } from './roads.js';
+
+/** The share of a drive that is behind the car, 0–1. */
+export const shareDriven = (drive: { readonly fromMs: number; readonly toMs: number }, nowMs: number): number =>
+  Math.min(1, (nowMs - drive.fromMs) / Math.max(1, drive.toMs - drive.fromMs));
+
+/** Where a driver is: at their place, or on a straight line along the drive under way. */
+export function positionOf({ drive, place }: DriverState, nowMs: number): LatLng {
+  if (!drive) return place;
+  const part = shareDriven(drive, nowMs);
+  const between = (a: number, b: number) => a + (b - a) * part;
+  return { lat: between(drive.from.lat, drive.to.lat), lng: between(drive.from.lng, drive.to.lng) };
+}
+
+/** The spot where a driver can turn to something else now. */
+export function spotOf(driver: DriverState, roads: CityRoads, nowMs: number): CityPlace {
+  if (!driver.drive) return driver.place;
+  const at = positionOf(driver, nowMs);
+  let best = driver.place;
+  let least = Infinity;
+  for (const place of roads.places) {
+    const off = ((place.lat - at.lat) * 111) ** 2 + ((place.lng - at.lng) * 70) ** 2;
+    if (off < least) [least, best] = [off, place];
+  }
+  return best;
+}
+
+/** How likely a driver takes a ride, 0–1: less for a long way to it, more for good money. */
+export function acceptanceOf(driver: CityDriverPlan, trip: CityTrip, etaSeconds: number): number {
+  if (driver.willingness >= 1) return 1;
+  const centsPerMinute = trip.fareCents / (etaSeconds / 60 + 15);
+  const wish = driver.willingness - (etaSeconds - 300) / 3_000 + (centsPerMinute - 90) / 1_500;
+  return Math.max(0.2, Math.min(0.99, wish));
+}

@@ -1,0 +1,45 @@
+// The simulated city in its own process: days under one policy each, the bound, and one pass over a large city.
+import {
+  BOOKED_DAY,
+  cityRoads,
+  clairvoyantMeanWait,
+  denseMs,
+  NOISY_DAY,
+  OURS,
+  playDay,
+  QUIET_DAY,
+  scaleRound,
+  squareTown,
+  VARIANTS,
+} from '@sablon/simulator';
+import { answerBench } from '../harness/answer-bench.mjs';
+
+const DAYS = { quiet: QUIET_DAY, noisy: NOISY_DAY, booked: BOOKED_DAY };
+const PLACES = 500;
+let roads;
+let mapDirectory = null;
+
+answerBench({
+  /** Without a map: a town of square blocks. */
+  async open({ map }) {
+    mapDirectory = map;
+    roads = map ? await cityRoads(map, PLACES) : squareTown(12);
+    return { places: roads.places.length, source: roads.source, variants: VARIANTS.map(({ name }) => name) };
+  },
+
+  async day({ variant, day, seed, drivers, trips }) {
+    const chosen = VARIANTS.find(({ name }) => name === variant);
+    if (!chosen) throw new Error(`no variant ${variant}`);
+    return (await playDay(roads, { ...DAYS[day], seed, drivers, trips }, chosen)).figures;
+  },
+
+  async bound({ seed, drivers, trips }) {
+    const { demand, fleet } = await playDay(roads, { ...QUIET_DAY, seed, drivers, trips }, OURS);
+    return clairvoyantMeanWait(roads, demand, fleet);
+  },
+
+  scale: ({ drivers, trips }) => scaleRound(roads, { drivers, trips, mapDirectory }),
+  async dense({ rows, columns, times }) {
+    return denseMs(rows, columns, times);
+  },
+});
