@@ -33,7 +33,7 @@ async function largestPaintMs(browser, url, slow, settledMs) {
     return await page.evaluate(
       () =>
         new Promise((resolve, reject) => {
-          setTimeout(() => reject(new Error('nothing was painted')), 2_000);
+          setTimeout(() => reject(new Error('nothing was painted')), 10_000);
           new globalThis.PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime)).observe({
             type: 'largest-contentful-paint',
             buffered: true,

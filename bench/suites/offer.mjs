@@ -106,10 +106,21 @@ async function measureLateness({ size, report }, { book, database }) {
   const { rows: now } = await database.query('SELECT clock_timestamp() AS now');
   await book(expiring, 20);
   await sleep(ttlMs + 2_000);
-  const { rows } = await database.query(
-    `SELECT extract(epoch FROM ended_at - expires_at) * 1000 AS late FROM offer WHERE status = 'expired' AND created_at >= $1`,
-    [now[0].now],
-  );
+  const ended = async () =>
+    (
+      await database.query(
+        `SELECT extract(epoch FROM ended_at - expires_at) * 1000 AS late FROM offer WHERE status = 'expired' AND created_at >= $1`,
+        [now[0].now],
+      )
+    ).rows;
+  let rows = await ended();
+  // On a busy machine the last offers are made late; how late they end is counted from their own expiry.
+  for (
+    const end = performance.now() + PATIENCE_MS;
+    rows.length < expiring && performance.now() < end;
+    rows = await ended()
+  )
+    await sleep(250);
   await clearTrips(database);
   const late = rows.map((row) => Number(row.late));
   report.counted('unanswered offers ended', Math.min(late.length, expiring), expiring); // some may be the second of their ride

@@ -22,14 +22,14 @@ const PATIENCE_MS = { full: 8_000, quick: 2_000, tiny: 0 };
 
 /** Below seven tenths the two sides did not do the same work. */
 const ENOUGH = 0.7;
-export const measures = (size) => ({
+export const measures = () => ({
   figures: [
     ...['relayVsBareSocketIo', 'relayP99VsBare', 'fleetCpuVsNaive', 'fleetBytesVsNaive', 'messagesPerSecond'],
     ...['relayP50Ms', 'relayP99Ms', 'relayFloorP99Ms', 'fleetBytesPerPosition', 'aatrips', 'aafleet'],
   ],
   counts: {
-    'positions arrived at their passengers': size === 'tiny' ? 1 : ENOUGH,
-    'positions arrived at their dispatchers': size === 'tiny' ? 1 : ENOUGH,
+    'positions arrived at their passengers': ENOUGH,
+    'positions arrived at their dispatchers': ENOUGH,
   },
 });
 

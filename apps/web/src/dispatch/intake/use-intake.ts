@@ -1,7 +1,7 @@
 import { endpoints, type BookingView, type CallerView } from '@sablon/contracts';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isPhoneNumber } from '@sablon/domain';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useWatch, type Path, type PathValue } from 'react-hook-form';
 import { Intention } from '../../shared/api/idempotency-key.js';
 import { createBooking, askQuote } from '../../shared/bookings/quote.api.js';
@@ -67,7 +67,8 @@ export function useIntake(
     change({ firstName, lastName, language: theirs, email: rest.email });
     change({ accountId: rest.accountId, onTheirAccount: rest.onTheirAccount });
   });
-  useEffect(() => meet(person), [person]);
+  // Before the caller's card is painted: an Enter pressed on seeing it must not lead to a name that is about to be filled in.
+  useLayoutEffect(() => meet(person), [person]);
 
   const question = priceQuestion(draft);
   const price = useQuery({
