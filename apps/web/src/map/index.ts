@@ -8,6 +8,7 @@ export {
   HeatLayer,
   HeroCar,
   LiveMap,
+  NearbyCars,
   PickupDots,
   PickupPin,
   preloadMap,

@@ -11,4 +11,5 @@ export { PickupDots } from './route/pickup-dots.js';
 export { RouteLine } from './route/route-line.js';
 export { ViewWatch } from './view-watch.js';
 export { CarLayer } from './vehicles/car-layer.js';
+export { NearbyCars } from './vehicles/nearby-cars.js';
 export { HeroCar } from './vehicles/hero-car.js';
