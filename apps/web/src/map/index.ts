@@ -8,6 +8,7 @@ export {
   HeatLayer,
   HeroCar,
   LiveMap,
+  MapPress,
   NearbyCars,
   PickupDots,
   PickupPin,

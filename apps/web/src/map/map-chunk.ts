@@ -5,6 +5,7 @@ export { ZoneRing } from './drawing/zone-shapes.js';
 export { LiveMap } from './live-map.js';
 export { AlarmPin, DropoffPin, PickupPin } from './route/pins.js';
 export { FitBounds } from './route/fit-bounds.js';
+export { MapPress } from './route/map-press.js';
 export { FollowCar } from './route/follow-car.js';
 export { DriveView } from './driving/drive-view.js';
 export { PickupDots } from './route/pickup-dots.js';
