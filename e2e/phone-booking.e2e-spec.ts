@@ -75,7 +75,7 @@ it('a phone booking closed halfway is restored, and missing fields are focused',
   await page.keyboard.press('Enter');
   await page.keyboard.type('Jef');
   await page.keyboard.press('Escape');
-  await page.getByTestId('intake-phone').waitFor({ state: 'detached' });
+  await page.getByTestId('intake-phone').waitFor({ state: 'hidden' });
   await page.keyboard.press('n');
   expect(await page.getByTestId('intake-phone').inputValue()).toBe('0472 99 88 77');
   await page.getByTestId('intake-book').click();

@@ -1,6 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
-import { showToast } from '../../shared/ui/toast-store.js';
-import type { IntakeDraft } from '../intake/intake-draft.js';
+import { lazy, Suspense } from 'react';
 import type { ConsoleCommand } from './use-console-keys.js';
 import { HelpDialog } from './help-dialog.js';
 import type { Console } from './use-console.js';
@@ -26,7 +24,6 @@ export function TripActionDialog({
   return kind === 'pencil' ? <PencilDialog {...rest} /> : <ActionDialog kind={kind} {...rest} />;
 }
 
-const PhoneBooking = lazy(() => import('../intake/phone-booking.js'));
 const Palette = lazy(() => import('./palette.js'));
 
 interface ConsoleDialogsProps {
@@ -34,36 +31,14 @@ interface ConsoleDialogsProps {
   readonly commands: readonly ConsoleCommand[];
 }
 
-/** Whatever lies over the panes: the action on a trip, a phone booking, the palette, the help. */
+/** Whatever lies over the panes: the action on a trip, the palette, the help. */
 export function ConsoleDialogs({ at, commands }: ConsoleDialogsProps) {
-  const { choice, trip, trips, desk, suggestions, windows, selectDriver, done, changedTo } = at;
+  const { choice, trip, trips, desk, suggestions, windows, selectDriver, done } = at;
   const { action, endAction, openTrip } = choice;
-  // Kept in memory only: it contains a person's phone number and address.
-  const [putAside, setPutAside] = useState<IntakeDraft | null>(null);
-  const endIntake = (draft: IntakeDraft | null) => {
-    setPutAside(draft);
-    windows.setIntake(false);
-  };
   return (
     <>
       {action && trip?.id === action.tripId && (
         <TripActionDialog {...action} {...{ trip, suggestions }} onClose={endAction} onDone={done} />
-      )}
-      {windows.intake && (
-        <Suspense fallback={null}>
-          <PhoneBooking
-            putAside={putAside}
-            onOpenTrip={openTrip}
-            onClose={endIntake}
-            onBooked={({ trips: booked }, text) => {
-              endIntake(null);
-              // On the board at once: the next key acts on it, however long the socket takes.
-              booked.forEach(changedTo);
-              if (booked[0]) openTrip(booked[0].id);
-              showToast({ tone: 'ok', text });
-            }}
-          />
-        </Suspense>
       )}
       {windows.palette && (
         <Suspense fallback={null}>

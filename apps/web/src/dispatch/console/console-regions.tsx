@@ -1,3 +1,4 @@
+import { showToast } from '../../shared/ui/toast-store.js';
 import { AlarmStrip } from '../alerts/alarm-strip.js';
 import { AlertDesk } from '../alerts/alert-desk.js';
 import { UnreadStrip } from '../alerts/unread-strip.js';
@@ -6,6 +7,7 @@ import { BoardPane } from '../board/board-pane.js';
 import { TripDetail } from '../detail/trip-detail.js';
 import { FleetList } from '../fleet/fleet-list.js';
 import { FleetMap } from '../fleet/fleet-map.js';
+import { IntakePane } from '../intake/intake-pane.js';
 import { PayLinkStrip } from '../intake/pay-link-strip.js';
 import { PromiseStrip } from '../intake/promise-strip.js';
 import { ActingBar } from './acting-bar.js';
@@ -81,8 +83,30 @@ export function MapRegion({ at }: RegionProps) {
   );
 }
 
-/** The chosen trip; without one, the drivers. */
+/** The calls being taken, and behind them the chosen trip; without one, the drivers. */
 export function DetailRegion({ at }: RegionProps) {
+  const { choice, windows, changedTo } = at;
+  return (
+    <>
+      <IntakePane
+        shown={windows.intake}
+        onShow={windows.setIntake}
+        onOpenTrip={choice.openTrip}
+        onBooked={({ trips: booked }, text) => {
+          // On the board at once: the next key acts on it, however long the socket takes.
+          booked.forEach(changedTo);
+          if (booked[0]) choice.openTrip(booked[0].id);
+          showToast({ tone: 'ok', text });
+        }}
+      />
+      <div hidden={windows.intake}>
+        <TripOrFleet at={at} />
+      </div>
+    </>
+  );
+}
+
+function TripOrFleet({ at }: RegionProps) {
   const { choice, trip, eta, suggestions, story, promises, desk, selectDriver, close } = at;
   const { tripId, driverId, act } = choice;
   if (!tripId) return <FleetList desk={desk} driverId={driverId} onSelect={selectDriver} />;

@@ -36,7 +36,7 @@ export function DispatchPage() {
               setFilter({ ...filter, status });
               setPane('board');
             }}
-            onIntake={() => windows.setIntake(true)}
+            onIntake={at.takeCall}
           />
           <PaneTabs pane={pane} onPane={setPane} />
           <Panes

@@ -17,7 +17,7 @@ export function useCommands(at: Console): readonly ConsoleCommand[] {
   const navigate = useNavigate();
   const { actByKey, tools, windows, choice, listRef, searchRef, setSearch, close } = at;
   const commands: readonly ConsoleCommand[] = [
-    { label: t('keys.intake'), keys: ['n', ' '], run: () => windows.setIntake(true) },
+    { label: t('keys.intake'), keys: ['n', ' '], run: at.takeCall },
     { label: t('keys.search'), keys: ['/'], run: at.seek },
     { label: t('keys.assign'), keys: ['a'], run: () => actByKey('assign', ['pending']) },
     { label: t('keys.pencil'), keys: ['p'], run: () => actByKey('pencil', ['pending']) },
@@ -49,7 +49,8 @@ export function useCommands(at: Console): readonly ConsoleCommand[] {
         if (document.activeElement === searchRef.current) {
           setSearch('');
           searchRef.current?.blur();
-        } else if (choice.tripId || choice.driverId) close();
+        } else if (windows.intake) windows.setIntake(false);
+        else if (choice.tripId || choice.driverId) close();
       },
     },
     windows.keysOn,

@@ -22,8 +22,10 @@ export interface ConsoleMoves {
   readonly onPalette: () => void;
 }
 
+/** In fields, and in a form that is filled in by keys of its own. */
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable], [data-own-keys]') !== null;
 /** Whether the space bar activates the element; elsewhere it is a console key. */
 const isPressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('a, button, summary, [role=button], [tabindex="0"]') !== null;

@@ -1,5 +1,5 @@
 import type { BoardTripView, TripView } from '@sablon/contracts';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { readLocal, writeLocal } from '../../shared/state/local-storage.js';
@@ -46,8 +46,20 @@ export function useConsole() {
   const t = useT(dispatch);
   const showRefused = useRefusalToast();
   const { query, board, show } = useBoard();
-  const choice = useChoice();
-  const { tripId, driverId, setPane, openTrip, closeTrip, pickDriver, act, endAction } = choice;
+  const windows = useWindows();
+  const chosen = useChoice();
+  const { setIntake } = windows;
+  const { openTrip: open } = chosen;
+  const openTrip = useCallback(
+    (id: string) => {
+      // A trip opened during a call comes to the front; the call waits behind its tab.
+      setIntake(false);
+      open(id);
+    },
+    [open, setIntake],
+  );
+  const choice = { ...chosen, openTrip };
+  const { tripId, driverId, setPane, closeTrip, pickDriver, act, endAction } = choice;
   const trips = board?.trips ?? NO_TRIPS;
   const { query: story, trip, adopt } = useTrip(tripId);
   const chosenDriver = trip?.driver?.id ?? driverId;
@@ -57,13 +69,17 @@ export function useConsole() {
   const eta = useEta(trip);
   const [filter, setFilter] = useState(NO_FILTER);
   const [search, setSearch] = useState('');
-  const windows = useWindows();
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<BoardListHandle>(null);
   useAttention(board?.trips);
   const { alarms, located } = useAlarmDesk(choice);
   const promises = usePromises();
   useFollowPencils();
+
+  const takeCall = () => {
+    setPane('detail');
+    windows.setIntake(true);
+  };
 
   const changedTo = (changed: TripView) => {
     show(changed);
@@ -72,6 +88,7 @@ export function useConsole() {
   return {
     ...{ query, board, trips, choice, story, trip, desk, tools, suggestions, eta, windows, alarms, located, promises },
     ...{ filter, setFilter, search, setSearch, searchRef, listRef, changedTo },
+    takeCall,
     close: () => {
       closeTrip();
       if (tripId) listRef.current?.focus(tripId);

@@ -3,7 +3,7 @@ import { fill, serve, show } from '../../testing/component.js';
 import { emptyIntake } from './intake-draft.js';
 import PhoneBooking from './phone-booking.js';
 
-const nothing = { onOpenTrip: jest.fn(), onBooked: jest.fn(), onClose: jest.fn() };
+const nothing = { active: true, onCaller: jest.fn(), onAnother: jest.fn(), onOpenTrip: jest.fn(), onBooked: jest.fn() };
 const text = (words: string) => ({ fr: words, nl: words, en: words });
 const place = (id: string) => ({
   id,
@@ -21,7 +21,7 @@ beforeAll(() => import('./intake.schemas.js'));
 describe('a booking taken on the phone', () => {
   it('says what is missing in the order a caller gives it, and goes to the first', async () => {
     const sent = serve({});
-    const { person } = await show(<PhoneBooking {...nothing} putAside={null} />);
+    const { person } = await show(<PhoneBooking {...nothing} />);
     await fill(person, await screen.findByTestId('intake-phone'), '12');
     await person.click(screen.getByTestId('intake-book'));
     await screen.findByText(/This phone number does not exist/);
@@ -32,7 +32,7 @@ describe('a booking taken on the phone', () => {
 
   it('takes name and language from the number, and what is put right is no longer wrong', async () => {
     serve(routes);
-    const { person } = await show(<PhoneBooking {...nothing} putAside={null} />);
+    const { person } = await show(<PhoneBooking {...nothing} />);
     await person.click(await screen.findByTestId('intake-book'));
     await screen.findAllByText('This field is required.');
     await fill(person, box('phone'), '0470 11 22 33');
@@ -47,7 +47,7 @@ describe('a booking taken on the phone', () => {
       ...{ ...emptyIntake('en'), firstName: 'Jef', lastName: 'Maes', when: 'later' as const },
       ...{ origin: place('a'), destination: place('b'), departure: { date: '2027-03-28', time: '02:30' } },
     };
-    const { person } = await show(<PhoneBooking {...nothing} putAside={draft} />);
+    const { person } = await show(<PhoneBooking {...nothing} begun={draft} />);
     await person.click(await screen.findByTestId('intake-book'));
     await screen.findByText(/This time does not exist/);
   });

@@ -1,12 +1,11 @@
 import type { BookingView, PlaceView } from '@sablon/contracts';
 import { BUSINESS_SETTINGS, LANGUAGE_NAMES } from '@sablon/domain';
-import { Suspense, useRef, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { PlaceField } from '../../shared/places/place-field.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { DateTimeField } from '../../shared/ui/date-time-field.js';
-import { Dialog } from '../../shared/ui/dialog.js';
 import type { PickGroup } from '../../shared/ui/place-pick.js';
 import { Segmented } from '../../shared/ui/segmented.js';
 import { Select } from '../../shared/ui/select.js';
@@ -22,21 +21,29 @@ import { useIntake, type Intake } from './use-intake.js';
 const { passengersMin, passengersMax } = BUSINESS_SETTINGS;
 
 interface PhoneBookingProps {
-  /** The draft from before this dialog was last closed. */
-  readonly putAside: IntakeDraft | null;
+  /** Whether it is the call on screen, which has the focus. */
+  readonly active: boolean;
+  /** Name or number of the caller, as far as entered. */
+  readonly onCaller: (caller: string) => void;
+  /** Begins another call beside this one. */
+  readonly onAnother: () => void;
+  /** Ends this call without a booking; absent when it is the only one, which is then begun anew. */
+  readonly onDrop?: () => void;
+  /** A draft to begin with. */
+  readonly begun?: IntakeDraft;
   readonly onOpenTrip: (tripId: string) => void;
   /** `said`: the confirmation to show the dispatcher. */
   readonly onBooked: (booking: BookingView, said: string) => void;
-  readonly onClose: (given: IntakeDraft) => void;
 }
 
 /** A phone booking, by keyboard alone: Enter leads to the next missing field, and finally to the booking. */
-export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }: PhoneBookingProps) {
+export default function PhoneBooking(props: PhoneBookingProps) {
+  const { active, onCaller, onAnother, onDrop, begun, onOpenTrip, onBooked } = props;
   const t = useT(intakeWords);
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const own = useT(payLinks);
-  const intake = useIntake(putAside, (booking, given) => {
+  const intake = useIntake(begun ?? null, (booking, given) => {
     const names = {
       code: booking.code,
       phone: given.phone.trim(),
@@ -49,6 +56,13 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
   const { draft, change, field, caller, phone, quote, price, bookable, submit, busy, failure } = intake;
   const focusOn = (part: string) =>
     form.current?.querySelector<HTMLElement>(`[data-step=${part}] :is(input, select, button)`)?.focus();
+  const who = `${draft.firstName} ${draft.lastName}`.trim() || draft.phone.trim();
+  const report = useEffectEvent(onCaller);
+  useEffect(() => report(who), [who]);
+  const resume = useEffectEvent(() => focusOn(missingStep(draft) ?? 'confirm'));
+  useEffect(() => {
+    if (active) resume();
+  }, [active]);
   const onHabit = (index: number) => {
     const habit = caller.data?.habits[index];
     if (!habit) return;
@@ -60,6 +74,9 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
     if (event.altKey && digit) {
       event.preventDefault();
       onHabit(Number(digit) - 1);
+    } else if (event.altKey && event.code === 'KeyN') {
+      event.preventDefault();
+      onAnother();
     } else if (event.altKey && event.code === 'KeyL') {
       event.preventDefault();
       change({ pay: draft.pay === 'link' ? 'account' : 'link' });
@@ -70,24 +87,32 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
     }
   };
   return (
-    <Dialog open onClose={() => onClose(draft)} title={t('title')} description={t('text')}>
+    <section aria-label={t('title')} className="@container">
+      <h2 className="text-lead font-medium">{t('title')}</h2>
+      <p className="mt-1 mb-3 text-small text-ink-soft">{t('text')}</p>
       <form
         ref={form}
         onKeyDown={onKeyDown}
         onSubmit={submit}
         onInput={intake.clearFailure}
         noValidate
-        className="grid gap-4"
+        className="grid gap-3"
       >
-        <div data-step="phone">
-          <TextField
-            {...field('phone')}
-            label={t('phone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            autoFocus
-            data-testid="intake-phone"
+        <div className="grid grid-cols-[1fr_auto] gap-3">
+          <div data-step="phone">
+            <TextField
+              {...field('phone')}
+              label={t('phone')}
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              data-testid="intake-phone"
+            />
+          </div>
+          <Select
+            {...field('language')}
+            label={t('language')}
+            options={Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }))}
           />
         </div>
         {phone !== '' && caller.isError && (
@@ -101,10 +126,7 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
             onTheirAccount={draft.onTheirAccount}
             onAccountChoice={(onTheirAccount) => change({ onTheirAccount })}
             onHabit={(habit) => onHabit(caller.data.habits.indexOf(habit))}
-            onOpen={(tripId) => {
-              onOpenTrip(tripId);
-              onClose(draft);
-            }}
+            onOpen={onOpenTrip}
           />
         )}
         <Who {...intake} />
@@ -125,9 +147,9 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
           <FormError error={failure ?? (price.isError && !price.isFetching ? price.error : null)} />
         </Suspense>
         <PayChoice value={draft.pay} onValueChange={(pay) => change({ pay })} />
-        <div className="dialog-actions flex flex-wrap justify-end gap-3">
-          <Button variant="ghost" onClick={intake.startAnew}>
-            {t('anew')}
+        <div className="sticky bottom-0 z-raised -mx-4 -mb-4 border-t border-line bg-surface px-4 py-3 flex flex-wrap justify-end gap-3">
+          <Button variant="ghost" onClick={onDrop ?? intake.startAnew}>
+            {t(onDrop ? 'call.drop' : 'anew')}
           </Button>
           <div data-step="confirm">
             {/* Never disabled for missing fields or price: it keeps the focus, and a press leads to the missing field. */}
@@ -137,7 +159,7 @@ export default function PhoneBooking({ putAside, onOpenTrip, onBooked, onClose }
           </div>
         </div>
       </form>
-    </Dialog>
+    </section>
   );
 }
 
@@ -149,14 +171,9 @@ function Who({ field }: Intake) {
     </div>
   );
   return (
-    <div className="grid gap-4 sm:grid-cols-[1fr_1fr_auto]">
+    <div className="grid grid-cols-2 gap-3">
       {name('firstName')}
       {name('lastName')}
-      <Select
-        {...field('language')}
-        label={t('language')}
-        options={Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }))}
-      />
     </div>
   );
 }
@@ -205,7 +222,7 @@ function placesOf(habits: readonly { pickup: PlaceView; dropoff: PlaceView }[], 
 function When({ draft, change, errorOf }: Intake) {
   const t = useT(intakeWords);
   return (
-    <div className="grid gap-4 sm:grid-cols-[1fr_auto]">
+    <div className="grid gap-4 @md:grid-cols-[1fr_auto]">
       <div className="grid gap-3">
         <Segmented
           legend={t('when')}
