@@ -50,6 +50,8 @@ export * from './money/ledger/postings.js';
 export * from './money/ledger/statement-week.js';
 export * from './kernel/proofs/control-proof.js';
 export * from './parcels/custody.js';
+export * from './parcels/delivery-times.js';
+export * from './parcels/parcel-size.js';
 export * from './parcels/delivery-proof.js';
 export * from './trips/step-time.js';
 export * from './trips/end-of-ride.js';

@@ -13,9 +13,9 @@ import {
   fitsVehicle,
   PARCEL_SETTINGS,
   checkRetime,
-  deliveryWindow,
   pickupForWindow,
 } from './custody.js';
+import { deliveryWindow } from './delivery-times.js';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
