@@ -38,7 +38,7 @@ export function deliveryWindow(
 }
 
 /** What a delivery time depends on; `waitSeconds` is the way of the nearest car, 0 for a parcel booked ahead, null = none is near. */
-export interface DeliveryFacts {
+export interface DeliveryPlan {
   readonly pickupAt: Date;
   readonly durationSeconds: number;
   readonly waitSeconds: number | null;
@@ -47,7 +47,7 @@ export interface DeliveryFacts {
 
 /** By when a parcel is delivered: the end of its window, from the soonest pickup on. Null while no car is near. */
 export function deliveredBy(
-  { pickupAt, durationSeconds, waitSeconds, express }: DeliveryFacts,
+  { pickupAt, durationSeconds, waitSeconds, express }: DeliveryPlan,
   settings: ParcelSettings = PARCEL_SETTINGS,
 ): Date | null {
   if (waitSeconds === null) return null;

@@ -47,7 +47,8 @@ export function parcelLines(
 ): Result<FareLine[], 'booking.parcel_weight_out_of_range'> {
   const { slabs } = rates.parcel;
   const slab = parcelSlab(slabs, parcel.weightKg);
-  if (!slab) return fail('booking.parcel_weight_out_of_range', { maxKg: Math.max(0, ...slabs.map(({ maxKg }) => maxKg)) });
+  if (!slab)
+    return fail('booking.parcel_weight_out_of_range', { maxKg: Math.max(0, ...slabs.map(({ maxKg }) => maxKg)) });
   const { baseCents, perKmCents, expressPercent } = rates.parcel;
   const lines: FareLine[] = [
     { code: 'parcel_base', quantity: 1, unit: 'ride', unitCents: baseCents, amountCents: baseCents },
