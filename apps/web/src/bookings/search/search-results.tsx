@@ -18,7 +18,7 @@ import { deliveryWays, type DeliveryWay } from './delivery-ways.js';
 import { PriceSheet } from './price-sheet.js';
 import { QuoteClock } from './quote-clock.js';
 import { ReturnOption } from './return-option.js';
-import { RouteLineHead, SearchSummary } from './search-summary.js';
+import { EditSearch, RouteLineHead, SearchSummary } from './search-summary.js';
 import type { Option } from './vehicle-card.js';
 import { orderNamed, VehicleChoice } from './vehicle-choice.js';
 
@@ -135,13 +135,17 @@ export function SearchResults({ request, quote, ask, reprice, repriced, isCalcul
         }
         head={<RouteLineHead request={request} quote={quote} />}
         foot={
-          <ContinueBar
-            request={quote.request}
-            option={chosen}
-            busy={isCalculating}
-            onExplain={setExplained}
-            onContinue={proceed}
-          />
+          isParcel && !chosen ? (
+            <EditSearch request={request} quote={quote} variant="primary" className="w-full" />
+          ) : (
+            <ContinueBar
+              request={quote.request}
+              option={chosen}
+              busy={isCalculating}
+              onExplain={setExplained}
+              onContinue={proceed}
+            />
+          )
         }
       >
         <div className="grid grid-cols-1 gap-4">
