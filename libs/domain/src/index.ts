@@ -51,6 +51,7 @@ export * from './money/ledger/statement-week.js';
 export * from './kernel/proofs/control-proof.js';
 export * from './parcels/custody.js';
 export * from './parcels/delivery-times.js';
+export * from './parcels/parcel-settings.js';
 export * from './parcels/parcel-size.js';
 export * from './parcels/delivery-proof.js';
 export * from './trips/step-time.js';

@@ -80,15 +80,6 @@ describe('a parcel delivery', () => {
     expect(small.body).toMatchObject({ code: 'booking.parcel_not_in_class' });
   });
 
-  it('is delivered by one time, on the booking and for its recipient', async () => {
-    const sent = await sendParcel(city, { pickupAt: inHours(6) });
-    const trip = sent.booking.trips[0];
-    const by = new Date(Date.parse(trip?.pickupAt ?? '') + ((trip?.durationSeconds ?? NaN) + 15 * 60) * 1000);
-    expect(trip?.parcel?.deliveredBy).toBe(by.toISOString());
-    expect((await view(sent)).window.to).toBe(by.toISOString());
-    expect((await recipient(sent)).window.to).toBe(by.toISOString());
-  });
-
   it('goes from the sender’s code to the recipient’s, sealed, signed and with a verifiable proof', async () => {
     const { sent, phone, step } = await collected();
     expect(await view(sent)).toMatchObject({ state: 'sealed', proof: false, recipientCode: null });

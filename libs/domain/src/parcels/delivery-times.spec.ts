@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { PARCEL_SETTINGS } from './custody.js';
 import { deliveredBy, deliveryWindow, nearestForParcel } from './delivery-times.js';
+import { PARCEL_SETTINGS } from './parcel-settings.js';
 
 const NOW = new Date('2026-11-28T12:00:00.000Z');
 const after = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);

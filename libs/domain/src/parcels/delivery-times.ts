@@ -1,5 +1,5 @@
 import { classSteps, type VehicleClass } from '../kernel/settings/services.js';
-import { PARCEL_SETTINGS, type ParcelSettings } from './custody.js';
+import { PARCEL_SETTINGS, type ParcelSettings } from './parcel-settings.js';
 
 /** A trip's times that matter to its parcel's recipient. */
 export interface ParcelTimes {
