@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { runSql } from '../tools/db/run-sql.mjs';
+import { DriverDevice } from './support/driver-device.js';
 import { eventually } from './support/product.js';
+import { GRAND_PLACE } from './support/rides.js';
 import { callFrom, openAccount, siteForTests } from './support/site.js';
 
 const site = siteForTests({ shared: true });
@@ -105,6 +107,19 @@ describe('the app', () => {
     expect(errors).toEqual([]);
     await context.close();
   });
+
+  it('shows that free cars are near, on the map and in words', async () => {
+    const driver = await new DriverDevice(site.url, 'chauffeur@sablon.test').startShift(GRAND_PLACE);
+    const { page, context, errors } = await site.visitor();
+    await openAccount(page, 'noa.app@exemple.test');
+    await page.goto('/app');
+    await page.getByTestId('nearby-cars').waitFor({ timeout: 40_000 });
+    expect(await page.locator('.sablon-nearby').count()).toBeGreaterThan(0);
+    await driver.client.post('/api/driver/shift', { shift: 'off', vehicleId: null });
+    driver.hangUp();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 120_000);
 
   it('adds, uses and deletes favourites {2.favorites.cards, 2.favorites.add, 2.favorites.use, 2.favorites.delete, 2.favorites.empty, 3.favourite.fields, 3.favourite.type}', async () => {
     const { page, context, errors } = await site.visitor();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { axeFindings } from './support/axe.js';
 import { fillBooking, leaveAt, search, setMoment } from './support/booking-form.js';
 import { DESK, openDevice, PHONE } from './support/browser.js';
 import { choosePlace, logIn } from './support/journeys.js';
@@ -36,6 +37,36 @@ async function refused(page: Page, field: string, words: string): Promise<void> 
 const offered = (page: Page, heading: string) => page.getByRole('group', { name: heading }).getByRole('option');
 
 describe('the booking form', () => {
+  it.each(ways([PHONE, DESK]))(
+    'takes an end that was placed on the map, at the door where the pin stands',
+    async (viewport) => {
+      const { page, context, errors } = await device({ viewport });
+      await page.goto('/');
+      await page.getByTestId('origin-input').click();
+      await page.getByRole('option', { name: 'Set on the map' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Set the pickup on the map' });
+      const take = dialog.getByRole('button', { name: 'Use this place' });
+      expect(await take.isDisabled()).toBe(true);
+      const pin = dialog.getByRole('button', { name: /^Pick-up/ });
+      await pin.focus();
+      await page.keyboard.press('Shift+ArrowLeft');
+      const place = dialog.getByTestId('place-on-map');
+      await place.getByText(/1000 Bru/).waitFor();
+      const first = await place.innerText();
+      const map = (await dialog.getByTestId('pin-map').boundingBox())!;
+      await page.mouse.click(map.x + map.width * 0.3, map.y + map.height * 0.75);
+      await eventually('another address', async () => (await place.innerText()) !== first);
+      const second = (await place.innerText()).split('\n')[0]!;
+      expect(await axeFindings(page)).toEqual([]);
+      await take.click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await page.getByTestId('origin-input').inputValue()).toBe(second);
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+    90_000,
+  );
+
   it('shows each validation error at its field and focuses it {5.home-booking.both-addresses, 5.home-booking.valid-addresses, 5.home-booking.future, 5.home-booking.return-after, 8.booking.both-addresses, 8.booking.valid-addresses, 8.booking.future, 8.booking.return, 9.airport-lead}', async () => {
     const { page, context } = await device();
     await page.goto('/');

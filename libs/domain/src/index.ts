@@ -79,6 +79,7 @@ export { readIntent } from './bookings/intent/read-intent.js';
 export * from './dispatch/matching/offer-policy.js';
 export * from './dispatch/engine/dispatch-port.js';
 export * from './dispatch/engine/match-waiting.js';
+export * from './fleet/nearby-cars.js';
 export * from './fleet/positions.js';
 export * from './trips/shared-link.js';
 export { type LatLngBox, BELGIUM_BOX, eastMeters, northMeters, planeDistanceMeters } from './fleet/grid-cells.js';

@@ -7,6 +7,7 @@ import { MapController } from './places/map.controller.js';
 import { MapStatusService } from './places/map-status.service.js';
 import { MyPlacesController } from './places/my-places.controller.js';
 import { MyPlacesService } from './places/my-places.service.js';
+import { NearbyCarsService } from './places/nearby-cars.service.js';
 import { PlacesController } from './places/places.controller.js';
 import { TrafficService } from './places/traffic.service.js';
 import { TileFileStore } from './places/tile-file.store.js';
@@ -23,6 +24,7 @@ import { ZonesController } from './zones.controller.js';
     DispatchZonesService,
     DemandService,
     MyPlacesService,
+    NearbyCarsService,
     TileFileStore,
     MapStatusService,
     TrafficService,

@@ -1,16 +1,17 @@
 import type { BookingView, PlaceView } from '@sablon/contracts';
-import { ArrowRight, Clock, House, MapPin, Briefcase, Package, Plane, Search, Settings } from 'lucide-react';
+import { ArrowRight, Car, Clock, House, MapPin, Briefcase, Package, Plane, Search, Settings } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LiveBanner } from '../live/live-banner.js';
 import NotificationBell from '../live/notification-bell.js';
-import { LiveMap } from '../map/index.js';
+import { LiveMap, NearbyCars, ViewWatch, type MapView } from '../map/index.js';
 import { useTheme } from '../shared/brand/theme-store.js';
 import { MapCanvas } from '../shared/canvas/map-canvas.js';
 import type { SheetHeight } from '../shared/canvas/sheet-height.js';
 import { localized } from '../shared/i18n/format.js';
 import { useLanguage, useT } from '../shared/i18n/namespaces.js';
 import { useMyPlaces } from '../shared/places/my-places-store.js';
+import { useNearbyCars } from '../shared/places/use-nearby-cars.js';
 import { useSavedPlaceName } from '../shared/places/saved-places.js';
 import { useUser } from '../shared/session/session-store.js';
 import { StatusPill } from '../shared/ui/badge.js';
@@ -115,6 +116,9 @@ function Destinations() {
   );
 }
 
+const middleOf = (view: MapView | null) =>
+  view && { lat: (view.south + view.north) / 2, lng: (view.west + view.east) / 2 };
+
 const SHORTCUT = 'btn btn-secondary';
 
 /** The first tab of the app: the map of the city, and in its sheet where to go. */
@@ -125,6 +129,8 @@ export function AppHomePage() {
   const user = useUser();
   const upcoming = useUpcoming();
   const [height, setHeight] = useState<SheetHeight>('half');
+  const [view, setView] = useState<MapView | null>(null);
+  const cars = useNearbyCars(middleOf(view));
   const next = upcoming.data?.bookings[0];
   const hello = user ? t('home.title', { name: user.firstName }) : t('home.title.unnamed');
   return (
@@ -134,7 +140,12 @@ export function AppHomePage() {
         label={t('home.where')}
         height={height}
         onHeight={setHeight}
-        map={<LiveMap className="h-full" language={language} theme={theme} label={t('home.map')} />}
+        map={
+          <LiveMap className="h-full" language={language} theme={theme} label={t('home.map')}>
+            <ViewWatch onView={setView} />
+            <NearbyCars cars={cars} />
+          </LiveMap>
+        }
         head={
           <div className="px-4 pb-3 lg:px-6">
             <div className="flex items-center justify-between gap-4">
@@ -155,6 +166,12 @@ export function AppHomePage() {
               <Search size={20} className="text-gold-text" aria-hidden="true" />
               {t('home.where')}
             </Link>
+            {cars.length > 0 && (
+              <p className="mt-2 flex items-center gap-2 text-small text-ink-soft" data-testid="nearby-cars">
+                <Car size={16} className="text-gold-text" aria-hidden="true" />
+                {t('home.cars', { count: cars.length })}
+              </p>
+            )}
           </div>
         }
       >

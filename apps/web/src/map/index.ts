@@ -8,6 +8,8 @@ export {
   HeatLayer,
   HeroCar,
   LiveMap,
+  MapPress,
+  NearbyCars,
   PickupDots,
   PickupPin,
   preloadMap,

@@ -48,6 +48,8 @@ export function LiveMap(props: LiveMapProps) {
 }
 
 export const CarLayer = part((chunk) => chunk.CarLayer);
+export const NearbyCars = part((chunk) => chunk.NearbyCars);
+export const MapPress = part((chunk) => chunk.MapPress);
 export const HeroCar = part((chunk) => chunk.HeroCar);
 export const RouteLine = part((chunk) => chunk.RouteLine);
 export const PickupPin = part((chunk) => chunk.PickupPin);

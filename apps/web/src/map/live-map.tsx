@@ -4,6 +4,7 @@ import './live-map.css';
 import './route/route.css';
 import './drawing/zones.css';
 import './vehicles/hero.css';
+import './vehicles/nearby-cars.css';
 import { useCallback, useEffect, useId, useMemo, useState, type ReactNode, useSyncExternalStore } from 'react';
 import { MapContainer, useMap, ZoomControl } from 'react-leaflet';
 import { MapSource } from './basemap/map-source.js';

@@ -12,6 +12,8 @@ import { ROUTING } from '../refusals.js';
 import { DemandView, DispatchZonesView } from './fleet.js';
 import {
   MapStatusView,
+  NearbyCarsQuery,
+  NearbyCarsView,
   PopularQuery,
   ReverseQuery,
   RoutePreviewRequest,
@@ -122,6 +124,13 @@ export const places = {
     query: ReverseQuery,
     reply: PlaceView,
     summary: 'Finds the place at a point.',
+  }),
+  nearbyCars: get('/places/nearby-cars', {
+    access: 'anyone',
+    query: NearbyCarsQuery,
+    reply: NearbyCarsView,
+    errors: ['request.too_many'],
+    summary: 'Shows roughly where free cars are around a point.',
   }),
   route: post('/routes/preview', {
     access: 'anyone',

@@ -29,6 +29,16 @@ export const ReverseQuery = z.object({
   lng: z.coerce.number().min(-180).max(180),
 });
 
+export const NearbyCarsQuery = ReverseQuery;
+/**
+ * Free cars around a point, as coarse as visitors may see them: a place near each, in an order that tells none from another.
+ * `bearing`: how the road runs there, not where the car is heading; null = unknown.
+ */
+export const NearbyCarsView = z
+  .object({ cars: z.array(Point.extend({ bearing: z.number().nullable() })) })
+  .meta({ id: 'NearbyCars' });
+export type NearbyCarsView = z.infer<typeof NearbyCarsView>;
+
 export const RoutePreviewRequest = z.object({ from: Point, to: Point }).meta({ id: 'RoutePreviewRequest' });
 export const RouteView = z
   .object({

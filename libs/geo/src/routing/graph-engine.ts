@@ -1,4 +1,4 @@
-import { crowDistanceMeters, type LatLng, type Localized } from '@sablon/domain';
+import { bearingDegrees, crowDistanceMeters, type LatLng, type Localized } from '@sablon/domain';
 import { HierarchySearch } from '../graph/hierarchy-search.js';
 import { roadCells, edgeCount, vertexCount } from '../graph/road-graph.js';
 import { SegmentGrid } from '../graph/segment-grid.js';
@@ -11,6 +11,8 @@ import { BUILT_PROFILE, type NetProfile } from './net-profile.js';
 import type { Matrix, Route, RoutingEngine, RoutingInfo, RoutingOptions, Snap } from './routing-engine.js';
 import { stepsOf } from './steps.js';
 
+/** Points of a graph are millionths of a degree. */
+const MICRO = 1e6;
 const SECONDS_PER_MILLI = 1e-3;
 const METERS_PER_CENTIMETER = 1e-2;
 const NAMED_ROAD_METERS = 120;
@@ -73,7 +75,11 @@ export class GraphEngine implements RoutingEngine {
 
   async snap(point: LatLng): Promise<Snap> {
     const hit = this.grid.nearest(point, 1, this.profile.reachMeters)[0];
-    return hit ? { point: hit.point, distanceMeters: hit.meters } : { point, distanceMeters: 0 };
+    if (!hit) return { point, distanceMeters: 0 };
+    const { edgeFirstPoint, pointLat, pointLng } = this.file.graph;
+    const start = edgeFirstPoint[hit.edge]! + hit.segment;
+    const [from, to] = [start, start + 1].map((at) => ({ lat: pointLat[at]! / MICRO, lng: pointLng[at]! / MICRO }));
+    return { point: hit.point, distanceMeters: hit.meters, bearing: bearingDegrees(from!, to!) };
   }
 
   info(): RoutingInfo {

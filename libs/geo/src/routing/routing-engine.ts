@@ -53,6 +53,8 @@ export interface RoutingOptions {
 export interface Snap {
   readonly point: LatLng;
   readonly distanceMeters: number;
+  /** A direction in which the road runs there, degrees from north, clockwise; absent where the engine does not know it. */
+  readonly bearing?: number;
 }
 
 /** Another routing service in front of our own engine. */

@@ -1,10 +1,12 @@
-import { Controller, Header, Inject, Res } from '@nestjs/common';
-import { PlaceView, RouteView, SuggestView, endpoints, type InputOf } from '@sablon/contracts';
+import { Controller, Header, Inject, Ip, Res } from '@nestjs/common';
+import { NearbyCarsView, PlaceView, RouteView, SuggestView, endpoints, type InputOf } from '@sablon/contracts';
 import type { Geo } from '@sablon/geo';
 import type { FastifyReply } from 'fastify';
 import { Endpoint, Input } from '../../http/endpoint.js';
 import { GEO } from '../../config/api-parts.js';
 import { refuse } from '../../http/refusal-exception.js';
+import { LoginLimitsService } from '../../people/auth/login-limits.service.js';
+import { NearbyCarsService } from './nearby-cars.service.js';
 import { pickedPlaces, placeView, servedFirst, suggestView } from './place-views.js';
 
 /** A minute in the browser: the same letters give the same places (our own choice). */
@@ -12,7 +14,11 @@ const SUGGESTIONS_CACHE_CONTROL = 'private, max-age=60';
 
 @Controller()
 export class PlacesController {
-  constructor(@Inject(GEO) private readonly geo: Geo) {}
+  constructor(
+    @Inject(GEO) private readonly geo: Geo,
+    private readonly nearby: NearbyCarsService,
+    private readonly limits: LoginLimitsService,
+  ) {}
 
   @Endpoint(endpoints.places.suggest)
   async suggest(
@@ -47,6 +53,15 @@ export class PlacesController {
   async reverse(@Input() { query: { lat, lng } }: InputOf<typeof endpoints.places.reverse>): Promise<PlaceView> {
     // A place carries all three languages; the requested one only breaks ties between names.
     return placeView(await this.geo.geocoder.reverse({ lat, lng }, 'fr'), this.geo.serviceArea);
+  }
+
+  @Endpoint(endpoints.places.nearbyCars)
+  async nearbyCars(
+    @Input() { query }: InputOf<typeof endpoints.places.nearbyCars>,
+    @Ip() address: string,
+  ): Promise<NearbyCarsView> {
+    await this.limits.beforeNearbyCars(address);
+    return this.nearby.around(query);
   }
 
   @Endpoint(endpoints.places.route)

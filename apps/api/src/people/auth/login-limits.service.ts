@@ -49,6 +49,7 @@ const STRANGERS_CODES_PER_PERSON = 30;
 /** ASSUMPTION: promotion and referral codes entered in a quarter of an hour; more is guessing. */
 const PROMO_CODES_PER_ADDRESS = { ordinary: 40, demo: 2_000 };
 /** ASSUMPTION: flight and train look-ups in a quarter of an hour; each is a paid request to a provider. */
+const NEARBY_CARS_PER_ADDRESS = { ordinary: 240, demo: 5_000 };
 const ARRIVALS_PER_ADDRESS = { ordinary: 60, demo: 2_000 };
 /** ASSUMPTION: prices asked for in a quarter of an hour by everyone behind one address; each costs a route. Benches book in a demo. */
 const QUOTES_PER_ADDRESS = { ordinary: 600, demo: 1_000_000 };
@@ -163,6 +164,11 @@ export class LoginLimitsService {
   /** A price is asked for. */
   async beforeQuote(address: string): Promise<void> {
     await this.count(`quotes ${address}`, QUOTES_PER_ADDRESS[this.kind]);
+  }
+
+  /** The free cars around a point are asked for: four pages open side by side ask as often. */
+  async beforeNearbyCars(address: string): Promise<void> {
+    await this.count(`nearby cars ${address}`, NEARBY_CARS_PER_ADDRESS[this.kind]);
   }
 
   /** A ride is booked, and not yet paid; `person` is the account, or a guest's address. */

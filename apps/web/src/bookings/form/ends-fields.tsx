@@ -3,8 +3,8 @@ import { ArrowUpDown, CircleDot, MapPin, Star } from 'lucide-react';
 import { lazy, Suspense, type ReactNode, useState, useEffect } from 'react';
 import { useT, useLanguage } from '../../shared/i18n/namespaces.js';
 import { useUser } from '../../shared/session/session-store.js';
-import { suggestPlaces, whereIAm } from '../../shared/places/place-search.api.js';
-import { AddressField } from '../../shared/ui/address-field.js';
+import { whereIAm } from '../../shared/places/place-search.api.js';
+import { PlaceField } from '../../shared/places/place-field.js';
 import { Optional } from '../../shared/ui/optional.js';
 import type { FieldsProps } from './check-draft.js';
 import { booking } from '../words.js';
@@ -148,7 +148,8 @@ export function EndsFields({ draft, change, words, names }: FieldsProps & { name
     <>
       <div className="relative grid gap-4">
         <div data-field="origin">
-          <AddressField
+          <PlaceField
+            end="pickup"
             label={names?.origin ?? t('origin')}
             name="origin"
             testId="origin-input"
@@ -156,7 +157,6 @@ export function EndsFields({ draft, change, words, names }: FieldsProps & { name
             icon={<CircleDot size={18} className="text-gold-text" aria-hidden="true" />}
             value={origin}
             onValueChange={(place) => change({ origin: place })}
-            suggest={suggestPlaces}
             quickPicks={quickPicks}
             locate={whereIAm}
             action={star(origin)}
@@ -165,7 +165,8 @@ export function EndsFields({ draft, change, words, names }: FieldsProps & { name
           <OutsideHelp place={origin} onChoose={(place) => change({ origin: place })} />
         </div>
         <div data-field="destination">
-          <AddressField
+          <PlaceField
+            end="dropoff"
             label={names?.destination ?? t(hourly ? 'destination.optional' : 'destination')}
             hint={hourly && !destination && t('destination.open')}
             name="destination"
@@ -174,7 +175,6 @@ export function EndsFields({ draft, change, words, names }: FieldsProps & { name
             icon={<MapPin size={18} className="text-gold-text" aria-hidden="true" />}
             value={destination}
             onValueChange={(place) => change({ destination: place })}
-            suggest={suggestPlaces}
             quickPicks={quickPicks}
             action={star(destination)}
             error={words('destination')}

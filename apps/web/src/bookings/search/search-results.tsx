@@ -2,13 +2,14 @@ import type { QuoteRequest, QuoteView } from '@sablon/contracts';
 import type { VehicleClass } from '@sablon/domain';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { DropoffPin, LiveMap, PickupPin, RouteLine } from '../../map/index.js';
+import { DropoffPin, LiveMap, NearbyCars, PickupPin, RouteLine } from '../../map/index.js';
 import { serverNow } from '../../shared/api/server-clock.js';
 import { useTheme } from '../../shared/brand/theme-store.js';
 import { MapCanvas } from '../../shared/canvas/map-canvas.js';
 import type { SheetHeight } from '../../shared/canvas/sheet-height.js';
 import { localized } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { useNearbyCars } from '../../shared/places/use-nearby-cars.js';
 import { Optional } from '../../shared/ui/optional.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { search } from '../words.js';
@@ -28,12 +29,13 @@ const isOpen = (quote: QuoteView): boolean => Date.parse(quote.expiresAt) > serv
 /** Pins extend above their points: more space at the top, and at the side for the map's buttons. */
 const PADDING = [48, 64, 44, 32] as const;
 
-/** The route on the map; the addresses and figures in the sheet say the same as text. */
-function RoutePreview({ quote }: { quote: QuoteView }) {
+/** The route on the map, and for a ride now the free cars near its start; addresses and minutes in the sheet say it as text. */
+function RoutePreview({ quote, now }: { quote: QuoteView; now: boolean }) {
   const t = useT(search);
   const language = useLanguage();
   const theme = useTheme();
   const { origin, destination, route } = quote;
+  const cars = useNearbyCars(now ? origin : null);
   return (
     <LiveMap
       className="h-full"
@@ -44,6 +46,7 @@ function RoutePreview({ quote }: { quote: QuoteView }) {
       fitPadding={PADDING}
       refit
     >
+      <NearbyCars cars={cars} />
       <RouteLine points={route} />
       <PickupPin at={origin} alt={localized(origin.label, language)} />
       <DropoffPin at={destination} alt={localized(destination.label, language)} />
@@ -130,7 +133,7 @@ export function SearchResults({ request, quote, ask, reprice, repriced, isCalcul
         onHeight={setHeight}
         map={
           <Optional>
-            <RoutePreview quote={quote} />
+            <RoutePreview quote={quote} now={request.pickupAt === null} />
           </Optional>
         }
         head={<RouteLineHead request={request} quote={quote} />}

@@ -11,8 +11,7 @@ import { useWatch } from 'react-hook-form';
 import { ApiError } from '../../shared/api/api-error.js';
 import { useTimeWords, useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { suggestPlaces } from '../../shared/places/place-search.api.js';
-import { AddressField } from '../../shared/ui/address-field.js';
+import { PlaceField } from '../../shared/places/place-field.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { DateTimeField, wallClockOf } from '../../shared/ui/date-time-field.js';
 import { Dialog } from '../../shared/ui/dialog.js';
@@ -133,19 +132,19 @@ export function EditDialog({ trip, onClose }: EditDialogProps) {
                   value={when}
                   onValueChange={(value) => edit({ when: value })}
                 />
-                <AddressField
+                <PlaceField
+                  end="pickup"
                   label={t('edit.from')}
                   testId="edit-from"
                   value={from}
                   onValueChange={(place) => edit({ from: place })}
-                  suggest={suggestPlaces}
                 />
-                <AddressField
+                <PlaceField
+                  end="dropoff"
                   label={t('edit.to')}
                   testId="edit-to"
                   value={to}
                   onValueChange={(place) => edit({ to: place })}
-                  suggest={suggestPlaces}
                 />
                 {!isParcel && (
                   <div className="grid grid-cols-2 gap-4">

@@ -3,8 +3,7 @@ import { BUSINESS_SETTINGS, LANGUAGE_NAMES } from '@sablon/domain';
 import { Suspense, useRef, type KeyboardEvent } from 'react';
 import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import { suggestPlaces } from '../../shared/places/place-search.api.js';
-import { AddressField } from '../../shared/ui/address-field.js';
+import { PlaceField } from '../../shared/places/place-field.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { DateTimeField } from '../../shared/ui/date-time-field.js';
 import { Dialog } from '../../shared/ui/dialog.js';
@@ -168,26 +167,26 @@ function Where({ draft, change, errorOf, caller, phone }: Intake) {
   return (
     <>
       <div data-step="origin">
-        <AddressField
+        <PlaceField
+          end="pickup"
           label={t('origin')}
           name="origin"
           testId="intake-origin"
           error={errorOf('origin')}
           value={draft.origin}
           onValueChange={(origin) => change({ origin })}
-          suggest={suggestPlaces}
           quickPicks={picks}
         />
       </div>
       <div data-step="destination">
-        <AddressField
+        <PlaceField
+          end="dropoff"
           label={t('destination')}
           name="destination"
           testId="intake-destination"
           error={errorOf('destination')}
           value={draft.destination}
           onValueChange={(destination) => change({ destination })}
-          suggest={suggestPlaces}
           quickPicks={picks}
         />
       </div>

@@ -34,7 +34,7 @@ const PARTS: readonly (readonly [className: string, path: string])[] = [
 ];
 
 /** The passenger's own car as an SVG element. */
-const heroArt = (): SVGSVGElement => {
+export const heroArt = (): SVGSVGElement => {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 64 64');
   svg.setAttribute('aria-hidden', 'true');

@@ -82,7 +82,7 @@ function Options({ places, note = null, elsewhere = null }: OptionsProps) {
         outsideLabel={say(OUT)}
         approximateLabel={say(ABOUT)}
         elsewhere={elsewhere}
-        locate={null}
+        ways={{ first: false, rows: [] }}
         onChoose={() => undefined}
       />
     </div>

@@ -1,6 +1,6 @@
 import type { PlaceView } from '@sablon/contracts';
-import { LocateFixed } from 'lucide-react';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { LocateFixed, MapPinned } from 'lucide-react';
+import { Fragment, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { localized } from '../i18n/format.js';
 import { ui, useLanguage, useT } from '../i18n/namespaces.js';
 import { AddressButtons } from './address-buttons.js';
@@ -10,7 +10,7 @@ import type { PickGroup } from './place-pick.js';
 import { useMyLocation } from './use-my-location.js';
 import { useSuggestions, type Suggest } from './use-suggestions.js';
 
-interface AddressFieldProps extends Omit<FieldFrameProps, 'hideLabel'> {
+export interface AddressFieldProps extends Omit<FieldFrameProps, 'hideLabel'> {
   value: PlaceView | null;
   onValueChange: (place: PlaceView | null) => void;
   suggest: Suggest;
@@ -18,6 +18,8 @@ interface AddressFieldProps extends Omit<FieldFrameProps, 'hideLabel'> {
   quickPicks?: readonly PickGroup[];
   /** Finds the place at the visitor's position; the "use my location" entry only shows if this is given. */
   locate?: () => Promise<PlaceView>;
+  /** Opens the map to place the end by hand; the "set on the map" entry only shows if this is given. */
+  onMap?: () => void;
   placeholder?: string;
   icon?: ReactNode;
   /** One more button in the field, such as saving the chosen place. */
@@ -36,6 +38,7 @@ export function AddressField(props: AddressFieldProps) {
     suggest,
     quickPicks = NONE,
     locate,
+    onMap,
     placeholder,
     icon,
     action,
@@ -63,8 +66,6 @@ export function AddressField(props: AddressFieldProps) {
         : quickPicks;
   const elsewhere = found.status === 'done' ? found.elsewhere : undefined;
   const places = groups.flatMap(({ picks }) => picks.map(({ place }) => place));
-  const count = places.length + (locate ? 1 : 0);
-  const locateAt = locate ? (asking ? places.length : 0) : -1;
   const close = () => {
     setOpen(false);
     setActive(-1);
@@ -75,12 +76,20 @@ export function AddressField(props: AddressFieldProps) {
     close();
   };
   const location = useMyLocation(locate, choose);
+  const ways: readonly { readonly icon: ReactNode; readonly text: string; readonly go: () => void }[] = [
+    ...(locate ? [{ icon: <LocateFixed size={18} />, text: t('address.locate'), go: () => void location.ask() }] : []),
+    ...(onMap ? [{ icon: <MapPinned size={18} />, text: t('address.map'), go: onMap }] : []),
+  ];
+  const count = places.length + ways.length;
+  // "Use my location" is what most people want before they have typed anything; without it a press of the arrow leads to a place.
+  const waysFirst = !asking && locate !== undefined;
   const chooseAt = (index: number) => {
-    if (index === locateAt) {
+    const way = ways[waysFirst ? index : index - places.length];
+    if (way) {
       close();
-      return void location.ask();
+      return way.go();
     }
-    const place = places[locateAt === 0 ? index - 1 : index];
+    const place = places[waysFirst ? index - ways.length : index];
     if (!place) return;
     location.calm();
     choose(place);
@@ -192,19 +201,17 @@ export function AddressField(props: AddressFieldProps) {
                     ? t('address.none')
                     : (error ?? null)
               }
-              locate={
-                locate
-                  ? {
-                      first: locateAt === 0,
-                      row: (
-                        <>
-                          <LocateFixed size={18} className="shrink-0 text-gold-text" aria-hidden="true" />
-                          <span className="font-medium">{t('address.locate')}</span>
-                        </>
-                      ),
-                    }
-                  : null
-              }
+              ways={{
+                first: waysFirst,
+                rows: ways.map(({ icon: sign, text: name }) => (
+                  <Fragment key={name}>
+                    <span className="shrink-0 text-gold-text" aria-hidden="true">
+                      {sign}
+                    </span>
+                    <span className="font-medium">{name}</span>
+                  </Fragment>
+                )),
+              }}
             />
           )}
           <span role="status" className="sr-only">

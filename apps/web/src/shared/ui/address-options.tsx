@@ -26,8 +26,8 @@ interface AddressOptionsProps {
   approximateLabel: string;
   /** The place outside our area that was typed: the first row, which cannot be chosen. */
   elsewhere: { readonly name: string; readonly sentence: string } | null;
-  /** "Use my location": the first row before anything is typed, the last one after. */
-  locate: { readonly first: boolean; readonly row: ReactNode } | null;
+  /** Other ways than typing, such as "use my location", before the places or after them. */
+  ways: { readonly first: boolean; readonly rows: readonly ReactNode[] };
   onChoose: (index: number) => void;
 }
 
@@ -95,7 +95,7 @@ function ElsewhereRow({ name, sentence }: { name: string; sentence: string }) {
 
 /** The list under an address field; focus stays in the field, so options only need to be pressable. */
 export function AddressOptions(props: AddressOptionsProps) {
-  const { listId, label, groups, active, language, note, outsideLabel, approximateLabel, elsewhere, locate, onChoose } =
+  const { listId, label, groups, active, language, note, outsideLabel, approximateLabel, elsewhere, ways, onChoose } =
     props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -114,7 +114,7 @@ export function AddressOptions(props: AddressOptionsProps) {
     }, AFTER_PRESS_MS);
     return () => clearTimeout(timer);
   }, []);
-  const firstPick = locate?.first ? 1 : 0;
+  const firstPick = ways.first ? ways.rows.length : 0;
   const pickCount = groups.reduce((count, { picks }) => count + picks.length, 0);
   const firstOf = (group: PickGroup) =>
     groups.slice(0, groups.indexOf(group)).reduce((count, { picks }) => count + picks.length, firstPick);
@@ -159,7 +159,7 @@ export function AddressOptions(props: AddressOptionsProps) {
         className="max-h-88 overflow-y-auto p-2 empty:hidden"
       >
         {elsewhere && <ElsewhereRow {...elsewhere} />}
-        {locate?.first && option(0, locate.row)}
+        {ways.first && ways.rows.map((row, index) => option(index, row))}
         {groups.map((group) =>
           group.heading === null ? (
             places(group)
@@ -172,7 +172,7 @@ export function AddressOptions(props: AddressOptionsProps) {
             </div>
           ),
         )}
-        {locate && !locate.first && option(pickCount, locate.row)}
+        {!ways.first && ways.rows.map((row, index) => option(pickCount + index, row))}
       </div>
     </div>
   );

@@ -7,8 +7,7 @@ import { ride } from '../../shared/words.js';
 import { RIDE_OPTIONS } from '../../shared/bookings/search-query.js';
 import { useTimeWords, useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { suggestPlaces } from '../../shared/places/place-search.api.js';
-import { AddressField } from '../../shared/ui/address-field.js';
+import { PlaceField } from '../../shared/places/place-field.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { Checkbox } from '../../shared/ui/choices.js';
 import { DateTimeField, wallClockOf } from '../../shared/ui/date-time-field.js';
@@ -73,19 +72,19 @@ export default function ChangeForm({ trip, token, elsewhere, onClose, onChanged 
         onValueChange={(wall) => set('when', wall)}
         error={errorOf('when')}
       />
-      <AddressField
+      <PlaceField
+        end="pickup"
         label={t('change.from')}
         testId="change-from"
         value={from}
         onValueChange={(place) => set('from', place)}
-        suggest={suggestPlaces}
       />
-      <AddressField
+      <PlaceField
+        end="dropoff"
         label={t('change.to')}
         testId="change-to"
         value={to}
         onValueChange={(place) => set('to', place)}
-        suggest={suggestPlaces}
       />
       {!parcel && (
         <div className="grid gap-4 sm:grid-cols-3">
