@@ -2,6 +2,7 @@ import type { BookingView } from '@sablon/contracts';
 import type { Page } from 'playwright-core';
 import {
   bookingOnDevice,
+  choiceCard,
   chooseVehicle,
   fillBooking,
   search,
@@ -38,9 +39,10 @@ async function bookAndPay(page: Page, wishes: Wishes, vehicle: 'economy' | 'stan
   await page.goto('/');
   await fillBooking(page, wishes);
   await search(page);
-  await page.getByTestId(`vehicle-${vehicle}`).click();
+  const choice = wishes.parcel ? (wishes.parcel.express ? 'express' : 'ordinary') : vehicle;
+  await choiceCard(page, choice).click();
   const price = cents(await page.getByTestId('total').innerText());
-  await chooseVehicle(page, vehicle);
+  await chooseVehicle(page, choice);
   await fillGuest(page);
   if (wishes.parcel) await fillRecipient(page);
   await payByCard(page);

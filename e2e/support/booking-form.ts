@@ -79,12 +79,21 @@ export async function fillBooking(page: Page, wishes: Wishes): Promise<void> {
 export async function search(page: Page): Promise<void> {
   await page.getByTestId('booking-submit').click();
   await page.waitForURL('**/search?**');
-  await page.getByTestId('vehicle-economy').waitFor();
+  await page.locator('#vehicle-choice').waitFor();
 }
 
-/** Chooses a vehicle and continues to the payment. */
-export async function chooseVehicle(page: Page, vehicle: 'economy' | 'standard' | 'van'): Promise<void> {
-  await page.getByTestId(`vehicle-${vehicle}`).click();
+/** What the results of a search offer: vehicles, or for a parcel two speeds. */
+export type Choice = 'economy' | 'standard' | 'van' | 'ordinary' | 'express';
+
+/** The card of a choice on the results. */
+export const choiceCard = (page: Page, choice: Choice) =>
+  choice === 'ordinary' || choice === 'express'
+    ? page.locator(`[data-testid^=delivery-${choice}-]`)
+    : page.getByTestId(`vehicle-${choice}`);
+
+/** Chooses a vehicle or a delivery and continues to the payment. */
+export async function chooseVehicle(page: Page, choice: Choice): Promise<void> {
+  await choiceCard(page, choice).click();
   await page.getByTestId('continue-to-payment').click();
   await page.waitForURL('**/payment?**');
 }

@@ -1,6 +1,6 @@
 import type { BookingView } from '@sablon/contracts';
 import type { Page } from 'playwright-core';
-import { chooseVehicle, fillBooking, fillRecipient, search } from './booking-form.js';
+import { chooseVehicle, choiceCard, fillBooking, fillRecipient, search } from './booking-form.js';
 import { openDevice } from './browser.js';
 import { Client, key, pay, quoteFor } from './client.js';
 import { acceptOffer, driverDoes, fillGuest, followRide, logIn, payByCard } from './journeys.js';
@@ -15,7 +15,7 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const PARCEL = { weightKg: '4', sidesCm: ['40', '30', '20'], description: 'Livres', express: true };
+const PARCEL = { weightKg: '4', sidesCm: ['40', '30', '20'], description: 'Livres' };
 
 export const digits = async (page: Page, testId: string) =>
   (await page.getByTestId(testId).innerText()).replace(/\D/g, '');
@@ -25,16 +25,25 @@ export const photo = (page: Page) =>
   page.locator('[name=photo]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: PIXEL });
 export const action = (page: Page, name: string) => page.locator(`[data-action=${name}]`).click();
 
-/** Sends a parcel as a guest, through the form; returns the recipient's tracking path from the mail. */
+const clockIn = (text: string): string | undefined => /\d\d:\d\d/.exec(text)?.[0];
+
+/** Sends a parcel as a guest, through the form, to be delivered by one time on every page; returns the recipient's tracking path from the mail. */
 export async function sendByForm(site: Site, sender: Page, email: string): Promise<string> {
   await sender.goto('/');
   await fillBooking(sender, { service: 'parcel', from: 'Grand-Place', to: 'Place Flagey', parcel: PARCEL });
   await search(sender);
-  await chooseVehicle(sender, 'economy');
+  // The form asked for the ordinary speed; the other one is a new quote.
+  await choiceCard(sender, 'express').click();
+  await sender.waitForURL(/express=1.*quote=/);
+  const promised = clockIn(await choiceCard(sender, 'express').innerText());
+  await chooseVehicle(sender, 'express');
+  const summary = sender.getByTestId('delivered-by');
+  if (promised && clockIn(await summary.innerText()) !== promised) throw new Error(`not delivered by ${promised}`);
   await fillGuest(sender);
   await fillRecipient(sender, email);
   await payByCard(sender);
   await followRide(sender);
+  if (promised) await sender.getByTestId('parcel').getByText(promised).waitFor();
   return mailedPath(site.url, email);
 }
 

@@ -50,7 +50,10 @@ export function newBooking(
     vehicleClass: option.vehicleClass,
     passengers: request.passengers,
     bags: request.bags,
-    details: { options, flightNumber, returnFlightNumber, nameSign, parcel, note: body.note },
+    details: {
+      ...{ options, flightNumber, returnFlightNumber, nameSign, note: body.note },
+      parcel: parcel && { ...parcel, deliveredBy: option.delivery?.deliveredBy ?? null },
+    },
     totalCents: option.totalCents,
     priceBreakdown: { tariffVersion: result.tariffVersion, legs: option.legs },
     onAccount: body.onAccount || Boolean(body.business),

@@ -4,7 +4,7 @@ import { inHours, startBookingCity, type BookingCity } from '../testing/booking-
 import { newPerson } from '../testing/sign-in.js';
 import { driverAt, sendParcel, take, type Sent } from '../testing/parcel-city.js';
 
-describe('a parcel that is cancelled or postponed', () => {
+describe('a parcel that is promised for a time, cancelled or postponed', () => {
   let city: BookingCity;
   let index = 1;
   beforeAll(async () => void (city = await startBookingCity()));
@@ -13,6 +13,15 @@ describe('a parcel that is cancelled or postponed', () => {
     (await city.api.client().get<ParcelView>(`/api/trips/${tripId}/parcel`, { ...by })).body;
   const recipient = async ({ recipientPath }: Sent) =>
     (await city.api.client().get<RecipientParcelView>(recipientPath)).body;
+
+  it('is delivered by one time, on the booking and for its recipient', async () => {
+    const sent = await sendParcel(city, { pickupAt: inHours(6) });
+    const trip = sent.booking.trips[0];
+    const by = new Date(Date.parse(trip?.pickupAt ?? '') + ((trip?.durationSeconds ?? NaN) + 15 * 60) * 1000);
+    expect(trip?.parcel?.deliveredBy).toBe(by.toISOString());
+    expect((await view(sent)).window.to).toBe(by.toISOString());
+    expect((await recipient(sent)).window.to).toBe(by.toISOString());
+  });
 
   it('is closed with a called_off link when staff cancel it on the way', async () => {
     const sent = await sendParcel(city);

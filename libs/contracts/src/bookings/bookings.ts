@@ -1,6 +1,7 @@
 import {
   BUSINESS_SETTINGS,
   FARE_LINE_CODES,
+  PARCEL_SIZES,
   SAVED_PLACE_KINDS,
   ROUTE_QUALITIES,
   CANCELLATION_REASONS,
@@ -89,6 +90,24 @@ export const LegPriceView = z.object({
     .nullable(),
 });
 
+/** A price and by when it delivers; null while no free car is near. */
+const Speed = z.object({ totalCents: Cents, deliveredBy: Instant.nullable() });
+
+/** What a parcel's option delivers, for the speed that was asked for and the other one. */
+export const DeliveryView = z
+  .object({
+    deliveredBy: Speed.shape.deliveredBy,
+    size: z.enum(PARCEL_SIZES),
+    /** The heaviest parcel at this price. */
+    maxKg: z.number(),
+    /** The largest parcel the vehicle takes, in centimetres. */
+    sidesCm: z.array(z.number()),
+    /** Express where the request is not, and the other way round. */
+    otherSpeed: Speed,
+  })
+  .meta({ id: 'Delivery' });
+export type DeliveryView = z.infer<typeof DeliveryView>;
+
 /** One vehicle class of a quote. `available` is null, or the code that explains why it cannot be chosen. */
 export const QuoteOptionView = z
   .object({
@@ -101,6 +120,8 @@ export const QuoteOptionView = z
     legs: z.array(LegPriceView),
     /** Seconds until the nearest free car of this class could arrive; null for rides booked ahead or when none is free. */
     nearestCarSeconds: z.number().nullable(),
+    /** Parcels only. */
+    delivery: DeliveryView.optional(),
   })
   .meta({ id: 'QuoteOption' });
 

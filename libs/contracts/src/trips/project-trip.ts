@@ -1,4 +1,4 @@
-import { coarsePlace, driverMayKnow, isInLiveWindow, type TripFacts } from '@sablon/domain';
+import { coarsePlace, deliveryWindow, driverMayKnow, isInLiveWindow, type TripFacts } from '@sablon/domain';
 import type { TripPhase, TripView } from './trip-view.js';
 import type { SharedTripView } from './shared-trips.js';
 
@@ -59,7 +59,7 @@ export function projectTrip(trip: TripFacts, audience: TripAudience, now: Date):
     flightNumber: trip.flightNumber,
     nameSign: doors ? trip.nameSign : null,
     note: doors ? trip.note : null,
-    parcel: parcelOf(trip.parcel, rider),
+    parcel: parcelOf(trip, rider),
     boardingCode: rider || staff ? trip.boardingCode : null,
     passenger: rider || contact ? passengerOf(passenger, audience, contact) : null,
     driver: driver && {
@@ -93,16 +93,20 @@ export function projectTrip(trip: TripFacts, audience: TripAudience, now: Date):
   };
 }
 
-const parcelOf = (parcel: TripFacts['parcel'], rider: boolean): TripView['parcel'] =>
-  parcel && {
+const parcelOf = (trip: TripFacts, rider: boolean): TripView['parcel'] => {
+  const { parcel } = trip;
+  if (!parcel) return null;
+  return {
     weightKg: parcel.weightKg,
     sidesCm: parcel.sidesCm ? [...parcel.sidesCm] : null,
     description: parcel.description,
     express: parcel.express,
+    deliveredBy: deliveryWindow(trip).to.toISOString(),
     state: parcel.state ?? null,
     links: parcel.links ?? 0,
     label: rider ? null : (parcel.label ?? null),
   };
+};
 
 const at = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString());
 

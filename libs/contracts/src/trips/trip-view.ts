@@ -81,6 +81,8 @@ export const TripView = z
         sidesCm: z.array(z.number()).nullable(),
         description: z.string(),
         express: z.boolean(),
+        /** When its delivery window ends. */
+        deliveredBy: Instant.optional(),
         /** Its last custody step; null = still with its sender. */
         state: z.enum(CUSTODY_KINDS).exclude(['contacted']).nullable(),
         /** Length of its chain: of two views of one version, the longer one is newer. */

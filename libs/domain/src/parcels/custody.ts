@@ -1,29 +1,7 @@
 import { fail, ok, type Result } from '../kernel/result.js';
 import { VEHICLE_CAPACITY, type VehicleClass } from '../kernel/settings/services.js';
-
-/** Every constant of parcel delivery that is not a price, with its unit in its name. */
-export interface ParcelSettings {
-  readonly windowMinutes: number;
-  readonly retimeLeadMinutes: number;
-  readonly retimeDaysMax: number;
-  readonly doorWaitMinutes: number;
-  readonly redeliveriesMax: number;
-  readonly clockSkewSeconds: number;
-  readonly evidenceDays: number;
-  readonly linkDaysAfterEnd: number;
-}
-
-/** The initial values. */
-export const PARCEL_SETTINGS: ParcelSettings = {
-  windowMinutes: 30, // ASSUMPTION: as long as a recipient will stay at home
-  retimeLeadMinutes: 60, // spec §4: a ride may be changed up to 1 hour before; any later, the driver could not be informed
-  retimeDaysMax: 7, // ASSUMPTION: a parcel that waits longer is a new order
-  doorWaitMinutes: 5, // product.md, "Prices": the free wait of a ride ordered now
-  redeliveriesMax: 1, // ASSUMPTION: a second trip to a closed door is for the sender to order
-  clockSkewSeconds: 60, // as `stepClockSkewSeconds`
-  evidenceDays: 400, // CMR art. 32: claims lapse after a year; plus a month to answer the last of them
-  linkDaysAfterEnd: 30, // ASSUMPTION: the longest time after delivery in which people still ask about a parcel
-};
+import type { ParcelTimes } from './delivery-times.js';
+import { PARCEL_SETTINGS, type ParcelSettings } from './parcel-settings.js';
 
 /** Whether a parcel fits a class in any orientation; sides in centimetres, unknown ones fit. */
 export function fitsVehicle(sidesCm: readonly number[] | null | undefined, vehicleClass: VehicleClass): boolean {
@@ -178,27 +156,6 @@ export function custodyTime(reported: Date | null, before: Date | null, now: Dat
   const latest = now.getTime() + PARCEL_SETTINGS.clockSkewSeconds * 1000;
   if (reported.getTime() > latest || (before !== null && reported < before)) return now;
   return reported > now ? now : reported;
-}
-
-/** A trip's times that matter to its parcel's recipient. */
-export interface ParcelTimes {
-  readonly pickupAt: Date;
-  readonly durationSeconds: number;
-}
-
-/** The span in which a recipient may expect the parcel. */
-export interface DeliveryWindow {
-  readonly from: Date;
-  readonly to: Date;
-}
-
-/** The planned delivery window of a parcel. */
-export function deliveryWindow(
-  { pickupAt, durationSeconds }: ParcelTimes,
-  settings: ParcelSettings = PARCEL_SETTINGS,
-): DeliveryWindow {
-  const from = pickupAt.getTime() + durationSeconds * 1000;
-  return { from: new Date(from), to: new Date(from + settings.windowMinutes * 60_000) };
 }
 
 /** The pickup time for a delivery from this instant on; whole minutes. */

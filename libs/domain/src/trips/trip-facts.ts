@@ -124,6 +124,8 @@ export interface TripFacts {
     readonly sidesCm?: readonly number[] | null;
     readonly description: string;
     readonly express: boolean;
+    /** ISO 8601: by when, as promised with the price. Null = no car was near; missing = priced without a promise. */
+    readonly deliveredBy?: string | null;
     /** Its last custody step; null = still with its sender. */
     readonly state?: CustodyState;
     /** Length of its chain. */

@@ -14,6 +14,8 @@ import { refuse, RefusalException, unwrap } from '../../http/refusal-exception.j
 import { bookingRequestOf, type PricedLeg, rulePackOf, type SearchPlace } from './search-places.js';
 
 type Option = QuoteView['options'][number];
+/** An option before it is known where the cars are. */
+export type PricedOption = Omit<Option, 'unavailable' | 'nearestCarSeconds' | 'delivery'>;
 interface Ends {
   readonly origin: SearchPlace;
   readonly destination: SearchPlace;
@@ -45,7 +47,7 @@ export function priceOptions(
   ends: Ends,
   legs: readonly PricedLeg[],
   tariffs: readonly Tariff[],
-): readonly { readonly tariffVersion: string; readonly option: Omit<Option, 'unavailable' | 'nearestCarSeconds'> }[] {
+): readonly { readonly tariffVersion: string; readonly option: PricedOption }[] {
   const [out, back] = legs.map((leg) => {
     const { pickupAt, distanceMeters, durationSeconds } = leg;
     const at = new Date(pickupAt);

@@ -155,6 +155,28 @@ describe('quotes', () => {
     );
   });
 
+  it('say by when a parcel is delivered at both speeds, what it may weigh and measure, and the price of the other speed', async () => {
+    const pickupAt = inHours(5);
+    const parcel = { weightKg: 12, sidesCm: [40, 30, 20], description: 'books', express: false };
+    const search = { service: 'parcel', destination: { id: CENTRAL }, pickupAt };
+    const ordinary = await city.quote({ ...search, parcel });
+    const express = await city.quote({ ...search, parcel: { ...parcel, express: true } });
+    const after = (minutes: number) =>
+      new Date(Date.parse(pickupAt) + ordinary.durationSeconds * 1000 + minutes * 60_000).toISOString();
+    const [slow, fast] = [ordinary, express].map(({ options: [first] }) => first);
+    expect(slow?.delivery).toEqual({
+      ...{ deliveredBy: after(30), size: 'medium', maxKg: 15, sidesCm: [90, 60, 45] },
+      otherSpeed: { totalCents: fast?.totalCents, deliveredBy: after(15) },
+    });
+    expect(fast?.delivery).toMatchObject({
+      deliveredBy: after(15),
+      otherSpeed: { totalCents: slow?.totalCents, deliveredBy: after(30) },
+    });
+    const now = await city.quote({ ...search, pickupAt: null, parcel });
+    expect(now.options.map(({ delivery }) => delivery?.deliveredBy)).toEqual([null, null, null]);
+    expect((await city.quote()).options.some((option) => 'delivery' in option)).toBe(false);
+  });
+
   it('mark the classes too small for six passengers or their luggage {3.vehicle.economy, 3.vehicle.standard, 3.vehicle.van}', async () => {
     const classes = async (search: object) => (await city.quote(search)).options.map(({ unavailable }) => unavailable);
     const seats = 'booking.too_many_passengers';
@@ -229,6 +251,12 @@ describe('quotes', () => {
     for (const option of quote.options)
       if (option.vehicleClass === driver?.vehicleClass) expect(option.nearestCarSeconds).toBeGreaterThan(0);
       else expect(option.nearestCarSeconds).toBeNull();
+    const parcel = { weightKg: 2, sidesCm: [40, 30, 20], description: 'books', express: true };
+    const sent = await city.quote({ service: 'parcel', destination: { id: CENTRAL }, parcel });
+    const arrives = sent.options.find(({ vehicleClass }) => vehicleClass === driver?.vehicleClass)?.nearestCarSeconds;
+    const by = Date.parse(sent.pickupAt) + ((arrives ?? NaN) + sent.durationSeconds + 15 * 60) * 1000;
+    // A larger car may fetch it, whatever class it is booked in.
+    expect(sent.options[0]?.delivery?.deliveredBy).toBe(new Date(by).toISOString());
     const later = await city.quote({ pickupAt: inHours(5) });
     expect(later.options.every((option) => option.nearestCarSeconds === null)).toBe(true);
     positions.forget(driver?.id ?? '');

@@ -14,6 +14,7 @@ import {
 } from '@sablon/persistence';
 import { DATABASE, GEO, MESSAGING } from '../../config/api-parts.js';
 import { refuse } from '../../http/refusal-exception.js';
+import { deliveries } from './deliveries.js';
 import { priceChange, type PricedChange, type StandingBooking } from './price-change.js';
 import { priceOptions, unavailableClasses } from './price-options.js';
 import { quoteView, type PricedSearch, searchLegs, searchPlaces } from './search-places.js';
@@ -80,6 +81,7 @@ export class QuotesService {
         : null,
     ]);
     const priced = priceOptions(request, ends, legs, tariffs);
+    const delivered = deliveries({ request, ends, legs, tariffs, cars });
     const search: PricedSearch = {
       tariffVersion: priced[0]?.tariffVersion ?? '',
       origin: ends.origin.rules,
@@ -89,6 +91,7 @@ export class QuotesService {
         ...option,
         unavailable: unavailable.get(option.vehicleClass) ?? null,
         nearestCarSeconds: cars?.get(option.vehicleClass) ?? null,
+        delivery: delivered.get(option.vehicleClass),
       })),
     };
     const stored = await storeQuote(sql, { userId, request, result: search }, BUSINESS_SETTINGS.quoteValidityMinutes);

@@ -1,3 +1,4 @@
+import type { QuoteRequest } from '@sablon/contracts';
 import { ride } from '../../shared/words.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button } from '../../shared/ui/button.js';
@@ -6,6 +7,7 @@ import { search } from '../words.js';
 import type { Option } from './vehicle-card.js';
 
 interface ContinueBarProps {
+  request: QuoteRequest;
   option: Option | null;
   busy: boolean;
   onExplain: (option: Option) => void;
@@ -13,7 +15,7 @@ interface ContinueBarProps {
 }
 
 /** The total, why it is that much, and the continue button: as high without a choice as with one. */
-export function ContinueBar({ option, busy, onExplain, onContinue }: ContinueBarProps) {
+export function ContinueBar({ request: { parcel }, option, busy, onExplain, onContinue }: ContinueBarProps) {
   const t = useT(search);
   const terms = useT(ride);
   return (
@@ -26,12 +28,14 @@ export function ContinueBar({ option, busy, onExplain, onContinue }: ContinueBar
               <span className="text-heading font-medium" data-testid="total">
                 <Money cents={option.totalCents} />
               </span>
-              <span className="text-small text-ink-soft">{terms(`class.${option.vehicleClass}`)}</span>
+              <span className="text-small text-ink-soft">
+                {terms(parcel ? `delivery.${parcel.express ? 'express' : 'ordinary'}` : `class.${option.vehicleClass}`)}
+              </span>
             </span>
             <span className="text-link block text-small">{t('why')}</span>
           </button>
         ) : (
-          <p className="text-small text-ink-soft">{t('title')}</p>
+          <p className="text-small text-ink-soft">{t(parcel ? 'delivery.title' : 'title')}</p>
         )}
       </div>
       <Button busy={busy} onClick={onContinue} data-testid="continue-to-payment">

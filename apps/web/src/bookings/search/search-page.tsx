@@ -10,10 +10,11 @@ import { SearchResults, SearchSkeleton } from './search-results.js';
 import { EditSearch } from './search-summary.js';
 import { useSearch } from './use-search.js';
 
-/** The search in the address, priced in three classes (spec §2, "/search"). */
+/** The search in the address, priced (spec §2, "/search"). */
 export function SearchPage() {
   const t = useT(search);
   const { request, quote, failure, retry, isOffline, ...results } = useSearch();
+  const title = t(request?.service === 'parcel' ? 'delivery.title' : 'title');
   const again = (
     <ButtonLink to="/" variant="primary">
       {t('again')}
@@ -21,8 +22,8 @@ export function SearchPage() {
   );
   return (
     <>
-      <PageTitle description={t('description')}>{t('title')}</PageTitle>
-      <h1 className="sr-only">{t('title')}</h1>
+      <PageTitle description={t('description')}>{title}</PageTitle>
+      <h1 className="sr-only">{title}</h1>
       {!request ? (
         <EmptyState icon={<SearchX size={26} aria-hidden="true" />} title={t('missing')} action={again} />
       ) : quote && !(results.isCalculating && isOffline) ? (

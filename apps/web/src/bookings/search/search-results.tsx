@@ -1,4 +1,5 @@
 import type { QuoteRequest, QuoteView } from '@sablon/contracts';
+import type { VehicleClass } from '@sablon/domain';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DropoffPin, LiveMap, NearbyCars, PickupPin, RouteLine } from '../../map/index.js';
@@ -13,10 +14,12 @@ import { Optional } from '../../shared/ui/optional.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { search } from '../words.js';
 import { ContinueBar } from './continue-bar.js';
+import { DeliveryChoice } from './delivery-choice.js';
+import { deliveryWays, type DeliveryWay } from './delivery-ways.js';
 import { PriceSheet } from './price-sheet.js';
 import { QuoteClock } from './quote-clock.js';
 import { ReturnOption } from './return-option.js';
-import { RouteLineHead, SearchSummary } from './search-summary.js';
+import { EditSearch, RouteLineHead, SearchSummary } from './search-summary.js';
 import type { Option } from './vehicle-card.js';
 import { orderNamed, VehicleChoice } from './vehicle-choice.js';
 
@@ -75,13 +78,23 @@ export const SearchSkeleton = ({ label }: { label: string }) => (
 interface ResultsProps {
   request: QuoteRequest;
   quote: QuoteView;
-  ask: (request: QuoteRequest) => void;
+  ask: (request: QuoteRequest, vehicleClass?: VehicleClass) => void;
   reprice: () => Promise<void>;
   repriced: boolean;
   isCalculating: boolean;
 }
 
-/** The route on a map, and in its sheet the three classes with their prices, the return and the main action. */
+/** The option named in the address; of a parcel, until another is chosen, the first way at the speed asked for. */
+function chosenOf(quote: QuoteView, named: string | null): Option | null {
+  const { options, request } = quote;
+  const open = options.filter(({ unavailable }) => unavailable === null);
+  if (request.service !== 'parcel') return open.find(({ vehicleClass }) => vehicleClass === named) ?? null;
+  const ways = deliveryWays(quote).filter(({ express }) => express === request.parcel?.express);
+  const way = ways.find(({ vehicleClass }) => vehicleClass === named) ?? ways[0];
+  return open.find(({ vehicleClass }) => vehicleClass === way?.vehicleClass) ?? null;
+}
+
+/** The route on a map, and in its sheet what can be booked with its prices, the return and the main action. */
 export function SearchResults({ request, quote, ask, reprice, repriced, isCalculating }: ResultsProps) {
   const t = useT(search);
   const navigate = useNavigate();
@@ -89,9 +102,8 @@ export function SearchResults({ request, quote, ask, reprice, repriced, isCalcul
   const [height, setHeight] = useState<SheetHeight>('half');
   const [complaint, setComplaint] = useState<string | null>(null);
   const [explained, setExplained] = useState<Option | null>(null);
-  const chosen = quote.options.find(
-    ({ vehicleClass, unavailable }) => vehicleClass === query.get('class') && !unavailable,
-  );
+  const chosen = chosenOf(quote, query.get('class'));
+  const isParcel = request.service === 'parcel';
   const note = (name: 'class' | 'sort', value: string) => {
     query.set(name, value);
     setQuery(query, { replace: true, preventScrollReset: true });
@@ -99,6 +111,11 @@ export function SearchResults({ request, quote, ask, reprice, repriced, isCalcul
   const choose = (vehicleClass: Option['vehicleClass']) => {
     setComplaint(null);
     note('class', vehicleClass);
+  };
+  /** The other speed is another search, whose prices are the ones already shown. */
+  const send = ({ vehicleClass, express }: DeliveryWay) => {
+    if (express === request.parcel?.express) choose(vehicleClass);
+    else if (request.parcel) ask({ ...request, parcel: { ...request.parcel, express } }, vehicleClass);
   };
   const proceed = () => {
     if (!isOpen(quote)) return void reprice();
@@ -111,7 +128,7 @@ export function SearchResults({ request, quote, ask, reprice, repriced, isCalcul
     <>
       <MapCanvas
         busy={isCalculating}
-        label={t('title')}
+        label={t(isParcel ? 'delivery.title' : 'title')}
         height={height}
         onHeight={setHeight}
         map={
@@ -121,7 +138,17 @@ export function SearchResults({ request, quote, ask, reprice, repriced, isCalcul
         }
         head={<RouteLineHead request={request} quote={quote} />}
         foot={
-          <ContinueBar option={chosen ?? null} busy={isCalculating} onExplain={setExplained} onContinue={proceed} />
+          isParcel && !chosen ? (
+            <EditSearch request={request} quote={quote} variant="primary" className="w-full" />
+          ) : (
+            <ContinueBar
+              request={quote.request}
+              option={chosen}
+              busy={isCalculating}
+              onExplain={setExplained}
+              onContinue={proceed}
+            />
+          )
         }
       >
         <div className="grid grid-cols-1 gap-4">
@@ -130,14 +157,22 @@ export function SearchResults({ request, quote, ask, reprice, repriced, isCalcul
               {t('repriced')}
             </p>
           )}
-          <VehicleChoice
-            quote={quote}
-            chosen={chosen?.vehicleClass ?? null}
-            onChoose={choose}
-            order={orderNamed(query.get('sort'))}
-            onOrder={(order) => note('sort', order)}
-            error={complaint}
-          />
+          {isParcel ? (
+            <DeliveryChoice
+              quote={quote}
+              chosen={chosen && { vehicleClass: chosen.vehicleClass, express: request.parcel?.express ?? false }}
+              onChoose={send}
+            />
+          ) : (
+            <VehicleChoice
+              quote={quote}
+              chosen={chosen?.vehicleClass ?? null}
+              onChoose={choose}
+              order={orderNamed(query.get('sort'))}
+              onOrder={(order) => note('sort', order)}
+              error={complaint}
+            />
+          )}
           <ReturnOption request={request} quote={quote} onAsk={ask} isCalculating={isCalculating} />
           <SearchSummary quote={quote} />
           <QuoteClock quote={quote} onReprice={() => void reprice()} />

@@ -1,3 +1,4 @@
+import type { VehicleClass } from '@sablon/domain';
 import { endpoints, type QuoteRequest, type QuoteView } from '@sablon/contracts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -52,9 +53,10 @@ export function useSearch() {
       return found;
     },
   });
-  const goTo = (changed: QuoteRequest, quoteOf: string | null) => {
+  const goTo = (changed: QuoteRequest, quoteOf: string | null, vehicleClass?: VehicleClass) => {
     const next = searchQueryOf(changed);
     for (const name of CHOICES) if (query.has(name)) next.set(name, query.get(name) ?? '');
+    if (vehicleClass) next.set('class', vehicleClass);
     if (quoteOf) next.set('quote', quoteOf);
     setQuery(next, { replace: true, preventScrollReset: true });
   };
@@ -65,9 +67,9 @@ export function useSearch() {
     cache.setQueryData(['search', question, found.quote.id], found);
     goTo(request, found.quote.id);
   });
-  const ask = (changed: QuoteRequest) => {
+  const ask = (changed: QuoteRequest, vehicleClass?: VehicleClass) => {
     setRepriced(false);
-    goTo(changed, null);
+    goTo(changed, null, vehicleClass);
   };
   /** Prices the same search again, once the old quote has expired. */
   const reprice = async () => {

@@ -2,6 +2,7 @@ import type { QuoteView } from '@sablon/contracts';
 import type { VehicleClass } from '@sablon/domain';
 import { ApiError } from '../../shared/api/api-error.js';
 import { useErrorText } from '../../shared/api/use-error-text.js';
+import { useDeliveredBy } from '../../shared/bookings/use-delivered-by.js';
 import { ride } from '../../shared/words.js';
 import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
@@ -20,6 +21,7 @@ export function PriceChoice({ quote, value, onValueChange }: PriceChoiceProps) {
   const t = useT(intakeWords);
   const terms = useT(ride);
   const errorText = useErrorText();
+  const saidBy = useDeliveredBy();
   const language = useLanguage();
   const chosen = quote.options.find(({ vehicleClass }) => vehicleClass === value);
   return (
@@ -41,6 +43,9 @@ export function PriceChoice({ quote, value, onValueChange }: PriceChoiceProps) {
               (chosen.nearestCarSeconds === null
                 ? t('no_car')
                 : t('nearest', { time: shortSpan(chosen.nearestCarSeconds, language) }))}
+          {!chosen.unavailable && chosen.delivery?.deliveredBy && (
+            <span className="block">{saidBy(chosen.delivery.deliveredBy)}</span>
+          )}
         </p>
       )}
     </div>

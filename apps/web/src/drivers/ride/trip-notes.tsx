@@ -4,6 +4,7 @@ import { ArrivalFacts } from '../../shared/arrivals/arrival-facts.js';
 import { arrivals } from '../../shared/words.js';
 import { MeetingPoint } from '../../shared/arrivals/meeting-point.js';
 import { ride } from '../../shared/words.js';
+import { useDeliveredBy } from '../../shared/bookings/use-delivered-by.js';
 import { formatWeight } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Badge } from '../../shared/ui/badge.js';
@@ -19,6 +20,7 @@ export function TripNotes({ trip }: { trip: TripView }) {
   const words = useT(ride);
   const about = useT(arrivals);
   const language = useLanguage();
+  const saidBy = useDeliveredBy();
   const isMet = trip.service === 'transfer' && (trip.pickup.kind === 'airport' || trip.pickup.kind === 'station');
   return (
     <div className="grid gap-3">
@@ -53,6 +55,7 @@ export function TripNotes({ trip }: { trip: TripView }) {
             description: trip.parcel.description,
             weight: formatWeight(trip.parcel.weightKg, language),
           })}
+          {trip.parcel.deliveredBy && ` · ${saidBy(trip.parcel.deliveredBy)}`}
           {trip.parcel.express && <Badge tone="warn">{t('note.express')}</Badge>}
         </p>
       )}

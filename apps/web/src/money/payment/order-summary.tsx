@@ -34,9 +34,19 @@ export function OrderSummary({ order }: { order: Order }) {
         <div className="flex justify-between gap-4">
           <dt className="text-ink-soft">{terms(`service.${order.service}`)}</dt>
           <dd className="text-right">
-            {terms(`class.${order.vehicleClass}`)} · {terms(`trip.${order.tripType}`)}
+            {order.delivery
+              ? terms(order.delivery.express ? 'delivery.express' : 'delivery.ordinary')
+              : `${terms(`class.${order.vehicleClass}`)} · ${terms(`trip.${order.tripType}`)}`}
           </dd>
         </div>
+        {order.delivery?.by && (
+          <div className="flex justify-between gap-4" data-testid="delivered-by">
+            <dt className="text-ink-soft">{terms('delivery.by')}</dt>
+            <dd className="text-right">
+              <DateTime at={order.delivery.by} />
+            </dd>
+          </div>
+        )}
       </dl>
       <RideExtrasList extras={order.extras} />
       {order.change && (

@@ -41,6 +41,8 @@ export interface Order {
   readonly returnAt: string | null;
   readonly asap: boolean;
   readonly extras: RideExtras;
+  /** Parcels only; `by` null = no car was near. */
+  readonly delivery: { readonly express: boolean; readonly by: string | null } | null;
   /** Hourly hire without a destination. */
   readonly isOpen: boolean;
   readonly totalCents: number;
@@ -72,6 +74,7 @@ function orderOfQuote(quote: QuoteView, asked: string | null): Order | null {
     returnAt: request.returnAt,
     asap: quote.asap,
     extras: request,
+    delivery: request.parcel && { express: request.parcel.express, by: option.delivery?.deliveredBy ?? null },
     isOpen: request.tripType === 'hourly' && request.destination === null,
     totalCents: option.totalCents,
     parts: allYours(option.totalCents),
@@ -105,6 +108,7 @@ export function orderOfBooking(booking: BookingView): Order | null {
     returnAt: back?.pickupAt ?? null,
     asap: out.asap,
     extras: extrasOfTrip(out),
+    delivery: out.parcel && { express: out.parcel.express, by: out.parcel.deliveredBy ?? null },
     isOpen: booking.tripType === 'hourly' && out.dropoff.placeId === out.pickup.placeId,
     totalCents: booking.totalCents,
     parts: booking,

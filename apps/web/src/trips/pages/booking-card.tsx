@@ -72,7 +72,8 @@ export function BookingCard({ booking, heading: Heading = 'h2' }: BookingCardPro
     <article className="card grid gap-2 p-card shadow-low">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <Heading className="text-small text-ink-soft">
-          {terms(`service.${booking.service}`)} · {terms(`class.${booking.vehicleClass}`)} ·{' '}
+          {terms(`service.${booking.service}`)} ·{' '}
+          {booking.service !== 'parcel' && <>{terms(`class.${booking.vehicleClass}`)} · </>}
           <span className="numbers">{booking.code}</span>
         </Heading>
         <span className="text-lead font-medium">

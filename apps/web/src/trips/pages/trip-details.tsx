@@ -30,7 +30,9 @@ function Facts({ trip }: { trip: TripView }) {
         <Duration seconds={trip.durationSeconds} />
         {trip.tripType !== 'hourly' && <Approximate quality={trip.routeQuality} />}
       </dd>
-      <dt>{terms(`class.${trip.vehicleClass}`)}</dt>
+      <dt>
+        {terms(trip.parcel ? `delivery.${trip.parcel.express ? 'express' : 'ordinary'}` : `class.${trip.vehicleClass}`)}
+      </dt>
       <dd>
         <Money cents={trip.fareCents} />
       </dd>

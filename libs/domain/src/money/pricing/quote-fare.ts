@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../../kernel/result.js';
 import { BUSINESS_SETTINGS, type BusinessSettings } from '../../kernel/settings/business-settings.js';
 import type { LicenceArea, Service, TripType, VehicleClass } from '../../kernel/settings/services.js';
 import { brusselsHour } from '../../kernel/brussels-time.js';
+import { parcelSlab } from '../../parcels/parcel-size.js';
 import { splitVat, type FareLine, type LegQuote, type Quote, type RegulatedSpan } from './quote.js';
 import { lawfulSpan, rideLines } from './ride-fare.js';
 import { isTariffInForce, type Tariff, type TariffRates, type ClassRates } from './tariff.js';
@@ -44,9 +45,10 @@ export function parcelLines(
   parcel: ParcelFacts,
   meters: number,
 ): Result<FareLine[], 'booking.parcel_weight_out_of_range'> {
-  const slabs = [...rates.parcel.slabs].sort((a, b) => a.maxKg - b.maxKg);
-  const slab = parcel.weightKg > 0 ? slabs.find((candidate) => parcel.weightKg <= candidate.maxKg) : undefined;
-  if (!slab) return fail('booking.parcel_weight_out_of_range', { maxKg: slabs.at(-1)?.maxKg ?? 0 });
+  const { slabs } = rates.parcel;
+  const slab = parcelSlab(slabs, parcel.weightKg);
+  if (!slab)
+    return fail('booking.parcel_weight_out_of_range', { maxKg: Math.max(0, ...slabs.map(({ maxKg }) => maxKg)) });
   const { baseCents, perKmCents, expressPercent } = rates.parcel;
   const lines: FareLine[] = [
     { code: 'parcel_base', quantity: 1, unit: 'ride', unitCents: baseCents, amountCents: baseCents },
