@@ -1,0 +1,107 @@
+import type { PlanRideView } from '@sablon/contracts';
+import clsx from 'clsx';
+import type { PointerEvent } from 'react';
+import { percentOf, TEXT_SHARE, toneOf, type Span, type Tone } from './plan-layout.js';
+import { usePlanText } from './plan-text.js';
+
+/** Height of a track. */
+export const TRACK_PX = 28;
+const TONES: Record<Tone, string> = {
+  danger: 'border-danger bg-danger-wash text-danger',
+  warn: 'border-warn bg-warn-wash text-warn',
+  open: 'border-dashed border-line-strong bg-raised text-ink',
+  pencil: 'border-dashed border-info bg-info-wash text-info',
+  plain: 'border-gold-text bg-gold-wash text-ink',
+};
+/** ASSUMPTION: slack narrower than this share of the width has no room for its minutes. */
+const SLACK_TEXT_PERCENT = 3;
+
+interface PlanBarProps {
+  readonly ride: PlanRideView;
+  readonly span: Span;
+  readonly track: number;
+  readonly chosen: boolean;
+  /** The bar in the tab order; the others are reached with the arrow keys. */
+  readonly current: boolean;
+  /** Being dragged, or on its way to the server. */
+  readonly moving: boolean;
+  readonly onOpen: (tripId: string) => void;
+  readonly onFocus: (tripId: string) => void;
+  readonly onGrab: (ride: PlanRideView, event: PointerEvent) => void;
+}
+
+/** A ride on the axis: the slack and the drive before it, then the ride itself. */
+export function PlanBar({ ride, span, track, chosen, current, moving, onOpen, onFocus, onGrab }: PlanBarProps) {
+  const text = usePlanText();
+  const tone = toneOf(ride);
+  const startMs = Date.parse(ride.startAt);
+  const left = percentOf(startMs, span);
+  const width = percentOf(Date.parse(ride.endAt), span) - left;
+  const driveFrom = percentOf(startMs - (ride.driveSeconds ?? 0) * 1000, span);
+  const slackFrom = percentOf(startMs - ((ride.driveSeconds ?? 0) + Math.max(0, ride.slackSeconds ?? 0)) * 1000, span);
+  const loose = ride.status === 'pending' && !ride.pencilled;
+  const room = loose ? Math.min(100 - left, Math.max(width, TEXT_SHARE * 100)) : width;
+  const said = text.said(ride);
+  const colour = TONES[tone];
+  const top = track * TRACK_PX;
+  return (
+    <>
+      {ride.slackSeconds !== null && driveFrom - slackFrom >= SLACK_TEXT_PERCENT && (
+        <span
+          aria-hidden="true"
+          className={clsx(
+            'numbers absolute truncate text-center text-caption',
+            ride.tight ? 'text-warn' : 'text-ink-faint',
+          )}
+          style={{ left: `${slackFrom}%`, width: `${driveFrom - slackFrom}%`, top, lineHeight: `${TRACK_PX}px` }}
+        >
+          {text.slack(ride.slackSeconds)}
+        </span>
+      )}
+      {left > driveFrom && (
+        <span
+          aria-hidden="true"
+          data-testid="plan-drive"
+          className={clsx(
+            'absolute h-1',
+            tone === 'danger' ? 'bg-danger' : tone === 'warn' ? 'bg-warn' : 'bg-line-strong',
+          )}
+          style={{ left: `${driveFrom}%`, width: `${left - driveFrom}%`, top: top + TRACK_PX / 2 - 2 }}
+        />
+      )}
+      <button
+        type="button"
+        data-testid="plan-ride"
+        data-plan-ride={ride.tripId}
+        data-tone={tone}
+        aria-current={chosen ? 'true' : undefined}
+        aria-label={said}
+        title={said}
+        tabIndex={current ? 0 : -1}
+        onClick={() => onOpen(ride.tripId)}
+        onFocus={() => onFocus(ride.tripId)}
+        onPointerDown={ride.status === 'pending' ? (event) => onGrab(ride, event) : undefined}
+        className={clsx(
+          'absolute my-0.5 min-w-2 scroll-mt-8 text-left select-none',
+          ride.status === 'pending' && 'cursor-grab touch-none',
+          moving && 'opacity-50',
+        )}
+        style={{ left: `${left}%`, width: `${room}%`, top, height: TRACK_PX - 4 }}
+      >
+        <span
+          className={clsx(
+            'absolute inset-y-0 left-0 min-w-2 rounded-small border',
+            colour,
+            chosen && 'ring-2 ring-gold-text',
+          )}
+          style={{ width: room > 0 ? `${(width / room) * 100}%` : undefined }}
+        />
+        <span
+          className={clsx('numbers relative block truncate px-1 text-caption leading-normal', colour.split(' ').at(-1))}
+        >
+          {text.short(ride)}
+        </span>
+      </button>
+    </>
+  );
+}
