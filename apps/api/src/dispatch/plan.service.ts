@@ -64,13 +64,21 @@ export class PlanService {
     const drive = await this.drives(chains.flatMap(({ rides }) => chainDrives(rides)));
     const codes = new Map(trips.map(({ id, bookingCode }) => [id, bookingCode]));
     const rows = chains.map(({ rides, ...driver }) => ({
-      ...driver,
-      rides: chainOf(rides, drive, now).map((link) => rideView(link, codes, pencils.has(link.ride.tripId))),
+      isNow: rides.every(({ trip }) => trip.asap),
+      row: {
+        ...driver,
+        rides: chainOf(rides, drive, now).map((link) => rideView(link, codes, pencils.has(link.ride.tripId))),
+      },
     }));
+    // Drivers with a planned ride before those who are only on a ride of now.
+    rows.sort(
+      (a, b) =>
+        Number(a.isNow) - Number(b.isNow) || startOf(a.row) - startOf(b.row) || a.row.name.localeCompare(b.row.name),
+    );
     return {
       at: now.toISOString(),
       until: until.toISOString(),
-      rows: rows.sort((a, b) => startOf(a.rides) - startOf(b.rides) || a.name.localeCompare(b.name)),
+      rows: rows.map(({ row }) => row),
       unassigned: trips
         .filter((trip) => driverOf(trip) === null)
         .map((trip) => looseView(trip, plannedHours(trip, now))),
@@ -129,7 +137,7 @@ export class PlanService {
 }
 
 const placesKey = (from: LatLng, to: LatLng): string => `${from.lat},${from.lng} ${to.lat},${to.lng}`;
-const startOf = (rides: readonly PlanRideView[]): number => Date.parse(rides[0]?.startAt ?? '');
+const startOf = ({ rides }: { readonly rides: readonly PlanRideView[] }): number => Date.parse(rides[0]?.startAt ?? '');
 
 /** How late the passenger's flight or train is; null while its time is unknown. */
 function arrivalView(arrival: TripFacts['arrival']): PlanRideView['arrival'] {

@@ -49,7 +49,7 @@ export function DispatchPage() {
         </>
       )}
       <ConsoleDialogs at={at} commands={commands} />
-      <UndoToast onUndone={at.changedTo} enabled={windows.keysOn} />
+      <UndoToast onUndone={at.changedTo} enabled={windows.keysOn} raised={at.plan.open && at.wide} />
       <LiveBanner />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { PlanRideView } from '@sablon/contracts';
 import clsx from 'clsx';
 import type { PointerEvent } from 'react';
-import { percentOf, TEXT_SHARE, toneOf, type Span, type Tone } from './plan-layout.js';
+import { placeOf, SLACK_TEXT_PERCENT, toneOf, type Span, type Tone } from './plan-layout.js';
 import { usePlanText } from './plan-text.js';
 
 /** Height of a track. */
@@ -13,11 +13,13 @@ const TONES: Record<Tone, string> = {
   pencil: 'border-dashed border-info bg-info-wash text-info',
   plain: 'border-gold-text bg-gold-wash text-ink',
 };
-/** ASSUMPTION: slack narrower than this share of the width has no room for its minutes. */
-const SLACK_TEXT_PERCENT = 3;
+/** ASSUMPTION: narrower than this share of the width, not even the hour can be read. */
+const LEAST_TEXT_PERCENT = 3;
 
 interface PlanBarProps {
   readonly ride: PlanRideView;
+  /** The ride after it in its track. */
+  readonly next: PlanRideView | undefined;
   readonly span: Span;
   readonly track: number;
   readonly chosen: boolean;
@@ -31,16 +33,10 @@ interface PlanBarProps {
 }
 
 /** A ride on the axis: the slack and the drive before it, then the ride itself. */
-export function PlanBar({ ride, span, track, chosen, current, moving, onOpen, onFocus, onGrab }: PlanBarProps) {
+export function PlanBar({ ride, next, span, track, chosen, current, moving, onOpen, onFocus, onGrab }: PlanBarProps) {
   const text = usePlanText();
   const tone = toneOf(ride);
-  const startMs = Date.parse(ride.startAt);
-  const left = percentOf(startMs, span);
-  const width = percentOf(Date.parse(ride.endAt), span) - left;
-  const driveFrom = percentOf(startMs - (ride.driveSeconds ?? 0) * 1000, span);
-  const slackFrom = percentOf(startMs - ((ride.driveSeconds ?? 0) + Math.max(0, ride.slackSeconds ?? 0)) * 1000, span);
-  const loose = ride.status === 'pending' && !ride.pencilled;
-  const room = loose ? Math.min(100 - left, Math.max(width, TEXT_SHARE * 100)) : width;
+  const { left, width, room, driveFrom, slackFrom } = placeOf(ride, next, span);
   const said = text.said(ride);
   const colour = TONES[tone];
   const top = track * TRACK_PX;
@@ -50,7 +46,7 @@ export function PlanBar({ ride, span, track, chosen, current, moving, onOpen, on
         <span
           aria-hidden="true"
           className={clsx(
-            'numbers absolute truncate text-center text-caption',
+            'numbers absolute truncate pr-1 text-right text-caption',
             ride.tight ? 'text-warn' : 'text-ink-faint',
           )}
           style={{ left: `${slackFrom}%`, width: `${driveFrom - slackFrom}%`, top, lineHeight: `${TRACK_PX}px` }}
@@ -96,11 +92,16 @@ export function PlanBar({ ride, span, track, chosen, current, moving, onOpen, on
           )}
           style={{ width: room > 0 ? `${(width / room) * 100}%` : undefined }}
         />
-        <span
-          className={clsx('numbers relative block truncate px-1 text-caption leading-normal', colour.split(' ').at(-1))}
-        >
-          {text.short(ride)}
-        </span>
+        {room >= LEAST_TEXT_PERCENT && (
+          <span
+            className={clsx(
+              'numbers relative block truncate px-1 text-caption leading-normal',
+              colour.split(' ').at(-1),
+            )}
+          >
+            {text.short(ride)}
+          </span>
+        )}
       </button>
     </>
   );

@@ -65,7 +65,7 @@ export function PlanChart(props: PlanChartProps) {
   return (
     <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain text-caption">
       <div aria-hidden="true" className="sticky top-0 z-control flex border-b border-line bg-surface">
-        <span className="w-44 shrink-0" />
+        <span className="w-56 shrink-0" />
         <span className="numbers relative h-6 flex-1 overflow-hidden text-ink-faint">
           {ticksOf(span).map((at) => (
             <span key={at} className="absolute border-l border-line pl-1" style={{ left: `${percentOf(at, span)}%` }}>
@@ -98,18 +98,19 @@ export function PlanChart(props: PlanChartProps) {
                   over && over.driverId === driverId && 'ring-2 ring-gold-text ring-inset',
                 )}
               >
-                <p className="flex w-44 shrink-0 items-center gap-2 border-r border-line px-3" title={name}>
+                <p className="flex w-56 shrink-0 items-center gap-2 border-r border-line px-3" title={name}>
                   <span className="min-w-0 flex-1 truncate">{name}</span>
-                  <span className={clsx('truncate', obstacle ? 'text-danger' : 'numbers text-ink-soft')}>
+                  <span className={clsx('shrink-0', obstacle ? 'text-danger' : 'numbers text-ink-soft')}>
                     {obstacle ?? plate}
                   </span>
                 </p>
                 <div className="relative flex-1 overflow-hidden" style={{ height: tracks.length * TRACK_PX }}>
                   {tracks.map((rides, track) =>
-                    rides.map((ride) => (
+                    rides.map((ride, at) => (
                       <PlanBar
                         key={ride.tripId}
                         {...{ ride, span, track, onOpen }}
+                        next={rides[at + 1]}
                         chosen={ride.tripId === tripId}
                         current={ride.tripId === current}
                         moving={ride.tripId === savingId || ride.tripId === dragged?.ride.tripId}
@@ -123,7 +124,7 @@ export function PlanChart(props: PlanChartProps) {
             );
           })}
         </ul>
-        <div aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-0 left-44">
+        <div aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-0 left-56">
           <span
             data-testid="plan-now"
             title={t('now')}

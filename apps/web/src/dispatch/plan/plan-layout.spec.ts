@@ -4,6 +4,9 @@ import { planRide } from '../../testing/plan-ride.js';
 import {
   lanesOf,
   percentOf,
+  placeOf,
+  SLACK_TEXT_PERCENT,
+  TEXT_SHARE,
   rideAt,
   spanOf,
   tabStopOf,
@@ -101,5 +104,21 @@ describe('the colour of a ride', () => {
     expect(toneOf(ride('a', 0, 1, { status: 'pending', pencilled: true }))).toBe('pencil');
     expect(toneOf(ride('a', 0, 1, { status: 'pending' }))).toBe('open');
     expect(toneOf(ride('a', 0, 1))).toBe('plain');
+  });
+});
+
+describe('the text of a ride', () => {
+  const span = { fromMs: NOON, toMs: NOON + 200 * MINUTE_MS };
+  it('runs on into the free time after it, and leaves the next ride its drive and the words for its slack', () => {
+    const next = ride('b', 40, 60, { driveSeconds: 600, slackSeconds: 600 });
+    expect(placeOf(ride('a', 10, 20), next, span)).toEqual({
+      left: 5,
+      width: 5,
+      room: 15 - 5 - SLACK_TEXT_PERCENT,
+      driveFrom: 5,
+      slackFrom: 5,
+    });
+    expect(placeOf(next, undefined, span)).toEqual({ left: 20, width: 10, room: TEXT_SHARE * 100, driveFrom: 15, slackFrom: 10 }); // prettier-ignore
+    expect(placeOf(ride('c', 195, 220), undefined, span).room).toBe(2.5);
   });
 });

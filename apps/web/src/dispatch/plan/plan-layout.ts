@@ -108,3 +108,34 @@ export function toneOf({ troubles, tight, status, pencilled }: PlanRideView): To
   if (pencilled) return 'pencil';
   return status === 'pending' ? 'open' : 'plain';
 }
+
+/** ASSUMPTION: the share of the width that the minutes of slack take, in percent. */
+export const SLACK_TEXT_PERCENT = 4;
+
+/** A ride on the axis, in percent of its width. */
+export interface BarPlace {
+  readonly left: number;
+  readonly width: number;
+  /** The width its text may take: into the free time after it, short of the next ride's slack in words. */
+  readonly room: number;
+  readonly driveFrom: number;
+  readonly slackFrom: number;
+}
+
+/** Where a ride lies; `next`: the one after it in its track. */
+export function placeOf(ride: PlanRideView, next: PlanRideView | undefined, span: Span): BarPlace {
+  const startMs = Date.parse(ride.startAt);
+  const left = percentOf(startMs, span);
+  const end = percentOf(Date.parse(ride.endAt), span);
+  const drive = (ride.driveSeconds ?? 0) * 1000;
+  const slack = Math.max(0, ride.slackSeconds ?? 0) * 1000;
+  const until = next ? percentOf(Date.parse(next.startAt) - (next.driveSeconds ?? 0) * 1000, span) : 100;
+  const free = until - left - (next && next.slackSeconds !== null ? SLACK_TEXT_PERCENT : 0);
+  return {
+    left,
+    width: end - left,
+    room: Math.max(end - left, Math.min(TEXT_SHARE * 100, free)),
+    driveFrom: percentOf(startMs - drive, span),
+    slackFrom: percentOf(startMs - drive - slack, span),
+  };
+}

@@ -164,7 +164,7 @@ describe('the timeline of the coming hours', () => {
     point(window, 'pointerup', 60);
     await waitFor(() => expect(onCollision).toHaveBeenCalledWith('u1', 'amina'));
     onCollision.mockReset();
-    await act(() => clearToasts());
+    act(clearToasts);
     code = 'driver.off_shift';
     drag('u1', 'amina');
     point(window, 'pointerup', 60);

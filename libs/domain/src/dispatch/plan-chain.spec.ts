@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MARKET } from './match-facts.js';
+import { MARKET } from './matching/match-facts.js';
 import { chainDrives, chainOf as chainAt, PLAN_AHEAD, plannedHours, type ChainRide } from './plan-chain.js';
 
 const NOW = new Date('2026-11-27T20:00:00Z');

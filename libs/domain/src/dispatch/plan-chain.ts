@@ -1,8 +1,8 @@
-import type { LatLng } from '../../kernel/lat-lng.js';
-import type { TripFacts } from '../../trips/trip-facts.js';
-import { WORKING_DAY } from '../alert-kinds.js';
-import type { FilterReason } from './eligibility.js';
-import { MARKET, type Commitment } from './match-facts.js';
+import type { LatLng } from '../kernel/lat-lng.js';
+import type { TripFacts } from '../trips/trip-facts.js';
+import { WORKING_DAY } from './alert-kinds.js';
+import type { FilterReason } from './matching/eligibility.js';
+import { MARKET, type Commitment } from './matching/match-facts.js';
 
 /** A ride in a driver's plan, with what is known of it apart from the rides around it. */
 export interface ChainRide extends Commitment {
