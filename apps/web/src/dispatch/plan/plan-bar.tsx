@@ -37,6 +37,8 @@ export function PlanBar({ ride, next, span, track, chosen, current, moving, onOp
   const text = usePlanText();
   const tone = toneOf(ride);
   const { left, width, room, driveFrom, slackFrom } = placeOf(ride, next, span);
+  // Inside the bar or behind it, wherever there is more space.
+  const isBehind = room - width > width;
   const said = text.said(ride);
   const colour = TONES[tone];
   const top = track * TRACK_PX;
@@ -46,7 +48,7 @@ export function PlanBar({ ride, next, span, track, chosen, current, moving, onOp
         <span
           aria-hidden="true"
           className={clsx(
-            'numbers absolute truncate pr-1 text-right text-caption',
+            'numbers pointer-events-none absolute truncate pr-1 text-right text-caption',
             ride.tight ? 'text-warn' : 'text-ink-faint',
           )}
           style={{ left: `${slackFrom}%`, width: `${driveFrom - slackFrom}%`, top, lineHeight: `${TRACK_PX}px` }}
@@ -59,7 +61,7 @@ export function PlanBar({ ride, next, span, track, chosen, current, moving, onOp
           aria-hidden="true"
           data-testid="plan-drive"
           className={clsx(
-            'absolute h-1',
+            'pointer-events-none absolute h-1',
             tone === 'danger' ? 'bg-danger' : tone === 'warn' ? 'bg-warn' : 'bg-line-strong',
           )}
           style={{ left: `${driveFrom}%`, width: `${left - driveFrom}%`, top: top + TRACK_PX / 2 - 2 }}
@@ -92,12 +94,13 @@ export function PlanBar({ ride, next, span, track, chosen, current, moving, onOp
           )}
           style={{ width: room > 0 ? `${(width / room) * 100}%` : undefined }}
         />
-        {room >= LEAST_TEXT_PERCENT && (
+        {(isBehind ? room - width : width) >= LEAST_TEXT_PERCENT && (
           <span
             className={clsx(
               'numbers relative block truncate px-1 text-caption leading-normal',
               colour.split(' ').at(-1),
             )}
+            style={isBehind ? { marginLeft: `${(width / room) * 100}%` } : { width: `${(width / room) * 100}%` }}
           >
             {text.short(ride)}
           </span>
