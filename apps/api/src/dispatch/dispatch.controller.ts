@@ -4,6 +4,7 @@ import {
   CallerView,
   CancellationView,
   FleetView,
+  PlanView,
   SuggestionsView,
   TripTimelineView,
   TripView,
@@ -17,6 +18,7 @@ import { CommandId, unwrap } from '../http/refusal-exception.js';
 import { CallersService } from './callers.service.js';
 import { ConsoleService } from './console.service.js';
 import { InterventionsService } from './interventions.service.js';
+import { PlanService } from './plan.service.js';
 import { SuggestionsService } from './suggestions.service.js';
 import { UndoService } from './undo.service.js';
 
@@ -26,6 +28,7 @@ export class DispatchController {
   constructor(
     private readonly console: ConsoleService,
     private readonly suggested: SuggestionsService,
+    private readonly planned: PlanService,
     private readonly interventions: InterventionsService,
     private readonly undoing: UndoService,
     private readonly callers: CallersService,
@@ -40,6 +43,11 @@ export class DispatchController {
   @Endpoint(endpoints.dispatch.fleet)
   fleet(@CurrentUser() user: CurrentSession): Promise<FleetView> {
     return this.console.fleet(staffOf(user));
+  }
+
+  @Endpoint(endpoints.dispatch.plan)
+  plan(@Input() { query: { hours } }: InputOf<typeof endpoints.dispatch.plan>): Promise<PlanView> {
+    return this.planned.ahead(hours);
   }
 
   @Endpoint(endpoints.dispatch.caller)

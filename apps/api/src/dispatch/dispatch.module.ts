@@ -10,6 +10,7 @@ import { InterventionsService } from './interventions.service.js';
 import { PencilsController } from './pencils.controller.js';
 import { PencilsService } from './pencils.service.js';
 import { PromisedRoutesService } from './promised-routes.service.js';
+import { PlanService } from './plan.service.js';
 import { PlannedDriversService } from './planned-drivers.service.js';
 import { SuggestionsService } from './suggestions.service.js';
 import { SwapsController } from './swaps.controller.js';
@@ -44,6 +45,7 @@ import { OffersService } from './offers.service.js';
     PencilsService,
     PromisedRoutesService,
     PlannedDriversService,
+    PlanService,
     SuggestionsService,
     SwapsService,
     UndoService,

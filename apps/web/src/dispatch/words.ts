@@ -42,6 +42,12 @@ export const payLinks = defineNamespace<typeof import('../../../../locales/fr/di
   (language) => import(`../../../../locales/${language}/dispatch-pay-links.json`),
 );
 
+/** The timeline of the coming hours. */
+export const planWords = defineNamespace<typeof import('../../../../locales/fr/dispatch-plan.json')>(
+  'dispatch-plan',
+  (language) => import(`../../../../locales/${language}/dispatch-plan.json`),
+);
+
 /** The replay of the fleet. */
 export const replay = defineNamespace<typeof import('../../../../locales/fr/replay.json')>(
   'replay',

@@ -18,6 +18,7 @@ import {
   TripTimelineView,
   UndoRequest,
 } from './dispatch.js';
+import { PlanQuery, PlanView } from './plan.js';
 
 const { get, post } = verbsOf('dispatch');
 
@@ -34,6 +35,12 @@ export const dispatch = {
     access: STAFF,
     reply: FleetView,
     summary: 'Reads every driver on shift with their vehicle and state.',
+  }),
+  plan: get('/dispatch/plan', {
+    access: STAFF,
+    query: PlanQuery,
+    reply: PlanView,
+    summary: 'Reads the rides of the coming hours by driver, with the drives between them and what will not work.',
   }),
   caller: post('/dispatch/callers', {
     access: STAFF,

@@ -41,6 +41,23 @@ export async function readStandings(
   return rows;
 }
 
+/** A driver, and the end of a ride of theirs. */
+export interface WorkQuestion {
+  readonly driverId: string;
+  readonly at: Date;
+}
+
+/** Seconds each driver has worked until now of the 24 hours before that instant, in the order asked. */
+export async function readWorkedBefore(sql: Sql, asked: readonly WorkQuestion[]): Promise<number[]> {
+  if (asked.length === 0) return [];
+  const { rows } = await sql.query<{ worked: number }>(
+    `SELECT ${workedSeconds('q.driver_id', 'q.at')} AS worked
+     FROM unnest($1::uuid[], $2::timestamptz[]) WITH ORDINALITY AS q(driver_id, at, place) ORDER BY q.place`,
+    [asked.map(({ driverId }) => driverId), asked.map(({ at }) => at)],
+  );
+  return rows.map(({ worked }) => worked);
+}
+
 /**
  * In how many of the last `weeks` weeks each driver was on shift or on break at this hour of this day of the week, Brussels time;
  * drivers who never were are left out.

@@ -116,6 +116,20 @@ export async function readBoard(sql: Sql, { status, since, limit }: BoardWish): 
   return { trips: trips.slice(0, limit), more: trips.length > limit };
 }
 
+/**
+ * The trips of the coming hours: those drivers hold, those planned that wait for a driver, and `named` ones (pencilled), with a
+ * pickup before `until`. The planned ones first, the soonest on top, without routes.
+ */
+export const readTripsAhead = (sql: Sql, until: Date, named: readonly string[], limit: number): Promise<TripFacts[]> =>
+  readTrips(
+    sql,
+    `t.pickup_at < $1 AND (t.status IN ('accepted', 'ongoing')
+       OR t.status = 'pending' AND t.dispatch_from IS NOT NULL AND (NOT t.asap OR t.id = ANY($2::uuid[])))`,
+    [until, named, limit],
+    't.asap, t.pickup_at, t.id LIMIT $3',
+    "'[]'::jsonb",
+  );
+
 async function readTrips(
   sql: Sql,
   where: string,

@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { ApiError } from '../../shared/api/api-error.js';
-import { newIdempotencyKey } from '../../shared/api/idempotency-key.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Button, FormError } from '../../shared/ui/button.js';
 import { Dialog } from '../../shared/ui/dialog.js';
@@ -9,8 +7,7 @@ import { type ActionDialogProps, useDriverPick } from './action-dialog.js';
 import { DriverSelect } from './driver-select.js';
 import { acting, dispatch } from '../words.js';
 import { Meanwhile } from './meanwhile.js';
-import { KEYS, pencil } from '../common/dispatch.api.js';
-import { offerUndo } from '../common/undo-store.js';
+import { usePencilIn } from './use-pencil-in.js';
 
 const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
 
@@ -21,7 +18,7 @@ const codeOf = (error: unknown): string | null => (error instanceof ApiError ? e
 export function PencilDialog({ trip, driverId: given, suggestions, onClose }: Omit<ActionDialogProps, 'kind'>) {
   const t = useT(acting);
   const words = useT(dispatch);
-  const cache = useQueryClient();
+  const pencilIn = usePencilIn();
   const [driverId, setPicked] = useDriverPick(given, suggestions);
   const [{ version: seenVersion }] = useState(trip);
   const [busy, setBusy] = useState(false);
@@ -35,22 +32,12 @@ export function PencilDialog({ trip, driverId: given, suggestions, onClose }: Om
     if (driverId === '' || busy) return;
     setBusy(true);
     try {
-      const wish = { driverId, collisionKnown: crosses, seenVersion: version };
-      cache.setQueryData(KEYS.pencils, await pencil(trip.id, wish, newIdempotencyKey()));
-      offerUndo({
-        what: 'pencil',
-        tripId: trip.id,
-        code: trip.bookingCode,
-        version,
-        text: t('pencil.done', { code: trip.bookingCode }),
-      });
+      await pencilIn(trip, { driverId, collisionKnown: crosses, seenVersion: version });
       onClose();
     } catch (failure) {
       setError(failure);
     } finally {
       setBusy(false);
-      for (const key of [KEYS.trip(trip.id), KEYS.suggestions(trip.id)])
-        void cache.invalidateQueries({ queryKey: key });
     }
   };
   const submit = (event: FormEvent) => {

@@ -10,6 +10,7 @@ import {
   type PassengerMessageRequest,
   type PassengerMessagesView,
   type PencilsView,
+  type PlanView,
   type ShiftNoteRequest,
   type ShiftNotesView,
   type StaffCorrectionRequest,
@@ -30,6 +31,8 @@ export const KEYS = {
   caller: (phone: string) => ['dispatch', 'caller', phone],
   intakePrices: ['dispatch', 'intake'],
   pencils: ['dispatch', 'pencils'],
+  plans: ['dispatch', 'plan'],
+  plan: (hours: number) => ['dispatch', 'plan', hours],
   messages: ['dispatch', 'messages'],
   notes: ['dispatch', 'notes'],
   suggestions: (id: string) => ['dispatch', 'suggestions', id],
@@ -77,6 +80,10 @@ export function intervene(
   if ('driverId' in body) return call(endpoints.dispatch[kind as 'assign' | 'reassign'], { ...command, body });
   return call(endpoints.dispatch[kind as 'release' | 'cancel'], { ...command, body });
 }
+
+/** The rides of the coming hours, driver by driver. */
+export const readPlanAhead = (hours: number, signal: AbortSignal): Promise<PlanView> =>
+  call(endpoints.dispatch.plan, { query: { hours }, signal });
 
 export const readPencils = (signal: AbortSignal): Promise<PencilsView> => call(endpoints.pencils.list, { signal });
 

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Megaphone, NotebookPen } from 'lucide-react';
+import { ChartGantt, Megaphone, NotebookPen } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { useStore } from '../../shared/state/create-store.js';
@@ -7,7 +7,8 @@ import { useFleet, type FleetDesk } from '../fleet/use-fleet.js';
 import { useNotes } from '../acting/use-notes.js';
 import { KeyCap } from '../common/key-cap.js';
 import { BesideLinks } from '../acting/beside-links.js';
-import { acting } from '../words.js';
+import { acting, planWords } from '../words.js';
+import type { PlanDock } from '../plan/use-plan-dock.js';
 import { closeWindow, openMessages, openNotes, openWindow } from '../acting/open-dialogs.js';
 
 const MessagesDialog = lazy(() => import('../acting/messages-dialog.js'));
@@ -29,12 +30,14 @@ function MessagesToFleet({ desk, ...rest }: MessagesToFleetProps) {
 
 interface ActingBarProps {
   readonly desk: FleetDesk;
+  readonly plan: PlanDock;
   readonly onHelp: () => void;
 }
 
 /** Messages to drivers, the hand-over with its newest open note, and links to other pages. */
-export function ActingBar({ desk, onHelp }: ActingBarProps) {
+export function ActingBar({ desk, plan, onHelp }: ActingBarProps) {
   const t = useT(acting);
+  const planText = useT(planWords);
   const shown = useStore(openWindow);
   const { notes, fresh } = useNotes();
   const first = notes.find(({ doneAt }) => doneAt === null);
@@ -69,6 +72,17 @@ export function ActingBar({ desk, onHelp }: ActingBarProps) {
             {first.words}
           </span>
         )}
+      </button>
+      <button
+        type="button"
+        data-testid="open-plan"
+        aria-pressed={plan.open}
+        className={clsx(CELL, 'max-[1199px]:hidden', plan.open && 'bg-gold-wash text-ink')}
+        onClick={plan.toggle}
+      >
+        <ChartGantt size={15} aria-hidden="true" />
+        {planText('open')}
+        <KeyCap name="G" />
       </button>
       <BesideLinks onHelp={onHelp} />
       <Suspense fallback={null}>

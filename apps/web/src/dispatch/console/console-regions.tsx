@@ -10,6 +10,7 @@ import { FleetMap } from '../fleet/fleet-map.js';
 import { IntakePane } from '../intake/intake-pane.js';
 import { PayLinkStrip } from '../intake/pay-link-strip.js';
 import { PromiseStrip } from '../intake/promise-strip.js';
+import { PlanPane } from '../plan/plan-pane.js';
 import { ActingBar } from './acting-bar.js';
 import type { Console } from './use-console.js';
 
@@ -19,7 +20,7 @@ interface RegionProps {
 
 /** Above the panes: what waits for the dispatcher, most urgent first, and the bar of alerts and messages. */
 export function AlertRegion({
-  at: { alarms, promises, choice, windows, desk, selectDriver, done, listRef },
+  at: { alarms, promises, choice, windows, desk, selectDriver, done, listRef, plan },
 }: RegionProps) {
   const { openTrip, setPane } = choice;
   return (
@@ -45,9 +46,26 @@ export function AlertRegion({
           onSelectDriver={selectDriver}
           onGiven={done}
         />
-        <ActingBar desk={desk} onHelp={() => windows.setHelp(true)} />
+        <ActingBar desk={desk} plan={plan} onHelp={() => windows.setHelp(true)} />
       </div>
     </>
+  );
+}
+
+/** The coming hours at the foot of the console; on narrow screens there is no room for them. */
+export function PlanRegion({ at: { plan, wide, choice } }: RegionProps) {
+  const { tripId, openTrip, act } = choice;
+  if (!plan.open || !wide) return null;
+  return (
+    <PlanPane
+      dock={plan}
+      tripId={tripId}
+      onOpen={openTrip}
+      onCollision={(id, driverId) => {
+        openTrip(id);
+        act('pencil', id, driverId);
+      }}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { useSetupFirst } from '../../shared/staff/use-setup-first.js';
 import { Counters } from '../board/counters.js';
 import { dispatch } from '../words.js';
 import { ConsoleDialogs } from './console-dialogs.js';
-import { AlertRegion, BoardRegion, DetailRegion, MapRegion } from './console-regions.js';
+import { AlertRegion, BoardRegion, DetailRegion, MapRegion, PlanRegion } from './console-regions.js';
 import { ConsoleSkeleton, Panes, PaneTabs } from './panes.js';
 import { UndoToast } from './undo-toast.js';
 import { useCommands } from './use-commands.js';
@@ -45,10 +45,11 @@ export function DispatchPage() {
             map={<MapRegion at={at} />}
             detail={<DetailRegion at={at} />}
           />
+          <PlanRegion at={at} />
         </>
       )}
       <ConsoleDialogs at={at} commands={commands} />
-      <UndoToast onUndone={at.changedTo} enabled={windows.keysOn} />
+      <UndoToast onUndone={at.changedTo} enabled={windows.keysOn} raised={at.plan.open && at.wide} />
       <LiveBanner />
     </div>
   );

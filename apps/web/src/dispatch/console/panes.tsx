@@ -87,6 +87,9 @@ function onWidth(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
+/** Whether all panes are side by side. */
+export const useWide = (): boolean => useSyncExternalStore(onWidth, isWide);
+
 interface PanesProps extends Readonly<Record<Pane, ReactNode>> {
   readonly shown: Pane;
 }
@@ -94,7 +97,7 @@ interface PanesProps extends Readonly<Record<Pane, ReactNode>> {
 /** Board, map and detail: side by side with draggable edges, remembered on this device; on a narrow screen one at a time. */
 export function Panes({ shown, ...panes }: PanesProps) {
   const t = useT(dispatch);
-  const wide = useSyncExternalStore(onWidth, isWide);
+  const wide = useWide();
   const { defaultLayout, onLayoutChanged } = useDefaultLayout({
     id: 'dispatch.panes',
     panelIds: [...ORDER],

@@ -1,6 +1,7 @@
 import type { TripView } from '@sablon/contracts';
 import { UNDO } from '@sablon/domain';
 import { useQueryClient } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { Check, Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.js';
@@ -19,6 +20,8 @@ interface UndoToastProps {
   readonly onUndone: (trip: TripView) => void;
   /** Whether single-key shortcuts are on. */
   readonly enabled: boolean;
+  /** Whether the timeline lies at the foot: the toast is shown above it. */
+  readonly raised: boolean;
 }
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
@@ -32,7 +35,10 @@ export function UndoToast(props: UndoToastProps) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-urgent flex justify-center"
+      className={clsx(
+        'pointer-events-none fixed inset-x-4 z-urgent flex justify-center',
+        props.raised ? 'bottom-[calc(clamp(9rem,27vh,22rem)+1rem)]' : 'bottom-[max(1rem,env(safe-area-inset-bottom))]',
+      )}
     >
       {action && <Shown key={action.untilMs} action={action} {...props} />}
     </div>

@@ -4,7 +4,7 @@ import { useUser } from '../../shared/session/session-store.js';
 import { mayOpen, OFFICE_PAGES } from '../../shared/staff/office-pages.js';
 import { officeFrame } from '../../shared/words.js';
 import { openMessages, openNotes } from '../acting/open-dialogs.js';
-import { dispatch, passengerMessages } from '../words.js';
+import { dispatch, passengerMessages, planWords } from '../words.js';
 import { type ConsoleCommand, useConsoleKeys } from './use-console-keys.js';
 import type { Console } from './use-console.js';
 
@@ -12,6 +12,7 @@ import type { Console } from './use-console.js';
 export function useCommands(at: Console): readonly ConsoleCommand[] {
   const t = useT(dispatch);
   const messageText = useT(passengerMessages);
+  const planText = useT(planWords);
   const pageName = useT(officeFrame);
   const role = useUser()?.role;
   const navigate = useNavigate();
@@ -28,6 +29,7 @@ export function useCommands(at: Console): readonly ConsoleCommand[] {
     { label: t('keys.messages'), keys: ['t'], run: () => openMessages() },
     { label: t('keys.notes'), keys: ['h'], run: openNotes },
     { label: t('keys.alerts'), keys: ['l'], run: () => windows.setAlerts((open) => !open) },
+    { label: planText('key'), keys: ['g'], able: at.wide, run: at.plan.toggle },
     { label: t('keys.map'), keys: ['m'], run: at.goToMap },
     { label: t('keys.zones'), keys: ['z'], run: at.toggleZones },
     { label: t('keys.demand'), keys: ['d'], run: () => tools.setDemandOn(!tools.demandOn) },

@@ -18,6 +18,8 @@ import { useFleetDesk } from '../fleet/use-fleet.js';
 import { useMapTools } from '../fleet/use-map-tools.js';
 import { usePromises } from '../intake/use-promises.js';
 import { dispatch } from '../words.js';
+import { rideOfFocusedBar, usePlanDock } from '../plan/use-plan-dock.js';
+import { useWide } from './panes.js';
 import { useAttention } from './use-attention.js';
 
 /** Moves the keyboard focus to the map, whose own keys pan it. */
@@ -69,6 +71,8 @@ export function useConsole() {
   const eta = useEta(trip);
   const [filter, setFilter] = useState(NO_FILTER);
   const [search, setSearch] = useState('');
+  const wide = useWide();
+  const plan = usePlanDock();
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<BoardListHandle>(null);
   useAttention(board?.trips);
@@ -87,6 +91,7 @@ export function useConsole() {
   };
   return {
     ...{ query, board, trips, choice, story, trip, desk, tools, suggestions, eta, windows, alarms, located, promises },
+    ...{ wide, plan },
     ...{ filter, setFilter, search, setSearch, searchRef, listRef, changedTo },
     takeCall,
     close: () => {
@@ -99,7 +104,11 @@ export function useConsole() {
       else pickDriver(id);
     },
     actByKey: (kind: TripActionKind, allowed: readonly TripView['status'][]) => {
-      const inHand = { alert: tripOfFocusedAlert(), row: listRef.current?.focused() ?? null, open: tripId };
+      const inHand = {
+        alert: tripOfFocusedAlert(),
+        row: listRef.current?.focused() ?? rideOfFocusedBar(),
+        open: tripId,
+      };
       const known = (wanted: string) => trips.find(({ id }) => id === wanted) ?? (trip?.id === wanted ? trip : null);
       const target = keyTarget(inHand, known, allowed);
       if (target.trip === null) return showRefused(target);
