@@ -35,6 +35,9 @@ export const PRIVACY_SETTINGS = {
   invoiceRetentionYears: 10,
 } as const;
 
+/** How long the links of account mails hold, in hours. ASSUMPTION: a weekend to confirm an address, a week for a first password. */
+export const ACCOUNT_LINK_HOURS = { verifyEmail: 48, firstPassword: 7 * 24 } as const;
+
 /** The page behind an administrator's link. */
 const PAGE = '/inscription';
 /** What the part of the link after `#` begins with: browsers keep that part to themselves, so it is in no log. */

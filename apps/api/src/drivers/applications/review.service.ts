@@ -1,6 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ApplicationApproval, ApplicationListView, ApplicationReviewView } from '@sablon/contracts';
-import { checkDriverAnswers, fail, ok, toBrussels, type ApplicationStatus, type Result } from '@sablon/domain';
+import {
+  ACCOUNT_LINK_HOURS,
+  checkDriverAnswers,
+  fail,
+  ok,
+  toBrussels,
+  type ApplicationStatus,
+  type Result,
+} from '@sablon/domain';
 import {
   createApprovedDriver,
   createDriverAccount,
@@ -28,8 +36,8 @@ import { reviewView, summaryView, ApplicationsService } from './applications.ser
 
 /** ASSUMPTION: as far back as reviewers look. */
 const LISTED = 300;
-/** ASSUMPTION, as the mail says (libs/mail, `app.approved.text`); afterwards "forgot password" sends a new one. */
-const PASSWORD_LINK_SECONDS = 7 * 86_400;
+/** Afterwards "forgot password" sends a new one. */
+const PASSWORD_LINK_SECONDS = ACCOUNT_LINK_HOURS.firstPassword * 3600;
 
 /** The member of staff who decides. */
 export type Reviewer = StaffAction['actor'];

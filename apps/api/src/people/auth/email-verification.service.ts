@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { fail, ok, type Result } from '@sablon/domain';
+import { ACCOUNT_LINK_HOURS, fail, ok, type Result } from '@sablon/domain';
 import {
   changeEmail,
   findAccount,
@@ -17,8 +17,7 @@ import { DATABASE } from '../../config/api-parts.js';
 import { hashSessionToken } from './session-token.js';
 import { AccountMailsService } from './account-mails.service.js';
 
-/** As the mail says (libs/mail, `verify.text`). */
-const LINK_GOOD_FOR_SECONDS = 48 * 3600;
+const LINK_GOOD_FOR_SECONDS = ACCOUNT_LINK_HOURS.verifyEmail * 3600;
 
 /** Confirms that an account's address is read by its owner; accounts work without it. */
 @Injectable()
