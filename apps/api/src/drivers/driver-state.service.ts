@@ -55,6 +55,7 @@ export class DriverStateService {
       status: standing.status,
       shift: standing.shift,
       shiftSince: standing.shiftSince?.toISOString() ?? null,
+      breakSince: standing.breakSince?.toISOString() ?? null,
       idleSince: standing.idleSince?.toISOString() ?? null,
       vehicle: standing.vehicle,
       vehicles: standing.vehicles,

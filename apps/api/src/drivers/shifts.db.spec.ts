@@ -40,6 +40,14 @@ describe('a shift', () => {
     expect(rows).toEqual([{ status: 'withdrawn', due: true }]);
   });
 
+  it('says since when the driver rests, and forgets it when they resume', async () => {
+    const driver = await newDriver();
+    expect((await driver.shift('on')).body.breakSince).toBeNull();
+    const { breakSince } = (await driver.shift('break')).body;
+    expect(Math.abs(Date.now() - Date.parse(breakSince ?? ''))).toBeLessThan(60_000);
+    expect((await driver.shift('on')).body.breakSince).toBeNull();
+  });
+
   it('cannot end with a ride in hand, but can pause', async () => {
     const driver = await newDriver();
     const { tripId } = await bookRide(api.database.database);

@@ -137,6 +137,8 @@ export const DriverStateView = z
     status: z.enum(DRIVER_STATUSES),
     shift: z.enum(SHIFTS),
     shiftSince: Instant.nullable(),
+    /** Since when the driver has been on a break; absent from the version before. */
+    breakSince: Instant.nullable().optional(),
     /** Since when the driver has been on shift without a ride. */
     idleSince: Instant.nullable(),
     vehicle: VehicleView.nullable(),

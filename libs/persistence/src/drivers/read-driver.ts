@@ -41,6 +41,8 @@ export interface DriverStanding {
   readonly status: DriverStatus;
   readonly shift: Shift;
   readonly shiftSince: Date | null;
+  /** On a break since; null otherwise. */
+  readonly breakSince: Date | null;
   /** Waiting for the next trip since; null when off shift. */
   readonly idleSince: Date | null;
   readonly vehicle: FleetVehicle | null;
@@ -56,6 +58,7 @@ const VEHICLE = `jsonb_build_object('id', v.id, 'plate', v.plate, 'model', v.mod
 export async function readDriverStanding(sql: Sql, driverId: string): Promise<DriverStanding | null> {
   const { rows } = await sql.query<DriverStanding>(
     `SELECT d.status, d.shift, d.shift_since AS "shiftSince", d.idle_since AS "idleSince",
+       (SELECT s.began_at FROM shift_span s WHERE s.driver_id = d.id AND s.kind = 'break' AND s.ended_at IS NULL) AS "breakSince",
        (SELECT ${VEHICLE} FROM vehicle v WHERE v.id = d.vehicle_id) AS vehicle,
        coalesce((SELECT jsonb_agg(${VEHICLE} ORDER BY v.id <> d.vehicle_id, v.plate) FROM vehicle v WHERE v.active
          AND (v.id = d.vehicle_id OR d.shift = 'off')

@@ -42,6 +42,18 @@ function DayLine({ state }: { state: DriverStateView }) {
   );
 }
 
+/** How long the break has lasted. */
+function BreakLine({ since }: { since: string }) {
+  const t = useT(driver);
+  const language = useLanguage();
+  const seconds = (useServerNow(MINUTE_MS) - Date.parse(since)) / 1000;
+  return (
+    <p className="numbers text-lead" data-testid="break-line">
+      {t('break.line', { time: formatDuration(Math.max(60, seconds), language) })}
+    </p>
+  );
+}
+
 /** The next promised trip, one tap from the schedule. */
 function NextPromise({ trip }: { trip: TripView }) {
   const t = useT(driver);
@@ -102,6 +114,7 @@ export function WaitingScreen({ state, actions, opens, children }: WaitingScreen
             <div role="status">
               <h2 className="display text-section leading-tight">{t(`state.${standing}`)}</h2>
             </div>
+            {state.breakSince && <BreakLine since={state.breakSince} />}
             <DayLine state={state} />
           </>
         }

@@ -4,6 +4,7 @@ import { ButtonLink, Button, ErrorState } from '../../shared/ui/button.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { useDriverWork } from '../state/driver-work.js';
 import { driver } from '../words.js';
+import { TodaySummary } from '../earnings/today-summary.js';
 import { WeekSummary } from '../earnings/week-summary.js';
 import { ShiftPanel, WaitingDetails } from './shift-panel.js';
 import { ShiftActions } from './shift-actions.js';
@@ -12,9 +13,8 @@ import { OutboxSteps } from '../state/outbox-panel.js';
 import { CurrentTrip } from '../ride/current-trip.js';
 import { drivenPhase } from '../ride/next-action.js';
 import { type Rate, TripRow } from './trip-rating.js';
-import type { DriverStateView, TripView } from '@sablon/contracts';
+import type { TripView } from '@sablon/contracts';
 import { Card, Skeleton } from '../../shared/ui/surfaces.js';
-import { Money } from '../../shared/ui/values.js';
 import { useState } from 'react';
 import { useLive } from '../../live/use-live.js';
 import { useNow } from '../../shared/bookings/use-now.js';
@@ -99,23 +99,6 @@ function PromisedTrips({ trips }: { trips: readonly TripView[] }) {
           ))}
         </ul>
       )}
-    </Card>
-  );
-}
-
-/** The day's totals so far. */
-function TodaySummary({ today }: { today: DriverStateView['today'] }) {
-  const t = useT(driver);
-  return (
-    <Card aria-label={t('today.label')} data-testid="today-summary" className="flex items-end justify-between gap-4">
-      <div>
-        <h2 className="eyebrow">{t('today.label')}</h2>
-        <p className="display mt-2 text-title" data-testid="today-earned" data-cents={today.earnedCents}>
-          <Money cents={today.earnedCents} />
-        </p>
-        <p className="text-ink-soft">{t('today.earned')}</p>
-      </div>
-      <p className="numbers pb-1 text-lead font-medium">{t('today.trips', { count: today.trips })}</p>
     </Card>
   );
 }
