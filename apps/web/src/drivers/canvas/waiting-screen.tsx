@@ -48,7 +48,7 @@ function BreakLine({ since }: { since: string }) {
   const language = useLanguage();
   const seconds = (useServerNow(MINUTE_MS) - Date.parse(since)) / 1000;
   return (
-    <p className="numbers text-lead" data-testid="break-line">
+    <p className="numbers text-lead text-ink-soft" data-testid="break-line">
       {t('break.line', { time: formatDuration(Math.max(60, seconds), language) })}
     </p>
   );
@@ -111,10 +111,12 @@ export function WaitingScreen({ state, actions, opens, children }: WaitingScreen
         }
         head={
           <>
-            <div role="status">
-              <h2 className="display text-section leading-tight">{t(`state.${standing}`)}</h2>
+            <div className="flex flex-wrap items-baseline gap-x-3">
+              <div role="status">
+                <h2 className="display text-section leading-tight">{t(`state.${standing}`)}</h2>
+              </div>
+              {state.breakSince && <BreakLine since={state.breakSince} />}
             </div>
-            {state.breakSince && <BreakLine since={state.breakSince} />}
             <DayLine state={state} />
           </>
         }
