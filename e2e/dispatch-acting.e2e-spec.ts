@@ -40,42 +40,6 @@ async function close(...devices: Awaited<ReturnType<typeof at>>[]): Promise<void
   }
 }
 
-it('a dispatcher gives planned rides to a driver on the timeline, by key and by dragging, and takes one back', async () => {
-  const inHours = async (hours: number) =>
-    (await rideOfPassenger(site.url, { pickupAt: new Date(Date.now() + hours * HOUR_MS).toISOString() })).tripId;
-  const [first, second] = [await inHours(5), await inHours(8)];
-  const desk = await at('dispatch@sablon.test', '/dispatch');
-  const { page } = desk;
-  await page.getByTestId('count-pending').waitFor();
-  await page.keyboard.press('g');
-  await page.getByTestId('plan-pane').waitFor();
-  await page.getByTestId('plan-hours-12').click();
-  const bar = (tripId: string) => page.locator(`[data-plan-ride="${tripId}"]`);
-  const laneOf = (tripId: string) =>
-    page.locator('[data-plan-lane]', { has: bar(tripId) }).getAttribute('data-plan-lane');
-  await bar(second).waitFor(SLOW);
-  expect([await laneOf(first), await laneOf(second)]).toEqual(['', '']);
-  await bar(first).focus();
-  await page.keyboard.press('p');
-  await focused(page, 'confirm-action');
-  await page.keyboard.press('Enter');
-  const driver = await eventually('the first ride is in a driver’s lane', async () => (await laneOf(first)) ?? false);
-  expect(await axeFindings(page)).toEqual([]);
-
-  await gone(page, 'undo-toast');
-  const from = (await bar(second).boundingBox())!;
-  const to = (await page.locator(`[data-plan-lane="${driver}"]`).boundingBox())!;
-  await page.mouse.move(from.x + 4, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 20, to.y + to.height / 2, { steps: 4 });
-  await page.mouse.up();
-  await eventually('the second ride is in the same lane', async () => (await laneOf(second)) === driver);
-  await page.getByTestId('undo-toast').waitFor();
-  await page.keyboard.press('u');
-  await eventually('the second ride is without a driver again', async () => (await laneOf(second)) === '');
-  await close(desk);
-}, 150_000);
-
 it('a dispatcher pencils, assigns, undoes, reassigns and cancels a trip by keyboard alone', async () => {
   const desk = await office(await plannedRide());
   const { page } = desk;
@@ -261,3 +225,39 @@ it('a handover note is marked new for the next shift until read, and stays until
   await gone(page, 'notes-new');
   await close(morning);
 }, 240_000);
+
+it('a dispatcher gives planned rides to a driver on the timeline, by key and by dragging, and takes one back', async () => {
+  const inHours = async (hours: number) =>
+    (await rideOfPassenger(site.url, { pickupAt: new Date(Date.now() + hours * HOUR_MS).toISOString() })).tripId;
+  const [first, second] = [await inHours(5), await inHours(8)];
+  const desk = await at('dispatch@sablon.test', '/dispatch');
+  const { page } = desk;
+  await page.getByTestId('count-pending').waitFor();
+  await page.keyboard.press('g');
+  await page.getByTestId('plan-pane').waitFor();
+  await page.getByTestId('plan-hours-12').click();
+  const bar = (tripId: string) => page.locator(`[data-plan-ride="${tripId}"]`);
+  const laneOf = (tripId: string) =>
+    page.locator('[data-plan-lane]', { has: bar(tripId) }).getAttribute('data-plan-lane');
+  await bar(second).waitFor(SLOW);
+  expect([await laneOf(first), await laneOf(second)]).toEqual(['', '']);
+  await bar(first).focus();
+  await page.keyboard.press('p');
+  await focused(page, 'confirm-action');
+  await page.keyboard.press('Enter');
+  const driver = await eventually('the first ride is in a driver’s lane', async () => (await laneOf(first)) ?? false);
+  expect(await axeFindings(page)).toEqual([]);
+
+  await gone(page, 'undo-toast');
+  const from = (await bar(second).boundingBox())!;
+  const to = (await page.locator(`[data-plan-lane="${driver}"]`).boundingBox())!;
+  await page.mouse.move(from.x + 4, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, to.y + to.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await eventually('the second ride is in the same lane', async () => (await laneOf(second)) === driver);
+  await page.getByTestId('undo-toast').waitFor();
+  await page.keyboard.press('u');
+  await eventually('the second ride is without a driver again', async () => (await laneOf(second)) === '');
+  await close(desk);
+}, 150_000);
