@@ -73,6 +73,7 @@ describe('the booking form', () => {
     await refused(page, 'origin', 'Please enter the departure and arrival addresses');
     await choosePlace(page, 'origin-input', RIDE.from);
     await page.getByTestId('destination-input').fill('somewhere');
+    await page.keyboard.press('Escape');
     await refused(page, 'destination', 'Please select valid departure and arrival addresses');
     await choosePlace(page, 'destination-input', RIDE.to);
     await leaveAt(page, [-1, '10:00']);
