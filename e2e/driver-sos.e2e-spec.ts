@@ -155,12 +155,16 @@ describe('a driver’s SOS', () => {
     expect(await page.getByTestId('sos-112').getAttribute('href')).toBe('tel:112');
     expect(await page.getByTestId('sos-dispatch').getAttribute('href')).toMatch(/^tel:\+32/);
     await page.locator('[data-testid="sos-panel"]:focus').waitFor();
+    // What the driver says on the phone and what dispatch reads are the same words.
+    const here = page.getByTestId('sos-here').locator('strong');
+    await here.waitFor();
     await expectNoFindings(page);
 
     const row = office.locator('[data-testid="alarm-row"][data-side="driver"]');
     await office.locator('[data-testid="alarm-row"][data-side="driver"]:focus').waitFor();
     await row.getByText('No ride in hand').waitFor();
     await office.locator('[data-testid="alarm-position"][data-known="true"]').waitFor();
+    await office.getByTestId('alarm-place').getByText(await here.innerText()).waitFor();
     await office.getByTestId('alarm-announcement').getByText('Driver’s SOS').waitFor({ state: 'attached' });
     await office.getByTestId('alarm-locate').click();
     await office.locator('.sablon-pin.is-alarm:focus').waitFor();

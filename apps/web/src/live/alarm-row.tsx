@@ -4,9 +4,10 @@ import clsx from 'clsx';
 import { Phone, PhoneCall, ShieldAlert } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useSchemaForm } from '../shared/form/use-schema-form.js';
-import { useT } from '../shared/i18n/namespaces.js';
+import { useLanguage, useT } from '../shared/i18n/namespaces.js';
+import { usePlaceAt } from '../shared/places/use-place-at.js';
 import { Button, FormError } from '../shared/ui/button.js';
-import { telHref } from '../shared/i18n/format.js';
+import { localized, telHref } from '../shared/i18n/format.js';
 import { TextField } from '../shared/ui/text-field.js';
 import { DateTime } from '../shared/ui/values.js';
 import { alarmTitle, versionOfAlarm, phoneOfAlarm } from './alarm-title.js';
@@ -36,7 +37,9 @@ function Driver({ alarm }: { alarm: AlarmView }) {
 
 function Facts({ alarm }: { alarm: AlarmView }) {
   const t = useT(alarmWords);
+  const language = useLanguage();
   const { position } = alarm;
+  const place = usePlaceAt(position);
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-small">
       {alarm.side === 'driver' && <Driver alarm={alarm} />}
@@ -55,6 +58,11 @@ function Facts({ alarm }: { alarm: AlarmView }) {
       <span data-testid="alarm-position" data-known={position !== null}>
         {position ? (
           <>
+            {place && (
+              <span className="font-medium" data-testid="alarm-place">
+                {localized(place.label, language)}, {localized(place.detail, language)} ·{' '}
+              </span>
+            )}
             <a href={`geo:${position.lat},${position.lng}`} className="numbers underline">
               {position.lat.toFixed(5)}, {position.lng.toFixed(5)}
             </a>{' '}

@@ -1,14 +1,16 @@
 import clsx from 'clsx';
 import { PhoneCall, Siren, TriangleAlert, type LucideIcon, Phone } from 'lucide-react';
 import { useState, type ReactNode, type Ref } from 'react';
-import { useT } from '../../shared/i18n/namespaces.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { usePlaceAt } from '../../shared/places/use-place-at.js';
+import { useGps } from '../device/position-reporter.js';
 import { TakeBackForm } from '../../shared/bookings/take-back-form.js';
 import { Button } from '../../shared/ui/button.js';
 import { KeepFocus } from '../../shared/ui/keep-focus.js';
 import { DateTime } from '../../shared/ui/values.js';
 import { sosWords } from '../words.js';
 import { takeBack, type DriverAlarm, type Sos } from './use-sos.js';
-import { telHref } from '../../shared/i18n/format.js';
+import { localized, telHref } from '../../shared/i18n/format.js';
 
 /** The emergency number of the whole European Union. */
 export function EmergencyCall({ variant = 'danger', testId }: { variant?: 'danger' | 'secondary'; testId: string }) {
@@ -21,21 +23,40 @@ export function EmergencyCall({ variant = 'danger', testId }: { variant?: 'dange
   );
 }
 
-/** Both numbers, one tap away. */
+/** The place in words, to say to whoever answers. */
+function Here() {
+  const t = useT(sosWords);
+  const language = useLanguage();
+  const place = usePlaceAt(useGps().fix);
+  if (!place) return null;
+  return (
+    <p className="text-lead" data-testid="sos-here">
+      {t('here')}{' '}
+      <strong className="font-semibold">
+        {localized(place.label, language)}, {localized(place.detail, language)}
+      </strong>
+    </p>
+  );
+}
+
+/** Where the driver is and both numbers, one tap away. */
 function Calls({ phone }: { phone: string | null }) {
   const t = useT(sosWords);
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      <EmergencyCall testId="sos-112" />
-      {phone && (
-        <a href={telHref(phone)} className="btn btn-secondary" data-size="big" data-testid="sos-dispatch">
-          <Phone size={20} className="shrink-0" aria-hidden="true" />
-          <span>
-            {t('dispatch')} <span className="numbers whitespace-nowrap">{phone}</span>
-          </span>
-        </a>
-      )}
-    </div>
+    <>
+      <Here />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <EmergencyCall testId="sos-112" />
+        {phone && (
+          <a href={telHref(phone)} className="btn btn-secondary" data-size="big" data-testid="sos-dispatch">
+            <Phone size={20} className="shrink-0" aria-hidden="true" />
+            <span>
+              {t('dispatch')} <span className="numbers whitespace-nowrap">{phone}</span>
+            </span>
+          </a>
+        )}
+      </div>
+    </>
   );
 }
 
