@@ -164,7 +164,10 @@ describe('a driver’s SOS', () => {
     await office.locator('[data-testid="alarm-row"][data-side="driver"]:focus').waitFor();
     await row.getByText('No ride in hand').waitFor();
     await office.locator('[data-testid="alarm-position"][data-known="true"]').waitFor();
-    await office.getByTestId('alarm-place').getByText(await here.innerText()).waitFor();
+    await office
+      .getByTestId('alarm-place')
+      .getByText(await here.innerText())
+      .waitFor();
     await office.getByTestId('alarm-announcement').getByText('Driver’s SOS').waitFor({ state: 'attached' });
     await office.getByTestId('alarm-locate').click();
     await office.locator('.sablon-pin.is-alarm:focus').waitFor();

@@ -67,7 +67,7 @@ export const PLAIN = [
   /^(data-export units|pdf delivery\.check|mail monthly\.text|legal imp\.4\.text)$/,
   /^(services std\.lead|shell footer\.services\.text|shell home\.)/,
   /^driver-earnings (comments\.stars$|ratings\.count)/,
-  /^cards cvc\.wrong$/,
+  /^(cards cvc\.wrong|driver goal\.wrong)$/,
   // Windows of the console, named by their length.
   /^(alerts past\.title|dispatch office\.replay|dispatch plan\.usually|errors replay\.out_of_reach)$/,
   /^(dispatch-plan trouble\.shift_long|fairness others\.none|fairness other\.position_age|money reason\.unanswered)$/,

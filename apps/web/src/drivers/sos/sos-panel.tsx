@@ -23,7 +23,7 @@ export function EmergencyCall({ variant = 'danger', testId }: { variant?: 'dange
   );
 }
 
-/** The place in words, to say to whoever answers. */
+/** The place in words, to say on the phone. */
 function Here() {
   const t = useT(sosWords);
   const language = useLanguage();
