@@ -47,8 +47,7 @@ describe('the booking form', () => {
       const dialog = page.getByRole('dialog', { name: 'Set the pickup on the map' });
       const take = dialog.getByRole('button', { name: 'Use this place' });
       expect(await take.isDisabled()).toBe(true);
-      const pin = dialog.getByRole('button', { name: /^Pick-up/ });
-      await pin.focus();
+      await dialog.getByRole('button', { name: /^Pick-up/ }).focus();
       await page.keyboard.press('Shift+ArrowLeft');
       const place = dialog.getByTestId('place-on-map');
       await place.getByText(/1000 Bru/).waitFor();
