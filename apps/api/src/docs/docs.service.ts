@@ -70,7 +70,7 @@ const withPointers = (schema: unknown): unknown =>
 
 /**
  * The two API descriptions, as JSON text; built on first request, as they take half a second that no start should wait for,
- * and anew when the brand they name has changed.
+ * and again when the brand they name has changed.
  */
 @Injectable()
 export class DocsService {

@@ -85,7 +85,7 @@ describe('a brand saved by an administrator', () => {
     expect(page).toContain('--gold:#3fae72');
     expect(page).not.toMatch(/sablon|invalid/i);
     expect(await text('/sw.js')).toContain('"Étoile & Fils"');
-    // Browsers fetch the shell anew: the revisions of its files changed.
+    // Browsers fetch the shell again: the revisions of its files changed.
     expect((await text('/sw.js')).split('revision')[1]).not.toBe(worker.split('revision')[1]);
     const logo = await fetch(`${api.url}/icons/logo.png`);
     expect([logo.headers.get('content-type'), Buffer.from(await logo.arrayBuffer()).toString('base64')]).toEqual([

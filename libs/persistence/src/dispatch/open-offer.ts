@@ -1,20 +1,7 @@
-import type { OfferKind } from '@sablon/domain';
+import type { PlannedOffer } from '@sablon/domain';
 import type { Transaction } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
 
-/** An offer the matcher decided on; the guard refuses it unless the trip is waiting in this round and paid. */
-export interface NewOffer {
-  readonly tripId: string;
-  readonly round: number;
-  readonly driverId: string;
-  readonly vehicleId: string;
-  readonly kind: OfferKind;
-  readonly etaSeconds: number;
-  readonly pickupMeters: number;
-  readonly ttlMs: number;
-  /** Milliseconds after which it ends without a delivery acknowledgement. */
-  readonly ackFallbackMs: number;
-}
 export interface OpenedOffer {
   readonly id: string;
   readonly openedAt: Date;
@@ -25,7 +12,7 @@ export interface OpenedOffer {
  * Opens one offer inside the transaction that holds the trip, and stops the trip's dispatch timer while it is open. Times are the
  * database's. Code on conflict: a driver is offered a trip once per round (`one_offer_per_driver_and_round`).
  */
-export async function openOffer(tx: Transaction, offer: NewOffer): Promise<OpenedOffer> {
+export async function openOffer(tx: Transaction, offer: PlannedOffer): Promise<OpenedOffer> {
   const { rows } = await tx.query<OpenedOffer>(
     `INSERT INTO offer (trip_id, round, driver_id, vehicle_id, kind, eta_seconds, pickup_meters, ttl_ms, created_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8::int, clock_timestamp(),

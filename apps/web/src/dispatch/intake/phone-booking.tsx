@@ -27,7 +27,7 @@ interface PhoneBookingProps {
   readonly onCaller: (caller: string) => void;
   /** Begins another call beside this one. */
   readonly onAnother: () => void;
-  /** Ends this call without a booking; absent when it is the only one, which is then begun anew. */
+  /** Ends this call without a booking; absent when it is the only one, whose form is emptied instead. */
   readonly onDrop?: () => void;
   /** A draft to begin with. */
   readonly begun?: IntakeDraft;
@@ -132,7 +132,7 @@ export default function PhoneBooking(props: PhoneBookingProps) {
         <Who {...intake} />
         <Where {...intake} />
         <When {...intake} />
-        {/* Its catalogue may still be loading: suspending here must not hide the dialog, which would lose the focus. */}
+        {/* Its catalogue may still be loading: suspending here must not hide the form, which would lose the focus. */}
         <Suspense fallback={null}>
           {quote && (
             <PriceChoice

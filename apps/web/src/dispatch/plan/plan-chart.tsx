@@ -48,7 +48,7 @@ export function PlanChart(props: PlanChartProps) {
     [...bars].find(({ dataset }) => dataset['planRide'] === id)?.focus();
   };
   useLayoutEffect(() => {
-    // A bar that moved to another lane is drawn anew: the focus follows it.
+    // A bar that moved to another lane is a new element: the focus follows it.
     const isLost = isWithin.current && document.activeElement === document.body;
     if (!entering && !isLost) return;
     focus(current);

@@ -30,7 +30,7 @@ describe('spoken turns', () => {
     expect(drive(8, 8, 30)).toEqual([{ stage: 'now', meters: 30 }]);
   });
 
-  it('begin anew with another turn or another route', () => {
+  it('start over with another turn or another route', () => {
     const announcer = new Announcer();
     expect(announcer.next({ key: 'a:3', meters: 20 }, 8)?.stage).toBe('now');
     expect(announcer.next({ key: 'a:3', meters: 10 }, 8)).toBeNull();

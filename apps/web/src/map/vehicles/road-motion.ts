@@ -107,7 +107,7 @@ export class RoadMotion {
     return this.isPlaced && (nowMs < this.startedMs + rollMs(this.durationMs) || nowMs < this.slide.untilMs);
   }
 
-  /** Leaves the line: the next fix on it begins anew. */
+  /** Leaves the line: the next fix on it starts over. */
   leave(): void {
     this.isPlaced = false;
     this.slide = { x: 0, y: 0, untilMs: 0 };

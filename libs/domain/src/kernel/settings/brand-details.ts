@@ -84,7 +84,7 @@ export const BRAND_SHORT_MARK = 'brand-short.invalid';
 /** Stands for the brand's data and colours in the head of a page. */
 export const BRAND_PAGE_MARK = '<!--brand-page.invalid-->';
 
-/** Stands for what changes with the brand in the service worker, so that browsers fetch its files anew. */
+/** Stands for what changes with the brand in the service worker, so that browsers fetch its files again. */
 export const BRAND_VERSION_MARK = 'brand-version.invalid';
 
 /** Whether customers see the demo's own logo and icons. */
