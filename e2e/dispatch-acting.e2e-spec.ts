@@ -28,8 +28,11 @@ async function at(email: string, path: string, options: Parameters<typeof openDe
   return device;
 }
 const office = (tripId: string, email = 'dispatch@sablon.test') => at(email, `/dispatch?trip=${tripId}`);
-const detail = (page: Page, status: string) =>
-  page.locator(`[data-testid="trip-detail"][data-status="${status}"]`).waitFor(SLOW);
+/** The trip has this status and the dialog that led to it is closed; the status may be live before the dialog has its answer. */
+const detail = async (page: Page, status: string) => {
+  await page.locator(`[data-testid="trip-detail"][data-status="${status}"]`).waitFor(SLOW);
+  await gone(page, 'confirm-action');
+};
 const suggested = (page: Page) => page.getByTestId('assign-driver').nth(1).waitFor(SLOW);
 const focused = (page: Page, testId: string) => page.locator(`[data-testid="${testId}"]:focus`).waitFor();
 const gone = (page: Page, testId: string) => page.getByTestId(testId).waitFor({ state: 'detached' });

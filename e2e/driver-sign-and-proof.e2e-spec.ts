@@ -67,6 +67,8 @@ it('the driver’s phone shows the passenger’s name as a sign and a proof that
   await byId(wheel, 'close-full-screen').click();
   for (const step of ['depart', 'arrive', 'start', 'complete'])
     await driver().command(tripId, step, { boardingCode: booking.trips[0]?.boardingCode });
+  // The screen between trips has a sheet of its own.
+  await byId(wheel, 'driver-state').waitFor();
   await pullUp(wheel);
   await byId(wheel, 'driver-state').getByTestId('open-control').click();
   await byId(wheel, 'control-screen').getByText('BXL-1002').waitFor();
