@@ -2,11 +2,11 @@ import { isPhoneNumber, ROLES, PASSWORD_MIN_LENGTH } from '@sablon/domain';
 import { z } from 'zod';
 import { Instant, LanguageCode, requiredLine, Uuid, Cents } from '../kernel/primitives.js';
 
-export const IdentityProviderCode = z.enum(['google', 'apple', 'demo']);
+export const IdentityProviderCode = z.enum(['google', 'apple']);
 
-/** Sign-in providers besides our own passwords; `demo` signs in made-up people and exists only in the demo. */
+/** Sign-in providers besides our own passwords; a stand-in signs in made-up people and exists only in the demo. */
 export const IdentityProvidersView = z
-  .object({ providers: z.array(IdentityProviderCode) })
+  .object({ providers: z.array(z.object({ name: IdentityProviderCode, standIn: z.boolean() })) })
   .meta({ id: 'IdentityProviders' });
 export type IdentityProvidersView = z.infer<typeof IdentityProvidersView>;
 

@@ -109,14 +109,15 @@ export const mailedLinks = {
   }),
 };
 
-/** Signing in with Google, Apple or the demo’s own provider: the browser leaves by one address and comes back by another. */
+/** Signing in with Google, Apple or the demo’s stand-ins for them: the browser leaves by one address and comes back by another. */
 export const identity = {
-  demoIssuer: get('/dev/identity/authorize', {
+  demoIssuer: get('/dev/identity/:provider/authorize', {
     access: 'anyone',
+    params: { provider: z.string() },
     query: IdentityAnswer,
     reply: file('text/html'),
     errors: ['request.not_found'],
-    summary: 'Serves the sign-in page of the demo’s own identity provider.',
+    summary: 'Serves the sign-in page of the demo’s stand-in for an identity provider.',
     description: 'It exists in the demo only.',
   }),
   providers: get('/auth/identity', {

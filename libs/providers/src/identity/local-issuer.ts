@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** A person the demo's provider can sign in; invented. */
+/** A person a stand-in can sign in; invented. */
 export interface MadeUpPerson {
   readonly subject: string;
   readonly firstName: string;
@@ -15,7 +15,7 @@ const MADE_UP_PEOPLE: readonly MadeUpPerson[] = [
   { subject: 'grace', firstName: 'Grace', lastName: 'Miller', email: 'grace.miller@demo.sablon.test' },
 ];
 
-/** An OpenID Connect issuer within this process: browsers reach only its authorization page. */
+/** An OpenID Connect issuer within this process, which stands in for a real one: browsers reach only its authorization page. */
 export interface LocalIssuer {
   readonly people: readonly MadeUpPerson[];
   /** Answers discovery, keys and token requests. */

@@ -49,60 +49,70 @@ export function identitySettings(environment: Readonly<Record<string, string | u
   };
 }
 
-/** The available identity providers; `local` is the issuer behind `demo`. */
+/** The available identity providers, and those of them that are stand-ins of ours. */
 export interface IdentityProviders {
   readonly offered: ReadonlyMap<IdentityProviderName, IdentityProvider>;
-  readonly local: LocalIssuer | null;
+  readonly standIns: ReadonlyMap<IdentityProviderName, LocalIssuer>;
 }
 
 const DEMO_CLIENT = 'sablon-demo';
 
-/** A real provider for each one configured; in the demo also one of our own, which signs in invented people. */
-export function openIdentityProviders(
-  settings: IdentitySettings,
-  place: {
-    readonly demo: boolean;
-    readonly publicUrl: string;
-    readonly redirectUri: (name: IdentityProviderName) => string;
-  },
-): IdentityProviders {
-  const { google, apple } = settings;
-  const list: IdentityProvider[] = [];
-  if (google)
-    list.push(
-      createOpenIdProvider({
-        name: 'google',
-        issuer: 'https://accounts.google.com',
-        clientId: google.clientId,
-        clientSecret: () => Promise.resolve(google.clientSecret),
-        scope: 'openid email profile',
-      }),
-    );
-  if (apple)
-    list.push(
-      createOpenIdProvider({
-        name: 'apple',
+/** Where the product is reached, and where it is a demo. */
+interface Place {
+  readonly demo: boolean;
+  readonly publicUrl: string;
+  readonly redirectUri: (name: IdentityProviderName) => string;
+}
+
+/** A real provider for each one configured; in the demo a stand-in for each of the others, which signs in invented people. */
+export function openIdentityProviders(settings: IdentitySettings, place: Place): IdentityProviders {
+  const offered = new Map<IdentityProviderName, IdentityProvider>();
+  const standIns = new Map<IdentityProviderName, LocalIssuer>();
+  for (const name of ['google', 'apple'] as const) {
+    const real = configured(name, settings);
+    if (real) offered.set(name, real);
+    else if (place.demo) {
+      const { provider, issuer } = standIn(name, place);
+      offered.set(name, provider);
+      standIns.set(name, issuer);
+    }
+  }
+  return { offered, standIns };
+}
+
+function configured(name: IdentityProviderName, { google, apple }: IdentitySettings): IdentityProvider | null {
+  if (name === 'google')
+    return google
+      ? createOpenIdProvider({
+          name,
+          issuer: 'https://accounts.google.com',
+          clientId: google.clientId,
+          clientSecret: () => Promise.resolve(google.clientSecret),
+          scope: 'openid email profile',
+        })
+      : null;
+  return apple
+    ? createOpenIdProvider({
+        name,
         issuer: 'https://appleid.apple.com',
         clientId: apple.clientId,
         clientSecret: () => appleClientSecret(apple),
         scope: 'openid name email',
         postsBack: true, // Apple requires it where name or email is requested
-      }),
-    );
-  const issuer = `${place.publicUrl}/api/dev/identity`;
-  const local = place.demo
-    ? createLocalIssuer({ issuer, clientId: DEMO_CLIENT, redirectUri: place.redirectUri('demo') })
+      })
     : null;
-  if (local)
-    list.push(
-      createOpenIdProvider({
-        name: 'demo',
-        issuer,
-        clientId: DEMO_CLIENT,
-        clientSecret: () => Promise.resolve('demo'),
-        scope: 'openid email profile',
-        fetch: (url, init) => local.fetch(url, init),
-      }),
-    );
-  return { offered: new Map(list.map((one) => [one.name, one])), local };
+}
+
+function standIn(name: IdentityProviderName, place: Place): { provider: IdentityProvider; issuer: LocalIssuer } {
+  const url = `${place.publicUrl}/api/dev/identity/${name}`;
+  const issuer = createLocalIssuer({ issuer: url, clientId: DEMO_CLIENT, redirectUri: place.redirectUri(name) });
+  const provider = createOpenIdProvider({
+    name,
+    issuer: url,
+    clientId: DEMO_CLIENT,
+    clientSecret: () => Promise.resolve('demo'),
+    scope: 'openid email profile',
+    fetch: (address, init) => issuer.fetch(address, init),
+  });
+  return { provider, issuer };
 }

@@ -3,13 +3,13 @@ import { appleClientSecret } from './open-identity-providers.js';
 import { createLocalIssuer } from './local-issuer.js';
 import { createOpenIdProvider } from './openid-provider.js';
 
-const BACK = 'http://sablon.test/api/auth/identity/demo/callback';
-const issuer = 'http://sablon.test/api/dev/identity';
+const BACK = 'http://sablon.test/api/auth/identity/google/callback';
+const issuer = 'http://sablon.test/api/dev/identity/google';
 
 function scene() {
   const local = createLocalIssuer({ issuer, clientId: 'us', redirectUri: BACK });
   const provider = createOpenIdProvider({
-    name: 'demo',
+    name: 'google',
     issuer,
     clientId: 'us',
     clientSecret: () => Promise.resolve('x'),

@@ -1,8 +1,7 @@
 import { fail, ok, type Result } from '@sablon/domain';
 import * as client from 'openid-client';
 
-/** The identity providers; `demo` is our own, in the demo and in tests. */
-export type IdentityProviderName = 'google' | 'apple' | 'demo';
+export type IdentityProviderName = 'google' | 'apple';
 
 /** A started sign-in: where to send the browser, and the values it must bring back. */
 export interface StartedSignIn {

@@ -11,7 +11,10 @@ export interface Packs {
   };
   'demo-identity': {
     keys: typeof import('../../../../locales/fr/demo-identity.json');
-    arguments: object;
+    arguments: {
+      'title': 'provider';
+      'text': 'provider';
+    };
   };
   'directions': {
     keys: typeof import('../../../../locales/fr/directions.json');

@@ -29,17 +29,17 @@ describe('signing in with an identity provider', () => {
     };
     const who = async () => (JSON.parse((await go(`${PUBLIC}/api/auth/session`)).text) as SessionView).user;
     /** Goes as far as the provider's answer. */
-    const choose = async (person: string) => {
-      const page = await go(`${PUBLIC}/api/auth/identity/demo/start`);
+    const choose = async (person: string, provider = 'google') => {
+      const page = await go(`${PUBLIC}/api/auth/identity/${provider}/start`);
       return (await go(`${page.to}&as=${person}`)).to;
     };
-    return { go, who, choose, signIn: async (person: string) => go(await choose(person)) };
+    return { go, who, choose, signIn: async (person: string, provider?: string) => go(await choose(person, provider)) };
   };
 
   it('creates a confirmed account the first time and finds it the second time', async () => {
     const lea = browser();
-    const page = await lea.go((await lea.go(`${PUBLIC}/api/auth/identity/demo/start`)).to);
-    expect(page.text).toContain('Identiteitsaanbieder van de demonstratie');
+    const page = await lea.go((await lea.go(`${PUBLIC}/api/auth/identity/google/start`)).to);
+    expect(page.text).toContain('Google (demonstratie)');
     expect(await lea.signIn('lea')).toMatchObject({ status: 303, to: '/connexion#entered' });
     const user = await lea.who();
     expect(user).toMatchObject({ email: LEA, firstName: 'Léa', role: 'passenger', language: 'nl' });
@@ -48,6 +48,9 @@ describe('signing in with an identity provider', () => {
     const again = browser();
     await again.signIn('lea');
     expect((await again.who())?.id).toBe(user?.id);
+    const byApple = browser();
+    await byApple.signIn('lea', 'apple');
+    expect((await byApple.who())?.id).toBe(user?.id);
   });
 
   it('enters the account with that address, and takes over one whose address was never confirmed', async () => {
@@ -76,12 +79,14 @@ describe('signing in with an identity provider', () => {
     expect((await other.go(answer)).to).toBe('/connexion?error=identity.refused');
     expect((await lea.go(answer)).to).toBe('/connexion#entered');
     expect((await lea.go(answer)).to).toBe('/connexion?error=identity.refused');
+    const atApple = (await lea.choose('lea')).replace('/google/', '/apple/');
+    expect((await lea.go(atApple)).to).toBe('/connexion?error=identity.refused');
   });
 
   it('accepts the answer as a posted form, as Apple sends it', async () => {
     const lea = browser();
     const form = new URL(await lea.choose('lea')).searchParams;
-    const answer = await lea.go(`${PUBLIC}/api/auth/identity/demo/callback`, {
+    const answer = await lea.go(`${PUBLIC}/api/auth/identity/google/callback`, {
       method: 'POST',
       body: form,
       headers: { origin: 'https://appleid.apple.com' },
@@ -107,15 +112,15 @@ describe('signing in with an identity provider', () => {
   });
 });
 
-it('sign-in offers only configured providers, and the demo provider in the demo only', async () => {
+it('sign-in offers only configured providers, and stand-ins in the demo only', async () => {
   const api = await startTestApi({
     env: { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'x', APPLE_CLIENT_ID: 'half' },
   });
   try {
     const { body } = await api.client().get<IdentityProvidersView>('/api/auth/identity');
-    expect(body.providers).toEqual(['google']);
-    expect((await api.client().get('/api/auth/identity/demo/start')).status).toBe(404);
-    expect((await api.client().get('/api/dev/identity/authorize')).status).toBe(404);
+    expect(body.providers).toEqual([{ name: 'google', standIn: false }]);
+    expect((await api.client().get('/api/auth/identity/apple/start')).status).toBe(404);
+    expect((await api.client().get('/api/dev/identity/google/authorize')).status).toBe(404);
   } finally {
     await api.stop();
   }

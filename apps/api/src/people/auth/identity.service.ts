@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { IdentityProvidersView } from '@sablon/contracts';
 import { fail, ok, type Language, type Result } from '@sablon/domain';
 import { measureCalls, type Metrics } from '@sablon/metrics';
 import { enterByIdentity, type Account, type Database } from '@sablon/persistence';
@@ -86,13 +87,13 @@ export class IdentityService {
     });
   }
 
-  get offered(): IdentityProviderName[] {
-    return [...this.providers.offered.keys()];
+  get offered(): IdentityProvidersView['providers'] {
+    return [...this.providers.offered.keys()].map((name) => ({ name, standIn: this.providers.standIns.has(name) }));
   }
 
-  /** The demo's own provider, null elsewhere. */
-  get local() {
-    return this.providers.local;
+  /** The demo's stand-in for this provider; undefined where the provider is real, unknown, or this is no demo. */
+  standIn(name: string) {
+    return this.providers.standIns.get(name as IdentityProviderName);
   }
 
   /** Fails with `request.not_found` for a provider that is not offered, `identity.unavailable`. */

@@ -8,7 +8,7 @@ import { account } from '../words.js';
 /** Session storage: where to go after coming back from the provider. */
 export const WANTED_KEY = 'wantedAfterSignIn';
 
-/** Sign-in with Google, Apple or the demo's own provider; only shows those the server offers. */
+/** Sign-in with Google and Apple, or with the demo's stand-ins for them; only shows those the server offers. */
 export function IdentityButtons({ wanted }: { wanted: string | undefined }) {
   const t = useT(account);
   const [providers, setProviders] = useState<IdentityProvidersView['providers']>([]);
@@ -32,18 +32,18 @@ export function IdentityButtons({ wanted }: { wanted: string | undefined }) {
       <p className="flex items-center gap-4 text-small text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('identity.or')}
       </p>
-      {providers.map((provider) => (
+      {providers.map(({ name }) => (
         // A plain link: the whole browser leaves the page.
         <a
-          key={provider}
-          href={pathOf(endpoints.identity.start, { provider })}
+          key={name}
+          href={pathOf(endpoints.identity.start, { provider: name })}
           className="btn btn-secondary"
           onClick={remember}
         >
-          {t(`identity.${provider}`)}
+          {t(`identity.${name}`)}
         </a>
       ))}
-      {providers.includes('demo') && <p className="text-small text-ink-soft">{t('identity.demo.note')}</p>}
+      {providers.some(({ standIn }) => standIn) && <p className="text-small text-ink-soft">{t('identity.stand_in')}</p>}
       <p className="text-small text-ink-soft">{t('identity.terms')}</p>
     </div>
   );
