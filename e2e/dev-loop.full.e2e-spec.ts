@@ -1,7 +1,7 @@
 import type { HealthView } from '@sablon/contracts';
 import { WebSocket } from 'ws';
 import { accepts } from '../tools/process/ports.mjs';
-import { Client } from './support/client.js';
+import { Client, signUp } from './support/client.js';
 import { startDevCopy, type DevCopy } from './support/dev-copy.js';
 import { eventually } from './support/product.js';
 
@@ -29,7 +29,7 @@ const mapSource = async (): Promise<string> =>
 
 describe('npm run dev (C11)', () => {
   it('restarts the server when a library source is saved, and keeps its data', async () => {
-    await new Client(copy.url).post('/api/auth/register', NORA);
+    await signUp(new Client(copy.url), NORA);
     const before = copy.serverPid();
     copy.save(MAP_SOURCE, (text) => text.replace("'hand-written main-road net", "'roads drawn anew"));
     // Polled without a pause: requests wait for the new server instead of failing.

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { runSql } from '../tools/db/run-sql.mjs';
 import { axeFindings } from './support/axe.js';
 import { openDevice } from './support/browser.js';
-import { bookAsGuest, Client, pay, seen } from './support/client.js';
+import { bookAsGuest, Client, pay, seen, signUp } from './support/client.js';
 import { logIn } from './support/journeys.js';
 import { eventually } from './support/product.js';
 import { siteWithDriver, takes } from './support/rides.js';
@@ -77,7 +77,7 @@ it('a company invitation appears on the invited person’s page and is accepted 
   const boss = new Client(site.url);
   const email = 'boss@exemple.test';
   const person = { firstName: 'Els', lastName: 'Peeters', phone: '+32 470 12 34 56', language: 'en', email };
-  await boss.post('/api/auth/register', { ...person, password: 'acht rode fietsen' });
+  await signUp(boss, { ...person, password: 'acht rode fietsen' });
   const admin = await new Client(site.url).login('admin@sablon.test');
   const company = await admin.post<NewBusinessView>('/api/admin/business-accounts', {
     ...{

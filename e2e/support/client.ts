@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingView, PaymentStartView, QuoteRequest, QuoteView } from '@sablon/contracts';
+import type { BookingView, PaymentStartView, QuoteRequest, QuoteView, RegistrationView } from '@sablon/contracts';
 
 /** The published password of the demo accounts. */
 export const DEMO_PASSWORD = 'Sablon-demo-2026';
@@ -154,3 +154,9 @@ export async function pay(
 /** The booking as its guest sees it now. */
 export const seen = (client: Client, booking: BookingView): Promise<BookingView> =>
   client.get<BookingView>(`/api/bookings/${booking.id}`, { 'x-track-token': booking.trackToken });
+
+/** Opens an account; in the demo, the code of the mail comes with the answer. */
+export async function signUp(client: Client, person: object): Promise<void> {
+  const { token, demoCode } = await client.post<RegistrationView>('/api/auth/register', person);
+  await client.post('/api/auth/register/confirm', { token, code: demoCode });
+}

@@ -1,3 +1,4 @@
+import type { RegistrationView } from '@sablon/contracts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { DESK, openBrowser, openDevice, type DeviceOptions } from './browser.js';
 import { hangUpAll } from './driver-device.js';
@@ -84,6 +85,8 @@ export async function callFrom<T>(page: Page, method: string, path: string, body
 export async function openAccount(page: Page, email: string): Promise<string> {
   const password = 'acht rode fietsen';
   const person = { firstName: 'Nora', lastName: 'Janssens', phone: '+32 470 12 34 56', language: 'en' };
-  await callFrom(page, 'POST', '/api/auth/register', { ...person, email, password });
+  const asked = await callFrom<RegistrationView>(page, 'POST', '/api/auth/register', { ...person, email, password });
+  // In the demo, the code of the mail comes with the answer.
+  await callFrom(page, 'POST', '/api/auth/register/confirm', { token: asked.token, code: asked.demoCode });
   return password;
 }

@@ -9,6 +9,7 @@ import {
   MINIMUM_AGE_YEARS,
   PASSWORD_MIN_LENGTH,
   PRIVACY_SETTINGS,
+  REGISTRATION_CODE,
   SHARED_LINK_HOURS,
 } from '@sablon/domain';
 
@@ -36,6 +37,8 @@ export const RULES = {
   'trips change.free': [FREE_HOURS],
   'errors rating.already_given': [AFTER_RIDE.ratingEditableHours],
   'errors rating.too_late': [AFTER_RIDE.ratingEditableHours],
+  'account code.text': [REGISTRATION_CODE.goodForMinutes],
+  'mail code.text': [REGISTRATION_CODE.goodForMinutes],
   'mail verify.text': [ACCOUNT_LINK_HOURS.verifyEmail],
   'mail email.new.text': [ACCOUNT_LINK_HOURS.verifyEmail],
   'mail app.approved.text': [ACCOUNT_LINK_HOURS.firstPassword / 24],

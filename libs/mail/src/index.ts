@@ -2,6 +2,7 @@ export { renderMail, type RenderedMail } from './render/message-mail.js';
 export { composeSms } from './compose/compose.js';
 export type {
   AccountMessage,
+  CodeMessage,
   ApplicationMessage,
   BookedLeg,
   BookingMessage,

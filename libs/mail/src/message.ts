@@ -103,6 +103,11 @@ export interface MonthlyInvoiceMessage {
   readonly url: string;
 }
 
+/** Data of the message with the code that opens an account; digits in two groups. */
+export interface CodeMessage {
+  readonly code: string;
+}
+
 /** Data of the message with a booking's link, for someone who lost it. */
 export interface FoundBookingMessage {
   readonly firstName: string;
@@ -136,6 +141,8 @@ export interface NotificationMessage {
 
 /** Every message the product sends, with its data. Kinds are named `noun.verb`, as facts are. */
 export interface MessageData {
+  readonly 'account.registration_code': CodeMessage;
+  readonly 'account.address_in_use': AccountMessage;
   readonly 'account.verify_email': AccountMessage;
   readonly 'account.reset_password': AccountMessage;
   readonly 'account.password_changed': AccountMessage;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RegistrationView } from '@sablon/contracts';
 import { makeAdministratorToken } from '@sablon/persistence';
 import { completeDraft, handIn, openApplication, startRequest } from './apply.js';
 import { GUEST, MIDI, CENTRAL, RIDE, type BookingCity } from './booking-city.js';
@@ -13,6 +14,7 @@ import { assigned, paid } from './form-rides.js';
 import { MONEY_FORMS } from './money-forms.js';
 import { NOTIFICATION_FORMS } from './notification-forms.js';
 import { OFFICE_FORMS } from './office-forms.js';
+import { mailedCode } from './open-account.js';
 import { DOCUMENT_FORMS } from './document-forms.js';
 import { PARCEL_FORMS } from './parcel-forms.js';
 import { POLICY_FORMS } from './policy-forms.js';
@@ -74,6 +76,20 @@ export const FORMS: Readonly<Record<string, ((city: BookingCity, people: People)
       path: '/api/auth/register',
       body: { ...GUEST, email: address(), password: TEST_PASSWORD, language: 'nl' },
     }),
+    'POST /api/auth/register/confirm': async ({ api }, { visitor }) => {
+      const person = { ...GUEST, email: address(), password: TEST_PASSWORD, language: 'nl' };
+      const { token } = (await visitor.post<RegistrationView>('/api/auth/register', person)).body;
+      return {
+        as: visitor,
+        path: '/api/auth/register/confirm',
+        body: { token, code: await mailedCode(api, person.email) },
+      };
+    },
+    'POST /api/auth/register/resend': async (_, { visitor }) => {
+      const person = { ...GUEST, email: address(), password: TEST_PASSWORD, language: 'nl' };
+      const { token } = (await visitor.post<RegistrationView>('/api/auth/register', person)).body;
+      return { as: visitor, path: '/api/auth/register/resend', body: { token } };
+    },
     'POST /api/auth/administrator': async (city, { visitor }) => ({
       as: visitor,
       path: '/api/auth/administrator',

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  BookingChangeView,
-  BookingView,
-  RegisterRequest,
-  SessionView,
-  TripSettlementView,
-} from '@sablon/contracts';
+import type { BookingChangeView, BookingView, RegisterRequest, TripSettlementView } from '@sablon/contracts';
 import { saveMethod, storeCustomer } from '@sablon/persistence';
 import { inHours, LEUVEN, type BookingCity } from './booking-city.js';
 import type { ApiClient } from './api-client.js';
 import { openApplication, sendDocument } from './apply.js';
+import { openAccount } from './open-account.js';
 import { TEST_PASSWORD } from './start-test-api.js';
 
 /** A person whose name, address and number are unique, so that they can be searched for everywhere. */
@@ -39,9 +34,8 @@ export async function lived(city: BookingCity): Promise<Life> {
   const { sql } = api.parts.database;
   const client = api.client({ 'user-agent': AGENT });
   const account: RegisterRequest = { ...ZOE, password: TEST_PASSWORD, language: 'fr' };
-  const { body: session } = await client.post<SessionView>('/api/auth/register', account);
+  const { body: session } = await openAccount(api, client, account);
   const id = session.user?.id ?? '';
-  await sql.query('UPDATE app_user SET email_verified_at = now() WHERE id = $1', [id]);
   await api.addAccount({ email: 'staff@voorbeeld.test', role: 'dispatcher' });
   const staff = await api.loginAs('staff@voorbeeld.test');
 

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingView, ParcelView, ReceiptView, TripTimelineView } from '@sablon/contracts';
+import type {
+  BookingView,
+  ParcelView,
+  ReceiptView,
+  RegisterRequest,
+  RegistrationView,
+  TripTimelineView,
+} from '@sablon/contracts';
 import { ApiClient, ApiRefusal } from '../api-client.js';
 import type { Fleet } from '../fleet.js';
 import type { Door } from '../driver/parcel-steps.js';
@@ -69,8 +76,7 @@ async function play(planned: PlannedBooking, index: number, options: DayOptions)
     email: `dag${index}-${randomUUID().slice(0, 8)}@sablon.test`,
     phone: '+32499000200',
   };
-  if (planned.account)
-    await client.post('/api/auth/register', { ...person, password: PASSWORD, language: planned.wish.language });
+  if (planned.account) await openAccount(client, { ...person, language: planned.wish.language });
   let booking: BookingView;
   try {
     booking = await bookRide(client, { ...planned.wish, guest: planned.account ? null : person });
@@ -103,6 +109,12 @@ async function play(planned: PlannedBooking, index: number, options: DayOptions)
   const over = await untilOver(client, booking, options);
   const outcome = verdict(planned, over);
   return outcome.problem || !planned.door ? outcome : { ...outcome, ...(await endOfChain(client, over, planned.door)) };
+}
+
+/** In the demo, the code of the mail comes with the answer. */
+async function openAccount(client: ApiClient, person: Omit<RegisterRequest, 'password'>): Promise<void> {
+  const asked = await client.post<RegistrationView>('/api/auth/register', { ...person, password: PASSWORD });
+  await client.post('/api/auth/register/confirm', { token: asked.token, code: asked.demoCode });
 }
 
 /** Dispatch cancels a parcel whose driver waits at a closed door. */

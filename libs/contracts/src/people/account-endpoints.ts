@@ -39,7 +39,7 @@ export const profile = {
     access: SIGNED_IN,
     body: ChangeEmailRequest,
     reply: ProfileView,
-    errors: ['account.email_taken', 'account.wrong_password', 'request.too_many'],
+    errors: ['account.wrong_password', 'request.too_many'],
     summary: 'Asks for another e-mail address.',
     description: 'The present one stays until the link sent to the new one is followed.',
   }),

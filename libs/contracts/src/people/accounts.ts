@@ -38,6 +38,28 @@ export const RegisterRequest = z
   .meta({ id: 'RegisterRequest' });
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
 
+/**
+ * The same whether or not an account has the address. `token` opens the account together with the code of the mail; in the demo,
+ * whose mails everyone may read, the code comes with it.
+ */
+export const RegistrationView = z
+  .object({ token: z.string(), demoCode: z.string().optional() })
+  .meta({ id: 'Registration' });
+export type RegistrationView = z.infer<typeof RegistrationView>;
+
+/** The code as it stands in the mail: six digits, with or without spaces. */
+export const RegistrationCode = z
+  .string()
+  .transform((text) => text.replaceAll(/\s/g, ''))
+  .refine((text) => /^\d{6}$/.test(text), 'registration_code');
+export const ConfirmRegistrationRequest = z
+  .object({ token: z.string().max(4_000), code: RegistrationCode })
+  .meta({ id: 'ConfirmRegistrationRequest' });
+export type ConfirmRegistrationRequest = z.infer<typeof ConfirmRegistrationRequest>;
+
+export const ResendCodeRequest = z.object({ token: z.string().max(4_000) }).meta({ id: 'ResendCodeRequest' });
+export type ResendCodeRequest = z.infer<typeof ResendCodeRequest>;
+
 /** `token` comes from the link that the installation prints. */
 export const AdministratorRequest = RegisterRequest.extend({ token: z.string().max(200) }).meta({
   id: 'AdministratorRequest',
@@ -105,7 +127,7 @@ export const RideStatisticsView = z
   .meta({ id: 'RideStatistics' });
 export type RideStatisticsView = z.infer<typeof RideStatisticsView>;
 
-/** The new address takes effect when the link sent there is followed. `account.wrong_password`, `account.email_taken`. */
+/** The new address takes effect when the link sent there is followed. `account.wrong_password`. */
 export const ChangeEmailRequest = z
   .object({ email: Email, password: z.string().min(1).max(256) })
   .meta({ id: 'ChangeEmailRequest' });

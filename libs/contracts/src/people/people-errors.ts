@@ -10,6 +10,8 @@ export const PRIVACY_ERRORS = {
 /** Authentication and account protection. */
 export const ACCOUNT_ERRORS = {
   'account.link_expired': entry(410),
+  'account.code_expired': entry(410),
+  'account.wrong_code': entry(422),
   'account.wrong_password': entry(422),
   'account.session_unknown': entry(404),
   'second_factor.wrong_code': entry(422),

@@ -38,6 +38,9 @@ export const PRIVACY_SETTINGS = {
 /** How long the links of account mails hold, in hours. ASSUMPTION: a weekend to confirm an address, a week for a first password. */
 export const ACCOUNT_LINK_HOURS = { verifyEmail: 48, firstPassword: 7 * 24 } as const;
 
+/** ASSUMPTION: how long the code holds that opens an account, and the tries for typing errors. */
+export const REGISTRATION_CODE = { goodForMinutes: 15, digits: 6, tries: 5 } as const;
+
 /** The page behind an administrator's link. */
 const PAGE = '/inscription';
 /** What the part of the link after `#` begins with: browsers keep that part to themselves, so it is in no log. */

@@ -1,7 +1,7 @@
 import { briefName, type Language } from '@sablon/domain';
 import { currentBrand } from '@sablon/words';
 import { type Composition, type BareMailKey, mailWords } from '../composition.js';
-import type { AccountMessage, ApplicationMessage } from '../message.js';
+import type { AccountMessage, ApplicationMessage, CodeMessage } from '../message.js';
 import { oneSegment } from '../sms/one-segment.js';
 
 const aboutAccount =
@@ -19,6 +19,7 @@ const aboutAccount =
   };
 
 export const verifyEmail = aboutAccount('verify.subject', 'verify.text', 'verify.action', 'ignore');
+export const addressInUse = aboutAccount('in_use.subject', 'in_use.text', 'in_use.action', 'ignore');
 export const resetPassword = aboutAccount('reset.subject', 'reset.text', 'reset.action', 'ignore');
 export const passwordChanged = aboutAccount('changed.subject', 'changed.text', 'reset.action', 'changed.note');
 export const secondFactorChanged = aboutAccount('factor.subject', 'factor.text', 'factor.action', 'changed.note');
@@ -31,6 +32,18 @@ export const setupTest = aboutAccount('test.subject', 'test.text', 'test.action'
 /** `setupTest` as one SMS. */
 export const setupTestSms = ({ url }: AccountMessage, language: Language): string =>
   oneSegment(() => mailWords(language)('test.sms', { sender: briefName(currentBrand()) }), {}, url);
+
+/** The code that opens an account, in the subject too: many read it on a locked phone. */
+export function registrationCode({ code }: CodeMessage, language: Language): Composition {
+  const say = mailWords(language);
+  return {
+    subject: say('code.subject', { code }),
+    preview: say('code.text', { code }),
+    heading: say('code.subject', { code }),
+    paragraphs: [say('code.text', { code })],
+    note: say('ignore'),
+  };
+}
 
 const aboutApplication =
   (subject: BareMailKey, text: BareMailKey, action: BareMailKey) =>

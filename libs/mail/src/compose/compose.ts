@@ -13,6 +13,8 @@ type Composers = { readonly [Kind in MessageKind]: (data: MessageData[Kind], lan
 
 /** The composer of each message kind; the type is total, so a new kind does not compile without one. */
 const COMPOSERS: Composers = {
+  'account.registration_code': account.registrationCode,
+  'account.address_in_use': account.addressInUse,
   'account.verify_email': account.verifyEmail,
   'account.reset_password': account.resetPassword,
   'account.password_changed': account.passwordChanged,

@@ -22,6 +22,8 @@ const business = {
   ...{ pickupAt: leg.pickupAt, totalCents: 6_000, reason: '' },
 };
 const EXAMPLES: MessageData = {
+  'account.registration_code': { code: '041 907' },
+  'account.address_in_use': person,
   'account.verify_email': person,
   'account.reset_password': person,
   'account.password_changed': person,

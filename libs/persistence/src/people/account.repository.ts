@@ -51,16 +51,31 @@ export async function isDemoAccount(sql: Sql, id: string): Promise<boolean> {
   return rows[0]?.demo ?? false;
 }
 
-/** Creates an account with this role; null when the address already has one. */
+/** Whether an account has this address (case-insensitive), a disabled one too. */
+export async function isAddressTaken(sql: Sql, email: string): Promise<boolean> {
+  const { rowCount } = await sql.query('SELECT 1 FROM app_user WHERE lower(email) = lower($1)', [email]);
+  return rowCount === 1;
+}
+
+/** Creates an account with this role; null when the address already has one. `verified`: its owner proved to read that address. */
 export async function createAccount(
   sql: Sql,
   account: NewAccount,
-  role: 'passenger' | 'admin',
+  { role, verified }: { readonly role: 'passenger' | 'admin'; readonly verified: boolean },
 ): Promise<Account | null> {
   const { rows } = await sql.query<Account>(
-    `INSERT INTO app_user (email, phone, first_name, last_name, password_hash, role, language)
-     VALUES ($1, $2, $3, $4, $5, $6::role, $7) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
-    [account.email, account.phone, account.firstName, account.lastName, account.passwordHash, role, account.language],
+    `INSERT INTO app_user (email, phone, first_name, last_name, password_hash, role, language, email_verified_at)
+     VALUES ($1, $2, $3, $4, $5, $6::role, $7, CASE WHEN $8 THEN now() END) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
+    [
+      account.email,
+      account.phone,
+      account.firstName,
+      account.lastName,
+      account.passwordHash,
+      role,
+      account.language,
+      verified,
+    ],
   );
   return rows[0] ?? null;
 }

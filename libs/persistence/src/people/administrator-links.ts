@@ -44,7 +44,7 @@ export async function createAdministrator(
     [hash],
   );
   if (rowCount === 0) return fail('account.link_expired');
-  const created = await createAccount(tx, account, 'admin');
+  const created = await createAccount(tx, account, { role: 'admin', verified: false });
   if (!created) return fail('account.email_taken');
   await tx.query('UPDATE administrator_link SET used_at = now(), used_by = $2 WHERE hash = $1', [hash, created.id]);
   const actor = { id: created.id, role: 'admin' } as const;

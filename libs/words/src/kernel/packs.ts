@@ -58,6 +58,7 @@ export interface Packs {
       'booking.too_far_ahead': 'days';
       'booking.too_many_bags': 'bags';
       'booking.too_many_passengers': 'seats';
+      'brand.short_name_needed': 'max';
       'dispatch.promise_too_tight': 'minutes';
       'dispatch_rule.days': 'rule';
       'dispatch_rule.disordered': 'rules';
@@ -70,9 +71,6 @@ export interface Packs {
       'dispatch_rule.too_many': 'max';
       'dispatch_rule.zone_unknown': 'rule';
       'dispatch_setting.out_of_bounds': 'max' | 'min';
-      'brand.short_name_needed': 'max';
-      'setup.mail_failed': 'reason';
-      'setup.sms_failed': 'reason';
       'driver.vehicle_breaks_promise': 'code';
       'geo.outside_parcel_area': 'place';
       'geo.outside_service_area': 'airport' | 'place' | 'town';
@@ -87,6 +85,8 @@ export interface Packs {
       'request.too_many': 'seconds';
       'review.too_many': 'max';
       'saved_place.too_many': 'max';
+      'setup.mail_failed': 'reason';
+      'setup.sms_failed': 'reason';
       'share.too_many': 'most';
       'statistics.period': 'days';
       'tip.out_of_range': 'max' | 'min';
@@ -127,6 +127,8 @@ export interface Packs {
     keys: typeof import('../../../../locales/fr/mail.json');
     arguments: {
       'hello': 'firstName';
+      'code.subject': 'code';
+      'code.text': 'code';
       'deletion.text': 'when';
       'test.sms': 'sender';
       'booking.subject': 'code';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { AccountMessage } from '@sablon/mail';
+import type { AccountMessage, CodeMessage } from '@sablon/mail';
 import {
+  findAccountForLogin,
   queueMessage,
   writeAccountToken,
   writeOutbox,
@@ -19,7 +20,8 @@ type AccountMailKind =
   | 'account.password_changed'
   | 'account.second_factor_changed'
   | 'account.change_email'
-  | 'account.email_changed';
+  | 'account.email_changed'
+  | 'account.address_in_use';
 /** Events that affect an account's security; also sent in the app and to other devices. */
 const SECURED: Partial<Record<AccountMailKind, string>> = {
   'account.password_changed': 'password_changed',
@@ -32,6 +34,29 @@ type Recipient = Pick<Account, 'id' | 'email' | 'firstName' | 'language'>;
 @Injectable()
 export class AccountMailsService {
   constructor(@Inject(API_CONFIG) private readonly config: ApiConfig) {}
+
+  /** The code that opens an account, in two groups of digits. It greets no one by name: a stranger may have typed it. */
+  async writeCode(
+    tx: Transaction,
+    { email, language }: Pick<Account, 'email' | 'language'>,
+    code: string,
+  ): Promise<void> {
+    const data: CodeMessage = { code };
+    await queueMessage(tx, {
+      kind: 'account.registration_code',
+      channel: 'mail',
+      recipient: email,
+      language,
+      data,
+      dedupeKey: null,
+    });
+  }
+
+  /** To the owner of an account whose address someone gave for another one; a disabled account gets none. */
+  async writeInUse(tx: Transaction, email: string): Promise<void> {
+    const owner = await findAccountForLogin(tx, email);
+    if (owner) await this.write(tx, 'account.address_in_use', owner.account, '/connexion');
+  }
 
   /** `path` is the target of the mail's button. */
   async write(tx: Transaction, kind: AccountMailKind, to: Recipient, path: string): Promise<void> {

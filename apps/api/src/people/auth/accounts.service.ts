@@ -7,6 +7,7 @@ import {
   createAdministrator,
   findAccount,
   findAccountForLogin,
+  isAddressTaken,
   isDemoAccount,
   type Account,
   type Database,
@@ -37,10 +38,13 @@ export class AccountsService {
     return !this.config.demo && (await isDemoAccount(this.database.sql, id));
   }
 
-  /** Creates a passenger's account; fails with `account.email_taken`. */
-  async register(request: Omit<RegisterRequest, 'password'>, passwordHash: string): Promise<Result<Account>> {
-    const account = await createAccount(this.database.sql, { ...request, passwordHash }, 'passenger');
-    return account ? ok(account) : fail('account.email_taken');
+  isTaken(email: string): Promise<boolean> {
+    return isAddressTaken(this.database.sql, email);
+  }
+
+  /** Creates the account of a passenger who proved to read its address; null when the address has one by now. */
+  register(request: Omit<RegisterRequest, 'password'>, passwordHash: string): Promise<Account | null> {
+    return createAccount(this.database.sql, { ...request, passwordHash }, { role: 'passenger', verified: true });
   }
 
   /** Creates an administrator by their link; fails with `account.link_expired`, `account.email_taken`. */

@@ -1,5 +1,5 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
-import { Done, LoginView, SessionView, endpoints, type InputOf } from '@sablon/contracts';
+import { Done, LoginView, type RegistrationView, SessionView, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Endpoint, Input } from '../../http/endpoint.js';
@@ -54,10 +54,26 @@ export class AuthController {
   async register(
     @Input() { body }: InputOf<typeof endpoints.auth.register>,
     @Req() request: FastifyRequest,
+  ): Promise<RegistrationView> {
+    await refuseWeakPassword(body.password, { field: 'password', ...body });
+    return this.auth.register(body, callerOf(request, this.config));
+  }
+
+  @Endpoint(endpoints.auth.resendCode)
+  async resendCode(
+    @Input() { body }: InputOf<typeof endpoints.auth.resendCode>,
+    @Req() request: FastifyRequest,
+  ): Promise<RegistrationView> {
+    return unwrap(await this.auth.resendCode(body, callerOf(request, this.config)));
+  }
+
+  @Endpoint(endpoints.auth.confirmRegistration)
+  async confirmRegistration(
+    @Input() { body }: InputOf<typeof endpoints.auth.confirmRegistration>,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionView> {
-    await refuseWeakPassword(body.password, { field: 'password', ...body });
-    return this.welcome(unwrap(await this.auth.register(body, callerOf(request, this.config))), reply);
+    return this.welcome(unwrap(await this.auth.confirmRegistration(body, callerOf(request, this.config))), reply);
   }
 
   @Endpoint(endpoints.auth.registerAdministrator)

@@ -18,6 +18,7 @@ import { ProfileService } from './profile.service.js';
 import { RolesGuard } from './roles.guard.js';
 import { SecondFactorController } from './second-factor.controller.js';
 import { SecondFactorService } from './second-factor.service.js';
+import { RegistrationService } from './registration.service.js';
 import { SecondStepService } from './second-step.service.js';
 import { SessionService } from './session.service.js';
 import { SimulatorAccountsService } from './simulator-accounts.service.js';
@@ -44,6 +45,7 @@ import { SimulatorAccountsService } from './simulator-accounts.service.js';
     DevicesService,
     IdentityService,
     SecondFactorService,
+    RegistrationService,
     SecondStepService,
     LoginLimitsService,
     PasswordsService,

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { AdministratorRequest, LoginRequest, RegisterRequest, SecondStepRequest } from '@sablon/contracts';
+import type {
+  AdministratorRequest,
+  ConfirmRegistrationRequest,
+  LoginRequest,
+  RegisterRequest,
+  RegistrationView,
+  ResendCodeRequest,
+  SecondStepRequest,
+} from '@sablon/contracts';
 import { fail, ok, type Result } from '@sablon/domain';
 import type { Account } from '@sablon/persistence';
 import { AccountsService } from './accounts.service.js';
@@ -7,6 +15,7 @@ import type { Caller } from './caller.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { LoginLimitsService } from './login-limits.service.js';
 import { PasswordsService } from './passwords.service.js';
+import { RegistrationService } from './registration.service.js';
 import { SecondStepService } from './second-step.service.js';
 import { SessionService } from './session.service.js';
 import { SimulatorAccountsService } from './simulator-accounts.service.js';
@@ -32,6 +41,7 @@ export class AuthService {
     private readonly limits: LoginLimitsService,
     private readonly simulator: SimulatorAccountsService,
     private readonly verification: EmailVerificationService,
+    private readonly registration: RegistrationService,
     private readonly secondSteps: SecondStepService,
   ) {}
 
@@ -69,29 +79,32 @@ export class AuthService {
     return account ? this.enter(account, caller) : fail('second_factor.expired');
   }
 
-  /**
-   * Creates a passenger, sends them the link that confirms their address, and logs them in; fails with `account.email_taken`.
-   */
-  async register(request: RegisterRequest, caller: Caller): Promise<Result<LoggedIn>> {
-    const { password, ...person } = request;
-    return this.opened(caller, password, (hash) => this.accounts.register(person, hash));
+  /** Asks for a passenger's account: a code goes to its address. */
+  register(request: RegisterRequest, caller: Caller): Promise<RegistrationView> {
+    return this.registration.ask(request, caller);
   }
 
-  /** The same for an administrator with the link of the installation; fails with `account.link_expired` too. */
+  /** Sends another code; fails with `account.code_expired`. */
+  resendCode({ token }: ResendCodeRequest, caller: Caller): Promise<Result<RegistrationView>> {
+    return this.registration.resend(token, caller);
+  }
+
+  /** Opens the account with the code, and logs its owner in; fails with `account.code_expired`, `account.wrong_code`. */
+  async confirmRegistration({ token, code }: ConfirmRegistrationRequest, caller: Caller): Promise<Result<LoggedIn>> {
+    const opened = await this.registration.open(token, code);
+    return opened.ok ? this.enter(opened.value, caller) : opened;
+  }
+
+  /**
+   * Creates an administrator with the link of the installation, sends them the link that confirms their address, and logs them in;
+   * fails with `account.link_expired`, `account.email_taken`.
+   */
   async registerAdministrator(request: AdministratorRequest, caller: Caller): Promise<Result<LoggedIn>> {
     const { password, ...person } = request;
-    return this.opened(caller, password, (hash) => this.accounts.registerAdministrator(person, hash));
-  }
-
-  private async opened(
-    caller: Caller,
-    password: string,
-    create: (passwordHash: string) => Promise<Result<Account>>,
-  ): Promise<Result<LoggedIn>> {
     await this.limits.beforeRegistration(caller.address);
-    const created = await create(await this.passwords.hash(password));
+    const created = await this.accounts.registerAdministrator(person, await this.passwords.hash(password));
     if (!created.ok) return created;
-    if (!this.simulator.isSimulated(caller.userAgent)) await this.verification.send(created.value);
+    await this.verification.send(created.value);
     return this.enter(created.value, caller);
   }
 

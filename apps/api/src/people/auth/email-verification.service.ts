@@ -3,18 +3,19 @@ import { ACCOUNT_LINK_HOURS, fail, ok, type Result } from '@sablon/domain';
 import {
   changeEmail,
   findAccount,
-  findAccountForLogin,
+  isAddressTaken,
   isEmailVerified,
   markEmailVerified,
   spendAccountToken,
   wasEmailVerifiedBy,
+  writeAccountToken,
   type Account,
   type AccountTokenOwner,
   type Database,
   type Transaction,
 } from '@sablon/persistence';
 import { DATABASE } from '../../config/api-parts.js';
-import { hashSessionToken } from './session-token.js';
+import { hashSessionToken, newSessionToken } from './session-token.js';
 import { AccountMailsService } from './account-mails.service.js';
 
 const LINK_GOOD_FOR_SECONDS = ACCOUNT_LINK_HOURS.verifyEmail * 3600;
@@ -47,23 +48,18 @@ export class EmailVerificationService {
     return isEmailVerified(this.database.sql, userId);
   }
 
-  /** Sends the link that gives the account another address; fails with `account.email_taken`. */
-  async askForChange(account: Account, email: string): Promise<Result<null>> {
-    const known = await findAccountForLogin(this.database.sql, email);
-    if (known) return fail('account.email_taken');
-    await this.database.transaction((tx) =>
-      this.mails.writeLink(
-        tx,
-        'account.change_email',
-        { ...account, email },
-        {
-          path: '/verification',
-          token: 'change_email',
-          goodForSeconds: LINK_GOOD_FOR_SECONDS,
-        },
-      ),
-    );
-    return ok(null);
+  /** Sends the link that gives the account another address; where that has an account, its owner gets a mail instead. */
+  async askForChange(account: Account, email: string): Promise<void> {
+    const taken = await isAddressTaken(this.database.sql, email);
+    const link = { path: '/verification', token: 'change_email', goodForSeconds: LINK_GOOD_FOR_SECONDS } as const;
+    await this.database.transaction(async (tx) => {
+      if (!taken) return this.mails.writeLink(tx, 'account.change_email', { ...account, email }, link);
+      await this.mails.writeInUse(tx, email);
+      // The profile shows the wish as it shows every other; this link went to no one.
+      const hash = hashSessionToken(newSessionToken());
+      const { goodForSeconds } = link;
+      return writeAccountToken(tx, { hash, userId: account.id, kind: 'change_email', email, goodForSeconds });
+    });
   }
 
   /**

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { REGISTRATION_CODE } from '@sablon/domain';
 import type { Counters, Messaging, Tally } from '@sablon/messaging';
 import { API_CONFIG, MESSAGING } from '../../config/api-parts.js';
 import type { ApiConfig } from '../../config/config.js';
@@ -12,6 +13,8 @@ const TRIES_PER_ACCOUNT_AND_ADDRESS = 10;
 /** ASSUMPTION: an office behind one address mistypes less than this; a demo and its testers share one machine. */
 const FAILURES_PER_ADDRESS = { ordinary: 100, demo: 2_000 };
 const WINDOW_MS = 15 * 60_000;
+/** ASSUMPTION: codes to open an account sent to one address; counted alike for every address. */
+const REGISTRATIONS_PER_RECIPIENT = 5;
 /** ASSUMPTION; a demo's simulated passengers all come from this machine. */
 const REGISTRATIONS_PER_ADDRESS = { ordinary: 50, demo: 5_000 };
 
@@ -100,8 +103,15 @@ export class LoginLimitsService {
     await this.counters.add(`failures ${address}`, WINDOW_MS);
   }
 
-  async beforeRegistration(address: string): Promise<void> {
+  async beforeRegistration(address: string, recipient?: string): Promise<void> {
     await this.count(`registrations ${address}`, REGISTRATIONS_PER_ADDRESS[this.kind]);
+    if (recipient) await this.count(`registrations of ${recipient}`, REGISTRATIONS_PER_RECIPIENT);
+  }
+
+  /** A code that opens an account is entered; `id` names the registration. False when it had its tries. */
+  async mayTryCode(id: string): Promise<boolean> {
+    const { count } = await this.counters.add(`registration ${id}`, REGISTRATION_CODE.goodForMinutes * 60_000);
+    return count <= REGISTRATION_CODE.tries;
   }
 
   /** A message in a chat; `person` is the account, or a guest's address. */

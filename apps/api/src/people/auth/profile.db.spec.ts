@@ -46,8 +46,13 @@ describe('a person’s own profile {3.profile} {7.call.profile}', () => {
     await api.loginAs('thomas@exemple.test');
   });
 
-  it('refuses an address in use, and any change without the password', async () => {
-    expect((await ask('ann@exemple.test', 'Lea@exemple.test')).body.code).toBe('account.email_taken');
+  it('answers alike for an address in use, whose owner gets another mail, and refuses without the password (S16)', async () => {
+    const taken = await ask('ann@exemple.test', 'Lea@exemple.test');
+    expect([taken.status, taken.body.newEmail]).toEqual([200, 'lea@exemple.test']);
+    const { rows } = await api.parts.database.sql.query<{ kind: string }>(
+      `SELECT kind FROM outgoing_message WHERE recipient = 'lea@exemple.test'`,
+    );
+    expect(rows).toEqual([{ kind: 'account.address_in_use' }]);
     expect((await ask('ann@exemple.test', 'anna@exemple.test', 'guessed')).body.code).toBe('account.wrong_password');
     expect((await linkTo('anna@exemple.test').catch(() => null))?.kinds ?? []).toEqual([]);
   });

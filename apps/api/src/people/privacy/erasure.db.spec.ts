@@ -1,5 +1,6 @@
 import { erasePerson, PERSONAL_TABLES } from '@sablon/persistence';
 import { startBookingCity, type BookingCity } from '../../testing/booking-city.js';
+import { openAccount } from '../../testing/open-account.js';
 import { lived, SAID, ZOE, type Life } from '../../testing/lived.js';
 
 /** Every column that may hold text. */
@@ -89,9 +90,8 @@ describe('an erased person', () => {
       .post('/api/auth/login', { email: ZOE.email, password: 'Rit-naar-de-Zavel-7' });
     expect(login.status).toBe(401);
     expect((await zoe.client.get<{ user: null }>('/api/auth/session')).body).toBeDefined();
-    const again = await city.api
-      .client()
-      .post('/api/auth/register', { ...ZOE, password: 'Rit-naar-de-Zavel-7', language: 'fr' });
+    const person = { ...ZOE, password: 'Rit-naar-de-Zavel-7', language: 'fr' as const };
+    const again = await openAccount(city.api, city.api.client(), person);
     expect(again.status).toBe(201);
   });
 

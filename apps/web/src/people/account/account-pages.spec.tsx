@@ -81,25 +81,63 @@ describe('someone who signs up', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  it('is signed up with what was typed, and goes where they wanted to', async () => {
+  const signUp = async (person: Person, email = ANNA['E-mail address']) => {
+    await write(person, { ...ANNA, 'E-mail address': email });
+    await person.click(await screen.findByRole('checkbox', { name: 'I am 18 or older.' }));
+    await press(person, 'Create my account');
+    await screen.findByRole('heading', { name: 'Your code' });
+  };
+  afterEach(() => sessionStorage.clear());
+
+  it('is signed up with what was typed and the code of the mail, and goes where they wanted to', async () => {
     const sent = serve({
       ...QUIET,
-      'POST /api/auth/register': () => [201, {}],
+      'POST /api/auth/register': () => [200, { token: 'sealed' }],
+      'POST /api/auth/register/confirm': () => [201, {}],
       'GET /api/auth/session': () => [200, { user: null }],
     });
     const { person, address } = await show(page);
-    await write(person, { ...ANNA, 'E-mail address': ' Anna.Peeters@Example.be ' });
-    await person.click(await screen.findByRole('checkbox', { name: 'I am 18 or older.' }));
-    await press(person, 'Create my account');
+    await signUp(person, ' Anna.Peeters@Example.be ');
+    await screen.findByText(/We sent a code to anna\.peeters@example\.be\./);
+    await fill(person, await field('Code'), '041 90');
+    await press(person, 'Open my account');
+    await waitFor(async () => expect(faultOf(await field('Code'))).toBe('Enter the six digits of the code.'));
+    await fill(person, await field('Code'), '041 907');
+    await press(person, 'Open my account');
     await waitFor(() => expect(address()).toBe('/app'));
-    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
-      firstName: 'Anna',
-      lastName: 'Peeters',
-      email: 'anna.peeters@example.be',
-      phone: '+32 470 12 34 56',
-      password: 'zeven-en-een',
-      language: 'en',
+    expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      {
+        firstName: 'Anna',
+        lastName: 'Peeters',
+        email: 'anna.peeters@example.be',
+        phone: '+32 470 12 34 56',
+        password: 'zeven-en-een',
+        language: 'en',
+      },
+      { token: 'sealed', code: '041907' },
+    ]);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('finds the code’s field again after the page was forgotten, gets another code, and may change what was typed', async () => {
+    const sent = serve({
+      ...QUIET,
+      'POST /api/auth/register': () => [200, { token: 'first' }],
+      'POST /api/auth/register/resend': () => [200, { token: 'second', demoCode: '123456' }],
+      'POST /api/auth/register/confirm': () => [422, refusal('account.wrong_code')],
     });
+    const first = await show(page);
+    await signUp(first.person);
+    first.unmount();
+    const { person } = await show(page);
+    await press(person, 'Send another code');
+    expect((await screen.findByTestId('demo-code')).textContent).toContain('123 456');
+    await fill(person, await field('Code'), '000000');
+    await press(person, 'Open my account');
+    await screen.findByText(/This code is not correct/);
+    expect(sent.at(-1)?.body).toEqual({ token: 'second', code: '000000' });
+    await press(person, 'Change what I typed');
+    await field('First name');
   });
 
   it('reads in French at the password why the server finds it too common', async () => {

@@ -7,6 +7,7 @@ import {
   NewPassword,
   ReferralClaim,
   RegisterRequest,
+  RegistrationCode,
   RoleRequest,
   SecondFactorCode,
   StartSecondFactorRequest,
@@ -29,6 +30,7 @@ export const passwordChange = z
 
 export const signIn = LoginRequest;
 export const secondStep = z.object({ code: SecondFactorCode });
+export const registrationCode = z.object({ code: RegistrationCode });
 export const forgotPassword = ForgotPasswordRequest;
 
 /** What is asked of someone who signs up, and that they are of age (spec §9). */

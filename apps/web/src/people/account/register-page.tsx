@@ -1,4 +1,6 @@
+import type { UserView } from '@sablon/contracts';
 import { administratorToken, type Role } from '@sablon/domain';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { shell, useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { register, registerAdministrator } from '../../shared/session/session-store.js';
@@ -8,17 +10,22 @@ import { PageTitle } from '../../shared/ui/page-title.js';
 import { PasswordField, TextField } from '../../shared/ui/text-field.js';
 import { FormFrame } from '../../shared/ui/form-frame.js';
 import { account } from '../words.js';
+import { type PendingRegistration, readPending, storePending } from './pending-registration.js';
+import { RegistrationCodeForm } from './registration-code-form.js';
 import { IdentityButtons } from './identity-buttons.js';
 import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 
 const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '', adult: false };
+
+/** An administrator is signed in at once, a passenger after the code of their mail. */
+type SignedUp = { readonly user: UserView | null } | { readonly pending: PendingRegistration };
 
 interface RegisterPageProps {
   wanted: string | undefined;
   landingOf: (role: Role) => string;
 }
 
-/** Opens a passenger's account, or with the installation's link (`#administrator=…`) an administrator's. */
+/** Opens a passenger's account in two steps, or with the installation's link (`#administrator=…`) an administrator's. */
 export function RegisterPage({ wanted, landingOf }: RegisterPageProps) {
   const t = useT(account);
   const words = useT(shell);
@@ -26,14 +33,38 @@ export function RegisterPage({ wanted, landingOf }: RegisterPageProps) {
   const navigate = useNavigate();
   const token = administratorToken(useLocation().hash);
   const kind = token ? 'administrator' : 'register';
+  const [pending, setPending] = useState(readPending);
+  const wait = (next: PendingRegistration | null) => {
+    storePending(next);
+    setPending(next);
+  };
+  const enter = (user: UserView | null) =>
+    void navigate(wanted ?? (user ? landingOf(user.role) : '/'), { replace: true });
   const { submit, busy, failure, field } = useSchemaForm({
     schema: () => import('./account.schemas.js').then((schemas) => schemas.signUp),
     typed: EMPTY,
-    send: ({ adult: _, ...person }) =>
-      token ? registerAdministrator({ ...person, language, token }) : register({ ...person, language }),
-    onSent: (user) => void navigate(wanted ?? (user ? landingOf(user.role) : '/'), { replace: true }),
+    send: async ({ adult: _, ...person }): Promise<SignedUp> =>
+      token
+        ? { user: await registerAdministrator({ ...person, language, token }) }
+        : { pending: { ...(await register({ ...person, language })), email: person.email } },
+    onSent: (sent) => ('pending' in sent ? wait(sent.pending) : enter(sent.user)),
     words: { age: t('invalid.age') },
   });
+  if (pending && !token)
+    return (
+      <FormFrame headline={t('register.headline')} lead={t('register.lead')}>
+        <PageTitle>{t('code.title')}</PageTitle>
+        <RegistrationCodeForm
+          pending={pending}
+          onResent={wait}
+          onDone={(user) => {
+            storePending(null);
+            enter(user);
+          }}
+          onBack={() => wait(null)}
+        />
+      </FormFrame>
+    );
   return (
     <FormFrame headline={t(`${kind}.headline`)} lead={t(`${kind}.lead`)}>
       <PageTitle description={t('register.description')}>{t(`${kind}.title`)}</PageTitle>

@@ -22,7 +22,7 @@ export function useChangeProfile(onSaved?: () => void) {
   });
 }
 
-/** `account.wrong_password`, `account.email_taken`. */
+/** `account.wrong_password`. */
 export function useChangeEmail() {
   const cache = useQueryClient();
   return useMutation({

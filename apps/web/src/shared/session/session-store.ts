@@ -2,7 +2,9 @@ import {
   endpoints,
   type AdministratorRequest,
   type LoginRequest,
+  type ConfirmRegistrationRequest,
   type RegisterRequest,
+  type RegistrationView,
   type SecondStepRequest,
   type UserView,
 } from '@sablon/contracts';
@@ -119,13 +121,23 @@ export async function signInWithCode(body: SecondStepRequest): Promise<UserView 
   return greet();
 }
 
-/** Creates an account and signs it in. Rejects with `account.email_taken`, `request.invalid`… */
-export async function register(body: RegisterRequest): Promise<UserView | null> {
-  await call(endpoints.auth.register, { body });
+/** Asks for an account: a code goes to its address. Rejects with `request.invalid`, `request.too_many`. */
+export const register = (body: RegisterRequest): Promise<RegistrationView> => call(endpoints.auth.register, { body });
+
+/** Sends another code for the same account. Rejects with `account.code_expired`, `request.too_many`. */
+export const resendCode = (token: string): Promise<RegistrationView> =>
+  call(endpoints.auth.resendCode, { body: { token } });
+
+/** Opens the account with the code and signs it in. Rejects with `account.code_expired`, `account.wrong_code`… */
+export async function confirmRegistration(body: ConfirmRegistrationRequest): Promise<UserView | null> {
+  await call(endpoints.auth.confirmRegistration, { body });
   return greet();
 }
 
-/** The same for an administrator, with the token of the installation's link; rejects with `account.link_expired` too. */
+/**
+ * Creates an administrator with the token of the installation's link and signs them in; rejects with `account.link_expired`,
+ * `account.email_taken`, `request.invalid`.
+ */
 export async function registerAdministrator(body: AdministratorRequest): Promise<UserView | null> {
   await call(endpoints.auth.registerAdministrator, { body });
   return greet();
