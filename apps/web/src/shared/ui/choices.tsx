@@ -74,7 +74,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
               onChange={() => onValueChange(option.value)}
             />
             {option.icon && <span className="text-gold-text">{option.icon}</span>}
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 wrap-anywhere">
               <span className="block font-medium">{option.title}</span>
               {option.detail && <span className="block text-small text-ink-soft">{option.detail}</span>}
             </span>
