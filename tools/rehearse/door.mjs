@@ -11,7 +11,7 @@ import { OperatorError } from '../process/operator-error.mjs';
 /** More than doctor wants to see left of a certificate. */
 const CERTIFICATE_DAYS = 30;
 
-/** Makes a certificate for `localhost`, which is trusted by whoever is given `file` as an authority. */
+/** Makes a certificate for `localhost`; a program trusts it that takes `file` for an authority. */
 export async function makeCertificate(directory) {
   const [keyFile, file] = [join(directory, 'door.key'), join(directory, 'door.pem')];
   const kind = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
@@ -42,7 +42,7 @@ export async function openDoor({ key, cert, port, targets }) {
     port: to,
     method: request.method,
     path: request.url,
-    // Written by the door alone: what a visitor says about himself is not passed on.
+    // Written by the door alone: what a caller says about its own address is not passed on.
     headers: {
       ...request.headers,
       'x-forwarded-for': request.socket.remoteAddress,
