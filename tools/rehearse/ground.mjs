@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { manifestPath } from '@sablon/geo';
 import { OperatorError } from '../process/operator-error.mjs';
 import { freePort } from '../process/ports.mjs';
 import { startRedis } from '../redis/redis-server.mjs';
@@ -29,8 +30,7 @@ export async function layGround(directory, { closing }) {
   closing.push(() => redis.stop());
   await redis.start();
   const data = join(directory, 'data');
-  const ownMap = process.env.SABLON_MAP || join(resolve(ROOT, process.env.SABLON_DATA || '.data'), 'map');
-  const map = existsSync(ownMap) ? ownMap : join(directory, 'map');
+  const map = mapOfThisMachine() ?? join(directory, 'map');
   const env = rehearsalEnvironment({
     SABLON_MODE: 'production',
     HOST: '127.0.0.1',
@@ -76,9 +76,18 @@ function restartableRedis(directory) {
   };
 }
 
+/** Where the caller's Sablon has its map; null when it has none yet. */
+function mapOfThisMachine() {
+  const given = process.env.SABLON_MAP;
+  const directory = resolve(ROOT, given || join(process.env.SABLON_DATA || '.data', 'map'));
+  if (existsSync(manifestPath(directory))) return directory;
+  if (given) throw new OperatorError(`SABLON_MAP names no built map: ${directory}.`);
+  return null;
+}
+
 /** The map that is on this machine already, or that of Brussels as a first start builds it. */
 export async function prepareMap(map, { say, signal }) {
-  if (existsSync(map)) return say(map);
+  if (existsSync(manifestPath(map))) return say(map);
   const { ok, line } = await buildShippedMap('first', map, { say, signal });
   if (!ok) throw new OperatorError(`The map of Brussels could not be built: ${line}`);
 }
