@@ -45,7 +45,7 @@ function checksOf(environment, rules) {
     check('PORT', () => port(firstPort, 'PORT')),
     ...(STRIPE_SECRET_KEY
       ? []
-      : [check('sandbox', () => port(firstPort + SANDBOX_PORT_OFFSET, 'sandbox (PORT+1000)'))]),
+      : [check('sandbox', () => port(firstPort + SANDBOX_PORT_OFFSET, 'sandbox (PORT+1000)', firstPort))]),
     ...(PUBLIC_URL ? [check('PUBLIC_URL', () => publicAddress(PUBLIC_URL))] : []),
     check('SABLON_DATA', () => dataDirectory(directory)),
     check('documents', () => bucket(environment, directory, rules)),

@@ -176,6 +176,7 @@ describe('the public address', () => {
     expect(said(await port(used, 'PORT'))).toEqual([`ok: the product listens on ${used}`]);
     const other = Number(new URL(await http(json(200, {}))).port);
     expect(said(await port(other, 'PORT'))[0]).toMatch(/^warning: another program/);
+    expect(said(await port(other, 'sandbox', used))).toEqual([`ok: the product listens on ${other}`]);
     expect(said(await port(Number.NaN, 'PORT'))).toEqual(['problem: is no port']);
   });
 });

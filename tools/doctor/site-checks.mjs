@@ -76,12 +76,12 @@ async function reaches(url) {
   return [ok(ABOUT, `${url.origin} reaches the product, which is ${view.status}`)];
 }
 
-/** Whether the ports of a start are free, or the product already listens there. */
-export async function port(number, about) {
+/** Whether a port of a start is free, or the product already listens there; `askedAt` is the one where it says who it is. */
+export async function port(number, about, askedAt = number) {
   if (!(Number.isInteger(number) && number >= 1 && number <= 65_535))
     return [problem(about, 'is no port', 'Write a whole number from 1 to 65535.')];
   if (await isPortFreeHere(number)) return [ok(about, `${number} is free`)];
-  const view = await ask(`http://127.0.0.1:${number}/api/health/ready`)
+  const view = await ask(`http://127.0.0.1:${askedAt}/api/health/ready`)
     .then((answer) => answer.json())
     .catch(() => null);
   if (typeof view?.database === 'string') return [ok(about, `the product listens on ${number}`)];

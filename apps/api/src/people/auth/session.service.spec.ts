@@ -22,6 +22,7 @@ function scene() {
     asked: () => asked,
     later: (ms: number) => (now += ms),
     end: () => (stored = null),
+    replace: (session: CurrentSession) => (stored = session),
     hold: () => {
       let open = () => undefined as void;
       gate = new Promise((resolve) => (open = resolve));
@@ -39,6 +40,14 @@ describe('the session cache', () => {
     later(5_000);
     await cache.get('s1');
     expect(asked()).toBe(2);
+  });
+
+  it('does not keep a session that waits for its second factor: another process may be the one that turns it on', async () => {
+    const { cache, replace } = scene();
+    replace({ ...ANNE, mustEnrol: true });
+    expect(await cache.get('s1')).toMatchObject({ mustEnrol: true });
+    replace(ANNE);
+    expect(await cache.get('s1')).toBe(ANNE);
   });
 
   it('drops a revoked session at once, alone or with all of its account', async () => {

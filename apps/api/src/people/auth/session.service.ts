@@ -67,7 +67,8 @@ const MAX_CACHED = 50_000; // ASSUMPTION: 50 000 people active within 5 s on one
 
 /**
  * Sessions read in the last seconds, so that hot paths do not query Postgres each time. Concurrent readers of one session
- * share one query; a result that was under way during a revocation is used once and not cached.
+ * share one query; a result that was under way during a revocation is used once and not cached. Nor is a session that waits for
+ * its second factor: once that is on, the very next request must find everything open, whichever process it reaches.
  */
 export class SessionCache {
   private readonly cachedSessions = new Map<string, { readonly session: CurrentSession; readonly untilMs: number }>();
@@ -108,7 +109,7 @@ export class SessionCache {
     const session = await this.load(idHash);
     if (!session) {
       this.cachedSessions.delete(idHash);
-    } else if (askedAt === this.revocations) {
+    } else if (askedAt === this.revocations && !session.mustEnrol) {
       if (this.cachedSessions.size >= MAX_CACHED) this.cachedSessions.clear();
       this.cachedSessions.set(idHash, { session, untilMs });
     }
