@@ -63,7 +63,7 @@ it('a missing position is shown to the driver at once and to dispatch after a mi
   await wheel.context.setGeolocation(null);
   await wheel.page.evaluate(`{ const right = Date.now.bind(Date); Date.now = () => right() + ${2 * MINUTE_MS}; }`);
   await state.getByText('Without GPS no ride can be offered to you.').waitFor();
-  await wheel.page.getByText(/No position for \d\smin/).waitFor();
+  await wheel.page.getByRole('button', { name: /No position for \d\smin/ }).waitFor();
   expect([...wheel.errors, ...office.errors]).toEqual([]);
   seen.hangUp();
   await wheel.context.close();

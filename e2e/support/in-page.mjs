@@ -75,9 +75,9 @@ export const speaks = (language) => document.documentElement.lang === language;
 
 /** What stands in every field and choice of the page. */
 export const fieldValues = () =>
-  // The choices of language and theme follow what they choose.
+  // The choices of language and theme follow what they choose, and a slider over time moves with it.
   [
     ...document.querySelectorAll(
-      'input:not([type=radio]:is([value=fr], [value=nl], [value=en], [value=dark], [value=light])), textarea, select',
+      'input:not([type=range], [type=radio]:is([value=fr], [value=nl], [value=en], [value=dark], [value=light])), textarea, select',
     ),
   ].map((field) => (field.type === 'checkbox' || field.type === 'radio' ? String(field.checked) : field.value));
