@@ -19,7 +19,8 @@ const NO_TRACING: Tracing = { close: async () => undefined };
  * else is read by OpenTelemetry's SDK itself, under its own names. `program` is `api` or `worker`. Throws when the address is not one.
  */
 export async function startTracing(program: string, logger: TracingLogger): Promise<Tracing> {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: all = '', OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces = '' } = process.env;
+  const all = process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] ?? '';
+  const traces = process.env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'] ?? '';
   const endpoint = traces || all;
   if (endpoint === '' || process.env['OTEL_SDK_DISABLED'] === 'true') return NO_TRACING;
   if (!/^https?:/.test(endpoint) || !URL.canParse(endpoint))
