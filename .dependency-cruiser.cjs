@@ -27,7 +27,7 @@ const vendor = (name, packages, homes) =>
 
 const ALL_LIBS = [
   ...['domain', 'contracts', 'persistence', 'messaging', 'geo', 'providers', 'mail', 'documents', 'words'],
-  ...['metrics', 'logging'],
+  ...['metrics', 'logging', 'tracing'],
 ];
 const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
 /** Standards that libs/domain leaves to a package; each has its one home below (decision 65). */
@@ -41,23 +41,24 @@ module.exports = {
   forbidden: [
     box('libs/domain', []),
     box('libs/contracts', ['domain']),
-    box('libs/persistence', ['domain', 'words'], { testsToo: false }), // tests: the rule after this one
+    box('libs/persistence', ['domain', 'words', 'tracing'], { testsToo: false }), // tests: the rule after this one
     forbid(
       'persistence-tests-boundary',
       'tests of libs/persistence may import what it may, and the invariants that hold after every test',
       { path: `^libs/persistence/.*${TESTS}` },
       {
         path: HOUSE,
-        pathNot: ['^libs/persistence/', '^libs/(domain|words)/src/index\\.ts$', '^tools/db/invariants\\.mjs$'],
+        pathNot: ['^libs/persistence/', '^libs/(domain|words|tracing)/src/index\\.ts$', '^tools/db/invariants\\.mjs$'],
       },
     ),
-    box('libs/messaging', ['domain', 'contracts']),
+    box('libs/messaging', ['domain', 'contracts', 'tracing']),
     box('libs/words', ['domain', 'contracts']),
     box('libs/geo', ['domain', 'words']),
     box('libs/providers', ['domain', 'contracts']),
     box('libs/mail', ['domain', 'words']),
     box('libs/documents', ['domain', 'words']),
-    box('libs/logging', ['domain']),
+    box('libs/logging', ['domain', 'tracing']),
+    box('libs/tracing', []), // below the libs that carry a trace along
     box('libs/metrics', ['domain', 'persistence', 'messaging', 'providers']), // above the libs it measures: they do not know it
     forbid(
       'apps-api-boundary',
@@ -162,6 +163,7 @@ module.exports = {
     vendor('bullmq', ['bullmq'], ['libs/messaging/', 'apps/dispatch-worker/', 'bench/']),
     vendor('ioredis', ['ioredis'], ['libs/messaging/', 'bench/']),
     vendor('pino', ['pino'], ['libs/logging/']),
+    vendor('opentelemetry', ['@opentelemetry/[^/]+'], ['libs/tracing/']),
     vendor('prom-client', ['prom-client'], ['libs/metrics/']),
     forbid(
       'api-features-meet-at-services',

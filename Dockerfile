@@ -20,6 +20,7 @@ COPY libs/messaging/package.json libs/messaging/
 COPY libs/metrics/package.json libs/metrics/
 COPY libs/persistence/package.json libs/persistence/
 COPY libs/providers/package.json libs/providers/
+COPY libs/tracing/package.json libs/tracing/
 COPY libs/words/package.json libs/words/
 
 FROM manifests AS build

@@ -8,6 +8,7 @@ const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const LIBS = [
   ...['domain', 'contracts', 'persistence', 'messaging', 'geo', 'providers', 'mail', 'documents', 'words', 'metrics'],
   'logging',
+  'tracing',
 ];
 const APPS = ['api', 'dispatch-worker', 'web', 'simulator', 'stripe-sandbox'];
 const INNER_FILES = [
@@ -49,6 +50,7 @@ const VENDORS = [
   'bullmq',
   'ioredis',
   'prom-client',
+  '@opentelemetry/api',
   'commander',
 ]);
 

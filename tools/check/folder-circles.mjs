@@ -24,9 +24,11 @@ export const TREES = [
     ],
   },
   ...['api', 'dispatch-worker', 'web', 'simulator', 'stripe-sandbox'].map((app) => ({ root: `apps/${app}/src` })),
-  ...['contracts', 'messaging', 'geo', 'providers', 'mail', 'documents', 'words', 'metrics', 'logging'].map((lib) => ({
-    root: `libs/${lib}/src`,
-  })),
+  ...['contracts', 'messaging', 'geo', 'providers', 'mail', 'documents', 'words', 'metrics', 'logging', 'tracing'].map(
+    (lib) => ({
+      root: `libs/${lib}/src`,
+    }),
+  ),
 ];
 
 const COMPOSES = /(\.module|\/([\w-]+-)?endpoints)\.ts$/;

@@ -21,6 +21,7 @@ import {
   requestIdOf,
 } from './people/auth/request-hooks.js';
 import { addRequestMetrics } from './http/request-metrics.js';
+import { addRequestTraces } from './http/request-traces.js';
 import { addLinkHook } from './bookings/access/link-hook.js';
 import { TrackLinksService } from './bookings/access/track-links.service.js';
 import { addSecurityHeaders } from './http/security-headers.js';
@@ -68,6 +69,7 @@ export async function createApiApp(parts: ApiParts, more: readonly Type[] = []):
   const webDirectory = config.webDirectory ?? defaultWebDirectory();
   addSecurityHeaders(fastify, config, await inlineScriptHashes(webDirectory));
   await fastify.register(multipart, { limits: { fileSize: DOCUMENT_MAX_BYTES + 1, files: 1, fields: 0, parts: 1 } });
+  addRequestTraces(fastify);
   addStoppingHook(fastify);
   addSessionHook(fastify, app.get(SessionService));
   addCommandHook(fastify, app.get(OriginPolicy));

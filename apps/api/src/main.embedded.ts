@@ -3,6 +3,7 @@ import { dispatchZonesOf } from '@sablon/geo';
 import { readPool, serveMetrics } from '@sablon/metrics';
 import { openDatabase } from '@sablon/persistence';
 import { openDocuments } from '@sablon/providers';
+import { startTracing } from '@sablon/tracing';
 import { openParts } from './config/api-parts.js';
 import { readConfigOrExit } from './config/config.js';
 import { runUntilStopped } from './config/run-until-stopped.js';
@@ -16,6 +17,7 @@ const config = readConfigOrExit();
 const logger = new ApiLogger(config);
 
 await runUntilStopped(logger, async () => {
+  const tracing = await startTracing('api', logger.pino);
   const parts = await openParts(config, logger);
   // Connections of its own: background work may take its time, and takes no connection from a person who waits.
   const database = openDatabase({
@@ -43,5 +45,6 @@ await runUntilStopped(logger, async () => {
     await worker.stop();
     await database.close();
     await parts.close();
+    await tracing.close();
   };
 });

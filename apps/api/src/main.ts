@@ -1,4 +1,5 @@
 import { serveMetrics } from '@sablon/metrics';
+import { startTracing } from '@sablon/tracing';
 import { openParts } from './config/api-parts.js';
 import { readConfigOrExit } from './config/config.js';
 import { runUntilStopped } from './config/run-until-stopped.js';
@@ -11,6 +12,7 @@ const config = readConfigOrExit();
 const logger = new ApiLogger(config);
 
 await runUntilStopped(logger, async () => {
+  const tracing = await startTracing('api', logger.pino);
   const parts = await openParts(config, logger);
   const app = await createApiApp(parts);
   const closeDoors = await listen(app, config);
@@ -20,5 +22,6 @@ await runUntilStopped(logger, async () => {
   return async () => {
     await Promise.all([closeDoors(), app.close(), metrics.close()]);
     await parts.close();
+    await tracing.close();
   };
 });

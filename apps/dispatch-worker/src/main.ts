@@ -13,6 +13,7 @@ import {
   openDocuments,
   openSenders,
 } from '@sablon/providers';
+import { startTracing } from '@sablon/tracing';
 import { readWorkerConfig } from './config.js';
 import { createDispatchWorker } from './create-dispatch-worker.js';
 
@@ -20,6 +21,7 @@ const config = readWorkerConfig(process.env);
 const reports = config.errorReports && openErrorReports(config.errorReports, 'worker');
 const logger = createLogger({ level: config.logLevel, reports });
 logUncaught(logger, reports);
+const tracing = await startTracing('worker', logger);
 const metrics = createMetrics();
 const database = openDatabase({
   url: config.databaseUrl,
@@ -77,6 +79,7 @@ const stop = async (): Promise<void> => {
   await messaging.close();
   await geo.close();
   await database.close();
+  await tracing.close();
   process.exit(0);
 };
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

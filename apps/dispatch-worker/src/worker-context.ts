@@ -1,3 +1,4 @@
+import { outsideTraces } from '@sablon/tracing';
 import type { Geo } from '@sablon/geo';
 import type { Metrics } from '@sablon/metrics';
 import type { Messaging } from '@sablon/messaging';
@@ -87,7 +88,8 @@ export function startLoop(
       again = true;
       return;
     }
-    running = run().finally(() => {
+    // A pass serves all that waits, not only the trace that happened to wake it.
+    running = outsideTraces(run).finally(() => {
       running = null;
       if (stopped) return;
       if (again) start();

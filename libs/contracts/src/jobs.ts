@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** Every job carries one id and nothing else; the handler rereads the row and may run twice (reliability.md D5). */
-export const JobData = z.object({ id: z.string().min(1) });
+/**
+ * Every job carries one id and nothing else that it needs; the handler rereads the row and may run twice (reliability.md D5). With it goes the
+ * step of a trace that scheduled it, while there are traces.
+ */
+export const JobData = z.object({ id: z.string().min(1), traceparent: z.string().optional() });
 export type JobData = z.infer<typeof JobData>;
 
 /** Jobs are imperative; each has exactly one handler in the dispatch worker. */

@@ -1,3 +1,4 @@
+import { traceIds } from '@sablon/tracing';
 import { pino, type Logger } from 'pino';
 import type { ErrorReports } from './error-reports.js';
 import { errorRecord, REDACTED } from './personal-data.js';
@@ -18,12 +19,13 @@ const ERROR_LEVEL = 50;
 
 /**
  * JSON lines on stdout, one object a line, UTC, without personal data. Whatever is logged as an error with an `err` is reported too, so
- * that no one has to remember both.
+ * that no one has to remember both. A line written within a trace names it.
  */
 export function createLogger({ level, reports }: LogSettings): Logger {
   return pino({
     level,
     base: null,
+    mixin: () => traceIds() ?? {},
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: errorRecord },

@@ -1,8 +1,12 @@
 import type { Metrics } from '@sablon/metrics';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** The methods of our routes; a client may invent others, and each would be a series of its own. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** The request's method as a word of that list, or `other`. */
+export const methodOf = ({ method }: Pick<FastifyRequest, 'method'>): string =>
+  METHODS.has(method) ? method : 'other';
 
 /** `2xx` for 204: enough to see failures, and a tenth of the series. */
 const classOf = (status: number): string => `${Math.floor(status / 100)}xx`;
@@ -15,7 +19,7 @@ export function addRequestMetrics(fastify: FastifyInstance, { httpRequests }: Pi
   fastify.addHook('onResponse', (request, reply, done) => {
     httpRequests.observe(
       {
-        method: METHODS.has(request.method) ? request.method : 'other',
+        method: methodOf(request),
         route: request.routeOptions.url ?? 'unknown',
         status: classOf(reply.statusCode),
       },

@@ -1,4 +1,5 @@
 import { readBoardCounts } from '@sablon/persistence';
+import { outsideTraces } from '@sablon/tracing';
 import type { WorkerContext } from '../worker-context.js';
 
 /** At most twice a second: the console needs no more, a busy minute would send hundreds. */
@@ -15,7 +16,9 @@ export function boardCounts(context: WorkerContext): { changed(): void; stop(): 
   return {
     changed() {
       timer ??= setTimeout(() => {
-        send().catch((error: unknown) => context.logger.warn({ err: error }, 'board counts were not sent'));
+        outsideTraces(send).catch((error: unknown) =>
+          context.logger.warn({ err: error }, 'board counts were not sent'),
+        );
       }, EVERY_MS);
     },
     stop: () => clearTimeout(timer),

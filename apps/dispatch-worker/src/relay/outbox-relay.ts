@@ -1,4 +1,5 @@
 import { relayOutbox, type OutboxRow } from '@sablon/persistence';
+import { inSpan, subjectOf } from '@sablon/tracing';
 import { startLoop, type BackgroundLoop, type WorkerContext } from '../worker-context.js';
 import { notifier, type Notifier } from '../messages/notifications/notifier.js';
 import { countFacts } from './count-facts.js';
@@ -40,15 +41,35 @@ async function publishInOrder(
   notifications: Notifier,
   facts: readonly OutboxRow[],
 ): Promise<string[]> {
-  const unpublished = new Set<string>();
-  for (const fact of facts)
-    for (const publish of [handlers[fact.topic], notifications.notify])
-      try {
-        await publish(fact);
-      } catch (error) {
-        unpublished.add(fact.id);
-        const { topic, objectId } = fact;
-        context.logger.error({ err: error, topic, objectId }, 'a fact was not published; it is published again later');
-      }
-  return [...unpublished];
+  const unpublished: string[] = [];
+  for (const fact of facts) {
+    const { topic, objectId, traceparent: follows } = fact;
+    const attributes = { 'sablon.topic': topic, ...subjectOf(topic, objectId) };
+    try {
+      await inSpan(`fact ${topic}`, { kind: 'consumer', follows, attributes }, () =>
+        publish(context, [handlers[topic], notifications.notify], fact),
+      );
+    } catch {
+      unpublished.push(fact.id);
+    }
+  }
+  return unpublished;
+}
+
+/** Calls every handler, also after one that failed; each failure is logged, and the last is thrown. */
+async function publish(
+  { logger }: WorkerContext,
+  handlers: readonly ((fact: OutboxRow) => Promise<unknown>)[],
+  fact: OutboxRow,
+): Promise<void> {
+  let failure: { readonly error: unknown } | null = null;
+  for (const handler of handlers)
+    try {
+      await handler(fact);
+    } catch (error) {
+      failure = { error };
+      const { topic, objectId } = fact;
+      logger.error({ err: error, topic, objectId }, 'a fact was not published; it is published again later');
+    }
+  if (failure) throw failure.error;
 }

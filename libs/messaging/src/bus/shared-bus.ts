@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BusMessages, BusTopic } from '@sablon/contracts';
+import { inTraceOf, traceparent } from '@sablon/tracing';
 import { RecentIds } from '../jobs/local-runs.js';
 import type { QuietLog } from '../messaging.js';
 import type { PostgresLine } from '../postgres/postgres-line.js';
@@ -14,6 +15,8 @@ interface Envelope {
   /** Redis' channel says it too; the detour has one channel for all topics. */
   readonly topic?: BusTopic;
   readonly message: BusMessages[BusTopic];
+  /** The step of a trace that published it. */
+  readonly traceparent?: string;
 }
 
 /** A message given to Redis that has not answered yet. */
@@ -73,7 +76,11 @@ export class SharedBus implements LiveBus {
   /** Publishes to the other processes only. */
   broadcast<T extends BusTopic>(topic: T, message: BusMessages[T]): void {
     const id = randomUUID();
-    const envelope: Envelope = { id, from: this.instanceId, topic, message };
+    const step = traceparent();
+    const envelope: Envelope = {
+      ...{ id, from: this.instanceId, topic, message },
+      ...(step !== null && { traceparent: step }),
+    };
     const text = JSON.stringify(envelope);
     const takesDetour = this.isSilent || performance.now() < this.othersAreDeafUntil;
     if (takesDetour) this.detour.send(text);
@@ -134,11 +141,11 @@ export class SharedBus implements LiveBus {
 
   private receive(text: string, ofChannel?: BusTopic): void {
     try {
-      const { id, from, topic = ofChannel, message } = JSON.parse(text) as Envelope;
+      const { id, from, topic = ofChannel, message, traceparent: step } = JSON.parse(text) as Envelope;
       if (topic === undefined || from === this.instanceId) return;
       if (id !== undefined && this.received.has(id)) return;
       if (id !== undefined) this.received.add(id);
-      this.local.deliver(topic, message);
+      inTraceOf(step, () => this.local.deliver(topic, message));
     } catch (error) {
       this.log.warn('An unreadable message between processes', error);
     }

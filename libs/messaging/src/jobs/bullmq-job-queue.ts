@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { JobData, type JobName, JOB_NAMES } from '@sablon/contracts';
+import { inSpan, subjectOf, traceparent } from '@sablon/tracing';
 import type { QuietLog } from '../messaging.js';
 import type { BullmqDoor, DeliveredJob, WorkerDoor, QueueDoor, QueuedJob, QueuedState } from './bullmq-door.js';
 import type {
@@ -12,7 +13,7 @@ import type {
   JobKindCounts,
   ProcessOptions,
 } from './job-queue.js';
-import { LocalRuns } from './local-runs.js';
+import { LocalRuns, type ScheduledJob } from './local-runs.js';
 import {
   DEFAULT_CONCURRENCY,
   GONE_GRACE_MS,
@@ -115,8 +116,9 @@ export class BullmqJobQueue implements JobQueue {
       // With dedupe the copy stays, so that the back end remembers the job.
       if (options.dedupe === undefined) void this.removeCopy(jobId, added);
     };
-    const armed = this.runs?.arm(jobId, name, id, delayMs, finishedByTimer) ?? false;
-    const added = this.add(jobId, name, id, armed ? delayMs + SECOND_NET_MS : delayMs);
+    const job = { name, id, traceparent: traceparent() };
+    const armed = this.runs?.arm(jobId, job, delayMs, finishedByTimer) ?? false;
+    const added = this.add(jobId, job, armed ? delayMs + SECOND_NET_MS : delayMs);
   }
 
   async process(handlers: JobHandlers, options: ProcessOptions = {}): Promise<void> {
@@ -124,9 +126,9 @@ export class BullmqJobQueue implements JobQueue {
     checkHandlers(handlers);
     const concurrency = options.concurrency ?? DEFAULT_CONCURRENCY;
     const runs = new LocalRuns(
-      (name, id, lateMs) =>
-        this.run(handlers, name, id, (succeeded, durationMs) =>
-          options.onRun?.({ name, succeeded, durationMs, lateMs }),
+      (job, lateMs) =>
+        this.run(handlers, job, (succeeded, durationMs) =>
+          options.onRun?.({ name: job.name, succeeded, durationMs, lateMs }),
         ),
       concurrency,
       (name, error) => this.log.warn(`Job ${name} failed; the queue repeats it`, error),
@@ -178,7 +180,7 @@ export class BullmqJobQueue implements JobQueue {
     }
   }
 
-  private async add(jobId: string, name: JobName, id: string, delayMs: number): Promise<boolean> {
+  private async add(jobId: string, { name, id, traceparent: step }: ScheduledJob, delayMs: number): Promise<boolean> {
     if (this.counts.pending >= MAX_PENDING_ADDS) {
       this.lost(name, 'too many unanswered adds');
       return false;
@@ -187,7 +189,8 @@ export class BullmqJobQueue implements JobQueue {
     const delay = delayMs > 0 ? Math.ceil(delayMs) + 1 : 0;
     this.counts.pending++;
     try {
-      await this.door.queue.add(name, { id }, { ...JOB_OPTIONS, ...this.door.keep, jobId, delay });
+      const data: JobData = { id, ...(step !== null && { traceparent: step }) };
+      await this.door.queue.add(name, data, { ...JOB_OPTIONS, ...this.door.keep, jobId, delay });
       this.lastAddFailed = false;
       return true;
     } catch (error) {
@@ -207,19 +210,20 @@ export class BullmqJobQueue implements JobQueue {
   private async deliver(runs: LocalRuns, job: DeliveredJob): Promise<void> {
     const data = JobData.parse(job.data);
     if (!isJobName(job.name)) throw new Error(`${job.name} is no job.`);
-    const outcome = await runs.deliver(job.id ?? jobIdOf(job.name, data.id, undefined), job.name, data.id);
+    const scheduled = { name: job.name, id: data.id, traceparent: data.traceparent ?? null };
+    const outcome = await runs.deliver(job.id ?? jobIdOf(job.name, data.id, undefined), scheduled);
     if (outcome === 'skipped') this.counts.skipped++;
   }
 
   private async run(
     handlers: JobHandlers,
-    name: JobName,
-    id: string,
+    { name, id, traceparent: follows }: ScheduledJob,
     onRun: (succeeded: boolean, durationMs: number) => void,
   ): Promise<void> {
     const startedAt = performance.now();
     try {
-      await handlers[name](id);
+      const attributes = { 'sablon.job': name, ...subjectOf(name, id) };
+      await inSpan(`job ${name}`, { kind: 'consumer', follows, attributes }, () => handlers[name](id));
       this.counts.completed++;
       onRun(true, performance.now() - startedAt);
     } catch (error) {

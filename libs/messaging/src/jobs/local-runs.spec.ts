@@ -1,13 +1,12 @@
-import type { JobName } from '@sablon/contracts';
-import { LocalRuns, Slots } from './local-runs.js';
+import { LocalRuns, type ScheduledJob, Slots } from './local-runs.js';
 
 const flush = () => new Promise((resolve) => setImmediate(resolve));
 
-function timers(work: (name: JobName, id: string) => Promise<void>) {
+function timers(work: (job: ScheduledJob) => Promise<void>) {
   const said = { finished: 0, failed: [] as string[] };
   const runs = new LocalRuns(work, 2, (name) => void said.failed.push(name));
   const arm = (jobId: string, delayMs: number) =>
-    runs.arm(jobId, 'offer.expire', 'offer-1', delayMs, () => void said.finished++);
+    runs.arm(jobId, { name: 'offer.expire', id: 'offer-1', traceparent: null }, delayMs, () => void said.finished++);
   return { runs, said, arm };
 }
 
@@ -16,14 +15,19 @@ describe('timers of this process', () => {
     const lateness: number[] = [];
     const due = new Map<string, number>();
     const runs = new LocalRuns(
-      async (_name, id) => void lateness.push(performance.now() - due.get(id)!),
+      async ({ id }) => void lateness.push(performance.now() - due.get(id)!),
       200,
       () => undefined,
     );
     for (let index = 0; index < 200; index++) {
       const delayMs = index / 2.7;
       due.set(String(index), performance.now() + delayMs);
-      runs.arm(`job-${index}`, 'offer.expire', String(index), delayMs, () => undefined);
+      runs.arm(
+        `job-${index}`,
+        { name: 'offer.expire', id: String(index), traceparent: null },
+        delayMs,
+        () => undefined,
+      );
     }
     const until = Date.now() + 4_000;
     while (lateness.length < 200 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -37,19 +41,23 @@ describe('timers of this process', () => {
     const { runs, said, arm } = timers(() => new Promise((resolve) => ((finish = resolve), started++)));
     arm('job-1', 0);
     await flush();
-    const delivery = runs.deliver('job-1', 'offer.expire', 'offer-1');
+    const delivery = runs.deliver('job-1', { name: 'offer.expire', id: 'offer-1', traceparent: null });
     finish();
     await expect(delivery).resolves.toBe('skipped');
     await flush();
     expect([started, said.finished]).toEqual([1, 1]);
-    await expect(runs.deliver('job-1', 'offer.expire', 'offer-1')).resolves.toBe('skipped');
+    await expect(runs.deliver('job-1', { name: 'offer.expire', id: 'offer-1', traceparent: null })).resolves.toBe(
+      'skipped',
+    );
   });
 
   it('the queue delivers a job before its timer: the timer does not fire again', async () => {
     let started = 0;
     const { runs, arm } = timers(async () => void started++);
     arm('job-1', 30);
-    await expect(runs.deliver('job-1', 'offer.expire', 'offer-1')).resolves.toBe('ran');
+    await expect(runs.deliver('job-1', { name: 'offer.expire', id: 'offer-1', traceparent: null })).resolves.toBe(
+      'ran',
+    );
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(started).toBe(1);
   });
@@ -63,7 +71,9 @@ describe('timers of this process', () => {
     await flush();
     await flush();
     expect(said).toEqual({ finished: 0, failed: ['offer.expire'] });
-    await expect(runs.deliver('job-1', 'offer.expire', 'offer-1')).resolves.toBe('ran');
+    await expect(runs.deliver('job-1', { name: 'offer.expire', id: 'offer-1', traceparent: null })).resolves.toBe(
+      'ran',
+    );
   });
 
   it('there is an end to how many and how far ahead', () => {

@@ -54,9 +54,15 @@ const MAX_TIMERS = 10_000;
 /** ASSUMPTION: jobs due later are left to the back end; reliability.md D10 rebuilds the next 15 minutes. */
 const MAX_TIMER_MS = 15 * 60_000;
 
-interface LocalRun {
+/** What is to be done, as it was scheduled. */
+export interface ScheduledJob {
   readonly name: JobName;
   readonly id: string;
+  /** The step of a trace that scheduled it. */
+  readonly traceparent: string | null;
+}
+
+interface LocalRun extends ScheduledJob {
   /** By performance.now(); null when the back end delivered it and no timer was armed here. */
   readonly dueAt: number | null;
   readonly finishedByTimer: () => void;
@@ -78,7 +84,7 @@ export class LocalRuns {
   private closed = false;
 
   constructor(
-    private readonly work: (name: JobName, id: string, lateMs: number | null) => Promise<void>,
+    private readonly work: (job: ScheduledJob, lateMs: number | null) => Promise<void>,
     concurrency: number,
     private readonly failedByTimer: (name: JobName, error: unknown) => void,
   ) {
@@ -99,17 +105,17 @@ export class LocalRuns {
    * Arms a timer; false when there are too many or the time is too far off. `finishedByTimer` is called after a successful run;
    * after one that threw, the back end's copy is the retry.
    */
-  arm(jobId: string, name: JobName, id: string, delayMs: number, finishedByTimer: () => void): boolean {
+  arm(jobId: string, job: ScheduledJob, delayMs: number, finishedByTimer: () => void): boolean {
     if (this.closed || this.runs.size >= MAX_TIMERS || delayMs > MAX_TIMER_MS) return false;
     const dueAt = performance.now() + delayMs;
-    const run: LocalRun = { name, id, dueAt, finishedByTimer, timer: null, running: null };
+    const run: LocalRun = { ...job, dueAt, finishedByTimer, timer: null, running: null };
     this.runs.set(jobId, run);
     this.sleep(jobId, run, delayMs);
     return true;
   }
 
   /** The back end delivers the job: runs it, joins the current run, or skips it if finished. */
-  async deliver(jobId: string, name: JobName, id: string): Promise<'ran' | 'skipped'> {
+  async deliver(jobId: string, job: ScheduledJob): Promise<'ran' | 'skipped'> {
     if (this.finished.has(jobId)) return 'skipped';
     const known = this.runs.get(jobId);
     if (known?.running) {
@@ -117,7 +123,7 @@ export class LocalRuns {
       return 'skipped';
     }
     if (known?.timer) clearTimeout(known.timer);
-    const run = known ?? { name, id, dueAt: null, finishedByTimer: () => undefined, timer: null, running: null };
+    const run = known ?? { ...job, dueAt: null, finishedByTimer: () => undefined, timer: null, running: null };
     this.runs.set(jobId, run);
     await this.start(jobId, run);
     return 'ran';
@@ -152,7 +158,7 @@ export class LocalRuns {
   }
 
   private async start(jobId: string, run: LocalRun): Promise<void> {
-    run.running = this.slots.run(() => this.work(run.name, run.id, latenessOf(run)));
+    run.running = this.slots.run(() => this.work(run, latenessOf(run)));
     try {
       await run.running;
       this.finished.add(jobId);

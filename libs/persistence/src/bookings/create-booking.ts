@@ -10,6 +10,7 @@ import type {
 } from '@sablon/domain';
 import { randomInt } from 'node:crypto';
 import type { Transaction } from '../kernel/database.js';
+import { traceparent } from '@sablon/tracing';
 import { writeOutbox } from '../kernel/outbox.js';
 
 /** One leg. Distances in metres, times in seconds, money in integer cents. */
@@ -102,6 +103,7 @@ export async function createBooking(tx: Transaction, booking: NewBooking): Promi
     booking.createdBy.id,
     booking.createdBy.role,
     JSON.stringify(legs),
+    traceparent(),
   ]);
   const first = rows[0];
   if (!first) throw new Error('a booking without legs');
@@ -127,10 +129,10 @@ WITH b AS (
     boarding_code text)
 ), t AS (
   INSERT INTO trip (booking_id, leg, asap, pickup_at, pickup, dropoff, pickup_lat, pickup_lng, dropoff_lat, dropoff_lng,
-    distance_meters, duration_seconds, route, route_quality, fare_cents, boarding_code)
+    distance_meters, duration_seconds, route, route_quality, fare_cents, boarding_code, traceparent)
   SELECT b.id, l.leg, l.asap, l.pickup_at, l.pickup, l.dropoff, (l.pickup->>'lat')::float8, (l.pickup->>'lng')::float8,
     (l.dropoff->>'lat')::float8, (l.dropoff->>'lng')::float8, l.distance_meters, l.duration_seconds, l.route,
-    l.route_quality, l.fare_cents, l.boarding_code FROM b, l
+    l.route_quality, l.fare_cents, l.boarding_code, $22::text FROM b, l
   RETURNING id, leg
 ), e AS (
   INSERT INTO trip_event (trip_id, seq, fact, status, round, at, actor_id, actor_role)

@@ -21,6 +21,8 @@ export interface DueTrip {
   readonly dropoffLat: number;
   readonly dropoffLng: number;
   readonly passengerUserId: string | null;
+  /** The step of a trace that moved the trip last. */
+  readonly traceparent: string | null;
   /** Refusals, drivers already offered the trip in this round, and for a minute those whose device could not be reached. */
   readonly rejections: readonly { readonly driverId: string; readonly at: string; readonly thisRound: boolean }[];
 }
@@ -32,7 +34,7 @@ export async function readDueTrips(sql: Sql, limit = 200): Promise<DueTrip[]> {
        coalesce(b.details->'options', '[]') AS options, t.asap, t.pickup_at AS "pickupAt",
        coalesce(t.search_since, t.dispatch_from) AS "searchSince", t.duration_seconds AS "durationSeconds",
        t.pickup_lat AS "pickupLat", t.pickup_lng AS "pickupLng", t.dropoff_lat AS "dropoffLat", t.dropoff_lng AS "dropoffLng",
-       b.user_id AS "passengerUserId",
+       b.user_id AS "passengerUserId", t.traceparent,
        NOT EXISTS (SELECT 1 FROM offer o WHERE o.trip_id = t.id AND o.round = t.round) AS "isUnoffered",
        coalesce((SELECT jsonb_agg(jsonb_build_object('driverId', o.driver_id, 'at', o.ended_at, 'thisRound', o.round = t.round))
          FROM offer o WHERE o.trip_id = t.id AND o.status <> 'open'

@@ -1,4 +1,5 @@
 import type { TripFact } from '@sablon/domain';
+import { traceparent } from '@sablon/tracing';
 import { type Database, type Sql, inBatches } from './database.js';
 
 /** Every point at which a chaos run kills a process on the money paths (reliability.md D14, F1). */
@@ -99,16 +100,21 @@ export interface OutboxFact {
 export interface OutboxRow extends Required<OutboxFact> {
   readonly id: string;
   readonly createdAt: Date;
+  /** The step of a trace that wrote it. */
+  readonly traceparent: string | null;
 }
 
 /** Writes facts in the transaction of the change they describe (reliability.md I17). */
 export async function writeOutbox(tx: Sql, facts: readonly OutboxFact[]): Promise<void> {
   if (facts.length === 0) return;
   await tx.query(
-    `INSERT INTO outbox (topic, object_id, seq, payload)
-     SELECT topic, object_id::uuid, coalesce(seq, 0), coalesce(payload, '{}') FROM jsonb_to_recordset($1)
+    `INSERT INTO outbox (topic, object_id, seq, payload, traceparent)
+     SELECT topic, object_id::uuid, coalesce(seq, 0), coalesce(payload, '{}'), $2::text FROM jsonb_to_recordset($1)
        AS f(topic text, object_id text, seq int, payload jsonb)`,
-    [JSON.stringify(facts.map((f) => ({ topic: f.topic, object_id: f.objectId, seq: f.seq, payload: f.payload })))],
+    [
+      JSON.stringify(facts.map((f) => ({ topic: f.topic, object_id: f.objectId, seq: f.seq, payload: f.payload }))),
+      traceparent(),
+    ],
   );
 }
 
@@ -142,7 +148,7 @@ export function relayOutbox(
   return database.transaction(async (tx) => {
     // Sorts by the column: a bare `id` would be the text alias of that name, in which 10 comes before 9.
     const { rows } = await tx.query<OutboxRow>(
-      `SELECT id::text, topic, object_id AS "objectId", seq, payload, created_at AS "createdAt" FROM outbox
+      `SELECT id::text, topic, object_id AS "objectId", seq, payload, created_at AS "createdAt", traceparent FROM outbox
        WHERE published_at IS NULL AND given_up_at IS NULL
          AND (next_attempt_at IS NULL OR next_attempt_at <= clock_timestamp())
        ORDER BY outbox.id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,

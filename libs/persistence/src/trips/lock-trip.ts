@@ -40,6 +40,8 @@ export interface LockedTrip {
   readonly departedAt: Date | null;
   readonly arrivedAt: Date | null;
   readonly startedAt: Date | null;
+  /** The step of a trace that moved it last. */
+  readonly traceparent: string | null;
   /** The database clock at the time of the lock. */
   readonly now: Date;
 }
@@ -51,7 +53,7 @@ const COLUMNS = `id, booking_id AS "bookingId", (SELECT b.service FROM booking b
   asap, pickup_at AS "pickupAt", duration_seconds AS "durationSeconds", fare_cents AS "fareCents",
   boarding_code AS "boardingCode", promised_pickup_at AS "promisedPickupAt", dispatch_from AS "dispatchFrom",
   search_since AS "searchSince", search_stage AS "searchStage", escalated, accepted_at AS "acceptedAt",
-  departed_at AS "departedAt", arrived_at AS "arrivedAt", started_at AS "startedAt", clock_timestamp() AS now`;
+  departed_at AS "departedAt", arrived_at AS "arrivedAt", started_at AS "startedAt", traceparent, clock_timestamp() AS now`;
 
 /** Locks one trip; the first lock of every transaction that moves a trip (order: trip, offers, payment). `request.not_found`. */
 export async function lockTrip(tx: Transaction, tripId: string): Promise<Result<LockedTrip, 'request.not_found'>> {

@@ -11,6 +11,7 @@ import {
   type TripStatus,
   type SearchStage,
 } from '@sablon/domain';
+import { linkTrace, traceparent } from '@sablon/tracing';
 import type { Transaction } from '../kernel/database.js';
 import { postTripCompleted } from '../ledger/post-trip.js';
 import { grantReferral } from '../people/referrals.js';
@@ -214,17 +215,19 @@ export async function transition(
   const version = trip.version + 1;
   const heldBy = command === 'release' ? { heldBy: trip.driverId } : {}; // the row drops the driver
   const data = JSON.stringify({ ...request.data, ...heldBy, ...(reason === null ? {} : { reason }) });
-  const set = setList(command, request.changes ?? {}, reason, actor.role, 9);
+  const set = setList(command, request.changes ?? {}, reason, actor.role, 10);
+  linkTrace(trip.traceparent);
   const done = await tx.query(
     `WITH moved AS (
-       UPDATE trip SET status = $2::trip_status, version = $3, round = $4, updated_at = clock_timestamp()${set.sql}
+       UPDATE trip SET status = $2::trip_status, version = $3, round = $4, updated_at = clock_timestamp(),
+         traceparent = $9::text${set.sql}
        WHERE id = $1 AND version = $3 - 1 RETURNING id
      ), written AS (
        INSERT INTO trip_event (trip_id, seq, fact, status, round, at, actor_id, actor_role, data)
        SELECT id, $3, $5::text, $2::trip_status, $4, clock_timestamp(), $6::uuid, $7::text, $8::jsonb FROM moved RETURNING trip_id
      )
-     INSERT INTO outbox (topic, object_id, seq) SELECT $5::text, trip_id, $3 FROM written`,
-    [trip.id, status, version, round, fact, actor.id, actor.role, data, ...set.values],
+     INSERT INTO outbox (topic, object_id, seq, traceparent) SELECT $5::text, trip_id, $3, $9::text FROM written`,
+    [trip.id, status, version, round, fact, actor.id, actor.role, data, traceparent(), ...set.values],
   );
   if (done.rowCount !== 1) throw new Error(`trip ${trip.id} moved although locked at version ${trip.version}`);
   if (status === 'completed') {

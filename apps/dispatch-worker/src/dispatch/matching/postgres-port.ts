@@ -10,6 +10,7 @@ import {
   readDueTrips,
   type DueTrip,
 } from '@sablon/persistence';
+import { inSpan } from '@sablon/tracing';
 import type { WorkerContext } from '../../worker-context.js';
 
 /** Opens the offer in a short transaction of its own, if the trip is still due; false when things changed meanwhile. */
@@ -68,6 +69,7 @@ export function postgresPort(context: WorkerContext): DispatchPort {
   const { database, messaging, geo } = context;
   const settings = context.settings;
   const due = new Map<string, DueTrip>();
+  const begunAt = Date.now();
   const known = (tripId: string): DueTrip => {
     const trip = due.get(tripId);
     if (!trip) throw new Error(`trip ${tripId} was not read in this pass`);
@@ -97,7 +99,13 @@ export function postgresPort(context: WorkerContext): DispatchPort {
         const around = pickups.flatMap((pickup) => messaging.positions.nearest(pickup, count));
         return [...new Set(around.map((driver) => driver.driverId))];
       },
-      openOffer: (offer) => makeOffer(context, offer, known(offer.tripId)),
+      openOffer(offer) {
+        const trip = known(offer.tripId);
+        // A round serves many rides; in the trace of each it is the step from its beginning to this ride's offer.
+        const attributes = { 'sablon.trip.id': trip.id, 'sablon.round': offer.round, 'sablon.rides_waiting': due.size };
+        const step = { kind: 'internal', follows: trip.traceparent, attributes, begunAt } as const;
+        return inSpan('dispatch round', step, () => makeOffer(context, offer, trip));
+      },
       postpone: (tripIds, seconds) => postponeDispatch(database.sql, tripIds, seconds),
     },
   };
