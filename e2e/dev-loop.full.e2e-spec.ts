@@ -1,11 +1,10 @@
-import type { HealthView } from '@sablon/contracts';
 import { WebSocket } from 'ws';
 import { accepts } from '../tools/process/ports.mjs';
 import { Client, signUp } from './support/client.js';
 import { startDevCopy, type DevCopy } from './support/dev-copy.js';
 import { eventually } from './support/product.js';
 
-const MAP_SOURCE = 'libs/geo/src/service/open-map.ts';
+const CONTRACT = 'libs/contracts/src/people/sign-in-endpoints.ts';
 const MAIN = 'apps/api/src/main.embedded.ts';
 const SPINNER = 'apps/web/src/shared/ui/spinner.tsx';
 const NORA = {
@@ -24,16 +23,20 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => copy?.remove(), 60_000);
 
-const mapSource = async (): Promise<string> =>
-  (await new Client(copy.url).get<HealthView>('/api/health/ready')).map.source;
+/** What the running server says of an operation, from a library's source. */
+async function summary(): Promise<string> {
+  type Document = { paths: Record<string, { get: { summary: string } }> };
+  const document = await new Client(copy.url).get<Document>('/api/openapi.json');
+  return document.paths['/api/auth/session']?.get.summary ?? '';
+}
 
 describe('npm run dev (C11)', () => {
   it('restarts the server when a library source is saved, and keeps its data', async () => {
     await signUp(new Client(copy.url), NORA);
     const before = copy.serverPid();
-    copy.save(MAP_SOURCE, (text) => text.replace("'hand-written main-road net", "'roads drawn anew"));
+    copy.save(CONTRACT, (text) => text.replace('Says who the caller is.', 'Says who asks.'));
     // Polled without a pause: requests wait for the new server instead of failing.
-    await eventually('the new words', async () => (await mapSource()).startsWith('roads drawn anew'));
+    await eventually('the new words', async () => (await summary()) === 'Says who asks.');
     expect(copy.serverPid()).not.toBe(before);
     const { email, password } = NORA;
     expect((await new Client(copy.url).request('POST', '/api/auth/login', { email, password })).status).toBe(200);
@@ -43,7 +46,7 @@ describe('npm run dev (C11)', () => {
     const [before, said] = [copy.serverPid(), copy.terminal().length];
     copy.save(MAIN, (text) => `const = 1;\n${text}`);
     await copy.says(/\[compile\].*main\.embedded\.ts:1:/, said);
-    expect(await mapSource()).toMatch(/^roads drawn anew/);
+    expect(await summary()).toBe('Says who asks.');
     expect(copy.serverPid()).toBe(before);
   });
 
@@ -53,9 +56,7 @@ describe('npm run dev (C11)', () => {
     await copy.says('a slip of mine', said);
     await copy.says('the next save starts it again', said);
     copy.save(MAIN, (text) => text.replace("throw new Error('a slip of mine');\n", ''));
-    await eventually('the server again', async () =>
-      (await mapSource().catch(() => '')).startsWith('roads drawn anew'),
-    );
+    await eventually('the server again', async () => (await summary().catch(() => '')) === 'Says who asks.');
   });
 
   it('hot-updates a saved web module in the open page', async () => {

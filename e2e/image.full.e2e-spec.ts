@@ -13,7 +13,7 @@ import { eventually } from './support/product.js';
 import { GRAND_PLACE } from './support/rides.js';
 
 // Several minutes: the image is built from nothing, with two installations of packages.
-const PATIENCE_MS = 900_000;
+const PATIENCE_MS = 1_800_000;
 
 describe('the shipped Dockerfile', () => {
   const scratch = mkdtempSync(join(tmpdir(), 'image-'));
