@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Redis } from 'ioredis';
 import { brokenInvariants } from '../tools/db/invariants.mjs';
 import { freePort } from '../tools/process/ports.mjs';
-import { startCluster, startSentinels } from '../tools/redis/redis-group.mjs';
+import { lookAt, startCluster, startSentinels } from '../tools/redis/redis-group.mjs';
 import { startStack, type Stack } from '../tools/stack/stack.mjs';
 import { BookingLoad, slowest } from './support/booking-load.js';
 import { eventually } from './support/product.js';
@@ -68,7 +67,7 @@ describe('a product of two apis and two workers', () => {
     expect(slowest(meanwhile)).toBeLessThan(usual + LATER_SECONDS);
     expect(await undelivered()).toEqual([]);
     await eventually('a whole product', () => messagingIs('ok'), 30_000);
-    const { role, subscribed } = await look(group.replica.port);
+    const { role, subscribed } = await lookAt(group.replica.port, '*bus:positions.batch');
     expect({ role, subscribed }).toEqual({ role: 'master', subscribed: PROCESSES });
     expect(slowest(await rides(9))).toBeLessThan(usual + LATER_SECONDS);
     expect(await broken()).toEqual([]);
@@ -89,22 +88,9 @@ describe('a product of two apis and two workers', () => {
       await group.revive(place);
       await eventually('a whole product', () => messagingIs('ok'), 30_000);
     }
-    const counted = await Promise.all(group.masters.map(({ port }) => look(port)));
+    const counted = await Promise.all(group.masters.map(({ port }) => lookAt(port, '*bus:positions.batch')));
     expect(counted.map(({ keys }, place) => keys > 0 === (place === withKeys))).toEqual([true, true, true]);
     expect(slowest(await rides(9))).toBeLessThan(usual + LATER_SECONDS);
     expect(await broken()).toEqual([]);
   }, 300_000);
 });
-
-/** What a server says of itself: its role, its keys, and how many processes listen there. */
-async function look(port: number): Promise<{ role: string; keys: number; subscribed: number }> {
-  const redis = new Redis({ host: '127.0.0.1', port });
-  try {
-    const [role] = (await redis.role()) as [string];
-    const channels = await redis.pubsub('CHANNELS', '*bus:positions.batch');
-    const [, subscribed = 0] = await redis.pubsub('NUMSUB', ...(channels as string[]));
-    return { role, keys: await redis.dbsize(), subscribed: Number(subscribed) };
-  } finally {
-    redis.disconnect();
-  }
-}

@@ -35,8 +35,12 @@ it('recovers to a moment between two rides: the first is there, the second is no
   mkdirSync(archive);
   chmodSync(archive, 0o777);
   let postgres = await startPostgres(data);
-  const reopen = () => openDatabase({ url: postgres.url('sablon'), poolSize: 2 });
-  let database: Database | undefined;
+  const opened: Database[] = [];
+  const reopen = (): Database => {
+    const one = openDatabase({ url: postgres.url('sablon'), poolSize: 2 });
+    opened.push(one);
+    return one;
+  };
   try {
     await applyMigrations(postgres.url('sablon'));
     for (const setting of ["archive_mode = 'on'", `archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'`])
@@ -44,7 +48,7 @@ it('recovers to a moment between two rides: the first is there, the second is no
     await postgres.stop();
     postgres = await startPostgres(data);
 
-    database = reopen();
+    const database = reopen();
     await seed(database, { demoAccounts: true });
     await takeBase(postgres.url('sablon'), data, base);
     const [first] = await ride(database);
@@ -68,18 +72,18 @@ it('recovers to a moment between two rides: the first is there, the second is no
     await writeFile(join(data, 'recovery.signal'), '');
     own(data, ownerOf(base));
     postgres = await startPostgres(data);
-    database = reopen();
+    const recovered = reopen();
     for (const until = Date.now() + 30_000; ; await sleep(100)) {
-      const { rows } = await database.sql.query<{ busy: boolean }>('SELECT pg_is_in_recovery() AS busy');
+      const { rows } = await recovered.sql.query<{ busy: boolean }>('SELECT pg_is_in_recovery() AS busy');
       if (rows[0]?.busy === false) break;
       if (Date.now() > until) throw new Error('The recovery does not end');
     }
-    const { rows } = await database.sql.query<{ id: string }>('SELECT id FROM trip');
+    const { rows } = await recovered.sql.query<{ id: string }>('SELECT id FROM trip');
     expect(rows.map(({ id }) => id)).toEqual([first]);
     expect(await brokenInvariants(postgres.url('sablon'), { quietMs: 0 })).toEqual([]);
-    expect(await ride(database)).toHaveLength(2);
+    expect(await ride(recovered)).toHaveLength(2);
   } finally {
-    await database?.close();
+    await Promise.all(opened.map((one) => one.close()));
     await postgres.stop();
     rmSync(scratch, { recursive: true, force: true });
   }

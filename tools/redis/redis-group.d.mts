@@ -19,3 +19,7 @@ export function startCluster(directory: string): Promise<
     revive(place: number): Promise<void>;
   }
 >;
+export function lookAt(
+  port: number,
+  channels: string,
+): Promise<{ readonly role: string; readonly keys: number; readonly subscribed: number }>;

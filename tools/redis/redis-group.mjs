@@ -88,6 +88,15 @@ function nodeStarter(directory) {
   };
 }
 
+/** What a server says of itself: its role, the number of its keys, and how many listen there to channels that match. */
+export const lookAt = (port, channels) =>
+  ask(port, async (redis) => {
+    const [role] = await redis.role();
+    const found = await redis.pubsub('CHANNELS', channels);
+    const [, subscribed = 0] = found.length > 0 ? await redis.pubsub('NUMSUB', ...found) : [];
+    return { role, keys: await redis.dbsize(), subscribed: Number(subscribed) };
+  });
+
 /** A Sentinel rewrites its configuration, so that it needs a file of its own. */
 async function startSentinel(directory, masterPort) {
   mkdirSync(directory, { recursive: true });
