@@ -44,6 +44,28 @@ export async function database(url, { assertSchemaGuards, ownerUrl = null }) {
   }
 }
 
+/** Whether settings of a session reach the address, which those of a pooler do not. */
+export async function directDatabase(url) {
+  const about = 'Postgres itself';
+  const remedy = 'Is SABLON_DIRECT_DATABASE_URL the address of Postgres, and not of the pooler?';
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CHECK_WITHIN_MS - 500,
+    options: '-c lock_timeout=1234',
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query(`SELECT current_setting('lock_timeout') AS limit`);
+    if (rows[0].limit === '1234ms') return [ok(about, 'answers')];
+    return [problem(about, 'ignores the settings of a session, as a pooler does', remedy)];
+  } catch (error) {
+    return [problem(about, `does not let us in: ${reasonOf(error)}`, remedy)];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
 /** Before the first start the product's role need not be there: the owner makes it. */
 async function withoutRole(url, ownerUrl) {
   const name = decodeURIComponent(new URL(url).username);

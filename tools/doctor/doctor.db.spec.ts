@@ -8,7 +8,7 @@ import { assertSchemaGuards } from '@sablon/persistence';
 import { createTestDatabase, type TestDatabase } from '@sablon/persistence/testing';
 import { admitProduct } from '../db/product-role.mjs';
 import { secretSettings } from '../stack/secrets.mjs';
-import { database } from './database-checks.mjs';
+import { database, directDatabase } from './database-checks.mjs';
 
 interface Finding {
   readonly state: string;
@@ -71,6 +71,13 @@ describe('the doctor', () => {
     const unmade = await examined(urlOf('not_made_yet'), test.url);
     expect(said(unmade).at(-1)).toBe('warning role: not_made_yet is not there yet');
     expect(said(await examined(urlOf('not_made_yet')))[0]).toMatch(/^problem Postgres: does not let us in/);
+  });
+
+  it('says whether the address beside a pooler is Postgres itself', async () => {
+    expect(said(await directDatabase(test.url))).toEqual(['ok Postgres itself: answers']);
+    expect(said(await directDatabase('postgres://a:b@127.0.0.1:1/c'))).toEqual([
+      'problem Postgres itself: does not let us in: connect ECONNREFUSED 127.0.0.1:1',
+    ]);
   });
 
   it('is a command: `npm run doctor` on the real Postgres and Redis', () => {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { arrivalChecks } from './arrival-checks.mjs';
 import { bucket } from './bucket-checks.mjs';
-import { database } from './database-checks.mjs';
+import { database, directDatabase } from './database-checks.mjs';
 import { ok, runChecks } from './finding.mjs';
 import { isKeyPair } from './mail-address.mjs';
 import { mailServer, sms } from './message-checks.mjs';
@@ -36,8 +36,16 @@ function checksOf(environment, rules) {
   const directory = resolve(root, environment.SABLON_DATA || '.data');
   const decided = rules.decideMode(environment);
   const mode = 'refusal' in decided ? 'production' : decided.mode;
-  const { DATABASE_URL, SABLON_OWNER_DATABASE_URL, REDIS_URL, SMTP_URL, STRIPE_SECRET_KEY, PUBLIC_URL, SABLON_MAP } =
-    environment;
+  const {
+    DATABASE_URL,
+    SABLON_DIRECT_DATABASE_URL,
+    SABLON_OWNER_DATABASE_URL,
+    REDIS_URL,
+    SMTP_URL,
+    STRIPE_SECRET_KEY,
+    PUBLIC_URL,
+    SABLON_MAP,
+  } = environment;
   const check = (about, run) => ({ about, run: async () => run() });
   const firstPort = Number(environment.PORT || 3000);
   return [
@@ -54,6 +62,7 @@ function checksOf(environment, rules) {
     DATABASE_URL
       ? check('Postgres', () => database(DATABASE_URL, { ...rules, ownerUrl: SABLON_OWNER_DATABASE_URL || null }))
       : check('Postgres', () => [ok('Postgres', 'the embedded one, which npm start checks itself')]),
+    ...(SABLON_DIRECT_DATABASE_URL ? [check('Postgres itself', () => directDatabase(SABLON_DIRECT_DATABASE_URL))] : []),
     REDIS_URL
       ? check('Redis', () => redis(REDIS_URL))
       : check('Redis', () => [ok('Redis', 'none: one process, and Postgres carries the jobs')]),

@@ -5,4 +5,8 @@ export interface RunningRedis {
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
-export function startRedis(directory: string, options?: { readonly port?: number }): Promise<RunningRedis>;
+export function startRedis(
+  directory: string,
+  options?: { readonly port?: number; readonly settings?: Readonly<Record<string, string | number>> },
+): Promise<RunningRedis>;
+export function runRedis(args: readonly string[], port: number): Promise<RunningRedis>;

@@ -73,7 +73,7 @@ export async function startStack({
     const firstMap =
       mapDirectory && buildShippedMap('first', mapDirectory, { say: (line) => sayMap(line), signal: stopMap.signal });
     const embedded = databaseUrl ? null : await report.step('Database', () => addPostgres(family, data));
-    const owner = embedded ?? (given.SABLON_OWNER_DATABASE_URL || databaseUrl);
+    const owner = embedded ?? (given.SABLON_OWNER_DATABASE_URL || given.SABLON_DIRECT_DATABASE_URL || databaseUrl);
     const product = embedded ? embeddedProductUrl(embedded) : databaseUrl;
     if (!databaseIsReady)
       await report.step('Migrations', async (say) => {
@@ -94,6 +94,7 @@ export async function startStack({
       extra: env,
     };
     const environment = productEnvironment(shared);
+    if (embedded) delete environment.SABLON_DIRECT_DATABASE_URL; // of a database that is not used
     const host = reachedAt(mode.hosts);
     if (firstMap)
       await report.step('Map of Brussels', async (say) => {

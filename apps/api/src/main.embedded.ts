@@ -22,6 +22,7 @@ await runUntilStopped(logger, async () => {
   // Connections of its own: background work may take its time, and takes no connection from a person who waits.
   const database = openDatabase({
     url: config.databaseUrl,
+    directUrl: config.directDatabaseUrl,
     applicationName: 'sablon-worker',
     zonesOf: dispatchZonesOf,
   });

@@ -7,6 +7,8 @@ import { engineBefore, type EngineBefore } from '@sablon/geo';
 /** A stand-alone worker's configuration from its environment. */
 export interface WorkerConfig {
   readonly databaseUrl: string;
+  /** Postgres itself, when `databaseUrl` is a pooler that lends connections for one transaction. */
+  readonly directDatabaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly dataDirectory: string;
   /** Where the built map is, or will be. */
@@ -72,6 +74,7 @@ export function readWorkerConfig(environment: Readonly<Record<string, string | u
   const dataDirectory = environment['SABLON_DATA'] || '.data';
   return {
     databaseUrl: read('DATABASE_URL'),
+    directDatabaseUrl: environment['SABLON_DIRECT_DATABASE_URL'] || undefined,
     publicUrl: read('PUBLIC_URL').replace(/\/+$/, ''),
     secret: read('SABLON_SECRET'),
     redisUrl: environment['REDIS_URL'] || undefined,

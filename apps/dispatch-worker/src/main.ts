@@ -25,14 +25,16 @@ const tracing = await startTracing('worker', logger);
 const metrics = createMetrics();
 const database = openDatabase({
   url: config.databaseUrl,
+  directUrl: config.directDatabaseUrl,
   applicationName: 'sablon-worker',
   zonesOf: dispatchZonesOf,
 });
 await assertSchemaGuards(database.sql);
+const sessionUrl = config.directDatabaseUrl ?? config.databaseUrl; // for LISTEN, and settings of a session
 const messaging = await createMessaging(
   config.redisUrl
-    ? { backend: 'redis', redisUrl: config.redisUrl, databaseUrl: config.databaseUrl }
-    : { backend: 'embedded', databaseUrl: config.databaseUrl },
+    ? { backend: 'redis', redisUrl: config.redisUrl, databaseUrl: sessionUrl }
+    : { backend: 'embedded', databaseUrl: sessionUrl },
   { instanceId: `worker-${randomUUID()}` },
 );
 const geo = await createGeo({

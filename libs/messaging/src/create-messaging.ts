@@ -8,6 +8,7 @@ import { PositionTable } from './positions/position-table.js';
 import { RedisPositions } from './positions/redis-positions.js';
 import { openPostgresDoor } from './postgres/postgres-door.js';
 import { PostgresLine } from './postgres/postgres-line.js';
+import { keyPrefix, readRedisAddress } from './redis/redis-address.js';
 import { openRedis } from './redis/redis-clients.js';
 import { openRedisDoor } from './redis/redis-door.js';
 import { RedisEpoch } from './redis/redis-epoch.js';
@@ -54,16 +55,18 @@ async function openScaled(
   instanceId: string,
   log: QuietLog,
 ): Promise<Messaging> {
-  const clients = await openRedis(redisUrl, log);
+  const address = readRedisAddress(redisUrl);
+  const prefix = keyPrefix(address, namespace);
+  const clients = await openRedis(address, log);
   let detour: PostgresLine | null = null;
   try {
     detour = await PostgresLine.open(databaseUrl, namespace, instanceId, log);
     const line = detour;
-    const jobs = new BullmqJobQueue(await openRedisDoor(clients, namespace, log), log);
-    const bus = new SharedBus(clients, line, namespace, instanceId, log);
+    const jobs = new BullmqJobQueue(await openRedisDoor(clients, prefix, log), log);
+    const bus = new SharedBus(clients, line, prefix, instanceId, log);
     const positions = new PositionTable(log);
-    const carrier = new RedisPositions(positions, clients, bus, namespace, log);
-    const epoch = new RedisEpoch(clients.commands, namespace);
+    const carrier = new RedisPositions(positions, clients, bus, prefix, log);
+    const epoch = new RedisEpoch(clients.commands, prefix);
     await carrier.begin();
     await epoch.begin();
     epoch.onLost(() => carrier.writeAgain());
@@ -72,7 +75,7 @@ async function openScaled(
       jobs,
       bus,
       positions,
-      counters: new RedisCounters(clients.commands, namespace, log),
+      counters: new RedisCounters(clients.commands, prefix, log),
       health: () => (epoch.answers && clients.subscriber.status === 'ready' ? 'ok' : 'degraded'),
       onRedisLost: (listener) => epoch.onLost(listener),
       close: once(async () => {

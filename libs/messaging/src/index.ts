@@ -4,3 +4,4 @@ export * from './bus/live-bus.js';
 export { type Tally, type Counters } from './counters/local-counters.js';
 export * from './positions/position-store.js';
 export * from './create-messaging.js';
+export { connectRedis, describeRedis, readRedisAddress, type RedisAddress } from './redis/redis-address.js';

@@ -73,6 +73,7 @@ export async function openParts(config: ApiConfig, logger: ApiLogger): Promise<O
   const metrics = createMetrics();
   const database = openDatabase({
     url: config.databaseUrl,
+    directUrl: config.directDatabaseUrl,
     applicationName: 'sablon-api',
     answerWithinMs: ANSWER_WITHIN_MS,
     zonesOf: dispatchZonesOf,
@@ -91,10 +92,11 @@ export async function openParts(config: ApiConfig, logger: ApiLogger): Promise<O
     });
     const payments = createStripeProvider(config.stripe);
     const senders = openSenders(config.messages);
+    const sessionUrl = config.directDatabaseUrl ?? config.databaseUrl; // for LISTEN, and settings of a session
     const messaging = await createMessaging(
       config.redisUrl
-        ? { backend: 'redis', redisUrl: config.redisUrl, databaseUrl: config.databaseUrl }
-        : { backend: 'embedded', databaseUrl: config.databaseUrl },
+        ? { backend: 'redis', redisUrl: config.redisUrl, databaseUrl: sessionUrl }
+        : { backend: 'embedded', databaseUrl: sessionUrl },
       { instanceId: `api-${randomUUID()}`, logger },
     );
     const arrivals = openArrivals(config.arrivals, messaging.counters, (source) =>

@@ -38,6 +38,7 @@ const KEY_BYTES = /^[\w-]{42}[AEIMQUYcgkosw048]$/;
 
 const ApiEnvironment = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
+  SABLON_DIRECT_DATABASE_URL: optionalText,
   REDIS_URL: optionalText,
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }),
@@ -78,6 +79,8 @@ const ApiEnvironment = z.object({
 /** The api's configuration from its environment, validated. */
 export interface ApiConfig {
   readonly databaseUrl: string;
+  /** Postgres itself, when `databaseUrl` is a pooler that lends connections for one transaction. */
+  readonly directDatabaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly port: number;
   /** Addresses to listen on; one the machine does not have is left out if another is there. */
@@ -170,6 +173,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError('The environment is not usable:\n  SABLON_METRICS_PORT: must be a port from 1 to 65535');
   return {
     databaseUrl: env.DATABASE_URL,
+    directDatabaseUrl: env.SABLON_DIRECT_DATABASE_URL,
     redisUrl: env.REDIS_URL,
     port: env.PORT,
     hosts: mode.hosts,

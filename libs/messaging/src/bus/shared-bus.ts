@@ -54,12 +54,12 @@ export class SharedBus implements LiveBus {
   constructor(
     private readonly clients: RedisClients,
     private readonly detour: PostgresLine,
-    namespace: string,
+    keys: string,
     readonly instanceId: string,
     private readonly log: QuietLog,
   ) {
     this.local = new LocalBus(log);
-    this.prefix = `${namespace}:bus:`;
+    this.prefix = `${keys}:bus:`;
     clients.subscriber.on('message', (channel: string, text: string) => {
       if (channel.startsWith(this.prefix)) this.receive(text, channel.slice(this.prefix.length) as BusTopic);
     });

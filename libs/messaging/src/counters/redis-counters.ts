@@ -1,5 +1,5 @@
-import type { Redis } from 'ioredis';
 import type { QuietLog } from '../messaging.js';
+import type { RedisClient } from '../redis/redis-address.js';
 import { type Counters, type Tally, LocalCounters } from './local-counters.js';
 
 /** Adds one, and begins the window with the first; atomic, so that no key stays for ever. */
@@ -21,8 +21,8 @@ export class RedisCounters implements Counters {
   private readonly local = new LocalCounters();
 
   constructor(
-    private readonly redis: Pick<Redis, 'eval' | 'del'>,
-    private readonly namespace: string,
+    private readonly redis: Pick<RedisClient, 'eval' | 'del'>,
+    private readonly prefix: string,
     private readonly log: QuietLog,
   ) {}
 
@@ -41,7 +41,7 @@ export class RedisCounters implements Counters {
     await this.shared(async () => void (await this.redis.del(this.keyOf(key))), undefined);
   }
 
-  private readonly keyOf = (key: string): string => `${this.namespace}:count:${key}`;
+  private readonly keyOf = (key: string): string => `${this.prefix}:count:${key}`;
 
   private async shared<T>(ask: () => Promise<T>, otherwise: T): Promise<T> {
     let timer: NodeJS.Timeout | undefined;

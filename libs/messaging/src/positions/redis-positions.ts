@@ -81,10 +81,10 @@ export class RedisPositions implements PositionTableWatcher {
     private readonly table: PositionTable,
     private readonly clients: RedisClients,
     private readonly bus: SharedBus,
-    namespace: string,
+    keys: string,
     private readonly log: QuietLog,
   ) {
-    this.key = `${namespace}:positions`;
+    this.key = `${keys}:positions`;
   }
 
   /** Subscribes to the others, then loads the stored positions; entries older than 60 s are removed. */

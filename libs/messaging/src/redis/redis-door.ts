@@ -11,8 +11,8 @@ type Processor = (job: DeliveredJob) => Promise<void>;
  * Opens the queue on Redis; when Redis is away, as soon as it is there: a queue of BullMQ that was made without its Redis never works
  * again.
  */
-export async function openRedisDoor(clients: RedisClients, namespace: string, log: QuietLog): Promise<BullmqDoor> {
-  const prefix = `${namespace}:jobs`;
+export async function openRedisDoor(clients: RedisClients, keys: string, log: QuietLog): Promise<BullmqDoor> {
+  const prefix = `${keys}:jobs`;
   const queue = new Late<Queue<JobData>>(clients, log, async () => {
     const made = new Queue<JobData>(QUEUE_NAME, {
       connection: clients.commands,

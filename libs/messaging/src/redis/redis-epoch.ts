@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from './redis-address.js';
 
 /** ASSUMPTION: a loss is noticed within a second, even if the connection held. */
 const CHECK_EVERY_MS = 1_000;
@@ -18,10 +18,10 @@ export class RedisEpoch {
   private answered = true;
 
   constructor(
-    private readonly redis: Redis,
-    namespace: string,
+    private readonly redis: RedisClient,
+    prefix: string,
   ) {
-    this.key = `${namespace}:epoch`;
+    this.key = `${prefix}:epoch`;
   }
 
   /** Sets the sentinel, or reads the existing one; while Redis is away, once it is back. */

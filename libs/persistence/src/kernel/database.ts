@@ -13,6 +13,8 @@ export type Transaction = pg.PoolClient;
 /** A process's access to Postgres, over one pool. */
 export interface Database {
   readonly sql: pg.Pool;
+  /** A connection beside the pool, to Postgres itself, for what belongs to a session, such as LISTEN; not connected yet. */
+  openSession(): pg.Client;
   /** Runs `work` in one READ COMMITTED transaction; retried on deadlock and serialization failure. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -20,6 +22,11 @@ export interface Database {
 
 export interface DatabaseOptions {
   readonly url: string;
+  /**
+   * Postgres itself, when `url` is a pooler that lends connections for one transaction: there time limits are set for each
+   * transaction, and sessions do not go through it.
+   */
+  readonly directUrl?: string | undefined;
   /** Connections of this process; 10 by default (reliability.md D13). */
   readonly poolSize?: number;
   readonly applicationName?: string;
@@ -38,7 +45,14 @@ export type ZonesAt = (place: LatLng) => readonly string[];
 export type ZonesOf = (drawn: readonly DrawnZone[]) => ZonesAt;
 
 // reliability.md D1
-const SESSION_SETTINGS = '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000';
+const LIMITS = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 };
+const list = (write: (name: string, value: number) => string, between: string): string =>
+  Object.entries(LIMITS)
+    .map(([name, value]) => write(name, value))
+    .join(between);
+const SESSION_SETTINGS = list((name, value) => `-c ${name}=${value}`, ' ');
+/** For a pooler, which takes no settings of a session. */
+const BEGIN_WITH_LIMITS = `BEGIN; ${list((name, value) => `SET LOCAL ${name} = ${value}`, '; ')}`;
 /** serialization_failure, deadlock_detected (reliability.md D3). */
 const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_TRIES = 3;
@@ -50,13 +64,17 @@ export const zonesOfConnection = (sql: Sql): ZonesOf | undefined => knownOfZones
 
 /** Opens the pool; connections are made when first needed. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const sql = new pg.Pool({
-    connectionString: options.url,
-    max: options.poolSize ?? 10,
-    options: SESSION_SETTINGS,
+  const connection = {
     application_name: options.applicationName ?? 'sablon',
     connectionTimeoutMillis: 5_000,
     ...(options.answerWithinMs && { query_timeout: options.answerWithinMs }),
+  };
+  const isPooled = Boolean(options.directUrl);
+  const sql = new pg.Pool({
+    ...connection,
+    connectionString: options.url,
+    max: options.poolSize ?? 10,
+    ...(!isPooled && { options: SESSION_SETTINGS }),
   });
   sql.on('error', () => undefined); // an idle connection died; the next query opens a new one
   // A connection in use may be ended too (reliability.md D1, idle_in_transaction_session_timeout): its next query reports it.
@@ -69,19 +87,26 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
   return {
     sql,
-    transaction: (work) => runTransaction(sql, work),
+    openSession: () =>
+      new pg.Client({
+        ...connection,
+        connectionString: options.directUrl || options.url,
+        options: SESSION_SETTINGS,
+        keepAlive: true,
+      }),
+    transaction: (work) => runTransaction(sql, isPooled ? BEGIN_WITH_LIMITS : 'BEGIN', work),
     async close() {
       if (!sql.ended) await sql.end();
     },
   };
 }
 
-async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function runTransaction<T>(pool: pg.Pool, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
-      await client.query('BEGIN');
+      await client.query(begin);
       const result = await work(client);
       await client.query('COMMIT');
       return result;

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database } from './database.js';
 
 /** Channel of the trigger `outbox_written` (prisma/migrations, guards). */
@@ -22,11 +22,10 @@ export interface OutboxListener {
 /**
  * Calls `written` after commits that added facts to the outbox, whichever process made them, and once per connection for what was
  * missed before it. Of commits at the same moment only one is heard of: look again a little later. A lost connection is opened
- * again after a growing pause; meanwhile, and behind a pooler that hands out connections per transaction (LISTEN does not pass
- * through it), the relay's polling finds the facts.
+ * again after a growing pause; meanwhile the relay's polling finds the facts.
  */
 export function listenToOutbox(
-  database: Pick<Database, 'sql'>,
+  database: Pick<Database, 'openSession'>,
   written: () => void,
   logger: ListenerLogger,
 ): OutboxListener {
@@ -38,7 +37,7 @@ export function listenToOutbox(
   const ready = new Promise<void>((resolve) => (settle = resolve));
 
   const connect = async (): Promise<void> => {
-    const mine = new pg.Client({ ...database.sql.options, keepAlive: true });
+    const mine = database.openSession();
     client = mine;
     const lost = (error?: Error): void => {
       if (closed || client !== mine) return;

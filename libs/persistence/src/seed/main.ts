@@ -5,7 +5,7 @@ import { seed } from './seed.js';
 
 const mode = decideMode(process.env);
 if ('refusal' in mode) throw new Error(mode.refusal);
-const url = process.env['DATABASE_URL'];
+const url = process.env['SABLON_DIRECT_DATABASE_URL'] || process.env['DATABASE_URL'];
 if (!url) throw new Error('DATABASE_URL is not set');
 const database = openDatabase({ url, poolSize: 1, applicationName: 'sablon-seed' });
 try {

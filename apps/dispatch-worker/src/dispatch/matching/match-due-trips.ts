@@ -20,16 +20,15 @@ export function startMatcher(context: WorkerContext): BackgroundLoop {
   };
   const loop = startLoop('matcher', context.settings.base.reoptimiseEveryMs, context.logger, async () => {
     const client = await context.database.sql.connect();
+    let broken: Error | undefined;
     try {
-      const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [LOCK]);
-      if (!rows[0]?.mine) return;
-      try {
-        write(await matchWaiting(postgresPort(context)));
-      } finally {
-        await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
-      }
+      // The lock ends with its transaction, in which nothing else happens: one of a session would stay behind in a pooler.
+      await client.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0');
+      const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [LOCK]);
+      if (rows[0]?.mine) write(await matchWaiting(postgresPort(context)));
     } finally {
-      client.release();
+      await client.query('ROLLBACK').catch((error: Error) => (broken = error));
+      client.release(broken);
     }
   });
   return {

@@ -1,0 +1,8 @@
+export function startPgbouncer(
+  directory: string,
+  databaseUrl: string,
+  options?: { readonly poolSize?: number },
+): Promise<{
+  readonly url: string;
+  stop(): Promise<void>;
+}>;
