@@ -10,12 +10,17 @@ export const GRAND_PLACE = { lat: 50.8467, lng: 4.3525 };
 /**
  * Extends offers from twenty seconds to two minutes, and the time for a phone to show them from 2.5 to 15 seconds, so that a test
  * may take as long as its machine needs: a driver who lets an offer expire is not asked again for an hour, and one whose phone did
- * not show it in time not for a minute.
+ * not show it in time not for a minute. A test of that time itself gives the usual one.
  */
-export async function giveTimeToAnswer(url: string): Promise<void> {
+export async function giveTimeToAnswer(url: string, toShowMs = 15_000): Promise<void> {
   const admin = await new Client(url).login('admin@sablon.test');
-  const values = { 'offerTtlMs.asap': 120_000, deliveryAckFallbackMs: 15_000 };
-  await admin.post('/api/admin/dispatch-settings', { version: 'patient', validFrom: null, note: 'For tests', values });
+  const values = { 'offerTtlMs.asap': 120_000, deliveryAckFallbackMs: toShowMs };
+  await admin.post('/api/admin/dispatch-settings', {
+    version: `patient-${toShowMs}`,
+    validFrom: null,
+    note: 'For tests',
+    values,
+  });
 }
 
 /** A site for the tests of a file, with one driver on shift at the Grand-Place. */
