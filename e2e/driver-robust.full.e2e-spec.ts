@@ -1,5 +1,4 @@
 import type { AlertDeskView, FleetView, TripView } from '@sablon/contracts';
-import { DISPATCH_SETTINGS } from '@sablon/domain';
 import type { BrowserContext, Page } from 'playwright-core';
 import { runSql } from '../tools/db/run-sql.mjs';
 import { openDevice, PHONE } from './support/browser.js';
@@ -185,7 +184,7 @@ describe('a driver’s phone in a moving car', () => {
   }, 180_000);
 
   it('passes an offer on within three seconds without a mark when the driver’s connection is cut, and explains it', async () => {
-    await giveTimeToAnswer(site.url, DISPATCH_SETTINGS.deliveryAckFallbackMs);
+    await giveTimeToAnswer(site.url, 2_500);
     const cut = await openDevice(site.browser, site.url, { language: 'en', at: GRAND_PLACE });
     await onShift(cut.page, cut.context, 'chauffeur6@sablon.test');
     const office = await new Client(site.url).login('dispatch@sablon.test');

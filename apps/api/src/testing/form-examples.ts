@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { RegistrationView } from '@sablon/contracts';
-import { makeAdministratorToken } from '@sablon/persistence';
 import { completeDraft, handIn, openApplication, startRequest } from './apply.js';
 import { GUEST, MIDI, CENTRAL, RIDE, type BookingCity } from './booking-city.js';
 import { AFTER_RIDE_FORMS } from './after-ride-forms.js';
@@ -14,10 +12,10 @@ import { assigned, paid } from './form-rides.js';
 import { MONEY_FORMS } from './money-forms.js';
 import { NOTIFICATION_FORMS } from './notification-forms.js';
 import { OFFICE_FORMS } from './office-forms.js';
-import { mailedCode } from './open-account.js';
 import { DOCUMENT_FORMS } from './document-forms.js';
 import { PARCEL_FORMS } from './parcel-forms.js';
 import { POLICY_FORMS } from './policy-forms.js';
+import { SIGN_IN_FORMS } from './sign-in-forms.js';
 import { TEST_PASSWORD } from './start-test-api.js';
 import { ZONE_FORMS } from './zone-forms.js';
 
@@ -58,50 +56,12 @@ export const FORMS: Readonly<Record<string, ((city: BookingCity, people: People)
     ...PARCEL_FORMS,
     ...POLICY_FORMS,
     ...AFTER_RIDE_FORMS,
+    ...SIGN_IN_FORMS,
     ...ZONE_FORMS,
-    'POST /api/auth/login': (_, { visitor }) => ({
-      as: visitor,
-      path: '/api/auth/login',
-      body: { email: 'passenger@voorbeeld.test', password: TEST_PASSWORD },
-    }),
-    'POST /api/auth/login/second-factor': null,
-    'POST /api/auth/identity/{provider}/callback': null,
     'POST /api/control/check': (_, { visitor }) => ({
       as: visitor,
       path: '/api/control/check',
       body: { proof: 'SABLON1.abcdefgh.W10.AAAA' },
-    }),
-    'POST /api/auth/register': (_, { visitor }) => ({
-      as: visitor,
-      path: '/api/auth/register',
-      body: { ...GUEST, email: address(), password: TEST_PASSWORD, language: 'nl' },
-    }),
-    'POST /api/auth/register/confirm': async ({ api }, { visitor }) => {
-      const person = { ...GUEST, email: address(), password: TEST_PASSWORD, language: 'nl' };
-      const { token } = (await visitor.post<RegistrationView>('/api/auth/register', person)).body;
-      return {
-        as: visitor,
-        path: '/api/auth/register/confirm',
-        body: { token, code: await mailedCode(api, person.email) },
-      };
-    },
-    'POST /api/auth/register/resend': async (_, { visitor }) => {
-      const person = { ...GUEST, email: address(), password: TEST_PASSWORD, language: 'nl' };
-      const { token } = (await visitor.post<RegistrationView>('/api/auth/register', person)).body;
-      return { as: visitor, path: '/api/auth/register/resend', body: { token } };
-    },
-    'POST /api/auth/administrator': async (city, { visitor }) => ({
-      as: visitor,
-      path: '/api/auth/administrator',
-      body: {
-        ...{ ...GUEST, email: address(), password: TEST_PASSWORD, language: 'nl' },
-        token: await city.api.database.database.transaction(makeAdministratorToken),
-      },
-    }),
-    'PATCH /api/auth/preferences': (_, { passenger }) => ({
-      as: passenger,
-      path: '/api/auth/preferences',
-      body: { language: 'nl', theme: 'light' },
     }),
     'POST /api/dispatch/payments/operations/{id}/give-up': null,
     'POST /api/dispatch/payments/differences/{id}/close': null,
@@ -127,13 +87,6 @@ export const FORMS: Readonly<Record<string, ((city: BookingCity, people: People)
         headers: { 'x-track-token': trackToken },
       };
     },
-    'POST /api/auth/verify-email': null,
-    'POST /api/auth/forgot-password': (_, { visitor }) => ({
-      as: visitor,
-      path: '/api/auth/forgot-password',
-      body: { email: address() },
-    }),
-    'POST /api/auth/reset-password': null,
     'POST /api/account/password': null,
     'POST /api/account/privacy/deletion': null,
     'PATCH /api/account/profile': (_, { passenger }) => ({
