@@ -34,9 +34,9 @@ const ANSWERS = {
 /** A PDF that differs from every other one by its words. */
 const pdf = (words) => Buffer.from(`%PDF-1.7\n% ${words} ${randomUUID()}\n1 0 obj\n<<>>\nendobj\n%%EOF\n`);
 
-/** Applies as a visitor does, with every document; returns the documents as they were sent. */
-export async function apply(applicant, mail) {
-  await applicant.post('/api/applications', { ...WHO, id: randomUUID(), email: EMAIL, language: 'fr' });
+/** The office invites, and the driver hands in a file with every document; returns the documents as they were sent. */
+export async function apply(admin, applicant, mail) {
+  await admin.post('/api/admin/applications', { ...WHO, id: randomUUID(), email: EMAIL, language: 'fr' });
   const letter = await mail.letterTo(EMAIL, FORM);
   const path = `/api/applications/${linkIn(letter, FORM).searchParams.get('dossier')}`;
   await applicant.put(path, { ...WHO, answers: ANSWERS });

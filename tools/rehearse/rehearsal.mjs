@@ -57,8 +57,8 @@ export async function rehearse({ directory, step, signal, closing }) {
     office.makeAdministrator(admin, product.administratorLink),
   );
   await step('Company, brand and the tests of the set-up guide', 60, () => office.setUpCompany(admin, { mail, sms }));
-  const { applicationId, sent } = await step('A driver applies and is approved', 60, async () => {
-    const documents = await drivers.apply(visitor(), mail);
+  const { applicationId, sent } = await step('A driver is invited and approved', 60, async () => {
+    const documents = await drivers.apply(admin, visitor(), mail);
     return { applicationId: await drivers.approve(admin), sent: documents };
   });
   const guide = await step('Nothing is missing for the first passenger', 30, () => office.checkGuide(admin));

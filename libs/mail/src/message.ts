@@ -174,6 +174,7 @@ export interface MessageData {
   readonly 'contact.received': ContactMessage;
   readonly 'contact.forwarded': ContactMessage;
   readonly 'application.received': ApplicationMessage;
+  readonly 'application.invited': ApplicationMessage;
   readonly 'application.approved': ApplicationMessage;
   readonly 'application.refused': ApplicationMessage;
   readonly 'application.more_wanted': ApplicationMessage;

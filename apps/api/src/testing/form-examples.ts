@@ -213,6 +213,11 @@ export const FORMS: Readonly<Record<string, ((city: BookingCity, people: People)
         language: 'fr',
       },
     }),
+    'POST /api/admin/applications': (_, { dispatcher }) => ({
+      as: dispatcher,
+      path: '/api/admin/applications',
+      body: startRequest(address()),
+    }),
     'POST /api/applications': (_, { visitor }) => ({
       as: visitor,
       path: '/api/applications',

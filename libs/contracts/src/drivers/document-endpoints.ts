@@ -112,6 +112,14 @@ export const applicationReview = {
     reply: ApplicationListView,
     summary: 'Lists applications in one state.',
   }),
+  invite: post('/admin/applications', {
+    access: STAFF,
+    body: ApplicationStart,
+    reply: Done,
+    errors: ['application.already_open'],
+    summary: 'Invites someone to drive: opens an application for them and mails its signed link.',
+    description: 'The same request again changes nothing.',
+  }),
   read: get('/admin/applications/:id', {
     access: STAFF,
     params: { id: Uuid },

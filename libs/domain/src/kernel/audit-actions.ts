@@ -5,6 +5,7 @@ export const AUDIT_ACTIONS = [
   'alert.closed',
   'alert.snoozed',
   'application.approved',
+  'application.invited',
   'application.more_wanted',
   'application.refused',
   'booking.for_account',

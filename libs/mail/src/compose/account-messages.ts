@@ -59,6 +59,7 @@ const aboutApplication =
   };
 
 export const applicationReceived = aboutApplication('app.received.subject', 'app.received.text', 'app.action');
+export const applicationInvited = aboutApplication('app.invited.subject', 'app.invited.text', 'app.action');
 export const applicationApproved = aboutApplication('app.approved.subject', 'app.approved.text', 'app.approved.action');
 export const applicationRefused = aboutApplication('app.refused.subject', 'app.refused.text', 'app.action');
 export const applicationMoreWanted = aboutApplication('app.more.subject', 'app.more.text', 'app.action');

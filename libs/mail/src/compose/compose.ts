@@ -45,6 +45,7 @@ const COMPOSERS: Composers = {
   'contact.received': contact.contactReceived,
   'contact.forwarded': contact.contactForwarded,
   'application.received': account.applicationReceived,
+  'application.invited': account.applicationInvited,
   'application.approved': account.applicationApproved,
   'application.refused': account.applicationRefused,
   'application.more_wanted': account.applicationMoreWanted,

@@ -67,6 +67,7 @@ const EXAMPLES: MessageData = {
   'contact.received': contact,
   'contact.forwarded': contact,
   'application.received': { ...person, note: '' },
+  'application.invited': { ...person, note: '' },
   'application.approved': { ...person, note: '' },
   'application.refused': { ...person, note: 'Permis trop récent.' },
   'application.more_wanted': { ...person, note: 'Le verso du permis.' },

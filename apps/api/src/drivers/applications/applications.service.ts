@@ -104,7 +104,7 @@ export class ApplicationsService {
    */
   async start(request: ApplicationStart): Promise<Result<string>> {
     const opened = await this.database.transaction(async (tx) => {
-      const isNew = await insertApplication(tx, { ...request, answers: NOTHING_WRITTEN });
+      const isNew = await this.open(tx, request);
       const row = await findOpenApplication(tx, request.email);
       if (row && (isNew || row.id !== request.id)) {
         const dedupeKey = isNew ? `application.received:${row.id}` : null;
@@ -113,6 +113,11 @@ export class ApplicationsService {
       return row;
     });
     return opened?.id === request.id ? ok(this.links.sign(opened.id)) : fail('application.already_open');
+  }
+
+  /** Writes an application in which nothing is answered yet; false when this id, or an open one of the address, exists. */
+  open(tx: Transaction, request: ApplicationStart): Promise<boolean> {
+    return insertApplication(tx, { ...request, answers: NOTHING_WRITTEN });
   }
 
   /** Fails with `request.not_found`. */

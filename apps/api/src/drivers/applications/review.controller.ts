@@ -27,6 +27,15 @@ export class ReviewController {
     return this.review.list(status ?? null);
   }
 
+  @Endpoint(endpoints.applicationReview.invite)
+  async invite(
+    @Input() { body }: InputOf<typeof endpoints.applicationReview.invite>,
+    @CurrentUser() user: CurrentSession,
+  ) {
+    unwrap(await this.review.invite(body, reviewerOf(user)));
+    return DONE;
+  }
+
   @Endpoint(endpoints.applicationReview.read)
   async view(
     @Input() { params: { id } }: InputOf<typeof endpoints.applicationReview.read>,

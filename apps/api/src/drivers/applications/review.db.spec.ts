@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   ApplicationListView,
   ApplicationReviewView,
@@ -8,7 +9,7 @@ import type {
 } from '@sablon/contracts';
 import type { ApiClient } from '../../testing/api-client.js';
 import { DEMO, startTestApi, type TestApi } from '../../testing/start-test-api.js';
-import { completeDraft, handIn, sendDocument } from '../../testing/apply.js';
+import { completeDraft, handIn, sendDocument, startRequest } from '../../testing/apply.js';
 
 describe('reviewing a driver application', () => {
   let api: TestApi;
@@ -29,6 +30,22 @@ describe('reviewing a driver application', () => {
        WHERE recipient = $1 ORDER BY created_at`,
       recipient,
     );
+
+  it('begins with an invitation, once, whose link opens the file of the invited', async () => {
+    const lara = startRequest('lara@exemple.test');
+    const invite = (wish: object) => staff.post<Problem>('/api/admin/applications', wish);
+    const twice = [await invite(lara), await invite(lara)];
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    const mails = await mailsTo('lara@exemple.test');
+    expect(mails.map(({ kind }) => kind)).toEqual(['application.invited']);
+    const token = new URL(mails[0]?.url ?? '').searchParams.get('dossier');
+    const file = await api.client().get<ApplicationView>(`/api/applications/${token}`);
+    expect(file.body).toMatchObject({ email: 'lara@exemple.test', status: 'draft', documents: [] });
+    const again = await invite({ ...lara, id: randomUUID() });
+    expect([again.status, again.body.code]).toEqual([409, 'application.already_open']);
+    expect(await rows('SELECT 1 FROM audit_log WHERE action = $1', 'application.invited')).toHaveLength(1);
+    expect((await api.client().post('/api/admin/applications', lara)).status).toBe(401);
+  });
 
   it('leads from a draft to an approved driver who sets a password and logs in', async () => {
     const path = await handIn(api, 'samira@exemple.test');

@@ -1,5 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ApplicationApproval, ApplicationListView, ApplicationReviewView } from '@sablon/contracts';
+import type {
+  ApplicationApproval,
+  ApplicationListView,
+  ApplicationReviewView,
+  ApplicationStart,
+} from '@sablon/contracts';
 import {
   ACCOUNT_LINK_HOURS,
   checkDriverAnswers,
@@ -15,6 +20,7 @@ import {
   createVehicle,
   decideApplication,
   findApplication,
+  findOpenApplication,
   listApplications,
   listDocuments,
   noteSeen,
@@ -63,6 +69,22 @@ export class ReviewService {
     if (!row) return fail('request.not_found');
     await this.noteSeen(id, 'file', reviewer);
     return ok(reviewView(row, await listDocuments(this.database.sql, id)));
+  }
+
+  /**
+   * Opens an application for someone and mails them its link; the same request again changes nothing. Fails with
+   * `application.already_open` when the address has another one.
+   */
+  invite(request: ApplicationStart, reviewer: Reviewer): Promise<Result<null>> {
+    return this.database.transaction(async (tx) => {
+      const isNew = await this.applications.open(tx, request);
+      const row = await findOpenApplication(tx, request.email);
+      if (row?.id !== request.id) return fail('application.already_open');
+      if (!isNew) return ok(null);
+      await writeAudit(tx, { actor: reviewer, action: 'application.invited', objectId: row.id, data: {} });
+      await this.applications.notify(tx, 'application.invited', row);
+      return ok(null);
+    });
   }
 
   /** An applicant who becomes a driver can see this. */

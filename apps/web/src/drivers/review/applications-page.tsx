@@ -10,6 +10,7 @@ import { PageTitle } from '../../shared/ui/page-title.js';
 import { Select } from '../../shared/ui/select.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { DateTime } from '../../shared/ui/values.js';
+import { InviteDriver } from './invite-driver.js';
 import { ApplicationReview, Standing } from './application-review.js';
 import { applications } from '../words.js';
 
@@ -33,12 +34,15 @@ function ApplicationList() {
     <>
       <header className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="display text-title">{t('title')}</h1>
-        <Select
-          label={t('filter')}
-          value={status}
-          options={['all' as const, ...APPLICATION_STATUSES].map((value) => ({ value, label: t(`status.${value}`) }))}
-          onValueChange={(value) => setParams({ status: value }, { replace: true })}
-        />
+        <div className="flex flex-wrap items-end gap-4">
+          <Select
+            label={t('filter')}
+            value={status}
+            options={['all' as const, ...APPLICATION_STATUSES].map((value) => ({ value, label: t(`status.${value}`) }))}
+            onValueChange={(value) => setParams({ status: value }, { replace: true })}
+          />
+          <InviteDriver />
+        </div>
       </header>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="mt-8 h-48 w-full" />}

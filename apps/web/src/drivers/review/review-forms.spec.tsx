@@ -1,8 +1,9 @@
 import type { DriverDocumentView } from '@sablon/contracts';
 import { screen, waitFor } from '@testing-library/react';
-import { fill, serve, show } from '../../testing/component.js';
+import { fill, refusal, serve, show } from '../../testing/component.js';
 import { ReviewForm as AskReview } from '../fairness/review-form.js';
 import { DecisionForm } from './decision-form.js';
+import { InviteDriver } from './invite-driver.js';
 import { ReviewForm } from './review-form.js';
 
 const box = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
@@ -50,6 +51,26 @@ it('an application is approved without a message; more is asked for with one', a
     ...{ vehicleClass: 'standard', vehicleLicence: '' },
     validUntil: { driving_licence: '2028-01-31', criminal_record: '' },
   });
+});
+
+it('a driver is invited in the chosen language, and what was typed stays when the address has a file already', async () => {
+  const answers = [[409, refusal('application.already_open')] as const, [200, { done: true }] as const];
+  const sent = serve({ 'POST /api/admin/applications': () => answers.shift() ?? [500, {}] });
+  const { person } = await show(<InviteDriver />);
+  await person.click(await screen.findByRole('button', { name: 'Invite a driver' }));
+  await person.click(await screen.findByRole('button', { name: 'Send the invitation' }));
+  await waitFor(() => expect(document.activeElement).toBe(box('firstName')));
+  const typed = { firstName: 'Lara', lastName: 'Haddad', email: 'lara@example.be', phone: '+32 470 11 22 33' };
+  for (const [name, value] of Object.entries(typed)) await fill(person, box(name), value);
+  await person.selectOptions(await screen.findByLabelText('Language of the message'), 'nl');
+  await person.click(screen.getByRole('button', { name: 'Send the invitation' }));
+  await screen.findByRole('alert');
+  expect(box('email').value).toBe('lara@example.be');
+  await person.click(screen.getByRole('button', { name: 'Send the invitation' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = bodies(sent) as { id: string }[];
+  expect(first).toMatchObject({ ...typed, language: 'nl' });
+  expect(second).toEqual(first);
 });
 
 it('a driver asks for a review in words', async () => {

@@ -1,12 +1,15 @@
 import {
   ApplicationApproval,
   ApplicationNote,
+  ApplicationStart,
   DocumentApproval,
   DocumentRefusal,
   LicencesRequest,
 } from '@sablon/contracts';
 import { z } from 'zod';
 
+/** Who is invited to drive, and in which language. */
+export const invitation = ApplicationStart.omit({ id: true });
 export const licences = LicencesRequest;
 
 const typedDocument = { expiresOn: z.string(), number: z.string(), note: z.string() };
