@@ -48,9 +48,11 @@ COPY --from=map /map map
 COPY data/map/README.md data/map/LICENSE-ODbL.txt map/
 COPY prisma prisma
 COPY tools/admin.mjs tools/
+COPY tools/backup tools/backup
 COPY tools/db tools/db
 COPY tools/process tools/process
-COPY tools/stack/secrets.mjs tools/stack/
+COPY tools/stack/programs.mjs tools/stack/secrets.mjs tools/stack/
+COPY tools/start tools/start
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

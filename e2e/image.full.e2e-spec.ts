@@ -72,6 +72,8 @@ describe('the shipped Dockerfile', () => {
       { status: 'completed' },
     ]);
     expect((await fetch(url)).headers.get('content-type')).toContain('text/html');
+    const backup = await finished(['tools/backup/main.mjs', 'backup', '/data/today.tar.gz'], environment);
+    expect(backup).toMatchObject({ code: 0, output: expect.stringMatching(/today\.tar\.gz \([\d.]+ MB\)/) });
     for (const child of running.splice(0)) child.kill('SIGTERM');
     await redis.stop();
   }, 240_000);

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../..');
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
@@ -38,19 +38,22 @@ describe('the image', () => {
     expect(last).toMatch(/^COPY data\/map\/README\.md data\/map\/LICENSE-ODbL\.txt map\/$/m);
   });
 
-  it('brings what migrates, seeds and makes an administrator', () => {
+  it('brings what migrates, seeds, makes an administrator, backs up and restores', () => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
       'dependencies' | 'devDependencies',
       Record<string, string>
     >;
     const tools = [
       'tools/admin.mjs',
+      'tools/backup/main.mjs',
+      'tools/backup/read-archive.mjs',
+      'tools/backup/read-tables.mjs',
       'tools/db/migrate.mjs',
       'tools/db/schema-engine.mjs',
       'tools/db/with-database.mjs',
     ];
     for (const file of tools) {
-      expect([file, last.includes(`COPY ${file} `) || last.includes('COPY tools/db ')]).toEqual([file, true]);
+      expect([file, last.includes(`COPY ${file} `) || last.includes(`COPY ${dirname(file)} `)]).toEqual([file, true]);
       const imported = [...readFileSync(join(root, file), 'utf8').matchAll(/from '((?:@[\w-]+\/)?[a-z][\w-]*)/g)].map(
         ([, name]) => name ?? '',
       );

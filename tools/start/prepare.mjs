@@ -1,9 +1,12 @@
 // All steps between a fresh clone and a product that can run. Uses nothing from npm before the dependencies are installed.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { dependenciesAreInstalled, installDependencies } from './steps/dependencies.mjs';
 import { buildIfChanged } from './steps/build.mjs';
 
-/** Installs what is missing or out of date and needed to compile the sources. */
+/** Installs what is missing or out of date and needed to compile the sources; an image has none, and everything it needs. */
 export async function prepareSources(root, report, { signal } = {}) {
+  if (!existsSync(join(root, 'tsconfig.json'))) return;
   if (!dependenciesAreInstalled(root))
     await report.step('Installing packages (about a minute)', () => installDependencies(root, { signal }));
 }

@@ -44,7 +44,7 @@ describe('reviewing a driver application', () => {
     const again = await invite({ ...lara, id: randomUUID() });
     expect([again.status, again.body.code]).toEqual([409, 'application.already_open']);
     expect(await rows('SELECT 1 FROM audit_log WHERE action = $1', 'application.invited')).toHaveLength(1);
-    expect((await api.client().post('/api/admin/applications', lara)).status).toBe(401);
+    expect((await api.client().post('/api/admin/applications', lara)).status).toBe(404);
   });
 
   it('leads from a draft to an approved driver who sets a password and logs in', async () => {
