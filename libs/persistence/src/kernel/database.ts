@@ -52,7 +52,7 @@ const list = (write: (name: string, value: number) => string, between: string): 
     .join(between);
 const SESSION_SETTINGS = list((name, value) => `-c ${name}=${value}`, ' ');
 /** For a pooler, which takes no settings of a session. */
-const BEGIN_WITH_LIMITS = `BEGIN; ${list((name, value) => `SET LOCAL ${name} = ${value}`, '; ')}`;
+const LIMITS_OF_TRANSACTION = `SELECT ${list((name, value) => `set_config('${name}', '${value}', true)`, ', ')}`;
 /** serialization_failure, deadlock_detected (reliability.md D3). */
 const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_TRIES = 3;
@@ -94,19 +94,20 @@ export function openDatabase(options: DatabaseOptions): Database {
         options: SESSION_SETTINGS,
         keepAlive: true,
       }),
-    transaction: (work) => runTransaction(sql, isPooled ? BEGIN_WITH_LIMITS : 'BEGIN', work),
+    transaction: (work) => runTransaction(sql, isPooled, work),
     async close() {
       if (!sql.ended) await sql.end();
     },
   };
 }
 
-async function runTransaction<T>(pool: pg.Pool, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function runTransaction<T>(pool: pg.Pool, isPooled: boolean, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
-      await client.query(begin);
+      await client.query('BEGIN');
+      if (isPooled) await client.query(LIMITS_OF_TRANSACTION);
       const result = await work(client);
       await client.query('COMMIT');
       return result;

@@ -23,7 +23,8 @@ export function startMatcher(context: WorkerContext): BackgroundLoop {
     let broken: Error | undefined;
     try {
       // The lock ends with its transaction, in which nothing else happens: one of a session would stay behind in a pooler.
-      await client.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0');
+      await client.query('BEGIN');
+      await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
       const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [LOCK]);
       if (rows[0]?.mine) write(await matchWaiting(postgresPort(context)));
     } finally {
