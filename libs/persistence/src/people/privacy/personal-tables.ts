@@ -82,7 +82,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     retained: { last_error: 'why one of the provider’s messages was not understood' },
   },
   // Row ids and codes; deleted after a week.
-  outbox: { free: 'topic payload' },
+  outbox: { free: 'topic payload traceparent' },
   // Drivers by id, distances and scores; no passengers.
   dispatch_decision: { free: 'settings_version record' },
   // A flight or train; its passengers are in trip_arrival.

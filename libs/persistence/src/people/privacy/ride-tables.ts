@@ -150,7 +150,8 @@ export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
   trip: {
     mine: `t.id = ANY(:trips)`,
     part: 'trips',
-    hidden: 'driver_id vehicle_id service_window next_dispatch_at next_watch_at search_since search_stage escalated',
+    hidden:
+      'driver_id vehicle_id service_window next_dispatch_at next_watch_at search_since search_stage escalated traceparent',
     erase: {
       pickup: coarse('pickup'),
       dropoff: coarse('dropoff'),
@@ -160,7 +161,7 @@ export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
       dropoff_lat: 'round(dropoff_lat::numeric, 2)',
       dropoff_lng: 'round(dropoff_lng::numeric, 2)',
     },
-    free: 'route_quality boarding_code search_stage cancelled_by',
+    free: 'route_quality boarding_code search_stage cancelled_by traceparent',
     retained: { cancel_reason: REASON },
   },
   booking: {
