@@ -2,6 +2,7 @@ import type { SessionView } from '@sablon/contracts';
 import type { Page } from 'playwright-core';
 import { CARDS, DEMO_PASSWORD } from './client.js';
 import { PATIENCE_MS } from './patience.js';
+import { eventually } from './product.js';
 
 const byId = (page: Page, id: string) => page.getByTestId(id);
 
@@ -98,12 +99,13 @@ export async function untilPhase(page: Page, ...phases: string[]): Promise<void>
     .waitFor({ timeout: 45_000 });
 }
 
-/** Pulls the sheet over a map up to its full height. */
+/** Pulls the sheet over a map up to its full height, again where the screen changed in that moment. */
 export async function pullUp(page: Page): Promise<void> {
-  const handle = byId(page, 'sheet-handle');
-  await handle.focus();
-  await page.keyboard.press('End');
-  await page.locator('.map-canvas[data-height="full"]').waitFor();
+  const isUp = () => page.locator('.map-canvas[data-height="full"]').isVisible();
+  await eventually('the sheet at its full height', async () => {
+    await byId(page, 'sheet-handle').press('End');
+    return isUp();
+  });
 }
 
 /** Slides the driver's next action, which must be this one. */

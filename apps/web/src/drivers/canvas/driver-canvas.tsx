@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { MapCanvas } from '../../shared/canvas/map-canvas.js';
-import type { SheetHeight } from '../../shared/canvas/sheet-height.js';
+import { type SheetHeight, taller } from '../../shared/canvas/sheet-height.js';
 import './driver-canvas.css';
 
 interface DriverCanvasProps {
@@ -31,10 +31,10 @@ export function DriverCanvas({
 }: DriverCanvasProps) {
   const [height, setHeight] = useState(opens);
   const [opened, setOpened] = useState(opens);
-  // A new phase opens the sheet as far as that phase needs it.
+  // A new phase opens the sheet as far as it needs, and never lowers one that was pulled up further; the next one that needs less does.
   if (opened !== opens) {
     setOpened(opens);
-    setHeight(opens);
+    setHeight(taller(opened, opens) === opens ? taller(height, opens) : opens);
   }
   return (
     <div className={waiting ? 'drive drive-waiting' : 'drive'}>

@@ -14,6 +14,10 @@ export const higher = (height: SheetHeight): SheetHeight => at(SHEET_HEIGHTS.ind
 /** The height below, or the same one at the bottom. */
 export const lower = (height: SheetHeight): SheetHeight => at(SHEET_HEIGHTS.indexOf(height) - 1);
 
+/** The taller of two heights. */
+export const taller = (one: SheetHeight, other: SheetHeight): SheetHeight =>
+  at(Math.max(SHEET_HEIGHTS.indexOf(one), SHEET_HEIGHTS.indexOf(other)));
+
 /** The height after this one when the handle is pressed: up, and from the top down to the lowest. */
 export const nextHeight = (height: SheetHeight): SheetHeight => (height === 'full' ? 'peek' : higher(height));
 
