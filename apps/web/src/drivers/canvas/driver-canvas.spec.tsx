@@ -1,21 +1,24 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import type { SheetHeight } from '../../shared/canvas/sheet-height.js';
+import { SHEET_HEIGHTS, type SheetHeight } from '../../shared/canvas/sheet-height.js';
 import { show } from '../../testing/component.js';
 import { DriverCanvas } from './driver-canvas.js';
 
-let enter: (opens: SheetHeight) => void;
+/** A day whose phases are entered by the buttons. */
 function Day() {
   const [opens, setOpens] = useState<SheetHeight>('peek');
-  enter = setOpens;
   return (
     <DriverCanvas label="Shift" map={null} head="Waiting" opens={opens}>
-      What else there is
+      {SHEET_HEIGHTS.map((height) => (
+        <button key={height} type="button" onClick={() => setOpens(height)}>
+          {height}
+        </button>
+      ))}
     </DriverCanvas>
   );
 }
 const height = () => document.querySelector('.map-canvas')?.getAttribute('data-height');
-const phase = (opens: SheetHeight) => act(async () => enter(opens));
+const phase = (opens: SheetHeight) => act(async () => screen.getByRole('button', { name: opens }).click());
 
 it('a sheet opens as far as a phase needs, stays where a driver pulled it further, and is lowered for driving', async () => {
   await show(<Day />);
