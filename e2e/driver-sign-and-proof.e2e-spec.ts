@@ -3,7 +3,7 @@ import { create } from 'qrcode';
 import { axeFindings } from './support/axe.js';
 import { openDevice } from './support/browser.js';
 import { Client, seen } from './support/client.js';
-import { logIn, pullUp } from './support/journeys.js';
+import { betweenTrips, logIn, pullUp } from './support/journeys.js';
 import { eventually } from './support/product.js';
 import { siteWithDriver, takes, transferOfGuest } from './support/rides.js';
 
@@ -67,8 +67,7 @@ it('the driver’s phone shows the passenger’s name as a sign and a proof that
   await byId(wheel, 'close-full-screen').click();
   for (const step of ['depart', 'arrive', 'start', 'complete'])
     await driver().command(tripId, step, { boardingCode: booking.trips[0]?.boardingCode });
-  // The screen between trips has a sheet of its own.
-  await byId(wheel, 'driver-state').waitFor();
+  await betweenTrips(wheel);
   await pullUp(wheel);
   await byId(wheel, 'driver-state').getByTestId('open-control').click();
   await byId(wheel, 'control-screen').getByText('BXL-1002').waitFor();

@@ -3,6 +3,7 @@ import { DESK, openBrowser, openDevice } from './support/browser.js';
 import {
   acceptOffer,
   driverDoes,
+  endShift,
   fillGuest,
   followRide,
   logInByForm,
@@ -69,8 +70,7 @@ describe.each([
       await driverDoes(driver.page, 'complete');
       await untilPhase(passenger.page, 'completed');
       await dispatcher.page.locator('[data-testid="board-row"][data-status="completed"]').first().waitFor();
-      await driver.page.getByTestId('shift-off').click();
-      await driver.page.locator('[data-testid="driver-state"][data-shift="off"]').waitFor();
+      await endShift(driver.page);
       expect([...driver.errors, ...dispatcher.errors, ...passenger.errors]).toEqual([]);
       for (const device of [driver, dispatcher, passenger]) await device.context.close();
     },

@@ -4,7 +4,7 @@ import { runSql } from '../tools/db/run-sql.mjs';
 import { axeFindings } from './support/axe.js';
 import { DESK, openDevice } from './support/browser.js';
 import { Client } from './support/client.js';
-import { logIn } from './support/journeys.js';
+import { endShift, logIn } from './support/journeys.js';
 import { action, collect, digits, onShift, photo, send, sign, state } from './support/parcels.js';
 import { giveTimeToAnswer } from './support/rides.js';
 import { siteForTests } from './support/site.js';
@@ -78,8 +78,7 @@ it('an absent recipient is called and waited for, then a neighbour signs and eve
   await recipient.page.setViewportSize(DESK);
   expect(await axeFindings(recipient.page)).toEqual([]);
   expect([...driver.errors, ...sender.errors, ...recipient.errors]).toEqual([]);
-  await driver.page.getByTestId('shift-off').click();
-  await driver.page.locator('[data-testid="driver-state"][data-shift="off"]').waitFor();
+  await endShift(driver.page);
 }, 240_000);
 
 it('parcel steps, photo and signature made offline are sent later with the time they happened', async () => {
@@ -130,8 +129,7 @@ it('parcel steps, photo and signature made offline are sent later with the time 
   expect(Date.parse(happened ?? '')).toBeLessThan(offlineUntil);
   await sender.page.locator('[data-testid=parcel][data-state=delivered]').waitFor({ timeout: 30_000 });
   expect([...driver.errors, ...sender.errors, ...recipient.errors]).toEqual([]);
-  await driver.page.getByTestId('shift-off').click();
-  await driver.page.locator('[data-testid="driver-state"][data-shift="off"]').waitFor();
+  await endShift(driver.page);
 }, 240_000);
 
 it('a parcel cancelled by dispatch in transit ends its custody chain without showing the recipient the reason', async () => {

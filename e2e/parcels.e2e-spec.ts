@@ -2,6 +2,7 @@ import type { BookingView } from '@sablon/contracts';
 import { bytesOf, DESK, openDevice } from './support/browser.js';
 import { Client } from './support/client.js';
 import { action, collect, digits, onShift, photo, send, sendByForm, sign, state } from './support/parcels.js';
+import { endShift } from './support/journeys.js';
 import { giveTimeToAnswer } from './support/rides.js';
 import { siteForTests } from './support/site.js';
 
@@ -52,8 +53,7 @@ describe('a parcel, with sender, driver and recipient on their own devices', () 
       }
     }
     expect([...driver.errors, ...sender.errors, ...recipient.errors]).toEqual([]);
-    await driver.page.getByTestId('shift-off').click();
-    await driver.page.locator('[data-testid="driver-state"][data-shift="off"]').waitFor();
+    await endShift(driver.page);
     for (const device of [driver, sender, recipient]) await device.context.close();
   }, 240_000);
 

@@ -5,7 +5,7 @@ import { DESK, openBrowser, openDevice } from './support/browser.js';
 import { bookAsGuest, Client, pay, seen } from './support/client.js';
 import { DriverDevice } from './support/driver-device.js';
 import { itInFullRun } from './support/full-run.js';
-import { acceptOffer, driverDoes, logIn, signIn, payByCard, untilPhase } from './support/journeys.js';
+import { acceptOffer, driverDoes, endShift, logIn, signIn, payByCard, untilPhase } from './support/journeys.js';
 import { eventually, startProduct, type Product } from './support/product.js';
 import { giveTimeToAnswer, GRAND_PLACE } from './support/rides.js';
 
@@ -213,8 +213,7 @@ describe('changing and cancelling a ride', () => {
     expect(await byId('no-show').getAttribute('data-seen')).toBe('before the call');
     await byId('no-show-mark').click();
     await wheel.page.getByText('The ride is over: passenger absent.').waitFor();
-    await byId('shift-off').click();
-    await wheel.page.locator('[data-testid="driver-state"][data-shift="off"]').waitFor();
+    await endShift(wheel.page);
     expect(wheel.errors).toEqual([]);
     await wheel.context.close();
 

@@ -125,6 +125,16 @@ async function driverEnds(page: Page): Promise<void> {
   await byId(page, 'end-confirm').click();
 }
 
+/** Waits for the driver's screen between trips; the sheet of a trip has the same parts, and goes with it. */
+export const betweenTrips = (page: Page): Promise<void> => byId(page, 'current-trip').waitFor({ state: 'detached' });
+
+/** Ends the shift of a driver whose trip is over. */
+export async function endShift(page: Page): Promise<void> {
+  await betweenTrips(page);
+  await byId(page, 'shift-off').click();
+  await page.locator('[data-testid="driver-state"][data-shift="off"]').waitFor();
+}
+
 /** Drags the slider of an offer from start to end, as a finger does. */
 export const slideToAccept = (page: Page): Promise<void> =>
   slideAlong(page, '[data-testid="offer-accept"]:not([aria-disabled])');
