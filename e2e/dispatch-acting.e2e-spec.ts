@@ -247,6 +247,7 @@ it('a dispatcher gives planned rides to a driver on the timeline, by key and by 
   await bar(first).focus();
   await page.keyboard.press('p');
   await focused(page, 'confirm-action');
+  await eventually('a driver is proposed', async () => (await page.getByTestId('driver-input').inputValue()) !== '');
   await page.keyboard.press('Enter');
   const driver = await eventually('the first ride is in a driver’s lane', async () => (await laneOf(first)) ?? false);
   expect(await axeFindings(page)).toEqual([]);
