@@ -237,31 +237,6 @@ describe('quotes', () => {
     expect(quote.options.map(({ legs }) => legs[0]?.regulated)).toEqual([null, null, null]);
   });
 
-  it('show how soon a free car of each class could be there', async () => {
-    expect((await city.quote()).options.map((option) => option.nearestCarSeconds)).toEqual([null, null, null]);
-    const { rows } = await city.api.parts.database.sql.query<{ id: string; vehicleClass: string }>(
-      `UPDATE driver d SET shift = 'on', shift_since = now(), idle_since = now() FROM vehicle v
-       WHERE v.id = d.vehicle_id AND d.id IN (SELECT id FROM app_user WHERE email IN ('chauffeur2@sablon.test'))
-       RETURNING d.id, v.vehicle_class AS "vehicleClass"`,
-    );
-    const [driver] = rows;
-    const { positions } = city.api.parts.messaging;
-    positions.record({ driverId: driver?.id ?? '', lat: 50.84, lng: 4.34, heading: 0, speed: 0, at: Date.now() });
-    const quote = await city.quote();
-    for (const option of quote.options)
-      if (option.vehicleClass === driver?.vehicleClass) expect(option.nearestCarSeconds).toBeGreaterThan(0);
-      else expect(option.nearestCarSeconds).toBeNull();
-    const parcel = { weightKg: 2, sidesCm: [40, 30, 20], description: 'books', express: true };
-    const sent = await city.quote({ service: 'parcel', destination: { id: CENTRAL }, parcel });
-    const arrives = sent.options.find(({ vehicleClass }) => vehicleClass === driver?.vehicleClass)?.nearestCarSeconds;
-    const by = Date.parse(sent.pickupAt) + ((arrives ?? NaN) + sent.durationSeconds + 15 * 60) * 1000;
-    // A larger car may fetch it, whatever class it is booked in.
-    expect(sent.options[0]?.delivery?.deliveredBy).toBe(new Date(by).toISOString());
-    const later = await city.quote({ pickupAt: inHours(5) });
-    expect(later.options.every((option) => option.nearestCarSeconds === null)).toBe(true);
-    positions.forget(driver?.id ?? '');
-  });
-
   it('keep the local time and the night rate in both nights when the clocks change', async () => {
     let booked = 0;
     for (const [date, time, night] of [

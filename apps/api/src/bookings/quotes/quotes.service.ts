@@ -38,7 +38,8 @@ async function nearestCars(
   const free = drivers.flatMap((driver) => {
     const position = messaging.positions.get(driver.id);
     const isFree = driver.shift === 'on' && !driver.suspended && !driver.openOfferTripId && driver.trips.length === 0;
-    return isFree && position ? [{ vehicleClass: driver.vehicleClass, position }] : [];
+    // A driver who asked for help gets no offers.
+    return isFree && !driver.sosOpen && position ? [{ vehicleClass: driver.vehicleClass, position }] : [];
   });
   if (free.length === 0) return seconds;
   const { durationsSeconds } = await geo.routing.matrix(
