@@ -1,5 +1,6 @@
 import { createServer, request, type Server } from 'node:http';
-import { createServer as createNetServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer as createNetServer, type AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { listen } from './listen.js';
 
@@ -43,6 +44,23 @@ describe('the listening addresses', () => {
     expect(await ask(port, '127.0.0.1')).toBe('127.0.0.1');
     expect(await ask(port, '::1')).not.toBe('::1');
   });
+
+  it('are free again although browsers hold connections on which they never asked anything', async () => {
+    const { app, http } = application();
+    const close = await listen(app, { port: 0, hosts: ['127.0.0.1', '127.0.0.2'] });
+    const held = ['127.0.0.1', '127.0.0.2'].map((host) => connect({ port: portOf(http), host }));
+    for (const socket of held) await once(socket, 'connect');
+    const gone = Promise.all(
+      held.map((socket) =>
+        once(
+          socket.on('error', () => undefined),
+          'close',
+        ),
+      ),
+    );
+    await Promise.all([close(200), new Promise((done) => http.close(done)), gone]);
+    open.length = 0;
+  }, 10_000);
 
   it('leave out a further address that the machine does not have', async () => {
     const { app, http } = application();
