@@ -1,13 +1,7 @@
-import { fork } from 'node:child_process';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { accepts, freePort } from '../process/ports.mjs';
-import { OperatorError } from '../process/operator-error.mjs';
-
-const GUARD = fileURLToPath(new URL('../process/guarded-program.mjs', import.meta.url));
-const START_PATIENCE_MS = 20_000;
+import { runGuardedServer } from '../process/guarded-server.mjs';
+import { freePort } from '../process/ports.mjs';
 
 /**
  * Puts this machine's PgBouncer before the database at the address: it lends a connection for one transaction. Its `url` is the same role and
@@ -46,28 +40,6 @@ max_client_conn = 500
     ])
       chmodSync(path, mode);
   const args = ['--quiet', ...(isRoot ? ['--user=nobody'] : []), settings];
-  const child = fork(GUARD, [JSON.stringify({ program: 'pgbouncer', args })], {
-    execArgv: [],
-    detached: true,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const exited = new Promise((resolve) => child.once('exit', resolve));
-  const deadline = Date.now() + START_PATIENCE_MS;
-  while (!(await accepts(port))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      child.kill('SIGTERM');
-      throw new OperatorError('pgbouncer does not start. Install it (apt-get install pgbouncer).');
-    }
-    await sleep(20);
-  }
-  child.unref();
-  child.channel.unref();
-  return {
-    url: Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${port}` }).href,
-    async stop() {
-      child.ref();
-      child.kill('SIGTERM');
-      await exited;
-    },
-  };
+  const { stop } = await runGuardedServer('pgbouncer', args, port);
+  return { url: Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${port}` }).href, stop };
 }

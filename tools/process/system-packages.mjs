@@ -9,6 +9,7 @@ const PROGRAMS = {
   'redis-server': ['redis-server'],
   chromium: BROWSERS,
   'chromium-headless-shell': SHELLS,
+  openssl: ['openssl'],
   pgbouncer: ['pgbouncer'],
   // For building the image (tools/deploy/image.mjs).
   buildah: ['buildah'],

@@ -1,12 +1,6 @@
-import { fork } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { accepts, freePort } from '../process/ports.mjs';
-import { OperatorError } from '../process/operator-error.mjs';
-
-const GUARD = fileURLToPath(new URL('../process/guarded-program.mjs', import.meta.url));
-const START_PATIENCE_MS = 20_000; // a machine at work beside it
+import { runGuardedServer } from '../process/guarded-server.mjs';
+import { freePort } from '../process/ports.mjs';
 
 /** What the product demands of a Redis: hz 100 for timely timers, an append-only file, no eviction. */
 const SETTINGS = { bind: '127.0.0.1', hz: 100, appendonly: 'yes', 'maxmemory-policy': 'noeviction', save: '' };
@@ -22,35 +16,6 @@ export async function startRedis(directory, { port, settings = {} } = {}) {
 
 /** Runs redis-server with these arguments and waits until it accepts connections on its port. */
 export async function runRedis(args, port) {
-  const child = fork(GUARD, [JSON.stringify({ program: 'redis-server', args })], {
-    execArgv: [],
-    detached: true,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const exited = new Promise((resolve) => child.once('exit', resolve));
-  const deadline = Date.now() + START_PATIENCE_MS;
-  while (!(await accepts(port))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      child.kill('SIGTERM');
-      throw new OperatorError('redis-server does not start. Install it (apt-get install redis-server).');
-    }
-    await sleep(20);
-  }
-  child.unref();
-  child.channel.unref();
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    port,
-    /** Ends it at once, without a farewell; what it had not written is lost. */
-    async kill() {
-      child.ref();
-      child.send('kill');
-      await exited;
-    },
-    async stop() {
-      child.ref();
-      child.kill('SIGTERM');
-      await exited;
-    },
-  };
+  const server = await runGuardedServer('redis-server', args, port);
+  return { url: `redis://127.0.0.1:${port}`, port, ...server };
 }

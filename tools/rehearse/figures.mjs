@@ -51,7 +51,7 @@ async function checksums(dataDirectory) {
 
 export const rowsOf = ({ tables }) => Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
 
-/** What a working day is judged by: while nothing is under way, nothing of it changes by itself. */
+/** Tables that nothing changes while no ride is under way: these must be the same to the letter. */
 const AT_REST = [
   ...['booking', 'trip', 'trip_event', 'payment', 'ledger_entry', 'ledger_posting', 'driver', 'vehicle'],
   ...['driver_application', 'application_document', 'company_profile', 'brand_profile', 'second_factor'],

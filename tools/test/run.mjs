@@ -27,7 +27,7 @@ const TIERS = {
   // Each file has a product and a browser. Two at a time left a quarter of two cores idle, which three do not.
   e2e: {
     packages: [
-      ...['redis-server', 'chromium', 'chromium-headless-shell'],
+      ...['redis-server', 'openssl', 'chromium', 'chromium-headless-shell'],
       ...(process.env.TEST_FULL === '1' ? ['pgbouncer'] : []),
     ],
     jest: [`--maxWorkers=${Math.max(3, availableParallelism())}`],

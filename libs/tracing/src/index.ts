@@ -4,8 +4,7 @@
 export { startTracing, type Tracing } from './start-tracing.js'; // called once by each program
 
 // steps of a trace
-export { inSpan, inSpanIfTraced, isTracing, openSpan, type OpenSpan, type SpanOptions } from './spans.js';
-export { subjectOf } from './subject-of.js';
+export { inSpan, inSpanIfTraced, isTracing, openSpan, type OpenSpan, type SpanOptions, subjectOf } from './spans.js';
 
 // from one step to the next
 export { inTraceOf, linkTrace, outsideTraces, traceIds, traceparent } from './carrier.js';

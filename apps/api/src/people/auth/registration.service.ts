@@ -23,7 +23,7 @@ interface Registration {
 }
 
 const OWNER = 'registration';
-/** ASSUMPTION: who looks for a code later than this begins anew. */
+/** ASSUMPTION: how long after its end a code can still be replaced by another, without filling in the form again. */
 const RESENT_FOR_MS = 60 * 60_000;
 
 /**
