@@ -40,4 +40,5 @@ export {
   brand,
   setup,
 } from './office/endpoints.js';
+export { archive, savedFilters, customers } from './office/archive-endpoints.js';
 export { health, docs } from './kernel/service-endpoints.js';

@@ -67,6 +67,8 @@ export * from './dispatch/trip-story.js';
 export * from './messages/chat.js';
 export * from './messages/contact.js';
 export * from './fleet/fleet-cars.js';
+export * from './office/archive.js';
+export * from './office/customers.js';
 export * from './office/brand.js';
 export * from './office/setup.js';
 export * from './office/machine-room.js';

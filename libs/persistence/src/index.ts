@@ -20,6 +20,7 @@ export * from './ledger/write-entry.js';
 export * from './people/account-token.repository.js';
 export * from './people/administrator-links.js';
 export * from './people/account.repository.js';
+export * from './people/customer-blocks.js';
 export * from './people/privacy/account-deletions.js';
 export * from './people/privacy/data-exports.js';
 export * from './people/privacy/erase-old-messages.js';
@@ -193,7 +194,11 @@ export * from './arrivals/read-announced-arrival.js';
 export * from './arrivals/swaps.js';
 
 // office
+export * from './office/archive-rides.js';
+export * from './office/change-customer.js';
 export * from './office/change-person.js';
+export * from './office/customer-file.js';
+export * from './office/customers.js';
 export * from './office/machine-room.js';
 export * from './office/office-waiting.js';
 export * from './office/people.js';
@@ -202,6 +207,7 @@ export * from './office/read-audit.js';
 export * from './office/read-backlog.js';
 export * from './office/read-setup.js';
 export * from './office/read-statistics.js';
+export * from './office/saved-filters.js';
 
 // flows
 export * from './flows/apply-payment.js';

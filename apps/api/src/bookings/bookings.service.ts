@@ -14,6 +14,7 @@ import {
   bookOnAccount,
   confirmTrips,
   createBooking,
+  isBlocked,
   readBookingsOfUser,
   readCallerAccount,
   readPaidWaiting,
@@ -120,6 +121,7 @@ export class BookingsService {
     if (!booking.ok) return booking;
     const onBehalf = await this.onBehalf(tx, body);
     if (!onBehalf.ok) return onBehalf;
+    if (await isBlocked(tx, booking.value)) return fail('booking.customer_blocked');
     const { id, tripIds } = await createBooking(tx, booking.value);
     if (visitor && isStaff(visitor)) await this.recordPhoneBooking(tx, id, body, visitor);
     if (booking.value.service === 'parcel') await this.parcels.write(tx, tripIds, booking.value, body, visitor);

@@ -1,4 +1,9 @@
 import { Global, Module } from '@nestjs/common';
+import { ArchiveController } from './archive/archive.controller.js';
+import { ArchiveService } from './archive/archive.service.js';
+import { SavedFiltersController } from './archive/saved-filters.controller.js';
+import { CustomersController } from './customers/customers.controller.js';
+import { CustomersService } from './customers/customers.service.js';
 import { ArrivalsBoardController, OverviewController } from './arrivals-board.controller.js';
 import { ArrivalsBoardService } from './arrivals-board.service.js';
 import { AuditController } from './audit.controller.js';
@@ -23,21 +28,26 @@ import { VehiclesService } from './vehicles.service.js';
 @Global()
 @Module({
   controllers: [
+    ArchiveController,
     ArrivalsBoardController,
     AuditController,
     BrandController,
+    CustomersController,
     DispatchSettingsController,
     MachineRoomController,
     OverviewController,
     PeopleController,
+    SavedFiltersController,
     SetupController,
     StatisticsController,
     VehiclesController,
   ],
   providers: [
+    ArchiveService,
     ArrivalsBoardService,
     AuditService,
     BrandService,
+    CustomersService,
     DispatchSettingsService,
     MachineRoomService,
     OverviewService,

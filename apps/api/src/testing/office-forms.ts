@@ -67,6 +67,27 @@ export const OFFICE_FORMS: Readonly<
       body: { version: 1, ...CAR, ...(free ?? {}), active: true },
     };
   },
+  'POST /api/admin/saved-filters': (_, { admin }) => ({
+    as: admin,
+    path: '/api/admin/saved-filters',
+    body: { list: 'bookings', name: `Filter ${++count % 10}`, query: 'state=cancelled' },
+  }),
+  'POST /api/admin/customers/{id}/notes': async (city, { dispatcher }) => ({
+    as: dispatcher,
+    path: `/api/admin/customers/${await accountId(city)}/notes`,
+    body: { words: 'Sonne deux fois' },
+  }),
+  'POST /api/admin/customers/{id}/block': async (city, { dispatcher }) => ({
+    as: dispatcher,
+    path: `/api/admin/customers/${await accountId(city)}/block`,
+    body: { reason: 'Jamais venu' },
+  }),
+  'POST /api/admin/customers/{id}/credit': async (city, { admin }) => ({
+    as: admin,
+    path: `/api/admin/customers/${await accountId(city)}/credit`,
+    body: { cents: 500, reason: 'A attendu sous la pluie' },
+    headers: { 'idempotency-key': `credit-${++count}` },
+  }),
   // Only a job that failed in all its attempts can run again.
   'POST /api/admin/jobs/retry': null,
   'POST /api/admin/people/{id}/role': async (city, { admin }) => ({

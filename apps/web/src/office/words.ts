@@ -47,3 +47,15 @@ export const setup = defineNamespace<typeof import('../../../../locales/fr/offic
   'office-setup',
   (language) => import(`../../../../locales/${language}/office-setup.json`),
 );
+
+/** Translations for the bookings archive. */
+export const archive = defineNamespace<typeof import('../../../../locales/fr/office-archive.json')>(
+  'office-archive',
+  (language) => import(`../../../../locales/${language}/office-archive.json`),
+);
+
+/** Translations for customers and their files. */
+export const customers = defineNamespace<typeof import('../../../../locales/fr/office-customers.json')>(
+  'office-customers',
+  (language) => import(`../../../../locales/${language}/office-customers.json`),
+);

@@ -74,3 +74,9 @@ export const notificationTexts = defineNamespace<typeof import('../../../../loca
   'notification-texts',
   (language) => import(`../../../../locales/${language}/notification-texts.json`),
 );
+
+/** Translations for the parts that all lists of the back office share. */
+export const officeList = defineNamespace<typeof import('../../../../locales/fr/office-list.json')>(
+  'office-list',
+  (language) => import(`../../../../locales/${language}/office-list.json`),
+);

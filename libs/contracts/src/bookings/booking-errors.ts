@@ -46,6 +46,7 @@ export const BOOKING_ERRORS = {
   'booking.route_unavailable': entry(422),
   'booking.search_expired': entry(409),
   'booking.guest_contact_required': entry(422),
+  'booking.customer_blocked': entry(403),
   'booking.already_booked': entry(409),
   'booking.not_changeable': entry(409),
   'booking.too_late_to_change': entry(409),

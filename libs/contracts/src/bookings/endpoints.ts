@@ -59,6 +59,7 @@ export const bookings = {
       'account.forbidden',
       'booking.already_booked',
       'booking.contents_not_confirmed',
+      'booking.customer_blocked',
       'booking.guest_contact_required',
       'booking.not_their_account',
       'booking.recipient_required',

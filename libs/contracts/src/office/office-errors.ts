@@ -2,6 +2,9 @@ import { entry } from '../kernel/request-errors.js';
 
 /** Actions of an admin in the back office. */
 export const OFFICE_ERRORS = {
+  'saved_filter.too_many': entry(409, 'max'),
+  'customer.is_staff': entry(409),
+  'customer.no_account': entry(409),
   'person.last_admin': entry(409),
   'person.role_fixed': entry(409),
   'person.has_rides': entry(409),

@@ -56,3 +56,9 @@ export const administratorLink = (publicUrl: string, token: string): string => `
 export function administratorToken(fragment: string): string | null {
   return (fragment.startsWith(KEY) && fragment.slice(KEY.length)) || null;
 }
+
+/** The most credit the office gives at once, in cents. ASSUMPTION: more is a matter of the books, not of goodwill. */
+export const CREDIT_GIVEN_MAX_CENTS = 20_000;
+
+/** Filters one person keeps of one list. ASSUMPTION: more than fit on a line is more than anyone chooses from. */
+export const SAVED_FILTERS_MAX = 20;

@@ -16,3 +16,16 @@ export function wordsWithNumbersOf(text: string): string[] {
     .map((word) => (isOfNumber(word) ? word.replace('(0)', '').replaceAll(/[()./-]/g, '') : word))
     .filter(Boolean);
 }
+
+const ACCENTED = 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿ';
+const PLAIN = 'aaaaaaceeeeiiiinooooouuuuyy';
+
+/** A word of a search as `searchableSql` writes texts: in lower case, without accents. */
+export const plainWord = (word: string): string => word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+/**
+ * SQL: a text in lower case, without accents, to look for words of `plainWord` in. Accented capitals are named too: in the C locale
+ * of a database `lower` leaves them.
+ */
+export const searchableSql = (sql: string): string =>
+  `translate(lower(${sql}), '${ACCENTED}${ACCENTED.toUpperCase()}', '${PLAIN}${PLAIN}')`;

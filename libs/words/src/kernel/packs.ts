@@ -84,6 +84,7 @@ export interface Packs {
       'passenger_message.too_many': 'minutes';
       'request.too_many': 'seconds';
       'review.too_many': 'max';
+      'saved_filter.too_many': 'max';
       'saved_place.too_many': 'max';
       'setup.mail_failed': 'reason';
       'setup.sms_failed': 'reason';

@@ -2,6 +2,7 @@ import type { OfficeView } from '@sablon/contracts';
 import type { Role } from '@sablon/domain';
 import type fr from '../../../../../locales/fr/office-frame.json';
 import {
+  Archive,
   BadgeEuro,
   Building2,
   CarFront,
@@ -24,6 +25,7 @@ import {
   TicketPercent,
   UserRoundSearch,
   Users,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -57,6 +59,16 @@ export const OFFICE_GROUPS = [
         path: '/dispatch/arrivals',
         label: 'page.arrivals',
         Icon: PlaneLanding,
+      },
+      {
+        path: '/admin/bookings',
+        label: 'page.bookings',
+        Icon: Archive,
+      },
+      {
+        path: '/admin/customers',
+        label: 'page.customers',
+        Icon: UsersRound,
       },
     ],
   },

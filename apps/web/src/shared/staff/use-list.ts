@@ -32,3 +32,32 @@ export function useFilters<Name extends string>(
     );
   return [chosen, choose];
 }
+
+/** What a list is sorted by, and how to change that. */
+export interface ListOrder<Sort extends string> {
+  readonly by: Sort;
+  readonly direction: 'asc' | 'desc';
+  /** The same column again turns the order around. */
+  readonly sortBy: (by: Sort) => void;
+}
+
+/** The order of a list, kept in the address beside its filters; the first of the sorts, downwards, stands for none. */
+export function useOrder<Sort extends string>(sorts: readonly [Sort, ...Sort[]]): ListOrder<Sort> {
+  const [params, setParams] = useSearchParams();
+  const by = sorts.find((sort) => sort === params.get('sort')) ?? sorts[0];
+  const direction = params.get('order') === 'asc' ? 'asc' : 'desc';
+  const sortBy = (wanted: Sort) =>
+    setParams(
+      (known) => {
+        const next = new URLSearchParams(known);
+        const turned = wanted === by && direction === 'desc' ? 'asc' : 'desc';
+        if (wanted === sorts[0]) next.delete('sort');
+        else next.set('sort', wanted);
+        if (turned === 'desc') next.delete('order');
+        else next.set('order', turned);
+        return next;
+      },
+      { replace: true },
+    );
+  return { by, direction, sortBy };
+}

@@ -31,12 +31,12 @@ export type MoneyFact =
   | { readonly kind: 'tip_paid' | 'tip_returned'; readonly cents: number; readonly driverId: string }
   /** We owe a booking's passenger compensation for a failure; the refund that follows pays it. */
   | { readonly kind: 'compensation_owed'; readonly cents: number }
-  /** An account gets credit, as a reward or as compensation. */
+  /** An account gets credit: as a reward, as compensation by rule, or from the office, for a reason of its own. */
   | {
       readonly kind: 'credit_granted';
       readonly cents: number;
       readonly userId: string;
-      readonly cause: 'promotion' | 'compensation';
+      readonly cause: 'promotion' | 'compensation' | 'goodwill';
     }
   /** Credit pays part of a booking: a discount, whose tax comes off the tax owed; `credit_returned` reverses it. */
   | {

@@ -10,6 +10,7 @@ const MESSAGES_OF_USER = `lower(t.recipient) = :address
 
 /** Tables about a person's identity. The account itself comes last: other rows are found through it. */
 export const ACCOUNT_TABLES: Readonly<Record<string, PersonalTable>> = {
+  saved_filter: { mine: `t.user_id = :me`, part: 'saved_filters', erase: 'rows' },
   saved_place: { mine: `t.user_id = :me`, part: 'addresses', erase: 'rows' },
   session: { mine: `t.user_id = :me`, part: 'sign_ins', hidden: 'id_hash', erase: 'rows' },
   account_token: { mine: `t.user_id = :me`, part: 'account_links', hidden: 'hash tries', erase: 'rows' },

@@ -14,8 +14,13 @@ const DANGER = 'what was said when someone felt in danger, for claims of any sid
 /** A driver's alarm is never exported to the passenger: it may be about them. */
 const ALARM_OF_USER = `CASE t.side WHEN 'driver' THEN t.driver_id = :me ELSE t.trip_id = ANY(:trips) END`;
 
+const ABOUT_CUSTOMER = `t.user_id = :me OR t.phone_key IN (SELECT phone_key(b.guest_phone) FROM booking b WHERE b.id = ANY(:bookings) AND b.user_id IS NULL)`;
+
 /** A person's trips, requests and messages. */
 export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
+  // Before the bookings, by whose numbers a guest's are found.
+  customer_note: { mine: ABOUT_CUSTOMER, part: 'office_notes', hidden: 'author_id', erase: 'rows' },
+  customer_block: { mine: ABOUT_CUSTOMER, part: 'blocks', hidden: 'blocked_by lifted_by', erase: 'rows' },
   chat_message: {
     mine: `t.conversation_id IN (${CONVERSATIONS_OF_USER})`,
     part: 'chat_messages',

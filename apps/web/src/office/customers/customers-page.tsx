@@ -1,0 +1,123 @@
+import { endpoints, type CustomerView, type CustomersQuery } from '@sablon/contracts';
+import { UsersRound } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { Link } from 'react-router-dom';
+import { call } from '../../shared/api/http-client.js';
+import { useT } from '../../shared/i18n/namespaces.js';
+import { FilterBar } from '../../shared/staff/filter-bar.js';
+import { ListTable, type ListColumn } from '../../shared/staff/list-table.js';
+import { OfficeBody } from '../../shared/staff/office-body.js';
+import { SavedFilters } from '../../shared/staff/saved-filters.js';
+import { useFilters, useOrder, usePages } from '../../shared/staff/use-list.js';
+import { Badge } from '../../shared/ui/badge.js';
+import { DateTime } from '../../shared/ui/values.js';
+import { customers } from '../words.js';
+import { CustomerFile } from './customer-file.js';
+
+const FILTERS = ['q', 'kind', 'standing', 'id'] as const;
+type Sort = CustomersQuery['sort'];
+
+function useColumns(): readonly ListColumn<CustomerView, Sort>[] {
+  const t = useT(customers);
+  return [
+    {
+      ...{ key: 'name', label: t('name'), sort: 'name' },
+      cell: ({ id, firstName, lastName, email, phone, guest, blocked }) => (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link to={`/admin/customers?id=${id}`} className="text-link py-1 font-medium wrap-anywhere" translate="no">
+            {`${firstName} ${lastName}`.trim() || email || phone}
+          </Link>
+          {guest && <Badge>{t('guest')}</Badge>}
+          {blocked && <Badge tone="danger">{t('blocked')}</Badge>}
+        </div>
+      ),
+    },
+    {
+      ...{ key: 'contact', label: t('contact') },
+      cell: ({ email, phone }) => (
+        <span translate="no">
+          <span className="wrap-anywhere">{email}</span> <span className="numbers text-ink-soft">{phone}</span>
+        </span>
+      ),
+    },
+    {
+      ...{ key: 'rides', label: t('rides.done') },
+      cell: ({ rides, lastRideAt }) => (
+        <>
+          {t('rides', { count: rides })}
+          {lastRideAt && (
+            <span className="block text-ink-soft">
+              <DateTime at={lastRideAt} />
+            </span>
+          )}
+        </>
+      ),
+    },
+    { ...{ key: 'since', label: t('since'), sort: 'since' }, cell: ({ since }) => <DateTime at={since} /> },
+  ];
+}
+
+/** Customers with and without an account. */
+function Customers({
+  choice,
+  choose,
+}: {
+  choice: ReturnType<typeof useFilters<(typeof FILTERS)[number]>>[0];
+  choose: (name: 'q' | 'kind' | 'standing' | 'from' | 'until', value: string) => void;
+}) {
+  const t = useT(customers);
+  const order = useOrder<Sort>(['since', 'name']);
+  const q = useDeferredValue(choice.q);
+  const query = {
+    q: q || null,
+    // Choices come from the address; one that does not exist is the server's to refuse.
+    kind: (choice.kind || null) as CustomersQuery['kind'] | null,
+    standing: (choice.standing || null) as CustomersQuery['standing'] | null,
+    sort: order.by,
+    order: order.direction,
+  };
+  const list = usePages(['office', 'customers', query], (after, signal) =>
+    call(endpoints.customers.list, { query: { ...query, after }, signal }),
+  );
+  const columns = useColumns();
+  return (
+    <OfficeBody title={t('title')} lead={t('lead')}>
+      <SavedFilters list="customers" />
+      <FilterBar
+        search={t('search')}
+        filters={[
+          {
+            ...{ name: 'kind' as const, label: t('kind'), any: t('kind.any') },
+            options: (['account', 'guest'] as const).map((value) => ({ value, label: t(`kind.${value}`) })),
+          },
+          {
+            ...{ name: 'standing' as const, label: t('standing'), any: t('standing.any') },
+            options: (['free', 'blocked'] as const).map((value) => ({ value, label: t(`standing.${value}`) })),
+          },
+        ]}
+        choice={choice}
+        choose={choose}
+        testId="customers"
+      />
+      <ListTable
+        caption={t('title')}
+        columns={columns}
+        items={list.data?.pages.flatMap((page) => page.customers)}
+        keyOf={({ id }) => id}
+        query={list}
+        order={order}
+        empty={{ Icon: UsersRound, title: t('empty'), text: t('empty.text') }}
+        testId="customer"
+      />
+    </OfficeBody>
+  );
+}
+
+/** Customers, with the file of one. */
+export function CustomersPage() {
+  const [choice, choose] = useFilters(FILTERS);
+  if (choice.id !== '') return <CustomerFile key={choice.id} id={choice.id} />;
+  return (
+    <Customers choice={choice} choose={(name, value) => name !== 'from' && name !== 'until' && choose(name, value)} />
+  );
+}

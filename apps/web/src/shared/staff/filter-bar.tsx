@@ -1,0 +1,127 @@
+import { addDays, toBrussels } from '@sablon/domain';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useT } from '../i18n/namespaces.js';
+import { Button } from '../ui/button.js';
+import { Select } from '../ui/select.js';
+import { TextField } from '../ui/text-field.js';
+import { officeList } from '../words.js';
+
+interface ListFilter<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  /** Label for no choice. */
+  readonly any: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+interface FilterBarProps<Name extends string> {
+  /** What the search field looks in. */
+  readonly search: string;
+  readonly filters: readonly ListFilter<Name>[];
+  /** With first and last day, kept as `from` and `until`. */
+  readonly period?: { readonly from: string; readonly until: string };
+  /** As kept by `useFilters`, with the search text under `q`. */
+  readonly choice: Readonly<Record<Name | 'q', string>> & { readonly from?: string; readonly until?: string };
+  readonly choose: (name: Name | 'q' | 'from' | 'until', value: string) => void;
+  /** Begins the names of its fields for tests: `<testId>-q`. */
+  readonly testId: string;
+  /** Buttons at the end: a download. */
+  readonly children?: ReactNode;
+}
+
+const PERIODS = {
+  yesterday: [-1, -1],
+  today: [0, 0],
+  tomorrow: [1, 1],
+  week: [-6, 0],
+  month: [-29, 0],
+} as const satisfies Record<string, readonly [from: number, until: number]>;
+
+/** Days that are asked for most, one press each. */
+function QuickPeriods({ from, until }: { from: string; until: string }) {
+  const t = useT(officeList);
+  const [, setParams] = useSearchParams();
+  // The day the page was opened on.
+  const [today] = useState(() => toBrussels(new Date()).date);
+  return (
+    <div role="group" aria-label={t('period')} className="flex flex-wrap gap-2">
+      {(Object.keys(PERIODS) as (keyof typeof PERIODS)[]).map((name) => {
+        const [first, last] = PERIODS[name].map((days) => addDays(today, days)) as [string, string];
+        const chosen = from === first && until === last;
+        return (
+          <Button
+            key={name}
+            size="small"
+            variant={chosen ? 'primary' : 'secondary'}
+            aria-pressed={chosen}
+            data-testid={`period-${name}`}
+            onClick={() =>
+              setParams(
+                (known) => {
+                  const next = new URLSearchParams(known);
+                  for (const [key, day] of [
+                    ['from', first],
+                    ['until', last],
+                  ] as const)
+                    if (chosen) next.delete(key);
+                    else next.set(key, day);
+                  return next;
+                },
+                { replace: true },
+              )
+            }
+          >
+            {t(`period.${name}`)}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Search field, filters and period of a list; all of them live in the address, so that a view can be bookmarked. */
+export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
+  const { search, filters, period, choice, choose, testId, children } = props;
+  const day = (name: 'from' | 'until', label: string) => (
+    <TextField
+      type="date"
+      label={label}
+      value={choice[name] ?? ''}
+      data-testid={`${testId}-${name}`}
+      onChange={(event) => choose(name, event.target.value)}
+    />
+  );
+  return (
+    <search className="mt-6 grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
+        <TextField
+          label={search}
+          type="search"
+          name="q"
+          maxLength={100}
+          className="sm:col-span-2"
+          value={choice.q}
+          data-testid={`${testId}-q`}
+          onChange={(event) => choose('q', event.target.value)}
+        />
+        {filters.map(({ name, label, any, options }) => (
+          <Select
+            key={name}
+            label={label}
+            value={choice[name]}
+            data-testid={`${testId}-${name}`}
+            options={[{ value: '', label: any }, ...options]}
+            onValueChange={(value) => choose(name, value)}
+          />
+        ))}
+        {period && day('from', period.from)}
+        {period && day('until', period.until)}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {period ? <QuickPeriods from={choice.from ?? ''} until={choice.until ?? ''} /> : <span />}
+        {children}
+      </div>
+    </search>
+  );
+}
