@@ -69,6 +69,7 @@ export * from './messages/contact.js';
 export * from './fleet/fleet-cars.js';
 export * from './office/archive.js';
 export * from './office/customers.js';
+export * from './office/files.js';
 export * from './office/brand.js';
 export * from './office/setup.js';
 export * from './office/machine-room.js';

@@ -201,13 +201,16 @@ export * from './office/customer-file.js';
 export * from './office/customers.js';
 export * from './office/machine-room.js';
 export * from './office/office-waiting.js';
+export * from './office/papers.js';
 export * from './office/people.js';
 export * from './office/read-arrivals-board.js';
 export * from './office/read-audit.js';
 export * from './office/read-backlog.js';
 export * from './office/read-setup.js';
+export * from './office/read-figures.js';
 export * from './office/read-statistics.js';
 export * from './office/saved-filters.js';
+export * from './office/work-files.js';
 
 // flows
 export * from './flows/apply-payment.js';

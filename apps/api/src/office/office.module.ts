@@ -4,6 +4,10 @@ import { ArchiveService } from './archive/archive.service.js';
 import { SavedFiltersController } from './archive/saved-filters.controller.js';
 import { CustomersController } from './customers/customers.controller.js';
 import { CustomersService } from './customers/customers.service.js';
+import { FiguresService } from './files/figures.service.js';
+import { FilesController } from './files/files.controller.js';
+import { PapersService } from './files/papers.service.js';
+import { WorkFilesService } from './files/work-files.service.js';
 import { ArrivalsBoardController, OverviewController } from './arrivals-board.controller.js';
 import { ArrivalsBoardService } from './arrivals-board.service.js';
 import { AuditController } from './audit.controller.js';
@@ -34,6 +38,7 @@ import { VehiclesService } from './vehicles.service.js';
     BrandController,
     CustomersController,
     DispatchSettingsController,
+    FilesController,
     MachineRoomController,
     OverviewController,
     PeopleController,
@@ -49,12 +54,15 @@ import { VehiclesService } from './vehicles.service.js';
     BrandService,
     CustomersService,
     DispatchSettingsService,
+    FiguresService,
     MachineRoomService,
     OverviewService,
+    PapersService,
     PeopleService,
     SetupService,
     StatisticsService,
     VehiclesService,
+    WorkFilesService,
   ],
 })
 export class OfficeModule {}

@@ -59,3 +59,15 @@ export const customers = defineNamespace<typeof import('../../../../locales/fr/o
   'office-customers',
   (language) => import(`../../../../locales/${language}/office-customers.json`),
 );
+
+/** Translations for the papers of drivers and cars by their last day. */
+export const papers = defineNamespace<typeof import('../../../../locales/fr/office-papers.json')>(
+  'office-papers',
+  (language) => import(`../../../../locales/${language}/office-papers.json`),
+);
+
+/** Translations for the key figures. */
+export const figures = defineNamespace<typeof import('../../../../locales/fr/office-figures.json')>(
+  'office-figures',
+  (language) => import(`../../../../locales/${language}/office-figures.json`),
+);

@@ -80,3 +80,9 @@ export const officeList = defineNamespace<typeof import('../../../../locales/fr/
   'office-list',
   (language) => import(`../../../../locales/${language}/office-list.json`),
 );
+
+/** Translations for what drivers and cars did, as the office reads it. */
+export const officeWork = defineNamespace<typeof import('../../../../locales/fr/office-work.json')>(
+  'office-work',
+  (language) => import(`../../../../locales/${language}/office-work.json`),
+);

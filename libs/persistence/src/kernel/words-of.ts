@@ -19,6 +19,8 @@ export function wordsWithNumbersOf(text: string): string[] {
 
 const ACCENTED = 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿ';
 const PLAIN = 'aaaaaaceeeeiiiinooooouuuuyy';
+const CAPITALS = 'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝ';
+const PLAIN_CAPITALS = 'aaaaaaceeeeiiiinooooouuuuy';
 
 /** A word of a search as `searchableSql` writes texts: in lower case, without accents. */
 export const plainWord = (word: string): string => word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
@@ -28,4 +30,4 @@ export const plainWord = (word: string): string => word.toLowerCase().normalize(
  * of a database `lower` leaves them.
  */
 export const searchableSql = (sql: string): string =>
-  `translate(lower(${sql}), '${ACCENTED}${ACCENTED.toUpperCase()}', '${PLAIN}${PLAIN}')`;
+  `translate(lower(${sql}), '${ACCENTED}${CAPITALS}', '${PLAIN}${PLAIN_CAPITALS}')`;

@@ -12,6 +12,7 @@ import { ErrorState, Button, FormError } from '../../shared/ui/button.js';
 import { Card, Skeleton } from '../../shared/ui/surfaces.js';
 import { documents } from '../../shared/words.js';
 import { documentReview } from '../words.js';
+import { DriverWork } from './driver-work.js';
 import { ReviewForm } from './review-form.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
@@ -140,6 +141,7 @@ export function DriverReview({ id }: { id: string }) {
           ))}
         </ul>
       </Card>
+      <DriverWork id={data.driverId} name={data.name} />
       <LicenceForm key={`${data.licenceNumber} ${data.vehicle?.licenceNumber}`} driver={data} onSaved={show} />
     </div>
   );

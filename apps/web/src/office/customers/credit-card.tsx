@@ -39,7 +39,12 @@ function GiveForm({ id }: { id: string }) {
           onChange={(event) => setAmount(event.target.value)}
           data-testid="credit-amount"
           {...(refused &&
-            !fits && { error: t('credit.range', { max: formatMoney(CREDIT_GIVEN_MAX_CENTS, language) }) })}
+            !fits && {
+              error: t('credit.range', {
+                min: formatMoney(1, language),
+                max: formatMoney(CREDIT_GIVEN_MAX_CENTS, language),
+              }),
+            })}
         />
         <TextField
           label={t('credit.reason')}

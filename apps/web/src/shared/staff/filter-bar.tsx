@@ -72,7 +72,9 @@ function QuickPeriods({ from, until }: { from: string; until: string }) {
               )
             }
           >
-            {t(`period.${name}`)}
+            {name === 'week' || name === 'month'
+              ? t('period.last', { count: 1 - PERIODS[name][0] })
+              : t(`period.${name}`)}
           </Button>
         );
       })}

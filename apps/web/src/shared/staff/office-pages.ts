@@ -5,10 +5,12 @@ import {
   Archive,
   BadgeEuro,
   Building2,
+  CalendarClock,
   CarFront,
   ChartColumn,
   CreditCard,
   FileUser,
+  Gauge,
   IdCard,
   Inbox,
   Landmark,
@@ -59,6 +61,11 @@ export const OFFICE_GROUPS = [
         path: '/dispatch/arrivals',
         label: 'page.arrivals',
         Icon: PlaneLanding,
+      },
+      {
+        path: '/admin/figures',
+        label: 'page.figures',
+        Icon: Gauge,
       },
       {
         path: '/admin/bookings',
@@ -115,6 +122,11 @@ export const OFFICE_GROUPS = [
         label: 'page.drivers',
         Icon: IdCard,
         waiting: 'documents',
+      },
+      {
+        path: '/admin/papers',
+        label: 'page.papers',
+        Icon: CalendarClock,
       },
       {
         path: '/admin/vehicles',

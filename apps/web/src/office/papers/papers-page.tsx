@@ -1,0 +1,125 @@
+import { PAPER_STATES, endpoints, type PapersFileQuery, type PapersView } from '@sablon/contracts';
+import { DRIVER_DOCUMENTS } from '@sablon/domain';
+import { CalendarClock } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { Link } from 'react-router-dom';
+import { call } from '../../shared/api/http-client.js';
+import { formatDateTime } from '../../shared/i18n/format.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { FilterBar } from '../../shared/staff/filter-bar.js';
+import { ListTable, type ListColumn } from '../../shared/staff/list-table.js';
+import { OfficeBody } from '../../shared/staff/office-body.js';
+import { useFilters, usePages } from '../../shared/staff/use-list.js';
+import { Badge } from '../../shared/ui/badge.js';
+import { DownloadButton } from '../../shared/ui/download-button.js';
+import { documents } from '../../shared/words.js';
+import { papers } from '../words.js';
+
+const FILTERS = ['q', 'state', 'of', 'kind'] as const;
+const TONES = { over: 'danger', soon: 'warn', later: 'ok' } as const;
+type Paper = PapersView['papers'][number];
+
+/** The list goes from the first to end to the last; there is no other order. */
+const ORDER = { by: 'end', direction: 'asc', sortBy: () => undefined } as const;
+
+function useColumns(): readonly ListColumn<Paper, 'end'>[] {
+  const t = useT(papers);
+  const documentName = useT(documents);
+  const language = useLanguage();
+  return [
+    {
+      ...{ key: 'end', label: t('last_day'), className: 'md:whitespace-nowrap' },
+      cell: ({ expiresOn, days, state }) => (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <time dateTime={expiresOn} className="numbers font-medium">
+            {formatDateTime(`${expiresOn}T12:00:00Z`, language, 'date')}
+          </time>
+          <Badge tone={TONES[state]}>{days < 0 ? t('days.over', { count: -days }) : t('days', { count: days })}</Badge>
+        </p>
+      ),
+    },
+    {
+      ...{ key: 'holder', label: t('holder') },
+      cell: ({ driver, plate }) =>
+        driver ? (
+          <Link to={`/admin/drivers?id=${driver.id}`} className="text-link py-1" translate="no">
+            {driver.name}
+          </Link>
+        ) : (
+          <Link to={`/admin/vehicles?q=${plate ?? ''}`} className="text-link numbers py-1" translate="no">
+            {plate}
+          </Link>
+        ),
+    },
+    {
+      ...{ key: 'kind', label: t('kind') },
+      cell: ({ kind, waiting }) => (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {documentName(kind)}
+          {waiting && <Badge tone="gold">{t('waiting')}</Badge>}
+        </p>
+      ),
+    },
+    {
+      ...{ key: 'number', label: t('number'), className: 'numbers text-ink-soft' },
+      cell: ({ number }) => <span translate="no">{number || '—'}</span>,
+    },
+  ];
+}
+
+/** The papers of drivers and cars by their last day, so that none ends unseen. */
+export function PapersPage() {
+  const t = useT(papers);
+  const documentName = useT(documents);
+  const [choice, choose] = useFilters(FILTERS);
+  const q = useDeferredValue(choice.q);
+  // Choices come from the address; one that does not exist is the server's to refuse.
+  const query = {
+    q: q || null,
+    of: (choice.of || null) as PapersFileQuery['of'] | null,
+    state: (choice.state || null) as PapersFileQuery['state'] | null,
+    kind: (choice.kind || null) as PapersFileQuery['kind'] | null,
+  };
+  const list = usePages(['office', 'papers', query], (after, signal) =>
+    call(endpoints.papers.list, { query: { ...query, after }, signal }),
+  );
+  const columns = useColumns();
+  return (
+    <OfficeBody title={t('title')} lead={t('lead')}>
+      <FilterBar
+        search={t('search')}
+        filters={[
+          {
+            ...{ name: 'state' as const, label: t('state'), any: t('state.any') },
+            options: PAPER_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
+          },
+          {
+            ...{ name: 'of' as const, label: t('of'), any: t('of.any') },
+            options: (['driver', 'vehicle'] as const).map((value) => ({ value, label: t(`of.${value}`) })),
+          },
+          {
+            ...{ name: 'kind' as const, label: t('kind'), any: t('kind.any') },
+            options: DRIVER_DOCUMENTS.map((value) => ({ value, label: documentName(value) })),
+          },
+        ]}
+        choice={choice}
+        choose={(name, value) => name !== 'from' && name !== 'until' && choose(name, value)}
+        testId="papers"
+      >
+        <DownloadButton file={endpoints.papers.file} options={{ query }} size="small" testId="papers-file">
+          {t('file')}
+        </DownloadButton>
+      </FilterBar>
+      <ListTable
+        caption={t('title')}
+        columns={columns}
+        items={list.data?.pages.flatMap((page) => page.papers)}
+        keyOf={({ id }) => id}
+        query={list}
+        order={ORDER}
+        empty={{ Icon: CalendarClock, title: t('empty'), text: t('empty.text') }}
+        testId="paper"
+      />
+    </OfficeBody>
+  );
+}

@@ -1,0 +1,167 @@
+import { DRIVER_DOCUMENTS, MESSAGE_TEMPLATES, PAYOUT_STATUSES } from '@sablon/domain';
+import { z } from 'zod';
+import { Cents, Instant, line, Uuid } from '../kernel/primitives.js';
+
+const count = z.int().min(0);
+
+/** How long a paper is still good: `soon` = the reminders to its driver have begun. */
+export const PAPER_STATES = ['over', 'soon', 'later'] as const;
+
+const paperFilters = {
+  /** Words of the driver's name, the plate or the number of the paper; all must match. */
+  q: line(100).default(''),
+  of: z.enum(['driver', 'vehicle']).optional(),
+  state: z.enum(PAPER_STATES).optional(),
+  kind: z.enum(DRIVER_DOCUMENTS).optional(),
+};
+export const PapersFileQuery = z.object(paperFilters).meta({ id: 'PapersFileQuery' });
+export type PapersFileQuery = z.infer<typeof PapersFileQuery>;
+export const PapersQuery = z
+  .object({
+    ...paperFilters,
+    after: z
+      .string()
+      .regex(/^\d{4}-\d\d-\d\d~[0-9a-f-]{36}$/)
+      .optional(),
+  })
+  .meta({ id: 'PapersQuery' });
+export type PapersQuery = z.infer<typeof PapersQuery>;
+
+/** Papers by their last day, the first to end first; `next` goes into `after` for the following page. */
+export const PapersView = z
+  .object({
+    papers: z.array(
+      z.object({
+        id: Uuid,
+        kind: z.enum(DRIVER_DOCUMENTS),
+        number: z.string(),
+        expiresOn: z.iso.date(),
+        state: z.enum(PAPER_STATES),
+        /** Days from today in Brussels; below zero = over. */
+        days: z.int(),
+        driver: z.object({ id: Uuid, name: z.string() }).nullable(),
+        plate: z.string().nullable(),
+        /** A renewal waits for its review. */
+        waiting: z.boolean(),
+      }),
+    ),
+    next: z.string().nullable(),
+  })
+  .meta({ id: 'Papers' });
+export type PapersView = z.infer<typeof PapersView>;
+
+export const DriverFileQuery = z
+  .object({ days: z.enum(['7', '30', '90']).default('30') })
+  .meta({ id: 'DriverFileQuery' });
+export type DriverFileQuery = z.infer<typeof DriverFileQuery>;
+
+/** What the office sees of a driver's work. Facts only: no score is made of them. */
+export const DriverFileView = z
+  .object({
+    driverId: Uuid,
+    days: z.int(),
+    facts: z.object({
+      trips: count,
+      promised: count,
+      onTime: count,
+      accepted: count,
+      declined: count,
+      unanswered: count,
+      released: count,
+      noShows: count,
+      meters: z.number(),
+      fareCents: Cents,
+    }),
+    ratings: z.object({ count, sum: count, distribution: z.array(count) }),
+    /** Time on shift by day, breaks excluded; days without work are left out. */
+    worked: z.array(z.object({ day: z.iso.date(), seconds: count })),
+    /** For admins; null to others. */
+    money: z
+      .object({
+        nextCents: Cents,
+        carriedCents: Cents,
+        underWayCents: Cents,
+        /** Our share of the fares of the days shown. */
+        commissionCents: Cents,
+        statements: z.array(
+          z.object({
+            week: z.iso.date(),
+            totalCents: Cents,
+            payoutStatus: z.enum(PAYOUT_STATUSES).nullable(),
+            paidAt: Instant.nullable(),
+            reference: z.string().nullable(),
+          }),
+        ),
+      })
+      .nullable(),
+    messages: z.array(
+      z.object({
+        id: Uuid,
+        at: Instant,
+        by: z.string(),
+        template: z.enum(MESSAGE_TEMPLATES).nullable(),
+        words: z.string(),
+        readAt: Instant.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'DriverFile' });
+export type DriverFileView = z.infer<typeof DriverFileView>;
+
+/** What a car did, and who drove it. */
+export const VehicleFileView = z
+  .object({
+    id: Uuid,
+    plate: z.string(),
+    model: z.string(),
+    days: z.int(),
+    trips: count,
+    meters: z.number(),
+    fareCents: Cents,
+    lastTripAt: Instant.nullable(),
+    drivers: z.array(z.object({ id: Uuid, name: z.string(), trips: count, lastTripAt: Instant })),
+    papers: z.array(
+      z.object({
+        kind: z.enum(DRIVER_DOCUMENTS),
+        number: z.string(),
+        expiresOn: z.iso.date(),
+        state: z.enum(PAPER_STATES),
+      }),
+    ),
+  })
+  .meta({ id: 'VehicleFile' });
+export type VehicleFileView = z.infer<typeof VehicleFileView>;
+
+const figureSums = {
+  /** Rides to be driven: completed, or cancelled by anyone other than their passenger. */
+  asked: count,
+  served: count,
+  met: count,
+  onTime: count,
+  revenueCents: z.number(),
+  /** On the way to passengers, as offered, and with them on board: of the rides driven after an offer at once. */
+  emptyMeters: z.number(),
+  loadedMeters: z.number(),
+};
+
+/** Key figures for a wall. */
+export const FiguresView = z
+  .object({
+    at: Instant,
+    now: z.object({
+      /** Passengers for whom a driver is searched, and the longest of them. */
+      searching: count,
+      longestSearchSeconds: count,
+      /** Passengers who wait for their car. */
+      waiting: count,
+      onBoard: count,
+      driversOnShift: count,
+      driversFree: count,
+      alerts: count,
+    }),
+    /** The last 24 hours, the one that runs included, and the last 30 days in Brussels with today. */
+    hours: z.array(z.object({ from: Instant, ...figureSums })),
+    days: z.array(z.object({ from: Instant, ...figureSums })),
+  })
+  .meta({ id: 'Figures' });
+export type FiguresView = z.infer<typeof FiguresView>;
