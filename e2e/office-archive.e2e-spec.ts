@@ -137,3 +137,44 @@ describe('the bookings archive and the customer file', () => {
     await context.close();
   }, 240_000);
 });
+
+describe('the work of the fleet', () => {
+  it('is in the files of drivers and cars, their papers come by their last day, and key figures fill a wall', async () => {
+    const { page, errors, context } = await site.visitor();
+    await logIn(page, ADMIN, '/admin/papers');
+    await page.getByTestId('paper').first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByTestId('papers-of').selectOption('driver');
+    await page.waitForURL((url) => url.searchParams.get('of') === 'driver');
+    const download = page.waitForEvent('download');
+    await page.getByTestId('papers-file').click();
+    expect((await bytesOf(await download)).toString()).toContain('expires_on,days,state');
+    await page.getByTestId('paper').first().getByRole('link').click();
+    await page.waitForURL('**/admin/drivers?id=*');
+    await page.getByTestId('driver-facts').waitFor();
+    await page.getByTestId('driver-money').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto('/admin/vehicles');
+    await page.getByTestId('vehicle').first().getByRole('link').first().click();
+    await page.getByTestId('vehicle-work').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.goto('/admin/figures');
+    await page.getByTestId('figure-searching').waitFor();
+    await page.getByTestId('plot-revenue-date').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.route('**/api/admin/figures', (route) => route.abort());
+    await page.getByTestId('figures-stale').waitFor({ timeout: 60_000 });
+    await page.getByTestId('figure-searching').waitFor();
+
+    await page.goto('/admin/no-such-page');
+    await page.getByTestId('office-not-found').waitFor();
+    await page.getByTestId('office-navigation').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/no-such-page');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto('/dispatch/no-such-page');
+    await page.waitForURL('**/dispatch');
+    expect(errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
+    await context.close();
+  }, 240_000);
+});

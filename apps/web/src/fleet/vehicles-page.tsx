@@ -13,6 +13,7 @@ import { OfficeSearch } from '../shared/staff/office-search.js';
 import { useFilters, usePages } from '../shared/staff/use-list.js';
 import { documents as documentNames, ride as rideWords } from '../shared/words.js';
 import { vehicles } from './words.js';
+import { VehicleFile } from './vehicle-file.js';
 import { VehicleDialog, readVehicles, VEHICLE_FILTERS, VEHICLES_KEY } from './vehicle-dialog.js';
 
 const STANDINGS = ['active', 'inactive', 'driving'] as const;
@@ -52,7 +53,9 @@ function Vehicle({ car, onEdit }: { car: FleetCarView; onEdit: () => void }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium">
-            <span className="numbers">{car.plate}</span>{' '}
+            <Link to={`/admin/vehicles?id=${car.id}`} className="text-link numbers py-1" translate="no">
+              {car.plate}
+            </Link>{' '}
             <span className="text-ink-soft" translate="no">
               {car.model}
             </span>
@@ -103,11 +106,22 @@ function Vehicle({ car, onEdit }: { car: FleetCarView; onEdit: () => void }) {
   );
 }
 
-/** The cars of the fleet: their equipment, their drivers and when their documents expire. */
+/** The cars of the fleet, with the file of the one of `?id=…`. */
 export function VehiclesPage() {
+  const [choice, choose] = useFilters([...VEHICLE_FILTERS, 'id']);
+  return choice.id === '' ? (
+    <Vehicles choice={choice} choose={choose} />
+  ) : (
+    <VehicleFile key={choice.id} id={choice.id} />
+  );
+}
+
+type Filters = ReturnType<typeof useFilters<(typeof VEHICLE_FILTERS)[number]>>;
+
+/** Their equipment, their drivers and when their documents expire. */
+function Vehicles({ choice, choose }: { choice: Filters[0]; choose: Filters[1] }) {
   const t = useT(vehicles);
   const terms = useT(rideWords);
-  const [choice, choose] = useFilters(VEHICLE_FILTERS);
   const [edited, setEdited] = useState<FleetCarView | 'new' | null>(null);
   const asked = useDeferredValue(choice.q);
   const list = usePages(

@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, matchPath, useLocation } from 'react-router-do
 import { Guard } from '../shared/session/guard.js';
 import { LoadingScreen } from '../shared/ui/loading-screen.js';
 import type { AppRoute } from './app-route.js';
-import { AREAS, ROUTES } from './routes.js';
+import { AREAS, OFFICE_UNKNOWN, ROUTES } from './routes.js';
 import { RenderFallback } from './render-fallback.js';
 import { ScrollToTop } from './scroll-to-top.js';
 import { shell, useT } from '../shared/i18n/namespaces.js';
@@ -96,8 +96,8 @@ function PageFrame({ frame, inApp, children }: { frame: keyof typeof PADDING; in
 
 const isStaff = (role: string | undefined): boolean => role === 'dispatcher' || role === 'admin';
 const STAFF_PATHS = ROUTES.filter(({ roles }) => roles?.some(isStaff)).map(({ path }) => path);
-/** Where an unknown address below one of these leads staff. */
-const STAFF_HOMES = ['/admin', '/dispatch'] as const;
+const CONSOLE = '/dispatch';
+const OFFICE = '/admin';
 /** ASSUMPTION: missing alarms would go unnoticed, so fetching their code is retried until it succeeds. */
 const FETCH_AGAIN_MS = 3_000;
 
@@ -126,18 +126,25 @@ function StaffWatch() {
   );
 }
 
-/** An unknown path shows the home page (spec §2), to staff at work the start of their own part; with an unobtrusive message. */
-function UnknownPath({ render }: { render: (home: AppRoute) => ReactNode }) {
+/**
+ * An unknown path shows the home page (spec §2) with an unobtrusive message. Staff at work stay at work: below the back office in its frame,
+ * below the console at its start.
+ */
+function UnknownPath({ render }: { render: (page: Guarded) => ReactNode }) {
   const t = useT(shell);
   const { pathname } = useLocation();
   const role = useUser()?.role;
-  const atWork = isStaff(role) ? STAFF_HOMES.find((path) => pathname.startsWith(`${path}/`)) : undefined;
-  const message = t(atWork ? 'unknown_path.staff' : 'unknown_path');
+  const isAt = (part: string) => isStaff(role) && pathname.startsWith(`${part}/`);
+  const inOffice = isAt(OFFICE);
+  const atConsole = isAt(CONSOLE);
+  const message = t(atConsole ? 'unknown_path.staff' : 'unknown_path');
   useEffect(() => {
+    if (inOffice) return undefined;
     const id = showToast({ tone: 'info', text: message });
-    return atWork ? undefined : () => closeToast(id);
-  }, [message, atWork]);
-  if (atWork) return <Navigate to={atWork} replace />;
+    return atConsole ? undefined : () => closeToast(id);
+  }, [message, inOffice, atConsole]);
+  if (inOffice) return render(OFFICE_UNKNOWN);
+  if (atConsole) return <Navigate to={CONSOLE} replace />;
   const home = ROUTES.find((route) => route.path === '/');
   return home ? render(home) : null;
 }
@@ -196,7 +203,7 @@ export function App() {
             ))}
           </Route>
         ))}
-        <Route path="*" element={<UnknownPath render={(home) => <GuardedPage route={home} />} />} />
+        <Route path="*" element={<UnknownPath render={(route) => <GuardedPage route={route} />} />} />
       </Routes>
       <StaffWatch />
     </>

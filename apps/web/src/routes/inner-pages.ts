@@ -57,6 +57,7 @@ export const INNER_PAGES = {
   'admin-customers': () => part(import('../office/customers/customers-page.js'), 'CustomersPage'),
   'admin-papers': () => part(import('../office/papers/papers-page.js'), 'PapersPage'),
   'admin-figures': () => part(import('../office/figures/figures-page.js'), 'FiguresPage'),
+  'admin-unknown': () => part(import('../shared/staff/office-not-found.js'), 'OfficeNotFound'),
   'admin-setup': () => part(import('../office/setup/setup-page.js'), 'SetupPage'),
   'admin-company': () => part(import('../office/setup/company-page.js'), 'CompanyPage'),
   'admin-brand': () => part(import('../office/setup/brand-page.js'), 'BrandPage'),

@@ -250,3 +250,10 @@ export const AREAS: Readonly<Record<NonNullable<AppRoute['area']>, Pick<AppRoute
   driver: { page: innerPage('dashboard-driver-area'), roles: ['driver'], frame: 'driver' },
   admin: { page: innerPage('admin-area'), roles: ['dispatcher', 'admin'], frame: 'work' },
 };
+
+/** What staff see at an unknown address of the back office. */
+export const OFFICE_UNKNOWN: Pick<AppRoute, 'page' | 'roles' | 'frame'> = {
+  page: innerPage('admin-unknown'),
+  roles: ['dispatcher', 'admin'],
+  frame: 'work',
+};

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { call } from '../../shared/api/http-client.js';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
+import { useUser } from '../../shared/session/session-store.js';
 import { FilterBar } from '../../shared/staff/filter-bar.js';
 import { ListTable, type ListColumn } from '../../shared/staff/list-table.js';
 import { OfficeBody } from '../../shared/staff/office-body.js';
@@ -26,6 +27,8 @@ function useColumns(): readonly ListColumn<Paper, 'end'>[] {
   const t = useT(papers);
   const documentName = useT(documents);
   const language = useLanguage();
+  // Cars are for admins.
+  const isAdmin = useUser()?.role === 'admin';
   return [
     {
       ...{ key: 'end', label: t('last_day'), className: 'md:whitespace-nowrap' },
@@ -45,6 +48,10 @@ function useColumns(): readonly ListColumn<Paper, 'end'>[] {
           <Link to={`/admin/drivers?id=${driver.id}`} className="text-link py-1" translate="no">
             {driver.name}
           </Link>
+        ) : !isAdmin ? (
+          <span className="numbers" translate="no">
+            {plate}
+          </span>
         ) : (
           <Link to={`/admin/vehicles?q=${plate ?? ''}`} className="text-link numbers py-1" translate="no">
             {plate}

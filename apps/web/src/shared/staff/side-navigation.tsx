@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useT } from '../i18n/namespaces.js';
 import { useUser } from '../session/session-store.js';
@@ -95,16 +95,14 @@ function SideNavigation() {
   );
 }
 
-/** Frame around every page of the back office. */
-export function OfficeFrame() {
+/** Frame around every page of the back office; `children` instead of the page of the address. */
+export function OfficeFrame({ children }: { children?: ReactNode }) {
   useCountAgain();
   useSetupFirst();
   return (
     <div className="mx-auto max-w-[1500px] lg:grid lg:min-h-[calc(100dvh-var(--spacing-bar))] lg:grid-cols-[16.5rem_minmax(0,1fr)]">
       <SideNavigation />
-      <div className="min-w-0 lg:border-l lg:border-line">
-        <Outlet />
-      </div>
+      <div className="min-w-0 lg:border-l lg:border-line">{children ?? <Outlet />}</div>
     </div>
   );
 }
