@@ -24,14 +24,24 @@ interface TileProps {
   readonly label: string;
   readonly note?: string;
   readonly alarming?: boolean;
+  /** An amount, which is longer than a count. */
+  readonly long?: boolean;
   readonly children: ReactNode;
 }
 
 /** One figure, read from across the room. */
-const Tile = ({ name, label, note, alarming, children }: TileProps) => (
+const Tile = ({ name, label, note, alarming, long, children }: TileProps) => (
   <div className="card p-card shadow-low" data-testid={`figure-${name}`}>
     <dt className="text-lead text-ink-soft">{label}</dt>
-    <dd className={clsx('display numbers mt-1 text-hero', alarming && 'text-danger')}>{children}</dd>
+    <dd
+      className={clsx(
+        'display numbers mt-1 whitespace-nowrap',
+        long ? 'text-title' : 'text-hero',
+        alarming && 'text-danger',
+      )}
+    >
+      {children}
+    </dd>
     {note && <dd className="mt-1 text-body text-ink-soft">{note}</dd>}
   </div>
 );
@@ -68,7 +78,7 @@ function Tiles({ view }: { view: FiguresView }) {
       <Tile name="empty" label={t('empty_km')}>
         {percent(today ? emptyShare(today) : null)}
       </Tile>
-      <Tile name="revenue" label={t('revenue')}>
+      <Tile name="revenue" label={t('revenue')} long>
         {formatMoney(today?.revenueCents ?? 0, language)}
       </Tile>
       <Tile name="alerts" label={t('alerts')} alarming={now.alerts > 0}>

@@ -96,17 +96,17 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
   );
   return (
     <search className="mt-6 grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
-        <TextField
-          label={search}
-          type="search"
-          name="q"
-          maxLength={100}
-          className="sm:col-span-2"
-          value={choice.q}
-          data-testid={`${testId}-q`}
-          onChange={(event) => choose('q', event.target.value)}
-        />
+      <TextField
+        label={search}
+        type="search"
+        name="q"
+        maxLength={100}
+        className="max-w-3xl"
+        value={choice.q}
+        data-testid={`${testId}-q`}
+        onChange={(event) => choose('q', event.target.value)}
+      />
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
         {filters.map(({ name, label, any, options }) => (
           <Select
             key={name}
