@@ -1,4 +1,4 @@
-import { wordsWithNumbersOf } from './words-of.js';
+import { patternOf, wordsWithNumbersOf } from './words-of.js';
 
 it.each([
   ['Jan  PEETERS', ['jan', 'peeters']],
@@ -10,4 +10,13 @@ it.each([
   [' - ', []],
 ])('%p is split into the words %p', (text, words) => {
   expect(wordsWithNumbersOf(text)).toEqual(words);
+});
+
+it('a word of a search finds a text whatever the accents of either, and is never an expression', () => {
+  const finds = (word: string, text: string) => new RegExp(patternOf(word), 'u').test(text.toLowerCase());
+  for (const word of ['zoe', 'ZOË', 'zoé']) expect([word, finds(word, 'Zoë Éclair')]).toEqual([word, true]);
+  expect(finds('éclair', 'Zoë Éclair')).toBe(true);
+  expect(finds('.*', 'anything')).toBe(false);
+  expect(finds('a+b(c)', 'a+b(c)')).toBe(true);
+  expect(finds('1-ABC', '1-abc-123')).toBe(true);
 });

@@ -17,17 +17,23 @@ export function wordsWithNumbersOf(text: string): string[] {
     .filter(Boolean);
 }
 
-const ACCENTED = 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿ';
-const PLAIN = 'aaaaaaceeeeiiiinooooouuuuyy';
-const CAPITALS = 'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝ';
-const PLAIN_CAPITALS = 'aaaaaaceeeeiiiinooooouuuuy';
-
-/** A word of a search as `searchableSql` writes texts: in lower case, without accents. */
-export const plainWord = (word: string): string => word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+/** Letters that people type without their accent. Capitals too: in the C locale of a database `lower` leaves accented ones. */
+const ACCENTS: Readonly<Record<string, string>> = {
+  a: '[aàáâãäåÀÁÂÃÄÅ]',
+  c: '[cçÇ]',
+  e: '[eèéêëÈÉÊË]',
+  i: '[iìíîïÌÍÎÏ]',
+  n: '[nñÑ]',
+  o: '[oòóôõöÒÓÔÕÖ]',
+  u: '[uùúûüÙÚÛÜ]',
+  y: '[yýÿÝ]',
+};
 
 /**
- * SQL: a text in lower case, without accents, to look for words of `plainWord` in. Accented capitals are named too: in the C locale
- * of a database `lower` leaves them.
+ * A word of a search as a pattern for a text in lower case, whatever the accents of either; `lower(text) ~ pattern`. The word is looked
+ * for as it is: nothing in it is an expression. Taking the accents off each text instead takes fifty times as long.
  */
-export const searchableSql = (sql: string): string =>
-  `translate(lower(${sql}), '${ACCENTED}${CAPITALS}', '${PLAIN}${PLAIN_CAPITALS}')`;
+export const patternOf = (word: string): string =>
+  [...word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')]
+    .map((sign) => ACCENTS[sign] ?? sign.replace(/[^\p{L}\p{N}]/u, '\\$&'))
+    .join('');

@@ -1,5 +1,5 @@
 import type { Sql } from '../kernel/database.js';
-import { plainWord, searchableSql, wordsWithNumbersOf } from '../kernel/words-of.js';
+import { patternOf, wordsWithNumbersOf } from '../kernel/words-of.js';
 
 /** A customer of the list: an account, or a guest by their number. */
 export interface CustomerRow {
@@ -43,15 +43,15 @@ const CUSTOMERS = `SELECT u.id, false AS guest, u.first_name AS "firstName", u.l
     (array_agg(coalesce(b.guest_last_name, '') ORDER BY b.created_at DESC))[1], (array_agg(coalesce(b.guest_email, '') ORDER BY b.created_at DESC))[1],
     (array_agg(b.guest_phone ORDER BY b.created_at DESC))[1], min(b.created_at), phone_key(b.guest_phone), NULL
   FROM booking b WHERE b.user_id IS NULL AND phone_key(b.guest_phone) <> '' GROUP BY phone_key(b.guest_phone)`;
-const NAME = searchableSql(`trim(c."lastName" || ' ' || c."firstName")`);
+const NAME = `lower(trim(c."lastName" || ' ' || c."firstName"))`;
 const BLOCKED = `EXISTS (SELECT 1 FROM customer_block k WHERE k.lifted_at IS NULL AND (k.user_id = c.user_id OR c.guest AND k.phone_key = c.phone_key))`;
 const RIDES_OF = `SELECT count(*)::int AS rides, max(t.pickup_at) AS "lastRideAt" FROM trip t JOIN booking b ON b.id = t.booking_id
   WHERE t.status = 'completed' AND (b.user_id = page.user_id OR page.guest AND b.user_id IS NULL AND phone_key(b.guest_phone) = page.phone_key)`;
 const SELECT = `SELECT page.id, page.guest, page."firstName", page."lastName", page.email, page.phone, page.since, page.blocked, r.rides, r."lastRideAt",
     page."sortName"
   FROM (SELECT c.*, ${BLOCKED} AS blocked, ${NAME} AS "sortName" FROM (${CUSTOMERS}) AS c
-    WHERE NOT EXISTS (SELECT 1 FROM unnest($1::text[]) AS word
-        WHERE strpos(${searchableSql(`c."firstName" || ' ' || c."lastName" || ' ' || c.email`)}, word) = 0
+    WHERE NOT EXISTS (SELECT 1 FROM unnest($1::text[], $7::text[]) AS w(word, pattern)
+        WHERE lower(c."firstName" || ' ' || c."lastName" || ' ' || c.email) !~ pattern
           AND (word !~ '^[+0-9]{3,}$' OR strpos(c.phone_key, phone_key(word)) = 0))
       AND ($2::text IS NULL OR ($2 = 'guest') = c.guest) AND ($3::text IS NULL OR ($3 = 'blocked') = ${BLOCKED})`;
 const PAGES: Readonly<Record<`${'since' | 'name'}.${'asc' | 'desc'}`, readonly [page: string, order: string]>> = {
@@ -75,16 +75,18 @@ const PAGES: Readonly<Record<`${'since' | 'name'}.${'asc' | 'desc'}`, readonly [
 
 /** Customers with and without an account, a page at a time; rides are counted for those shown only. */
 export async function listCustomers(sql: Sql, wanted: CustomersWanted): Promise<CustomerRow[]> {
+  const words = wordsWithNumbersOf(wanted.words);
   const [page, order] = PAGES[`${wanted.sort}.${wanted.order}`];
   const { rows } = await sql.query<CustomerRow>(
     `${SELECT} ${page} LIMIT $6) AS page JOIN LATERAL (${RIDES_OF}) AS r ON true ORDER BY ${order}`,
     [
-      wordsWithNumbersOf(wanted.words).map(plainWord),
+      words,
       wanted.kind,
       wanted.standing,
       wanted.after?.value ?? null,
       wanted.after?.id ?? null,
       wanted.limit,
+      words.map(patternOf),
     ],
   );
   return rows;

@@ -1,6 +1,6 @@
 import { DOCUMENT_REMINDER_DAYS, type DriverDocument } from '@sablon/domain';
 import type { Sql } from '../kernel/database.js';
-import { plainWord, searchableSql, wordsOf } from '../kernel/words-of.js';
+import { patternOf, wordsOf } from '../kernel/words-of.js';
 
 /** `soon` = the reminders to its driver have begun. */
 export type PaperState = 'over' | 'soon' | 'later';
@@ -47,14 +47,14 @@ export async function readPapers(sql: Sql, wanted: PapersWanted): Promise<PaperR
          AND (r.driver_id = p.driver_id AND r.vehicle_id IS NULL OR r.vehicle_id = p.vehicle_id)) AS waiting
      FROM driver_document p LEFT JOIN app_user u ON u.id = p.driver_id LEFT JOIN vehicle v ON v.id = p.vehicle_id
      WHERE (p.vehicle_id IS NULL OR v.active) AND (p.driver_id IS NULL OR u.disabled_at IS NULL)
-       AND NOT EXISTS (SELECT 1 FROM unnest($1::text[]) AS word WHERE
-         strpos(${searchableSql(`concat_ws(' ', u.first_name, u.last_name, v.plate, replace(v.plate, '-', ''), p.number)`)}, word) = 0)
+       AND NOT EXISTS (SELECT 1 FROM unnest($1::text[]) AS pattern WHERE
+         lower(concat_ws(' ', u.first_name, u.last_name, v.plate, replace(v.plate, '-', ''), p.number)) !~ pattern)
        AND ($2::text IS NULL OR ($2 = 'driver') = (p.driver_id IS NOT NULL))
        AND ($3::text IS NULL OR $3 = CASE WHEN p.expires_on < ${TODAY} THEN 'over' WHEN p.expires_on <= ${TODAY} + $4::int THEN 'soon' ELSE 'later' END)
        AND ($5::text IS NULL OR p.kind = $5) AND ($6::text IS NULL OR (p.expires_on, p.id) > ($6::date, $7::uuid))
      ORDER BY p.expires_on, p.id LIMIT $8`,
     [
-      wordsOf(wanted.words).map(plainWord),
+      wordsOf(wanted.words).map(patternOf),
       wanted.of,
       wanted.state,
       SOON_DAYS,

@@ -51,6 +51,8 @@ describe('the bookings archive', () => {
     const words = ['zoe berg', 'ZOË', 'zoe@voorbeeld', '0470 99 88 77', '+32 470 99 88 77', 'midi zoe', `zoe ${name}`];
     for (const q of [...words, `zoe ${plate ?? '?'}`, `zoe ${plate?.replaceAll('-', '') ?? '?'}`])
       expect([q, await codes({ q })]).toEqual([q, [zoe.code]]);
+    expect(await codes({ q: 'zoe 99 88' })).toEqual([zoe.code]);
+    expect(await codes({ q: '0470 99 88 78' })).toEqual([]);
     expect(await codes({ q: 'zoe%' })).toEqual([]);
     expect(await codes({ q: 'zoe maes' })).toEqual([]);
   });
