@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApplicationLink, Problem } from '@sablon/contracts';
 import { randomUUID } from 'node:crypto';
 import { brokenInvariants } from '../tools/db/invariants.mjs';
@@ -55,7 +56,7 @@ describe('a product whose disk is full', () => {
   };
   const fill = () => {
     const { bavail, bsize } = statfsSync(disk);
-    writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - bsize)));
+    writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - 2_000_000)));
     for (let left = 1; ; left += 1)
       try {
         writeFileSync(`${filler}.${left}`, Buffer.alloc(4_096));
@@ -89,7 +90,16 @@ describe('a product whose disk is full', () => {
     ).toBe(true);
     expect(codes.size).toBe(1);
 
-    rmSync(disk + '/filler', { force: true });
+    // It ends, as on a log that finds no room, and cannot start again before there is some.
+    const former = stack.processes['postgres']?.pid;
+    stack.processes['postgres']?.kill('SIGKILL');
+    await sleep(8_000); // longer than five starts in a row take
+    const asked = Date.now();
+    expect(await new Client(stack.url).request('GET', '/api/health/ready')).toMatchObject({ status: 503 });
+    expect(Date.now() - asked).toBeLessThan(ANSWERED_WITHIN_MS);
+    expect(stack.processes['postgres']?.pid).toBe(former);
+
+    for (const name of readdirSync(disk)) if (name.startsWith('filler')) rmSync(join(disk, name));
     await eventually('readiness', async () => fetch(`${stack.url}/api/health/ready`).then(({ ok }) => ok), 60_000);
     expect(await sendDocument(application)).toMatchObject({ status: 200 });
     const after = await bookAsGuest(guest);
