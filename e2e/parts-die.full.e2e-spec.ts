@@ -117,9 +117,9 @@ describe('a product of two apis and two workers that loses a part under 20 booki
 
   it('Postgres, killed: it is started again and recovers, and nothing that was promised is lost', async () => {
     const before = await load.rows<{ rides: number }>('SELECT count(*)::int AS rides FROM trip');
-    const former = stack.processes['postgres'];
-    former?.kill('SIGKILL');
-    await eventually('another Postgres', async () => stack.processes['postgres']?.pid !== former?.pid);
+    const former = stack.processes['postgres']?.pid;
+    stack.processes['postgres']?.kill('SIGKILL');
+    await eventually('another Postgres', async () => stack.processes['postgres']?.pid !== former);
     await eventually('readiness', async () => fetch(`${stack.url}/api/health/ready`).then(({ ok }) => ok), 60_000);
     const now = () => load.rows<{ rides: number }>('SELECT count(*)::int AS rides FROM trip').catch(() => null);
     expect(await eventually('its rows', now)).toEqual(before);
