@@ -13,7 +13,7 @@ it.each([
 });
 
 it('a word of a search finds a text whatever the accents of either, and is never an expression', () => {
-  const finds = (word: string, text: string) => new RegExp(patternOf(word), 'u').test(text.toLowerCase());
+  const finds = (word: string, text: string) => new RegExp(patternOf(word)).test(text.toLowerCase());
   for (const word of ['zoe', 'ZOË', 'zoé']) expect([word, finds(word, 'Zoë Éclair')]).toEqual([word, true]);
   expect(finds('éclair', 'Zoë Éclair')).toBe(true);
   expect(finds('.*', 'anything')).toBe(false);

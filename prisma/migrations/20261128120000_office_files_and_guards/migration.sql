@@ -50,3 +50,10 @@ CREATE INDEX "customer_block_phone_key_idx" ON "customer_block"("phone_key");
 ALTER TABLE "customer_block" ADD CONSTRAINT "customer_block_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "app_user"("id") ON DELETE CASCADE ON UPDATE NO ACTION;
 ALTER TABLE "customer_block" ADD CONSTRAINT "customer_block_blocked_by_fkey" FOREIGN KEY ("blocked_by") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 ALTER TABLE "customer_block" ADD CONSTRAINT "customer_block_lifted_by_fkey" FOREIGN KEY ("lifted_by") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
+
+-- A note or a block is about an account or about a guest's number, and one block of each is in force at a time.
+ALTER TABLE customer_note ADD CONSTRAINT customer_note_about_one CHECK (num_nonnulls(user_id, phone_key) = 1);
+ALTER TABLE customer_block ADD CONSTRAINT customer_block_about_one CHECK (num_nonnulls(user_id, phone_key) = 1);
+ALTER TABLE customer_block ADD CONSTRAINT customer_block_lifted CHECK ((lifted_at IS NULL) = (lifted_by IS NULL));
+CREATE UNIQUE INDEX one_block_per_account ON customer_block (user_id) WHERE lifted_at IS NULL;
+CREATE UNIQUE INDEX one_block_per_number ON customer_block (phone_key) WHERE lifted_at IS NULL;
