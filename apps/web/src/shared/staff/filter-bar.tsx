@@ -1,11 +1,11 @@
 import { addDays, toBrussels } from '@sablon/domain';
 import { useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useT } from '../i18n/namespaces.js';
 import { Button } from '../ui/button.js';
 import { Select } from '../ui/select.js';
 import { TextField } from '../ui/text-field.js';
 import { officeList } from '../words.js';
+import { useChangeAddress } from './use-list.js';
 
 interface ListFilter<Name extends string> {
   readonly name: Name;
@@ -41,7 +41,7 @@ const PERIODS = {
 /** Days that are asked for most, one press each. */
 function QuickPeriods({ from, until }: { from: string; until: string }) {
   const t = useT(officeList);
-  const [, setParams] = useSearchParams();
+  const changeAddress = useChangeAddress();
   // The day the page was opened on.
   const [today] = useState(() => toBrussels(new Date()).date);
   return (
@@ -57,19 +57,14 @@ function QuickPeriods({ from, until }: { from: string; until: string }) {
             aria-pressed={chosen}
             data-testid={`period-${name}`}
             onClick={() =>
-              setParams(
-                (known) => {
-                  const next = new URLSearchParams(known);
-                  for (const [key, day] of [
-                    ['from', first],
-                    ['until', last],
-                  ] as const)
-                    if (chosen) next.delete(key);
-                    else next.set(key, day);
-                  return next;
-                },
-                { replace: true },
-              )
+              changeAddress((next) => {
+                for (const [key, day] of [
+                  ['from', first],
+                  ['until', last],
+                ] as const)
+                  if (chosen) next.delete(key);
+                  else next.set(key, day);
+              })
             }
           >
             {name === 'week' || name === 'month'

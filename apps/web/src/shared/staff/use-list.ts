@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
@@ -14,22 +15,41 @@ export const usePages = <Page extends { readonly next: string | null }>(
     placeholderData: (before) => before,
   });
 
+/** What was written to the address and is not rendered yet: what is chosen next builds on it, else the first choice would be lost. */
+let written: URLSearchParams | null = null;
+
+/** Changes the address in place, one choice after the other however fast they come. */
+export function useChangeAddress(): (change: (params: URLSearchParams) => void) => void {
+  const [params, setParams] = useSearchParams();
+  useEffect(() => {
+    if (written?.toString() === params.toString()) written = null;
+  }, [params]);
+  useEffect(
+    () => () => {
+      written = null;
+    },
+    [],
+  );
+  return (change) => {
+    const next = new URLSearchParams(written ?? params);
+    change(next);
+    written = next;
+    setParams(next, { replace: true });
+  };
+}
+
 /** Filters of a list, kept in the address; empty ones are left out. */
 export function useFilters<Name extends string>(
   names: readonly Name[],
 ): [Readonly<Record<Name, string>>, (name: Name, value: string) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const chosen = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<Name, string>;
   const choose = (name: Name, value: string) =>
-    setParams(
-      (known) => {
-        const next = new URLSearchParams(known);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+    changeAddress((next) => {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    });
   return [chosen, choose];
 }
 
@@ -43,21 +63,17 @@ export interface ListOrder<Sort extends string> {
 
 /** The order of a list, kept in the address beside its filters; the first of the sorts, downwards, stands for none. */
 export function useOrder<Sort extends string>(sorts: readonly [Sort, ...Sort[]]): ListOrder<Sort> {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const by = sorts.find((sort) => sort === params.get('sort')) ?? sorts[0];
   const direction = params.get('order') === 'asc' ? 'asc' : 'desc';
   const sortBy = (wanted: Sort) =>
-    setParams(
-      (known) => {
-        const next = new URLSearchParams(known);
-        const turned = wanted === by && direction === 'desc' ? 'asc' : 'desc';
-        if (wanted === sorts[0]) next.delete('sort');
-        else next.set('sort', wanted);
-        if (turned === 'desc') next.delete('order');
-        else next.set('order', turned);
-        return next;
-      },
-      { replace: true },
-    );
+    changeAddress((next) => {
+      const turned = wanted === by && direction === 'desc' ? 'asc' : 'desc';
+      if (wanted === sorts[0]) next.delete('sort');
+      else next.set('sort', wanted);
+      if (turned === 'desc') next.delete('order');
+      else next.set('order', turned);
+    });
   return { by, direction, sortBy };
 }
