@@ -3,6 +3,7 @@ import { AlertsController } from './alerts.controller.js';
 import { AlertsService } from './alerts.service.js';
 import { WorkerWatchService } from './worker-watch.service.js';
 import { CallersService } from './callers.service.js';
+import { ChainsService } from './chains.service.js';
 import { ConsoleService } from './console.service.js';
 import { CuresService } from './cures.service.js';
 import { DispatchController } from './dispatch.controller.js';
@@ -16,6 +17,7 @@ import { SuggestionsService } from './suggestions.service.js';
 import { SwapsController } from './swaps.controller.js';
 import { SwapsService } from './swaps.service.js';
 import { UndoService } from './undo.service.js';
+import { WaysService } from './ways.service.js';
 import { MarketController } from './market.controller.js';
 import { MarketService } from './market.service.js';
 import { OffersController } from './offers.controller.js';
@@ -39,6 +41,7 @@ import { OffersService } from './offers.service.js';
     AlertsService,
     WorkerWatchService,
     CallersService,
+    ChainsService,
     ConsoleService,
     CuresService,
     InterventionsService,
@@ -49,6 +52,7 @@ import { OffersService } from './offers.service.js';
     SuggestionsService,
     SwapsService,
     UndoService,
+    WaysService,
     MarketService,
     OffersService,
   ],

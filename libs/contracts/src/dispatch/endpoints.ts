@@ -6,6 +6,7 @@ import { FleetView } from '../fleet/fleet.js';
 import { Uuid } from '../kernel/primitives.js';
 import { DRIVER_FIT, ROUTING, TRIP_MOVE } from '../refusals.js';
 import { TripView } from '../trips/trip-view.js';
+import { ChainQuery, ChainView, DriverWayView } from './candidates.js';
 import {
   AssignRequest,
   BoardQuery,
@@ -61,6 +62,20 @@ export const dispatch = {
     reply: SuggestionsView,
     errors: ROUTING,
     summary: 'Suggests drivers for a trip, the best first.',
+  }),
+  way: get('/dispatch/trips/:id/ways/:driverId', {
+    access: STAFF,
+    params: { id: Uuid, driverId: Uuid },
+    reply: DriverWayView,
+    errors: ROUTING,
+    summary: 'Reads the way a driver would take to the pickup of a trip.',
+  }),
+  chain: get('/dispatch/chain', {
+    access: STAFF,
+    query: ChainQuery,
+    reply: ChainView,
+    errors: ROUTING,
+    summary: 'Judges whether several trips can be given to one driver, and to whom.',
   }),
   assign: post('/dispatch/trips/:id/assign', {
     access: STAFF,
