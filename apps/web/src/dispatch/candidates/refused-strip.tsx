@@ -18,13 +18,13 @@ interface RefusedStripProps {
 const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
 
 /** The same gift for the trip as it is now; null = no longer possible. */
-export function giftNow(trip: TripView, gift: Gift, usualReason: string): Gift | null {
+export function giftNow(trip: TripView, gift: Gift): Gift | null {
   if (trip.driver?.id === gift.driverId) return null;
   const { id, bookingCode, version } = trip;
   const now = { ...gift, trip: { id, bookingCode, version } };
   if (trip.status === 'pending') return gift.kind === 'pencil' ? now : { ...now, kind: 'assign' };
   if (trip.status !== 'accepted' || gift.kind === 'pencil') return null;
-  return { ...now, kind: 'reassign', reason: gift.reason ?? usualReason };
+  return { ...now, kind: 'reassign' };
 }
 
 /** Why a trip was not given, above the candidates: what others did to it meanwhile, what it collides with, or the refusal itself. */
@@ -32,7 +32,7 @@ export function RefusedStrip({ trip, refused, busy, onAgain, onClose }: RefusedS
   const t = useT(candidateWords);
   const act = useT(acting);
   const code = codeOf(refused.error);
-  const again = giftNow(trip, refused, 'staff.nearer_car');
+  const again = giftNow(trip, refused);
   if (code === 'trip.version_conflict')
     return (
       <div className="max-h-60 overflow-y-auto px-3 py-2">
