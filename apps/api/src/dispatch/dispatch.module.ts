@@ -16,6 +16,8 @@ import { PlannedDriversService } from './planned-drivers.service.js';
 import { SuggestionsService } from './suggestions.service.js';
 import { SwapsController } from './swaps.controller.js';
 import { SwapsService } from './swaps.service.js';
+import { TelephonyController } from './telephony.controller.js';
+import { TelephonyService } from './telephony.service.js';
 import { UndoService } from './undo.service.js';
 import { WaysService } from './ways.service.js';
 import { MarketController } from './market.controller.js';
@@ -34,6 +36,7 @@ import { OffersService } from './offers.service.js';
     DispatchController,
     PencilsController,
     SwapsController,
+    TelephonyController,
     MarketController,
     OffersController,
   ],
@@ -51,6 +54,7 @@ import { OffersService } from './offers.service.js';
     PlanService,
     SuggestionsService,
     SwapsService,
+    TelephonyService,
     UndoService,
     WaysService,
     MarketService,

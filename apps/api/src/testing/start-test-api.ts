@@ -61,6 +61,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     DATABASE_URL: database.url,
     PUBLIC_URL: 'http://sablon.test',
     SABLON_SECRET: 'a secret of a test, long enough to be one',
+    SABLON_TELEPHONY_SECRET: 'a secret of a telephone exchange, for a test',
     SABLON_CONTROL_PRIVATE_KEY: 'BGlNMjH3HRTYIGfNsMqTQMoIVWdKgIQnyQ5v5XTElPs',
     SABLON_DATA: dataDirectory,
     SABLON_LOG_LEVEL: 'silent',

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { HandOverRequest, SwapView } from '../arrivals/swaps.js';
 import { CancellationView } from '../bookings/bookings.js';
 import { CallerQuestion, CallerView } from '../bookings/callers.js';
@@ -20,6 +21,7 @@ import {
   UndoRequest,
 } from './dispatch.js';
 import { PlanQuery, PlanView } from './plan.js';
+import { CallRequest } from './telephony.js';
 
 const { get, post } = verbsOf('dispatch');
 
@@ -151,6 +153,25 @@ export const dispatch = {
     key: 'optional',
     errors: TRIP_MOVE,
     summary: 'Cancels a trip on behalf of the company or the passenger.',
+  }),
+};
+
+/** Calls, as a telephone exchange reports them. */
+export const telephony = {
+  call: post('/webhooks/telephony', {
+    access: 'anyone',
+    body: CallRequest,
+    reply: z.object({ received: z.literal(true) }),
+    errors: [
+      'request.not_found',
+      'request.too_many',
+      'webhook.repeated',
+      'webhook.signature_invalid',
+      'webhook.too_old',
+    ],
+    summary: 'Receives a call from the telephone exchange and shows it at the desk of its extension.',
+    description:
+      'The header `x-sablon-signature: t=<Unix seconds>,v1=<hex>` says who calls: an HMAC-SHA256 of `<t>.<body>` with the secret of `SABLON_TELEPHONY_SECRET`.',
   }),
 };
 

@@ -8,6 +8,7 @@ import { ChainCandidates, TripCandidates } from '../candidates/candidate-pane.js
 import { TripDetail } from '../detail/trip-detail.js';
 import { FleetList } from '../fleet/fleet-list.js';
 import { FleetMap } from '../fleet/fleet-map.js';
+import { CallStrip } from '../intake/call-strip.js';
 import { IntakePane } from '../intake/intake-pane.js';
 import { PayLinkStrip } from '../intake/pay-link-strip.js';
 import { PromiseStrip } from '../intake/promise-strip.js';
@@ -21,12 +22,13 @@ interface RegionProps {
 
 /** Above the panes: what waits for the dispatcher, most urgent first, and the bar of alerts and messages. */
 export function AlertRegion({
-  at: { alarms, promises, choice, windows, desk, selectDriver, done, listRef, plan, alertKeys },
+  at: { alarms, promises, choice, windows, desk, selectDriver, done, listRef, plan, alertKeys, incoming, answer },
 }: RegionProps) {
   const { openTrip, setPane } = choice;
   return (
     <>
       <AlarmStrip alarms={alarms} />
+      {incoming.call && <CallStrip call={incoming.call} onTake={answer} onDismiss={incoming.end} />}
       <PromiseStrip
         alerts={promises}
         onOpen={(id) => {
@@ -114,6 +116,7 @@ export function DetailRegion({ at }: RegionProps) {
     <>
       <IntakePane
         shown={windows.intake}
+        taken={at.taken}
         onShow={windows.setIntake}
         onOpenTrip={choice.openTrip}
         onBooked={({ trips: booked }, text) => {

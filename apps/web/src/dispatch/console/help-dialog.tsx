@@ -1,6 +1,8 @@
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Checkbox } from '../../shared/ui/choices.js';
 import { Dialog } from '../../shared/ui/dialog.js';
+import { TextField } from '../../shared/ui/text-field.js';
+import { deskExtension, setDeskExtension } from '../intake/desk-extension.js';
 import { dispatch } from '../words.js';
 import { printed, type ConsoleCommand } from './command.js';
 import { KeyCap } from '../common/key-cap.js';
@@ -40,7 +42,16 @@ export function HelpDialog({ commands, enabled, onEnabled, onClose }: HelpDialog
           </section>
         );
       })}
-      <div className="mt-6 border-t border-line pt-3">
+      <div className="mt-6 grid gap-3 border-t border-line pt-3">
+        <TextField
+          label={t('keys.extension')}
+          hint={t('keys.extension.hint')}
+          data-testid="desk-extension"
+          maxLength={20}
+          autoComplete="off"
+          defaultValue={deskExtension.get()}
+          onBlur={({ target }) => setDeskExtension(target.value)}
+        />
         <Checkbox label={t('keys.on')} checked={enabled} onChange={(event) => onEnabled(event.target.checked)} />
       </div>
     </Dialog>

@@ -33,6 +33,7 @@ export function useCommands(at: Console): readonly ConsoleCommand[] {
     },
     { id: 'previous', label: t('keys.previous'), keys: ['k'], holds: true, keyOnly: true, run: () => at.listRef.current?.move(-1) }, // prettier-ignore
     { id: 'intake', label: t('keys.intake'), keys: ['n', ' '], run: at.takeCall },
+    { id: 'answer', label: t('keys.answer'), keys: ['i'], able: () => at.incoming.call !== null, run: at.answer },
     { id: 'search', label: t('keys.search'), keys: ['/'], run: at.seek },
     { id: 'assign', label: t('keys.assign'), keys: ['a'], run: (hand) => enterCandidates(hand, 'give', ['pending']) },
     { id: 'pencil', label: t('keys.pencil'), keys: ['p'], run: (hand) => enterCandidates(hand, 'pencil', ['pending']) },

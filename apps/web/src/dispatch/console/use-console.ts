@@ -19,6 +19,7 @@ import { useChoice } from '../common/use-choice.js';
 import { useEta, useSuggestions, useTrip } from '../common/use-trip.js';
 import { useFleetDesk } from '../fleet/use-fleet.js';
 import { useMapTools } from '../fleet/use-map-tools.js';
+import { useIncomingCall } from '../intake/use-incoming-call.js';
 import { usePromises } from '../intake/use-promises.js';
 import { candidateWords, dispatch } from '../words.js';
 import { rideOfFocusedBar, usePlanDock } from '../plan/use-plan-dock.js';
@@ -88,6 +89,8 @@ export function useConsole() {
   useAttention(board?.trips);
   const { alarms, located } = useAlarmDesk(choice);
   const promises = usePromises();
+  const incoming = useIncomingCall();
+  const [taken, setTaken] = useState<{ readonly id: string; readonly phone: string } | null>(null);
   useFollowPencils();
 
   const takeCall = () => {
@@ -144,9 +147,18 @@ export function useConsole() {
   };
   return {
     ...{ query, board, trips, choice, story, trip, desk, tools, suggestions, eta, windows, alarms, located, promises },
-    ...{ wide, plan, way, done, close, candidates, undoing, alertKeys, inHand, pick },
+    ...{ wide, plan, way, done, close, candidates, undoing, alertKeys, inHand, pick, incoming, taken },
     ...{ filter, setFilter, search, setSearch, searchRef, listRef, changedTo },
     takeCall,
+    /** Opens the booking with the number of the call that rings at this desk. */
+    answer: () => {
+      const { call } = incoming;
+      if (!call) return;
+      // Each ringing is a call of its own, whatever ids the exchange reuses.
+      setTaken({ id: `${call.id} ${call.at}`, phone: call.from });
+      incoming.end();
+      takeCall();
+    },
     selectDriver: (id: string) => {
       const driving = desk.store.driver(id)?.tripId;
       if (driving) openTrip(driving);

@@ -12,7 +12,7 @@ import { emptyIntake, missingStep, priceQuestion, withPerson, type IntakeDraft }
 import { call } from '../../shared/api/http-client.js';
 
 /** Looks up the caller by phone number: who they are, their usual trips and their open ones. */
-const askCaller = (phone: string, signal: AbortSignal): Promise<CallerView> =>
+export const askCaller = (phone: string, signal: AbortSignal): Promise<CallerView> =>
   call(endpoints.dispatch.caller, { body: { phone }, signal });
 
 /** ASSUMPTION: the pause after which the number is complete. */
