@@ -1,3 +1,6 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { axeFindings } from './support/axe.js';
 import { DESK, openDevice } from './support/browser.js';
 import { logIn } from './support/journeys.js';
@@ -131,3 +134,42 @@ it('a phone booking closed halfway is restored, and missing fields are focused',
   expect(errors).toEqual([]);
   await context.close();
 }, 240_000);
+
+it('a call that the exchange reports pops up at the desk of its extension only, and is taken with its number', async () => {
+  const { telephonySecret } = JSON.parse(readFileSync(join(site.dataDirectory, 'secrets.json'), 'utf8')) as {
+    telephonySecret: string;
+  };
+  const report = async (event: 'ringing' | 'ended', extension: string) => {
+    const body = JSON.stringify({ id: `call at ${extension}`, event, from: '0472 33 44 55', extension });
+    const seconds = Math.floor(Date.now() / 1000);
+    const v1 = createHmac('sha256', telephonySecret).update(`${seconds}.${body}`).digest('hex');
+    const headers = { 'content-type': 'application/json', 'x-sablon-signature': `t=${seconds},v1=${v1}` };
+    return (await fetch(`${site.url}/api/webhooks/telephony`, { method: 'POST', headers, body })).status;
+  };
+  const { page, context, errors } = await openDevice(site.browser, site.url, { language: 'en', viewport: DESK });
+  await logIn(page, 'dispatch@sablon.test');
+  await page.getByTestId('count-pending').waitFor();
+  await page.keyboard.press('?');
+  await page.getByTestId('desk-extension').fill('101');
+  await page.keyboard.press('Escape');
+  await page.getByTestId('desk-extension').waitFor({ state: 'detached' });
+  expect(await report('ringing', '102')).toBe(200);
+  expect(await report('ringing', '101')).toBe(200);
+  const strip = page.getByTestId('call-strip');
+  await strip.getByText('Rosa Claes').waitFor();
+  expect(await strip.count()).toBe(1);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('i');
+  await strip.waitFor({ state: 'detached' });
+  await page.getByText('Rosa Claes has booked with us before.').waitFor();
+  expect(await page.locator('[data-testid=intake-phone]:visible').inputValue()).toBe('0472 33 44 55');
+  await page.keyboard.press('Alt+1');
+  await page.locator('[data-testid=intake-book]:focus').waitFor();
+  // A caller who gives up is gone from the screen.
+  expect(await report('ringing', '101')).toBe(200);
+  await strip.waitFor();
+  expect(await report('ended', '101')).toBe(200);
+  await strip.waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+  await context.close();
+}, 180_000);

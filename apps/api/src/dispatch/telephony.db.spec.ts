@@ -1,8 +1,7 @@
 import type { CallView, Problem } from '@sablon/contracts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.js';
+import { startTestApi, TEST_TELEPHONY_SECRET, type TestApi } from '../testing/start-test-api.js';
 import { signatureOf } from './call-signature.js';
 
-const SECRET = 'a secret of a telephone exchange, for a test';
 const CALL = { id: 'c1', event: 'ringing', from: '+32 472 33 44 55', extension: '101' } as const;
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
@@ -21,7 +20,7 @@ describe('a call reported by a telephone exchange', () => {
     const { status, body } = await api.client().post<Partial<Problem>>('/api/webhooks/telephony', call, header === undefined ? {} : { 'x-sablon-signature': header }); // prettier-ignore
     return body.code ?? status;
   };
-  const signed = (call: object, seconds = nowSeconds(), secret = SECRET) =>
+  const signed = (call: object, seconds = nowSeconds(), secret = TEST_TELEPHONY_SECRET) =>
     `t=${seconds},v1=${signatureOf(secret, seconds, JSON.stringify(call))}`;
 
   it('reaches the consoles once: the same request again is refused', async () => {

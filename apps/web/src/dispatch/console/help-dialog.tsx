@@ -50,7 +50,7 @@ export function HelpDialog({ commands, enabled, onEnabled, onClose }: HelpDialog
           maxLength={20}
           autoComplete="off"
           defaultValue={deskExtension.get()}
-          onBlur={({ target }) => setDeskExtension(target.value)}
+          onChange={({ target }) => setDeskExtension(target.value)}
         />
         <Checkbox label={t('keys.on')} checked={enabled} onChange={(event) => onEnabled(event.target.checked)} />
       </div>
