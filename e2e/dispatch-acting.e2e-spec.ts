@@ -35,7 +35,6 @@ const detail = async (page: Page, status: string) => {
 };
 const suggested = (page: Page) => page.getByTestId('assign-driver').nth(1).waitFor(SLOW);
 const focused = (page: Page, testId: string) => page.locator(`[data-testid="${testId}"]:focus`).waitFor(SLOW);
-const row = (page: Page, tripId: string) => page.locator(`[data-testid="board-row"][data-trip="${tripId}"]`);
 const gone = (page: Page, testId: string) => page.getByTestId(testId).waitFor({ state: 'detached' });
 async function close(...devices: Awaited<ReturnType<typeof at>>[]): Promise<void> {
   for (const { errors, context } of devices) {
@@ -269,45 +268,3 @@ it('a dispatcher gives planned rides to a driver on the timeline, by key and by 
   await eventually('the second ride is without a driver again', async () => (await laneOf(second)) === '');
   await close(desk);
 }, 150_000);
-
-it('a dispatcher sees who could take a trip with their way, and gives two rides to one driver, undone together', async () => {
-  const [first, second] = [await plannedRide(), await plannedRide()];
-  const now = (await rideOfPassenger(site.url, {})).tripId;
-  const desk = await at('dispatch@sablon.test', '/dispatch');
-  const { page } = desk;
-  // Of a trip of now, the row with the focus shows its way on the map.
-  await row(page, now).click();
-  await page.getByTestId('candidate').first().waitFor(SLOW);
-  await page.getByTestId('candidate').first().focus();
-  await page.locator('[data-testid="fleet-map"][data-way]').waitFor(SLOW);
-  expect(await page.getByTestId('candidate').first().getAttribute('aria-label')).toMatch(/to pickup/);
-  await page.keyboard.press('Escape');
-  await page.locator('[data-testid="fleet-map"]:not([data-way])').waitFor();
-
-  await row(page, first).focus();
-  await page.keyboard.press('x');
-  await row(page, second).focus();
-  await page.keyboard.press('x');
-  await page.locator(`[data-chain-ride="${second}"]`).waitFor(SLOW);
-  await page.keyboard.press('a');
-  await focused(page, 'candidate');
-  expect(await axeFindings(page)).toEqual([]);
-  await page.keyboard.press('Enter');
-  const status = (tripId: string) => row(page, tripId).getAttribute('data-status');
-  const both = async (wanted: string) => (await status(first)) === wanted && (await status(second)) === wanted;
-  await eventually('both rides have a driver', () => both('accepted'));
-  await page.keyboard.press('u');
-  await eventually('both rides wait again', () => both('pending'));
-
-  // The help and the palette have what the keys have.
-  await page.keyboard.press('?');
-  await page.getByText('Among the drivers who could take it').waitFor();
-  await page.getByText('Choose several rides for one driver').waitFor();
-  await page.keyboard.press('Escape');
-  await row(page, second).focus();
-  await page.keyboard.press('Control+k');
-  await page.getByTestId('palette-input').fill('Choose several');
-  await page.keyboard.press('Enter');
-  await page.locator(`[data-trip="${second}"][data-picked]`).waitFor();
-  await close(desk);
-}, 240_000);

@@ -7,15 +7,15 @@ const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 describe('a call reported by a telephone exchange', () => {
   let api: TestApi;
-  const heard: CallView[] = [];
+  const received: CallView[] = [];
   beforeAll(async () => {
     api = await startTestApi();
     api.parts.messaging.bus.subscribe('live.emit', ({ room, event, payload }) => {
-      if (room === 'dispatch' && event === 'call.changed') heard.push(payload as CallView);
+      if (room === 'dispatch' && event === 'call.changed') received.push(payload as CallView);
     });
   });
   afterAll(() => api.stop());
-  beforeEach(() => heard.splice(0));
+  beforeEach(() => received.splice(0));
   const report = async (call: object, header?: string) => {
     const { status, body } = await api.client().post<Partial<Problem>>('/api/webhooks/telephony', call, header === undefined ? {} : { 'x-sablon-signature': header }); // prettier-ignore
     return body.code ?? status;
@@ -27,10 +27,10 @@ describe('a call reported by a telephone exchange', () => {
     const header = signed(CALL);
     expect(await report(CALL, header)).toBe(200);
     expect(await report(CALL, header)).toBe('webhook.repeated');
-    expect(heard).toEqual([{ ...CALL, at: expect.any(String) as string }]);
+    expect(received).toEqual([{ ...CALL, at: expect.any(String) as string }]);
     const ended = { ...CALL, event: 'ended' };
     expect(await report(ended, signed(ended))).toBe(200);
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
   it('is refused without the signature of the exchange, with an old one, and with another body', async () => {
@@ -39,7 +39,7 @@ describe('a call reported by a telephone exchange', () => {
     expect(await report(other, signed(CALL))).toBe('webhook.signature_invalid');
     expect(await report(other, signed(other, nowSeconds(), 'x'.repeat(40)))).toBe('webhook.signature_invalid');
     expect(await report(other, signed(other, nowSeconds() - 400))).toBe('webhook.too_old');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('is refused when one address reports more than a control room has calls', async () => {

@@ -20,7 +20,7 @@ interface Received {
 }
 
 /**
- * Calls reported by a telephone exchange, told to the consoles. Nothing is kept: a number is looked up, and that recorded, by the
+ * Calls reported by a telephone exchange, forwarded to the consoles. Nothing is kept: a number is looked up, and that recorded, by the
  * desk where it rings.
  */
 @Injectable()

@@ -35,7 +35,7 @@ export const ChainView = z
         endAt: Instant,
         /** Seconds of the drive from the ride before; null = none is near. */
         driveSeconds: z.int().nullable(),
-        /** Why it cannot be driven after the ride before, whoever drives; null = it can. */
+        /** Why no driver can drive it after the ride before; null = they can. */
         trouble: z
           .object({
             code: z.enum(CHAIN_TROUBLES),

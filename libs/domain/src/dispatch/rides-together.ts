@@ -2,7 +2,7 @@ import type { LatLng } from '../kernel/lat-lng.js';
 import { chainOf, type ChainRide } from './plan-chain.js';
 import { MARKET } from './matching/match-facts.js';
 
-/** Why two rides cannot be driven one after the other, whoever drives. */
+/** Why no driver can drive two rides one after the other. */
 export const CHAIN_TROUBLES = ['overlap', 'too_late', 'no_road'] as const;
 
 /** Why a ride cannot follow the one before it; `minutes` is how long they overlap, or what is missing for the drive. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { KEYS, readWay } from '../common/dispatch.api.js';
 
-/** ASSUMPTION: whoever walks down the list with the arrow key rests on a row for longer when they mean it. */
+/** ASSUMPTION: a dispatcher who walks down the list with the arrow key rests on a row for longer when they mean it. */
 const RESTED_MS = 150;
 const AGAIN_MS = 15_000;
 
