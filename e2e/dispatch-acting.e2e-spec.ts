@@ -28,13 +28,13 @@ async function at(email: string, path: string, options: Parameters<typeof openDe
   return device;
 }
 const office = (tripId: string, email = 'dispatch@sablon.test') => at(email, `/dispatch?trip=${tripId}`);
-/** The trip has this status and the dialog that led to it is closed; the status may be live before the dialog has its answer. */
+/** The trip has this status and the dialog that led to it, if any, is closed: the status may be live before it has its answer. */
 const detail = async (page: Page, status: string) => {
   await page.locator(`[data-testid="trip-detail"][data-status="${status}"]`).waitFor(SLOW);
   await gone(page, 'confirm-action');
 };
 const suggested = (page: Page) => page.getByTestId('assign-driver').nth(1).waitFor(SLOW);
-const focused = (page: Page, testId: string) => page.locator(`[data-testid="${testId}"]:focus`).waitFor();
+const focused = (page: Page, testId: string) => page.locator(`[data-testid="${testId}"]:focus`).waitFor(SLOW);
 const gone = (page: Page, testId: string) => page.getByTestId(testId).waitFor({ state: 'detached' });
 async function close(...devices: Awaited<ReturnType<typeof at>>[]): Promise<void> {
   for (const { errors, context } of devices) {
@@ -48,14 +48,15 @@ it('a dispatcher pencils, assigns, undoes, reassigns and cancels a trip by keybo
   const { page } = desk;
   await suggested(page);
   await page.getByTestId('suggest-by-plan').waitFor();
-  await page
-    .getByTestId('driver-reasons')
-    .first()
-    .getByText(/of shift left/)
-    .waitFor();
   const pencils = async () => {
     await page.keyboard.press('p');
-    await focused(page, 'confirm-action');
+    await focused(page, 'candidate');
+    await page
+      .getByTestId('driver-reasons')
+      .getByText(/of shift left/)
+      .waitFor();
+    // Nothing lies over the board and the map.
+    expect(await page.locator('[role=dialog], [role=alertdialog]').count()).toBe(0);
     await page.keyboard.press('Enter');
     await page.getByTestId('pencil-card').waitFor();
     await page.getByTestId('pencil-mark').waitFor();
@@ -69,8 +70,6 @@ it('a dispatcher pencils, assigns, undoes, reassigns and cancels a trip by keybo
   expect(await axeFindings(page)).toEqual([]);
   await page.getByTestId('confirm-pencil').focus();
   await page.keyboard.press('Enter');
-  await focused(page, 'confirm-action');
-  await page.keyboard.press('Enter');
   await detail(page, 'accepted');
   await gone(page, 'pencil-card');
 
@@ -80,7 +79,7 @@ it('a dispatcher pencils, assigns, undoes, reassigns and cancels a trip by keybo
   await gone(page, 'undo-toast');
   await suggested(page);
   await page.keyboard.press('a');
-  await focused(page, 'confirm-action');
+  await focused(page, 'candidate');
   await page.keyboard.press('Enter');
   await detail(page, 'accepted');
   const driver = () => page.locator('[data-testid="board-row"][aria-current="true"]').innerText();
@@ -88,10 +87,10 @@ it('a dispatcher pencils, assigns, undoes, reassigns and cancels a trip by keybo
 
   await page.getByTestId('assign-driver').first().waitFor(SLOW);
   await page.keyboard.press('r');
-  await page.locator('[data-testid^="reason-staff"] input:focus').waitFor();
+  await focused(page, 'candidate');
+  expect(await page.getByTestId('reassign-reason').inputValue()).toBe('staff.nearer_car');
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await gone(page, 'confirm-action');
   await eventually('another driver on the board', async () => (await driver()) !== before);
   await page.getByTestId('trip-detail').getByText('another car is nearer').first().waitFor(SLOW);
 
@@ -141,12 +140,16 @@ it('two dispatchers on one trip see each other, and the slower one chooses how t
     await page.getByTestId('onlookers').waitFor(SLOW);
     await suggested(page);
     await page.keyboard.press('a');
-    await focused(page, 'confirm-action');
+    await focused(page, 'candidate');
   }
-  await anna.page.getByTestId('driver-input').selectOption({ index: 2 });
-  await sofie.page.keyboard.press('Enter');
-  await detail(sofie.page, 'accepted');
-  await anna.page.getByTestId('confirm-action').click();
+  await anna.page.keyboard.press('ArrowDown');
+  // Their presses cross on the way: each decided on the trip as it was.
+  await anna.page.route('**/assign', async (route) => {
+    await sofie.page.keyboard.press('Enter');
+    await detail(sofie.page, 'accepted');
+    await route.continue();
+  });
+  await anna.page.keyboard.press('Enter');
   await anna.page.getByTestId('meanwhile').getByText('Assigned by dispatch').waitFor(SLOW);
   expect(await axeFindings(anna.page)).toEqual([]);
   await anna.page.getByTestId('keep-mine').click();
@@ -154,13 +157,14 @@ it('two dispatchers on one trip see each other, and the slower one chooses how t
   await anna.page.getByTestId('undo-toast').waitFor();
   await sofie.page.getByTestId('trip-detail').getByText('given to another driver').first().waitFor(SLOW);
 
-  await sofie.page.keyboard.press('r');
-  await sofie.page.getByTestId('confirm-action').waitFor();
+  await sofie.page.keyboard.press('c');
+  await sofie.page.locator('[data-testid^="reason-staff"] input:focus').waitFor();
   await anna.page.keyboard.press('c');
   await anna.page.locator('[data-testid^="reason-staff"] input:focus').waitFor();
   await anna.page.keyboard.press('2');
   await anna.page.getByTestId('confirm-action').click();
   await detail(anna.page, 'cancelled');
+  await sofie.page.keyboard.press('1');
   await sofie.page.getByTestId('confirm-action').click();
   await sofie.page.getByTestId('meanwhile').waitFor(SLOW);
   expect(await sofie.page.getByTestId('keep-mine').count()).toBe(0);
@@ -246,8 +250,7 @@ it('a dispatcher gives planned rides to a driver on the timeline, by key and by 
   expect([await laneOf(first), await laneOf(second)]).toEqual(['', '']);
   await bar(first).focus();
   await page.keyboard.press('p');
-  await focused(page, 'confirm-action');
-  await eventually('a driver is proposed', async () => (await page.getByTestId('driver-input').inputValue()) !== '');
+  await focused(page, 'candidate');
   await page.keyboard.press('Enter');
   const driver = await eventually('the first ride is in a driver’s lane', async () => (await laneOf(first)) ?? false);
   expect(await axeFindings(page)).toEqual([]);

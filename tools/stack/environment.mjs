@@ -17,6 +17,7 @@ export function productEnvironment({ dataDirectory, port, databaseUrl, redisUrl,
     DATABASE_URL: databaseUrl,
     SABLON_DATA: dataDirectory,
     SABLON_SECRET: given.SABLON_SECRET || secrets.signingSecret,
+    SABLON_TELEPHONY_SECRET: given.SABLON_TELEPHONY_SECRET || secrets.telephonySecret,
     SABLON_CONTROL_PRIVATE_KEY: given.SABLON_CONTROL_PRIVATE_KEY || secrets.controlPrivateKey,
     STRIPE_WEBHOOK_SECRET: given.STRIPE_WEBHOOK_SECRET || secrets.webhookSecret,
   };

@@ -22,6 +22,7 @@ export function secretSettings() {
     POSTGRES_PASSWORD: random(24),
     POSTGRES_PRODUCT_PASSWORD: random(24),
     SABLON_SECRET: random(32),
+    SABLON_TELEPHONY_SECRET: random(32),
     SABLON_CONTROL_PRIVATE_KEY: signingKey(),
     SABLON_VAPID_PUBLIC_KEY: vapidPublicKey,
     SABLON_VAPID_PRIVATE_KEY: vapidPrivateKey,
@@ -34,6 +35,7 @@ export function loadSecrets(dataDirectory) {
   const known = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
   const secrets = {
     signingSecret: random(32), // signs guests' links
+    telephonySecret: random(32), // signs the calls a telephone exchange reports
     webhookSecret: `whsec_${random(24)}`,
     sandboxSecretKey: `sk_test_sandbox_${random(16)}`,
     controlPrivateKey: signingKey(), // signs proofs of reservation

@@ -25,7 +25,7 @@ export { payments, paymentLinks, paymentMethods, disputes, stuckPayments } from 
 export { tariffs, commissions, promotions, promoCodes } from './money/tariff-endpoints.js';
 export { quotes, bookings, tracking, cancellations } from './bookings/endpoints.js';
 export { changes, staffChanges } from './bookings/change-endpoints.js';
-export { dispatch, pencils, swaps } from './dispatch/endpoints.js';
+export { dispatch, pencils, swaps, telephony } from './dispatch/endpoints.js';
 export { offers, market, alerts } from './dispatch/offer-endpoints.js';
 export { arrivals } from './arrivals/endpoints.js';
 export {

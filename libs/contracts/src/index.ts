@@ -54,6 +54,8 @@ export * from './arrivals/arrivals.js';
 export * from './dispatch/market.js';
 export * from './bookings/callers.js';
 export * from './dispatch/plan.js';
+export * from './dispatch/candidates.js';
+export * from './dispatch/telephony.js';
 export * from './dispatch/dispatch.js';
 export * from './messages/staff-messages.js';
 export * from './messages/passenger-messages.js';

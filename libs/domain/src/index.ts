@@ -69,6 +69,7 @@ export * from './dispatch/matching/match-facts.js';
 export * from './dispatch/matching/eligibility.js';
 export * from './dispatch/matching/planned.js';
 export * from './dispatch/plan-chain.js';
+export * from './dispatch/rides-together.js';
 export * from './dispatch/matching/score.js';
 export * from './dispatch/matching/match-round.js';
 export * from './drivers/explain-to-driver.js';

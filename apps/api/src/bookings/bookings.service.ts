@@ -125,7 +125,7 @@ export class BookingsService {
     const { id, tripIds } = await createBooking(tx, booking.value);
     if (visitor && isStaff(visitor)) await this.recordPhoneBooking(tx, id, body, visitor);
     if (booking.value.service === 'parcel') await this.parcels.write(tx, tripIds, booking.value, body, visitor);
-    if (body.business) return this.onBusiness(tx, { id, totalCents: booking.value.totalCents }, body.business, visitor);
+    if (body.business) return this.onBusiness(tx, { id, totalCents: booking.value.totalCents }, body, visitor);
     if (body.onAccount) {
       await confirmTrips(tx, id, { id: visitor?.id ?? null, role: visitor?.role ?? 'guest' });
       return ok({ bookingId: id });
@@ -162,15 +162,15 @@ export class BookingsService {
     if (payByLink) await writePaymentLink(tx, { id: randomUUID(), bookingId, actor });
   }
 
-  /** Books on a company's account, or asks its approvers first. */
+  /** Books on a company's account, or asks its approvers first. A caller's ride goes on a company they belong to themselves. */
   private async onBusiness(
     tx: Transaction,
     booking: { readonly id: string; readonly totalCents: number },
-    choice: NonNullable<BookingRequestBody['business']>,
+    { business, callerAccountId }: BookingRequestBody,
     visitor: CurrentSession | null,
   ): Promise<Result<{ bookingId: string }>> {
-    if (visitor === null) return fail('session.required');
-    const put = await bookOnAccount(tx, booking, { ...choice, userId: visitor.id });
+    if (visitor === null || !business) return fail('session.required');
+    const put = await bookOnAccount(tx, booking, { ...business, userId: callerAccountId ?? visitor.id });
     if (!put.ok) return put;
     if (put.value.waiting) await this.business.askApprovers(tx, booking.id);
     return ok({ bookingId: booking.id });

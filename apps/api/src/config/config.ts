@@ -47,6 +47,7 @@ const ApiEnvironment = z.object({
   /** Number of our own proxies in front (reliability.md §5.1 "Proxy trust"): never guessed. */
   SABLON_TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   SABLON_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  SABLON_TELEPHONY_SECRET: optionalText.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
   SABLON_CONTROL_PRIVATE_KEY: z.string().regex(KEY_BYTES, 'must be 32 bytes in base64url'),
   SABLON_CONTROL_FORMER_KEYS: z
     .string()
@@ -90,6 +91,8 @@ export interface ApiConfig {
   readonly allowedOrigins: readonly string[];
   readonly trustProxyHops: number;
   readonly secret: string;
+  /** Signs what a telephone exchange reports; undefined = no exchange may. */
+  readonly telephonySecret: string | undefined;
   /** Signs proofs of reservation; proofs signed by former keys are still recognised. */
   readonly control: { readonly privateKey: string; readonly formerKeys: readonly string[] };
   readonly dataDirectory: string;
@@ -181,6 +184,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     allowedOrigins: originsOf(env.PUBLIC_URL, env.SABLON_ALLOWED_ORIGINS),
     trustProxyHops: env.SABLON_TRUST_PROXY_HOPS,
     secret: env.SABLON_SECRET,
+    telephonySecret: env.SABLON_TELEPHONY_SECRET,
     control: { privateKey: env.SABLON_CONTROL_PRIVATE_KEY, formerKeys: env.SABLON_CONTROL_FORMER_KEYS },
     dataDirectory: env.SABLON_DATA,
     mapDirectory: env.SABLON_MAP || join(env.SABLON_DATA, 'map'),

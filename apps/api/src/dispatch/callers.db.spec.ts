@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingListView, CallerView, Problem } from '@sablon/contracts';
+import type { BookingListView, CallerView, NewBusinessView, Problem } from '@sablon/contracts';
 import { CENTRAL, GRAND_PLACE, inHours, MIDI, startBookingCity, type BookingCity } from '../testing/booking-city.js';
 import type { ApiClient } from '../testing/api-client.js';
+import { TERMS } from '../testing/business-forms.js';
 
 const CALLER = { firstName: 'Rosa', lastName: 'Claes', email: null, phone: '0470 11 22 33' };
 
@@ -80,7 +81,7 @@ describe('a booking by phone', () => {
     await sql.query(`UPDATE app_user SET phone = '+32 2 555 09 09' WHERE email = 'sofie@voorbeeld.test'`);
     expect((await at('02 555 01 01')).person).toMatchObject({ firstName: 'Anne', hasAccount: true });
     for (const number of ['02 555 09 09', '0499 99 99 99'])
-      expect(await at(number)).toEqual({ person: null, habits: [], open: [] });
+      expect(await at(number)).toEqual({ person: null, companies: [], habits: [], open: [] });
   });
 
   it('writes one audit row without the number for each caller found, and none for an unknown number', async () => {
@@ -138,5 +139,40 @@ describe('a booking by phone', () => {
     await sql.query(`UPDATE app_user SET phone = '02 555 01 01' WHERE email = 'anne@voorbeeld.test'`);
     await sql.query(`UPDATE app_user SET email_verified_at = NULL WHERE email = 'lea@voorbeeld.test'`);
     expect(await refused()).toBe('booking.not_their_account');
+  });
+
+  it('names the companies a certain caller belongs to, and books on one of them as the caller themselves would', async () => {
+    const { sql } = city.api.parts.database;
+    const phone = '+32 2 555 03 03';
+    await city.api.addAccount({ email: 'noor@voorbeeld.test', role: 'passenger' });
+    await city.api.addAccount({ email: 'office@voorbeeld.test', role: 'admin' });
+    const proven = `UPDATE app_user SET phone = $1, email_verified_at = now() WHERE email = 'noor@voorbeeld.test' RETURNING id`;
+    const callerAccountId = (await sql.query<{ id: string }>(proven, [phone])).rows[0]?.id;
+    expect((await at(phone)).companies).toEqual([]);
+    const office = await city.api.loginAs('office@voorbeeld.test');
+    const made = await office.post<NewBusinessView>('/api/admin/business-accounts', {
+      ...TERMS,
+      adminEmail: 'noor@voorbeeld.test',
+    });
+    const accountId = made.body.id;
+    await sql.query(`INSERT INTO cost_centre (account_id, code, name) VALUES ($1, 'IT', 'Computers')`, [accountId]);
+    const [company] = (await at(phone)).companies;
+    expect(company).toMatchObject({ id: accountId, costCentres: [{ code: 'IT', archived: false }] });
+    const costCentreId = company?.costCentres[0]?.id;
+    const book = async (business: object, who: object = { callerAccountId }) => {
+      const quote = await city.quote({ pickupAt: inHours(30), flightNumber: 'SN3731', bags: 2, options: ['baby_seat'] }, sofie); // prettier-ignore
+      const guest = { ...CALLER, phone };
+      return city.book({ quoteId: quote.id, language: 'fr', guest, onAccount: true, business, ...who }, sofie);
+    };
+    const { status, body } = await book({ accountId, costCentreId });
+    expect([status, body.trips[0]?.flightNumber]).toEqual([201, 'SN3731']);
+    const { rows } = await sql.query('SELECT account_id, requested_by FROM business_booking WHERE booking_id = $1', [
+      body.id,
+    ]);
+    expect(rows).toEqual([{ account_id: accountId, requested_by: callerAccountId }]);
+    // Not without the cost centre, and not for a caller who does not belong to it.
+    const code = async (...how: Parameters<typeof book>) => ((await book(...how)).body as unknown as Problem).code;
+    expect(await code({ accountId, costCentreId: null })).toBe('business.cost_centre_required');
+    expect(await code({ accountId, costCentreId }, {})).toBe('request.not_found');
   });
 });

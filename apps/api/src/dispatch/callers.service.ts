@@ -1,7 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallerView, PlaceView } from '@sablon/contracts';
 import type { TripPlace } from '@sablon/domain';
-import { readCaller, writeAudit, type Database, type StaffAction } from '@sablon/persistence';
+import {
+  businessesOf,
+  costCentres,
+  readCaller,
+  writeAudit,
+  type Database,
+  type StaffAction,
+} from '@sablon/persistence';
 import { DATABASE } from '../config/api-parts.js';
 
 /** Identifies a caller by phone number. */
@@ -18,9 +25,21 @@ export class CallersService {
     }
     return {
       person,
+      companies: person?.accountId ? await this.companiesOf(person.accountId) : [],
       habits: habits.map(({ vehicleClass, rides, ...ends }) => ({ ...placesOf(ends), vehicleClass, rides })),
       open: open.map((trip) => ({ ...trip, ...placesOf(trip), pickupAt: trip.pickupAt.toISOString() })),
     };
+  }
+
+  private async companiesOf(userId: string): Promise<CallerView['companies']> {
+    const { sql } = this.database;
+    const approved = (await businessesOf(sql, userId)).filter(({ status }) => status === 'approved');
+    return Promise.all(
+      approved.map(async ({ id, name }) => ({
+        ...{ id, name },
+        costCentres: (await costCentres(sql, id)).filter(({ archived }) => !archived),
+      })),
+    );
   }
 }
 

@@ -3,6 +3,8 @@ import {
   BoardView,
   CallerView,
   CancellationView,
+  ChainView,
+  DriverWayView,
   FleetView,
   PlanView,
   SuggestionsView,
@@ -16,11 +18,13 @@ import { type CurrentSession, staffOf, CurrentUser } from '../people/auth/curren
 import { TripCancellationService } from '../bookings/trip-cancellation.service.js';
 import { CommandId, unwrap } from '../http/refusal-exception.js';
 import { CallersService } from './callers.service.js';
+import { ChainsService } from './chains.service.js';
 import { ConsoleService } from './console.service.js';
 import { InterventionsService } from './interventions.service.js';
 import { PlanService } from './plan.service.js';
 import { SuggestionsService } from './suggestions.service.js';
 import { UndoService } from './undo.service.js';
+import { WaysService } from './ways.service.js';
 
 /** The dispatcher's console; to all other roles it does not exist. */
 @Controller()
@@ -28,6 +32,8 @@ export class DispatchController {
   constructor(
     private readonly console: ConsoleService,
     private readonly suggested: SuggestionsService,
+    private readonly ways: WaysService,
+    private readonly chains: ChainsService,
     private readonly planned: PlanService,
     private readonly interventions: InterventionsService,
     private readonly undoing: UndoService,
@@ -68,6 +74,16 @@ export class DispatchController {
     @Input() { params: { id } }: InputOf<typeof endpoints.dispatch.suggestions>,
   ): Promise<SuggestionsView> {
     return unwrap(await this.suggested.forTrip(id));
+  }
+
+  @Endpoint(endpoints.dispatch.way)
+  async way(@Input() { params: { id, driverId } }: InputOf<typeof endpoints.dispatch.way>): Promise<DriverWayView> {
+    return unwrap(await this.ways.of(id, driverId));
+  }
+
+  @Endpoint(endpoints.dispatch.chain)
+  async chain(@Input() { query: { trips } }: InputOf<typeof endpoints.dispatch.chain>): Promise<ChainView> {
+    return unwrap(await this.chains.of(trips.split(',')));
   }
 
   @Endpoint(endpoints.dispatch.assign)

@@ -3,6 +3,7 @@ import { AlertsController } from './alerts.controller.js';
 import { AlertsService } from './alerts.service.js';
 import { WorkerWatchService } from './worker-watch.service.js';
 import { CallersService } from './callers.service.js';
+import { ChainsService } from './chains.service.js';
 import { ConsoleService } from './console.service.js';
 import { CuresService } from './cures.service.js';
 import { DispatchController } from './dispatch.controller.js';
@@ -15,7 +16,10 @@ import { PlannedDriversService } from './planned-drivers.service.js';
 import { SuggestionsService } from './suggestions.service.js';
 import { SwapsController } from './swaps.controller.js';
 import { SwapsService } from './swaps.service.js';
+import { TelephonyController } from './telephony.controller.js';
+import { TelephonyService } from './telephony.service.js';
 import { UndoService } from './undo.service.js';
+import { WaysService } from './ways.service.js';
 import { MarketController } from './market.controller.js';
 import { MarketService } from './market.service.js';
 import { OffersController } from './offers.controller.js';
@@ -32,6 +36,7 @@ import { OffersService } from './offers.service.js';
     DispatchController,
     PencilsController,
     SwapsController,
+    TelephonyController,
     MarketController,
     OffersController,
   ],
@@ -39,6 +44,7 @@ import { OffersService } from './offers.service.js';
     AlertsService,
     WorkerWatchService,
     CallersService,
+    ChainsService,
     ConsoleService,
     CuresService,
     InterventionsService,
@@ -48,7 +54,9 @@ import { OffersService } from './offers.service.js';
     PlanService,
     SuggestionsService,
     SwapsService,
+    TelephonyService,
     UndoService,
+    WaysService,
     MarketService,
     OffersService,
   ],

@@ -65,6 +65,7 @@ export class PlannedDriversService {
       ...standingView(standingOf.get(row.id)),
       // How long someone has been waiting now says nothing about then.
       idleSeconds: null,
+      freeInSeconds: null,
       planned: {
         before: links.before && { endAt: links.before.endAt.toISOString(), driveSeconds: secondsFromBefore },
         after: links.after && { startAt: links.after.startAt.toISOString(), driveSeconds: secondsToAfter },

@@ -86,6 +86,7 @@ export class SuggestionsService {
           ? Math.round(etaSeconds + (driver.runningTrip?.remainingSeconds ?? 0))
           : null,
         ...standingView(standingOf.get(row.id)),
+        freeInSeconds: driver.runningTrip ? Math.round(driver.runningTrip.remainingSeconds) : null,
         round: roundView(round, row.id),
         planned: null,
         obstacle: filterReason({ trip: facts, driver, etaSeconds }, settings, now),

@@ -1,24 +1,31 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { FleetChangeView, FleetDriverView, FleetState, FleetView, FleetCountsView } from '@sablon/contracts';
 import { OLD_AFTER_MS, WORKING_DAY, darkSince } from '@sablon/domain';
+import { dispatchZoneAt, NO_DRAWN_ZONES } from '@sablon/geo';
 import type { Messaging, DriverPosition } from '@sablon/messaging';
 import { readFleet, type Database, type FleetRow } from '@sablon/persistence';
 import { DATABASE, MESSAGING } from '../config/api-parts.js';
+import { DrawnZonesService } from './drawn-zones.service.js';
+
+/** The name of the zone of a place; null without a place, or far from every zone. */
+type ZoneAt = (place: { readonly lat: number | null; readonly lng: number | null }) => FleetDriverView['zone'];
 
 /** A driver as the console shows them, with their live position if there is one. */
 function fleetDriverView(
   { lastLat, lastLng, lastPositionAt, workedSeconds, readAt: _, ...row }: FleetRow,
   live: DriverPosition | null,
+  zoneAt: ZoneAt,
 ): FleetDriverView {
+  const place = { lat: live?.lat ?? lastLat, lng: live?.lng ?? lastLng };
   return {
     ...row,
+    ...place,
+    zone: zoneAt(place),
     shiftSince: row.shiftSince?.getTime() ?? null,
     idleSince: row.idleSince?.getTime() ?? null,
     freeAt: row.freeAt?.getTime() ?? null,
     nextAt: row.nextAt?.getTime() ?? null,
     leftSeconds: workedSeconds === null ? null : Math.max(0, WORKING_DAY.hoursMax * 3600 - workedSeconds),
-    lat: live?.lat ?? lastLat,
-    lng: live?.lng ?? lastLng,
     heading: live?.heading ?? null,
     positionAt: live?.at ?? lastPositionAt?.getTime() ?? null,
   };
@@ -67,10 +74,12 @@ export class FleetRosterService implements OnModuleDestroy {
   private gathering: NodeJS.Timeout | null = null;
   private endings: (() => void)[] = [];
   private counted = '';
+  private drawn = NO_DRAWN_ZONES;
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     @Inject(MESSAGING) private readonly messaging: Messaging,
+    private readonly drawnZones: DrawnZonesService,
   ) {}
 
   onModuleDestroy(): void {
@@ -79,7 +88,7 @@ export class FleetRosterService implements OnModuleDestroy {
 
   /** The whole fleet, as a console loads it first. */
   async read(): Promise<FleetView> {
-    const rows = await readFleet(this.database.sql);
+    const [rows] = await Promise.all([readFleet(this.database.sql), this.readZones()]);
     const drivers = rows.map((row) => this.viewOf(row));
     const now = Date.now();
     return { drivers, counts: countFleet(drivers, now), at: rows[0]?.readAt.getTime() ?? now };
@@ -117,25 +126,35 @@ export class FleetRosterService implements OnModuleDestroy {
     return stop;
   }
 
-  /** Checks which drivers were lost from sight, which are seen again, and which have been dark for a minute. */
+  /**
+   * Checks which drivers were lost from sight, which are seen again, which have been dark for a minute, and which drove into
+   * another zone.
+   */
   look(nowMs = Date.now()): void {
     const sightings: [string, number | null][] = [];
+    const zones: [string, FleetDriverView['zone']][] = [];
     for (const known of this.known.values()) {
       if (known.view.shift === 'off') continue;
-      const at = this.messaging.positions.get(known.view.id)?.at ?? known.view.positionAt;
+      const seen = this.messaging.positions.get(known.view.id);
+      const at = seen?.at ?? known.view.positionAt;
       if (at !== known.view.positionAt) known.view = { ...known.view, positionAt: at };
+      const zone = seen ? this.zoneAt(seen) : known.view.zone;
+      if (zone?.fr !== known.view.zone?.fr) {
+        known.view = { ...known.view, zone };
+        zones.push([known.view.id, zone]);
+      }
       const isLost = this.isLost(known.view, nowMs);
       if (isLost === known.isLost) continue;
       known.isLost = isLost;
       sightings.push([known.view.id, at]);
     }
-    this.publish([], sightings, nowMs);
+    this.publish({ drivers: [], sightings, zones }, nowMs);
   }
 
   private wake(): void {
     const { bus } = this.messaging;
     const timers = [
-      setInterval(() => this.look(), SIGHT_EVERY_MS),
+      setInterval(() => void this.readZones().then(() => this.look(), this.complain), SIGHT_EVERY_MS),
       setInterval(() => void this.readAgain(null).catch(this.complain), HEAL_EVERY_MS),
     ];
     for (const timer of timers) timer.unref();
@@ -168,7 +187,7 @@ export class FleetRosterService implements OnModuleDestroy {
     this.logger.warn(`The fleet could not be read: ${String(error)}`);
 
   private async readAgain(only: readonly string[] | null): Promise<void> {
-    const rows = await readFleet(this.database.sql, only);
+    const [rows] = await Promise.all([readFleet(this.database.sql, only), this.readZones()]);
     if (this.listeners.size === 0) return;
     const now = Date.now();
     const isFirst = this.known.size === 0;
@@ -193,15 +212,16 @@ export class FleetRosterService implements OnModuleDestroy {
     }
     // A new listener reads the whole fleet itself.
     if (isFirst) this.counted = this.count(now).key;
-    else this.publish(changed, [], now);
+    else this.publish({ drivers: changed, sightings: [], zones: [] }, now);
   }
 
-  private publish(drivers: FleetDriverView[], sightings: [string, number | null][], nowMs: number): void {
+  private publish(changes: Pick<FleetChangeView, 'drivers' | 'sightings' | 'zones'>, nowMs: number): void {
     const { counts, key } = this.count(nowMs);
-    if (drivers.length === 0 && sightings.length === 0 && key === this.counted) return;
+    if (Object.values(changes).every(({ length }) => length === 0) && key === this.counted) return;
     this.counted = key;
-    const at = drivers.reduce((latest, { id }) => Math.max(latest, this.known.get(id)?.readAtMs ?? 0), 0) || nowMs;
-    for (const listener of [...this.listeners]) listener({ counts, at, drivers, sightings });
+    const at =
+      changes.drivers.reduce((latest, { id }) => Math.max(latest, this.known.get(id)?.readAtMs ?? 0), 0) || nowMs;
+    for (const listener of [...this.listeners]) listener({ counts, at, ...changes });
   }
 
   private count(nowMs: number) {
@@ -214,6 +234,14 @@ export class FleetRosterService implements OnModuleDestroy {
   }
 
   private viewOf(row: FleetRow): FleetDriverView {
-    return fleetDriverView(row, row.shift === 'off' ? null : this.messaging.positions.get(row.id));
+    const live = row.shift === 'off' ? null : this.messaging.positions.get(row.id);
+    return fleetDriverView(row, live, this.zoneAt);
   }
+
+  private async readZones(): Promise<void> {
+    this.drawn = await this.drawnZones.now();
+  }
+
+  private readonly zoneAt: ZoneAt = ({ lat, lng }) =>
+    lat === null || lng === null ? null : (dispatchZoneAt({ lat, lng }, this.drawn)?.name ?? null);
 }

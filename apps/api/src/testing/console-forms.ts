@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { GUEST, inHours, type BookingCity } from './booking-city.js';
+import { TEST_TELEPHONY_SECRET } from './start-test-api.js';
 import type { Filled, People } from './form-people.js';
 import { assigned, paid, tripOf, waiting } from './form-rides.js';
 
@@ -19,6 +20,19 @@ export const CONSOLE_FORMS: Readonly<
     path: '/api/dispatch/callers',
     body: { phone: GUEST.phone },
   }),
+  'POST /api/webhooks/telephony': (_, { visitor }) => {
+    const body = { id: randomUUID(), event: 'ringing', from: GUEST.phone, extension: '101' };
+    const seconds = Math.floor(Date.now() / 1000);
+    const v1 = createHmac('sha256', TEST_TELEPHONY_SECRET)
+      .update(`${seconds}.${JSON.stringify(body)}`)
+      .digest('hex');
+    return {
+      as: visitor,
+      path: '/api/webhooks/telephony',
+      body,
+      headers: { 'x-sablon-signature': `t=${seconds},v1=${v1}` },
+    };
+  },
   'POST /api/dispatch/trips/{id}/assign': async (city, people) => ({
     as: people.dispatcher,
     path: `/api/dispatch/trips/${await waiting(city, people)}/assign`,

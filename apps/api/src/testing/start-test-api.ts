@@ -19,6 +19,8 @@ import { ApiClient } from './api-client.js';
 /** A demo: limits for many clients on one machine, an inbox, published accounts that may log in, cookies as on plain HTTP. */
 export const DEMO = { SABLON_MODE: 'demo', PUBLIC_URL: 'http://localhost:3000' } as const;
 
+/** Signs the calls of an exchange in tests. */
+export const TEST_TELEPHONY_SECRET = 'a secret of a telephone exchange, for a test';
 export const TEST_PASSWORD = 'Rit-naar-de-Zavel-7';
 
 /** A real api on its own port over its own database. */
@@ -61,6 +63,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     DATABASE_URL: database.url,
     PUBLIC_URL: 'http://sablon.test',
     SABLON_SECRET: 'a secret of a test, long enough to be one',
+    SABLON_TELEPHONY_SECRET: TEST_TELEPHONY_SECRET,
     SABLON_CONTROL_PRIVATE_KEY: 'BGlNMjH3HRTYIGfNsMqTQMoIVWdKgIQnyQ5v5XTElPs',
     SABLON_DATA: dataDirectory,
     SABLON_LOG_LEVEL: 'silent',

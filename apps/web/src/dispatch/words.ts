@@ -42,6 +42,12 @@ export const payLinks = defineNamespace<typeof import('../../../../locales/fr/di
   (language) => import(`../../../../locales/${language}/dispatch-pay-links.json`),
 );
 
+/** Who could take a trip. */
+export const candidateWords = defineNamespace<typeof import('../../../../locales/fr/dispatch-candidates.json')>(
+  'dispatch-candidates',
+  (language) => import(`../../../../locales/${language}/dispatch-candidates.json`),
+);
+
 /** The timeline of the coming hours. */
 export const planWords = defineNamespace<typeof import('../../../../locales/fr/dispatch-plan.json')>(
   'dispatch-plan',

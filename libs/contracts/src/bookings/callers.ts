@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Phone } from '../people/accounts.js';
+import { CostCentreView } from '../money/business.js';
 import { Instant, LanguageCode, PlaceView, TripStatusName, Uuid, VehicleClassName } from '../kernel/primitives.js';
 
 /** A caller's phone number. Sent in a body because URLs end up in logs. */
@@ -21,6 +22,8 @@ export const CallerView = z
         accountId: Uuid.nullable(),
       })
       .nullable(),
+    /** The companies on whose account they may ride; none unless their own account is certain. */
+    companies: z.array(z.object({ id: Uuid, name: z.string(), costCentres: z.array(CostCentreView) })),
     /** Past rides, most frequent first. */
     habits: z.array(
       z.object({ pickup: PlaceView, dropoff: PlaceView, vehicleClass: VehicleClassName, rides: z.int() }),

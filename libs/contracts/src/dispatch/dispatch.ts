@@ -60,6 +60,8 @@ export const SuggestionsView = z
         etaSeconds: z.number().nullable(),
         /** Since their last ride ended or their shift began. */
         idleSeconds: z.int().nullable(),
+        /** Until the ride they are on should end; null without one, or when judged by the plan. */
+        freeInSeconds: z.int().nullable(),
         /** Working time left today before the driver must rest. */
         leftSeconds: z.int(),
         /** Null below five ratings. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { HandOverRequest, SwapView } from '../arrivals/swaps.js';
 import { CancellationView } from '../bookings/bookings.js';
 import { CallerQuestion, CallerView } from '../bookings/callers.js';
@@ -6,6 +7,7 @@ import { FleetView } from '../fleet/fleet.js';
 import { Uuid } from '../kernel/primitives.js';
 import { DRIVER_FIT, ROUTING, TRIP_MOVE } from '../refusals.js';
 import { TripView } from '../trips/trip-view.js';
+import { ChainQuery, ChainView, DriverWayView } from './candidates.js';
 import {
   AssignRequest,
   BoardQuery,
@@ -19,6 +21,7 @@ import {
   UndoRequest,
 } from './dispatch.js';
 import { PlanQuery, PlanView } from './plan.js';
+import { CallRequest } from './telephony.js';
 
 const { get, post } = verbsOf('dispatch');
 
@@ -61,6 +64,20 @@ export const dispatch = {
     reply: SuggestionsView,
     errors: ROUTING,
     summary: 'Suggests drivers for a trip, the best first.',
+  }),
+  way: get('/dispatch/trips/:id/ways/:driverId', {
+    access: STAFF,
+    params: { id: Uuid, driverId: Uuid },
+    reply: DriverWayView,
+    errors: ROUTING,
+    summary: 'Reads the way a driver would take to the pickup of a trip.',
+  }),
+  chain: get('/dispatch/chain', {
+    access: STAFF,
+    query: ChainQuery,
+    reply: ChainView,
+    errors: ROUTING,
+    summary: 'Judges whether several trips can be given to one driver, and to whom.',
   }),
   assign: post('/dispatch/trips/:id/assign', {
     access: STAFF,
@@ -136,6 +153,25 @@ export const dispatch = {
     key: 'optional',
     errors: TRIP_MOVE,
     summary: 'Cancels a trip on behalf of the company or the passenger.',
+  }),
+};
+
+/** Calls, as a telephone exchange reports them. */
+export const telephony = {
+  call: post('/webhooks/telephony', {
+    access: 'anyone',
+    body: CallRequest,
+    reply: z.object({ received: z.literal(true) }),
+    errors: [
+      'request.not_found',
+      'request.too_many',
+      'webhook.repeated',
+      'webhook.signature_invalid',
+      'webhook.too_old',
+    ],
+    summary: 'Receives a call from the telephone exchange and shows it at the desk of its extension.',
+    description:
+      'The header `x-sablon-signature: t=<Unix seconds>,v1=<hex>` says who calls: an HMAC-SHA256 of `<t>.<body>` with the secret of `SABLON_TELEPHONY_SECRET`.',
   }),
 };
 

@@ -27,6 +27,8 @@ export const FleetDriverView = z
     lng: z.number().nullable(),
     heading: z.number().nullable(),
     positionAt: z.number().nullable(),
+    /** The dispatcher's zone they were last seen in; null far from every known town. */
+    zone: LocalizedText.nullable(),
   })
   .meta({ id: 'FleetDriver' });
 export type FleetDriverView = z.infer<typeof FleetDriverView>;
@@ -60,6 +62,8 @@ export const FleetChangeView = z
     drivers: z.array(FleetDriverView),
     /** Drivers lost from sight or seen again: driver and epoch milliseconds of the last position, null = never seen. */
     sightings: z.array(z.tuple([Uuid, z.number().nullable()])),
+    /** Drivers who drove into another zone. */
+    zones: z.array(z.tuple([Uuid, LocalizedText.nullable()])),
   })
   .meta({ id: 'FleetChange' });
 export type FleetChangeView = z.infer<typeof FleetChangeView>;

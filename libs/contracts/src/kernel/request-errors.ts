@@ -55,4 +55,6 @@ export const REQUEST_ERRORS = {
   'routing.crashed': entry(503),
   'routing.closed': entry(503),
   'webhook.signature_invalid': entry(400),
+  'webhook.too_old': entry(400),
+  'webhook.repeated': entry(409),
 } as const;

@@ -1,6 +1,7 @@
 import { OFFER_END_REASONS } from '@sablon/domain';
 import { z } from 'zod';
 import { AlertChange } from '../dispatch/alerts.js';
+import { CallView } from '../dispatch/telephony.js';
 import { BoardCountsView } from '../dispatch/dispatch.js';
 import { FleetChangeView } from '../fleet/fleet.js';
 import { OfferView } from '../drivers/drivers.js';
@@ -119,6 +120,10 @@ export const SERVER_EVENTS = {
   'alert.changed': {
     schema: AlertChange,
     to: 'dispatchers: an alert was opened, became worse, changed hands or is over; fetch them again',
+  },
+  'call.changed': {
+    schema: CallView,
+    to: 'dispatchers: a call rings at the telephone of a desk, or no longer',
   },
   'board.counts': { schema: BoardCountsView, to: 'dispatchers' },
   'session.ended': {

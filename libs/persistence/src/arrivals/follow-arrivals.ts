@@ -66,7 +66,7 @@ const AGAIN_MS = 30 * 60_000;
 const OVER_MS = 2 * 3_600_000;
 
 /**
- * Adopts planned transfers with a flight or train number whose pickup is one of our airports or stations. Returns how many are
+ * Adopts planned rides with a flight or train number whose pickup is one of our airports or stations. Returns how many are
  * new.
  */
 export async function adoptArrivals(sql: Sql, limit: number): Promise<number> {
@@ -74,7 +74,7 @@ export async function adoptArrivals(sql: Sql, limit: number): Promise<number> {
     `SELECT t.id AS "tripId", t.pickup->>'placeId' AS "placeId", ${FLIGHT_OF_LEG} AS typed, t.pickup_at AS "pickupAt"
      FROM trip t JOIN booking b ON b.id = t.booking_id
      WHERE t.status IN ('pending', 'accepted') AND t.pickup_at > clock_timestamp() - interval '2 hours' AND NOT t.asap
-       AND t.dispatch_from IS NOT NULL AND b.service = 'transfer' AND ${FLIGHT_OF_LEG} <> ''
+       AND t.dispatch_from IS NOT NULL AND b.service <> 'parcel' AND ${FLIGHT_OF_LEG} <> ''
        AND t.pickup->>'placeId' = ANY($1) AND NOT EXISTS (SELECT 1 FROM trip_arrival x WHERE x.trip_id = t.id)
      ORDER BY t.pickup_at LIMIT $2`,
     [ARRIVAL_PLACES.map(({ id }) => id), limit],

@@ -1,5 +1,4 @@
 import {
-  AssignRequest,
   BookingCorrection,
   PassengerMessageRequest,
   ShiftNoteRequest,
@@ -56,25 +55,18 @@ export const passengerMessage = sentAs(
 
 const typedAction = z
   .object({
-    driverId: z.string(),
     /** A common reason, which words of one's own replace. */
     quick: z.string().nullable(),
     reason: z.string(),
     onPassengersBehalf: z.boolean(),
   })
   .transform(({ quick, ...typed }) => ({ ...typed, reason: typed.reason.trim() || quick || '' }));
-const assignment = AssignRequest.omit({ seenVersion: true });
 const release = StaffReleaseRequest.omit({ seenVersion: true });
 const cancellation = StaffCancelRequest.omit({ seenVersion: true });
-type Intervention = z.output<typeof assignment> | z.output<typeof release> | z.output<typeof cancellation>;
+type Intervention = z.output<typeof release> | z.output<typeof cancellation>;
 
 /** What an intervention of a dispatcher needs; the trip's version goes with it. */
-export const ACTIONS: Readonly<
-  Record<'assign' | 'reassign' | 'release' | 'cancel', z.ZodType<Intervention, z.input<typeof typedAction>>>
-> = {
-  assign: sentAs(typedAction, (typed) => ({ ...typed, reason: typed.reason || null }), assignment),
-  /** Taking a trip from a driver needs a reason. */
-  reassign: sentAs(typedAction, (typed) => typed, assignment.extend({ reason: release.shape.reason })),
+export const ACTIONS: Readonly<Record<'release' | 'cancel', z.ZodType<Intervention, z.input<typeof typedAction>>>> = {
   release: sentAs(typedAction, (typed) => typed, release),
   cancel: sentAs(typedAction, (typed) => typed, cancellation),
 };

@@ -1,6 +1,6 @@
 import type { TripView } from '@sablon/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Pencil, TriangleAlert } from 'lucide-react';
+import { Pencil as PencilIcon, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.js';
 import { formatDateTime } from '../../shared/i18n/format.js';
@@ -9,12 +9,12 @@ import { Button, FormError } from '../../shared/ui/button.js';
 import { acting } from '../words.js';
 import { KEYS, takePencilAway } from '../common/dispatch.api.js';
 import { offerUndo } from '../common/undo-store.js';
-import { usePencilOf } from './use-pencils.js';
+import { usePencilOf, type Pencil } from './use-pencils.js';
 
 interface PencilCardProps {
   readonly trip: TripView;
   /** Turns the pencil into an assignment. */
-  readonly onConfirm: (driverId: string) => void;
+  readonly onConfirm: (pencil: Pencil) => void;
 }
 
 /** Who the trip is pencilled in for, by whom and until when; with buttons to confirm or remove it. */
@@ -49,7 +49,7 @@ export function PencilCard({ trip, onConfirm }: PencilCardProps) {
   return (
     <section data-testid="pencil-card" className="grid gap-2 border-b border-line bg-info-wash px-4 py-3 text-small">
       <h3 className="flex items-center gap-2 font-medium text-info">
-        <Pencil size={16} className="shrink-0" aria-hidden="true" />
+        <PencilIcon size={16} className="shrink-0" aria-hidden="true" />
         {t('pencil.title', { name: pencil.driverName, plate: pencil.plate ?? '' })}
       </h3>
       <p>{t('pencil.by', { name: pencil.writtenBy, time: time(pencil.runsOutAt) })}</p>
@@ -61,7 +61,7 @@ export function PencilCard({ trip, onConfirm }: PencilCardProps) {
       )}
       <FormError error={refused} />
       <div className="flex flex-wrap gap-2">
-        <Button size="small" data-testid="confirm-pencil" onClick={() => onConfirm(pencil.driverId)}>
+        <Button size="small" data-testid="confirm-pencil" onClick={() => onConfirm(pencil)}>
           {t('pencil.confirm')}
         </Button>
         <Button size="small" variant="secondary" busy={busy} data-testid="unpencil" onClick={() => void takeAway()}>

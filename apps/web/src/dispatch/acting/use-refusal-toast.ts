@@ -20,10 +20,10 @@ type KeyTarget<Trip extends Standing> =
   | { readonly trip: null; readonly why: 'alert_without_trip' | 'none' | 'gone' }
   | { readonly trip: null; readonly why: 'not_now'; readonly other: Trip };
 
-/** The trip of the focused alert, whatever else is open: the key acts where the dispatcher is looking. */
-export function tripOfFocusedAlert(): InHand['alert'] {
+/** The focused alert and its trip, whatever else is open: the key acts where the dispatcher is looking. */
+export function focusedAlert(): Pick<InHand, 'alert'> & { readonly alertId: string | null } {
   const row = document.activeElement?.closest<HTMLElement>('[data-alert]');
-  return row ? (row.dataset['trip'] ?? null) : undefined;
+  return { alertId: row?.dataset['alert'] ?? null, alert: row ? (row.dataset['trip'] ?? null) : undefined };
 }
 
 /**

@@ -2,10 +2,10 @@ import type { AlertView, AlertDeskView, TripView } from '@sablon/contracts';
 import { ALERT_SEVERITIES } from '@sablon/domain';
 import clsx from 'clsx';
 import { BellRing, ChevronDown } from 'lucide-react';
-import { useId, useRef, useEffect, useEffectEvent } from 'react';
+import { useId, useRef, useEffect, useEffectEvent, type Ref } from 'react';
 import { useServerNow } from '../../shared/bookings/use-now.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
-import { AlertPanel, sortAlerts, freshAlerts, standingOf } from './alert-panel.js';
+import { type AlertKeys, AlertPanel, sortAlerts, freshAlerts, standingOf } from './alert-panel.js';
 import { alertSentence, alertText } from './alert-text.js';
 import { documents } from '../../shared/words.js';
 import { alerts } from '../words.js';
@@ -107,6 +107,8 @@ function useAlertDesk() {
 
 interface AlertDeskProps {
   readonly open: boolean;
+  /** For the console's keys, while the list is open. */
+  readonly keysRef: Ref<AlertKeys>;
   readonly onOpen: (open: boolean) => void;
   readonly onOpenTrip: (tripId: string) => void;
   readonly onSelectDriver: (driverId: string) => void;
@@ -117,7 +119,7 @@ interface AlertDeskProps {
 const CLOCK_MS = 5_000;
 
 /** A single line above the console: the number of alerts per severity and the worst one; expands to the list. */
-export function AlertDesk({ open, onOpen, onOpenTrip, onSelectDriver, onGiven }: AlertDeskProps) {
+export function AlertDesk({ open, keysRef, onOpen, onOpenTrip, onSelectDriver, onGiven }: AlertDeskProps) {
   const t = useT(alerts);
   const documentName = useT(documents);
   const language = useLanguage();
@@ -202,6 +204,7 @@ export function AlertDesk({ open, onOpen, onOpenTrip, onSelectDriver, onGiven }:
       {open && desk && (
         <AlertPanel
           id={panelId}
+          keysRef={keysRef}
           {...{ desk, sorted, nowMs, openOf, onGiven }}
           busy={act.isPending}
           error={act.error}

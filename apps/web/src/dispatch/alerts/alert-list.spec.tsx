@@ -1,7 +1,8 @@
 import type { AlertDeskView, AlertView } from '@sablon/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createRef } from 'react';
 import { serve, show } from '../../testing/component.js';
-import { AlertPanel, sortAlerts } from './alert-panel.js';
+import { AlertPanel, sortAlerts, type AlertKeys } from './alert-panel.js';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 const alert = (id: string, more: Partial<AlertView> = {}): AlertView => ({
@@ -25,12 +26,14 @@ const alert = (id: string, more: Partial<AlertView> = {}): AlertView => ({
 const onAct = jest.fn();
 const onClose = jest.fn();
 const onGiven = jest.fn();
+const keys = createRef<AlertKeys>();
 const panel = (alerts: AlertView[], more: Partial<AlertDeskView> = {}) => {
   const desk = { alerts, past: [], colleagues: [{ id: 'u2', name: 'Bram' }], at: '', ...more } as AlertDeskView;
   return (
     <AlertPanel
       id="alerts"
       {...{ desk, sorted: sortAlerts(desk, NOW), nowMs: NOW, busy: false, error: null, onAct, onGiven, onClose }}
+      keysRef={keys}
       openOf={() => null}
     />
   );
@@ -51,15 +54,18 @@ describe('the list of alerts', () => {
     expect(screen.getByRole('region').textContent).toContain('Niets te melden');
   });
 
-  it('acts on the chosen one by key, and moves from row to row', async () => {
-    const { person } = await show(panel([alert('a', { severity: 'severe' }), alert('b')]));
-    await person.keyboard('e');
+  it('acts on the alert that is named, else on the chosen one, and moves from row to row', async () => {
+    await show(panel([alert('a', { severity: 'severe' }), alert('b')]));
+    keys.current?.acknowledge(null);
     expect(onAct).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'a' }), { do: 'acknowledge' });
-    await person.keyboard('j');
+    act(() => keys.current?.move(1));
     await waitFor(() => expect(document.activeElement?.getAttribute('data-alert')).toBe('b'));
-    await person.keyboard('e');
+    keys.current?.acknowledge('b');
     expect(onAct).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'b' }), { do: 'acknowledge' });
-    await person.keyboard('{Escape}');
+    onAct.mockReset();
+    keys.current?.acknowledge('gone');
+    expect(onAct).not.toHaveBeenCalled();
+    keys.current?.close();
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
@@ -68,7 +74,7 @@ describe('the list of alerts', () => {
     const row = within(rows()[0]!);
     await person.selectOptions(row.getByRole('combobox'), 'Bram');
     await person.click(within(row.getByRole('group')).getAllByRole('button')[0]!);
-    expect(onAct.mock.calls.map(([, act]) => act)).toEqual([
+    expect(onAct.mock.calls.map(([, done]) => done)).toEqual([
       { do: 'assign', userId: 'u2' },
       { do: 'snooze', minutes: expect.any(Number) },
     ]);

@@ -1,9 +1,10 @@
 import type { AlertDeskView, AlertView, TripView } from '@sablon/contracts';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { formatDateTime } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { FormError } from '../../shared/ui/button.js';
+import { noteFocusTaken } from '../../shared/staff/meant.js';
 import type { ActionKind } from '../common/dispatch.api.js';
 import { AlertRow } from './alert-row.js';
 import type { AlertAct } from './alerts.api.js';
@@ -52,8 +53,20 @@ export function moved(list: readonly AlertView[], chosenId: string | null, step:
   return list[to]?.id ?? null;
 }
 
+/** What the console's keys do in the list; an alert is named by its id, null = the chosen one. */
+export interface AlertKeys {
+  move(step: 1 | -1): void;
+  isOnRow(): boolean;
+  open(alertId: string | null): void;
+  acknowledge(alertId: string | null): void;
+  cure(alertId: string | null, key: '1' | '2' | '3'): void;
+  snooze(alertId: string | null): void;
+  close(): void;
+}
+
 interface AlertPanelProps {
   readonly id: string;
+  readonly keysRef: Ref<AlertKeys>;
   readonly desk: AlertDeskView;
   readonly sorted: SortedAlerts;
   readonly nowMs: number;
@@ -93,11 +106,9 @@ function Past({ past }: { past: AlertDeskView['past'] }) {
   );
 }
 
-const isField = (target: EventTarget): boolean =>
-  target instanceof HTMLElement && target.closest('select, input, textarea') !== null;
-
 /** The alerts, most dangerous first, fully usable by keyboard. Escape closes the panel and returns the focus to its opener. */
-export function AlertPanel({ id, desk, sorted, nowMs, busy, error, openOf, onAct, onGiven, onClose }: AlertPanelProps) {
+export function AlertPanel(props: AlertPanelProps) {
+  const { id, keysRef, desk, sorted, nowMs, busy, error, openOf, onAct, onGiven, onClose } = props;
   const t = useT(alerts);
   const list = useRef<HTMLUListElement>(null);
   const panel = useRef<HTMLElement>(null);
@@ -116,47 +127,34 @@ export function AlertPanel({ id, desk, sorted, nowMs, busy, error, openOf, onAct
   // When the focused row disappears, the focus moves to the next row, not to the page.
   const chosenId = chosen?.id ?? null;
   useEffect(() => {
-    if (chosenId !== null && wanted !== chosenId && document.activeElement === document.body) focusRow(chosenId);
-  }, [chosenId, wanted]);
-  const keys = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const action = actionOf(event);
-    if (!action) return;
-    event.preventDefault();
-    event.stopPropagation();
-    action();
-  };
-  const actionOf = (event: KeyboardEvent): (() => void) | null => {
-    if (event.key === 'Escape') return onClose;
-    if (isField(event.target)) return null;
-    const step = (by: 1 | -1) => () => {
-      const next = moved(rows, chosenId, by);
-      setWanted(next);
-      requestAnimationFrame(() => focusRow(next));
-    };
-    const onRow = event.target instanceof HTMLElement && event.target.dataset['testid'] === 'alert-row';
-    switch (event.key.toLowerCase()) {
-      case 'j':
-      case 'arrowdown':
-        return step(1);
-      case 'k':
-      case 'arrowup':
-        return step(-1);
-      case 'enter':
-        return onRow && chosen ? openOf(chosen) : null;
-      case 'e':
-        return chosen && !chosen.acknowledgedAt ? () => onAct(chosen, { do: 'acknowledge' }) : () => undefined;
-      case '1':
-      case '2':
-      case '3':
-        return () =>
-          list.current?.querySelector<HTMLElement>(`[data-alert="${chosenId}"] [data-cure="${event.key}"]`)?.click();
-      case 's':
-        return () => list.current?.querySelector<HTMLElement>(`[data-alert="${chosenId}"] [data-snooze]`)?.focus();
-      default:
-        return null;
+    if (chosenId !== null && wanted !== chosenId && document.activeElement === document.body) {
+      // A key on its way was meant for the row that is gone.
+      noteFocusTaken();
+      focusRow(chosenId);
     }
+  }, [chosenId, wanted]);
+  const step = (by: 1 | -1) => {
+    const next = moved(rows, chosenId, by);
+    setWanted(next);
+    requestAnimationFrame(() => focusRow(next));
   };
+  const within = (alertId: string | null, what: string) =>
+    list.current?.querySelector<HTMLElement>(`[data-alert="${alertId ?? chosenId}"] ${what}`);
+  useImperativeHandle(keysRef, () => ({
+    move: step,
+    isOnRow: () => document.activeElement?.matches('[data-testid="alert-row"]') ?? false,
+    open: (alertId) => {
+      const alert = rows.find((row) => row.id === alertId);
+      if (alert) openOf(alert)?.();
+    },
+    acknowledge: (alertId) => {
+      const alert = rows.find((row) => row.id === (alertId ?? chosenId));
+      if (alert && !alert.acknowledgedAt) onAct(alert, { do: 'acknowledge' });
+    },
+    cure: (alertId, key) => within(alertId, `[data-cure="${key}"]`)?.click(),
+    snooze: (alertId) => within(alertId, '[data-snooze]')?.focus(),
+    close: onClose,
+  }));
   return (
     <section
       ref={panel}
@@ -164,7 +162,7 @@ export function AlertPanel({ id, desk, sorted, nowMs, busy, error, openOf, onAct
       tabIndex={-1}
       aria-label={t('title')}
       data-testid="alert-panel"
-      onKeyDown={keys}
+      data-scope="alerts"
       className="absolute top-full right-0 z-bar flex max-h-[min(38rem,75dvh)] w-[min(30rem,100vw)] flex-col border border-line bg-surface shadow-high"
     >
       <header className="flex items-center gap-3 border-b border-line px-3 py-1">

@@ -1,6 +1,6 @@
 import { useVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { ChevronDown } from 'lucide-react';
-import { useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type Ref } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { dispatch } from '../words.js';
 import { BoardRow } from './board-row.js';
@@ -29,8 +29,10 @@ export function nextTrip(lines: readonly BoardLine[], from: string | null, step:
 
 /** Lets keys and other panes move through the board, whether or not a row is on screen. */
 export interface BoardListHandle {
-  /** The trip whose row has the focus. */
+  /** The trip whose row has the focus, or had it until the row was gone: no key may act on another one instead. */
   focused(): string | null;
+  /** Whether the focus is on a row itself. */
+  isOnRow(): boolean;
   move(step: 1 | -1): void;
   focus(tripId: string): void;
 }
@@ -42,6 +44,8 @@ interface BoardListProps {
   readonly etas: Etas;
   readonly nowMs: number;
   readonly tripId: string | null;
+  readonly picked: readonly string[];
+  readonly onPick: (tripId: string) => void;
   readonly onOpen: (tripId: string) => void;
   readonly onToggle: (lane: Lane) => void;
 }
@@ -52,12 +56,15 @@ const HEADER_PX = 31;
 const OVERSCAN = 8;
 
 /** Thousands of trips, of which only the visible ones are rendered; the current lane's heading sticks to the top. */
-export function BoardList({ ref, lanes, closed, etas, nowMs, tripId, onOpen, onToggle }: BoardListProps) {
+export function BoardList(props: BoardListProps) {
+  const { ref, lanes, closed, etas, nowMs, tripId, picked, onPick, onOpen, onToggle } = props;
   const t = useT(dispatch);
   const scrollRef = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => linesOf(lanes, closed), [lanes, closed]);
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const wanted = useRef<string | null>(null);
+  /** The trip whose row had the focus last, with nothing else focused or pressed since. */
+  const lostId = useRef<string | null>(null);
   const at = useMemo(() => new Map(lines.map((line, index) => [line.key, index])), [lines]);
   const headers = useMemo(() => lines.flatMap((line, index) => (line.kind === 'lane' ? [index] : [])), [lines]);
   // The row in the tab order; the others are reached with J and K.
@@ -93,12 +100,25 @@ export function BoardList({ ref, lanes, closed, etas, nowMs, tripId, onOpen, onT
   });
   const focused = () => {
     const active = document.activeElement;
-    return active instanceof HTMLElement && scrollRef.current?.contains(active)
-      ? (active.dataset['trip'] ?? null)
-      : null;
+    if (active instanceof HTMLElement && scrollRef.current?.contains(active)) return active.dataset['trip'] ?? null;
+    // The row was taken from under the focus, which is nowhere now.
+    return active === document.body ? lostId.current : null;
   };
+  useEffect(() => {
+    const elsewhere = ({ target, type }: Event) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-testid="board-row"]') : null;
+      lostId.current = type === 'focusin' ? (row?.dataset['trip'] ?? null) : null;
+    };
+    document.addEventListener('focusin', elsewhere);
+    document.addEventListener('pointerdown', elsewhere);
+    return () => {
+      document.removeEventListener('focusin', elsewhere);
+      document.removeEventListener('pointerdown', elsewhere);
+    };
+  }, []);
   useImperativeHandle(ref, () => ({
     focused,
+    isOnRow: () => document.activeElement?.matches('[data-testid="board-row"]') ?? false,
     focus,
     move: (step) => {
       const next = nextTrip(lines, focused() ?? tripId, step);
@@ -106,7 +126,7 @@ export function BoardList({ ref, lanes, closed, etas, nowMs, tripId, onOpen, onT
     },
   }));
   return (
-    <div ref={scrollRef} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+    <div ref={scrollRef} data-scope="board" className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
       <ul aria-label={t('pane.board')} className="relative" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ key, index, start }) => {
           const line = lines[index];
@@ -131,6 +151,8 @@ export function BoardList({ ref, lanes, closed, etas, nowMs, tripId, onOpen, onT
                   eta={etas.get(line.trip.id)}
                   nowMs={nowMs}
                   chosen={line.trip.id === tripId}
+                  picked={picked.includes(line.trip.id)}
+                  onPick={onPick}
                   current={line.trip.id === current}
                   onOpen={onOpen}
                   onFocus={setFocusedId}

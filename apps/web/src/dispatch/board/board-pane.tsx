@@ -81,6 +81,9 @@ interface BoardPaneProps {
   readonly searchRef: Ref<HTMLInputElement>;
   readonly listRef: Ref<BoardListHandle>;
   readonly tripId: string | null;
+  /** Trips chosen together. */
+  readonly picked: readonly string[];
+  readonly onPick: (tripId: string) => void;
   readonly onOpen: (tripId: string) => void;
   readonly onReset: () => void;
   /** Moves the keyboard focus to a trip's row. */
@@ -155,7 +158,13 @@ export function BoardPane(props: BoardPaneProps) {
         {more && <p className="text-caption text-warn">{t('board.more', { count: trips.length })}</p>}
       </div>
       {lanes.length > 0 ? (
-        <BoardList ref={listRef} {...{ lanes, closed, etas, nowMs, tripId, onOpen }} onToggle={toggle} />
+        <BoardList
+          ref={listRef}
+          {...{ lanes, closed, etas, nowMs, tripId, onOpen }}
+          picked={props.picked}
+          onPick={props.onPick}
+          onToggle={toggle}
+        />
       ) : trips.length === 0 ? (
         <EmptyState icon={<Inbox size={26} aria-hidden="true" />} title={t('board.empty')}>
           {t('board.empty.text')}

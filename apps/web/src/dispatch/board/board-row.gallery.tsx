@@ -28,6 +28,8 @@ function Row({
         chosen={chosen}
         current
         onOpen={nothing}
+        picked={false}
+        onPick={() => undefined}
         onFocus={nothing}
       />
     </div>

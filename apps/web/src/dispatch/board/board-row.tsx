@@ -1,6 +1,6 @@
 import type { BoardEtaView, BoardTripView } from '@sablon/contracts';
 import clsx from 'clsx';
-import { AlarmClock, ArrowRight, TriangleAlert, Pencil } from 'lucide-react';
+import { AlarmClock, ArrowRight, ListChecks, TriangleAlert, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { ride } from '../../shared/words.js';
 import { formatDateTime, localized } from '../../shared/i18n/format.js';
@@ -49,9 +49,12 @@ interface BoardRowProps {
   readonly eta: BoardEtaView | undefined;
   readonly nowMs: number;
   readonly chosen: boolean;
+  /** Chosen together with others. */
+  readonly picked: boolean;
   /** The row in the tab order; the others are reached with J and K. */
   readonly current: boolean;
   readonly onOpen: (tripId: string) => void;
+  readonly onPick: (tripId: string) => void;
   readonly onFocus: (tripId: string) => void;
 }
 
@@ -91,7 +94,7 @@ function RiskText({ trip, eta, nowMs }: Pick<BoardRowProps, 'trip' | 'eta' | 'no
 
 /** One trip in three short lines: time and code, from and to, status and driver. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
-  const { trip, lane, eta, nowMs, chosen, current, onOpen, onFocus } = props;
+  const { trip, lane, eta, nowMs, chosen, picked, current, onOpen, onPick, onFocus } = props;
   const t = useT(dispatch);
   const words = useT(ride);
   const language = useLanguage();
@@ -107,18 +110,25 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
       data-status={trip.status}
       aria-current={chosen ? 'true' : undefined}
       tabIndex={current ? 0 : -1}
-      onClick={() => onOpen(trip.id)}
+      data-picked={picked || undefined}
+      onClick={({ ctrlKey, metaKey, shiftKey }) => (ctrlKey || metaKey || shiftKey ? onPick(trip.id) : onOpen(trip.id))}
       onFocus={() => onFocus(trip.id)}
       className={clsx(
         'grid w-full gap-0.5 border-b border-l-3 border-b-line px-3 py-2 text-left text-caption leading-snug transition-colors',
         'hover:bg-gold-wash focus-visible:-outline-offset-2',
         EDGE[trip.status],
-        chosen && 'bg-gold-wash ring-1 ring-gold-text ring-inset',
+        (chosen || picked) && 'bg-gold-wash ring-1 ring-gold-text ring-inset',
         !chosen && attention && 'bg-warn-wash',
         over && !chosen && 'text-ink-soft',
       )}
     >
       <span className="flex items-baseline gap-2">
+        {picked && (
+          <span className="self-center text-gold-text">
+            <ListChecks size={14} aria-hidden="true" />
+            <span className="sr-only">{t('row.picked')}</span>
+          </span>
+        )}
         <span className={clsx('numbers font-semibold', trip.asap && waiting && 'text-gold-text')}>
           {trip.asap && waiting ? t('row.now') : dueText(trip, nowMs, language)}
         </span>

@@ -5,6 +5,8 @@ import {
   type BookingChangeView,
   type BookingCorrection,
   type CancellationView,
+  type ChainView,
+  type DriverWayView,
   type FleetView,
   type LiveTripView,
   type PassengerMessageRequest,
@@ -36,6 +38,9 @@ export const KEYS = {
   messages: ['dispatch', 'messages'],
   notes: ['dispatch', 'notes'],
   suggestions: (id: string) => ['dispatch', 'suggestions', id],
+  chains: ['dispatch', 'chain'],
+  chain: (ids: readonly string[]) => ['dispatch', 'chain', ...ids],
+  way: (id: string, driverId: string) => ['dispatch', 'way', id, driverId],
 } as const;
 
 /** The full board, or the trips that may have changed since it was read. */
@@ -59,10 +64,18 @@ export const readLive = (id: string, signal: AbortSignal): Promise<LiveTripView>
 export const readSuggestions = (id: string, signal: AbortSignal): Promise<SuggestionsView> =>
   call(endpoints.dispatch.suggestions, { params: { id }, signal });
 
+/** The way a driver would take to the pickup. */
+export const readWay = (id: string, driverId: string, signal: AbortSignal): Promise<DriverWayView> =>
+  call(endpoints.dispatch.way, { params: { id, driverId }, signal });
+
+/** Whether these trips can be given to one driver, and to whom. */
+export const readChain = (ids: readonly string[], signal: AbortSignal): Promise<ChainView> =>
+  call(endpoints.dispatch.chain, { query: { trips: ids.join(',') }, signal });
+
 /** The interventions a dispatcher can make on a trip. */
 export type ActionKind = 'assign' | 'reassign' | 'release' | 'cancel';
-/** The same, plus pencilling it in for a driver (who is not notified), changing the booking, and writing to the passenger. */
-export type TripActionKind = ActionKind | 'pencil' | 'edit' | 'message';
+/** What a dispatcher does to a trip in a dialog; it is given to drivers in the list of candidates. */
+export type DialogKind = 'release' | 'cancel' | 'edit' | 'message';
 /** `seenVersion`: the trip's version the decision was based on. */
 export type ActionBody = { seenVersion: number } & (
   | { driverId: string; reason: string | null }

@@ -8,6 +8,8 @@ export interface Undoable {
   readonly code: string;
   /** The trip's version after the action. */
   readonly version: number;
+  /** Trips given by the same action, undone after this one. */
+  readonly also?: readonly { readonly tripId: string; readonly version: number }[];
   /** Description of the action. */
   readonly text: string;
   readonly untilMs: number;

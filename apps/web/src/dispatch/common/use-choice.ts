@@ -1,12 +1,11 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { TripActionKind } from './dispatch.api.js';
+import type { DialogKind } from './dispatch.api.js';
 
 /** An action started on a trip and not yet completed; its dialog waits for the trip to load. */
 interface PendingAction {
-  readonly kind: TripActionKind;
+  readonly kind: DialogKind;
   readonly tripId: string;
-  readonly driverId: string | null;
 }
 
 /**
@@ -48,11 +47,7 @@ export function useChoice() {
     },
     [setQuery],
   );
-  const act = useCallback(
-    (kind: TripActionKind, ofTrip: string, forDriver: string | null = null) =>
-      setAction({ kind, tripId: ofTrip, driverId: forDriver }),
-    [],
-  );
+  const act = useCallback((kind: DialogKind, ofTrip: string) => setAction({ kind, tripId: ofTrip }), []);
   const endAction = useCallback(() => setAction(null), []);
   return { tripId, driverId, pane, setPane, openTrip, closeTrip, pickDriver, action, act, endAction };
 }

@@ -1,19 +1,15 @@
 import { lazy, Suspense } from 'react';
-import type { ConsoleCommand } from './use-console-keys.js';
+import type { ConsoleCommand } from './command.js';
 import { HelpDialog } from './help-dialog.js';
 import type { Console } from './use-console.js';
-import type { TripActionKind } from '../common/dispatch.api.js';
+import type { DialogKind } from '../common/dispatch.api.js';
 import { EditDialog } from '../acting/edit-dialog.js';
-import { PencilDialog } from '../acting/pencil-dialog.js';
 import { ActionDialog, type ActionDialogProps } from '../acting/action-dialog.js';
 
 const PassengerMessageDialog = lazy(() => import('../acting/passenger-message-dialog.js'));
 
 /** The dialog for each action on a trip. */
-export function TripActionDialog({
-  kind,
-  ...rest
-}: Omit<ActionDialogProps, 'kind'> & { readonly kind: TripActionKind }) {
+export function TripActionDialog({ kind, ...rest }: Omit<ActionDialogProps, 'kind'> & { readonly kind: DialogKind }) {
   if (kind === 'edit') return <EditDialog trip={rest.trip} onClose={rest.onClose} />;
   if (kind === 'message')
     return (
@@ -21,7 +17,7 @@ export function TripActionDialog({
         <PassengerMessageDialog trip={rest.trip} onClose={rest.onClose} />
       </Suspense>
     );
-  return kind === 'pencil' ? <PencilDialog {...rest} /> : <ActionDialog kind={kind} {...rest} />;
+  return <ActionDialog kind={kind} {...rest} />;
 }
 
 const Palette = lazy(() => import('./palette.js'));
@@ -33,20 +29,21 @@ interface ConsoleDialogsProps {
 
 /** Whatever lies over the panes: the action on a trip, the palette, the help. */
 export function ConsoleDialogs({ at, commands }: ConsoleDialogsProps) {
-  const { choice, trip, trips, desk, suggestions, windows, selectDriver, done } = at;
+  const { choice, trip, trips, desk, windows, selectDriver, done } = at;
   const { action, endAction, openTrip } = choice;
   return (
     <>
       {action && trip?.id === action.tripId && (
-        <TripActionDialog {...action} {...{ trip, suggestions }} onClose={endAction} onDone={done} />
+        <TripActionDialog kind={action.kind} trip={trip} onClose={endAction} onDone={done} />
       )}
       {windows.palette && (
         <Suspense fallback={null}>
           <Palette
             {...{ commands, trips, desk }}
+            hand={windows.palette}
             onTrip={openTrip}
             onDriver={selectDriver}
-            onClose={() => windows.setPalette(false)}
+            onClose={() => windows.setPalette(null)}
           />
         </Suspense>
       )}

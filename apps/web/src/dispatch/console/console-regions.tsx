@@ -4,9 +4,11 @@ import { AlertDesk } from '../alerts/alert-desk.js';
 import { UnreadStrip } from '../alerts/unread-strip.js';
 import { NO_FILTER } from '../board/board-filter.js';
 import { BoardPane } from '../board/board-pane.js';
+import { ChainCandidates, TripCandidates } from '../candidates/candidate-pane.js';
 import { TripDetail } from '../detail/trip-detail.js';
 import { FleetList } from '../fleet/fleet-list.js';
 import { FleetMap } from '../fleet/fleet-map.js';
+import { CallStrip } from '../intake/call-strip.js';
 import { IntakePane } from '../intake/intake-pane.js';
 import { PayLinkStrip } from '../intake/pay-link-strip.js';
 import { PromiseStrip } from '../intake/promise-strip.js';
@@ -20,12 +22,13 @@ interface RegionProps {
 
 /** Above the panes: what waits for the dispatcher, most urgent first, and the bar of alerts and messages. */
 export function AlertRegion({
-  at: { alarms, promises, choice, windows, desk, selectDriver, done, listRef, plan },
+  at: { alarms, promises, choice, windows, desk, selectDriver, done, listRef, plan, alertKeys, incoming, answer },
 }: RegionProps) {
   const { openTrip, setPane } = choice;
   return (
     <>
       <AlarmStrip alarms={alarms} />
+      {incoming.call && <CallStrip call={incoming.call} onTake={answer} onDismiss={incoming.end} />}
       <PromiseStrip
         alerts={promises}
         onOpen={(id) => {
@@ -38,6 +41,7 @@ export function AlertRegion({
       <div className="relative flex border-b border-line bg-surface max-[1199px]:flex-col">
         <AlertDesk
           open={windows.alerts}
+          keysRef={alertKeys}
           onOpen={windows.setAlerts}
           onOpenTrip={(id) => {
             openTrip(id);
@@ -53,17 +57,19 @@ export function AlertRegion({
 }
 
 /** The coming hours at the foot of the console; on narrow screens there is no room for them. */
-export function PlanRegion({ at: { plan, wide, choice } }: RegionProps) {
-  const { tripId, openTrip, act } = choice;
+export function PlanRegion({ at: { plan, wide, choice, candidates, desk } }: RegionProps) {
+  const { tripId, openTrip } = choice;
   if (!plan.open || !wide) return null;
   return (
     <PlanPane
       dock={plan}
       tripId={tripId}
       onOpen={openTrip}
-      onCollision={(id, driverId) => {
+      onCollision={({ tripId: id, bookingCode, version }, driverId, error) => {
         openTrip(id);
-        act('pencil', id, driverId);
+        const driverName = desk.store.driver(driverId)?.name ?? '';
+        const trip = { id, bookingCode, version };
+        candidates.giving.showRefused({ kind: 'pencil', trip, driverId, driverName, reason: null, error });
       }}
     />
   );
@@ -78,6 +84,8 @@ export function BoardRegion({ at, more }: RegionProps & { readonly more: boolean
       tripId={choice.tripId}
       onFilter={setFilter}
       onSearch={setSearch}
+      picked={at.candidates.picks.picked}
+      onPick={at.pick}
       onOpen={choice.openTrip}
       onEnterList={(id) => listRef.current?.focus(id)}
       onReset={() => {
@@ -90,10 +98,10 @@ export function BoardRegion({ at, more }: RegionProps & { readonly more: boolean
 
 /** The fleet on the map, with the chosen trip. */
 export function MapRegion({ at }: RegionProps) {
-  const { desk, tools, trips, trip, eta, alarms, located, choice, selectDriver } = at;
+  const { desk, tools, trips, trip, eta, alarms, located, choice, selectDriver, way } = at;
   return (
     <FleetMap
-      {...{ desk, tools, trips, trip, eta, alarms, located }}
+      {...{ desk, tools, trips, trip, eta, alarms, located, way }}
       driverId={choice.driverId}
       onOpenTrip={choice.openTrip}
       onSelectDriver={selectDriver}
@@ -108,6 +116,7 @@ export function DetailRegion({ at }: RegionProps) {
     <>
       <IntakePane
         shown={windows.intake}
+        taken={at.taken}
         onShow={windows.setIntake}
         onOpenTrip={choice.openTrip}
         onBooked={({ trips: booked }, text) => {
@@ -117,7 +126,7 @@ export function DetailRegion({ at }: RegionProps) {
           showToast({ tone: 'ok', text });
         }}
       />
-      <div hidden={windows.intake}>
+      <div hidden={windows.intake} className="h-full">
         <TripOrFleet at={at} />
       </div>
     </>
@@ -125,17 +134,33 @@ export function DetailRegion({ at }: RegionProps) {
 }
 
 function TripOrFleet({ at }: RegionProps) {
-  const { choice, trip, eta, suggestions, story, promises, desk, selectDriver, close } = at;
+  const { choice, trip, eta, suggestions, story, promises, desk, selectDriver, close, candidates } = at;
   const { tripId, driverId, act } = choice;
+  if (candidates.isChain) return <ChainCandidates desk={candidates} fleet={desk.store} />;
   if (!tripId) return <FleetList desk={desk} driverId={driverId} onSelect={selectDriver} />;
-  return (
+  const detail = (
     <TripDetail
       key={tripId}
-      {...{ trip, eta, suggestions }}
+      {...{ trip, eta }}
       promise={promises.find((one) => one.tripId === tripId) ?? null}
       query={story}
-      onAct={(kind, forDriver) => act(kind, tripId, forDriver ?? null)}
+      onAct={(kind) => act(kind, tripId)}
+      onConfirmPencil={(pencil) =>
+        trip &&
+        void candidates.giving.give({
+          ...{ kind: 'assign', trip, reason: null },
+          ...{ driverId: pencil.driverId, driverName: pencil.driverName },
+        })
+      }
+      onReassign={() => candidates.enter(tripId, 'give')}
       onClose={close}
     />
+  );
+  if (!trip || !suggestions.open) return detail;
+  return (
+    <div className="grid h-full grid-rows-[minmax(11rem,2fr)_minmax(0,3fr)]">
+      <TripCandidates desk={candidates} fleet={desk.store} {...{ trip, suggestions }} />
+      <div className="overflow-y-auto border-t-4 border-line">{detail}</div>
+    </div>
   );
 }

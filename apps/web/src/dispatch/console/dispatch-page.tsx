@@ -10,6 +10,7 @@ import { AlertRegion, BoardRegion, DetailRegion, MapRegion, PlanRegion } from '.
 import { ConsoleSkeleton, Panes, PaneTabs } from './panes.js';
 import { UndoToast } from './undo-toast.js';
 import { useCommands } from './use-commands.js';
+import { useConsoleKeys } from './use-console-keys.js';
 import { useConsole } from './use-console.js';
 
 /** The dispatcher's console: alerts, board, map and one trip side by side, everything reachable by keyboard. */
@@ -18,7 +19,8 @@ export function DispatchPage() {
   const t = useT(dispatch);
   const at = useConsole();
   const commands = useCommands(at);
-  const { board, query, choice, filter, setFilter, windows } = at;
+  useConsoleKeys(commands, at.inHand, at.windows.keysOn);
+  const { board, query, choice, filter, setFilter } = at;
   const { pane, setPane } = choice;
   return (
     <div className="flex h-[calc(100dvh-var(--spacing-bar))] min-h-[460px] flex-col overflow-hidden">
@@ -49,7 +51,7 @@ export function DispatchPage() {
         </>
       )}
       <ConsoleDialogs at={at} commands={commands} />
-      <UndoToast onUndone={at.changedTo} enabled={windows.keysOn} raised={at.plan.open && at.wide} />
+      <UndoToast undoing={at.undoing} raised={at.plan.open && at.wide} />
       <LiveBanner />
     </div>
   );

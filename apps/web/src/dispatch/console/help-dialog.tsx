@@ -1,19 +1,14 @@
 import { useT } from '../../shared/i18n/namespaces.js';
 import { Checkbox } from '../../shared/ui/choices.js';
 import { Dialog } from '../../shared/ui/dialog.js';
+import { TextField } from '../../shared/ui/text-field.js';
+import { deskExtension, setDeskExtension } from '../intake/desk-extension.js';
 import { dispatch } from '../words.js';
-import { printed, type ConsoleCommand } from './use-console-keys.js';
+import { printed, type ConsoleCommand } from './command.js';
 import { KeyCap } from '../common/key-cap.js';
 
-const MOVES = [
-  { keys: ['J', 'K'], text: 'keys.move' },
-  { keys: ['Enter'], text: 'keys.enter' },
-] as const;
-const ENDS = [
-  { keys: ['U', 'Ctrl+Z'], text: 'keys.undo' },
-  { keys: ['Ctrl+K'], text: 'keys.palette' },
-  { keys: ['Esc'], text: 'keys.escape' },
-] as const;
+/** The lists in the order they are read: the whole console first. */
+const SCOPES = [undefined, 'board', 'candidates', 'alerts'] as const;
 
 interface HelpDialogProps {
   readonly commands: readonly ConsoleCommand[];
@@ -25,23 +20,38 @@ interface HelpDialogProps {
 /** The console's keyboard shortcuts, and the switch that turns them off. */
 export function HelpDialog({ commands, enabled, onEnabled, onClose }: HelpDialogProps) {
   const t = useT(dispatch);
-  const said = ({ keys, text }: (typeof MOVES | typeof ENDS)[number]) => ({ keys, label: t(text) });
-  const own = commands.flatMap(({ keys, label }) => (keys ? [{ keys: keys.map(printed), label }] : []));
   return (
     <Dialog open onClose={onClose} title={t('keys.title')}>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3">
-        {[...MOVES.map(said), ...own, ...ENDS.map(said)].map(({ keys, label }) => (
-          <div key={label} className="contents">
-            <dt className="flex gap-2">
-              {keys.map((key) => (
-                <KeyCap key={key} name={key} />
+      {SCOPES.map((scope) => {
+        const own = commands.filter((command) => command.scope === scope && command.keys !== undefined);
+        return (
+          <section key={scope ?? 'all'} className="mt-4 first:mt-0">
+            {scope && <h3 className="mb-2 text-small font-medium">{t(`keys.in.${scope}`)}</h3>}
+            <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2">
+              {own.map(({ id, keys, label }) => (
+                <div key={id} className="contents">
+                  <dt className="flex gap-2">
+                    {keys?.map((key) => (
+                      <KeyCap key={key} name={printed(key)} />
+                    ))}
+                  </dt>
+                  <dd>{label}</dd>
+                </div>
               ))}
-            </dt>
-            <dd>{label}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="mt-6 border-t border-line pt-3">
+            </dl>
+          </section>
+        );
+      })}
+      <div className="mt-6 grid gap-3 border-t border-line pt-3">
+        <TextField
+          label={t('keys.extension')}
+          hint={t('keys.extension.hint')}
+          data-testid="desk-extension"
+          maxLength={20}
+          autoComplete="off"
+          defaultValue={deskExtension.get()}
+          onChange={({ target }) => setDeskExtension(target.value)}
+        />
         <Checkbox label={t('keys.on')} checked={enabled} onChange={(event) => onEnabled(event.target.checked)} />
       </div>
     </Dialog>

@@ -8,11 +8,13 @@ import { matches } from '../board/board-filter.js';
 import { searchable, matchesSearch } from '../common/search-text.js';
 import { useFleet, type FleetDesk } from '../fleet/use-fleet.js';
 import { dispatch } from '../words.js';
-import { printed, type ConsoleCommand } from './use-console-keys.js';
+import { isAble, printed, type ConsoleCommand, type InHand } from './command.js';
 import { KeyCap } from '../common/key-cap.js';
 
 interface PaletteProps {
   readonly commands: readonly ConsoleCommand[];
+  /** What was in hand when the palette was opened: the focus is here now. */
+  readonly hand: InHand;
   readonly trips: readonly BoardTripView[];
   readonly desk: FleetDesk;
   readonly onTrip: (tripId: string) => void;
@@ -31,7 +33,7 @@ interface Found {
 const AT_MOST = 8;
 
 /** Finds everything in the console by typing: a command, a trip, a driver. */
-export default function Palette({ commands, trips, desk, onTrip, onDriver, onClose }: PaletteProps) {
+export default function Palette({ commands, hand, trips, desk, onTrip, onDriver, onClose }: PaletteProps) {
   const t = useT(dispatch);
   const language = useLanguage();
   const { drivers } = useFleet(desk);
@@ -42,8 +44,11 @@ export default function Palette({ commands, trips, desk, onTrip, onDriver, onClo
     {
       value: t('palette.commands'),
       items: commands
-        .filter(({ able, label }) => able !== false && matchesSearch(typed.trim(), searchable([label], [])))
-        .map(({ label, keys, run }): Found => ({ id: label, label, run, ...(keys && { keys: keys.map(printed) }) })),
+        .filter((one) => !one.keyOnly && isAble(one, hand) && matchesSearch(typed.trim(), searchable([one.label], [])))
+        .map(({ id, label, keys, run }): Found => ({
+          ...{ id, label, run: () => run(hand) },
+          ...(keys && { keys: keys.map(printed) }),
+        })),
     },
     {
       value: t('palette.trips'),

@@ -63,7 +63,7 @@ const PaneSkeleton = () => (
 
 export function ConsoleSkeleton() {
   return (
-    <div aria-busy="true" className="grid min-h-0 flex-1 min-[1200px]:grid-cols-[27fr_46fr_27fr]">
+    <div aria-busy="true" className="grid min-h-0 flex-1 min-[1200px]:grid-cols-[25fr_45fr_30fr]">
       <PaneSkeleton />
       <Skeleton className="h-full w-full max-[1199px]:hidden" />
       <div className="p-3 max-[1199px]:hidden">
@@ -77,7 +77,7 @@ export function ConsoleSkeleton() {
 const WIDE = '(min-width: 1200px)';
 /** ASSUMPTION: enough for a board row and for a trip's facts without breaking words. */
 const LEAST = { board: '300px', map: '280px', detail: '300px' } as const;
-const USUAL = { board: '27%', map: '46%', detail: '27%' } as const;
+const USUAL = { board: '25%', map: '45%', detail: '30%' } as const;
 const ORDER = ['board', 'map', 'detail'] as const satisfies readonly Pane[];
 
 const isWide = () => window.matchMedia(WIDE).matches;

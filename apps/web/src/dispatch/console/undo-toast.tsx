@@ -1,58 +1,39 @@
-import type { TripView } from '@sablon/contracts';
 import { UNDO } from '@sablon/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Check, Undo2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '../../shared/api/api-error.js';
-import { newIdempotencyKey } from '../../shared/api/idempotency-key.js';
-import { useErrorText } from '../../shared/api/use-error-text.js';
+import { useEffect, useState } from 'react';
 import { useT } from '../../shared/i18n/namespaces.js';
-import { isMeant } from '../../shared/staff/meant.js';
-import { useStore } from '../../shared/state/create-store.js';
 import { Button } from '../../shared/ui/button.js';
-import { showToast } from '../../shared/ui/toast-store.js';
 import { acting } from '../words.js';
-import { KEYS, undo } from '../common/dispatch.api.js';
-import { forgetUndo, undoable, type Undoable } from '../common/undo-store.js';
+import { forgetUndo, type Undoable } from '../common/undo-store.js';
+import type { Undoing } from './use-undo.js';
 
 interface UndoToastProps {
-  readonly onUndone: (trip: TripView) => void;
-  /** Whether single-key shortcuts are on. */
-  readonly enabled: boolean;
+  readonly undoing: Undoing;
   /** Whether the timeline lies at the foot: the toast is shown above it. */
   readonly raised: boolean;
 }
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
-const dialogOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null;
 const TICK_MS = 250;
 
-/** The last action, the time left to undo it, and the undo button: also by U or Ctrl+Z. */
-export function UndoToast(props: UndoToastProps) {
-  const action = useStore(undoable);
-  useEffect(() => forgetUndo, []);
+/** The last action, the time left to undo it, and the undo button. */
+export function UndoToast({ undoing, raised }: UndoToastProps) {
+  const { action } = undoing;
   return (
     <div
       role="status"
       className={clsx(
         'pointer-events-none fixed inset-x-4 z-urgent flex justify-center',
-        props.raised ? 'bottom-[calc(clamp(9rem,27vh,22rem)+1rem)]' : 'bottom-[max(1rem,env(safe-area-inset-bottom))]',
+        raised ? 'bottom-[calc(clamp(9rem,27vh,22rem)+1rem)]' : 'bottom-[max(1rem,env(safe-area-inset-bottom))]',
       )}
     >
-      {action && <Shown key={action.untilMs} action={action} {...props} />}
+      {action && <Shown key={action.untilMs} action={action} undoing={undoing} />}
     </div>
   );
 }
 
-function Shown({ action, onUndone, enabled }: UndoToastProps & { action: Undoable }) {
+function Shown({ action, undoing: { busy, takeBack } }: { readonly action: Undoable; readonly undoing: Undoing }) {
   const t = useT(acting);
-  const errorText = useErrorText();
-  const cache = useQueryClient();
   const [leftMs, setLeftMs] = useState(UNDO.seconds * 1000);
-  const [busy, setBusy] = useState(false);
-  // A retry after a lost response repeats the same command.
-  const [key] = useState(newIdempotencyKey);
   useEffect(() => {
     const timer = setInterval(() => {
       const left = action.untilMs - Date.now();
@@ -61,37 +42,6 @@ function Shown({ action, onUndone, enabled }: UndoToastProps & { action: Undoabl
     }, TICK_MS);
     return () => clearInterval(timer);
   }, [action, busy]);
-  const takeBack = async () => {
-    if (busy) return;
-    setBusy(true);
-    const { what, tripId, code, version } = action;
-    try {
-      onUndone(await undo(tripId, { what, version: what === 'trip' ? version : null }, key));
-      forgetUndo();
-      showToast({ tone: 'ok', text: t('undo.done', { code }) });
-    } catch (failure) {
-      showToast({ tone: 'danger', text: `${t('undo.refused', { code })}. ${errorText(failure)}` });
-      // No response: it can be retried until the time runs out.
-      if (failure instanceof ApiError && failure.status === 0) setBusy(false);
-      else forgetUndo();
-    } finally {
-      for (const key of [KEYS.trip(tripId), KEYS.suggestions(tripId), KEYS.pencils])
-        void cache.invalidateQueries({ queryKey: key });
-    }
-  };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const key = event.key.toLowerCase();
-    const wanted = key === 'z' && (event.ctrlKey || event.metaKey) ? true : key === 'u' && enabled && !event.ctrlKey;
-    if (!wanted || !isMeant(event) || event.defaultPrevented || event.altKey || isTyping(event.target) || dialogOpen())
-      return;
-    event.preventDefault();
-    void takeBack();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
   const seconds = Math.ceil(leftMs / 1000);
   return (
     <div
@@ -109,7 +59,7 @@ function Shown({ action, onUndone, enabled }: UndoToastProps & { action: Undoabl
         busy={busy}
         data-testid="undo"
         icon={<Undo2 size={16} aria-hidden="true" />}
-        onClick={() => void takeBack()}
+        onClick={takeBack}
       >
         {t('undo')} <kbd className="rounded-small border border-line px-2 text-caption">U</kbd>
       </Button>

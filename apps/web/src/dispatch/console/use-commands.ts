@@ -4,58 +4,118 @@ import { useUser } from '../../shared/session/session-store.js';
 import { mayOpen, OFFICE_PAGES } from '../../shared/staff/office-pages.js';
 import { officeFrame } from '../../shared/words.js';
 import { openMessages, openNotes } from '../acting/open-dialogs.js';
-import { dispatch, passengerMessages, planWords } from '../words.js';
-import { type ConsoleCommand, useConsoleKeys } from './use-console-keys.js';
+import { alerts, candidateWords, dispatch, passengerMessages, planWords } from '../words.js';
+import type { ConsoleCommand } from './command.js';
 import type { Console } from './use-console.js';
 
-/** The console's commands, for its keys, its help and its palette; also listens to the keys. */
+const OPEN = ['pending', 'accepted', 'ongoing'] as const;
+
+/** Every command of the console; keys, help and palette read this list and no other. */
 export function useCommands(at: Console): readonly ConsoleCommand[] {
+  const listCommands = useListCommands(at);
   const t = useT(dispatch);
+  const candidates = useT(candidateWords);
   const messageText = useT(passengerMessages);
   const planText = useT(planWords);
   const pageName = useT(officeFrame);
   const role = useUser()?.role;
   const navigate = useNavigate();
-  const { actByKey, tools, windows, choice, listRef, searchRef, setSearch, close } = at;
-  const commands: readonly ConsoleCommand[] = [
-    { label: t('keys.intake'), keys: ['n', ' '], run: at.takeCall },
-    { label: t('keys.search'), keys: ['/'], run: at.seek },
-    { label: t('keys.assign'), keys: ['a'], run: () => actByKey('assign', ['pending']) },
-    { label: t('keys.pencil'), keys: ['p'], run: () => actByKey('pencil', ['pending']) },
-    { label: t('keys.edit'), keys: ['e'], run: () => actByKey('edit', ['pending', 'accepted', 'ongoing']) },
-    { label: t('keys.reassign'), keys: ['r'], run: () => actByKey('reassign', ['accepted']) },
-    { label: t('keys.cancel'), keys: ['c'], run: () => actByKey('cancel', ['pending', 'accepted', 'ongoing']) },
-    { label: messageText('key'), keys: ['w'], run: () => actByKey('message', ['pending', 'accepted', 'ongoing']) },
-    { label: t('keys.messages'), keys: ['t'], run: () => openMessages() },
-    { label: t('keys.notes'), keys: ['h'], run: openNotes },
-    { label: t('keys.alerts'), keys: ['l'], run: () => windows.setAlerts((open) => !open) },
-    { label: planText('key'), keys: ['g'], able: at.wide, run: at.plan.toggle },
-    { label: t('keys.map'), keys: ['m'], run: at.goToMap },
-    { label: t('keys.zones'), keys: ['z'], run: at.toggleZones },
-    { label: t('keys.demand'), keys: ['d'], run: () => tools.setDemandOn(!tools.demandOn) },
-    { label: t('keys.follow'), keys: ['f'], able: tools.canFollow, run: () => tools.follow(!tools.isFollowing) },
-    { label: t('keys.help'), keys: ['?'], run: () => windows.setHelp(true) },
-    { label: t('office.replay'), run: () => void navigate('/dispatch/replay') },
-    { label: t('office.lost'), run: () => void navigate('/lost-items') },
+  const { actByKey, enterCandidates, tools, windows, undoing } = at;
+  return [
+    ...listCommands,
+    {
+      id: 'next',
+      label: t('keys.next'),
+      keys: ['j'],
+      holds: true,
+      keyOnly: true,
+      run: () => at.listRef.current?.move(1),
+    },
+    { id: 'previous', label: t('keys.previous'), keys: ['k'], holds: true, keyOnly: true, run: () => at.listRef.current?.move(-1) }, // prettier-ignore
+    { id: 'intake', label: t('keys.intake'), keys: ['n', ' '], run: at.takeCall },
+    { id: 'answer', label: t('keys.answer'), keys: ['i'], able: () => at.incoming.call !== null, run: at.answer },
+    { id: 'search', label: t('keys.search'), keys: ['/'], run: at.seek },
+    { id: 'assign', label: t('keys.assign'), keys: ['a'], run: (hand) => enterCandidates(hand, 'give', ['pending']) },
+    { id: 'pencil', label: t('keys.pencil'), keys: ['p'], run: (hand) => enterCandidates(hand, 'pencil', ['pending']) },
+    {
+      id: 'reassign',
+      label: t('keys.reassign'),
+      keys: ['r'],
+      run: (hand) => enterCandidates(hand, 'give', ['accepted']),
+    },
+    { id: 'pick', label: candidates('key.pick'), keys: ['x'], run: at.pickByKey },
+    { id: 'edit', label: t('keys.edit'), keys: ['e'], run: (hand) => actByKey(hand, 'edit', OPEN) },
+    { id: 'cancel', label: t('keys.cancel'), keys: ['c'], run: (hand) => actByKey(hand, 'cancel', OPEN) },
+    { id: 'message', label: messageText('key'), keys: ['w'], run: (hand) => actByKey(hand, 'message', OPEN) },
+    { id: 'undo', label: t('keys.undo'), keys: ['u', 'ctrl+z'], able: () => undoing.isPossible, run: undoing.takeBack },
+    { id: 'messages', label: t('keys.messages'), keys: ['t'], run: () => openMessages() },
+    { id: 'notes', label: t('keys.notes'), keys: ['h'], run: openNotes },
+    { id: 'alerts', label: t('keys.alerts'), keys: ['l'], run: () => windows.setAlerts((open) => !open) },
+    { id: 'plan', label: planText('key'), keys: ['g'], able: () => at.wide, run: at.plan.toggle },
+    { id: 'map', label: t('keys.map'), keys: ['m'], run: at.goToMap },
+    { id: 'zones', label: t('keys.zones'), keys: ['z'], run: at.toggleZones },
+    { id: 'demand', label: t('keys.demand'), keys: ['d'], run: () => tools.setDemandOn(!tools.demandOn) },
+    { id: 'follow', label: t('keys.follow'), keys: ['f'], able: () => tools.canFollow, run: () => tools.follow(!tools.isFollowing) }, // prettier-ignore
+    { id: 'help', label: t('keys.help'), keys: ['?'], run: () => windows.setHelp(true) },
+    { id: 'palette', label: t('keys.palette'), keys: ['ctrl+k'], everywhere: true, keyOnly: true, run: at.openPalette },
+    { id: 'leave', label: t('keys.escape'), keys: ['escape'], everywhere: true, keyOnly: true, able: at.canLeave, run: at.leave }, // prettier-ignore
+    { id: 'replay', label: t('office.replay'), run: () => void navigate('/dispatch/replay') },
+    { id: 'lost', label: t('office.lost'), run: () => void navigate('/lost-items') },
     ...OFFICE_PAGES.filter((page) => mayOpen(page, role)).map(({ path, label }) => ({
+      id: path,
       label: pageName(label),
       run: () => void navigate(path),
     })),
   ];
-  useConsoleKeys(
-    commands,
+}
+
+/** The commands of one list, while it has the focus. */
+function useListCommands({ listRef, alertKeys, candidates, choice }: Console): readonly ConsoleCommand[] {
+  const t = useT(dispatch);
+  const candidate = useT(candidateWords);
+  const alert = useT(alerts);
+  const cure = (key: '1' | '2' | '3'): ConsoleCommand => ({
+    ...{ id: `alert ${key}`, label: alert('key.cure', { key }), keys: [key], scope: 'alerts' },
+    run: ({ alertId }) => alertKeys.current?.cure(alertId, key),
+  });
+  return [
     {
-      onMove: (step) => listRef.current?.move(step),
-      onPalette: () => windows.setPalette(true),
-      onEscape: () => {
-        if (document.activeElement === searchRef.current) {
-          setSearch('');
-          searchRef.current?.blur();
-        } else if (windows.intake) windows.setIntake(false);
-        else if (choice.tripId || choice.driverId) close();
-      },
+      ...{ id: 'open', label: t('keys.enter'), keys: ['enter'], scope: 'board', keyOnly: true },
+      able: () => listRef.current?.isOnRow() ?? false,
+      run: ({ row }) => row && choice.openTrip(row),
     },
-    windows.keysOn,
-  );
-  return commands;
+    {
+      ...{ id: 'candidate enter', label: candidate('key.enter'), keys: ['enter'], scope: 'candidates', keyOnly: true },
+      able: ({ driver }) => driver !== null,
+      run: ({ driver }) => driver && (candidates.verb === 'pencil' ? candidates.pencil : candidates.give)(driver),
+    },
+    {
+      ...{ id: 'candidate give', label: candidate('key.give'), keys: ['a'], scope: 'candidates' },
+      able: ({ driver }) => driver !== null,
+      run: ({ driver }) => driver && candidates.give(driver),
+    },
+    {
+      ...{ id: 'candidate pencil', label: candidate('key.pencil'), keys: ['p'], scope: 'candidates' },
+      able: ({ driver }) => driver !== null,
+      run: ({ driver }) => driver && candidates.pencil(driver),
+    },
+    {
+      ...{ id: 'candidate leave', label: candidate('key.leave'), keys: ['escape'], scope: 'candidates' },
+      ...{ keyOnly: true, everywhere: true },
+      run: candidates.leave,
+    },
+    { id: 'alert next', label: alert('key.next'), keys: ['j', 'arrowdown'], scope: 'alerts', holds: true, keyOnly: true, run: () => alertKeys.current?.move(1) }, // prettier-ignore
+    { id: 'alert previous', label: alert('key.previous'), keys: ['k', 'arrowup'], scope: 'alerts', holds: true, keyOnly: true, run: () => alertKeys.current?.move(-1) }, // prettier-ignore
+    cure('1'),
+    cure('2'),
+    cure('3'),
+    {
+      ...{ id: 'alert open', label: alert('key.open'), keys: ['enter'], scope: 'alerts', keyOnly: true },
+      able: () => alertKeys.current?.isOnRow() ?? false,
+      run: ({ alertId }) => alertKeys.current?.open(alertId),
+    },
+    { id: 'alert acknowledge', label: alert('key.acknowledge'), keys: ['e'], scope: 'alerts', run: ({ alertId }) => alertKeys.current?.acknowledge(alertId) }, // prettier-ignore
+    { id: 'alert snooze', label: alert('key.snooze'), keys: ['s'], scope: 'alerts', run: ({ alertId }) => alertKeys.current?.snooze(alertId) }, // prettier-ignore
+    { id: 'alert close', label: alert('hide'), keys: ['escape'], scope: 'alerts', everywhere: true, keyOnly: true, run: () => alertKeys.current?.close() }, // prettier-ignore
+  ];
 }

@@ -13,27 +13,29 @@ import { acting } from '../words.js';
 import { openMessages } from '../acting/open-dialogs.js';
 import { needsAttention } from '../board/board-state.js';
 import { PencilCard } from '../acting/pencil-card.js';
+import type { Pencil } from '../acting/use-pencils.js';
 import { PromiseText } from '../intake/promise-text.js';
 import { passengerMessages } from '../words.js';
 import { PassengerMessageList } from '../acting/passenger-message-list.js';
-import type { TripActionKind } from '../common/dispatch.api.js';
+import type { DialogKind } from '../common/dispatch.api.js';
 import { dispatch } from '../words.js';
 import { dueText } from '../common/words.js';
 import { Onlookers } from '../alerts/trip-viewers.js';
 import { ParcelFacts } from './parcel-facts.js';
-import { SuggestionList } from './suggestion-list.js';
 import { Timeline } from '../common/timeline.js';
 import { TripFacts } from './trip-facts.js';
-import type { Suggestions } from '../common/use-trip.js';
 
 interface TripDetailProps {
   readonly trip: TripView | null;
   readonly query: UseQueryResult<TripTimelineView>;
   readonly eta: TripEtaView | null;
-  readonly suggestions: Suggestions;
   /** The problem with the driver's promise, if any. */
   readonly promise: PromiseAlertView | null;
-  readonly onAct: (kind: TripActionKind, driverId?: string) => void;
+  readonly onAct: (kind: DialogKind) => void;
+  /** Turns the trip's pencil into an assignment. */
+  readonly onConfirmPencil: (pencil: Pencil) => void;
+  /** Moves to those who could take it instead of its driver. */
+  readonly onReassign: () => void;
   readonly onClose: () => void;
 }
 
@@ -76,7 +78,7 @@ function Head({ trip, onClose }: { trip: TripView; onClose: () => void }) {
   );
 }
 
-function Actions({ trip, onAct }: Pick<TripDetailProps, 'onAct'> & { trip: TripView }) {
+function Actions({ trip, onAct, onReassign }: Pick<TripDetailProps, 'onAct' | 'onReassign'> & { trip: TripView }) {
   const t = useT(dispatch);
   const own = useT(acting);
   const held = trip.status === 'accepted';
@@ -87,7 +89,7 @@ function Actions({ trip, onAct }: Pick<TripDetailProps, 'onAct'> & { trip: TripV
       <div className="flex flex-wrap gap-2">
         {held && (
           <>
-            <Button size="small" variant="secondary" data-testid="reassign-trip" onClick={() => onAct('reassign')}>
+            <Button size="small" variant="secondary" data-testid="reassign-trip" onClick={onReassign}>
               {t('act.reassign')}
             </Button>
             <Button size="small" variant="secondary" data-testid="release-trip" onClick={() => onAct('release')}>
@@ -157,11 +159,11 @@ function WriteTo({ trip, onMessage }: { trip: TripView; onMessage: () => void })
   );
 }
 
-/** The detail of one trip: facts, people, driver suggestions, actions, and its full history. */
-export function TripDetail({ trip, query, eta, suggestions, promise, onAct, onClose }: TripDetailProps) {
+/** The detail of one trip: facts, people, actions, and its full history. */
+export function TripDetail(props: TripDetailProps) {
+  const { trip, query, eta, promise, onAct, onClose } = props;
   if (!trip)
     return query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <Waiting />;
-  const held = trip.status === 'accepted';
   return (
     <article data-testid="trip-detail" data-trip={trip.id} data-status={trip.status}>
       <Head trip={trip} onClose={onClose} />
@@ -171,22 +173,11 @@ export function TripDetail({ trip, query, eta, suggestions, promise, onAct, onCl
           <PromiseText alert={promise} />
         </p>
       )}
-      <PencilCard trip={trip} onConfirm={(id) => onAct('assign', id)} />
-      <Actions trip={trip} onAct={onAct} />
-      {suggestions.open && !held && (
-        <SuggestionList
-          suggestions={suggestions}
-          verb="suggest.assign"
-          onPick={(id) => onAct('assign', id)}
-          onPencil={(id) => onAct('pencil', id)}
-        />
-      )}
+      <PencilCard trip={trip} onConfirm={props.onConfirmPencil} />
+      <Actions trip={trip} onAct={onAct} onReassign={props.onReassign} />
       <TripFacts trip={trip} eta={eta} waiting={query.data?.waiting ?? null} />
       <PassengerMessageList tripId={trip.id} />
       {trip.parcel && <ParcelFacts trip={trip} />}
-      {suggestions.open && held && (
-        <SuggestionList suggestions={suggestions} verb="suggest.give" onPick={(id) => onAct('reassign', id)} />
-      )}
       {query.data ? (
         <Timeline timeline={query.data} />
       ) : query.isError ? (

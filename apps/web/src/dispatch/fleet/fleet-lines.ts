@@ -53,7 +53,7 @@ export function linesInSight(
 }
 
 /** The next driver's line in a direction, skipping headings; the same line at the end. */
-export function nextDriver(lines: readonly FleetLine[], at: number, step: 1 | -1): number {
+export function nextDriver(lines: readonly { readonly kind: string }[], at: number, step: 1 | -1): number {
   for (let to = at + step; to >= 0 && to < lines.length; to += step) if (lines[to]?.kind === 'driver') return to;
   return at;
 }

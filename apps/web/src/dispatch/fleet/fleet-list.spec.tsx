@@ -27,6 +27,7 @@ const driver = (name: string, more: Partial<FleetDriverView>): FleetDriverView =
   lng: 4.35,
   heading: null,
   positionAt: now,
+  zone: { fr: 'Ixelles', nl: 'Elsene', en: 'Ixelles' },
   ...more,
 });
 const deskOf = (drivers: FleetDriverView[]) => {
@@ -55,7 +56,7 @@ describe('the list of the fleet', () => {
     expect(rows()).toEqual(['Bram', 'Amina', 'Chloé']);
     const said = (name: string) =>
       screen.getByRole('button', { name: new RegExp(`^${name} T-SAB`) }).getAttribute('aria-label')?.replaceAll('\u00a0', ' '); // prettier-ignore
-    expect(said('Amina')).toContain('Van, Free, free for 12 min, 6 h of shift left, next promised trip');
+    expect(said('Amina')).toContain('Van, Ixelles, Free, free for 12 min, 6 h of shift left, next promised trip');
     expect(said('Bram')).toContain('Document expired, free for 40 min, 30 min of shift left');
     expect(said('Chloé')).toContain('On a ride, free in 6 min');
   });

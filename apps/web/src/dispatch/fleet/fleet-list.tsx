@@ -1,5 +1,5 @@
 import { Car } from 'lucide-react';
-import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { useServerNow } from '../../shared/bookings/use-now.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { VehicleGlyph } from '../../map/index.js';
@@ -8,9 +8,10 @@ import { EmptyState } from '../../shared/ui/surfaces.js';
 import { dispatch, fleetQueue } from '../words.js';
 import { DarkDrivers } from './dark-drivers.js';
 import { ALL_DRIVERS, FleetFilterBar, isInFilter } from './fleet-filter.js';
-import { fleetLines, linesInSight, nextDriver } from './fleet-lines.js';
+import { fleetLines } from './fleet-lines.js';
 import { FleetRow, FleetHeads, QUEUE_ROW_PX } from './fleet-row.js';
 import { useFleet, type FleetDesk } from './use-fleet.js';
+import { useRows } from './use-rows.js';
 
 interface FleetListProps {
   readonly desk: FleetDesk;
@@ -22,8 +23,8 @@ interface FleetListProps {
 const TICK_MS = 20_000;
 
 /**
- * The text equivalent of the map: every driver on shift as a queue, with state, time free, working time left, next promised trip
- * and how to reach them; ordered, filtered and searched. Only the visible ones of thousands are rendered.
+ * The text equivalent of the map: every driver on shift as a queue, with state, zone, time free, working time left, next
+ * promised trip and how to reach them; ordered, filtered and searched. Only the visible ones of thousands are rendered.
  */
 export function FleetList({ desk, driverId, onSelect }: FleetListProps) {
   const t = useT(dispatch);
@@ -40,47 +41,7 @@ export function FleetList({ desk, driverId, onSelect }: FleetListProps) {
       ),
     [drivers, filter],
   );
-  const scroll = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const wanted = useRef<string | null>(null);
-  const [sight, setSight] = useState({ top: 0, height: 900 });
-  const [currentKey, setCurrentKey] = useState<string | null>(null);
-  const first = lines.findIndex(({ kind }) => kind === 'driver');
-  const known = lines.findIndex(({ kind, key }) => kind === 'driver' && key === (currentKey ?? driverId));
-  const current = known === -1 ? first : known;
-  const { from, to } = linesInSight(sight, QUEUE_ROW_PX, lines.length);
-  const look = () => {
-    const [frame, rows] = [scroll.current, list.current];
-    if (frame && rows) setSight({ top: Math.max(0, frame.scrollTop - rows.offsetTop), height: frame.clientHeight });
-  };
-  useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    const buttons = list.current?.querySelectorAll<HTMLElement>('button[data-driver]') ?? [];
-    const button = [...buttons].find(({ dataset }) => dataset.driver === wanted.current);
-    if (!button) return;
-    wanted.current = null;
-    button.focus({ preventScroll: true });
-  });
-  const move = (event: KeyboardEvent) => {
-    const target: Readonly<Record<string, () => number>> = {
-      ArrowDown: () => nextDriver(lines, current, 1),
-      ArrowUp: () => nextDriver(lines, current, -1),
-      Home: () => first,
-      End: () => nextDriver(lines, lines.length, -1),
-    };
-    const at = target[event.key]?.();
-    const line = at === undefined ? undefined : lines[at];
-    const frame = scroll.current;
-    if (at === undefined || line?.kind !== 'driver' || !frame || !list.current) return;
-    event.preventDefault();
-    wanted.current = line.key;
-    const top = list.current.offsetTop + at * QUEUE_ROW_PX;
-    if (top < frame.scrollTop + QUEUE_ROW_PX) frame.scrollTop = top - QUEUE_ROW_PX;
-    else if (top + 2 * QUEUE_ROW_PX > frame.scrollTop + frame.clientHeight)
-      frame.scrollTop = top + 2 * QUEUE_ROW_PX - frame.clientHeight;
-    setCurrentKey(line.key);
-    look();
-  };
+  const { scroll, list, from, to, current, look, move } = useRows(lines, QUEUE_ROW_PX, driverId);
   if (drivers.every(({ state }) => state === 'off'))
     return <EmptyState icon={<Car size={26} aria-hidden="true" />} title={t('fleet.none')} />;
   return (

@@ -97,6 +97,8 @@ interface FleetMapProps {
   readonly trip: TripView | null;
   readonly eta: TripEtaView | null;
   readonly driverId: string | null;
+  /** The way of the driver whose row has the focus to the pickup. */
+  readonly way: readonly MapPoint[] | null;
   readonly alarms: readonly AlarmView[];
   readonly located: LocatedAlarm | null;
   readonly onOpenTrip: (tripId: string) => void;
@@ -187,7 +189,7 @@ function ChosenZone({ zone, times, isBeside }: NonNullable<MapTools['zone']> & {
 }
 
 /** The cars in view, waiting passengers, alarms, the chosen trip's route, and the overlays. */
-export function FleetMap({ desk, tools, trips, trip, eta, driverId, onSelectDriver, ...help }: FleetMapProps) {
+export function FleetMap({ desk, tools, trips, trip, eta, driverId, way, onSelectDriver, ...help }: FleetMapProps) {
   const t = useT(dispatch);
   const language = useLanguage();
   const theme = useTheme();
@@ -201,7 +203,11 @@ export function FleetMap({ desk, tools, trips, trip, eta, driverId, onSelectDriv
   const onOpenTrip = useCallback((id: string) => openTrip(id), [openTrip]);
   const waiting = useMemo(() => trips.filter(({ phase }) => WAITING.has(phase)), [trips]);
   return (
-    <div data-testid="fleet-map" className={clsx('dispatch-map relative h-full', trip && 'has-trip')}>
+    <div
+      data-testid="fleet-map"
+      data-way={way ? way.length : undefined}
+      className={clsx('dispatch-map relative h-full', trip && 'has-trip')}
+    >
       <LiveMap
         language={language}
         theme={theme}
@@ -214,6 +220,7 @@ export function FleetMap({ desk, tools, trips, trip, eta, driverId, onSelectDriv
         {tools.demandOn && demand && <DemandLayer demand={demand} />}
         {tools.zonesOpen && tools.zone?.zone.kind !== 'drawn' && <DrawnZones chosenId={null} />}
         <Suspense fallback={null}>
+          {way && <RouteLine points={way} />}
           {trip ? <ChosenTrip trip={trip} eta={eta} /> : <PickupDots trips={waiting} onSelect={onOpenTrip} />}
         </Suspense>
         {tools.zone && <ChosenZone {...tools.zone} isBeside={tools.zonesOpen} />}

@@ -1,7 +1,7 @@
 import { FileWarning, Phone, SatelliteDish } from 'lucide-react';
 import { memo } from 'react';
 import { isStale } from '../../map/index.js';
-import { formatDateTime, formatDuration, telHref } from '../../shared/i18n/format.js';
+import { formatDateTime, formatDuration, localized, telHref } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { ride } from '../../shared/words.js';
 import { shortSpan } from '../common/words.js';
@@ -15,7 +15,7 @@ export const QUEUE_ROW_PX = 28;
 const LITTLE_LEFT_SECONDS = 3600;
 /** Off the scale: widths of columns of figures, which line up from row to row. */
 const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_1.8rem_3.4rem_3.1rem_2.7rem] items-center gap-x-1 min-[1700px]:grid-cols-[minmax(0,1fr)_2rem_4.4rem_3.6rem_5rem]';
+  'grid grid-cols-[minmax(0,1fr)_1.8rem_minmax(0,0.6fr)_3.4rem_3.1rem_2.7rem] items-center gap-x-1 min-[1700px]:grid-cols-[minmax(0,1fr)_2rem_minmax(0,0.7fr)_4.4rem_3.6rem_5rem]';
 /** Within a day the hour of a trip says which day is meant. */
 const HOURS_MS = 24 * 3_600_000;
 
@@ -27,6 +27,7 @@ export function FleetHeads() {
       <p className={`${COLUMNS} min-w-0 flex-1 px-1`}>
         <span>{t('head.driver')}</span>
         <span />
+        <span>{t('head.zone')}</span>
         <span className="text-right">{t('head.free')}</span>
         <span className="text-right">{t('head.left')}</span>
         <span className="text-right">{t('head.next')}</span>
@@ -65,9 +66,11 @@ function useCells(driver: FleetDriver, nowMs: number) {
         ? words('fleet.position_age', { time: shortSpan((nowMs - seenAt) / 1000, language) })
         : '';
   const next = nextAt === null ? '' : formatDateTime(nextAt, language, nextAt - nowMs < HOURS_MS ? 'time' : 'date');
+  const zone = driver.zone ? localized(driver.zone, language) : '';
   const said = [
     `${driver.name} ${driver.plate}`,
     classes(`class.${driver.vehicleClass}`),
+    zone,
     state !== 'off' && words(`fleet.${state}`),
     driver.documentsOver && words('fleet.documents_over'),
     lost,
@@ -79,7 +82,7 @@ function useCells(driver: FleetDriver, nowMs: number) {
     .filter(Boolean)
     .join(', ');
   return {
-    ...{ said, lost, next, leftText },
+    ...{ said, lost, next, leftText, zone },
     free: waited || (soon && t('in', { time: soon })),
     isLittle: left !== null && left < LITTLE_LEFT_SECONDS,
     className: t(`short.${driver.vehicleClass}`),
@@ -89,12 +92,13 @@ function useCells(driver: FleetDriver, nowMs: number) {
 
 /** One driver of the queue. */
 export const FleetRow = memo(function FleetRow({ driver, nowMs, chosen, current, onSelect }: FleetRowProps) {
-  const { said, lost, next, leftText, free, isLittle, className, documents } = useCells(driver, nowMs);
+  const { said, lost, next, leftText, zone, free, isLittle, className, documents } = useCells(driver, nowMs);
   return (
     <div className="flex h-full items-center border-b border-line">
       <button
         type="button"
         data-driver={driver.id}
+        data-row={driver.id}
         aria-pressed={chosen}
         aria-label={said}
         title={`${driver.name} · ${driver.plate}`}
@@ -109,6 +113,7 @@ export const FleetRow = memo(function FleetRow({ driver, nowMs, chosen, current,
           {lost && <SatelliteDish size={13} className="shrink-0 text-warn" aria-hidden="true" />}
         </span>
         <span className="truncate text-ink-soft">{className}</span>
+        <span className="truncate text-ink-soft">{zone}</span>
         <span className="numbers truncate text-right">{free}</span>
         <span className={`numbers truncate text-right ${isLittle ? 'text-warn' : 'text-ink-soft'}`}>{leftText}</span>
         <span className="numbers truncate text-right">{next}</span>

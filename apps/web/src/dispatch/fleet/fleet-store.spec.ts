@@ -21,6 +21,7 @@ const driver = (id: string, changes: Partial<FleetDriverView> = {}): FleetDriver
   lat: 50.84,
   lng: 4.35,
   heading: null,
+  zone: null,
   positionAt: 100_000,
   ...changes,
 });
@@ -29,6 +30,7 @@ const change = (more: Partial<FleetChangeView>): FleetChangeView => ({
   at: 0,
   drivers: [],
   sightings: [],
+  zones: [],
   ...more,
 });
 
@@ -62,5 +64,14 @@ describe('the fleet store of a console', () => {
     expect(darkFrom(anna(), 2_000_000)).toBeNull();
     store.change(change({ sightings: [['nobody', 1]] }), 946_000);
     expect(store.get().drivers).toHaveLength(1);
+  });
+
+  it('moves a driver to another zone, and knows nothing of strangers', () => {
+    const store = new FleetStore();
+    const zone = { fr: 'Ixelles', nl: 'Elsene', en: 'Ixelles' };
+    store.begin({ drivers: [driver('anna')], counts: COUNTS, at: 10 }, 100_000);
+    store.change(change({ zones: [['anna', zone], ['stranger', zone]] }), 101_000); // prettier-ignore
+    expect(store.driver('anna')?.zone).toEqual(zone);
+    expect(store.driver('stranger')).toBeNull();
   });
 });

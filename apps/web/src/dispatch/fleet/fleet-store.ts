@@ -58,13 +58,17 @@ export class FleetStore {
   }
 
   /** Applies changes to some of the drivers. */
-  change({ drivers, sightings, counts, at }: FleetChangeView, nowMs: number): void {
+  change({ drivers, sightings, zones, counts, at }: FleetChangeView, nowMs: number): void {
     for (const view of drivers)
       if ((this.known.get(view.id)?.readAt ?? 0) <= at)
         this.known.set(view.id, { driver: seen(view, nowMs, at), readAt: at });
     for (const [id, positionAt] of sightings) {
       const known = this.known.get(id);
       if (known) this.known.set(id, { ...known, driver: seen({ ...known.driver, positionAt }, nowMs, known.readAt) });
+    }
+    for (const [id, zone] of zones) {
+      const known = this.known.get(id);
+      if (known) this.known.set(id, { ...known, driver: { ...known.driver, zone } });
     }
     this.counts = counts;
     this.publish();

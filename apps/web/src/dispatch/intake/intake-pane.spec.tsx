@@ -10,7 +10,7 @@ function Desk() {
   return (
     <>
       <button onClick={() => setShown(true)}>take a call</button>
-      <IntakePane {...{ shown, onBooked, onOpenTrip }} onShow={setShown} />
+      <IntakePane taken={null} {...{ shown, onBooked, onOpenTrip }} onShow={setShown} />
     </>
   );
 }

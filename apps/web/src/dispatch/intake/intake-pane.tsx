@@ -2,9 +2,10 @@ import type { BookingView } from '@sablon/contracts';
 import clsx from 'clsx';
 import { Phone, PhoneIncoming } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useT } from '../../shared/i18n/namespaces.js';
+import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { dispatch, intakeWords } from '../words.js';
+import { emptyIntake } from './intake-draft.js';
 
 const PhoneBooking = lazy(() => import('./phone-booking.js'));
 
@@ -13,12 +14,16 @@ const MOST_CALLS = 3;
 
 interface Call {
   readonly ordinal: number;
+  /** The number it came from, where the exchange reported it. */
+  readonly phone?: string;
   /** Who is calling, as far as it is known; empty = nothing has been entered. */
   readonly caller: string;
 }
 
 interface IntakePaneProps {
   readonly shown: boolean;
+  /** A call that was taken: its form begins with its number. */
+  readonly taken: { readonly id: string; readonly phone: string } | null;
   readonly onShow: (shown: boolean) => void;
   readonly onOpenTrip: (tripId: string) => void;
   /** `said`: the confirmation to show the dispatcher. */
@@ -29,12 +34,20 @@ interface IntakePaneProps {
  * Calls being taken, beside the trip in the same pane: board, alerts and map stay in use. What was entered stays while another
  * call or a trip is looked at; it is held in memory only, since it contains a person's phone number and address.
  */
-export function IntakePane({ shown, onShow, onOpenTrip, onBooked }: IntakePaneProps) {
+export function IntakePane({ shown, taken, onShow, onOpenTrip, onBooked }: IntakePaneProps) {
   const t = useT(intakeWords);
   const paneName = useT(dispatch);
   const [calls, setCalls] = useState<readonly Call[]>([]);
   const [current, setCurrent] = useState(1);
-  if (shown && calls.length === 0) setCalls([{ ordinal: current, caller: '' }]);
+  const [takenId, setTakenId] = useState<string | null>(null);
+  const language = useLanguage();
+  if (taken && taken.id !== takenId) {
+    const ordinal = Math.max(0, ...calls.map((call) => call.ordinal)) + 1;
+    setTakenId(taken.id);
+    // A form that nothing was entered into makes room.
+    setCalls([...calls.filter(({ caller }) => caller !== ''), { ordinal, caller: taken.phone, phone: taken.phone }]);
+    setCurrent(ordinal);
+  } else if (shown && calls.length === 0) setCalls([{ ordinal: current, caller: '' }]);
 
   const another = () => {
     const free = calls.find(({ caller }) => caller === '');
@@ -93,10 +106,11 @@ export function IntakePane({ shown, onShow, onOpenTrip, onBooked }: IntakePanePr
           )}
         </nav>
       )}
-      {calls.map(({ ordinal }) => (
+      {calls.map(({ ordinal, phone }) => (
         <div key={ordinal} hidden={!shown || ordinal !== current} data-own-keys className="p-4">
           <Suspense fallback={<Skeleton className="h-64 w-full rounded-tile" />}>
             <PhoneBooking
+              {...(phone !== undefined && { begun: { ...emptyIntake(language), phone } })}
               active={shown && ordinal === current}
               onCaller={(caller) => name(ordinal, caller)}
               onAnother={another}

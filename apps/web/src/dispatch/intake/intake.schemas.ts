@@ -1,4 +1,4 @@
-import { BookingRequestBody, GuestContact, type PlaceView } from '@sablon/contracts';
+import { BookingRequestBody, GuestContact, QuoteRequest, type PlaceView } from '@sablon/contracts';
 import { z } from 'zod';
 import { instantOf } from '../../shared/ui/date-time-field.js';
 import type { IntakeDraft } from './intake-draft.js';
@@ -20,20 +20,30 @@ export const intake = z
     language: as('language'),
     when: as('when'),
     departure: as('departure'),
+    isReturn: as('isReturn'),
+    back: as('back'),
     passengers: as('passengers'),
+    bags: as('bags'),
+    options: as('options'),
+    flightNumber: QuoteRequest.shape.flightNumber.unwrap().unwrap(),
     vehicleClass: as('vehicleClass'),
     pay: as('pay'),
+    companyId: as('companyId'),
+    costCentreId: as('costCentreId'),
+    needsCostCentre: z.boolean(),
     accountId: as('accountId'),
     onTheirAccount: as('onTheirAccount'),
   })
   .check((context) => {
-    const { when, departure } = context.value;
-    const instant = when === 'later' ? instantOf(departure) : null;
-    if (instant && !instant.ok)
-      context.issues.push({
-        code: 'custom',
-        message: instant.error.code,
-        path: ['departure'],
-        input: departure,
-      });
+    const { when, departure, isReturn, back, pay, costCentreId, needsCostCentre } = context.value;
+    const times = [
+      ...(when === 'now' ? [] : [['departure', departure] as const]),
+      ...(isReturn ? [['back', back] as const] : []),
+    ];
+    for (const [name, wall] of times) {
+      const instant = instantOf(wall);
+      if (!instant.ok) context.issues.push({ code: 'custom', message: instant.error.code, path: [name], input: wall });
+    }
+    if (pay === 'company' && needsCostCentre && costCentreId === '')
+      context.issues.push({ code: 'custom', message: 'required', path: ['costCentreId'], input: costCentreId });
   });

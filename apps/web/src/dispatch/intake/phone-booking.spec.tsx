@@ -13,7 +13,9 @@ const place = (id: string) => ({
   point: { lat: 50.8, lng: 4.3 },
 });
 const ROSA = { firstName: 'Rosa', lastName: 'Claes', email: null, language: 'nl', hasAccount: false, accountId: null };
-const routes = { 'POST /api/dispatch/callers': () => [200, { person: ROSA, habits: [], open: [] }] as const };
+const routes = {
+  'POST /api/dispatch/callers': () => [200, { person: ROSA, companies: [], habits: [], open: [] }] as const,
+};
 const box = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!;
 // Fetched by each form once it is shown.
 beforeAll(() => import('./intake.schemas.js'));
@@ -50,5 +52,31 @@ describe('a booking taken on the phone', () => {
     const { person } = await show(<PhoneBooking {...nothing} begun={draft} />);
     await person.click(await screen.findByTestId('intake-book'));
     await screen.findByText(/This time does not exist/);
+  });
+
+  it('goes to what a caller adds by key, and asks for the cost centre of the company that pays', async () => {
+    const centres = [{ id: 'k1', code: 'IT', name: 'Computers' }, { id: 'k2', code: 'HR', name: 'People' }].map((one) => ({ ...one, archived: false })); // prettier-ignore
+    const answer = {
+      person: { ...ROSA, hasAccount: true, accountId: 'u1' },
+      companies: [{ id: 'c1', name: 'Cacao nv', costCentres: centres }],
+      ...{ habits: [], open: [] },
+    };
+    serve({ 'POST /api/dispatch/callers': () => [200, answer] });
+    const { person } = await show(<PhoneBooking {...nothing} />);
+    await fill(person, await screen.findByTestId('intake-phone'), '0470 11 22 33');
+    await screen.findByText('Company');
+    await person.keyboard('{Alt>}v{/Alt}');
+    expect(document.activeElement).toBe(screen.getByTestId('intake-flight'));
+    await person.keyboard('{Alt>}b{/Alt}');
+    expect(document.activeElement).toBe(screen.getByTestId('intake-bags'));
+    await person.keyboard('{Alt>}s{/Alt}{Alt>}w{/Alt}');
+    expect(screen.getByTestId<HTMLInputElement>('intake-baby_seat').checked).toBe(true);
+    expect(screen.getByTestId<HTMLInputElement>('intake-wheelchair').checked).toBe(true);
+    await person.keyboard('{Alt>}c{/Alt}');
+    await person.selectOptions(await screen.findByTestId('intake-cost-centre'), '');
+    await person.click(screen.getByTestId('intake-book'));
+    await waitFor(() => expect(screen.getAllByText('This field is required.')).toHaveLength(3));
+    await person.selectOptions(screen.getByTestId('intake-cost-centre'), 'k2');
+    await waitFor(() => expect(screen.getAllByText('This field is required.')).toHaveLength(2));
   });
 });

@@ -1,24 +1,21 @@
 import type { BookingView, PlaceView } from '@sablon/contracts';
-import { BUSINESS_SETTINGS, LANGUAGE_NAMES } from '@sablon/domain';
+import { LANGUAGE_NAMES } from '@sablon/domain';
 import { Suspense, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { formatMoney } from '../../shared/i18n/format.js';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { PlaceField } from '../../shared/places/place-field.js';
 import { Button, FormError } from '../../shared/ui/button.js';
-import { DateTimeField } from '../../shared/ui/date-time-field.js';
 import type { PickGroup } from '../../shared/ui/place-pick.js';
-import { Segmented } from '../../shared/ui/segmented.js';
 import { Select } from '../../shared/ui/select.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { intakeWords } from '../words.js';
 import { CallerCard } from './caller-card.js';
 import { payLinks } from '../words.js';
-import { missingStep, withHabit, type IntakeDraft } from './intake-draft.js';
-import { PayChoice } from './pay-choice.js';
+import { missingStep, withHabit, withReturn, type IntakeDraft } from './intake-draft.js';
+import { PayChoice, payingWith } from './pay-choice.js';
 import { PriceChoice } from './price-choice.js';
+import { When, WISH_KEYS, Wishes, withOption } from './ride-wishes.js';
 import { useIntake, type Intake } from './use-intake.js';
-
-const { passengersMin, passengersMax } = BUSINESS_SETTINGS;
 
 interface PhoneBookingProps {
   /** Whether it is the call on screen, which has the focus. */
@@ -35,6 +32,9 @@ interface PhoneBookingProps {
   /** `said`: the confirmation to show the dispatcher. */
   readonly onBooked: (booking: BookingView, said: string) => void;
 }
+
+const isField = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
 /** A phone booking, by keyboard alone: Enter leads to the next missing field, and finally to the booking. */
 export default function PhoneBooking(props: PhoneBookingProps) {
@@ -55,7 +55,9 @@ export default function PhoneBooking(props: PhoneBookingProps) {
   });
   const { draft, change, field, caller, phone, quote, price, bookable, submit, busy, failure } = intake;
   const focusOn = (part: string) =>
-    form.current?.querySelector<HTMLElement>(`[data-step=${part}] :is(input, select, button)`)?.focus();
+    form.current
+      ?.querySelector<HTMLElement>(`[data-step=${part}] :is(input:is(:checked, :not([type=radio])), select, button)`)
+      ?.focus();
   const who = `${draft.firstName} ${draft.lastName}`.trim() || draft.phone.trim();
   const report = useEffectEvent(onCaller);
   useEffect(() => report(who), [who]);
@@ -69,6 +71,15 @@ export default function PhoneBooking(props: PhoneBookingProps) {
     change(withHabit(draft, habit));
     focusOn('confirm');
   };
+  const companies = phone === '' ? [] : (caller.data?.companies ?? []);
+  /** What callers add to a ride: goes to its field, or switches it. */
+  const wish = (what: (typeof WISH_KEYS)[keyof typeof WISH_KEYS]) => {
+    if (what === 'baby_seat' || what === 'wheelchair') change(withOption(draft.options, what));
+    else if (what === 'return') change(withReturn(draft, !draft.isReturn));
+    else if (what === 'company') {
+      if (companies.length > 0) change(payingWith('company', companies));
+    } else focusOn(what);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
     if (event.altKey && digit) {
@@ -79,8 +90,11 @@ export default function PhoneBooking(props: PhoneBookingProps) {
       onAnother();
     } else if (event.altKey && event.code === 'KeyL') {
       event.preventDefault();
-      change({ pay: draft.pay === 'link' ? 'account' : 'link' });
-    } else if (event.key === 'Enter' && !event.defaultPrevented && event.target instanceof HTMLInputElement) {
+      change(payingWith(draft.pay === 'link' ? 'account' : 'link', companies));
+    } else if (event.altKey && event.code in WISH_KEYS) {
+      event.preventDefault();
+      wish(WISH_KEYS[event.code as keyof typeof WISH_KEYS]);
+    } else if (event.key === 'Enter' && !event.defaultPrevented && isField(event.target)) {
       event.preventDefault();
       if (event.ctrlKey || event.metaKey) form.current?.requestSubmit();
       else focusOn(missingStep(draft) ?? 'confirm');
@@ -132,6 +146,7 @@ export default function PhoneBooking(props: PhoneBookingProps) {
         <Who {...intake} />
         <Where {...intake} />
         <When {...intake} />
+        <Wishes {...intake} />
         {/* Its catalogue may still be loading: suspending here must not hide the form, which would lose the focus. */}
         <Suspense fallback={null}>
           {quote && (
@@ -146,7 +161,7 @@ export default function PhoneBooking(props: PhoneBookingProps) {
         <Suspense fallback={null}>
           <FormError error={failure ?? (price.isError && !price.isFetching ? price.error : null)} />
         </Suspense>
-        <PayChoice value={draft.pay} onValueChange={(pay) => change({ pay })} />
+        <PayChoice draft={draft} companies={companies} error={intake.errorOf('costCentreId')} onChange={change} />
         <div className="sticky bottom-0 z-raised -mx-4 -mb-4 border-t border-line bg-surface px-4 py-3 flex flex-wrap justify-end gap-3">
           <Button variant="ghost" onClick={onDrop ?? intake.startAnew}>
             {t(onDrop ? 'call.drop' : 'anew')}
@@ -217,43 +232,4 @@ function placesOf(habits: readonly { pickup: PlaceView; dropoff: PlaceView }[], 
   return places.size === 0
     ? []
     : [{ heading, picks: [...places.values()].map((place) => ({ place, icon: 'recent' })) }];
-}
-
-function When({ draft, change, errorOf }: Intake) {
-  const t = useT(intakeWords);
-  return (
-    <div className="grid gap-4 @md:grid-cols-[1fr_auto]">
-      <div className="grid gap-3">
-        <Segmented
-          legend={t('when')}
-          value={draft.when}
-          options={[
-            { value: 'now', label: t('now') },
-            { value: 'later', label: t('later') },
-          ]}
-          onValueChange={(when) => change({ when })}
-        />
-        {draft.when === 'later' && (
-          <div data-step="departure">
-            <DateTimeField
-              label={t('departure')}
-              name="departure"
-              error={errorOf('departure')}
-              value={draft.departure}
-              onValueChange={(departure) => change({ departure })}
-            />
-          </div>
-        )}
-      </div>
-      <Select
-        label={t('passengers')}
-        value={String(draft.passengers)}
-        onValueChange={(passengers) => change({ passengers: Number(passengers) })}
-        options={Array.from({ length: passengersMax - passengersMin + 1 }, (_, index) => {
-          const count = String(passengersMin + index);
-          return { value: count, label: count };
-        })}
-      />
-    </div>
-  );
 }

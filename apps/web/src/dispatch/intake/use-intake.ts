@@ -12,7 +12,7 @@ import { emptyIntake, missingStep, priceQuestion, withPerson, type IntakeDraft }
 import { call } from '../../shared/api/http-client.js';
 
 /** Looks up the caller by phone number: who they are, their usual trips and their open ones. */
-const askCaller = (phone: string, signal: AbortSignal): Promise<CallerView> =>
+export const askCaller = (phone: string, signal: AbortSignal): Promise<CallerView> =>
   call(endpoints.dispatch.caller, { body: { phone }, signal });
 
 /** ASSUMPTION: the pause after which the number is complete. */
@@ -65,7 +65,8 @@ export function useIntake(
     const { firstName, lastName, language: theirs, ...rest } = withPerson(form.getValues(), next, known.current);
     known.current = next;
     change({ firstName, lastName, language: theirs, email: rest.email });
-    change({ accountId: rest.accountId, onTheirAccount: rest.onTheirAccount });
+    const { accountId, onTheirAccount, pay, companyId, costCentreId, needsCostCentre } = rest;
+    change({ accountId, onTheirAccount, pay, companyId, costCentreId, needsCostCentre });
   });
   // Before the caller's card is painted: an Enter pressed on seeing it must not lead to a name that is about to be filled in.
   useLayoutEffect(() => meet(person), [person]);
@@ -93,12 +94,13 @@ export function useIntake(
       language: sent.language,
       guest: { firstName, lastName, email, phone: number },
       note: note || null,
-      onAccount: sent.pay === 'account',
+      onAccount: sent.pay !== 'link',
       payByLink: sent.pay === 'link',
-      callerAccountId: sent.onTheirAccount ? sent.accountId : null,
+      // A company pays for those who belong to it: the ride is on the caller's own account.
+      callerAccountId: sent.onTheirAccount || sent.pay === 'company' ? sent.accountId : null,
       promoCode: null,
       useCredit: false,
-      business: null,
+      business: sent.pay === 'company' ? { accountId: sent.companyId, costCentreId: sent.costCentreId || null } : null,
       parcel: null,
     };
     return createBooking(body, intention.keyOf(body)).catch((refused: unknown) => {

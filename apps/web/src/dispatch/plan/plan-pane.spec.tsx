@@ -162,7 +162,7 @@ describe('the timeline of the coming hours', () => {
     await screen.findByText('Amina Diallo');
     drag('u1', 'amina');
     point(window, 'pointerup', 60);
-    await waitFor(() => expect(onCollision).toHaveBeenCalledWith('u1', 'amina'));
+    await waitFor(() => expect(onCollision).toHaveBeenCalledWith(LOOSE, 'amina', expect.anything()));
     onCollision.mockReset();
     act(clearToasts);
     code = 'driver.off_shift';

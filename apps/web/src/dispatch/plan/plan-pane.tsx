@@ -21,7 +21,7 @@ interface PlanPaneProps {
   readonly tripId: string | null;
   readonly onOpen: (tripId: string) => void;
   /** The ride collides with the driver's plan: the dispatcher is asked whether to pencil it in all the same. */
-  readonly onCollision: (tripId: string, driverId: string) => void;
+  readonly onCollision: (ride: PlanRideView, driverId: string, failure: unknown) => void;
 }
 
 /** The coming hours at the foot of the console: rides without a driver, and one lane for each driver who has any. */
@@ -82,7 +82,8 @@ function usePencilByDrop(onCollision: PlanPaneProps['onCollision']) {
       await pencilIn({ id: tripId, bookingCode }, { driverId, collisionKnown: false, seenVersion: version });
     } catch (failure) {
       showToast({ tone: 'danger', text: `${t('refused', { code: bookingCode })}. ${errorText(failure)}` });
-      if (failure instanceof ApiError && failure.code === 'dispatch.pencil_collides') onCollision(tripId, driverId);
+      if (failure instanceof ApiError && failure.code === 'dispatch.pencil_collides')
+        onCollision(ride, driverId, failure);
     } finally {
       setSavingId(null);
     }
