@@ -172,6 +172,7 @@ export * from './dispatch/due-trips.js';
 export * from './dispatch/due-work.js';
 export * from './dispatch/end-offer.js';
 export * from './dispatch/waiting-drivers.js';
+export * from './dispatch/make-offers.js';
 export * from './dispatch/open-offer.js';
 export * from './dispatch/pencil-trip.js';
 export * from './dispatch/read-caller.js';

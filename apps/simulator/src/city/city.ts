@@ -21,6 +21,8 @@ export class City {
   readonly driverById: ReadonlyMap<string, DriverState>;
   decisions = 0;
   offersMade = 0;
+  exchanges = 0;
+  nextExchangeMs = 0;
   /** Idle drivers at the start of each hour. */
   readonly idleAt: number[] = [];
   /** Called whenever something happened that matching may want to look at. */
@@ -183,6 +185,30 @@ export class City {
       this.#note('released', trip.plan.id, driver.plan.id);
       this.onChange();
     });
+  }
+
+  /** Two drivers change places on the way to their passengers. False when one of them has arrived, or says nothing. */
+  exchange(first: TripState, second: TripState): boolean {
+    const [a, b] = [first.driver, second.driver];
+    if (!a || !b || [first, second].some(({ status, arrivedMs }) => status !== 'accepted' || arrivedMs !== null)) return false;
+    if ([a, b].some(({ silentUntilMs }) => silentUntilMs > this.nowMs)) return false;
+    this.exchanges++;
+    for (const [driver, from, to] of [[a, first, second], [b, second, first]] as const) {
+      driver.accepted[driver.accepted.indexOf(from)] = to;
+      if (driver.leftFor === from) {
+        const { from: left, to: heading, fromMs, toMs } = driver.drive!;
+        driver.pickupMeters -= this.meters(left, heading) * (1 - shareDriven({ fromMs, toMs }, this.nowMs));
+        driver.place = this.spotOf(driver);
+        driver.drive = null;
+        driver.leftFor = null;
+      }
+      to.driver = driver;
+      to.exchangedMs = driver.exchangedMs = this.nowMs;
+      this.#note('exchanged', to.plan.id, driver.plan.id);
+    }
+    this.#goOn(a);
+    this.#goOn(b);
+    return true;
   }
 
   /** Seconds left of a driver's ride as planned, which is all that dispatch knows; never below 30. */

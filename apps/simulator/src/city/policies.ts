@@ -1,14 +1,21 @@
-import { matchWaiting, offerKind } from '@sablon/domain';
+import { exchangeRides, matchWaiting, offerKind } from '@sablon/domain';
 import type { City } from './city.js';
 import { cityPort } from './city-port.js';
+import { exchangePort } from './exchange-port.js';
 import type { DriverState, TripState } from './city-state.js';
 
 /** What decides who is offered what: one pass over everything that waits. */
 export type Policy = (city: City) => Promise<void> | void;
 
+/** As often as the worker looks for them. */
+const EXCHANGE_EVERY_MS = 10_000;
+
 /** The product's own engine. */
 export const product: Policy = async (city) => {
   await matchWaiting(cityPort(city));
+  if (city.nowMs < city.nextExchangeMs) return;
+  city.nextExchangeMs = city.nowMs + EXCHANGE_EVERY_MS;
+  await exchangeRides(exchangePort(city));
 };
 
 const longestWait = (city: City): TripState[] =>

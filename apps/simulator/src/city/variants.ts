@@ -28,6 +28,8 @@ export const FLOORS: readonly Variant[] = [
 export const OURS: Variant = ours('ours');
 /** The product with one mechanism off each. */
 export const ABLATIONS: readonly Variant[] = [
+  ours('without exchanges', { ...CITY_SETTINGS, exchangeGainSeconds: 0 }),
+  ours('without moving offers', weights({ keepOfferSeconds: 1e6 })),
   ours('without soon-to-clear', { ...CITY_SETTINGS, soonToClearSeconds: 0 }),
   ours('without waiting weight', weights({ passengerWaitPerSecond: 0 })),
   ours('without idle fairness', weights({ driverIdlePerSecond: 0 })),

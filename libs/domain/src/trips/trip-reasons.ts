@@ -7,6 +7,7 @@ export const OFFER_END_REASONS = [
   'declined',
   'expired',
   'undelivered',
+  'moved',
   'driver_left',
   'driver_sos',
   'assigned',

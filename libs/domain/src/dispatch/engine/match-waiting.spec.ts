@@ -17,7 +17,7 @@ const waiting = (id: string, east: number): WaitingTrip => ({
     ...{ origin: at(east), destination: at(90), pickupAt: NOW, searchingSince: NOW, durationSeconds: 600 },
     ...{ passengerUserId: null, rejections: [] },
   },
-  ...{ round: 1, asap: true, rejectionCount: 0 },
+  ...{ round: 1, asap: true, rejectionCount: 0, offeredTo: null },
 });
 
 /** A town on one street: 10 s of driving from one number to the next. */
@@ -44,7 +44,7 @@ function town(
         return drivers.filter(({ id }) => ids === null || ids.includes(id));
       },
       nearestDrivers: () => near,
-      openOffer: async (offer) => offers.push(offer) > 0,
+      makeOffers: async (made) => offers.push(...made) > 0,
       postpone: async (ids) => void postponed.push(...ids),
     },
   };
