@@ -133,7 +133,9 @@ export function cityPort(city: City): DispatchPort {
         const isFree = ({ tripId, driverId, movedFrom }: PlannedOffer): boolean => {
           const [trip, driver] = [city.tripById.get(tripId)!, city.driverById.get(driverId)!];
           const holder = firstOf(trip.offers)?.driver.plan.id ?? null;
-          return trip.status === 'waiting' && holder === movedFrom && (driver.offers.size === 0 || leaving.has(driverId));
+          return (
+            trip.status === 'waiting' && holder === movedFrom && (driver.offers.size === 0 || leaving.has(driverId))
+          );
         };
         if (!offers.every(isFree)) return false;
         for (const { tripId } of offers)

@@ -98,7 +98,15 @@ export const newTrip = (plan: CityTrip): TripState => ({
     rejections: [],
     rejectionCount: 0,
   },
-  ...{ unofferedRounds: 0, driver: null, acceptedMs: null, promisedMs: null, arrivedMs: null, dropOuts: 0, exchangedMs: null },
+  ...{
+    unofferedRounds: 0,
+    driver: null,
+    acceptedMs: null,
+    promisedMs: null,
+    arrivedMs: null,
+    dropOuts: 0,
+    exchangedMs: null,
+  },
 });
 
 export const newDriver = (plan: CityDriverPlan): DriverState => ({

@@ -6,7 +6,7 @@ import type { CityDriverPlan } from './day-fleet.js';
 import type { CityPlace } from './places.js';
 import type { CityRoads } from './roads.js';
 import { trafficAt } from './traffic.js';
-import { acceptanceOf, shareDriven, spotOf } from './whereabouts.js';
+import { acceptanceOf, shareDriven, spotOf, wayFrom } from './whereabouts.js';
 import { VirtualClock } from './virtual-clock.js';
 import { ANSWER_MS, BOARDING_MS, COMPLAINT_MS, DELIVERY_MS, EARLY_MS, NO_SHOW_MS } from './city-state.js';
 import { newDriver, newTrip, type CityOffer, type DayNoise, type DriverState, type TripState } from './city-state.js';
@@ -81,6 +81,11 @@ export class City {
 
   /** The spot where a driver can turn to something else now. */
   readonly spotOf = (driver: DriverState): CityPlace => spotOf(driver, this.roads, this.nowMs);
+
+  /** Expected seconds, and metres, from where a driver is now, also in the middle of a drive. */
+  readonly secondsFrom = (driver: DriverState, to: CityPlace): number =>
+    wayFrom(driver, to, this.nowMs, (a, b) => this.seconds(a, b));
+  readonly metersFrom = (driver: DriverState, to: CityPlace): number => wayFrom(driver, to, this.nowMs, this.meters);
 
   /** Opens an offer unless trip or driver are taken; `several` = a broadcast, where a trip has many. */
   openOffer(
@@ -190,24 +195,27 @@ export class City {
   /** Two drivers change places on the way to their passengers. False when one of them has arrived, or says nothing. */
   exchange(first: TripState, second: TripState): boolean {
     const [a, b] = [first.driver, second.driver];
-    if (!a || !b || [first, second].some(({ status, arrivedMs }) => status !== 'accepted' || arrivedMs !== null)) return false;
+    if (!a || !b || [first, second].some(({ status, arrivedMs }) => status !== 'accepted' || arrivedMs !== null))
+      return false;
     if ([a, b].some(({ silentUntilMs }) => silentUntilMs > this.nowMs)) return false;
     this.exchanges++;
-    for (const [driver, from, to] of [[a, first, second], [b, second, first]] as const) {
+    for (const [driver, from, to] of [
+      [a, first, second],
+      [b, second, first],
+    ] as const) {
       driver.accepted[driver.accepted.indexOf(from)] = to;
       if (driver.leftFor === from) {
-        const { from: left, to: heading, fromMs, toMs } = driver.drive!;
-        driver.pickupMeters -= this.meters(left, heading) * (1 - shareDriven({ fromMs, toMs }, this.nowMs));
+        const { origin } = to.plan;
+        const [seconds, meters] = [this.secondsFrom(driver, origin), this.metersFrom(driver, origin)];
+        driver.pickupMeters += meters - this.metersFrom(driver, from.plan.origin);
         driver.place = this.spotOf(driver);
-        driver.drive = null;
-        driver.leftFor = null;
+        driver.leftFor = to;
+        this.#drive(driver, driver.place, origin, 'pickup', to.plan.id, () => this.#arrive(driver, to), seconds);
       }
       to.driver = driver;
       to.exchangedMs = driver.exchangedMs = this.nowMs;
       this.#note('exchanged', to.plan.id, driver.plan.id);
     }
-    this.#goOn(a);
-    this.#goOn(b);
     return true;
   }
 
@@ -236,8 +244,16 @@ export class City {
     driver.pickupMeters += this.meters(from, trip.plan.origin);
   }
 
-  #drive(driver: DriverState, from: CityPlace, to: CityPlace, why: string, name: string, then: () => void): void {
-    const takesMs = this.seconds(from, to) * 1000 * factorOf(this.noise.seed, this.noise.times, why, name);
+  #drive(
+    driver: DriverState,
+    from: CityPlace,
+    to: CityPlace,
+    why: string,
+    name: string,
+    then: () => void,
+    seconds = this.seconds(from, to),
+  ): void {
+    const takesMs = seconds * 1000 * factorOf(this.noise.seed, this.noise.times, why, name);
     const drive = { from, to, fromMs: this.nowMs, toMs: this.nowMs + takesMs };
     driver.drive = drive;
     this.clock.at(drive.toMs, () => {

@@ -1,5 +1,8 @@
-import { driverPartCents, type ExchangeableRide, type ExchangePort } from '@sablon/domain';
+import { driverPartCents, type ExchangeableRide, type ExchangePort, type LatLng } from '@sablon/domain';
 import type { City } from './city.js';
+import type { DriverState } from './city-state.js';
+import type { CityPlace } from './places.js';
+import { positionOf } from './whereabouts.js';
 import { cityPort, dispatchDriver, waitingTrip } from './city-port.js';
 
 /** ASSUMPTION: what drivers keep of a fare, as with the commission and tax of the seed. */
@@ -7,15 +10,33 @@ const PART = { vatPercent: 6, commissionBasisPoints: 2_000 } as const;
 
 /** The port of exchanges in the simulated city. */
 export function exchangePort(city: City): ExchangePort {
-  const { now, settings, travelTimes } = cityPort(city);
+  const { now, settings } = cityPort(city);
+  /** Cars in the middle of a drive are between spots: their ways are measured for them, not for the nearest spot. */
+  const onTheWay = new Map<LatLng, DriverState>();
   return {
-    ...{ now, settings, travelTimes },
+    ...{ now, settings },
+    async travelTimes(from, to) {
+      const table = (between: (a: CityPlace, b: CityPlace) => number, left: (a: DriverState, b: CityPlace) => number) =>
+        from.flatMap((at) => {
+          const driver = onTheWay.get(at);
+          return to.map((spot) =>
+            driver ? left(driver, spot as CityPlace) : between(at as CityPlace, spot as CityPlace),
+          );
+        });
+      return {
+        durationsSeconds: table((a, b) => city.seconds(a, b), city.secondsFrom),
+        distancesMeters: table(city.meters, city.metersFrom),
+      };
+    },
     heldRides: async () =>
       city.drivers.flatMap((driver) =>
         driver.accepted.flatMap((state): ExchangeableRide[] => {
           if (state.arrivedMs !== null || driver.silentUntilMs > city.nowMs) return [];
           const { trip } = waitingTrip(city, state);
           const seen = dispatchDriver(city, driver);
+          const here = positionOf(driver, city.nowMs);
+          const position = driver.riding ? seen.position : { lat: here.lat, lng: here.lng };
+          if (!driver.riding && position) onTheWay.set(position, driver);
           return [
             {
               ...{ tripId: trip.id, driverId: driver.plan.id, durationSeconds: trip.durationSeconds, version: 0 },
@@ -26,7 +47,7 @@ export function exchangePort(city: City): ExchangePort {
               trip: { ...trip, rescue: false },
               driver: {
                 ...seen,
-                position: driver.riding ? seen.position : city.spotOf(driver),
+                position,
                 commitments: seen.commitments.filter(({ tripId }) => tripId !== trip.id),
               },
             },

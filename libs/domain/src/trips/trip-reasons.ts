@@ -23,6 +23,9 @@ export const OFFER_OUTCOMES = ['open', ...OFFER_END_REASONS] as const;
 /** One of `OFFER_OUTCOMES`. */
 export type OfferOutcome = (typeof OFFER_OUTCOMES)[number];
 
+/** Why a ride left its driver when two rides changed drivers (decision 96). */
+export const EXCHANGED = 'exchanged';
+
 /** The reasons dispatchers are offered, by what they do to a trip, most common first. */
 export const STAFF_REASONS = {
   assign: [],
@@ -41,6 +44,7 @@ export type StaffReason = (typeof STAFF_REASONS)[keyof typeof STAFF_REASONS][num
 export const TRIP_REASONS = [
   ...OFFER_END_REASONS,
   'reassigned',
+  EXCHANGED,
   'dispatch.no_driver',
   CHECK_IN_MISSED,
   DOCUMENT_ENDS_FIRST,

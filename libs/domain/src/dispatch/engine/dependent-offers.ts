@@ -15,7 +15,7 @@ export function dependentOffers(
     const chain: PlannedOffer[] = [];
     let joined: PlannedOffer[] | null = null;
     let isPossible = true;
-    for (let offer: PlannedOffer | undefined = first; offer; ) {
+    for (let offer: PlannedOffer | undefined = first; offer;) {
       const known = groupOf.get(offer.tripId);
       if (known || chain.includes(offer)) {
         joined = known ?? null;

@@ -1,4 +1,10 @@
-import { exchangeGain, exchangeObstacle, heldRideObstacle, type ExchangeWays, type HeldRide } from '../exchange/fair-exchange.js';
+import {
+  exchangeGain,
+  exchangeObstacle,
+  heldRideObstacle,
+  type ExchangeWays,
+  type HeldRide,
+} from '../exchange/fair-exchange.js';
 import { driverFilterReason, pairFilterReason } from '../matching/eligibility.js';
 import type { MatchTrip } from '../matching/match-facts.js';
 import type { DispatchDriver, DispatchPort } from './dispatch-port.js';
