@@ -205,6 +205,8 @@ describe('an exchange that meets another change at the same instant', () => {
       expect(two).toMatchObject({ status: 'accepted', driverId: exchanged.ok ? first.driverId : second.driverId });
       if (!exchanged.ok) expect(exchanged.error.code).toBe('trip.version_conflict');
       expect(exchanged.ok || other.ok).toBe(true);
+      // Who has arrived keeps the passenger; who no longer has the ride cannot arrive.
+      if (name === 'its driver arrives') expect(exchanged.ok).toBe(!other.ok);
       const { rows } = await test.database.sql.query<{ written: number }>(
         'SELECT count(*)::int AS written FROM ride_exchange WHERE trip_id = ANY($1)',
         [[first.tripId, second.tripId]],
