@@ -70,6 +70,9 @@ export interface DriverState {
   idleSinceMs: number | null;
   /** When they last received another ride without being asked. */
   exchangedMs: number | null;
+  /** When they were last shown where to wait, and how far they drove there since their last passenger. */
+  suggestedMs: number | null;
+  metersSinceRide: number;
   /** Gone without a word until then. */
   silentUntilMs: number;
   idleMs: number;
@@ -120,7 +123,7 @@ export const newDriver = (plan: CityDriverPlan): DriverState => ({
     accepted: [],
     offers: new Set<CityOffer>(),
   },
-  ...{ idleSinceMs: null, exchangedMs: null, silentUntilMs: 0, idleMs: 0, shiftMs: 0, rides: 0, earnedCents: 0 },
+  ...{ idleSinceMs: null, exchangedMs: null, suggestedMs: null, metersSinceRide: 0, silentUntilMs: 0, idleMs: 0, shiftMs: 0, rides: 0, earnedCents: 0 },
   ...{ pickupMeters: 0, repositionMeters: 0 },
 });
 

@@ -23,6 +23,10 @@ export class City {
   offersMade = 0;
   exchanges = 0;
   nextExchangeMs = 0;
+  nextSuggestionMs = 0;
+  /** Rides asked for so far, and metres that drivers were shown the way for. */
+  requested = 0;
+  repositionedMeters = 0;
   /** Idle drivers at the start of each hour. */
   readonly idleAt: number[] = [];
   /** Called whenever something happened that matching may want to look at. */
@@ -125,6 +129,7 @@ export class City {
   }
 
   #request(trip: TripState): void {
+    this.requested++;
     trip.status = 'waiting';
     trip.nextDispatchMs = this.nowMs;
     this.waiting.add(trip);
@@ -301,6 +306,7 @@ export class City {
 
   #ride(driver: DriverState, trip: TripState): void {
     trip.status = 'riding';
+    driver.metersSinceRide = 0;
     driver.accepted.shift();
     driver.leftFor = null;
     const { origin, destination, id } = trip.plan;
