@@ -123,7 +123,17 @@ export const newDriver = (plan: CityDriverPlan): DriverState => ({
     accepted: [],
     offers: new Set<CityOffer>(),
   },
-  ...{ idleSinceMs: null, exchangedMs: null, suggestedMs: null, metersSinceRide: 0, silentUntilMs: 0, idleMs: 0, shiftMs: 0, rides: 0, earnedCents: 0 },
+  ...{
+    idleSinceMs: null,
+    exchangedMs: null,
+    suggestedMs: null,
+    metersSinceRide: 0,
+    silentUntilMs: 0,
+    idleMs: 0,
+    shiftMs: 0,
+    rides: 0,
+    earnedCents: 0,
+  },
   ...{ pickupMeters: 0, repositionMeters: 0 },
 });
 

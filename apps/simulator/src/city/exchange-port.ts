@@ -16,17 +16,20 @@ export function exchangePort(city: City): ExchangePort {
   return {
     ...{ now, settings },
     async travelTimes(from, to) {
-      const table = (between: (a: CityPlace, b: CityPlace) => number, left: (a: DriverState, b: CityPlace) => number) =>
-        from.flatMap((at) => {
-          const driver = onTheWay.get(at);
-          return to.map((spot) =>
-            driver ? left(driver, spot as CityPlace) : between(at as CityPlace, spot as CityPlace),
-          );
-        });
-      return {
-        durationsSeconds: table((a, b) => city.seconds(a, b), city.secondsFrom),
-        distancesMeters: table(city.meters, city.metersFrom),
+      const table = {
+        durationsSeconds: new Float64Array(from.length * to.length),
+        distancesMeters: new Float64Array(from.length * to.length),
       };
+      from.forEach((at, row) => {
+        const driver = onTheWay.get(at);
+        to.forEach((place, column) => {
+          const cell = row * to.length + column;
+          const spot = place as CityPlace;
+          table.durationsSeconds[cell] = driver ? city.secondsFrom(driver, spot) : city.seconds(at as CityPlace, spot);
+          table.distancesMeters[cell] = driver ? city.metersFrom(driver, spot) : city.meters(at as CityPlace, spot);
+        });
+      });
+      return table;
     },
     heldRides: async () =>
       city.drivers.flatMap((driver) =>

@@ -27,7 +27,11 @@ export const FLOORS: readonly Variant[] = [
 /** The product as it is. */
 export const OURS: Variant = ours('ours');
 /** The product with suggestions where to wait. */
-export const SUGGESTING: Variant = { name: 'with suggestions', policy: withSuggestions(1_200), settings: CITY_SETTINGS };
+export const SUGGESTING: Variant = {
+  name: 'with suggestions',
+  policy: withSuggestions(1_200),
+  settings: CITY_SETTINGS,
+};
 /** The product with one mechanism off each. */
 export const ABLATIONS: readonly Variant[] = [
   ours('without exchanges', { ...CITY_SETTINGS, exchangeGainSeconds: 0 }),
