@@ -62,8 +62,8 @@ const rideToMatch = (row: Row): ExchangeableRide['trip'] => ({
 
 async function readRows(sql: Sql): Promise<Row[]> {
   const { rows } = await sql.query<Row>(
-    `SELECT t.id, t.round, t.version, t.driver_id AS "driverId", b.service, b.vehicle_class AS "vehicleClass", b.passengers, b.bags,
-       coalesce(b.details->'options', '[]') AS options, t.pickup_at AS "pickupAt", t.accepted_at AS "acceptedAt",
+    `SELECT t.id, t.round, t.version, d.id AS "driverId", b.service, b.vehicle_class AS "vehicleClass", b.passengers, b.bags,
+       coalesce(b.details->'options', '[]') AS options, t.pickup_at AS "pickupAt", coalesce(t.accepted_at, t.pickup_at) AS "acceptedAt",
        t.duration_seconds AS "durationSeconds", t.pickup_lat AS "pickupLat", t.pickup_lng AS "pickupLng",
        t.dropoff_lat AS "dropoffLat", t.dropoff_lng AS "dropoffLng", b.user_id AS "passengerUserId", t.fare_cents AS "fareCents",
        coalesce((b.price_breakdown->'legs'->(t.leg - 1)->'vat'->>'vatPercent')::int, 0) AS "vatPercent",
@@ -74,7 +74,7 @@ async function readRows(sql: Sql): Promise<Row[]> {
            AND e.actor_role IN ('dispatcher', 'admin'))) AS "isFixed",
        EXISTS (SELECT 1 FROM ride_exchange x WHERE x.trip_id = t.id) AS "wasExchanged",
        (SELECT max(x.exchanged_at) FROM ride_exchange x WHERE x.to_driver_id = t.driver_id) AS "driverExchangedAt"
-     FROM trip t JOIN booking b ON b.id = t.booking_id
+     FROM trip t JOIN booking b ON b.id = t.booking_id JOIN driver d ON d.id = t.driver_id
      LEFT JOIN commission c ON tstzrange(c.valid_from, c.valid_until) @> t.pickup_at::timestamptz
      WHERE t.status = 'accepted' AND t.asap AND t.arrived_at IS NULL ORDER BY t.id`,
   );
