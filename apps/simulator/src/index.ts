@@ -1,7 +1,6 @@
 export { startFleet, type Fleet, type FleetOptions } from './fleet.js';
 export { clairvoyantMeanWait } from './city/clairvoyant-bound.js';
 export type { DayFigures } from './city/day-figures.js';
-export { CITY_SETTINGS } from './city/city-state.js';
 export { BOOKED_DAY, NOISY_DAY, playDay, QUIET_DAY, type DayPlan } from './city/play-day.js';
 export { cityRoads, type CityRoads } from './city/roads.js';
 export { denseMs, scaleRound, type ScaleRound } from './city/scale-round.js';
