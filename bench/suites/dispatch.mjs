@@ -123,6 +123,7 @@ function judge(results, { seeds, report }) {
   const km = (one) => one.emptyKm;
   report.figure('emptyKmThin', of('thin', km), { limit: 3.2, goal: 'empty kilometres a ride' });
   report.figure('emptyKmBusy', of('busy', km), { limit: 2.5, goal: 'empty kilometres a ride' });
+  suggesting(results, { seeds, report });
   for (const load of Object.keys(LOADS)) {
     const name = load[0].toUpperCase() + load.slice(1);
     report.figure(
@@ -136,4 +137,31 @@ function judge(results, { seeds, report }) {
       { limit: 1, goal: 'inequality of idle time' },
     );
   }
+}
+
+/** The same goals with drivers who are shown where to wait, which the product does not do yet (decision 97). */
+function suggesting(results, { seeds, report }) {
+  const of = (load, value, floor) => over(results, seeds, 'quiet', load, 'with suggestions', value, floor);
+  report.figure('suggestingWaitVsGreedyThin', of('thin', wait, 'greedy'), {
+    limit: 0.85,
+    goal: 'mean wait, nearest = 1',
+  });
+  report.figure('suggestingWaitVsGreedyBusy', of('busy', wait, 'greedy'), {
+    limit: 0.8,
+    goal: 'mean wait, nearest = 1',
+  });
+  report.figure('suggestingWaitVsBoundOverload', of('overload', wait, 'bound'), {
+    limit: 1.55,
+    goal: 'who knew it all = 1',
+  });
+  report.figure(
+    'suggestingEmptyKmThin',
+    of('thin', (one) => one.emptyKm),
+    { limit: 3.2, goal: 'empty kilometres a ride' },
+  );
+  report.figure(
+    'suggestingEmptyKmBusy',
+    of('busy', (one) => one.emptyKm),
+    { limit: 2.5, goal: 'empty kilometres a ride' },
+  );
 }

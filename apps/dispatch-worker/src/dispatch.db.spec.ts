@@ -92,7 +92,8 @@ describe('a paid trip', () => {
     expect(refused).toMatchObject({ ok: false, error: { code: 'driver.suspended' } });
     expect(await secondOffer(trip.id)).toMatchObject({ driver: far });
     const [ended, ...others] = await offers(trip.id);
-    expect(ended).toMatchObject({ driver: near, status: 'expired' });
+    // It moves at once, and does not run out first.
+    expect(ended).toMatchObject({ driver: near, status: 'withdrawn', reason: 'moved' });
     expect(others.map(({ driver }) => driver)).not.toContain(near);
     expect(await city.status(trip.id)).toBe('pending');
   });

@@ -80,7 +80,11 @@ export type { IntentMeaning, IntentPart } from './bookings/intent/intent-parts.j
 export { readIntent } from './bookings/intent/read-intent.js';
 export * from './dispatch/matching/offer-policy.js';
 export * from './dispatch/engine/dispatch-port.js';
+export * from './dispatch/engine/exchange-rides.js';
 export * from './dispatch/engine/match-waiting.js';
+export * from './dispatch/engine/suggest-moves.js';
+export * from './dispatch/exchange/fair-exchange.js';
+export * from './dispatch/repositioning/best-moves.js';
 export * from './fleet/nearby-cars.js';
 export * from './fleet/positions.js';
 export * from './trips/shared-link.js';

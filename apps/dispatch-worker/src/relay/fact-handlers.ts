@@ -180,6 +180,7 @@ export function factHandlers(
     'chat.written': async () => undefined,
     'referral.granted': async () => undefined,
     'account.secured': async () => undefined,
+    'ride.exchanged': async () => undefined,
     'document.ends': async () => undefined,
     'document.decided': async () => undefined,
     'notification.written': ({ objectId }) => emitNotifications(context, objectId),

@@ -4,6 +4,7 @@ import {
   type DispatchDriver,
   type DispatchPort,
   type LatLng,
+  type PlannedOffer,
   type WaitingTrip,
 } from '@sablon/domain';
 import { positionOf } from './whereabouts.js';
@@ -14,7 +15,7 @@ import type { CityPlace } from './places.js';
 const FAR_AHEAD = new Date('2100-01-01T00:00:00Z');
 
 /** A trip of the city as the engine takes it. */
-function waitingTrip(city: City, state: TripState): WaitingTrip {
+export function waitingTrip(city: City, state: TripState): WaitingTrip {
   const { plan } = state;
   return {
     trip: {
@@ -25,6 +26,7 @@ function waitingTrip(city: City, state: TripState): WaitingTrip {
       ...{ passengerUserId: null, rejections: state.rejections },
     },
     ...{ round: state.round, asap: plan.asap, rejectionCount: state.rejectionCount },
+    offeredTo: firstOf(state.offers)?.driver.plan.id ?? null,
   };
 }
 
@@ -37,7 +39,7 @@ const NO_FEATURES: readonly [] = [];
 const BRUSSELS = ['brussels'] as const;
 
 /** A driver of the city as the engine sees them: with the last position the phone reported. */
-function dispatchDriver(city: City, state: DriverState): DispatchDriver {
+export function dispatchDriver(city: City, state: DriverState): DispatchDriver {
   const { plan, riding } = state;
   const gap = plan.gpsGaps.find(({ fromMs, toMs }) => fromMs <= city.nowMs && city.nowMs < toMs);
   // Written out, not spread: this runs for every driver of every pass, and spreading was measured ten times slower.
@@ -108,7 +110,7 @@ export function cityPort(city: City): DispatchPort {
     repository: {
       waitingTrips: async () =>
         [...city.waiting]
-          .filter((trip) => trip.nextDispatchMs <= city.nowMs && trip.offers.size === 0)
+          .filter((trip) => trip.nextDispatchMs <= city.nowMs || trip.offers.size > 0)
           .map((trip) => waitingTrip(city, trip)),
       drivers: async (ids) =>
         (ids === null ? onShift() : ids.map((id) => city.driverById.get(id)!)).map((driver) =>
@@ -126,7 +128,20 @@ export function cityPort(city: City): DispatchPort {
             .forEach(({ id }) => near.add(id));
         return [...near];
       },
-      openOffer: async (offer) => city.openOffer(offer),
+      async makeOffers(offers) {
+        const leaving = new Set(offers.map(({ movedFrom }) => movedFrom));
+        const isFree = ({ tripId, driverId, movedFrom }: PlannedOffer): boolean => {
+          const [trip, driver] = [city.tripById.get(tripId)!, city.driverById.get(driverId)!];
+          const holder = firstOf(trip.offers)?.driver.plan.id ?? null;
+          return (
+            trip.status === 'waiting' && holder === movedFrom && (driver.offers.size === 0 || leaving.has(driverId))
+          );
+        };
+        if (!offers.every(isFree)) return false;
+        for (const { tripId } of offers)
+          for (const offer of [...city.tripById.get(tripId)!.offers]) city.withdraw(offer);
+        return offers.every((offer) => city.openOffer(offer));
+      },
       async postpone(tripIds, seconds) {
         for (const id of tripIds) city.tripById.get(id)!.nextDispatchMs = city.nowMs + seconds * 1000;
       },

@@ -51,6 +51,7 @@ export interface TripState {
   promisedMs: number | null;
   arrivedMs: number | null;
   dropOuts: number;
+  exchangedMs: number | null;
 }
 
 /** A driver of the day: at a place, or on the way to one. */
@@ -67,6 +68,11 @@ export interface DriverState {
   readonly accepted: TripState[];
   readonly offers: Set<CityOffer>;
   idleSinceMs: number | null;
+  /** When they last received another ride without being asked. */
+  exchangedMs: number | null;
+  /** When they were last shown where to wait, and how far they drove there since their last passenger. */
+  suggestedMs: number | null;
+  metersSinceRide: number;
   /** Gone without a word until then. */
   silentUntilMs: number;
   idleMs: number;
@@ -95,7 +101,15 @@ export const newTrip = (plan: CityTrip): TripState => ({
     rejections: [],
     rejectionCount: 0,
   },
-  ...{ unofferedRounds: 0, driver: null, acceptedMs: null, promisedMs: null, arrivedMs: null, dropOuts: 0 },
+  ...{
+    unofferedRounds: 0,
+    driver: null,
+    acceptedMs: null,
+    promisedMs: null,
+    arrivedMs: null,
+    dropOuts: 0,
+    exchangedMs: null,
+  },
 });
 
 export const newDriver = (plan: CityDriverPlan): DriverState => ({
@@ -109,7 +123,17 @@ export const newDriver = (plan: CityDriverPlan): DriverState => ({
     accepted: [],
     offers: new Set<CityOffer>(),
   },
-  ...{ idleSinceMs: null, silentUntilMs: 0, idleMs: 0, shiftMs: 0, rides: 0, earnedCents: 0 },
+  ...{
+    idleSinceMs: null,
+    exchangedMs: null,
+    suggestedMs: null,
+    metersSinceRide: 0,
+    silentUntilMs: 0,
+    idleMs: 0,
+    shiftMs: 0,
+    rides: 0,
+    earnedCents: 0,
+  },
   ...{ pickupMeters: 0, repositionMeters: 0 },
 });
 

@@ -6,7 +6,7 @@ import type { CityDriverPlan } from './day-fleet.js';
 import type { CityPlace } from './places.js';
 import type { CityRoads } from './roads.js';
 import { trafficAt } from './traffic.js';
-import { acceptanceOf, shareDriven, spotOf } from './whereabouts.js';
+import { acceptanceOf, shareDriven, spotOf, wayFrom } from './whereabouts.js';
 import { VirtualClock } from './virtual-clock.js';
 import { ANSWER_MS, BOARDING_MS, COMPLAINT_MS, DELIVERY_MS, EARLY_MS, NO_SHOW_MS } from './city-state.js';
 import { newDriver, newTrip, type CityOffer, type DayNoise, type DriverState, type TripState } from './city-state.js';
@@ -21,6 +21,12 @@ export class City {
   readonly driverById: ReadonlyMap<string, DriverState>;
   decisions = 0;
   offersMade = 0;
+  exchanges = 0;
+  nextExchangeMs = 0;
+  nextSuggestionMs = 0;
+  /** Rides asked for so far, and metres that drivers were shown the way for. */
+  requested = 0;
+  repositionedMeters = 0;
   /** Idle drivers at the start of each hour. */
   readonly idleAt: number[] = [];
   /** Called whenever something happened that matching may want to look at. */
@@ -80,6 +86,11 @@ export class City {
   /** The spot where a driver can turn to something else now. */
   readonly spotOf = (driver: DriverState): CityPlace => spotOf(driver, this.roads, this.nowMs);
 
+  /** Expected seconds, and metres, from where a driver is now, also in the middle of a drive. */
+  readonly secondsFrom = (driver: DriverState, to: CityPlace): number =>
+    wayFrom(driver, to, this.nowMs, (a, b) => this.seconds(a, b));
+  readonly metersFrom = (driver: DriverState, to: CityPlace): number => wayFrom(driver, to, this.nowMs, this.meters);
+
   /** Opens an offer unless trip or driver are taken; `several` = a broadcast, where a trip has many. */
   openOffer(
     offer: Pick<PlannedOffer, 'tripId' | 'driverId' | 'kind' | 'etaSeconds' | 'ttlMs'>,
@@ -118,6 +129,7 @@ export class City {
   }
 
   #request(trip: TripState): void {
+    this.requested++;
     trip.status = 'waiting';
     trip.nextDispatchMs = this.nowMs;
     this.waiting.add(trip);
@@ -185,6 +197,33 @@ export class City {
     });
   }
 
+  /** Two drivers change places on the way to their passengers. False when one of them has arrived, or says nothing. */
+  exchange(first: TripState, second: TripState): boolean {
+    const [a, b] = [first.driver, second.driver];
+    if (!a || !b || [first, second].some(({ status, arrivedMs }) => status !== 'accepted' || arrivedMs !== null))
+      return false;
+    if ([a, b].some(({ silentUntilMs }) => silentUntilMs > this.nowMs)) return false;
+    this.exchanges++;
+    for (const [driver, from, to] of [
+      [a, first, second],
+      [b, second, first],
+    ] as const) {
+      driver.accepted[driver.accepted.indexOf(from)] = to;
+      if (driver.leftFor === from) {
+        const { origin } = to.plan;
+        const [seconds, meters] = [this.secondsFrom(driver, origin), this.metersFrom(driver, origin)];
+        driver.pickupMeters += meters - this.metersFrom(driver, from.plan.origin);
+        driver.place = this.spotOf(driver);
+        driver.leftFor = to;
+        this.#drive(driver, driver.place, origin, 'pickup', to.plan.id, () => this.#arrive(driver, to), seconds);
+      }
+      to.driver = driver;
+      to.exchangedMs = driver.exchangedMs = this.nowMs;
+      this.#note('exchanged', to.plan.id, driver.plan.id);
+    }
+    return true;
+  }
+
   /** Seconds left of a driver's ride as planned, which is all that dispatch knows; never below 30. */
   remainingSeconds({ riding }: DriverState): number {
     return riding ? Math.max(30, riding.plannedSeconds - (this.nowMs - riding.startedMs) / 1000) : 0;
@@ -210,8 +249,16 @@ export class City {
     driver.pickupMeters += this.meters(from, trip.plan.origin);
   }
 
-  #drive(driver: DriverState, from: CityPlace, to: CityPlace, why: string, name: string, then: () => void): void {
-    const takesMs = this.seconds(from, to) * 1000 * factorOf(this.noise.seed, this.noise.times, why, name);
+  #drive(
+    driver: DriverState,
+    from: CityPlace,
+    to: CityPlace,
+    why: string,
+    name: string,
+    then: () => void,
+    seconds = this.seconds(from, to),
+  ): void {
+    const takesMs = seconds * 1000 * factorOf(this.noise.seed, this.noise.times, why, name);
     const drive = { from, to, fromMs: this.nowMs, toMs: this.nowMs + takesMs };
     driver.drive = drive;
     this.clock.at(drive.toMs, () => {
@@ -259,6 +306,7 @@ export class City {
 
   #ride(driver: DriverState, trip: TripState): void {
     trip.status = 'riding';
+    driver.metersSinceRide = 0;
     driver.accepted.shift();
     driver.leftFor = null;
     const { origin, destination, id } = trip.plan;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { dayPage, dayTable, type ReportedDay } from './day-report.js';
 import { FULL_DAY, playDay } from './play-day.js';
 import { cityRoads } from './roads.js';
-import { FLOORS, OURS } from './variants.js';
+import { FLOORS, OURS, SUGGESTING } from './variants.js';
 
 // A day of the city on a virtual clock: the product's engine beside the policies it is compared with, on the same day.
 const [mapDirectory, reportFile] = [process.env['SABLON_CITY_MAP'], process.env['SABLON_CITY_REPORT']];
@@ -18,7 +18,7 @@ const PLACES = 500;
 
 const bar = (name: string, share: number, text: string): void => {
   const filled = Math.round(30 * Math.min(1, share));
-  const line = `${name.padEnd(10)} [${'#'.repeat(filled)}${'.'.repeat(30 - filled)}] ${text}`;
+  const line = `${name.padEnd(16)} [${'#'.repeat(filled)}${'.'.repeat(30 - filled)}] ${text}`;
   if (process.stdout.isTTY) process.stdout.write(`\r${line.padEnd(78)}`);
   else if (share >= 1) console.log(line);
 };
@@ -26,7 +26,7 @@ const bar = (name: string, share: number, text: string): void => {
 const roads = await cityRoads(mapDirectory, PLACES);
 console.log(`${roads.places.length} spots of Brussels, ${drivers} drivers, ${trips} rides, seed ${seed}`);
 const days: ReportedDay[] = [];
-for (const variant of [...FLOORS, OURS]) {
+for (const variant of [...FLOORS, OURS, SUGGESTING]) {
   const startedAt = performance.now();
   const { figures } = await playDay(
     roads,

@@ -1,14 +1,37 @@
-import { matchWaiting, offerKind } from '@sablon/domain';
+import { exchangeRides, matchWaiting, offerKind, suggestMoves } from '@sablon/domain';
 import type { City } from './city.js';
 import { cityPort } from './city-port.js';
+import { exchangePort } from './exchange-port.js';
+import { expectedDemand } from './expected-demand.js';
+import { repositioningPort } from './repositioning-port.js';
 import type { DriverState, TripState } from './city-state.js';
 
 /** What decides who is offered what: one pass over everything that waits. */
 export type Policy = (city: City) => Promise<void> | void;
 
+/** ASSUMPTION: where cars are missing changes within minutes. */
+const SUGGEST_EVERY_MS = 60_000;
+
+/** The product's own engine, with drivers shown where rides are expected. */
+export const withSuggestions =
+  (metersPerRide: number): Policy =>
+  async (city) => {
+    await product(city);
+    if (city.nowMs < city.nextSuggestionMs) return;
+    city.nextSuggestionMs = city.nowMs + SUGGEST_EVERY_MS;
+    const plan = { trips: city.trips.length, booked: 0, noShows: 0, givesUp: false };
+    await suggestMoves(repositioningPort(city, expectedDemand(city.roads.places, plan), metersPerRide));
+  };
+
+/** As often as the worker looks for them. */
+const EXCHANGE_EVERY_MS = 10_000;
+
 /** The product's own engine. */
 export const product: Policy = async (city) => {
   await matchWaiting(cityPort(city));
+  if (city.nowMs < city.nextExchangeMs) return;
+  city.nextExchangeMs = city.nowMs + EXCHANGE_EVERY_MS;
+  await exchangeRides(exchangePort(city));
 };
 
 const longestWait = (city: City): TripState[] =>

@@ -49,7 +49,7 @@ export async function scaleRound(
       nearestDrivers: (pickups, count) => [
         ...new Set(pickups.flatMap((pickup) => grid.nearest(pickup, count).map(({ id }) => id))),
       ],
-      openOffer: async () => ++offers > 0,
+      makeOffers: async (made) => (offers += made.length) > 0,
       postpone: async () => undefined,
     },
   };
@@ -119,5 +119,5 @@ const scaleTrip = (id: string, origin: LatLng, destination: LatLng): WaitingTrip
       rejections: [],
     },
   },
-  ...{ round: 1, asap: true, rejectionCount: 0 },
+  ...{ round: 1, asap: true, rejectionCount: 0, offeredTo: null },
 });

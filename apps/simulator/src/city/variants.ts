@@ -1,6 +1,6 @@
 import type { DispatchSettings, MatchWeights } from '@sablon/domain';
 import { CITY_SETTINGS } from './city-state.js';
-import { broadcast, greedy, product, type Policy } from './policies.js';
+import { broadcast, greedy, product, withSuggestions, type Policy } from './policies.js';
 
 /** A policy with its settings, under the name it has in tables. */
 export interface Variant {
@@ -26,10 +26,18 @@ export const FLOORS: readonly Variant[] = [
 ];
 /** The product as it is. */
 export const OURS: Variant = ours('ours');
+/** The product with suggestions where to wait. */
+export const SUGGESTING: Variant = {
+  name: 'with suggestions',
+  policy: withSuggestions(1_200),
+  settings: CITY_SETTINGS,
+};
 /** The product with one mechanism off each. */
 export const ABLATIONS: readonly Variant[] = [
+  ours('without exchanges', { ...CITY_SETTINGS, exchangeGainSeconds: 0 }),
+  ours('without moving offers', weights({ keepOfferSeconds: 1e6 })),
   ours('without soon-to-clear', { ...CITY_SETTINGS, soonToClearSeconds: 0 }),
   ours('without waiting weight', weights({ passengerWaitPerSecond: 0 })),
   ours('without idle fairness', weights({ driverIdlePerSecond: 0 })),
 ];
-export const VARIANTS: readonly Variant[] = [...FLOORS, OURS, ...ABLATIONS];
+export const VARIANTS: readonly Variant[] = [...FLOORS, OURS, SUGGESTING, ...ABLATIONS];

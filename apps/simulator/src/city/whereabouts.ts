@@ -30,6 +30,21 @@ export function spotOf(driver: DriverState, roads: CityRoads, nowMs: number): Ci
   return best;
 }
 
+/**
+ * A measure of the way from where a driver is to a place: between the ways from both ends of the drive under way, weighted by how far it
+ * is driven. Exact for the place they are heading to; never too short for others, as ways are convex along a straight line.
+ */
+export function wayFrom(
+  { drive, place }: DriverState,
+  to: CityPlace,
+  nowMs: number,
+  measure: (from: CityPlace, to: CityPlace) => number,
+): number {
+  if (!drive) return measure(place, to);
+  const part = shareDriven(drive, nowMs);
+  return (1 - part) * measure(drive.from, to) + part * measure(drive.to, to);
+}
+
 /** How likely a driver takes a ride, 0–1: less for a long way to it, more for good money. */
 export function acceptanceOf(driver: CityDriverPlan, trip: CityTrip, etaSeconds: number): number {
   if (driver.willingness >= 1) return 1;

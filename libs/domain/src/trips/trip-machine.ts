@@ -61,7 +61,8 @@ export const TRIP_RULES: Readonly<Record<TripCommand, TripRule>> = {
   notify_search: { from: ['pending'], to: null, by: ['system'], fact: 'trip.search_slow' },
   escalate: { from: ['pending'], to: null, by: ['system', ...STAFF], fact: 'trip.escalated' },
   accept: { from: ['pending'], to: 'accepted', by: ['driver'], fact: 'trip.accepted' },
-  assign: { from: ['pending'], to: 'accepted', by: STAFF, fact: 'trip.accepted' },
+  /** By a dispatcher, or when two accepted rides change drivers (decision 96). */
+  assign: { from: ['pending'], to: 'accepted', by: ['system', ...STAFF], fact: 'trip.accepted' },
   /** The driver who promised the trip takes another suitable car. */
   swap_vehicle: { from: ['accepted'], to: null, by: ['driver'], fact: 'trip.vehicle_swapped' },
   depart: { from: ['accepted'], to: null, by: ['driver', ...STAFF], fact: 'trip.departed' },

@@ -7,6 +7,7 @@ export const OFFER_END_REASONS = [
   'declined',
   'expired',
   'undelivered',
+  'moved',
   'driver_left',
   'driver_sos',
   'assigned',
@@ -21,6 +22,9 @@ export type OfferEndReason = (typeof OFFER_END_REASONS)[number];
 export const OFFER_OUTCOMES = ['open', ...OFFER_END_REASONS] as const;
 /** One of `OFFER_OUTCOMES`. */
 export type OfferOutcome = (typeof OFFER_OUTCOMES)[number];
+
+/** Why a ride left its driver when two rides changed drivers (decision 96). */
+export const EXCHANGED = 'exchanged';
 
 /** The reasons dispatchers are offered, by what they do to a trip, most common first. */
 export const STAFF_REASONS = {
@@ -40,6 +44,7 @@ export type StaffReason = (typeof STAFF_REASONS)[keyof typeof STAFF_REASONS][num
 export const TRIP_REASONS = [
   ...OFFER_END_REASONS,
   'reassigned',
+  EXCHANGED,
   'dispatch.no_driver',
   CHECK_IN_MISSED,
   DOCUMENT_ENDS_FIRST,

@@ -13,6 +13,8 @@ export interface DueTrip {
   readonly asap: boolean;
   readonly pickupAt: Date;
   readonly searchSince: Date;
+  /** The driver with its open offer; null = none. */
+  readonly offeredTo: string | null;
   /** Whether no driver was offered it in this round. */
   readonly isUnoffered: boolean;
   readonly durationSeconds: number;
@@ -23,11 +25,17 @@ export interface DueTrip {
   readonly passengerUserId: string | null;
   /** The step of a trace that moved the trip last. */
   readonly traceparent: string | null;
-  /** Refusals, drivers already offered the trip in this round, and for a minute those whose device could not be reached. */
+  /**
+   * Refusals, drivers already offered the trip in this round, and for a minute those whose device could not be reached. Not those
+   * from whom the offer moved.
+   */
   readonly rejections: readonly { readonly driverId: string; readonly at: string; readonly thisRound: boolean }[];
 }
 
-/** Due trips without an open offer or a pencil, longest search first; at most `limit`. */
+/**
+ * Due trips without a pencil, longest search first; at most `limit`. Those with an open offer are among them, as it may move to
+ * another driver.
+ */
 export async function readDueTrips(sql: Sql, limit = 200): Promise<DueTrip[]> {
   const { rows } = await sql.query<DueTrip>(
     `SELECT t.id, t.round, b.service, b.vehicle_class AS "vehicleClass", b.passengers, b.bags,
@@ -35,14 +43,16 @@ export async function readDueTrips(sql: Sql, limit = 200): Promise<DueTrip[]> {
        coalesce(t.search_since, t.dispatch_from) AS "searchSince", t.duration_seconds AS "durationSeconds",
        t.pickup_lat AS "pickupLat", t.pickup_lng AS "pickupLng", t.dropoff_lat AS "dropoffLat", t.dropoff_lng AS "dropoffLng",
        b.user_id AS "passengerUserId", t.traceparent,
+       (SELECT o.driver_id FROM offer o WHERE o.trip_id = t.id AND o.status = 'open' LIMIT 1) AS "offeredTo",
        NOT EXISTS (SELECT 1 FROM offer o WHERE o.trip_id = t.id AND o.round = t.round) AS "isUnoffered",
        coalesce((SELECT jsonb_agg(jsonb_build_object('driverId', o.driver_id, 'at', o.ended_at, 'thisRound', o.round = t.round))
          FROM offer o WHERE o.trip_id = t.id AND o.status <> 'open'
-           AND (o.end_reason IN ('declined', 'expired', 'accepted')
+           AND o.end_reason <> 'moved' AND (o.end_reason IN ('declined', 'expired', 'accepted')
              OR o.round = t.round AND (o.end_reason <> 'undelivered' OR o.ended_at > now() - interval '60 seconds'))), '[]') AS rejections
      FROM trip t JOIN booking b ON b.id = t.booking_id
-     WHERE t.status = 'pending' AND t.next_dispatch_at <= clock_timestamp() AND t.dispatch_from <= clock_timestamp()
-       AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.trip_id = t.id AND o.status = 'open') AND NOT is_pencilled(t.id, NULL)
+     WHERE t.status = 'pending' AND t.dispatch_from <= clock_timestamp() AND NOT is_pencilled(t.id, NULL)
+       AND (t.next_dispatch_at <= clock_timestamp() AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.trip_id = t.id AND o.status = 'open')
+         OR EXISTS (SELECT 1 FROM offer o WHERE o.trip_id = t.id AND o.status = 'open' AND o.expires_at > clock_timestamp()))
      ORDER BY t.search_since LIMIT $1`,
     [limit],
   );

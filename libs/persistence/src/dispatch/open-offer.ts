@@ -4,20 +4,22 @@ import { writeOutbox } from '../kernel/outbox.js';
 
 export interface OpenedOffer {
   readonly id: string;
+  readonly tripId: string;
   readonly openedAt: Date;
   readonly expiresAt: Date;
 }
 
 /**
  * Opens one offer inside the transaction that holds the trip, and stops the trip's dispatch timer while it is open. Times are the
- * database's. Code on conflict: a driver is offered a trip once per round (`one_offer_per_driver_and_round`).
+ * database's. Code on conflict: a driver is asked once per round (`one_offer_per_driver_and_round`), not counting offers that
+ * never reached the device or moved to another driver.
  */
-export async function openOffer(tx: Transaction, offer: PlannedOffer): Promise<OpenedOffer> {
+export async function openOffer(tx: Transaction, offer: Omit<PlannedOffer, 'movedFrom'>): Promise<OpenedOffer> {
   const { rows } = await tx.query<OpenedOffer>(
     `INSERT INTO offer (trip_id, round, driver_id, vehicle_id, kind, eta_seconds, pickup_meters, ttl_ms, created_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8::int, clock_timestamp(),
        clock_timestamp() + make_interval(secs => $9::int / 1000.0))
-     RETURNING id, created_at AS "openedAt", expires_at AS "expiresAt"`,
+     RETURNING id, trip_id AS "tripId", created_at AS "openedAt", expires_at AS "expiresAt"`,
     [
       offer.tripId,
       offer.round,

@@ -253,6 +253,9 @@ const MEANING: Readonly<Record<string, string>> = {
   pencilled_trip_reserved: 'trip.already_taken',
   offer_not_on_a_pencilled_trip: 'trip.wrong_status',
   custody_order: 'parcel.wrong_order',
+  ride_exchange_pkey: 'trip.version_conflict',
+  ride_exchange_once_an_hour: 'trip.driver_busy',
+  ride_exchange_keeps_a_driver: 'trip.version_conflict',
   last_admin_stays: 'person.last_admin',
 };
 /** unique_violation, exclusion_violation, check_violation. */

@@ -83,6 +83,7 @@ export type OutboxTopic =
   | 'document.decided'
   | 'check_in.changed'
   | 'promise.taken_back'
+  | 'ride.exchanged'
   | 'parcel.changed'
   | 'pencil.changed'
   | 'staff_message.written'

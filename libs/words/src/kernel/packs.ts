@@ -174,6 +174,8 @@ export interface Packs {
       'trip.reminder.text': 'at' | 'code' | 'from';
       'driver.found.title': 'driver';
       'driver.found.text': 'car' | 'plate';
+      'driver.found.exchanged.title': 'driver';
+      'driver.found.exchanged.text': 'car' | 'minutes' | 'plate';
       'driver.coming.title': 'driver';
       'driver.coming.text': 'car' | 'from' | 'plate';
       'driver.near.text': 'car' | 'minutes' | 'plate';
@@ -231,6 +233,7 @@ export interface Packs {
       'ride.taken_back.no_check_in.text': 'at' | 'code' | 'from';
       'ride.taken_back.unreached.text': 'at' | 'code' | 'from';
       'ride.taken_back.document.text': 'at' | 'code' | 'document' | 'from';
+      'ride.taken_back.exchanged.text': 'code' | 'from';
       'arrival.ride.late.title': 'number';
       'arrival.ride.late.text': 'at' | 'code' | 'from';
       'arrival.ride.early.title': 'number';
@@ -322,6 +325,7 @@ export interface Packs {
       'booking.confirmed': 'at' | 'code' | 'from' | 'to';
       'trip.reminder': 'at' | 'code' | 'from';
       'driver.found': 'car' | 'driver' | 'plate';
+      'driver.found.exchanged': 'car' | 'driver' | 'plate';
       'driver.coming': 'car' | 'driver' | 'from' | 'plate';
       'driver.near': 'car' | 'minutes' | 'plate';
       'driver.arrived': 'boardingCode' | 'car' | 'driver' | 'from' | 'plate';
@@ -356,6 +360,7 @@ export interface Packs {
       'ride.taken_back.no_check_in': 'at' | 'code' | 'from';
       'ride.taken_back.unreached': 'at' | 'code' | 'from';
       'ride.taken_back.document': 'at' | 'code' | 'document';
+      'ride.taken_back.exchanged': 'code' | 'from';
       'arrival.ride.late': 'at' | 'code' | 'from' | 'number';
       'arrival.ride.early': 'at' | 'code' | 'from' | 'number';
       'arrival.ride.on_time': 'at' | 'code' | 'from' | 'number';

@@ -2,9 +2,8 @@ import type { DispatchPort, LatLng, PlannedOffer, WaitingTrip } from '@sablon/do
 import {
   featuresWanted,
   guardViolation,
-  lockTrip,
+  makeOffers,
   matchDriver,
-  openOffer,
   postponeDispatch,
   readCandidates,
   readDueTrips,
@@ -13,26 +12,26 @@ import {
 import { inSpan } from '@sablon/tracing';
 import type { WorkerContext } from '../../worker-context.js';
 
-/** Opens the offer in a short transaction of its own, if the trip is still due; false when things changed meanwhile. */
-async function makeOffer(context: WorkerContext, offer: PlannedOffer, trip: DueTrip): Promise<boolean> {
+/**
+ * Makes offers that depend on each other in a short transaction of their own, if nothing about them changed; false when it did. The
+ * trips are in the order of the offers.
+ */
+async function make(
+  context: WorkerContext,
+  offers: readonly PlannedOffer[],
+  trips: readonly DueTrip[],
+): Promise<boolean> {
   const { database, logger, metrics } = context;
   try {
-    const opened = await database.transaction(async (tx) => {
-      const locked = await lockTrip(tx, trip.id);
-      if (!locked.ok || locked.value.status !== 'pending' || locked.value.round !== offer.round) return null;
-      const open = await tx.query("SELECT 1 FROM offer WHERE status = 'open' AND (trip_id = $1 OR driver_id = $2)", [
-        trip.id,
-        offer.driverId,
-      ]);
-      if (open.rowCount) return null;
-      return openOffer(tx, offer);
-    });
-    if (opened && trip.isUnoffered)
-      metrics.firstOffer.observe((opened.openedAt.getTime() - trip.searchSince.getTime()) / 1_000);
+    const opened = await database.transaction((tx) => makeOffers(tx, offers));
+    for (const { tripId, openedAt } of opened ?? []) {
+      const trip = trips.find(({ id, isUnoffered }) => id === tripId && isUnoffered);
+      if (trip) metrics.firstOffer.observe((openedAt.getTime() - trip.searchSince.getTime()) / 1_000);
+    }
     return opened !== null;
   } catch (error) {
     if (!guardViolation(error)) throw error;
-    logger.warn({ err: error, tripId: trip.id }, 'an offer was refused by the schema');
+    logger.warn({ err: error, tripIds: trips.map(({ id }) => id) }, 'offers were refused by the schema');
     return false;
   }
 }
@@ -61,6 +60,7 @@ function waitingTrip(trip: DueTrip): WaitingTrip {
     round: trip.round,
     asap: trip.asap,
     rejectionCount: trip.rejections.filter((rejection) => rejection.thisRound).length,
+    offeredTo: trip.offeredTo,
   };
 }
 
@@ -99,12 +99,18 @@ export function postgresPort(context: WorkerContext): DispatchPort {
         const around = pickups.flatMap((pickup) => messaging.positions.nearest(pickup, count));
         return [...new Set(around.map((driver) => driver.driverId))];
       },
-      openOffer(offer) {
-        const trip = known(offer.tripId);
+      makeOffers(offers) {
+        const trips = offers.map(({ tripId }) => known(tripId));
         // A round serves many rides; in the trace of each it is the step from its beginning to this ride's offer.
-        const attributes = { 'sablon.trip.id': trip.id, 'sablon.round': offer.round, 'sablon.rides_waiting': due.size };
-        const step = { kind: 'internal', follows: trip.traceparent, attributes, begunAt } as const;
-        return inSpan('dispatch round', step, () => makeOffer(context, offer, trip));
+        return offers.reduceRight<() => Promise<boolean>>(
+          (next, { round }, index) => {
+            const { id, traceparent } = trips[index]!;
+            const attributes = { 'sablon.trip.id': id, 'sablon.round': round, 'sablon.rides_waiting': due.size };
+            const step = { kind: 'internal', follows: traceparent, attributes, begunAt } as const;
+            return () => inSpan('dispatch round', step, next);
+          },
+          () => make(context, offers, trips),
+        )();
       },
       postpone: (tripIds, seconds) => postponeDispatch(database.sql, tripIds, seconds),
     },

@@ -10,6 +10,7 @@ import {
   type BookingContact,
   type NotificationValues,
   readDeclinedAwaitingCard,
+  readExchangeGain,
   readLapsedDeclined,
   type DeclinedPayment,
   readSentLink,
@@ -192,7 +193,23 @@ export function tripNotifications(context: WorkerContext) {
           ]
         : [],
     ),
-    'trip.accepted': about((fact) => driverFound(fact, announced(fact.trip))),
+    'trip.accepted': about(async (fact) => {
+      const gainSeconds = await readExchangeGain(database.sql, fact.trip.id, fact.row.seq);
+      const minutes = Math.max(1, Math.round((gainSeconds ?? 0) / 60));
+      const data = gainSeconds === null ? {} : { data: { variant: 'exchanged', minutes } };
+      return driverFound(fact, { ...announced(fact.trip), ...data });
+    }),
+    // The driver's, about the ride they have now.
+    'ride.exchanged': async ({ objectId, seq, payload }) => {
+      const trip = await readTrip(database.sql, objectId);
+      const driver = trip?.driver && trip.driver.id === payload['driverId'] ? trip.driver : null;
+      const reader = driver && (await readAccountReader(database.sql, driver.id));
+      if (!trip || !reader) return [];
+      const path = '/dashboard/chauffeur';
+      const data = { variant: 'exchanged', code: trip.bookingCode, from: coarsePlace(trip.pickup).label };
+      const about = { kind: 'ride.taken_back', to: { ...reader, bookingId: null }, objectId, data } as const;
+      return [{ ...about, event: `exchanged:${seq}`, path, url: `${links.publicUrl}${path}` }];
+    },
     // A corrected phone number has received nothing yet, however late it is; if the ride is unpaid, the payment link covers
     // everything.
     'trip.corrected': about(async (fact) => {

@@ -19,6 +19,15 @@ export function storyOf({ events, offers }: Pick<TripTimelineView, 'events' | 'o
 export const reasonOf = ({ data }: StoryEvent): string | null =>
   typeof data['reason'] === 'string' && data['reason'] !== '' ? data['reason'] : null;
 
+/** Why two accepted rides changed drivers, if the event is that. */
+export function exchangeOf({ data }: StoryEvent): { minutes: number; before: number; after: number } | null {
+  const why = data['exchange'];
+  if (typeof why !== 'object' || why === null) return null;
+  const number = (name: string): number => Number((why as Record<string, unknown>)[name] ?? 0);
+  const minutes = Math.max(1, Math.round(number('gainSeconds') / 60));
+  return { minutes, before: number('centsPerMinuteBefore'), after: number('centsPerMinuteAfter') };
+}
+
 /** Whether a dispatcher assigned the driver; a driver who accepts an offer produces the same fact. */
 export const wasAssigned = ({ fact, actorRole }: StoryEvent): boolean =>
   fact === 'trip.accepted' && (actorRole === 'dispatcher' || actorRole === 'admin');

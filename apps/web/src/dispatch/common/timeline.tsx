@@ -7,7 +7,15 @@ import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { dispatch } from '../words.js';
 import { story as wholeWords } from '../words.js';
 import { actorText, colon, reasonText, shortSpan, type DispatchT } from './words.js';
-import { reasonOf, storyOf, wasAssigned, type StoryEntry, type StoryEvent, type StoryOffer } from './story.js';
+import {
+  exchangeOf,
+  reasonOf,
+  storyOf,
+  wasAssigned,
+  type StoryEntry,
+  type StoryEvent,
+  type StoryOffer,
+} from './story.js';
 
 /** The event in words. */
 export function factText(t: DispatchT, event: StoryEvent): string {
@@ -18,6 +26,7 @@ export function factText(t: DispatchT, event: StoryEvent): string {
 export function EventText({ event }: { event: StoryEvent }) {
   const t = useT(dispatch);
   const reason = reasonOf(event);
+  const exchange = exchangeOf(event);
   return (
     <>
       <p>
@@ -26,6 +35,7 @@ export function EventText({ event }: { event: StoryEvent }) {
           <span className="text-ink-faint"> · {actorText(t, event.actorRole)}</span>
         )}
       </p>
+      {exchange && <p className="text-ink-soft">{t('story.exchange', exchange)}</p>}
       {reason && <p className="text-ink-soft">{t('story.reason', { reason: reasonText(t, reason) })}</p>}
     </>
   );

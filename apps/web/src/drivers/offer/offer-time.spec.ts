@@ -30,7 +30,7 @@ it('an expired offer from a state cached before going offline is not shown again
 });
 
 describe('why an offer left the screen', () => {
-  it.each(['taken', 'expired', 'trip_cancelled', 'assigned', 'driver_left'] as const)(
+  it.each(['taken', 'expired', 'trip_cancelled', 'assigned', 'driver_left', 'moved'] as const)(
     '%s is shown as it is',
     (reason) => {
       expect(endingOf(reason)).toBe(reason);

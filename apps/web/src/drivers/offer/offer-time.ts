@@ -22,7 +22,10 @@ export const isLongOver = (offer: Pick<OfferView, 'expiresAt'>, serverNowMs: num
 
 /** How an offer ended, as far as the driver is shown. */
 export type Ending =
-  | Extract<OfferEndReason, 'taken' | 'expired' | 'trip_cancelled' | 'assigned' | 'driver_left' | 'driver_sos'>
+  | Extract<
+      OfferEndReason,
+      'taken' | 'expired' | 'moved' | 'trip_cancelled' | 'assigned' | 'driver_left' | 'driver_sos'
+    >
   | 'withdrawn'
   | 'ended'
   /** It expired before its page was ever visible. */
@@ -34,6 +37,7 @@ const ENDINGS: Readonly<Record<OfferEndReason, Ending | null>> = {
   taken: 'taken',
   expired: 'expired',
   undelivered: 'expired',
+  moved: 'moved',
   driver_left: 'driver_left',
   driver_sos: 'driver_sos',
   assigned: 'assigned',

@@ -8,6 +8,7 @@ export interface TripBanner {
     | 'reassigned'
     | 'taken_back.check_in'
     | 'taken_back.document'
+    | 'taken_back.exchanged'
     | 'unknown';
   readonly trip: TripView;
 }

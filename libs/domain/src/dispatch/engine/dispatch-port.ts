@@ -12,6 +12,8 @@ export interface WaitingTrip {
   readonly asap: boolean;
   /** Refusals of this round. */
   readonly rejectionCount: number;
+  /** The driver with its open offer; null = it waits without one. */
+  readonly offeredTo: string | null;
 }
 
 /** A driver who may be offered a trip, with the car they drive. */
@@ -32,6 +34,8 @@ export interface PlannedOffer {
   readonly driverId: string;
   readonly vehicleId: string;
   readonly kind: OfferKind;
+  /** The driver from whom the offer moves; null = the trip had none. */
+  readonly movedFrom: string | null;
   readonly etaSeconds: number;
   readonly pickupMeters: number;
   /** Milliseconds it stands once the device has shown it. */
@@ -48,14 +52,17 @@ export interface RoundDecision {
 
 /** What is stored of trips, drivers and offers: Postgres in production, memory on a virtual clock. */
 export interface DispatchRepository {
-  /** Trips that wait now. */
+  /** Trips that wait now, and those with an open offer, which may move to another driver. */
   waitingTrips(): Promise<readonly WaitingTrip[]>;
   /** These drivers, or all on shift. */
   drivers(ids: readonly string[] | null): Promise<readonly DispatchDriver[]>;
   /** Ids of the `count` drivers nearest to each pickup by air, together; null = so few are on the road that all are considered. */
   nearestDrivers(pickups: readonly LatLng[], count: number): readonly string[] | null;
-  /** Opens the offer if trip and driver are still free for it; false when things changed meanwhile. */
-  openOffer(offer: PlannedOffer): Promise<boolean>;
+  /**
+   * Opens offers that depend on each other, all or none: withdraws those that move, without a mark against their drivers. False when
+   * a trip or driver changed meanwhile.
+   */
+  makeOffers(offers: readonly PlannedOffer[]): Promise<boolean>;
   /** Searches again in `seconds` for trips that found no driver. */
   postpone(tripIds: readonly string[], seconds: number): Promise<void>;
 }

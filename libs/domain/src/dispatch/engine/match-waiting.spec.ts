@@ -1,5 +1,6 @@
 import { DISPATCH_SETTINGS } from '../../kernel/settings/dispatch-settings.js';
 import type { DispatchDriver, DispatchPort, PlannedOffer, WaitingTrip } from './dispatch-port.js';
+import { recomputeWinners } from '../matching/score.js';
 import { matchWaiting } from './match-waiting.js';
 
 const NOW = new Date('2026-06-02T08:00:00Z');
@@ -17,7 +18,7 @@ const waiting = (id: string, east: number): WaitingTrip => ({
     ...{ origin: at(east), destination: at(90), pickupAt: NOW, searchingSince: NOW, durationSeconds: 600 },
     ...{ passengerUserId: null, rejections: [] },
   },
-  ...{ round: 1, asap: true, rejectionCount: 0 },
+  ...{ round: 1, asap: true, rejectionCount: 0, offeredTo: null },
 });
 
 /** A town on one street: 10 s of driving from one number to the next. */
@@ -27,6 +28,7 @@ function town(
   near: readonly string[] | null = null,
 ) {
   const offers: PlannedOffer[] = [];
+  const made: (readonly PlannedOffer[])[] = [];
   const postponed: string[] = [];
   const asked: (readonly string[] | null)[] = [];
   const port: DispatchPort = {
@@ -44,11 +46,11 @@ function town(
         return drivers.filter(({ id }) => ids === null || ids.includes(id));
       },
       nearestDrivers: () => near,
-      openOffer: async (offer) => offers.push(offer) > 0,
+      makeOffers: async (group) => made.push(group) > 0 && offers.push(...group) > 0,
       postpone: async (ids) => void postponed.push(...ids),
     },
   };
-  return { port, offers, postponed, asked };
+  return { port, offers, made, postponed, asked };
 }
 
 describe('one pass of dispatch', () => {
@@ -80,5 +82,44 @@ describe('one pass of dispatch', () => {
     expect(offers).toHaveLength(1);
     expect(postponed).toHaveLength(1);
     expect(new Set([...offers.map(({ tripId }) => tripId), ...postponed])).toEqual(new Set(['a', 'b']));
+  });
+
+  it('moves an open offer to a car that is nearer by more than the threshold, in one change with what it frees', async () => {
+    const held = { ...driver('a', 0), openOfferTripId: 'far' };
+    const trips = [{ ...waiting('far', 60), offeredTo: 'a' }, waiting('near a', 1)];
+    const { port, offers, made } = town([held, driver('b', 40)], trips);
+    expect(await matchWaiting(port)).toHaveLength(1);
+    expect(made).toHaveLength(1);
+    expect(offers.map(({ tripId, driverId, movedFrom }) => [tripId, driverId, movedFrom])).toEqual([
+      ['far', 'b', 'a'],
+      ['near a', 'a', null],
+    ]);
+  });
+
+  it('keeps an offer that another car would save less than the threshold on, and records nothing then', async () => {
+    const held = { ...driver('a', 0), openOfferTripId: 'one' };
+    const trips = [{ ...waiting('one', 30), offeredTo: 'a' }];
+    const near = town([held, driver('b', 1.5)], trips);
+    expect(await matchWaiting(near.port)).toEqual([]);
+    expect([near.offers, near.postponed]).toEqual([[], []]);
+    const nearer = town([held, driver('b', 2.5)], trips);
+    await matchWaiting(nearer.port);
+    expect(nearer.offers).toMatchObject([{ driverId: 'b', movedFrom: 'a' }]);
+  });
+
+  it('takes no offer from a passenger who has one because another waits: when cars are short, that one goes on waiting', async () => {
+    const held = { ...driver('a', 0), openOfferTripId: 'offered' };
+    const old = waiting('waits', 1);
+    const patient = { ...old, trip: { ...old.trip, searchingSince: new Date(NOW.getTime() - 900_000) } };
+    const { port, offers, postponed } = town([held], [{ ...waiting('offered', 60), offeredTo: 'a' }, patient]);
+    const [decisions] = await matchWaiting(port);
+    expect(offers).toEqual([]);
+    expect(postponed).toEqual(['waits']);
+    const records = decisions?.().map(({ record }) => record) ?? [];
+    const winners = recomputeWinners(records, DISPATCH_SETTINGS);
+    expect(winners.ok && [...winners.value]).toEqual([
+      ['offered', 'a'],
+      ['waits', null],
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import type { DispatchSettings } from '../../kernel/settings/dispatch-settings.j
 import type { MatchDriver, MatchTrip } from '../matching/match-facts.js';
 import { runMatchRound } from '../matching/match-round.js';
 import { offerKind, searchProgress } from '../matching/offer-policy.js';
+import { dependentOffers } from './dependent-offers.js';
 import type { DispatchDriver, DispatchPort, PlannedOffer, RoundDecision, WaitingTrip } from './dispatch-port.js';
 
 /**
@@ -15,13 +16,16 @@ const NEAREST = 60;
 export type RoundDecisions = () => readonly RoundDecision[];
 
 interface RoundResult {
+  /** An offer was made or moved. */
+  readonly changed: boolean;
   readonly served: ReadonlySet<string>;
   readonly decisions: RoundDecisions;
 }
 
 /**
  * One pass of dispatch: matches everything that waits with the drivers nearby, and trips without a match there with all drivers;
- * makes the offers, and postpones what found no driver. The caller makes sure that one pass runs at a time. The same module runs in
+ * makes the offers, and postpones what found no driver. Trips with an open offer are judged again, and the offer moves where that
+ * saves more than `keepOfferSeconds`. The caller makes sure that one pass runs at a time. The same module runs in
  * the worker and on the virtual clock of the simulated city.
  */
 export async function matchWaiting(port: DispatchPort): Promise<RoundDecisions[]> {
@@ -32,11 +36,13 @@ export async function matchWaiting(port: DispatchPort): Promise<RoundDecisions[]
     NEAREST,
   );
   const rounds = [await matchRound(port, waiting, near)];
-  const left = waiting.filter(({ trip }) => !rounds[0]?.served.has(trip.id));
+  const left = waiting.filter(({ trip, offeredTo }) => offeredTo === null && !rounds[0]?.served.has(trip.id));
   if (near && left.length > 0) rounds.push(await matchRound(port, left, null));
   const unserved = left.filter(({ trip }) => !rounds.at(-1)?.served.has(trip.id)).map(({ trip }) => trip.id);
   await port.repository.postpone(unserved, RETRY_SECONDS);
-  return rounds.map((round) => round.decisions);
+  // A pass that only finds every offer where it belongs is not worth a record.
+  const isQuiet = waiting.every(({ offeredTo }) => offeredTo !== null) && rounds.every(({ changed }) => !changed);
+  return isQuiet ? [] : rounds.map((round) => round.decisions);
 }
 
 async function matchRound(
@@ -55,17 +61,20 @@ async function matchRound(
   });
   const tripAt = new Map(trips.map((trip, index) => [trip.id, index]));
   const driverAt = new Map(drivers.map((driver, index) => [driver.id, index]));
-  // Different trips and different drivers: their transactions do not conflict.
-  await Promise.all(
-    round.assignments.map(async ({ tripId, driverId, etaSeconds }) => {
-      const [t, d] = [tripAt.get(tripId) ?? -1, driverAt.get(driverId) ?? -1];
-      const [one, trip, driver, settings] = [waiting[t], trips[t], drivers[d], tripSettings[t]];
-      if (!one || !trip || !driver || !settings) throw new Error(`trip ${tripId} was not in its round`);
-      const { rescue } = trip;
-      await port.repository.openOffer(plan(one, driver, settings, { rescue, etaSeconds, meters: eta.meters(t, d) }));
-    }),
-  );
+  const planned = round.assignments.flatMap(({ tripId, driverId, etaSeconds }) => {
+    const [t, d] = [tripAt.get(tripId) ?? -1, driverAt.get(driverId) ?? -1];
+    const [one, trip, driver, settings] = [waiting[t], trips[t], drivers[d], tripSettings[t]];
+    if (!one || !trip || !driver || !settings) throw new Error(`trip ${tripId} was not in its round`);
+    if (one.offeredTo === driverId) return [];
+    const { rescue } = trip;
+    return [plan(one, driver, settings, { rescue, etaSeconds, meters: eta.meters(t, d) })];
+  });
+  const openOfferOf = new Map(drivers.map(({ id, openOfferTripId }) => [id, openOfferTripId]));
+  const groups = dependentOffers(planned, (driverId) => openOfferOf.get(driverId) ?? null);
+  // Groups have different trips and different drivers: their transactions do not conflict.
+  const made = await Promise.all(groups.map((offers) => port.repository.makeOffers(offers)));
   return {
+    changed: made.includes(true),
     served: new Set(round.assignments.map((assignment) => assignment.tripId)),
     decisions: () =>
       round.decisions().map((record) => ({ round: waiting[tripAt.get(record.tripId) ?? 0]?.round ?? 1, record })),
@@ -78,14 +87,14 @@ function matchTrip({ trip, rejectionCount }: WaitingTrip, settings: DispatchSett
 }
 
 function plan(
-  { trip, round, asap }: WaitingTrip,
+  { trip, round, asap, offeredTo }: WaitingTrip,
   driver: DispatchDriver,
   settings: DispatchSettings,
   way: { readonly rescue: boolean; readonly etaSeconds: number; readonly meters: number },
 ): PlannedOffer {
   const kind = offerKind({ asap, rescue: way.rescue });
   return {
-    ...{ tripId: trip.id, round, driverId: driver.id, vehicleId: driver.vehicleId, kind },
+    ...{ tripId: trip.id, round, driverId: driver.id, vehicleId: driver.vehicleId, kind, movedFrom: offeredTo },
     etaSeconds: way.etaSeconds,
     pickupMeters: way.meters,
     ttlMs: settings.offerTtlMs[kind],

@@ -32,6 +32,8 @@ export interface Pair {
   readonly trip: MatchTrip;
   readonly driver: MatchDriver;
   readonly etaSeconds: number;
+  /** The trip the driver was offered is in the same round, so that the offer may move to another driver. */
+  readonly offerMayMove?: boolean;
 }
 
 /** Seconds until a driver is at the pickup: the rest of their running trip, then the drive. */
@@ -70,7 +72,7 @@ function availabilityReason(pair: Pair, settings: DispatchSettings, nowMs: numbe
     (rejection) => rejection.driverId === driver.id && nowMs - rejection.at.getTime() < settings.rejecterCoolDownMs,
   );
   if (isRejecter) return 'recent_rejecter';
-  if (driver.openOfferTripId !== null && driver.openOfferTripId !== trip.id) return 'offer_open';
+  if (driver.openOfferTripId !== null && driver.openOfferTripId !== trip.id && !pair.offerMayMove) return 'offer_open';
   const running = driver.runningTrip;
   if (
     running !== null &&

@@ -7,6 +7,7 @@ import {
   type MatchRound,
   scoreFacts,
   scoreOf,
+  seat,
 } from './score.js';
 import { driverFilterReason, FILTER_REASONS, pairFilterReason, type FilterReason, type Pair } from './eligibility.js';
 import type { MatchDriver, MatchTrip } from './match-facts.js';
@@ -37,12 +38,15 @@ export function runMatchRound(input: MatchRoundInput): MatchRound {
   const tripOrder = orderById(trips);
   const driverOrder = orderById(drivers);
   const settingsAt = (row: number): DispatchSettings => input.tripSettings?.[tripOrder[row]!] ?? settings;
+  const inRound = new Set(trips.map(({ id }) => id));
   const pairAt = (row: number, column: number): Pair => {
     const [tripIndex, driverIndex] = [tripOrder[row]!, driverOrder[column]!];
+    const driver = drivers[driverIndex]!;
     return {
       trip: trips[tripIndex]!,
-      driver: drivers[driverIndex]!,
+      driver,
       etaSeconds: etaSeconds[tripIndex * drivers.length + driverIndex]!,
+      offerMayMove: driver.openOfferTripId !== null && inRound.has(driver.openOfferTripId),
     };
   };
   // Results fill plain arrays; records, an object per pair, are built only on request.
@@ -51,12 +55,19 @@ export function runMatchRound(input: MatchRoundInput): MatchRound {
   const outAnyway = driverOrder.map((index) => driverFilterReason(drivers[index]!, settings, now));
   for (let row = 0, cell = 0; row < trips.length; row++) {
     const own = settingsAt(row);
+    let isHeld = false;
     for (let column = 0; column < drivers.length; column++, cell++) {
       const pair = pairAt(row, column);
       const reason = outAnyway[column] ?? pairFilterReason(pair, own, now);
-      if (reason === null) costs[cell] = scoreOf(scoreFacts(pair, now), own).totalSeconds;
-      else filteredBy[cell] = codeOf(reason);
+      if (reason !== null) {
+        filteredBy[cell] = codeOf(reason);
+        continue;
+      }
+      const facts = scoreFacts(pair, now);
+      isHeld ||= facts.holdsOffer;
+      costs[cell] = scoreOf(facts, own).totalSeconds;
     }
+    if (isHeld) seat(costs, row, drivers.length);
   }
   const { columnOfRow } = solveAssignment(costs, trips.length, drivers.length);
 
@@ -64,7 +75,7 @@ export function runMatchRound(input: MatchRoundInput): MatchRound {
   columnOfRow.forEach((column, row) => {
     if (column < 0) return;
     const pair = pairAt(row, column);
-    const costSeconds = costs[row * drivers.length + column]!;
+    const costSeconds = scoreOf(scoreFacts(pair, now), settingsAt(row)).totalSeconds;
     assignments.push({ tripId: pair.trip.id, driverId: pair.driver.id, etaSeconds: pair.etaSeconds, costSeconds });
   });
   const recordOf = (row: number, column: number): CandidateRecord => {

@@ -123,6 +123,17 @@ export interface MatchRound {
   readonly decisions: () => readonly DecisionRecord[];
 }
 
+/**
+ * A trip that a driver was offered is not left without one because another came: when cars are short, this many seconds go before
+ * any score. More than any pickup, little enough for exact sums.
+ */
+const SEATED_SECONDS = 1e7;
+
+/** Takes a trip that holds an offer before all others; the same for each of its drivers, so that who gets it does not change. */
+export function seat(costs: Float64Array, row: number, columnCount: number): void {
+  for (let cell = row * columnCount; cell < (row + 1) * columnCount; cell++) costs[cell]! -= SEATED_SECONDS;
+}
+
 /** Why a stored round cannot be recomputed. */
 export type RecomputeCode = 'decision.settings_mismatch' | 'decision.round_incomplete';
 
@@ -159,6 +170,7 @@ export function recomputeWinners(
     candidates.forEach(({ facts }, column) => {
       if (facts) costs[row * drivers.length + column] = scoreOf(facts, own).totalSeconds;
     });
+    if (candidates.some(({ facts }) => facts?.holdsOffer)) seat(costs, row, drivers.length);
   });
   const { columnOfRow } = solveAssignment(costs, ordered.length, drivers.length);
   return ok(new Map(ordered.map(({ tripId }, row) => [tripId, drivers[columnOfRow[row]!] ?? null])));

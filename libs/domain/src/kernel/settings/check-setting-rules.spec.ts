@@ -19,7 +19,7 @@ const said = (...rules: readonly object[]): string => {
 };
 
 describe('rules of settings', () => {
-  it('set what belongs to a trip, and nothing of a phone, a position or the way between two trips', () => {
+  it('set what belongs to a trip, and nothing of a phone, a position, the way between two trips or two trips at once', () => {
     expect(SETTING_FIELDS.filter((one) => !RULE_FIELDS.includes(one)).map(({ path }) => path)).toEqual([
       'deliveryAckFallbackMs',
       'positionFreshMs',
@@ -27,6 +27,7 @@ describe('rules of settings', () => {
       'commitmentSlackSeconds',
       'estimatedSpeedMetersPerSecond',
       'estimatedDetourFactor',
+      'exchangeGainSeconds',
     ]);
     expect(said({ ...good, values: { positionStaleMs: 30_000 } })).toBe('dispatch_rule.field_fixed 1 positionStaleMs');
     expect(said({ ...good, values: { version: 1 } })).toMatch('field_fixed');

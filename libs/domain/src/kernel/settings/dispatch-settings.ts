@@ -26,6 +26,7 @@ export interface DispatchSettings {
   readonly commitmentSlackSeconds: number;
   readonly estimatedSpeedMetersPerSecond: number;
   readonly estimatedDetourFactor: number;
+  readonly exchangeGainSeconds: number;
   readonly weights: MatchWeights;
 }
 
@@ -66,6 +67,7 @@ export const DISPATCH_SETTINGS: DispatchSettings = {
   commitmentSlackSeconds: 300, // ASSUMPTION: 5 min of slack between two jobs of one driver
   estimatedSpeedMetersPerSecond: 7, // ASSUMPTION: 25 km/h, only for gaps between planned jobs
   estimatedDetourFactor: 1.35, // performance.md §3.8: road against straight line
+  exchangeGainSeconds: 120, // dispatch.md, "Measured goals": two passengers together gain two minutes; 0 = accepted rides are never exchanged
   weights: {
     passengerWaitPerSecond: 0.5, // ASSUMPTION: when cars are short, the passenger who has waited longer goes first
     passengerWaitCapSeconds: 1_200, // ASSUMPTION

@@ -20,7 +20,7 @@ const field = (path: string, unit: SettingUnit, min: number, max: number, source
   ...{ path, unit, min, max, source },
   byRule: !EVERYWHERE.has(path),
 });
-/** Values of the phone and its network, of a driver's position, or of the drive between two trips: the same for every trip. */
+/** Values of the phone and its network, of a driver's position, of the drive between two trips, or of two trips at once: the same for every trip. */
 const EVERYWHERE: ReadonlySet<string> = new Set([
   'deliveryAckFallbackMs',
   'positionFreshMs',
@@ -28,6 +28,7 @@ const EVERYWHERE: ReadonlySet<string> = new Set([
   'commitmentSlackSeconds',
   'estimatedSpeedMetersPerSecond',
   'estimatedDetourFactor',
+  'exchangeGainSeconds',
 ]);
 const OFFERS = 'dispatch.md, Offers';
 const CANDIDATES = 'dispatch.md, Candidates';
@@ -59,6 +60,7 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   field('commitmentSlackSeconds', 's', 0, 3_600, OURS),
   field('estimatedSpeedMetersPerSecond', 'm/s', 2, 30, OURS),
   field('estimatedDetourFactor', 'factor', 1, 3, 'performance.md §3.8'),
+  field('exchangeGainSeconds', 's', 0, 3_600, 'dispatch.md, Measured goals'),
   field('weights.passengerWaitPerSecond', 'factor', 0, 5, OURS),
   field('weights.passengerWaitCapSeconds', 's', 0, 7_200, OURS),
   field('weights.driverIdlePerSecond', 'factor', 0, 1, OURS),

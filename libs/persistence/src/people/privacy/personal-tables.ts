@@ -183,6 +183,11 @@ export const STAFF_TABLES: Readonly<Record<string, PersonalTable>> = {
     retained: { words: REVIEW, answer: REVIEW },
   },
   trip_pencil: { mine: `t.driver_id = :me`, part: 'rides_meant_for_them', hidden: 'written_by', free: 'outcome' },
+  ride_exchange: {
+    mine: `t.from_driver_id = :me OR t.to_driver_id = :me`,
+    part: 'rides_exchanged',
+    free: 'settings_version reasons',
+  },
   swap_proposal: { mine: `t.driver_id = :me`, part: 'swaps_proposed', free: 'kind outcome' },
   trip_mark: { mine: `t.driver_id = :me`, part: 'marks_on_the_way', free: 'kind' },
   position_trace: { mine: `t.driver_id = :me`, erase: 'rows' },

@@ -1,0 +1,63 @@
+import { driverPartCents, type ExchangeableRide, type ExchangePort, type LatLng } from '@sablon/domain';
+import type { City } from './city.js';
+import type { DriverState } from './city-state.js';
+import type { CityPlace } from './places.js';
+import { positionOf } from './whereabouts.js';
+import { cityPort, dispatchDriver, waitingTrip } from './city-port.js';
+
+/** ASSUMPTION: what drivers keep of a fare, as with the commission and tax of the seed. */
+const PART = { vatPercent: 6, commissionBasisPoints: 2_000 } as const;
+
+/** The port of exchanges in the simulated city. */
+export function exchangePort(city: City): ExchangePort {
+  const { now, settings } = cityPort(city);
+  /** Cars in the middle of a drive are between spots: their ways are measured for them, not for the nearest spot. */
+  const onTheWay = new Map<LatLng, DriverState>();
+  return {
+    ...{ now, settings },
+    async travelTimes(from, to) {
+      const table = {
+        durationsSeconds: new Float64Array(from.length * to.length),
+        distancesMeters: new Float64Array(from.length * to.length),
+      };
+      from.forEach((at, row) => {
+        const driver = onTheWay.get(at);
+        to.forEach((place, column) => {
+          const cell = row * to.length + column;
+          const spot = place as CityPlace;
+          table.durationsSeconds[cell] = driver ? city.secondsFrom(driver, spot) : city.seconds(at as CityPlace, spot);
+          table.distancesMeters[cell] = driver ? city.metersFrom(driver, spot) : city.meters(at as CityPlace, spot);
+        });
+      });
+      return table;
+    },
+    heldRides: async () =>
+      city.drivers.flatMap((driver) =>
+        driver.accepted.flatMap((state): ExchangeableRide[] => {
+          if (state.arrivedMs !== null || driver.silentUntilMs > city.nowMs) return [];
+          const { trip } = waitingTrip(city, state);
+          const seen = dispatchDriver(city, driver);
+          const here = positionOf(driver, city.nowMs);
+          const position = driver.riding ? seen.position : { lat: here.lat, lng: here.lng };
+          if (!driver.riding && position) onTheWay.set(position, driver);
+          return [
+            {
+              ...{ tripId: trip.id, driverId: driver.plan.id, durationSeconds: trip.durationSeconds, version: 0 },
+              earnsCents: driverPartCents(state.plan.fareCents, PART.vatPercent, PART.commissionBasisPoints),
+              isFixed: !state.plan.asap,
+              wasExchanged: state.exchangedMs !== null,
+              driverExchangedAt: driver.exchangedMs === null ? null : new Date(driver.exchangedMs),
+              trip: { ...trip, rescue: false },
+              driver: {
+                ...seen,
+                position,
+                commitments: seen.commitments.filter(({ tripId }) => tripId !== trip.id),
+              },
+            },
+          ];
+        }),
+      ),
+    exchange: async ({ rides: [first, second] }) =>
+      city.exchange(city.tripById.get(first.tripId)!, city.tripById.get(second.tripId)!),
+  };
+}
