@@ -155,6 +155,17 @@ export const PAST_RIDES: readonly PastRide[] = [
   ...OF_MORNINGS,
 ];
 
+/** The ride to come: tomorrow morning, to the office. */
+export const NEXT_RIDE: PastRide = {
+  daysAgo: -1,
+  at: '08:30',
+  route: 'sablon-schuman',
+  vehicleClass: 'economy',
+  driver: 1,
+  by: 'passenger',
+  ahead: true,
+};
+
 /** When drivers were on shift around a ride of theirs, in minutes; mornings of the demo driver are one shift. */
 export const SHIFTS = { morning: { from: '06:50', to: '12:40' }, beforeRide: 15, afterRide: 20 } as const;
 

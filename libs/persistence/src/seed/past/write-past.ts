@@ -8,7 +8,7 @@ import { done, pastMoney, type PastProvider } from './past-money.js';
 import { findPastPeople, type PastPeople } from './past-people.js';
 import { pastRoute } from './past-routes.js';
 import { actsOfRide, type Act } from './ride-acts.js';
-import { isOnMorningShift, PAST_RIDES, REFERRED_DAYS_AGO, SHIFTS, type PastRide } from './story.js';
+import { isOnMorningShift, NEXT_RIDE, PAST_RIDES, REFERRED_DAYS_AGO, SHIFTS, type PastRide } from './story.js';
 
 /** ASSUMPTION: the bank has paid what was due a day after a week was closed. */
 const PAID_AFTER_MS = 31 * HOUR_MS;
@@ -20,7 +20,7 @@ export interface PastReport {
 }
 
 /**
- * Gives the demo's passenger and driver a past: rides, payments, ratings, referrals, statements, all by the product's own commands
+ * Gives the demo's passenger and driver a past, and a ride to come: bookings, payments, ratings, referrals, statements, all by the product's own commands
  * under a clock that shows the time they are given at, and in one transaction, so that half a past never exists. Only on a database
  * where no ride was ever ordered, whose tables `database` owns and which no one uses yet.
  */
@@ -51,6 +51,10 @@ export function writePast(database: Database, provider: PastProvider, now: Date)
       }
       // Whoever was to be notified of all this was, at the time.
       await tx.query('UPDATE outbox SET published_at = created_at WHERE published_at IS NULL');
+      await setClock(now);
+      const [order, pay] = actsOf(NEXT_RIDE, now, people, provider);
+      await order?.run();
+      await pay?.run();
       return { rides: PAST_RIDES.length, statements };
     });
   });
