@@ -27,7 +27,7 @@ const vendor = (name, packages, homes) =>
 
 const ALL_LIBS = [
   ...['domain', 'contracts', 'persistence', 'messaging', 'geo', 'providers', 'mail', 'documents', 'words'],
-  ...['metrics', 'logging', 'tracing'],
+  ...['metrics', 'logging', 'tracing', 'postgres'],
 ];
 const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
 /** Standards that libs/domain leaves to a package; each has its one home below (decision 65). */
@@ -41,23 +41,28 @@ module.exports = {
   forbidden: [
     box('libs/domain', []),
     box('libs/contracts', ['domain']),
-    box('libs/persistence', ['domain', 'words', 'tracing'], { testsToo: false }), // tests: the rule after this one
+    box('libs/persistence', ['domain', 'words', 'tracing', 'postgres'], { testsToo: false }), // tests: the rule after this one
     forbid(
       'persistence-tests-boundary',
       'tests of libs/persistence may import what it may, and the invariants that hold after every test',
       { path: `^libs/persistence/.*${TESTS}` },
       {
         path: HOUSE,
-        pathNot: ['^libs/persistence/', '^libs/(domain|words|tracing)/src/index\\.ts$', '^tools/db/invariants\\.mjs$'],
+        pathNot: [
+          '^libs/persistence/',
+          '^libs/(domain|words|tracing|postgres)/src/index\\.ts$',
+          '^tools/db/invariants\\.mjs$',
+        ],
       },
     ),
-    box('libs/messaging', ['domain', 'contracts', 'tracing']),
+    box('libs/messaging', ['domain', 'contracts', 'tracing', 'postgres']),
     box('libs/words', ['domain', 'contracts']),
     box('libs/geo', ['domain', 'words']),
     box('libs/providers', ['domain', 'contracts']),
     box('libs/mail', ['domain', 'words']),
     box('libs/documents', ['domain', 'words']),
     box('libs/logging', ['domain', 'tracing']),
+    box('libs/postgres', []), // below the libs that connect
     box('libs/tracing', []), // below the libs that carry a trace along
     box('libs/metrics', ['domain', 'persistence', 'messaging', 'providers']), // above the libs it measures: they do not know it
     forbid(
@@ -139,7 +144,11 @@ module.exports = {
     vendor('phone-numbers', ['libphonenumber-js'], ['libs/domain/src/kernel/phone-number\\.ts$']),
     vendor('ical', ['ical-generator'], ['libs/domain/src/bookings/calendar-event\\.ts$']),
     vendor('prisma', ['@prisma/[^/]+', 'prisma'], ['prisma/']),
-    vendor('pg', ['pg', 'pg-[^/]+'], ['libs/persistence/', 'libs/messaging/', 'prisma/', 'e2e/', 'bench/']),
+    vendor(
+      'pg',
+      ['pg', 'pg-[^/]+'],
+      ['libs/postgres/', 'libs/persistence/', 'libs/messaging/', 'prisma/', 'e2e/', 'bench/'],
+    ),
     vendor('stripe', ['stripe'], ['libs/providers/']),
     vendor('nodemailer', ['nodemailer'], ['libs/providers/']),
     vendor('aws4fetch', ['aws4fetch'], ['libs/providers/']),

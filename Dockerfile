@@ -19,6 +19,7 @@ COPY libs/mail/package.json libs/mail/
 COPY libs/messaging/package.json libs/messaging/
 COPY libs/metrics/package.json libs/metrics/
 COPY libs/persistence/package.json libs/persistence/
+COPY libs/postgres/package.json libs/postgres/
 COPY libs/providers/package.json libs/providers/
 COPY libs/tracing/package.json libs/tracing/
 COPY libs/words/package.json libs/words/

@@ -30,7 +30,7 @@ async function summary(): Promise<string> {
   return document.paths['/api/auth/session']?.get.summary ?? '';
 }
 
-describe('npm run dev (C11)', () => {
+describe('npm run dev', () => {
   it('restarts the server when a library source is saved, and keeps its data', async () => {
     await signUp(new Client(copy.url), NORA);
     const before = copy.serverPid();

@@ -46,7 +46,7 @@ describe('a waiting driver', () => {
     await colleague.client.post('/api/driver/shift', { shift: 'off', vehicleId: null });
     await page.locator('[data-testid="queue-place"][data-position="1"][data-of="1"]').waitFor({ timeout: 60_000 });
 
-    // A break says its price before it begins (D15).
+    // A break says its price before it begins.
     await page.getByTestId('shift-break').click();
     await page.getByText(/You have waited for 1[2345]\smin\. After the break your waiting starts again/u).waitFor();
     await shift(page, 'on');

@@ -93,4 +93,20 @@ describe('a product of two apis and two workers', () => {
     expect(slowest(await rides(9))).toBeLessThan(usual + LATER_SECONDS);
     expect(await broken()).toEqual([]);
   }, 300_000);
+
+  it('with a Cluster that has replicas: the master of our keys is killed, its replica takes over, every ride is offered', async () => {
+    const group = await startCluster(scratch, { replicas: true });
+    const { rides, messagingIs, undelivered, broken } = await startOn(group);
+    const usual = slowest(await rides(15));
+    const place = await group.placeOf('{sablon}:epoch');
+    const under = rides(20);
+    await group.masters[place]?.kill();
+    expect(slowest(await under)).toBeLessThan(usual + LATER_SECONDS);
+    expect(await undelivered()).toEqual([]);
+    await eventually('a whole product', () => messagingIs('ok'), 30_000);
+    const { role, keys } = await lookAt(group.replicas[place]?.port ?? 0, '*bus:positions.batch');
+    expect({ role, hasKeys: keys > 0 }).toEqual({ role: 'master', hasKeys: true });
+    expect(slowest(await rides(9))).toBeLessThan(usual + LATER_SECONDS);
+    expect(await broken()).toEqual([]);
+  }, 300_000);
 });

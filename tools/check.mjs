@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { judgeAttacks } from './check/attacks.mjs';
 import { fileSizes, judgeSizes } from './check/file-sizes.mjs';
 import { judgeFolders, TREES } from './check/folder-circles.mjs';
 import { judgeMigrations } from './check/migrations.mjs';
@@ -37,6 +38,7 @@ const CHECKS = [
   ['words of comments', checkWords],
   ['sizes of the web, on one scale', checkScale],
   ['migrations the former version can live with', checkMigrations],
+  ['tests that hold off attacks', checkAttacks],
 ];
 
 const failed = [];
@@ -87,6 +89,11 @@ function checkWords() {
 
 function checkScale() {
   const problems = judgeScale(root);
+  return { ok: problems.length === 0, output: problems.join('\n') };
+}
+
+function checkAttacks() {
+  const problems = judgeAttacks(root);
   return { ok: problems.length === 0, output: problems.join('\n') };
 }
 

@@ -15,6 +15,7 @@ export const RED_CASES = [
   ['libs-documents-boundary', 'libs/documents/src/uses-persistence.ts', '@sablon/persistence'],
   ['libs-logging-boundary', 'libs/logging/src/uses-contracts.ts', '@sablon/contracts'],
   ['libs-tracing-boundary', 'libs/tracing/src/uses-domain.ts', '@sablon/domain'],
+  ['libs-postgres-boundary', 'libs/postgres/src/uses-domain.ts', '@sablon/domain'],
   ['libs-metrics-boundary', 'libs/metrics/src/uses-geo.ts', '@sablon/geo'],
   ['libs-persistence-boundary', 'libs/persistence/src/uses-metrics.ts', '@sablon/metrics'],
   ['home-of-pdfkit', 'apps/api/src/trips/uses-pdfkit.ts', 'pdfkit'],
@@ -91,7 +92,8 @@ export const GREEN_LAZY = [['apps/web/src/routes/table.ts', './page.js']];
 /** Imports that the house is made of: all of them must pass. */
 export const GREEN_CASES = [
   ['libs/contracts/src/good.ts', ['@sablon/domain', 'zod']],
-  ['libs/persistence/src/good.ts', ['@sablon/domain', 'pg']],
+  ['libs/postgres/src/good.ts', ['pg']],
+  ['libs/persistence/src/good.ts', ['@sablon/domain', '@sablon/postgres', 'pg']],
   ['libs/messaging/src/good.ts', ['@sablon/contracts', 'bullmq', 'ioredis', 'pg']],
   ['libs/providers/src/good.ts', ['@sablon/contracts', 'stripe']],
   ['libs/logging/src/good.ts', ['@sablon/domain', 'pino']],

@@ -1,14 +1,4 @@
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  chownSync,
-} from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,12 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, seed, type Database } from '@sablon/persistence';
 import { Client } from 'pg';
 import { completedRide } from '../../libs/persistence/src/testing/paid-ride.js';
+import { copyCluster, giveTo, ownerOf } from '../db/copied-cluster.js';
 import { startPostgres } from '../db/embedded-postgres.mjs';
 import { brokenInvariants } from '../db/invariants.mjs';
 import { applyMigrations } from '../db/migrate.mjs';
-
-/** What a copy of a running cluster leaves out: its log of changes comes from the archive, and the lock is the running one's. */
-const LEFT_OUT = /^(pg_wal|postmaster\.(pid|opts))$/;
 
 // docs/operating.md, "Point-in-time recovery", step by step.
 it('recovers to a moment between two rides: the first is there, the second is not, and the product can go on', async () => {
@@ -50,7 +38,7 @@ it('recovers to a moment between two rides: the first is there, the second is no
 
     const database = reopen();
     await seed(database, { demoAccounts: true });
-    await takeBase(postgres.url('sablon'), data, base);
+    await copyCluster(postgres.url('sablon'), data, base);
     const [first] = await ride(database);
     await sleep(50);
     const [{ moment = '' } = {}] = await sql(postgres.url('sablon'), 'SELECT clock_timestamp()::text AS moment');
@@ -70,7 +58,7 @@ it('recovers to a moment between two rides: the first is there, the second is no
       `archive_mode = 'off'\nrestore_command = 'cp ${archive}/%f %p'\nrecovery_target_time = '${moment}'\nrecovery_target_action = 'promote'\n`,
     );
     await writeFile(join(data, 'recovery.signal'), '');
-    own(data, ownerOf(base));
+    giveTo(data, ownerOf(base));
     postgres = await startPostgres(data);
     const recovered = reopen();
     for (const until = Date.now() + 30_000; ; await sleep(100)) {
@@ -94,35 +82,6 @@ async function ride(database: Database): Promise<string[]> {
   await completedRide(database, [2_000]);
   await database.sql.query('UPDATE outbox SET published_at = now() WHERE published_at IS NULL');
   return (await database.sql.query<{ id: string }>('SELECT id FROM trip ORDER BY created_at')).rows.map(({ id }) => id);
-}
-
-/** What pg_basebackup does; the embedded Postgres does not bring it. Both calls must be of one session. */
-async function takeBase(url: string, data: string, base: string): Promise<void> {
-  const client = new Client(url);
-  await client.connect();
-  try {
-    await client.query("SELECT pg_backup_start('base', fast => true)");
-    cpSync(data, base, { recursive: true, filter: (path) => !LEFT_OUT.test(path.slice(data.length + 1)) });
-    const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop()');
-    await writeFile(join(base, 'backup_label'), rows[0]?.labelfile ?? '');
-    mkdirSync(join(base, 'pg_wal'));
-    own(base, ownerOf(data));
-  } finally {
-    await client.end();
-  }
-}
-
-const ownerOf = (path: string) => {
-  const { uid, gid } = statSync(path);
-  return { uid, gid };
-};
-
-/** Gives a copied cluster back to the user that Postgres runs as, and to no other. */
-function own(directory: string, owner: { readonly uid: number; readonly gid: number }): void {
-  chmodSync(directory, 0o700);
-  if (process.getuid?.() !== 0) return;
-  for (const name of ['.', ...(readdirSync(directory, { recursive: true }) as string[])])
-    chownSync(join(directory, name), owner.uid, owner.gid);
 }
 
 async function sql(url: string, text: string): Promise<Record<string, string>[]> {

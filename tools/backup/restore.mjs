@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applyMigrations, MIGRATIONS, readMigrations } from '../db/migrate.mjs';
+import { writableUrl } from '../db/servers.mjs';
 import { OperatorError } from '../process/operator-error.mjs';
 import { takeRunLock } from '../process/run-lock.mjs';
 import { checkDiskSpace } from '../start/steps/disk-space.mjs';
@@ -37,7 +38,7 @@ export async function restore({
     if (!replace) await refuseOtherSecrets(dataDirectory, manifest);
     checkDiskSpace(dataDirectory, SPARE_BYTES + manifest.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0));
     const database = databaseUrl
-      ? { url: databaseUrl, close: async () => {} }
+      ? { url: await writableUrl(databaseUrl), close: async () => {} }
       : await report.step('Starting the database', () => ownPostgres(dataDirectory, lock));
     try {
       const done = await restoreInto({

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../db/embedded-postgres.mjs';
 import { readPostmaster } from '../db/postgres-leftover.mjs';
+import { writableUrl } from '../db/servers.mjs';
 import { OperatorError } from '../process/operator-error.mjs';
 import { takeRunLock } from '../process/run-lock.mjs';
 
@@ -11,7 +12,7 @@ const DATABASE = 'sablon';
 
 /** The address of the product's database, and `close`, which stops what was started for it. */
 export async function findDatabase(dataDirectory, databaseUrl) {
-  if (databaseUrl) return { url: databaseUrl, close: async () => {} };
+  if (databaseUrl) return { url: await writableUrl(databaseUrl), close: async () => {} };
   const cluster = join(dataDirectory, 'postgres');
   if (!existsSync(join(cluster, 'PG_VERSION')))
     throw new OperatorError(

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { OperatorError } from '../process/operator-error.mjs';
 import { admitProduct } from './product-role.mjs';
+import { writableUrl } from './servers.mjs';
 
 /** The migrations of this program. */
 export const MIGRATIONS = resolve(dirname(fileURLToPath(import.meta.url)), '../../prisma/migrations');
@@ -16,7 +17,8 @@ const BEFORE_RELEASE = '20261121000000_foundation'; // the first of the 111 migr
 const DUPLICATE_DATABASE = ['42P04', '23505']; // the second code when two processes create it in the same instant
 
 /** Applies missing migrations in order and returns their names. Creates the database if it does not exist. */
-export async function applyMigrations(databaseUrl, { directory = MIGRATIONS, print = () => {} } = {}) {
+export async function applyMigrations(address, { directory = MIGRATIONS, print = () => {} } = {}) {
+  const databaseUrl = await writableUrl(address);
   await createDatabase(databaseUrl);
   const client = new pg.Client(databaseUrl);
   await client.connect();

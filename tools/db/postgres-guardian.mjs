@@ -9,6 +9,8 @@ import { readPostmaster, stopLeftover } from './postgres-leftover.mjs';
 // After kill -9 of Postgres its orphaned backends hold the shared memory for about 2 s: measured, 5-6 attempts.
 const START_PATIENCE_MS = 20_000;
 const RETRY_PAUSE_MS = 300;
+/** What Postgres writes of itself; a standby never is `ready`. */
+const STARTED = new Set(['ready', 'standby']);
 const STOP_PATIENCE_MS = 4_000;
 const RETRYABLE =
   /pre-existing shared memory block|lock file "postmaster.pid" already exists|could not bind|is still in use/;
@@ -56,7 +58,7 @@ async function startOnce() {
   started.once('exit', () => (exited = true));
   while (!exited) {
     const note = readPostmaster(config.directory);
-    if (note?.pid === started.pid && note.state === 'ready') {
+    if (note?.pid === started.pid && STARTED.has(note.state)) {
       process.send?.({ type: 'ready', pid: started.pid });
       started.once('exit', () => process.exit(stopping ? 0 : 1));
       if (exited) process.exit(1);

@@ -3,6 +3,7 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { OperatorError } from '../process/operator-error.mjs';
+import { roleOf, writableUrl } from './servers.mjs';
 
 const EMBEDDED_ROLE = 'sablon_product';
 /** BullMQ migrates it itself (libs/messaging, postgres-door.ts). */
@@ -21,13 +22,12 @@ export function embeddedProductUrl(ownerUrl) {
  * its attributes, and is refused when they would let it past the guards.
  */
 export async function admitProduct(ownerUrl, productUrl) {
-  const { username, password } = new URL(productUrl);
-  const [role, secret] = [decodeURIComponent(username), decodeURIComponent(password)];
-  if (role === decodeURIComponent(new URL(ownerUrl).username)) return;
-  const client = new pg.Client(ownerUrl);
+  const { role, password } = roleOf(productUrl);
+  if (role === roleOf(ownerUrl).role) return;
+  const client = new pg.Client(await writableUrl(ownerUrl));
   await client.connect();
   try {
-    await createRole(client, role, secret);
+    await createRole(client, role, password);
     const name = client.escapeIdentifier(role);
     const rows = 'SELECT, INSERT, UPDATE, DELETE';
     await dropQueueOfOthers(client, role);

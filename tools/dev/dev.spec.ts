@@ -49,7 +49,7 @@ async function runAfter(meanwhile: () => Promise<string[]>): Promise<{ said: str
   return { said, code };
 }
 
-describe('a source that was saved (C11)', () => {
+describe('a source that was saved', () => {
   it('is run by the process that had loaded the one of before, with all that import it', async () => {
     await compiler.all();
     const { said, code } = await runAfter(async () => {

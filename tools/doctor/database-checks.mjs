@@ -1,6 +1,7 @@
 // Postgres: does it answer, is it new enough, is the schema the program's own, does it lose nothing, and may the product's role do little.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { addressOf, hostsOf, primaryUrl, toPostgres } from '@sablon/postgres';
 import pg from 'pg';
 import { CHECK_WITHIN_MS, ok, problem, reasonOf, warning } from './finding.mjs';
 
@@ -13,8 +14,28 @@ const ABOUT = 'Postgres';
 /** invalid_authorization_specification and invalid_password (Postgres, appendix A). */
 const REFUSED_LOGIN = new Set(['28000', '28P01']);
 
-/** Findings about the database at an address. `assertSchemaGuards` is the check that a start makes (libs/persistence). */
-export async function database(url, { assertSchemaGuards, ownerUrl = null }) {
+/** Findings about the database at an address, of several servers also which of them takes writes. */
+export async function database(address, rules) {
+  const servers = hostsOf(address);
+  if (servers.length === 1) return oneDatabase(address, rules);
+  try {
+    const url = await primaryUrl(address);
+    const { host, port } = addressOf(url);
+    return [ok(ABOUT, `of ${servers.length} servers ${host}:${port} takes writes`), ...(await oneDatabase(url, rules))];
+  } catch (error) {
+    if (rules.ownerUrl) return withoutRole(servers[0], rules.ownerUrl);
+    return [
+      problem(
+        ABOUT,
+        reasonOf(error),
+        'Is one of the servers of DATABASE_URL a primary, and up? Promote a standby, or start it.',
+      ),
+    ];
+  }
+}
+
+/** `assertSchemaGuards` is the check that a start makes (libs/persistence). */
+async function oneDatabase(url, { assertSchemaGuards, ownerUrl = null }) {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CHECK_WITHIN_MS - 500,
@@ -49,7 +70,7 @@ export async function directDatabase(url) {
   const about = 'Postgres itself';
   const remedy = 'Is SABLON_DIRECT_DATABASE_URL the address of Postgres, and not of the pooler?';
   const client = new pg.Client({
-    connectionString: url,
+    ...toPostgres(url),
     connectionTimeoutMillis: CHECK_WITHIN_MS - 500,
     options: '-c lock_timeout=1234',
   });
@@ -69,7 +90,7 @@ export async function directDatabase(url) {
 /** Before the first start the product's role need not be there: the owner makes it. */
 async function withoutRole(url, ownerUrl) {
   const name = decodeURIComponent(new URL(url).username);
-  const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: CHECK_WITHIN_MS / 2 });
+  const owner = new pg.Client({ ...toPostgres(ownerUrl), connectionTimeoutMillis: CHECK_WITHIN_MS / 2 });
   owner.on('error', () => undefined);
   try {
     await owner.connect();

@@ -7,20 +7,26 @@ const ROTATE_AT_BYTES = 20 * 1024 * 1024; // ASSUMPTION: two files of this size 
 export function openLogFile(path) {
   mkdirSync(dirname(path), { recursive: true });
   let size = existsSync(path) ? statSync(path).size : 0;
-  let stream = createWriteStream(path, { flags: 'a' });
-  stream.on('error', () => {}); // a full disk must not take the service down with its log
+  let stream = null;
+  const open = () => {
+    const opened = createWriteStream(path, { flags: 'a' });
+    // A full disk must not take the service down with its log: lines are lost until there is room.
+    opened.on('error', () => (stream = stream === opened ? null : stream));
+    return opened;
+  };
+  stream = open();
   return {
     write(line) {
       if (size > ROTATE_AT_BYTES) {
-        stream.end();
+        stream?.end();
         renameSync(path, `${path}.1`);
-        stream = createWriteStream(path, { flags: 'a' });
-        stream.on('error', () => {});
+        stream = open();
         size = 0;
       }
       size += Buffer.byteLength(line) + 1;
+      stream ??= open();
       stream.write(`${line}\n`);
     },
-    close: () => stream.end(),
+    close: () => stream?.end(),
   };
 }

@@ -8,6 +8,7 @@ import { OperatorError } from './operator-error.mjs';
 
 const STOPPING_WAIT_MS = 15_000; // longer than an orderly stop may take (10 s)
 const LEFTOVER_WAIT_MS = 1_500; // children notice the death of their parent within this time and leave by themselves
+const SAVE_AGAIN_MS = 2_000;
 
 /**
  * Takes the lock of a data directory. Waits for an owner that is just stopping, removes what a killed owner left behind,
@@ -30,7 +31,16 @@ export async function takeRunLock(dataDirectory, { onLeftover = () => {} } = {})
     if (held) await clearLeftovers(held);
     discardIfStale(path);
   }
-  const save = () => replace(path, content);
+  let retry = null;
+  /** A disk that is full must not end what runs: what could not be noted is noted once there is room. */
+  const save = () => {
+    clearTimeout(retry);
+    try {
+      replace(path, content);
+    } catch {
+      retry = setTimeout(save, SAVE_AGAIN_MS).unref();
+    }
+  };
   return {
     path,
     noteChild(name, pid) {
@@ -42,6 +52,7 @@ export async function takeRunLock(dataDirectory, { onLeftover = () => {} } = {})
       save();
     },
     release() {
+      clearTimeout(retry);
       if (read(path)?.owner?.pid === process.pid) rmSync(path, { force: true });
     },
   };
@@ -94,8 +105,12 @@ function discardIfStale(path) {
 
 function replace(path, content) {
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(content));
-  renameSync(draft, path);
+  try {
+    writeFileSync(draft, JSON.stringify(content));
+    renameSync(draft, path);
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }
 
 function read(path) {

@@ -7,12 +7,14 @@ import { followLines } from './log-lines.mjs';
 
 const QUICK_CRASH_MS = 10_000; // a child that lived longer was well; its crash starts the count anew
 const GIVE_UP_AFTER = 5;
+const LOOK_AGAIN_MS = 2_000;
 const FIRST_BACKOFF_MS = 250; // doubles with each quick crash: 0.25, 0.5, 1, 2 s
 const FOLLOW_PARENT = pathToFileURL(join(dirname(fileURLToPath(import.meta.url)), 'follow-parent.mjs')).href;
 
 /**
  * Supervises `node file ...args`. `awaitReady(child)` resolves when the child can do its work. `onShow(text)` gets lines for
- * the terminal, `onStart(pid)` each pid, `onGiveUp(sentence)` is called once when restarting makes no sense any more.
+ * the terminal, `onStart(pid)` each pid, `onGiveUp(sentence)` is called once when restarting makes no sense any more. While `obstacle()`
+ * gives a reason, such as a full disk, a child that ended is not started again, and its end is not counted.
  */
 export function supervise({
   name,
@@ -22,6 +24,7 @@ export function supervise({
   logFile,
   awaitReady,
   followParent = true,
+  obstacle = () => null,
   onShow,
   onStart,
   onGiveUp,
@@ -57,6 +60,11 @@ export function supervise({
   }
 
   function crashed(how, livedMs) {
+    const reason = obstacle();
+    if (reason) {
+      onShow(`ended unexpectedly (${how}). ${reason}`);
+      return startOnceFree();
+    }
     quickCrashes = livedMs < QUICK_CRASH_MS ? quickCrashes + 1 : 1;
     if (quickCrashes >= GIVE_UP_AFTER) {
       const sentence = `${name} ended ${quickCrashes} times in a row (${how}). See ${logFile}.`;
@@ -66,6 +74,11 @@ export function supervise({
     }
     onShow(`ended unexpectedly (${how}), starting it again`);
     retryTimer = setTimeout(start, FIRST_BACKOFF_MS * 2 ** (quickCrashes - 1));
+  }
+
+  function startOnceFree() {
+    if (!obstacle()) return start();
+    retryTimer = setTimeout(startOnceFree, LOOK_AGAIN_MS);
   }
 
   start();

@@ -12,9 +12,13 @@ export function startSentinels(directory: string): Promise<
     readonly sentinels: readonly RunningRedis[];
   }
 >;
-export function startCluster(directory: string): Promise<
+export function startCluster(
+  directory: string,
+  options?: { readonly replicas?: boolean },
+): Promise<
   Group & {
     readonly masters: readonly RunningRedis[];
+    readonly replicas: readonly RunningRedis[];
     placeOf(key: string): Promise<number>;
     revive(place: number): Promise<void>;
   }

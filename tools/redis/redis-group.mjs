@@ -39,8 +39,11 @@ export async function startSentinels(directory) {
   };
 }
 
-/** Three masters of a Cluster with a third of the keys each; a key whose master is gone is refused, the others are served. */
-export async function startCluster(directory) {
+/**
+ * Three masters of a Cluster with a third of the keys each; a key whose master is gone is refused, the others are served. With `replicas`
+ * each has one, which takes its place when it is gone.
+ */
+export async function startCluster(directory, { replicas: withReplicas = false } = {}) {
   const starters = Array.from({ length: MASTERS }, (_, index) => nodeStarter(join(directory, `node-${index + 1}`)));
   const masters = [];
   for (const start of starters) masters.push(await start());
@@ -57,9 +60,13 @@ export async function startCluster(directory) {
       const info = String(await redis.call('CLUSTER', 'INFO'));
       return info.includes('cluster_state:ok') && info.includes(`cluster_known_nodes:${MASTERS}`);
     });
+  const replicas = [];
+  for (const [index, { port }] of withReplicas ? masters.entries() : [])
+    replicas.push(await startReplica(join(directory, `replica-${index + 1}`), port));
   return {
     url: `redis+cluster://${masters.map(({ port }) => `127.0.0.1:${port}`).join()}`,
     masters,
+    replicas,
     /** The place among the masters of the one that has the key. */
     placeOf: (key) =>
       ask(masters[0].port, async (redis) =>
@@ -69,8 +76,24 @@ export async function startCluster(directory) {
     async revive(place) {
       masters[place] = await starters[place](masters[place].port);
     },
-    stop: () => stopAll(masters),
+    stop: () => stopAll([...replicas, ...masters]),
   };
+}
+
+/** Starts a node that follows a master of a Cluster, and is ready to take its place. */
+async function startReplica(directory, masterPort) {
+  const replica = await nodeStarter(directory)();
+  const id = await ask(masterPort, (redis) => redis.call('CLUSTER', 'MYID'));
+  const meetingPort = await busPort(masterPort);
+  await ask(replica.port, (redis) => redis.call('CLUSTER', 'MEET', '127.0.0.1', masterPort, meetingPort));
+  await until(replica.port, 'a replica that knows its master', async (redis) =>
+    String(await redis.call('CLUSTER', 'NODES')).includes(id),
+  );
+  await ask(replica.port, (redis) => redis.call('CLUSTER', 'REPLICATE', id));
+  await until(replica.port, 'a replica', async (redis) =>
+    (await redis.info('replication')).includes('master_link_status:up'),
+  );
+  return replica;
 }
 
 /** Starts a node of a Cluster; in the same directory it is the same node again. */

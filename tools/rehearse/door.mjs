@@ -1,31 +1,7 @@
 // The door of a rehearsal: HTTPS on this machine before several apis, as Caddy stands before a production. Requests and sockets go
 // round the apis in turn, so that nothing that works depends on reaching the same one twice.
-import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { request as ask } from 'node:http';
 import { createServer } from 'node:https';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { OperatorError } from '../process/operator-error.mjs';
-
-/** More than doctor wants to see left of a certificate. */
-const CERTIFICATE_DAYS = 30;
-
-/** Makes a certificate for `localhost`; a program trusts it that takes `file` for an authority. */
-export async function makeCertificate(directory) {
-  const [keyFile, file] = [join(directory, 'door.key'), join(directory, 'door.pem')];
-  const kind = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
-  const out = ['-keyout', keyFile, '-out', file, '-days', String(CERTIFICATE_DAYS)];
-  try {
-    await promisify(execFile)('openssl', [...kind, ...out, ...names]);
-  } catch (error) {
-    throw new OperatorError(`openssl made no certificate (${error.code ?? error.message}). Is it installed?`, {
-      cause: error,
-    });
-  }
-  return { file, key: readFileSync(keyFile), cert: readFileSync(file) };
-}
 
 /** Opens the door before the apis on `targets` (ports). `counts` says how many requests and sockets each of them was given. */
 export async function openDoor({ key, cert, port, targets }) {

@@ -9,7 +9,8 @@ import { freePort } from '../process/ports.mjs';
 import { startRedis } from '../redis/redis-server.mjs';
 import { ROOT } from '../stack/programs.mjs';
 import { buildShippedMap } from '../stack/shipped-map.mjs';
-import { makeCertificate, openDoor } from './door.mjs';
+import { makeCertificate } from '../process/certificate.mjs';
+import { openDoor } from './door.mjs';
 import { openMailServer, openSmsGateway } from './post-office.mjs';
 import { rehearsalEnvironment } from './product.mjs';
 

@@ -1,7 +1,11 @@
+import { statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { signal } from '../process/identity.mjs';
 import { OperatorError } from '../process/operator-error.mjs';
 import { supervise } from '../process/supervisor.mjs';
+
+/** ASSUMPTION: two segments of Postgres's log, the least it needs to recover. */
+const ROOM_BYTES = 32 * 1024 * 1024;
 
 /** The processes of one stack: started one by one, watched, noted in the run lock, stopped in reverse order. */
 export class Family {
@@ -28,6 +32,7 @@ export class Family {
       logFile: join(this.data, 'logs', `${name}.log`),
       awaitReady: (child) => awaitReady?.(child, { stands: (pid) => (standInPid = pid) }),
       onShow: (text) => this.#stopping ?? this.report.show(name, text),
+      obstacle: () => fullDisk(this.data),
       onStart: (pid) => this.lock.noteChild(name, pid),
       onGiveUp: (sentence) =>
         helper ? this.report.show(name, `${sentence} The product goes on without it.`) : this.fail(sentence),
@@ -71,3 +76,9 @@ export class Family {
 }
 
 const kindOf = (member) => member.name.replace(/-\d+$/, '');
+
+/** What is said while the disk of a directory has no room for a program to start, or null. */
+function fullDisk(directory) {
+  const { bavail, bsize } = statfsSync(directory);
+  return bavail * bsize < ROOM_BYTES ? `The disk of ${directory} is full: it starts again once there is room.` : null;
+}

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { decideMode, missingSettings } from '@sablon/domain';
 import { applyMigrations } from '../db/migrate.mjs';
 import { admitProduct, embeddedProductUrl } from '../db/product-role.mjs';
+import { writableUrl } from '../db/servers.mjs';
 import { accepts, freePort, preferPort } from '../process/ports.mjs';
 import { takeRunLock } from '../process/run-lock.mjs';
 import { OperatorError } from '../process/operator-error.mjs';
@@ -75,7 +76,9 @@ export async function startStack({
     const firstMap =
       mapDirectory && buildShippedMap('first', mapDirectory, { say: (line) => sayMap(line), signal: stopMap.signal });
     const embedded = databaseUrl ? null : await report.step('Database', () => addPostgres(family, data));
-    const owner = embedded ?? (given.SABLON_OWNER_DATABASE_URL || given.SABLON_DIRECT_DATABASE_URL || databaseUrl);
+    const owner =
+      embedded ??
+      (await writableUrl(given.SABLON_OWNER_DATABASE_URL || given.SABLON_DIRECT_DATABASE_URL || databaseUrl));
     const product = embedded ? embeddedProductUrl(embedded) : databaseUrl;
     if (!databaseIsReady)
       await report.step('Migrations', async (say) => {

@@ -11,7 +11,7 @@ const sablon = { lat: 50.8403, lng: 4.3556 };
 /** A point that many metres due north of the Sablon: one radian of arc equals the Earth's radius. */
 const north = (meters: number) => ({ lat: sablon.lat + ((meters / 6_371_008.8) * 180) / Math.PI, lng: sablon.lng });
 
-describe('a booked ride no one took (X2)', () => {
+describe('a booked ride no one took', () => {
   const fee = (now: Date): number => {
     const answer = cancellationCost({
       ...{ actor: 'passenger', status: 'pending', asap: false, pickupAt: at(0), acceptedAt: null, totalCents: 2_000 },
@@ -24,7 +24,7 @@ describe('a booked ride no one took (X2)', () => {
   });
 });
 
-describe('part of a fee is given back (X2)', () => {
+describe('part of a fee is given back', () => {
   it('from one cent to all but one', () => {
     const part = (cents: number) => waivedBy('reduced', 800, cents);
     expect([part(1), part(799)].map((one) => one.ok && one.value)).toEqual([1, 799]);
@@ -32,7 +32,7 @@ describe('part of a fee is given back (X2)', () => {
   });
 });
 
-describe('the proof that a passenger did not come (X2)', () => {
+describe('the proof that a passenger did not come', () => {
   const { noShowGeofenceMeters, noShowPositionMaxAgeSeconds } = BUSINESS_SETTINGS;
   const proof = (meters: number, ageSeconds: number, arrivedMeters = 0) =>
     checkNoShowProof({
@@ -53,7 +53,7 @@ describe('the proof that a passenger did not come (X2)', () => {
   });
 });
 
-describe('a driver keeps a changed trip (X2)', () => {
+describe('a driver keeps a changed trip', () => {
   const { estimatedDetourFactor, estimatedSpeedMetersPerSecond } = DISPATCH_SETTINGS;
   const leg: ChangedLeg = {
     ...{ service: 'transport', vehicleClass: 'standard', passengers: 3, bags: 2, features: ['baby_seat'] },

@@ -1,6 +1,7 @@
 import { createPostgresBackend, runMigrations, withBackend } from 'bullmq';
 import pg from 'pg';
 import type { JobData } from '@sablon/contracts';
+import { toPostgres } from '@sablon/postgres';
 import type { BullmqDoor } from '../jobs/bullmq-door.js';
 import { KEEP_COMPLETED_SECONDS, KEEP_FAILED_SECONDS, QUEUE_NAME } from '../jobs/queue-settings.js';
 import type { QuietLog } from '../messaging.js';
@@ -25,7 +26,7 @@ export async function openPostgresDoor(databaseUrl: string, namespace: string, l
   const schema = `${namespace}_jobs`;
   await migrate(databaseUrl, schema);
   const connection = (max: number) => ({
-    connectionString: databaseUrl,
+    ...toPostgres(databaseUrl),
     schema,
     max,
     options: SESSION_SETTINGS,
@@ -61,7 +62,7 @@ export async function openPostgresDoor(databaseUrl: string, namespace: string, l
 }
 
 async function migrate(databaseUrl: string, schema: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({ ...toPostgres(databaseUrl), connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
     await runMigrations(client, schema);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { toPostgres } from '@sablon/postgres';
 import pg from 'pg';
 import type { QuietLog } from '../messaging.js';
 
@@ -91,7 +92,7 @@ export class PostgresLine {
 
   private async connect(): Promise<void> {
     const client = new pg.Client({
-      connectionString: this.databaseUrl,
+      ...toPostgres(this.databaseUrl),
       application_name: this.name,
       connectionTimeoutMillis: ANSWER_WITHIN_MS,
       query_timeout: ANSWER_WITHIN_MS,

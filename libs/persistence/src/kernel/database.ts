@@ -1,4 +1,5 @@
 import { type AuditAction, type DrawnZone, type LatLng, type Role, fail, type Failure } from '@sablon/domain';
+import { toPostgres } from '@sablon/postgres';
 import pg from 'pg';
 
 /** A connection inside one transaction, or the pool for single statements. */
@@ -21,6 +22,7 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
+  /** A connection string; of several servers in it, the one that takes writes is used. */
   readonly url: string;
   /**
    * Postgres itself, when `url` is a pooler that lends connections for one transaction: there time limits are set for each
@@ -72,7 +74,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const isPooled = Boolean(options.directUrl);
   const sql = new pg.Pool({
     ...connection,
-    connectionString: options.url,
+    ...toPostgres(options.url),
     max: options.poolSize ?? 10,
     ...(!isPooled && { options: SESSION_SETTINGS }),
   });
@@ -90,7 +92,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     openSession: () =>
       new pg.Client({
         ...connection,
-        connectionString: options.directUrl || options.url,
+        ...toPostgres(options.directUrl || options.url),
         options: SESSION_SETTINGS,
         keepAlive: true,
       }),

@@ -11,7 +11,7 @@ describe('what a driver’s phone shows of itself', () => {
     expect(faultsOf({ ...WELL, connection: 'connecting', gps: 'gps.waiting' })).toEqual([]);
   });
 
-  it('is a lost network at once, although the socket still seems live (D5)', () => {
+  it('is a lost network at once, although the socket still seems live', () => {
     expect(faultsOf({ ...WELL, online: false })).toEqual(['offline']);
     expect(faultsOf({ ...WELL, connection: 'lost' })).toEqual(['offline']);
   });

@@ -1,6 +1,6 @@
 import { byUrgency } from './by-urgency.js';
 
-it('what stops a driver from working comes first, then what expires next (D27)', () => {
+it('what stops a driver from working comes first, then what expires next', () => {
   const documents = [
     { kind: 'licence', standing: 'valid', daysLeft: 900 },
     { kind: 'medical', standing: 'soon', daysLeft: 20 },

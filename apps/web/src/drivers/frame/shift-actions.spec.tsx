@@ -11,7 +11,7 @@ const store = { change: () => undefined, refetch: () => undefined } as unknown a
 const actions = (shift: DriverStateView['shift']) => <ShiftActions state={stateOf(shift)} store={store} />;
 
 describe('break and end of a shift', () => {
-  it('a break says its price first, and leaving it costs nothing (D15)', async () => {
+  it('a break says its price first, and leaving it costs nothing', async () => {
     const { person } = await show(actions('on'));
     await person.click(screen.getByTestId('shift-break'));
     await screen.findByText(/You have waited for 25\smin\. After the break your waiting starts again/u);
@@ -19,7 +19,7 @@ describe('break and end of a shift', () => {
     await waitFor(() => expect(screen.queryByTestId('break-confirm')).toBeNull());
   });
 
-  it('two quick taps on one spot do one thing (D15)', async () => {
+  it('two quick taps on one spot do one thing', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { again } = await show(actions('on'));
     again(actions('break'));
