@@ -31,6 +31,8 @@ export interface ProductOptions {
   readonly scaled?: boolean;
   /** Separate processes, for tests that kill them; otherwise this worker's persistent host (tools/stack/product-host.mjs). */
   readonly ownProcesses?: boolean;
+  /** Rides of the weeks before, as a demo has them. */
+  readonly past?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -40,6 +42,7 @@ const SCALED = { apiProcesses: 2, workerProcesses: 2 };
 export async function startProduct({
   scaled = false,
   ownProcesses = scaled,
+  past = false,
   env,
 }: ProductOptions = {}): Promise<Product> {
   const dataDirectory = mkdtempSync(join(process.env['TEST_SCRATCH'] ?? tmpdir(), 'product-'));
@@ -52,6 +55,7 @@ export async function startProduct({
     databaseIsReady: true,
     dataDirectory,
     demo: false,
+    past,
     env: { SABLON_TIME_FACTOR: '1000', ...env },
   });
   return {

@@ -12,4 +12,5 @@ export const PROGRAMS = {
   sandbox: join(ROOT, 'apps/stripe-sandbox/dist/main.js'),
   simulator: join(ROOT, 'apps/simulator/dist/main.js'),
   seed: join(ROOT, 'libs/persistence/dist/seed/main.js'),
+  past: join(ROOT, 'apps/dispatch-worker/dist/past/main.js'),
 };

@@ -10,6 +10,8 @@ export interface StackOptions {
   readonly workerProcesses?: number;
   /** Puts the demo fleet on the road, where the mode is the demo. */
   readonly demo?: boolean;
+  /** Gives a fresh demo rides of the weeks before. */
+  readonly past?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   readonly onFailure?: (sentence: string) => void;
 }

@@ -15,7 +15,7 @@ import { PROGRAMS } from './programs.mjs';
 import { addPostgres, refuseTakenPorts } from './ground.mjs';
 import { untilAccepting, untilHealthy } from './readiness.mjs';
 import { loadSecrets } from './secrets.mjs';
-import { runSeed } from './seed.mjs';
+import { runPast, runSeed } from './seed.mjs';
 import { buildShippedMap } from './shipped-map.mjs';
 
 const QUIET = { step: (_title, work) => work(() => {}), show: () => {} };
@@ -27,6 +27,7 @@ const PATIENCE_MS = { simulator: 1_000, server: 4_500, api: 4_500, worker: 4_500
  * Starts the built product and resolves when it answers. In the demo, `demo` puts the demo fleet on the road. Without
  * `databaseUrl` it brings its own Postgres in the data directory; a database that `databaseIsReady` was migrated and seeded before.
  * With `redisUrl` the server is `apiProcesses` × api on consecutive ports and `workerProcesses` × worker, else one process.
+ * With `past` a fresh demo gets rides of the weeks before, written while the map is built.
  * Without `SABLON_MAP` it builds the shipped map: Brussels before it answers, the rest while it runs.
  * `onFailure(sentence)` is called when a process cannot be kept alive; aborting `signal` gives up a start half way. With the address
  * of a `host` (product-host.mjs) server and sandbox run in a process that is there already.
@@ -41,6 +42,7 @@ export async function startStack({
   apiProcesses = 1,
   workerProcesses = 1,
   demo = false,
+  past = false,
   env = {},
   report = QUIET,
   onFailure = () => {},
@@ -99,6 +101,17 @@ export async function startStack({
     const environment = productEnvironment(shared);
     if (embedded) delete environment.SABLON_DIRECT_DATABASE_URL; // of a database that is not used
     const host = reachedAt(mode.hosts);
+    if (sandboxPort)
+      await report.step('Payment sandbox', () =>
+        addSandbox(family, environment, sandboxPort, `${inUrl(host)}:${serverPort}`),
+      );
+    // Beside the first map as well.
+    let saySeed = () => {};
+    const seeding = fill({
+      seed: databaseIsReady ? null : () => runSeed(environment, { print: (line) => saySeed(line) }),
+      past: past && isDemo && sandboxPort ? () => runPast(environment, owner) : null,
+    });
+    seeding.catch(() => {}); // reported where it is awaited
     if (firstMap)
       await report.step('Map of Brussels', async (say) => {
         sayMap = say;
@@ -106,13 +119,11 @@ export async function startStack({
         say(ok ? line : '');
         if (!ok) report.show('map', `${line} Routes, times and prices are approximate.`);
       });
-    const seeded = databaseIsReady
-      ? null
-      : await report.step(isDemo ? 'Demo data' : 'Start data', (say) => runSeed(environment, { print: say }));
-    if (sandboxPort)
-      await report.step('Payment sandbox', () =>
-        addSandbox(family, environment, sandboxPort, `${inUrl(host)}:${serverPort}`),
-      );
+    const { seeded, line } = await report.step(isDemo ? 'Demo data' : 'Start data', (say) => {
+      saySeed = say;
+      return seeding;
+    });
+    if (line) report.show('past', line);
     await report.step('Server', () =>
       addServers(family, environment, { host, serverPort, redisUrl, apiProcesses, workerProcesses }),
     );
@@ -141,6 +152,12 @@ export async function startStack({
     await family.stop();
     throw error;
   }
+}
+
+/** Fills the database before anything uses it; `line` is what there is to say about the past. */
+async function fill({ seed, past }) {
+  const seeded = seed && (await seed());
+  return { seeded, line: past && !seeded?.hasRides ? await past() : null };
 }
 
 /** Builds the rest of the shipped map while the product runs; its processes take it up by themselves. */

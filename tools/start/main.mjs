@@ -34,7 +34,7 @@ try {
   await prepareProduct(root, report, { signal: stopRequest.signal });
   stopRequest.signal.throwIfAborted();
   const { startStack } = await import('../stack/stack.mjs');
-  stack = await startStack({ ...options, lock, report, signal: stopRequest.signal, onFailure });
+  stack = await startStack({ ...options, past: true, lock, report, signal: stopRequest.signal, onFailure });
   const map = mapLine(await readMap(stack.address), options.dataDirectory);
   report.print(welcome({ ...options, ...stack, map, elapsedMs: Date.now() - startedAt }));
   if (stopRequest.signal.aborted) await stopAndExit(0);

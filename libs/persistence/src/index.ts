@@ -233,3 +233,7 @@ export * from './flows/split-booking.js';
 
 // seed
 export * from './seed/seed.js';
+
+// the demo
+export type { PastProvider } from './seed/past/past-money.js';
+export { writePast, type PastReport } from './seed/past/write-past.js';

@@ -105,10 +105,9 @@ function challengePage(look: Look, method: PaymentMethod, amountCents: number | 
           <dd>${BRANDS[method.card.brand] ?? method.card.brand} •••• ${method.card.last4}</dd>`,
       ]
     : [];
+  const type = method.type === 'link' ? 'card' : method.type; // Link asks nothing on a page
   const asked =
-    amountCents === null && method.type === 'paypal'
-      ? texts.keep
-      : { title: texts.title[method.type], explain: texts.explain[method.type] };
+    amountCents === null && type === 'paypal' ? texts.keep : { title: texts.title[type], explain: texts.explain[type] };
   return page(
     look,
     asked.title,

@@ -1,8 +1,10 @@
 import type { ErrorBody } from './api-error.js';
 import { newId, randomText } from '../ids.js';
 
-export type MethodType = 'card' | 'bancontact' | 'paypal';
-export const METHOD_TYPES: readonly MethodType[] = ['card', 'bancontact', 'paypal'];
+export type MethodType = 'card' | 'bancontact' | 'paypal' | 'link';
+export const METHOD_TYPES: readonly MethodType[] = ['card', 'bancontact', 'paypal', 'link'];
+/** Wallets that hand over a card. */
+export type CardWallet = 'apple_pay' | 'google_pay';
 
 type PaymentIntentStatus =
   | 'requires_payment_method'
@@ -140,8 +142,10 @@ export interface PaymentMethod {
     funding: string;
     last4: string;
     three_d_secure_usage: { supported: true };
+    wallet: { type: CardWallet; dynamic_last4: string } | null;
   };
   bancontact?: Record<string, never>;
+  link?: { email: string | null };
   paypal?: { payer_email: string | null; payer_id: string | null };
   created: number;
   customer: string | null;

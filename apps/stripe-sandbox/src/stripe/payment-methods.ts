@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ApiError, invalid, noSuch } from './api-error.js';
 import { type Call, nowSeconds, type Params } from './params.js';
 import { newId } from '../ids.js';
-import { METHOD_TYPES, type PaymentMethod } from './payment-intent.js';
+import { METHOD_TYPES, type CardWallet, type PaymentMethod } from './payment-intent.js';
 import {
   type CardConduct,
   findTestCard,
@@ -12,7 +12,15 @@ import {
   type TestCard,
 } from './test-cards.js';
 
-export const METHOD_DATA_PARAMS = ['type', 'card', 'bancontact', 'paypal', 'billing_details', 'metadata'] as const;
+export const METHOD_DATA_PARAMS = [
+  'type',
+  'card',
+  'bancontact',
+  'paypal',
+  'link',
+  'billing_details',
+  'metadata',
+] as const;
 
 const cardError = (code: string, message: string, more: { param?: string; decline_code?: string }): ApiError =>
   new ApiError(402, { type: 'card_error', code, message, ...more });
@@ -21,10 +29,13 @@ const cardError = (code: string, message: string, more: { param?: string; declin
 export function createPaymentMethod(call: Call, given: Params): PaymentMethod {
   const type = given.oneOf('type', METHOD_TYPES);
   if (!type) throw invalid('Missing required param: type.', 'parameter_missing', 'type');
+  if (type === 'link') return fromLink(call, given);
   if (type !== 'card')
     return save(call, { ...blank(call, given, type), ...(type === 'bancontact' ? { bancontact: {} } : PAYPAL) });
   const typed = given.object('card')?.only(['number', 'exp_month', 'exp_year', 'cvc', 'token']);
   if (!typed) throw invalid('Missing required param: card.', 'parameter_missing', 'card');
+  const token = typed.string('token');
+  if (token !== null) return fromWallet(call, given, token);
   const number = typed.required('number').replace(/[\s-]/g, '');
   if (!passesLuhn(number)) throw cardError('incorrect_number', 'Your card number is incorrect.', { param: 'number' });
   const card = findTestCard(number);
@@ -37,6 +48,35 @@ export function createPaymentMethod(call: Call, given: Params): PaymentMethod {
   if (cvc !== null && !(card.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/).test(cvc))
     throw cardError('invalid_cvc', "Your card's security code is invalid.", { param: 'cvc' });
   return save(call, withCard(blank(call, given, 'card'), card, { month, year, checked: cvc !== null }), card.conduct);
+}
+
+/** What Stripe.js makes of a wallet's sheet: a token for the card in it. The sandbox publishes one for each wallet. */
+const WALLET_TOKENS: Readonly<Record<string, CardWallet>> = {
+  tok_apple_pay: 'apple_pay',
+  tok_google_pay: 'google_pay',
+};
+const CARD_IN_WALLETS = 'pm_card_visa';
+
+function cardInWallets(): TestCard {
+  const card = findTestToken(CARD_IN_WALLETS);
+  if (!card) throw new Error(`${CARD_IN_WALLETS} is not published`);
+  return card;
+}
+
+function fromWallet(call: Call, given: Params, token: string): PaymentMethod {
+  const type = WALLET_TOKENS[token];
+  if (!type) throw noSuch('token', token, 'payment_method_data[card][token]');
+  const card = cardInWallets();
+  const year = new Date(call.nowMs).getUTCFullYear() + 1;
+  const method = withCard(blank(call, given, 'card'), card, { month: 12, year, checked: false });
+  const wallet = { type, dynamic_last4: card.number.slice(-4) };
+  return save(call, { ...method, ...(method.card && { card: { ...method.card, wallet } }) }, card.conduct);
+}
+
+/** The payer has logged in to Link on the page already: nothing more is asked. */
+function fromLink(call: Call, given: Params): PaymentMethod {
+  const method = blank(call, given, 'link');
+  return save(call, { ...method, link: { email: method.billing_details.email } }, cardInWallets().conduct);
 }
 
 /** Finds a payment method by id; each use of a published test token (`pm_card_visa`…) creates a new one. */
@@ -101,6 +141,7 @@ function withCard(
       funding: card.funding,
       last4: card.number.slice(-4),
       three_d_secure_usage: { supported: true },
+      wallet: null,
     },
   };
 }

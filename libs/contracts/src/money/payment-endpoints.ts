@@ -3,13 +3,20 @@ import { SIGNED_IN, STAFF, verbsOf } from '../endpoint.js';
 import { Uuid } from '../kernel/primitives.js';
 import { PaymentLinkRequest, PaymentLinksView } from './payment-links.js';
 import { CardSetupStatusView, CardSetupView, SavedCardsView } from './payment-methods.js';
-import { PaymentStartView, PaymentView } from './payments.js';
+import { PaymentSettingsView, PaymentStartView, PaymentView } from './payments.js';
 import { DisputeAnswer, DisputeView, GiveUpRequest, StuckPaymentsView } from './stuck-payments.js';
 
 const { get, post, del } = verbsOf('money');
 
 /** Payments of bookings and of waiting time. */
 export const payments = {
+  settings: get('/payment-settings', {
+    access: 'anyone',
+    reply: PaymentSettingsView,
+    summary: 'Reads how payments are taken.',
+    description:
+      'Holds the provider’s public key only; buttons of wallets are drawn with it before anything is booked.',
+  }),
   start: post('/bookings/:id/payment', {
     access: 'link',
     params: { id: z.string() },

@@ -19,6 +19,12 @@ export const PaymentView = z
   .meta({ id: 'Payment' });
 export type PaymentView = z.infer<typeof PaymentView>;
 
+/** How this product takes payments, for buttons that are drawn before there is a payment. */
+export const PaymentSettingsView = z
+  .object({ publishableKey: z.string(), mode: z.enum(['live', 'test', 'sandbox']) })
+  .meta({ id: 'PaymentSettings' });
+export type PaymentSettingsView = z.infer<typeof PaymentSettingsView>;
+
 /** Data the browser needs to confirm the payment with the provider itself. */
 export const PaymentStartView = z
   .object({

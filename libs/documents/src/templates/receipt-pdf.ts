@@ -8,7 +8,7 @@ import type { TableRow } from '../pdf/table.js';
 import { pdfText, type Say } from '../pdf/words.js';
 import { type MoneyMovement, type ReceiptFacts, type ReceiptLeg, receiptTotals } from './receipt-totals.js';
 
-const METHODS = ['card', 'bancontact', 'paypal'] as const;
+const METHODS = ['card', 'apple_pay', 'google_pay', 'link', 'bancontact', 'paypal'] as const;
 
 /** The amounts paid, kept and refunded, as a PDF in the reader's language (product.md, "Payment"). */
 export function receiptPdf(facts: ReceiptFacts): Promise<Uint8Array> {

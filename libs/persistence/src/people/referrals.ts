@@ -24,7 +24,9 @@ export async function referralCodeOf(sql: Sql, userId: string): Promise<string> 
 
 /** An account's referrals and rewards; amounts in integer cents. */
 export interface ReferralStanding {
+  /** Friends who have ridden. */
   readonly referrals: number;
+  /** Friends who have not ridden yet. */
   readonly pending: number;
   readonly earnedCents: number;
   /** Whether this account was referred itself, or rode before it could be. */
@@ -37,7 +39,8 @@ const HAS_RIDDEN = `EXISTS (SELECT 1 FROM booking b JOIN trip t ON t.booking_id 
 /** Counts an account's referrals. */
 export async function referralStanding(sql: Sql, userId: string): Promise<ReferralStanding> {
   const { rows } = await sql.query<ReferralStanding>(
-    `SELECT count(*)::int AS referrals, (count(*) FILTER (WHERE granted_at IS NULL))::int AS pending,
+    `SELECT (count(*) FILTER (WHERE granted_at IS NOT NULL))::int AS referrals,
+       (count(*) FILTER (WHERE granted_at IS NULL))::int AS pending,
        coalesce(sum(reward_cents) FILTER (WHERE granted_at IS NOT NULL), 0)::int AS "earnedCents",
        EXISTS (SELECT 1 FROM referral WHERE referred_id = $1) AS claimed, ${HAS_RIDDEN} AS "hasRidden"
      FROM referral WHERE referrer_id = $1`,

@@ -39,6 +39,24 @@ const driver = (index: number): DemoPerson => ({
 /** Kept for a person to book with. */
 export const DEMO_PASSENGER = 'passager@sablon.test';
 
+/** Accounts that the demo passenger referred; part of the demo's past. */
+export const DEMO_FRIENDS: readonly DemoPerson[] = (
+  [
+    ['Lucas', 'Verhaegen'],
+    ['Inès', 'Bouchard'],
+    ['Femke', 'Aerts'],
+    ['Mehdi', 'Saidi'],
+    ['Julie', 'Lemaire'],
+  ] as const
+).map(([firstName, lastName], index) => ({
+  email: `ami${index + 1}@sablon.test`,
+  firstName,
+  lastName,
+  role: 'passenger',
+  language: 'fr',
+  phone: phone(81 + index),
+}));
+
 /** The demo accounts, always the same. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {

@@ -20,7 +20,8 @@ try {
     : null;
   if (link && !process.send)
     console.log(`No administrator yet. Within ${ADMINISTRATOR_LINK_HOURS} hours, open once: ${link}`);
-  process.send?.({ ...report, administratorLink: link }); // for the parent process (tools/stack/seed.mjs)
+  const { rowCount } = await database.sql.query('SELECT 1 FROM booking LIMIT 1');
+  process.send?.({ ...report, administratorLink: link, hasRides: rowCount !== 0 }); // for the parent process (tools/stack/seed.mjs)
 } finally {
   await database.close();
 }

@@ -92,7 +92,8 @@ const DEMO_RATINGS = 40;
 
 const driverIndex = (person: DemoPerson): number => Number(/^chauffeur(\d*)@/.exec(person.email)?.[1] || 1);
 
-async function addPerson(tx: Transaction, person: DemoPerson): Promise<string | null> {
+/** Adds a demo account; null when it is there. */
+export async function addPerson(tx: Transaction, person: DemoPerson): Promise<string | null> {
   const { rows } = await tx.query<{ id: string }>(
     `INSERT INTO app_user (email, phone, first_name, last_name, password_hash, role, language, demo)
      VALUES ($1, $2, $3, $4, $5, $6::role, $7, true) ON CONFLICT DO NOTHING RETURNING id`,

@@ -62,6 +62,12 @@ export function describePaymentProvider(title: string, underTest: () => PaymentP
       expect(payment.clientSecret).toContain(payment.id);
     });
 
+    it('is payable with Link beside the other ways', async () => {
+      expect(await created({ methods: ['card', 'paypal', 'link'] })).toMatchObject({
+        status: 'requires_payment_method',
+      });
+    });
+
     it('makes one payment however often the same operation is sent', async () => {
       const operation = input();
       const ids = [await created(operation), await created(operation), await created(operation)].map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { Result, PaymentDisputeStatus, PaymentDisputeReason } from '@sablon/domain';
 
 /** Ways to pay that we offer (spec §1, product.md "Payment"). */
-export type PaymentMethodType = 'card' | 'bancontact' | 'paypal';
+export type PaymentMethodType = 'card' | 'bancontact' | 'paypal' | 'link';
 
 /**
  * The provider's own states of a payment, spelt as the provider spells them (Stripe PaymentIntent lifecycle, reliability.md A3).
@@ -23,7 +23,7 @@ export interface ProviderPayment {
   readonly capturedCents: number;
   readonly refundedCents: number;
   readonly currency: string;
-  /** How it was (or is being) paid; null until the payer chooses. */
+  /** How it was (or is being) paid: `card`, the wallet that holds the card (`apple_pay`, `google_pay`), or another type; null until the payer chooses. */
   readonly methodType: string | null;
   readonly card: { readonly brand: string; readonly last4: string } | null;
   /** The card the provider now keeps for the customer at the payer's request; null otherwise. */

@@ -83,7 +83,7 @@ export function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
     capturedCents: intent.amount_received,
     refundedCents: charge?.amount_refunded ?? 0,
     currency: intent.currency,
-    methodType: method?.type ?? charge?.payment_method_details?.type ?? null,
+    methodType: walletOf(method) ?? method?.type ?? charge?.payment_method_details?.type ?? null,
     card: card ? { brand: card.brand, last4: card.last4 } : null,
     // Only a method attached to a customer can be used again.
     savedCard: method?.customer ? toCard(method) : null,
@@ -94,6 +94,12 @@ export function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
     metadata: intent.metadata,
     createdAt: new Date(intent.created * 1000),
   };
+}
+
+/** The wallet a card was taken from, where the payer would call it by that name. */
+function walletOf(method: Stripe.PaymentMethod | null): 'apple_pay' | 'google_pay' | null {
+  const type = method?.card?.wallet?.type;
+  return type === 'apple_pay' ? 'apple_pay' : type === 'google_pay' ? 'google_pay' : null;
 }
 
 /** Reads a Refund; throws on an unknown state. */

@@ -1,5 +1,6 @@
 import { Controller, Headers } from '@nestjs/common';
 import {
+  type PaymentSettingsView,
   PaymentStartView,
   PaymentView,
   endpoints,
@@ -20,6 +21,11 @@ export class PaymentsController {
     private readonly access: BookingAccessService,
     private readonly payments: PaymentsService,
   ) {}
+
+  @Endpoint(endpoints.payments.settings)
+  settings(): PaymentSettingsView {
+    return this.payments.settings();
+  }
 
   @Endpoint(endpoints.payments.start)
   async start(

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PaymentStartView, PaymentView } from '@sablon/contracts';
+import type { PaymentSettingsView, PaymentStartView, PaymentView } from '@sablon/contracts';
 import type { Messaging } from '@sablon/messaging';
 import {
   crashpoint,
@@ -53,6 +53,12 @@ export class PaymentsService {
   async startWaiting(tripId: string): Promise<PaymentStartView> {
     const command = { actorId: tripId, commandId: null, request: null };
     return this.begun(unwrap(await runCommand(this.database, command, (tx) => startWaitingPayment(tx, tripId))));
+  }
+
+  /** The public part of how we take payments. */
+  settings(): PaymentSettingsView {
+    const { publishableKey, mode } = this.provider;
+    return { publishableKey, mode };
   }
 
   private async begun(started: StartedPayment): Promise<PaymentStartView> {

@@ -23,7 +23,8 @@ import { seenPayment, seenRefundStatus } from './refresh.js';
 const LOOK_UP_AFTER_HOURS = 20;
 /** ASSUMPTION: a key reused for something else happens once, by chance; more often it is a fault of ours. */
 const MAX_BURNED_KEYS = 5;
-const METHODS = ['card', 'bancontact', 'paypal'] as const;
+/** Apple Pay and Google Pay are cards. */
+const METHODS = ['card', 'bancontact', 'paypal', 'link'] as const;
 
 /**
  * Carries out one pending call to the payment provider in three phases: it is stored first, called outside any transaction

@@ -3,6 +3,7 @@ import { ApiError, OFFLINE_CODE } from '../../shared/api/api-error.js';
 import { currentTheme } from '../../shared/brand/theme-store.js';
 import { currentLanguage } from '../../shared/i18n/language-store.js';
 import type { CardEntry } from '../../shared/bookings/card-entry.js';
+import type { ExpressWallet, WalletOwner } from './express-ways.js';
 
 export type Method = 'card' | 'bancontact' | 'paypal';
 
@@ -52,9 +53,41 @@ export function likeThisPage(address: string): string {
 }
 
 /** Confirms at the sandbox as a browser confirms at Stripe; card data never passes through our own API. */
-export async function confirmSandbox(start: PaymentStartView, payer: Payer, returnUrl: string): Promise<Confirmed> {
+export const confirmSandbox = (start: PaymentStartView, payer: Payer, returnUrl: string): Promise<Confirmed> =>
+  confirm(start, fieldsOf(payer), returnUrl);
+
+/** What Stripe.js sends for a wallet: the token of a card, or the account it is logged in to. */
+const WALLET_FIELDS: Readonly<Record<ExpressWallet, Record<string, string>>> = {
+  apple_pay: { 'payment_method_data[type]': 'card', 'payment_method_data[card][token]': 'tok_apple_pay' },
+  google_pay: { 'payment_method_data[type]': 'card', 'payment_method_data[card][token]': 'tok_google_pay' },
+  link: { 'payment_method_data[type]': 'link' },
+  paypal: { 'payment_method_data[type]': 'paypal' },
+};
+
+/** Confirms with a wallet at the sandbox, as Stripe's Express Checkout Element does at Stripe. */
+export const confirmWallet = (
+  start: PaymentStartView,
+  wallet: ExpressWallet,
+  { name, email }: WalletOwner,
+  returnUrl: string,
+): Promise<Confirmed> =>
+  confirm(
+    start,
+    {
+      ...WALLET_FIELDS[wallet],
+      'payment_method_data[billing_details][name]': name,
+      ...(email && { 'payment_method_data[billing_details][email]': email }),
+    },
+    returnUrl,
+  );
+
+async function confirm(
+  start: PaymentStartView,
+  fields: Readonly<Record<string, string>>,
+  returnUrl: string,
+): Promise<Confirmed> {
   const [intentId = ''] = start.clientSecret.split('_secret');
-  const body = new URLSearchParams({ client_secret: start.clientSecret, return_url: returnUrl, ...fieldsOf(payer) });
+  const body = new URLSearchParams({ client_secret: start.clientSecret, return_url: returnUrl, ...fields });
   let response: Response;
   try {
     response = await fetch(`${start.apiBaseUrl}/v1/payment_intents/${intentId}/confirm`, {

@@ -125,3 +125,53 @@ describe('paying with a saved card', () => {
     expect(screen.queryByTestId('pays-with')).toBeNull();
   });
 });
+
+describe('paying with one press', () => {
+  const started = (cents: number) => ({
+    ...{ clientSecret: 'pi_1_secret_x', publishableKey: 'pk', mode: 'sandbox', apiBaseUrl: 'http://sandbox.test' },
+    payment: { id: 'p1', bookingId: 'b1', amountCents: cents },
+  });
+  const booking = { id: 'b1', trackToken: 'v1.b1', paid: false, payableCents: 2450, totalCents: 2450, trips: [] };
+  const paying = (cents: number) => ({
+    ...routes(),
+    'POST /api/bookings': () => [201, booking] as const,
+    'GET /api/bookings/b1': () => [200, booking] as const,
+    'POST /api/bookings/b1/payment': () => [201, started(cents)] as const,
+    'POST /v1/payment_intents/pi_1/confirm': () => [200, { status: 'succeeded' }] as const,
+  });
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  const press = async (person: Awaited<ReturnType<typeof show>>['person']) => {
+    await person.click(await screen.findByTestId('express-link'));
+    expect((await screen.findByTestId('wallet-amount')).dataset['cents']).toBe('2450');
+    await person.click(screen.getByTestId('wallet-pay'));
+  };
+
+  it('a guest types nothing: the wallet says who they are', async () => {
+    const sent = serve(paying(2450));
+    const { person } = await show(<PaymentPage />, { at });
+    await press(person);
+    await waitFor(() => expect(sent.some(({ path }) => path.endsWith('/confirm'))).toBe(true));
+    expect(sent.find(({ path, method }) => method === 'POST' && path === '/api/bookings')?.body).toMatchObject({
+      quoteId: 'q1',
+      guest: { firstName: 'Robin', lastName: 'Portefeuille', email: 'robin@sablon.test' },
+    });
+  });
+
+  it('never pays another amount than the sheet showed: the server’s counts', async () => {
+    const sent = serve(paying(2600));
+    const { person } = await show(<PaymentPage />, { at });
+    await press(person);
+    await screen.findByRole('alert');
+    expect(sent.filter(({ path }) => path.endsWith('/confirm'))).toEqual([]);
+  });
+
+  it('is not offered for a parcel, whose people must be named first', async () => {
+    serve(routes('parcel'));
+    await show(<PaymentPage />, { at });
+    await pay();
+    expect(screen.queryByTestId('express')).toBeNull();
+  });
+});

@@ -10,6 +10,7 @@ import { OfflineState } from '../../shared/ui/offline-state.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { EmptyState, Skeleton } from '../../shared/ui/surfaces.js';
 import { asApiError } from '../../shared/api/api-error.js';
+import { ExpressPanel } from './express-panel.js';
 import { GuestFields } from './guest-fields.js';
 import { payment } from '../words.js';
 import { ParcelFields } from './parcel-fields.js';
@@ -188,6 +189,7 @@ function Checkout({ order: asked }: { order: Order }) {
       {side}
       <div className="contents lg:grid lg:content-start lg:gap-8">
         <div className="grid content-start gap-8">
+          <ExpressPanel form={form} cents={order.parts.payableCents} />
           <PayFields order={order} form={form} />
           {stripe && form.started && (
             <StripePanel

@@ -9,11 +9,12 @@ import { Spinner } from '../../shared/ui/spinner.js';
 import { EmptyState } from '../../shared/ui/surfaces.js';
 import { payment } from '../words.js';
 import { retryPath } from './return-path.js';
-import type { BookingView, PaymentView } from '@sablon/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PaymentView } from '@sablon/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { asApiError } from '../../shared/api/api-error.js';
 import { useNow } from '../../shared/bookings/use-now.js';
-import { bookingKey, readOnePayment, readPayment } from './payment.api.js';
+import { usePaidAtOnce } from './paid-at-once.js';
+import { readOnePayment, readPayment } from './payment.api.js';
 
 /** Spec: the page updates by itself; polled every second, for up to a minute (our own choice). */
 const POLL_MS = 1_000;
@@ -69,17 +70,6 @@ export function usePaymentOutcome(bookingId: string | null, tipId: string | null
   };
 }
 
-/** A passenger who goes back from here finds the booking paid, before anything is fetched again. */
-function usePaidAtOnce(outcome: Outcome, bookingId: string | null): void {
-  const cache = useQueryClient();
-  const isPaid = outcome.state === 'success' && bookingId !== null;
-  useEffect(() => {
-    if (!isPaid) return;
-    cache.setQueryData<BookingView>(bookingKey(bookingId), (known) => known && { ...known, paid: true, payBy: null });
-    for (const queryKey of [bookingKey(bookingId), ['change']]) void cache.invalidateQueries({ queryKey });
-  }, [cache, isPaid, bookingId]);
-}
-
 /** Spec §2: success redirects after a few seconds. */
 const REDIRECT_SECONDS = 3;
 
@@ -130,7 +120,7 @@ export function PaymentReturnPage() {
     tipId ?? query.get('payment'),
     query.get('redirect_status') === 'succeeded',
   );
-  usePaidAtOnce(outcome, afterRide ? null : bookingId);
+  usePaidAtOnce(outcome.state === 'success' && !afterRide ? bookingId : null);
   const { tone, Icon } = TONES[outcome.state];
   const home = (
     <ButtonLink to="/" variant="ghost" data-testid="payment-home">

@@ -1,11 +1,13 @@
 import type { BookingChangeView, BookingView, QuoteView } from '@sablon/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useReducer } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { quoteKey, readQuote } from '../../shared/bookings/quote.api.js';
 import type { RideExtras } from '../../shared/bookings/ride-extras.js';
 import { RIDE_OPTIONS } from '../../shared/bookings/search-query.js';
-import { bookedFrom } from './book-once.js';
+import { onLocalChange } from '../../shared/state/local-storage.js';
+import { BOOKED, bookedFrom } from './book-once.js';
+import { usePaidElsewhere } from './paid-at-once.js';
 import { bookingKey, readBooking, readChange } from './payment.api.js';
 
 type VehicleClass = BookingView['vehicleClass'];
@@ -162,6 +164,9 @@ export function useOrder() {
     enabled: bookingId !== null,
     queryFn: ({ signal }) => readBooking(bookingId ?? '', signal),
   });
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  useEffect(() => onLocalChange(BOOKED, lookAgain), []);
+  usePaidElsewhere(bookingId);
   const { refetch } = booking;
   useEffect(() => {
     // A page the browser brings back from its memory shows what was true when it was left.

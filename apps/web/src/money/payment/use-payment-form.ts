@@ -7,19 +7,20 @@ import { call } from '../../shared/api/http-client.js';
 import { serverNow } from '../../shared/api/server-clock.js';
 import { currentLanguage } from '../../shared/i18n/language-store.js';
 import { useUser } from '../../shared/session/session-store.js';
-import { bookOnce } from './book-once.js';
+import { bookedFrom, bookOnce } from './book-once.js';
 import { NO_CARD } from '../../shared/bookings/card-entry.js';
 import { useCardWords } from '../../shared/bookings/card-fields.js';
 import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { parcelOrder, payment } from '../words.js';
-import { confirmSandbox } from './confirm-sandbox.js';
+import { confirmSandbox, type Confirmed } from './confirm-sandbox.js';
 import { bookingKey, startPayment, startTip, startWaiting } from './payment.api.js';
 import type { PaymentWish } from './price-parts.js';
 import type { Checkout } from './payment.schemas.js';
 import { returnPath } from './return-path.js';
 import { useCardChoice, type SavedMethod } from './use-card-choice.js';
 import type { Order } from './use-order.js';
+import { contactOf, type WalletOwner } from './express-ways.js';
 import { keepTypedGuest, typedGuest } from './typed-guest.js';
 import { usePayer } from './use-payer.js';
 
@@ -88,8 +89,7 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
       try {
         if (await settle()) await payNow(ready);
       } catch (refused) {
-        if (asApiError(refused).code !== 'payment.not_needed' || !order.bookingId) throw refused;
-        void navigate(returnPath(order, order.bookingId));
+        if (!leaveIfPaid(refused)) throw refused;
       }
     },
   });
@@ -107,8 +107,25 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
     [subscribe, needsGuest],
   );
 
-  const book = async ({ guest, parcel, business }: Checkout): Promise<string> => {
-    if (order.bookingId !== null) return order.bookingId;
+  /** The booking as it is known now: another press, or another tab, may have made it since this was drawn. */
+  const booked = (): string | null =>
+    order.bookingId ?? (order.quoteId === null ? null : bookedFrom(order.quoteId, order.vehicleClass));
+
+  /** Paid already, here or in another tab: goes to where the outcome is shown. */
+  const leaveIfPaid = (refused: unknown): boolean => {
+    const bookingId = booked();
+    if (asApiError(refused).code !== 'payment.not_needed' || bookingId === null) return false;
+    void navigate(returnPath(order, bookingId));
+    return true;
+  };
+
+  const book = async ({
+    guest,
+    parcel,
+    business,
+  }: Pick<Checkout, 'guest' | 'parcel' | 'business'>): Promise<string> => {
+    const known = booked();
+    if (known !== null) return known;
     const booking = await bookOnce({
       quoteId: order.quoteId ?? '',
       vehicleClass: order.vehicleClass,
@@ -139,15 +156,14 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
     throw new ApiError(409, { code: 'payment.amount_changed' });
   };
 
-  const payNow = async (ready: Checkout) => {
-    const bookingId = await book(ready);
+  /** Starts the payment of exactly the amount shown, and where its outcome is read; null when there is nothing to pay. */
+  const begin = async (bookingId: string): Promise<{ start: PaymentStartView; back: string } | null> => {
     const { tip, changeId } = order;
-    if (paidBy.account) return void navigate(`/payment-success?booking=${bookingId}`);
     // Credit and a promotion may have covered the full price.
-    const booked = cache.getQueryData<BookingView>(bookingKey(bookingId));
-    if (!tip && !changeId && booked?.paid) return void navigate(`/payment-success?booking=${bookingId}`);
+    const made = cache.getQueryData<BookingView>(bookingKey(bookingId));
+    if (!tip && !changeId && made?.paid) return null;
     // Never charge an amount other than the one on the button: credit may have been spent elsewhere in the meantime.
-    if (!tip && !changeId && booked && booked.payableCents !== order.parts.payableCents)
+    if (!tip && !changeId && made && made.payableCents !== order.parts.payableCents)
       throw new ApiError(409, { code: 'credit.insufficient' });
     const start = tip?.isWaiting
       ? await startWaiting(bookingId, tip.tripId)
@@ -155,7 +171,19 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
         ? await startTip(bookingId, tip.tripId, order.totalCents)
         : await startPayment(bookingId, changeId);
     if (start.payment.amountCents !== order.parts.payableCents) return showAmount(start.payment.amountCents);
-    const back = returnPath(order, bookingId, start.payment.id);
+    return { start, back: returnPath(order, bookingId, start.payment.id) };
+  };
+
+  const follow = ({ go }: Confirmed, back: string): void => {
+    if (go) location.assign(go);
+    else void navigate(`${back}&redirect_status=succeeded`);
+  };
+
+  const payNow = async (ready: Checkout) => {
+    const bookingId = await book(ready);
+    const begun = paidBy.account ? null : await begin(bookingId);
+    if (begun === null) return void navigate(`/payment-success?booking=${bookingId}`);
+    const { start, back } = begun;
     setStarted(start);
     const returnUrl = location.origin + back;
     if (start.mode !== 'sandbox') {
@@ -173,9 +201,28 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
       name: ready.holder || [firstName, lastName].join(' ').trim(),
       email: email.trim() || user?.email || null,
     };
-    const { go } = await confirmSandbox(start, payer, returnUrl);
-    if (go) location.assign(go);
-    else void navigate(`${back}&redirect_status=succeeded`);
+    follow(await confirmSandbox(start, payer, returnUrl), back);
+  };
+
+  /**
+   * Pays by a wallet whose owner has agreed in its sheet: books with what the wallet knows of them, starts the payment, and has the
+   * wallet confirm it.
+   */
+  const payExpress = async (
+    owner: WalletOwner,
+    confirmAt: (start: PaymentStartView, returnUrl: string) => Promise<Confirmed>,
+  ): Promise<void> => {
+    try {
+      if (!(await settle())) throw new ApiError(409, { code: 'payment.amount_changed' });
+      const guest = needsGuest ? contactOf(owner, form.getValues('guest')) : null;
+      if (needsGuest && guest === null) throw new ApiError(422, { code: 'booking.guest_contact_required' });
+      const bookingId = await book({ guest, parcel: null, business: { costCentreId: null } });
+      const begun = await begin(bookingId);
+      if (begun === null) return void navigate(`/payment-success?booking=${bookingId}`);
+      follow(await confirmAt(begun.start, location.origin + begun.back), begun.back);
+    } catch (refused) {
+      if (!leaveIfPaid(refused)) throw refused;
+    }
   };
 
   return {
@@ -186,6 +233,7 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
       paidBy.choose(id);
       rest.set('business.costCentreId', '');
     },
+    payExpress,
     paysSaved: saved !== null,
     returnUrl: order.bookingId && location.origin + returnPath(order, order.bookingId, started?.payment.id),
   };

@@ -18,7 +18,7 @@ import { receipt } from '../words.js';
 import { InvoiceCard } from './invoice-card.js';
 import './receipt-print.css';
 
-const METHODS = ['card', 'bancontact', 'paypal'] as const;
+const METHODS = ['card', 'apple_pay', 'google_pay', 'link', 'bancontact', 'paypal'] as const;
 
 interface AmountProps {
   label: string;

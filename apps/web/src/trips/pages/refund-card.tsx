@@ -10,7 +10,7 @@ import { trips } from '../words.js';
 
 /** ASSUMPTION: a refund is confirmed by the payment provider within seconds; until then it is asked for again. */
 const ASK_AGAIN_MS = 4_000;
-const METHODS = ['card', 'bancontact', 'paypal'] as const;
+const METHODS = ['card', 'apple_pay', 'google_pay', 'link', 'bancontact', 'paypal'] as const;
 
 /** What goes back: what the provider confirmed, or what is left of a booking whose every ride is cancelled. */
 function refundOf({ paidCents, refundedCents, retainedFeeCents, trips: legs }: ReceiptView): number {
