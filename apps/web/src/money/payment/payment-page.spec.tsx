@@ -108,36 +108,37 @@ describe('paying as a guest', () => {
   });
 });
 
-describe('paying with a saved card', () => {
-  it('reads which card pays beside the button, before anything is scrolled', async () => {
-    const user = { id: 'u1', email: 'nora@sablon.test', firstName: 'Nora', lastName: 'Clavier', role: 'passenger' };
-    const visa = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, expired: false, isDefault: true };
-    serve({
-      ...routes(),
-      'GET /api/auth/session': () => [200, { user, mustEnrol: false }],
-      'GET /api/me/payment-methods': () => [200, { cards: [{ id: 'c1', providerId: 'pm_1', ...visa }], wallets: [] }],
-    });
-    await refreshSession();
-    const { person } = await show(<PaymentPage />, { at });
-    const paysWith = await screen.findByTestId('pays-with');
-    expect(paysWith.textContent).toBe('Visa ending in 4242');
-    await person.click(screen.getByTestId('saved-card-other'));
-    expect(screen.queryByTestId('pays-with')).toBeNull();
-  });
-});
-
 describe('paying with one press', () => {
   const started = (cents: number) => ({
     ...{ clientSecret: 'pi_1_secret_x', publishableKey: 'pk', mode: 'sandbox', apiBaseUrl: 'http://sandbox.test' },
     payment: { id: 'p1', bookingId: 'b1', amountCents: cents },
   });
-  const booking = { id: 'b1', trackToken: 'v1.b1', paid: false, payableCents: 2450, totalCents: 2450, trips: [] };
+  const trip = {
+    ...{ id: 't1', pickup: place('Loi 16'), dropoff: place('Midi'), pickupAt: '2027-01-05T08:00:00Z', asap: false },
+    ...{ tripType: 'one_way', durationSeconds: 600, options: [], passengers: 1, bags: 0, parcel: null, nameSign: null },
+  };
+  const booking = {
+    ...{ id: 'b1', trackToken: 'v1.b1', paid: false, payableCents: 2450, totalCents: 2450, promoCode: null },
+    ...{
+      promoCents: 0,
+      creditCents: 0,
+      vehicleClass: 'standard',
+      service: 'transport',
+      tripType: 'one_way',
+      trips: [trip],
+    },
+  };
   const paying = (cents: number) => ({
     ...routes(),
+    'POST /api/promotions/split': () =>
+      [
+        200,
+        { totalCents: 2450, promoCode: null, promoCents: 0, creditCents: 0, payableCents: 2450, creditLeftCents: 0 },
+      ] as const,
     'POST /api/bookings': () => [201, booking] as const,
     'GET /api/bookings/b1': () => [200, booking] as const,
     'POST /api/bookings/b1/payment': () => [201, started(cents)] as const,
-    'POST /v1/payment_intents/pi_1/confirm': () => [200, { status: 'succeeded' }] as const,
+    'POST http://sandbox.test/v1/payment_intents/pi_1/confirm': () => [200, { status: 'succeeded' }] as const,
   });
   beforeEach(() => {
     sessionStorage.clear();
@@ -164,6 +165,7 @@ describe('paying with one press', () => {
     const sent = serve(paying(2600));
     const { person } = await show(<PaymentPage />, { at });
     await press(person);
+    await waitFor(() => expect(sent.some(({ path }) => path === '/api/bookings/b1/payment')).toBe(true));
     await screen.findByRole('alert');
     expect(sent.filter(({ path }) => path.endsWith('/confirm'))).toEqual([]);
   });
@@ -173,5 +175,23 @@ describe('paying with one press', () => {
     await show(<PaymentPage />, { at });
     await pay();
     expect(screen.queryByTestId('express')).toBeNull();
+  });
+});
+
+describe('paying with a saved card', () => {
+  it('reads which card pays beside the button, before anything is scrolled', async () => {
+    const user = { id: 'u1', email: 'nora@sablon.test', firstName: 'Nora', lastName: 'Clavier', role: 'passenger' };
+    const visa = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, expired: false, isDefault: true };
+    serve({
+      ...routes(),
+      'GET /api/auth/session': () => [200, { user, mustEnrol: false }],
+      'GET /api/me/payment-methods': () => [200, { cards: [{ id: 'c1', providerId: 'pm_1', ...visa }], wallets: [] }],
+    });
+    await refreshSession();
+    const { person } = await show(<PaymentPage />, { at });
+    const paysWith = await screen.findByTestId('pays-with');
+    expect(paysWith.textContent).toBe('Visa ending in 4242');
+    await person.click(screen.getByTestId('saved-card-other'));
+    expect(screen.queryByTestId('pays-with')).toBeNull();
   });
 });
