@@ -27,12 +27,15 @@ const SHARED = {
   en: words('van met of in is'),
 };
 
+/** Names of wallets, which are words of English. */
+const WALLETS = /\b(Apple|Google) Pay\b/g;
 /** A booking code, for example: its random letters between digits may spell a word. */
 const CODE = /\b(?=[A-Z]*\d)[A-Z\d]{5,}\b/g;
 
 const tokens = (text) =>
   text
     .replace(CODE, ' ')
+    .replace(WALLETS, ' ')
     .replace(/\{[\w.]+\}|\S+@\S+|https?:\/\/\S+/g, ' ')
     .replace(/'/g, '’')
     .toLowerCase()
