@@ -139,17 +139,17 @@ describe('the bookings archive and the customer file', () => {
 });
 
 describe('the work of the fleet', () => {
-  it('is in the files of drivers and cars, their papers come by their last day, and key figures fill a wall', async () => {
+  it('is in the files of drivers and cars, their documents come by their last day, and key figures fill a wall', async () => {
     const { page, errors, context } = await site.visitor();
-    await logIn(page, ADMIN, '/admin/papers');
-    await page.getByTestId('paper').first().waitFor();
+    await logIn(page, ADMIN, '/admin/expiries');
+    await page.getByTestId('expiry').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByTestId('papers-of').selectOption('driver');
+    await page.getByTestId('expiries-of').selectOption('driver');
     await page.waitForURL((url) => url.searchParams.get('of') === 'driver');
     const download = page.waitForEvent('download');
-    await page.getByTestId('papers-file').click();
+    await page.getByTestId('expiries-file').click();
     expect((await bytesOf(await download)).toString()).toContain('expires_on,days,state');
-    await page.getByTestId('paper').first().getByRole('link').click();
+    await page.getByTestId('expiry').first().getByRole('link').click();
     await page.waitForURL('**/admin/drivers?id=*');
     await page.getByTestId('driver-facts').waitFor();
     await page.getByTestId('driver-money').waitFor();

@@ -41,5 +41,5 @@ export {
   setup,
 } from './office/endpoints.js';
 export { archive, savedFilters, customers } from './office/archive-endpoints.js';
-export { papers, workFiles, figures } from './office/file-endpoints.js';
+export { expiries, workFiles, figures } from './office/file-endpoints.js';
 export { health, docs } from './kernel/service-endpoints.js';

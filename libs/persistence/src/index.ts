@@ -203,7 +203,7 @@ export * from './office/customer-file.js';
 export * from './office/customers.js';
 export * from './office/machine-room.js';
 export * from './office/office-waiting.js';
-export * from './office/papers.js';
+export * from './office/expiries.js';
 export * from './office/people.js';
 export * from './office/read-arrivals-board.js';
 export * from './office/read-audit.js';

@@ -6,7 +6,7 @@ import { CustomersController } from './customers/customers.controller.js';
 import { CustomersService } from './customers/customers.service.js';
 import { FiguresService } from './files/figures.service.js';
 import { FilesController } from './files/files.controller.js';
-import { PapersService } from './files/papers.service.js';
+import { ExpiriesService } from './files/expiries.service.js';
 import { WorkFilesService } from './files/work-files.service.js';
 import { ArrivalsBoardController, OverviewController } from './arrivals-board.controller.js';
 import { ArrivalsBoardService } from './arrivals-board.service.js';
@@ -57,7 +57,7 @@ import { VehiclesService } from './vehicles.service.js';
     FiguresService,
     MachineRoomService,
     OverviewService,
-    PapersService,
+    ExpiriesService,
     PeopleService,
     SetupService,
     StatisticsService,

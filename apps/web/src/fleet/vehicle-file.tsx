@@ -59,16 +59,16 @@ function Work({ file }: { file: VehicleFileView }) {
   );
 }
 
-function Papers({ papers }: Pick<VehicleFileView, 'papers'>) {
+function Expiries({ expiries }: Pick<VehicleFileView, 'expiries'>) {
   const t = useT(vehicles);
   const documentName = useT(documentNames);
   const language = useLanguage();
   return (
     <Card aria-label={t('documents')}>
       <h2 className="display text-heading">{t('documents')}</h2>
-      {papers.length === 0 && <p className="mt-2 text-ink-soft">{t('documents.none')}</p>}
+      {expiries.length === 0 && <p className="mt-2 text-ink-soft">{t('documents.none')}</p>}
       <ul className="mt-3">
-        {papers.map(({ kind, number, expiresOn, state }) => (
+        {expiries.map(({ kind, number, expiresOn, state }) => (
           <li key={kind} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2">
             <span>
               {documentName(kind)} <span className="numbers text-small text-ink-soft">{number}</span>
@@ -81,7 +81,7 @@ function Papers({ papers }: Pick<VehicleFileView, 'papers'>) {
   );
 }
 
-/** A car's file: what it did in the last days, who drove it, its papers, and its rides in the archive. */
+/** A car's file: what it did in the last days, who drove it, its documents, and its rides in the archive. */
 export function VehicleFile({ id }: { id: string }) {
   const t = useT(officeWork);
   const words = useT(vehicles);
@@ -115,7 +115,7 @@ export function VehicleFile({ id }: { id: string }) {
       </p>
       <div className="mt-4 grid gap-6">
         <Work file={data} />
-        <Papers papers={data.papers} />
+        <Expiries expiries={data.expiries} />
       </div>
     </OfficeBody>
   );

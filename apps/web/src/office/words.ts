@@ -60,10 +60,10 @@ export const customers = defineNamespace<typeof import('../../../../locales/fr/o
   (language) => import(`../../../../locales/${language}/office-customers.json`),
 );
 
-/** Translations for the papers of drivers and cars by their last day. */
-export const papers = defineNamespace<typeof import('../../../../locales/fr/office-papers.json')>(
-  'office-papers',
-  (language) => import(`../../../../locales/${language}/office-papers.json`),
+/** Translations for the documents of drivers and cars by their last day. */
+export const expiries = defineNamespace<typeof import('../../../../locales/fr/office-expiries.json')>(
+  'office-expiries',
+  (language) => import(`../../../../locales/${language}/office-expiries.json`),
 );
 
 /** Translations for the key figures. */

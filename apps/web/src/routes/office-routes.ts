@@ -12,7 +12,7 @@ export const OFFICE_ROUTES: readonly AppRoute[] = [
   { path: '/admin', page: areaPage('admin'), roles: ['dispatcher', 'admin'], area: 'admin' },
   { path: '/admin/bookings', page: areaPage('admin-bookings'), roles: ['dispatcher', 'admin'], area: 'admin' },
   { path: '/admin/customers', page: areaPage('admin-customers'), roles: ['dispatcher', 'admin'], area: 'admin' },
-  { path: '/admin/papers', page: areaPage('admin-papers'), roles: ['dispatcher', 'admin'], area: 'admin' },
+  { path: '/admin/expiries', page: areaPage('admin-expiries'), roles: ['dispatcher', 'admin'], area: 'admin' },
   { path: '/admin/figures', page: areaPage('admin-figures'), roles: ['dispatcher', 'admin'], area: 'admin' },
   { path: '/admin/setup', page: areaPage('admin-setup'), roles: ['admin'], area: 'admin' },
   { path: '/admin/company', page: areaPage('admin-company'), roles: ['admin'], area: 'admin' },

@@ -4,27 +4,27 @@ import {
   DriverFileQuery,
   DriverFileView,
   FiguresView,
-  PapersFileQuery,
-  PapersQuery,
-  PapersView,
+  ExpiriesFileQuery,
+  ExpiriesQuery,
+  ExpiriesView,
   VehicleFileView,
 } from './files.js';
 
 const { get } = verbsOf('office');
 
-/** The papers of drivers and cars by their last day, for staff. */
-export const papers = {
-  list: get('/admin/papers', {
+/** The documents of drivers and cars by their last day, for staff. */
+export const expiries = {
+  list: get('/admin/expiries', {
     access: STAFF,
-    query: PapersQuery,
-    reply: PapersView,
-    summary: 'Lists the papers of drivers and cars, the first to end first, page by page.',
+    query: ExpiriesQuery,
+    reply: ExpiriesView,
+    summary: 'Lists the documents of drivers and cars, the first to end first, page by page.',
   }),
-  file: get('/admin/papers.csv', {
+  file: get('/admin/expiries.csv', {
     access: STAFF,
-    query: PapersFileQuery,
+    query: ExpiriesFileQuery,
     reply: file('text/csv'),
-    summary: 'Downloads the papers of a selection as CSV.',
+    summary: 'Downloads the documents of a selection as CSV.',
   }),
 };
 
@@ -42,7 +42,7 @@ export const workFiles = {
     params: { id: Uuid },
     query: DriverFileQuery,
     reply: VehicleFileView,
-    summary: 'Reads what a car did in the last days, who drove it, and its papers.',
+    summary: 'Reads what a car did in the last days, who drove it, and its documents.',
   }),
 };
 

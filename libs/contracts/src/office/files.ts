@@ -4,39 +4,39 @@ import { Cents, Instant, line, Uuid } from '../kernel/primitives.js';
 
 const count = z.int().min(0);
 
-/** How long a paper is still good: `soon` = the reminders to its driver have begun. */
-export const PAPER_STATES = ['over', 'soon', 'later'] as const;
+/** How long a document is still good: `soon` = the reminders to its driver have begun. */
+export const EXPIRY_STATES = ['over', 'soon', 'later'] as const;
 
-const paperFilters = {
-  /** Words of the driver's name, the plate or the number of the paper; all must match. */
+const expiryFilters = {
+  /** Words of the driver's name, the plate or the number of the document; all must match. */
   q: line(100).default(''),
   of: z.enum(['driver', 'vehicle']).optional(),
-  state: z.enum(PAPER_STATES).optional(),
+  state: z.enum(EXPIRY_STATES).optional(),
   kind: z.enum(DRIVER_DOCUMENTS).optional(),
 };
-export const PapersFileQuery = z.object(paperFilters).meta({ id: 'PapersFileQuery' });
-export type PapersFileQuery = z.infer<typeof PapersFileQuery>;
-export const PapersQuery = z
+export const ExpiriesFileQuery = z.object(expiryFilters).meta({ id: 'ExpiriesFileQuery' });
+export type ExpiriesFileQuery = z.infer<typeof ExpiriesFileQuery>;
+export const ExpiriesQuery = z
   .object({
-    ...paperFilters,
+    ...expiryFilters,
     after: z
       .string()
       .regex(/^\d{4}-\d\d-\d\d~[0-9a-f-]{36}$/)
       .optional(),
   })
-  .meta({ id: 'PapersQuery' });
-export type PapersQuery = z.infer<typeof PapersQuery>;
+  .meta({ id: 'ExpiriesQuery' });
+export type ExpiriesQuery = z.infer<typeof ExpiriesQuery>;
 
-/** Papers by their last day, the first to end first; `next` goes into `after` for the following page. */
-export const PapersView = z
+/** Documents by their last day, the first to end first; `next` goes into `after` for the following page. */
+export const ExpiriesView = z
   .object({
-    papers: z.array(
+    expiries: z.array(
       z.object({
         id: Uuid,
         kind: z.enum(DRIVER_DOCUMENTS),
         number: z.string(),
         expiresOn: z.iso.date(),
-        state: z.enum(PAPER_STATES),
+        state: z.enum(EXPIRY_STATES),
         /** Days from today in Brussels; below zero = over. */
         days: z.int(),
         driver: z.object({ id: Uuid, name: z.string() }).nullable(),
@@ -47,8 +47,8 @@ export const PapersView = z
     ),
     next: z.string().nullable(),
   })
-  .meta({ id: 'Papers' });
-export type PapersView = z.infer<typeof PapersView>;
+  .meta({ id: 'Expiries' });
+export type ExpiriesView = z.infer<typeof ExpiriesView>;
 
 export const DriverFileQuery = z
   .object({ days: z.enum(['7', '30', '90']).default('30') })
@@ -120,12 +120,12 @@ export const VehicleFileView = z
     fareCents: Cents,
     lastTripAt: Instant.nullable(),
     drivers: z.array(z.object({ id: Uuid, name: z.string(), trips: count, lastTripAt: Instant })),
-    papers: z.array(
+    expiries: z.array(
       z.object({
         kind: z.enum(DRIVER_DOCUMENTS),
         number: z.string(),
         expiresOn: z.iso.date(),
-        state: z.enum(PAPER_STATES),
+        state: z.enum(EXPIRY_STATES),
       }),
     ),
   })

@@ -71,20 +71,24 @@ export interface VehicleDriver {
   readonly trips: number;
   readonly lastTripAt: Date;
 }
-interface VehiclePaper {
+interface VehicleExpiry {
   readonly kind: DriverDocument;
   readonly number: string;
   readonly expiresOn: string;
   readonly days: number;
 }
 
-/** A car's rides since an instant with its drivers, and its papers; null when there is no such car. */
+/** A car's rides since an instant with its drivers, and its documents; null when there is no such car. */
 export async function readVehicleWork(
   sql: Sql,
   vehicleId: string,
   since: Date,
-): Promise<{ readonly work: VehicleWork; readonly drivers: VehicleDriver[]; readonly papers: VehiclePaper[] } | null> {
-  const [work, drivers, papers] = await Promise.all([
+): Promise<{
+  readonly work: VehicleWork;
+  readonly drivers: VehicleDriver[];
+  readonly expiries: VehicleExpiry[];
+} | null> {
+  const [work, drivers, expiries] = await Promise.all([
     sql.query<VehicleWork>(
       `SELECT v.id, v.plate, v.model, r.trips, r.meters, r."fareCents", r."lastTripAt" FROM vehicle v,
          LATERAL (SELECT count(*)::int AS trips, coalesce(sum(t.distance_meters), 0)::float AS meters, coalesce(sum(t.fare_cents), 0)::int AS "fareCents",
@@ -99,11 +103,11 @@ export async function readVehicleWork(
        GROUP BY u.id ORDER BY 4 DESC`,
       [vehicleId, since],
     ),
-    sql.query<VehiclePaper>(
+    sql.query<VehicleExpiry>(
       `SELECT kind, number, expires_on::text AS "expiresOn", expires_on - (clock_timestamp() AT TIME ZONE 'Europe/Brussels')::date AS days
        FROM driver_document WHERE vehicle_id = $1 ORDER BY expires_on, kind`,
       [vehicleId],
     ),
   ]);
-  return work.rows[0] ? { work: work.rows[0], drivers: drivers.rows, papers: papers.rows } : null;
+  return work.rows[0] ? { work: work.rows[0], drivers: drivers.rows, expiries: expiries.rows } : null;
 }

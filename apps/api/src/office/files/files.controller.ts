@@ -1,31 +1,31 @@
 import { brandedFileName } from '@sablon/words';
 import { Controller, Res } from '@nestjs/common';
-import { DriverFileView, FiguresView, PapersView, VehicleFileView, endpoints, type InputOf } from '@sablon/contracts';
+import { DriverFileView, FiguresView, ExpiriesView, VehicleFileView, endpoints, type InputOf } from '@sablon/contracts';
 import type { FastifyReply } from 'fastify';
 import { Endpoint, Input } from '../../http/endpoint.js';
 import { sendCsv } from '../../http/files/csv.js';
 import { type CurrentSession, CurrentUser, staffOf } from '../../people/auth/current-user.decorator.js';
 import { FiguresService } from './figures.service.js';
-import { PAPERS_HEAD, PapersService } from './papers.service.js';
+import { EXPIRIES_HEAD, ExpiriesService } from './expiries.service.js';
 import { WorkFilesService } from './work-files.service.js';
 
-/** Papers by their last day, the files of drivers and cars, and the key figures. */
+/** Documents by their last day, the files of drivers and cars, and the key figures. */
 @Controller()
 export class FilesController {
   constructor(
-    private readonly papers: PapersService,
+    private readonly expiries: ExpiriesService,
     private readonly files: WorkFilesService,
     private readonly key: FiguresService,
   ) {}
 
-  @Endpoint(endpoints.papers.list)
-  list(@Input() { query }: InputOf<typeof endpoints.papers.list>): Promise<PapersView> {
-    return this.papers.list(query);
+  @Endpoint(endpoints.expiries.list)
+  list(@Input() { query }: InputOf<typeof endpoints.expiries.list>): Promise<ExpiriesView> {
+    return this.expiries.list(query);
   }
 
-  @Endpoint(endpoints.papers.file)
-  file(@Input() { query }: InputOf<typeof endpoints.papers.file>, @Res() reply: FastifyReply): void {
-    void sendCsv(reply, brandedFileName('papers.csv'), PAPERS_HEAD, this.papers.rows(query));
+  @Endpoint(endpoints.expiries.file)
+  file(@Input() { query }: InputOf<typeof endpoints.expiries.file>, @Res() reply: FastifyReply): void {
+    void sendCsv(reply, brandedFileName('expiries.csv'), EXPIRIES_HEAD, this.expiries.rows(query));
   }
 
   @Endpoint(endpoints.workFiles.driver)

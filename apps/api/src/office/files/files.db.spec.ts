@@ -1,4 +1,4 @@
-import type { DriverFileView, FiguresView, PapersView, SeenView, VehicleFileView } from '@sablon/contracts';
+import type { DriverFileView, FiguresView, ExpiriesView, SeenView, VehicleFileView } from '@sablon/contracts';
 import type { ApiClient } from '../../testing/api-client.js';
 import { startBookingCity, type BookingCity } from '../../testing/booking-city.js';
 import { newPerson, signIn } from '../../testing/sign-in.js';
@@ -42,7 +42,7 @@ describe('a driver’s file', () => {
     expect(JSON.stringify(seen)).toContain('"file"');
     expect((await client.get(`/api/admin/drivers/${driver.id}/file`)).status).toBe(404);
     const { id, client: passenger } = await newPerson(city.api, 'rider', 'passenger');
-    expect((await passenger.get('/api/admin/papers')).status).toBe(404);
+    expect((await passenger.get('/api/admin/expiries')).status).toBe(404);
     expect((await admin.get(`/api/admin/drivers/${id}/file`)).status).toBe(404);
   });
 });
@@ -51,12 +51,12 @@ it('a car’s file says what it did and who drove it, to admins', async () => {
   const path = `/api/admin/vehicles/${driver.vehicleId}/file`;
   const { body } = await admin.get<VehicleFileView>(path);
   expect(body).toMatchObject({ plate: driver.plate, trips: 1, drivers: [{ id: driver.id, trips: 1 }] });
-  expect(body.papers.length).toBeGreaterThan(0);
+  expect(body.expiries.length).toBeGreaterThan(0);
   expect((await desk.get(path)).status).toBe(404);
 });
 
-describe('papers', () => {
-  const list = async (query: string) => (await desk.get<PapersView>(`/api/admin/papers?${query}`)).body;
+describe('expiries', () => {
+  const list = async (query: string) => (await desk.get<ExpiriesView>(`/api/admin/expiries?${query}`)).body;
 
   it('come by their last day, each once, found by driver and plate, filtered by what is over', async () => {
     const { sql } = city.api.parts.database;
@@ -64,23 +64,23 @@ describe('papers', () => {
       `UPDATE driver_document SET expires_on = (now() AT TIME ZONE 'Europe/Brussels')::date - 2 WHERE driver_id = $1 AND kind = (SELECT min(kind) FROM driver_document WHERE driver_id = $1)`,
       [driver.id],
     );
-    const all: PapersView['papers'] = [];
+    const all: ExpiriesView['expiries'] = [];
     let next: string | null = null;
     do {
-      const page: PapersView = await list(next === null ? '' : `after=${encodeURIComponent(next)}`);
-      all.push(...page.papers);
+      const page: ExpiriesView = await list(next === null ? '' : `after=${encodeURIComponent(next)}`);
+      all.push(...page.expiries);
       next = page.next;
     } while (next !== null);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-    const days = all.map((paper) => paper.days);
+    const days = all.map((expiry) => expiry.days);
     expect(days).toEqual(days.toSorted((a, b) => a - b));
-    const over = (await list('state=over')).papers;
+    const over = (await list('state=over')).expiries;
     expect(over).toMatchObject([{ state: 'over', days: -2, driver: { id: driver.id } }]);
     expect(
-      (await list(`q=${driver.plate.replaceAll('-', '')}`)).papers.every(({ plate }) => plate === driver.plate),
+      (await list(`q=${driver.plate.replaceAll('-', '')}`)).expiries.every(({ plate }) => plate === driver.plate),
     ).toBe(true);
-    expect((await list('of=vehicle')).papers.every((paper) => paper.driver === null)).toBe(true);
-    const csv = (await desk.get<string>('/api/admin/papers.csv?state=over')).body.trim().split('\r\n');
+    expect((await list('of=vehicle')).expiries.every((expiry) => expiry.driver === null)).toBe(true);
+    const csv = (await desk.get<string>('/api/admin/expiries.csv?state=over')).body.trim().split('\r\n');
     expect(csv).toHaveLength(2);
   });
 });

@@ -4,7 +4,7 @@ import { DAY_MS } from '@sablon/domain';
 import {
   isDriver,
   noteSeen,
-  paperStateOf,
+  expiryStateOf,
   readDriverSums,
   readMessagesTo,
   readNextPayout,
@@ -72,13 +72,13 @@ export class WorkFilesService {
   async vehicle(id: string, { days }: DriverFileQuery): Promise<VehicleFileView> {
     const since = new Date(Date.now() - Number(days) * DAY_MS);
     const found = (await readVehicleWork(this.database.sql, id, since)) ?? refuse('request.not_found');
-    const { work, drivers, papers } = found;
+    const { work, drivers, expiries } = found;
     return {
       ...work,
       days: Number(days),
       lastTripAt: work.lastTripAt?.toISOString() ?? null,
       drivers: drivers.map((one) => ({ ...one, lastTripAt: one.lastTripAt.toISOString() })),
-      papers: papers.map(({ days: left, ...paper }) => ({ ...paper, state: paperStateOf(left) })),
+      expiries: expiries.map(({ days: left, ...expiry }) => ({ ...expiry, state: expiryStateOf(left) })),
     };
   }
 }

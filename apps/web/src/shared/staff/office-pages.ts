@@ -124,8 +124,8 @@ export const OFFICE_GROUPS = [
         waiting: 'documents',
       },
       {
-        path: '/admin/papers',
-        label: 'page.papers',
+        path: '/admin/expiries',
+        label: 'page.expiries',
         Icon: CalendarClock,
       },
       {

@@ -1,4 +1,4 @@
-import { PAPER_STATES, endpoints, type PapersFileQuery, type PapersView } from '@sablon/contracts';
+import { EXPIRY_STATES, endpoints, type ExpiriesFileQuery, type ExpiriesView } from '@sablon/contracts';
 import { DRIVER_DOCUMENTS } from '@sablon/domain';
 import { CalendarClock } from 'lucide-react';
 import { useDeferredValue } from 'react';
@@ -14,17 +14,17 @@ import { useFilters, usePages } from '../../shared/staff/use-list.js';
 import { Badge } from '../../shared/ui/badge.js';
 import { DownloadButton } from '../../shared/ui/download-button.js';
 import { documents } from '../../shared/words.js';
-import { papers } from '../words.js';
+import { expiries } from '../words.js';
 
 const FILTERS = ['q', 'state', 'of', 'kind'] as const;
 const TONES = { over: 'danger', soon: 'warn', later: 'ok' } as const;
-type Paper = PapersView['papers'][number];
+type Expiry = ExpiriesView['expiries'][number];
 
 /** The list goes from the first to end to the last; there is no other order. */
 const ORDER = { by: 'end', direction: 'asc', sortBy: () => undefined } as const;
 
-function useColumns(): readonly ListColumn<Paper, 'end'>[] {
-  const t = useT(papers);
+function useColumns(): readonly ListColumn<Expiry, 'end'>[] {
+  const t = useT(expiries);
   const documentName = useT(documents);
   const language = useLanguage();
   // Cars are for admins.
@@ -74,21 +74,21 @@ function useColumns(): readonly ListColumn<Paper, 'end'>[] {
   ];
 }
 
-/** The papers of drivers and cars by their last day, so that none ends unseen. */
-export function PapersPage() {
-  const t = useT(papers);
+/** The documents of drivers and cars by their last day, so that none ends unseen. */
+export function ExpiriesPage() {
+  const t = useT(expiries);
   const documentName = useT(documents);
   const [choice, choose] = useFilters(FILTERS);
   const q = useDeferredValue(choice.q);
   // Choices come from the address; one that does not exist is the server's to refuse.
   const query = {
     q: q || null,
-    of: (choice.of || null) as PapersFileQuery['of'] | null,
-    state: (choice.state || null) as PapersFileQuery['state'] | null,
-    kind: (choice.kind || null) as PapersFileQuery['kind'] | null,
+    of: (choice.of || null) as ExpiriesFileQuery['of'] | null,
+    state: (choice.state || null) as ExpiriesFileQuery['state'] | null,
+    kind: (choice.kind || null) as ExpiriesFileQuery['kind'] | null,
   };
-  const list = usePages(['office', 'papers', query], (after, signal) =>
-    call(endpoints.papers.list, { query: { ...query, after }, signal }),
+  const list = usePages(['office', 'expiries', query], (after, signal) =>
+    call(endpoints.expiries.list, { query: { ...query, after }, signal }),
   );
   const columns = useColumns();
   return (
@@ -98,7 +98,7 @@ export function PapersPage() {
         filters={[
           {
             ...{ name: 'state' as const, label: t('state'), any: t('state.any') },
-            options: PAPER_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
+            options: EXPIRY_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
           },
           {
             ...{ name: 'of' as const, label: t('of'), any: t('of.any') },
@@ -111,21 +111,21 @@ export function PapersPage() {
         ]}
         choice={choice}
         choose={(name, value) => name !== 'from' && name !== 'until' && choose(name, value)}
-        testId="papers"
+        testId="expiries"
       >
-        <DownloadButton file={endpoints.papers.file} options={{ query }} size="small" testId="papers-file">
+        <DownloadButton file={endpoints.expiries.file} options={{ query }} size="small" testId="expiries-file">
           {t('file')}
         </DownloadButton>
       </FilterBar>
       <ListTable
         caption={t('title')}
         columns={columns}
-        items={list.data?.pages.flatMap((page) => page.papers)}
+        items={list.data?.pages.flatMap((page) => page.expiries)}
         keyOf={({ id }) => id}
         query={list}
         order={ORDER}
         empty={{ Icon: CalendarClock, title: t('empty'), text: t('empty.text') }}
-        testId="paper"
+        testId="expiry"
       />
     </OfficeBody>
   );

@@ -3,10 +3,10 @@ import type { Sql } from '../kernel/database.js';
 import { patternOf, wordsOf } from '../kernel/words-of.js';
 
 /** `soon` = the reminders to its driver have begun. */
-export type PaperState = 'over' | 'soon' | 'later';
+export type ExpiryState = 'over' | 'soon' | 'later';
 
-/** A paper of a driver or a car. */
-export interface PaperRow {
+/** A document of a driver or a car. */
+export interface ExpiryRow {
   readonly id: string;
   readonly kind: DriverDocument;
   readonly number: string;
@@ -21,13 +21,13 @@ export interface PaperRow {
   readonly waiting: boolean;
 }
 
-/** Papers to list; null does not filter. */
-export interface PapersWanted {
+/** Documents to list; null does not filter. */
+export interface ExpiriesWanted {
   readonly words: string;
   readonly of: 'driver' | 'vehicle' | null;
-  readonly state: PaperState | null;
+  readonly state: ExpiryState | null;
   readonly kind: DriverDocument | null;
-  /** The last paper of the page before: its last day and its id. */
+  /** The last document of the page before: its last day and its id. */
   readonly after: { readonly expiresOn: string; readonly id: string } | null;
   readonly limit: number;
 }
@@ -35,12 +35,12 @@ export interface PapersWanted {
 const SOON_DAYS = Math.max(...DOCUMENT_REMINDER_DAYS);
 const TODAY = `(clock_timestamp() AT TIME ZONE 'Europe/Brussels')::date`;
 
-/** The state of a paper that has this many days to go. */
-export const paperStateOf = (days: number): PaperState => (days < 0 ? 'over' : days <= SOON_DAYS ? 'soon' : 'later');
+/** The state of a document that has this many days to go. */
+export const expiryStateOf = (days: number): ExpiryState => (days < 0 ? 'over' : days <= SOON_DAYS ? 'soon' : 'later');
 
-/** Papers of drivers who drive for us and of cars in use, the first to end first, a page at a time. */
-export async function readPapers(sql: Sql, wanted: PapersWanted): Promise<PaperRow[]> {
-  const { rows } = await sql.query<PaperRow>(
+/** Documents of drivers who drive for us and of cars in use, the first to end first, a page at a time. */
+export async function readExpiries(sql: Sql, wanted: ExpiriesWanted): Promise<ExpiryRow[]> {
+  const { rows } = await sql.query<ExpiryRow>(
     `SELECT p.id, p.kind, p.number, p.expires_on::text AS "expiresOn", p.expires_on - ${TODAY} AS days, p.driver_id AS "driverId",
        u.first_name || ' ' || u.last_name AS "driverName", v.plate,
        EXISTS (SELECT 1 FROM document_renewal r WHERE r.kind = p.kind AND r.status = 'submitted'
