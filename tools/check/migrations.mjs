@@ -10,6 +10,9 @@ const BASELINE = '20261126000100_guards';
 /** Above a statement that takes something away: since which released version nothing uses it, and what that was. */
 const UNUSED_SINCE = /^--\s*contract, unused since (\d+\.\d+\.\d+): \S.*$/m;
 
+/** Above a rule that takes the place of one dropped before it in the same migration: what it allows besides. */
+const ALLOWS_MORE = /^--\s*expand, allows more: \S.*$/m;
+
 /** The problems of all migrations, as sentences; none if there are none. */
 export async function judgeMigrations(root) {
   const released = releasedVersions(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));
@@ -36,13 +39,33 @@ export async function judgeMigration(sql, released) {
     if (taken.length === 0) return [];
     // The parser's location leaves the comments above a statement out.
     const { stmt_location: start = 0, stmt_len: length = 0 } = stmts[index - 1] ?? {};
-    const [, since] = UNUSED_SINCE.exec(bytes.subarray(start + length, from).toString()) ?? [];
+    const above = bytes.subarray(start + length, from).toString();
+    const replaced = addedRule(stmt);
+    const isDropped = stmts.slice(0, index).some(({ stmt: before }) => droppedRules(before).includes(replaced));
+    if (replaced && isDropped && ALLOWS_MORE.test(above)) return [];
+    const [, since] = UNUSED_SINCE.exec(above) ?? [];
     if (since && released.includes(since)) return [];
     const why = since
       ? `${since} is no released version`
       : 'write "-- contract, unused since <released version>: <what>" above it, or add something instead';
     return taken.map((what) => `${what}, which the former version may still need: ${why}`);
   });
+}
+
+/** The name of the one constraint or unique index a statement adds. */
+function addedRule({ IndexStmt: index, AlterTableStmt: altered }) {
+  if (index?.unique) return index.idxname;
+  const [only, ...others] = altered?.cmds ?? [];
+  const { subtype, def } = only?.AlterTableCmd ?? {};
+  return subtype === 'AT_AddConstraint' && others.length === 0 ? def.Constraint.conname : undefined;
+}
+
+/** The names of the constraints and indexes a statement drops. */
+function droppedRules({ DropStmt: drop, AlterTableStmt: altered }) {
+  if (drop?.removeType === 'OBJECT_INDEX') return drop.objects.map(({ List: { items } }) => items.at(-1).String.sval);
+  return (altered?.cmds ?? []).flatMap(({ AlterTableCmd: { subtype, name } }) =>
+    subtype === 'AT_DropConstraint' ? [name] : [],
+  );
 }
 
 const DROPPED = {

@@ -41,6 +41,17 @@ describe('expand, then contract', () => {
     expect(problem).toContain(`${what}, which the former version may still need`);
   });
 
+  it('lets a migration replace a rule by one that allows more and says what, not one that nothing was dropped for', async () => {
+    const check = '\n-- expand, allows more: x\nALTER TABLE offer ADD CONSTRAINT words CHECK (true);';
+    const index = '\n-- expand, allows more: x\nCREATE UNIQUE INDEX once ON offer (trip_id) WHERE round > 1;';
+    const dropped = 'ALTER TABLE offer DROP CONSTRAINT words; DROP INDEX once;';
+    expect(await judgeMigration(`${dropped}${check}${index}`, [])).toEqual([]);
+    expect(await judgeMigration(`${check}${index}`, [])).toHaveLength(2);
+    expect(
+      await judgeMigration(`${dropped}${check}${index}`.replaceAll('-- expand, allows more: x', ''), []),
+    ).toHaveLength(2);
+  });
+
   it('lets a migration take away what nothing has used since a released version, and names one that was not released', async () => {
     const sql = '-- contract, unused since 0.3.0: the old price of a ride\nALTER TABLE trip DROP COLUMN fare;';
     expect(await judgeMigration(sql, ['0.3.0', '0.2.0'])).toEqual([]);

@@ -1,95 +1,21 @@
-import { createHash } from 'node:crypto';
-import type { DispatchSettings, PlannedOffer } from '@sablon/domain';
+import type { PlannedOffer } from '@sablon/domain';
 import { chanceOf, factorOf } from './chance.js';
-import type { CityTrip } from './day-demand.js';
-import type { CityDriverPlan } from './day-fleet.js';
+import { CityFacts } from './city-facts.js';
 import type { CityPlace } from './places.js';
-import type { CityRoads } from './roads.js';
-import { trafficAt } from './traffic.js';
-import { acceptanceOf, shareDriven, spotOf, wayFrom } from './whereabouts.js';
-import { VirtualClock } from './virtual-clock.js';
+import { acceptanceOf, shareDriven } from './whereabouts.js';
 import { ANSWER_MS, BOARDING_MS, COMPLAINT_MS, DELIVERY_MS, EARLY_MS, NO_SHOW_MS } from './city-state.js';
-import { newDriver, newTrip, type CityOffer, type DayNoise, type DriverState, type TripState } from './city-state.js';
+import type { CityOffer, DriverState, TripState } from './city-state.js';
 
 /** A city in memory on a virtual clock: passengers, drivers and their cars. Who is offered what is not its business. */
-export class City {
-  readonly clock: VirtualClock;
-  readonly trips: TripState[];
-  readonly drivers: DriverState[];
-  readonly waiting = new Set<TripState>();
-  readonly tripById: ReadonlyMap<string, TripState>;
-  readonly driverById: ReadonlyMap<string, DriverState>;
-  decisions = 0;
-  offersMade = 0;
-  exchanges = 0;
-  nextExchangeMs = 0;
-  nextSuggestionMs = 0;
-  /** Rides asked for so far, and metres that drivers were shown the way for. */
-  requested = 0;
-  repositionedMeters = 0;
-  /** Idle drivers at the start of each hour. */
-  readonly idleAt: number[] = [];
-  /** Called whenever something happened that matching may want to look at. */
-  onChange: () => void = () => undefined;
-  readonly #hash = createHash('sha256');
-
-  constructor(
-    readonly roads: CityRoads,
-    readonly noise: DayNoise,
-    readonly settings: DispatchSettings,
-    readonly startMs: number,
-    demand: readonly CityTrip[],
-    fleet: readonly CityDriverPlan[],
-  ) {
-    this.clock = new VirtualClock(startMs);
-    this.trips = demand.map(newTrip);
-    this.drivers = fleet.map(newDriver);
-    this.tripById = new Map(this.trips.map((trip) => [trip.plan.id, trip]));
-    this.driverById = new Map(this.drivers.map((driver) => [driver.plan.id, driver]));
-    for (let hour = 0; hour < 24; hour++)
-      this.clock.at(
-        startMs + hour * 3_600_000,
-        () => void this.idleAt.push(this.drivers.filter((one) => this.isIdle(one)).length),
-      );
+export class City extends CityFacts {
+  constructor(...facts: ConstructorParameters<typeof CityFacts>) {
+    super(...facts);
     for (const trip of this.trips) this.clock.at(trip.plan.requestedMs, () => this.#request(trip));
     for (const driver of this.drivers) {
       this.clock.at(driver.plan.shiftFromMs, () => this.#beginShift(driver));
       this.clock.at(driver.plan.shiftToMs, () => this.#endShift(driver));
     }
   }
-
-  get nowMs(): number {
-    return this.clock.nowMs;
-  }
-
-  /** A fingerprint of everything decided so far. */
-  hash(): string {
-    return this.#hash.copy().digest('hex').slice(0, 16);
-  }
-
-  #note(what: string, tripId: string, driverId: string): void {
-    this.decisions++;
-    this.#hash.update(`${this.nowMs} ${what} ${tripId} ${driverId}\n`);
-  }
-
-  /** Expected seconds of a drive that begins now. */
-  seconds(from: CityPlace, to: CityPlace): number {
-    return this.roads.seconds[from.index * this.roads.places.length + to.index]! * trafficAt(this.nowMs);
-  }
-
-  readonly meters = (from: CityPlace, to: CityPlace): number =>
-    this.roads.meters[from.index * this.roads.places.length + to.index]!;
-
-  readonly isIdle = (driver: DriverState): boolean =>
-    driver.onShift && !driver.riding && driver.accepted.length === 0 && driver.silentUntilMs <= this.nowMs;
-
-  /** The spot where a driver can turn to something else now. */
-  readonly spotOf = (driver: DriverState): CityPlace => spotOf(driver, this.roads, this.nowMs);
-
-  /** Expected seconds, and metres, from where a driver is now, also in the middle of a drive. */
-  readonly secondsFrom = (driver: DriverState, to: CityPlace): number =>
-    wayFrom(driver, to, this.nowMs, (a, b) => this.seconds(a, b));
-  readonly metersFrom = (driver: DriverState, to: CityPlace): number => wayFrom(driver, to, this.nowMs, this.meters);
 
   /** Opens an offer unless trip or driver are taken; `several` = a broadcast, where a trip has many. */
   openOffer(
@@ -105,7 +31,7 @@ export class City {
     trip.offers.add(opened);
     driver.offers.add(opened);
     this.offersMade++;
-    this.#note('offer', trip.plan.id, driver.plan.id);
+    this.note('offer', trip.plan.id, driver.plan.id);
     const names = [driver.plan.id, trip.plan.id, trip.rejectionCount] as const;
     const seen = driver.silentUntilMs <= this.nowMs;
     const waits = ANSWER_MS.least + chanceOf(this.noise.seed, 'answer', ...names) * (ANSWER_MS.most - ANSWER_MS.least);
@@ -119,7 +45,7 @@ export class City {
   withdraw(offer: CityOffer): void {
     if (!offer.open) return;
     this.#close(offer);
-    this.#note('withdrawn', offer.trip.plan.id, offer.driver.plan.id);
+    this.note('withdrawn', offer.trip.plan.id, offer.driver.plan.id);
   }
 
   #close(offer: CityOffer): void {
@@ -143,7 +69,7 @@ export class City {
     for (const offer of [...trip.offers]) this.withdraw(offer);
     trip.status = 'cancelled';
     this.waiting.delete(trip);
-    this.#note('cancelled', trip.plan.id, '');
+    this.note('cancelled', trip.plan.id, '');
     this.onChange();
   }
 
@@ -155,7 +81,7 @@ export class City {
       trip.rejections.push({ driverId: driver.plan.id, at: new Date(this.nowMs) });
       trip.rejectionCount++;
       trip.nextDispatchMs = this.nowMs;
-      this.#note('refused', trip.plan.id, driver.plan.id);
+      this.note('refused', trip.plan.id, driver.plan.id);
       this.onChange();
       return;
     }
@@ -172,7 +98,7 @@ export class City {
     driver.accepted.sort(
       (a, b) => Number(b === driver.leftFor) - Number(a === driver.leftFor) || a.plan.pickupMs - b.plan.pickupMs,
     );
-    this.#note('accepted', trip.plan.id, driver.plan.id);
+    this.note('accepted', trip.plan.id, driver.plan.id);
     const share = asap ? this.noise.asapDropOut : this.noise.bookedDropOut;
     if (share > 0 && chanceOf(this.noise.seed, 'drops out', driver.plan.id, trip.plan.id) < share)
       this.#dropOut(driver, trip);
@@ -192,7 +118,7 @@ export class City {
       trip.status = 'waiting';
       trip.nextDispatchMs = this.nowMs;
       this.waiting.add(trip);
-      this.#note('released', trip.plan.id, driver.plan.id);
+      this.note('released', trip.plan.id, driver.plan.id);
       this.onChange();
     });
   }
@@ -219,14 +145,9 @@ export class City {
       }
       to.driver = driver;
       to.exchangedMs = driver.exchangedMs = this.nowMs;
-      this.#note('exchanged', to.plan.id, driver.plan.id);
+      this.note('exchanged', to.plan.id, driver.plan.id);
     }
     return true;
-  }
-
-  /** Seconds left of a driver's ride as planned, which is all that dispatch knows; never below 30. */
-  remainingSeconds({ riding }: DriverState): number {
-    return riding ? Math.max(30, riding.plannedSeconds - (this.nowMs - riding.startedMs) / 1000) : 0;
   }
 
   #goOn(driver: DriverState): void {
@@ -274,7 +195,7 @@ export class City {
     const from = this.spotOf(driver);
     this.stopDrive(driver);
     driver.repositionMeters += this.meters(from, to);
-    this.#note('moves', String(to.index), driver.plan.id);
+    this.note('moves', String(to.index), driver.plan.id);
     this.#drive(driver, from, to, 'moves', `${driver.plan.id} ${this.nowMs}`, () => this.onChange());
   }
 

@@ -7,7 +7,7 @@ import { openOffer, type OpenedOffer } from './open-offer.js';
 /**
  * Makes offers that depend on each other in one transaction, all or none: those that move are withdrawn from one driver and opened
  * for another at the same instant. Null when a trip found a driver, changed or was answered meanwhile: accepting locks the same trip
- * first, so whoever comes second finds it decided.
+ * first, so the one that comes second finds it decided.
  */
 export async function makeOffers(tx: Transaction, offers: readonly PlannedOffer[]): Promise<OpenedOffer[] | null> {
   const byTrip = [...offers].sort((a, b) => (a.tripId < b.tripId ? -1 : 1)); // one order of locks for everyone

@@ -100,11 +100,11 @@ export function postgresPort(context: WorkerContext): DispatchPort {
         return [...new Set(around.map((driver) => driver.driverId))];
       },
       makeOffers(offers) {
-        const trips = offers.map(({ tripId }) => known(tripId));
+        const rides = offers.map(({ tripId, round }) => ({ trip: known(tripId), round }));
+        const trips = rides.map(({ trip }) => trip);
         // A round serves many rides; in the trace of each it is the step from its beginning to this ride's offer.
-        return offers.reduceRight<() => Promise<boolean>>(
-          (next, { round }, index) => {
-            const { id, traceparent } = trips[index]!;
+        return rides.reduceRight<() => Promise<boolean>>(
+          (next, { trip: { id, traceparent }, round }) => {
             const attributes = { 'sablon.trip.id': id, 'sablon.round': round, 'sablon.rides_waiting': due.size };
             const step = { kind: 'internal', follows: traceparent, attributes, begunAt } as const;
             return () => inSpan('dispatch round', step, next);
