@@ -26,7 +26,7 @@ describe('the shipped Dockerfile', () => {
     for (const child of running) child.kill('SIGTERM');
     await image?.remove();
     rmSync(scratch, { recursive: true, force: true });
-  }, 120_000);
+  }, 600_000);
 
   /** Runs a program of the image to its end; what it printed. */
   async function finished(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
