@@ -46,7 +46,7 @@ export async function startStandby(
   return standby;
 }
 
-/** Makes a standby the primary, as whoever watches over the servers does. */
+/** Makes a standby the primary, as those who watch over the servers do. */
 export const promote = (standby: RunningPostgres): Promise<void> => run(standby.url('postgres'), 'SELECT pg_promote()');
 
 /** User and group of a file, to give a copy to. */

@@ -52,17 +52,17 @@ describe('a database address with two servers', () => {
     opened.push(messaging);
     const worked: string[] = [];
     await messaging.jobs.process(handlers({ 'offer.expire': async (id) => void worked.push(id) }));
-    let heard = 0;
-    const listener = listenToOutbox(database, () => heard++, QUIET);
+    let noticed = 0;
+    const listener = listenToOutbox(database, () => noticed++, QUIET);
     opened.push(listener);
     await listener.ready;
     const fact = () =>
       database.sql.query(`INSERT INTO outbox (topic, object_id) VALUES ('trip.updated', gen_random_uuid())`);
     const everythingWorks = async (name: string) => {
-      const before = heard;
+      const before = noticed;
       await fact();
       messaging.jobs.schedule('offer.expire', name);
-      await until(name, () => worked.includes(name) && heard > before);
+      await until(name, () => worked.includes(name) && noticed > before);
     };
     expect(await portOf(database)).toBe(primary.port);
     await everythingWorks('one');
@@ -72,7 +72,7 @@ describe('a database address with two servers', () => {
     await promote(standby);
     await until('the new primary', async () => (await portOf(database).catch(() => null)) === standby.port);
     expect((await database.sql.query('SELECT 1 FROM outbox')).rowCount).toBe(1);
-    await until('a session that listens again', () => heard > 2);
+    await until('a session that listens again', () => noticed > 2);
     await everythingWorks('two');
   }, 90_000);
 });

@@ -50,6 +50,7 @@ const COMMON = [
   'Dispatcher',
   'Dispatching',
   'Distance',
+  'Document',
   'Documents',
   'Eco',
   'Economy',
