@@ -94,8 +94,8 @@ it('is accepted or moved, never both, when both happen at the same instant', asy
     if (!accepted.ok) expect(accepted.error.code).toBe('offer.withdrawn');
     expect((await offersOf(tripId)).filter(({ status }) => status === 'open' || status === 'accepted')).toHaveLength(1);
     await test.database.sql.query(
-      "UPDATE trip SET service_window = tstzrange(now() - interval '2 hours', now() - interval '1 hour') WHERE id = $1 AND driver_id IS NOT NULL",
-      [tripId],
+      'UPDATE trip SET service_window = tstzrange(now() - make_interval(hours => $2 + 2), now() - make_interval(hours => $2 + 1)) WHERE id = $1 AND driver_id IS NOT NULL',
+      [tripId, 2 * round],
     );
     for (const { id: open, driverId, status } of await offersOf(tripId))
       if (status === 'open') await runCommand(test.database, command, (tx) => declineOffer(tx, open, driverId));
