@@ -12,7 +12,7 @@ function markPaid(cache: QueryClient, bookingId: string): void {
   for (const queryKey of [bookingKey(bookingId), ['change']]) void cache.invalidateQueries({ queryKey });
 }
 
-/** Whoever goes back from here, or has the form open in another tab, finds the booking paid before anything is fetched again. */
+/** Someone who goes back from here, or has the form open in another tab, finds the booking paid before anything is fetched again. */
 export function usePaidAtOnce(paidBookingId: string | null): void {
   const cache = useQueryClient();
   useEffect(() => {

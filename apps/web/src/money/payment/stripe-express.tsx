@@ -100,7 +100,8 @@ export function StripeExpress({ form, cents, onNone }: StripeExpressProps) {
   // A promotion or credit changes what the sheet asks for.
   useEffect(() => {
     firstCents.current = cents;
-    mounted.current?.elements.update({ amount: cents });
+    // A sheet that would ask for the amount before is not shown.
+    mounted.current?.elements.update({ amount: cents }).catch(() => none());
   }, [cents]);
 
   return (

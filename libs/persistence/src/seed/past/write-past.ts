@@ -49,7 +49,7 @@ export function writePast(database: Database, provider: PastProvider, now: Date)
         await setClock(at);
         await run();
       }
-      // Whoever was to be notified of all this was, at the time.
+      // Those who were to be notified of all this were, at the time.
       await tx.query('UPDATE outbox SET published_at = created_at WHERE published_at IS NULL');
       await setClock(now);
       const [order, pay] = actsOf(NEXT_RIDE, now, people, provider);
