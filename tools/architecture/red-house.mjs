@@ -8,6 +8,7 @@ const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const LIBS = [
   ...['domain', 'contracts', 'persistence', 'messaging', 'geo', 'providers', 'mail', 'documents', 'words', 'metrics'],
   'logging',
+  'postgres',
   'tracing',
 ];
 const APPS = ['api', 'dispatch-worker', 'web', 'simulator', 'stripe-sandbox'];

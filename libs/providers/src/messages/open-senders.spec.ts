@@ -9,6 +9,7 @@ const MAIL = {
   subject: 'Votre course',
   text: 'À demain',
   html: '<p>À demain</p>',
+  fromName: 'Sablon',
 };
 const SMS = { id: 's-1', to: '+32470112233', text: 'À demain', senderName: 'Sablon', validForSeconds: 600 };
 const REAL_MONEY = { STRIPE_SECRET_KEY: 'sk_live_x' };
