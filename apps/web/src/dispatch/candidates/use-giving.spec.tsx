@@ -1,16 +1,18 @@
 import type { ChainView, TripView } from '@sablon/contracts';
 import { act, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { refusal, serve, show } from '../../testing/component.js';
 import { undoable } from '../common/undo-store.js';
-import { useGiving, type Gift, type Giving } from './use-giving.js';
+import { useGiving, type Gift, type Giving } from './use-desk.giving.js';
 
 const trip = (id: string, version = 3) => ({ id, bookingCode: `SB-${id}`, version }) as TripView;
 const gift: Gift = { kind: 'assign', trip: trip('t1'), driverId: 'amina', driverName: 'Amina', reason: null };
 const ride = (tripId: string) => ({ tripId, bookingCode: `SB-${tripId}`, version: 3 }) as ChainView['rides'][number];
 const onGiven = jest.fn();
-let giving: Giving;
+const desk = {} as { giving: Giving };
 function Desk() {
-  giving = useGiving(onGiven, (given, name) => `${given.length} to ${name}`);
+  const giving = useGiving(onGiven, (given, name) => `${given.length} to ${name}`);
+  useEffect(() => void (desk.giving = giving));
   return null;
 }
 beforeEach(() => {
@@ -23,7 +25,7 @@ describe('giving trips to drivers', () => {
     const sent = serve({ 'POST /api/dispatch/trips/t1/assign': () => [200, trip('t1', 4)] });
     await show(<Desk />);
     await act(async () => {
-      await Promise.all([giving.give(gift), giving.give(gift)]);
+      await Promise.all([desk.giving.give(gift), desk.giving.give(gift)]);
     });
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toEqual({ seenVersion: 3, driverId: 'amina', reason: null });
@@ -33,8 +35,8 @@ describe('giving trips to drivers', () => {
   it('keeps in sight what was refused', async () => {
     serve({ 'POST /api/dispatch/trips/t1/assign': () => [409, refusal('trip.version_conflict')] });
     await show(<Desk />);
-    await act(async () => void (await giving.give(gift)));
-    expect(giving.refused).toMatchObject({ driverId: 'amina', error: { code: 'trip.version_conflict' } });
+    await act(async () => void (await desk.giving.give(gift)));
+    expect(desk.giving.refused).toMatchObject({ driverId: 'amina', error: { code: 'trip.version_conflict' } });
     expect(onGiven).not.toHaveBeenCalled();
   });
 
@@ -45,8 +47,8 @@ describe('giving trips to drivers', () => {
       'POST /api/dispatch/trips/c/assign': () => [200, trip('c', 4)],
     });
     await show(<Desk />);
-    await act(async () => void (await giving.giveAll([ride('a'), ride('b'), ride('c')], 'amina', 'Amina')));
-    expect(giving.refusedRides.map(({ bookingCode }) => bookingCode)).toEqual(['SB-b']);
+    await act(async () => void (await desk.giving.giveAll([ride('a'), ride('b'), ride('c')], 'amina', 'Amina')));
+    expect(desk.giving.refusedRides.map(({ bookingCode }) => bookingCode)).toEqual(['SB-b']);
     await waitFor(() =>
       expect(undoable.get()).toMatchObject({
         ...{ tripId: 'c', version: 4, text: '2 to Amina' },
