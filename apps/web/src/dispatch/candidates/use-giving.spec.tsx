@@ -3,7 +3,7 @@ import { act, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { refusal, serve, show } from '../../testing/component.js';
 import { undoable } from '../common/undo-store.js';
-import { useGiving, type Gift, type Giving } from './use-desk.giving.js';
+import { useGiving, type Gift, type Giving } from './use-giving.js';
 
 const trip = (id: string, version = 3) => ({ id, bookingCode: `SB-${id}`, version }) as TripView;
 const gift: Gift = { kind: 'assign', trip: trip('t1'), driverId: 'amina', driverName: 'Amina', reason: null };
