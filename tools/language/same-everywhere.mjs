@@ -50,7 +50,6 @@ const COMMON = [
   'Dispatcher',
   'Dispatching',
   'Distance',
-  'Document',
   'Documents',
   'Eco',
   'Economy',

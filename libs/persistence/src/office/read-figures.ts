@@ -56,13 +56,13 @@ export async function readDayFigures(sql: Sql): Promise<FigureSums[]> {
   return (await sql.query<FigureSums>(DAYS)).rows;
 }
 
-/** Who waits, who rides and who drives at this moment. */
+/** Who waits, who rides and who drives at this moment. A planned ride whose search begins later waits for no one yet. */
 export async function readFiguresNow(sql: Sql): Promise<FiguresNow> {
   const { rows } = await sql.query<FiguresNow>(
     `SELECT clock_timestamp() AS at, r.searching, r."longestSearchSeconds", r.waiting, r."onBoard", d."driversOnShift", d."driversFree",
        (SELECT count(*)::int FROM dispatch_alert a WHERE a.opened_at IS NOT NULL AND a.cleared_at IS NULL AND a.closed_at IS NULL) AS alerts
-     FROM (SELECT count(*) FILTER (WHERE t.status = 'pending' AND t.search_since IS NOT NULL)::int AS searching,
-         coalesce(extract(epoch FROM clock_timestamp() - min(t.search_since) FILTER (WHERE t.status = 'pending')), 0)::int AS "longestSearchSeconds",
+     FROM (SELECT count(*) FILTER (WHERE t.status = 'pending' AND t.search_since <= clock_timestamp())::int AS searching,
+         coalesce(extract(epoch FROM clock_timestamp() - min(t.search_since) FILTER (WHERE t.status = 'pending' AND t.search_since <= clock_timestamp())), 0)::int AS "longestSearchSeconds",
          count(*) FILTER (WHERE t.status = 'accepted' AND t.departed_at IS NOT NULL AND t.started_at IS NULL)::int AS waiting,
          count(*) FILTER (WHERE t.status = 'ongoing')::int AS "onBoard"
        FROM trip t WHERE t.status IN ('pending', 'accepted', 'ongoing')) AS r,
