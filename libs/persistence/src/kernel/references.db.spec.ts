@@ -11,7 +11,7 @@ const NOT_FOLLOWED = new Set([
   ...['ride_exchange.from_driver_id', 'ride_exchange.other_trip_id'],
   ...['swap_proposal.other_trip_id', 'refund.trip_id', 'ledger_entry.trip_id', 'fee_evidence.trip_id,event_seq'],
   ...['payment_difference.payment_id', 'business_booking.cost_centre_id', 'compensation.user_id'],
-  ...['chat_message.author_id', 'lost_item_note.author_id', 'shift_note.author_id'],
+  ...['chat_message.author_id', 'lost_item_note.author_id', 'shift_note.author_id', 'customer_note.author_id'],
   ...['rating.rater_id', 'lost_item.reporter_id', 'dispatch_alert.assigned_to'],
 ]);
 /** Columns that say who did something. */

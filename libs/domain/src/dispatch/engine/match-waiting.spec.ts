@@ -107,6 +107,28 @@ describe('one pass of dispatch', () => {
     expect(nearer.offers).toMatchObject([{ driverId: 'b', movedFrom: 'a' }]);
   });
 
+  it('leaves an offer to a driver who is not seen at the moment: it ends by its own time', async () => {
+    const hidden = { ...driver('a', 0), openOfferTripId: 'one', position: null, positionAt: null };
+    const { port, offers, made } = town([hidden, driver('b', 1)], [{ ...waiting('one', 1), offeredTo: 'a' }]);
+    expect(await matchWaiting(port)).toEqual([]);
+    expect([offers, made]).toEqual([[], []]);
+  });
+
+  it('moves the offer of a driver who went on a break', async () => {
+    const away = { ...driver('a', 0), openOfferTripId: 'one', onBreak: true };
+    const { port, offers } = town([away, driver('b', 1)], [{ ...waiting('one', 1), offeredTo: 'a' }]);
+    await matchWaiting(port);
+    expect(offers).toMatchObject([{ driverId: 'b', movedFrom: 'a' }]);
+  });
+
+  it('judges a driver who has an offer with those nearby, however many are nearer', async () => {
+    const held = { ...driver('a', 1.5), openOfferTripId: 'one' };
+    const { port, offers, asked } = town([held, driver('b', 0)], [{ ...waiting('one', 0), offeredTo: 'a' }], ['b']);
+    await matchWaiting(port);
+    expect(asked).toEqual([['b', 'a']]);
+    expect(offers).toEqual([]);
+  });
+
   it('takes no offer from a passenger who has one because another waits: when cars are short, that one goes on waiting', async () => {
     const held = { ...driver('a', 0), openOfferTripId: 'offered' };
     const old = waiting('waits', 1);

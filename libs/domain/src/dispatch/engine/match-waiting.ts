@@ -1,5 +1,6 @@
 import type { DispatchSettings } from '../../kernel/settings/dispatch-settings.js';
 import type { MatchDriver, MatchTrip } from '../matching/match-facts.js';
+import { driverFilterReason } from '../matching/eligibility.js';
 import { runMatchRound } from '../matching/match-round.js';
 import { offerKind, searchProgress } from '../matching/offer-policy.js';
 import { dependentOffers } from './dependent-offers.js';
@@ -31,10 +32,12 @@ interface RoundResult {
 export async function matchWaiting(port: DispatchPort): Promise<RoundDecisions[]> {
   const waiting = await port.repository.waitingTrips();
   if (waiting.length === 0) return [];
-  const near = port.repository.nearestDrivers(
+  const nearest = port.repository.nearestDrivers(
     waiting.map(({ trip }) => trip.origin),
     NEAREST,
   );
+  // Drivers who have an offer are judged with the others, however far away.
+  const near = nearest && [...new Set([...nearest, ...waiting.flatMap(({ offeredTo }) => offeredTo ?? [])])];
   const rounds = [await matchRound(port, waiting, near)];
   const left = waiting.filter(({ trip, offeredTo }) => offeredTo === null && !rounds[0]?.served.has(trip.id));
   if (near && left.length > 0) rounds.push(await matchRound(port, left, null));
@@ -47,11 +50,12 @@ export async function matchWaiting(port: DispatchPort): Promise<RoundDecisions[]
 
 async function matchRound(
   port: DispatchPort,
-  waiting: readonly WaitingTrip[],
+  all: readonly WaitingTrip[],
   driverIds: readonly string[] | null,
 ): Promise<RoundResult> {
   const drivers = await port.repository.drivers(driverIds);
   const now = port.now();
+  const waiting = withoutUnseen(all, drivers, port.settings, now);
   const tripSettings = waiting.map((one) => port.settingsOf(one));
   const trips = waiting.map((one, index) => matchTrip(one, tripSettings[index] ?? port.settings, now));
   const eta = await travelTimes(port, { trips, drivers, now });
@@ -82,6 +86,22 @@ async function matchRound(
 }
 
 /** A waiting trip as the matcher takes it. */
+/**
+ * Without the trips offered to drivers whose position is not known at the moment, as after a restart or in a tunnel: their offers end by
+ * their own time, and are not taken away for what we do not see.
+ */
+function withoutUnseen(
+  waiting: readonly WaitingTrip[],
+  drivers: readonly DispatchDriver[],
+  settings: DispatchSettings,
+  now: Date,
+): readonly WaitingTrip[] {
+  const unseen = new Set(
+    drivers.filter((driver) => driverFilterReason(driver, settings, now) === 'position_stale').map(({ id }) => id),
+  );
+  return waiting.filter(({ offeredTo }) => offeredTo === null || !unseen.has(offeredTo));
+}
+
 function matchTrip({ trip, rejectionCount }: WaitingTrip, settings: DispatchSettings, now: Date): MatchTrip {
   return { ...trip, rescue: searchProgress({ startedAt: trip.searchingSince, rejectionCount }, now, settings).rescue };
 }
