@@ -67,6 +67,10 @@ describe('the bookings archive and the customer file', () => {
     await rows.first().waitFor();
     expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
     expect(await axeFindings(page)).toEqual([]);
+    // The list comes before its filters, which open on demand.
+    await page.getByTestId('archive-state').waitFor({ state: 'hidden' });
+    await page.getByTestId('archive-filters').click();
+    await page.getByTestId('archive-state').waitFor();
     await page.getByTestId('archive-q').fill('no such ride');
     await page.getByText('No ride matches').waitFor();
     await page.goto('/admin/bookings?state=lost');

@@ -1,4 +1,6 @@
 import { addDays, toBrussels } from '@sablon/domain';
+import clsx from 'clsx';
+import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useT } from '../i18n/namespaces.js';
 import { Button } from '../ui/button.js';
@@ -80,6 +82,10 @@ function QuickPeriods({ from, until }: { from: string; until: string }) {
 /** Search field, filters and period of a list; all of them live in the address, so that a view can be bookmarked. */
 export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
   const { search, filters, period, choice, choose, testId, children } = props;
+  const t = useT(officeList);
+  // On a phone the list comes first: filters open on demand.
+  const [open, setOpen] = useState(false);
+  const set = [...filters.map(({ name }) => choice[name]), choice.from, choice.until].filter(Boolean).length;
   const day = (name: 'from' | 'until', label: string) => (
     <TextField
       type="date"
@@ -101,7 +107,25 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
         data-testid={`${testId}-q`}
         onChange={(event) => choose('q', event.target.value)}
       />
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+      {(filters.length > 0 || period) && (
+        <Button
+          variant="secondary"
+          className="justify-self-start lg:hidden"
+          aria-expanded={open}
+          data-testid={`${testId}-filters`}
+          onClick={() => setOpen(!open)}
+        >
+          <SlidersHorizontal size={16} aria-hidden="true" />
+          {t('filters')}
+          {set > 0 && <span className="tabular-nums">({set})</span>}
+        </Button>
+      )}
+      <div
+        className={clsx(
+          'grid grid-cols-2 gap-4 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]',
+          !open && 'max-lg:hidden',
+        )}
+      >
         {filters.map(({ name, label, any, options }) => (
           <Select
             key={name}
@@ -116,7 +140,9 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
         {period && day('until', period.until)}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {period ? <QuickPeriods from={choice.from ?? ''} until={choice.until ?? ''} /> : <span />}
+        <div className={clsx(!open && 'max-lg:hidden')}>
+          {period && <QuickPeriods from={choice.from ?? ''} until={choice.until ?? ''} />}
+        </div>
         {children}
       </div>
     </search>
