@@ -65,7 +65,7 @@ describe('a product whose disk is full', () => {
       }
   };
 
-  it('says so within seconds to whoever would write, and goes on by itself once there is room, with nothing lost', async () => {
+  it('refuses writes within seconds and recovers without a restart once there is room, with nothing lost', async () => {
     const application = await open();
     const guest = new Client(stack.url);
     const before = await bookAsGuest(guest);

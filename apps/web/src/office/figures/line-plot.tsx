@@ -1,5 +1,6 @@
 import { useT } from '../../shared/i18n/namespaces.js';
 import { figures } from '../words.js';
+import { PlotTable } from './plot-table.js';
 
 /** A point of a plot: where it lies in time, its value, and both as text. */
 export interface PlotPoint {
@@ -80,28 +81,7 @@ export function LinePlot({ title, points, end, testId }: LinePlotProps) {
         <span>{points[0]?.label}</span>
         <span>{points.at(-1)?.label}</span>
       </div>
-      <details className="mt-2">
-        <summary className="text-link inline-block py-1 text-small">{t('table')}</summary>
-        <table className="mt-2 w-full text-small [&_td]:py-1 [&_td]:text-right [&_th]:py-1 [&_th]:text-left [&_th]:font-normal">
-          <caption className="sr-only">{title}</caption>
-          <thead className="text-ink-soft">
-            <tr>
-              <th scope="col">{t('when')}</th>
-              <th scope="col" className="!text-right">
-                {title}
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {points.map(({ key, label, shown }) => (
-              <tr key={key}>
-                <th scope="row">{label}</th>
-                <td className="numbers">{shown}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <PlotTable summary={t('table')} caption={title} heads={[t('when'), title]} rows={points} />
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import { useT } from '../../shared/i18n/namespaces.js';
 import { statistics } from '../words.js';
+import { PlotTable } from '../figures/plot-table.js';
 
 /** One bar: its position on the axis, its length and its text. */
 export interface Bar {
@@ -83,28 +84,7 @@ export function BarChart({ title, measure, of, bars, end, endShown }: BarChartPr
           <span key={key}>{label}</span>
         ))}
       </div>
-      <details className="mt-3">
-        <summary className="text-link inline-block py-1 text-small">{t('table')}</summary>
-        <table className="mt-2 w-full text-small [&_td]:py-1 [&_td]:text-right [&_th]:py-1 [&_th]:text-left [&_th]:font-normal">
-          <caption className="sr-only">{`${title}, ${measure}`}</caption>
-          <thead className="text-ink-soft">
-            <tr>
-              <th scope="col">{title}</th>
-              <th scope="col" className="!text-right">
-                {measure}
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {bars.map(({ key, label, shown }) => (
-              <tr key={key}>
-                <th scope="row">{label}</th>
-                <td className="numbers">{shown}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <PlotTable summary={t('table')} caption={`${title}, ${measure}`} heads={[title, measure]} rows={bars} />
     </figure>
   );
 }
