@@ -19,7 +19,7 @@ const TIERS = {
   unit: { packages: [], jest: ['--maxWorkers=100%'], groups: { own: 8 }, projects: { component: { own: 1 } } },
   // They share one Postgres of 200 connections, of which a file with an api and a worker takes about twenty.
   db: {
-    packages: ['redis-server'],
+    packages: ['redis-server', ...(process.env.TEST_FULL === '1' ? ['openssl'] : [])],
     // More than half of their time they wait for timers and other processes.
     jest: [`--maxWorkers=${Math.min(8, availableParallelism() * 3)}`],
     groups: { own: 8 },
