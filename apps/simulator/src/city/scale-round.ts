@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { IntervalHistogram } from 'node:perf_hooks';
 import { DriverGrid, DISPATCH_SETTINGS, matchWaiting, solveAssignment } from '@sablon/domain';
 import type { DispatchDriver, DispatchPort, LatLng, WaitingTrip } from '@sablon/domain';
 import { createGeo } from '@sablon/geo';
@@ -58,10 +59,11 @@ export async function scaleRound(
     offers = 0;
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
+    await nextSample(delay); // the first tick is only a beginning: what blocks before it would not be seen
     const startedAt = performance.now();
     const rounds = await matchWaiting(port);
     const roundMs = performance.now() - startedAt;
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await nextSample(delay);
     delay.disable();
     const stored = rounds.map((decisions) => JSON.stringify(decisions()).length);
     return {
@@ -73,6 +75,12 @@ export async function scaleRound(
   } finally {
     await geo?.close();
   }
+}
+
+/** Resolves when the histogram has taken one more sample. */
+async function nextSample(delay: IntervalHistogram): Promise<void> {
+  const before = delay.count;
+  while (delay.count === before) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
 /** Median milliseconds of a dense assignment of random costs. */
