@@ -147,7 +147,7 @@ export function* matchRoundInSteps(input: MatchRoundInput): Generator<void, Matc
 }
 
 /**
- * By which drivers are looked at for a trip, column by column: the seconds until they are at the pickup; whoever has its offer comes
+ * By which drivers are looked at for a trip, column by column: the seconds until they are at the pickup; the driver with its offer comes
  * first. Plain arrays, since this is read for every pair of the round.
  */
 function reachTimes(
