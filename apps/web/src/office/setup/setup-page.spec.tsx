@@ -4,7 +4,7 @@ import { fill, refusal, serve, show } from '../../testing/component.js';
 import { SetupPage } from './setup-page.js';
 
 const step = (name: SetupStepView['step'], changed: Partial<SetupStepView>): SetupStepView => ({
-  ...{ step: name, state: 'done', must: name !== 'sms', notes: [], testedAt: null },
+  ...{ step: name, state: 'done', must: name !== 'sms', notes: [], testedAt: null, version: null },
   ...changed,
 });
 const VIEW: SetupView = {
