@@ -12,7 +12,7 @@ const CERTIFICATE_DAYS = 30;
 export async function makeCertificate(directory, names = 'DNS:localhost,IP:127.0.0.1') {
   const [keyFile, file] = [join(directory, 'localhost.key'), join(directory, 'localhost.pem')];
   const kind = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-  const subject = ['-subj', '/CN=localhost', '-addext', `subjectAltName=${names}`];
+  const subject = ['-subj', '/CN=Sablon on this machine', '-addext', `subjectAltName=${names}`];
   const out = ['-keyout', keyFile, '-out', file, '-days', String(CERTIFICATE_DAYS)];
   try {
     await promisify(execFile)('openssl', [...kind, ...out, ...subject]);
