@@ -36,6 +36,11 @@ describe('a brand saved by an administrator', () => {
     mkdirSync(join(directory, 'pages/fr'), { recursive: true });
     cpSync(join(WEB, 'public'), directory, { recursive: true });
     cpSync(join(WEB, 'index.html'), join(directory, 'index.html'));
+    writeFileSync(join(directory, 'pages/paths.json'), JSON.stringify([{ path: '/contact', unasked: false }]));
+    writeFileSync(
+      join(directory, 'pages/fr/contact.html'),
+      '<html lang="fr"><noscript><div data-company="name">company-fact.invalid</div><div data-company="phone"><a href="company-link.invalid">company-fact.invalid</a></div></noscript>',
+    );
     writeFileSync(
       join(directory, 'sw.js'),
       `const name = "brand-name.invalid", files = [{ revision: "1-brand-version.invalid" }];`,
@@ -100,6 +105,7 @@ describe('a brand saved by an administrator', () => {
 
   it('brings the company to every page at once when that is saved, and nothing made up before', async () => {
     expect(await text('/app')).toContain('"company":null');
+    expect(await text('/contact')).not.toContain('data-company="name"');
     expect((await api.client().get<SupportView>('/api/contact/support')).body.phone).toBe(STAR.phone);
     const company = {
       ...{ ...DEMO_COMPANY, name: 'Étoile SRL', companyNumber: 'BE 0999 999 922', demo: false },
@@ -112,6 +118,9 @@ describe('a brand saved by an administrator', () => {
     expect(page).toContain('"legalForm":"SRL"');
     expect(page).toContain('"companyNumber":"0999.999.922"');
     expect(page).not.toContain(company.iban);
+    // For visitors without JavaScript too.
+    expect(await text('/contact')).toContain('<div data-company="name">Étoile SRL</div>');
+    expect(await text('/contact')).toContain('<a href="tel:+3221111111">+32 2 111 11 11</a>');
   });
 
   it('is not overwritten by an administrator who saw an older one, and neither is the company', async () => {
