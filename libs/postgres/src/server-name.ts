@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { checkServerIdentity, type ConnectionOptions, type PeerCertificate } from 'node:tls';
 
 /** The part of a connection of node-postgres that says how it is encrypted; false or missing = it is not. */
@@ -23,3 +24,6 @@ export function nameOfServer(connection: Encrypted, reached: () => string): void
   if (options.key !== undefined) Object.defineProperty(named, 'key', { value: options.key, enumerable: false });
   connection.ssl = named;
 }
+
+/** node-postgres gives the function that opens its socket the connection it is for, which its types do not know. */
+export const socketFor = (open: (connection: Encrypted) => Socket): (() => Socket) => open as () => Socket;

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import type { ClientConfig } from 'pg';
 import { addressOf, hostsOf } from './addresses.js';
 import { forgetPrimary, primaryUrl } from './primary.js';
-import { type Encrypted, nameOfServer } from './server-name.js';
+import { type Encrypted, nameOfServer, socketFor } from './server-name.js';
 
 /**
  * The part of a `pg.Client`'s or `pg.Pool`'s configuration that says where Postgres is. With several servers in `url`, each new connection
@@ -11,7 +11,7 @@ import { type Encrypted, nameOfServer } from './server-name.js';
 export function toPostgres(url: string): Pick<ClientConfig, 'connectionString' | 'stream'> {
   const [first = url, ...others] = hostsOf(url);
   if (others.length === 0) return { connectionString: url };
-  return { connectionString: first, stream: (connection) => new SocketToPrimary(url, connection) };
+  return { connectionString: first, stream: socketFor((connection) => new SocketToPrimary(url, connection)) };
 }
 
 /** node-postgres knows one server only: this socket goes elsewhere than it is sent. */
