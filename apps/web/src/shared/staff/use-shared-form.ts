@@ -24,7 +24,7 @@ interface SharedFormOptions<T, Typed extends FieldValues, Ready, Saved> {
   readonly onBroughtIn?: () => void;
 }
 
-interface Start<T, Typed> {
+interface Start<Typed> {
   readonly typed: Typed;
   readonly meanwhile: Meanwhile<Typed> | null;
   /** What was typed before and not saved is in the fields again. */
@@ -36,7 +36,7 @@ function startOf<T, Typed extends FieldValues>({
   first,
   typedOf,
   unsavedAs,
-}: Pick<SharedFormOptions<T, Typed, unknown, unknown>, 'first' | 'typedOf' | 'unsavedAs'>): Start<T, Typed> {
+}: Pick<SharedFormOptions<T, Typed, unknown, unknown>, 'first' | 'typedOf' | 'unsavedAs'>): Start<Typed> {
   const now = typedOf(first);
   const unsaved = unsavedAs === undefined ? null : readUnsaved<T, Typed>(unsavedAs);
   if (!unsaved) return { typed: now, meanwhile: null, restored: false };
