@@ -178,6 +178,27 @@ describe('facts counted in the specification', () => {
   });
 });
 
+describe('a visitor without JavaScript', () => {
+  const FACTS = ['Sablon SRL (démo)', 'Place du Grand Sablon 1, 1000 Bruxelles', '+32 2 ', '@sablon.test'];
+  it('finds the company’s name, address, phone and e-mail on every page, and all it must publish on the legal ones', async () => {
+    const context = await site.browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+    const page = await context.newPage();
+    const textOf = async (path: string) => {
+      await page.goto(path);
+      return (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ');
+    };
+    for (const path of ['/?lang=en', '/services?lang=nl', '/contact?lang=en', '/mentions-legales?lang=fr']) {
+      const written = await textOf(path);
+      expect([path, ...FACTS.filter((fact) => !written.includes(fact))]).toEqual([path]);
+    }
+    expect(await page.locator('footer a[href^="tel:+32"]').isVisible()).toBe(true);
+    for (const fact of ['0999.999.922', 'BE 0999.999.922', 'DEMO-0000'])
+      expect(await textOf('/mentions-legales')).toContain(fact);
+    expect(await page.content()).not.toContain('.invalid');
+    await context.close();
+  });
+});
+
 describe('navigation', () => {
   it('shows the home page for an unknown path {2.route.unknown}', async () => {
     const { page, context } = await site.visitor();

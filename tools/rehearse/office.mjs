@@ -72,7 +72,8 @@ export async function logInAgain(visitor, app) {
 
 /** Saves company and brand, and goes through the set-up guide; fails if it asks for more than a rehearsal can have. */
 export async function setUpCompany(admin, { mail, sms }) {
-  await admin.put('/api/admin/company', COMPANY);
+  const { version } = await admin.get('/api/admin/company');
+  await admin.put('/api/admin/company', { ...COMPANY, version });
   const brand = await admin.get('/api/admin/brand');
   await admin.put('/api/admin/brand', {
     ...brand,
@@ -81,8 +82,9 @@ export async function setUpCompany(admin, { mail, sms }) {
     email: COMPANY.email,
     phone: COMPANY.phone,
   });
-  await admin.post('/api/admin/setup/confirm', { step: 'legal' });
-  await admin.post('/api/admin/setup/confirm', { step: 'tariffs' });
+  const { steps } = await admin.get('/api/admin/setup');
+  for (const { step, version } of steps)
+    if (step === 'legal' || step === 'tariffs') await admin.post('/api/admin/setup/confirm', { step, version });
   await admin.post('/api/admin/setup/mail-test');
   await mail.letterTo(EMAIL, '/admin/setup');
   await admin.post('/api/admin/setup/sms-test', { phone: '+32470123456' });

@@ -1,5 +1,7 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 import { addressOf, hostsOf } from './addresses.js';
+import { nameOfServer, socketFor } from './server-name.js';
 
 /** ASSUMPTION: a server that is slower to say what it is counts as gone. */
 const ANSWER_WITHIN_MS = 2_000;
@@ -49,6 +51,10 @@ async function ask(hosts: readonly string[]): Promise<string> {
 async function takesWrites(url: string): Promise<string> {
   const client = new pg.Client({
     connectionString: url,
+    stream: socketFor((connection) => {
+      nameOfServer(connection, () => addressOf(url).host);
+      return new Socket();
+    }),
     application_name: 'sablon asks for the primary',
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { BrandDetailsBody, endpoints, type InputOf } from '@sablon/contracts';
+import { BrandBody, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { unwrap } from '../http/refusal-exception.js';
 import { type CurrentSession, staffOf, CurrentUser } from '../people/auth/current-user.decorator.js';
@@ -11,7 +11,7 @@ export class BrandController {
   constructor(private readonly brand: BrandService) {}
 
   @Endpoint(endpoints.brand.read)
-  find(): Promise<BrandDetailsBody> {
+  find(): Promise<BrandBody> {
     return this.brand.find();
   }
 
@@ -19,7 +19,7 @@ export class BrandController {
   async save(
     @Input() { body }: InputOf<typeof endpoints.brand.save>,
     @CurrentUser() user: CurrentSession,
-  ): Promise<BrandDetailsBody> {
+  ): Promise<BrandBody> {
     return unwrap(await this.brand.save(body, staffOf(user)));
   }
 }

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { AuditView, BrandDetailsBody, Problem, SupportView } from '@sablon/contracts';
+import type { AuditView, BrandBody, BrandDetailsBody, CompanyBody, Problem, SupportView } from '@sablon/contracts';
 import { DEMO_COMPANY, unsavedBrand } from '@sablon/domain';
 import { queueMessage } from '@sablon/persistence';
 import { createDispatchWorker, type DispatchWorker } from '../../../dispatch-worker/src/create-dispatch-worker.js';
@@ -36,6 +36,11 @@ describe('a brand saved by an administrator', () => {
     mkdirSync(join(directory, 'pages/fr'), { recursive: true });
     cpSync(join(WEB, 'public'), directory, { recursive: true });
     cpSync(join(WEB, 'index.html'), join(directory, 'index.html'));
+    writeFileSync(join(directory, 'pages/paths.json'), JSON.stringify([{ path: '/contact', unasked: false }]));
+    writeFileSync(
+      join(directory, 'pages/fr/contact.html'),
+      '<html lang="fr"><noscript><div data-company="name">company-fact.invalid</div><div data-company="phone"><a href="company-link.invalid">company-fact.invalid</a></div></noscript>',
+    );
     writeFileSync(
       join(directory, 'sw.js'),
       `const name = "brand-name.invalid", files = [{ revision: "1-brand-version.invalid" }];`,
@@ -51,11 +56,13 @@ describe('a brand saved by an administrator', () => {
     await api.stop();
     rmSync(directory, { recursive: true });
   });
-  const save = (body: object) => admin.send<BrandDetailsBody & Problem>('PUT', '/api/admin/brand', body);
+  const read = async () => (await admin.get<BrandBody>('/api/admin/brand')).body;
+  const save = async (body: object) =>
+    admin.send<BrandBody & Problem>('PUT', '/api/admin/brand', { version: (await read()).version, ...body });
   const text = async (path: string) => (await api.client().get<string>(path)).body;
 
   it('is the demo’s until then, without its made-up networks', async () => {
-    expect((await admin.get<BrandDetailsBody>('/api/admin/brand')).body).toEqual(unsavedBrand(false));
+    expect(await read()).toEqual({ ...unsavedBrand(false), version: 0 });
     expect(await text('/app')).toContain('<title>Sablon</title>');
   });
 
@@ -72,14 +79,14 @@ describe('a brand saved by an administrator', () => {
       { social: { ...STAR.social, x: 'javascript:alert(1)' } },
     ])
       expect(await codeOf(more)).toBe('request.invalid');
-    expect((await admin.get<BrandDetailsBody>('/api/admin/brand')).body).toEqual(unsavedBrand(false));
+    expect(await read()).toEqual({ ...unsavedBrand(false), version: 0 });
     expect((await api.client().send('PUT', '/api/admin/brand', STAR)).status).toBe(404);
   });
 
   it('is on every page, in the app’s service worker and its icons at once, and in the audit log', async () => {
     const worker = await text('/sw.js');
     const { status, body } = await save({ ...STAR, name: ' Étoile  & Fils ' });
-    expect([status, body]).toEqual([200, STAR]);
+    expect([status, body]).toEqual([200, { ...STAR, version: 1 }]);
     const page = await text('/app');
     expect(page).toContain('<title>Étoile &amp; Fils</title>');
     expect(page).toContain('--gold:#3fae72');
@@ -98,8 +105,12 @@ describe('a brand saved by an administrator', () => {
 
   it('brings the company to every page at once when that is saved, and nothing made up before', async () => {
     expect(await text('/app')).toContain('"company":null');
+    expect(await text('/contact')).not.toContain('data-company="name"');
     expect((await api.client().get<SupportView>('/api/contact/support')).body.phone).toBe(STAR.phone);
-    const company = { ...DEMO_COMPANY, name: 'Étoile SRL', companyNumber: 'BE 0999 999 922', demo: false };
+    const company = {
+      ...{ ...DEMO_COMPANY, name: 'Étoile SRL', companyNumber: 'BE 0999 999 922', demo: false },
+      version: 0,
+    };
     expect((await admin.send('PUT', '/api/admin/company', { ...company, companyNumber: '1' })).status).toBe(422);
     expect((await admin.send('PUT', '/api/admin/company', company)).status).toBe(200);
     const page = await text('/app');
@@ -107,6 +118,28 @@ describe('a brand saved by an administrator', () => {
     expect(page).toContain('"legalForm":"SRL"');
     expect(page).toContain('"companyNumber":"0999.999.922"');
     expect(page).not.toContain(company.iban);
+    // For visitors without JavaScript too.
+    expect(await text('/contact')).toContain('<div data-company="name">Étoile SRL</div>');
+    expect(await text('/contact')).toContain('<a href="tel:+3221111111">+32 2 111 11 11</a>');
+  });
+
+  it('is not overwritten by an administrator who saw an older one, and neither is the company', async () => {
+    const seen = await read();
+    const renamed = await save({ ...seen, founders: ['Bo Claes'] });
+    expect([renamed.status, renamed.body.version]).toEqual([200, seen.version + 1]);
+    const stale = await save({ ...seen, phone: '+32 2 222 22 22' });
+    expect([stale.status, stale.body.code]).toEqual([409, 'office.changed_meanwhile']);
+    expect(await read()).toEqual(renamed.body);
+    expect((await save({ ...renamed.body, founders: STAR.founders })).status).toBe(200);
+
+    const { body: company } = await admin.get<CompanyBody>('/api/admin/company');
+    const moved = await admin.send<CompanyBody>('PUT', '/api/admin/company', { ...company, street: 'Rue Haute 1' });
+    expect([moved.status, moved.body.version]).toEqual([200, company.version + 1]);
+    const late = await admin.send<Problem>('PUT', '/api/admin/company', { ...company, city: 'Gent' });
+    expect([late.status, late.body.code]).toEqual([409, 'office.changed_meanwhile']);
+    expect((await admin.get<CompanyBody>('/api/admin/company')).body).toEqual(moved.body);
+    const { lines } = (await admin.get<AuditView>('/api/admin/audit?object=company')).body;
+    expect(lines).toHaveLength(2);
   });
 
   it('names the api, and the account in an authenticator app', async () => {

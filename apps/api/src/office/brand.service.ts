@@ -1,10 +1,11 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { accentColours, type BrandDetails, checkBriefName, ok, type Result, unsavedBrand } from '@sablon/domain';
+import type { BrandBody } from '@sablon/contracts';
+import { accentColours, checkBriefName, ok, type Result, unsavedBrand } from '@sablon/domain';
 import {
   type Database,
   type FollowedBrand,
   followBrand,
-  readIdentity,
+  readVersionedIdentity,
   refreshIdentity,
   saveBrand,
   type StaffAction,
@@ -35,12 +36,16 @@ export class BrandService implements OnModuleInit, OnModuleDestroy {
     this.followed?.stop();
   }
 
-  async find(): Promise<BrandDetails> {
-    return (await readIdentity(this.database.sql)).brand ?? unsavedBrand(this.config.demo);
+  async find(): Promise<BrandBody> {
+    const { brand, versions } = await readVersionedIdentity(this.database.sql);
+    return { ...(brand ?? unsavedBrand(this.config.demo)), version: versions.brand };
   }
 
-  /** `brand.accent_too_dark`, `brand.accent_too_light`, `brand.logo_unusable`, `brand.short_name_needed`. */
-  async save(typed: BrandDetails, actor: StaffAction['actor']): Promise<Result<BrandDetails>> {
+  /**
+   * `brand.accent_too_dark`, `brand.accent_too_light`, `brand.logo_unusable`, `brand.short_name_needed`; `office.changed_meanwhile` when
+   * someone else saved one since its version.
+   */
+  async save({ version: seen, ...typed }: BrandBody, actor: StaffAction['actor']): Promise<Result<BrandBody>> {
     const brief = checkBriefName(typed);
     if (!brief.ok) return brief;
     const colours = typed.accent === null ? ok(null) : accentColours(typed.accent);
@@ -48,12 +53,15 @@ export class BrandService implements OnModuleInit, OnModuleDestroy {
     const logo = typed.logo === null ? ok(null) : cleanLogo(typed.logo);
     if (!logo.ok) return logo;
     const details = { ...typed, logo: logo.value };
-    await this.database.transaction(async (tx) => {
-      await saveBrand(tx, details, actor.id);
+    const saved = await this.database.transaction(async (tx) => {
+      const version = await saveBrand(tx, details, { by: actor.id, seen });
+      if (!version.ok) return version;
       const data = { name: details.name, accent: details.accent, logo: details.logo !== null };
       await writeAudit(tx, { actor, action: 'brand.changed', objectId: 'brand', data });
+      return version;
     });
+    if (!saved.ok) return saved;
     await refreshIdentity(this.database.sql);
-    return ok(details);
+    return ok({ ...details, version: saved.value });
   }
 }

@@ -24,6 +24,7 @@ const READY: SetupSituation = {
   identity: {
     brand: { ...DEMO_BRAND, name: 'Soignes' },
     company: { ...DEMO_COMPANY, name: 'Soignes SRL', demo: false },
+    versions: { brand: 2, company: 3 },
   },
   facts: {
     ...{ tests: TESTED, confirmed: ['legal'], tariff: { version: '2027-1', byPerson: true } },
@@ -51,6 +52,15 @@ describe('a company that is set up', () => {
       ['tariffs', 'done', true],
       ['area', 'done', true],
       ['drivers', 'done', true],
+    ]);
+  });
+});
+
+describe('a person confirms', () => {
+  it('the company and the tariff that were shown, and nothing else', () => {
+    expect(setupSteps(READY).flatMap(({ step, version }) => (version === null ? [] : [[step, version]]))).toEqual([
+      ['legal', '3'],
+      ['tariffs', '2027-1'],
     ]);
   });
 });

@@ -1,6 +1,6 @@
-import type { SetupNote, SetupStep, SetupStepView } from '@sablon/contracts';
+import type { SetupConfirmation, SetupNote, SetupStep, SetupStepView } from '@sablon/contracts';
 import { type CompanyDetails, DEMO_COMPANY, type SavedIdentity } from '@sablon/domain';
-import type { SetupFacts } from '@sablon/persistence';
+import type { SetupFacts, VersionedIdentity } from '@sablon/persistence';
 import { checkStripeKeys, type StripeFinding } from '@sablon/providers';
 import type { ApiConfig } from '../config/config.js';
 
@@ -107,7 +107,7 @@ function driverStep({ driversApproved, driversApplying }: SetupFacts): Judged {
 /** What the steps are judged by. */
 export interface SetupSituation {
   readonly config: ApiConfig;
-  readonly identity: SavedIdentity;
+  readonly identity: VersionedIdentity;
   readonly facts: SetupFacts;
   readonly mailKind: string;
   readonly smsKind: string;
@@ -116,6 +116,13 @@ export interface SetupSituation {
 
 /** Texts are dear and push notifications do without them. */
 const OPTIONAL: ReadonlySet<SetupStep> = new Set<SetupStep>(['sms']);
+
+/** What a person confirms with a step: the company that fills the legal texts, or the tariff in force; empty while there is none. */
+export const confirmedVersion = (
+  step: SetupConfirmation['step'],
+  { versions }: VersionedIdentity,
+  { tariff }: SetupFacts,
+): string => (step === 'legal' ? String(versions.company) : (tariff?.version ?? ''));
 
 /** Every step of the guide, in its order. */
 export function setupSteps(situation: SetupSituation): SetupStepView[] {
@@ -136,6 +143,7 @@ export function setupSteps(situation: SetupSituation): SetupStepView[] {
     step,
     must: !OPTIONAL.has(step),
     testedAt: facts.tests.find(({ service }) => service === step)?.at.toISOString() ?? null,
+    version: step === 'legal' || step === 'tariffs' ? confirmedVersion(step, identity, facts) : null,
     ...judged[step],
   }));
 }

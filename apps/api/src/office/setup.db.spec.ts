@@ -1,4 +1,4 @@
-import type { AuditView, Problem, SetupView } from '@sablon/contracts';
+import type { AuditView, CompanyBody, Problem, SetupView } from '@sablon/contracts';
 import { DEMO_COMPANY, fail } from '@sablon/domain';
 import { memorySenders } from '../../../dispatch-worker/src/testing/memory-senders.js';
 import type { ApiClient } from '../testing/api-client.js';
@@ -36,6 +36,7 @@ describe('the set-up of a new company', () => {
 
   const read = async () => (await admin.get<SetupView>('/api/admin/setup')).body;
   const stateOf = (view: SetupView, step: string) => view.steps.find((one) => one.step === step)?.state;
+  const versionOf = (view: SetupView, step: string) => view.steps.find((one) => one.step === step)?.version;
   const post = (what: string, body?: object) => admin.post<SetupView & Problem>(`/api/admin/setup/${what}`, body);
 
   it('is for administrators alone, and knows what is missing', async () => {
@@ -51,11 +52,21 @@ describe('the set-up of a new company', () => {
   });
 
   it('follows the company and the reading of its legal texts', async () => {
-    expect((await post('confirm', { step: 'legal' })).body.code).toBe('setup.company_first');
-    const company = { ...DEMO_COMPANY, name: 'Soignes SRL', demo: false };
+    expect((await post('confirm', { step: 'legal', version: '0' })).body.code).toBe('setup.company_first');
+    const company = { ...DEMO_COMPANY, name: 'Soignes SRL', demo: false, version: 0 };
     expect((await admin.send('PUT', '/api/admin/company', company)).status).toBe(200);
-    const { body } = await post('confirm', { step: 'legal' });
+    const { body } = await post('confirm', { step: 'legal', version: versionOf(await read(), 'legal') });
     expect([stateOf(body, 'company'), stateOf(body, 'legal')]).toEqual(['done', 'done']);
+  });
+
+  it('takes no confirmation of what someone else has changed since it was shown', async () => {
+    const seen = await read();
+    const { body: company } = await admin.get<CompanyBody>('/api/admin/company');
+    expect((await admin.send('PUT', '/api/admin/company', { ...company, city: 'Gent' })).status).toBe(200);
+    const late = await post('confirm', { step: 'legal', version: versionOf(seen, 'legal') });
+    expect([late.status, late.body.code]).toEqual([409, 'office.changed_meanwhile']);
+    const other = await post('confirm', { step: 'tariffs', version: 'another tariff' });
+    expect([other.status, other.body.code]).toEqual([409, 'office.changed_meanwhile']);
   });
 
   it('sends a real mail to the administrator, and shows what the server answered when it would not', async () => {

@@ -6,7 +6,7 @@ import type { Geo } from '@sablon/geo';
 import { composeSms, renderMail } from '@sablon/mail';
 import {
   type Database,
-  readIdentity,
+  readVersionedIdentity,
   readNameOf,
   readSetup,
   type SetupTestResult,
@@ -19,7 +19,7 @@ import { API_CONFIG, DATABASE, GEO, SENDERS } from '../config/api-parts.js';
 import type { ApiConfig } from '../config/config.js';
 import { type CurrentSession, staffOf } from '../people/auth/current-user.decorator.js';
 import { LoginLimitsService } from '../people/auth/login-limits.service.js';
-import { companyStep, setupSteps } from './setup-steps.js';
+import { companyStep, confirmedVersion, setupSteps } from './setup-steps.js';
 
 /** Longest answer of a service that is shown. */
 const REASON_MAX = 200;
@@ -53,7 +53,7 @@ export class SetupService {
     const { sql } = this.database;
     const steps = setupSteps({
       config: this.config,
-      identity: await readIdentity(sql),
+      identity: await readVersionedIdentity(sql),
       facts: await readSetup(sql),
       mailKind: this.senders.mail.kind,
       smsKind: this.senders.sms.kind,
@@ -93,14 +93,16 @@ export class SetupService {
     return this.read(user);
   }
 
-  /** `setup.company_first`. */
-  async confirm(user: CurrentSession, { step }: SetupConfirmation): Promise<Result<SetupView>> {
+  /** `setup.company_first`; `office.changed_meanwhile` when company or tariff are others than the ones that were seen. */
+  async confirm(user: CurrentSession, { step, version }: SetupConfirmation): Promise<Result<SetupView>> {
     const { sql } = this.database;
-    const { company } = await readIdentity(sql);
-    if (step === 'legal' && companyStep(company, this.config.demo).state !== 'done') return fail('setup.company_first');
-    const { tariff } = await readSetup(sql);
-    const objectId = step === 'tariffs' ? `tariffs ${tariff?.version ?? ''}` : step;
-    await this.audit({ actor: staffOf(user), action: 'setup.confirmed', objectId, data: {} });
+    const identity = await readVersionedIdentity(sql);
+    if (step === 'legal' && companyStep(identity.company, this.config.demo).state !== 'done')
+      return fail('setup.company_first');
+    if (version !== confirmedVersion(step, identity, await readSetup(sql))) return fail('office.changed_meanwhile');
+    const objectId = step === 'tariffs' ? `tariffs ${version}` : step;
+    const data = step === 'legal' ? { company: version } : {};
+    await this.audit({ actor: staffOf(user), action: 'setup.confirmed', objectId, data });
     return ok(await this.read(user));
   }
 

@@ -5,8 +5,11 @@ import {
   BRAND_NAME_MARK,
   BRAND_PAGE_MARK,
   BRAND_SHORT_MARK,
+  COMPANY_FACT_MARK,
+  COMPANY_LINK_MARK,
   type BrandDetails,
   DEMO_BRAND,
+  DEMO_COMPANY,
   logoSidePx,
   publicIdentity,
 } from '@sablon/domain';
@@ -61,6 +64,31 @@ describe('a page as it was built', () => {
   it('cannot be ended by what an administrator typed', () => {
     const page = pageOf({ ...STAR, founders: ['</script><script>alert(1)</script>'] });
     expect(page).not.toContain('<script>alert');
+  });
+});
+
+describe('the company on a page without a program', () => {
+  const fact = (name: string, inner = COMPANY_FACT_MARK) =>
+    `<div data-company="${name}"><dt>${name}</dt>${inner}</div>`;
+  const LINE = `<html lang="nl"><noscript>${fact('name')}${fact('address')}${fact('vat')}
+    ${fact('phone', `<a href="${COMPANY_LINK_MARK}">${COMPANY_FACT_MARK}</a>`)}
+    ${fact('email', `<a href="${COMPANY_LINK_MARK}">${COMPANY_FACT_MARK}</a>`)}</noscript></html>`;
+  const company = { ...DEMO_COMPANY, name: 'Soignes <SRL> & "co"', countryCode: 'FR', demo: false };
+
+  it('is named with its address, numbers and how to reach it, escaped and in the page’s language', () => {
+    const brand = { ...STAR, phone: '+32 2 111 11 11', email: null };
+    const page = brandedPage(LINE, publicIdentity({ brand, company }, false));
+    expect(page).toContain('<dt>name</dt>Soignes &lt;SRL&gt; &amp; &quot;co&quot;</div>');
+    expect(page).toContain(`${company.postalCode} ${company.city}, Frankrijk</div>`);
+    expect(page).toContain('<dt>vat</dt>BE 0999.999.922</div>');
+    expect(page).toContain('<a href="tel:+3221111111">+32 2 111 11 11</a>');
+    expect(page).toContain(`<a href="mailto:${company.email}">${company.email}</a>`);
+    expect(page).not.toMatch(/invalid/);
+  });
+
+  it('is not there before it is entered, and neither are empty labels', () => {
+    const page = brandedPage(LINE, publicIdentity({ brand: null, company: null }, false));
+    expect(page.replaceAll(/\s/g, '')).toBe('<htmllang="nl"><noscript></noscript></html>');
   });
 });
 

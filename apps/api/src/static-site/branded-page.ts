@@ -13,6 +13,7 @@ import {
   looksLikeDemo,
   type PublicIdentity,
 } from '@sablon/domain';
+import { withCompany } from './written-company.js';
 
 /** The demo's picture in shared links, with its size; it shows the demo's name. */
 const SHARED_PICTURE =
@@ -38,10 +39,10 @@ const pageData = ({ brand, company }: PublicIdentity): string =>
     '\\u003c',
   );
 
-/** A built page as the brand has it: name, logo, colours, and the data its program reads. */
+/** A built page as the brand has it: name, logo, colours, the company, and the data its program reads. */
 export function brandedPage(page: string, identity: PublicIdentity): string {
   const { brand } = identity;
-  const written = page
+  const written = withCompany(page, identity)
     .split(/(<script\b[^>]*>[^]*?<\/script>)/)
     .map((part, at) => {
       const written = (name: string) => (at % 2 === 1 ? name : name.replaceAll('&', '&amp;'));

@@ -1,4 +1,4 @@
-import type { NewBusinessView } from '@sablon/contracts';
+import type { CompanyBody, NewBusinessView } from '@sablon/contracts';
 import { inHours, type BookingCity } from './booking-city.js';
 import type { Filled, People } from './form-people.js';
 
@@ -43,10 +43,11 @@ export const BUSINESS_FORMS: Readonly<
     const headers = { 'idempotency-key': `invoice-${++count}` };
     return { as, path: `/api/bookings/${booking.id}/invoice`, headers, body: { ...COMPANY, language: 'nl' } };
   },
-  'PUT /api/admin/company': (_, { admin }) => ({
+  'PUT /api/admin/company': async (_, { admin }) => ({
     as: admin,
     path: '/api/admin/company',
     body: {
+      version: (await admin.get<CompanyBody>('/api/admin/company')).body.version,
       ...{
         ...COMPANY,
         legalForm: 'BV',

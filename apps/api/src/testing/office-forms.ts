@@ -1,4 +1,4 @@
-import type { FleetCarsView } from '@sablon/contracts';
+import type { BrandBody, FleetCarsView, SetupView } from '@sablon/contracts';
 import type { BookingCity } from './booking-city.js';
 import type { Filled, People } from './form-people.js';
 
@@ -37,15 +37,16 @@ export const OFFICE_FORMS: Readonly<
     },
   }),
   'POST /api/admin/setup/sms-test': null,
-  'POST /api/admin/setup/confirm': (_, { admin }) => ({
-    as: admin,
-    path: '/api/admin/setup/confirm',
-    body: { step: 'tariffs' },
-  }),
-  'PUT /api/admin/brand': (_, { admin }) => ({
+  'POST /api/admin/setup/confirm': async (_, { admin }) => {
+    const { steps } = (await admin.get<SetupView>('/api/admin/setup')).body;
+    const version = steps.find(({ step }) => step === 'tariffs')?.version;
+    return { as: admin, path: '/api/admin/setup/confirm', body: { step: 'tariffs', version } };
+  },
+  'PUT /api/admin/brand': async (_, { admin }) => ({
     as: admin,
     path: '/api/admin/brand',
     body: {
+      version: (await admin.get<BrandBody>('/api/admin/brand')).body.version,
       ...{ name: 'Sablon', shortName: null, accent: null, logo: null, founders: [], phone: null, email: null },
       social: { facebook: 'https://www.facebook.com/sablontaxi', x: null, instagram: null, linkedin: null },
     },

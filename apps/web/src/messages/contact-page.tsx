@@ -3,6 +3,7 @@ import { CarFront, Clock, Mail, MapPin, Phone, type LucideIcon } from 'lucide-re
 import type { ReactNode } from 'react';
 import { useIdentity } from '../shared/brand/brand.js';
 import { useAddress } from '../shared/company/company-facts.js';
+import { WrittenFacts } from '../shared/company/written-facts.js';
 import { telHref } from '../shared/i18n/format.js';
 import { useT } from '../shared/i18n/namespaces.js';
 import { useInBrowser } from '../shared/state/use-in-browser.js';
@@ -40,6 +41,11 @@ function Ways() {
   const { phone = null, email = null, company = null } = identity ?? {};
   return (
     <ul className="mt-12 grid gap-8 border-t border-line pt-8">
+      {identity === null && (
+        <li>
+          <WrittenFacts facts={['phone', 'email', 'name', 'address']} />
+        </li>
+      )}
       {phone && (
         <Way Icon={Phone} name={t('call')}>
           <a href={telHref(phone)} className="text-link numbers">

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { SOCIAL_LINKS, useIdentity } from '../shared/brand/brand.js';
 import { Mark } from '../shared/brand/logo.js';
 import { SocialIcon } from '../shared/brand/social-icon.js';
+import { WrittenFacts } from '../shared/company/written-facts.js';
 import { shell, useT } from '../shared/i18n/namespaces.js';
 import { useInBrowser } from '../shared/state/use-in-browser.js';
 import type { FooterColumn } from './app-route.js';
@@ -41,6 +42,7 @@ function Column({ name, children }: { name: Exclude<FooterColumn, 'legal'>; chil
         <p className="mt-4 max-w-[34ch] text-small text-ink-soft">{t(`footer.${name}.text`)}</p>
       )}
       <FooterLinks column={name} className="mt-4 grid gap-1" />
+      {name === 'contact' && <WrittenFacts facts={['name', 'address', 'phone', 'email']} />}
       {children}
     </section>
   );

@@ -70,3 +70,9 @@ export const requiredLine = (max: number) => line(max).min(1);
 
 /** The response to a command without a result. */
 export const Done = z.object({ done: z.literal(true) }).meta({ id: 'Done' });
+
+/**
+ * What is saved of company or brand, 0 = nothing yet. A save brings the one its editor saw; if it has changed since, the request fails
+ * with `office.changed_meanwhile`.
+ */
+export const ProfileVersion = z.number().int().min(0);

@@ -231,6 +231,8 @@ export interface BusMessages {
   'presence.viewers': { readonly from: string; readonly viewers: readonly TripViewer[] };
   /** Close the sockets of these sessions now (reliability.md I24). */
   'session.revoked': { readonly userId: string; readonly sessionIdHash: string | null };
+  /** What processes know of this person's sessions, such as their language, is old: read it again. Their sockets stay. */
+  'session.changed': { readonly userId: string };
   /** A new version of the dispatch settings was written: reread the one in force. */
   'settings.changed': { readonly at: number };
   /** Coalesced positions accepted by another process. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STAFF, file, verbsOf } from '../endpoint.js';
 import { Done, Uuid } from '../kernel/primitives.js';
-import { CompanyDetailsBody, DocumentListView, DocumentQuery, DocumentView, InvoiceRequest } from './documents.js';
+import { CompanyBody, DocumentListView, DocumentQuery, DocumentView, InvoiceRequest } from './documents.js';
 import {
   DriverEarningsView,
   DriverPerformanceView,
@@ -138,14 +138,14 @@ export const payouts = {
 export const company = {
   read: get('/admin/company', {
     access: ['admin'],
-    reply: CompanyDetailsBody,
+    reply: CompanyBody,
     summary: 'Reads the company that issues our documents.',
   }),
   save: put('/admin/company', {
     access: ['admin'],
-    body: CompanyDetailsBody,
-    reply: CompanyDetailsBody,
-    errors: ['company.number_invalid', 'invoice.vat_invalid'],
+    body: CompanyBody,
+    reply: CompanyBody,
+    errors: ['company.number_invalid', 'invoice.vat_invalid', 'office.changed_meanwhile'],
     summary: 'Changes the company that issues our documents, from now on.',
     description: 'Pages show it within seconds. Documents already issued stay as they are.',
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Cents, Instant, LanguageCode, line, requiredLine, Uuid } from '../kernel/primitives.js';
+import { Cents, Instant, LanguageCode, line, ProfileVersion, requiredLine, Uuid } from '../kernel/primitives.js';
 
 /** Language of a document; without one, the reader's. */
 export const DocumentQuery = z.object({ language: LanguageCode.optional() });
@@ -71,4 +71,8 @@ export const CompanyDetailsBody = z
   })
   .meta({ id: 'CompanyDetails' });
 export type CompanyDetailsBody = z.infer<typeof CompanyDetailsBody>;
+
+/** The company as an editor sees and saves it. */
+export const CompanyBody = CompanyDetailsBody.extend({ version: ProfileVersion }).meta({ id: 'Company' });
+export type CompanyBody = z.infer<typeof CompanyBody>;
 export { companyFields };

@@ -1,6 +1,6 @@
 import { BRAND_NAME_MAX, BRAND_NAME_PATTERN, BRAND_SHORT_MAX, LOGO_MAX_BYTES } from '@sablon/domain';
 import { z } from 'zod';
-import { requiredLine } from '../kernel/primitives.js';
+import { ProfileVersion, requiredLine } from '../kernel/primitives.js';
 
 /** Of https alone: plain `z.url()` lets `javascript:` through. */
 const WebAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(200);
@@ -45,3 +45,7 @@ export const BrandDetailsBody = z
   })
   .meta({ id: 'BrandDetails' });
 export type BrandDetailsBody = z.infer<typeof BrandDetailsBody>;
+
+/** The brand as an editor sees and saves it. */
+export const BrandBody = BrandDetailsBody.extend({ version: ProfileVersion }).meta({ id: 'Brand' });
+export type BrandBody = z.infer<typeof BrandBody>;

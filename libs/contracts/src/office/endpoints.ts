@@ -9,7 +9,7 @@ import {
 } from '../fleet/fleet-cars.js';
 import { Uuid } from '../kernel/primitives.js';
 import { TRIP_MOVE } from '../refusals.js';
-import { BrandDetailsBody } from './brand.js';
+import { BrandBody } from './brand.js';
 import { MachineRoomView, RetryJobRequest } from './machine-room.js';
 import {
   ArrivalsBoardQuery,
@@ -224,14 +224,20 @@ export const machineRoom = {
 export const brand = {
   read: get('/admin/brand', {
     access: ['admin'],
-    reply: BrandDetailsBody,
+    reply: BrandBody,
     summary: 'Reads the brand.',
   }),
   save: put('/admin/brand', {
     access: ['admin'],
-    body: BrandDetailsBody,
-    reply: BrandDetailsBody,
-    errors: ['brand.accent_too_dark', 'brand.accent_too_light', 'brand.logo_unusable', 'brand.short_name_needed'],
+    body: BrandBody,
+    reply: BrandBody,
+    errors: [
+      'brand.accent_too_dark',
+      'brand.accent_too_light',
+      'brand.logo_unusable',
+      'brand.short_name_needed',
+      'office.changed_meanwhile',
+    ],
     summary: 'Changes the brand on every page, message and document, from now on.',
     description: 'Other processes follow within seconds. Invoices already issued stay as they are.',
   }),
@@ -266,7 +272,7 @@ export const setup = {
     access: ['admin'],
     body: SetupConfirmation,
     reply: SetupView,
-    errors: ['setup.company_first'],
+    errors: ['office.changed_meanwhile', 'setup.company_first'],
     summary: 'Says that a person has read the legal texts, or agrees with the tariff in force.',
   }),
 };

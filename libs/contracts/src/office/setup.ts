@@ -90,6 +90,8 @@ export const SetupStepView = z
     ),
     /** When its test was last made; null = never, or it has none. */
     testedAt: Instant.nullable(),
+    /** What a person confirms with this step: the tariff in force, or the company as saved; null = nothing. */
+    version: z.string().nullable(),
   })
   .meta({ id: 'SetupStep' });
 export type SetupStepView = z.infer<typeof SetupStepView>;
@@ -112,5 +114,8 @@ export type SmsTestRequest = z.infer<typeof SmsTestRequest>;
 
 /** The steps that only a person can judge. */
 export const SETUP_CONFIRMED = ['legal', 'tariffs'] as const;
-export const SetupConfirmation = z.object({ step: z.enum(SETUP_CONFIRMED) }).meta({ id: 'SetupConfirmation' });
+/** `version` is the one of the step as it was seen; if it has changed since, the request fails with `office.changed_meanwhile`. */
+export const SetupConfirmation = z
+  .object({ step: z.enum(SETUP_CONFIRMED), version: z.string().max(80) })
+  .meta({ id: 'SetupConfirmation' });
 export type SetupConfirmation = z.infer<typeof SetupConfirmation>;

@@ -1,4 +1,4 @@
-import type { BookingView, CompanyDetailsBody, DocumentListView, DocumentView, Problem } from '@sablon/contracts';
+import type { BookingView, CompanyBody, DocumentListView, DocumentView, Problem } from '@sablon/contracts';
 import { inHours, startBookingCity, type BookingCity } from '../../testing/booking-city.js';
 
 describe('documents of a booking', () => {
@@ -98,10 +98,10 @@ describe('documents of a booking', () => {
   it('name the company details saved in the back office from then on', async () => {
     await city.api.addAccount({ email: 'office@voorbeeld.test', role: 'admin' });
     const office = await city.api.loginAs('office@voorbeeld.test');
-    const before = (await office.get<CompanyDetailsBody>('/api/admin/company')).body;
+    const before = (await office.get<CompanyBody>('/api/admin/company')).body;
     expect(before.demo).toBe(true);
     const body = { ...before, name: 'Sablon NV', iban: 'BE68 5390 0754 7034', demo: false };
-    expect((await office.send<CompanyDetailsBody>('PUT', '/api/admin/company', body)).body).toMatchObject({
+    expect((await office.send<CompanyBody>('PUT', '/api/admin/company', body)).body).toMatchObject({
       name: 'Sablon NV',
     });
     const booking = await paid();

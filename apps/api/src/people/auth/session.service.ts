@@ -124,20 +124,23 @@ const STAFF: ReadonlySet<Role> = new Set<Role>(['dispatcher', 'admin']);
 @Injectable()
 export class SessionService implements OnModuleDestroy {
   private readonly cache = new SessionCache((idHash) => this.read(idHash));
-  private readonly stopListening: () => void;
+  private readonly stopListening: readonly (() => void)[];
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     @Inject(MESSAGING) private readonly messaging: Messaging,
     @Inject(API_CONFIG) private readonly config: ApiConfig,
   ) {
-    this.stopListening = messaging.bus.subscribe('session.revoked', ({ userId, sessionIdHash }) =>
-      this.cache.forget(userId, sessionIdHash),
-    );
+    this.stopListening = [
+      messaging.bus.subscribe('session.revoked', ({ userId, sessionIdHash }) =>
+        this.cache.forget(userId, sessionIdHash),
+      ),
+      messaging.bus.subscribe('session.changed', ({ userId }) => this.cache.forget(userId, null)),
+    ];
   }
 
   onModuleDestroy(): void {
-    this.stopListening();
+    for (const stop of this.stopListening) stop();
   }
 
   /** The user of this header's session cookie; null when there is none or the session is ended or unknown. */
@@ -182,9 +185,13 @@ export class SessionService implements OnModuleDestroy {
     }
   }
 
-  /** Drops a person's cached sessions after their account changed, so that the next request reads them again. */
+  /**
+   * Drops a person's cached sessions after their account changed: here, so that the next request reads them again, and over the bus in
+   * every other process. Where no message arrives they are old for five seconds more.
+   */
   refresh(userId: string): void {
     this.cache.forget(userId, null);
+    this.messaging.bus.publish('session.changed', { userId });
   }
 
   /** ASVS 6.3.3: staff need a second factor if the setting requires it; the demo's published accounts guard nothing. */

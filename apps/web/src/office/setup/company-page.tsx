@@ -1,24 +1,36 @@
-import { endpoints, type CompanyDetailsBody } from '@sablon/contracts';
+import { endpoints, type CompanyBody } from '@sablon/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../shared/api/http-client.js';
 import { useIdentity } from '../../shared/brand/brand.js';
-import { useSchemaForm } from '../../shared/form/use-schema-form.js';
 import { useT } from '../../shared/i18n/namespaces.js';
+import { MeanwhileNote } from '../../shared/staff/meanwhile-note.js';
 import { OfficeBody } from '../../shared/staff/office-body.js';
+import { UnsavedNote } from '../../shared/staff/unsaved-note.js';
+import { useSharedForm } from '../../shared/staff/use-shared-form.js';
 import { Button, ErrorState, FormError } from '../../shared/ui/button.js';
+import { OfflineState } from '../../shared/ui/offline-state.js';
 import { Card, Skeleton } from '../../shared/ui/surfaces.js';
 import { Switch } from '../../shared/ui/switch.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { showToast } from '../../shared/ui/toast-store.js';
+import { officeFrame } from '../../shared/words.js';
 import { companyProfile } from '../words.js';
 import { SETUP_KEY } from './setup.api.js';
 
 const KEY = ['office', 'company'] as const;
 
-const EMPTY: CompanyDetailsBody = {
+/** What is typed of a company. */
+type Typed = Omit<CompanyBody, 'version'>;
+
+const EMPTY: Typed = {
   ...{ name: '', legalForm: '', street: '', postalCode: '', city: '', countryCode: 'BE', companyNumber: '' },
   ...{ vatNumber: '', registerCourt: '', licence: '', iban: '', bic: '', email: '', phone: '', demo: false },
+};
+
+const typedOf = (seen: CompanyBody | null): Typed => {
+  const { version: _, ...typed } = seen ?? { ...EMPTY, version: 0 };
+  return typed;
 };
 
 const LABELS = {
@@ -52,20 +64,26 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </fieldset>
 );
 
-function CompanyForm({ company }: { company: CompanyDetailsBody }) {
+function CompanyForm({ company, shown }: { company: CompanyBody; shown: (read: CompanyBody) => CompanyBody }) {
   const t = useT(companyProfile);
+  const frame = useT(officeFrame);
   const queries = useQueryClient();
-  const { submit, busy, failure, field, form, set } = useSchemaForm({
+  const { submit, busy, failure, field, form, set, draft, meanwhile, take, restored, discard } = useSharedForm({
+    first: company,
+    typedOf,
+    readAgain: async () => shown(await call(endpoints.company.read)),
     schema: () => import('./identity.schemas.js').then(({ companyForm }) => companyForm),
-    typed: company,
-    send: (body) => call(endpoints.company.save, { body }),
-    onSent: (saved) => {
+    save: (body, seen) => call(endpoints.company.save, { body: { ...body, version: seen?.version ?? 0 } }),
+    next: (saved) => saved,
+    unsavedAs: 'company',
+    onSaved: (saved) => {
       queries.setQueryData(KEY, saved);
       void queries.invalidateQueries({ queryKey: SETUP_KEY });
-      form.reset(saved);
       showToast({ tone: 'ok', text: t('saved') });
     },
   });
+  const say = (name: keyof Typed, of: Typed): readonly [string, string] =>
+    name === 'demo' ? [t('demo'), frame(of.demo ? 'meanwhile.yes' : 'meanwhile.no')] : [t(LABELS[name]), of[name]];
   const text = (name: keyof typeof LABELS) => ({
     ...field(name),
     label: t(LABELS[name]),
@@ -77,6 +95,7 @@ function CompanyForm({ company }: { company: CompanyDetailsBody }) {
   return (
     <Card className="mt-8 max-w-[880px]">
       <form onSubmit={submit} noValidate className="grid gap-8" data-testid="company-profile">
+        <UnsavedNote restored={restored && meanwhile === null} onDiscard={discard} />
         <Part title={t('identity')}>
           <TextField {...text('name')} autoComplete="organization" />
           <TextField {...text('legalForm')} />
@@ -100,6 +119,7 @@ function CompanyForm({ company }: { company: CompanyDetailsBody }) {
           <TextField {...text('bic')} />
         </Part>
         <Switch label={t('demo')} hint={t('demo.hint')} checked={demo} onCheckedChange={(on) => set('demo', on)} />
+        <MeanwhileNote meanwhile={meanwhile} draft={draft} say={say} onTake={take} />
         <FormError error={failure} />
         <Button type="submit" busy={busy} className="justify-self-start" data-testid="save-company">
           {t('save')}
@@ -113,15 +133,19 @@ function CompanyForm({ company }: { company: CompanyDetailsBody }) {
 export function CompanyPage() {
   const t = useT(companyProfile);
   const published = useIdentity()?.company;
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, fetchStatus } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => call(endpoints.company.read, { signal }),
   });
+  const offline = fetchStatus === 'paused' && !data;
+  const shown = (read: CompanyBody): CompanyBody =>
+    read.demo && !published ? { ...EMPTY, version: read.version } : read;
   return (
     <OfficeBody title={t('title')} lead={t('lead')}>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="mt-8 h-96 w-full max-w-[880px] rounded-card" />}
-      {data && <CompanyForm company={data.demo && !published ? EMPTY : data} />}
+      {offline && <OfflineState />}
+      {!data && !error && !offline && <Skeleton className="mt-8 h-96 w-full max-w-[880px] rounded-card" />}
+      {data && <CompanyForm company={shown(data)} shown={shown} />}
     </OfficeBody>
   );
 }

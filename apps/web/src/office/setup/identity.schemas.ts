@@ -20,12 +20,10 @@ export const brandForm = z.object({
     .string()
     .transform((text) => text.split('\n').flatMap((line) => line.trim() || []))
     .pipe(shape.founders.unwrap()),
-  social: z.object({
-    facebook: orNull(shape.social.shape.facebook.unwrap()),
-    x: orNull(shape.social.shape.x.unwrap()),
-    instagram: orNull(shape.social.shape.instagram.unwrap()),
-    linkedin: orNull(shape.social.shape.linkedin.unwrap()),
-  }),
+  facebook: orNull(shape.social.shape.facebook.unwrap()),
+  x: orNull(shape.social.shape.x.unwrap()),
+  instagram: orNull(shape.social.shape.instagram.unwrap()),
+  linkedin: orNull(shape.social.shape.linkedin.unwrap()),
   phone: orNull(shape.phone.unwrap()),
   email: orNull(shape.email.unwrap()),
 });

@@ -4,7 +4,7 @@ import { fill, refusal, serve, show } from '../../testing/component.js';
 import { SetupPage } from './setup-page.js';
 
 const step = (name: SetupStepView['step'], changed: Partial<SetupStepView>): SetupStepView => ({
-  ...{ step: name, state: 'done', must: name !== 'sms', notes: [], testedAt: null },
+  ...{ step: name, state: 'done', must: name !== 'sms', notes: [], testedAt: null, version: null },
   ...changed,
 });
 const VIEW: SetupView = {
@@ -12,7 +12,7 @@ const VIEW: SetupView = {
   email: 'anna@soignes.be',
   steps: [
     step('company', { state: 'missing', notes: [{ note: 'company.missing', tone: 'problem', params: {} }] }),
-    step('legal', { state: 'missing', notes: [{ note: 'legal.unread', tone: 'problem', params: {} }] }),
+    step('legal', { state: 'missing', version: '7', notes: [{ note: 'legal.unread', tone: 'problem', params: {} }] }),
     step('mail', { state: 'unknown', notes: [{ note: 'mail.untested', tone: 'warning', params: {} }] }),
     step('sms', { state: 'unknown', notes: [{ note: 'sms.untested', tone: 'warning', params: {} }] }),
     step('drivers', { notes: [{ note: 'drivers.done', tone: 'ok', params: { count: 2 } }] }),
@@ -73,7 +73,30 @@ describe('the set-up guide', () => {
     });
     const { person } = await show(<SetupPage />, { language: 'nl' });
     await person.click((await part('legal')).getByRole('button', { name: 'Ik heb deze teksten gelezen' }));
-    await waitFor(() => expect(sent.at(-1)?.body).toEqual({ step: 'legal' }));
+    await waitFor(() => expect(sent.at(-1)?.body).toEqual({ step: 'legal', version: '7' }));
+  });
+
+  it('takes no confirmation of a company that someone else has changed, and shows it as it is now', async () => {
+    let view = VIEW;
+    serve({
+      'GET /api/admin/setup': () => [200, view],
+      'POST /api/admin/setup/confirm': () => {
+        view = { ...VIEW, steps: VIEW.steps.map((one) => ({ ...one, version: one.version && '8' })) };
+        return [409, refusal('office.changed_meanwhile')];
+      },
+    });
+    const { person } = await show(<SetupPage />);
+    const legal = await part('legal');
+    await person.click(legal.getByRole('button', { name: /read these texts/ }));
+    expect((await legal.findByRole('alert')).textContent).toMatch(/changed/i);
+    const sent = serve({
+      'GET /api/admin/setup': () => [200, view],
+      'POST /api/admin/setup/confirm': () => [200, DONE],
+    });
+    await person.click(legal.getByRole('button', { name: /read these texts/ }));
+    await waitFor(() =>
+      expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ step: 'legal', version: '8' }),
+    );
   });
 
   it('says that its state could not be read', async () => {

@@ -18,5 +18,5 @@ export const testSms = (phone: string): Promise<SetupView> =>
 export const checkPayments = (): Promise<SetupView> =>
   call(endpoints.setup.checkPayments, { timeoutMs: TEST_TIMEOUT_MS });
 
-export const confirmStep = (step: SetupConfirmation['step']): Promise<SetupView> =>
-  call(endpoints.setup.confirm, { body: { step } });
+/** `version` is the one of the step that was shown. */
+export const confirmStep = (body: SetupConfirmation): Promise<SetupView> => call(endpoints.setup.confirm, { body });

@@ -128,6 +128,7 @@ export function StepActions({ step, view }: StepActionsProps) {
   const { email } = view;
   const found = view.steps.find((one) => one.step === step);
   const isDone = found?.state === 'done';
+  const version = found?.version ?? '';
   const has = (name: string) => found?.notes.some(({ note }) => note === name) ?? false;
   return (
     <div className="mt-4 flex flex-wrap items-start gap-3">
@@ -161,7 +162,7 @@ export function StepActions({ step, view }: StepActionsProps) {
       )}
       {step === 'legal' && has('legal.unread') && (
         <Action
-          run={() => confirmStep('legal')}
+          run={() => confirmStep({ step, version })}
           icon={<Check size={17} aria-hidden="true" />}
           done={t('confirmed')}
           testId="confirm-legal"
@@ -171,7 +172,7 @@ export function StepActions({ step, view }: StepActionsProps) {
       )}
       {step === 'tariffs' && has('tariffs.unconfirmed') && (
         <Action
-          run={() => confirmStep('tariffs')}
+          run={() => confirmStep({ step, version })}
           icon={<Check size={17} aria-hidden="true" />}
           done={t('confirmed')}
           testId="confirm-tariffs"

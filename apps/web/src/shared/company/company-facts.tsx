@@ -4,6 +4,7 @@ import { countryName, telHref } from '../i18n/format.js';
 import { useLanguage, useT } from '../i18n/namespaces.js';
 import { companyFacts } from '../words.js';
 import { useIdentity } from '../brand/brand.js';
+import { WrittenFacts } from './written-facts.js';
 
 /** The address line by line; the country where it is not ours. */
 export function useAddress(company: PublicCompany): readonly string[] {
@@ -61,8 +62,8 @@ function Facts({ company }: { company: PublicCompany }) {
   );
 }
 
-/** What identifies the company by law, as far as it has been entered; nothing before a page is in a browser. */
+/** What identifies the company by law, as far as it has been entered; without JavaScript too. */
 export function CompanyFacts() {
   const company = useIdentity()?.company;
-  return company ? <Facts company={company} /> : null;
+  return company ? <Facts company={company} /> : <WrittenFacts />;
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
-import { useWatch, type FieldValues, type Path, type PathValue } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useWatch, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 import { asApiError } from '../api/api-error.js';
 import type { FormSchema } from '../form/schema-resolver.js';
 import { useSchemaForm } from '../form/use-schema-form.js';
 import { broughtIn, differing, type Meanwhile } from './meanwhile-note.js';
+import { readUnsaved, writeUnsaved } from './unsaved.js';
 
 interface SharedFormOptions<T, Typed extends FieldValues, Ready, Saved> {
   /** What is edited, null for a new one. */
@@ -16,7 +17,33 @@ interface SharedFormOptions<T, Typed extends FieldValues, Ready, Saved> {
   /** Saves on top of `seen`, with its version. */
   readonly save: (ready: Ready, seen: T | null) => Promise<Saved>;
   readonly onSaved: (saved: Saved | T) => void;
+  /** For a form that stays open: what is edited after a save. */
+  readonly next?: (saved: Saved | T) => T;
+  /** For a form of a page: its name, under which what is typed and not saved outlives a reload. */
+  readonly unsavedAs?: string;
   readonly onBroughtIn?: () => void;
+}
+
+interface Start<Typed> {
+  readonly typed: Typed;
+  readonly meanwhile: Meanwhile<Typed> | null;
+  /** What was typed before and not saved is in the fields again. */
+  readonly restored: boolean;
+}
+
+/** What the fields show at first: what was typed before, over what is saved by now. */
+function startOf<T, Typed extends FieldValues>({
+  first,
+  typedOf,
+  unsavedAs,
+}: Pick<SharedFormOptions<T, Typed, unknown, unknown>, 'first' | 'typedOf' | 'unsavedAs'>): Start<Typed> {
+  const now = typedOf(first);
+  const unsaved = unsavedAs === undefined ? null : readUnsaved<T, Typed>(unsavedAs);
+  if (!unsaved) return { typed: now, meanwhile: null, restored: false };
+  const before = typedOf(unsaved.seen);
+  const typed = broughtIn({ ...now, ...unsaved.typed }, before, now);
+  const changed = differing(before, now).length > 0;
+  return { typed, meanwhile: changed ? { before, theirs: now } : null, restored: differing(now, typed).length > 0 };
 }
 
 /**
@@ -26,12 +53,20 @@ interface SharedFormOptions<T, Typed extends FieldValues, Ready, Saved> {
 export function useSharedForm<T, Typed extends FieldValues, Ready, Saved>(
   options: SharedFormOptions<T, Typed, Ready, Saved>,
 ) {
-  const { first, typedOf, readAgain, schema, words } = options;
+  const { first, typedOf, readAgain, schema, words, next, unsavedAs } = options;
+  const [start] = useState(() => startOf(options));
   const [seen, setSeen] = useState(first);
-  const [meanwhile, setMeanwhile] = useState<Meanwhile<Typed> | null>(null);
+  const [meanwhile, setMeanwhile] = useState(start.meanwhile);
+  const [restored, setRestored] = useState(start.restored);
+  const begin = (with_: T) => {
+    setSeen(with_);
+    setMeanwhile(null);
+    setRestored(false);
+    form.reset(typedOf(with_) as DefaultValues<Typed>);
+  };
   const schemaForm = useSchemaForm({
     schema: () => schema(seen),
-    typed: typedOf(first),
+    typed: start.typed,
     ...(words && { words: words(seen) }),
     send: async (ready: Ready) => {
       try {
@@ -39,24 +74,34 @@ export function useSharedForm<T, Typed extends FieldValues, Ready, Saved>(
       } catch (failure) {
         const outcome = await resolve(failure);
         if (!outcome) throw failure;
-        return outcome === 'saved' && seen ? ({ done: true, saved: seen } as const) : ({ done: false } as const);
+        return outcome;
       }
     },
-    onSent: (outcome) => (outcome.done ? options.onSaved(outcome.saved) : options.onBroughtIn?.()),
+    onSent: (outcome) => {
+      if (!outcome.done) return options.onBroughtIn?.();
+      if (next) begin(next(outcome.saved));
+      options.onSaved(outcome.saved);
+    },
   });
   const { form } = schemaForm;
+  const draft = useWatch({ control: form.control, compute: (values) => values }) as Typed;
 
-  /** After a refused save: `saved` if it succeeded after all and only the response was lost. */
-  const resolve = async (failure: unknown): Promise<'saved' | 'brought_in' | null> => {
+  useEffect(() => {
+    if (unsavedAs === undefined || seen === null) return;
+    writeUnsaved(unsavedAs, differing(draft, typedOf(seen)).length > 0 ? { seen, typed: draft } : null);
+  });
+
+  /** After a refused save: done if it succeeded after all and only the response was lost. */
+  const resolve = async (failure: unknown): Promise<{ done: true; saved: T } | { done: false } | null> => {
     if (asApiError(failure).code !== 'office.changed_meanwhile' || seen === null) return null;
     const now = await readAgain(seen).catch(() => null);
     if (now === null) return null; // refetched if the same save is retried
     const [before, theirs] = [typedOf(seen), typedOf(now)];
-    if (differing(form.getValues(), theirs).length === 0) return 'saved';
+    if (differing(form.getValues(), theirs).length === 0) return { done: true, saved: now };
     setSeen(now);
     form.reset(broughtIn(form.getValues(), before, theirs));
     setMeanwhile({ before, theirs });
-    return 'brought_in';
+    return { done: false };
   };
   const change = (part: Partial<Typed>) => {
     for (const [name, value] of Object.entries(part))
@@ -70,7 +115,10 @@ export function useSharedForm<T, Typed extends FieldValues, Ready, Saved>(
     meanwhile,
     change,
     /** What is typed now. */
-    draft: useWatch({ control: form.control, compute: (values) => values }) as Typed,
+    draft,
+    restored,
+    /** Puts back what is saved. */
+    discard: () => seen !== null && begin(seen),
     /** Replaces typed values with the other user's where they conflict. */
     take() {
       if (!meanwhile) return;
