@@ -97,6 +97,7 @@ export * from './money/invoices/invoice-rules.js';
 export * from './money/invoices/billing-month.js';
 export * from './money/invoices/invoiced-legs.js';
 export * from './trips/coarse-place.js';
+export * from './arrivals/airlines.js';
 export * from './arrivals/arrival.js';
 export * from './arrivals/choose-arrival.js';
 export * from './fleet/trace.js';
