@@ -25,6 +25,7 @@ export * from './kernel/settings/setting-fields.js';
 export * from './kernel/settings/check-setting-rules.js';
 export * from './kernel/brussels-time.js';
 export * from './kernel/phone-number.js';
+export * from './money/pricing/better-slot.js';
 export * from './money/pricing/tariff.js';
 export * from './money/pricing/quote.js';
 export * from './money/pricing/quote-fare.js';

@@ -163,6 +163,16 @@ export const GuestContact = z.object({
   phone: Phone,
 });
 
+/** Departures near that of a quote that are clearly cheaper, or faster at no higher price; a class without one is missing. */
+export const BetterSlotsView = z
+  .object({
+    slots: z.array(
+      z.object({ vehicleClass: VehicleClassName, pickupAt: Instant, savesCents: Cents, savesSeconds: z.int() }),
+    ),
+  })
+  .meta({ id: 'BetterSlots' });
+export type BetterSlotsView = z.infer<typeof BetterSlotsView>;
+
 /** Who travels, where that is not the person who books: named to the driver, and texted about the ride with a link of their own. */
 export const Rider = z
   .object({ firstName: requiredLine(80), lastName: requiredLine(80), phone: Phone })

@@ -15,7 +15,6 @@ import { useArrivalSearch } from './use-arrival-search.js';
 /** ASSUMPTION: sources know most flights of the coming week. */
 const KNOWN_MS = 7 * 24 * HOUR_MS;
 
-
 /** The draft fields used for each direction. */
 const WAYS = {
   out: { number: 'flightNumber', begins: 'origin', leaves: 'departure' },

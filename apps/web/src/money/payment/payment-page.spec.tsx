@@ -97,7 +97,10 @@ describe('paying as a guest', () => {
   it('asks who travels when it is someone else, keeps it through a reload, and books for them', async () => {
     const sent = serve({
       ...routes(),
-      'POST /api/bookings': () => [400, refusal('request.invalid', [{ path: 'rider.phone', message: 'No such number.' }])],
+      'POST /api/bookings': () => [
+        400,
+        refusal('request.invalid', [{ path: 'rider.phone', message: 'No such number.' }]),
+      ],
     });
     const first = await show(<PaymentPage />, { at });
     await first.person.click(await screen.findByRole('checkbox', { name: 'I’m booking for someone else' }));
