@@ -30,7 +30,7 @@ export function RiderFields({ isOther, other, field }: RiderFieldsProps) {
             {t('who')}
           </h2>
           <p className="-mt-2 text-small text-ink-soft">{t('text')}</p>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid gap-4 sm:grid-cols-2 [&>:last-child]:sm:col-span-2">
             {FIELDS.map(({ name, type }) => (
               <TextField
                 {...field(name)}
