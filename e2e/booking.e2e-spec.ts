@@ -1,4 +1,4 @@
-import type { BookingView } from '@sablon/contracts';
+import type { BookingView, SharedLinksView } from '@sablon/contracts';
 import type { Page } from 'playwright-core';
 import {
   bookingOnDevice,
@@ -9,6 +9,7 @@ import {
   type Wishes,
   fillRecipient,
 } from './support/booking-form.js';
+import { axeFindings } from './support/axe.js';
 import { DESK, openDevice, PHONE } from './support/browser.js';
 import { Client } from './support/client.js';
 import { fillGuest, payByCard } from './support/journeys.js';
@@ -34,8 +35,44 @@ async function toConfirmation(page: Page, press: () => Promise<unknown>): Promis
   await page.getByTestId('confirmation-code').waitFor();
 }
 
+interface Rider {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+}
+const ANNA: Rider = { firstName: 'Anna', lastName: 'Claes', phone: '+32 470 99 88 77' };
+
+/** Says that another person travels. */
+async function nameRider(page: Page, rider: Rider): Promise<void> {
+  await page.getByTestId('rider').getByRole('checkbox').check();
+  for (const name of ['firstName', 'lastName', 'phone'] as const)
+    await page.getByTestId(`rider-${name}`).fill(rider[name]);
+  expect(await axeFindings(page)).toEqual([]);
+}
+
+/** The page behind the link that the rider of a booking is texted: the code, and no money. */
+async function readByRider(booking: BookingView, options: Parameters<typeof openDevice>[2]): Promise<void> {
+  const [trip] = booking.trips;
+  const { links } = await new Client(site.url).get<SharedLinksView>(`/api/trips/${trip?.id}/shares`, {
+    'x-track-token': booking.trackToken,
+  });
+  expect(links.map(({ label }) => label)).toEqual([ANNA.firstName]);
+  const { page, errors, context } = await openDevice(site.browser, site.url, options);
+  await page.goto(links[0]?.path ?? '/');
+  expect(await page.getByTestId('boarding-code').innerText()).toBe(trip?.boardingCode);
+  expect(await page.getByRole('main').innerText()).not.toMatch(/€/);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+}
+
 /** Books as a guest from the home page to the confirmation; the price must be the same on every page and in the booking. */
-async function bookAndPay(page: Page, wishes: Wishes, vehicle: 'economy' | 'standard' | 'van'): Promise<Booked> {
+async function bookAndPay(
+  page: Page,
+  wishes: Wishes,
+  vehicle: 'economy' | 'standard' | 'van',
+  rider: Rider | null = null,
+): Promise<Booked> {
   await page.goto('/');
   await fillBooking(page, wishes);
   await search(page);
@@ -44,6 +81,7 @@ async function bookAndPay(page: Page, wishes: Wishes, vehicle: 'economy' | 'stan
   const price = cents(await page.getByTestId('total').innerText());
   await chooseVehicle(page, choice);
   await fillGuest(page);
+  if (rider) await nameRider(page, rider);
   if (wishes.parcel) await fillRecipient(page);
   await payByCard(page);
   await toConfirmation(page, () => page.getByTestId('see-booking').click({ timeout: 2_000 }));
@@ -92,13 +130,14 @@ describe.each(
     await page.context().close();
   });
 
-  it('books and pays for a ride now {2.route.home, 3.booking.origin, 3.booking.destination, 3.booking.vehicle, 3.payment.amount, 3.payment.phone, 3.payment.name-on-card}', async () => {
-    const { booking } = await bookAndPay(page, { from: 'Grand-Place', to: 'Flagey' }, 'economy');
+  it('books and pays for a ride now, for someone else, who follows it by their own link {2.route.home, 3.booking.origin, 3.booking.destination, 3.booking.vehicle, 3.payment.amount, 3.payment.phone, 3.payment.name-on-card}', async () => {
+    const { booking } = await bookAndPay(page, { from: 'Grand-Place', to: 'Flagey' }, 'economy', ANNA);
     expect(booking).toMatchObject({
       service: 'transport',
       tripType: 'one_way',
-      trips: [{ asap: true, passengers: 1 }],
+      trips: [{ asap: true, passengers: 1, rider: { firstName: ANNA.firstName } }],
     });
+    await readByRider(booking, options);
   }, 180_000);
 
   it('books and pays for a return ride with passengers, luggage and options {3.booking.trip-type, 3.booking.start-date, 3.booking.start-time, 3.booking.return-date, 3.booking.return-time, 3.booking.passengers}', async () => {

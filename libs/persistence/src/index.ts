@@ -56,6 +56,7 @@ export * from './trips/rate-trip.js';
 export * from './trips/read-replay.js';
 export * from './trips/read-story.js';
 export * from './trips/read-trips.js';
+export * from './trips/riders.js';
 export * from './trips/shared-links.js';
 export {
   type TransitionRequest,

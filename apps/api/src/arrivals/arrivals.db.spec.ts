@@ -34,8 +34,9 @@ describe('looking up a flight or train', () => {
       ['SN9002', '2027-05-04T05:55:00.000Z', '2027-05-04T06:25:00.000Z'],
       ['SN9002', '2027-05-04T17:35:00.000Z', '2027-05-04T18:05:00.000Z'],
     ]);
+    expect(body.arrivals[0]).toMatchObject({ airline: 'Brussels Airlines', terminal: null });
     const train = await find('number=9001&date=2027-05-04&at=station:bruxelles-midi');
-    expect(train.body.arrivals).toMatchObject([{ kind: 'train', at: 'station:bruxelles-midi' }]);
+    expect(train.body.arrivals).toMatchObject([{ kind: 'train', at: 'station:bruxelles-midi', airline: null }]);
   });
 
   it('refuses an invalid number, a place without arrivals and an invalid day', async () => {

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ArrivalsQuery, ArrivalsView, ArrivalView, TripView } from '@sablon/contracts';
 import { projectTrip } from '@sablon/contracts';
 import {
+  airlineOf,
   arrivalNumber,
   arrivalPlace,
   EXIT_BUFFER_MINUTES,
@@ -69,9 +70,10 @@ export class ArrivalsService {
 
 function viewOf(arrival: Arrival): ArrivalView {
   const expected = expectedOf(arrival);
-  const { kind, number, from, at, status, stale } = arrival;
+  const { kind, number, from, at, terminal, status, stale } = arrival;
   return {
-    ...{ kind, number, from, at, status, stale },
+    ...{ kind, number, from, at, terminal, status, stale },
+    airline: kind === 'flight' ? airlineOf(number) : null,
     scheduledAt: arrival.scheduled.toISOString(),
     expectedAt: expected.toISOString(),
     pickupAt: new Date(expected.getTime() + EXIT_BUFFER_MINUTES[kind] * MINUTE_MS).toISOString(),

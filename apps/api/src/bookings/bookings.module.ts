@@ -3,6 +3,7 @@ import { BookingAccessService } from './access/booking-access.service.js';
 import { BookingViewsService } from './access/booking-views.service.js';
 import { BookingsController } from './bookings.controller.js';
 import { NewParcelsService } from './new-parcels.service.js';
+import { NewRidersService } from './new-riders.service.js';
 import { BookingsService } from './bookings.service.js';
 import { TripCancellationController } from './trip-cancellation.controller.js';
 import { TripCancellationService } from './trip-cancellation.service.js';
@@ -32,6 +33,7 @@ import { TrackingService } from './tracking.service.js';
   ],
   providers: [
     NewParcelsService,
+    NewRidersService,
     BookingsService,
     BookingAccessService,
     BookingViewsService,

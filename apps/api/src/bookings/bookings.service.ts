@@ -38,6 +38,7 @@ import { refuse, unwrap } from '../http/refusal-exception.js';
 import { QuotesService } from './quotes/quotes.service.js';
 import { BusinessMessagesService } from '../money/business/business-messages.service.js';
 import { NewParcelsService } from './new-parcels.service.js';
+import { NewRidersService } from './new-riders.service.js';
 import { BookingViewsService } from './access/booking-views.service.js';
 import { isStaff, newBooking } from './new-booking.js';
 
@@ -95,6 +96,7 @@ export class BookingsService {
     private readonly views: BookingViewsService,
     private readonly business: BusinessMessagesService,
     private readonly parcels: NewParcelsService,
+    private readonly riders: NewRidersService,
   ) {}
 
   /** Books once per key; a retry reads the same booking again. */
@@ -125,6 +127,7 @@ export class BookingsService {
     const { id, tripIds } = await createBooking(tx, booking.value);
     if (visitor && isStaff(visitor)) await this.recordPhoneBooking(tx, id, body, visitor);
     if (booking.value.service === 'parcel') await this.parcels.write(tx, tripIds, booking.value, body, visitor);
+    if (body.rider) await this.riders.write(tx, tripIds, body.rider);
     if (body.business) return this.onBusiness(tx, { id, totalCents: booking.value.totalCents }, body, visitor);
     if (body.onAccount) {
       await confirmTrips(tx, id, { id: visitor?.id ?? null, role: visitor?.role ?? 'guest' });

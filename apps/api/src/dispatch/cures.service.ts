@@ -33,7 +33,7 @@ export class CuresService {
         driverId: trip.driver?.id ?? null,
         promisedAt: trip.dueAt ?? trip.promisedPickupAt ?? trip.pickupAt,
         expectedAt: expectedAt(trip, drivers, now),
-        passengerPhone: trip.passenger.phone || null,
+        passengerPhone: (trip.rider ?? trip.passenger).phone || null,
       },
       driverPhone: alert.driver?.phone ?? null,
       drivers,

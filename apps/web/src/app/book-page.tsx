@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError, asApiError } from '../shared/api/api-error.js';
 import { call } from '../shared/api/http-client.js';
 import { useErrorText } from '../shared/api/use-error-text.js';
+import { RiderFields } from '../shared/bookings/rider-fields.js';
 import { EMPTY_DRAFT, requestOf, type BookingDraft } from '../shared/bookings/draft.js';
 import { ride } from '../shared/words.js';
 import { useRideHabits } from '../shared/bookings/ride-habits.js';
@@ -25,6 +26,8 @@ import { app } from './words.js';
 const NOW_EVERY_MS = 30_000;
 
 type VehicleClass = BookingRequestBody['vehicleClass'];
+
+const NO_RIDER = { firstName: '', lastName: '', phone: '' };
 
 interface BookPageProps {
   /** The fields of the ride, which the form of the home page has too. */
@@ -59,6 +62,8 @@ export function BookPage({ fields }: BookPageProps) {
     destination: wanted?.destination ?? null,
   }));
   const change = (part: Partial<BookingDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const [isForOther, setForOther] = useState(false);
+  const [rider, setRider] = useState(NO_RIDER);
   const [chosen, setChosen] = useState<VehicleClass | null>(null);
   useRideHabits((options) => change({ options }));
   const { origin, destination, departure } = draft;
@@ -87,6 +92,7 @@ export function BookPage({ fields }: BookPageProps) {
       if (asApiError(refused).code === 'booking.search_expired') void quote.refetch();
     },
   });
+  const wrong = book.error ? asApiError(book.error).issues : [];
   const departureError = isPast
     ? t('book.past')
     : !isNow && isTimed && !instant.ok
@@ -97,7 +103,7 @@ export function BookPage({ fields }: BookPageProps) {
     if (!quote.data || !option) return;
     const { vehicleClass } = option;
     const rest = { guest: null, note: null, parcel: null, onAccount: false, promoCode: null, useCredit: true } as const;
-    book.mutate({ quoteId: quote.data.id, vehicleClass, language, ...rest });
+    book.mutate({ quoteId: quote.data.id, vehicleClass, language, ...rest, rider: isForOther ? rider : null });
   };
   return (
     <div className="column max-w-160 py-page">
@@ -126,6 +132,16 @@ export function BookPage({ fields }: BookPageProps) {
               }))}
             />
           )}
+          <RiderFields
+            isOther={isForOther}
+            other={{ checked: isForOther, onChange: ({ target }) => setForOther(target.checked) }}
+            field={(name) => ({
+              name: `rider.${name}`,
+              value: rider[name],
+              onChange: ({ target }) => setRider((before) => ({ ...before, [name]: target.value })),
+              error: wrong.find(({ path }) => path === `rider.${name}`)?.message,
+            })}
+          />
           <FormError error={quote.error ?? book.error} />
           <div className="sticky bottom-(--frame-bottom) z-raised -mx-panel -mb-panel rounded-b-card border-t border-line bg-surface px-panel py-3">
             <Button type="submit" size="big" className="w-full" disabled={!isFilled || !option} busy={book.isPending}>

@@ -86,3 +86,9 @@ export const officeWork = defineNamespace<typeof import('../../../../locales/fr/
   'office-work',
   (language) => import(`../../../../locales/${language}/office-work.json`),
 );
+
+/** Translations for who travels on a ride that another person books. */
+export const rider = defineNamespace<typeof import('../../../../locales/fr/rider.json')>(
+  'rider',
+  (language) => import(`../../../../locales/${language}/rider.json`),
+);

@@ -20,8 +20,12 @@ export const ArrivalView = z
   .object({
     kind: ArrivalKindName,
     number: z.string(),
+    /** By name; null for a train, and for an airline we have no name for. */
+    airline: z.string().nullable(),
     from: z.string().nullable(),
     at: z.string(),
+    /** As far as it is known yet. */
+    terminal: z.string().nullable(),
     scheduledAt: Instant,
     expectedAt: Instant,
     status: ArrivalStatusName,

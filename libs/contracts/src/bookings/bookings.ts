@@ -163,6 +163,22 @@ export const GuestContact = z.object({
   phone: Phone,
 });
 
+/** Departures near that of a quote that are clearly cheaper, or faster at no higher price; a class without one is missing. */
+export const BetterSlotsView = z
+  .object({
+    slots: z.array(
+      z.object({ vehicleClass: VehicleClassName, pickupAt: Instant, savesCents: Cents, savesSeconds: z.int() }),
+    ),
+  })
+  .meta({ id: 'BetterSlots' });
+export type BetterSlotsView = z.infer<typeof BetterSlotsView>;
+
+/** Who travels, where that is not the person who books: named to the driver, and texted about the ride with a link of their own. */
+export const Rider = z
+  .object({ firstName: requiredLine(80), lastName: requiredLine(80), phone: Phone })
+  .meta({ id: 'Rider' });
+export type Rider = z.infer<typeof Rider>;
+
 /** Books a quote. Needs an `Idempotency-Key` header. `guest` is required without a session and ignored with one. */
 export const BookingRequestBody = z
   .object({
@@ -182,10 +198,13 @@ export const BookingRequestBody = z
     useCredit: z.boolean().default(true),
     /** Parcels only: sender and recipient. */
     parcel: ParcelPeople.nullable().default(null),
+    /** Rides only. */
+    rider: Rider.nullish(),
     /** The company account that pays, and its cost centre. */
     business: z.object({ accountId: Uuid, costCentreId: Uuid.nullable() }).nullish(),
   })
   .refine(({ payByLink, onAccount, business }) => !payByLink || (!onAccount && !business), { path: ['payByLink'] })
+  .refine(({ rider, parcel }) => !rider || parcel === null, { path: ['rider'] })
   .refine(({ callerAccountId, guest }) => !callerAccountId || guest !== null, { path: ['guest'] })
   .meta({ id: 'BookingRequest' });
 export type BookingRequestBody = z.infer<typeof BookingRequestBody>;

@@ -6,7 +6,14 @@ import { TripView } from '../trips/trip-view.js';
 import { LiveTripView } from '../trips/trips.js';
 import { BookingListQuery, BookingListView, BookingView, ReceiptView } from './booking-views.js';
 import { FindBookingRequest } from './find-booking.js';
-import { BookingRequestBody, CancelRequest, CancellationView, QuoteRequest, QuoteView } from './bookings.js';
+import {
+  BetterSlotsView,
+  BookingRequestBody,
+  CancelRequest,
+  CancellationView,
+  QuoteRequest,
+  QuoteView,
+} from './bookings.js';
 
 const { get, post } = verbsOf('bookings');
 
@@ -41,6 +48,14 @@ export const quotes = {
     reply: QuoteView,
     errors: ['booking.search_expired', 'request.not_found'],
     summary: 'Reads a quote.',
+  }),
+  betterSlots: get('/quotes/:id/better-slots', {
+    access: 'anyone',
+    params: { id: z.string() },
+    reply: BetterSlotsView,
+    errors: [...ROUTING, 'booking.search_expired', 'geo.place_unknown', 'quote.no_tariff', 'request.not_found'],
+    summary: 'Finds departures near that of a quote that are cheaper or faster.',
+    description: 'Priced as quotes are, and not held: choosing one is a new search.',
   }),
 };
 

@@ -26,7 +26,7 @@ export function phaseOf(trip: TripFacts, now: Date): TripPhase {
 /** Projects the facts for one audience at one instant (reliability.md I21, I22); nothing else leaves the server. */
 export function projectTrip(trip: TripFacts, audience: TripAudience, now: Date): TripView {
   const staff = audience === 'dispatcher';
-  const rider = audience === 'passenger' || audience === 'track';
+  const own = audience === 'passenger' || audience === 'track';
   const contact = staff || driverMayKnow(trip, now);
   const doors = contact || audience !== 'driver';
   const { driver, passenger } = trip;
@@ -59,9 +59,12 @@ export function projectTrip(trip: TripFacts, audience: TripAudience, now: Date):
     flightNumber: trip.flightNumber,
     nameSign: doors ? trip.nameSign : null,
     note: doors ? trip.note : null,
-    parcel: parcelOf(trip, rider),
-    boardingCode: rider || staff ? trip.boardingCode : null,
-    passenger: rider || contact ? passengerOf(passenger, audience, contact) : null,
+    parcel: parcelOf(trip, own),
+    boardingCode: own || staff ? trip.boardingCode : null,
+    passenger: own || contact ? passengerOf(own ? passenger : travellerOf(trip), audience, contact) : null,
+    ...(trip.rider &&
+      own && { rider: { firstName: trip.rider.firstName, lastName: lastNameFor(audience, trip.rider) } }),
+    ...(trip.rider && staff && { booker: bookerOf(passenger) }),
     driver: driver && {
       id: driver.id,
       firstName: driver.firstName,
@@ -86,14 +89,14 @@ export function projectTrip(trip: TripFacts, audience: TripAudience, now: Date):
     cancelledBy: trip.cancelledBy,
     createdAt: trip.createdAt.toISOString(),
     updatedAt: trip.updatedAt.toISOString(),
-    stars: rider || staff ? trip.stars : trip.driverStars,
+    stars: own || staff ? trip.stars : trip.driverStars,
     arrival: trip.arrival && arrivalOf(trip.arrival, audience),
     checkedInAt: iso(trip.checkedInAt),
     delay: trip.delay && { ...trip.delay, expectedAt: new Date(trip.delay.expectedAt).toISOString() },
   };
 }
 
-const parcelOf = (trip: TripFacts, rider: boolean): TripView['parcel'] => {
+const parcelOf = (trip: TripFacts, own: boolean): TripView['parcel'] => {
   const { parcel } = trip;
   if (!parcel) return null;
   return {
@@ -104,7 +107,7 @@ const parcelOf = (trip: TripFacts, rider: boolean): TripView['parcel'] => {
     deliveredBy: deliveryWindow(trip).to.toISOString(),
     state: parcel.state ?? null,
     links: parcel.links ?? 0,
-    label: rider ? null : (parcel.label ?? null),
+    label: own ? null : (parcel.label ?? null),
   };
 };
 
@@ -125,9 +128,21 @@ const arrivalOf = (arrival: NonNullable<TripFacts['arrival']>, audience: TripAud
   };
 };
 
+/** Whom the driver picks up. */
+const travellerOf = ({ passenger, rider }: TripFacts): TripFacts['passenger'] =>
+  rider ? { ...passenger, firstName: rider.firstName, lastName: rider.lastName, phone: rider.phone } : passenger;
+
+const bookerOf = ({ firstName, lastName, phone }: TripFacts['passenger']): NonNullable<TripView['booker']> => ({
+  ...{ firstName, lastName, phone },
+});
+
+/** A link travels through mails and other people's phones. */
+const lastNameFor = (audience: TripAudience, { lastName }: { readonly lastName: string }): string =>
+  audience === 'track' ? '' : lastName;
+
 const passengerOf = (passenger: TripFacts['passenger'], audience: TripAudience, contact: boolean) => ({
   firstName: passenger.firstName,
-  lastName: audience === 'track' ? '' : passenger.lastName,
+  lastName: lastNameFor(audience, passenger),
   phone: audience === 'dispatcher' || (audience === 'driver' && contact) ? passenger.phone : null,
   language: passenger.language,
 });

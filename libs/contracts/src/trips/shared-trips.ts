@@ -97,6 +97,17 @@ export const SharedLiveView = z
     position: SharedPositionView.nullable(),
     eta: TripEtaView.nullable(),
     expiresAt: Instant,
+    /** For who travels on a ride that another person booked. */
+    rider: z
+      .object({
+        /** First name of who booked it. */
+        bookedBy: z.string(),
+        /** Four digits for the driver; null once they are no longer needed. */
+        boardingCode: z.string().nullable(),
+        /** While the driver may be called. */
+        driverPhone: z.string().nullable(),
+      })
+      .optional(),
   })
   .meta({ id: 'SharedLive' });
 export type SharedLiveView = z.infer<typeof SharedLiveView>;

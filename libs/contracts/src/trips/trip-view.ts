@@ -93,9 +93,14 @@ export const TripView = z
       .nullable(),
     /** Passenger and staff only: four digits the passenger gives the driver on boarding. */
     boardingCode: z.string().nullable(),
+    /** Who travels, for driver and staff; for who booked the ride, themselves. */
     passenger: z
       .object({ firstName: z.string(), lastName: z.string(), phone: z.string().nullable(), language: LanguageCode })
       .nullable(),
+    /** For who booked the ride: who travels in their place. By a link, the first name alone. */
+    rider: z.object({ firstName: z.string(), lastName: z.string() }).optional(),
+    /** Staff only: who booked the ride for its passenger. */
+    booker: z.object({ firstName: z.string(), lastName: z.string(), phone: z.string() }).optional(),
     driver: z
       .object({
         id: Uuid,

@@ -81,7 +81,7 @@ export interface TripDriver {
   };
 }
 
-/** The person who travels; a guest has no account id. */
+/** The person who books, and travels unless there is a rider; a guest has no account id. */
 export interface TripPassenger {
   readonly userId: string | null;
   readonly firstName: string;
@@ -89,6 +89,15 @@ export interface TripPassenger {
   readonly phone: string;
   readonly email: string;
   readonly language: Language;
+}
+
+/** The person who travels on a ride that another person booked. */
+export interface TripRider {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  /** Gets the text messages about the ride: its booker has not withdrawn the rider's link. */
+  readonly isTexted: boolean;
 }
 
 /** One complete trip, as stored in Postgres; projected per audience before it leaves the server (reliability.md I21–I22). */
@@ -135,6 +144,8 @@ export interface TripFacts {
   } | null;
   readonly boardingCode: string;
   readonly passenger: TripPassenger;
+  /** Who travels in place of the person who booked. */
+  readonly rider?: TripRider | null;
   readonly driver: TripDriver | null;
   readonly paymentSatisfied: boolean;
   /** A company pays: an unsatisfied payment waits for its approver. */

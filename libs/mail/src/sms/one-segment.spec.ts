@@ -27,7 +27,12 @@ const NAMES = {
   ...{ at: '2026-09-30T21:59:00Z', until: '2026-09-30T21:59:00Z', day: '2026-09-30', when: 'wo 30 sept, 23:59' },
   ...{ amountCents: 123_456, from: 'Place de la République 12, 7000 Mons', to: 'Luchthaven Brussel-Nationaal' },
   ...{ driver: 'Amîne', car: 'Škoda Octavia', name: 'Zoë', text: 'J’arrive dans 5 minutes', place: 'devant l’entrée' },
-  ...{ sender: 'Pâtisserie Ô Délices', neighbour: 'Mevr. Van den Bossche', reason: 'personne n’a ouvert' },
+  ...{
+    sender: 'Pâtisserie Ô Délices',
+    booker: 'Maximilienne',
+    neighbour: 'Mevr. Van den Bossche',
+    reason: 'personne n’a ouvert',
+  },
   ...{ document: 'certificat de sélection médicale', note: 'Le verso manque.' },
 };
 const sms = (key: string, names: object, language: Language, url: string): string =>

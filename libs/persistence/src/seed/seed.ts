@@ -87,8 +87,8 @@ async function addPlaces(tx: Transaction, userId: string): Promise<void> {
     ]);
 }
 
-/** ASSUMPTION: ratings of a demo driver so far. */
-const DEMO_RATINGS = 40;
+/** ASSUMPTION: ratings of a demo driver so far; 40 for the one people log in as, and no two neighbours alike. */
+const ratingsOf = (index: number): number => 40 + (((index - 1) * 37) % 91);
 
 const driverIndex = (person: DemoPerson): number => Number(/^chauffeur(\d*)@/.exec(person.email)?.[1] || 1);
 
@@ -110,6 +110,7 @@ async function isCarThere(tx: Transaction, index: number): Promise<boolean> {
 
 async function addDriver(tx: Transaction, id: string, index: number): Promise<number> {
   const car = demoVehicle(index);
+  const ratings = ratingsOf(index);
   const { rows } = await tx.query<{ id: string }>(
     `INSERT INTO vehicle (plate, model, colour, vehicle_class, seats, bags, features, licence_number, first_registered_on)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, (now() - interval '1 year')::date) RETURNING id`,
@@ -119,7 +120,7 @@ async function addDriver(tx: Transaction, id: string, index: number): Promise<nu
   await tx.query(
     `INSERT INTO driver (id, status, licence_area, licence_number, vehicle_id, rating_count, rating_sum)
      VALUES ($1, 'approved', 'brussels', $2, $3, $4, $5)`,
-    [id, `BXL-${1000 + index}`, vehicleId, DEMO_RATINGS, Math.round((DEMO_RATINGS * (44 + (index % 6))) / 10)],
+    [id, `BXL-${1000 + index}`, vehicleId, ratings, Math.round((ratings * (44 + (index % 6))) / 10)],
   );
   await tx.query(
     `INSERT INTO driver_document (driver_id, vehicle_id, kind, number, expires_on)

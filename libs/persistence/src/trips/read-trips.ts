@@ -27,6 +27,8 @@ SELECT t.id, t.booking_id AS "bookingId", b.code AS "bookingCode", t.leg,
   jsonb_build_object('userId', b.user_id, 'firstName', coalesce(u.first_name, b.guest_first_name),
     'lastName', coalesce(u.last_name, b.guest_last_name), 'phone', coalesce(u.phone, b.guest_phone),
     'email', coalesce(u.email, b.guest_email, ''), 'language', b.language) AS passenger,
+  CASE WHEN r.trip_id IS NOT NULL THEN jsonb_build_object('firstName', r.first_name, 'lastName', r.last_name,
+    'phone', r.phone, 'isTexted', rl.revoked_at IS NULL) END AS rider,
   CASE WHEN t.driver_id IS NOT NULL THEN jsonb_build_object('id', t.driver_id, 'firstName', du.first_name,
     'lastName', du.last_name, 'phone', du.phone, 'ratingTenths', CASE WHEN d.rating_count >= ${AFTER_RIDE.averageShownFrom} THEN round(d.rating_sum * 10.0 / d.rating_count)::int END,
     'ratingCount', CASE WHEN d.rating_count >= ${AFTER_RIDE.averageShownFrom} THEN d.rating_count END,
@@ -51,6 +53,7 @@ SELECT t.id, t.booking_id AS "bookingId", b.code AS "bookingCode", t.leg,
     (SELECT jsonb_build_object('minutes', l.minutes, 'reason', l.reason, 'expectedAt', l.expected_at) FROM trip_delay l
      WHERE l.trip_id = t.id AND l.driver_id = t.driver_id ORDER BY l.id DESC LIMIT 1) END AS delay
 FROM trip t JOIN booking b ON b.id = t.booking_id LEFT JOIN app_user u ON u.id = b.user_id
+LEFT JOIN rider r ON r.trip_id = t.id LEFT JOIN shared_link rl ON rl.id = r.link_id
 LEFT JOIN driver d ON d.id = t.driver_id LEFT JOIN app_user du ON du.id = d.id LEFT JOIN vehicle v ON v.id = t.vehicle_id`;
 
 /** One trip with all its fields; null when there is none. The caller checks permission for it. */

@@ -383,6 +383,9 @@ export interface Packs {
       'recipient.with_neighbour': 'neighbour' | 'sender';
       'recipient.returned': 'sender';
       'recipient.cancelled': 'sender';
+      'rider.announced': 'at' | 'booker' | 'from';
+      'rider.moved': 'at' | 'from' | 'to';
+      'rider.cancelled': 'at' | 'from' | 'to';
     };
   };
 }

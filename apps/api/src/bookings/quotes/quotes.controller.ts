@@ -1,5 +1,5 @@
 import { Controller, Ip } from '@nestjs/common';
-import { QuoteView, endpoints, type InputOf } from '@sablon/contracts';
+import { BetterSlotsView, QuoteView, endpoints, type InputOf } from '@sablon/contracts';
 import { Endpoint, Input } from '../../http/endpoint.js';
 import { type CurrentSession, CurrentVisitor } from '../../people/auth/current-user.decorator.js';
 import { LoginLimitsService } from '../../people/auth/login-limits.service.js';
@@ -28,5 +28,15 @@ export class QuotesController {
     @CurrentVisitor() visitor: CurrentSession | null,
   ): Promise<QuoteView> {
     return this.quotes.find(id, visitor?.id ?? null);
+  }
+
+  @Endpoint(endpoints.quotes.betterSlots)
+  async betterSlots(
+    @Input() { params: { id } }: InputOf<typeof endpoints.quotes.betterSlots>,
+    @CurrentVisitor() visitor: CurrentSession | null,
+    @Ip() address: string,
+  ): Promise<BetterSlotsView> {
+    await this.limits.beforeQuote(address);
+    return this.quotes.betterSlots(id, visitor?.id ?? null);
   }
 }

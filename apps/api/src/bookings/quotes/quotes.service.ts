@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Uuid, type BookingChangeRequest, type QuoteRequest, type QuoteView } from '@sablon/contracts';
+import {
+  Uuid,
+  type BetterSlotsView,
+  type BookingChangeRequest,
+  type QuoteRequest,
+  type QuoteView,
+} from '@sablon/contracts';
 import { BUSINESS_SETTINGS, isQuoteValid, type LatLng, type VehicleClass } from '@sablon/domain';
 import type { Geo } from '@sablon/geo';
 import type { Messaging } from '@sablon/messaging';
@@ -14,6 +20,7 @@ import {
 } from '@sablon/persistence';
 import { DATABASE, GEO, MESSAGING } from '../../config/api-parts.js';
 import { refuse } from '../../http/refusal-exception.js';
+import { betterSlots } from './better-slots.js';
 import { deliveries } from './deliveries.js';
 import { priceChange, type PricedChange, type StandingBooking } from './price-change.js';
 import { priceOptions, unavailableClasses } from './price-options.js';
@@ -105,6 +112,16 @@ export class QuotesService {
     if (!quote) return refuse('request.not_found');
     if (!isQuoteValid(quote.expiresAt, quote.now)) return refuse('booking.search_expired');
     return quoteView(quote.id, quote.request, quote.result, quote.expiresAt);
+  }
+
+  /** Cheaper or faster departures near a quote's. Codes as for `find`. */
+  async betterSlots(id: string, userId: string | null): Promise<BetterSlotsView> {
+    const { sql } = this.database;
+    const quote = Uuid.safeParse(id).success ? await this.held(sql, id, userId) : null;
+    if (!quote) return refuse('request.not_found');
+    if (!isQuoteValid(quote.expiresAt, quote.now)) return refuse('booking.search_expired');
+    const { tariffs, now } = await readTariffs(sql);
+    return betterSlots(this.geo, quote, tariffs, now);
   }
 
   /** Prices a change of a booking at the present instant. Codes: `priceChange`. */

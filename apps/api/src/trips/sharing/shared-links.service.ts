@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SharedLinksView, SharedLinkView, SharedLiveView, ShareTripRequest } from '@sablon/contracts';
-import { isSharedLinkOpen } from '@sablon/domain';
+import { driverMayKnow, isSharedLinkOpen, type TripFacts } from '@sablon/domain';
 import type { Messaging } from '@sablon/messaging';
 import {
+  readRidersLink,
   readSharedLinks,
   readTrip,
   revokeSharedLink,
@@ -19,6 +20,16 @@ import { SharedLinkAccessService } from './shared-link-access.service.js';
 
 /** ASSUMPTION: to reach more people, one link is sent to many. */
 const MOST_LINKS = 10;
+
+/** What a rider gets beyond what every follower sees: their code, and the driver's number while they may call each other. */
+const riderView = (trip: TripFacts, now: Date): NonNullable<SharedLiveView['rider']> => ({
+  bookedBy: trip.passenger.firstName,
+  boardingCode: isAwaited(trip) ? trip.boardingCode : null,
+  driverPhone: trip.driver && driverMayKnow(trip, now) ? trip.driver.phone : null,
+});
+
+const isAwaited = ({ status, paymentSatisfied }: TripFacts): boolean =>
+  paymentSatisfied && (status === 'pending' || status === 'accepted');
 
 /** Creates, lists and revokes links to a ride, and reads the ride behind them. */
 @Injectable()
@@ -63,7 +74,9 @@ export class SharedLinksService {
     if (link === 'ended') return refuse('share.ended');
     const trip = link && (await readTrip(this.database.sql, link.tripId));
     if (!link || !trip) return refuse('request.not_found');
-    return { ...(await this.liveTrips.sharedView(trip)), expiresAt: this.links.expiresAt(link) };
+    const rider = (await readRidersLink(this.database.sql, trip.id)) === link.id ? riderView(trip, link.now) : null;
+    const expiresAt = this.links.expiresAt(link);
+    return { ...(await this.liveTrips.sharedView(trip)), expiresAt, ...(rider && { rider }) };
   }
 
   private async openLinks(tripId: string): Promise<SharedLinkRow[]> {

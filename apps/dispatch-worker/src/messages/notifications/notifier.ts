@@ -17,6 +17,7 @@ import type { WorkerContext } from '../../worker-context.js';
 import { declinedCard, tripNotifications, payLinkNotifications } from './trip-notifications.js';
 import { otherNotifications } from './other-notifications.js';
 import { documentNotifications, type DecideNotifications, type PlannedNotification } from './planned-notification.js';
+import { textRider, remindRider } from './rider-messages.js';
 import { parcelNotifications, notifyRecipient, SENT_TO_RECIPIENTS } from './parcel-notifications.js';
 import {
   coarsePlace,
@@ -110,6 +111,7 @@ export async function writePlanned(
   const choices = userId === null ? null : await readNotificationChoices(tx, userId);
   for (const channel of channelsFor(kind, choices)) {
     if ((plan.quiet || isOld) && channel !== 'mail') continue;
+    if (plan.isTextedToRider && channel === 'sms') continue;
     if (channel === 'push') {
       for (const recipient of userId === null ? [] : await pushSubscriptionsOf(tx, userId))
         await queue(recipient, channel, { kind: 'notification.sent', data: { notificationId: id } });
@@ -219,8 +221,12 @@ export function notifier(context: WorkerContext): Notifier {
     notify: async (row) => {
       await write((await decide[row.topic]?.(row)) ?? [], row.createdAt);
       if (SENT_TO_RECIPIENTS.has(row.topic)) await notifyRecipient(context, row);
+      await textRider(context, row);
     },
-    remind: async (tripId) => write(await remind({ objectId: tripId, seq: 0, payload: {} })),
+    remind: async (tripId) => {
+      await write(await remind({ objectId: tripId, seq: 0, payload: {} }));
+      await remindRider(context, tripId);
+    },
     declined: async (paymentId) => write(await held(paymentId)),
   };
 }

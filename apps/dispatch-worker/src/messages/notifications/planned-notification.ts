@@ -36,6 +36,8 @@ export interface PlannedNotification {
   readonly before?: Date;
   /** The reader did this themselves just now: no push, no SMS. */
   readonly quiet?: boolean;
+  /** The rider is texted instead of the person who booked for them: no SMS. */
+  readonly isTextedToRider?: boolean;
 }
 
 /** Decides from one committed fact which notifications are sent to whom. May run twice. */

@@ -15,6 +15,7 @@ import {
   type DeclinedPayment,
   readSentLink,
 } from '@sablon/persistence';
+import { TEXTED_TO_RIDERS } from './texted-to-riders.js';
 import { tripMails } from './trip-mails.js';
 import type { WorkerContext } from '../../worker-context.js';
 import type { DecideNotifications, PlannedNotification } from './planned-notification.js';
@@ -93,7 +94,7 @@ interface TripFact {
 type DecideTrip = (fact: TripFact) => Promise<readonly PlannedNotification[]> | readonly PlannedNotification[];
 
 /** Values every notification about a trip may use. */
-const namesOf = (trip: TripFacts): NotificationValues => ({
+export const namesOf = (trip: TripFacts): NotificationValues => ({
   code: trip.bookingCode,
   from: trip.pickup.label,
   to: trip.dropoff.label,
@@ -130,6 +131,7 @@ export function tripNotifications(context: WorkerContext) {
         event,
         path: `/app/activity/${trip.id}`,
         url: mails.rideUrl(contact),
+        ...(trip.rider?.isTexted && TEXTED_TO_RIDERS.has(kind) && { isTextedToRider: true }),
         ...more,
         data: { ...namesOf(trip), ...more.data },
       });

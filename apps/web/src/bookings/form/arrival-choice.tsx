@@ -1,7 +1,6 @@
-import { endpoints, type ArrivalsView, type ArrivalView } from '@sablon/contracts';
-import { arrivalPlace, toBrussels } from '@sablon/domain';
-import { useRef, useState } from 'react';
-import { call } from '../../shared/api/http-client.js';
+import type { ArrivalView } from '@sablon/contracts';
+import { arrivalNumber, arrivalPlace, HOUR_MS, toBrussels } from '@sablon/domain';
+import { useState } from 'react';
 import { serverNow } from '../../shared/api/server-clock.js';
 import { arrivals } from '../../shared/words.js';
 import { originName } from '../../shared/arrivals/origin-names.js';
@@ -11,32 +10,10 @@ import { Button, FormError } from '../../shared/ui/button.js';
 import { wallClockOf } from '../../shared/ui/date-time-field.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import type { FieldsProps } from './check-draft.js';
+import { useArrivalSearch } from './use-arrival-search.js';
 
-interface Search {
-  readonly busy?: boolean;
-  readonly found?: ArrivalsView;
-  readonly error?: unknown;
-}
-
-/** One search at a time, the latest wins; the home page fetches without a query cache. */
-function useArrivalSearch() {
-  const [search, setSearch] = useState<Search>({});
-  const asked = useRef(0);
-  const ask = async (query: { number: string; date: string; at: string }): Promise<void> => {
-    const turn = ++asked.current;
-    setSearch({ busy: true });
-    const answer = await call(endpoints.arrivals.find, { query }).then(
-      (found): Search => ({ found }),
-      (error: unknown): Search => ({ error }),
-    );
-    if (turn === asked.current) setSearch(answer);
-  };
-  const reset = () => {
-    asked.current++;
-    setSearch({});
-  };
-  return { search, ask, reset };
-}
+/** ASSUMPTION: sources know most flights of the coming week. */
+const KNOWN_MS = 7 * 24 * HOUR_MS;
 
 /** The draft fields used for each direction. */
 const WAYS = {
@@ -62,8 +39,10 @@ export function ArrivalChoice({ draft, change, way }: ArrivalChoiceProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const today = toBrussels(new Date(serverNow())).date;
   const day = date || draft[of.leaves].date || today;
-  const { search, ask, reset } = useArrivalSearch();
+  const isFar = day > toBrussels(new Date(serverNow() + KNOWN_MS)).date;
   const number = draft[of.number].trim();
+  const isWhole = arrivalNumber(kind, number) !== null;
+  const { search, ask, reset } = useArrivalSearch(place && { number, date: day, at: place.id }, isWhole);
   const choose = (one: ArrivalView) => {
     setChosen(one.scheduledAt);
     const pickup = wallClockOf(new Date(one.pickupAt));
@@ -110,18 +89,23 @@ export function ArrivalChoice({ draft, change, way }: ArrivalChoiceProps) {
             data-testid={way === 'out' ? 'find-arrival' : 'find-arrival-back'}
             onClick={() => {
               setChosen(null);
-              void ask({ number, date: day, at: place.id });
+              void ask();
             }}
           >
             {t('find.find')}
           </Button>
         </div>
       )}
+      {search.busy && (
+        <p role="status" className="text-small text-ink-soft">
+          {t('find.asking')}
+        </p>
+      )}
       <FormError error={search.error} />
       {found && (
         <fieldset className="grid gap-2" data-testid={way === 'out' ? 'found-arrivals' : 'found-arrivals-back'}>
           <legend className="mb-1 text-small text-ink-soft">
-            {t(found.arrivals.length > 0 ? 'find.choose' : 'find.none')}
+            {t(found.arrivals.length > 0 ? 'find.choose' : isFar ? 'find.far' : 'find.none')}
           </legend>
           {found.arrivals.map((one) => (
             <label
@@ -138,10 +122,11 @@ export function ArrivalChoice({ draft, change, way }: ArrivalChoiceProps) {
               <span>
                 {t('find.option', {
                   time: time(one.scheduledAt),
-                  number: one.number,
+                  number: one.airline ? t('find.airline', { airline: one.airline, number: one.number }) : one.number,
                   from: originName(one.from ?? '', language),
                 })}
                 <span className="block text-caption text-ink-soft">
+                  {one.terminal && <>{t('find.terminal', { terminal: one.terminal })} · </>}
                   {t('find.pickup', { time: time(one.pickupAt) })}
                 </span>
               </span>

@@ -13,6 +13,7 @@ import { useNearbyCars } from '../../shared/places/use-nearby-cars.js';
 import { Optional } from '../../shared/ui/optional.js';
 import { Skeleton } from '../../shared/ui/surfaces.js';
 import { search } from '../words.js';
+import { BetterSlot } from './better-slot.js';
 import { ContinueBar } from './continue-bar.js';
 import { DeliveryChoice } from './delivery-choice.js';
 import { deliveryWays, type DeliveryWay } from './delivery-ways.js';
@@ -173,6 +174,13 @@ export function SearchResults({ request, quote, ask, reprice, repriced, isCalcul
               error={complaint}
             />
           )}
+          <BetterSlot
+            quote={quote}
+            request={request}
+            chosen={chosen?.vehicleClass ?? null}
+            onAsk={ask}
+            busy={isCalculating}
+          />
           <ReturnOption request={request} quote={quote} onAsk={ask} isCalculating={isCalculating} />
           <SearchSummary quote={quote} />
           <QuoteClock quote={quote} onReprice={() => void reprice()} />

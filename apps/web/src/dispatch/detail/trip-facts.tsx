@@ -105,6 +105,11 @@ function People({ trip }: { trip: TripView }) {
           <span className="block text-ink-faint">{LANGUAGE_NAMES[passenger.language]}</span>
         </Fact>
       )}
+      {trip.booker && (
+        <Fact name={t('detail.booker')}>
+          {trip.booker.firstName} {trip.booker.lastName} <Call phone={trip.booker.phone} />
+        </Fact>
+      )}
       {trip.boardingCode && (
         <Fact name={t('detail.code')}>
           <span data-testid="boarding-code" className="numbers font-semibold tracking-wide">

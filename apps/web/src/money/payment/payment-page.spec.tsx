@@ -94,6 +94,43 @@ describe('paying as a guest', () => {
     expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ guest, parcel: null, business: null });
   });
 
+  it('asks who travels when it is someone else, keeps it through a reload, and books for them', async () => {
+    const sent = serve({
+      ...routes(),
+      'POST /api/bookings': () => [
+        400,
+        refusal('request.invalid', [{ path: 'rider.phone', message: 'No such number.' }]),
+      ],
+    });
+    const first = await show(<PaymentPage />, { at });
+    await first.person.click(await screen.findByRole('checkbox', { name: 'I’m booking for someone else' }));
+    await fill(first.person, await field('Traveller’s first name'), 'Anna');
+    await first.person.click(await pay());
+    await waitFor(() => {
+      const wrong = [...document.querySelectorAll('[aria-invalid]')].map((input) => input.getAttribute('name'));
+      expect(wrong.filter((name) => name?.startsWith('rider.'))).toEqual(['rider.lastName', 'rider.phone']);
+    });
+    first.unmount();
+    const { person } = await show(<PaymentPage />, { at });
+    expect((await field('Traveller’s first name')).value).toBe('Anna');
+    for (const [name, typed] of [
+      ['First name', 'Nora'],
+      ['Last name', 'Clavier'],
+      ['E-mail address', 'nora@sablon.test'],
+      ['Phone', '+32 470 11 22 33'],
+      ['Traveller’s last name', ' Claes '],
+      ['Traveller’s phone', '+32 470 99 88 77'],
+    ] as const)
+      await fill(person, await field(name), typed);
+    await person.type(screen.getByTestId('card-number'), '4242424242424242');
+    await person.type(screen.getByTestId('card-expiry'), '1234');
+    await person.type(screen.getByTestId('card-cvc'), '123');
+    await person.click(await pay());
+    await screen.findByText('No such number.');
+    const rider = { firstName: 'Anna', lastName: 'Claes', phone: '+32 470 99 88 77' };
+    expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ rider });
+  });
+
   it('asks for both people of a parcel, and for the declaration', async () => {
     serve(routes('parcel'));
     const { person } = await show(<PaymentPage />, { at });
@@ -149,6 +186,30 @@ describe('paying with one press', () => {
     expect((await screen.findByTestId('wallet-amount')).dataset['cents']).toBe('2450');
     await person.click(screen.getByTestId('wallet-pay'));
   };
+
+  it('asks who travels before a wallet pays, and books for them', async () => {
+    const sent = serve(paying(2450));
+    const { person } = await show(<PaymentPage />, { at });
+    await person.click(await screen.findByRole('checkbox', { name: 'I’m booking for someone else' }));
+    await person.click(await screen.findByTestId('express-link'));
+    await person.click(await screen.findByTestId('wallet-pay'));
+    await screen.findByText('Some fields are not valid. Please correct them.');
+    expect(sent.filter(({ method, path }) => method === 'POST' && path === '/api/bookings')).toEqual([]);
+    await person.click(screen.getByTestId('wallet-cancel'));
+    for (const [name, typed] of [
+      ['firstName', 'Anna'],
+      ['lastName', 'Claes'],
+      ['phone', '+32 470 99 88 77'],
+    ] as const)
+      await fill(person, screen.getByTestId(`rider-${name}`), typed);
+    await person.click(screen.getByTestId('express-link'));
+    await person.click(await screen.findByTestId('wallet-pay'));
+    await waitFor(() =>
+      expect(sent.find(({ method, path }) => method === 'POST' && path === '/api/bookings')?.body).toMatchObject({
+        rider: { firstName: 'Anna', lastName: 'Claes', phone: '+32 470 99 88 77' },
+      }),
+    );
+  });
 
   it('a guest types nothing: the wallet says who they are', async () => {
     const sent = serve(paying(2450));

@@ -14,6 +14,7 @@ import { ExpressPanel } from './express-panel.js';
 import { GuestFields } from './guest-fields.js';
 import { payment } from '../words.js';
 import { ParcelFields } from './parcel-fields.js';
+import { PaymentRider } from './payment-rider.js';
 import { OrderSummary } from './order-summary.js';
 import { CardFields } from '../../shared/bookings/card-fields.js';
 import { CardChoice, KeepCard } from './card-choice.js';
@@ -189,6 +190,7 @@ function Checkout({ order: asked }: { order: Order }) {
       {side}
       <div className="contents lg:grid lg:content-start lg:gap-8">
         <div className="grid content-start gap-8">
+          {form.asksRider && form.started === null && <PaymentRider {...form} />}
           <ExpressPanel form={form} cents={order.parts.payableCents} />
           <PayFields order={order} form={form} />
           {stripe && form.started && (

@@ -1,5 +1,6 @@
-import { Email, GuestContact, ParcelPeople, ParcelPerson } from '@sablon/contracts';
+import { Email, GuestContact, ParcelPeople, ParcelPerson, Rider } from '@sablon/contracts';
 import { z } from 'zod';
+import type { TypedRider } from './typed-guest.js';
 import { cardEntry } from '../../shared/bookings/bookings.schemas.js';
 
 type TypedPerson = z.input<typeof ParcelPerson>;
@@ -24,6 +25,16 @@ interface TypedParcel {
   readonly allowed: boolean;
 }
 
+/** Who travels counts if it is someone else than who books. */
+const rider = z.discriminatedUnion('other', [
+  z.object({ other: z.literal(false) }).transform(() => null),
+  Rider.extend({ other: z.literal(true) }).transform(({ firstName, lastName, phone }) => ({
+    firstName,
+    lastName,
+    phone,
+  })),
+]);
+
 /** A part of the form that counts only while it is asked for. */
 const when = <Ready, Typed>(asked: boolean, part: z.ZodType<Ready, Typed>): z.ZodType<Ready | null, Typed> =>
   asked ? part : z.custom<Typed>().transform(() => null);
@@ -32,6 +43,7 @@ const when = <Ready, Typed>(asked: boolean, part: z.ZodType<Ready, Typed>): z.Zo
 interface Asked {
   readonly guest: boolean;
   readonly parcel: boolean;
+  readonly rider: boolean;
   readonly card: boolean;
   readonly centre: boolean;
 }
@@ -41,6 +53,7 @@ export const checkout = (asked: Asked, nowMs: number) =>
     /** A guest who pays themselves gives an e-mail address. */
     guest: when(asked.guest, GuestContact.extend({ email: Email })),
     parcel: when(asked.parcel, parcelPeople as z.ZodType<ParcelPeople, TypedParcel>),
+    rider: when(asked.rider, rider as z.ZodType<Rider | null, TypedRider>),
     business: z.object({
       costCentreId: z
         .string()

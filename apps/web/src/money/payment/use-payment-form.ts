@@ -21,7 +21,7 @@ import { returnPath } from './return-path.js';
 import { useCardChoice, type SavedMethod } from './use-card-choice.js';
 import type { Order } from './use-order.js';
 import { contactOf, type WalletOwner } from './express-ways.js';
-import { keepTypedGuest, typedGuest } from './typed-guest.js';
+import { keepTypedGuest, keepTypedRider, typedGuest, typedRider } from './typed-guest.js';
 import { usePayer } from './use-payer.js';
 
 /**
@@ -63,6 +63,7 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
   const { method, savedMethod, keepCard } = choice;
   const paidBy = usePayer(order.bookingId === null && user !== null);
   const isParcel = order.bookingId === null && order.service === 'parcel';
+  const asksRider = order.bookingId === null && order.quoteId !== null && !isParcel;
   const [started, setStarted] = useState<PaymentStartView | null>(null);
   const health = useQuery({
     queryKey: ['health'],
@@ -74,12 +75,15 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
   const saved = isFree ? null : savedMethod;
   const asksCard = mode === 'sandbox' && method === 'card' && !isFree && saved === null;
 
-  const [typedBefore] = useState(() => ({ ...NOTHING_TYPED, guest: typedGuest() }));
+  const [typedBefore] = useState(() => ({ ...NOTHING_TYPED, guest: typedGuest(), rider: typedRider() }));
   const { form, ...rest } = useSchemaForm({
     schema: () =>
       import('./payment.schemas.js').then(({ checkout }) =>
         checkout(
-          { guest: needsGuest, parcel: isParcel, card: asksCard, centre: paidBy.centres.length > 0 },
+          {
+            ...{ guest: needsGuest, parcel: isParcel, rider: asksRider, card: asksCard },
+            centre: paidBy.centres.length > 0,
+          },
           serverNow(),
         ),
       ),
@@ -107,6 +111,18 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
     [subscribe, needsGuest],
   );
 
+  useEffect(
+    () =>
+      asksRider
+        ? subscribe({
+            name: 'rider',
+            formState: { values: true },
+            callback: ({ values }) => keepTypedRider(values.rider),
+          })
+        : undefined,
+    [subscribe, asksRider],
+  );
+
   /** The booking as it is known now: another press, or another tab, may have made it since this was drawn. */
   const booked = (): string | null =>
     order.bookingId ?? (order.quoteId === null ? null : bookedFrom(order.quoteId, order.vehicleClass));
@@ -122,8 +138,9 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
   const book = async ({
     guest,
     parcel,
+    rider,
     business,
-  }: Pick<Checkout, 'guest' | 'parcel' | 'business'>): Promise<string> => {
+  }: Pick<Checkout, 'guest' | 'parcel' | 'rider' | 'business'>): Promise<string> => {
     const known = booked();
     if (known !== null) return known;
     const booking = await bookOnce({
@@ -135,10 +152,12 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
       onAccount: false,
       ...wish,
       parcel,
+      rider,
       business: paidBy.account && { accountId: paidBy.account.id, ...business },
     });
     cache.setQueryData(bookingKey(booking.id), booking);
     keepTypedGuest(null);
+    keepTypedRider(null);
     // From here on a reload pays this booking instead of creating another.
     setQuery({ booking: booking.id }, { replace: true, preventScrollReset: true });
     return booking.id;
@@ -216,7 +235,10 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
       if (!(await settle())) throw new ApiError(409, { code: 'payment.amount_changed' });
       const guest = needsGuest ? contactOf(owner, form.getValues('guest')) : null;
       if (needsGuest && guest === null) throw new ApiError(422, { code: 'booking.guest_contact_required' });
-      const bookingId = await book({ guest, parcel: null, business: { costCentreId: null } });
+      if (!(await form.trigger('rider'))) throw new ApiError(422, { code: 'request.invalid' });
+      const { other, ...named } = form.getValues('rider');
+      const rider = asksRider && other ? named : null;
+      const bookingId = await book({ guest, parcel: null, rider, business: { costCentreId: null } });
       const begun = await begin(bookingId);
       if (begun === null) return void navigate(`/payment-success?booking=${bookingId}`);
       follow(await confirmAt(begun.start, location.origin + begun.back), begun.back);
@@ -228,7 +250,7 @@ export function usePaymentForm(order: Order, wish: PaymentWish, settle: () => Pr
   return {
     ...choice,
     ...rest,
-    ...{ control: form.control, user, started, mode, needsGuest, isParcel, asksCard, isFree, paidBy },
+    ...{ control: form.control, user, started, mode, needsGuest, isParcel, asksRider, asksCard, isFree, paidBy },
     choosePayer: (id: string) => {
       paidBy.choose(id);
       rest.set('business.costCentreId', '');

@@ -127,9 +127,10 @@ export function readDraft(search: string): BookingDraft {
   return withService({ ...EMPTY_DRAFT, ...saved }, asked ?? saved.service ?? 'transport');
 }
 
-/** Switches the service; a parcel is always one-way. */
+/** Switches the service; a parcel is always one-way, and hours asked for in another service do not come along. */
 export const withService = (draft: BookingDraft, service: BookingDraft['service']): BookingDraft => ({
   ...draft,
   service,
-  tripType: service === 'parcel' ? 'one_way' : draft.tripType,
+  tripType:
+    service === 'parcel' || (draft.tripType === 'hourly' && draft.service !== service) ? 'one_way' : draft.tripType,
 });

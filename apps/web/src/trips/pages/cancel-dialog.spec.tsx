@@ -38,7 +38,7 @@ describe('someone who is about to cancel', () => {
     await show(dialog());
     const box = await screen.findByRole('alertdialog');
     await waitFor(() => expect(box.textContent).toContain('Cancelling costs €5.00.'));
-    expect(box.textContent).toContain('then €10.00');
+    expect(box.textContent).toContain('then cancelling costs €10.00');
     expect(box.textContent).not.toContain('Refund');
   });
 

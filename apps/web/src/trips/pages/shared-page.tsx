@@ -1,10 +1,11 @@
 import type { SharedLiveView } from '@sablon/contracts';
-import { Link2Off } from 'lucide-react';
+import { Link2Off, Phone } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { LiveBanner } from '../../live/live-banner.js';
 import { asApiError } from '../../shared/api/api-error.js';
 import { RideEnds } from '../../shared/bookings/ride-ends.js';
+import { telHref } from '../../shared/i18n/format.js';
 import { useT } from '../../shared/i18n/namespaces.js';
 import { preloadMap } from '../../map/index.js';
 import { MapCanvas } from '../../shared/canvas/map-canvas.js';
@@ -23,10 +24,33 @@ import { useStateAge } from '../common/use-state-age.js';
 import { share } from '../words.js';
 import { useSharedTrip } from './use-shared-trip.js';
 
+/** For who travels on a ride that another person booked: the code, and the driver's number. */
+function RiderPart({ rider }: { rider: NonNullable<SharedLiveView['rider']> }) {
+  const t = useT(share);
+  return (
+    <div className="grid gap-3" data-testid="rider-part">
+      {rider.boardingCode && (
+        <div className="flex min-h-14 items-center justify-between gap-4 rounded-tile bg-sunken px-4 py-2">
+          <p className="text-small text-ink-soft">{t('rider.code')}</p>
+          <strong data-testid="boarding-code" className="display numbers text-section tracking-wide text-gold-text">
+            {rider.boardingCode}
+          </strong>
+        </div>
+      )}
+      {rider.driverPhone && (
+        <a href={telHref(rider.driverPhone)} className="btn btn-secondary" data-testid="rider-calls">
+          <Phone size={18} aria-hidden="true" />
+          {t('rider.call')}
+        </a>
+      )}
+    </div>
+  );
+}
+
 /** A shared ride on its map, and the same as text. */
 function SharedCanvas({ live }: { live: SharedLiveView }) {
   const t = useT(share);
-  const { trip } = live;
+  const { trip, rider } = live;
   const [height, setHeight] = usePhaseHeight(trip.phase);
   const words = useEtaWords(live, trip.id);
   const main =
@@ -40,10 +64,16 @@ function SharedCanvas({ live }: { live: SharedLiveView }) {
       label={t('page.title')}
       height={height}
       onHeight={setHeight}
-      head={<TripHeadline {...{ trip, phase, eta }} said={t('page.text')} />}
+      head={
+        <TripHeadline
+          {...{ trip, phase, eta }}
+          said={rider ? t('rider.text', { name: rider.bookedBy }) : t('page.text')}
+        />
+      }
     >
       <div className="grid grid-cols-1 content-start gap-6">
         {trip.driver && <DriverCard driver={trip.driver} />}
+        {rider && <RiderPart rider={rider} />}
         <RideEnds from={trip.pickup} to={trip.dropoff} isOpen={trip.tripType === 'hourly'} />
         <p className="text-small text-ink-soft">
           {t('page.until')} <DateTime at={live.expiresAt} />

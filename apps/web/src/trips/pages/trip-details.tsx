@@ -12,6 +12,12 @@ function Facts({ trip }: { trip: TripView }) {
   const terms = useT(ride);
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-small [&_dd]:text-right [&_dt]:text-ink-soft">
+      {trip.rider && (
+        <>
+          <dt>{t('rider')}</dt>
+          <dd data-testid="rider">{`${trip.rider.firstName} ${trip.rider.lastName}`.trim()}</dd>
+        </>
+      )}
       <dt>{t('when')}</dt>
       <dd>
         {trip.asap && trip.status === 'pending' ? (

@@ -102,6 +102,8 @@ export const RIDE_TABLES: Readonly<Record<string, PersonalTable>> = {
     },
     free: 'language recipient_code label',
   },
+  // Their link goes with the other shared links.
+  rider: { mine: `t.trip_id = ANY(:trips)`, part: 'riders', hidden: 'link_id', erase: 'rows' },
   shared_link: { mine: `t.trip_id = ANY(:trips)`, part: 'shared_links', hidden: 'token_hash', erase: 'rows' },
   rating: {
     mine: `t.trip_id = ANY(:trips)`,
