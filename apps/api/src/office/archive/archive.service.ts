@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ArchiveFileQuery, ArchiveQuery, ArchiveRideView, ArchiveView } from '@sablon/contracts';
-import type { Language } from '@sablon/domain';
+import { nameIn, type Language } from '@sablon/domain';
 import {
   archiveValueOf,
   readArchive,
@@ -98,8 +98,8 @@ const cellsOf = (ride: ArchiveRide, language: Language): readonly CsvCell[] => [
   ...[
     ride.pickupAt.toISOString(),
     ride.bookedAt.toISOString(),
-    ride.pickup.label[language],
-    ride.dropoff.label[language],
+    nameIn(ride.pickup.label, language),
+    nameIn(ride.dropoff.label, language),
   ],
   ...[ride.name, ride.phone, ride.email, ride.driverName, ride.plate, ride.fareCents, ride.payment],
 ];

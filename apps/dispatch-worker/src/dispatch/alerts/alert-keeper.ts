@@ -51,7 +51,7 @@ const EVERY_MS = 10_000;
 /** ASSUMPTION: facts come in bursts; one check after them covers all. */
 const GATHER_MS = 500;
 
-const FINDERS: Readonly<Partial<Record<AlertKind, Finder>>> = {
+const FINDERS: Readonly<Record<AlertKind, Finder | null>> = {
   no_driver: ({ database }) => findTripsWithoutDriver(database.sql),
   late_risk: findLateRisks,
   gps_dark: findDarkDrivers,
@@ -61,6 +61,8 @@ const FINDERS: Readonly<Partial<Record<AlertKind, Finder>>> = {
   document_expiring: ({ database }) => findExpiringDocuments(database.sql),
   payment_stuck: ({ database }) => findStuckPayments(database.sql),
   queue_unhealthy: findUnhealthyQueue,
+  // Found by the api: a worker that is lost cannot report it.
+  process_lost: null,
   arrivals_unhealthy: ({ database }) => findSilentSources(database.sql),
 };
 /** Alerts that a fact alone can begin or end; the others depend on the clock and the cars. */

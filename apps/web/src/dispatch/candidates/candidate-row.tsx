@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { useLanguage, useT } from '../../shared/i18n/namespaces.js';
 import { ride } from '../../shared/words.js';
 import { obstacleText, reachText, shortSpan } from '../common/words.js';
-import { acting, candidateWords, dispatch, fleetQueue } from '../words.js';
+import { acting, candidateWords, dispatch } from '../words.js';
 
 export type Suggested = SuggestionsView['drivers'][number];
 
@@ -59,7 +59,6 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
   const t = useT(candidateWords);
   const act = useT(acting);
   const classes = useT(ride);
-  const short = useT(fleetQueue);
   const language = useLanguage();
   const why = [about, useWhy()(driver)].filter(Boolean).join(': ');
   const { driverId, name, plate, vehicleClass, etaSeconds, obstacle } = driver;
@@ -88,7 +87,7 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
           <span className="numbers shrink-0 text-ink-soft">{plate}</span>
           <span className="truncate">{name}</span>
         </span>
-        <span className="truncate text-ink-soft">{short(`short.${vehicleClass}`)}</span>
+        <span className="truncate text-ink-soft">{classes(`short.${vehicleClass}`)}</span>
         <span className="numbers truncate text-right font-medium">{eta}</span>
         <span className={clsx('truncate pl-2', obstacle ? 'text-warn' : 'text-ink-soft')}>{why}</span>
       </button>

@@ -85,7 +85,7 @@ function useCells(driver: FleetDriver, nowMs: number) {
     ...{ said, lost, next, leftText, zone },
     free: waited || (soon && t('in', { time: soon })),
     isLittle: left !== null && left < LITTLE_LEFT_SECONDS,
-    className: t(`short.${driver.vehicleClass}`),
+    className: classes(`short.${driver.vehicleClass}`),
     documents: driver.documentsOver ? words('fleet.documents_over') : '',
   };
 }

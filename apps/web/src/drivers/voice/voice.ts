@@ -1,4 +1,4 @@
-import type { Language } from '@sablon/domain';
+import { LOCALES, type Language } from '@sablon/domain';
 import { createStore, useStore } from '../../shared/state/create-store.js';
 import { readLocal, writeLocal } from '../../shared/state/local-storage.js';
 
@@ -6,8 +6,6 @@ import { readLocal, writeLocal } from '../../shared/state/local-storage.js';
 export type VoiceState = 'on' | 'off' | 'none';
 
 const STORED = 'driver.voice';
-/** A Belgian voice where there is one. */
-const TAGS: Readonly<Record<Language, string>> = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-GB' };
 /** ASSUMPTION: browsers that load their voices late have them by then. */
 const VOICES_WITHIN_MS = 3_000;
 
@@ -25,7 +23,8 @@ export function voiceFor(
 ): Pick<SpeechSynthesisVoice, 'lang' | 'localService'> | null {
   const tag = (one: { readonly lang: string }) => one.lang.replace('_', '-').toLowerCase();
   const speaking = voices.filter((one) => tag(one).split('-')[0] === language);
-  const wanted = TAGS[language].toLowerCase();
+  // A Belgian voice where there is one.
+  const wanted = LOCALES[language].toLowerCase();
   // A voice on the phone needs no network.
   const score = (one: (typeof speaking)[number]) => (one.localService ? 2 : 0) + (tag(one) === wanted ? 1 : 0);
   return speaking.toSorted((a, b) => score(b) - score(a))[0] ?? null;
@@ -60,7 +59,7 @@ export function say(words: string, language: Language): void {
   if (!engine || voice.get() !== 'on') return;
   engine.cancel();
   const sentence = new SpeechSynthesisUtterance(words);
-  sentence.lang = TAGS[language];
+  sentence.lang = LOCALES[language];
   const found = voiceFor(engine.getVoices(), language);
   if (found) sentence.voice = found as SpeechSynthesisVoice;
   engine.speak(sentence);

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { BRAND } from '../../shared/brand/brand.js';
+import { LANGUAGE_LIST } from '../../shared/i18n/languages.js';
 
 interface Question {
   readonly question: string;
@@ -36,7 +37,7 @@ export const taxiService = (description: string) => ({
     { '@type': 'AdministrativeArea', name: 'Vlaanderen' },
   ],
   foundingDate: '2024',
-  availableLanguage: ['fr', 'nl', 'en'],
+  availableLanguage: LANGUAGE_LIST,
   hoursAvailable: { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '23:59' },
   paymentAccepted: 'Visa, Mastercard, American Express, Bancontact, PayPal',
   currenciesAccepted: 'EUR',
