@@ -46,6 +46,7 @@ const driver = (id: string, change: Partial<MatchDriver> = {}): MatchDriver => (
   idleSince: now,
   openOfferTripId: null,
   acceptanceLikelihood: 1,
+  direction: null,
   ...change,
 });
 const round = (trips: MatchTrip[], drivers: MatchDriver[], etaSeconds: number[]) =>
