@@ -34,20 +34,31 @@ export class DriverStateService {
   async read(driverId: string): Promise<Result<DriverStateView>> {
     const { sql } = this.database;
     const day = brusselsDayOf(new Date());
-    const [standing, earnedCents, offer, trips, ended, documentsOver, checkIns, takenBack, messages, { tariffs }, waiting] =
-      await Promise.all([
-        readDriverStanding(sql, driverId),
-        readEarnedCents(sql, driverId, day.from, day.to),
-        readOpenOfferOf(sql, driverId),
-        readActiveTripsOfDriver(sql, driverId),
-        readLastRideOf(sql, driverId, AFTER_RIDE.ratingAskedMinutes),
-        readDocumentsOver(sql, driverId),
-        readCheckInsOf(sql, driverId),
-        readTakenBack(sql, driverId),
-        readUnreadMessages(sql, driverId),
-        readTariffs(sql),
-        this.waiting.read(driverId),
-      ]);
+    const [
+      standing,
+      earnedCents,
+      offer,
+      trips,
+      ended,
+      documentsOver,
+      checkIns,
+      takenBack,
+      messages,
+      { tariffs },
+      waiting,
+    ] = await Promise.all([
+      readDriverStanding(sql, driverId),
+      readEarnedCents(sql, driverId, day.from, day.to),
+      readOpenOfferOf(sql, driverId),
+      readActiveTripsOfDriver(sql, driverId),
+      readLastRideOf(sql, driverId, AFTER_RIDE.ratingAskedMinutes),
+      readDocumentsOver(sql, driverId),
+      readCheckInsOf(sql, driverId),
+      readTakenBack(sql, driverId),
+      readUnreadMessages(sql, driverId),
+      readTariffs(sql),
+      this.waiting.read(driverId),
+    ]);
     if (!standing) return fail('request.not_found');
     const now = new Date();
     const tariff = tariffInForce(tariffs, now);

@@ -105,7 +105,7 @@ const scaleDriver = (id: string, position: LatLng): DispatchDriver => ({
   },
   ...{ features: [], position, positionAt: NOW, runningTrip: null, commitments: [], idleSince: NOW },
   ...{ openOfferTripId: null, acceptanceLikelihood: 1 },
- direction: null,
+  direction: null,
 });
 const scaleTrip = (id: string, origin: LatLng, destination: LatLng): WaitingTrip => ({
   trip: {

@@ -24,7 +24,10 @@ export const FleetDriverView = z
     /** Working time left before the driver must rest, when the row was read; null off shift. */
     leftSeconds: z.int().nullable(),
     /** Where they want their next rides to lead, and until when in epoch milliseconds; absent from the version before. */
-    direction: z.object({ kind: z.enum(DIRECTION_KINDS), name: LocalizedText, until: z.number() }).nullable().optional(),
+    direction: z
+      .object({ kind: z.enum(DIRECTION_KINDS), name: LocalizedText, until: z.number() })
+      .nullable()
+      .optional(),
     lat: z.number().nullable(),
     lng: z.number().nullable(),
     heading: z.number().nullable(),

@@ -26,9 +26,12 @@ describe('the break of a working day', () => {
   });
 
   it('whatever the day: never more than was worked, and every full break starts it again', () => {
-    const lengths = fc.array(fc.tuple(fc.constantFrom('on' as const, 'break' as const), fc.integer({ min: 1, max: 300 })), {
-      maxLength: 12,
-    });
+    const lengths = fc.array(
+      fc.tuple(fc.constantFrom('on' as const, 'break' as const), fc.integer({ min: 1, max: 300 })),
+      {
+        maxLength: 12,
+      },
+    );
     fc.assert(
       fc.property(lengths, (parts) => {
         let at = 0;

@@ -112,7 +112,10 @@ export function WaitingScreen({ state, store, actions, opens, children }: Waitin
           <DrivingMap look={look} route={way} center={gps.fix ?? HOME} label={words('map.label')}>
             {squares.length > 0 && <HeatLayer squares={squares} />}
             {suggestion && (
-              <DropoffPin at={suggestion.at} alt={places('suggest.pin', { place: localized(suggestion.name, language) })} />
+              <DropoffPin
+                at={suggestion.at}
+                alt={places('suggest.pin', { place: localized(suggestion.name, language) })}
+              />
             )}
           </DrivingMap>
         }

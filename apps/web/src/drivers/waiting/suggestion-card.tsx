@@ -22,11 +22,7 @@ export function SuggestionCard({ suggestion, waiting }: SuggestionCardProps) {
   const chance = { tenths: Math.max(1, Math.round(chancePercent / 10)), within: CHANCE_MINUTES, there: span(minutes) };
   const busyWith = (answer: string) => waiting.busy === `${answer}:${id}`;
   return (
-    <section
-      aria-label={t('suggest.label')}
-      data-testid="suggestion"
-      className="card grid gap-3 border-gold p-card"
-    >
+    <section aria-label={t('suggest.label')} data-testid="suggestion" className="card grid gap-3 border-gold p-card">
       <div className="flex gap-3">
         <MapPinned size={28} className="shrink-0 text-gold-text" aria-hidden="true" />
         <div className="min-w-0" role="status">

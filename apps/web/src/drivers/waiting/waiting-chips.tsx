@@ -47,7 +47,15 @@ function Chip({ icon, testId, isWarning, end, children }: ChipProps) {
 }
 
 /** The place the driver goes to wait. */
-export function GoingChip({ suggestion, busy, onStop }: { suggestion: PlaceSuggestionView; busy: boolean; onStop: () => void }) {
+export function GoingChip({
+  suggestion,
+  busy,
+  onStop,
+}: {
+  suggestion: PlaceSuggestionView;
+  busy: boolean;
+  onStop: () => void;
+}) {
   const t = useT(driverPlaces);
   const language = useLanguage();
   const place = localized(suggestion.name, language);
@@ -63,7 +71,15 @@ export function GoingChip({ suggestion, busy, onStop }: { suggestion: PlaceSugge
 }
 
 /** Where the next rides lead, and until when. */
-export function DirectionChip({ direction, busy, onEnd }: { direction: DirectionView; busy: boolean; onEnd: () => void }) {
+export function DirectionChip({
+  direction,
+  busy,
+  onEnd,
+}: {
+  direction: DirectionView;
+  busy: boolean;
+  onEnd: () => void;
+}) {
   const t = useT(driverPlaces);
   const language = useLanguage();
   const now = useServerNow(30_000);

@@ -90,7 +90,12 @@ describe('places to wait that drivers are shown', () => {
         expect(moves.reduce((sum, move) => sum + move.meters, 0)).toBeLessThanOrEqual(meters);
         expect(new Set(who(moves)).size).toBe(moves.length);
         for (const { driverId, seconds } of moves) {
-          expect(isFreeToMove(cars.find((one) => one.driverId === driverId)!, NOW)).toBe(true);
+          expect(
+            isFreeToMove(
+              cars.find((one) => one.driverId === driverId)!,
+              NOW,
+            ),
+          ).toBe(true);
           expect(seconds).toBeLessThanOrEqual(REPOSITIONING.mostSeconds);
         }
       }),

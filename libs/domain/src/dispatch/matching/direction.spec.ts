@@ -37,7 +37,10 @@ describe('a preferred direction', () => {
   });
 
   it('wherever: what it takes ends nearer, by a good part of the way or close to the goal', () => {
-    const at = fc.record({ lat: fc.double({ min: 50.7, max: 51, noNaN: true }), lng: fc.double({ min: 4.1, max: 4.7, noNaN: true }) });
+    const at = fc.record({
+      lat: fc.double({ min: 50.7, max: 51, noNaN: true }),
+      lng: fc.double({ min: 4.1, max: 4.7, noNaN: true }),
+    });
     fc.assert(
       fc.property(at, at, at, at, (from, pickup, dropoff, towards) => {
         const one = { from, pickup, dropoff, endsAt: now };
