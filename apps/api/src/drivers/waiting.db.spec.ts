@@ -39,7 +39,7 @@ describe('what a waiting driver decides', () => {
     const driver = await newDriver();
     expect((await driver.state()).directions).toEqual({ now: null, left: 2, most: 2 });
     const { status, body } = await driver.choose({ kind: 'home', minutes: 90 });
-    expect(status).toBe(201);
+    expect(status).toBe(200);
     expect(body.directions).toMatchObject({ now: { kind: 'home' }, left: 1 });
     expect(Date.parse(body.directions?.now?.homeBy ?? '') - Date.now()).toBeCloseTo(90 * 60_000, -5);
     const office = await newPerson(api, 'dora', 'dispatcher');

@@ -42,7 +42,8 @@ export function expectedAreas({ database }: Pick<Parts, 'database'>): () => Prom
     const areas = rows
       .map(({ lat, lng, ridesPerHour }) => ({ at: { lat, lng }, ridesPerHour }))
       .filter(({ at }) => nameOf(at) !== null);
-    known = { untilMs: Date.now() + EXPECTED_FOR_MS, areas };
+    // None yet: the first rides of a company are looked for again in the next pass.
+    known = areas.length > 0 ? { untilMs: Date.now() + EXPECTED_FOR_MS, areas } : null;
     return areas;
   };
 }

@@ -107,7 +107,8 @@ function waitingCar(row: CandidateRow, { history, open, spans, live, at }: Known
     workedSinceBreakMs: workedSinceBreakMs(spans, at.getTime()),
     workedSeconds: history?.workedSeconds ?? 0,
   };
-  const goes = open?.answer === 'accepted' ? { lat: open.lat, lng: open.lng } : null;
+  // Until they have said no, they are expected there: no second driver is shown the same place.
+  const goes = open ? { lat: open.lat, lng: open.lng } : null;
   return {
     driverId: driver.id,
     at: runningTrip?.dropOff ?? goes ?? position,

@@ -84,7 +84,7 @@ export async function answerSuggestion(
   if (!found.isOpen) return fail('suggestion.over');
   await tx.query(
     `UPDATE place_suggestion SET answer = $2, answered_at = clock_timestamp(),
-       expires_at = CASE WHEN $2 = 'accepted' THEN clock_timestamp() + make_interval(secs => seconds * $3 + $4) ELSE expires_at END,
+       expires_at = CASE WHEN $2 = 'accepted' THEN clock_timestamp() + make_interval(secs => seconds * $3::float8 + $4) ELSE expires_at END,
        ended_at = CASE WHEN $2 = 'dismissed' THEN clock_timestamp() END, end_reason = CASE WHEN $2 = 'dismissed' THEN $2 END
      WHERE id = $1`,
     [id, answer, ON_THE_WAY.times, ON_THE_WAY.moreSeconds],
