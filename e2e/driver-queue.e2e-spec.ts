@@ -110,7 +110,7 @@ describe('a waiting driver', () => {
     await page.getByTestId('direction-save').click();
     await page
       .getByTestId('direction')
-      .getByText(/Home by \d\d:\d\d/u)
+      .getByText(/home by \d\d:\d\d/u)
       .waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Take any ride again' }).click();
@@ -119,14 +119,14 @@ describe('a waiting driver', () => {
     // The worker's own pass, once a minute, has found it meanwhile.
     const card = page.getByTestId('suggestion');
     await card.getByText('A ride is likely in Ixelles').waitFor({ timeout: 150_000 });
-    await card.getByText(/chances in 10 of a ride there within 15 minutes/u).waitFor();
+    await card.getByText(/ in 10 within 15 minutes\. Expected wait/u).waitFor();
     for (const button of ['suggestion-go', 'suggestion-not-now'])
       expect(Math.round((await page.getByTestId(button).boundingBox())?.height ?? 0)).toBeGreaterThanOrEqual(56);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByTestId('suggestion-go').click();
     await page
       .getByTestId('going')
-      .getByText(/Ixelles · \d+\smin/u)
+      .getByText(/on the way, \d+\smin/u)
       .waitFor();
     await page.locator('.sablon-route.is-ahead').first().waitFor();
     await page.getByRole('button', { name: 'Stop going to Ixelles' }).click();

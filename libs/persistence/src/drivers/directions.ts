@@ -1,4 +1,4 @@
-import { checkDirection, fail, ok, type DirectionKind, type LatLng, type Localized, type Result } from '@sablon/domain';
+import { checkDirection, fail, ok, type DirectionKind, type LatLng, type Localized, type Result, type Shift } from '@sablon/domain';
 import type { Sql, Transaction } from '../kernel/database.js';
 import { writeOutbox } from '../kernel/outbox.js';
 
@@ -52,7 +52,7 @@ export async function chooseDirection(
   wish: DirectionWish,
   mostToday: number,
 ): Promise<Result<null>> {
-  const { rows } = await tx.query<{ shift: string }>('SELECT shift FROM driver WHERE id = $1 FOR UPDATE', [driverId]);
+  const { rows } = await tx.query<{ shift: Shift }>('SELECT shift FROM driver WHERE id = $1 FOR UPDATE', [driverId]);
   const [driver] = rows;
   if (!driver) return fail('request.not_found');
   if (driver.shift === 'off') return fail('driver.off_shift');

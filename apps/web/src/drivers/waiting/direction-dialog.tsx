@@ -57,7 +57,12 @@ export function DirectionDialog({ directions, waiting, onClose }: DirectionDialo
   return (
     <Dialog open onClose={onClose} title={t('direction.title')} description={`${t('direction.text')} ${leftWords}`}>
       {mayChoose ? (
-        <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)} data-testid="direction-form">
+        <form
+          noValidate
+          className="grid gap-4 [&_fieldset_label]:min-h-14 [&_input]:min-h-14"
+          onSubmit={(event) => void submit(event)}
+          data-testid="direction-form"
+        >
           <Segmented
             legend={t('direction.kind')}
             hideLegend

@@ -21,24 +21,9 @@ beforeEach(() => [change, refetch].forEach((one) => one.mockReset()));
 
 describe('the card of a place where a ride is likely', () => {
   it.each([
-    [
-      'fr',
-      'Une course est probable à Ixelles',
-      '6 chances sur 10 d’une course là-bas dans les 15 minutes.',
-      '12 min là-bas, environ 40 min ici',
-    ],
-    [
-      'nl',
-      'Een rit is waarschijnlijk in Elsene',
-      '6 kansen op 10 op een rit daar binnen 15 minuten.',
-      '12 min daar, ongeveer 40 min hier',
-    ],
-    [
-      'en',
-      'A ride is likely in Ixelles',
-      '6 chances in 10 of a ride there within 15 minutes.',
-      '12 min there, about 40 min here',
-    ],
+    ['fr', 'Course probable à Ixelles', '6 chances sur 10 en 15 minutes.', '12 min, ici 40 min'],
+    ['nl', 'Rit waarschijnlijk in Elsene', '6 kansen op 10 binnen 15 minuten.', '12 min, hier 40 min'],
+    ['en', 'A ride is likely in Ixelles', '6 in 10 within 15 minutes.', '12 min, here 40 min'],
   ] as const)('says in %s where, how likely, how long and how far', async (language, title, chance, wait) => {
     await show(<Card />, { language });
     await screen.findByTestId('suggestion');
@@ -48,7 +33,7 @@ describe('the card of a place where a ride is likely', () => {
 
   it('says so where nothing is expected near the driver', async () => {
     await show(<Card suggestion={{ ...SUGGESTION, minutesHere: null }} />);
-    expect(said()).toContain('Few rides are expected where you are');
+    expect(said()).toContain('few rides are expected here');
   });
 
   it('is taken or left with one press', async () => {

@@ -22,26 +22,26 @@ export function SuggestionCard({ suggestion, waiting }: SuggestionCardProps) {
   const chance = { tenths: Math.max(1, Math.round(chancePercent / 10)), within: CHANCE_MINUTES, there: span(minutes) };
   const busyWith = (answer: string) => waiting.busy === `${answer}:${id}`;
   return (
-    <section aria-label={t('suggest.label')} data-testid="suggestion" className="card grid gap-3 border-gold p-card">
-      <div className="flex gap-3">
-        <MapPinned size={28} className="shrink-0 text-gold-text" aria-hidden="true" />
-        <div className="min-w-0" role="status">
-          <h3 className="text-lead leading-tight font-semibold">{t('suggest.title', { place })}</h3>
-          <p className="mt-1">
-            {minutesHere === null
-              ? t('suggest.why.no_here', chance)
-              : t('suggest.why', { ...chance, here: span(minutesHere) })}
-          </p>
-          <p className="numbers mt-1 font-medium" data-testid="suggestion-way">
-            {t('suggest.way', {
-              distance: formatDistance(meters, language),
-              time: formatDuration(Math.max(60, seconds), language),
-            })}
-          </p>
-        </div>
+    <section aria-label={t('suggest.label')} data-testid="suggestion" className="card -mt-4 grid gap-3 border-gold p-4">
+      <div role="status">
+        <h3 className="flex items-center gap-2 text-lead leading-tight font-semibold">
+          <MapPinned size={22} className="shrink-0 text-gold-text" aria-hidden="true" />
+          {t('suggest.title', { place })}
+        </h3>
+        <p className="mt-1 leading-snug">
+          {minutesHere === null
+            ? t('suggest.why.no_here', chance)
+            : t('suggest.why', { ...chance, here: span(minutesHere) })}
+        </p>
+        <p className="numbers mt-1 font-medium" data-testid="suggestion-way">
+          {t('suggest.way', {
+            distance: formatDistance(meters, language),
+            time: formatDuration(Math.max(60, seconds), language),
+          })}
+        </p>
       </div>
       <FormError error={waiting.error} />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[2fr_3fr] gap-3">
         <Button
           size="big"
           icon={<Navigation size={22} aria-hidden="true" />}

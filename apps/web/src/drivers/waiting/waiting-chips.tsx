@@ -13,11 +13,13 @@ interface ChipProps {
   readonly isWarning?: boolean;
   /** What ends it, if something does. */
   readonly end?: { readonly label: string; readonly busy: boolean; readonly onClick: () => void };
+  /** Where, if that is known; shortened to one line. */
+  readonly place?: string;
   readonly children: ReactNode;
 }
 
 /** What holds at the moment, over the map, with its way out. */
-function Chip({ icon, testId, isWarning, end, children }: ChipProps) {
+function Chip({ icon, testId, isWarning, end, place, children }: ChipProps) {
   return (
     <div
       data-testid={testId}
@@ -26,8 +28,8 @@ function Chip({ icon, testId, isWarning, end, children }: ChipProps) {
       <span className={`shrink-0 ${isWarning ? 'text-warn' : 'text-gold-text'}`} aria-hidden="true">
         {icon}
       </span>
-      <span className="min-w-0 py-2 leading-tight" role="status">
-        {children}
+      <span className="min-w-0 py-1 leading-tight" role="status">
+        {place && <span className="block truncate font-semibold">{place}</span>} {children}
       </span>
       {end && (
         <button
@@ -63,9 +65,10 @@ export function GoingChip({
     <Chip
       testId="going"
       icon={<Navigation size={20} />}
+      place={place}
       end={{ label: t('suggest.stop', { place }), busy, onClick: onStop }}
     >
-      {t('suggest.going', { place, time: formatDuration(Math.max(60, suggestion.seconds), language) })}
+      {t('suggest.going', { time: formatDuration(Math.max(60, suggestion.seconds), language) })}
     </Chip>
   );
 }
@@ -88,12 +91,13 @@ export function DirectionChip({
   const isLate = direction.homeBy !== null && Date.parse(direction.homeBy) <= now;
   const words = isLate
     ? t('direction.now.late')
-    : t(direction.kind === 'home' ? 'direction.now.home' : 'direction.now', { place, time });
+    : t(direction.kind === 'home' ? 'direction.now.home' : 'direction.now', { time });
   return (
     <Chip
       testId="direction"
       icon={<Signpost size={20} />}
       isWarning={isLate}
+      place={place}
       end={{ label: t('direction.end'), busy, onClick: onEnd }}
     >
       {words}
